@@ -1,0 +1,1 @@
+"""Tilewright: exact rulebooks, sets and games for a family of tile games."""

@@ -1,0 +1,39 @@
+"""The catalogue: every set that pieces can make and that does not fall into smaller ones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from tilewright.sets import group, run
+from tilewright.sets.readings import arranged, readings
+from tilewright.sets.rules import SetRules
+from tilewright.tiles.faces import CODES, Face, Row
+
+
+class Entry(Struct, frozen=True):
+    """A set of the catalogue, in its order worth most."""
+
+    row: Row
+    points: int
+
+
+def catalogue(pieces: Iterable[Face], rules: SetRules) -> tuple[Entry, ...]:
+    """Return the sets the pieces can make, one entry for each collection of pieces, in its best order.
+
+    Sets that are two sets laid end to end are left out: whatever they cover, their parts cover.
+    """
+    counts = Counter(pieces)
+    best: dict[tuple[int, ...], Entry] = {}
+    for shape in (group, run):
+        for candidate in shape.rows(counts):
+            # A group may need another order where the rules keep jokers apart; a run has only its own.
+            if (row := arranged(candidate, rules)) is None:
+                continue
+            entry = Entry(row, readings(row, rules)[0].points)
+            key = tuple(sorted(CODES[face] for face in row))
+            if key not in best or best[key].points < entry.points:
+                best[key] = entry
+    return tuple(best.values())

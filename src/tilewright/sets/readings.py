@@ -1,0 +1,58 @@
+"""Whether a row is a set: its readings in the order given, and the best order of its pieces."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tilewright.sets import group, run
+from tilewright.sets.reading import Reading
+from tilewright.sets.rules import SetRules
+from tilewright.tiles.faces import Joker, Row
+
+_SHAPES = (group, run)
+
+
+@lru_cache(maxsize=1 << 16)
+def readings(row: Row, rules: SetRules) -> tuple[Reading, ...]:
+    """Return every reading of the row in its order, the highest first; none means this order is no set.
+
+    >>> from tilewright.tiles.notation import read_row
+    >>> [(reading.shape.value, reading.points) for reading in readings(read_row("R5 J J"), SetRules())]
+    [('run', 18), ('group', 15)]
+    """
+    if not _jokers_fit(row, rules):
+        return ()
+    seen = [reading for shape in _SHAPES for reading in shape.readings(row)]
+    return tuple(sorted(seen, key=lambda reading: -reading.points))
+
+
+@lru_cache(maxsize=1 << 14)
+def orders(row: Row, rules: SetRules) -> tuple[Row, ...]:
+    """Return the orders in which the pieces of the row are a set, the given one first, then by what they are worth.
+
+    Orders of a group differ only in looks: all are there. A run has one for each number it can start at.
+    """
+    found = dict.fromkeys(laid for shape in _SHAPES for laid in shape.orders(row) if readings(laid, rules))
+    return tuple(sorted(found, key=lambda laid: (laid != row, -readings(laid, rules)[0].points)))
+
+
+def arranged(row: Row, rules: SetRules) -> Row | None:
+    """Return the row itself if its order is a set, else its legal order worth most, or None if there is none.
+
+    >>> from tilewright.tiles.notation import read_row, write_row
+    >>> write_row(arranged(read_row("R5 J R4"), SetRules()))
+    'R4 R5 J'
+    """
+    if readings(row, rules):
+        return row
+    return next(iter(orders(row, rules)), None)
+
+
+def _jokers_fit(row: Row, rules: SetRules) -> bool:
+    jokers = [isinstance(face, Joker) for face in row]
+    count = sum(jokers)
+    if len(row) - count < rules.min_natural:
+        return False
+    if rules.max_jokers is not None and count > rules.max_jokers:
+        return False
+    return rules.adjacent_jokers or not any(left and right for left, right in zip(jokers, jokers[1:], strict=False))

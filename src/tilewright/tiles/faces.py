@@ -1,0 +1,53 @@
+"""What a piece shows: a color and a number, or a kind of joker."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec import Struct
+
+
+class Color(Enum):
+    """One of the four colors; its value is the letter of the notation."""
+
+    BLACK = "K"
+    RED = "R"
+    BLUE = "B"
+    ORANGE = "O"
+
+
+class JokerKind(Enum):
+    """One of the four jokers; its value is the letter of the notation."""
+
+    CLASSIC = "J"
+    DOUBLE = "D"
+    CHANGE = "C"
+    MIRROR = "M"
+
+
+class Number(Struct, frozen=True, cache_hash=True):
+    """A numbered face, such as the red 7."""
+
+    color: Color
+    value: int
+
+
+class Joker(Struct, frozen=True, cache_hash=True):
+    """A joker's face."""
+
+    kind: JokerKind
+
+
+Face = Number | Joker
+Row = tuple[Face, ...]
+
+LOW, HIGH = 1, 13
+COLORS = tuple(Color)
+
+# Every face there is, in the order of its code: the numbers color by color, then the jokers.
+FACES: tuple[Face, ...] = (
+    *(Number(color, value) for color in Color for value in range(LOW, HIGH + 1)),
+    *(Joker(kind) for kind in JokerKind),
+)
+
+CODES: dict[Face, int] = {face: code for code, face in enumerate(FACES)}

@@ -1,0 +1,91 @@
+"""Tiles with ids: an id is a face and a copy, fixed by the box, so it never tells when a tile was drawn."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from typing import NewType
+
+from msgspec import Struct
+
+from tilewright.tiles.faces import CODES, FACES, Face, Joker, JokerKind, Number, Row
+
+TileId = NewType("TileId", int)
+TileRow = tuple[TileId, ...]
+
+# Room for the most copies of one face in any box: four classic jokers among 160 pieces (NL-38).
+_COPIES = 4
+
+_FACE_OF: tuple[Face, ...] = tuple(face for face in FACES for _ in range(_COPIES))
+
+
+class Box(Struct, frozen=True):
+    """All pieces of an edition: copies of every number, and how many jokers of each kind."""
+
+    copies: int
+    jokers: tuple[tuple[JokerKind, int], ...]
+
+
+class NoTileLeft(ValueError):
+    """A row asks for a face that none of the given tiles shows any more."""
+
+    def __init__(self, face: Face) -> None:
+        super().__init__(f"no tile left that shows {face}")
+        self.face = face
+
+
+def copies_in(box: Box, face: Face) -> int:
+    """Return how many pieces of the box show `face`."""
+    match face:
+        case Number():
+            return box.copies
+        case Joker(kind):
+            return dict(box.jokers).get(kind, 0)
+
+
+def tiles_of(box: Box) -> TileRow:
+    """Return every tile of the box, in the order of the ids."""
+    return tuple(
+        TileId(CODES[face] * _COPIES + copy) for face in FACES for copy in range(copies_in(box, face))
+    )
+
+
+def face_of(tile: TileId) -> Face:
+    """Return what the tile shows."""
+    return _FACE_OF[tile]
+
+
+def faces_of(tiles: Iterable[TileId]) -> Row:
+    """Return what the tiles show, in their order."""
+    return tuple([_FACE_OF[tile] for tile in tiles])
+
+
+def assign(rows: Iterable[Sequence[Face]], tiles: Iterable[TileId]) -> tuple[TileRow, ...]:
+    """Return the rows with a tile for each face, each tile at most once; raise NoTileLeft if they do not suffice.
+
+    Equal pieces are interchangeable; among equals the tile that comes first in `tiles` is used first.
+    """
+    free: defaultdict[Face, list[TileId]] = defaultdict(list)
+    for tile in tiles:
+        free[_FACE_OF[tile]].append(tile)
+    for left in free.values():
+        left.reverse()
+
+    def take(face: Face) -> TileId:
+        if not free[face]:
+            raise NoTileLeft(face)
+        return free[face].pop()
+
+    return tuple(tuple(take(face) for face in row) for row in rows)
+
+
+def beyond_the_box(faces: Iterable[Face], box: Box) -> tuple[Face, ...]:
+    """Return the faces that occur more often than the box holds them, in the order of their codes.
+
+    >>> from tilewright.tiles.notation import read_row, write_row
+    >>> classic = Box(copies=2, jokers=((JokerKind.CLASSIC, 2),))
+    >>> write_row(beyond_the_box(read_row("R7 J R7 J R7 J D"), classic))
+    'R7 J D'
+    """
+    counts = Counter(faces)
+    return tuple(sorted((face for face in counts if counts[face] > copies_in(box, face)), key=CODES.__getitem__))
