@@ -1,1 +1,36 @@
-"""Tilewright: exact rulebooks, sets and games for a family of tile games."""
+"""Tilewright: exact rulebooks, sets and games for a family of tile games.
+
+The names below are the library; each is imported when it is first used.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tilewright.rules.booklets import booklet
+    from tilewright.rules.judging import arranged, readings
+    from tilewright.tiles.notation import read_row, read_table, write_row, write_table
+
+_HOMES = {
+    "arranged": "tilewright.rules.judging",
+    "booklet": "tilewright.rules.booklets",
+    "read_row": "tilewright.tiles.notation",
+    "read_table": "tilewright.tiles.notation",
+    "readings": "tilewright.rules.judging",
+    "write_row": "tilewright.tiles.notation",
+    "write_table": "tilewright.tiles.notation",
+}
+
+__all__ = ["arranged", "booklet", "read_row", "read_table", "readings", "write_row", "write_table"]
+
+
+def __getattr__(name: str) -> object:
+    if name in _HOMES:
+        return getattr(importlib.import_module(_HOMES[name]), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -25,9 +25,7 @@ def readings(row: Row) -> Iterator[Reading]:
     missing = tuple(color for color in COLORS if color not in taken)
     for value in values or range(HIGH, LOW - 1, -1):
         joker = Stand(value, missing)
-        yield Reading(
-            Shape.GROUP, tuple(stand_of(face) if isinstance(face, Number) else joker for face in row)
-        )
+        yield Reading(Shape.GROUP, tuple(stand_of(face) if isinstance(face, Number) else joker for face in row))
 
 
 def orders(row: Row) -> Iterator[Row]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 
 from tilewright.sets import group, run
 from tilewright.sets.reading import Reading
@@ -55,4 +56,4 @@ def _jokers_fit(row: Row, rules: SetRules) -> bool:
         return False
     if rules.max_jokers is not None and count > rules.max_jokers:
         return False
-    return rules.adjacent_jokers or not any(left and right for left, right in zip(jokers, jokers[1:], strict=False))
+    return rules.adjacent_jokers or not any(left and right for left, right in pairwise(jokers))

@@ -45,9 +45,7 @@ def copies_in(box: Box, face: Face) -> int:
 
 def tiles_of(box: Box) -> TileRow:
     """Return every tile of the box, in the order of the ids."""
-    return tuple(
-        TileId(CODES[face] * _COPIES + copy) for face in FACES for copy in range(copies_in(box, face))
-    )
+    return tuple(TileId(CODES[face] * _COPIES + copy) for face in FACES for copy in range(copies_in(box, face)))
 
 
 def face_of(tile: TileId) -> Face:

@@ -1,0 +1,49 @@
+"""The command line: one verb a module, imported only when it is called."""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+import sys
+from collections.abc import Callable
+from importlib.metadata import version
+from typing import Final
+
+VERBS: Final = {
+    "check": "whether rows are legal sets",
+    "rules": "the rulebooks, and every parameter of one",
+}
+
+_HELP = """\
+Usage: tilewright VERB [OPTIONS]
+
+{verbs}
+
+`tilewright VERB --help` explains a verb and gives an example.
+`tilewright --version` names the version.
+Example: echo "R3 J R5" | tilewright check
+"""
+
+
+def main() -> None:
+    """Run what the command line asks for, and exit with its code."""
+    sys.exit(_called(sys.argv[1:]))
+
+
+def _called(arguments: list[str]) -> int:
+    verb, *rest = arguments or ["--help"]
+    if verb in {"--help", "-h", "help"}:
+        width = max(map(len, VERBS))
+        print(_HELP.format(verbs="\n".join(f"  {name:{width}}  {does}" for name, does in VERBS.items())), end="")
+        return 0
+    if verb == "--version":
+        print(f"tilewright {version('tilewright')}")
+        return 0
+    if verb not in VERBS:
+        near = difflib.get_close_matches(verb, VERBS, n=1)
+        hint = f"did you mean {near[0]}?" if near else "`tilewright --help` lists the verbs"
+        print(f'tilewright: "{verb[:24]}" is no verb: {hint}', file=sys.stderr)
+        return 2
+    module = importlib.import_module(f"tilewright.cli.{verb}")
+    run: Callable[[list[str]], int] = module.main
+    return run(rest)

@@ -1,0 +1,68 @@
+"""What every verb of the command line shares: how it is run, and how it says no."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Annotated
+
+import typer
+from typer.exceptions import Abort, Exit, TyperException
+
+from tilewright.rules.booklets import DEFAULT, booklet
+from tilewright.rules.house import BadHouseRule, with_house
+from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.notation import BadNotation, quoted
+
+DONE, NO, BAD = 0, 1, 2
+
+RulesOption = Annotated[str, typer.Option("--rules", metavar="ID", help="The rulebook; `tilewright rules` lists them.")]
+HouseOption = Annotated[
+    list[str] | None, typer.Option("--house", metavar="KEY=VALUE", help="A house rule; may be given again.")
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Write JSON.")]
+RULES = DEFAULT
+
+
+class BadInput(ValueError):
+    """Input that cannot be used; the message names the bad part."""
+
+
+def run(command: Callable[..., object], arguments: Sequence[str], name: str) -> int:
+    """Run a verb with its arguments and return the exit code; what is wrong becomes one line on stderr."""
+    app = typer.Typer(add_completion=False)
+    app.command()(command)
+    try:
+        code = app(args=list(arguments), prog_name=name, standalone_mode=False)
+        sys.stdout.flush()
+    except (BadInput, BadNotation, BadHouseRule) as bad:
+        return complain(name, str(bad))
+    except TyperException as bad:
+        return complain(name, bad.format_message().rstrip("."))
+    except Exit as left:
+        return left.exit_code
+    except (Abort, KeyboardInterrupt):
+        return complain(name, "stopped")
+    except BrokenPipeError:
+        # Whoever read the output has left; flushing once more at exit would complain about it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BAD
+    return code if isinstance(code, int) else DONE
+
+
+def complain(name: str, reason: str) -> int:
+    """Write the reason on one line of stderr and return the exit code for bad input."""
+    print(f"{name}: {' '.join(reason.split())}", file=sys.stderr)
+    return BAD
+
+
+def rulebook_of(name: str, house: Sequence[str] | None) -> Rulebook:
+    """Return the rulebook that `--rules` and `--house` name."""
+    changes: dict[str, str] = {}
+    for rule in house or ():
+        key, equals, value = rule.partition("=")
+        if not equals:
+            raise BadInput(f"{quoted(rule)} is no house rule: write KEY=VALUE, as in jokers.penalty=25")
+        changes[key] = value
+    return with_house(booklet(name), changes)

@@ -1,0 +1,177 @@
+"""The printed booklets as rulebooks: one line a parameter, its value, and the clauses behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct, convert, structs
+
+from tilewright.rules.house import BadHouseRule, read_value
+from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.notation import quoted
+
+
+class Booklet(Struct, frozen=True, kw_only=True):
+    """A printed edition: its rulebook, and for each parameter the ids of the clauses and rulings behind it."""
+
+    title: str
+    rulebook: Rulebook
+    clauses: Mapping[str, tuple[str, ...]]
+
+
+def booklet(name: str) -> Rulebook:
+    """Return the rulebook of a booklet by its id, or raise BadHouseRule naming the ids there are."""
+    return edition(name).rulebook
+
+
+def edition(name: str) -> Booklet:
+    """Return a booklet by its id, with its title and sources."""
+    if (found := EDITIONS.get(name)) is None:
+        raise BadHouseRule(f"there is no rulebook {quoted(name)}: there are {', '.join(EDITIONS)}")
+    return found
+
+
+def _printed(name: str, title: str, lines: str, parent: Booklet | None = None) -> Booklet:
+    """Return the booklet whose lines differ from its parent's in the ones given."""
+    chapters: dict[str, dict[str, object]] = {}
+    clauses: dict[str, tuple[str, ...]] = {}
+    if parent is not None:
+        inherited = structs.asdict(parent.rulebook).items()
+        chapters = {chapter: structs.asdict(value) for chapter, value in inherited if chapter != "id"}
+        clauses.update(parent.clauses)
+    for line in lines.strip().splitlines():
+        key, text, *sources = line.split()
+        chapter, field = key.split(".")
+        chapters.setdefault(chapter, {})[field] = read_value(key, text)
+        clauses[key] = tuple(sources)
+    return Booklet(title=title, rulebook=convert({"id": name, **chapters}, Rulebook), clauses=clauses)
+
+
+CLASSIC_FR = _printed(
+    "classic-fr",
+    "Classic, French edition",
+    """
+    box.pieces           106           FR-02 A-01
+    deal.rack            14            FR-06
+    deal.starter         highest       FR-04 A-03
+    deal.next_starter    again         A-35
+    deal.reshuffle_pairs 0             A-06
+    sets.min_natural     1             A-24
+    opening.min          30            FR-11
+    opening.extras       no            A-08
+    turn.wrong_lay       refuse        A-16
+    jokers.release       replace       FR-21 FR-22 FR-27 A-21 A-22
+    jokers.reuse         new_set       FR-24 A-19
+    jokers.group_of_three either       FR-23 A-20
+    jokers.max_per_set   none          A-23
+    jokers.adjacent      yes           A-23
+    jokers.penalty       30            FR-29 A-26
+    pool.empty           until_stuck   FR-35 FR-36 A-29
+    time.limit           60            FR-15
+    time.usual           60            FR-15
+    time.idle_draw       1             A-12
+    time.table           keep_sets     FR-16 A-13
+    time.loose           restore       FR-16 FR-18 A-14
+    time.penalty         3             FR-17 A-17 A-18
+    time.memory          no            A-15
+    scoring.blocked      difference    FR-37 FR-38 FR-39
+    scoring.tie          fewest_tiles  A-32
+    match.games          players       A-34
+    match.rounds         1             A-34
+    match.winner         points        FR-33 A-34
+    """,
+)
+
+CLASSIC_DE = _printed(
+    "classic-de",
+    "Classic, German edition of 2012",
+    """
+    box.pieces           106           DE-02
+    deal.rack            14            DE-06
+    deal.starter         lot           DE-04 A-04
+    deal.next_starter    again         A-35
+    deal.reshuffle_pairs 3             DE-10 A-06
+    sets.min_natural     1             A-24
+    opening.min          30            DE-14
+    opening.extras       no            DE-15 A-08
+    turn.wrong_lay       refuse        DE-21 A-16
+    jokers.release       rearrange     DE-29 DE-30 A-21 A-22
+    jokers.reuse         any_set       DE-32 A-19
+    jokers.group_of_three either       DE-31 A-20
+    jokers.max_per_set   none          A-23
+    jokers.adjacent      yes           A-23
+    jokers.penalty       30            DE-33 A-26
+    pool.empty           last_lap      DE-39 DE-40 A-30
+    time.limit           60            DE-19
+    time.usual           60            DE-19
+    time.idle_draw       3             DE-21 A-12
+    time.table           restore       DE-20
+    time.loose           restore       DE-20 DE-22
+    time.penalty         3             DE-21 A-17 A-18
+    time.memory          no            DE-22 A-15
+    scoring.blocked      all_minus     DE-43 A-31
+    scoring.tie          fewest_tiles  DE-42 A-32
+    match.games          players       A-34
+    match.rounds         1             A-34
+    match.winner         points        DE-38 A-34
+    """,
+)
+
+CLASSIC_NL = _printed(
+    "classic-nl",
+    "Classic, Dutch edition of 2020",
+    """
+    box.pieces           106           NL-01
+    deal.rack            14            NL-07
+    deal.starter         highest       NL-05 NL-06 A-03
+    deal.next_starter    again         A-35
+    deal.reshuffle_pairs 0             A-06
+    sets.min_natural     1             A-24
+    opening.min          30            NL-10
+    opening.extras       yes           NL-14 A-08
+    turn.wrong_lay       refuse        A-16
+    jokers.release       rearrange     NL-23 A-09 A-21 A-22
+    jokers.reuse         any_set       NL-24 NL-25 A-19
+    jokers.group_of_three either       NL-26 A-20
+    jokers.max_per_set   none          A-23
+    jokers.adjacent      yes           A-23
+    jokers.penalty       25            NL-34 A-26
+    pool.empty           until_stuck   A-28 A-29
+    time.limit           none          NL-30
+    time.usual           120           NL-30 A-12
+    time.idle_draw       3             NL-32 A-12
+    time.table           keep_sets     NL-31 NL-32 A-13
+    time.loose           rack          NL-32 A-14
+    time.penalty         3             NL-32 A-17 A-18
+    time.memory          no            A-15
+    scoring.blocked      difference    A-28
+    scoring.tie          fewest_tiles  A-32
+    match.games          players       A-34
+    match.rounds         1             A-34
+    match.winner         points        NL-36 A-34
+    """,
+)
+
+SIX = _printed(
+    "six",
+    "Dutch set of 160 pieces for up to six",
+    """
+    box.pieces           160           NL-38 NL-39 NL-40 NL-41 NL-42 A-36
+    """,
+    parent=CLASSIC_NL,
+)
+
+TOURNAMENT = _printed(
+    "tournament",
+    "German edition, wrong turns penalised, on the clock",
+    """
+    turn.wrong_lay       penalise      DE-21 A-16
+    time.limit           60            DE-19
+    """,
+    parent=CLASSIC_DE,
+)
+
+EDITIONS: Mapping[str, Booklet] = {
+    printed.rulebook.id: printed for printed in (CLASSIC_FR, CLASSIC_DE, CLASSIC_NL, SIX, TOURNAMENT)
+}
+DEFAULT = CLASSIC_NL.rulebook.id

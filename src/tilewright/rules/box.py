@@ -1,0 +1,36 @@
+"""The box: which pieces there are, and for how many seats."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Struct
+
+from tilewright.rules.values import OneOf, Parameter
+from tilewright.tiles.faces import JokerKind
+from tilewright.tiles.tile import Box
+
+# FR-02 with A-01, DE-02, NL-01: 104 numbers and 2 jokers. NL-38 to NL-42: the larger set, whole or reduced.
+_BOXES = {
+    106: Box(copies=2, jokers=((JokerKind.CLASSIC, 2),)),
+    108: Box(copies=2, jokers=((JokerKind.CLASSIC, 4),)),
+    160: Box(copies=3, jokers=((JokerKind.CLASSIC, 4),)),
+}
+
+FEWEST_SEATS = 2
+
+
+class BoxRules(Struct, frozen=True):
+    """Which pieces are played with."""
+
+    pieces: Annotated[int, Parameter(OneOf(tuple(_BOXES)), "how many pieces are in the box")]
+
+    @property
+    def contents(self) -> Box:
+        """The pieces themselves."""
+        return _BOXES[self.pieces]
+
+    @property
+    def most_seats(self) -> int:
+        """How many can play: four, or six with three copies of each number (NL-39, A-36)."""
+        return 6 if self.contents.copies > 2 else 4

@@ -1,0 +1,42 @@
+"""The deal: who starts, what each takes, and when all of it is done again."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Annotated
+
+from msgspec import Struct
+
+from tilewright.rules.values import Numbers, Parameter, Words
+
+
+class Starter(Enum):
+    """How the first starter is found."""
+
+    HIGHEST = "highest"
+    LOT = "lot"
+    HOST = "host"
+
+
+class NextStarter(Enum):
+    """Who starts the later games of a match."""
+
+    AGAIN = "again"
+    ROTATE = "rotate"
+    WINNER = "winner"
+
+
+class Deal(Struct, frozen=True, kw_only=True):
+    """How a game begins."""
+
+    rack: Annotated[int, Parameter(Numbers(7, 20), "how many pieces each player takes")]
+    starter: Annotated[
+        Starter, Parameter(Words(Starter), "who starts: the highest piece drawn, a lot, or the host's choice")
+    ]
+    next_starter: Annotated[
+        NextStarter,
+        Parameter(Words(NextStarter), "who starts later games: found again, the next seat, or the last winner"),
+    ]
+    reshuffle_pairs: Annotated[
+        int, Parameter(Numbers(2, 7, also=(0,)), "how many equal pairs in the first rack allow a new deal; 0 for never")
+    ]

@@ -1,0 +1,87 @@
+"""House rules: any parameter of a rulebook, changed by its dotted key."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from functools import cache
+from typing import get_args, get_origin, get_type_hints
+
+from msgspec import Struct, structs
+
+from tilewright.rules.rulebook import Rulebook
+from tilewright.rules.time import TimedOutTable
+from tilewright.rules.values import BadValue, Parameter, Value, write_value
+from tilewright.tiles.notation import quoted
+
+
+class BadHouseRule(ValueError):
+    """A house rule that cannot be; the message names the key or value at fault."""
+
+
+@cache
+def parameters() -> Mapping[str, Parameter]:
+    """Return every parameter of a rulebook by its dotted key, in the order of the chapters."""
+    found: dict[str, Parameter] = {}
+    for chapter, kind in get_type_hints(Rulebook).items():
+        if not (isinstance(kind, type) and issubclass(kind, Struct)):
+            continue
+        for field, hint in get_type_hints(kind, include_extras=True).items():
+            if get_origin(hint) is not None:
+                found.update({f"{chapter}.{field}": note for note in get_args(hint) if isinstance(note, Parameter)})
+    return found
+
+
+def value_of(rulebook: Rulebook, key: str) -> Value:
+    """Return the value a rulebook gives to a parameter."""
+    chapter, field = key.split(".")
+    value: Value = getattr(getattr(rulebook, chapter), field)
+    return value
+
+
+def text_of(rulebook: Rulebook, key: str) -> str:
+    """Return that value as text."""
+    return write_value(value_of(rulebook, key), parameters()[key].values)
+
+
+def read_value(key: str, text: str) -> Value:
+    """Return the value a text gives to a parameter, or raise BadHouseRule."""
+    values = _known(key).values
+    try:
+        return values.read(text)
+    except BadValue:
+        accepted = ", ".join(values.listed())
+        raise BadHouseRule(f"{key} cannot be {quoted(text)}: it takes {accepted}") from None
+
+
+def with_house(rulebook: Rulebook, house: Mapping[str, str]) -> Rulebook:
+    """Return the rulebook with the given parameters changed, or raise BadHouseRule if it could not be played."""
+    for key, text in house.items():
+        if not _known(key).house:
+            raise BadHouseRule(f"{key} belongs to the booklet: a table sets time.limit instead")
+        chapter, field = key.split(".")
+        changed = structs.replace(getattr(rulebook, chapter), **{field: read_value(key, text)})
+        rulebook = structs.replace(rulebook, **{chapter: changed})
+    _refuse_contradictions(rulebook)
+    return rulebook
+
+
+def house_of(rulebook: Rulebook, booklet: Rulebook) -> dict[str, str]:
+    """Return the house rules by which a rulebook differs from the booklet it came from."""
+    return {key: text_of(rulebook, key) for key in parameters() if value_of(rulebook, key) != value_of(booklet, key)}
+
+
+def _known(key: str) -> Parameter:
+    if (parameter := parameters().get(key)) is not None:
+        return parameter
+    near = difflib.get_close_matches(key, [known for known, about in parameters().items() if about.house], n=1)
+    hint = f"; did you mean {near[0]}?" if near else ": `tilewright rules classic-nl` lists them"
+    raise BadHouseRule(f"{quoted(key)} is no house rule{hint}")
+
+
+def _refuse_contradictions(rulebook: Rulebook) -> None:
+    pairs, rack = rulebook.deal.reshuffle_pairs, rulebook.deal.rack
+    if 2 * pairs > rack:
+        raise BadHouseRule(f"deal.reshuffle_pairs={pairs} can never happen: a rack of {rack} holds {rack // 2} pairs")
+    if rulebook.time.memory and rulebook.time.table is not TimedOutTable.RESTORE:
+        raise BadHouseRule("time.memory=yes needs time.table=restore: where sets stay, nothing has to be remembered")

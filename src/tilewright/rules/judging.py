@@ -1,0 +1,23 @@
+"""Readings and orders of a row, asked of a whole rulebook."""
+
+from __future__ import annotations
+
+from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.sets import readings as on_rows
+from tilewright.sets.reading import Reading
+from tilewright.sets.rules import SetRules
+from tilewright.tiles.faces import Row
+
+
+def readings(row: Row, rules: Rulebook | SetRules) -> tuple[Reading, ...]:
+    """Return every reading of the row in its order, the highest first; none means this order is no set."""
+    return on_rows.readings(row, _set_rules(rules))
+
+
+def arranged(row: Row, rules: Rulebook | SetRules) -> Row | None:
+    """Return the row itself if its order is a set, else its legal order worth most, or None if there is none."""
+    return on_rows.arranged(row, _set_rules(rules))
+
+
+def _set_rules(rules: Rulebook | SetRules) -> SetRules:
+    return set_rules(rules) if isinstance(rules, Rulebook) else rules

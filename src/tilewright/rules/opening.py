@@ -1,0 +1,16 @@
+"""The opening: the first sets a player lays."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Struct
+
+from tilewright.rules.values import Numbers, Parameter, YesNo
+
+
+class Opening(Struct, frozen=True, kw_only=True):
+    """What the first sets of a player must be worth, and whether more may follow at once."""
+
+    min: Annotated[int, Parameter(Numbers(0, 100), "what the first sets of a player must be worth together")]
+    extras: Annotated[bool, Parameter(YesNo(), "whether the opening turn may also add to the table and rearrange it")]

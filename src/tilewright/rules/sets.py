@@ -1,0 +1,15 @@
+"""The sets chapter; what jokers add to it stands in the jokers chapter."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Struct
+
+from tilewright.rules.values import OneOf, Parameter
+
+
+class Sets(Struct, frozen=True):
+    """What every set must have."""
+
+    min_natural: Annotated[int, Parameter(OneOf((0, 1)), "how many numbered pieces a set has at least")]

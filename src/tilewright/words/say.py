@@ -1,0 +1,54 @@
+"""Sentences for people: what the core says in values, said in a language."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tilewright.sets.faults import SetFault
+from tilewright.tiles.faces import Face, Joker, Number
+
+LOCALES = ("en",)
+
+
+def say(key: str, locale: str = "en", **values: str | int) -> str:
+    """Return the sentence a key names, with its values filled in."""
+    return _sentence(locale, key, values)
+
+
+def face_in_words(face: Face, locale: str = "en") -> str:
+    """Return a face in words: `red 7`."""
+    match face:
+        case Number(color, value):
+            return say("face-number", locale, color=say(f"color-{color.value}", locale), number=value)
+        case Joker(kind):
+            return say(f"face-{kind.value}", locale)
+
+
+def set_fault_in_words(fault: SetFault, locale: str = "en") -> str:
+    """Return the sentence that says why a row is no set."""
+    faces = ", ".join(face_in_words(face, locale) for face in fault.faces)
+    key = f"set-{fault.kind.value}"
+    return say(key, locale, face=faces, faces=len(fault.faces), count=fault.count)
+
+
+def _sentence(locale: str, key: str, values: dict[str, str | int]) -> str:
+    bundle = _bundle(locale)
+    message = bundle.get_message(key)
+    if message.value is None:
+        raise LookupError(key)
+    text, errors = bundle.format_pattern(message.value, values)
+    if errors:
+        raise errors[0]
+    return " ".join(str(text).split())
+
+
+@cache
+def _bundle(locale: str) -> FluentBundle:
+    # Isolation marks protect mixed writing directions in a page; in a terminal they show as dirt.
+    bundle = FluentBundle([locale], use_isolating=False)
+    words = resources.files("tilewright.words").joinpath(f"{locale}.ftl").read_text(encoding="utf-8")
+    bundle.add_resource(FluentResource(words))
+    return bundle
