@@ -1,0 +1,160 @@
+"""The layers of docs/architecture, kept by reading every import of the package."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "tilewright"
+
+CORE = {"engine", "chance", "tiles", "sets", "rules", "game", "dice"}
+GAMES = CORE | {"games"}
+BOTS = GAMES | {"solver", "records", "bots"}
+SERVICE = BOTS | {"words", "puzzles", "research", "service"}
+
+# What a layer may import, itself aside. A dotted name opens one module of a layer.
+MAY_IMPORT = {
+    "engine": set(),
+    "chance": set(),
+    "tiles": set(),
+    "sets": {"tiles"},
+    "rules": {"sets", "tiles"},
+    "game": {"engine", "chance", "rules", "sets", "tiles"},
+    "dice": {"engine", "chance", "sets", "tiles"},
+    "games": CORE,
+    "solver": {"rules", "sets", "tiles", "dice.grid", "game.table"},
+    "records": GAMES,
+    "words": GAMES,
+    "bots": BOTS,
+    "puzzles": BOTS | {"words"},
+    "research": BOTS | {"words"},
+    "service": SERVICE,
+    "web": SERVICE,
+    "cli": SERVICE | {"web"},
+}
+
+# The core decides and computes: no clock, no file, no network, no log, no source of chance but its own.
+IMPURE = {"asyncio", "datetime", "json", "logging", "os", "pathlib", "random", "secrets", "socket", "time"}
+
+# Packages that belong to a layer; the layers below must do without.
+HOME = {"sqlalchemy": {"service"}, "redis": {"service"}, "fastapi": {"web"}}
+BARE = {"__future__", "msgspec"}
+
+LAZY = {"tilewright", "tilewright.cli.main"}
+RULEBOOKS = {"classic-fr", "classic-de", "classic-nl", "six", "tournament", "twist", "turbo"}
+
+
+def module_name(path: Path) -> str:
+    """Return the dotted name of a module of ours."""
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+TREES = {module_name(path): ast.parse(path.read_text("utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
+
+
+def imports(tree: ast.AST) -> Iterator[str]:
+    """Yield every module that `tree` imports; of our own, down to the module and not the package."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            origin = "." * node.level + (node.module or "")
+            inner = (f"{origin}.{alias.name}" for alias in node.names)
+            yield from (name if name in TREES else origin for name in inner)
+
+
+def layer(module: str) -> str:
+    """Return the layer of one of our modules; the top package is its own."""
+    return module.removeprefix("tilewright").strip(".").partition(".")[0]
+
+
+def ours() -> Iterator[tuple[str, str]]:
+    """Yield each (module, module it imports) where both are ours, the lazy top package aside."""
+    for module, tree in TREES.items():
+        if module != "tilewright":
+            yield from ((module, name) for name in imports(tree) if name.partition(".")[0] == "tilewright")
+
+
+def allowed(module: str, target: str) -> bool:
+    """Return whether the table lets `module` import `target`."""
+    here, there = layer(module), layer(target)
+    opened = MAY_IMPORT[here]
+    return here == there or there in opened or target.removeprefix("tilewright.") in opened
+
+
+def test_every_module_belongs_to_a_layer() -> None:
+    assert {layer(module) for module in TREES} - {""} <= MAY_IMPORT.keys()
+
+
+def test_imports_point_down() -> None:
+    assert [f"{module} imports {name}" for module, name in ours() if not allowed(module, name)] == []
+
+
+def test_nothing_inside_imports_the_top_package() -> None:
+    assert [module for module, name in ours() if name == "tilewright"] == []
+
+
+def test_imports_are_absolute() -> None:
+    assert [module for module, tree in TREES.items() if any(n.startswith(".") for n in imports(tree))] == []
+
+
+def test_there_is_no_import_cycle() -> None:
+    graph: dict[str, set[str]] = {}
+    for module, name in ours():
+        graph.setdefault(module, set()).add(name)
+    TopologicalSorter(graph).prepare()
+
+
+@pytest.mark.parametrize("module", [name for name in TREES if layer(name) in CORE])
+def test_the_core_is_pure_and_needs_msgspec_alone(module: str) -> None:
+    roots = {name.partition(".")[0] for name in imports(TREES[module])} - {"tilewright"}
+    assert roots & IMPURE == set()
+    assert roots - BARE <= sys.stdlib_module_names
+
+
+def test_heavy_packages_stay_in_their_layer() -> None:
+    strays = [
+        f"{module} imports {name}"
+        for module, tree in TREES.items()
+        for name in imports(tree)
+        if layer(module) not in HOME.get(name.partition(".")[0], {layer(module)})
+    ]
+    assert strays == []
+    assert [module for module in TREES if layer(module) == "solver" and "numpy" in imports(TREES[module])] == []
+
+
+def test_imports_stand_at_the_top() -> None:
+    functions = (
+        (module, node)
+        for module, tree in TREES.items()
+        if module not in LAZY
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+    )
+    assert [f"{module}.{node.name}" for module, node in functions if [*imports(node)]] == []
+
+
+def test_the_files_that_make_sub_packages_are_empty() -> None:
+    assert [path for path in PACKAGE.glob("*/**/__init__.py") if path.read_text("utf-8").strip()] == []
+
+
+def test_no_rulebook_is_asked_for_its_name() -> None:
+    askers = [
+        f"{module}:{node.lineno}"
+        for module, tree in TREES.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare | ast.MatchValue)
+        and any(isinstance(part, ast.Constant) and part.value in RULEBOOKS for part in ast.walk(node))
+    ]
+    assert askers == []
+
+
+@pytest.mark.parametrize("folder", ["src", "tests", "tools"])
+def test_modules_stay_within_400_lines(folder: str) -> None:
+    lengths = {path: len(path.read_text("utf-8").splitlines()) for path in (ROOT / folder).rglob("*.py")}
+    assert {path: length for path, length in lengths.items() if length > 400} == {}

@@ -1,0 +1,230 @@
+"""The two commands, ./play and ./check, run for real in a copy of the checkout."""
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools.checks import Result, screen, skips
+from tools.parts import Part, install_missing
+
+ROOT = Path(__file__).resolve().parent.parent
+PARTS_OF_A_CHECKOUT = ("play", "check", "tools", "requirements", "pyproject.toml", "setup.py")
+
+# A uv that writes down what it is asked, and makes an environment of two small scripts.
+UV = """\
+import os, pathlib, sys
+here = pathlib.Path(__file__).parent
+with open(here / "asked", "a") as asked:
+    print(*sys.argv[1:], file=asked)
+if os.environ.get("UV_FAILS_AT", "nowhere") in sys.argv:
+    sys.exit(print("disk is full") or 1)
+commands = pathlib.Path(".venv", "bin")
+if sys.argv[1] == "venv":
+    commands.mkdir(parents=True)
+    commands.joinpath("python").write_text((here / "python").read_text())
+    commands.joinpath("python").chmod(0o755)
+elif "-e" in sys.argv:
+    commands.joinpath("tilewright").write_text("#!/bin/sh\\necho played $*\\n")
+    commands.joinpath("tilewright").chmod(0o755)
+"""
+
+# The Python of that environment: it writes down what it is asked, and finds fault with the types.
+PYTHON = """\
+import pathlib, sys
+with open(pathlib.Path(sys.argv[0]).parents[2] / "bin" / "steps", "a") as steps:
+    print(*sys.argv[1:], file=steps)
+sys.exit("mypy" in sys.argv)
+"""
+
+
+@pytest.fixture
+def checkout() -> Iterator[Path]:
+    """Return a copy of the checkout's own files, in a folder that other users can look into."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        for part in PARTS_OF_A_CHECKOUT:
+            copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
+            copy(ROOT / part, folder / part)
+        (folder / "bin").mkdir()
+        yield folder
+
+
+@pytest.fixture
+def uv(checkout: Path) -> Path:
+    """Put the pretended uv on the path of the copy, and return the file of what it was asked."""
+    for name, text in (("uv", UV), ("python", PYTHON)):
+        program = checkout / "bin" / name
+        program.write_text(f"#!{sys.executable}\n{text}")
+        program.chmod(0o755)
+    return checkout / "bin" / "asked"
+
+
+def run(folder: Path, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in `folder`, with nothing on the path but the folder's own bin."""
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(("PIP_", "UV_"))}
+    environment = {**kept, "PATH": str(folder / "bin"), "CI": "", **settings}
+    words = (sys.executable, *words)
+    return subprocess.run(words, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+
+
+def complaint(done: subprocess.CompletedProcess[str]) -> str:
+    """Return the last line of a run that had to give up, having seen that it did so in good form."""
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    return done.stderr.splitlines()[-1]
+
+
+def test_the_first_start_installs_and_hands_its_arguments_on(checkout: Path, uv: Path) -> None:
+    done = run(checkout, "play", "rules", "--json")
+    assert (done.stdout, done.returncode) == ("played rules --json\n", 0)
+    made, packages, project = uv.read_text().splitlines()
+    assert made.startswith("venv")
+    assert packages.endswith("--require-hashes -r requirements/run.txt")
+    assert project.endswith("--no-deps --no-build-isolation -e .")
+
+
+def test_the_second_start_installs_nothing(checkout: Path, uv: Path) -> None:
+    run(checkout, "play")
+    uv.unlink()
+    began = time.monotonic()
+    done = run(checkout, "play")
+    assert time.monotonic() - began < 1
+    assert (done.stdout, done.stderr) == ("played\n", "")
+    assert not uv.exists()
+
+
+@pytest.mark.parametrize("name", ["pyproject.toml", "setup.py", "requirements/run.txt", "src/tilewright/solver/_k.c"])
+def test_a_change_that_matters_installs_again_in_the_same_environment(checkout: Path, uv: Path, name: str) -> None:
+    run(checkout, "play")
+    uv.unlink()
+    (checkout / name).parent.mkdir(parents=True, exist_ok=True)
+    with (checkout / name).open("a") as file:
+        file.write("\n")
+    assert run(checkout, "play").returncode == 0
+    assert len(uv.read_text().splitlines()) == 2
+
+
+def test_a_moved_checkout_makes_its_environment_anew(checkout: Path, uv: Path, tmp_path: Path) -> None:
+    run(checkout, "play")
+    moved = shutil.copytree(checkout, tmp_path / "moved here")
+    assert run(moved, "play").stderr.startswith("making .venv")
+
+
+def test_what_checking_installed_is_enough_to_play(checkout: Path, uv: Path) -> None:
+    run(checkout, "check")
+    uv.unlink()
+    assert run(checkout, "play").stdout == "played\n"
+    assert not uv.exists()
+
+
+def test_an_installation_that_failed_says_why_and_is_tried_again(checkout: Path, uv: Path) -> None:
+    assert complaint(run(checkout, "play", UV_FAILS_AT="-e")).startswith("play: installing failed: disk is full")
+    assert run(checkout, "play").stdout == "played\n"
+
+
+def test_every_step_of_a_check_runs_and_one_failure_fails_it(checkout: Path, uv: Path) -> None:
+    done = run(checkout, "check", "--deep", "--", "-k", "joker")
+    assert done.returncode == 1
+    assert re.search(r"^  types +failed", done.stdout, re.MULTILINE)
+    assert done.stdout.splitlines()[-1].startswith("failed: types (")
+    style, lint, types, tests = (checkout / "bin" / "steps").read_text().splitlines()
+    assert (style, lint, types) == ("-m ruff format --check .", "-m ruff check .", "-m mypy")
+    assert tests.endswith("--deep -k joker")
+
+
+def test_in_ci_a_missing_part_fails_the_check(checkout: Path, uv: Path) -> None:
+    done = run(checkout, "check", CI="true")
+    assert re.search(r"^  Redis +failed +not on this machine", done.stdout, re.MULTILINE)
+
+
+def test_help_shows_an_example(checkout: Path) -> None:
+    done = run(checkout, "check", "--help")
+    assert done.returncode == 0
+    assert "./check --deep" in done.stdout
+
+
+@pytest.mark.slow(reason="makes a real environment, for a real pip to fail in")
+def test_without_a_network_the_user_is_told(checkout: Path) -> None:
+    nowhere = {"PIP_INDEX_URL": "http://127.0.0.1:9/", "PIP_CONFIG_FILE": os.devnull, "PIP_RETRIES": "0"}
+    assert complaint(run(checkout, "play", **nowhere)).startswith("play: the packages could not be fetched")
+
+
+def test_without_a_venv_module_the_user_is_told(checkout: Path) -> None:
+    (checkout / "ensurepip.py").write_text("raise ImportError")
+    assert "apt install python3-venv" in complaint(run(checkout, "play"))
+
+
+def test_in_a_read_only_folder_the_user_is_told(checkout: Path) -> None:
+    checkout.chmod(0o555)
+    # Root may write anywhere, so it becomes somebody else first.
+    somebody = "import os; from tools.environment import *; os.getuid() or os.setuid(65534); "
+    done = run(checkout, "-c", somebody + "leave('play', lambda: start('tilewright', []))")
+    checkout.chmod(0o755)
+    assert "cannot be written to" in complaint(done)
+
+
+@pytest.mark.parametrize("script", ["play", "check"])
+def test_an_older_python_is_told_which_one_is_needed(checkout: Path, script: str) -> None:
+    ast.parse((checkout / script).read_text(), feature_version=(3, 4))
+    older = f"import sys; sys.version_info = (3, 10, 1); exec(open('{script}').read())"
+    assert "needs Python 3.11 or newer and this is Python 3.10" in complaint(run(checkout, "-c", older))
+
+
+def test_the_closing_screen_names_what_failed() -> None:
+    lines = screen([Result("tests", "failed", "3 ran", 1.26), Result("Redis", "skipped", "not here")], 2.0).splitlines()
+    assert lines[-4:] == [
+        "  tests  failed     1.3 s  3 ran",
+        "  Redis  skipped           not here",
+        "",
+        "failed: tests (2.0 s)",
+    ]
+
+
+def test_reasons_to_skip_are_counted() -> None:
+    skipped = '<testcase><skipped type="pytest.skip" message="no Redis"/></testcase>'
+    expected = '<testcase><skipped type="pytest.xfail" message="known"/></testcase>'
+    assert skips(f"<testsuites>{skipped}{skipped}{expected}</testsuites>") == {"no Redis": 2}
+
+
+def test_missing_parts_are_installed_from_debians_packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    apt = tmp_path / "apt-get"
+    apt.write_text(f'#!/bin/sh\necho "$@" "$DEBIAN_FRONTEND" >> {tmp_path}/asked\n')
+    apt.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    present = Part("apt", ("apt-get",), ("apt",))
+    absent = Part("loom", ("loom-that-is-nowhere",), ("loom", "yarn"))
+    assert present.path() == str(apt)
+    assert absent.path() is None
+    install_missing((present, absent))
+    assert (tmp_path / "asked").read_text().splitlines() == [
+        "-q update noninteractive",
+        "-q install --yes --no-install-recommends loom yarn noninteractive",
+    ]
+
+
+def test_the_newest_of_several_versions_is_taken(tmp_path: Path) -> None:
+    for version in ("9", "15"):
+        server = tmp_path / version / "bin" / "initdb"
+        server.parent.mkdir(parents=True)
+        server.touch(mode=0o755)
+    part = Part("server", ("initdb",), ("server",), f"{tmp_path.relative_to('/')}/*/bin")
+    assert part.path() == str(tmp_path / "15" / "bin" / "initdb")
+
+
+def test_pins_are_hashed_agree_and_name_no_address() -> None:
+    run_pins, test_pins = ((ROOT / "requirements" / f"{level}.txt").read_text("utf-8") for level in ("run", "test"))
+    pin = re.compile(r"^\S+==[^\\]+(?: \\\n    --hash=sha256:[0-9a-f]{64})+$", re.MULTILINE)
+    assert len(pin.findall(test_pins)) == test_pins.count("==") - test_pins.count(" == ")
+    assert set(pin.findall(run_pins)) <= set(pin.findall(test_pins))
+    assert not re.search(r"://|--(?:extra-)?index|--find-links", run_pins + test_pins)

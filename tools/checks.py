@@ -1,0 +1,153 @@
+"""The steps of ./check and the screen that closes it."""
+
+import argparse
+import os
+import subprocess
+import sysconfig
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from xml.etree import ElementTree
+
+from tools.environment import KERNEL, ROOT, command, compiler, prepare, run, say
+from tools.parts import PARTS, in_ci, install_missing
+
+SKIP_LINES = 8
+
+EXAMPLES = """\
+examples:
+  ./check                        everything, as CI runs it
+  ./check --fix                  the same, but format and mend first
+  ./check --deep                 the long forms of the tests
+  ./check -- tests/sets -k joker what follows -- goes to pytest
+"""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one line of the closing screen came out."""
+
+    name: str
+    verdict: str
+    note: str = ""
+    seconds: float | None = None
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run every step, show what came of each, and return 1 if any failed."""
+    began = time.monotonic()
+    options, for_pytest = _options(arguments)
+    if in_ci():
+        install_missing()
+    prepare("test")
+    results = [
+        _quiet_step("format", "-m", "ruff", "format", *([] if options.fix else ["--check"]), "."),
+        _quiet_step("lint", "-m", "ruff", "check", *(["--fix"] if options.fix else []), "."),
+        _quiet_step("types", "-m", "mypy"),
+        *([_kernel_step()] if KERNEL.exists() else []),
+        *_test_step([*(["--deep"] if options.deep else []), *for_pytest]),
+        *_part_lines(),
+    ]
+    print(screen(results, time.monotonic() - began), flush=True)
+    return int(any(result.verdict == "failed" for result in results))
+
+
+def screen(results: Sequence[Result], seconds: float) -> str:
+    """Return the closing screen: one line a result, then the whole in one sentence."""
+    width = max(len(result.name) for result in results)
+    lines = ["", "what ran, and what did not", ""]
+    for name, verdict, note, took in ((r.name, r.verdict, r.note, r.seconds) for r in results):
+        spent = "" if took is None else f"{took:.1f} s"
+        lines.append(f"  {name:{width}}  {verdict:8}{spent:>8}  {note}".rstrip())
+    failed = [result.name for result in results if result.verdict == "failed"]
+    total = f"failed: {', '.join(failed)}" if failed else "all checks passed"
+    return "\n".join([*lines, "", f"{total} ({seconds:.1f} s)"])
+
+
+def skips(report: str) -> Counter[str]:
+    """Return how often each reason to skip stands in a JUnit report."""
+    skipped = ElementTree.fromstring(report).iter("skipped")
+    return Counter(each.get("message", "") for each in skipped if each.get("type") == "pytest.skip")
+
+
+def _options(arguments: Sequence[str]) -> tuple[argparse.Namespace, Sequence[str]]:
+    """Return our own options, and what stands after `--` for pytest."""
+    cut = arguments.index("--") if "--" in arguments else len(arguments)
+    parser = argparse.ArgumentParser(
+        prog="check",
+        description="Check everything: format, lint, types and all tests.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        usage="./check [--fix] [--deep] [-- PYTEST-ARGUMENT ...]",
+    )
+    parser.add_argument("--fix", action="store_true", help="format the code and mend what the linter can")
+    parser.add_argument("--deep", action="store_true", help="run the long forms of the tests")
+    return parser.parse_args(arguments[:cut]), arguments[cut + 1 :]
+
+
+def _quiet_step(name: str, *arguments: str) -> Result:
+    """Run the environment's Python for a step that only speaks when something is wrong."""
+    say(f"{name} ...")
+    began = time.monotonic()
+    done = run([str(command("python")), *arguments])
+    if done.returncode:
+        print(done.stdout, flush=True)
+    return Result(name, "failed" if done.returncode else "passed", seconds=time.monotonic() - began)
+
+
+def _kernel_step() -> Result:
+    """See that the compiled kernel is there: its build falls back silently, errors in it included."""
+    wanting = "no C compiler" if compiler() is None else ""
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        wanting = "no Python.h (Debian: apt install python3-dev)"
+    if wanting and not in_ci():
+        return Result("kernel", "skipped", f"{wanting}; the plain kernel is used")
+    result = replace(_quiet_step("kernel", "-c", "import tilewright.solver._kernel"), note=wanting)
+    if result.verdict == "failed":
+        with tempfile.TemporaryDirectory() as folder:
+            words = [f"--build-lib={folder}", f"--build-temp={folder}"]
+            print(run([str(command("python")), "setup.py", "build_ext", *words]).stdout, flush=True)
+    return result
+
+
+def _test_step(arguments: Sequence[str]) -> list[Result]:
+    """Run pytest in the open, then read from its report how many ran and why others did not."""
+    say("tests ...")
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder, "report.xml")
+        words = ["-m", "pytest", "-n", str(_cores()), f"--junitxml={report}", *arguments]
+        code = subprocess.call([command("python"), *words], cwd=ROOT)
+        text = report.read_text(encoding="utf-8") if report.exists() else "<testsuites/>"
+    reasons = skips(text)
+    ran = sum(1 for _ in ElementTree.fromstring(text).iter("testcase")) - reasons.total()
+    note = f"{ran} ran, {reasons.total()} skipped"
+    tests = Result("tests", "failed" if code else "passed", note, time.monotonic() - began)
+    return [tests, *_skip_lines(reasons)]
+
+
+def _skip_lines(reasons: Counter[str]) -> list[Result]:
+    """Return one line for each reason to skip, the commonest first."""
+    lines = [Result("tests", "skipped", f"{times}: {why}") for why, times in reasons.most_common(SKIP_LINES)]
+    if len(reasons) > SKIP_LINES:
+        lines.append(Result("tests", "skipped", f"for {len(reasons) - SKIP_LINES} more reasons, shown above"))
+    return lines
+
+
+def _part_lines() -> list[Result]:
+    """Return one line for each part outside Python; in CI a missing one is a failure."""
+    absent = "failed" if in_ci() else "skipped"
+    found = ((part, part.path()) for part in PARTS)
+    return [
+        Result(part.name, "found", path) if path else Result(part.name, absent, part.advice()) for part, path in found
+    ]
+
+
+def _cores() -> int:
+    """Return how many processes may run at once here."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -1,0 +1,216 @@
+"""The checkout's own Python environment, `.venv`: made once, afterwards only looked at."""
+
+import hashlib
+import importlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+KERNEL = ROOT / "src" / "tilewright" / "solver" / "_kernel.c"
+
+# Each level holds the packages of the levels before it, with the same pins.
+LEVELS = ("run", "test")
+
+OFFLINE = re.compile(
+    r"connection|timed out|name resolution|dns error|failed to fetch|from versions: none", re.IGNORECASE
+)
+
+
+class Trouble(Exception):
+    """Something the user can mend; the text is one sentence that says how."""
+
+
+def leave(name: str, main: Callable[[], int]) -> NoReturn:
+    """Run `main` and exit with its code; trouble becomes one sentence and exit code 2."""
+    try:
+        code = main()
+    except Trouble as trouble:
+        say(f"{name}: {trouble}")
+        code = 2
+    except KeyboardInterrupt:
+        code = 130
+    sys.exit(code)
+
+
+def say(text: str) -> None:
+    """Write one line of progress."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def command(name: str) -> Path:
+    """Return where the environment keeps the command `name`."""
+    if os.name == "nt":
+        return VENV / "Scripts" / f"{name}.exe"
+    return VENV / "bin" / name
+
+
+def start(name: str, arguments: Sequence[str]) -> int:
+    """Become the environment's command `name`, or wait for it where a process cannot become another."""
+    prepare("run")
+    words = [str(command(name)), *arguments]
+    if os.name != "nt":
+        os.execv(words[0], words)
+    return subprocess.call(words)
+
+
+def prepare(level: str) -> None:
+    """Make sure that .venv holds requirements/<level>.txt and the project itself."""
+    try:
+        if _read(_mark(level)) != stamp(level) or not _whole():
+            _fill(level)
+    except OSError as error:
+        raise Trouble(f"making .venv failed: {error}.") from None
+
+
+def stamp(level: str) -> str:
+    """Return a digest of everything that an installation of `level` depends on."""
+    # A compiler that has come since can build the kernel that was left out.
+    digest = hashlib.sha256(f"{_place()} {compiler() is not None}".encode())
+    for path in _ingredients(level):
+        digest.update(path.name.encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def compiler() -> str | None:
+    """Return the C compiler that would build the kernel, if there is one on the path."""
+    return next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
+
+
+def run(words: Sequence[str]) -> subprocess.CompletedProcess[str]:
+    """Run a command in the checkout and keep what it says."""
+    # A user's setting of --user would be refused inside .venv; few retries make "offline" a quick answer.
+    settings = os.environ | {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_USER": "0"}
+    settings.setdefault("PIP_RETRIES", "2")
+    return subprocess.run(
+        words,
+        cwd=ROOT,
+        env=settings,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+
+
+def _fill(level: str) -> None:
+    """Install what `level` asks for, in a new .venv when the present one does not fit."""
+    if not os.access(ROOT, os.W_OK):
+        raise Trouble(f"{ROOT} cannot be written to; copy the folder to a place of your own and start there.")
+    began = time.monotonic()
+    if not _reusable():
+        _make()
+    # Until the last step is done no mark may stand: an interrupted start begins again.
+    for name in LEVELS:
+        _mark(name).unlink(missing_ok=True)
+    say(f"installing the packages of requirements/{level}.txt; the first time takes about a minute")
+    _install("--require-hashes", "-r", f"requirements/{level}.txt")
+    say("installing tilewright itself")
+    _forget_kernel()
+    _install("--no-deps", "--no-build-isolation", "-e", ".")
+    for name in LEVELS[: LEVELS.index(level) + 1]:
+        _mark(name).write_text(stamp(name))
+    say(f"ready after {time.monotonic() - began:.0f} s; the next start skips this")
+
+
+def _ingredients(level: str) -> Iterator[Path]:
+    """Yield the files that an installation of `level` is made from."""
+    yield ROOT / "requirements" / f"{level}.txt"
+    yield ROOT / "pyproject.toml"
+    yield ROOT / "setup.py"
+    yield from sorted(KERNEL.parent.glob("*.c"))
+
+
+def _place() -> str:
+    """Return what an environment is tied to: this Python, this kind of machine, this folder."""
+    return f"{sys.implementation.cache_tag} {sysconfig.get_platform()} {ROOT}"
+
+
+def _mark(name: str) -> Path:
+    """Return the file in .venv that remembers a finished step."""
+    return VENV / f".tilewright-{name}"
+
+
+def _read(path: Path) -> str | None:
+    """Return the text of `path`, or None when there is no such file."""
+    try:
+        return path.read_text()
+    except OSError:
+        return None
+
+
+def _whole() -> bool:
+    """Return whether the environment's Python and program are both in place."""
+    return command("python").exists() and command("tilewright").exists()
+
+
+def _reusable() -> bool:
+    """Return whether the .venv that lies here can be installed into."""
+    if _read(_mark("place")) != _place() or not command("python").exists():
+        return False
+    return shutil.which("uv") is not None or command("pip").exists()
+
+
+def _make() -> None:
+    """Make an empty .venv, in place of any that no longer fits."""
+    uv = shutil.which("uv")
+    if uv is None:
+        _require_venv()
+    say(f"making .venv for Python {sys.version_info.major}.{sys.version_info.minor}")
+    if VENV.exists():
+        shutil.rmtree(VENV)
+    maker = [uv, "venv", "--python", sys.executable] if uv else [sys.executable, "-m", "venv"]
+    done = run([*maker, str(VENV)])
+    if done.returncode:
+        raise Trouble(f"making .venv failed: {_last_line(done.stdout)}")
+    _mark("place").write_text(_place())
+
+
+def _require_venv() -> None:
+    """Raise Trouble where this Python came without what makes environments."""
+    try:
+        importlib.import_module("venv")
+        importlib.import_module("ensurepip")
+    except ImportError:
+        raise Trouble(
+            "this Python cannot make environments, because its venv module is missing; install it"
+            " (on Debian and Ubuntu: apt install python3-venv) and start again."
+        ) from None
+
+
+def _install(*what: str) -> None:
+    """Install into .venv, with uv when it is on the path and pip otherwise."""
+    uv = shutil.which("uv")
+    python = str(command("python"))
+    installer = [uv, "pip", "install", "--python", python] if uv else [python, "-m", "pip", "install"]
+    done = run([*installer, *what])
+    if done.returncode == 0:
+        return
+    if OFFLINE.search(done.stdout):
+        raise Trouble("the packages could not be fetched; connect this machine to the network and start again.")
+    log = VENV / "install.log"
+    log.write_text(done.stdout)
+    raise Trouble(f"installing failed: {_last_line(done.stdout)} (all of it is in {log.relative_to(ROOT)})")
+
+
+def _last_line(text: str) -> str:
+    """Return the last line that says something."""
+    return next((line.strip() for line in reversed(text.splitlines()) if line.strip()), "it said nothing")
+
+
+def _forget_kernel() -> None:
+    """Remove an earlier compiled kernel, which would hide that the present source does not compile."""
+    for pattern in ("_kernel*.so", "_kernel*.pyd"):
+        for path in KERNEL.parent.glob(pattern):
+            path.unlink()

@@ -1,0 +1,62 @@
+"""The real parts outside Python that tests use: found, in CI installed, elsewhere skipped loudly."""
+
+import os
+import shutil
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.environment import run, say
+
+
+@dataclass(frozen=True)
+class Part:
+    """A program that some tests need, and the Debian packages it comes in."""
+
+    name: str
+    commands: tuple[str, ...]
+    packages: tuple[str, ...]
+    folders: str = ""
+
+    def path(self) -> str | None:
+        """Return the program's path, or None when this machine does not have it."""
+        # Debian keeps several versions of a server side by side, off PATH; the newest is wanted.
+        folders = sorted(Path("/").glob(self.folders), key=_version) if self.folders else []
+        places = os.pathsep.join([*map(str, reversed(folders)), os.environ.get("PATH", os.defpath)])
+        return next(filter(None, (shutil.which(name, path=places) for name in self.commands)), None)
+
+    def advice(self) -> str:
+        """Return what to tell a user whose machine lacks this part."""
+        return f"not on this machine (Debian: apt install {' '.join(self.packages)})"
+
+
+PARTS = (
+    # Debian's gcc leaves out the C library's headers unless they are asked for.
+    Part("C compiler", ("cc", "gcc", "clang"), ("gcc", "libc6-dev")),
+    Part("Node", ("node",), ("nodejs",)),
+    Part("Chromium", ("chromium", "chromium-browser", "google-chrome", "chrome"), ("chromium",)),
+    Part("PostgreSQL", ("initdb",), ("postgresql",), "usr/lib/postgresql/*/bin"),
+    Part("Redis", ("redis-server",), ("redis-server",)),
+)
+
+
+def in_ci() -> bool:
+    """Return whether this run is to install what it lacks, and fail where it cannot."""
+    return os.environ.get("CI") == "true"
+
+
+def install_missing(parts: Sequence[Part] = PARTS) -> None:
+    """Install the missing parts from Debian's packages, where this user may do that."""
+    packages = [package for part in parts if part.path() is None for package in part.packages]
+    if not packages or shutil.which("apt-get") is None or os.geteuid() != 0:
+        return
+    say(f"installing {', '.join(packages)} from Debian's packages")
+    for words in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
+        done = run(["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", *words])
+        if done.returncode:
+            say(done.stdout)
+
+
+def _version(folder: Path) -> tuple[int, ...]:
+    """Return the version in a path such as usr/lib/postgresql/15/bin, to sort by."""
+    return tuple(int(part) for part in folder.parts if part.isdigit())
