@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tilewright.rules.booklets import booklet
+from tilewright.rules.house import with_house
+from tilewright.rules.rulebook import Rulebook
+
 DATA = Path(__file__).parent / "data"
 
 
@@ -15,3 +19,9 @@ def cases(name: str) -> list[tuple[str, ...]]:
         for line in lines
         if line.strip() and not line.startswith("#")
     ]
+
+
+def rulebook_named(text: str) -> Rulebook:
+    """Return the rulebook of a table's first column: an id, perhaps with house rules behind it."""
+    name, *house = text.split()
+    return with_house(booklet(name), dict(rule.split("=") for rule in house))

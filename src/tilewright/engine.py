@@ -1,8 +1,8 @@
 """What every engine shares: seats, refusals, outcomes, and the protocol it fulfils.
 
-    Refused
-      IllegalTurn    the command breaks the rules; its faults say how
-      NotYourTurn    another seat is to act, or nobody is
+Refused
+  IllegalTurn    the command breaks the rules; its faults say how
+  NotYourTurn    another seat is to act, or nobody is
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Engine(Protocol[State, Command, Event, Fault, View, Seen]):
         """Return the seats that may act."""
         ...
 
-    def timeout(self, state: State, rows: Sequence[Sequence[int]]) -> Command:
+    def timeout(self, rows: Sequence[Sequence[int]]) -> Command:
         """Return the command by which the clock ends the turn of the seat to act, with the draft it had."""
         ...
 
@@ -118,9 +118,7 @@ def play(
     return Step(events, state)
 
 
-def replay(
-    engine: Engine[State, Command, Event, Fault, View, Seen], events: Iterable[Event]
-) -> State:
+def replay(engine: Engine[State, Command, Event, Fault, View, Seen], events: Iterable[Event]) -> State:
     """Return the state that a match's events lead to, from the first one on."""
     state: State | None = None
     for event in events:

@@ -60,6 +60,12 @@ def plain_sets(length: int) -> tuple[tuple[str, Words], ...]:
     return tuple(found)
 
 
+@cache
+def plain_sets_with(length: int, piece: str) -> tuple[tuple[str, Words], ...]:
+    """Return those of them that show the piece, or all for a joker; looked up, since the judges meet millions of rows."""
+    return tuple((shape, plain) for shape, plain in plain_sets(length) if piece in (JOKER, *plain))
+
+
 def within(row: Sequence[str], limits: Limits) -> bool:
     """Return whether the jokers of the row keep to the limits."""
     jokers = row.count(JOKER)
@@ -75,7 +81,7 @@ def meanings(row: Words, limits: Limits = BOOKLETS) -> set[Meaning]:
     if not within(row, limits):
         return set()
     stands: dict[tuple[str, tuple[int, ...]], list[set[str]]] = {}
-    for shape, plain in plain_sets(len(row)):
+    for shape, plain in plain_sets_with(len(row), _shown(row)):
         if all(piece in (JOKER, meant) for piece, meant in zip(row, plain, strict=True)):
             places = stands.setdefault((shape, tuple(map(number_of, plain))), [set() for _ in plain])
             for place, meant in zip(places, plain, strict=True):
@@ -94,7 +100,7 @@ def legal_orders(pieces: Words, limits: Limits = BOOKLETS) -> set[Words]:
     """Return every order of the pieces that is a set."""
     numbered = Counter(piece for piece in pieces if piece != JOKER)
     orders = set()
-    for _, plain in plain_sets(len(pieces)):
+    for _, plain in plain_sets_with(len(pieces), _shown(pieces)):
         # A joker-free set shows each of its pieces once, so the numbers know their places and jokers take the rest.
         if numbered <= Counter(plain):
             laid = tuple(piece if piece in numbered else JOKER for piece in plain)
@@ -139,6 +145,11 @@ def most_points(pieces: Words, limits: Limits = BOOKLETS) -> int:
         return max((worth[used] + best(free & ~used) for used in worth if used and used & free == used), default=0)
 
     return best((1 << len(pieces)) - 1)
+
+
+def _shown(row: Words) -> str:
+    """Return the first numbered piece of a row, or a joker where it has none."""
+    return next((piece for piece in row if piece != JOKER), JOKER)
 
 
 def _with_jokers(plain: Words, most: int) -> Iterator[Words]:

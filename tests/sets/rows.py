@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from tests.judges.naive_sets import COLORS, EVERY_PIECE, JOKER, Limits, Words, plain_sets
-from tilewright.rules.rulebook import SetRules
+from tilewright.sets.rules import SetRules
 
 EVERY_LIMIT = tuple(
     Limits(fewest_numbers, most_jokers, side_by_side)

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from importlib.metadata import version
 from typing import Final
 
+from tilewright.tiles.notation import quoted
+
 VERBS: Final = {
     "check": "whether rows are legal sets",
     "rules": "the rulebooks, and every parameter of one",
@@ -42,7 +44,7 @@ def _called(arguments: list[str]) -> int:
     if verb not in VERBS:
         near = difflib.get_close_matches(verb, VERBS, n=1)
         hint = f"did you mean {near[0]}?" if near else "`tilewright --help` lists the verbs"
-        print(f'tilewright: "{verb[:24]}" is no verb: {hint}', file=sys.stderr)
+        print(f"tilewright: {quoted(verb)} is no verb: {hint}", file=sys.stderr)
         return 2
     module = importlib.import_module(f"tilewright.cli.{verb}")
     run: Callable[[list[str]], int] = module.main

@@ -8,11 +8,12 @@ from typing import Annotated
 
 import typer
 
-from tilewright.cli.verb import HouseOption, JsonOption, rulebook_of, run
+from tilewright.cli.verb import BadInput, HouseOption, JsonOption, rulebook_of, run
 from tilewright.rules.booklets import EDITIONS, Booklet, edition
 from tilewright.rules.box import FEWEST_SEATS
 from tilewright.rules.house import parameters, text_of, value_of
 from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.notation import quoted
 
 
 def rules(
@@ -25,6 +26,8 @@ def rules(
     Example: tilewright rules classic-de --house opening.min=50
     """
     if name is None:
+        if house:
+            raise BadInput(f"{quoted(house[0])} needs a rulebook to change: tilewright rules ID --house KEY=VALUE")
         print(json.dumps([_summary(book) for book in EDITIONS.values()]) if as_json else _listing())
         return
     book, rulebook = edition(name), rulebook_of(name, house)

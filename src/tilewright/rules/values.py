@@ -41,7 +41,7 @@ class Numbers(Struct, frozen=True):
         if not (text.isascii() and text.isdigit() and len(text) <= len(str(self.high))):
             raise BadValue
         number = int(text)
-        if number not in self.also and not self.low <= number <= self.high:
+        if str(number) != text or (number not in self.also and not self.low <= number <= self.high):
             raise BadValue
         return number
 

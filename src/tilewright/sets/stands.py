@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import permutations
 
 from tilewright.sets.reading import Reading, Shape
 from tilewright.sets.readings import readings
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import Joker, Number, Row
+from tilewright.tiles.faces import Color, Joker, Number, Row
 
 Meaning = tuple[Number, ...]
 """The faces one joker stands for together."""
@@ -25,11 +25,11 @@ def meanings(row: Row, reading: Reading) -> Iterator[tuple[Meaning, ...]]:
         return
     colors = stands[0].colors
     if reading.shape is Shape.RUN:
-        choices: Iterator[tuple[object, ...]] = iter([(color,) * len(stands) for color in colors])
+        choices: Iterable[tuple[Color, ...]] = [(color,) * len(stands) for color in colors]
     else:
         choices = permutations(colors, len(stands))
     for chosen in choices:
-        yield tuple((Number(color, stand.value),) for color, stand in zip(chosen, stands, strict=True))  # type: ignore[arg-type]
+        yield tuple((Number(color, stand.value),) for color, stand in zip(chosen, stands, strict=True))
 
 
 def best_meanings(row: Row, rules: SetRules) -> frozenset[tuple[Meaning, ...]]:

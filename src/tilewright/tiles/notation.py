@@ -96,6 +96,6 @@ def _complaint(word: str) -> str:
     letter, rest = word[:1], word[1:]
     if letter not in {color.value for color in Color}:
         return "a piece is a color K, R, B or O with a number, or a joker J, D, C or M"
-    if not rest:
-        return f"a color needs a number from {LOW} to {HIGH} behind it"
-    return f"numbers run from {LOW} to {HIGH}"
+    if rest.isascii() and rest.isdigit() and not rest.startswith("0"):
+        return f"numbers run from {LOW} to {HIGH}"
+    return f"behind the color stands a number from {LOW} to {HIGH}, as in K7"

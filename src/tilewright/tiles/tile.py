@@ -9,6 +9,7 @@ from typing import NewType
 from msgspec import Struct
 
 from tilewright.tiles.faces import CODES, FACES, Face, Joker, JokerKind, Number, Row
+from tilewright.tiles.notation import write_face
 
 TileId = NewType("TileId", int)
 TileRow = tuple[TileId, ...]
@@ -30,7 +31,7 @@ class NoTileLeft(ValueError):
     """A row asks for a face that none of the given tiles shows any more."""
 
     def __init__(self, face: Face) -> None:
-        super().__init__(f"no tile left that shows {face}")
+        super().__init__(f"no tile is left that shows {write_face(face)}")
         self.face = face
 
 

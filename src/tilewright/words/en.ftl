@@ -21,18 +21,18 @@ set-too-many-copies = the box holds the { $face } only { $count ->
    *[other] { $count } times
   }
 set-too-short = a set has at least { $count } pieces
-set-too-few-numbered = a set has at least { $count ->
+set-too-few-numbered = jokers alone are no set: a set has at least { $count ->
     [one] one numbered piece
    *[other] { $count } numbered pieces
-  }, it cannot be made of jokers alone
-set-too-many-jokers = a set may hold at most { $count ->
+  }
+set-too-many-jokers = by these rules a set may hold at most { $count ->
     [one] one joker
    *[other] { $count } jokers
-  } here
-set-adjacent-jokers = two jokers may not lie side by side here
-set-color-twice = the { $face } is there twice: a group has each color once
+  }
+set-adjacent-jokers = by these rules two jokers may not lie side by side, and no order keeps them apart
+set-color-twice = the { $face } is there more than once: a group has each color once
 set-group-too-large = a group has at most { $count } pieces, one of each color
-set-number-twice = the { $face } is there twice: a run has each number once
+set-number-twice = the { $face } is there more than once: a run has each number once
 set-run-too-long = a run has at most { $count } pieces, from 1 to 13
 set-one-after-thirteen = a run ends at 13: no 1 may follow it
 set-gap = the run has a gap: { $face } { $faces ->

@@ -1,0 +1,35 @@
+"""What a bot is: it sees what its seat sees, and chooses a command."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from tilewright.chance import Chance
+from tilewright.game.commands import Command, DealNext, DrawTile, Pass, PlayTiles
+from tilewright.game.position import Position
+from tilewright.game.table import Table
+from tilewright.game.view import Seen, View
+
+
+class Bot(Protocol):
+    """A player made of code."""
+
+    def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
+        """Return what to do, from what the seat sees now, what it has seen so far, and a chance of its own."""
+        ...
+
+
+def position_of(view: View) -> Position:
+    """Return the position of the seat whose view it is."""
+    assert view.seat is not None
+    return Position(rules=view.rules, table=view.table, rack=view.rack, opened=view.opened[view.seat])
+
+
+def play_or_go_on(view: View, table: Table | None) -> Command:
+    """Return the command that lays a table, or the one that goes on without: draw, pass, deal the next game."""
+    if view.shown:
+        return DealNext()
+    if table is not None:
+        return PlayTiles(table)
+    return DrawTile() if view.pool and view.lap is None else Pass()

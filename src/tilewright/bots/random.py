@@ -1,0 +1,79 @@
+"""The random bot: some legal turn, with rearrangements, or none."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tilewright.bots.bot import play_or_go_on, position_of
+from tilewright.chance import Chance, draw, shuffled
+from tilewright.game.commands import Command
+from tilewright.game.position import Position
+from tilewright.game.table import Table
+from tilewright.game.turn import judged
+from tilewright.game.view import Seen, View
+from tilewright.rules.rulebook import set_rules
+from tilewright.sets.catalogue import catalogue
+from tilewright.tiles.faces import Face, Row
+from tilewright.tiles.tile import assign, faces_of
+
+_MOST_ROWS_TAKEN_UP = 4
+_MOST_STEPS = 200
+
+
+class Random:
+    """Takes up a few rows, looks for any way to lay them again with pieces of the rack, and plays it."""
+
+    def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
+        """Return a random legal turn, or the command that goes on without one."""
+        return play_or_go_on(view, None if view.shown else _turn(position_of(view), chance))
+
+
+def _turn(position: Position, chance: Chance) -> Table | None:
+    rows, chance = shuffled(position.table, chance)
+    most = min(_MOST_ROWS_TAKEN_UP, len(rows)) if position.opened else 0
+    count, chance = draw(chance, most + 1)
+    taken, kept = rows[:count], rows[count:]
+    old = Counter(face for row in taken for face in faces_of(row))
+    rack = Counter(faces_of(position.rack))
+    entries = catalogue((old + rack).elements(), set_rules(position.rules))
+    sets, chance = shuffled([entry.row for entry in entries], chance)
+    laid = _relaid(old, rack, sets)
+    if laid is None:
+        return None
+    laid += _more(rack - (Counter(face for row in laid for face in row) - old), sets)
+    # Tiles of the table come first, so that none of them is left over for one of the rack.
+    table = (*kept, *assign(laid, [*(tile for row in taken for tile in row), *position.rack]))
+    return None if judged(position, table).faults else table
+
+
+def _relaid(old: Counter[Face], rack: Counter[Face], sets: Sequence[Row]) -> list[Row] | None:
+    """Return the first way found to lay every old piece again, with the help of the rack; None after some trying."""
+    steps = 0
+
+    def search(must: Counter[Face], may: Counter[Face]) -> list[Row] | None:
+        nonlocal steps
+        steps += 1
+        piece = next(iter(must), None)
+        if piece is None:
+            return []
+        for row in sets:
+            if steps > _MOST_STEPS:
+                return None
+            used = Counter(row)
+            if piece in used and used <= must + may and (rest := search(must - used, may - (used - must))) is not None:
+                return [row, *rest]
+        return None
+
+    return search(old, rack)
+
+
+def _more(left: Counter[Face], sets: Sequence[Row]) -> list[Row]:
+    """Return further sets of what is left of the rack, taken as they come."""
+    laid: list[Row] = []
+    for row in sets:
+        used = Counter(row)
+        if used <= left:
+            left = left - used
+            laid.append(row)
+    return laid

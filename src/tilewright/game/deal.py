@@ -1,0 +1,72 @@
+"""The deal: who starts, and what each seat gets."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import assert_never
+
+from tilewright.chance import Chance, draw, shuffled
+from tilewright.engine import Seat
+from tilewright.game.events import Dealt
+from tilewright.rules.deal import Starter
+from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.faces import Number
+from tilewright.tiles.tile import TileId, TileRow, face_of, tiles_of
+
+Draws = tuple[TileRow, ...]
+
+
+def first_deal(rules: Rulebook, seats: int, host: Seat, chance: Chance) -> Dealt:
+    """Return a full set-up: the starter is found as the rulebook says, then the tiles are dealt."""
+    starter, draws, chance = _starter(rules, seats, host, chance)
+    return deal_from(rules, seats, starter, chance, draws)
+
+
+def deal_from(rules: Rulebook, seats: int, starter: Seat, chance: Chance, draws: Draws = ()) -> Dealt:
+    """Return a deal to a starter who is known already."""
+    order, chance = shuffled(tiles_of(rules.box.contents), chance)
+    rack = rules.deal.rack
+    racks = tuple(tuple(sorted(order[seat * rack : (seat + 1) * rack])) for seat in range(seats))
+    return Dealt(starter=starter, draws=draws, racks=racks, pool=order[seats * rack :], chance=chance)
+
+
+def pairs_in(rack: TileRow) -> TileRow:
+    """Return one tile of each face the rack holds twice or more; jokers never make a pair, a triple is one (A-06)."""
+    counts = Counter(map(face_of, rack))
+    first: dict[object, TileId] = {}
+    for tile in rack:
+        first.setdefault(face_of(tile), tile)
+    return tuple(first[face] for face, count in counts.items() if count > 1 and isinstance(face, Number))
+
+
+def _starter(rules: Rulebook, seats: int, host: Seat, chance: Chance) -> tuple[Seat, Draws, Chance]:
+    match rules.deal.starter:
+        case Starter.HIGHEST:
+            return _highest(rules, seats, chance)
+        case Starter.LOT:
+            seat, chance = draw(chance, seats)
+            return Seat(seat), (), chance
+        case Starter.HOST:
+            return host, (), chance
+        case _:
+            assert_never(rules.deal.starter)
+
+
+def _highest(rules: Rulebook, seats: int, chance: Chance) -> tuple[Seat, Draws, Chance]:
+    """Return who draws the highest number; those level at the top draw again, and drawn tiles stay out (A-03)."""
+    order, chance = shuffled(tiles_of(rules.box.contents), chance)
+    face_down = iter(order)
+    draws: list[list[TileId]] = [[] for _ in range(seats)]
+    drawing = list(range(seats))
+    while len(drawing) > 1:
+        for seat in drawing:
+            draws[seat].append(next(face_down))
+        best = max(_drawn_value(draws[seat][-1]) for seat in drawing)
+        drawing = [seat for seat in drawing if _drawn_value(draws[seat][-1]) == best]
+    return Seat(drawing[0]), tuple(map(tuple, draws)), chance
+
+
+def _drawn_value(tile: TileId) -> int:
+    # FR-04 and A-03: a joker does not count.
+    face = face_of(tile)
+    return face.value if isinstance(face, Number) else 0

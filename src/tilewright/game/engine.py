@@ -1,0 +1,8 @@
+"""The tile game as one module: everything the `Engine` protocol asks for."""
+
+from __future__ import annotations
+
+from tilewright.game.match import apply, decide, fallback, faults, outcome, start, timeout, to_move
+from tilewright.game.view import seen, view
+
+__all__ = ["apply", "decide", "fallback", "faults", "outcome", "seen", "start", "timeout", "to_move", "view"]

@@ -1,0 +1,137 @@
+"""One deal to its end: the state of a game, and how the events of a turn change it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar, assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.chance import Chance
+from tilewright.engine import Seat
+from tilewright.game.events import Dealt, Passed, Penalised, TileDrawn, TilesPlayed, TimedOut, TurnEvent
+from tilewright.game.position import Position
+from tilewright.game.table import Table
+from tilewright.rules.pool import Empty
+from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.tile import TileId, TileRow
+
+T = TypeVar("T")
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """A game in progress, or as it ended.
+
+    Racks are kept in the order of ids, so they do not tell when a tile came; the pool is drawn from its end.
+    `turns` counts those that are over, `passes` those in a row that passed with the pool empty, and `lap` the turns
+    left in the last lap once it has begun.
+    """
+
+    rules: Rulebook
+    number: int
+    starter: Seat
+    draws: tuple[TileRow, ...]
+    seat: Seat
+    racks: tuple[TileRow, ...]
+    opened: tuple[bool, ...]
+    table: Table
+    pool: TileRow
+    chance: Chance
+    turns: int = 0
+    passes: int = 0
+    lap: int | None = None
+
+
+def dealt(rules: Rulebook, number: int, deal: Dealt) -> Game:
+    """Return the game as it is after a deal."""
+    return Game(
+        rules=rules,
+        number=number,
+        starter=deal.starter,
+        draws=deal.draws,
+        seat=deal.starter,
+        racks=deal.racks,
+        opened=(False,) * len(deal.racks),
+        table=(),
+        pool=deal.pool,
+        chance=deal.chance,
+    )
+
+
+def position_of(game: Game, seat: Seat) -> Position:
+    """Return what a seat has before it."""
+    return Position(rules=game.rules, table=game.table, rack=game.racks[seat], opened=game.opened[seat])
+
+
+def may_draw(game: Game) -> bool:
+    """Return whether a turn may end by drawing; in the last lap, or with the pool empty, it passes instead."""
+    return bool(game.pool) and game.lap is None
+
+
+def after(game: Game, event: TurnEvent) -> Game:
+    """Return the game after a turn."""
+    match event:
+        case TilesPlayed(seat=seat, played=played, table=table):
+            opened = _with(game.opened, seat, True)
+            rack = _without(game.racks[seat], played)
+            return _next(replace(game, table=table, opened=opened, racks=_with(game.racks, seat, rack)))
+        case TileDrawn(seat, tile):
+            return _next(_drawn(game, seat, (tile,)), drew=True)
+        case Passed():
+            return _next(game, passed=True)
+        case Penalised(seat, drawn):
+            return _next(_drawn(game, seat, drawn), drew=bool(drawn), passed=not (drawn or game.pool))
+        case TimedOut():
+            return _timed_out(game, event)
+        case _:
+            assert_never(event)
+
+
+def _timed_out(game: Game, event: TimedOut) -> Game:
+    seat = event.seat
+    held = set(game.racks[seat])
+    stayed = {tile for row in event.table for tile in row} & held
+    rack = tuple(sorted((held - stayed) | {*event.returned, *event.drawn}))
+    game = replace(
+        game,
+        table=event.table,
+        racks=_with(game.racks, seat, rack),
+        # A-13: tiles of a player who had not opened can only stay as an opening.
+        opened=_with(game.opened, seat, game.opened[seat] or bool(stayed)),
+        pool=event.pool,
+        chance=event.chance,
+    )
+    # A-12: where nothing could be drawn it counts as a pass, unless rack tiles stayed on the table.
+    passed = not (event.drawn or event.pool or stayed)
+    return _next(game, drew=bool(event.drawn), passed=passed)
+
+
+def _next(game: Game, *, drew: bool = False, passed: bool = False) -> Game:
+    """Return the game with the turn over."""
+    turns, passes = game.turns + 1, game.passes + 1 if passed else 0
+    if game.lap is not None:
+        return replace(game, turns=turns, passes=passes, lap=game.lap - 1, seat=_left_of(game))
+    if drew and not game.pool and game.rules.pool.empty is Empty.LAST_LAP:
+        # A-30: whoever drew the last tile begins the last lap, and so acts twice running.
+        return replace(game, turns=turns, passes=passes, lap=len(game.racks))
+    return replace(game, turns=turns, passes=passes, seat=_left_of(game))
+
+
+def _left_of(game: Game) -> Seat:
+    # FR-05, DE-05, NL-06: play goes clockwise, and seat i+1 sits clockwise of seat i.
+    return Seat((game.seat + 1) % len(game.racks))
+
+
+def _drawn(game: Game, seat: Seat, tiles: TileRow) -> Game:
+    rack = tuple(sorted((*game.racks[seat], *tiles)))
+    return replace(game, racks=_with(game.racks, seat, rack), pool=game.pool[: len(game.pool) - len(tiles)])
+
+
+def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def _without(rack: TileRow, gone: Iterable[TileId]) -> TileRow:
+    left = set(gone)
+    return tuple([tile for tile in rack if tile not in left])

@@ -1,0 +1,198 @@
+"""Jokers with a memory: what a joker of the table stood for binds where it may go (A-19, A-22).
+
+Everything here is about faces. Equal pieces are interchangeable, so a turn is legal when some assignment of which
+joker and which copy went where makes it so.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import permutations, product
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.game.faults import Fault, FaultKind
+from tilewright.rules.jokers import GroupOfThree, Jokers, Release, Reuse
+from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.sets.reading import Shape
+from tilewright.sets.readings import orders, readings
+from tilewright.sets.rules import SHORTEST, SetRules
+from tilewright.sets.stands import Meaning, all_meanings, best_meanings
+from tilewright.tiles.faces import Face, Joker, JokerKind, Number, Row
+
+Rows = tuple[Row, ...]
+
+
+class _Start(Struct, frozen=True):
+    """A joker of the table when the turn began: its row, its kind, and what it stood for there."""
+
+    row: int
+    kind: JokerKind
+    meaning: Meaning
+
+
+class _End(Struct, frozen=True):
+    """A joker of the table when the turn ends."""
+
+    row: int
+    kind: JokerKind
+    meaning: Meaning
+
+
+class _Move(Struct, frozen=True):
+    """A freed joker: the row it lay in, and the row it goes to."""
+
+    source: int
+    target: int
+
+
+def bound(rules: Jokers) -> bool:
+    """Return whether jokers of the table are bound at all by what they stood for."""
+    return rules.release is not Release.REARRANGE or rules.reuse is not Reuse.ANY_SET
+
+
+def laid_with_jokers(before: Rows, after: Rows, rules: Rulebook) -> Rows | Fault:
+    """Return the rows in orders that make the turn legal for the jokers of the table, or what is wrong.
+
+    Every row of `after` must be a set in some order; a row whose given order is one keeps it.
+    """
+    if not bound(rules.jokers) or all(row in after for row in before if _kinds(row)):
+        return next(_layouts(after, rules))
+    for laid in _layouts(after, rules):
+        if _Turn(before, laid, rules.jokers, set_rules(rules)).is_legal():
+            return laid
+    return _fault(before, after, rules)
+
+
+def _layouts(after: Rows, rules: Rulebook) -> Iterator[Rows]:
+    """Yield the table in every choice of orders for the rows whose own order is no set, those worth most first."""
+    sets = set_rules(rules)
+    choices = [(row,) if readings(row, sets) else orders(row, sets) for row in after]
+    for laid in product(*choices):
+        yield tuple(laid)
+
+
+def _fault(before: Rows, after: Rows, rules: Rulebook) -> Fault:
+    """Return the fault that explains best why no layout is legal: the weakest demand that already fails."""
+    for reuse, kind in (
+        (Reuse.ANY_SET, FaultKind.JOKER_NOT_REPLACED),
+        (Reuse.NEW_SET, FaultKind.JOKER_NOT_IN_NEW_SET),
+    ):
+        demand = replace(rules.jokers, reuse=reuse)
+        if not any(_Turn(before, laid, demand, set_rules(rules)).is_legal() for laid in _layouts(after, rules)):
+            return Fault(kind=kind, faces=_disturbed(before, after, rules))
+    return Fault(kind=FaultKind.JOKER_NEEDS_RACK_TILES, needed=2)
+
+
+def _disturbed(before: Rows, after: Rows, rules: Rulebook) -> tuple[Face, ...]:
+    """Return what the jokers of the disturbed rows stood for."""
+    stood = [
+        meaning
+        for row in before
+        if row not in after
+        for meanings in sorted(best_meanings(row, set_rules(rules)), key=str)
+        for meaning in meanings
+    ]
+    return tuple(dict.fromkeys(face for meaning in stood for face in meaning))
+
+
+class _Turn(Struct, frozen=True):
+    """One layout of the table, held against what its jokers stood for when the turn began."""
+
+    before: Rows
+    after: Rows
+    demand: Jokers
+    set_rules: SetRules
+
+    def is_legal(self) -> bool:
+        """Return whether some assignment of jokers and copies keeps every joker's promise."""
+        return any(self._fits(starts, ends) for starts in self._starts() for ends in self._ends())
+
+    def _starts(self) -> Iterator[tuple[_Start, ...]]:
+        per_row = [
+            [
+                tuple(_Start(place, kind, meaning) for kind, meaning in zip(kinds, meanings, strict=True))
+                for meanings in best_meanings(row, self.set_rules)
+            ]
+            for place, row in enumerate(self.before)
+            if (kinds := _kinds(row))
+        ]
+        for choice in product(*per_row):
+            yield tuple(start for row in choice for start in row)
+
+    def _ends(self) -> Iterator[tuple[_End, ...]]:
+        per_row = [
+            [
+                tuple(_End(place, kind, meaning) for kind, meaning in zip(kinds, meanings, strict=True))
+                for meanings in all_meanings(row, self.set_rules)
+            ]
+            for place, row in enumerate(self.after)
+            if (kinds := _kinds(row))
+        ]
+        for choice in product(*per_row):
+            yield tuple(end for row in choice for end in row)
+
+    def _fits(self, starts: tuple[_Start, ...], ends: tuple[_End, ...]) -> bool:
+        for chosen in permutations(ends, len(starts)):
+            pairs = list(zip(starts, chosen, strict=True))
+            if any(start.kind is not end.kind for start, end in pairs):
+                continue
+            freed = [(start, end) for start, end in pairs if start.meaning != end.meaning]
+            if all(self._released(start) for start, _ in freed) and self._reused(freed, chosen):
+                return True
+        return False
+
+    def _released(self, start: _Start) -> bool:
+        """Return whether what the joker stood for lies on the table, where that is asked."""
+        if self.demand.release is Release.REARRANGE:
+            return True
+        needed: set[Face] = set(start.meaning)
+        row = self.before[start.row]
+        if self.demand.group_of_three is GroupOfThree.BOTH and len(row) == SHORTEST and self._is_group(row):
+            ways = best_meanings(row, self.set_rules)
+            needed = {face for meanings in ways for meaning in meanings for face in meaning}
+        return all(any(face in laid for laid in self.after) for face in needed)
+
+    def _is_group(self, row: Row) -> bool:
+        return readings(row, self.set_rules)[0].shape is Shape.GROUP
+
+    def _reused(self, freed: Sequence[tuple[_Start, _End]], chosen: Sequence[_End]) -> bool:
+        """Return whether some choice of copies lets every freed joker lie in a new set."""
+        if self.demand.reuse is Reuse.ANY_SET or not freed:
+            return True
+        moves = [_Move(start.row, end.row) for start, end in freed]
+        wants_rack = 2 if self.demand.reuse is Reuse.NEW_SET_TWO_RACK_TILES else 0
+        # Rack jokers count as rack tiles of the rows they lie in.
+        old_jokers = Counter(end.row for end in chosen)
+        states = {tuple((0, sum(map(_is_joker, self.after[move.target])) - old_jokers[move.target]) for move in moves)}
+        for face in {face for move in moves for face in self.after[move.target] if isinstance(face, Number)}:
+            options = set(self._copies(face, moves))
+            states = {
+                tuple((met + m, own + o) for (met, own), (m, o) in zip(state, option, strict=True))
+                for state in states
+                for option in options
+            }
+        limits = [1 if sum(not _is_joker(face) for face in self.before[move.source]) > 1 else 0 for move in moves]
+        return any(
+            all(met <= limit and own >= wants_rack for (met, own), limit in zip(state, limits, strict=True))
+            for state in states
+        )
+
+    def _copies(self, face: Number, moves: Sequence[_Move]) -> Iterator[tuple[tuple[int, int], ...]]:
+        """Yield, for each way the copies of a face may have gone, if each move meets an old neighbor, a rack tile."""
+        sources: list[int | None] = [place for place, row in enumerate(self.before) for other in row if other == face]
+        targets = [place for place, row in enumerate(self.after) for other in row if other == face]
+        sources += [None] * (len(targets) - len(sources))
+        for order in permutations(sources):
+            went = list(zip(order, targets, strict=True))
+            yield tuple(((move.source, move.target) in went, (None, move.target) in went) for move in moves)
+
+
+def _kinds(row: Row) -> tuple[JokerKind, ...]:
+    return tuple(face.kind for face in row if isinstance(face, Joker))
+
+
+def _is_joker(face: Face) -> bool:
+    return isinstance(face, Joker)

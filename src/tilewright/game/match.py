@@ -1,0 +1,232 @@
+"""The tile game's engine: all games of a match to the agreed end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.chance import Chance, game_key
+from tilewright.engine import IllegalTurn, NotYourTurn, Outcome, Seat, Shuffles
+from tilewright.game.commands import ClaimReshuffle, Command, DealNext, DrawTile, Pass, PlayTiles, TimeOut
+from tilewright.game.deal import deal_from, first_deal, pairs_in
+from tilewright.game.events import (
+    Dealt,
+    EndReason,
+    Event,
+    GameDealt,
+    GameEnded,
+    MatchEnded,
+    MatchStarted,
+    Passed,
+    Penalised,
+    Reshuffled,
+    TileDrawn,
+    TilesPlayed,
+    TimedOut,
+    TurnEvent,
+)
+from tilewright.game.faults import Fault, FaultKind
+from tilewright.game.game import Game, after, dealt, may_draw
+from tilewright.game.scoring import Result, blocked_winners, rack_value, standing
+from tilewright.game.timeout import timed_out
+from tilewright.game.turn import turn_faults, turn_taken
+from tilewright.rules.box import FEWEST_SEATS
+from tilewright.rules.deal import NextStarter
+from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.tile import TileId
+
+HOST = Seat(0)
+
+
+class Match(Struct, frozen=True, kw_only=True):
+    """A match: the game being played or the last one played, and how the games before ended."""
+
+    host: Seat
+    shuffles: Shuffles
+    game: Game
+    results: tuple[Result, ...] = ()
+
+    @property
+    def rules(self) -> Rulebook:
+        """The rulebook of the match."""
+        return self.game.rules
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.game.racks)
+
+
+class BadMatch(ValueError):
+    """A match that cannot be played: too few or too many seats, or not one secret a game and one nonce a seat."""
+
+
+def games_in(rules: Rulebook, seats: int) -> int:
+    """Return how many games a match has (A-34: by default as many as there are players)."""
+    return (rules.match.games or seats) * rules.match.rounds
+
+
+def start(rules: Rulebook, seats: int, shuffles: Shuffles, host: Seat = HOST) -> tuple[Event, ...]:
+    """Return the events that begin a match, or raise BadMatch."""
+    if not FEWEST_SEATS <= seats <= rules.box.most_seats:
+        raise BadMatch(
+            f"{rules.box.pieces} pieces are for {FEWEST_SEATS} to {rules.box.most_seats} players, not {seats}"
+        )
+    if len(shuffles.secrets) != games_in(rules, seats) or len(shuffles.nonces) != seats:
+        raise BadMatch(f"a match needs {games_in(rules, seats)} secrets and {seats} nonces")
+    deal = first_deal(rules, seats, host, _chance(shuffles, 1))
+    return (MatchStarted(rules=rules, seats=seats, host=host, shuffles=shuffles, deal=deal),)
+
+
+def to_move(match: Match) -> tuple[Seat, ...]:
+    """Return the seats that may act: the one in turn, or between two games everybody."""
+    if not _is_over(match):
+        return (match.game.seat,)
+    return () if outcome(match) else tuple(map(Seat, range(match.seats)))
+
+
+def faults(match: Match, seat: Seat, command: Command) -> tuple[Fault, ...]:
+    """Return everything that is wrong with a command, or raise NotYourTurn."""
+    match command:
+        case ClaimReshuffle():
+            return _claim_faults(match, seat)
+        case DealNext():
+            _refuse_others(match, seat)
+            return () if _is_over(match) else (Fault(kind=FaultKind.GAME_NOT_OVER),)
+        case TimeOut():
+            _refuse_others(match, seat, in_game=True)
+            return ()
+        case PlayTiles() | DrawTile() | Pass():
+            _refuse_others(match, seat, in_game=True)
+            return turn_faults(match.game, seat, command)
+        case _:
+            assert_never(command)
+
+
+def decide(match: Match, seat: Seat, command: Command) -> tuple[Event, ...]:
+    """Return what a command makes happen, or raise Refused and nothing has changed."""
+    match command:
+        case ClaimReshuffle() | DealNext():
+            if wrong := faults(match, seat, command):
+                raise IllegalTurn(wrong)
+            return (_reshuffled(match, seat) if isinstance(command, ClaimReshuffle) else _next_deal(match),)
+        case TimeOut(draft):
+            _refuse_others(match, seat, in_game=True)
+            return _with_ending(match, timed_out(match.game, draft))
+        case PlayTiles() | DrawTile() | Pass():
+            _refuse_others(match, seat, in_game=True)
+            return _with_ending(match, turn_taken(match.game, seat, command))
+        case _:
+            assert_never(command)
+
+
+def apply(match: Match | None, event: Event) -> Match:
+    """Return the match after an event; the first event of a match folds on None."""
+    if isinstance(event, MatchStarted):
+        return Match(host=event.host, shuffles=event.shuffles, game=dealt(event.rules, 1, event.deal))
+    assert match is not None
+    match event:
+        case GameDealt(number, deal):
+            return replace(match, game=dealt(match.rules, number, deal))
+        case Reshuffled(deal=deal):
+            return replace(match, game=dealt(match.rules, match.game.number, deal))
+        case TilesPlayed() | TileDrawn() | Passed() | Penalised() | TimedOut():
+            return replace(match, game=after(match.game, event))
+        case GameEnded(reason=reason, winners=winners, racks=racks):
+            left = tuple(rack_value(rack, match.rules.jokers.penalty) for rack in racks)
+            return replace(match, results=(*match.results, Result(reason, winners, left)))
+        case MatchEnded():
+            return match
+        case _:
+            assert_never(event)
+
+
+def timeout(rows: Sequence[Sequence[int]]) -> Command:
+    """Return the command by which the clock ends the turn, with the draft the player had."""
+    return TimeOut(tuple(tuple(TileId(tile) for tile in row) for row in rows))
+
+
+def fallback(match: Match) -> Command:
+    """Return what is done for a seat that nobody plays: draw, pass, or deal on."""
+    if _is_over(match):
+        return DealNext()
+    return DrawTile() if may_draw(match.game) else Pass()
+
+
+def outcome(match: Match) -> Outcome | None:
+    """Return how the match ended, or None while it goes on."""
+    if len(match.results) < games_in(match.rules, match.seats):
+        return None
+    return standing(match.results, match.seats, match.rules)
+
+
+def _is_over(match: Match) -> bool:
+    """Whether the game on the table has ended."""
+    return len(match.results) == match.game.number
+
+
+def _refuse_others(match: Match, seat: Seat, *, in_game: bool = False) -> None:
+    if seat not in to_move(match) or (in_game and _is_over(match)):
+        raise NotYourTurn(seat)
+
+
+def _claim_faults(match: Match, seat: Seat) -> tuple[Fault, ...]:
+    """A-06: every seat may claim, in turn or not, until the first turn of the game is over."""
+    needed = match.rules.deal.reshuffle_pairs
+    if not needed:
+        return (Fault(kind=FaultKind.NO_CLAIM),)
+    if match.game.turns or _is_over(match):
+        return (Fault(kind=FaultKind.TOO_LATE_TO_CLAIM),)
+    found = len(pairs_in(match.game.racks[seat]))
+    return () if found >= needed else (Fault(kind=FaultKind.TOO_FEW_PAIRS, found=found, needed=needed),)
+
+
+def _reshuffled(match: Match, seat: Seat) -> Reshuffled:
+    game = match.game
+    deal = deal_from(game.rules, match.seats, game.starter, game.chance, game.draws)
+    return Reshuffled(seat=seat, pairs=pairs_in(game.racks[seat]), deal=deal)
+
+
+def _next_deal(match: Match) -> GameDealt:
+    number = match.game.number + 1
+    chance = _chance(match.shuffles, number)
+    if match.rules.deal.next_starter is NextStarter.AGAIN:
+        return GameDealt(number, first_deal(match.rules, match.seats, match.host, chance))
+    return GameDealt(number, _deal_to_known(match, chance))
+
+
+def _deal_to_known(match: Match, chance: Chance) -> Dealt:
+    """Deal to the next seat, or to the last winner; of several the first clockwise from the last starter."""
+    clockwise = [Seat((match.game.starter + step) % match.seats) for step in range(1, match.seats + 1)]
+    rotating = match.rules.deal.next_starter is NextStarter.ROTATE
+    starter = clockwise[0] if rotating else next(seat for seat in clockwise if seat in match.results[-1].winners)
+    return deal_from(match.rules, match.seats, starter, chance)
+
+
+def _chance(shuffles: Shuffles, number: int) -> Chance:
+    return Chance(game_key(shuffles.secrets[number - 1], shuffles.nonces))
+
+
+def _with_ending(match: Match, event: TurnEvent) -> tuple[Event, ...]:
+    """Return the event of a turn, and the end of the game and of the match if it brings them."""
+    game = after(match.game, event)
+    reason = _end_reason(game, event.seat)
+    if reason is None:
+        return (event,)
+    winners = (event.seat,) if reason is EndReason.OUT else blocked_winners(game.racks, game.rules)
+    secret = match.shuffles.secrets[game.number - 1]
+    ended = GameEnded(reason=reason, winners=winners, racks=game.racks, secret=secret)
+    over = outcome(apply(replace(match, game=game), ended))
+    return (event, ended) if over is None else (event, ended, MatchEnded(over.winners))
+
+
+def _end_reason(game: Game, seat: Seat) -> EndReason | None:
+    if not game.racks[seat]:
+        return EndReason.OUT
+    if game.lap == 0:
+        return EndReason.LAST_LAP
+    # A-29: as many passes in a row as there are players, with the pool empty.
+    return EndReason.BLOCKED if game.passes >= len(game.racks) else None

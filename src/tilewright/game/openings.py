@@ -1,0 +1,62 @@
+"""Openings: the first sets of a player, judged as the rulebook says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tilewright.game.faults import Fault, FaultKind
+from tilewright.game.table import Table, faces_on
+from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.sets.cover import cover, covers
+from tilewright.sets.readings import arranged, readings
+from tilewright.sets.rules import SetRules
+from tilewright.tiles.faces import Row
+from tilewright.tiles.tile import TileId, faces_of
+
+
+def opening_faults(before: Table, rows: Table, played: Sequence[TileId], rules: Rulebook) -> list[Fault]:
+    """Return what is wrong with a proposed table as the opening turn of a player."""
+    if rules.opening.extras:
+        return _with_extras(played, rules)
+    return _plain(before, rows, rules)
+
+
+def makes_an_opening(rows: Sequence[Row], rules: Rulebook) -> bool:
+    """Return whether rows made wholly of a player's own tiles are worth enough together."""
+    if rules.opening.extras:
+        return covers([face for row in rows for face in row], set_rules(rules), rules.opening.min)
+    return sum(row_points(row, set_rules(rules)) for row in rows) >= rules.opening.min
+
+
+def row_points(row: Row, rules: SetRules) -> int:
+    """Return what a row counts in an opening: its order decides, then the highest reading (A-10); 0 if it is no set."""
+    laid = arranged(row, rules)
+    return 0 if laid is None else readings(laid, rules)[0].points
+
+
+def _plain(before: Table, rows: Table, rules: Rulebook) -> list[Fault]:
+    """Without extras every row of the table stays as it was, and the new rows are own tiles only (A-07, A-08)."""
+    kept = {frozenset(row) for row in before}
+    untouched = {frozenset(row) for row in rows} & kept
+    old = frozenset().union(*kept)
+    faults = [
+        Fault(kind=FaultKind.TABLE_TOUCHED, row=place)
+        for place, row in enumerate(rows)
+        if frozenset(row) not in kept and not old.isdisjoint(row)
+    ]
+    if not faults and len(untouched) < len(kept):
+        faults.append(Fault(kind=FaultKind.TABLE_TOUCHED))
+    new = faces_on(row for row in rows if frozenset(row) not in kept)
+    points = sum(row_points(row, set_rules(rules)) for row in new)
+    if points < rules.opening.min:
+        faults.append(Fault(kind=FaultKind.OPENING_TOO_LOW, found=points, needed=rules.opening.min))
+    return faults
+
+
+def _with_extras(played: Sequence[TileId], rules: Rulebook) -> list[Fault]:
+    """With extras some of the pieces played must make sets worth enough, wherever they lie in the end (A-08)."""
+    faces = faces_of(played)
+    if covers(faces, set_rules(rules), rules.opening.min):
+        return []
+    found = cover(faces, set_rules(rules))
+    return [Fault(kind=FaultKind.OPENING_TOO_LOW, found=found, needed=rules.opening.min)]

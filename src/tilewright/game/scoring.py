@@ -1,0 +1,97 @@
+"""Scoring: what racks cost, what a game brings each seat, and who wins a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+from msgspec import Struct
+
+from tilewright.engine import Outcome, Seat
+from tilewright.game.events import EndReason
+from tilewright.rules.match import MatchWinner
+from tilewright.rules.rulebook import Rulebook
+from tilewright.rules.scoring import Blocked, Tie
+from tilewright.tiles.faces import Number
+from tilewright.tiles.tile import TileRow, face_of
+
+Scores = tuple[Fraction, ...]
+
+
+class Result(Struct, frozen=True):
+    """How a game ended: why, who won, and what each rack held was worth."""
+
+    reason: EndReason
+    winners: tuple[Seat, ...]
+    left: tuple[int, ...]
+
+
+def rack_value(rack: TileRow, joker_penalty: int) -> int:
+    """Return what a rack costs: printed numbers, and the penalty for each joker (FR-29, DE-33, NL-34)."""
+    faces = map(face_of, rack)
+    return sum(face.value if isinstance(face, Number) else joker_penalty for face in faces)
+
+
+def blocked_winners(racks: Sequence[TileRow], rules: Rulebook) -> tuple[Seat, ...]:
+    """Return who wins a game in which nobody went out: the lowest rack, a tie as the rulebook settles it."""
+    values = [rack_value(rack, rules.jokers.penalty) for rack in racks]
+    lowest = [seat for seat, value in enumerate(values) if value == min(values)]
+    if rules.scoring.tie is Tie.FEWEST_TILES:
+        # DE-42, A-32: level on points, the fewest tiles win; level on both, the win is shared.
+        fewest = min(len(racks[seat]) for seat in lowest)
+        lowest = [seat for seat in lowest if len(racks[seat]) == fewest]
+    return tuple(map(Seat, lowest))
+
+
+def scores(result: Result, rules: Rulebook) -> Scores:
+    """Return what a game brought each seat."""
+    if result.reason is EndReason.OUT:
+        return _winner_takes(result, (0,) * len(result.left))
+    return _BLOCKED[rules.scoring.blocked](result)
+
+
+def _winner_takes(result: Result, free: Sequence[int]) -> Scores:
+    """Losers pay what they hold beyond `free`, and the winners share all of it, unrounded (A-32)."""
+    paid = [0 if seat in result.winners else held - free[seat] for seat, held in enumerate(result.left)]
+    share = Fraction(sum(paid), len(result.winners))
+    return tuple(share if seat in result.winners else Fraction(-cost) for seat, cost in enumerate(paid))
+
+
+def _difference(result: Result) -> Scores:
+    # FR-38, FR-39: losers pay what they hold more than the winner.
+    return _winner_takes(result, (min(result.left),) * len(result.left))
+
+
+def _all_minus(result: Result) -> Scores:
+    # DE-43, A-31: everybody, the winner too, writes down the own rack.
+    return tuple(Fraction(-held) for held in result.left)
+
+
+_BLOCKED: dict[Blocked, Callable[[Result], Scores]] = {
+    Blocked.DIFFERENCE: _difference,
+    Blocked.ALL_MINUS: _all_minus,
+}
+
+
+def standing(results: Sequence[Result], seats: int, rules: Rulebook) -> Outcome:
+    """Return points and games won after some games, and who leads: the match's winners, if they were the last."""
+    games = [scores(result, rules) for result in results]
+    totals = tuple(sum((game[seat] for game in games), Fraction()) for seat in range(seats))
+    won = tuple(sum(seat in result.winners for result in results) for seat in range(seats))
+    keys = _RANK[rules.match.winner](totals, won)
+    winners = tuple(Seat(seat) for seat in range(seats) if keys[seat] == max(keys))
+    return Outcome(winners=winners, totals=totals, games_won=won)
+
+
+def _by_points(totals: Scores, won: Sequence[int]) -> list[tuple[Fraction, Fraction]]:
+    return [(points, Fraction(games)) for points, games in zip(totals, won, strict=True)]
+
+
+def _by_games(totals: Scores, won: Sequence[int]) -> list[tuple[Fraction, Fraction]]:
+    return [(Fraction(games), points) for points, games in zip(totals, won, strict=True)]
+
+
+_RANK: dict[MatchWinner, Callable[[Scores, Sequence[int]], list[tuple[Fraction, Fraction]]]] = {
+    MatchWinner.POINTS: _by_points,
+    MatchWinner.GAMES_THEN_POINTS: _by_games,
+}

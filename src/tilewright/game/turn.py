@@ -1,0 +1,130 @@
+"""A turn: everything that is wrong with a proposal, and what a right one makes happen."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec import Struct
+
+from tilewright.engine import IllegalTurn, Seat
+from tilewright.game.commands import DrawTile, Pass, PlayTiles
+from tilewright.game.events import Passed, Penalised, TileDrawn, TilesPlayed, TurnEvent
+from tilewright.game.faults import Fault, FaultKind
+from tilewright.game.game import Game, may_draw, position_of
+from tilewright.game.jokers import bound, laid_with_jokers
+from tilewright.game.openings import opening_faults
+from tilewright.game.position import Position
+from tilewright.game.table import Table, faces_on, in_order, tiles_on
+from tilewright.rules.rulebook import set_rules
+from tilewright.rules.turn import WrongLay
+from tilewright.sets.faults import set_fault
+from tilewright.sets.readings import arranged
+from tilewright.tiles.tile import TileId, TileRow, faces_of
+
+TurnCommand = PlayTiles | DrawTile | Pass
+
+
+class Judgement(Struct, frozen=True):
+    """A proposed table, judged: everything wrong with it, the table in legal orders, and the rack tiles in it."""
+
+    faults: tuple[Fault, ...]
+    table: Table
+    played: TileRow
+
+
+def judged(position: Position, rows: Table) -> Judgement:
+    """Return the judgement of a proposed table; `table` is only meaningful when there is no fault."""
+    if faults := _tile_faults(position, rows):
+        return Judgement(faults, rows, ())
+    played = tuple(sorted(tiles_on(rows) - tiles_on(position.table)))
+    wrong: list[Fault] = []
+    if not played:
+        wrong.append(Fault(kind=FaultKind.NOTHING_PLAYED))
+    laid, not_sets = _laid(position, rows)
+    wrong += not_sets
+    if played and not position.opened:
+        wrong += opening_faults(position.table, rows, played, position.rules)
+    if not wrong and bound(position.rules.jokers):
+        wrong, laid = _with_bound_jokers(position, rows, laid)
+    return Judgement(tuple(wrong), laid, played)
+
+
+def turn_faults(game: Game, seat: Seat, command: TurnCommand) -> tuple[Fault, ...]:
+    """Return everything wrong with a command of the seat in turn."""
+    match command:
+        case PlayTiles(rows):
+            return judged(position_of(game, seat), rows).faults
+        case DrawTile():
+            return () if may_draw(game) else (Fault(kind=FaultKind.POOL_EMPTY),)
+        case Pass():
+            return (Fault(kind=FaultKind.MUST_DRAW),) if may_draw(game) else ()
+        case _:
+            assert_never(command)
+
+
+def turn_taken(game: Game, seat: Seat, command: TurnCommand) -> TurnEvent:
+    """Return what the command of the seat in turn makes happen, or raise IllegalTurn."""
+    if isinstance(command, PlayTiles):
+        judgement = judged(position_of(game, seat), command.table)
+        if not judgement.faults:
+            return TilesPlayed(seat=seat, played=judgement.played, table=judgement.table)
+        if game.rules.turn.wrong_lay is WrongLay.REFUSE:
+            raise IllegalTurn(judgement.faults)
+        return Penalised(seat, top_of(game.pool, game.rules.time.penalty))
+    if faults := turn_faults(game, seat, command):
+        raise IllegalTurn(faults)
+    return TileDrawn(seat, game.pool[-1]) if isinstance(command, DrawTile) else Passed(seat)
+
+
+def top_of(pool: TileRow, count: int) -> TileRow:
+    """Return the tiles that are drawn next, as many as there are (A-17)."""
+    return pool[: -count - 1 : -1] if count else ()
+
+
+def _tile_faults(position: Position, rows: Table) -> tuple[Fault, ...]:
+    """Return what is wrong with which tiles are there, before anybody asks how they lie."""
+    seen: set[TileId] = set()
+    twice: list[TileId] = []
+    for row in rows:
+        for tile in row:
+            if tile in seen:
+                twice.append(tile)
+            seen.add(tile)
+    on_table = tiles_on(position.table)
+    foreign = seen - on_table - set(position.rack)
+    missing = on_table - seen
+    if not (twice or foreign or missing):
+        return ()
+    return (
+        # What does not exist has no face to name.
+        *([Fault(kind=FaultKind.NO_SUCH_TILE, found=len(foreign))] if foreign else []),
+        *([Fault(kind=FaultKind.TILE_TWICE, faces=faces_of(set(twice) - foreign))] if twice else []),
+        *([Fault(kind=FaultKind.TILE_MISSING, faces=faces_of(sorted(missing)))] if missing else []),
+    )
+
+
+def _laid(position: Position, rows: Table) -> tuple[Table, list[Fault]]:
+    """Return the rows in legal orders, and a fault for each that has none; rows that lay there need no second look."""
+    sets = set_rules(position.rules)
+    known = set(position.table)
+    laid: list[TileRow] = []
+    faults: list[Fault] = []
+    for place, row in enumerate(rows):
+        if row in known:
+            laid.append(row)
+            continue
+        faces = faces_of(row)
+        best = arranged(faces, sets)
+        if best is None:
+            faults.append(Fault(kind=FaultKind.NOT_A_SET, row=place, why=set_fault(faces, sets)))
+        else:
+            laid.append(row if best is faces or best == faces else in_order(row, best))
+    return tuple(laid), faults
+
+
+def _with_bound_jokers(position: Position, rows: Table, laid: Table) -> tuple[list[Fault], Table]:
+    """Return the rows in the orders that keep the promises of the table's jokers, or the fault if none do."""
+    faces = laid_with_jokers(faces_on(position.table), faces_on(rows), position.rules)
+    if isinstance(faces, Fault):
+        return [faces], laid
+    return [], tuple(in_order(row, order) for row, order in zip(rows, faces, strict=True))

@@ -1,0 +1,199 @@
+"""What each seat may see, built from allow-lists."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import assert_never
+
+from msgspec import Struct
+
+from tilewright.chance import commitment
+from tilewright.engine import Outcome, Seat
+from tilewright.game.events import (
+    Dealt,
+    Event,
+    GameDealt,
+    GameEnded,
+    MatchEnded,
+    MatchStarted,
+    Passed,
+    Penalised,
+    Reshuffled,
+    TileDrawn,
+    TilesPlayed,
+    TimedOut,
+)
+from tilewright.game.match import Match, outcome, to_move
+from tilewright.game.scoring import Result, standing
+from tilewright.game.table import Table
+from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.tile import TileRow
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """The match as one seat sees it; somebody who only watches has no seat and no rack."""
+
+    rules: Rulebook
+    seat: Seat | None
+    rack: TileRow
+    game: int
+    starter: Seat
+    draws: tuple[TileRow, ...]
+    to_move: tuple[Seat, ...]
+    table: Table
+    pool: int
+    counts: tuple[int, ...]
+    opened: tuple[bool, ...]
+    turns: int
+    passes: int
+    lap: int | None
+    results: tuple[Result, ...]
+    totals: tuple[Fraction, ...]
+    shown: tuple[TileRow, ...]
+    outcome: Outcome | None
+
+
+class DealSeen(Struct, frozen=True, kw_only=True, tag=True):
+    """A deal as one seat sees it."""
+
+    starter: Seat
+    draws: tuple[TileRow, ...]
+    rack: TileRow
+    counts: tuple[int, ...]
+    pool: int
+
+
+class MatchStartSeen(Struct, frozen=True, kw_only=True, tag=True):
+    """The beginning of a match as one seat sees it: for each game the hash its secret must have."""
+
+    rules: Rulebook
+    seats: int
+    commitments: tuple[bytes, ...]
+    nonces: tuple[bytes, ...]
+    deal: DealSeen
+
+
+class GameDealSeen(Struct, frozen=True, tag=True):
+    """The next deal as one seat sees it."""
+
+    game: int
+    deal: DealSeen
+
+
+class ReshuffleSeen(Struct, frozen=True, kw_only=True, tag=True):
+    """A reshuffle as one seat sees it; the pairs were shown to all as proof (DE-10)."""
+
+    seat: Seat
+    pairs: TileRow
+    deal: DealSeen
+
+
+class DrawSeen(Struct, frozen=True, kw_only=True, tag=True):
+    """Tiles drawn, as one seat sees it: their number, and to the seat itself the tiles."""
+
+    seat: Seat
+    count: int
+    tiles: TileRow
+    penalty: bool
+
+
+class TimeOutSeen(Struct, frozen=True, kw_only=True, tag=True):
+    """A time-out as one seat sees it: which pieces of the table moved, and to the seat itself what it got."""
+
+    seat: Seat
+    table: Table
+    to_pool: TileRow
+    returned: TileRow
+    returned_count: int
+    drawn: TileRow
+    count: int
+
+
+Seen = (
+    MatchStartSeen
+    | GameDealSeen
+    | ReshuffleSeen
+    | TilesPlayed
+    | DrawSeen
+    | Passed
+    | TimeOutSeen
+    | GameEnded
+    | MatchEnded
+)
+
+
+def view(match: Match, seat: Seat | None) -> View:
+    """Return the match as a seat sees it."""
+    game = match.game
+    over = len(match.results) == game.number
+    return View(
+        rules=game.rules,
+        seat=seat,
+        rack=() if seat is None else game.racks[seat],
+        game=game.number,
+        starter=game.starter,
+        draws=game.draws,
+        to_move=to_move(match),
+        table=game.table,
+        pool=len(game.pool),
+        counts=tuple(map(len, game.racks)),
+        opened=game.opened,
+        turns=game.turns,
+        passes=game.passes,
+        lap=game.lap,
+        results=match.results,
+        totals=standing(match.results, match.seats, match.rules).totals,
+        shown=game.racks if over else (),
+        outcome=outcome(match),
+    )
+
+
+def seen(event: Event, seat: Seat | None) -> Seen:
+    """Return an event as a seat sees it."""
+    match event:
+        case MatchStarted(rules=rules, seats=seats, shuffles=shuffles, deal=deal):
+            return MatchStartSeen(
+                rules=rules,
+                seats=seats,
+                commitments=tuple(map(commitment, shuffles.secrets)),
+                nonces=shuffles.nonces,
+                deal=_deal_seen(deal, seat),
+            )
+        case GameDealt(game, deal):
+            return GameDealSeen(game, _deal_seen(deal, seat))
+        case Reshuffled(seat=claimer, pairs=pairs, deal=deal):
+            return ReshuffleSeen(seat=claimer, pairs=pairs, deal=_deal_seen(deal, seat))
+        case TileDrawn(drawer, tile):
+            return DrawSeen(seat=drawer, count=1, tiles=(tile,) if seat == drawer else (), penalty=False)
+        case Penalised(drawer, drawn):
+            return DrawSeen(seat=drawer, count=len(drawn), tiles=drawn if seat == drawer else (), penalty=True)
+        case TimedOut():
+            return _timeout_seen(event, seat)
+        case TilesPlayed() | Passed() | GameEnded() | MatchEnded():
+            # These name only what lies open before everybody.
+            return event
+        case _:
+            assert_never(event)
+
+
+def _deal_seen(deal: Dealt, seat: Seat | None) -> DealSeen:
+    return DealSeen(
+        starter=deal.starter,
+        draws=deal.draws,
+        rack=() if seat is None else deal.racks[seat],
+        counts=tuple(map(len, deal.racks)),
+        pool=len(deal.pool),
+    )
+
+
+def _timeout_seen(event: TimedOut, seat: Seat | None) -> TimeOutSeen:
+    own = seat == event.seat
+    return TimeOutSeen(
+        seat=event.seat,
+        table=event.table,
+        to_pool=event.to_pool,
+        returned=event.returned if own else (),
+        returned_count=len(event.returned),
+        drawn=event.drawn if own else (),
+        count=len(event.drawn),
+    )

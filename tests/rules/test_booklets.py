@@ -1,0 +1,95 @@
+"""The booklets: every parameter as the contract has it, each with clauses that exist."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from tests.tables import cases
+from tilewright.rules.booklets import CLASSIC_DE, DEFAULT, EDITIONS, booklet, edition
+from tilewright.rules.box import FEWEST_SEATS
+from tilewright.rules.house import BadHouseRule, house_of, parameters, text_of, with_house
+from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.sets.rules import SetRules
+
+COLUMNS = ("classic-fr", "classic-de", "classic-nl", "six")
+TABLE = {key: (values, columns) for key, values, *columns in cases("rulebooks.txt")}
+
+
+def test_the_table_has_every_parameter_and_no_other() -> None:
+    assert list(TABLE) == list(parameters())
+
+
+@pytest.mark.parametrize("column", range(len(COLUMNS)), ids=COLUMNS)
+@pytest.mark.parametrize("key", TABLE)
+def test_every_parameter_has_the_value_of_the_table(key: str, column: int) -> None:
+    _, columns = TABLE[key]
+    assert text_of(booklet(COLUMNS[column]), key) == columns[column]
+
+
+@pytest.mark.parametrize("key", TABLE)
+def test_every_parameter_takes_the_values_of_the_table(key: str) -> None:
+    values, _ = TABLE[key]
+    assert ", ".join(parameters()[key].values.listed()) == values
+
+
+def test_the_booklets_are_those_of_the_contract_and_the_dutch_one_is_the_default() -> None:
+    assert list(EDITIONS) == [*COLUMNS, "tournament"]
+    assert all(book.rulebook.id == name for name, book in EDITIONS.items())
+    assert DEFAULT == "classic-nl"
+
+
+def test_the_tournament_is_the_german_game_on_the_clock_with_wrong_turns_penalised() -> None:
+    tournament = booklet("tournament")
+    assert house_of(tournament, CLASSIC_DE.rulebook) == {"turn.wrong_lay": "penalise"}
+    assert text_of(tournament, "time.limit") == "60"
+
+
+def test_six_differs_from_the_dutch_booklet_in_the_box_alone() -> None:
+    assert house_of(booklet("six"), booklet("classic-nl")) == {"box.pieces": "160"}
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_every_parameter_has_a_source_in_every_booklet(name: str) -> None:
+    clauses = edition(name).clauses
+    assert set(clauses) == set(parameters())
+    assert all(clauses.values())
+
+
+@pytest.mark.parametrize(
+    ("name", "pieces", "seats"),
+    [
+        ("classic-fr", "106", 4),
+        ("classic-de", "106", 4),
+        ("classic-nl", "106", 4),
+        ("six", "160", 6),
+        ("six", "106", 4),
+        ("six", "108", 4),
+        ("tournament", "106", 4),
+    ],
+)
+def test_two_to_four_play_and_up_to_six_with_all_160_pieces(name: str, pieces: str, seats: int) -> None:
+    # FR-01, DE-01, NL-02; NL-39 and A-36: five and six need the whole set, NL-40 to NL-42 let four reduce it.
+    box = with_house(booklet(name), {"box.pieces": pieces}).box
+    assert (FEWEST_SEATS, box.most_seats) == (2, seats)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_sets_need_a_number_and_nothing_else_in_every_booklet(name: str) -> None:
+    assert set_rules(booklet(name)) == SetRules()
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_rulebook_survives_json(name: str) -> None:
+    rulebook = booklet(name)
+    assert msgspec.json.decode(msgspec.json.encode(rulebook), type=Rulebook) == rulebook
+
+
+@pytest.mark.parametrize("name", ["classic", "CLASSIC-NL", "", "classic-nl ", "x" * 1_000_000])
+def test_a_rulebook_that_does_not_exist_is_named_with_those_that_do(name: str) -> None:
+    shown = name if len(name) < 20 else "x" * 24 + "…"
+    with pytest.raises(BadHouseRule) as refused:
+        booklet(name)
+    assert str(refused.value) == (
+        f'there is no rulebook "{shown}": there are classic-fr, classic-de, classic-nl, six, tournament'
+    )

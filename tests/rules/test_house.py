@@ -1,0 +1,100 @@
+"""House rules: any parameter can be changed, and what cannot be is refused with the reason."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.tables import cases
+from tilewright.rules.booklets import EDITIONS, booklet
+from tilewright.rules.house import BadHouseRule, house_of, parameters, read_value, text_of, with_house
+from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.rules.values import write_value
+from tilewright.sets.rules import SetRules
+
+KEYS = [key for key, parameter in parameters().items() if parameter.house]
+
+
+def texts(key: str) -> st.SearchStrategy[str]:
+    """Return a strategy for everything a parameter accepts, from what it lists."""
+    choices = []
+    for listed in parameters()[key].values.listed():
+        low, dash, high = listed.partition("-")
+        choices.append(st.integers(int(low), int(high)).map(str) if dash else st.just(listed))
+    return st.one_of(choices)
+
+
+houses = st.lists(st.sampled_from(KEYS), unique=True).flatmap(
+    lambda keys: st.fixed_dictionaries({key: texts(key) for key in keys})
+)
+names = st.sampled_from(list(EDITIONS))
+
+
+@given(names, houses)
+def test_house_rules_are_kept_and_read_off_again(name: str, house: dict[str, str]) -> None:
+    # NL-37: a booklet is a guide, and a host may change any of it.
+    printed = booklet(name)
+    try:
+        changed = with_house(printed, house)
+    except BadHouseRule as bad:
+        assert "reshuffle_pairs" in str(bad) or "time.memory" in str(bad)
+        return
+    assert all(text_of(changed, key) == text for key, text in house.items())
+    untouched = set(parameters()) - set(house)
+    assert all(text_of(changed, key) == text_of(printed, key) for key in untouched)
+    differences = house_of(changed, printed)
+    assert differences == {key: text for key, text in house.items() if text_of(printed, key) != text}
+    assert with_house(printed, differences) == changed
+    assert msgspec.json.decode(msgspec.json.encode(changed), type=Rulebook) == changed
+
+
+@given(st.data())
+def test_a_value_is_written_as_it_was_read(data: st.DataObject) -> None:
+    key = data.draw(st.sampled_from(list(parameters())))
+    text = data.draw(texts(key))
+    assert write_value(read_value(key, text), parameters()[key].values) == text
+
+
+@given(st.sampled_from(list(parameters())), st.text())
+def test_any_text_is_a_value_or_is_refused_in_one_line_that_names_the_key(key: str, text: str) -> None:
+    try:
+        value = read_value(key, text)
+    except BadHouseRule as bad:
+        assert str(bad).startswith(f"{key} cannot be ")
+        assert str(bad).isprintable()
+    else:
+        assert write_value(value, parameters()[key].values) == text
+
+
+@pytest.mark.parametrize(("name", "house", "reason"), cases("house_rules.txt"))
+def test_what_cannot_be_is_refused_with_the_reason(name: str, house: str, reason: str) -> None:
+    rules = dict(rule.split("=") for rule in house.split())
+    with pytest.raises(BadHouseRule) as refused:
+        with_house(booklet(name), rules)
+    assert str(refused.value) == reason
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_a_booklet_prints_is_no_house_rule(key: str) -> None:
+    for name in EDITIONS:
+        printed = booklet(name)
+        assert house_of(with_house(printed, {key: text_of(printed, key)}), printed) == {}
+
+
+def test_changes_that_only_fit_together_are_taken_together() -> None:
+    both = with_house(booklet("classic-nl"), {"time.memory": "yes", "time.table": "restore"})
+    assert text_of(both, "time.memory") == "yes"
+    assert with_house(booklet("classic-nl"), {"deal.reshuffle_pairs": "7"}).deal.reshuffle_pairs == 7
+
+
+def test_house_rules_on_jokers_reach_the_judge_of_sets() -> None:
+    house = {"sets.min_natural": "0", "jokers.max_per_set": "3", "jokers.adjacent": "no"}
+    assert set_rules(with_house(booklet("six"), house)) == SetRules(
+        min_natural=0, max_jokers=3, adjacent_jokers=False
+    )
+
+
+def test_no_house_rules_leave_the_booklet_as_it_is() -> None:
+    assert with_house(booklet("six"), {}) == booklet("six")
