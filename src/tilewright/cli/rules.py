@@ -11,7 +11,7 @@ import typer
 from tilewright.cli.verb import BadInput, HouseOption, JsonOption, rulebook_of, run
 from tilewright.rules.booklets import EDITIONS, Booklet, edition
 from tilewright.rules.box import FEWEST_SEATS
-from tilewright.rules.house import parameters, text_of, value_of
+from tilewright.rules.house import parameters, plain_value, text_of, value_of
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import quoted
 
@@ -57,12 +57,10 @@ def _listing() -> str:
 def _described(book: Booklet, rulebook: Rulebook) -> dict[str, object]:
     described = []
     for key, parameter in parameters().items():
-        value = value_of(rulebook, key)
-        text = text_of(rulebook, key)
         described.append(
             {
                 "key": key,
-                "value": value if isinstance(value, int) and not isinstance(value, bool) else text,
+                "value": plain_value(rulebook, key),
                 "values": list(parameter.values.listed()),
                 "clauses": list(book.clauses[key]),
                 "meaning": parameter.meaning,

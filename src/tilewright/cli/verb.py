@@ -59,7 +59,7 @@ def complain(name: str, reason: str) -> int:
 
 def rulebook_of(name: str, house: Sequence[str] | None) -> Rulebook:
     """Return the rulebook that `--rules` and `--house` name."""
-    changes: dict[str, str] = {}
+    changes: dict[str, int | str] = {}
     for rule in house or ():
         key, equals, value = rule.partition("=")
         if not equals:

@@ -10,7 +10,7 @@ from tilewright.engine import Seat
 from tilewright.game.events import Dealt
 from tilewright.rules.deal import Starter
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.faces import Number
+from tilewright.tiles.faces import Face, Number
 from tilewright.tiles.tile import TileId, TileRow, face_of, tiles_of
 
 Draws = tuple[TileRow, ...]
@@ -61,12 +61,11 @@ def _highest(rules: Rulebook, seats: int, chance: Chance) -> tuple[Seat, Draws, 
     while len(drawing) > 1:
         for seat in drawing:
             draws[seat].append(next(face_down))
-        best = max(_drawn_value(draws[seat][-1]) for seat in drawing)
-        drawing = [seat for seat in drawing if _drawn_value(draws[seat][-1]) == best]
+        best = max(drawn_value(face_of(draws[seat][-1])) for seat in drawing)
+        drawing = [seat for seat in drawing if drawn_value(face_of(draws[seat][-1])) == best]
     return Seat(drawing[0]), tuple(map(tuple, draws)), chance
 
 
-def _drawn_value(tile: TileId) -> int:
-    # FR-04 and A-03: a joker does not count.
-    face = face_of(tile)
+def drawn_value(face: Face) -> int:
+    """Return what a face counts in the starting draw: a joker nothing (FR-04, A-03)."""
     return face.value if isinstance(face, Number) else 0

@@ -185,7 +185,8 @@ class _Turn(Struct, frozen=True):
         sources: list[int | None] = [place for place, row in enumerate(self.before) for other in row if other == face]
         targets = [place for place, row in enumerate(self.after) for other in row if other == face]
         sources += [None] * (len(targets) - len(sources))
-        for order in permutations(sources):
+        # When time runs out copies may have left the table: then some source has no target.
+        for order in permutations(sources, len(targets)):
             went = list(zip(order, targets, strict=True))
             yield tuple(((move.source, move.target) in went, (None, move.target) in went) for move in moves)
 

@@ -213,7 +213,7 @@ def _chance(shuffles: Shuffles, number: int) -> Chance:
 def _with_ending(match: Match, event: TurnEvent) -> tuple[Event, ...]:
     """Return the event of a turn, and the end of the game and of the match if it brings them."""
     game = after(match.game, event)
-    reason = _end_reason(game, event.seat)
+    reason = end_reason(game, event.seat)
     if reason is None:
         return (event,)
     winners = (event.seat,) if reason is EndReason.OUT else blocked_winners(game.racks, game.rules)
@@ -223,7 +223,8 @@ def _with_ending(match: Match, event: TurnEvent) -> tuple[Event, ...]:
     return (event, ended) if over is None else (event, ended, MatchEnded(over.winners))
 
 
-def _end_reason(game: Game, seat: Seat) -> EndReason | None:
+def end_reason(game: Game, seat: Seat) -> EndReason | None:
+    """Return why the game is over after a turn of the seat, or None if it goes on."""
     if not game.racks[seat]:
         return EndReason.OUT
     if game.lap == 0:

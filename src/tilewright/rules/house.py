@@ -54,21 +54,28 @@ def read_value(key: str, text: str) -> Value:
         raise BadHouseRule(f"{key} cannot be {quoted(text)}: it takes {accepted}") from None
 
 
-def with_house(rulebook: Rulebook, house: Mapping[str, str]) -> Rulebook:
+def with_house(rulebook: Rulebook, house: Mapping[str, int | str]) -> Rulebook:
     """Return the rulebook with the given parameters changed, or raise BadHouseRule if it could not be played."""
-    for key, text in house.items():
+    for key, value in house.items():
         if not _known(key).house:
             raise BadHouseRule(f"{key} belongs to the booklet: a table sets time.limit instead")
         chapter, field = key.split(".")
-        changed = structs.replace(getattr(rulebook, chapter), **{field: read_value(key, text)})
+        changed = structs.replace(getattr(rulebook, chapter), **{field: read_value(key, str(value))})
         rulebook = structs.replace(rulebook, **{chapter: changed})
     _refuse_contradictions(rulebook)
     return rulebook
 
 
-def house_of(rulebook: Rulebook, booklet: Rulebook) -> dict[str, str]:
+def plain_value(rulebook: Rulebook, key: str) -> int | str:
+    """Return that value as JSON holds it: a number, or its text."""
+    value = value_of(rulebook, key)
+    return value if isinstance(value, int) and not isinstance(value, bool) else text_of(rulebook, key)
+
+
+def house_of(rulebook: Rulebook, booklet: Rulebook) -> dict[str, int | str]:
     """Return the house rules by which a rulebook differs from the booklet it came from."""
-    return {key: text_of(rulebook, key) for key in parameters() if value_of(rulebook, key) != value_of(booklet, key)}
+    changed = [key for key in parameters() if value_of(rulebook, key) != value_of(booklet, key)]
+    return {key: plain_value(rulebook, key) for key in changed}
 
 
 def _known(key: str) -> Parameter:

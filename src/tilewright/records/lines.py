@@ -1,0 +1,145 @@
+"""The lines of a record, as they are written and read: JSON, one event a line."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+FORMAT = 1
+
+Faces = tuple[str, ...]
+Score = int | float | str
+
+
+class Shuffle(Struct, frozen=True):
+    """The published half of a game's shuffle, in hexadecimal."""
+
+    commitment: str
+    nonces: tuple[str, ...]
+
+
+class GameLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="game"):
+    """A game begins; every house rule that differs from the booklet is named."""
+
+    format: int
+    rules: str
+    house: dict[str, int | str]
+    seats: tuple[str, ...]
+    game: int
+    match: str
+    shuffle: Shuffle | UnsetType = UNSET
+
+
+class DealLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="deal"):
+    """The deal; `draws` has what each seat drew to find the starter."""
+
+    starter: int
+    racks: tuple[Faces, ...]
+    pool: int
+    draws: tuple[Faces, ...] | UnsetType = UNSET
+
+
+class ReshuffleLine(Struct, frozen=True, tag_field="event", tag="reshuffle"):
+    """A seat showed its pairs; a new deal follows."""
+
+    seat: int
+    pairs: Faces
+
+
+class PlayLine(Struct, frozen=True, tag_field="event", tag="play"):
+    """A turn that laid pieces, and the table after it."""
+
+    seat: int
+    played: Faces
+    table: tuple[Faces, ...]
+
+
+class DrawLine(Struct, frozen=True, tag_field="event", tag="draw"):
+    """A turn that drew."""
+
+    seat: int
+    pieces: Faces
+
+
+class PassLine(Struct, frozen=True, tag_field="event", tag="pass"):
+    """A turn that passed."""
+
+    seat: int
+
+
+class PenaltyLine(Struct, frozen=True, tag_field="event", tag="penalty"):
+    """A wrong turn, and what it drew."""
+
+    seat: int
+    pieces: Faces
+
+
+class TimeOutLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="timeout"):
+    """A turn that ran out of time, and where everything went."""
+
+    seat: int
+    table: tuple[Faces, ...]
+    returned: Faces
+    to_pool: Faces
+    pieces: Faces
+
+
+class EndLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="end"):
+    """The end of a game."""
+
+    reason: str
+    winners: tuple[int, ...]
+    scores: tuple[Score, ...]
+    racks: tuple[Faces, ...]
+    secret: str | UnsetType = UNSET
+
+
+class MatchEndLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="match_end"):
+    """The end of a match."""
+
+    winners: tuple[int, ...]
+    totals: tuple[Score, ...]
+    games_won: tuple[int, ...]
+
+
+TurnLine = PlayLine | DrawLine | PassLine | PenaltyLine | TimeOutLine
+Line = GameLine | DealLine | ReshuffleLine | TurnLine | EndLine | MatchEndLine
+
+_DECODER: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
+
+
+class BadRecord(ValueError):
+    """A line that is no line of a record; the message names the line and what is wrong with it."""
+
+
+def write_line(line: Line) -> str:
+    """Return a line as JSON."""
+    return msgspec.json.encode(line).decode()
+
+
+def read_line(text: str | bytes, number: int) -> Line:
+    """Return the line a text holds, or raise BadRecord."""
+    try:
+        return _DECODER.decode(text)
+    except msgspec.DecodeError as wrong:
+        raise BadRecord(f"line {number}: {wrong}") from None
+    except UnicodeDecodeError:
+        raise BadRecord(f"line {number}: not UTF-8") from None
+
+
+def write_score(points: Fraction) -> Score:
+    """Return points as JSON holds them without rounding: a number, or `31/3` where no number is exact."""
+    if points.denominator == 1:
+        return points.numerator
+    exact = points.denominator & (points.denominator - 1) == 0
+    return float(points) if exact else str(points)
+
+
+def read_score(score: Score) -> Fraction | None:
+    """Return the points a line names, or None if it names none."""
+    try:
+        return Fraction(score)
+    except (ValueError, ZeroDivisionError, OverflowError):
+        return None

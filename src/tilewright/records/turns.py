@@ -1,0 +1,178 @@
+"""Judging turns of a record, on faces: pieces get ids again, and the game's own functions judge."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, permutations, product
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from tilewright.engine import IllegalTurn
+from tilewright.game.commands import DrawTile, Pass
+from tilewright.game.events import Passed, Penalised, TileDrawn, TilesPlayed, TimedOut
+from tilewright.game.faults import Fault
+from tilewright.game.game import Game, after, position_of
+from tilewright.game.table import Table, faces_on
+from tilewright.game.timeout import timed_out
+from tilewright.game.turn import judged, turn_faults
+from tilewright.records.lines import DrawLine, Faces, PassLine, PenaltyLine, PlayLine, TimeOutLine, TurnLine
+from tilewright.rules.rulebook import set_rules
+from tilewright.rules.turn import WrongLay
+from tilewright.sets.readings import readings
+from tilewright.tiles.faces import Face, Row
+from tilewright.tiles.notation import read_faces, read_rows, write_face, write_row
+from tilewright.tiles.tile import NoTileLeft, TileId, TileRow, assign, face_of, faces_of
+
+# How many ways to tell equal copies apart the referee tries before it calls a time-out illegal.
+_MOST_WAYS = 256
+
+
+class Unfit(Exception):
+    """Something in a record that the rules do not allow."""
+
+    def __init__(self, reason: str, line: int = 0, why: Fault | None = None) -> None:
+        super().__init__(reason)
+        self.reason, self.line, self.why = reason, line, why
+
+
+def judged_turn(game: Game, line: TurnLine) -> Game:
+    """Return the game after a recorded turn, or raise Unfit."""
+    if line.seat != game.seat:
+        raise Unfit(f"seat {game.seat} is in turn, not seat {line.seat}")
+    match line:
+        case PlayLine():
+            return _played(game, line)
+        case DrawLine(pieces=pieces):
+            _refuse(turn_faults(game, game.seat, DrawTile()))
+            if len(pieces) != 1:
+                raise Unfit(f"a turn draws one piece, not {len(pieces)}")
+            game, drawn = _drawn(game, pieces)
+            return after(game, TileDrawn(game.seat, drawn[0]))
+        case PassLine():
+            _refuse(turn_faults(game, game.seat, Pass()))
+            return after(game, Passed(game.seat))
+        case PenaltyLine(pieces=pieces):
+            if game.rules.turn.wrong_lay is not WrongLay.PENALISE:
+                raise Unfit("wrong turns are refused in this rulebook, not penalised")
+            _count(pieces, min(game.rules.time.penalty, len(game.pool)))
+            game, drawn = _drawn(game, pieces)
+            return after(game, Penalised(game.seat, drawn))
+        case TimeOutLine():
+            return _timed_out(game, line)
+        case _:
+            assert_never(line)
+
+
+def _played(game: Game, line: PlayLine) -> Game:
+    rows = _legal_rows(game, line.table)
+    try:
+        table = _with_tiles(rows, game.table, game.racks[game.seat])
+    except NoTileLeft as gone:
+        raise Unfit(f"{write_face(gone.face)} is neither on the table nor on the rack") from None
+    judgement = judged(position_of(game, game.seat), table)
+    _refuse(judgement.faults)
+    if Counter(read_faces(line.played)) != Counter(faces_of(judgement.played)):
+        raise Unfit(f"the rack lost {write_row(faces_of(judgement.played))}, not {write_row(read_faces(line.played))}")
+    return after(game, TilesPlayed(seat=game.seat, played=judgement.played, table=judgement.table))
+
+
+def _timed_out(game: Game, line: TimeOutLine) -> Game:
+    """Look for a draft that leads to what the record says became of it; any one will do."""
+    rows = _legal_rows(game, line.table)
+    loose = (*read_faces(line.returned), *read_faces(line.to_pool))
+    for draft in _drafts(game, rows, loose):
+        try:
+            event = timed_out(game, draft)
+        except IllegalTurn:
+            continue
+        if isinstance(event, TimedOut) and _agrees(event, line, rows):
+            game, drawn = _drawn(replace(game, pool=(*event.pool, *event.drawn)), line.pieces)
+            left = tuple(tile for tile in game.pool if tile not in drawn)
+            return after(game, replace(event, drawn=drawn, pool=left))
+    raise Unfit("no draft leads to this table when time runs out")
+
+
+def _drafts(game: Game, rows: Sequence[Row], loose: Row) -> Iterator[Table]:
+    """Yield drafts that may lead to a time-out's result.
+
+    If any draft does, so does one that has the rows of the result and every piece that left them by itself; unless
+    that would be a finished or an untouched turn, and then one in which a set was also taken apart that is laid again.
+    """
+    singles = [(face,) for face in loose]
+    for table in islice(_ways((*rows, *singles), game), _MOST_WAYS):
+        yield table
+        for place, row in enumerate(table):
+            if row in game.table:
+                yield (*table[:place], *table[place + 1 :], *((tile,) for tile in row))
+
+
+def _ways(rows: Sequence[Row], game: Game) -> Iterator[Table]:
+    """Yield the rows with tiles, in each way to say which of equal copies lies where; old rows keep theirs."""
+    try:
+        first = _with_tiles(rows, game.table, game.racks[game.seat])
+    except NoTileLeft:
+        return
+    moved = [tile for row in first if row not in game.table for tile in row]
+    # Copies that the draft may hold instead are as good as those it holds: equal pieces can be told apart here.
+    kinds: dict[Face, list[TileId]] = {}
+    for tile in moved:
+        kinds.setdefault(face_of(tile), []).append(tile)
+    for choice in product(*(permutations(tiles) for tiles in kinds.values())):
+        swap = {
+            old: new
+            for tiles, order in zip(kinds.values(), choice, strict=True)
+            for old, new in zip(tiles, order, strict=True)
+        }
+        yield tuple(tuple(swap.get(tile, tile) for tile in row) for row in first)
+
+
+def _agrees(event: TimedOut, line: TimeOutLine, rows: Sequence[Row]) -> bool:
+    return (
+        Counter(faces_on(event.table)) == Counter(rows)
+        and Counter(faces_of(event.returned)) == Counter(read_faces(line.returned))
+        and Counter(faces_of(event.to_pool)) == Counter(read_faces(line.to_pool))
+        and len(event.drawn) == len(line.pieces)
+    )
+
+
+def _legal_rows(game: Game, table: Sequence[Faces]) -> tuple[Row, ...]:
+    rows = read_rows(table)
+    for place, row in enumerate(rows, start=1):
+        if not readings(row, set_rules(game.rules)):
+            raise Unfit(f"row {place} is no set in its order: {write_row(row)}")
+    return rows
+
+
+def _with_tiles(rows: Sequence[Row], table: Table, rack: TileRow) -> Table:
+    """Return the rows with tiles: rows that lay there get their own, the others what is left, the table's first."""
+    standing: dict[Row, list[TileRow]] = {}
+    for row in table:
+        standing.setdefault(faces_of(row), []).append(row)
+    placed: list[TileRow | None] = [standing[row].pop() if standing.get(row) else None for row in rows]
+    used = {tile for row in placed if row is not None for tile in row}
+    spare = [tile for row in table for tile in row if tile not in used]
+    others = iter(assign([row for row, done in zip(rows, placed, strict=True) if done is None], [*spare, *rack]))
+    return tuple(next(others) if done is None else done for done in placed)
+
+
+def _drawn(game: Game, pieces: Faces) -> tuple[Game, TileRow]:
+    """Return the game with the pieces on top of the pool, and their tiles; the record alone tells what was drawn."""
+    try:
+        drawn = assign((read_faces(pieces),), game.pool)[0]
+    except NoTileLeft as gone:
+        raise Unfit(f"{write_face(gone.face)} is not in the pool") from None
+    rest = tuple(tile for tile in game.pool if tile not in drawn)
+    return replace(game, pool=(*rest, *reversed(drawn))), drawn
+
+
+def _count(pieces: Faces, right: int) -> None:
+    if len(pieces) != right:
+        raise Unfit(f"{right} pieces are drawn here, not {len(pieces)}")
+
+
+def _refuse(faults: Iterable[Fault]) -> None:
+    for fault in faults:
+        where = "" if fault.row is None else f" in row {fault.row + 1}"
+        raise Unfit(f"{fault.kind.value.replace('-', ' ')}{where}", why=fault)
