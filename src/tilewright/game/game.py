@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TypeVar, assert_never
 
@@ -15,7 +16,8 @@ from tilewright.game.position import Position
 from tilewright.game.table import Table
 from tilewright.rules.pool import Empty
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.tile import TileId, TileRow
+from tilewright.tiles.faces import Face
+from tilewright.tiles.tile import TileId, TileRow, face_of
 
 T = TypeVar("T")
 
@@ -92,6 +94,7 @@ def _timed_out(game: Game, event: TimedOut) -> Game:
     seat = event.seat
     held = set(game.racks[seat])
     stayed = {tile for row in event.table for tile in row} & held
+    gained = _counted(event.table) - _counted(game.table)
     rack = tuple(sorted((held - stayed) | {*event.returned, *event.drawn}))
     game = replace(
         game,
@@ -102,9 +105,14 @@ def _timed_out(game: Game, event: TimedOut) -> Game:
         pool=event.pool,
         chance=event.chance,
     )
-    # where nothing could be drawn it counts as a pass, unless rack tiles stayed on the table.
-    passed = not (event.drawn or event.pool or stayed)
+    # where nothing could be drawn it counts as a pass, unless rack tiles stayed on the table. Equal pieces are
+    # interchangeable in this: one that stayed while its twin came back to the rack has not stayed.
+    passed = not (event.drawn or event.pool or gained)
     return _next(game, drew=bool(event.drawn), passed=passed)
+
+
+def _counted(table: Table) -> Counter[Face]:
+    return Counter(face_of(tile) for row in table for tile in row)
 
 
 def _next(game: Game, *, drew: bool = False, passed: bool = False) -> Game:

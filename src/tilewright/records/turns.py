@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice, permutations, product
+from collections.abc import Iterable, Iterator, Sequence, Set
+from itertools import chain, islice, pairwise, permutations, product
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from tilewright.game.commands import DrawTile, Pass
 from tilewright.game.events import Passed, Penalised, TileDrawn, TilesPlayed, TimedOut
 from tilewright.game.faults import Fault
 from tilewright.game.game import Game, after, position_of
-from tilewright.game.table import Table, faces_on
+from tilewright.game.table import Table, faces_on, tiles_on
 from tilewright.game.timeout import timed_out
 from tilewright.game.turn import judged, turn_faults
 from tilewright.records.lines import DrawLine, Faces, PassLine, PenaltyLine, PlayLine, TimeOutLine, TurnLine
@@ -26,7 +26,7 @@ from tilewright.tiles.notation import read_faces, read_rows, write_face, write_r
 from tilewright.tiles.tile import NoTileLeft, TileId, TileRow, assign, face_of, faces_of
 
 # How many ways to tell equal copies apart the referee tries before it calls a time-out illegal.
-_MOST_WAYS = 256
+_MOST_WAYS = 4096
 
 
 class Unfit(Exception):
@@ -68,7 +68,7 @@ def judged_turn(game: Game, line: TurnLine) -> Game:
 def _played(game: Game, line: PlayLine) -> Game:
     rows = _legal_rows(game, line.table)
     try:
-        table = _with_tiles(rows, game.table, game.racks[game.seat])
+        table = _with_tiles(rows, game)
     except NoTileLeft as gone:
         raise Unfit(f"{write_face(gone.face)} is neither on the table nor on the rack") from None
     judgement = judged(position_of(game, game.seat), table)
@@ -81,8 +81,7 @@ def _played(game: Game, line: PlayLine) -> Game:
 def _timed_out(game: Game, line: TimeOutLine) -> Game:
     """Look for a draft that leads to what the record says became of it; any one will do."""
     rows = _legal_rows(game, line.table)
-    loose = (*read_faces(line.returned), *read_faces(line.to_pool))
-    for draft in _drafts(game, rows, loose):
+    for draft in _drafts(game, rows, read_faces(line.returned), read_faces(line.to_pool)):
         try:
             event = timed_out(game, draft)
         except IllegalTurn:
@@ -94,38 +93,51 @@ def _timed_out(game: Game, line: TimeOutLine) -> Game:
     raise Unfit("no draft leads to this table when time runs out")
 
 
-def _drafts(game: Game, rows: Sequence[Row], loose: Row) -> Iterator[Table]:
+def _drafts(game: Game, rows: Sequence[Row], returned: Row, to_pool: Row) -> Iterator[Table]:
     """Yield drafts that may lead to a time-out's result.
 
-    If any draft does, so does one that has the rows of the result and every piece that left them by itself; unless
-    that would be a finished or an untouched turn, and then one in which a set was also taken apart that is laid again.
+    If any draft does, so does one that has the rows of the result and every piece that left them by itself. Where no
+    piece did, that would be a finished or an untouched turn: then one in which also a set was taken apart that is laid
+    again, or two were pushed together that stay.
     """
-    singles = [(face,) for face in loose]
-    for table in islice(_ways((*rows, *singles), game), _MOST_WAYS):
-        yield table
-        for place, row in enumerate(table):
-            if row in game.table:
-                yield (*table[:place], *table[place + 1 :], *((tile,) for tile in row))
-
-
-def _ways(rows: Sequence[Row], game: Game) -> Iterator[Table]:
-    """Yield the rows with tiles, in each way to say which of equal copies lies where; old rows keep theirs."""
+    # What went to the pool lay on the table: of equal copies, one of a row that is no longer there.
+    left = Counter(rows)
+    stayed: list[TileRow] = []
+    gone: list[TileRow] = []
+    for row in game.table:
+        (stayed if left[faces_of(row)] else gone).append(row)
+        left[faces_of(row)] -= 1
     try:
-        first = _with_tiles(rows, game.table, game.racks[game.seat])
+        pooled = assign(((face,) for face in to_pool), chain(*gone, *stayed))
+        table = _with_tiles((*rows, *((face,) for face in returned)), game, without=tiles_on(pooled))
     except NoTileLeft:
         return
-    moved = [tile for row in first if row not in game.table for tile in row]
-    # Copies that the draft may hold instead are as good as those it holds: equal pieces can be told apart here.
-    kinds: dict[Face, list[TileId]] = {}
-    for tile in moved:
-        kinds.setdefault(face_of(tile), []).append(tile)
-    for choice in product(*(permutations(tiles) for tiles in kinds.values())):
-        swap = {
-            old: new
-            for tiles, order in zip(kinds.values(), choice, strict=True)
-            for old, new in zip(tiles, order, strict=True)
-        }
-        yield tuple(tuple(swap.get(tile, tile) for tile in row) for row in first)
+    if returned or to_pool:
+        yield from islice(_ways((*table, *pooled), game), _MOST_WAYS)
+        return
+    yield table
+    kept = [row for row in table if row in game.table]
+    for row in kept:
+        yield (*_without(table, row), *((tile,) for tile in row))
+    for left, right in pairwise(kept):
+        yield (*_without(table, left, right), left + right)
+
+
+def _without(table: Table, *gone: TileRow) -> Table:
+    return tuple(row for row in table if row not in gone)
+
+
+def _ways(table: Table, game: Game) -> Iterator[Table]:
+    """Yield the table in each way to say which of equal copies lies where, for the faces of which some copy moved."""
+    moved = {face_of(tile) for row in table if row not in game.table for tile in row}
+    copies: dict[Face, list[TileId]] = {}
+    for row in table:
+        for tile in row:
+            if face_of(tile) in moved:
+                copies.setdefault(face_of(tile), []).append(tile)
+    for choice in product(*map(permutations, copies.values())):
+        swap = dict(zip(chain(*copies.values()), chain(*choice), strict=True))
+        yield tuple(tuple(swap.get(tile, tile) for tile in row) for row in table)
 
 
 def _agrees(event: TimedOut, line: TimeOutLine, rows: Sequence[Row]) -> bool:
@@ -145,15 +157,17 @@ def _legal_rows(game: Game, table: Sequence[Faces]) -> tuple[Row, ...]:
     return rows
 
 
-def _with_tiles(rows: Sequence[Row], table: Table, rack: TileRow) -> Table:
+def _with_tiles(rows: Sequence[Row], game: Game, without: Set[TileId] = frozenset()) -> Table:
     """Return the rows with tiles: rows that lay there get their own, the others what is left, the table's first."""
-    standing: dict[Row, list[TileRow]] = {}
-    for row in table:
-        standing.setdefault(faces_of(row), []).append(row)
-    placed: list[TileRow | None] = [standing[row].pop() if standing.get(row) else None for row in rows]
-    used = {tile for row in placed if row is not None for tile in row}
-    spare = [tile for row in table for tile in row if tile not in used]
-    others = iter(assign([row for row, done in zip(rows, placed, strict=True) if done is None], [*spare, *rack]))
+    lying: dict[Row, list[TileRow]] = {}
+    for row in game.table:
+        if without.isdisjoint(row):
+            lying.setdefault(faces_of(row), []).append(row)
+    placed: list[TileRow | None] = [lying[row].pop() if lying.get(row) else None for row in rows]
+    used = without | {tile for row in placed if row is not None for tile in row}
+    spare = [tile for row in game.table for tile in row if tile not in used]
+    missing = [row for row, done in zip(rows, placed, strict=True) if done is None]
+    others = iter(assign(missing, [*spare, *game.racks[game.seat]]))
     return tuple(next(others) if done is None else done for done in placed)
 
 
