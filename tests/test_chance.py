@@ -152,7 +152,8 @@ def known(what: str, given_text: str) -> str:
             return game_key(first, [bytes.fromhex(nonce) for nonce in words[1:]]).hex()
         case "branch":
             return branch(Chance(first), *words[1:]).key.hex()
-    raise LookupError(what)
+        case _:
+            raise LookupError(what)
 
 
 def test_another_process_draws_the_same() -> None:
@@ -230,7 +231,16 @@ def test_no_entry_of_the_order_may_change() -> None:
 
 
 def test_where_one_nonce_ends_and_the_next_begins_matters() -> None:
-    lists = ([b"ab", b"c"], [b"a", b"bc"], [b"abc"], [b"abc", b""], [b"", b"abc"], [b"c", b"ab"], [], [b""])
+    lists: list[list[bytes]] = [
+        [b"ab", b"c"],
+        [b"a", b"bc"],
+        [b"abc"],
+        [b"abc", b""],
+        [b"", b"abc"],
+        [b"c", b"ab"],
+        [],
+        [b""],
+    ]
     assert len({game_key(SECRET, nonces) for nonces in lists}) == len(lists)
 
 

@@ -9,21 +9,38 @@ import importlib
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from tilewright.bots.ladder import bot
+    from tilewright.bots.simulation import simulate
+    from tilewright.game.match import Match
     from tilewright.rules.booklets import booklet
     from tilewright.rules.judging import arranged, readings
     from tilewright.tiles.notation import read_row, read_table, write_row, write_table
 
 _HOMES = {
+    "Match": "tilewright.game.match",
     "arranged": "tilewright.rules.judging",
+    "bot": "tilewright.bots.ladder",
     "booklet": "tilewright.rules.booklets",
     "read_row": "tilewright.tiles.notation",
     "read_table": "tilewright.tiles.notation",
     "readings": "tilewright.rules.judging",
+    "simulate": "tilewright.bots.simulation",
     "write_row": "tilewright.tiles.notation",
     "write_table": "tilewright.tiles.notation",
 }
 
-__all__ = ["arranged", "booklet", "read_row", "read_table", "readings", "write_row", "write_table"]
+__all__ = [
+    "Match",
+    "arranged",
+    "booklet",
+    "bot",
+    "read_row",
+    "read_table",
+    "readings",
+    "simulate",
+    "write_row",
+    "write_table",
+]
 
 
 def __getattr__(name: str) -> object:

@@ -62,7 +62,7 @@ def plain_sets(length: int) -> tuple[tuple[str, Words], ...]:
 
 @cache
 def plain_sets_with(length: int, piece: str) -> tuple[tuple[str, Words], ...]:
-    """Return those of them that show the piece, or all for a joker; looked up, since the judges meet millions of rows."""
+    """Return those of them that show the piece, or all for a joker; kept, since a judge asks millions of times."""
     return tuple((shape, plain) for shape, plain in plain_sets(length) if piece in (JOKER, *plain))
 
 
@@ -86,9 +86,7 @@ def meanings(row: Words, limits: Limits = BOOKLETS) -> set[Meaning]:
             places = stands.setdefault((shape, tuple(map(number_of, plain))), [set() for _ in plain])
             for place, meant in zip(places, plain, strict=True):
                 place.add(meant)
-    return {
-        Meaning(shape, sum(numbers), tuple(map(frozenset, places))) for (shape, numbers), places in stands.items()
-    }
+    return {Meaning(shape, sum(numbers), tuple(map(frozenset, places))) for (shape, numbers), places in stands.items()}
 
 
 def points(row: Words, limits: Limits = BOOKLETS) -> int:

@@ -46,7 +46,7 @@ def test_the_tournament_is_the_german_game_on_the_clock_with_wrong_turns_penalis
 
 
 def test_six_differs_from_the_dutch_booklet_in_the_box_alone() -> None:
-    assert house_of(booklet("six"), booklet("classic-nl")) == {"box.pieces": "160"}
+    assert house_of(booklet("six"), booklet("classic-nl")) == {"box.pieces": 160}
 
 
 @pytest.mark.parametrize("name", EDITIONS)

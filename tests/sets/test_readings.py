@@ -111,7 +111,8 @@ def test_a_second_judge_agrees_on_random_rows_of_the_booklets(copies: int, joker
 @pytest.mark.parametrize("limits", EVERY_LIMIT, ids=str)
 def test_a_second_judge_agrees_on_random_rows_under_house_rules(limits: Limits, deep: bool) -> None:
     count = 2_000 if deep else 150
-    assert any([compare(row, limits) for row in random_rows(count, seed=7, copies=3, jokers=4)])
+    legal = sum(compare(row, limits) for row in random_rows(count, seed=7, copies=3, jokers=4))
+    assert 0.1 * count < legal < 0.7 * count
 
 
 @pytest.mark.parametrize("length", range(1, 15))

@@ -2,70 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from tilewright.sets.readings import readings
 from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.tiles.faces import COLORS, HIGH, LOW, Color, Joker, Number
-from tilewright.tiles.tile import TileId, TileRow, face_of, faces_of
+from tilewright.tiles.faces import FACES, HIGH, Number
+from tilewright.tiles.tile import TileId, TileRow, code_of, faces_of
 
-_Numbers = dict[tuple[Color, int], TileId]
+# A rack is looked at as codes of faces: a color is 13 codes in a row, and equal numbers lie 13 apart.
+_NUMBERS = sum(isinstance(face, Number) for face in FACES)
+
+_Finder = Callable[[Sequence[int]], list[int]]
 
 
 def best_rack_sets(rack: TileRow, rules: SetRules) -> tuple[list[TileRow], int]:
     """Return disjoint sets of the rack and their points, the better of looking for runs or for groups first."""
-    tries = [_found(rack, (_runs, _groups), rules), _found(rack, (_groups, _runs), rules)]
-    return max(tries, key=lambda found: found[1])
+    tries = [_found(rack, finders) for finders in ((_longest_run, _largest_group), (_largest_group, _longest_run))]
+    valued = [(sets, sum(readings(faces_of(row), rules)[0].points for row in sets)) for sets in tries]
+    return max(valued, key=lambda found: found[1])
 
 
-_Finder = Callable[[_Numbers, list[TileId]], Iterable[TileRow]]
-
-
-def _found(rack: TileRow, finders: tuple[_Finder, _Finder], rules: SetRules) -> tuple[list[TileRow], int]:
-    spare = list(rack)
+def _found(rack: TileRow, finders: tuple[_Finder, _Finder]) -> list[TileRow]:
+    held: dict[int, list[TileId]] = {}
+    jokers: list[TileId] = []
+    for tile in rack:
+        if (code := code_of(tile)) < _NUMBERS:
+            held.setdefault(code, []).append(tile)
+        else:
+            jokers.append(tile)
     sets: list[TileRow] = []
-    # Twice, because a rack may hold two copies; the third time the jokers help out.
-    for help_of in ([], [], [tile for tile in rack if isinstance(face_of(tile), Joker)]):
-        for finder in finders:
-            for row in finder(_numbers(spare), help_of):
-                sets.append(row)
-                spare = [tile for tile in spare if tile not in row]
-                help_of = [tile for tile in help_of if tile not in row]  # noqa: PLW2901
-    points = sum(readings(faces_of(row), rules)[0].points for row in sets)
-    return sets, points
+    for finder in finders:
+        while row := finder(sorted(held)):
+            sets.append(tuple(_taken(held, row)))
+    while jokers and (pair := _best_pair(sorted(held))):
+        sets.append(_helped(_taken(held, pair), jokers.pop()))
+    return sets
 
 
-def _numbers(tiles: Iterable[TileId]) -> _Numbers:
-    held: _Numbers = {}
-    for tile in tiles:
-        face = face_of(tile)
-        if isinstance(face, Number):
-            held[face.color, face.value] = tile
-    return held
+def _taken(held: dict[int, list[TileId]], codes: Iterable[int]) -> list[TileId]:
+    tiles = []
+    for code in codes:
+        tiles.append(held[code].pop())
+        if not held[code]:
+            del held[code]
+    return tiles
 
 
-def _runs(held: _Numbers, jokers: list[TileId]) -> Iterable[TileRow]:
-    """Yield the longest runs, color by color; a joker fills one gap or lengthens a pair."""
-    for color in COLORS:
-        value = LOW
-        while value <= HIGH:
-            row: list[TileId] = []
-            spare = jokers[:1]
-            while value <= HIGH and ((color, value) in held or (row and spare)):
-                row.append(held[color, value] if (color, value) in held else spare.pop())
-                value += 1
-            if len(row) >= SHORTEST:
-                jokers = [joker for joker in jokers if joker not in row]
-                yield tuple(row)
-            value += 1
+def _longest_run(codes: Sequence[int]) -> list[int]:
+    """Return the longest run among sorted codes, or nothing."""
+    best: list[int] = []
+    run: list[int] = []
+    for code in codes:
+        run = [*run, code] if run and code == run[-1] + 1 and code % HIGH else [code]
+        if len(run) > len(best):
+            best = run
+    return best if len(best) >= SHORTEST else []
 
 
-def _groups(held: _Numbers, jokers: list[TileId]) -> Iterable[TileRow]:
-    """Yield the groups, highest first; a joker makes three of two."""
-    for value in range(HIGH, LOW - 1, -1):
-        row = [held[color, value] for color in COLORS if (color, value) in held]
-        if len(row) == SHORTEST - 1 and jokers:
-            row.append(jokers[0])
-            jokers = jokers[1:]
-        if len(row) >= SHORTEST:
-            yield tuple(row)
+def _largest_group(codes: Sequence[int]) -> list[int]:
+    """Return the group of most pieces, the highest of those, or nothing."""
+    groups: dict[int, list[int]] = {}
+    for code in codes:
+        groups.setdefault(code % HIGH, []).append(code)
+    best = max(groups.values(), key=lambda group: (len(group), group[0] % HIGH), default=[])
+    return best if len(best) >= SHORTEST else []
+
+
+def _best_pair(codes: Sequence[int]) -> list[int]:
+    """Return the highest two pieces that a joker makes a set of, or nothing."""
+    pairs = [
+        [low, high]
+        for place, low in enumerate(codes)
+        for high in codes[place + 1 :]
+        if low % HIGH == high % HIGH or (high - low <= 2 and low % HIGH < high % HIGH)
+    ]
+    return max(pairs, key=lambda pair: sum(code % HIGH for code in pair), default=[])
+
+
+def _helped(pair: list[TileId], joker: TileId) -> TileRow:
+    """Return a pair and a joker in the order that makes them a set: the joker in a gap, else where it counts most."""
+    low, high = map(code_of, pair)
+    if high - low == 2:
+        return (pair[0], joker, pair[1])
+    if high - low == 1 and high % HIGH == HIGH - 1:
+        return (joker, *pair)
+    return (*pair, joker)

@@ -9,13 +9,13 @@ from typing import Annotated
 
 import typer
 
-from tilewright.cli.verb import DONE, NO, RULES, BadInput, HouseOption, JsonOption, RulesOption, rulebook_of, run
+from tilewright.cli.verb import DONE, NO, RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.faults import SetFault, box_fault, set_fault
 from tilewright.sets.reading import Reading, write_stand
 from tilewright.sets.readings import arranged, readings
 from tilewright.tiles.faces import Joker, Row
-from tilewright.tiles.notation import BadNotation, read_row, write_face, write_row
+from tilewright.tiles.notation import BadInput, BadNotation, read_row, write_face, write_row
 from tilewright.words.say import set_fault_in_words
 
 

@@ -13,7 +13,12 @@ from tilewright.tiles.notation import quoted
 
 VERBS: Final = {
     "check": "whether rows are legal sets",
+    "play": "a game in the terminal against bots",
+    "simulate": "bots against bots, with records",
+    "referee": "replays a record and judges every event",
+    "verify": "checks the shuffles of a record against their commitments",
     "rules": "the rulebooks, and every parameter of one",
+    "bots": "the bots there are",
 }
 
 _HELP = """\
@@ -21,6 +26,7 @@ Usage: tilewright VERB [OPTIONS]
 
 {verbs}
 
+Without a verb it is `tilewright play`.
 `tilewright VERB --help` explains a verb and gives an example.
 `tilewright --version` names the version.
 Example: echo "R3 J R5" | tilewright check
@@ -33,7 +39,7 @@ def main() -> None:
 
 
 def _called(arguments: list[str]) -> int:
-    verb, *rest = arguments or ["--help"]
+    verb, *rest = arguments or ["play"]
     if verb in {"--help", "-h", "help"}:
         width = max(map(len, VERBS))
         print(_HELP.format(verbs="\n".join(f"  {name:{width}}  {does}" for name, does in VERBS.items())), end="")

@@ -8,12 +8,12 @@ from typing import Annotated
 
 import typer
 
-from tilewright.cli.verb import BadInput, HouseOption, JsonOption, rulebook_of, run
+from tilewright.cli.verb import HouseOption, JsonOption, rulebook_of, run
 from tilewright.rules.booklets import EDITIONS, Booklet, edition
 from tilewright.rules.box import FEWEST_SEATS
 from tilewright.rules.house import parameters, plain_value, text_of, value_of
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import quoted
+from tilewright.tiles.notation import BadInput, quoted
 
 
 def rules(

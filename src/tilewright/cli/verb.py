@@ -11,9 +11,9 @@ import typer
 from typer.exceptions import Abort, Exit, TyperException
 
 from tilewright.rules.booklets import DEFAULT, booklet
-from tilewright.rules.house import BadHouseRule, with_house
+from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import BadNotation, quoted
+from tilewright.tiles.notation import BadInput, quoted
 
 DONE, NO, BAD = 0, 1, 2
 
@@ -25,10 +25,6 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Write JSON.")]
 RULES = DEFAULT
 
 
-class BadInput(ValueError):
-    """Input that cannot be used; the message names the bad part."""
-
-
 def run(command: Callable[..., object], arguments: Sequence[str], name: str) -> int:
     """Run a verb with its arguments and return the exit code; what is wrong becomes one line on stderr."""
     app = typer.Typer(add_completion=False)
@@ -36,7 +32,7 @@ def run(command: Callable[..., object], arguments: Sequence[str], name: str) -> 
     try:
         code = app(args=list(arguments), prog_name=name, standalone_mode=False)
         sys.stdout.flush()
-    except (BadInput, BadNotation, BadHouseRule) as bad:
+    except BadInput as bad:
         return complain(name, str(bad))
     except TyperException as bad:
         return complain(name, bad.format_message().rstrip("."))

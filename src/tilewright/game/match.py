@@ -36,6 +36,7 @@ from tilewright.game.turn import turn_faults, turn_taken
 from tilewright.rules.box import FEWEST_SEATS
 from tilewright.rules.deal import NextStarter
 from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.notation import BadInput
 from tilewright.tiles.tile import TileId
 
 HOST = Seat(0)
@@ -60,7 +61,7 @@ class Match(Struct, frozen=True, kw_only=True):
         return len(self.game.racks)
 
 
-class BadMatch(ValueError):
+class BadMatch(BadInput):
     """A match that cannot be played: too few or too many seats, or not one secret a game and one nonce a seat."""
 
 
@@ -69,12 +70,16 @@ def games_in(rules: Rulebook, seats: int) -> int:
     return (rules.match.games or seats) * rules.match.rounds
 
 
+def refuse_seats(rules: Rulebook, seats: int) -> None:
+    """Raise BadMatch if so many cannot play with the pieces of the rulebook."""
+    most = rules.box.most_seats
+    if not FEWEST_SEATS <= seats <= most:
+        raise BadMatch(f"{rules.box.pieces} pieces are for {FEWEST_SEATS} to {most} players, not {seats}")
+
+
 def start(rules: Rulebook, seats: int, shuffles: Shuffles, host: Seat = HOST) -> tuple[Event, ...]:
     """Return the events that begin a match, or raise BadMatch."""
-    if not FEWEST_SEATS <= seats <= rules.box.most_seats:
-        raise BadMatch(
-            f"{rules.box.pieces} pieces are for {FEWEST_SEATS} to {rules.box.most_seats} players, not {seats}"
-        )
+    refuse_seats(rules, seats)
     if len(shuffles.secrets) != games_in(rules, seats) or len(shuffles.nonces) != seats:
         raise BadMatch(f"a match needs {games_in(rules, seats)} secrets and {seats} nonces")
     deal = first_deal(rules, seats, host, _chance(shuffles, 1))

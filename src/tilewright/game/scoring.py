@@ -75,6 +75,8 @@ _BLOCKED: dict[Blocked, Callable[[Result], Scores]] = {
 
 def standing(results: Sequence[Result], seats: int, rules: Rulebook) -> Outcome:
     """Return points and games won after some games, and who leads: the match's winners, if they were the last."""
+    if not results:
+        return Outcome(winners=(), totals=(Fraction(),) * seats, games_won=(0,) * seats)
     games = [scores(result, rules) for result in results]
     totals = tuple(sum((game[seat] for game in games), Fraction()) for seat in range(seats))
     won = tuple(sum(seat in result.winners for result in results) for seat in range(seats))

@@ -7,6 +7,8 @@ from fractions import Fraction
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from tilewright.tiles.notation import BadInput
+
 FORMAT = 1
 
 Faces = tuple[str, ...]
@@ -110,7 +112,7 @@ Line = GameLine | DealLine | ReshuffleLine | TurnLine | EndLine | MatchEndLine
 _DECODER: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 
 
-class BadRecord(ValueError):
+class BadRecord(BadInput):
     """A line that is no line of a record; the message names the line and what is wrong with it."""
 
 

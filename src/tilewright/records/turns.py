@@ -101,12 +101,12 @@ def _drafts(game: Game, rows: Sequence[Row], returned: Row, to_pool: Row) -> Ite
     again, or two were pushed together that stay.
     """
     # What went to the pool lay on the table: of equal copies, one of a row that is no longer there.
-    left = Counter(rows)
+    unmatched = Counter(rows)
     stayed: list[TileRow] = []
     gone: list[TileRow] = []
     for row in game.table:
-        (stayed if left[faces_of(row)] else gone).append(row)
-        left[faces_of(row)] -= 1
+        (stayed if unmatched[faces_of(row)] > 0 else gone).append(row)
+        unmatched[faces_of(row)] -= 1
     try:
         pooled = assign(((face,) for face in to_pool), chain(*gone, *stayed))
         table = _with_tiles((*rows, *((face,) for face in returned)), game, without=tiles_on(pooled))

@@ -12,10 +12,10 @@ from msgspec import Struct, structs
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.time import TimedOutTable
 from tilewright.rules.values import BadValue, Parameter, Value, write_value
-from tilewright.tiles.notation import quoted
+from tilewright.tiles.notation import BadInput, quoted
 
 
-class BadHouseRule(ValueError):
+class BadHouseRule(BadInput):
     """A house rule that cannot be; the message names the key or value at fault."""
 
 

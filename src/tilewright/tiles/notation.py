@@ -9,7 +9,11 @@ from tilewright.tiles.faces import FACES, HIGH, LOW, Color, Face, Joker, Number,
 _LONGEST_WORD_SHOWN = 24
 
 
-class BadNotation(ValueError):
+class BadInput(ValueError):
+    """Something given from outside that cannot be used; the message is a sentence that names the bad part."""
+
+
+class BadNotation(BadInput):
     """Text that is no piece, row or table; the message names the offending part."""
 
 

@@ -54,6 +54,11 @@ def face_of(tile: TileId) -> Face:
     return _FACE_OF[tile]
 
 
+def code_of(tile: TileId) -> int:
+    """Return the code of the face the tile shows, its place in FACES."""
+    return tile // _COPIES
+
+
 def faces_of(tiles: Iterable[TileId]) -> Row:
     """Return what the tiles show, in their order."""
     return tuple([_FACE_OF[tile] for tile in tiles])

@@ -44,3 +44,401 @@ set-gap = the run has a gap: { $face } { $faces ->
    *[other] and there are only { $count } jokers
   }
 set-mixed = the pieces share neither one number (a group) nor one color (a run)
+
+## Lists of names and pieces
+
+list-two = { $first } and { $last }
+list-more = { $first }, { $last }
+you = you
+nobody = nobody
+
+## What is wrong with a turn
+
+fault-no-such-tile = { $found ->
+    [one] One piece of this table is
+   *[other] { $found } pieces of this table are
+  } neither on the table nor on your rack.
+fault-tile-twice = { $faces ->
+    [0] A piece
+   *[other] The { $face }
+  } is used twice.
+fault-tile-missing = The { $face } { $faces ->
+    [one] is
+   *[other] are
+  } missing: what lay on the table stays on the table.
+fault-not-a-set = Row { $row } is no set: { $why }.
+fault-nothing-played = A turn lays at least one piece from your rack; whoever cannot draws, or passes once the pool is empty.
+fault-table-touched = { $row ->
+    [0] A row of the table is not as it was
+   *[other] Row { $row } has pieces that lay on the table
+  }: in the turn in which you open, the table stays untouched.
+fault-opening-too-low = { $found ->
+    [0] What you laid makes no set by itself
+   *[other] What you laid is worth { $found ->
+        [one] one point
+       *[other] { $found } points
+      }
+  }: your first sets need { $needed } points, all from your rack.
+fault-joker-not-replaced = A joker leaves its place only when the piece it stands for lies on the table{ $faces ->
+    [0] .
+    [one] : the { $face }.
+   *[other] : { $face }.
+  }
+fault-joker-not-in-new-set = A joker that was freed goes into a new set in the same turn, not into one that lay there.
+fault-joker-needs-rack-tiles = A joker that was freed goes into a new set with at least { $needed } pieces from your rack.
+fault-pool-empty = There is nothing to draw: play or pass.
+fault-must-draw = You may pass only when there is nothing to draw: play or draw.
+fault-no-claim = By these rules nobody may have the pieces dealt again.
+fault-too-late-to-claim = A new deal can be claimed only until the first turn of the game is over.
+fault-too-few-pairs = You hold { $found ->
+    [0] no pair
+    [one] one pair
+   *[other] { $found } pairs
+  } of equal pieces; a new deal takes { $needed }.
+fault-game-not-over = The game is not over yet.
+
+## What happened
+
+event-drawn-for-start = Drawn to see who starts: { $draws }.
+event-drawn-by = { $who } { $pieces }
+event-starts = { $you ->
+    [yes] You start.
+   *[no] { $who } starts.
+  }
+event-reshuffled = { $you ->
+    [yes] You showed { $pieces }
+   *[no] { $who } showed { $pieces }
+  }, each of them twice: everything was dealt again.
+event-played = { $you ->
+    [yes] You
+   *[no] { $who }
+  } { $how ->
+    [opening] opened with { $pieces }
+    [moving] played { $pieces } and moved pieces of the table
+   *[adding] played { $pieces }
+  }.
+event-drew = { $you ->
+    [yes] You drew { $pieces }.
+   *[no] { $who } drew { $count ->
+        [one] a piece
+       *[other] { $count } pieces
+      }.
+  }
+event-penalised = { $you ->
+    [yes] Your turn broke the rules: the table is as it was, and you drew { $count ->
+        [0] nothing, as the pool is empty
+       *[other] { $pieces }
+      }.
+   *[no] { $who } broke the rules: the table is as it was, and { $count ->
+        [0] there was no piece to draw
+        [one] one piece was drawn
+       *[other] { $count } pieces were drawn
+      }.
+  }
+event-passed = { $you ->
+    [yes] You
+   *[no] { $who }
+  } passed.
+event-timed-out = { $you ->
+    [yes] Your time was up:
+   *[no] { $who } ran out of time:
+  } { $table ->
+    [same] the table is as it was.
+   *[changed] the sets that were whole stayed on the table.
+  }
+event-timed-out-returned = { $you ->
+    [yes] Back on your rack: { $pieces }.
+   *[no] { $count ->
+        [one] One piece
+       *[other] { $count } pieces
+      } went back to the rack.
+  }
+event-timed-out-to-pool = { $count ->
+    [one] One loose piece of the table
+   *[other] { $count } loose pieces of the table
+  } went to the pool: { $pieces }.
+event-timed-out-drew = { $you ->
+    [yes] You drew { $pieces }.
+   *[no] { $count ->
+        [one] One piece was drawn.
+       *[other] { $count } pieces were drawn.
+      }
+  }
+event-game-out = { $you ->
+    [yes] You laid your last piece and win the game!
+   *[no] { $who } laid the last piece and wins the game.
+  }
+event-game-blocked = Nobody plays any more and the pool is empty: { $you ->
+    [yes] you win the game with the lowest rack!
+   *[no] { $winners ->
+        [one] { $who } wins the game with the lowest rack.
+       *[other] { $who } share the win with the lowest racks.
+      }
+  }
+event-game-last-lap = The last lap is over: { $you ->
+    [yes] you win the game with the lowest rack!
+   *[no] { $winners ->
+        [one] { $who } wins the game with the lowest rack.
+       *[other] { $who } share the win with the lowest racks.
+      }
+  }
+event-match-ended = { $you ->
+    [yes] You win the match!
+   *[no] { $winners ->
+        [one] { $who } wins the match.
+       *[other] { $who } share the match.
+      }
+  }
+
+## What time-outs do, said before they happen
+
+time-finished = A turn that is finished and right by then counts.
+time-idle = If you moved nothing, you draw { $count ->
+    [0] nothing
+    [one] one piece
+   *[other] { $count } pieces
+  }.
+time-restore = If you are in the middle of something, the table is put back as it was, your pieces return to your rack, and you draw { $count ->
+    [0] nothing
+    [one] one piece
+   *[other] { $count } pieces
+  }.
+time-keep_sets = If you are in the middle of something, the sets that are whole stay, the other pieces from your rack return to it, { $loose ->
+    [restore] loose pieces of the table go back to where they lay if that can be, else to the pool,
+    [rack] loose pieces of the table go to your rack,
+   *[pool] loose pieces of the table go to the pool,
+  } and you draw { $count ->
+    [0] nothing
+    [one] one piece
+   *[other] { $count } pieces
+  }.
+time-memory = Rows of the table that you disturbed count as forgotten: their pieces go to the pool, and for each you draw one more.
+
+## Rules, one phrase a parameter
+
+rule-box-pieces = { $value } pieces in the box
+rule-deal-rack = { $value } pieces on each rack
+rule-deal-starter = { $value ->
+    [highest] whoever draws the highest piece starts
+    [lot] a lot decides who starts
+   *[host] the host starts
+  }
+rule-deal-next_starter = { $value ->
+    [again] the starter of later games is found as that of the first
+    [rotate] the next player starts the next game
+   *[winner] the winner starts the next game
+  }
+rule-deal-reshuffle_pairs = { $value ->
+    [0] no new deal for pairs
+   *[other] whoever is dealt { $value } pairs of equal pieces may have everything dealt again
+  }
+rule-sets-min_natural = { $value ->
+    [0] a set may be all jokers
+   *[other] a set has at least one numbered piece
+  }
+rule-opening-min = { $value ->
+    [0] the first sets may be worth anything
+    [one] the first sets of a player are worth at least one point
+   *[other] the first sets of a player are worth at least { $value } points
+  }
+rule-opening-extras = { $value ->
+    [yes] the opening turn may go on to add to rows and rearrange
+   *[no] in the opening turn the table stays untouched
+  }
+rule-turn-wrong_lay = { $value ->
+    [refuse] a wrong turn is refused and may be mended
+   *[penalise] a wrong turn costs penalty pieces and is lost
+  }
+rule-jokers-release = { $value ->
+    [rearrange] a joker of the table may be moved by any rearranging
+   *[replace] a joker of the table may be moved once the piece it stands for lies there
+  }
+rule-jokers-reuse = { $value ->
+    [any_set] a freed joker may go into any set
+    [new_set] a freed joker goes into a new set
+   *[new_set_two_rack_tiles] a freed joker goes into a new set with two pieces from the rack
+  }
+rule-jokers-group_of_three = { $value ->
+    [either] either missing color replaces the joker of a group of three
+   *[both] only both missing colors replace the joker of a group of three
+  }
+rule-jokers-max_per_set = { $value ->
+    [none] any number of jokers in a set
+    [one] at most one joker in a set
+   *[other] at most { $value } jokers in a set
+  }
+rule-jokers-adjacent = { $value ->
+    [yes] jokers may lie side by side
+   *[no] jokers may not lie side by side
+  }
+rule-jokers-penalty = a joker left on a rack costs { $value ->
+    [0] nothing
+    [one] one point
+   *[other] { $value } points
+  }
+rule-pool-empty = { $value ->
+    [until_stuck] with the pool empty, play goes on until nobody plays
+   *[last_lap] with the pool empty, everybody has one last turn
+  }
+rule-time-limit = { $value ->
+    [none] no time limit
+   *[other] { $value } seconds a turn
+  }
+rule-time-usual = { $value } seconds a turn where a clock is turned on
+rule-time-idle_draw = whoever runs out of time with nothing moved draws { $value ->
+    [0] nothing
+    [one] one piece
+   *[other] { $value } pieces
+  }
+rule-time-table = when time runs out { $value ->
+    [restore] the table is put back as it was
+   *[keep_sets] the sets that are whole stay
+  }
+rule-time-loose = { $value ->
+    [restore] loose pieces go back to where they lay when time runs out, else to the pool
+    [rack] loose pieces of the table go to the rack when time runs out
+   *[pool] loose pieces of the table go to the pool when time runs out
+  }
+rule-time-penalty = an unfinished or wrong turn costs { $value ->
+    [0] nothing
+    [one] one piece
+   *[other] { $value } pieces
+  }
+rule-time-memory = { $value ->
+    [yes] rows disturbed when time runs out are forgotten and go to the pool
+   *[no] the table is always remembered
+  }
+rule-scoring-blocked = in a blocked game { $value ->
+    [difference] the losers pay the winner the difference between their racks
+   *[all_minus] everybody writes down the own rack as a loss
+  }
+rule-scoring-tie = { $value ->
+    [fewest_tiles] of level racks in a blocked game the one with fewest pieces wins
+   *[shared] level racks in a blocked game share the win
+  }
+rule-match-games = { $value ->
+    [players] as many games as players
+    [one] one game
+   *[other] { $value } games
+  }{ $rounds ->
+    [one] {""}
+   *[other] {" "}in each round
+  }
+rule-match-rounds = { $value ->
+    [one] one round
+   *[other] { $value } rounds
+  }
+rule-match-winner = { $value ->
+    [points] the most points win the match
+   *[games_then_points] the most games won win the match, then the most points
+  }
+
+## The terminal: what cannot be followed
+
+move-unknown = { $word } means nothing here. Type pieces to lay them, as in K5 K6 K7, or help.
+move-did-you-mean = { $word } means nothing here. Did you mean { $near }?
+move-word-alone = { $word } stands alone: nothing may follow it.
+move-row-alone = What about row { $row }? As in { $row } + B8 to add, { $row } - B8 to take off; help tells more.
+move-no-pieces = Which pieces? A piece is a color and a number, as in K5 K6 K7.
+move-no-row-number = { $word } is no row: rows go by the numbers at their left.
+move-two-places = Pieces go to one place: say one row behind to, or new.
+move-rows-from = With | several new rows are laid from your rack; from and to go with one row at a time.
+move-split-how = Name the row, and the piece that shall begin its second part, as in 3 / B8.
+move-split-at-first = The { $piece } is the first of row { $row }: name the piece that shall begin its second part.
+move-join-how = Name two rows or more, as in 2 + 3.
+move-row-twice = A row cannot be joined to itself.
+move-no-such-row = There is no row { $row }: the last one is row { $last }.
+move-table-empty = There is no row { $row }: the table is empty.
+move-not-in-row = There is no { $pieces } in row { $row }.
+move-in-no-row = No row has { $pieces }.
+move-in-many-rows = { $pieces } lies in rows { $rows }: say which one, with from.
+move-lies-elsewhere = You have no { $piece } left on your rack, but { $count ->
+    [one] row { $rows } has
+   *[other] rows { $rows } have
+  } it: write from { $row } behind the pieces to use it.
+move-none-left = You have no more { $piece }.
+move-not-yours = You have no { $piece }, and none lies on the table.
+move-too-many = There are not so many { $piece } on the table and your rack.
+move-end-nothing = You have laid nothing yet: lay at least one piece, or draw (pass when the pool is empty).
+move-nothing-to-undo = There is nothing to take back: the table is as it was when your turn began.
+
+## The terminal: a game
+
+play-welcome = Tilewright · { $rules }
+play-title = Rules: { $title }.
+play-teach-sets = Empty your rack by laying sets of three or more: runs of one color (K5 K6 K7) or groups of one number in different colors (K8 R8 O8).
+play-teach-pieces = The letter is the color: K black, R red, B blue, O orange. J is a joker and stands for any piece.
+play-teach-opening = { $points ->
+    [0] You may lay any sets from your rack at first; after that
+   *[other] Your first sets must be worth { $points } points, counting their numbers; after that
+  } you may also add to all rows and rearrange them.
+play-teach-typing = Type what you want to lay (K5 K6 K7), or 2 + B8 to put B8 on row 2. Type end when you are done, or draw if you cannot play.
+play-teach-end = The first to lay the last piece wins. Type help for more.
+play-special = Special here: { $rules }.
+play-clock = You have { $seconds } seconds a turn.
+play-seconds-left = { $seconds } seconds left.
+play-rules = { $title } ({ $rules }):
+play-rules-mark = * differs from { $rules }.
+play-rules-time = With --clock time counts.
+play-game = Game { $game } of { $games }
+play-your-turn = { $game }: your turn
+play-game-over = { $game } is over
+play-count = { $name } { $count }{ $opened ->
+    [yes] {""}
+   *[no] {" "}(not open)
+  }
+play-pool = pool { $count }
+play-last-lap = The last lap: nobody draws any more, and everybody has one last turn.
+play-table-empty = The table is empty.
+play-mark-new = * new since your last turn
+play-mark-own = + from your rack
+play-rack = Your rack: { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+  }, by { $sort ->
+    [number] number
+   *[color] color
+  }
+play-ok = ok
+play-not-ok = no set
+play-in-hand = In your hand: { $pieces }. { $count ->
+    [one] It has
+   *[other] They have
+  } to lie on the table again before you end.
+play-opening = Your opening: { $found } of { $needed } points.
+play-ready = Everything fits. Type end to finish your turn, or go on.
+play-give-up = That gives up what you have laid in this turn. Type { $word } again if you mean it.
+play-quit-again = Leave? The game is not kept. Type quit again if you mean it.
+play-left-with = { $name } is left with { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+  }, { $cost } points:
+play-card-game = game { $game }
+play-card-total = total
+play-next-game = Press Enter to deal game { $game }, or type quit.
+play-another = Press Enter to leave, or type again for another match.
+play-claim = You hold { $count } pairs: { $pieces }, each twice. Type claim to have everything dealt again, or press Enter to play on.
+play-bye = Good-bye, and thank you for playing.
+play-promise = Game { $game }: the deal comes from a secret with SHA-256 { $promise }, promised before the first piece was dealt.
+play-promise-kept = Game { $game }: the secret { $secret } has the SHA-256 { $promise } that was promised.
+play-promise-broken = Game { $game }: the secret { $secret } does not have the SHA-256 { $promise } that was promised!
+
+## The terminal: help, one line a move
+
+help-lay = lay a new row from your rack
+help-range = the same for a stretch of one color
+help-add = put pieces on a row
+help-take = take pieces off a row: yours go back to your rack, others to your hand until you lay them again
+help-from = use pieces of a row together with your own
+help-move = move pieces from row to row
+help-split = cut a row in front of a piece
+help-join = put row 3 onto row 2
+help-row = make a row exactly this, also to change its order
+help-table = state the whole table
+help-undo = take back the last step, or all of them
+help-end = finish your turn with the table as it lies
+help-draw = end your turn with a piece from the pool; pass when there is none
+help-claim = have everything dealt again, where the rules know it
+help-sort = sort your rack by color or by number
+help-rules = what is played by; the promise behind the shuffle
+help-quit = leave

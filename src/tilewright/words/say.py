@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 
@@ -25,6 +26,17 @@ def face_in_words(face: Face, locale: str = "en") -> str:
             return say("face-number", locale, color=say(f"color-{color.value}", locale), number=value)
         case Joker(kind):
             return say(f"face-{kind.value}", locale)
+
+
+def listed(parts: Sequence[str], locale: str = "en") -> str:
+    """Return some words as a list in a sentence: `Ann, Ben and Cleo`."""
+    if len(parts) < 2:
+        return "".join(parts)
+    *front, last = parts
+    first = front[0]
+    for part in front[1:]:
+        first = say("list-more", locale, first=first, last=part)
+    return say("list-two", locale, first=first, last=last)
 
 
 def set_fault_in_words(fault: SetFault, locale: str = "en") -> str:

@@ -1,0 +1,117 @@
+"""`tilewright play`: a game in the terminal against bots."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Annotated
+
+import typer
+
+from tilewright.bots.beginner import Beginner
+from tilewright.bots.bot import Bot
+from tilewright.bots.random import Random
+from tilewright.chance import Chance, branch
+from tilewright.cli.terminal.evening import Table, play_match, wants_another
+from tilewright.cli.terminal.keyboard import Keyboard, Plain, Timed, can_be_timed
+from tilewright.cli.terminal.pages import Left, show_welcome
+from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.sitting import Sitting
+from tilewright.cli.verb import DONE, RULES, BadInput, HouseOption, RulesOption, rulebook_of, run
+from tilewright.game.match import BadMatch
+from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.notation import quoted
+from tilewright.words.say import say
+
+_BOTS: dict[str, Callable[[], Bot]] = {"beginner": Beginner, "random": Random}
+_LONGEST_NAME = 20
+_INTERRUPTED = 130
+
+
+def play(
+    rules: RulesOption = RULES,
+    house: HouseOption = None,
+    bots: Annotated[
+        str, typer.Option(metavar="NAMES", help="Whom to play against, with commas between: beginner, random.")
+    ] = "beginner,random",
+    name: Annotated[str, typer.Option(metavar="NAME", help="What to call you.")] = "You",
+    seed: Annotated[int | None, typer.Option(metavar="N", help="The same number deals the same match.")] = None,
+    clock: Annotated[bool, typer.Option("--clock", help="Count the seconds of your turns, as the rulebook does.")] = False,
+) -> int:
+    """Play a match in the terminal against bots; typing `help` at the table explains the moves.
+
+    Example: tilewright play --rules classic-de --bots beginner,beginner --house match.games=1
+    """
+    rulebook = rulebook_of(rules, house)
+    players, names = _players(bots, _player_name(name))
+    seconds = (rulebook.time.limit or rulebook.time.usual) if clock else None
+    root = Chance(secrets.token_bytes(32) if seed is None else f"tilewright play:{seed}".encode())
+    sitting = _sitting(rulebook, names, players, branch(root, "match", 1))
+    table = Table(Screen(sys.stdout), _keyboard(clock), seconds)
+    try:
+        show_welcome(table.screen, rulebook, seconds)
+        _play_on(sitting, table, lambda match: _sitting(rulebook, names, players, branch(root, "match", match)))
+    except (Left, EOFError):
+        table.screen.say(say("play-bye"))
+    except KeyboardInterrupt:
+        table.screen.lines([""])
+        table.screen.say(say("play-bye"))
+        return _INTERRUPTED
+    return DONE
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the verb."""
+    return run(play, arguments, "tilewright play")
+
+
+def _play_on(sitting: Sitting, table: Table, next_sitting: Callable[[int], Sitting]) -> None:
+    """Play matches until the player has had enough."""
+    match = 1
+    play_match(sitting, table)
+    while wants_another(sitting, table):
+        match += 1
+        sitting = next_sitting(match)
+        play_match(sitting, table)
+
+
+def _sitting(rulebook: Rulebook, names: Sequence[str], bots: Sequence[Bot], chance: Chance) -> Sitting:
+    try:
+        return Sitting(rulebook, names, bots, chance)
+    except BadMatch as bad:
+        raise BadInput(f"--bots: {bad}, you among them") from None
+
+
+def _keyboard(clock: bool) -> Keyboard:
+    if not clock:
+        reconfigure = getattr(sys.stdin, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+        return Plain(sys.stdin, sys.stdout)
+    if not can_be_timed(sys.stdin):
+        raise BadInput("--clock needs a terminal that can be waited for, which this one cannot: play without it")
+    return Timed(sys.stdin, sys.stdout, lambda seconds: say("play-seconds-left", seconds=seconds))
+
+
+def _players(bots: str, name: str) -> tuple[list[Bot], list[str]]:
+    """Return the bots, and the names of all seats; bots of one kind are numbered."""
+    kinds = [kind.strip().lower() for kind in bots.split(",")]
+    for kind in kinds:
+        if kind not in _BOTS:
+            raise BadInput(f"{quoted(kind)} is no bot: there are {', '.join(_BOTS)}")
+    count = Counter(kinds)
+    seen: Counter[str] = Counter()
+    names = [name]
+    for kind in kinds:
+        seen[kind] += 1
+        names.append(kind.capitalize() + (f" {seen[kind]}" if count[kind] > 1 else ""))
+    return [_BOTS[kind]() for kind in kinds], names
+
+
+def _player_name(name: str) -> str:
+    cleaned = " ".join(name.split())
+    if not cleaned or not cleaned.isprintable() or len(cleaned) > _LONGEST_NAME:
+        raise BadInput(f"{quoted(name)} cannot be a name here: it has 1 to {_LONGEST_NAME} letters")
+    return cleaned

@@ -1,0 +1,147 @@
+"""Drawing: rows, racks and score cards as lines of text that fit the terminal."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+
+from msgspec import Struct
+
+from tilewright.cli.terminal.style import Style, faint, piece, piece_width, strong
+from tilewright.tiles.faces import CODES, Color, Face, Number
+
+_GAP = 2
+# Blocks begin at multiples of this, so that short rows stand below each other.
+_COLUMN = 20
+_NAME = 14
+
+Marked = tuple[Face, str]
+"""A piece and the mark behind it; a blank for none."""
+
+
+class Block(Struct, frozen=True):
+    """Pieces that stay together: what stands before them, and the verdict behind them."""
+
+    pieces: tuple[Marked, ...]
+    label: str = ""
+    verdict: str = ""
+
+
+def flowed(blocks: Sequence[Block], style: Style) -> list[str]:
+    """Return the blocks side by side, in as many lines as it takes; only a block wider than a line is broken."""
+    lines: list[str] = []
+    line, used = "", 0
+    for block in blocks:
+        width = _width(block)
+        start = -(-used // _COLUMN) * _COLUMN if used else 0
+        if used and start + width > style.width:
+            lines.append(line)
+            line, used, start = "", 0, 0
+        line += " " * (start - used)
+        *full, last = _drawn(block, style)
+        lines += [line + text for text, _ in full]
+        line = last[0] if full else line + last[0]
+        used = (0 if full else start) + last[1] + _GAP
+    return [text.rstrip() if not style.colors else text for text in (*lines, line) if text.strip()]
+
+
+def _width(block: Block) -> int:
+    verdict = 1 + len(block.verdict) if block.verdict else 0
+    return len(block.label) + sum(piece_width(face) for face, _ in block.pieces) + verdict
+
+
+def _drawn(block: Block, style: Style) -> list[tuple[str, int]]:
+    """Return the lines of a block, each with its width."""
+    lines: list[tuple[str, int]] = []
+    text, used = faint(block.label, style), len(block.label)
+    for face, mark in block.pieces:
+        width = piece_width(face)
+        if used + width > style.width:
+            lines.append((text, used))
+            text, used = " " * len(block.label), len(block.label)
+        text += piece(face, style, mark)
+        used += width
+    if block.verdict:
+        if used + 1 + len(block.verdict) > style.width:
+            lines.append((text, used))
+            text, used = " " * len(block.label), len(block.label)
+        text += " " + block.verdict
+        used += 1 + len(block.verdict)
+    return [*lines, (text, used)]
+
+
+def by_color(pieces: Iterable[Marked]) -> list[Block]:
+    """Return a rack in blocks, one a color, numbers rising, jokers last."""
+    return _grouped(pieces, lambda face: list(Color).index(face.color) if isinstance(face, Number) else len(Color))
+
+
+def by_number(pieces: Iterable[Marked]) -> list[Block]:
+    """Return a rack in blocks, one a number, jokers last."""
+    return _grouped(pieces, lambda face: face.value if isinstance(face, Number) else 99)
+
+
+def _grouped(pieces: Iterable[Marked], key: Callable[[Face], int]) -> list[Block]:
+    groups: dict[int, list[Marked]] = {}
+    for marked in sorted(pieces, key=lambda marked: (key(marked[0]), CODES[marked[0]])):
+        groups.setdefault(key(marked[0]), []).append(marked)
+    return [Block(tuple(group)) for group in groups.values()]
+
+
+def packed(blocks: Sequence[Block], style: Style) -> list[str]:
+    """Return the pieces of a rack one after the other, with a little room between blocks."""
+    lines: list[str] = []
+    line, used = "", 0
+    for block in blocks:
+        for place, (face, mark) in enumerate(block.pieces):
+            room = 1 if used and not place else 0
+            width = piece_width(face)
+            if used + room + width > style.width:
+                lines.append(line)
+                line, used, room = "", 0, 0
+            line += " " * room + piece(face, style, mark)
+            used += room + width
+    return [text.rstrip() if not style.colors else text for text in (*lines, line) if text.strip()]
+
+
+def wrapped(text: str, style: Style, hang: str = "") -> list[str]:
+    """Return a sentence in lines that fit; those after the first hang below the text behind `hang`."""
+    return textwrap.wrap(text, style.width, subsequent_indent=" " * len(hang), break_on_hyphens=False) or [""]
+
+
+def heading(text: str, style: Style) -> str:
+    """Return a line across the screen with a text in it."""
+    front = style.dash * 2
+    rest = style.dash * max(0, style.width - len(text) - 4)
+    return f"{faint(front, style)} {strong(text, style)} {faint(rest, style)}"
+
+
+def write_points(points: Fraction) -> str:
+    """Return points with their sign; shared ones as they are: `+10 1/2`.
+
+    >>> write_points(Fraction(-21, 2))
+    '-10 1/2'
+    """
+    if not points:
+        return "0"
+    sign, (whole, part) = "-" if points < 0 else "+", divmod(abs(points), 1)
+    return sign + " ".join([*([str(whole)] if whole else []), *([str(part)] if part else [])])
+
+
+def score_card(titles: Sequence[str], rows: Sequence[tuple[str, Sequence[Fraction]]], style: Style) -> list[str]:
+    """Return a card with one line a player; where the games do not all fit, the latest and the total stay."""
+    columns = [[write_points(points[place]) for _, points in rows] for place in range(len(titles))]
+    widths = [max(map(len, (title, *column))) + 2 for title, column in zip(titles, columns, strict=True)]
+    names = [name if len(name) <= _NAME else name[: _NAME - 1] + "." for name, _ in rows]
+    name_width = max(map(len, names))
+    first = 0
+    while first < len(titles) - 1 and name_width + sum(widths[first:]) > style.width:
+        first += 1
+    shown = range(first, len(titles))
+    head = " " * name_width + "".join(titles[place].rjust(widths[place]) for place in shown)
+    return [faint(head, style)] + [
+        name.ljust(name_width) + "".join(columns[place][row].rjust(widths[place]) for place in shown)
+        for row, name in enumerate(names)
+    ]
+
+

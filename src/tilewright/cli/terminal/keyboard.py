@@ -1,0 +1,104 @@
+"""Reading what a player types, with or without a deadline."""
+
+from __future__ import annotations
+
+import os
+import select
+import sys
+import time
+from collections.abc import Callable
+from typing import Protocol, TextIO
+
+if sys.platform != "win32":
+    import termios
+
+_CALM_SECONDS = 10
+
+
+class TimeIsUp(Exception):
+    """The deadline has passed before a line was finished."""
+
+
+class Keyboard(Protocol):
+    """Where lines come from."""
+
+    def line(self, prompt: str, deadline: float | None = None) -> str:
+        """Return the next line, or raise EOFError at its end or TimeIsUp at the deadline of the monotonic clock."""
+        ...
+
+
+class Plain:
+    """Lines as they come, from a terminal or a file; what comes from a file is written out as if it were typed."""
+
+    def __init__(self, stdin: TextIO, stdout: TextIO) -> None:
+        self._stdin = stdin
+        self._stdout = stdout
+
+    def line(self, prompt: str, deadline: float | None = None) -> str:
+        """Return the next line; deadlines are not kept."""
+        if self._stdin.isatty():
+            return input(prompt)
+        self._stdout.write(prompt)
+        typed = self._stdin.readline()
+        if not typed:
+            raise EOFError
+        text = typed.rstrip("\r\n")
+        self._stdout.write("".join(letter if letter.isprintable() else "?" for letter in text) + "\n")
+        return text
+
+
+class Timed:
+    """Lines from a terminal or a pipe, until a deadline; the last ten seconds are announced."""
+
+    def __init__(self, stdin: TextIO, stdout: TextIO, announce: Callable[[int], str]) -> None:
+        self._file = stdin.fileno()
+        self._stdout = stdout
+        self._announce = announce
+        self._typed = b""
+
+    def line(self, prompt: str, deadline: float | None = None) -> str:
+        """Return the next line."""
+        self._say(prompt)
+        calm = deadline is None or deadline - time.monotonic() <= _CALM_SECONDS
+        while b"\n" not in self._typed:
+            until = deadline if calm or deadline is None else deadline - _CALM_SECONDS
+            if self._wait(until):
+                self._read()
+            elif calm:
+                self._forget()
+                raise TimeIsUp
+            else:
+                calm = True
+                self._say(f"\n{self._announce(_CALM_SECONDS)}\n{prompt}")
+        line, _, self._typed = self._typed.partition(b"\n")
+        return line.decode(errors="replace").rstrip("\r")
+
+    def _say(self, text: str) -> None:
+        self._stdout.write(text)
+        self._stdout.flush()
+
+    def _wait(self, until: float | None) -> bool:
+        seconds = None if until is None else max(0.0, until - time.monotonic())
+        return bool(select.select([self._file], [], [], seconds)[0])
+
+    def _read(self) -> None:
+        more = os.read(self._file, 4096)
+        if not more:
+            raise EOFError
+        self._typed += more
+
+    def _forget(self) -> None:
+        """Throw away a line that was half typed, so that it does not begin the next one."""
+        self._typed = b""
+        self._say("\n")
+        if sys.platform != "win32" and os.isatty(self._file):
+            termios.tcflush(self._file, termios.TCIFLUSH)
+
+
+def can_be_timed(stdin: TextIO) -> bool:
+    """Return whether lines of this input can be waited for until a deadline."""
+    try:
+        stdin.fileno()
+    except (OSError, ValueError):
+        return False
+    return sys.platform != "win32"

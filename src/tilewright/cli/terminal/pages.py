@@ -1,0 +1,134 @@
+"""Pages of text: the welcome, help, rules, the promise of the shuffle, and how games ended."""
+
+from __future__ import annotations
+
+from tilewright.chance import commitment
+from tilewright.cli.terminal.drawing import Block, by_color, packed, score_card, wrapped
+from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.sitting import Sitting
+from tilewright.game.events import GameEnded
+from tilewright.game.match import games_in
+from tilewright.game.scoring import scores
+from tilewright.game.view import MatchStartSeen, View
+from tilewright.rules.booklets import DEFAULT, booklet, edition
+from tilewright.rules.house import parameters
+from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.tile import faces_of
+from tilewright.words.rules import differences, parameter_in_words, time_out_in_words
+from tilewright.words.say import say
+
+_INDENT = "  "
+
+# What is typed, and the key of the line that says what it does.
+_HELP = (
+    ("K5 K6 K7", "lay"),
+    ("K5-K9", "range"),
+    ("2 + B8", "add"),
+    ("3 - B11", "take"),
+    ("K9 R9 B9 from 2", "from"),
+    ("B11 from 3 to 5", "move"),
+    ("3 / B8", "split"),
+    ("2 + 3", "join"),
+    ("2 = K8 R8 B8", "row"),
+    ("table B4 B5 B6 | K8 R8 O8", "table"),
+    ("undo, reset", "undo"),
+    ("end", "end"),
+    ("draw, pass", "draw"),
+    ("claim", "claim"),
+    ("sort", "sort"),
+    ("rules, verify", "rules"),
+    ("quit", "quit"),
+)
+
+
+class Left(Exception):
+    """The player has left the table."""
+
+
+def show_welcome(screen: Screen, rules: Rulebook, seconds: int | None) -> None:
+    """Teach the game in a few lines, and say which rulebook is played and what is special in it."""
+    screen.heading(say("play-welcome", rules=rules.id, title=edition(rules.id).title))
+    for key in ("play-teach-sets", "play-teach-pieces", "play-teach-opening", "play-teach-typing", "play-teach-end"):
+        screen.say(say(key, points=rules.opening.min))
+    special = [phrase for key, phrase in differences(rules, booklet(DEFAULT)).items() if not key.startswith("time.")]
+    if special:
+        screen.say(say("play-special", rules="; ".join(special)))
+    if seconds is not None:
+        screen.say(f"{say('play-clock', seconds=seconds)} {time_out_in_words(rules.time)}")
+
+
+def show_help(screen: Screen) -> None:
+    """Print the move language, an example a line."""
+    style = screen.style
+    column = max(len(example) for example, _ in _HELP if len(example) < 20) + 2
+    for example, key in _HELP:
+        does = say(f"help-{key}")
+        if len(example) + 2 > column or style.width < 3 * column:
+            screen.lines([example, *(_INDENT + line for line in wrapped(does, style))])
+        else:
+            screen.say(example.ljust(column) + does, hang=" " * column)
+
+
+def show_rules(screen: Screen, rules: Rulebook) -> None:
+    """Print every rule that is played by, a phrase each; those that differ from the usual ones are marked."""
+    screen.say(say("play-rules", rules=rules.id, title=edition(rules.id).title))
+    special = differences(rules, booklet(DEFAULT))
+    for key in parameters():
+        if not key.startswith("time."):
+            mark = "*" if key in special else " "
+            screen.say(f"{mark} {parameter_in_words(rules, key)}", hang="* ")
+    if any(not key.startswith("time.") for key in special):
+        screen.say(say("play-rules-mark", rules=DEFAULT))
+    screen.say(f"{say('play-rules-time')} {time_out_in_words(rules.time)}")
+
+
+def show_shuffle(screen: Screen, sitting: Sitting) -> None:
+    """Print what was promised about each shuffle so far, and the secret that keeps the promise once a game is over."""
+    begun = next(event for event in sitting.seen if isinstance(event, MatchStartSeen))
+    secrets = [event.secret for event in sitting.seen if isinstance(event, GameEnded)]
+    for game in range(1, sitting.view.game + 1):
+        promise = begun.commitments[game - 1]
+        if game > len(secrets):
+            screen.say(say("play-promise", game=game, promise=promise.hex()))
+        else:
+            secret = secrets[game - 1]
+            key = "play-promise-kept" if commitment(secret) == promise else "play-promise-broken"
+            screen.say(say(key, game=game, promise=promise.hex(), secret=secret.hex()))
+
+
+def show_players(screen: Screen, sitting: Sitting) -> None:
+    """Print how many pieces everybody has, and the pool."""
+    view, style = sitting.view, screen.style
+    players = [
+        say("play-count", name=name, count=count, opened="yes" if opened else "no")
+        for name, count, opened in zip(sitting.names, view.counts, view.opened, strict=True)
+    ]
+    screen.say(f" {style.dot} ".join([*players, say("play-pool", count=view.pool)]))
+    if view.lap is not None:
+        screen.say(say("play-last-lap"))
+
+
+def show_racks(screen: Screen, sitting: Sitting) -> None:
+    """Show what everybody is left with when a game is over, and what it costs."""
+    view, style = sitting.view, screen.style
+    for name, rack, cost in zip(sitting.names, view.shown, view.results[-1].left, strict=True):
+        if rack:
+            screen.say(say("play-left-with", name=name, count=len(rack), cost=cost))
+            blocks = by_color((face, " ") for face in faces_of(rack))
+            screen.lines(packed([Block(block.pieces) for block in blocks], style))
+
+
+def show_scores(screen: Screen, sitting: Sitting) -> None:
+    """Print the score card of the match so far."""
+    view = sitting.view
+    games = [scores(result, view.rules) for result in view.results]
+    titles = [say("play-card-game", game=game) for game in range(1, len(games) + 1)] + [say("play-card-total")]
+    rows = [
+        (name, [*(game[seat] for game in games), view.totals[seat]]) for seat, name in enumerate(sitting.names)
+    ]
+    screen.lines(["", *score_card(titles, rows, screen.style)])
+
+
+def game_title(view: View) -> str:
+    """Return which game of how many this is."""
+    return say("play-game", game=view.game, games=games_in(view.rules, len(view.counts)))

@@ -1,0 +1,20 @@
+"""What is wrong with a turn, in sentences."""
+
+from __future__ import annotations
+
+from tilewright.game.faults import Fault
+from tilewright.words.say import face_in_words, listed, say, set_fault_in_words
+
+
+def fault_in_words(fault: Fault, locale: str = "en") -> str:
+    """Return the sentence that says what is wrong; rows are counted from 1."""
+    return say(
+        f"fault-{fault.kind.value}",
+        locale,
+        row=0 if fault.row is None else fault.row + 1,
+        face=listed([face_in_words(face, locale) for face in fault.faces], locale),
+        faces=len(fault.faces),
+        found=fault.found,
+        needed=fault.needed,
+        why="" if fault.why is None else set_fault_in_words(fault.why, locale),
+    )

@@ -1,0 +1,41 @@
+"""Rulebooks in words: a phrase for each parameter, what is special, and what happens when time runs out."""
+
+from __future__ import annotations
+
+from tilewright.rules.house import parameters, text_of, value_of
+from tilewright.rules.rulebook import Rulebook
+from tilewright.rules.time import Time, TimedOutTable
+from tilewright.words.say import say
+
+
+def parameter_in_words(rulebook: Rulebook, key: str, locale: str = "en") -> str:
+    """Return the phrase that says what a parameter is in this rulebook.
+
+    >>> from tilewright.rules.booklets import booklet
+    >>> parameter_in_words(booklet("classic-de"), "deal.starter")
+    'a lot decides who starts'
+    """
+    value = value_of(rulebook, key)
+    said = value if isinstance(value, int) and not isinstance(value, bool) else text_of(rulebook, key)
+    return say(f"rule-{key.replace('.', '-')}", locale, value=said, rounds=rulebook.match.rounds)
+
+
+def differences(rulebook: Rulebook, usual: Rulebook, locale: str = "en") -> dict[str, str]:
+    """Return the phrases of all parameters in which a rulebook differs from the usual one, by their keys."""
+    return {
+        key: parameter_in_words(rulebook, key, locale)
+        for key in parameters()
+        if value_of(rulebook, key) != value_of(usual, key)
+    }
+
+
+def time_out_in_words(time: Time, locale: str = "en") -> str:
+    """Return what will happen when time runs out in the middle of a turn (A-12 to A-17)."""
+    sentences = [
+        say("time-finished", locale),
+        say("time-idle", locale, count=time.idle_draw),
+        say(f"time-{time.table.value}", locale, count=time.penalty, loose=time.loose.value),
+    ]
+    if time.memory and time.table is TimedOutTable.RESTORE:
+        sentences.append(say("time-memory", locale))
+    return " ".join(sentences)

@@ -1,0 +1,170 @@
+"""`tilewright check`: the fields of the contract, exit codes, and one line for what cannot be read."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from tests.cli.runs import Tilewright, refusal
+from tests.tables import cases
+
+
+def test_a_legal_row_in_json_has_the_fields_of_the_contract(tilewright: Tilewright) -> None:
+    run = tilewright("check", "--rules", "classic-nl", "--json", stdin="r5 j j\n")
+    assert (run.code, run.err) == (0, "")
+    assert json.loads(run.out) == {
+        "row": ["R5", "J", "J"],
+        "legal": True,
+        "readings": [
+            {"shape": "run", "points": 18, "stands": ["R5", "R6", "R7"]},
+            {"shape": "group", "points": 15, "stands": ["R5", "K5/B5/O5", "K5/B5/O5"]},
+        ],
+    }
+
+
+def test_an_illegal_row_in_json_says_why(tilewright: Tilewright) -> None:
+    run = tilewright("check", "--json", stdin="R12 R13 R1\n")
+    assert (run.code, run.err) == (1, "")
+    assert json.loads(run.out) == {
+        "row": ["R12", "R13", "R1"],
+        "legal": False,
+        "why": "a run ends at 13: no 1 may follow it",
+    }
+
+
+def test_a_row_in_no_legal_order_comes_back_in_the_one_worth_most(tilewright: Tilewright) -> None:
+    run = tilewright("check", "--json", stdin="R10 J R9\n")
+    assert run.code == 0
+    assert json.loads(run.out) == {
+        "row": ["R9", "R10", "J"],
+        "legal": True,
+        "readings": [{"shape": "run", "points": 30, "stands": ["R9", "R10", "R11"]}],
+    }
+
+
+def test_more_copies_than_the_box_holds_is_illegal(tilewright: Tilewright) -> None:
+    six = tilewright("check", "--rules", "six", "--json", "R5 J J J")
+    assert (six.code, json.loads(six.out)["legal"]) == (0, True)
+    run = tilewright("check", "--rules", "classic-de", "--json", "R5 J J J")
+    assert (run.code, json.loads(run.out)["why"]) == (1, "the box holds the joker only twice")
+
+
+def test_there_is_one_line_a_row_in_their_order_and_one_illegal_row_makes_the_answer_no(tilewright: Tilewright) -> None:
+    run = tilewright("check", "--json", stdin="R1 R2 R3\nR1 R2\nK8 R8 B8\n")
+    assert run.code == 1
+    assert [json.loads(line)["legal"] for line in run.out.splitlines()] == [True, False, True]
+
+
+def test_rows_may_be_arguments_and_the_answer_plain_text(tilewright: Tilewright) -> None:
+    run = tilewright("check", "R3 J R5", "K8 R8 B8 O8", "R5 J J")
+    assert (run.code, run.err) == (0, "")
+    assert run.out.splitlines() == [
+        "R3 J R5: run of 12 points, J is R4",
+        "K8 R8 B8 O8: group of 32 points",
+        "R5 J J: run of 18 points, J is R6, J is R7; or group of 15 points, J is K5/B5/O5, J is K5/B5/O5",
+    ]
+
+
+def test_an_illegal_row_in_plain_text_says_why(tilewright: Tilewright) -> None:
+    run = tilewright("check", "K7 R7 R7")
+    assert (run.code, run.err) == (1, "")
+    assert run.out == "K7 R7 R7: no set, the red 7 is there more than once: a group has each color once\n"
+
+
+def test_house_rules_are_heeded(tilewright: Tilewright) -> None:
+    assert tilewright("check", "J J J", "--rules", "six").code == 1
+    assert tilewright("check", "J J J", "--rules", "six", "--house", "sets.min_natural=0").code == 0
+    two = ("--house", "sets.min_natural=0", "--house", "jokers.max_per_set=2")
+    assert tilewright("check", "J J J", "--rules", "six", *two).code == 1
+
+
+@pytest.mark.parametrize(("rules", "row", "verdict", "clauses"), cases("sets.txt"))
+def test_the_command_judges_the_table_of_sets_as_the_library_does(
+    tilewright: Tilewright, rules: str, row: str, verdict: str, clauses: str
+) -> None:
+    name, *house = rules.split()
+    run = tilewright("check", "--json", "--rules", name, *(word for rule in house for word in ("--house", rule)), row)
+    answer = json.loads(run.out)
+    assert (run.code, answer["legal"]) == ((1, False) if verdict == "-" else (0, True))
+    if answer["legal"]:
+        best = answer["readings"][0]
+        assert f"{best['shape']} {best['points']}" in verdict
+        assert verdict.startswith("laid") == (answer["row"] != row.split())
+
+
+BAD_INPUT = [
+    (("B14",), "", '"B14" is no piece: numbers run from 1 to 13'),
+    ((), "R1 R2 R3\nR4 B14\n", 'line 2: "B14" is no piece: numbers run from 1 to 13'),
+    ((), "R1 R2 R3\n\nR4 R5 R6\n", "line 2: the row is empty: write pieces with spaces between them, as in B4 B5 B6"),
+    (("",), "", "the row is empty: write pieces with spaces between them, as in B4 B5 B6"),
+    ((), "", "no rows on stdin: write one a line, as in B4 B5 B6"),
+    (
+        ("--rules", "classic-uk", "R1 R2 R3"),
+        "",
+        'there is no rulebook "classic-uk": there are classic-fr, classic-de, classic-nl, six, tournament',
+    ),
+    (
+        ("--house", "opening.mni=3", "R1 R2 R3"),
+        "",
+        '"opening.mni" is no house rule; did you mean opening.min?',
+    ),
+    (("--house", "opening.min=many", "R1 R2 R3"), "", 'opening.min cannot be "many": it takes 0-100'),
+    (
+        ("--house", "opening.min", "R1 R2 R3"),
+        "",
+        '"opening.min" is no house rule: write KEY=VALUE, as in jokers.penalty=25',
+    ),
+]
+
+
+@pytest.mark.parametrize(("arguments", "stdin", "reason"), BAD_INPUT, ids=[reason for *_, reason in BAD_INPUT])
+def test_bad_input_is_one_line_that_names_the_bad_part(
+    tilewright: Tilewright, arguments: tuple[str, ...], stdin: str, reason: str
+) -> None:
+    assert refusal(tilewright("check", *arguments, stdin=stdin)) == f"tilewright check: {reason}"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [(("--jsno", "R1 R2 R3"), "--jsno"), (("--js\nno",), "--js"), (("R1", "--rules"), "--rules")],
+)
+def test_wrong_usage_is_one_line_that_names_the_option(
+    tilewright: Tilewright, arguments: tuple[str, ...], part: str
+) -> None:
+    assert part in refusal(tilewright("check", *arguments))
+
+
+@pytest.mark.parametrize("newlines", [False, True])
+def test_a_megabyte_of_garbage_is_one_line(tilewright: Tilewright, newlines: bool) -> None:
+    garbage = random.Random(1).randbytes(1_000_000)
+    line = refusal(tilewright("check", "--json", stdin=garbage if newlines else garbage.replace(b"\n", b"")))
+    assert line.startswith("tilewright check: line 1: ")
+    assert " is no piece: " in line
+    assert len(line) < 200
+
+
+def test_a_megabyte_of_one_word_is_one_line(tilewright: Tilewright) -> None:
+    line = refusal(tilewright("check", stdin="K" * 1_000_000))
+    assert line == (
+        f'tilewright check: line 1: "{"K" * 24}…" is no piece: behind the color stands a number from 1 to 13, as in K7'
+    )
+
+
+def test_a_megabyte_of_pieces_is_an_illegal_row(tilewright: Tilewright) -> None:
+    run = tilewright("check", "--json", stdin="K7 " * 333_333)
+    assert (run.code, run.err) == (1, "")
+    assert json.loads(run.out)["why"] == "the box holds the black 7 only twice"
+
+
+def test_rows_before_a_bad_line_are_answered(tilewright: Tilewright) -> None:
+    run = tilewright("check", "--json", stdin="R1 R2 R3\nB14\n")
+    assert run.code == 2
+    assert json.loads(run.out)["legal"]
+
+
+def test_windows_line_ends_and_a_missing_last_one_are_fine(tilewright: Tilewright) -> None:
+    run = tilewright("check", "--json", stdin="R1 R2 R3\r\nR4 R5 R6")
+    assert run.code == 0
+    assert len(run.out.splitlines()) == 2

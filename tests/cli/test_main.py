@@ -1,0 +1,100 @@
+"""The command line as a whole: help with an example for every verb, verbs that do not exist, real processes."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.runs import Tilewright, refusal
+from tilewright.cli.main import VERBS
+
+PROGRAM = (sys.executable, "-c", "from tilewright.cli.main import main; main()")
+
+
+def installed() -> bool:
+    """Return whether the package is installed, rather than only found on the path."""
+    try:
+        importlib.metadata.version("tilewright")
+    except importlib.metadata.PackageNotFoundError:
+        return False
+    return True
+
+
+def test_help_names_every_verb_and_gives_an_example(tilewright: Tilewright) -> None:
+    for asked in ("--help", "-h", "help"):
+        run = tilewright(asked)
+        assert (run.code, run.err) == (0, "")
+        assert all(f"\n  {verb} " in run.out for verb in VERBS)
+        assert "Example" in run.out
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_verb_explains_itself_with_an_example(tilewright: Tilewright, verb: str) -> None:
+    run = tilewright(verb, "--help")
+    assert (run.code, run.err) == (0, "")
+    assert f"Example: tilewright {verb}" in run.out
+
+
+@pytest.mark.parametrize(
+    ("verb", "reason"),
+    [
+        ("chek", '"chek" is no verb: did you mean check?'),
+        ("deal", '"deal" is no verb: `tilewright --help` lists the verbs'),
+        ("--verson", '"--verson" is no verb: `tilewright --help` lists the verbs'),
+        ("", '"" is no verb: `tilewright --help` lists the verbs'),
+        ("a\nb", '"a?b" is no verb: `tilewright --help` lists the verbs'),
+        ("x" * 100_000, f'"{"x" * 24}…" is no verb: `tilewright --help` lists the verbs'),
+    ],
+)
+def test_a_verb_that_does_not_exist_is_one_line(tilewright: Tilewright, verb: str, reason: str) -> None:
+    assert refusal(tilewright(verb)) == f"tilewright: {reason}"
+
+
+@pytest.mark.skipif(not installed(), reason="tilewright is not installed here, only on the path: no version to name")
+def test_the_version_is_named(tilewright: Tilewright) -> None:
+    run = tilewright("--version")
+    assert run.code == 0
+    assert run.out.startswith(f"tilewright {importlib.metadata.version('tilewright')}")
+
+
+def called(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    """Run the program as a process of its own."""
+    return subprocess.run([*PROGRAM, *arguments], input=stdin, capture_output=True, check=False, timeout=60)
+
+
+@pytest.mark.slow(reason="starts the program four times")
+def test_as_a_process_it_answers_on_stdout_and_by_its_exit_code() -> None:
+    legal = called("check", "--json", stdin=b"R3 J R5\n")
+    assert (legal.returncode, legal.stderr) == (0, b"")
+    assert json.loads(legal.stdout)["readings"] == [{"shape": "run", "points": 12, "stands": ["R3", "R4", "R5"]}]
+    illegal = called("check", "--json", "R3 R5 R6")
+    assert (illegal.returncode, illegal.stderr) == (1, b"")
+    assert json.loads(illegal.stdout)["why"] == "the run has a gap: red 4 is missing"
+    bad = called("check", stdin=b"B14\n")
+    assert (bad.returncode, bad.stdout) == (2, b"")
+    assert bad.stderr.decode() == 'tilewright check: line 1: "B14" is no piece: numbers run from 1 to 13\n'
+    garbage = called("check", stdin=bytes(range(256)) * 4_000)
+    assert garbage.returncode == 2
+    assert garbage.stderr.count(b"\n") == 1
+
+
+@pytest.mark.slow(reason="starts the program and leaves it")
+def test_a_reader_that_leaves_early_sees_no_traceback(tmp_path: Path) -> None:
+    rows = tmp_path / "rows.txt"
+    rows.write_bytes(b"R3 J R5\n" * 20_000)
+    with (
+        rows.open("rb") as stdin,
+        subprocess.Popen(
+            [*PROGRAM, "check", "--json"], stdin=stdin, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        ) as process,
+    ):
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline().startswith(b'{"row"')
+        process.stdout.close()
+        assert process.stderr.read() == b""

@@ -1,0 +1,105 @@
+"""`tilewright rules`: the list of rulebooks, and every parameter of one with its values and clauses."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.cli.runs import Tilewright, refusal
+from tests.tables import cases
+from tilewright.rules.booklets import EDITIONS, edition
+
+TABLE = {key: (values, columns) for key, values, *columns in cases("rulebooks.txt")}
+
+
+def test_the_rulebooks_are_listed_one_a_line_with_the_id_first(tilewright: Tilewright) -> None:
+    run = tilewright("rules")
+    assert (run.code, run.err) == (0, "")
+    assert [line.split()[0] for line in run.out.splitlines()] == list(EDITIONS)
+
+
+def test_the_list_in_json_has_box_and_players(tilewright: Tilewright) -> None:
+    listed = json.loads(tilewright("rules", "--json").out)
+    assert [book["id"] for book in listed] == list(EDITIONS)
+    assert listed[3] == {
+        "id": "six",
+        "title": "Dutch set of 160 pieces for up to six",
+        "pieces": 160,
+        "players": [2, 6],
+    }
+
+
+@pytest.mark.parametrize("column", range(4), ids=["classic-fr", "classic-de", "classic-nl", "six"])
+def test_a_rulebook_in_json_has_every_parameter_with_value_values_and_clauses(
+    tilewright: Tilewright, column: int
+) -> None:
+    name = ["classic-fr", "classic-de", "classic-nl", "six"][column]
+    described = json.loads(tilewright("rules", name, "--json").out)
+    assert described["id"] == name
+    assert [parameter["key"] for parameter in described["parameters"]] == list(TABLE)
+    for parameter in described["parameters"]:
+        values, columns = TABLE[parameter["key"]]
+        assert str(parameter["value"]) == columns[column]
+        assert ", ".join(parameter["values"]) == values
+        assert tuple(parameter["clauses"]) == edition(name).clauses[parameter["key"]]
+        assert parameter["meaning"]
+
+
+def test_numbers_are_numbers_in_json_and_all_else_is_text(tilewright: Tilewright) -> None:
+    described = json.loads(tilewright("rules", "classic-nl", "--json").out)["parameters"]
+    values = {parameter["key"]: parameter["value"] for parameter in described}
+    assert values["opening.min"] == 30
+    assert values["opening.extras"] == "yes"
+    assert values["time.limit"] == "none"
+    assert values["jokers.reuse"] == "any_set"
+
+
+def test_a_rulebook_in_plain_text_is_a_table_with_house_rules_marked(tilewright: Tilewright) -> None:
+    run = tilewright("rules", "classic-de", "--house", "opening.min=50")
+    assert run.code == 0
+    lines = run.out.splitlines()
+    assert lines[0] == "classic-de: Classic, German edition of 2012"
+    assert [line.split()[0] for line in lines[3:]] == list(TABLE)
+    (opening,) = (line.split() for line in lines if line.startswith("opening.min"))
+    assert opening == ["opening.min", "50", "(house)", "0-100", *edition("classic-de").clauses["opening.min"]]
+    assert sum("(house)" in line for line in lines) == 1
+    assert max(map(len, lines)) <= 120
+
+
+def test_a_house_rule_shows_in_json_too(tilewright: Tilewright) -> None:
+    described = json.loads(tilewright("rules", "six", "--json", "--house", "jokers.penalty=50").out)["parameters"]
+    assert {parameter["key"]: parameter["value"] for parameter in described}["jokers.penalty"] == 50
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (
+            ("twister",),
+            'there is no rulebook "twister": there are classic-fr, classic-de, classic-nl, six, tournament',
+        ),
+        (("six", "--house", "box.pieces=112"), 'box.pieces cannot be "112": it takes 106, 108, 160'),
+        (("six", "--house", "boks.pieces=106"), '"boks.pieces" is no house rule; did you mean box.pieces?'),
+        (("six", "--house", "x"), '"x" is no house rule: write KEY=VALUE, as in jokers.penalty=25'),
+        (
+            ("--house", "opening.min=50"),
+            '"opening.min=50" needs a rulebook to change: tilewright rules ID --house KEY=VALUE',
+        ),
+        (("--house", "a\nb=1", "six"), '"a?b" is no house rule: `tilewright rules classic-nl` lists them'),
+    ],
+)
+def test_bad_input_is_one_line_that_names_the_bad_part(
+    tilewright: Tilewright, arguments: tuple[str, ...], reason: str
+) -> None:
+    assert refusal(tilewright("rules", *arguments)) == f"tilewright rules: {reason}"
+
+
+def test_a_second_rulebook_is_one_line_that_names_it(tilewright: Tilewright) -> None:
+    assert "seven" in refusal(tilewright("rules", "six", "seven\nor eight"))
+
+
+@pytest.mark.parametrize(("name", "house", "reason"), cases("house_rules.txt"))
+def test_every_refused_house_rule_is_one_line(tilewright: Tilewright, name: str, house: str, reason: str) -> None:
+    options = [word for rule in house.split() for word in ("--house", rule)]
+    assert refusal(tilewright("rules", name, *options)) == f"tilewright rules: {reason}"

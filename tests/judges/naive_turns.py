@@ -1,0 +1,237 @@
+"""A second judge of turns, written from the rules alone: pieces are words, and everything possible is tried.
+
+It shares nothing with the program. A rulebook is a mapping of dotted keys to texts, as `tilewright rules` prints it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations, permutations, product
+
+from tests.judges.naive_sets import COLORS, JOKER, Limits, Words, legal_orders, number_of, plain_sets, within
+
+Rules = Mapping[str, str]
+Rows = tuple[Words, ...]
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where a joker lies: the row, and the place in it."""
+
+    row: int
+    place: int
+
+
+@dataclass(frozen=True)
+class Plain:
+    """One way to see a row: the set without jokers that it agrees with, and its shape."""
+
+    shape: str
+    pieces: Words
+
+    @property
+    def points(self) -> int:
+        """What the set counts in an opening."""
+        return sum(map(number_of, self.pieces))
+
+
+@dataclass(frozen=True)
+class Position:
+    """What the seat in turn has before it."""
+
+    rules: Rules
+    table: Rows
+    rack: Words
+    opened: bool
+
+
+def limits_of(rules: Rules) -> Limits:
+    """Return what a rulebook asks of the jokers of a set."""
+    most = rules["jokers.max_per_set"]
+    return Limits(
+        fewest_numbers=int(rules["sets.min_natural"]),
+        most_jokers=None if most == "none" else int(most),
+        side_by_side=rules["jokers.adjacent"] == "yes",
+    )
+
+
+@lru_cache(maxsize=1 << 15)
+def seen_as(row: Words, limits: Limits) -> tuple[Plain, ...]:
+    """Return every way to see the row in its order; none means that this order is no set."""
+    if not within(row, limits):
+        return ()
+    return tuple(
+        Plain(shape, plain)
+        for shape, plain in plain_sets(len(row))
+        if all(piece in (JOKER, meant) for piece, meant in zip(row, plain, strict=True))
+    )
+
+
+@lru_cache(maxsize=1 << 15)
+def orders(row: Words, limits: Limits) -> tuple[Words, ...]:
+    """Return the order given if it is a set, else every order that is one."""
+    return (row,) if seen_as(row, limits) else tuple(sorted(legal_orders(row, limits)))
+
+
+def worth(row: Words, limits: Limits) -> int:
+    """Return what a row counts in an opening: its order decides, then the highest way to see it (A-10)."""
+    return max((plain.points for order in orders(row, limits) for plain in seen_as(order, limits)), default=0)
+
+
+def pieces_in(rows: Sequence[Words]) -> Counter[str]:
+    """Return how often each piece lies in the rows."""
+    return Counter(piece for row in rows for piece in row)
+
+
+def turn_fault(position: Position, after: Rows) -> str | None:
+    """Return why the table may not be left like this, or None if it may."""
+    limits = limits_of(position.rules)
+    before, laid = pieces_in(position.table), pieces_in(after)
+    if before - laid:
+        return "pieces of the table are missing"
+    played = laid - before
+    if played - Counter(position.rack):
+        return "pieces lie there that are not on the rack"
+    if not played:
+        return "no piece of the rack was played"
+    if not all(orders(row, limits) for row in after):
+        return "a row is no set"
+    if not position.opened and (why := opening_fault(position, after, played)):
+        return why
+    layouts = product(*(orders(row, limits) for row in after))
+    if not any(faithful(position.rules, position.table, layout) for layout in layouts):
+        return "a joker of the table may not go there"
+    return None
+
+
+def opening_fault(position: Position, after: Rows, played: Counter[str]) -> str | None:
+    """Return why this is no opening (A-07, A-08), or None."""
+    limits, least = limits_of(position.rules), int(position.rules["opening.min"])
+    if position.rules["opening.extras"] == "yes":
+        return None if makes(played, least, limits) else "the pieces played make no opening"
+    new = list(after)
+    for row in position.table:
+        # A row as it was comes before one that merely has its pieces.
+        twins = sorted((other for other in new if Counter(other) == Counter(row)), key=lambda other: other != row)
+        if not twins:
+            return "the table was touched before the opening"
+        new.remove(twins[0])
+    return None if sum(worth(row, limits) for row in new) >= least else "the new rows are worth too little"
+
+
+def makes(pieces: Counter[str], least: int, limits: Limits) -> bool:
+    """Return whether some of the pieces can be laid as sets worth at least this much."""
+    sets = _sets_of(pieces, limits)
+    seen: set[tuple[Words, int]] = set()
+
+    def search(left: Words, need: int) -> bool:
+        if need <= 0:
+            return True
+        if not left or (left, need) in seen:
+            return False
+        seen.add((left, need))
+        held = Counter(left)
+        for chosen, points in sets.items():
+            if left[0] in chosen and Counter(chosen) <= held:
+                rest = tuple(sorted((held - Counter(chosen)).elements()))
+                if search(rest, need - points):
+                    return True
+        return search(tuple(piece for piece in left if piece != left[0]), need)
+
+    return search(tuple(sorted(pieces.elements())), least)
+
+
+def _sets_of(pieces: Counter[str], limits: Limits) -> dict[Words, int]:
+    """Return every set that can be made of the pieces, and what it is worth at best."""
+    found: dict[Words, int] = {}
+    for length in range(3, min(13, pieces.total()) + 1):
+        for shape, plain in plain_sets(length):
+            if shape == "group" and plain != tuple(sorted(plain)):
+                continue
+            absent = [place for place, piece in enumerate(plain) if not pieces[piece]]
+            present = [place for place in range(length) if place not in absent]
+            for more in range(pieces[JOKER] - len(absent) + 1):
+                for others in combinations(present, more):
+                    row = tuple(JOKER if at in (*absent, *others) else plain[at] for at in range(length))
+                    if best := max((worth(order, limits) for order in legal_orders(row, limits)), default=0):
+                        found[tuple(sorted(row))] = best
+    return found
+
+
+def faithful(rules: Rules, before: Rows, after: Rows) -> bool:
+    """Return whether the jokers of the table went only where A-19 and A-22 let them, in some way to tell them apart."""
+    if rules["jokers.release"] == "rearrange" and rules["jokers.reuse"] == "any_set":
+        return True
+    limits = limits_of(rules)
+    old, new = _jokers(before), _jokers(after)
+    best = [
+        [plain for plain in ways if plain.points == max(way.points for way in ways)] for ways in _ways(before, limits)
+    ]
+    for began, ended in product(product(*best), product(*_ways(after, limits))):
+        for went in permutations(new, len(old)):
+            freed = [
+                (start, end)
+                for start, end in zip(old, went, strict=True)
+                if began[start.row].pieces[start.place] != ended[end.row].pieces[end.place]
+            ]
+            if all(_replaced(rules, before, after, start, began[start.row]) for start, _ in freed) and (
+                rules["jokers.reuse"] == "any_set" or _in_new_sets(rules, before, after, freed, went)
+            ):
+                return True
+    return False
+
+
+def _ways(rows: Rows, limits: Limits) -> list[tuple[Plain, ...]]:
+    # A row without a joker is what it is, whatever else is in the box.
+    return [seen_as(row, limits) if JOKER in row else (Plain("", row),) for row in rows]
+
+
+def _highest(ways: tuple[Plain, ...]) -> list[Plain]:
+    return [plain for plain in ways if plain.points == max(way.points for way in ways)]
+
+
+def _jokers(rows: Rows) -> list[Spot]:
+    return [Spot(at, place) for at, row in enumerate(rows) for place, piece in enumerate(row) if piece == JOKER]
+
+
+def _replaced(rules: Rules, before: Rows, after: Rows, spot: Spot, was: Plain) -> bool:
+    """Return whether the piece that the joker stood for lies on the table, where the rules ask for it."""
+    if rules["jokers.release"] == "rearrange":
+        return True
+    row, stood_for = before[spot.row], was.pieces[spot.place]
+    needed = {stood_for}
+    if rules["jokers.group_of_three"] == "both" and was.shape == "group" and len(row) == 3:
+        needed = {color + stood_for[1:] for color in COLORS} - set(row)
+    return needed <= set(pieces_in(after))
+
+
+def _in_new_sets(rules: Rules, before: Rows, after: Rows, freed: list[tuple[Spot, Spot]], went: Sequence[Spot]) -> bool:
+    """Return whether every freed joker lies in a new set, in some way to tell equal copies apart (A-19)."""
+    wanted = 2 if rules["jokers.reuse"] == "new_set_two_rack_tiles" else 0
+
+    def fits(origins: Mapping[tuple[str, int], str]) -> bool:
+        for start, end in freed:
+            lay_with = sum(piece != JOKER for piece in before[start.row])
+            here = [origins[piece, end.row] for piece in after[end.row] if piece != JOKER]
+            own = here.count("rack") + after[end.row].count(JOKER) - sum(spot.row == end.row for spot in went)
+            if here.count(str(start.row)) > (1 if lay_with > 1 else 0) or own < wanted:
+                return False
+        return True
+
+    rows = {end.row for _, end in freed}
+    return any(map(fits, _origins(before, after, sorted({piece for row in rows for piece in after[row]} - {JOKER}))))
+
+
+def _origins(before: Rows, after: Rows, faces: list[str]) -> Iterator[dict[tuple[str, int], str]]:
+    """Yield each way to say where the copies of the faces came from: a row of the table, or the rack."""
+    choices = []
+    for face in faces:
+        here = [at for at, row in enumerate(after) if face in row]
+        from_where = [str(at) for at, row in enumerate(before) if face in row]
+        from_where += ["rack"] * (len(here) - len(from_where))
+        choices.append([list(zip(here, way, strict=True)) for way in set(permutations(from_where, len(here)))])
+    for choice in product(*choices):
+        yield {(face, row): origin for face, pairs in zip(faces, choice, strict=True) for row, origin in pairs}

@@ -1,0 +1,61 @@
+"""The documentation: what is generated is fresh, and nothing a user can ask for is left out."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tilewright.cli.main import VERBS
+from tilewright.rules.booklets import EDITIONS
+from tilewright.rules.house import parameters, text_of
+from tools.rules_page import PAGE, ROOT, page
+
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+WRITTEN = PAGE.read_text(encoding="utf-8")
+
+
+def test_the_page_of_rulebooks_is_what_the_booklets_say_today() -> None:
+    assert page() == WRITTEN, "docs/rules.md is stale: python -m tools.rules_page renews it"
+
+
+def test_the_command_that_compares_says_yes() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.rules_page", "--check"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("key", parameters())
+def test_every_parameter_is_on_the_page_with_its_meaning_and_values(key: str) -> None:
+    (line,) = (line for line in WRITTEN.splitlines() if line.startswith(f"| `{key}`<br>"))
+    assert parameters()[key].meaning in line
+    _, _, *cells = (cell.strip() for cell in line.strip("|").split(" | "))
+    values = [text_of(book.rulebook, key) for book in EDITIONS.values()]
+    shown = [cell.split("<br>")[0] for cell in cells]
+    assert [cell.strip("*") for cell in shown] == values[1:]
+    assert all(cell.startswith("**") for cell in shown) == (len(set(values)) > 1)
+
+
+def test_every_clause_behind_a_value_is_told_on_the_page() -> None:
+    told = set(re.findall(r'<a id="[^"]+"></a>\*\*([A-Z]+-\w+)\*\*', WRITTEN))
+    assert told == {clause for book in EDITIONS.values() for clauses in book.clauses.values() for clause in clauses}
+
+
+def test_every_link_of_the_page_leads_somewhere() -> None:
+    anchors = set(re.findall(r'<a id="([^"]+)"', WRITTEN)) | {"clauses"}
+    assert set(re.findall(r"\]\(#([^)]+)\)", WRITTEN)) <= anchors
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_verb_is_in_the_documentation(verb: str) -> None:
+    assert any(f"tilewright {verb}" in path.read_text(encoding="utf-8") for path in PAGES)
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_every_link_to_a_file_finds_it(path: Path) -> None:
+    links = re.findall(r"\]\((?!https?:|#)([^)#]+)", path.read_text(encoding="utf-8"))
+    assert [link for link in links if not (path.parent / link).exists()] == []

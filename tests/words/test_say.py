@@ -1,0 +1,48 @@
+"""Sentences: every value of the core that people read has words for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tilewright.sets.faults import SetFault, SetFaultKind
+from tilewright.tiles.faces import FACES
+from tilewright.tiles.notation import read_row
+from tilewright.words.say import LOCALES, face_in_words, say, set_fault_in_words
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_face_has_its_own_words(locale: str) -> None:
+    assert len({face_in_words(face, locale) for face in FACES}) == len(FACES)
+
+
+@pytest.mark.parametrize(
+    ("piece", "words"),
+    [
+        ("K1", "black 1"),
+        ("R7", "red 7"),
+        ("B10", "blue 10"),
+        ("O13", "orange 13"),
+        ("J", "joker"),
+        ("D", "double joker"),
+        ("C", "color-change joker"),
+        ("M", "mirror joker"),
+    ],
+)
+def test_a_face_in_english(piece: str, words: str) -> None:
+    assert face_in_words(read_row(piece)[0]) == words
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", SetFaultKind)
+@pytest.mark.parametrize("count", [0, 1, 2, 5])
+def test_every_fault_of_a_set_is_a_clean_line_whatever_its_numbers(kind: SetFaultKind, count: int, locale: str) -> None:
+    sentence = set_fault_in_words(SetFault(kind, read_row("R7 J"), count), locale)
+    assert sentence
+    assert sentence.isprintable()
+    assert not set("{}$") & set(sentence)
+    assert "  " not in sentence
+
+
+def test_a_sentence_that_does_not_exist_is_a_mistake_of_ours() -> None:
+    with pytest.raises(LookupError):
+        say("no-such-sentence")

@@ -1,0 +1,138 @@
+"""docs/rules.md, written from the booklets: `python -m tools.rules_page` renews it, `--check` only compares."""
+
+import argparse
+import inspect
+import re
+import sys
+from collections.abc import Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple, get_type_hints
+
+from tilewright.rules.booklets import DEFAULT, EDITIONS
+from tilewright.rules.box import FEWEST_SEATS
+from tilewright.rules.house import parameters, text_of
+from tilewright.rules.rulebook import Rulebook
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "rules.md"
+REGISTER = ROOT / "src" / "tilewright" / "rules" / "register.txt"
+
+HEAD = f"""\
+# Rulebooks
+
+<!-- Written by `python -m tools.rules_page`; changes made here are lost. -->
+
+A rulebook is data, in chapters. The tables below hold every parameter of every rulebook: its key, what it means, the
+values it takes, and under each value the clauses and rulings it rests on. **Where the booklets differ, their values are
+bold.**
+
+The letters of a clause id name the booklet: FR, DE or NL. An id with A is a ruling of ours, where a booklet is silent
+or at odds with itself; [rulings.md](rulings.md) has the questions. The clauses used here are told [below](#clauses), in
+our own words.
+
+`tilewright rules` lists the rulebooks and `tilewright rules ID` prints one; a command that is given none takes
+`{DEFAULT}`. A parameter that does not belong to the booklet alone is also a house rule, given as `--house KEY=VALUE`
+and as often as needed:
+
+```
+tilewright rules classic-de --house opening.min=50
+tilewright check --rules six --house jokers.max_per_set=1 "R5 J R7"
+```
+"""
+
+
+class Clause(NamedTuple):
+    """A line of the clause register."""
+
+    name: str
+    status: str
+    text: str
+
+
+def register() -> list[Clause]:
+    """Return the lines of the clause register, in their order."""
+    lines = REGISTER.read_text(encoding="utf-8").splitlines()
+    clauses = [line.split("|", 2) for line in lines if line.strip() and not line.startswith("#")]
+    return [Clause(*(part.strip() for part in clause)) for clause in clauses]
+
+
+def page() -> str:
+    """Return the whole page."""
+    chapters = groupby(parameters(), key=lambda key: key.split(".")[0])
+    return "\n".join([HEAD, _editions(), *(_chapter(name, list(keys)) for name, keys in chapters), _clauses()])
+
+
+def main() -> int:
+    """Write the page, or say with exit code 1 that the one in docs is stale."""
+    parser = argparse.ArgumentParser(prog="python -m tools.rules_page", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing, only say whether the page is up to date")
+    new = page()
+    if not parser.parse_args().check:
+        PAGE.write_text(new, encoding="utf-8")
+        return 0
+    if PAGE.exists() and PAGE.read_text(encoding="utf-8") == new:
+        return 0
+    print("docs/rules.md is stale: python -m tools.rules_page renews it", file=sys.stderr)
+    return 1
+
+
+def _editions() -> str:
+    rows = [("rulebook", "booklet", "pieces", "players")]
+    for name, book in EDITIONS.items():
+        box = book.rulebook.box
+        rows.append((f"`{name}`", book.title, str(box.pieces), f"{FEWEST_SEATS} to {box.most_seats}"))
+    return _table(rows)
+
+
+def _chapter(name: str, keys: list[str]) -> str:
+    about = inspect.getdoc(get_type_hints(Rulebook)[name])
+    rows = [("parameter", *EDITIONS)]
+    rows += [(_explained(key), *_values(key)) for key in keys]
+    return f"## {name}\n\n{about}\n\n{_table(rows)}"
+
+
+def _explained(key: str) -> str:
+    parameter = parameters()[key]
+    takes = "takes " + ", ".join(f"`{text}`" for text in parameter.values.listed())
+    if not parameter.house:
+        takes = "belongs to the booklet alone"
+    return f"`{key}`<br>{parameter.meaning}<br>{takes}"
+
+
+def _values(key: str) -> list[str]:
+    texts = [text_of(book.rulebook, key) for book in EDITIONS.values()]
+    mark = "**" if len(set(texts)) > 1 else ""
+    sources = [
+        " ".join(f"[{clause}](#{_anchor(clause)})" for clause in book.clauses[key]) for book in EDITIONS.values()
+    ]
+    return [f"{mark}{text}{mark}<br>{cited}" for text, cited in zip(texts, sources, strict=True)]
+
+
+def _clauses() -> str:
+    used = {clause for book in EDITIONS.values() for clauses in book.clauses.values() for clause in clauses}
+    told = [
+        f'- <a id="{_anchor(name)}"></a>**{name}** {_linked(text, used)}'
+        for name, _, text in register()
+        if name in used
+    ]
+    return "\n".join(["## Clauses", "", *told, ""])
+
+
+def _linked(text: str, used: set[str]) -> str:
+    """Return a clause's text with the clauses it names linked, where they are on the page."""
+    return re.sub(r"\b[A-Z]{1,2}-\d{2}\b", lambda m: f"[{m[0]}](#{_anchor(m[0])})" if m[0] in used else m[0], text)
+
+
+def _anchor(clause: str) -> str:
+    return clause.lower()
+
+
+def _table(rows: Sequence[tuple[str, ...]]) -> str:
+    head, *body = rows
+    lines = [head, ("---",) * len(head), *body]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines) + "\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
