@@ -18,6 +18,7 @@ SERVICE = BOTS | {"words", "puzzles", "research", "service"}
 
 # What a layer may import, itself aside. A dotted name opens one module of a layer.
 MAY_IMPORT = {
+    "version": set(),
     "engine": set(),
     "chance": set(),
     "tiles": set(),
@@ -26,7 +27,7 @@ MAY_IMPORT = {
     "game": {"engine", "chance", "rules", "sets", "tiles"},
     "dice": {"engine", "chance", "sets", "tiles"},
     "games": CORE,
-    "solver": {"rules", "sets", "tiles", "dice.grid", "game.table"},
+    "solver": {"rules", "sets", "tiles", "dice.grid", "game.table", "game.position", "game.turn"},
     "records": GAMES,
     "words": GAMES,
     "bots": BOTS,
@@ -34,7 +35,7 @@ MAY_IMPORT = {
     "research": BOTS | {"words"},
     "service": SERVICE,
     "web": SERVICE,
-    "cli": SERVICE | {"web"},
+    "cli": SERVICE | {"version", "web"},
 }
 
 # The core decides and computes: no clock, no file, no network, no log, no source of chance but its own.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations, permutations, product
 
 from tests.judges.naive_sets import COLORS, JOKER, Limits, Words, legal_orders, number_of, plain_sets, within
@@ -166,20 +166,24 @@ def faithful(rules: Rules, before: Rows, after: Rows) -> bool:
     if rules["jokers.release"] == "rearrange" and rules["jokers.reuse"] == "any_set":
         return True
     limits = limits_of(rules)
-    old, new = _jokers(before), _jokers(after)
-    best = [
-        [plain for plain in ways if plain.points == max(way.points for way in ways)] for ways in _ways(before, limits)
-    ]
-    for began, ended in product(product(*best), product(*_ways(after, limits))):
+    old = _jokers(before)
+    # Jokers that seem to lie where they lay come first, since most of them do.
+    here = [next((spot for spot in _jokers(after) if after[spot.row] == before[start.row]), None) for start in old]
+    new = list(dict.fromkeys([*(spot for spot in here if spot), *_jokers(after)]))
+
+    @cache
+    def reused(freed: tuple[tuple[Spot, Spot], ...], went: tuple[Spot, ...]) -> bool:
+        return rules["jokers.reuse"] == "any_set" or _in_new_sets(rules, before, after, freed, went)
+
+    for began, ended in product(product(*map(_highest, _ways(before, limits))), product(*_ways(after, limits))):
         for went in permutations(new, len(old)):
-            freed = [
+            freed = tuple(
                 (start, end)
                 for start, end in zip(old, went, strict=True)
                 if began[start.row].pieces[start.place] != ended[end.row].pieces[end.place]
-            ]
-            if all(_replaced(rules, before, after, start, began[start.row]) for start, _ in freed) and (
-                rules["jokers.reuse"] == "any_set" or _in_new_sets(rules, before, after, freed, went)
-            ):
+            )
+            replaced = all(_replaced(rules, before, after, start, began[start.row]) for start, _ in freed)
+            if replaced and reused(freed, went):
                 return True
     return False
 
@@ -208,7 +212,9 @@ def _replaced(rules: Rules, before: Rows, after: Rows, spot: Spot, was: Plain) -
     return needed <= set(pieces_in(after))
 
 
-def _in_new_sets(rules: Rules, before: Rows, after: Rows, freed: list[tuple[Spot, Spot]], went: Sequence[Spot]) -> bool:
+def _in_new_sets(
+    rules: Rules, before: Rows, after: Rows, freed: Sequence[tuple[Spot, Spot]], went: Sequence[Spot]
+) -> bool:
     """Return whether every freed joker lies in a new set, in some way to tell equal copies apart (A-19)."""
     wanted = 2 if rules["jokers.reuse"] == "new_set_two_rack_tiles" else 0
 

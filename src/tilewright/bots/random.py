@@ -35,45 +35,49 @@ def _turn(position: Position, chance: Chance) -> Table | None:
     count, chance = draw(chance, most + 1)
     taken, kept = rows[:count], rows[count:]
     old = Counter(face for row in taken for face in faces_of(row))
-    rack = Counter(faces_of(position.rack))
-    entries = catalogue((old + rack).elements(), set_rules(position.rules))
-    sets, chance = shuffled([entry.row for entry in entries], chance)
-    laid = _relaid(old, rack, sets)
+    held = old + Counter(faces_of(position.rack))
+    entries = catalogue(held.elements(), set_rules(position.rules))
+    sets, chance = shuffled([(entry.row, Counter(entry.row)) for entry in entries], chance)
+    laid = _relaid(old, held, sets)
     if laid is None:
         return None
-    laid += _more(rack - (Counter(face for row in laid for face in row) - old), sets)
     # Tiles of the table come first, so that none of them is left over for one of the rack.
     table = (*kept, *assign(laid, [*(tile for row in taken for tile in row), *position.rack]))
     return None if judged(position, table).faults else table
 
 
-def _relaid(old: Counter[Face], rack: Counter[Face], sets: Sequence[Row]) -> list[Row] | None:
-    """Return the first way found to lay every old piece again, with the help of the rack; None after some trying."""
+_Sets = Sequence[tuple[Row, Counter[Face]]]
+
+
+def _relaid(old: Counter[Face], held: Counter[Face], sets: _Sets) -> list[Row] | None:
+    """Return the first way found to lay every old piece again and much of the rack; None after some trying."""
     steps = 0
 
-    def search(must: Counter[Face], may: Counter[Face]) -> list[Row] | None:
+    def search(must: Counter[Face], left: Counter[Face]) -> list[Row] | None:
         nonlocal steps
         steps += 1
         piece = next(iter(must), None)
         if piece is None:
-            return []
-        for row in sets:
+            return _more(left, sets)
+        for row, used in sets:
             if steps > _MOST_STEPS:
                 return None
-            used = Counter(row)
-            if piece in used and used <= must + may and (rest := search(must - used, may - (used - must))) is not None:
+            if piece in used and _fits(used, left) and (rest := search(must - used, left - used)) is not None:
                 return [row, *rest]
         return None
 
-    return search(old, rack)
+    return search(old, held)
 
 
-def _more(left: Counter[Face], sets: Sequence[Row]) -> list[Row]:
+def _more(left: Counter[Face], sets: _Sets) -> list[Row]:
     """Return further sets of what is left of the rack, taken as they come."""
     laid: list[Row] = []
-    for row in sets:
-        used = Counter(row)
-        if used <= left:
+    for row, used in sets:
+        if _fits(used, left):
             left = left - used
             laid.append(row)
     return laid
+
+
+def _fits(used: Counter[Face], left: Counter[Face]) -> bool:
+    return all(left[face] >= count for face, count in used.items())

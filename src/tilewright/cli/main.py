@@ -6,10 +6,10 @@ import difflib
 import importlib
 import sys
 from collections.abc import Callable
-from importlib.metadata import version
 from typing import Final
 
 from tilewright.tiles.notation import quoted
+from tilewright.version import VERSION
 
 VERBS: Final = {
     "check": "whether rows are legal sets",
@@ -45,7 +45,7 @@ def _called(arguments: list[str]) -> int:
         print(_HELP.format(verbs="\n".join(f"  {name:{width}}  {does}" for name, does in VERBS.items())), end="")
         return 0
     if verb == "--version":
-        print(f"tilewright {version('tilewright')}")
+        print(f"tilewright {VERSION}")
         return 0
     if verb not in VERBS:
         near = difflib.get_close_matches(verb, VERBS, n=1)

@@ -10,22 +10,20 @@ from typing import Annotated
 
 import typer
 
-from tilewright.bots.beginner import Beginner
 from tilewright.bots.bot import Bot
-from tilewright.bots.random import Random
+from tilewright.bots.ladder import LADDER, bot
 from tilewright.chance import Chance, branch
 from tilewright.cli.terminal.evening import Table, play_match, wants_another
 from tilewright.cli.terminal.keyboard import Keyboard, Plain, Timed, can_be_timed
 from tilewright.cli.terminal.pages import Left, show_welcome
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.sitting import Sitting
-from tilewright.cli.verb import DONE, RULES, BadInput, HouseOption, RulesOption, rulebook_of, run
+from tilewright.cli.verb import DONE, RULES, HouseOption, RulesOption, rulebook_of, run
 from tilewright.game.match import BadMatch
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import quoted
+from tilewright.tiles.notation import BadInput, quoted
 from tilewright.words.say import say
 
-_BOTS: dict[str, Callable[[], Bot]] = {"beginner": Beginner, "random": Random}
 _LONGEST_NAME = 20
 _INTERRUPTED = 130
 
@@ -34,11 +32,11 @@ def play(
     rules: RulesOption = RULES,
     house: HouseOption = None,
     bots: Annotated[
-        str, typer.Option(metavar="NAMES", help="Whom to play against, with commas between: beginner, random.")
+        str, typer.Option(metavar="NAMES", help=f"Whom to play against, with commas between: {', '.join(LADDER)}.")
     ] = "beginner,random",
     name: Annotated[str, typer.Option(metavar="NAME", help="What to call you.")] = "You",
     seed: Annotated[int | None, typer.Option(metavar="N", help="The same number deals the same match.")] = None,
-    clock: Annotated[bool, typer.Option("--clock", help="Count the seconds of your turns, as the rulebook does.")] = False,
+    clock: Annotated[bool, typer.Option("--clock", help="Count the seconds of your turns, as the rules do.")] = False,
 ) -> int:
     """Play a match in the terminal against bots; typing `help` at the table explains the moves.
 
@@ -98,16 +96,14 @@ def _keyboard(clock: bool) -> Keyboard:
 def _players(bots: str, name: str) -> tuple[list[Bot], list[str]]:
     """Return the bots, and the names of all seats; bots of one kind are numbered."""
     kinds = [kind.strip().lower() for kind in bots.split(",")]
-    for kind in kinds:
-        if kind not in _BOTS:
-            raise BadInput(f"{quoted(kind)} is no bot: there are {', '.join(_BOTS)}")
+    players = [bot(kind) for kind in kinds]
     count = Counter(kinds)
     seen: Counter[str] = Counter()
     names = [name]
     for kind in kinds:
         seen[kind] += 1
         names.append(kind.capitalize() + (f" {seen[kind]}" if count[kind] > 1 else ""))
-    return [_BOTS[kind]() for kind in kinds], names
+    return players, names
 
 
 def _player_name(name: str) -> str:

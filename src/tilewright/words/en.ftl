@@ -50,7 +50,6 @@ set-mixed = the pieces share neither one number (a group) nor one color (a run)
 list-two = { $first } and { $last }
 list-more = { $first }, { $last }
 you = you
-nobody = nobody
 
 ## What is wrong with a turn
 
@@ -59,9 +58,10 @@ fault-no-such-tile = { $found ->
    *[other] { $found } pieces of this table are
   } neither on the table nor on your rack.
 fault-tile-twice = { $faces ->
-    [0] A piece
-   *[other] The { $face }
-  } is used twice.
+    [0] A piece is
+    [one] The { $face } is
+   *[other] The { $face } are
+  } used twice.
 fault-tile-missing = The { $face } { $faces ->
     [one] is
    *[other] are
@@ -147,11 +147,11 @@ event-timed-out = { $you ->
    *[changed] the sets that were whole stayed on the table.
   }
 event-timed-out-returned = { $you ->
-    [yes] Back on your rack: { $pieces }.
+    [yes] On your rack now: { $pieces }.
    *[no] { $count ->
         [one] One piece
        *[other] { $count } pieces
-      } went back to the rack.
+      } went to the rack.
   }
 event-timed-out-to-pool = { $count ->
     [one] One loose piece of the table
@@ -212,7 +212,11 @@ time-keep_sets = If you are in the middle of something, the sets that are whole 
     [one] one piece
    *[other] { $count } pieces
   }.
-time-memory = Rows of the table that you disturbed count as forgotten: their pieces go to the pool, and for each you draw one more.
+time-forgotten = If you are in the middle of something, your pieces return to your rack, the rows you disturbed count as forgotten and go to the pool, and you draw { $count ->
+    [0] one piece
+    [one] one piece and one more
+   *[other] { $count } pieces and one more
+  } for each of theirs.
 
 ## Rules, one phrase a parameter
 
@@ -335,58 +339,54 @@ rule-match-winner = { $value ->
 
 ## The terminal: what cannot be followed
 
-move-unknown = { $word } means nothing here. Type pieces to lay them, as in K5 K6 K7, or help.
-move-did-you-mean = { $word } means nothing here. Did you mean { $near }?
+move-unknown = { $word } means nothing here. Type pieces to lay them, as in `K5 K6 K7`, or `help`.
+move-did-you-mean = { $word } means nothing here. Did you mean `{ $near }`?
 move-word-alone = { $word } stands alone: nothing may follow it.
-move-row-alone = What about row { $row }? As in { $row } + B8 to add, { $row } - B8 to take off; help tells more.
-move-no-pieces = Which pieces? A piece is a color and a number, as in K5 K6 K7.
+move-row-alone = What about row { $row }? Type `{ $row } + B8` to add to it, `{ $row } - B8` to take off; `help` shows more.
+move-no-pieces = Which pieces? A piece is a color and a number, as in `K5 K6 K7`.
 move-no-row-number = { $word } is no row: rows go by the numbers at their left.
-move-two-places = Pieces go to one place: say one row behind to, or new.
-move-rows-from = With | several new rows are laid from your rack; from and to go with one row at a time.
-move-split-how = Name the row, and the piece that shall begin its second part, as in 3 / B8.
+move-two-places = Pieces go to one place: name one row behind `to`, or `new`.
+move-rows-from = With `|` several new rows are laid from your rack; `from` and `to` go with one row at a time.
+move-split-how = Name the row, and the piece that shall begin its second part, as in `3 / B8`.
 move-split-at-first = The { $piece } is the first of row { $row }: name the piece that shall begin its second part.
-move-join-how = Name two rows or more, as in 2 + 3.
+move-join-how = Name two rows or more, as in `2 + 3`.
 move-row-twice = A row cannot be joined to itself.
 move-no-such-row = There is no row { $row }: the last one is row { $last }.
 move-table-empty = There is no row { $row }: the table is empty.
 move-not-in-row = There is no { $pieces } in row { $row }.
 move-in-no-row = No row has { $pieces }.
-move-in-many-rows = { $pieces } lies in rows { $rows }: say which one, with from.
+move-in-many-rows = { $pieces } lies in rows { $rows }: say which one with `from`.
 move-lies-elsewhere = You have no { $piece } left on your rack, but { $count ->
     [one] row { $rows } has
    *[other] rows { $rows } have
-  } it: write from { $row } behind the pieces to use it.
+  } it: write `from { $row }` behind the pieces to use it.
 move-none-left = You have no more { $piece }.
 move-not-yours = You have no { $piece }, and none lies on the table.
 move-too-many = There are not so many { $piece } on the table and your rack.
-move-end-nothing = You have laid nothing yet: lay at least one piece, or draw (pass when the pool is empty).
+move-end-nothing = You have laid nothing yet: lay at least one piece, or `draw` (`pass` when the pool is empty).
 move-nothing-to-undo = There is nothing to take back: the table is as it was when your turn began.
 
 ## The terminal: a game
 
-play-welcome = Tilewright · { $rules }
-play-title = Rules: { $title }.
-play-teach-sets = Empty your rack by laying sets of three or more: runs of one color (K5 K6 K7) or groups of one number in different colors (K8 R8 O8).
-play-teach-pieces = The letter is the color: K black, R red, B blue, O orange. J is a joker and stands for any piece.
+play-welcome = Welcome to Tilewright
+play-teach-sets = Lay sets of three or more: runs (K5 K6 K7) or groups (K8 R8 O8).
+play-teach-pieces = K is black, R red, B blue, O orange; J, the joker, stands for any piece.
 play-teach-opening = { $points ->
-    [0] You may lay any sets from your rack at first; after that
-   *[other] Your first sets must be worth { $points } points, counting their numbers; after that
-  } you may also add to all rows and rearrange them.
-play-teach-typing = Type what you want to lay (K5 K6 K7), or 2 + B8 to put B8 on row 2. Type end when you are done, or draw if you cannot play.
-play-teach-end = The first to lay the last piece wins. Type help for more.
+    [0] Lay sets from your rack first; after that rearrange the table as you like.
+   *[other] Your first sets must count { $points } points; after that rearrange the table too.
+  }
+play-teach-typing = Type `K5 K6 K7` to lay a row, `2 + B8` to add to row 2, then `end`; or `draw`.
+play-teach-end = Whoever empties the rack first wins. `help` shows all you can type.
 play-special = Special here: { $rules }.
 play-clock = You have { $seconds } seconds a turn.
 play-seconds-left = { $seconds } seconds left.
-play-rules = { $title } ({ $rules }):
+play-rules = Rules: { $title } ({ $rules }).
 play-rules-mark = * differs from { $rules }.
 play-rules-time = With --clock time counts.
 play-game = Game { $game } of { $games }
 play-your-turn = { $game }: your turn
 play-game-over = { $game } is over
-play-count = { $name } { $count }{ $opened ->
-    [yes] {""}
-   *[no] {" "}(not open)
-  }
+play-count = { $name } { $count }
 play-pool = pool { $count }
 play-last-lap = The last lap: nobody draws any more, and everybody has one last turn.
 play-table-empty = The table is empty.
@@ -406,18 +406,18 @@ play-in-hand = In your hand: { $pieces }. { $count ->
    *[other] They have
   } to lie on the table again before you end.
 play-opening = Your opening: { $found } of { $needed } points.
-play-ready = Everything fits. Type end to finish your turn, or go on.
-play-give-up = That gives up what you have laid in this turn. Type { $word } again if you mean it.
-play-quit-again = Leave? The game is not kept. Type quit again if you mean it.
+play-ready = Everything fits. Type `end` to finish your turn, or go on.
+play-give-up = That gives up what you have laid in this turn. Type `{ $word }` again if you mean it.
+play-quit-again = Leave? The game is not kept. Type `quit` again if you mean it.
 play-left-with = { $name } is left with { $count ->
     [one] one piece
    *[other] { $count } pieces
   }, { $cost } points:
 play-card-game = game { $game }
 play-card-total = total
-play-next-game = Press Enter to deal game { $game }, or type quit.
-play-another = Press Enter to leave, or type again for another match.
-play-claim = You hold { $count } pairs: { $pieces }, each twice. Type claim to have everything dealt again, or press Enter to play on.
+play-next-game = Press Enter to deal game { $game }, or type `quit`.
+play-another = Press Enter to leave, or type `again` for another match.
+play-claim = You hold { $count } pairs: { $pieces }, each twice. Type `claim` to have everything dealt again, or press Enter to play on.
 play-bye = Good-bye, and thank you for playing.
 play-promise = Game { $game }: the deal comes from a secret with SHA-256 { $promise }, promised before the first piece was dealt.
 play-promise-kept = Game { $game }: the secret { $secret } has the SHA-256 { $promise } that was promised.

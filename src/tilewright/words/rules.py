@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tilewright.rules.house import parameters, text_of, value_of
 from tilewright.rules.rulebook import Rulebook
-from tilewright.rules.time import Time, TimedOutTable
+from tilewright.rules.time import Time
 from tilewright.words.say import say
 
 
@@ -31,11 +31,11 @@ def differences(rulebook: Rulebook, usual: Rulebook, locale: str = "en") -> dict
 
 def time_out_in_words(time: Time, locale: str = "en") -> str:
     """Return what will happen when time runs out in the middle of a turn (A-12 to A-17)."""
-    sentences = [
+    # A house rule may have the table forgotten only where it would be restored, so one sentence covers both.
+    procedure = "forgotten" if time.memory else time.table.value
+    sentences = (
         say("time-finished", locale),
         say("time-idle", locale, count=time.idle_draw),
-        say(f"time-{time.table.value}", locale, count=time.penalty, loose=time.loose.value),
-    ]
-    if time.memory and time.table is TimedOutTable.RESTORE:
-        sentences.append(say("time-memory", locale))
+        say(f"time-{procedure}", locale, count=time.penalty, loose=time.loose.value),
+    )
     return " ".join(sentences)

@@ -80,7 +80,7 @@ def edited(draft: Draft, edit: Edit) -> Draft:
 
 
 def tiles_in(draft: Draft, table: Table, rack: TileRow) -> Table:
-    """Return the rows as tiles: each row gets those of the old rows it has most in common with, then any, then the rack.
+    """Return the rows as tiles: those of the old rows it is most like first, then any of the table, then the rack.
 
     A row that lies as it lay so keeps its own tiles, and shows that it was not touched.
     """
@@ -123,10 +123,12 @@ def _put(draft: Draft, put: Put) -> Draft:
     if put.to is To.HAND and not put.sources:
         put = replace(put, sources=_rows_with(draft, put.faces))
     rows = list(draft.rows)
+    for row in (*put.sources, *([put.to] if isinstance(put.to, int) else [])):
+        _row(rows, row)
     used: set[int] = set()
     from_rack: Counter[Face] = Counter()
     for face in put.faces:
-        source = next((row for row in put.sources if face in _row(rows, row)), None)
+        source = next((row for row in put.sources if face in rows[row - 1]), None)
         if source is None:
             from_rack[face] += 1
         else:
@@ -134,7 +136,6 @@ def _put(draft: Draft, put: Put) -> Draft:
             rows[source - 1] = _without(rows[source - 1], face)
     for row in put.sources:
         if row not in used:
-            _row(rows, row)
             raise Trouble("not-in-row", row=row, pieces=_said(put.faces))
     if put.to is To.HAND and from_rack:
         raise Trouble("not-in-row", row=put.sources[0], pieces=_said(from_rack.elements()))
@@ -143,7 +144,7 @@ def _put(draft: Draft, put: Put) -> Draft:
 
 
 def _with(rows: list[Row], put: Put, from_rack: bool, sets: SetRules) -> Rows:
-    """Return the rows with the pieces laid where they go; one or two taken off rows go to the hand if nothing is said."""
+    """Return the rows with the pieces laid; where nothing is said, one or two taken off rows go to the hand."""
     match put.to:
         case To.UNSAID if from_rack or len(put.faces) >= SHORTEST or not put.sources:
             rows.append(_best(put.faces, sets))
@@ -152,9 +153,6 @@ def _with(rows: list[Row], put: Put, from_rack: bool, sets: SetRules) -> Rows:
         case To.HAND | To.UNSAID:
             pass
         case row:
-            # A row may have been emptied by this very step, and is then filled anew.
-            if not put.sources or row not in put.sources:
-                _row(rows, row)
             rows[row - 1] = _fitted(rows[row - 1], put.faces, sets)
     return tuple(rows)
 

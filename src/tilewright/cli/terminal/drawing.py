@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
@@ -15,6 +16,9 @@ _GAP = 2
 # Blocks begin at multiples of this, so that short rows stand below each other.
 _COLUMN = 20
 _NAME = 14
+
+_TYPED = re.compile(r"`([^`]*)`")
+_NO_BREAK = "\N{NO-BREAK SPACE}"
 
 Marked = tuple[Face, str]
 """A piece and the mark behind it; a blank for none."""
@@ -54,7 +58,7 @@ def _width(block: Block) -> int:
 def _drawn(block: Block, style: Style) -> list[tuple[str, int]]:
     """Return the lines of a block, each with its width."""
     lines: list[tuple[str, int]] = []
-    text, used = faint(block.label, style), len(block.label)
+    text, used = block.label, len(block.label)
     for face, mark in block.pieces:
         width = piece_width(face)
         if used + width > style.width:
@@ -105,8 +109,17 @@ def packed(blocks: Sequence[Block], style: Style) -> list[str]:
 
 
 def wrapped(text: str, style: Style, hang: str = "") -> list[str]:
-    """Return a sentence in lines that fit; those after the first hang below the text behind `hang`."""
-    return textwrap.wrap(text, style.width, subsequent_indent=" " * len(hang), break_on_hyphens=False) or [""]
+    """Return a sentence in lines that fit; those after the first begin below the text behind `hang`.
+
+    What stands in backticks is to be typed: it stays on one line and stands out.
+    """
+    whole = _TYPED.sub(lambda typed: typed[0].replace(" ", _NO_BREAK), text)
+    lines = textwrap.wrap(whole, style.width, subsequent_indent=" " * len(hang), break_on_hyphens=False)
+    return [_TYPED.sub(lambda typed: _typed(typed[1], style), line).replace(_NO_BREAK, " ") for line in lines]
+
+
+def _typed(text: str, style: Style) -> str:
+    return strong(text, style) if style.colors else f"'{text}'"
 
 
 def heading(text: str, style: Style) -> str:
@@ -139,9 +152,7 @@ def score_card(titles: Sequence[str], rows: Sequence[tuple[str, Sequence[Fractio
         first += 1
     shown = range(first, len(titles))
     head = " " * name_width + "".join(titles[place].rjust(widths[place]) for place in shown)
-    return [faint(head, style)] + [
+    return [head] + [
         name.ljust(name_width) + "".join(columns[place][row].rjust(widths[place]) for place in shown)
         for row, name in enumerate(names)
     ]
-
-

@@ -5,14 +5,25 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tilewright.cli.terminal.keyboard import Keyboard
+from tilewright.cli.terminal.moves import Order, Word, read_move
 from tilewright.cli.terminal.pages import (
+    Left,
     game_title,
     show_players,
+    show_racks,
+    show_rules,
+    show_scores,
+    show_shuffle,
 )
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.sitting import Sitting
 from tilewright.cli.terminal.table import Memory
-from tilewright.cli.terminal.turn import take_turn
+from tilewright.cli.terminal.trouble import Trouble
+from tilewright.cli.terminal.turn import PROMPT, take_turn
+from tilewright.game.commands import ClaimReshuffle, DealNext
+from tilewright.game.deal import pairs_in
+from tilewright.tiles.notation import BadNotation, write_row
+from tilewright.tiles.tile import faces_of
 from tilewright.words.say import say
 
 

@@ -1,10 +1,10 @@
 """The move language: what a player types, read into edits of the draft and other orders.
 
-    K5 K6 K7            lay a new row                2 + B8       put B8 on row 2
-    K9 R9 B9 from 2     use a piece of row 2         3 - B11      take B11 off row 3
-    B11 from 3 to 5     move a piece                 3 / B8       split row 3 in front of B8
-    2 = K8 R8 B8        make row 2 exactly this      2 + 3        join row 3 to row 2
-    table B4 B5 B6 | K8 R8 O8                        state the whole table
+K5 K6 K7            lay a new row                2 + B8       put B8 on row 2
+K9 R9 B9 from 2     use a piece of row 2         3 - B11      take B11 off row 3
+B11 from 3 to 5     move a piece                 3 / B8       split row 3 in front of B8
+2 = K8 R8 B8        make row 2 exactly this      2 + 3        join row 3 to row 2
+table B4 B5 B6 | K8 R8 O8                        state the whole table
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from tilewright.cli.terminal.trouble import Trouble
 from tilewright.tiles.faces import HIGH, LOW, Face, Row
-from tilewright.tiles.notation import BadNotation, quoted, read_face, read_faces, read_table
+from tilewright.tiles.notation import quoted, read_face, read_faces, read_table
 
 
 class To(Enum):
@@ -120,8 +120,9 @@ _VERBS_TO = _VERBS | {"new": To.NEW, "take": To.HAND}
 _FILLERS = {"row", "rows", "and", "the", "a", "piece", "pieces"}
 _KNOWN = [*(known for known in _ORDERS if len(known) > 2), *_VERBS_TO, "split", "join", "table"]
 
-_RANGE = re.compile(r"\b([KRBO])(\d{1,2})\s?(?:-|–|\.\.)\s?\1?(\d{1,2})\b", re.IGNORECASE | re.ASCII)
-_ON_A_ROW = re.compile(r"(?:row )?(\d+) ?([-+/=])(.*)", re.ASCII)
+_NOISE = re.compile(r"[,;`'\".!]")
+_RANGE = re.compile(r"\b([KRBO])(\d{1,2})\s?-\s?\1?(\d{1,2})\b", re.IGNORECASE | re.ASCII)
+_ON_A_ROW = re.compile(r"(?:row )?(\d+) ?([-+/=])(.*)", re.ASCII | re.IGNORECASE)
 _PIECE = re.compile(r"[a-z]\d+|[jdcm]", re.ASCII)
 
 
@@ -131,25 +132,24 @@ def read_move(text: str) -> Typed:
     >>> read_move("2 + 3")
     Join(row=2, others=(3,))
     """
-    line = " ".join(_RANGE.sub(_run, text).replace(",", " ").lower().split())
+    line = " ".join(_RANGE.sub(_run, _NOISE.sub(" ", text)).split())
     first, _, rest = line.partition(" ")
+    first = first.lower()
     if on_a_row := _ON_A_ROW.fullmatch(line):
         return _on_a_row(int(on_a_row[1][:4]), on_a_row[2], on_a_row[3])
     if (word := _order(first)) is not None and (not rest or word is Word.SORT):
-        return Order(word, rest)
-    match first:
-        case "table":
-            return LayTable(read_table(rest))
-        case "join":
-            row, *others = _rows(_words(rest), "join")
-            return Join(row, tuple(others))
-        case "split":
-            return _split(_words(rest))
+        return Order(word, rest.lower())
+    if first == "table":
+        return LayTable(read_table(rest))
+    if first == "join":
+        return _join(_words(rest))
+    if first == "split":
+        return _split(_words(rest))
     if first in _VERBS_TO:
         return _put(rest, _VERBS_TO[first])
     if _PIECE.fullmatch(first):
         return _put(line, To.UNSAID)
-    raise _unknown(first, rest)
+    raise _unknown(first)
 
 
 def _order(word: str) -> Word | None:
@@ -169,14 +169,14 @@ def _run(found: re.Match[str]) -> str:
 
 
 def _words(text: str) -> list[str]:
-    return [word for word in text.split() if word not in _FILLERS]
+    return [word for word in text.split() if word.lower() not in _FILLERS]
 
 
 def _on_a_row(row: int, sign: str, rest: str) -> Edit:
     words = _words(rest)
     match sign:
         case "+" if words and all(map(_is_row, words)):
-            return Join(row, _rows(words, "join"))
+            return _join([str(row), *words])
         case "+":
             put = _put(rest, To.UNSAID)
             if isinstance(put, Lay) or put.to is not To.UNSAID:
@@ -190,8 +190,15 @@ def _on_a_row(row: int, sign: str, rest: str) -> Edit:
             return SetRow(row, _pieces(words))
 
 
+def _join(words: list[str]) -> Join:
+    if len(words) < 2:
+        raise Trouble("join-how")
+    row, *others = map(_row, words)
+    return Join(row, tuple(others))
+
+
 def _split(words: list[str]) -> Split:
-    words = [word for word in words if word not in {"at", "before"}]
+    words = [word for word in words if word.lower() not in {"at", "before"}]
     if len(words) != 2:
         raise Trouble("split-how")
     return Split(_row(words[0]), read_face(words[1]))
@@ -202,8 +209,8 @@ def _put(text: str, to: To) -> Put | Lay:
     parts: dict[str, list[str]] = {"": [], "from": [], "to": []}
     part = ""
     for word in _words(text.replace("|", " | ")):
-        if word in {"from", "to"}:
-            part = word
+        if word.lower() in parts:
+            part = word.lower()
         else:
             parts[part].append(word)
     if "|" in parts[""]:
@@ -215,11 +222,11 @@ def _put(text: str, to: To) -> Put | Lay:
 
 def _sources(words: list[str]) -> tuple[int, ...]:
     # What is not on a row lies on the rack or in the hand anyway, so saying so is allowed.
-    return _rows([word for word in words if word not in {"rack", "hand", "my"}], "")
+    return tuple(_row(word) for word in words if word.lower() not in {"rack", "hand", "my"})
 
 
 def _target(words: list[str], to: To) -> int | To:
-    match words:
+    match [word.lower() for word in words if word.lower() != "my"]:
         case []:
             return to
         case ["new"]:
@@ -238,13 +245,6 @@ def _pieces(words: list[str]) -> Row:
     return read_faces(words)
 
 
-def _rows(words: list[str], verb: str) -> tuple[int, ...]:
-    rows = tuple(map(_row, words))
-    if verb and len(rows) < (2 if verb == "join" else 1):
-        raise Trouble("join-how")
-    return rows
-
-
 def _is_row(word: str) -> bool:
     return word.isascii() and word.isdigit()
 
@@ -255,12 +255,11 @@ def _row(word: str) -> int:
     return int(word[:4])
 
 
-def _unknown(first: str, rest: str) -> Trouble | BadNotation:
+def _unknown(first: str) -> Trouble:
     if _is_row(first):
         return Trouble("row-alone", row=int(first[:4]))
-    near = difflib.get_close_matches(first, _KNOWN, n=1)
-    if near:
-        return Trouble("did-you-mean", word=quoted(first), near=near[0])
     if _order(first) is not None:
         return Trouble("word-alone", word=quoted(first))
+    if near := difflib.get_close_matches(first, _KNOWN, n=1):
+        return Trouble("did-you-mean", word=quoted(first), near=near[0])
     return Trouble("unknown", word=quoted(first))

@@ -47,9 +47,10 @@ class Left(Exception):
 
 def show_welcome(screen: Screen, rules: Rulebook, seconds: int | None) -> None:
     """Teach the game in a few lines, and say which rulebook is played and what is special in it."""
-    screen.heading(say("play-welcome", rules=rules.id, title=edition(rules.id).title))
+    screen.heading(say("play-welcome"))
     for key in ("play-teach-sets", "play-teach-pieces", "play-teach-opening", "play-teach-typing", "play-teach-end"):
         screen.say(say(key, points=rules.opening.min))
+    screen.say(say("play-rules", rules=rules.id, title=edition(rules.id).title))
     special = [phrase for key, phrase in differences(rules, booklet(DEFAULT)).items() if not key.startswith("time.")]
     if special:
         screen.say(say("play-special", rules="; ".join(special)))
@@ -100,8 +101,7 @@ def show_players(screen: Screen, sitting: Sitting) -> None:
     """Print how many pieces everybody has, and the pool."""
     view, style = sitting.view, screen.style
     players = [
-        say("play-count", name=name, count=count, opened="yes" if opened else "no")
-        for name, count, opened in zip(sitting.names, view.counts, view.opened, strict=True)
+        say("play-count", name=name, count=count) for name, count in zip(sitting.names, view.counts, strict=True)
     ]
     screen.say(f" {style.dot} ".join([*players, say("play-pool", count=view.pool)]))
     if view.lap is not None:
@@ -123,9 +123,7 @@ def show_scores(screen: Screen, sitting: Sitting) -> None:
     view = sitting.view
     games = [scores(result, view.rules) for result in view.results]
     titles = [say("play-card-game", game=game) for game in range(1, len(games) + 1)] + [say("play-card-total")]
-    rows = [
-        (name, [*(game[seat] for game in games), view.totals[seat]]) for seat, name in enumerate(sitting.names)
-    ]
+    rows = [(name, [*(game[seat] for game in games), view.totals[seat]]) for seat, name in enumerate(sitting.names)]
     screen.lines(["", *score_card(titles, rows, screen.style)])
 
 

@@ -8,6 +8,7 @@ from tilewright.bots.bot import Bot
 from tilewright.chance import Chance, branch
 from tilewright.engine import Seat, Shuffles, play, replay
 from tilewright.game.commands import Command
+from tilewright.game.events import Event
 from tilewright.game.match import games_in, start
 from tilewright.game.view import Seen, View
 from tilewright.games import TILE_GAME
@@ -28,8 +29,7 @@ class Sitting:
         self._news: list[str] = []
         events = start(rules, len(names), _shuffles(rules, len(names), chance))
         self._match = replay(TILE_GAME, events)
-        for event in events:
-            self._tell(tuple(TILE_GAME.seen(event, Seat(seat)) for seat in range(len(names))), Scene(names=self.names))
+        self._tell(events, Scene(names=self.names, seat=ME))
 
     @property
     def view(self) -> View:
@@ -72,13 +72,14 @@ class Sitting:
         step = play(TILE_GAME, self._match, seat, command)
         self._match = step.state
         scene = Scene(names=self.names, seat=ME, table=before.table, opened=before.opened)
-        for event in step.events:
-            self._tell(tuple(TILE_GAME.seen(event, Seat(seat)) for seat in range(len(self.names))), scene)
+        self._tell(step.events, scene)
 
-    def _tell(self, seen: Sequence[Seen], scene: Scene) -> None:
-        for known, event in zip(self._seen, seen, strict=True):
-            known.append(event)
-        self._news.append(event_in_words(seen[ME], scene))
+    def _tell(self, events: Sequence[Event], scene: Scene) -> None:
+        """Let every seat see its side of the events, and put the person's into words."""
+        for event in events:
+            for seat, known in enumerate(self._seen):
+                known.append(TILE_GAME.seen(event, Seat(seat)))
+            self._news.append(event_in_words(self._seen[ME][-1], scene))
 
 
 def _shuffles(rules: Rulebook, seats: int, chance: Chance) -> Shuffles:

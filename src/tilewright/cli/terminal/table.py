@@ -10,7 +10,6 @@ from tilewright.cli.terminal.draft import Draft, on_rack, tiles_in
 from tilewright.cli.terminal.drawing import Block, by_color, by_number, flowed, packed
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.status import status
-from tilewright.cli.terminal.style import faint
 from tilewright.game.table import tiles_on
 from tilewright.game.view import View
 from tilewright.tiles.tile import TileId, TileRow, assign, face_of
@@ -18,6 +17,7 @@ from tilewright.words.say import say
 
 # New since the player's last turn, and off the player's own rack in this turn.
 NEW, OWN, PLAIN = "*", "+", " "
+_LEGEND = {NEW: "play-mark-new", OWN: "play-mark-own"}
 
 
 class Memory(Struct):
@@ -42,10 +42,10 @@ def show_draft(screen: Screen, draft: Draft, view: View, memory: Memory) -> None
     known = memory.table if memory.game == view.game else frozenset()
     marks = dict.fromkeys(tiles_on(view.table) - known, NEW) | dict.fromkeys(view.rack, OWN)
     blocks = _rows(draft, now.verdicts, tiles_in(draft, view.table, view.rack), marks)
-    screen.lines(flowed(blocks, style) or [faint(say("play-table-empty"), style)])
-    shown = [mark for mark in (NEW, OWN) if any(mark == piece[1] for block in blocks for piece in block.pieces)]
-    if shown:
-        screen.lines([faint(" ".join(say("play-mark-new" if mark == NEW else "play-mark-own") for mark in shown), style)])
+    screen.lines(flowed(blocks, style) or [say("play-table-empty")])
+    shown = {mark for block in blocks for _, mark in block.pieces}
+    if legend := [say(key) for mark, key in _LEGEND.items() if mark in shown]:
+        screen.say("   ".join(legend))
     _show_rack(screen, draft, view, memory)
     for remark in now.remarks:
         screen.say(remark)
@@ -75,5 +75,5 @@ def _show_rack(screen: Screen, draft: Draft, view: View, memory: Memory) -> None
     is_new = memory.game == view.game
     pieces = [(face_of(tile), NEW if is_new and tile not in memory.rack else PLAIN) for tile in tiles]
     sort = "number" if memory.by_number else "color"
-    screen.lines([faint(say("play-rack", count=len(left), sort=sort), style)])
+    screen.say(say("play-rack", count=len(left), sort=sort))
     screen.lines(packed((by_number if memory.by_number else by_color)(pieces), style))

@@ -29,19 +29,30 @@ PROMPT = "> "
 
 
 class Turn(Struct):
-    """The turn in progress: the drafts one can go back to, the last one being the present; and what was asked."""
+    """The turn in progress: the drafts one can go back to, the last one being the present; the order that is being
+    followed, and the one before if it has to be said twice.
+    """
 
     sitting: Sitting
     screen: Screen
     memory: Memory
     view: View
     drafts: list[Draft]
+    order: Order = Order(Word.SHOW)
     asked: Word | None = None
 
     @property
     def draft(self) -> Draft:
         """The table as it is being arranged."""
         return self.drafts[-1]
+
+    def is_sure(self, question: str) -> bool:
+        """Return whether the player has said the same word twice; else ask."""
+        if self.asked is self.order.word:
+            return True
+        self.asked = self.order.word
+        self.screen.say(question)
+        return False
 
 
 def take_turn(sitting: Sitting, screen: Screen, keyboard: Keyboard, memory: Memory, seconds: float | None) -> None:
@@ -63,11 +74,13 @@ def take_turn(sitting: Sitting, screen: Screen, keyboard: Keyboard, memory: Memo
 
 def _follow(turn: Turn, line: str) -> bool:
     """Do what a line asks for, and return whether the turn is over; what cannot be done is said in a sentence."""
-    asked, turn.asked = turn.asked, None
     try:
         typed = read_move(line)
         if isinstance(typed, Order):
-            return _ORDERS[typed.word](turn, typed, asked is typed.word)
+            turn.asked = turn.asked if turn.asked is typed.word else None
+            turn.order = typed
+            return _ORDERS[typed.word](turn)
+        turn.asked = None
         turn.drafts.append(edited(turn.draft, typed))
         _show(turn)
     except Trouble as trouble:
@@ -85,78 +98,75 @@ def _show(turn: Turn) -> None:
     show_draft(turn.screen, turn.draft, turn.view, turn.memory)
 
 
-def _shown(turn: Turn, order: Order, again: bool) -> bool:
+def _shown(turn: Turn) -> bool:
     _show(turn)
     return False
 
 
-def _end(turn: Turn, order: Order, again: bool) -> bool:
+def _end(turn: Turn) -> bool:
     if not is_touched(turn.draft):
         raise Trouble("end-nothing")
     turn.sitting.act(PlayTiles(tiles_in(turn.draft, turn.view.table, turn.view.rack)))
     return True
 
 
-def _go_on(turn: Turn, order: Order, again: bool) -> bool:
+def _go_on(turn: Turn) -> bool:
     """Draw or pass; a draft is given up only when the same word comes again (A-11)."""
-    if is_touched(turn.draft) and not again:
-        turn.asked = order.word
-        turn.screen.say(say("play-give-up", word=order.word.value))
+    word = turn.order.word
+    if is_touched(turn.draft) and not turn.is_sure(say("play-give-up", word=word.value)):
         return False
-    turn.sitting.act(DrawTile() if order.word is Word.DRAW else Pass())
+    turn.sitting.act(DrawTile() if word is Word.DRAW else Pass())
     return True
 
 
-def _claim(turn: Turn, order: Order, again: bool) -> bool:
+def _claim(turn: Turn) -> bool:
     turn.sitting.act(ClaimReshuffle())
     return True
 
 
-def _undo(turn: Turn, order: Order, again: bool) -> bool:
+def _undo(turn: Turn) -> bool:
     if len(turn.drafts) == 1:
         raise Trouble("nothing-to-undo")
     turn.drafts.pop()
-    return _shown(turn, order, again)
+    return _shown(turn)
 
 
-def _reset(turn: Turn, order: Order, again: bool) -> bool:
+def _reset(turn: Turn) -> bool:
     if not is_touched(turn.draft):
         raise Trouble("nothing-to-undo")
     # As one more draft, so that `undo` takes back the reset too.
     turn.drafts.append(turn.drafts[0])
-    return _shown(turn, order, again)
+    return _shown(turn)
 
 
-def _sort(turn: Turn, order: Order, again: bool) -> bool:
-    wish = order.rest.removeprefix("by ")
+def _sort(turn: Turn) -> bool:
+    wish = turn.order.rest.removeprefix("by ")
     turn.memory.by_number = wish.startswith("n") if wish else not turn.memory.by_number
-    return _shown(turn, order, again)
+    return _shown(turn)
 
 
-def _help(turn: Turn, order: Order, again: bool) -> bool:
+def _help(turn: Turn) -> bool:
     show_help(turn.screen)
     return False
 
 
-def _rules(turn: Turn, order: Order, again: bool) -> bool:
+def _rules(turn: Turn) -> bool:
     show_rules(turn.screen, turn.view.rules)
     return False
 
 
-def _verify(turn: Turn, order: Order, again: bool) -> bool:
+def _verify(turn: Turn) -> bool:
     show_shuffle(turn.screen, turn.sitting)
     return False
 
 
-def _quit(turn: Turn, order: Order, again: bool) -> bool:
-    if again:
+def _quit(turn: Turn) -> bool:
+    if turn.is_sure(say("play-quit-again")):
         raise Left
-    turn.asked = Word.QUIT
-    turn.screen.say(say("play-quit-again"))
     return False
 
 
-_ORDERS: dict[Word, Callable[[Turn, Order, bool], bool]] = {
+_ORDERS: dict[Word, Callable[[Turn], bool]] = {
     Word.SHOW: _shown,
     Word.END: _end,
     Word.DRAW: _go_on,

@@ -1,0 +1,3 @@
+"""The version of Tilewright."""
+
+VERSION = "0.1.0"

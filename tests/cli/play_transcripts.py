@@ -1,0 +1,30 @@
+"""The stored transcripts of matches at the terminal; `python -m tests.cli.play_transcripts` writes them anew."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from tests.cli.players import transcript
+from tests.tables import rulebook_named
+
+FOLDER = Path(__file__).parents[1] / "transcripts"
+
+# Rulebook, seed and columns of each. Short matches, so that the difference of a change can be read.
+STORED = {
+    "play_classic-nl.txt": ("classic-nl match.games=2", 3, 80),
+    "play_classic-de.txt": ("classic-de match.games=1", 4, 40),
+}
+
+
+def written(name: str) -> str:
+    """Return a transcript as it is today."""
+    rules, seed, columns = STORED[name]
+    os.environ["COLUMNS"] = str(columns)
+    return transcript(rulebook_named(rules), seed)
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name in STORED:
+        (FOLDER / name).write_text(written(name), encoding="utf-8")

@@ -1,0 +1,102 @@
+"""Players at the terminal for tests: one who reads lines from a list, and one who plays a game to its end."""
+
+from __future__ import annotations
+
+import io
+from collections import Counter, deque
+from collections.abc import Iterable, Sequence
+
+from tilewright.bots.beginner import Beginner
+from tilewright.bots.ladder import bot
+from tilewright.chance import Chance
+from tilewright.cli.terminal.evening import Table, play_match
+from tilewright.cli.terminal.keyboard import Keyboard
+from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.sitting import Sitting
+from tilewright.game.commands import DrawTile, Pass, PlayTiles
+from tilewright.game.view import View
+from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.notation import write_row
+from tilewright.tiles.tile import TileRow, faces_of
+
+
+class Paper(io.StringIO):
+    """A stream that is no terminal but can write every letter."""
+
+    encoding = "utf-8"  # type: ignore[assignment]
+
+
+class Scripted:
+    """Types the lines of a list, and leaves at its end; notes what was answered to each."""
+
+    def __init__(self, lines: Iterable[str], paper: Paper) -> None:
+        self._lines = deque(lines)
+        self._paper = paper
+        self._before = 0
+        self.answers: list[str] = []
+
+    def line(self, prompt: str, deadline: float | None = None) -> str:
+        """Return the next line."""
+        self.answers.append(self._paper.getvalue()[self._before :])
+        if not self._lines:
+            raise EOFError
+        self._paper.write(f"{prompt}{self._lines[0]}\n")
+        self._before = len(self._paper.getvalue())
+        return self._lines.popleft()
+
+
+class Patient:
+    """Plays as a beginner would who types: sets one by one, then single pieces onto rows, then the end of the turn."""
+
+    def __init__(self, sitting: Sitting, paper: Paper) -> None:
+        self._sitting = sitting
+        self._paper = paper
+        self._lines: deque[str] = deque()
+
+    def line(self, prompt: str, deadline: float | None = None) -> str:
+        """Return the next line of the turn that the beginner has chosen."""
+        if not self._lines:
+            self._lines.extend(_turn(self._sitting.view))
+        self._paper.write(f"{prompt}{self._lines[0]}\n")
+        return self._lines.popleft()
+
+
+def _turn(view: View) -> list[str]:
+    if view.shown:
+        return [""]
+    match Beginner().choose(view, (), Chance(b"")):
+        case PlayTiles(table):
+            steps = [_step(place, row, view.table) for place, row in enumerate(table, start=1)]
+            return [*(step for step in steps if step), "end"]
+        case DrawTile():
+            return ["draw"]
+        case Pass():
+            return ["pass"]
+        case _:
+            raise AssertionError("a beginner does nothing else in a game")
+
+
+def _step(place: int, row: TileRow, before: Sequence[TileRow]) -> str:
+    if place > len(before):
+        return write_row(faces_of(row))
+    added = Counter(faces_of(row)) - Counter(faces_of(before[place - 1]))
+    return f"{place} + {write_row(added.elements())}" if added else ""
+
+
+def sitting_of(rules: Rulebook, seed: int, bots: Sequence[str] = ("beginner", "random")) -> Sitting:
+    """Return a match of a person with some bots."""
+    names = ["You", *(name.capitalize() for name in bots)]
+    return Sitting(rules, names, [bot(name) for name in bots], Chance(f"seed {seed}".encode()))
+
+
+def seated(keyboard: Keyboard, paper: Paper, seconds: float | None = None) -> Table:
+    """Return the table at which the keyboard types and the paper is written on."""
+    return Table(Screen(paper), keyboard, seconds)
+
+
+def transcript(rules: Rulebook, seed: int) -> str:
+    """Return all that is written while a patient player plays a match to its end."""
+    paper = Paper()
+    sitting = sitting_of(rules, seed)
+    play_match(sitting, seated(Patient(sitting, paper), paper))
+    return paper.getvalue()

@@ -1,0 +1,35 @@
+"""Records to test with, made by bots."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from tilewright.bots.simulation import Simulation, results
+from tilewright.rules.booklets import booklet
+from tilewright.rules.house import parameters, text_of, with_house
+from tilewright.rules.rulebook import Rulebook
+
+BOTS = ("beginner", "random", "beginner", "random", "beginner", "beginner")
+
+
+def record_lines(
+    rules: Rulebook, seats: int, deals: int, seed: int, *, mishaps: float = 0, matches: bool = False
+) -> list[str]:
+    """Return the record of some deals between bots that rearrange and bots that do not."""
+    simulation = Simulation(
+        rules=rules, bots=BOTS[:seats], deals=deals, seed=seed, matches=matches, mishaps=mishaps, record=True
+    )
+    return [line for result in results(simulation) for line in result.lines]
+
+
+def texts(rules_id: str, house: Mapping[str, Any]) -> dict[str, str]:
+    """Return every parameter of a rulebook as text, for judges that share no code with the package."""
+    rules = with_house(booklet(rules_id), house)
+    return {key: text_of(rules, key) for key in parameters()}
+
+
+def changed(line: str, **fields: Any) -> str:
+    """Return a line with some of its fields replaced."""
+    return json.dumps(json.loads(line) | fields)

@@ -1,0 +1,23 @@
+"""Stored matches, one a rulebook, come out the same to the letter in every process and on every machine."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.records.transcripts import FOLDER, transcript
+from tilewright.records.referee import referee
+from tilewright.records.verify import verify_record
+from tilewright.rules.booklets import EDITIONS
+
+
+@pytest.mark.slow(reason="plays a whole match again")
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_stored_match_is_played_again_to_the_letter(name: str) -> None:
+    assert transcript(name) == (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_stored_match_is_legal_and_its_shuffles_verify(name: str) -> None:
+    lines = (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+    assert referee(lines).faults == ()
+    assert verify_record(lines).faults == ()

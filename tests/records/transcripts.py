@@ -1,0 +1,29 @@
+"""Whole matches, stored to the letter. `python -m tests.records.transcripts` writes them anew; review the diff."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.records.games import record_lines
+from tilewright.rules.booklets import EDITIONS, booklet
+
+FOLDER = Path(__file__).resolve().parent.parent / "transcripts"
+SEATS = {"six": 5}
+
+
+def transcript(name: str) -> str:
+    """Return the record of a match of a rulebook, with turns that run out of time, played from one seat order."""
+    lines = record_lines(booklet(name), SEATS.get(name, 3), deals=1, seed=2020, mishaps=0.05, matches=True)
+    closing = next(place for place, line in enumerate(lines) if '"event":"match_end"' in line)
+    return "\n".join([*lines[: closing + 1], ""])
+
+
+def main() -> None:
+    """Write the transcript of every rulebook."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in EDITIONS:
+        (FOLDER / f"{name}.jsonl").write_text(transcript(name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+"""The messages of a language: every one that is asked for exists, and every one that exists is asked for."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from tilewright.game.events import EndReason
+from tilewright.game.faults import FaultKind
+from tilewright.rules.house import parameters
+from tilewright.rules.time import TimedOutTable
+from tilewright.sets.faults import SetFaultKind
+from tilewright.tiles.faces import Color, JokerKind
+from tilewright.words.say import LOCALES
+
+SOURCES = Path(__file__).parents[2] / "src" / "tilewright"
+
+# Keys that are put together: a family, and the values its members are made of.
+FAMILIES = {
+    "color": [color.value for color in Color],
+    "face": ["number", *(kind.value for kind in JokerKind)],
+    "set": [kind.value for kind in SetFaultKind],
+    "fault": [kind.value for kind in FaultKind],
+    "event-game": [reason.value for reason in EndReason],
+    "time": [table.value for table in TimedOutTable] + ["forgotten"],
+    "rule": [key.replace(".", "-") for key in parameters()],
+}
+
+
+TEXT = "\n".join(path.read_text("utf-8") for path in SOURCES.rglob("*.py"))
+QUOTED = set(re.findall(r"[\"']([a-z-]+)[\"']", TEXT))
+MADE = {f"{family}-{member}" for family, members in FAMILIES.items() for member in members}
+
+
+def is_asked_for(key: str) -> bool:
+    """Return whether the sources name a key; those of the terminal's refusals and help leave out the family."""
+    family, _, member = key.partition("-")
+    return key in MADE | QUOTED or (family in {"move", "help"} and member in QUOTED)
+
+
+def messages(locale: str) -> set[str]:
+    """Return the keys a language has."""
+    text = resources.files("tilewright.words").joinpath(f"{locale}.ftl").read_text(encoding="utf-8")
+    return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_message_is_asked_for(locale: str) -> None:
+    assert {key for key in messages(locale) if not is_asked_for(key)} == set()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_message_that_is_asked_for_exists(locale: str) -> None:
+    said = set(re.findall(r"\bsay\(\s*[\"']([a-z-]+)[\"']", TEXT))
+    troubles = {f"move-{key}" for key in re.findall(r"\bTrouble\(\s*[\"']([a-z-]+)[\"']", TEXT)}
+    assert (MADE | said | troubles) - messages(locale) == set()

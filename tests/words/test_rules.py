@@ -1,0 +1,83 @@
+"""Rulebooks in words: every value of every parameter has its phrase, and all of them were looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from tests.tables import cases, rulebook_named
+from tilewright.rules.booklets import DEFAULT, EDITIONS, booklet
+from tilewright.rules.house import BadHouseRule, parameters, read_value
+from tilewright.rules.rulebook import Rulebook
+from tilewright.rules.values import Numbers, write_value
+from tilewright.words.rules import differences, parameter_in_words, time_out_in_words
+
+PHRASES = cases("rule_words.txt")
+TIME_OUTS = cases("time_out_words.txt")
+
+
+def changed(key: str, text: str) -> Rulebook:
+    """Return the usual rulebook with one parameter changed, also one that no table may change."""
+    chapter, field = key.split(".")
+    usual = booklet(DEFAULT)
+    part = replace(getattr(usual, chapter), **{field: read_value(key, text)})
+    return replace(usual, **{chapter: part})
+
+
+def values_to_look_at(key: str) -> Iterator[str]:
+    """Yield the values of a parameter that may be said differently: words all, numbers none, one and some."""
+    values = parameters()[key].values
+    if not isinstance(values, Numbers):
+        yield from values.listed()
+        return
+    for number in dict.fromkeys((0, 1, 3, values.high)):
+        if number in values.also or values.low <= number <= values.high:
+            yield write_value(number, values)
+    if values.word is not None:
+        yield values.word
+
+
+@pytest.mark.parametrize(("key", "value", "phrase"), PHRASES)
+def test_every_rule_is_said_in_the_stored_words(key: str, value: str, phrase: str) -> None:
+    assert parameter_in_words(changed(key, value), key) == phrase
+
+
+def test_the_stored_phrases_show_every_parameter_and_every_way_to_say_it() -> None:
+    looked_at = {(key, value) for key, value, _ in PHRASES}
+    assert looked_at == {(key, value) for key in parameters() for value in values_to_look_at(key)}
+
+
+def test_two_values_of_a_parameter_never_sound_alike() -> None:
+    assert len({(key, phrase) for key, _, phrase in PHRASES}) == len(PHRASES)
+
+
+def test_what_is_special_is_what_differs() -> None:
+    usual = booklet(DEFAULT)
+    assert differences(usual, usual) == {}
+    for book in EDITIONS.values():
+        special = differences(book.rulebook, usual)
+        assert all(parameter_in_words(usual, key) != phrase for key, phrase in special.items())
+
+
+@pytest.mark.parametrize(("rules", "sentences"), TIME_OUTS)
+def test_what_happens_at_the_end_of_time_is_said_before(rules: str, sentences: str) -> None:
+    assert time_out_in_words(rulebook_named(rules).time) == sentences
+
+
+def test_every_procedure_at_the_end_of_time_is_among_them() -> None:
+    shown = {(time.table, time.loose, time.memory) for time in (rulebook_named(rules).time for rules, _ in TIME_OUTS)}
+    for table in ("restore", "keep_sets"):
+        for loose in ("restore", "rack", "pool"):
+            for memory in ("yes", "no"):
+                house = f"classic-fr time.table={table} time.loose={loose} time.memory={memory}"
+                try:
+                    time = rulebook_named(house).time
+                except BadHouseRule:
+                    continue
+                # With the table restored nothing is loose, so that nothing has to be said about it.
+                assert any(
+                    time.table is other and time.memory == memory_ and (table == "restore" or time.loose is loose_)
+                    for other, loose_, memory_ in shown
+                )
