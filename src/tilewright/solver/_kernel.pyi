@@ -1,0 +1,3 @@
+def solve(
+    counts: bytes, weights: bytes, floor: int, cap: int, min_natural: int, least_points: int, /
+) -> tuple[int, bytes] | None: ...

@@ -1,0 +1,88 @@
+"""Tasks for the judges to compare on, from a seed, and how the solver's own answers are looked over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from tests.judges.integer_program import Task
+from tilewright.sets.readings import readings
+from tilewright.sets.rules import SetRules
+from tilewright.solver.best import count_faces, rows_of
+from tilewright.solver.program import FACES, JOKER, KINDS, WEIGHTS
+from tilewright.solver.samples import Wanted, sample
+from tilewright.solver.weights import most_tiles, most_value, most_weight
+from tilewright.tiles.faces import CODES
+from tilewright.tiles.faces import FACES as EVERY_FACE
+
+
+def large(count: int, seed: int) -> Iterator[Task]:
+    """Yield tasks of all sizes: 0 to 90 pieces on the table, racks of 1 to 30, 0 to 4 jokers, both boxes, openings."""
+    random = Random(seed)
+    for _ in range(count):
+        opening = random.random() < 0.2
+        table = 0 if opening else random.randint(0, 90)
+        yield _task(random, Wanted(copies=random.choice((2, 2, 3)), jokers=random.randint(0, 4), table=table,
+                                   rack=random.randint(1, 30)), opening)  # fmt: skip
+
+
+def small(count: int, seed: int) -> Iterator[Task]:
+    """Yield tasks that every way can be tried on: small tables and racks, but many jokers and odd rules."""
+    random = Random(seed)
+    for _ in range(count):
+        opening = random.random() < 0.3
+        table = 0 if opening else random.choice((0, 3, 4, 6, 9, 12))
+        task = _task(random, Wanted(copies=random.choice((2, 2, 3)), jokers=random.choice((0, 1, 1, 2, 2, 3, 4)), table=table,
+                                    rack=random.randint(1, 9)), opening)  # fmt: skip
+        yield _narrowed(random, task) if random.random() < 0.5 else task
+
+
+def _task(random: Random, wanted: Wanted, opening: bool) -> Task:
+    made = sample(random, wanted)
+    least, most = [0] * KINDS, [0] * KINDS
+    for row in made.table:
+        for face in row:
+            least[CODES[face]] += 1
+            most[CODES[face]] += 1
+    for face in made.rack:
+        most[CODES[face]] += 1
+    weights = random.choice((most_tiles(30), most_value(25), most_weight([random.randint(0, 60) for _ in range(KINDS)])))
+    return Task(
+        tuple(least),
+        tuple(most),
+        WEIGHTS.unpack(weights),
+        min_natural=0 if random.random() < 0.2 else 1,
+        least_points=random.choice((30, 30, 30, 0, 50, 100)) if opening else 0,
+    )
+
+
+def _narrowed(random: Random, task: Task) -> Task:
+    """Return the task on few numbers and colors, where pieces meet, and perhaps with some of the rack owed too."""
+    low = random.randint(0, 12)
+    numbers = set(range(low, min(13, low + random.choice((3, 4, 5)))))
+    held = [0] * KINDS
+    for _ in range(random.randint(2, 9)):
+        face = random.randrange(4) * 13 + random.choice(sorted(numbers))
+        held[face] = min(3, held[face] + 1)
+    held[JOKER] = task.most[JOKER]
+    owed = tuple(random.randint(0, count) if random.random() < 0.3 else 0 for count in held)
+    return Task(owed, tuple(held), task.weights, task.min_natural, task.least_points)
+
+
+def as_counts(task: Task) -> bytes:
+    """Return the task's bounds as the kernel takes them."""
+    return bytes([*task.least[:FACES], *task.most[:FACES], task.least[JOKER], task.most[JOKER]])
+
+
+def looked_over(task: Task, worth: int, flat: bytes) -> int:
+    """Return the points of the rows laid, having seen that they are sets, within bounds and worth what is said."""
+    rules = SetRules(min_natural=task.min_natural)
+    points = 0
+    for row in rows_of(flat):
+        seen = readings(tuple(EVERY_FACE[code] for code in row), rules)
+        assert seen, row
+        points += seen[0].points
+    laid = count_faces(flat)
+    assert all(less <= count <= more for less, count, more in zip(task.least, laid, task.most, strict=True))
+    assert worth == sum(w * (n - less) for w, n, less in zip(task.weights, laid, task.least, strict=True))
+    return points
