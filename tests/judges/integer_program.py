@@ -71,7 +71,8 @@ def best_choice(task: Task) -> Choice | None:
     sets = formable(task)
     problem = pulp.LpProblem("turn", pulp.LpMaximize)
     counts = {
-        pieces: problem.add_variable(f"s{place}", 0, _limit(pieces, task), "Integer") for place, pieces in enumerate(sets)
+        pieces: problem.add_variable(f"s{place}", 0, _limit(pieces, task), "Integer")
+        for place, pieces in enumerate(sets)
     }
     problem += pulp.lpSum(sum(task.weights[face] for face in pieces) * count for pieces, count in counts.items())
     for face in range(JOKER + 1):

@@ -22,8 +22,8 @@ def large(count: int, seed: int) -> Iterator[Task]:
     for _ in range(count):
         opening = random.random() < 0.2
         table = 0 if opening else random.randint(0, 90)
-        yield _task(random, Wanted(copies=random.choice((2, 2, 3)), jokers=random.randint(0, 4), table=table,
-                                   rack=random.randint(1, 30)), opening)  # fmt: skip
+        copies, jokers = random.choice((2, 2, 3)), random.randint(0, 4)
+        yield _task(random, Wanted(copies=copies, jokers=jokers, table=table, rack=random.randint(1, 30)), opening)
 
 
 def small(count: int, seed: int) -> Iterator[Task]:
@@ -32,8 +32,8 @@ def small(count: int, seed: int) -> Iterator[Task]:
     for _ in range(count):
         opening = random.random() < 0.3
         table = 0 if opening else random.choice((0, 3, 4, 6, 9, 12))
-        task = _task(random, Wanted(copies=random.choice((2, 2, 3)), jokers=random.choice((0, 1, 1, 2, 2, 3, 4)), table=table,
-                                    rack=random.randint(1, 9)), opening)  # fmt: skip
+        copies, jokers = random.choice((2, 2, 3)), random.choice((0, 1, 1, 2, 2, 3, 4))
+        task = _task(random, Wanted(copies=copies, jokers=jokers, table=table, rack=random.randint(1, 9)), opening)
         yield _narrowed(random, task) if random.random() < 0.5 else task
 
 
@@ -46,7 +46,9 @@ def _task(random: Random, wanted: Wanted, opening: bool) -> Task:
             most[CODES[face]] += 1
     for face in made.rack:
         most[CODES[face]] += 1
-    weights = random.choice((most_tiles(30), most_value(25), most_weight([random.randint(0, 60) for _ in range(KINDS)])))
+    weights = random.choice(
+        (most_tiles(30), most_value(25), most_weight([random.randint(0, 60) for _ in range(KINDS)]))
+    )
     return Task(
         tuple(least),
         tuple(most),
@@ -66,7 +68,9 @@ def _narrowed(random: Random, task: Task) -> Task:
         held[face] = min(3, held[face] + 1)
     held[JOKER] = task.most[JOKER]
     owed = tuple(random.randint(0, count) if random.random() < 0.3 else 0 for count in held)
-    return Task(owed, tuple(held), task.weights, task.min_natural, task.least_points)
+    # Pieces worth nothing make the best numbers and the jokers' places two questions.
+    weights = tuple(random.choice((0, 0, 1, 4)) for _ in held) if random.random() < 0.4 else task.weights
+    return Task(owed, tuple(held), weights, task.min_natural, task.least_points)
 
 
 def as_counts(task: Task) -> bytes:

@@ -8,16 +8,16 @@ from tests.judges.every_cover import best_worth
 from tests.judges.integer_program import Task, best_choice
 from tests.solver.tasks import as_counts, large, looked_over, small
 from tilewright.solver.kernel import FORMS, NAME
-from tilewright.solver.program import WEIGHTS
+from tilewright.solver.program import NO_OPENING, WEIGHTS
 
-NO_CAP = (1 << 62) - 1
+NO_CAP = 1 << 48
 LEAST = -1
 
 
 def solved(task: Task, opening: bool, form: str = NAME, floor: int = LEAST) -> tuple[int, bytes] | None:
     """Return the solver's answer to a task, looked over."""
-    points = task.least_points if opening else -1
-    found = FORMS[form](as_counts(task), WEIGHTS.pack(*task.weights), floor, NO_CAP, task.min_natural, points)
+    question = as_counts(task) + bytes([task.min_natural, task.least_points if opening else NO_OPENING])
+    found = FORMS[form](question, WEIGHTS.pack(*task.weights), floor, NO_CAP)
     if found:
         assert looked_over(task, *found) >= task.least_points
     return found

@@ -27,17 +27,18 @@ enum {
     MOST_RUNS = MOST_COPIES + MOST_JOKERS, /* open runs of one color */
     MOST_PIECES = FACES * MOST_COPIES + MOST_JOKERS,
     MOST_ROWS = MOST_PIECES / 3,
-    MOST_POINTS = 255,
+    NO_OPENING = 255, /* in the place of an opening's points */
     MOST_NODES = 1 << 22, /* 200 MB; the worst position found so far needs a hundredth of it */
     MOST_LEADS = 256,
     COUNTS_SIZE = 2 * KINDS,
+    QUESTION_SIZE = COUNTS_SIZE + 2,
     PAIRS = 10, /* pairs (owed, held) with 0 <= owed <= held <= 3 */
     SHELVES = PAIRS * PAIRS * PAIRS * PAIRS,
     HEADS_BITS = 13,
     CUT = 5, /* where a run from 1 to 13 is cut to make room for jokers */
 };
 
-static const int64_t MOST_WEIGHT = (int64_t)1 << 40;
+static const int64_t MOST_WEIGHT = (int64_t)1 << 40, MOST_WORTH = (int64_t)1 << 48;
 
 typedef uint32_t Lanes;
 
@@ -898,7 +899,8 @@ static int groups_alone(const Solver *s, int64_t floor, Rows *rows, int64_t *val
 
 /* ---------------------------------------------------------------- the answer */
 
-static int64_t at_least_minus_one(int64_t floor) { return floor < -1 ? -1 : floor; }
+/* Worth is never negative, so no floor need be lower. */
+static int64_t no_less_than_minus_one(int64_t floor) { return floor < -1 ? -1 : floor; }
 
 /* 1 with rows and their worth, 0 if nothing is worth more than `floor`, -1 without memory. */
 static int answer(Solver *s, int64_t floor, Rows *rows, int64_t *value)
@@ -908,7 +910,7 @@ static int answer(Solver *s, int64_t floor, Rows *rows, int64_t *value)
     int planned = plan(s);
     if (planned <= 0)
         return planned;
-    int found = best_path(s, s->exact ? floor : at_least_minus_one(floor - jokers_worth), path, value);
+    int found = best_path(s, s->exact ? floor : no_less_than_minus_one(floor - jokers_worth), path, value);
     if (found <= 0)
         return found;
     lay_out(path, rows);
@@ -923,7 +925,7 @@ static int answer(Solver *s, int64_t floor, Rows *rows, int64_t *value)
     if (by_groups)
         floor = *value;
     s->needs_run = 1;
-    found = best_path(s, at_least_minus_one(floor - jokers_worth), path, &with_run);
+    found = best_path(s, no_less_than_minus_one(floor - jokers_worth), path, &with_run);
     if (found < 0)
         return -1;
     if (!found || with_run + jokers_worth <= floor)
@@ -936,10 +938,10 @@ static int answer(Solver *s, int64_t floor, Rows *rows, int64_t *value)
 
 /* ---------------------------------------------------------------- the door */
 
-static int read_counts(Solver *s, const char *bytes, Py_ssize_t size)
+static int read_question(Solver *s, const char *bytes, Py_ssize_t size)
 {
-    if (size != COUNTS_SIZE) {
-        PyErr_Format(PyExc_ValueError, "counts are %d bytes, not %zd", COUNTS_SIZE, size);
+    if (size != QUESTION_SIZE) {
+        PyErr_Format(PyExc_ValueError, "a question is %d bytes, not %zd", QUESTION_SIZE, size);
         return 0;
     }
     const uint8_t *low = (const uint8_t *)bytes, *high = low + FACES;
@@ -957,6 +959,13 @@ static int read_counts(Solver *s, const char *bytes, Py_ssize_t size)
         PyErr_Format(PyExc_ValueError, "jokers: bounds %d to %d, not within 0 to %d", s->jokers_owed, s->jokers, MOST_JOKERS);
         return 0;
     }
+    s->min_natural = low[COUNTS_SIZE];
+    if (s->min_natural > 1) {
+        PyErr_SetString(PyExc_ValueError, "min_natural is 0 or 1");
+        return 0;
+    }
+    s->exact = low[COUNTS_SIZE + 1] != NO_OPENING;
+    s->least_points = s->exact ? low[COUNTS_SIZE + 1] : 0;
     return 1;
 }
 
@@ -981,26 +990,6 @@ static int read_weights(Solver *s, const char *bytes, Py_ssize_t size)
     return 1;
 }
 
-static int read_rules(Solver *s, int min_natural, int least_points, long long cap)
-{
-    if (min_natural != 0 && min_natural != 1) {
-        PyErr_SetString(PyExc_ValueError, "min_natural is 0 or 1");
-        return 0;
-    }
-    if (least_points > MOST_POINTS) {
-        PyErr_Format(PyExc_ValueError, "an opening asks for %d points at most", MOST_POINTS);
-        return 0;
-    }
-    s->exact = least_points >= 0;
-    s->least_points = s->exact ? least_points : 0;
-    s->min_natural = min_natural;
-    s->cap = cap;
-    s->joker_worth = s->exact ? s->joker_weight : 0;
-    s->jokers_due = (uint8_t)(s->exact ? s->jokers_owed : 0);
-    s->needs_run = s->out_of_memory = 0;
-    return 1;
-}
-
 static PyObject *rows_as_bytes(const Rows *rows)
 {
     char flat[MOST_PIECES + MOST_ROWS];
@@ -1014,24 +1003,31 @@ static PyObject *rows_as_bytes(const Rows *rows)
 }
 
 PyDoc_STRVAR(solve_doc,
-             "solve(counts, weights, floor, cap, min_natural, least_points)\n--\n\n"
+             "solve(question, weights, floor, cap)\n--\n\n"
              "Return the worth and the rows of the best way to lay pieces, or None; see tilewright.solver.plain.solve.");
 
 static PyObject *solve(PyObject *module, PyObject *args)
 {
     Solver *s = PyModule_GetState(module);
-    const char *counts, *weights;
-    Py_ssize_t counts_size, weights_size;
+    const char *question, *weights;
+    Py_ssize_t question_size, weights_size;
     long long floor, cap;
-    int min_natural, least_points;
-    if (!s || !PyArg_ParseTuple(args, "y#y#LLii:solve", &counts, &counts_size, &weights, &weights_size, &floor, &cap, &min_natural, &least_points))
+    if (!s || !PyArg_ParseTuple(args, "y#y#LL:solve", &question, &question_size, &weights, &weights_size, &floor, &cap))
         return NULL;
-    if (!read_counts(s, counts, counts_size) || !read_weights(s, weights, weights_size)
-        || !read_rules(s, min_natural, least_points, cap))
+    if (!read_question(s, question, question_size) || !read_weights(s, weights, weights_size))
         return NULL;
+    if (cap < 0) {
+        PyErr_SetString(PyExc_ValueError, "cap is 0 or more");
+        return NULL;
+    }
+    /* More than any worth, and far from where sums would overflow. */
+    s->cap = cap < MOST_WORTH ? cap : MOST_WORTH;
+    s->joker_worth = s->exact ? s->joker_weight : 0;
+    s->jokers_due = (uint8_t)(s->exact ? s->jokers_owed : 0);
+    s->needs_run = s->out_of_memory = 0;
     Rows rows = {0};
     int64_t value = 0;
-    int found = answer(s, floor, &rows, &value);
+    int found = answer(s, no_less_than_minus_one(floor), &rows, &value);
     if (found < 0)
         return PyErr_NoMemory();
     if (!found)

@@ -89,15 +89,12 @@ def deals(rest: int, free: int, exact: bool, min_natural: int) -> tuple[tuple[in
     gets one if there are enough. More groups hold at least as many pieces of each color and in all (the limits
     below grow with `groups`), so for given jokers the most groups that can be made are best under any weights.
     """
+    found = (_most_groups(rest, free, jokers, exact, min_natural) for jokers in range(MOST_JOKERS + 1))
+    return tuple(deal for deal in found if deal)
+
+
+def _most_groups(rest: int, free: int, jokers: int, exact: bool, min_natural: int) -> tuple[int, int, int] | None:
     owed = total(rest)
-    return tuple(
-        deal for jokers in range(MOST_JOKERS + 1) if (deal := _most_groups(rest, free, jokers, exact, min_natural, owed))
-    )
-
-
-def _most_groups(
-    rest: int, free: int, jokers: int, exact: bool, min_natural: int, owed: int
-) -> tuple[int, int, int] | None:
     for groups in range((total(free) + jokers) // 3, 0, -1):
         # A joker that makes a group of three into one of four is not needed.
         limit = (4 if exact or not jokers else 3) * groups - jokers

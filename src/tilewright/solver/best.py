@@ -11,12 +11,11 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from tilewright.solver import kernel
-from tilewright.solver.program import COUNTS_SIZE, FACES, JOKER, KINDS, WEIGHTS
+from tilewright.solver.program import COUNTS_SIZE, FACES, JOKER, KINDS, NO_OPENING, WEIGHTS
 
 Codes = Iterable[int]
 
-_NO_CAP = (1 << 62) - 1
-_NO_OPENING = -1
+_NO_CAP = 1 << 48
 _ONE_EACH = WEIGHTS.pack(*[1] * KINDS)
 _NOTHING = WEIGHTS.pack(*[0] * KINDS)
 
@@ -29,7 +28,7 @@ class Laid(Struct, frozen=True):
 
 
 class Asked(Struct, frozen=True):
-    """What a set and a turn must be: numbered pieces a set needs (A-24), and the least points of an opening, if it is one."""
+    """What the rules ask: numbered pieces a set needs (A-24), and the least points of an opening, if it is one."""
 
     min_natural: int = 1
     least_points: int | None = None
@@ -72,7 +71,7 @@ def feasible(counts: bytes, asked: Asked = CLASSIC) -> Laid | None:
 
 def playable(counts: bytes, asked: Asked = CLASSIC) -> bool:
     """Return whether any piece beyond what must be laid can be; faster than asking for the best turn."""
-    return kernel.solve(counts, _ONE_EACH, 0, 1, asked.min_natural, _points(asked)) is not None
+    return kernel.solve(counts + _rules(asked), _ONE_EACH, 0, 1) is not None
 
 
 def mask(counts: bytes, asked: Asked = CLASSIC) -> bytes:
@@ -125,9 +124,9 @@ def played(counts: bytes, flat: bytes) -> bytes:
 
 
 def _answer(counts: bytes, weights: bytes, floor: int, asked: Asked) -> Laid | None:
-    found = kernel.solve(counts, weights, floor, _NO_CAP, asked.min_natural, _points(asked))
+    found = kernel.solve(counts + _rules(asked), weights, floor, _NO_CAP)
     return found and Laid(*found)
 
 
-def _points(asked: Asked) -> int:
-    return _NO_OPENING if asked.least_points is None else asked.least_points
+def _rules(asked: Asked) -> bytes:
+    return bytes((asked.min_natural, NO_OPENING if asked.least_points is None else asked.least_points))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tilewright.solver import plain
 
-Solve = Callable[[bytes, bytes, int, int, int, int], tuple[int, bytes] | None]
+Solve = Callable[[bytes, bytes, int, int], tuple[int, bytes] | None]
 
 try:
     from tilewright.solver._kernel import solve as _compiled

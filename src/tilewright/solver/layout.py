@@ -126,7 +126,7 @@ def grouped(program: Program, floor: int) -> tuple[int, list[Laid]] | None:
         return None
     value, path, alone = answer
     rows = laid_out(path)
-    return value, rows + [Laid([JOKER] * alone, 0, True)] if alone else rows
+    return value, [*rows, Laid([JOKER] * alone, 0, True)] if alone else rows
 
 
 def _alone(program: Program, used: int) -> list[int]:

@@ -39,7 +39,9 @@ def leads(number: int, jokers: int, exact: bool) -> tuple[Lead, ...]:
     allowed = range(1, number + 1) if exact else {11: (1,), 12: (2,)}.get(number, ())
     places = [place for place, part in enumerate(PARTS) if sum(part) <= jokers and set(part) <= set(allowed)]
     return tuple(
-        _lead(chosen, number) for chosen in product(places, repeat=4) if sum(sum(PARTS[place]) for place in chosen) <= jokers
+        _lead(chosen, number)
+        for chosen in product(places, repeat=4)
+        if sum(sum(PARTS[place]) for place in chosen) <= jokers
     )
 
 

@@ -27,16 +27,15 @@ from tilewright.solver.leads import Lead, leads
 from tilewright.solver.program import NUMBERS, Plan, Program, plan, read_program
 
 
-def solve(
-    counts: bytes, weights: bytes, floor: int, cap: int, min_natural: int, least_points: int
-) -> tuple[int, bytes] | None:
+def solve(question: bytes, weights: bytes, floor: int, cap: int) -> tuple[int, bytes] | None:
     """Return the worth and the rows of the best way to lay pieces, or None if none is worth more than `floor`.
 
-    `counts` are 52 lower bounds, 52 upper bounds, the jokers owed and all jokers, a byte each; `weights` 53 native
-    integers of 8 bytes. Worth is counted above the lower bounds; numbers beyond a worth of `cap` count no more. With
-    `least_points` of 0 or more it is an opening. Rows are flat: a length, then so many codes (52 is the joker).
+    `program.py` says what the bytes hold. Worth is counted above the lower bounds; numbers beyond a worth of `cap`
+    count no more. Rows are flat: a length, then so many codes (52 is the joker).
     """
-    program = read_program(counts, weights, min_natural, least_points, cap)
+    program = read_program(question, weights, cap)
+    # Worth is never negative, so no floor need be lower.
+    floor = max(-1, floor)
     planned = plan(program)
     if planned is None:
         return None

@@ -1,4 +1,9 @@
-"""The question of one solve in the kernel's terms, read from bytes, and what follows from it number by number."""
+"""The question of one solve in the kernel's terms, read from bytes, and what follows from it number by number.
+
+A question is 108 bytes: for each of the 52 face codes how many pieces must be laid, for each how many may be in all,
+the same two for jokers, how many numbered pieces a set needs, and the least points of an opening (255: it is none).
+Weights are 53 native integers of 8 bytes, the joker's last.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +19,11 @@ FACES = COLORS * NUMBERS
 JOKER = FACES
 KINDS = FACES + 1
 MOST_COPIES = 3
-MOST_POINTS = 255
+NO_OPENING = 255
 MOST_WEIGHT = 1 << 40
 
 COUNTS_SIZE = 2 * KINDS
+QUESTION_SIZE = COUNTS_SIZE + 2
 WEIGHTS = Packing(f"={KINDS}q")
 
 
@@ -51,13 +57,14 @@ class Plan(Struct, frozen=True, kw_only=True):
     points_bound: tuple[int, ...]
 
 
-def read_program(counts: bytes, weights: bytes, min_natural: int, least_points: int, cap: int) -> Program:
-    """Return the question the bytes ask: 52 lower bounds, 52 upper bounds, jokers owed, jokers; 53 weights of 8 bytes."""
-    if len(counts) != COUNTS_SIZE:
-        raise ValueError(f"counts are {COUNTS_SIZE} bytes, not {len(counts)}")
+def read_program(question: bytes, weights: bytes, cap: int) -> Program:
+    """Return the question the bytes ask, or raise ValueError saying which byte cannot be."""
+    if len(question) != QUESTION_SIZE:
+        raise ValueError(f"a question is {QUESTION_SIZE} bytes, not {len(question)}")
     if len(weights) != WEIGHTS.size:
         raise ValueError(f"weights are {KINDS} integers of 8 bytes")
-    low, high, (jokers_owed, jokers) = counts[:FACES], counts[FACES : 2 * FACES], counts[2 * FACES :]
+    low, high = question[:FACES], question[FACES : 2 * FACES]
+    jokers_owed, jokers, min_natural, least_points = question[2 * FACES :]
     for face, (least, most) in enumerate(zip(low, high, strict=True)):
         if not least <= most <= MOST_COPIES:
             raise ValueError(f"face {face}: bounds {least} to {most}, not within 0 to {MOST_COPIES}")
@@ -67,10 +74,10 @@ def read_program(counts: bytes, weights: bytes, min_natural: int, least_points: 
     for face, weight in enumerate(worth):
         if not 0 <= weight <= MOST_WEIGHT:
             raise ValueError(f"weight of face {face} is not within 0 to 2**40")
-    if min_natural not in {0, 1}:
+    if cap < 0:
+        raise ValueError("cap is 0 or more")
+    if min_natural > 1:
         raise ValueError("min_natural is 0 or 1")
-    if least_points > MOST_POINTS:
-        raise ValueError(f"an opening asks for {MOST_POINTS} points at most")
     return Program(
         owed=tuple(packed(low[number::NUMBERS]) for number in range(NUMBERS)),
         held=tuple(packed(high[number::NUMBERS]) for number in range(NUMBERS)),
@@ -79,7 +86,7 @@ def read_program(counts: bytes, weights: bytes, min_natural: int, least_points: 
         jokers_owed=jokers_owed,
         jokers=jokers,
         min_natural=min_natural,
-        least_points=least_points if least_points >= 0 else None,
+        least_points=None if least_points == NO_OPENING else least_points,
         cap=cap,
     )
 
@@ -152,7 +159,11 @@ def _bounds(by_number: list[tuple[Action, ...]]) -> tuple[tuple[tuple[int, ...],
         bound.append(
             tuple(
                 max(
-                    (best[used] + ahead[left - used] for used in range(left + 1) if best[used] >= 0 <= ahead[left - used]),
+                    (
+                        best[used] + ahead[left - used]
+                        for used in range(left + 1)
+                        if best[used] >= 0 <= ahead[left - used]
+                    ),
                     default=-1,
                 )
                 for left in range(MOST_JOKERS + 1)

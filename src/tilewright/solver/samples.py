@@ -30,7 +30,7 @@ class Wanted(Struct, frozen=True, kw_only=True):
 
 def sample(random: Random, wanted: Wanted) -> Sample:
     """Return a position as wanted; jokers fall on table or rack by chance, the table may end up a little smaller."""
-    left = Counter({face: wanted.copies for face in FACES if isinstance(face, Number)})
+    left: Counter[Face] = Counter({face: wanted.copies for face in FACES if isinstance(face, Number)})
     on_table = sum(random.random() < 0.6 for _ in range(wanted.jokers)) if wanted.table >= 3 else 0
     rows: list[list[Face]] = []
     laid = misses = 0

@@ -1,0 +1,88 @@
+"""The door of both forms, and the compiled one under the eyes of the sanitizers."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+from tilewright.solver import kernel, plain
+from tilewright.solver.program import COUNTS_SIZE, KINDS, NO_OPENING, WEIGHTS
+
+NO_CAP = 1 << 48
+EMPTY = bytes(COUNTS_SIZE) + bytes([1, NO_OPENING])
+ONES = WEIGHTS.pack(*[1] * KINDS)
+SOURCE = Path(plain.__file__).with_name("_kernel.c")
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def with_byte(place: int, value: int) -> bytes:
+    """Return the empty question with one byte changed."""
+    return EMPTY[:place] + bytes([value]) + EMPTY[place + 1 :]
+
+
+@pytest.mark.parametrize("form", sorted(kernel.FORMS))
+@pytest.mark.parametrize(
+    ("question", "weights", "cap", "complaint"),
+    [
+        (EMPTY[1:], ONES, 0, "a question is 108 bytes, not 107"),
+        (EMPTY, ONES[1:], 0, "weights are 53 integers"),
+        (with_byte(52, 4), ONES, 0, "face 0: bounds 0 to 4"),
+        (with_byte(51, 1), ONES, 0, "face 51: bounds 1 to 0"),
+        (with_byte(104, 1), ONES, 0, "jokers: bounds 1 to 0"),
+        (with_byte(105, 5), ONES, 0, "jokers: bounds 0 to 5"),
+        (with_byte(106, 2), ONES, 0, "min_natural is 0 or 1"),
+        (EMPTY, WEIGHTS.pack(-1, *[1] * 52), 0, "weight of face 0"),
+        (EMPTY, WEIGHTS.pack(*[1] * 52, 1 << 41), 0, "weight of face 52"),
+        (EMPTY, ONES, -1, "cap is 0 or more"),
+    ],
+)
+def test_what_cannot_be_is_refused_by_name(
+    form: str, question: bytes, weights: bytes, cap: int, complaint: str
+) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        kernel.FORMS[form](question, weights, 0, cap)
+
+
+@pytest.mark.parametrize("form", sorted(kernel.FORMS))
+def test_an_empty_table_and_rack_lay_nothing(form: str) -> None:
+    solve = kernel.FORMS[form]
+    assert solve(EMPTY, ONES, -(1 << 63), (1 << 63) - 1) == (0, b"")
+    assert solve(EMPTY, ONES, 0, NO_CAP) is None
+    assert solve(with_byte(107, 30), ONES, -1, NO_CAP) is None
+
+
+def test_the_compiled_form_runs_where_it_was_built() -> None:
+    expected = "compiled" if "compiled" in kernel.FORMS else "plain"
+    assert expected == kernel.NAME
+    assert kernel.solve is kernel.FORMS[expected]
+
+
+@pytest.mark.slow(reason="a build and thousands of solves in another process")
+def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
+    compiler = shutil.which("gcc")
+    if not deep or compiler is None or not sys.platform.startswith("linux"):
+        pytest.skip("only in a deep run, with gcc, on Linux")
+    built = tmp_path / "_kernel.so"
+    flags = ["-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-DPy_LIMITED_API=0x030B0000"]
+    paths = ["-I", sysconfig.get_paths()["include"], "-shared", "-fPIC", str(SOURCE), "-o", str(built)]
+    subprocess.run([compiler, *flags, *paths], check=True)
+    library = subprocess.run([compiler, "-print-file-name=libasan.so"], check=True, capture_output=True, text=True)
+    # Python keeps some memory to its end; leaks of the kernel's own would show as growth elsewhere.
+    sanitized = {"LD_PRELOAD": library.stdout.strip(), "ASAN_OPTIONS": "detect_leaks=0", "PYTHONMALLOC": "malloc"}
+    program = (
+        "import sys; from importlib.util import module_from_spec, spec_from_file_location as found\n"
+        "spec = found('tilewright.solver._kernel', sys.argv[1]); module = module_from_spec(spec)\n"
+        "spec.loader.exec_module(module); sys.modules['tilewright.solver._kernel'] = module\n"
+        "from tests.solver.test_plain import solved; from tests.solver.tasks import large, small\n"
+        "for task in (*large(1500, seed=21), *small(8000, seed=22)): solved(task, task.least_points > 0, 'compiled')\n"
+    )
+    paths_now = {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    subprocess.run(
+        [sys.executable, "-c", program, str(built)], check=True, env={**os.environ, **sanitized, **paths_now}
+    )
