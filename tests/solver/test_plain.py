@@ -7,6 +7,7 @@ import pytest
 from tests.judges.every_cover import best_worth
 from tests.judges.integer_program import Task, best_choice
 from tests.solver.tasks import as_counts, large, looked_over, small
+from tilewright.solver import plain
 from tilewright.solver.kernel import FORMS, NAME
 from tilewright.solver.program import NO_OPENING, WEIGHTS
 
@@ -46,3 +47,14 @@ def test_both_forms_give_the_same_rows(deep: bool) -> None:
         for floor in (LEAST, 0):
             opening = task.least_points > 0
             assert solved(task, opening, "compiled", floor) == solved(task, opening, "plain", floor), task
+
+
+def test_from_either_end_the_best_is_worth_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    tasks = (*large(40, seed=5), *small(300, seed=6))
+    worth = [solved(task, task.least_points > 0) for task in tasks]
+    for first, growth in ((1, 2), (1, 3), (5, 2)):
+        monkeypatch.setattr(plain, "FIRST_BUDGET", first)
+        monkeypatch.setattr(plain, "BUDGET_GROWTH", growth)
+        for task, usual in zip(tasks, worth, strict=True):
+            found = solved(task, task.least_points > 0, "plain")
+            assert (found and found[0]) == (usual and usual[0]), task

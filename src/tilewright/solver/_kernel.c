@@ -6,7 +6,7 @@
  * Four colors live side by side in one word, four bits a color ("lanes"). A lane of pieces never exceeds 7 (3 copies
  * and 4 jokers), so its top bit is free to catch borrows. Numbers count from 0: the 1 is number 0.
  *
- * The workspace belongs to the module and is kept between calls. A call holds the interpreter lock throughout: most take
+ * The workspace belongs to the module and is kept between calls. A call holds the interpreter lock all along: most take
  * tens of microseconds, less than handing the lock over and back is worth.
  */
 #define PY_SSIZE_T_CLEAN
@@ -35,6 +35,8 @@ enum {
     PAIRS = 10, /* pairs (owed, held) with 0 <= owed <= held <= 3 */
     SHELVES = PAIRS * PAIRS * PAIRS * PAIRS,
     HEADS_BITS = 13,
+    FIRST_BUDGET = 800, /* nodes before the search is tried from the other end */
+    BUDGET_GROWTH = 2,
     CUT = 5, /* where a run from 1 to 13 is cut to make room for jokers */
 };
 
@@ -133,7 +135,7 @@ typedef struct {
     /* The question. */
     uint8_t owed[NUMBERS][COLORS], held[NUMBERS][COLORS];
     int64_t weights[NUMBERS][COLORS], joker_weight, cap;
-    int jokers_owed, jokers, min_natural, exact, least_points, needs_run;
+    int jokers_owed, jokers, min_natural, exact, least_points, needs_run, mirrored;
     uint8_t jokers_due; /* those the search itself must lay */
     /* The plan; two empty numbers at the end, so that looking two ahead needs no care. */
     Lanes room[NUMBERS + 2], joker_ok[NUMBERS + 2];
@@ -673,8 +675,10 @@ static int expand(Solver *s, Entry entry, int64_t floor)
     return 1;
 }
 
-/* The best end worth more than `floor`, or -1. */
-static int32_t search(Solver *s, int64_t floor)
+enum { NO_END = -1, NO_MEMORY = -2, NO_BUDGET = -3 };
+
+/* The best end worth more than `floor`, or why there is none. */
+static int32_t search(Solver *s, int64_t floor, int budget)
 {
     s->nodes_count = s->queue_count = 0;
     if (++s->stamp == 0) {
@@ -683,9 +687,13 @@ static int32_t search(Solver *s, int64_t floor)
     }
     Node root = {.value = -s->joker_worth * s->jokers_owed, .parent = -1};
     int64_t hope = root.value + s->bound[0][s->jokers] + s->joker_worth * s->jokers;
-    if (hope <= floor || !insert(s, &root, hope))
-        return -1;
+    if (hope <= floor)
+        return NO_END;
+    if (!insert(s, &root, hope))
+        return NO_MEMORY;
     while (s->queue_count) {
+        if (s->nodes_count > budget)
+            return NO_BUDGET;
         Entry entry = pop(s);
         const Node *node = &s->nodes[entry.node];
         if (node->beaten)
@@ -694,20 +702,13 @@ static int32_t search(Solver *s, int64_t floor)
             if (node->points >= s->least_points && node->due == s->jokers_due && node->has_run >= s->needs_run)
                 return entry.node;
         } else if (!expand(s, entry, floor))
-            return -1;
+            return NO_MEMORY;
     }
-    return -1;
+    return NO_END;
 }
 
-/* The path of the best end worth more than `floor`: 1 if there is one, 0 if not, -1 without memory. */
-static int best_path(Solver *s, int64_t floor, Step path[NUMBERS], int64_t *value)
+static void read_path(const Solver *s, int32_t index, Step path[NUMBERS])
 {
-    int32_t index = search(s, floor);
-    if (s->out_of_memory)
-        return -1;
-    if (index < 0)
-        return 0;
-    *value = s->nodes[index].value;
     for (int number = NUMBERS - 1; number >= 0; number--) {
         const Node *node = &s->nodes[index];
         const Action *action = &s->actions[s->first[number] + node->action];
@@ -716,7 +717,6 @@ static int best_path(Solver *s, int64_t floor, Step path[NUMBERS], int64_t *valu
                               action->jokers, action->groups};
         index = node->parent;
     }
-    return 1;
 }
 
 /* ---------------------------------------------------------------- rows */
@@ -899,39 +899,93 @@ static int groups_alone(const Solver *s, int64_t floor, Rows *rows, int64_t *val
 
 /* ---------------------------------------------------------------- the answer */
 
+/* Turn the numbers round, 13 to 1: what is a set stays one. */
+static void mirror(Solver *s)
+{
+    for (int low = 0, high = NUMBERS - 1; low < high; low++, high--)
+        for (int color = 0; color < COLORS; color++) {
+            uint8_t owed = s->owed[low][color], held = s->held[low][color];
+            int64_t weight = s->weights[low][color];
+            s->owed[low][color] = s->owed[high][color];
+            s->held[low][color] = s->held[high][color];
+            s->weights[low][color] = s->weights[high][color];
+            s->owed[high][color] = owed;
+            s->held[high][color] = held;
+            s->weights[high][color] = weight;
+        }
+    s->mirrored = !s->mirrored;
+}
+
+static void mirror_rows(Rows *rows)
+{
+    for (int row = 0; row < rows->count; row++) {
+        int size = rows->row[row].size, width = rows->row[row].is_group ? 1 : size;
+        uint8_t turned[NUMBERS];
+        for (int i = 0; i < size; i++) {
+            int cell = rows->row[row].cells[size - 1 - i];
+            turned[i] = (uint8_t)(cell == JOKER ? JOKER : cell + NUMBERS - 1 - 2 * (cell % NUMBERS));
+        }
+        memcpy(rows->row[row].cells, turned, (size_t)size);
+        rows->row[row].start = (uint8_t)(NUMBERS - rows->row[row].start - width);
+    }
+}
+
+/* The best rows worth more than `floor`, jokers left over aside: 1 if there are any, 0 if not, -1 without memory. */
+static int best_rows(Solver *s, int64_t floor, Rows *rows, int64_t *value)
+{
+    int found = NO_BUDGET;
+    for (int budget = FIRST_BUDGET; found == NO_BUDGET; budget *= s->mirrored ? 1 : BUDGET_GROWTH) {
+        int planned = plan(s);
+        if (planned <= 0) {
+            found = planned ? NO_MEMORY : NO_END;
+            break;
+        }
+        found = search(s, floor, s->exact || budget > MOST_NODES ? MOST_NODES : budget);
+        if (found == NO_BUDGET)
+            mirror(s);
+    }
+    if (found >= 0) {
+        Step path[NUMBERS];
+        *value = s->nodes[found].value;
+        read_path(s, found, path);
+        lay_out(path, rows);
+        if (s->mirrored)
+            mirror_rows(rows);
+    }
+    if (s->mirrored)
+        mirror(s);
+    return found >= 0 ? 1 : found == NO_END ? 0 : -1;
+}
+
 /* Worth is never negative, so no floor need be lower. */
 static int64_t no_less_than_minus_one(int64_t floor) { return floor < -1 ? -1 : floor; }
 
 /* 1 with rows and their worth, 0 if nothing is worth more than `floor`, -1 without memory. */
 static int answer(Solver *s, int64_t floor, Rows *rows, int64_t *value)
 {
-    Step path[NUMBERS];
     int64_t jokers_worth = s->joker_weight * (s->jokers - s->jokers_owed);
-    int planned = plan(s);
-    if (planned <= 0)
-        return planned;
-    int found = best_path(s, s->exact ? floor : no_less_than_minus_one(floor - jokers_worth), path, value);
-    if (found <= 0)
+    int found = best_rows(s, s->exact ? floor : no_less_than_minus_one(floor - jokers_worth), rows, value);
+    if (found <= 0 || s->exact)
         return found;
-    lay_out(path, rows);
-    if (s->exact)
-        return 1;
     *value += jokers_worth;
     if (park(rows, s->jokers))
         return 1;
 
+    Rows by_groups;
     int64_t with_run;
-    int by_groups = groups_alone(s, floor, rows, value);
-    if (by_groups)
+    int grouped = groups_alone(s, floor, &by_groups, value);
+    if (grouped)
         floor = *value;
     s->needs_run = 1;
-    found = best_path(s, no_less_than_minus_one(floor - jokers_worth), path, &with_run);
+    found = best_rows(s, no_less_than_minus_one(floor - jokers_worth), rows, &with_run);
     if (found < 0)
         return -1;
-    if (!found || with_run + jokers_worth <= floor)
-        return by_groups;
+    if (!found || with_run + jokers_worth <= floor) {
+        if (grouped)
+            *rows = by_groups;
+        return grouped;
+    }
     *value = with_run + jokers_worth;
-    lay_out(path, rows);
     park(rows, s->jokers);
     return 1;
 }
@@ -1024,7 +1078,7 @@ static PyObject *solve(PyObject *module, PyObject *args)
     s->cap = cap < MOST_WORTH ? cap : MOST_WORTH;
     s->joker_worth = s->exact ? s->joker_weight : 0;
     s->jokers_due = (uint8_t)(s->exact ? s->jokers_owed : 0);
-    s->needs_run = s->out_of_memory = 0;
+    s->needs_run = s->mirrored = s->out_of_memory = 0;
     Rows rows = {0};
     int64_t value = 0;
     int found = answer(s, no_less_than_minus_one(floor), &rows, &value);

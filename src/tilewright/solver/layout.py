@@ -76,6 +76,18 @@ def _groups(number: int, step: Step) -> list[Laid]:
     return rows
 
 
+def mirrored_rows(rows: Sequence[Laid]) -> list[Laid]:
+    """Return rows laid with the numbers turned round as they lie in truth."""
+    return [
+        Laid(
+            [cell if cell == JOKER else cell + NUMBERS - 1 - 2 * (cell % NUMBERS) for cell in reversed(row.cells)],
+            NUMBERS - row.start - (1 if row.is_group else len(row.cells)),
+            row.is_group,
+        )
+        for row in rows
+    ]
+
+
 def parked(rows: list[Laid], jokers: int) -> list[Laid] | None:
     """Return the rows with all `jokers` on the table, or None if those left over find no place."""
     left = jokers - sum(row.cells.count(JOKER) for row in rows)

@@ -22,9 +22,12 @@ from msgspec import Struct
 
 from tilewright.solver.actions import Action
 from tilewright.solver.lanes import BELOW, ONES, TOPS, excess, lane, smaller, total
-from tilewright.solver.layout import Step, flat, grouped, laid_out, parked
+from tilewright.solver.layout import Laid, Step, flat, grouped, laid_out, mirrored_rows, parked
 from tilewright.solver.leads import Lead, leads
-from tilewright.solver.program import NUMBERS, Plan, Program, plan, read_program
+from tilewright.solver.program import NUMBERS, Plan, Program, mirrored, plan, read_program
+
+# Nodes of a search before it is tried from the other end; the compiled form must have the same numbers.
+FIRST_BUDGET, BUDGET_GROWTH, MOST_NODES = 800, 2, 1 << 22
 
 
 def solve(question: bytes, weights: bytes, floor: int, cap: int) -> tuple[int, bytes] | None:
@@ -36,24 +39,20 @@ def solve(question: bytes, weights: bytes, floor: int, cap: int) -> tuple[int, b
     program = read_program(question, weights, cap)
     # Worth is never negative, so no floor need be lower.
     floor = max(-1, floor)
-    planned = plan(program)
-    if planned is None:
-        return None
     if program.least_points is not None:
-        found = _Search(program, planned, floor).best()
-        return found and (found[0], flat(laid_out(found[1])))
+        found = _best_rows(program, floor)
+        return found and (found[0], flat(found[1]))
     jokers_worth = program.joker_weight * (program.jokers - program.jokers_owed)
-    found = _Search(program, planned, max(-1, floor - jokers_worth)).best()
+    found = _best_rows(program, max(-1, floor - jokers_worth))
     if found is None:
         return None
-    value, path = found
     # Numbers cannot be worth more, jokers neither: if all of them lie, this is the best.
-    if rows := parked(laid_out(path), program.jokers):
-        return value + jokers_worth, flat(rows)
-    return _forced(program, planned, floor)
+    if rows := parked(found[1], program.jokers):
+        return found[0] + jokers_worth, flat(rows)
+    return _forced(program, floor)
 
 
-def _forced(program: Program, planned: Plan, floor: int) -> tuple[int, bytes] | None:
+def _forced(program: Program, floor: int) -> tuple[int, bytes] | None:
     """Return the best answer when not all jokers find a place behind the best numbers.
 
     Wherever a number lies in a run there is room for every joker, so the answer either has such a run or is made of
@@ -63,12 +62,37 @@ def _forced(program: Program, planned: Plan, floor: int) -> tuple[int, bytes] | 
     if by_groups:
         floor = by_groups[0]
     jokers_worth = program.joker_weight * (program.jokers - program.jokers_owed)
-    found = _Search(program, planned, max(-1, floor - jokers_worth), needs_run=True).best()
+    found = _best_rows(program, max(-1, floor - jokers_worth), needs_run=True)
     if found is None or found[0] + jokers_worth <= floor:
         return by_groups and (by_groups[0], flat(by_groups[1]))
-    rows = parked(laid_out(found[1]), program.jokers)
+    rows = parked(found[1], program.jokers)
     assert rows
     return found[0] + jokers_worth, flat(rows)
+
+
+def _best_rows(program: Program, floor: int, needs_run: bool = False) -> tuple[int, list[Laid]] | None:
+    """Return the worth and the rows of the best path worth more than `floor`, jokers left over aside.
+
+    Which pieces get in each other's way may show early or late on the way up. Turned round, 13 to 1, sets stay sets, so
+    a search that grows large is tried from the other end, and both ends in turn with ever more nodes. (An opening is
+    small, and its points would not stay the same.)
+    """
+    exact = program.least_points is not None
+    budget, turned = FIRST_BUDGET, False
+    while True:
+        asked = mirrored(program) if turned else program
+        planned = plan(asked)
+        if planned is None:
+            return None
+        search = _Search(asked, planned, floor, needs_run)
+        if search.run(MOST_NODES if exact else budget):
+            if search.end is None:
+                return None
+            rows = laid_out(search.path(search.end))
+            return search.end.value, mirrored_rows(rows) if turned else rows
+        turned = not turned
+        if not turned:
+            budget *= BUDGET_GROWTH
 
 
 class _Node(Struct, gc=False):
@@ -124,30 +148,34 @@ class _Search:
         # What a joker adds on the way: in an opening all that it is worth, elsewhere nothing before the end.
         self.joker_worth = program.joker_weight if self.exact else 0
         self.jokers_due = program.jokers_owed if self.exact else 0
+        self.end: _Node | None = None
         self.nodes: list[_Node] = []
         self.queue: list[tuple[int, int, int, int]] = []
         self.buckets: dict[int, list[_Node]] = {}
         self.moves: dict[int, list[_Move]] = {}
 
-    def best(self) -> tuple[int, list[Step]] | None:
-        """Return the worth and the path of the best end worth more than the floor."""
+    def run(self, budget: int) -> bool:
+        """Search for the best `end` worth more than the floor; return False if that took more nodes than allowed."""
         worth = -self.joker_worth * self.program.jokers_owed
         hope = worth + self.plan.bound[0][self.program.jokers] + self.joker_worth * self.program.jokers
         if hope <= self.floor:
-            return None
+            return True
         root = _Node(worth, 0, 0, 0, 0, 0, 0, False, 0, -1, None)
         self.insert(root, hope)
         while self.queue:
+            if len(self.nodes) > budget:
+                return False
             hope, _, index, cursor = heappop(self.queue)
             node = self.nodes[index]
             if node.beaten:
                 continue
             if node.number == NUMBERS:
                 if node.points >= self.least_points and node.due == self.jokers_due and node.has_run >= self.needs_run:
-                    return node.value, self.path(node)
+                    self.end = node
+                    return True
             else:
                 self.expand(index, -hope, cursor)
-        return None
+        return True
 
     def path(self, node: _Node) -> list[Step]:
         """Return the steps that led to the node."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from struct import Struct as Packing
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tilewright.solver.actions import MOST_JOKERS, Action, Shelf, Weights, actions
 from tilewright.solver.lanes import lane, packed
@@ -94,6 +95,11 @@ def read_program(question: bytes, weights: bytes, cap: int) -> Program:
 def _four(weights: tuple[int, ...]) -> Weights:
     black, red, blue, orange = weights
     return black, red, blue, orange
+
+
+def mirrored(program: Program) -> Program:
+    """Return the question with its numbers turned round, 13 to 1."""
+    return replace(program, owed=program.owed[::-1], held=program.held[::-1], weights=program.weights[::-1])
 
 
 def plan(program: Program) -> Plan | None:
