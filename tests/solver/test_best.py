@@ -6,7 +6,7 @@ import pytest
 
 from tests.judges.integer_program import Task, best_choice
 from tests.solver.tasks import as_counts, large, small
-from tilewright.solver.best import Asked, best, counts_of, feasible, goes_out, mask, playable, played, rows_of
+from tilewright.solver.best import asking, best, counts_of, feasible, goes_out, mask, playable, played, rows_of
 from tilewright.solver.program import FACES, JOKER, KINDS, WEIGHTS
 from tilewright.solver.weights import most_tiles, most_value, most_weight
 from tilewright.tiles.faces import CODES
@@ -35,7 +35,7 @@ def asked(table: str, rack: str, chosen: str = "") -> bytes:
 def rack_played(table: str, rack: str, weights: bytes = TILES, opening: int | None = None, min_natural: int = 1) -> str:
     """Return what the best turn plays, as text."""
     counts = asked(table, rack)
-    laid = best(counts, weights, Asked(min_natural, opening))
+    laid = best(counts, weights, asking(min_natural, opening))
     if laid is None:
         return ""
     return write_row(EVERY_FACE[code] for code, count in enumerate(played(counts, laid.flat)) for _ in range(count))
@@ -130,7 +130,7 @@ def test_what_must_be_laid_may_be_impossible() -> None:
 def test_playable_is_whether_there_is_a_best_turn(form: str, deep: bool) -> None:
     for task in small(4_000 if deep else 300, seed=6):
         if (task.least_points > 0) == (form == "openings"):
-            rules = Asked(task.min_natural, task.least_points if form == "openings" else None)
+            rules = asking(task.min_natural, task.least_points if form == "openings" else None)
             counts = as_counts(task)
             assert playable(counts, rules) == (best(counts, most_weight([0] * KINDS), rules) is not None), task
 
@@ -139,7 +139,7 @@ def test_playable_is_whether_there_is_a_best_turn(form: str, deep: bool) -> None
 def test_a_mask_says_for_each_face_whether_it_still_fits(deep: bool) -> None:
     scale = 10 if deep else 1
     for task in (*small(150 * scale, seed=7), *large(25 * scale, seed=8)):
-        rules = Asked(task.min_natural, task.least_points or None)
+        rules = asking(task.min_natural, task.least_points or None)
         fits = mask(as_counts(task), rules)
         for face in range(KINDS):
             if task.least[face] == task.most[face]:

@@ -79,7 +79,8 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
         "import sys; from importlib.util import module_from_spec, spec_from_file_location as found\n"
         "spec = found('tilewright.solver._kernel', sys.argv[1]); module = module_from_spec(spec)\n"
         "spec.loader.exec_module(module); sys.modules['tilewright.solver._kernel'] = module\n"
-        "from tests.solver.test_plain import solved; from tests.solver.tasks import large, small\n"
+        "from tests.solver.test_plain import FORMS, solved; from tests.solver.tasks import large, small\n"
+        "assert FORMS['compiled'] is module.solve\n"
         "for task in (*large(1500, seed=21), *small(8000, seed=22)): solved(task, task.least_points > 0, 'compiled')\n"
     )
     paths_now = {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}

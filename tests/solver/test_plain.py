@@ -49,6 +49,7 @@ def test_both_forms_give_the_same_rows(deep: bool) -> None:
             assert solved(task, opening, "compiled", floor) == solved(task, opening, "plain", floor), task
 
 
+@pytest.mark.slow(reason="the plain form searches again and again")
 def test_from_either_end_the_best_is_worth_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     tasks = (*large(40, seed=5), *small(300, seed=6))
     worth = [solved(task, task.least_points > 0) for task in tasks]

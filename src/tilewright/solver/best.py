@@ -27,14 +27,12 @@ class Laid(Struct, frozen=True):
     flat: bytes
 
 
-class Asked(Struct, frozen=True):
-    """What the rules ask: numbered pieces a set needs (A-24), and the least points of an opening, if it is one."""
-
-    min_natural: int = 1
-    least_points: int | None = None
+def asking(min_natural: int = 1, least_points: int | None = None) -> bytes:
+    """Return what the rules ask: numbered pieces a set needs (A-24), and the least points if it is an opening."""
+    return bytes((min_natural, NO_OPENING if least_points is None else least_points))
 
 
-CLASSIC = Asked()
+CLASSIC = asking()
 
 
 def counts_of(table: Codes, rack: Codes, chosen: Codes = ()) -> bytes:
@@ -50,7 +48,7 @@ def counts_of(table: Codes, rack: Codes, chosen: Codes = ()) -> bytes:
     return bytes(least[:JOKER] + most[:JOKER] + least[JOKER:] + most[JOKER:])
 
 
-def best(counts: bytes, weights: bytes, asked: Asked = CLASSIC) -> Laid | None:
+def best(counts: bytes, weights: bytes, asked: bytes = CLASSIC) -> Laid | None:
     """Return the way to lay the pieces that is worth most, or None if none is worth anything.
 
     The weights of `weights.py` make every piece worth something, so that None says: nothing can be played.
@@ -58,23 +56,23 @@ def best(counts: bytes, weights: bytes, asked: Asked = CLASSIC) -> Laid | None:
     return _answer(counts, weights, 0, asked)
 
 
-def goes_out(counts: bytes, asked: Asked = CLASSIC) -> Laid | None:
+def goes_out(counts: bytes, asked: bytes = CLASSIC) -> Laid | None:
     """Return a way to lay every piece, or None."""
     most, jokers = counts[FACES : 2 * FACES], counts[-1:]
     return _answer(most + most + jokers + jokers, _NOTHING, -1, asked)
 
 
-def feasible(counts: bytes, asked: Asked = CLASSIC) -> Laid | None:
+def feasible(counts: bytes, asked: bytes = CLASSIC) -> Laid | None:
     """Return some way to lay what must be laid, or None."""
     return _answer(counts, _NOTHING, -1, asked)
 
 
-def playable(counts: bytes, asked: Asked = CLASSIC) -> bool:
+def playable(counts: bytes, asked: bytes = CLASSIC) -> bool:
     """Return whether any piece beyond what must be laid can be; faster than asking for the best turn."""
-    return kernel.solve(counts + _rules(asked), _ONE_EACH, 0, 1) is not None
+    return kernel.solve(counts + asked, _ONE_EACH, 0, 1) is not None
 
 
-def mask(counts: bytes, asked: Asked = CLASSIC) -> bytes:
+def mask(counts: bytes, asked: bytes = CLASSIC) -> bytes:
     """Return for each of the 53 faces whether one more piece of it, with what must be laid, is part of some legal turn.
 
     Each round lays as many faces not yet known to fit as possible, so a few rounds mark them all, and the last one
@@ -123,10 +121,6 @@ def played(counts: bytes, flat: bytes) -> bytes:
     return bytes([count - less for count, less in zip(count_faces(flat), least, strict=True)])
 
 
-def _answer(counts: bytes, weights: bytes, floor: int, asked: Asked) -> Laid | None:
-    found = kernel.solve(counts + _rules(asked), weights, floor, _NO_CAP)
+def _answer(counts: bytes, weights: bytes, floor: int, asked: bytes) -> Laid | None:
+    found = kernel.solve(counts + asked, weights, floor, _NO_CAP)
     return found and Laid(*found)
-
-
-def _rules(asked: Asked) -> bytes:
-    return bytes((asked.min_natural, NO_OPENING if asked.least_points is None else asked.least_points))
