@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from unittest.mock import patch
 
 from tests.cli.players import transcript
 from tests.tables import rulebook_named
@@ -12,16 +13,16 @@ FOLDER = Path(__file__).parents[1] / "transcripts"
 
 # Rulebook, seed and columns of each. Short matches, so that the difference of a change can be read.
 STORED = {
-    "play_classic-nl.txt": ("classic-nl match.games=2", 3, 80),
-    "play_classic-de.txt": ("classic-de match.games=1", 4, 40),
+    "play_classic-nl.txt": ("classic-nl match.games=2", 14, 80),
+    "play_classic-de.txt": ("classic-de match.games=1", 22, 40),
 }
 
 
 def written(name: str) -> str:
     """Return a transcript as it is today."""
     rules, seed, columns = STORED[name]
-    os.environ["COLUMNS"] = str(columns)
-    return transcript(rulebook_named(rules), seed)
+    with patch.dict(os.environ, COLUMNS=str(columns)):
+        return transcript(rulebook_named(rules), seed)
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from tilewright.tiles.tile import TileRow, faces_of
 class Paper(io.StringIO):
     """A stream that is no terminal but can write every letter."""
 
-    encoding = "utf-8"  # type: ignore[assignment]
+    encoding = "utf-8"
 
 
 class Scripted:
@@ -62,7 +62,7 @@ class Patient:
 
 
 def _turn(view: View) -> list[str]:
-    if view.shown:
+    if view.shown or view.seat not in view.to_move:
         return [""]
     match Beginner().choose(view, (), Chance(b"")):
         case PlayTiles(table):

@@ -6,7 +6,7 @@ from collections import Counter
 from contextlib import suppress
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tables import cases
@@ -103,6 +103,7 @@ def _cut(order: TileRow, sizes: list[int]) -> tuple[Table, TileRow]:
     return tuple(rows), order[:14]
 
 
+@settings(max_examples=50)
 @given(TABLES, st.data())
 def test_any_rearrangement_can_be_typed(given_position: tuple[Table, TileRow], data: st.DataObject) -> None:
     table, rack = given_position

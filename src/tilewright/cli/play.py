@@ -6,6 +6,7 @@ import secrets
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -83,10 +84,11 @@ def _sitting(rulebook: Rulebook, names: Sequence[str], bots: Sequence[Bot], chan
 
 
 def _keyboard(clock: bool) -> Keyboard:
+    for stream in (sys.stdin, sys.stdout):
+        # A letter that cannot be read or written becomes a ?, rather than the end of the game.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     if not clock:
-        reconfigure = getattr(sys.stdin, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")
         return Plain(sys.stdin, sys.stdout)
     if not can_be_timed(sys.stdin):
         raise BadInput("--clock needs a terminal that can be waited for, which this one cannot: play without it")

@@ -386,8 +386,8 @@ play-rules-time = With --clock time counts.
 play-game = Game { $game } of { $games }
 play-your-turn = { $game }: your turn
 play-game-over = { $game } is over
-play-count = { $name } { $count }
-play-pool = pool { $count }
+play-count = { $name }: { $count }
+play-pool = pool: { $count }
 play-last-lap = The last lap: nobody draws any more, and everybody has one last turn.
 play-table-empty = The table is empty.
 play-mark-new = * new since your last turn
@@ -409,7 +409,10 @@ play-opening = Your opening: { $found } of { $needed } points.
 play-ready = Everything fits. Type `end` to finish your turn, or go on.
 play-give-up = That gives up what you have laid in this turn. Type `{ $word }` again if you mean it.
 play-quit-again = Leave? The game is not kept. Type `quit` again if you mean it.
-play-left-with = { $name } is left with { $count ->
+play-left-with = { $you ->
+    [yes] You are
+   *[no] { $name } is
+  } left with { $count ->
     [one] one piece
    *[other] { $count } pieces
   }, { $cost } points:

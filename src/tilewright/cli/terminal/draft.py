@@ -17,7 +17,7 @@ from tilewright.cli.terminal.trouble import Trouble
 from tilewright.game.table import Table
 from tilewright.sets.readings import arranged, readings
 from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.tiles.faces import CODES, Face, Row
+from tilewright.tiles.faces import CODES, HIGH, Face, Number, Row
 from tilewright.tiles.notation import write_face
 from tilewright.tiles.tile import TileId, TileRow, face_of, faces_of
 from tilewright.words.say import listed
@@ -230,7 +230,12 @@ def _fitted(row: Row, added: Row, sets: SetRules) -> Row:
     for laid in ((*row, *added), (*added, *row)):
         if readings(laid, sets):
             return laid
-    return _best((*row, *added), sets)
+    return arranged((*row, *added), sets) or _by_number((*row, *added))
+
+
+def _by_number(row: Row) -> Row:
+    """Return a row that is no set in an order in which one sees what is missing."""
+    return tuple(sorted(row, key=lambda face: face.value if isinstance(face, Number) else HIGH + 1))
 
 
 def _without(row: Row, face: Face) -> Row:

@@ -14,7 +14,7 @@ from tilewright.tiles.faces import CODES, Color, Face, Number
 
 _GAP = 2
 # Blocks begin at multiples of this, so that short rows stand below each other.
-_COLUMN = 20
+_COLUMN = 8
 _NAME = 14
 
 _TYPED = re.compile(r"`([^`]*)`")
@@ -37,16 +37,17 @@ def flowed(blocks: Sequence[Block], style: Style) -> list[str]:
     lines: list[str] = []
     line, used = "", 0
     for block in blocks:
-        width = _width(block)
-        start = -(-used // _COLUMN) * _COLUMN if used else 0
-        if used and start + width > style.width:
+        start = -(-(used + _GAP) // _COLUMN) * _COLUMN if used else 0
+        if used and start + _width(block) > style.width:
             lines.append(line)
             line, used, start = "", 0, 0
+        *full, (last, width) = _drawn(block, style)
         line += " " * (start - used)
-        *full, last = _drawn(block, style)
-        lines += [line + text for text, _ in full]
-        line = last[0] if full else line + last[0]
-        used = (0 if full else start) + last[1] + _GAP
+        if full:
+            lines += [line + full[0][0], *(text for text, _ in full[1:])]
+            line, start = "", 0
+        line += last
+        used = start + width
     return [text.rstrip() if not style.colors else text for text in (*lines, line) if text.strip()]
 
 
@@ -70,7 +71,7 @@ def _drawn(block: Block, style: Style) -> list[tuple[str, int]]:
         if used + 1 + len(block.verdict) > style.width:
             lines.append((text, used))
             text, used = " " * len(block.label), len(block.label)
-        text += " " + block.verdict
+        text += " " + strong(block.verdict, style)
         used += 1 + len(block.verdict)
     return [*lines, (text, used)]
 
@@ -113,9 +114,14 @@ def wrapped(text: str, style: Style, hang: str = "") -> list[str]:
 
     What stands in backticks is to be typed: it stays on one line and stands out.
     """
-    whole = _TYPED.sub(lambda typed: typed[0].replace(" ", _NO_BREAK), text)
+    whole = _TYPED.sub(lambda typed: unbroken(typed[0]), text)
     lines = textwrap.wrap(whole, style.width, subsequent_indent=" " * len(hang), break_on_hyphens=False)
     return [_TYPED.sub(lambda typed: _typed(typed[1], style), line).replace(_NO_BREAK, " ") for line in lines]
+
+
+def unbroken(text: str) -> str:
+    """Return a text that `wrapped` keeps on one line."""
+    return text.replace(" ", _NO_BREAK)
 
 
 def _typed(text: str, style: Style) -> str:

@@ -66,9 +66,15 @@ def _show_turn(sitting: Sitting, screen: Screen) -> None:
 
 def _show_end(sitting: Sitting, screen: Screen) -> None:
     screen.heading(say("play-game-over", game=game_title(sitting.view)))
-    _tell(sitting, screen)
+    news = sitting.news()
+    # Who has won the match comes last, below the card that shows it.
+    last = [news.pop()] if sitting.view.outcome else []
+    for sentence in news:
+        screen.say(sentence)
     show_racks(screen, sitting)
     show_scores(screen, sitting)
+    for sentence in last:
+        screen.say(sentence)
 
 
 def _tell(sitting: Sitting, screen: Screen) -> None:

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from typing import Protocol, TextIO
 
 if sys.platform != "win32":
+    # Its mere presence gives `input` arrow keys and a history.
+    import readline  # noqa: F401
     import termios
 
 _CALM_SECONDS = 10
@@ -43,7 +45,7 @@ class Plain:
         if not typed:
             raise EOFError
         text = typed.rstrip("\r\n")
-        self._stdout.write("".join(letter if letter.isprintable() else "?" for letter in text) + "\n")
+        self._stdout.write(_as_typed(text))
         return text
 
 
@@ -71,7 +73,10 @@ class Timed:
                 calm = True
                 self._say(f"\n{self._announce(_CALM_SECONDS)}\n{prompt}")
         line, _, self._typed = self._typed.partition(b"\n")
-        return line.decode(errors="replace").rstrip("\r")
+        text = line.decode(errors="replace").rstrip("\r")
+        if not os.isatty(self._file):
+            self._say(_as_typed(text))
+        return text
 
     def _say(self, text: str) -> None:
         self._stdout.write(text)
@@ -93,6 +98,11 @@ class Timed:
         self._say("\n")
         if sys.platform != "win32" and os.isatty(self._file):
             termios.tcflush(self._file, termios.TCIFLUSH)
+
+
+def _as_typed(text: str) -> str:
+    """Return what a terminal would show of a line that somebody types."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text) + "\n"
 
 
 def can_be_timed(stdin: TextIO) -> bool:

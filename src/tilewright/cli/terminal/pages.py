@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tilewright.chance import commitment
-from tilewright.cli.terminal.drawing import Block, by_color, packed, score_card, wrapped
+from tilewright.cli.terminal.drawing import Block, by_color, packed, score_card, unbroken, wrapped
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.sitting import Sitting
 from tilewright.game.events import GameEnded
@@ -65,7 +65,7 @@ def show_help(screen: Screen) -> None:
     for example, key in _HELP:
         does = say(f"help-{key}")
         if len(example) + 2 > column or style.width < 3 * column:
-            screen.lines([example, *(_INDENT + line for line in wrapped(does, style))])
+            screen.lines([example, *wrapped(_INDENT + does, style, hang=_INDENT)])
         else:
             screen.say(example.ljust(column) + does, hang=" " * column)
 
@@ -103,7 +103,7 @@ def show_players(screen: Screen, sitting: Sitting) -> None:
     players = [
         say("play-count", name=name, count=count) for name, count in zip(sitting.names, view.counts, strict=True)
     ]
-    screen.say(f" {style.dot} ".join([*players, say("play-pool", count=view.pool)]))
+    screen.say(f" {style.dot} ".join(map(unbroken, [*players, say("play-pool", count=view.pool)])))
     if view.lap is not None:
         screen.say(say("play-last-lap"))
 
@@ -111,9 +111,10 @@ def show_players(screen: Screen, sitting: Sitting) -> None:
 def show_racks(screen: Screen, sitting: Sitting) -> None:
     """Show what everybody is left with when a game is over, and what it costs."""
     view, style = sitting.view, screen.style
-    for name, rack, cost in zip(sitting.names, view.shown, view.results[-1].left, strict=True):
+    for seat, (rack, cost) in enumerate(zip(view.shown, view.results[-1].left, strict=True)):
         if rack:
-            screen.say(say("play-left-with", name=name, count=len(rack), cost=cost))
+            you = "yes" if seat == view.seat else "no"
+            screen.say(say("play-left-with", you=you, name=sitting.names[seat], count=len(rack), cost=cost))
             blocks = by_color((face, " ") for face in faces_of(rack))
             screen.lines(packed([Block(block.pieces) for block in blocks], style))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from tilewright.cli.terminal.draft import Draft, on_rack, tiles_in
-from tilewright.cli.terminal.drawing import Block, by_color, by_number, flowed, packed
+from tilewright.cli.terminal.drawing import Block, by_color, by_number, flowed, packed, unbroken
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.status import status
 from tilewright.game.table import tiles_on
@@ -44,7 +44,7 @@ def show_draft(screen: Screen, draft: Draft, view: View, memory: Memory) -> None
     blocks = _rows(draft, now.verdicts, tiles_in(draft, view.table, view.rack), marks)
     screen.lines(flowed(blocks, style) or [say("play-table-empty")])
     shown = {mark for block in blocks for _, mark in block.pieces}
-    if legend := [say(key) for mark, key in _LEGEND.items() if mark in shown]:
+    if legend := [unbroken(say(key)) for mark, key in _LEGEND.items() if mark in shown]:
         screen.say("   ".join(legend))
     _show_rack(screen, draft, view, memory)
     for remark in now.remarks:

@@ -1,0 +1,259 @@
+"""`tilewright play` as a person meets it: a match typed to its end, help, mistakes, leaving, what is never shown."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.cli.play_transcripts import FOLDER, STORED, written
+from tests.cli.players import Paper, Patient, Scripted, seated, sitting_of
+from tests.cli.runs import Tilewright, refusal
+from tests.tables import rulebook_named
+from tilewright.cli.terminal.evening import play_match
+from tilewright.cli.terminal.moves import read_move
+from tilewright.cli.terminal.pages import Left
+from tilewright.cli.terminal.trouble import Trouble
+from tilewright.tiles.notation import BadNotation, write_face, write_row
+from tilewright.tiles.tile import face_of, faces_of
+
+BYE = "Good-bye, and thank you for playing.\n"
+
+
+def answers(*lines: str, rules: str = "classic-nl", seed: int = 3) -> list[str]:
+    """Return what was written before the first line typed, and after each one."""
+    paper = Paper()
+    keyboard = Scripted(lines, paper)
+    with pytest.raises((EOFError, Left)):
+        play_match(sitting_of(rulebook_named(rules), seed), seated(keyboard, paper))
+    return keyboard.answers
+
+
+@pytest.mark.parametrize("name", STORED)
+def test_a_match_is_played_to_its_end_as_stored(name: str) -> None:
+    stored = (FOLDER / name).read_text(encoding="utf-8")
+    assert written(name) == stored, f"{name} is stale: python -m tests.cli.play_transcripts renews it"
+
+
+@pytest.mark.parametrize("verb", [[], ["play"]])
+def test_a_stranger_is_welcomed_in_a_few_lines(tilewright: Tilewright, verb: list[str]) -> None:
+    run = tilewright(*verb, stdin="")
+    assert (run.code, run.err) == (0, "")
+    welcome, turn = run.out.split("Game 1 of 3: your turn")
+    assert len(welcome.strip(" \n─").splitlines()) == 7
+    assert "classic-nl" in welcome
+    assert "Your rack: 14 pieces" in turn
+    assert run.out.endswith(BYE)
+
+
+def test_a_whole_match_can_be_typed_into_the_program(tilewright: Tilewright) -> None:
+    draws = "draw\n" * 60 + "pass\n" * 20 + "verify\n\n"
+    run = tilewright("play", "--seed", "2", "--house", "match.games=1", "--bots", "beginner", stdin=draws)
+    assert (run.code, run.err) == (0, "")
+    assert "Game 1 of 1 is over" in run.out
+    assert re.search(r"has the\s+SHA-256\s+[0-9a-f]{64}", run.out)
+
+
+def test_the_same_seed_deals_the_same_match(tilewright: Tilewright) -> None:
+    typed = "draw\ndraw\ndraw\n"
+    first, second = (tilewright("play", "--seed", "7", stdin=typed).out for _ in range(2))
+    assert first == second
+    assert first != tilewright("play", "--seed", "8", stdin=typed).out
+    assert tilewright("play", stdin=typed).out != tilewright("play", stdin=typed).out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("--rules", "classic"), "there is no rulebook"),
+        (("--house", "opening.min=900"), 'opening.min cannot be "900"'),
+        (("--bots", "beginner,genius"), 'there is no bot "genius"'),
+        (("--bots", ""), 'there is no bot ""'),
+        (("--bots", "random,random,random,random"), "for 2 to 4 players, not 5"),
+        (("--name", ""), '"" cannot be a name here'),
+        (("--name", "x" * 21), "cannot be a name here"),
+        (("--name", "a\x1bb"), '"a?b" cannot be a name here'),
+        (("--seed", "many"), "--seed"),
+        (("--clock",), "--clock needs a terminal"),
+        (("--json",), "--json"),
+    ],
+)
+def test_wrong_usage_is_one_line(tilewright: Tilewright, arguments: tuple[str, ...], reason: str) -> None:
+    assert reason in refusal(tilewright("play", *arguments))
+
+
+def test_what_is_special_in_a_rulebook_is_said_at_the_start(tilewright: Tilewright) -> None:
+    plain, german, house = (
+        " ".join(tilewright("play", *arguments, stdin="").out.split())
+        for arguments in ((), ("--rules", "classic-de"), ("--house", "opening.min=50"))
+    )
+    assert "Special here" not in plain
+    assert "Special here: a lot decides who starts; whoever is dealt 3 pairs" in german
+    assert "seconds" not in german
+    assert "Special here: the first sets of a player are worth at least 50 points." in house
+
+
+def test_bots_of_one_kind_are_numbered_and_the_player_has_the_name_asked_for(tilewright: Tilewright) -> None:
+    out = tilewright("play", "--bots", "random, beginner,random", "--name", " Zoë  B ", stdin="").out
+    assert re.search(r"Zoë B: \d+ · Random 1: \d+ · Beginner: \d+ · Random 2: \d+ · pool: \d+", out)
+
+
+def test_a_row_that_is_no_set_is_shown_with_the_reason_and_can_be_undone() -> None:
+    start, laid, undone, nothing = answers("R5 R6", "undo", "undo")
+    assert "R5+ R6+ no set" in laid
+    assert "Row 1 is no set: a set has at least 3 pieces." in laid
+    assert "Your opening: 0 of 30 points." in laid
+    assert start.endswith(undone)
+    assert nothing == "There is nothing to take back: the table is as it was when your turn began.\n"
+
+
+def test_a_turn_that_breaks_the_rules_is_refused_with_every_reason() -> None:
+    *_, refused = answers("R5 R6", "K6 K9", "end")
+    assert refused.splitlines() == [
+        "Row 1 is no set: a set has at least 3 pieces.",
+        "Row 2 is no set: a set has at least 3 pieces.",
+        "What you laid makes no set by itself: your first sets need 30 points, all from",
+        "your rack.",
+    ]
+
+
+def test_where_wrong_turns_are_penalised_the_turn_is_lost_and_pieces_are_drawn() -> None:
+    """A-16: with `penalise` the table is as it was and the penalty is drawn."""
+    rules = rulebook_named("tournament")
+    rack = sitting_of(rules, 3).view.rack
+    _, laid, lost = answers(write_row(faces_of(rack[:2])), "end", rules="tournament")
+    assert "no set" in laid
+    assert "Your turn broke the rules: the table is as it was, and you drew" in " ".join(lost.split())
+    assert f"Your rack: {len(rack) + 3} pieces" in lost
+
+
+def test_letters_that_cannot_be_written_do_no_harm(tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding="ascii", write_through=True))
+    assert tilewright("play", "--name", "Zoë", stdin=b"\xff\xfe\nK5\n").code == 0
+    assert b"Zo?: 14 - Beginner: " in written.getvalue()
+
+
+def test_reset_gives_everything_back_and_can_be_undone() -> None:
+    start, laid, reset, again = answers("R5 R6", "reset", "undo")
+    assert start.endswith(reset)
+    assert again == laid
+
+
+@pytest.mark.parametrize("word", ["draw", "quit"])
+def test_what_cannot_be_taken_back_is_asked_for_twice(word: str) -> None:
+    _, _, asked, other, asked_again, done = [*answers("R5 R6", word, "help", word, word), ""][:6]
+    assert f"Type '{word}' again if you mean it." in asked
+    assert asked_again == asked
+    assert "lay a new row" in other
+    assert "again" not in done
+
+
+def test_drawing_needs_no_question_when_nothing_was_laid() -> None:
+    _, drawn = answers("draw")
+    assert re.search(r"^You drew [KRBO]\d+\.$|^You drew J\.$", drawn, re.MULTILINE)
+    assert "Your rack: 15 pieces" in drawn
+
+
+def test_ending_a_turn_with_nothing_laid_says_what_to_do() -> None:
+    assert answers("end")[1] == (
+        "You have laid nothing yet: lay at least one piece, or 'draw' ('pass' when the\npool is empty).\n"
+    )
+    assert answers("pass")[1] == "You may pass only when there is nothing to draw: play or draw.\n"
+
+
+def test_the_rack_is_sorted_by_color_or_by_number() -> None:
+    start, by_number, by_color, same = answers("sort", "sort", "sort color")
+    assert "by color" in start
+    assert "by number" in by_number
+    assert start.endswith(by_color)
+    assert by_color == same
+
+
+def test_help_shows_every_order_and_rules_every_rule() -> None:
+    _, shown, rules = answers("help", "rules", rules="classic-fr")
+    for word in ("undo", "reset", "end", "draw", "pass", "claim", "sort", "rules", "quit", "from", "table"):
+        assert word in shown
+    assert "* in the opening turn the table stays untouched" in rules
+    assert "If you moved nothing, you draw one piece." in " ".join(rules.split())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whoever_holds_pairs_is_asked_before_a_bot_makes_it_too_late(seed: int) -> None:
+    """DE-10, A-06: a claim is possible until the first turn is over, also for those who are not to move."""
+    rules = rulebook_named("classic-de deal.reshuffle_pairs=2 deal.rack=20 match.games=1")
+    sittings = (sitting_of(rules, 100 * seed + number) for number in range(100))
+    sitting = next(
+        sitting
+        for sitting in sittings
+        if not sitting.is_mine and len({face_of(tile) for tile in sitting.view.rack}) <= 17
+    )
+    paper = Paper()
+    keyboard = Scripted(["what?", "claim"], paper)
+    with pytest.raises(EOFError):
+        play_match(sitting, seated(keyboard, paper))
+    asked, again, _ = keyboard.answers
+    assert "Type 'claim' to have everything dealt again" in " ".join(asked.split())
+    assert asked.endswith(again)
+    assert "each of them twice: everything was dealt again" in " ".join(paper.getvalue().split())
+
+
+def test_a_claim_in_ones_own_turn_is_judged_by_the_rules() -> None:
+    assert answers("claim")[1] == "By these rules nobody may have the pieces dealt again.\n"
+
+
+def test_the_promise_of_the_shuffle_is_shown_when_asked() -> None:
+    (promise,) = re.findall(r"[0-9a-f]{64}", "".join(answers("verify")[1]))
+    assert promise in answers("draw", "verify")[2]
+    assert promise not in answers("draw", "verify", seed=4)[2]
+
+
+def test_nothing_of_another_rack_is_ever_shown_before_the_end() -> None:
+    """The screen of a turn holds no piece that is neither on the table, nor on the own rack, nor named in the news."""
+    paper = Paper()
+    sitting = sitting_of(rulebook_named("classic-nl match.games=1"), 5)
+
+    class Watching(Patient):
+        def line(self, prompt: str, deadline: float | None = None) -> str:
+            view = sitting.view
+            if not view.shown:
+                screen = paper.getvalue().rpartition("──")[2]
+                drawn = set(re.findall(r"\b(?:[KRBO]\d+|J)\b", screen.partition("pool")[2]))
+                mine = {write_face(face_of(tile)) for row in (view.rack, *view.table) for tile in row}
+                assert drawn <= mine
+            return super().line(prompt, deadline)
+
+    play_match(sitting, seated(Watching(sitting, paper), paper))
+    assert sitting.view.outcome is not None
+
+
+PIECES = st.sampled_from(["K6", "R5", "R6", "J", "1", "2", "99"])
+SIGNS = st.sampled_from([*"+-/=|é\0", "from", "to", "table", "split", "join", "take"])
+LINES = st.one_of(
+    st.text(max_size=40), st.lists(PIECES | SIGNS, max_size=8).map(" ".join), st.text("KRBO0123456789-+ ", max_size=12)
+)
+
+
+@given(st.lists(LINES.filter(lambda line: "\n" not in line), min_size=1, max_size=8))
+@settings(max_examples=60)
+def test_nonsense_is_always_answered_and_never_breaks_anything(lines: list[str]) -> None:
+    for answer in answers(*lines)[1:]:
+        assert answer.strip()
+        assert answer.replace("\n", "").isprintable()
+        assert max(map(len, answer.splitlines())) <= 80
+
+
+@given(LINES)
+@settings(max_examples=60)
+def test_a_line_that_cannot_be_read_is_answered_by_one_sentence_and_changes_nothing(line: str) -> None:
+    try:
+        read_move(line)
+    except (Trouble, BadNotation):
+        _, answer, shown = answers(line, "show")
+        assert len(answer.splitlines()) <= 3
+        assert answer.rstrip()[-1] in ".?!"
+        assert shown == answers("show")[1]
