@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "version": set(),
     "engine": set(),
     "chance": set(),
+    "conformance": {"engine", "chance"},
     "tiles": set(),
     "sets": {"tiles"},
     "rules": {"sets", "tiles"},

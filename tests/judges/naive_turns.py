@@ -6,12 +6,22 @@ It shares nothing with the program. A rulebook is a mapping of dotted keys to te
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations, permutations, product
 
-from tests.judges.naive_sets import COLORS, JOKER, Limits, Words, legal_orders, number_of, plain_sets, within
+from tests.judges.naive_sets import (
+    COLORS,
+    JOKER,
+    Limits,
+    Words,
+    legal_orders,
+    number_of,
+    plain_sets,
+    plain_sets_with,
+    within,
+)
 
 Rules = Mapping[str, str]
 Rows = tuple[Words, ...]
@@ -63,9 +73,10 @@ def seen_as(row: Words, limits: Limits) -> tuple[Plain, ...]:
     """Return every way to see the row in its order; none means that this order is no set."""
     if not within(row, limits):
         return ()
+    shown = next((piece for piece in row if piece != JOKER), JOKER)
     return tuple(
         Plain(shape, plain)
-        for shape, plain in plain_sets(len(row))
+        for shape, plain in plain_sets_with(len(row), shown)
         if all(piece in (JOKER, meant) for piece, meant in zip(row, plain, strict=True))
     )
 
@@ -73,12 +84,24 @@ def seen_as(row: Words, limits: Limits) -> tuple[Plain, ...]:
 @lru_cache(maxsize=1 << 15)
 def orders(row: Words, limits: Limits) -> tuple[Words, ...]:
     """Return the order given if it is a set, else every order that is one."""
-    return (row,) if seen_as(row, limits) else tuple(sorted(legal_orders(row, limits)))
+    return (row,) if seen_as(row, limits) else all_orders(tuple(sorted(row)), limits)
+
+
+@lru_cache(maxsize=1 << 15)
+def all_orders(pieces: Words, limits: Limits) -> tuple[Words, ...]:
+    """Return every order of the pieces that is a set."""
+    return tuple(sorted(legal_orders(pieces, limits)))
 
 
 def worth(row: Words, limits: Limits) -> int:
     """Return what a row counts in an opening: its order decides, then the highest way to see it (A-10)."""
     return max((plain.points for order in orders(row, limits) for plain in seen_as(order, limits)), default=0)
+
+
+@lru_cache(maxsize=1 << 15)
+def best_worth(pieces: Words, limits: Limits) -> int:
+    """Return what the pieces count in an opening in their best order, 0 if none is a set."""
+    return max((worth(order, limits) for order in all_orders(pieces, limits)), default=0)
 
 
 def pieces_in(rows: Sequence[Words]) -> Counter[str]:
@@ -99,8 +122,11 @@ def turn_fault(position: Position, after: Rows) -> str | None:
         return "no piece of the rack was played"
     if not all(orders(row, limits) for row in after):
         return "a row is no set"
-    if not position.opened and (why := opening_fault(position, after, played)):
-        return why
+    if not position.opened:
+        why = opening_fault(position, after, played)
+        if why or position.rules["opening.extras"] == "no":
+            # Rows of the table count as lying as they did, and so do their jokers.
+            return why
     layouts = product(*(orders(row, limits) for row in after))
     if not any(faithful(position.rules, position.table, layout) for layout in layouts):
         return "a joker of the table may not go there"
@@ -124,7 +150,7 @@ def opening_fault(position: Position, after: Rows, played: Counter[str]) -> str 
 
 def makes(pieces: Counter[str], least: int, limits: Limits) -> bool:
     """Return whether some of the pieces can be laid as sets worth at least this much."""
-    sets = _sets_of(pieces, limits)
+    sets = sets_of(pieces, limits)
     seen: set[tuple[Words, int]] = set()
 
     def search(left: Words, need: int) -> bool:
@@ -144,7 +170,7 @@ def makes(pieces: Counter[str], least: int, limits: Limits) -> bool:
     return search(tuple(sorted(pieces.elements())), least)
 
 
-def _sets_of(pieces: Counter[str], limits: Limits) -> dict[Words, int]:
+def sets_of(pieces: Counter[str], limits: Limits) -> dict[Words, int]:
     """Return every set that can be made of the pieces, and what it is worth at best."""
     found: dict[Words, int] = {}
     for length in range(3, min(13, pieces.total()) + 1):
@@ -156,9 +182,8 @@ def _sets_of(pieces: Counter[str], limits: Limits) -> dict[Words, int]:
             for more in range(pieces[JOKER] - len(absent) + 1):
                 for others in combinations(present, more):
                     row = tuple(JOKER if at in (*absent, *others) else plain[at] for at in range(length))
-                    if best := max((worth(order, limits) for order in legal_orders(row, limits)), default=0):
-                        found[tuple(sorted(row))] = best
-    return found
+                    found[tuple(sorted(row))] = best_worth(tuple(sorted(row)), limits)
+    return {row: points for row, points in found.items() if points}
 
 
 def faithful(rules: Rules, before: Rows, after: Rows) -> bool:
@@ -217,27 +242,30 @@ def _in_new_sets(
 ) -> bool:
     """Return whether every freed joker lies in a new set, in some way to tell equal copies apart (A-19)."""
     wanted = 2 if rules["jokers.reuse"] == "new_set_two_rack_tiles" else 0
+    # For each freed joker: how many pieces it lay with are in its set now, and how many pieces of the rack.
+    tallies = {tuple((0, after[end.row].count(JOKER) - sum(spot.row == end.row for spot in went)) for _, end in freed)}
+    for face in {piece for _, end in freed for piece in after[end.row]} - {JOKER}:
+        tallies = {
+            tuple(
+                (old + (origin.get(end.row) == str(start.row)), own + (origin.get(end.row) == "rack"))
+                for (start, end), (old, own) in zip(freed, tally, strict=True)
+            )
+            for tally in tallies
+            for origin in _origins(before, after, face)
+        }
+    lay_with = [sum(piece != JOKER for piece in before[start.row]) for start, _ in freed]
+    return any(
+        all(
+            old <= (1 if with_it > 1 else 0) and own >= wanted
+            for (old, own), with_it in zip(tally, lay_with, strict=True)
+        )
+        for tally in tallies
+    )
 
-    def fits(origins: Mapping[tuple[str, int], str]) -> bool:
-        for start, end in freed:
-            lay_with = sum(piece != JOKER for piece in before[start.row])
-            here = [origins[piece, end.row] for piece in after[end.row] if piece != JOKER]
-            own = here.count("rack") + after[end.row].count(JOKER) - sum(spot.row == end.row for spot in went)
-            if here.count(str(start.row)) > (1 if lay_with > 1 else 0) or own < wanted:
-                return False
-        return True
 
-    rows = {end.row for _, end in freed}
-    return any(map(fits, _origins(before, after, sorted({piece for row in rows for piece in after[row]} - {JOKER}))))
-
-
-def _origins(before: Rows, after: Rows, faces: list[str]) -> Iterator[dict[tuple[str, int], str]]:
-    """Yield each way to say where the copies of the faces came from: a row of the table, or the rack."""
-    choices = []
-    for face in faces:
-        here = [at for at, row in enumerate(after) if face in row]
-        from_where = [str(at) for at, row in enumerate(before) if face in row]
-        from_where += ["rack"] * (len(here) - len(from_where))
-        choices.append([list(zip(here, way, strict=True)) for way in set(permutations(from_where, len(here)))])
-    for choice in product(*choices):
-        yield {(face, row): origin for face, pairs in zip(faces, choice, strict=True) for row, origin in pairs}
+def _origins(before: Rows, after: Rows, face: str) -> list[dict[int, str]]:
+    """Return each way to say where the copies of a face came from: per row of `after` one of `before`, or the rack."""
+    here = [at for at, row in enumerate(after) if face in row]
+    from_where = [str(at) for at, row in enumerate(before) if face in row]
+    from_where += ["rack"] * (len(here) - len(from_where))
+    return [dict(zip(here, way, strict=True)) for way in set(permutations(from_where, len(here)))]

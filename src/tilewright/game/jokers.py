@@ -16,11 +16,10 @@ from msgspec.structs import replace
 from tilewright.game.faults import Fault, FaultKind
 from tilewright.rules.jokers import GroupOfThree, Jokers, Release, Reuse
 from tilewright.rules.rulebook import Rulebook, set_rules
-from tilewright.sets.reading import Shape
 from tilewright.sets.readings import orders, readings
 from tilewright.sets.rules import SHORTEST, SetRules
 from tilewright.sets.stands import Meaning, all_meanings, best_meanings
-from tilewright.tiles.faces import Face, Joker, JokerKind, Number, Row
+from tilewright.tiles.faces import COLORS, Face, Joker, JokerKind, Number, Row
 
 Rows = tuple[Row, ...]
 
@@ -58,7 +57,9 @@ def laid_with_jokers(before: Rows, after: Rows, rules: Rulebook) -> Rows | Fault
 
     Every row of `after` must be a set in some order; a row whose given order is one keeps it.
     """
-    if not bound(rules.jokers) or all(row in after for row in before if _kinds(row)):
+    # Counted, since two rows may be alike and only one of them still lie there.
+    moved = Counter(row for row in before if _kinds(row)) - Counter(after)
+    if not bound(rules.jokers) or not moved:
         return next(_layouts(after, rules))
     for laid in _layouts(after, rules):
         if _Turn(before, laid, rules.jokers, set_rules(rules)).is_legal():
@@ -90,8 +91,7 @@ def _disturbed(before: Rows, after: Rows, rules: Rulebook) -> tuple[Face, ...]:
     """Return what the jokers of the disturbed rows stood for."""
     stood = [
         meaning
-        for row in before
-        if row not in after
+        for row in Counter(before) - Counter(after)
         for meanings in sorted(best_meanings(row, set_rules(rules)), key=str)
         for meaning in meanings
     ]
@@ -148,15 +148,14 @@ class _Turn(Struct, frozen=True):
         """Return whether what the joker stood for lies on the table, where that is asked."""
         if self.demand.release is Release.REARRANGE:
             return True
-        needed: set[Face] = set(start.meaning)
+        needed: frozenset[Face] = frozenset(start.meaning)
         row = self.before[start.row]
-        if self.demand.group_of_three is GroupOfThree.BOTH and len(row) == SHORTEST and self._is_group(row):
-            ways = best_meanings(row, self.set_rules)
-            needed = {face for meanings in ways for meaning in meanings for face in meaning}
+        if self.demand.group_of_three is GroupOfThree.BOTH and len(row) == SHORTEST:
+            # Only a group shows the number that its joker stands for.
+            values = {face.value for face in (*row, *start.meaning) if isinstance(face, Number)}
+            if len(values) == 1:
+                needed = frozenset(Number(color, value) for color in COLORS for value in values) - set(row)
         return all(any(face in laid for laid in self.after) for face in needed)
-
-    def _is_group(self, row: Row) -> bool:
-        return readings(row, self.set_rules)[0].shape is Shape.GROUP
 
     def _reused(self, freed: Sequence[tuple[_Start, _End]], chosen: Sequence[_End]) -> bool:
         """Return whether some choice of copies lets every freed joker lie in a new set."""

@@ -31,7 +31,7 @@ from tilewright.game.events import (
 from tilewright.game.faults import Fault, FaultKind
 from tilewright.game.game import Game, after, dealt, may_draw
 from tilewright.game.scoring import Result, blocked_winners, rack_value, standing
-from tilewright.game.timeout import timed_out
+from tilewright.game.timeout import draft_faults, timed_out
 from tilewright.game.turn import turn_faults, turn_taken
 from tilewright.rules.box import FEWEST_SEATS
 from tilewright.rules.deal import NextStarter
@@ -101,9 +101,9 @@ def faults(match: Match, seat: Seat, command: Command) -> tuple[Fault, ...]:
         case DealNext():
             _refuse_others(match, seat)
             return () if _is_over(match) else (Fault(kind=FaultKind.GAME_NOT_OVER),)
-        case TimeOut():
+        case TimeOut(draft):
             _refuse_others(match, seat, in_game=True)
-            return ()
+            return draft_faults(match.game, draft)
         case PlayTiles() | DrawTile() | Pass():
             _refuse_others(match, seat, in_game=True)
             return turn_faults(match.game, seat, command)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from tilewright.game.faults import Fault, FaultKind
-from tilewright.game.table import Table, faces_on
+from tilewright.game.table import Table, faces_on, in_order, tiles_on
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.cover import cover, covers
 from tilewright.sets.readings import arranged, readings
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import Row
-from tilewright.tiles.tile import TileId, faces_of
+from tilewright.tiles.faces import CODES, Row
+from tilewright.tiles.tile import TileId, TileRow, faces_of
 
 
 def opening_faults(before: Table, rows: Table, played: Sequence[TileId], rules: Rulebook) -> list[Fault]:
@@ -19,6 +20,21 @@ def opening_faults(before: Table, rows: Table, played: Sequence[TileId], rules: 
     if rules.opening.extras:
         return _with_extras(played, rules)
     return _plain(before, rows, rules)
+
+
+def as_they_lay(before: Table, rows: Table) -> Table:
+    """Return the rows with those of the table in the order in which they lay: nobody moves them before the opening."""
+    lying = Counter(faces_on(before))
+    moved: dict[tuple[int, ...], list[Row]] = {}
+    for row in (lying - Counter(faces_on(rows))).elements():
+        moved.setdefault(_pieces(row), []).append(row)
+    laid: list[TileRow] = []
+    for tiles in rows:
+        faces = faces_of(tiles)
+        same = [] if lying[faces] > 0 else moved.get(_pieces(faces), [])
+        laid.append(in_order(tiles, same.pop()) if same else tiles)
+        lying[faces] -= 1
+    return tuple(laid)
 
 
 def makes_an_opening(rows: Sequence[Row], rules: Rulebook) -> bool:
@@ -35,19 +51,17 @@ def row_points(row: Row, rules: SetRules) -> int:
 
 
 def _plain(before: Table, rows: Table, rules: Rulebook) -> list[Fault]:
-    """Without extras every row of the table stays as it was, and the new rows are own tiles only (A-07, A-08)."""
-    kept = {frozenset(row) for row in before}
-    untouched = {frozenset(row) for row in rows} & kept
-    old = frozenset().union(*kept)
-    faults = [
-        Fault(kind=FaultKind.TABLE_TOUCHED, row=place)
-        for place, row in enumerate(rows)
-        if frozenset(row) not in kept and not old.isdisjoint(row)
-    ]
-    if not faults and len(untouched) < len(kept):
-        faults.append(Fault(kind=FaultKind.TABLE_TOUCHED))
-    new = faces_on(row for row in rows if frozenset(row) not in kept)
-    points = sum(row_points(row, set_rules(rules)) for row in new)
+    """Without extras every row of the table stays as it was, and the new rows are own tiles only (A-07, A-08).
+
+    Equal pieces are interchangeable, so rows are compared by their faces.
+    """
+    lay, laid = Counter(faces_on(before)), Counter(faces_on(rows))
+    faults: list[Fault] = []
+    if lay - laid:
+        old = tiles_on(before)
+        touched = [place for place, row in enumerate(rows) if faces_of(row) not in lay and not old.isdisjoint(row)]
+        faults = [Fault(kind=FaultKind.TABLE_TOUCHED, row=place) for place in touched or (None,)]
+    points = sum(row_points(row, set_rules(rules)) for row in (laid - lay).elements())
     if points < rules.opening.min:
         faults.append(Fault(kind=FaultKind.OPENING_TOO_LOW, found=points, needed=rules.opening.min))
     return faults
@@ -60,3 +74,7 @@ def _with_extras(played: Sequence[TileId], rules: Rulebook) -> list[Fault]:
         return []
     found = cover(faces, set_rules(rules))
     return [Fault(kind=FaultKind.OPENING_TOO_LOW, found=found, needed=rules.opening.min)]
+
+
+def _pieces(row: Row) -> tuple[int, ...]:
+    return tuple(sorted(CODES[face] for face in row))

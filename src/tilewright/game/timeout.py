@@ -19,7 +19,7 @@ from tilewright.game.turn import judged, top_of
 from tilewright.rules.rulebook import set_rules
 from tilewright.rules.time import Loose, TimedOutTable
 from tilewright.sets.readings import arranged
-from tilewright.tiles.faces import Joker
+from tilewright.tiles.faces import CODES, Joker
 from tilewright.tiles.tile import TileId, TileRow, face_of, faces_of
 
 
@@ -33,7 +33,9 @@ class _Left(Struct, frozen=True):
 
 def timed_out(game: Game, draft: Table) -> TilesPlayed | TimedOut:
     """Return what the end of time makes of a draft; a draft that is a finished turn is taken as one (A-12)."""
-    _refuse_foreign(game, draft)
+    if faults := draft_faults(game, draft):
+        raise IllegalTurn(faults)
+    draft = tuple(row for row in draft if row)
     judgement = judged(position_of(game, game.seat), draft)
     if not judgement.faults:
         return TilesPlayed(seat=game.seat, played=judgement.played, table=judgement.table)
@@ -44,13 +46,14 @@ def timed_out(game: Game, draft: Table) -> TilesPlayed | TimedOut:
     return _event(game, draft, left, game.rules.time.penalty + extra)
 
 
-def _refuse_foreign(game: Game, draft: Table) -> None:
-    """Raise IllegalTurn if the draft holds what the seat could not have laid; tiles taken up may be missing."""
+def draft_faults(game: Game, draft: Table) -> tuple[Fault, ...]:
+    """Return whether the draft holds what the seat in turn could not have laid; tiles taken up may be missing."""
     laid = [tile for row in draft for tile in row]
     foreign = set(laid) - tiles_on(game.table) - set(game.racks[game.seat])
-    if foreign or len(set(laid)) < len(laid):
-        kind = FaultKind.NO_SUCH_TILE if foreign else FaultKind.TILE_TWICE
-        raise IllegalTurn((Fault(kind=kind, found=len(foreign)),))
+    if not foreign and len(set(laid)) == len(laid):
+        return ()
+    kind = FaultKind.NO_SUCH_TILE if foreign else FaultKind.TILE_TWICE
+    return (Fault(kind=kind, found=len(foreign)),)
 
 
 def _event(game: Game, draft: Table, left: _Left, draw: int) -> TimedOut:
@@ -72,8 +75,16 @@ def _event(game: Game, draft: Table, left: _Left, draw: int) -> TimedOut:
 
 
 def _is_idle(game: Game, draft: Table) -> bool:
-    """Return whether nothing was moved: the same rows of the same pieces, in whatever order (A-12)."""
-    return sorted(map(sorted, draft)) == sorted(map(sorted, game.table))
+    """Return whether nothing was moved: the same rows of the same pieces, in whatever order (A-12).
+
+    Equal pieces of the table that changed places have not moved; one of the rack in their place has.
+    """
+    return tiles_on(draft) == tiles_on(game.table) and _shown(draft) == _shown(game.table)
+
+
+def _shown(table: Table) -> list[list[int]]:
+    """Return what the rows show, whatever the order of rows and pieces."""
+    return sorted(sorted(CODES[face] for face in row) for row in faces_on(table))
 
 
 def _restored(game: Game, draft: Table) -> _Left:

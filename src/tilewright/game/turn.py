@@ -12,7 +12,7 @@ from tilewright.game.events import Passed, Penalised, TileDrawn, TilesPlayed, Tu
 from tilewright.game.faults import Fault, FaultKind
 from tilewright.game.game import Game, may_draw, position_of
 from tilewright.game.jokers import bound, laid_with_jokers
-from tilewright.game.openings import opening_faults
+from tilewright.game.openings import as_they_lay, opening_faults
 from tilewright.game.position import Position
 from tilewright.game.table import Table, faces_on, in_order, tiles_on
 from tilewright.rules.rulebook import set_rules
@@ -36,6 +36,8 @@ def judged(position: Position, rows: Table) -> Judgement:
     """Return the judgement of a proposed table; `table` is only meaningful when there is no fault."""
     if faults := _tile_faults(position, rows):
         return Judgement(faults, rows, ())
+    if not (position.opened or position.rules.opening.extras):
+        rows = as_they_lay(position.table, rows)
     played = tuple(sorted(tiles_on(rows) - tiles_on(position.table)))
     wrong: list[Fault] = []
     if not played:

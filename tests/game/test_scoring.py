@@ -1,0 +1,100 @@
+"""Scores of games and matches: the printed tables and others, from tests/data/game_scores.txt."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from tests.game.blocks import Block, blocks, label, rulebooks
+from tilewright.engine import Outcome, Seat, Shuffles, replay
+from tilewright.game.deal import first_deal
+from tilewright.game.events import EndReason, Event, GameDealt, GameEnded
+from tilewright.game.match import games_in, outcome, start
+from tilewright.game.scoring import Result, blocked_winners, scores, standing
+from tilewright.games import TILE_GAME
+from tilewright.rules.booklets import EDITIONS
+from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.notation import read_faces
+from tilewright.tiles.tile import TileRow, assign, tiles_of
+
+CASES = [
+    pytest.param(rules, block, id=label(block, rules))
+    for block in blocks("game_scores.txt")
+    for rules in rulebooks(block)
+]
+
+
+def racks_of(text: str, rules: Rulebook) -> tuple[TileRow, ...]:
+    """Return the racks of a game, - for an empty one."""
+    words = [part.split() if part.strip() != "-" else [] for part in text.split("/")]
+    return assign(map(read_faces, words), tiles_of(rules.box.contents))
+
+
+def ended(text: str, rules: Rulebook) -> GameEnded:
+    """Return the end of a game as a table tells it."""
+    reason, winners, racks = (part.strip() for part in text.split("|"))
+    return GameEnded(
+        reason=EndReason(reason),
+        winners=tuple(Seat(int(seat)) for seat in winners.split()),
+        racks=racks_of(racks, rules),
+        secret=b"",
+    )
+
+
+def told(text: str) -> Outcome:
+    """Return who leads, the points and the games won as a table tells them."""
+    winners, totals, won = (part.split() for part in text.split("|"))
+    return Outcome(
+        winners=tuple(Seat(int(seat)) for seat in winners),
+        totals=tuple(map(Fraction, totals)),
+        games_won=tuple(map(int, won)),
+    )
+
+
+@pytest.mark.parametrize(("rules", "block"), CASES)
+def test_a_match_comes_to_the_points_of_the_table(rules: Rulebook, block: Block) -> None:
+    seats = len(block.lines[1][1].split("|")[2].split("/"))
+    shuffles = Shuffles((b"",) * games_in(rules, seats), (b"",) * seats)
+    events: list[Event] = [*start(rules, seats, shuffles)]
+    games = 0
+    for key, text in block.lines:
+        results = replay(TILE_GAME, events).results
+        if key == "game":
+            if games:
+                match = replay(TILE_GAME, events)
+                events.append(GameDealt(games + 1, first_deal(rules, seats, Seat(0), match.game.chance)))
+            events.append(ended(text, rules))
+            games += 1
+        elif key == "scores":
+            assert scores(results[-1], rules) == tuple(map(Fraction, text.split()))
+        elif key == "stands":
+            assert standing(results, seats, rules) == told(text)
+    # FR-33, DE-38, NL-36: after the last game the standing is the outcome, and not before.
+    assert games == games_in(rules, seats)
+    assert outcome(replay(TILE_GAME, events)) == told([text for key, text in block.lines if key == "stands"][-1])
+    assert outcome(replay(TILE_GAME, events[:-1])) is None
+
+
+@pytest.mark.parametrize(("rules", "block"), CASES)
+def test_the_winners_of_a_blocked_game_are_those_of_the_table(rules: Rulebook, block: Block) -> None:
+    for game in [ended(text, rules) for key, text in block.lines if key == "game"]:
+        if game.reason is not EndReason.OUT:
+            assert blocked_winners(game.racks, rules) == game.winners
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+@pytest.mark.parametrize("reason", [EndReason.OUT, EndReason.BLOCKED])
+def test_points_come_to_nothing_in_all_but_the_german_blocked_game(name: str, reason: EndReason) -> None:
+    """FR-34, DE-44, A-31: the check of the booklets."""
+    rules = EDITIONS[name].rulebook
+    total = sum(scores(Result(reason, (Seat(1),), (9, 0, 31, 4)), rules))
+    literal = reason is EndReason.BLOCKED and rules.scoring.blocked.value == "all_minus"
+    assert total == (-44 if literal else 0)
+
+
+@pytest.mark.parametrize(("games", "rounds", "count"), [("players", "1", 3), ("players", "4", 12), ("5", "2", 10)])
+def test_a_match_has_as_many_games_as_rounds_and_players_say(games: str, rounds: str, count: int) -> None:
+    """A-34: by default one round of as many games as there are players."""
+    (rules,) = rulebooks(Block("", (("rules", f"classic-nl match.games={games} match.rounds={rounds}"),)))
+    assert games_in(rules, 3) == count
