@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "game": {"engine", "chance", "rules", "sets", "tiles"},
     "dice": {"engine", "chance", "sets", "tiles"},
     "games": CORE,
-    "solver": {"rules", "sets", "tiles", "dice.grid", "game.table", "game.position", "game.turn"},
+    "solver": {"rules", "sets", "tiles", "dice.grid", "game.table", "game.position", "game.turn", "game.jokers"},
     "records": GAMES,
     "words": GAMES,
     "bots": BOTS,

@@ -67,6 +67,11 @@ def laid_with_jokers(before: Rows, after: Rows, rules: Rulebook) -> Rows | Fault
     return _fault(before, after, rules)
 
 
+def keeps_promises(before: Rows, after: Rows, rules: Rulebook) -> bool:
+    """Return whether rows that are all sets in their order are a legal end of the turn for the jokers of the table."""
+    return _Turn(before, after, rules.jokers, set_rules(rules)).is_legal()
+
+
 def _layouts(after: Rows, rules: Rulebook) -> Iterator[Rows]:
     """Yield the table in every choice of orders for the rows whose own order is no set, those worth most first."""
     sets = set_rules(rules)

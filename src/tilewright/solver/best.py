@@ -15,7 +15,7 @@ from tilewright.solver.program import COUNTS_SIZE, FACES, JOKER, KINDS, NO_OPENI
 
 Codes = Iterable[int]
 
-_NO_CAP = 1 << 48
+NO_CAP = 1 << 48
 _ONE_EACH = WEIGHTS.pack(*[1] * KINDS)
 _NOTHING = WEIGHTS.pack(*[0] * KINDS)
 
@@ -91,13 +91,13 @@ def mask(counts: bytes, asked: bytes = CLASSIC) -> bytes:
     return bytes(fits)
 
 
-def rows_of(flat: bytes) -> tuple[tuple[int, ...], ...]:
+def rows_of(flat: bytes) -> tuple[bytes, ...]:
     """Return flat rows as rows of face codes."""
     rows = []
     at = 0
     while at < len(flat):
         end = at + 1 + flat[at]
-        rows.append(tuple(flat[at + 1 : end]))
+        rows.append(flat[at + 1 : end])
         at = end
     return tuple(rows)
 
@@ -122,5 +122,5 @@ def played(counts: bytes, flat: bytes) -> bytes:
 
 
 def _answer(counts: bytes, weights: bytes, floor: int, asked: bytes) -> Laid | None:
-    found = kernel.solve(counts + asked, weights, floor, _NO_CAP)
+    found = kernel.solve(counts + asked, weights, floor, NO_CAP)
     return found and Laid(*found)

@@ -59,6 +59,11 @@ def code_of(tile: TileId) -> int:
     return tile // _COPIES
 
 
+def codes_of(tiles: Iterable[TileId]) -> bytes:
+    """Return the codes of the faces the tiles show, in their order."""
+    return bytes([tile // _COPIES for tile in tiles])
+
+
 def faces_of(tiles: Iterable[TileId]) -> Row:
     """Return what the tiles show, in their order."""
     return tuple([_FACE_OF[tile] for tile in tiles])

@@ -1,0 +1,53 @@
+"""What a rulebook asks of the solver, read off its chapters once."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec import Struct
+
+from tilewright.rules.jokers import GroupOfThree, Release, Reuse
+from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.sets.rules import SetRules
+from tilewright.solver.best import asking
+
+
+class Law(Struct, frozen=True, kw_only=True):
+    """The rules of a turn as the solver meets them.
+
+    `plain` says that a set asks for nothing the kernel does not know; `bound` that jokers of the table remember what
+    they stood for (A-22), `replaced` that this piece must lie there to free them, `both` that in a group of three both
+    missing ones must (A-20); `new_set` that freed jokers may not go where they came from (A-19).
+    """
+
+    rules: Rulebook
+    sets: SetRules
+    turn: bytes
+    opening: bytes
+    extras: bool
+    plain: bool
+    bound: bool
+    replaced: bool
+    both: bool
+    new_set: bool
+    two_rack_tiles: bool
+
+
+@cache
+def law_of(rules: Rulebook) -> Law:
+    """Return what the solver must know of a rulebook."""
+    sets, jokers = set_rules(rules), rules.jokers
+    replaced, new_set = jokers.release is Release.REPLACE, jokers.reuse is not Reuse.ANY_SET
+    return Law(
+        rules=rules,
+        sets=sets,
+        turn=asking(sets.min_natural),
+        opening=asking(sets.min_natural, rules.opening.min),
+        extras=rules.opening.extras,
+        plain=sets.max_jokers is None and sets.adjacent_jokers,
+        bound=replaced or new_set,
+        replaced=replaced,
+        both=replaced and jokers.group_of_three is GroupOfThree.BOTH,
+        new_set=new_set,
+        two_rack_tiles=jokers.reuse is Reuse.NEW_SET_TWO_RACK_TILES,
+    )

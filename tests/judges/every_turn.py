@@ -1,0 +1,85 @@
+"""A judge of whole turns: every way to lay pieces of the rack with the table, each put before the rules.
+
+It knows nothing of jokers that remember or of openings: it tries all there is and asks `judged`. Small positions only.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, product
+
+from tilewright.game.position import Position
+from tilewright.game.table import faces_on
+from tilewright.game.turn import judged
+from tilewright.rules.rulebook import set_rules
+from tilewright.sets.catalogue import catalogue
+from tilewright.sets.readings import orders
+from tilewright.sets.rules import SetRules
+from tilewright.tiles.faces import CODES, Face, Row
+from tilewright.tiles.tile import TileRow, assign, faces_of
+
+Counts = tuple[int, ...]
+
+
+def best_worth(position: Position, worth: Callable[[Row], int]) -> int | None:
+    """Return the most that the rack pieces of a legal turn are worth, or None if there is no legal turn."""
+    plays = {tuple(sorted(chosen)) for size in range(1, len(position.rack) + 1) for chosen in _choices(position, size)}
+    for value, tiles in sorted(((worth(faces_of(tiles)), tiles) for tiles in plays), reverse=True):
+        if any(not judged(position, table).faults for table in _tables(position, tiles)):
+            return value
+    return None
+
+
+def _choices(position: Position, size: int) -> Iterator[TileRow]:
+    seen = set()
+    for chosen in combinations(position.rack, size):
+        if (faces := tuple(sorted(CODES[face] for face in faces_of(chosen)))) not in seen:
+            seen.add(faces)
+            yield chosen
+
+
+def _tables(position: Position, played: TileRow) -> Iterator[tuple[TileRow, ...]]:
+    """Yield every way to lay table and play as sets, in every order; and the table as it is with the play beside it."""
+    rules = set_rules(position.rules)
+    on_table = tuple(tile for row in position.table for tile in row)
+    for sets in _covers(faces_of(played), rules):
+        for laid in product(*(_looks(row, rules) for row in sets)):
+            yield (*position.table, *assign(laid, played))
+    for sets in _covers(tuple(face for row in faces_on(position.table) for face in row) + faces_of(played), rules):
+        for laid in product(*(_looks(row, rules) for row in sets)):
+            yield assign(laid, (*on_table, *played))
+
+
+def _looks(row: Row, rules: SetRules) -> Sequence[Row]:
+    """Return the orders of a row that can matter: all of a run, one of a group."""
+    found = orders(row, rules)
+    is_group = len({face.value for face in row if hasattr(face, "value")}) <= 1
+    return found if not is_group or any(face != row[0] for face in row[1:] if not hasattr(face, "value")) else found[:1]
+
+
+def _covers(pieces: Row, rules: SetRules) -> Iterator[tuple[Row, ...]]:
+    """Yield every way to lay all the pieces as sets."""
+    kinds: list[Face] = sorted(set(pieces), key=CODES.__getitem__)
+    held = Counter(pieces)
+    starting: dict[int, list[tuple[Counts, Row]]] = {place: [] for place in range(len(kinds))}
+    for entry in catalogue(pieces, rules):
+        used = Counter(entry.row)
+        needed = tuple(used[kind] for kind in kinds)
+        starting[next(place for place, count in enumerate(needed) if count)].append((needed, entry.row))
+
+    def ways(left: Counts, least: tuple[int, int]) -> Iterator[tuple[Row, ...]]:
+        first = next((place for place, count in enumerate(left) if count), None)
+        if first is None:
+            yield ()
+            return
+        for number, (needed, row) in enumerate(starting[first]):
+            # Sets that start with the same face come in one order only.
+            if (first, number) < least:
+                continue
+            rest = tuple(have - need for have, need in zip(left, needed, strict=True))
+            if min(rest) >= 0:
+                for more in ways(rest, (first, number)):
+                    yield (row, *more)
+
+    yield from ways(tuple(held[kind] for kind in kinds), (0, 0))
