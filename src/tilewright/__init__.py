@@ -14,30 +14,38 @@ if TYPE_CHECKING:
     from tilewright.game.match import Match
     from tilewright.rules.booklets import booklet
     from tilewright.rules.judging import arranged, readings
+    from tilewright.solver.position import read_position
+    from tilewright.solver.solve import Objective, solve
     from tilewright.tiles.notation import read_row, read_table, write_row, write_table
 
 _HOMES = {
     "Match": "tilewright.game.match",
+    "Objective": "tilewright.solver.solve",
     "arranged": "tilewright.rules.judging",
     "bot": "tilewright.bots.ladder",
     "booklet": "tilewright.rules.booklets",
+    "read_position": "tilewright.solver.position",
     "read_row": "tilewright.tiles.notation",
     "read_table": "tilewright.tiles.notation",
     "readings": "tilewright.rules.judging",
     "simulate": "tilewright.bots.simulation",
+    "solve": "tilewright.solver.solve",
     "write_row": "tilewright.tiles.notation",
     "write_table": "tilewright.tiles.notation",
 }
 
 __all__ = [
     "Match",
+    "Objective",
     "arranged",
     "booklet",
     "bot",
+    "read_position",
     "read_row",
     "read_table",
     "readings",
     "simulate",
+    "solve",
     "write_row",
     "write_table",
 ]

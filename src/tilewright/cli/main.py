@@ -12,6 +12,7 @@ from tilewright.tiles.notation import quoted
 from tilewright.version import VERSION
 
 VERBS: Final = {
+    "solve": "the best turn for a position",
     "check": "whether rows are legal sets",
     "play": "a game in the terminal against bots",
     "simulate": "bots against bots, with records",
@@ -28,7 +29,7 @@ Usage: tilewright VERB [OPTIONS]
 
 Without a verb it is `tilewright play`.
 `tilewright VERB --help` explains a verb and gives an example.
-`tilewright --version` names the version.
+`tilewright --version` names the version and which form of the solver runs.
 Example: echo "R3 J R5" | tilewright check
 """
 
@@ -38,6 +39,12 @@ def main() -> None:
     sys.exit(_called(sys.argv[1:]))
 
 
+def _kernel() -> str:
+    # Imported only when asked for: the other verbs that need the solver import it themselves.
+    name: str = importlib.import_module("tilewright.solver.kernel").NAME
+    return name
+
+
 def _called(arguments: list[str]) -> int:
     verb, *rest = arguments or ["play"]
     if verb in {"--help", "-h", "help"}:
@@ -45,7 +52,7 @@ def _called(arguments: list[str]) -> int:
         print(_HELP.format(verbs="\n".join(f"  {name:{width}}  {does}" for name, does in VERBS.items())), end="")
         return 0
     if verb == "--version":
-        print(f"tilewright {VERSION}")
+        print(f"tilewright {VERSION}, {_kernel()} solver")
         return 0
     if verb not in VERBS:
         near = difflib.get_close_matches(verb, VERBS, n=1)
