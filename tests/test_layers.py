@@ -30,7 +30,7 @@ MAY_IMPORT = {
     "games": CORE,
     "solver": {"rules", "sets", "tiles", "dice.grid", "game.table", "game.position", "game.turn", "game.jokers"},
     "records": GAMES,
-    "words": GAMES,
+    "words": GAMES | {"solver.steps"},
     "bots": BOTS,
     "puzzles": BOTS | {"words"},
     "research": BOTS | {"words"},

@@ -1,0 +1,38 @@
+"""The steps of a rearrangement, in sentences."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from tilewright.solver.steps import Add, Join, Lay, Split, Step, Take
+from tilewright.tiles.faces import Number, Row
+from tilewright.tiles.tile import faces_of
+from tilewright.words.say import face_in_words, listed, say
+
+
+def step_in_words(step: Step, locale: str = "en") -> str:
+    """Return the sentence for one step: `take the black 8 from the end of row 2`."""
+    faces = faces_of(step.tiles)
+    pieces, count = pieces_in_words(faces, locale), len(faces)
+    match step:
+        case Split(row):
+            return say("step-split", locale, pieces=pieces, count=count, row=row + 1)
+        case Take(row, _, where):
+            return say("step-take", locale, pieces=pieces, count=count, row=row + 1, where=where.value)
+        case Join(row, onto, _, where):
+            return say("step-join", locale, row=row + 1, onto=onto + 1, where=where.value)
+        case Lay():
+            return say("step-lay", locale, pieces=pieces, count=count)
+        case Add(row, _, _, where):
+            return say("step-add", locale, pieces=pieces, count=count, row=row + 1, where=where.value)
+        case _:
+            assert_never(step)
+
+
+def pieces_in_words(row: Row, locale: str = "en") -> str:
+    """Return pieces in words, the color said once where they share it: `red 6 7 8`, `black 8 and joker`."""
+    colors = {face.color for face in row if isinstance(face, Number)}
+    if len(colors) == 1 and all(isinstance(face, Number) for face in row):
+        numbers = " ".join(str(face.value) for face in row if isinstance(face, Number))
+        return say("face-number", locale, color=say(f"color-{colors.pop().value}", locale), number=numbers)
+    return listed([face_in_words(face, locale) for face in row], locale)
