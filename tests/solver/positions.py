@@ -1,0 +1,104 @@
+"""Positions for whole turns: from a seed, or from a strategy, under any rulebook and house rule."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+from tilewright.game.position import Position
+from tilewright.rules.booklets import booklet
+from tilewright.rules.house import with_house
+from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.sets.readings import readings
+from tilewright.sets.rules import SetRules
+from tilewright.solver.position import BadPosition, read_position
+from tilewright.solver.samples import Wanted, sample
+from tilewright.tiles.faces import COLORS, HIGH, Face, Joker, JokerKind, Number, Row
+from tilewright.tiles.notation import read_row, read_table
+from tilewright.tiles.tile import copies_in
+
+JOKER = Joker(JokerKind.CLASSIC)
+
+# The house rules that decide what a legal turn is, and values that bite in small positions.
+TURN_RULES: dict[str, tuple[str, ...]] = {
+    "box.pieces": ("106", "108", "160"),
+    "sets.min_natural": ("0", "1"),
+    "opening.min": ("0", "8", "15", "30", "100"),
+    "opening.extras": ("yes", "no"),
+    "jokers.release": ("rearrange", "replace"),
+    "jokers.reuse": ("any_set", "new_set", "new_set_two_rack_tiles"),
+    "jokers.group_of_three": ("either", "both"),
+    "jokers.max_per_set": ("1", "2", "none"),
+    "jokers.adjacent": ("yes", "no"),
+    "jokers.penalty": ("0", "25", "100"),
+}
+
+
+def position(table: str, rack: str, rules: Rulebook | str = "classic-de", *, opened: bool = True) -> Position:
+    """Return a position given as text."""
+    book = booklet(rules) if isinstance(rules, str) else rules
+    return read_position(read_table(table), read_row(rack) if rack else (), book, opened=opened)
+
+
+def random_rules(random: Random, name: str) -> Rulebook:
+    """Return a booklet with a few house rules that matter to a turn."""
+    keys = random.sample(list(TURN_RULES), random.choice((0, 1, 2, 2, 3, 4)))
+    return with_house(booklet(name), {key: random.choice(TURN_RULES[key]) for key in keys})
+
+
+def close(random: Random, rules: Rulebook, rack: int) -> Position:
+    """Return a small position on few numbers and colors, where pieces meet, with jokers on the table."""
+    box = rules.box.contents
+    low = random.randint(1, 10)
+    values = range(low, min(HIGH, low + random.choice((2, 3, 4))) + 1)
+    colors = random.sample(COLORS, random.choice((2, 3, 4)))
+    left: Counter[Face] = Counter({Number(color, value): box.copies for color in colors for value in values})
+    jokers = copies_in(box, JOKER)
+    left[JOKER] = random.randint(0, jokers) if random.random() < 0.5 else min(jokers, 2)
+    rows: list[Row] = []
+    wanted = random.choice((0, 1, 2, 2, 3))
+    for _ in range(30):
+        row = _row(random, colors, values, left)
+        if len(rows) < wanted and readings(row, set_rules(rules)) and not Counter(row) - left:
+            left -= Counter(row)
+            rows.append(row)
+    pool = list(left.elements())
+    random.shuffle(pool)
+    return read_position(rows, tuple(pool[: random.randint(1, rack)]), rules, opened=random.random() < 0.6)
+
+
+def _row(random: Random, colors: list[object], values: range, left: Counter[Face]) -> Row:
+    start = random.choice(values)
+    if random.random() < 0.6:
+        color = random.choice(COLORS)
+        faces = [Number(color, value) for value in range(start, min(HIGH, start + random.choice((2, 2, 3, 4))) + 1)]
+    else:
+        faces = [Number(color, start) for color in random.sample(COLORS, random.choice((3, 3, 4)))]
+    row: list[Face] = [face if left[face] and random.random() < 0.7 else JOKER for face in faces]
+    if random.random() < 0.3:
+        random.shuffle(row)
+    return tuple(row)
+
+
+def far(random: Random, rules: Rulebook) -> Position:
+    """Return a position of any size: up to 90 pieces on the table, racks of up to 30."""
+    box = rules.box.contents
+    while True:
+        wanted = Wanted(
+            copies=box.copies,
+            jokers=random.randint(0, copies_in(box, JOKER)),
+            table=random.randint(0, 90),
+            rack=random.randint(1, 30),
+        )
+        made = sample(random, wanted)
+        try:
+            return read_position(made.table, made.rack, rules, opened=random.random() < 0.75)
+        except BadPosition:
+            # A house rule on jokers forbids a row of this table.
+            continue
+
+
+def legal_rows(rows: tuple[Row, ...], rules: SetRules) -> Iterator[bool]:
+    """Yield of each row whether it is a set in its order."""
+    return (bool(readings(row, rules)) for row in rows)
