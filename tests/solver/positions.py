@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from random import Random
 
 from tilewright.game.position import Position
@@ -11,7 +10,6 @@ from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.readings import readings
-from tilewright.sets.rules import SetRules
 from tilewright.solver.position import BadPosition, read_position
 from tilewright.solver.samples import Wanted, sample
 from tilewright.tiles.faces import COLORS, HIGH, Face, Joker, JokerKind, Number, Row
@@ -55,11 +53,11 @@ def close(random: Random, rules: Rulebook, rack: int) -> Position:
     colors = random.sample(COLORS, random.choice((2, 3, 4)))
     left: Counter[Face] = Counter({Number(color, value): box.copies for color in colors for value in values})
     jokers = copies_in(box, JOKER)
-    left[JOKER] = random.randint(0, jokers) if random.random() < 0.5 else min(jokers, 2)
+    left[JOKER] = random.randint(0, min(jokers, 3)) if random.random() < 0.5 else 2
     rows: list[Row] = []
     wanted = random.choice((0, 1, 2, 2, 3))
     for _ in range(30):
-        row = _row(random, colors, values, left)
+        row = _row(random, values, left)
         if len(rows) < wanted and readings(row, set_rules(rules)) and not Counter(row) - left:
             left -= Counter(row)
             rows.append(row)
@@ -68,7 +66,7 @@ def close(random: Random, rules: Rulebook, rack: int) -> Position:
     return read_position(rows, tuple(pool[: random.randint(1, rack)]), rules, opened=random.random() < 0.6)
 
 
-def _row(random: Random, colors: list[object], values: range, left: Counter[Face]) -> Row:
+def _row(random: Random, values: range, left: Counter[Face]) -> Row:
     start = random.choice(values)
     if random.random() < 0.6:
         color = random.choice(COLORS)
@@ -97,8 +95,3 @@ def far(random: Random, rules: Rulebook) -> Position:
         except BadPosition:
             # A house rule on jokers forbids a row of this table.
             continue
-
-
-def legal_rows(rows: tuple[Row, ...], rules: SetRules) -> Iterator[bool]:
-    """Yield of each row whether it is a set in its order."""
-    return (bool(readings(row, rules)) for row in rows)

@@ -19,8 +19,9 @@ from tilewright.solver.matching import best_matching
 from tilewright.solver.rebuild import disturbed, rebuilt
 from tilewright.solver.solve import Answer, solve
 from tilewright.solver.steps import Scene, Step, after_step, steps
+from tilewright.tiles.faces import CODES
 from tilewright.tiles.notation import write_row, write_table
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles.tile import codes_of, faces_of
 from tilewright.words.steps import step_in_words
 
 NAMES = list(EDITIONS)
@@ -34,7 +35,8 @@ def looked_over(before: Position, answer: Answer) -> Table:
         return table
     assert judged(before, table).faults == ()
     assert Counter(faces_of(judged(before, table).played)) == Counter(answer.played)
-    assert disturbed(before.table, table) <= disturbed(faces_on(before.table), answer.rows)
+    given = [[CODES[face] for face in row] for row in answer.rows]
+    assert disturbed(before.table, table) <= disturbed(list(map(codes_of, before.table)), given)
     return table
 
 
