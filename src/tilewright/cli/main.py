@@ -18,6 +18,7 @@ VERBS: Final = {
     "simulate": "bots against bots, with records",
     "referee": "replays a record and judges every event",
     "verify": "checks the shuffles of a record against their commitments",
+    "bench": "the benchmark of the solver and of self-play",
     "rules": "the rulebooks, and every parameter of one",
     "bots": "the bots there are",
 }

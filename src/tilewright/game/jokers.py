@@ -72,6 +72,16 @@ def keeps_promises(before: Rows, after: Rows, rules: Rulebook) -> bool:
     return _Turn(before, after, rules.jokers, set_rules(rules)).is_legal()
 
 
+def freeing(row: Row, meaning: Meaning, demand: Jokers) -> frozenset[Face]:
+    """Return the faces that must lie on the table to free a joker of the row, where it is freed by replacement."""
+    if demand.group_of_three is GroupOfThree.BOTH and len(row) == SHORTEST:
+        # Only a group shows the number that its joker stands for.
+        values = {face.value for face in (*row, *meaning) if isinstance(face, Number)}
+        if len(values) == 1:
+            return frozenset(Number(color, value) for color in COLORS for value in values) - set(row)
+    return frozenset(meaning)
+
+
 def _layouts(after: Rows, rules: Rulebook) -> Iterator[Rows]:
     """Yield the table in every choice of orders for the rows whose own order is no set, those worth most first."""
     sets = set_rules(rules)
@@ -153,13 +163,7 @@ class _Turn(Struct, frozen=True):
         """Return whether what the joker stood for lies on the table, where that is asked."""
         if self.demand.release is Release.REARRANGE:
             return True
-        needed: frozenset[Face] = frozenset(start.meaning)
-        row = self.before[start.row]
-        if self.demand.group_of_three is GroupOfThree.BOTH and len(row) == SHORTEST:
-            # Only a group shows the number that its joker stands for.
-            values = {face.value for face in (*row, *start.meaning) if isinstance(face, Number)}
-            if len(values) == 1:
-                needed = frozenset(Number(color, value) for color in COLORS for value in values) - set(row)
+        needed = freeing(self.before[start.row], start.meaning, self.demand)
         return all(any(face in laid for laid in self.after) for face in needed)
 
     def _reused(self, freed: Sequence[tuple[_Start, _End]], chosen: Sequence[_End]) -> bool:

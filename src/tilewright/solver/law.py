@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from tilewright.rules.jokers import GroupOfThree, Release, Reuse
+from tilewright.rules.jokers import Release, Reuse
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.rules import SetRules
 from tilewright.solver.best import asking
@@ -16,8 +16,8 @@ class Law(Struct, frozen=True, kw_only=True):
     """The rules of a turn as the solver meets them.
 
     `plain` says that a set asks for nothing the kernel does not know; `bound` that jokers of the table remember what
-    they stood for (A-22), `replaced` that this piece must lie there to free them, `both` that in a group of three both
-    missing ones must (A-20); `new_set` that freed jokers may not go where they came from (A-19).
+    they stood for (A-22), `replaced` that this piece must lie there to free them, and `new_set` that freed jokers may
+    not go where they came from (A-19).
     """
 
     rules: Rulebook
@@ -28,7 +28,6 @@ class Law(Struct, frozen=True, kw_only=True):
     plain: bool
     bound: bool
     replaced: bool
-    both: bool
     new_set: bool
     two_rack_tiles: bool
 
@@ -47,7 +46,6 @@ def law_of(rules: Rulebook) -> Law:
         plain=sets.max_jokers is None and sets.adjacent_jokers,
         bound=replaced or new_set,
         replaced=replaced,
-        both=replaced and jokers.group_of_three is GroupOfThree.BOTH,
         new_set=new_set,
         two_rack_tiles=jokers.reuse is Reuse.NEW_SET_TWO_RACK_TILES,
     )

@@ -7,9 +7,7 @@ from itertools import product
 
 from msgspec import Struct
 
-from tilewright.sets.reading import Shape
-from tilewright.sets.readings import readings
-from tilewright.sets.rules import SHORTEST
+from tilewright.game.jokers import freeing
 from tilewright.sets.stands import best_meanings
 from tilewright.solver.joined import faces_of
 from tilewright.solver.law import Law
@@ -54,13 +52,12 @@ def _roles(row: bytes, law: Law) -> Iterator[Roles]:
     faces = faces_of(row)
     numbers = bytes(code for code in row if code != JOKER)
     source = Source(numbers, 1 if len(numbers) > 1 else 0)
-    meanings = [[CODES[face] for (face,) in meaning] for meaning in best_meanings(faces, law.sets)]
-    every = sorted({code for meaning in meanings for code in meaning})
-    in_group = readings(faces, law.sets)[0].shape is Shape.GROUP
-    asks_all = law.both and len(row) == SHORTEST and in_group
-    for meaning in sorted(map(sorted, meanings)):
-        for keeps in product((True, False), repeat=len(meaning)):
-            kept = [code for code, keep in zip(meaning, keeps, strict=True) if keep]
-            freed = [code for code, keep in zip(meaning, keeps, strict=True) if not keep]
-            needed = (every if asks_all and freed else sorted(set(freed))) if law.replaced else []
-            yield Roles(bytes(kept), bytes(needed), (source,) * len(freed))
+    for meanings in sorted(best_meanings(faces, law.sets), key=str):
+        for keeps in product((True, False), repeat=len(meanings)):
+            pairs = list(zip(meanings, keeps, strict=True))
+            kept = [CODES[face] for (face,), keep in pairs if keep]
+            freed = [meaning for meaning, keep in pairs if not keep]
+            needed = {
+                CODES[face] for meaning in freed if law.replaced for face in freeing(faces, meaning, law.rules.jokers)
+            }
+            yield Roles(bytes(sorted(kept)), bytes(sorted(needed)), (source,) * len(freed))

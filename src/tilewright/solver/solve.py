@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from itertools import chain
 
@@ -23,7 +23,7 @@ from tilewright.solver.program import FACES, JOKER, KINDS, WEIGHTS
 from tilewright.solver.weights import FACE_VALUES, most_tiles, most_value, most_weight
 from tilewright.tiles.faces import FACES as EVERY_FACE
 from tilewright.tiles.faces import Face, Row
-from tilewright.tiles.tile import TileId, TileRow, code_of, codes_of
+from tilewright.tiles.tile import TileId, TileRow, codes_of
 
 
 class Objective(Enum):
@@ -73,8 +73,7 @@ def solve(position: Position, objective: Goal = Objective.TILES) -> Answer:
     us = (time.perf_counter() - began) * 1e6
     if found is None:
         return Answer(rows=faces_on(position.table), played=(), tiles=0, points=0, exact=True, us=us)
-    laid, on_table = count_codes(found.rows), count_codes([codes_of(row) for row in position.table])
-    played = bytes(code for code in range(KINDS) for _ in range(laid[code] - on_table[code]))
+    played = _beyond(b"".join(found.rows), b"".join([codes_of(row) for row in position.table]))
     values = (*FACE_VALUES, position.rules.jokers.penalty)
     return Answer(
         rows=tuple(faces_of(row) for row in found.rows),
@@ -86,6 +85,16 @@ def solve(position: Position, objective: Goal = Objective.TILES) -> Answer:
     )
 
 
+def _beyond(laid: bytes, table: bytes) -> bytes:
+    """Return the codes of the pieces that are laid beyond those of the table, in their order."""
+    counts = [0] * KINDS
+    for code in laid:
+        counts[code] += 1
+    for code in table:
+        counts[code] -= 1
+    return b"".join([bytes((code,)) * count for code, count in enumerate(counts) if count])
+
+
 def best_table(position: Position, objective: Goal = Objective.TILES) -> Table | None:
     """Return the table that the best turn leaves, as tiles, or None if there is no legal turn; for bots in a hurry."""
     found = best_found(position, objective)
@@ -94,7 +103,7 @@ def best_table(position: Position, objective: Goal = Objective.TILES) -> Table |
 
 def playable(position: Position) -> bool:
     """Return whether there is any legal turn; faster than asking for the best one."""
-    law, opening = law_of(position.rules), not position.opened
+    law, opening = law_of(position.rules), _is_opening(position)
     if opening or not law.bound:
         # With extras or without, a player who can open at all can do so beside the table.
         before: Table = () if opening else position.table
@@ -153,7 +162,7 @@ def _found(position: Position, weights: bytes, floor: int, chosen: bytes = b"") 
 
     Most turns are settled by one question to the kernel; where its answer is no legal turn, a search begins.
     """
-    law, opening = law_of(position.rules), not position.opened
+    law, opening = law_of(position.rules), _is_opening(position)
     beside = opening and not law.extras
     before = [codes_of(row) for row in position.table]
     least, most = _bounds(b"" if beside else b"".join(before), codes_of(position.rack), chosen)
@@ -182,6 +191,11 @@ def _found(position: Position, weights: bytes, floor: int, chosen: bytes = b"") 
     return Found((*before, *found.rows), found.worth, found.exact) if found and beside else found
 
 
+def _is_opening(position: Position) -> bool:
+    """Return whether the turn must open: one that may do so with nothing, extras and all, is like any other."""
+    return not position.opened and not (position.rules.opening.extras and position.rules.opening.min == 0)
+
+
 def _bounds(table: bytes, rack: bytes, chosen: bytes) -> tuple[bytes, bytes]:
     """Return how many of each of the 53 faces must be laid, and how many may."""
     least, most = bytearray(KINDS), bytearray(KINDS)
@@ -195,14 +209,18 @@ def _bounds(table: bytes, rack: bytes, chosen: bytes) -> tuple[bytes, bytes]:
     return bytes(least), bytes(most)
 
 
-def tiles_in(rows: Iterable[bytes], position: Position) -> Table:
+def tiles_in(rows: Sequence[bytes], position: Position) -> Table:
     """Return rows of codes as tiles; rows that lie on the table stay what they are, other tiles are any that fit."""
     lying: dict[bytes, list[TileRow]] = {}
     for row in position.table:
         lying.setdefault(codes_of(row), []).append(row)
-    laid = [twins.pop() if (twins := lying.get(row)) else row for row in rows]
+    kept = [twins.pop() if (twins := lying.get(row)) else None for row in rows]
     # Tiles of the table come last, to be taken first: all of them must lie again.
-    free: dict[int, list[TileId]] = {}
-    for tile in chain(position.rack, *(row for twins in lying.values() for row in twins)):
-        free.setdefault(code_of(tile), []).append(tile)
-    return tuple(tuple([free[code].pop() for code in row]) if isinstance(row, bytes) else row for row in laid)
+    free: list[list[TileId]] = [[] for _ in range(KINDS)]
+    for tile, code in zip(position.rack, codes_of(position.rack), strict=True):
+        free[code].append(tile)
+    for codes, twins in lying.items():
+        for row in twins:
+            for tile, code in zip(row, codes, strict=True):
+                free[code].append(tile)
+    return tuple([old or tuple([free[code].pop() for code in row]) for old, row in zip(kept, rows, strict=True)])

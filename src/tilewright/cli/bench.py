@@ -1,0 +1,191 @@
+"""`tilewright bench`: the benchmark of the solver and of self-play, one table."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from statistics import median
+from typing import Annotated
+
+import typer
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.cli.measuring.plot import plot
+from tilewright.cli.measuring.positions import LARGEST_TABLE, free_rules, full_table, positions, worst_positions
+from tilewright.cli.measuring.times import (
+    Times,
+    games_per_second,
+    judging_times,
+    program_times,
+    solve_times,
+    times_of,
+)
+from tilewright.cli.verb import run
+from tilewright.game.position import Position
+from tilewright.rules.booklets import booklet
+from tilewright.solver import kernel
+from tilewright.tiles.notation import BadInput
+from tilewright.version import VERSION
+
+_SEED = "bench"
+_JOKERS = range(5)
+
+
+class Sizes(Struct, frozen=True):
+    """How much is measured: positions for each row, those that slower ways are tried on as well, turns and deals."""
+
+    positions: int
+    compared: int
+    judged: int
+    deals: int
+
+
+_FULL, _QUICK = Sizes(1_000, 60, 2_000, 60), Sizes(60, 6, 100, 4)
+
+
+def bench(
+    plotted: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Also write a plot as SVG.")] = None,
+    quick: Annotated[bool, typer.Option("--quick", help="A rough idea in half a minute.")] = False,
+) -> None:
+    """Measure the solver in both forms, against an integer program on the same positions, and games between bots.
+
+    The integer program is PuLP with CBC, preprocessing off, with a variable for every set that can be formed. It needs
+    PuLP, which only the tests install: without it that column is left out.
+
+    Example: tilewright bench --quick --plot solver.svg
+    """
+    sizes = _QUICK if quick else _FULL
+    where = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
+    print(f"tilewright {VERSION}, {kernel.NAME} solver, {where}; processor time, but for games")
+    for section in (_solving, _other_turns, _games):
+        print()
+        for line in section(sizes):
+            print(line, flush=True)
+    if plotted is not None:
+        _write_plot(plotted, sizes)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the verb."""
+    return run(bench, arguments, "tilewright bench")
+
+
+def _say(what: str) -> None:
+    print(f"measuring {what} ...", file=sys.stderr, flush=True)
+
+
+class Sample(Struct, frozen=True, kw_only=True):
+    """Times by jokers in play: of the form that runs on many positions, and of all ways on the same few."""
+
+    many: list[float]
+    few: list[float]
+    plain: list[float]
+    program: list[float] | None
+
+
+def _solving(sizes: Sizes) -> Iterator[str]:
+    """Yield the table of solve() by jokers in play, with the ratios to the integer program."""
+    yield "solve(), most tiles, free rearrangement, 0-90 pieces on the table, racks of 5-20: median / p99 / mean"
+    ratios = f"program : {kernel.NAME}"
+    yield f"{'jokers':6}  {kernel.NAME + ', us':>18}  {'plain, ms':>20}  {'program, ms':>20}  {ratios:>20}"
+    samples = []
+    for jokers in _JOKERS:
+        _say(f"solve() with {jokers} jokers")
+        samples.append(_sample(jokers, sizes))
+        yield _line(str(jokers), samples[-1])
+    yield _line("all", _together(samples))
+    few = f"plain, program and ratios (of means, at p99; of means to plain): {sizes.compared} of them"
+    yield f"{sizes.positions} positions a row; {few}"
+    if samples[0].program is None:
+        yield "no integer program: PuLP is not installed; requirements/test.txt has it"
+
+
+def _sample(jokers: int, sizes: Sizes) -> Sample:
+    places = list(positions(free_rules(jokers), jokers, sizes.positions, _SEED))
+    few = places[: sizes.compared]
+    many = solve_times(places, kernel.NAME)
+    return Sample(many=many, few=many[: sizes.compared], plain=solve_times(few, "plain"), program=program_times(few))
+
+
+def _together(samples: Sequence[Sample]) -> Sample:
+    return Sample(
+        many=[seconds for sample in samples for seconds in sample.many],
+        few=[seconds for sample in samples for seconds in sample.few],
+        plain=[seconds for sample in samples for seconds in sample.plain],
+        program=[seconds for sample in samples for seconds in sample.program or ()] or None,
+    )
+
+
+def _line(name: str, sample: Sample) -> str:
+    many, few, plain = times_of(sample.many), times_of(sample.few), times_of(sample.plain)
+    line = f"{name:6}  {_three(many, 1e6, 0):>18}  {_three(plain, 1e3, 2):>20}"
+    if sample.program is None:
+        return f"{line}  {'-':>20}"
+    program = times_of(sample.program)
+    ratios = f"{program.mean / few.mean:.0f}, {program.p99 / few.p99:.0f}; {program.mean / plain.mean:.1f}"
+    return f"{line}  {_three(program, 1e3, 1):>20}  {ratios:>20}"
+
+
+def _three(times: Times, scale: float, digits: int) -> str:
+    return " / ".join(f"{value * scale:.{digits}f}" for value in (times.median, times.p99, times.mean))
+
+
+def _other_turns(sizes: Sizes) -> Iterator[str]:
+    """Yield other turns, the worst position found so far, and what it takes to judge a turn."""
+    yield f"{'other turns':44}  median / p99 / mean"
+    six = booklet("six")
+    _say("the box of 160 pieces")
+    yield _timed("160 pieces, 4 jokers in play, us", list(positions(six, len(_JOKERS) - 1, sizes.positions, _SEED)))
+    for name in ("classic-fr", "classic-nl"):
+        _say(f"turns and openings by {name}")
+        opened = list(positions(booklet(name), 2, sizes.positions // 2, _SEED))
+        yield _timed(f"{name}, 2 jokers in play, us", opened)
+        yield _timed(f"{name}, openings, us", [replace(position, opened=False) for position in opened])
+    _say("the worst positions found so far")
+    for position in worst_positions():
+        taken = min(solve_times([position] * 3, kernel.NAME))
+        yield f"{'worst found, ' + position.rules.id + ', ms':44}  {taken * 1e3:.1f}"
+    _say("judging")
+    judging = times_of(judging_times(full_table(), sizes.judged))
+    yield f"{'judging a turn on 100 pieces, ms':44}  {_three(judging, 1e3, 3)}"
+
+
+def _timed(name: str, places: Sequence[Position]) -> str:
+    return f"{name:44}  {_three(times_of(solve_times(places, kernel.NAME)), 1e6, 0)}"
+
+
+def _games(sizes: Sizes) -> Iterator[str]:
+    """Yield how many games a second bots play, and what a second worker adds."""
+    yield "games a second, four players, one core"
+    for bot in ("beginner", "greedy"):
+        _say(f"games of {bot}")
+        alone = games_per_second(bot, sizes.deals, workers=1)
+        if alone is None:
+            continue
+        pair = games_per_second(bot, sizes.deals, workers=2)
+        assert pair is not None
+        yield f"{bot:44}  {alone:.0f}, with two workers {pair:.0f} ({pair / alone:.2f} times)"
+
+
+def _write_plot(path: Path, sizes: Sizes) -> None:
+    """Write the plot: medians of the positions whose tables are within five pieces of each tenth."""
+    _say("for the plot")
+    lines = {}
+    for jokers in _JOKERS:
+        places = list(positions(free_rules(jokers), jokers, 2 * sizes.positions, f"{_SEED} plot"))
+        taken = solve_times(places, kernel.NAME)
+        tables = [sum(map(len, position.table)) for position in places]
+        points = []
+        for tenth in range(0, LARGEST_TABLE + 1, 10):
+            near = [seconds for size, seconds in zip(tables, taken, strict=True) if abs(size - tenth) <= 5]
+            if near:
+                points.append((float(tenth), median(near)))
+        lines[jokers] = points
+    try:
+        path.write_text(plot(lines, kernel.NAME), encoding="utf-8")
+    except OSError as wrong:
+        raise BadInput(f"cannot write {path}: {wrong.strerror}") from None

@@ -1,0 +1,86 @@
+"""The plot of solving time against the size of the table, as an SVG that reads on light and on dark."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import log10
+
+from tilewright.version import VERSION
+
+Points = Sequence[tuple[float, float]]
+"""Pieces on the table, and seconds."""
+
+_WIDTH, _HEIGHT = 720, 420
+_LEFT, _RIGHT, _TOP, _BOTTOM = 70, 120, 40, 50
+# Colors told apart by lightness too, and by eyes that see no red.
+_STROKES = ("#4477aa", "#66a61e", "#d9a404", "#ee6677", "#aa3377")
+_STYLE = """\
+  <style>
+    svg { background: #ffffff; font: 13px system-ui, sans-serif; }
+    text { fill: #222222; }
+    .grid { stroke: #dddddd; }
+    .line { fill: none; stroke-width: 2; }
+    @media (prefers-color-scheme: dark) {
+      svg { background: #16181d; }
+      text { fill: #e6e6e6; }
+      .grid { stroke: #3a3f48; }
+    }
+  </style>
+"""
+
+
+def plot(lines: Mapping[int, Points], form: str) -> str:
+    """Return the plot: one line for each number of jokers in play, times on a logarithmic scale."""
+    times = [seconds for points in lines.values() for _, seconds in points]
+    low, high = _decade(min(times), down=True), _decade(max(times), down=False)
+    widest = max(pieces for points in lines.values() for pieces, _ in points)
+
+    def x(pieces: float) -> float:
+        return round(_LEFT + (_WIDTH - _LEFT - _RIGHT) * pieces / widest, 1)
+
+    def y(seconds: float) -> float:
+        share = (log10(seconds) - low) / (high - low)
+        return round(_HEIGHT - _BOTTOM - (_HEIGHT - _TOP - _BOTTOM) * share, 1)
+
+    title = f"Median time of solve(), {form} form, Tilewright {VERSION}"
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" aria-label="{title}">',
+        _STYLE.rstrip(),
+        f'  <text x="{_LEFT}" y="22" font-weight="600">{title}</text>',
+    ]
+    for decade in range(low, high + 1):
+        at = y(10.0**decade)
+        parts.append(f'  <line class="grid" x1="{_LEFT}" x2="{_WIDTH - _RIGHT}" y1="{at}" y2="{at}"/>')
+        parts.append(f'  <text x="{_LEFT - 8}" y="{at + 4}" text-anchor="end">{_time(decade)}</text>')
+    for pieces in range(0, int(widest) + 1, 10):
+        parts.append(f'  <text x="{x(pieces)}" y="{_HEIGHT - _BOTTOM + 20}" text-anchor="middle">{pieces}</text>')
+    middle = (_LEFT + _WIDTH - _RIGHT) / 2
+    parts.append(f'  <text x="{middle}" y="{_HEIGHT - 10}" text-anchor="middle">pieces on the table</text>')
+    for jokers, points in lines.items():
+        parts += _line(jokers, [(x(pieces), y(seconds)) for pieces, seconds in points])
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def _line(jokers: int, points: Points) -> list[str]:
+    stroke = _STROKES[jokers % len(_STROKES)]
+    path = " ".join(f"{x},{y}" for x, y in points)
+    name = f"{jokers} joker" if jokers == 1 else f"{jokers} jokers"
+    at = _TOP + 20 * jokers
+    return [
+        f'  <polyline class="line" stroke="{stroke}" points="{path}"/>',
+        f'  <line class="line" stroke="{stroke}" x1="{_WIDTH - _RIGHT + 12}" x2="{_WIDTH - _RIGHT + 32}" '
+        f'y1="{at}" y2="{at}"/>',
+        f'  <text x="{_WIDTH - _RIGHT + 38}" y="{at + 4}">{name}</text>',
+    ]
+
+
+def _decade(seconds: float, *, down: bool) -> int:
+    exact = log10(seconds)
+    whole = int(exact // 1)
+    return whole if down or whole == exact else whole + 1
+
+
+def _time(decade: int) -> str:
+    """Return a power of ten seconds as people say it."""
+    unit, shift = ("s", 0) if decade >= 0 else ("ms", 3) if decade >= -3 else ("us", 6)
+    return f"{10 ** (decade + shift)} {unit}"
