@@ -1,0 +1,82 @@
+"""The command bench, at its quickest, and its plot."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.cli.runs import Tilewright, refusal
+from tilewright.cli import bench
+from tilewright.cli.measuring.plot import plot
+from tilewright.cli.measuring.positions import worst_positions
+from tilewright.solver import kernel
+from tilewright.solver.solve import solve
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Measure next to nothing."""
+    monkeypatch.setattr(bench, "_QUICK", bench.Sizes(4, 1, 2, 1))
+
+
+@pytest.mark.slow(reason="measures a little of everything, two processes of bots among it")
+@pytest.mark.usefixtures("small")
+def test_the_table_has_everything_and_the_plot_is_written(tilewright: Tilewright, tmp_path: Path) -> None:
+    run = tilewright("bench", "--quick", "--plot", str(tmp_path / "plot.svg"))
+    assert run.code == 0
+    for part in ("all  ", "160 pieces, 4 jokers", "classic-fr", "worst found", "judging a turn", "beginner", "workers"):
+        assert part in run.out
+    assert run.err.startswith("measuring solve() with 0 jokers")
+    ElementTree.parse(tmp_path / "plot.svg")
+
+
+@pytest.mark.slow(reason="measures a little of everything")
+@pytest.mark.usefixtures("small")
+def test_without_pulp_its_column_is_left_out(tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "tilewright.cli.measuring.program", raising=False)
+    monkeypatch.setitem(sys.modules, "pulp", None)
+    run = tilewright("bench", "--quick")
+    assert run.code == 0
+    assert "PuLP is not installed" in run.out
+
+
+@pytest.mark.slow(reason="measures a little of everything")
+@pytest.mark.usefixtures("small")
+def test_a_plot_that_cannot_be_written_is_said(tilewright: Tilewright, tmp_path: Path) -> None:
+    run = tilewright("bench", "--quick", "--plot", str(tmp_path / "nowhere" / "plot.svg"))
+    assert run.err.splitlines()[-1].startswith("tilewright bench: cannot write")
+    assert run.code == 2
+
+
+def test_a_plot_has_a_line_for_each_number_of_jokers() -> None:
+    text = plot({0: [(0, 2e-5), (90, 3e-4)], 1: [(0, 1e-4), (90, 2e-2)]}, "compiled")
+    root = ElementTree.fromstring(text)
+    assert len(root.findall("{http://www.w3.org/2000/svg}polyline")) == 2
+    assert "prefers-color-scheme: dark" in text
+    assert ">100 ms<" in text
+
+
+def test_the_worst_positions_are_solved_in_time() -> None:
+    limit = 1e6 if kernel.NAME == "compiled" else 60e6
+    for position in worst_positions():
+        answer = solve(position)
+        assert answer.exact
+        assert answer.us < limit
+
+
+def test_bad_options_are_refused(tilewright: Tilewright) -> None:
+    assert "--fast" in refusal(tilewright("bench", "--fast"))
+
+
+def test_the_version_names_the_form_of_the_solver(tilewright: Tilewright) -> None:
+    assert tilewright("--version").out.endswith(f", {kernel.NAME} solver\n")
+
+
+def test_ci_has_the_compiled_form() -> None:
+    if os.environ.get("CI") != "true":
+        pytest.skip("only in CI must the compiled form be there")
+    assert kernel.NAME == "compiled"
