@@ -14,10 +14,12 @@ from tests.cli.play_transcripts import FOLDER, STORED, written
 from tests.cli.players import Paper, Patient, Scripted, seated, sitting_of
 from tests.cli.runs import Tilewright, refusal
 from tests.tables import rulebook_named
+from tilewright.bots.bot import position_of
 from tilewright.cli.terminal.evening import play_match
 from tilewright.cli.terminal.moves import read_move
 from tilewright.cli.terminal.pages import Left
 from tilewright.cli.terminal.trouble import Trouble
+from tilewright.solver.solve import playable
 from tilewright.tiles.notation import BadNotation, write_face, write_row
 from tilewright.tiles.tile import face_of, faces_of
 
@@ -129,6 +131,23 @@ def test_where_wrong_turns_are_penalised_the_turn_is_lost_and_pieces_are_drawn()
     assert "no set" in laid
     assert "Your turn broke the rules: the table is as it was, and you drew" in " ".join(lost.split())
     assert f"Your rack: {len(rack) + 3} pieces" in lost
+
+
+def test_hints_come_in_three_steps() -> None:
+    seed = next(seed for seed in range(50) if playable(position_of(sitting_of(rulebook_named("six"), seed).view)))
+    start, first, second, third, again = answers("hint", "hint", "hint", "hint", rules="six", seed=seed)
+    assert "Your rack" in start
+    assert first == "There is a turn for you. 'hint' again says which pieces it plays.\n"
+    assert second.startswith("The most pieces that can go are ")
+    assert third.startswith(second)
+    assert "1. lay " in third
+    assert again == third
+
+
+def test_a_hint_says_when_there_is_nothing() -> None:
+    seed = next(seed for seed in range(50) if not playable(position_of(sitting_of(rulebook_named("six"), seed).view)))
+    *_, hint = answers("hint", rules="six", seed=seed)
+    assert hint == "There is no turn for you: draw, or pass when the pool is empty.\n"
 
 
 def test_letters_that_cannot_be_written_do_no_harm(tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch) -> None:

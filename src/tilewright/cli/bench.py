@@ -14,10 +14,12 @@ import typer
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tilewright.bots.ladder import LADDER
 from tilewright.cli.measuring.plot import plot
-from tilewright.cli.measuring.positions import LARGEST_TABLE, free_rules, full_table, positions, worst_positions
+from tilewright.cli.measuring.positions import LARGEST_TABLE, free_rules, full_tables, positions, worst_positions
 from tilewright.cli.measuring.times import (
     Times,
+    games_per_processor_second,
     games_per_second,
     judging_times,
     program_times,
@@ -33,10 +35,11 @@ from tilewright.version import VERSION
 
 _SEED = "bench"
 _JOKERS = range(5)
+_BOTS = ("beginner", "greedy")
 
 
 class Sizes(Struct, frozen=True):
-    """How much is measured: positions for each row, those that slower ways are tried on as well, turns and deals."""
+    """How much is measured: positions for each row, those that slower ways are tried on as well, turns, deals."""
 
     positions: int
     compared: int
@@ -44,7 +47,7 @@ class Sizes(Struct, frozen=True):
     deals: int
 
 
-_FULL, _QUICK = Sizes(1_000, 60, 2_000, 60), Sizes(60, 6, 100, 4)
+_FULL, _QUICK = Sizes(1_000, 60, 300, 40), Sizes(60, 6, 20, 4)
 
 
 def bench(
@@ -60,7 +63,7 @@ def bench(
     """
     sizes = _QUICK if quick else _FULL
     where = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
-    print(f"tilewright {VERSION}, {kernel.NAME} solver, {where}; processor time, but for games")
+    print(f"tilewright {VERSION}, {kernel.NAME} solver, {where}; times are of the processor")
     for section in (_solving, _other_turns, _games):
         print()
         for line in section(sizes):
@@ -149,8 +152,8 @@ def _other_turns(sizes: Sizes) -> Iterator[str]:
     for position in worst_positions():
         taken = min(solve_times([position] * 3, kernel.NAME))
         yield f"{'worst found, ' + position.rules.id + ', ms':44}  {taken * 1e3:.1f}"
-    _say("judging")
-    judging = times_of(judging_times(full_table(), sizes.judged))
+    _say("judging turns")
+    judging = times_of(judging_times(full_tables(sizes.judged)))
     yield f"{'judging a turn on 100 pieces, ms':44}  {_three(judging, 1e3, 3)}"
 
 
@@ -160,15 +163,13 @@ def _timed(name: str, places: Sequence[Position]) -> str:
 
 def _games(sizes: Sizes) -> Iterator[str]:
     """Yield how many games a second bots play, and what a second worker adds."""
-    yield "games a second, four players, one core"
-    for bot in ("beginner", "greedy"):
-        _say(f"games of {bot}")
-        alone = games_per_second(bot, sizes.deals, workers=1)
-        if alone is None:
-            continue
-        pair = games_per_second(bot, sizes.deals, workers=2)
-        assert pair is not None
-        yield f"{bot:44}  {alone:.0f}, with two workers {pair:.0f} ({pair / alone:.2f} times)"
+    yield f"{'games of four players':44}  a second of one processor; by the clock one worker, two workers"
+    for bot in _BOTS:
+        if bot in LADDER:
+            _say(f"games of {bot}")
+            alone, pair = (games_per_second(bot, sizes.deals, workers) for workers in (1, 2))
+            games = games_per_processor_second(bot, sizes.deals)
+            yield f"{bot:44}  {games:.0f}; {alone:.0f}, {pair:.0f} ({pair / alone:.2f} times)"
 
 
 def _write_plot(path: Path, sizes: Sizes) -> None:

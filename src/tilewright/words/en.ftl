@@ -407,6 +407,11 @@ play-in-hand = In your hand: { $pieces }. { $count ->
   } to lie on the table again before you end.
 play-opening = Your opening: { $found } of { $needed } points.
 play-ready = Everything fits. Type `end` to finish your turn, or go on.
+play-hint-nothing = There is no turn for you: draw, or pass when the pool is empty.
+play-hint-something = There is a turn for you. `hint` again says which pieces it plays.
+play-hint-pieces = The most pieces that can go are { $pieces }. `hint` again says how.
+play-hint-some-pieces = These pieces can go: { $pieces }. `hint` again says how.
+play-hint-reset = From the table as it lay when your turn began (`reset` brings it back):
 play-give-up = That gives up what you have laid in this turn. Type `{ $word }` again if you mean it.
 play-quit-again = Leave? The game is not kept. Type `quit` again if you mean it.
 play-left-with = { $you ->
@@ -443,6 +448,7 @@ help-end = finish your turn with the table as it lies
 help-draw = end your turn with a piece from the pool; pass when there is none
 help-claim = have everything dealt again, where the rules know it
 help-sort = sort your rack by color or by number
+help-hint = is there a turn? again: which pieces? once more: how?
 help-rules = what is played by; the promise behind the shuffle
 help-quit = leave
 

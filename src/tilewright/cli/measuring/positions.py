@@ -37,13 +37,14 @@ def free_rules(jokers: int) -> Rulebook:
     return printed if enough else with_house(printed, {"box.pieces": 108})
 
 
-def full_table(pieces: int = 100) -> Position:
-    """Return a position with at least so many pieces on the table and a rack that has a play."""
-    random = Random("a full table")
-    while True:
+def full_tables(count: int, pieces: int = 100) -> Iterator[Position]:
+    """Yield positions with at least so many pieces on the table."""
+    random = Random("full tables")
+    while count:
         made = sample(random, Wanted(copies=3, jokers=2, table=pieces + 2, rack=14))
         if sum(map(len, made.table)) >= pieces:
-            return read_position(made.table, made.rack, booklet("six"))
+            count -= 1
+            yield read_position(made.table, made.rack, booklet("six"))
 
 
 def worst_positions() -> list[Position]:

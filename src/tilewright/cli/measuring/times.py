@@ -7,27 +7,25 @@ from __future__ import annotations
 
 import importlib
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from statistics import fmean, median
 
 from msgspec import Struct
 
-from tilewright.bots.ladder import LADDER
 from tilewright.bots.simulation import Simulation, simulate
 from tilewright.game.position import Position
 from tilewright.game.table import faces_on
 from tilewright.game.turn import judged
 from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.rules.rulebook import set_rules
+from tilewright.sets.readings import readings
 from tilewright.solver import kernel
 from tilewright.solver.program import WEIGHTS
 from tilewright.solver.solve import best_table, solve
 from tilewright.solver.weights import most_tiles
 from tilewright.tiles.faces import CODES
 from tilewright.tiles.tile import faces_of
-
-Progress = Callable[[str], object]
 
 
 class Times(Struct, frozen=True):
@@ -84,24 +82,28 @@ def program_times(positions: Sequence[Position]) -> list[float] | None:
     return taken
 
 
-def judging_times(position: Position, count: int) -> list[float]:
-    """Return how long it takes to judge the best turn of a position, again and again."""
-    table = best_table(position)
-    assert table is not None
+def judging_times(positions: Iterable[Position]) -> list[float]:
+    """Return how long it takes to judge the best turn of each position that has one, seen for the first time."""
     taken = []
-    for _ in range(count):
-        began = time.process_time()
-        assert not judged(position, table).faults
-        taken.append(time.process_time() - began)
+    for position in positions:
+        if table := best_table(position):
+            readings.cache_clear()
+            began = time.process_time()
+            assert not judged(position, table).faults
+            taken.append(time.process_time() - began)
     return taken
 
 
-def games_per_second(bot: str, deals: int, workers: int) -> float | None:
-    """Return how many games a second four bots of one name play, or None if there is no such bot yet."""
-    if bot not in LADDER:
-        return None
-    simulation = Simulation(rules=booklet(DEFAULT), bots=(bot,) * 4, deals=deals, seed=2026)
-    if workers > 1:
-        # Workers take a while to start: that is not what is asked.
-        simulate(Simulation(rules=booklet(DEFAULT), bots=(bot,) * 4, deals=8, seed=1), workers)
-    return simulate(simulation, workers).games_per_s
+def games_per_second(bot: str, deals: int, workers: int) -> float:
+    """Return how many games a second four bots of one name play, by the clock."""
+    rules = booklet(DEFAULT)
+    # Workers take a while to start, and so do caches: that is not what is asked.
+    simulate(Simulation(rules=rules, bots=(bot,) * 4, deals=2 * workers, seed=1), workers)
+    return simulate(Simulation(rules=rules, bots=(bot,) * 4, deals=deals, seed=2026), workers).games_per_s
+
+
+def games_per_processor_second(bot: str, deals: int) -> float:
+    """Return how many games four bots of one name play in a second of one processor."""
+    began = time.process_time()
+    played = simulate(Simulation(rules=booklet(DEFAULT), bots=(bot,) * 4, deals=deals, seed=2026))
+    return played.games / (time.process_time() - began)

@@ -83,6 +83,7 @@ class Word(Enum):
     UNDO = "undo"
     RESET = "reset"
     SORT = "sort"
+    HINT = "hint"
     HELP = "help"
     RULES = "rules"
     VERIFY = "verify"

@@ -36,6 +36,7 @@ _HELP = (
     ("draw, pass", "draw"),
     ("claim", "claim"),
     ("sort", "sort"),
+    ("hint", "hint"),
     ("rules, verify", "rules"),
     ("quit", "quit"),
 )

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from tilewright.cli.terminal.draft import Draft, edited, fresh, is_touched, tiles_in
+from tilewright.cli.terminal.hints import LAST, show_hint
 from tilewright.cli.terminal.keyboard import Keyboard, TimeIsUp
 from tilewright.cli.terminal.moves import Order, Word, read_move
 from tilewright.cli.terminal.pages import Left, show_help, show_rules, show_shuffle
@@ -40,6 +41,7 @@ class Turn(Struct):
     drafts: list[Draft]
     order: Order = Order(Word.SHOW)
     asked: Word | None = None
+    hints: int = 0
 
     @property
     def draft(self) -> Draft:
@@ -145,6 +147,12 @@ def _sort(turn: Turn) -> bool:
     return _shown(turn)
 
 
+def _hint(turn: Turn) -> bool:
+    turn.hints = min(turn.hints + 1, LAST)
+    show_hint(turn.screen, turn.view, turn.hints, is_touched(turn.draft))
+    return False
+
+
 def _help(turn: Turn) -> bool:
     show_help(turn.screen)
     return False
@@ -175,6 +183,7 @@ _ORDERS: dict[Word, Callable[[Turn], bool]] = {
     Word.UNDO: _undo,
     Word.RESET: _reset,
     Word.SORT: _sort,
+    Word.HINT: _hint,
     Word.HELP: _help,
     Word.RULES: _rules,
     Word.VERIFY: _verify,

@@ -1,0 +1,39 @@
+"""Hints in three steps: whether there is a turn, which pieces it plays, and how it is done."""
+
+from __future__ import annotations
+
+from tilewright.bots.bot import position_of
+from tilewright.cli.terminal.screen import Screen
+from tilewright.game.view import View
+from tilewright.solver.rebuild import rebuilt
+from tilewright.solver.solve import Answer, playable, solve
+from tilewright.solver.steps import steps
+from tilewright.tiles.notation import write_row
+from tilewright.words.say import say
+from tilewright.words.steps import step_in_words
+
+LAST = 3
+
+
+def show_hint(screen: Screen, view: View, step: int, touched: bool) -> None:
+    """Show a hint, from 1, the gentlest, to the last, which gives all away; the turn is seen from its beginning."""
+    position = position_of(view)
+    if not playable(position):
+        screen.say(say("play-hint-nothing"))
+        return
+    if step == 1:
+        screen.say(say("play-hint-something"))
+        return
+    answer = solve(position)
+    screen.say(_what(answer))
+    if step >= LAST:
+        table = rebuilt(position, answer)
+        if touched:
+            screen.say(say("play-hint-reset"))
+        for number, each in enumerate(steps(position.table, table), start=1):
+            screen.say(f"{number}. {step_in_words(each)}")
+
+
+def _what(answer: Answer) -> str:
+    key = "play-hint-pieces" if answer.exact else "play-hint-some-pieces"
+    return say(key, pieces=write_row(answer.played), count=answer.tiles)
