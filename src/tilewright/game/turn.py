@@ -23,6 +23,8 @@ from tilewright.tiles.tile import TileId, TileRow, faces_of
 
 TurnCommand = PlayTiles | DrawTile | Pass
 
+_IMPOSSIBLE = {FaultKind.NO_SUCH_TILE, FaultKind.TILE_TWICE}
+
 
 class Judgement(Struct, frozen=True):
     """A proposed table, judged: everything wrong with it, the table in legal orders, and the rack tiles in it."""
@@ -70,7 +72,9 @@ def turn_taken(game: Game, seat: Seat, command: TurnCommand) -> TurnEvent:
         judgement = judged(position_of(game, seat), command.table)
         if not judgement.faults:
             return TilesPlayed(seat=seat, played=judgement.played, table=judgement.table)
-        if game.rules.turn.wrong_lay is WrongLay.REFUSE:
+        # Tiles that nobody could have laid are a defect of whoever sent them, not a wrong turn to be paid for.
+        impossible = any(fault.kind in _IMPOSSIBLE for fault in judgement.faults)
+        if impossible or game.rules.turn.wrong_lay is WrongLay.REFUSE:
             raise IllegalTurn(judgement.faults)
         return Penalised(seat, top_of(game.pool, game.rules.time.penalty))
     if faults := turn_faults(game, seat, command):
