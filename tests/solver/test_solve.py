@@ -64,11 +64,12 @@ def test_the_example_of_the_contract() -> None:
     assert tilewright.solve is solve
 
 
+@pytest.mark.slow(reason="every way to lay small positions is judged")
 @pytest.mark.parametrize("name", NAMES)
 def test_turns_of_close_positions_are_the_best_of_all_legal_ones(name: str, deep: bool) -> None:
     random = Random(f"close {name}")
     for _ in range(500 if deep else 25):
-        _compare(close(random, booklet(name), rack=6), random)
+        _compare(close(random, booklet(name), rack=5), random)
 
 
 @pytest.mark.slow(reason="every way to lay small positions is judged")
@@ -98,6 +99,7 @@ def test_every_turn_is_legal_under_every_rulebook_and_house_rule(deep: bool) -> 
 houses = st.fixed_dictionaries({}, optional={key: st.sampled_from(values) for key, values in TURN_RULES.items()})
 
 
+@pytest.mark.slow(reason="a hundred positions and rulebooks, each judged")
 @given(st.sampled_from(NAMES), houses, st.randoms(use_true_random=False), st.sampled_from(Objective))
 def test_no_turn_is_ever_refused(name: str, house: dict[str, str], random: Random, objective: Objective) -> None:
     solved(close(random, with_house(booklet(name), house), rack=9), objective)

@@ -55,6 +55,7 @@ def replayed(before: Position, after: Table) -> tuple[Step, ...]:
     return found
 
 
+@pytest.mark.slow(reason="a hundred tables are laid in many ways each")
 @given(st.sampled_from(NAMES), st.randoms(use_true_random=False))
 def test_steps_lead_to_the_answer_and_lose_no_tile(name: str, random: Random) -> None:
     before = close(random, booklet(name), rack=9)
@@ -69,6 +70,7 @@ def test_steps_lead_to_the_answer_from_large_tables(deep: bool) -> None:
         replayed(before, looked_over(before, solve(before)))
 
 
+@pytest.mark.slow(reason="a hundred tables, step by step")
 @given(st.randoms(use_true_random=False))
 def test_steps_lead_from_any_rows_to_any_others(random: Random) -> None:
     before = close(random, booklet("six"), rack=9)
