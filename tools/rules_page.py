@@ -7,11 +7,11 @@ import sys
 from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import NamedTuple, get_type_hints
+from typing import NamedTuple, get_args, get_type_hints
 
-from tilewright.rules.booklets import DEFAULT, EDITIONS
+from tilewright.rules.booklets import DEFAULT, EDITIONS, Booklet
 from tilewright.rules.box import FEWEST_SEATS
-from tilewright.rules.house import parameters, text_of
+from tilewright.rules.house import keys_of, parameters, possible, text_of
 from tilewright.rules.rulebook import Rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,9 +27,9 @@ A rulebook is data, in chapters. The tables below hold every parameter of every 
 values it takes, and under each value the clauses and rulings it rests on. **Where the booklets differ, their values are
 bold.**
 
-The letters of a clause id name the booklet: FR, DE or NL. An id with A is a ruling of ours, where a booklet is silent
-or at odds with itself; [rulings.md](rulings.md) has the questions. The clauses used here are told [below](#clauses), in
-our own words.
+The letters of a clause id name the booklet: FR, DE, NL or TW. An id with A is a ruling of ours, where a booklet is
+silent or at odds with itself; [rulings.md](rulings.md) has the questions. The clauses used here are told
+[below](#clauses), in our own words.
 
 `tilewright rules` lists the rulebooks and `tilewright rules ID` prints one; a command that is given none takes
 `{DEFAULT}`. A parameter that does not belong to the booklet alone is also a house rule, given as `--house KEY=VALUE`
@@ -86,26 +86,36 @@ def _editions() -> str:
 
 
 def _chapter(name: str, keys: list[str]) -> str:
-    about = inspect.getdoc(get_type_hints(Rulebook)[name])
-    rows = [("parameter", *EDITIONS)]
-    rows += [(_explained(key), *_values(key)) for key in keys]
+    """Return the table of a chapter, with a column for each rulebook that has it."""
+    hint = get_type_hints(Rulebook)[name]
+    about = inspect.getdoc(next(iter(get_args(hint)), hint))
+    books = {book.rulebook.id: book for book in EDITIONS.values() if keys[0] in keys_of(book.rulebook)}
+    rows = [("parameter", *books)]
+    rows += [(_explained(key, list(books.values())), *_values(key, list(books.values()))) for key in keys]
     return f"## {name}\n\n{about}\n\n{_table(rows)}"
 
 
-def _explained(key: str) -> str:
+def _explained(key: str, books: Sequence[Booklet]) -> str:
     parameter = parameters()[key]
-    takes = "takes " + ", ".join(f"`{text}`" for text in parameter.values.listed())
+    taken: dict[tuple[str, ...], list[str]] = {}
+    for book in books:
+        taken.setdefault(possible(book.rulebook, key), []).append(book.rulebook.id)
+    # Where rulebooks differ in what they take, the most common comes first and the others are named.
+    (usual, _), *others = sorted(taken.items(), key=lambda pair: -len(pair[1]))
+    takes = "takes " + _coded(usual) + "".join(f"; `{', '.join(ids)}` {_coded(texts)}" for texts, ids in others)
     if not parameter.house:
         takes = "belongs to the booklet alone"
     return f"`{key}`<br>{parameter.meaning}<br>{takes}"
 
 
-def _values(key: str) -> list[str]:
-    texts = [text_of(book.rulebook, key) for book in EDITIONS.values()]
+def _coded(texts: Sequence[str]) -> str:
+    return ", ".join(f"`{text}`" for text in texts)
+
+
+def _values(key: str, books: Sequence[Booklet]) -> list[str]:
+    texts = [text_of(book.rulebook, key) for book in books]
     mark = "**" if len(set(texts)) > 1 else ""
-    sources = [
-        " ".join(f"[{clause}](#{_anchor(clause)})" for clause in book.clauses[key]) for book in EDITIONS.values()
-    ]
+    sources = [" ".join(f"[{clause}](#{_anchor(clause)})" for clause in book.clauses[key]) for book in books]
     return [f"{mark}{text}{mark}<br>{cited}" for text, cited in zip(texts, sources, strict=True)]
 
 
@@ -121,7 +131,9 @@ def _clauses() -> str:
 
 def _linked(text: str, used: set[str]) -> str:
     """Return a clause's text with the clauses it names linked, where they are on the page."""
-    return re.sub(r"\b[A-Z]{1,2}-\d{2}\b", lambda m: f"[{m[0]}](#{_anchor(m[0])})" if m[0] in used else m[0], text)
+    return re.sub(
+        r"\b[A-Z]{1,2}-[A-Z]?\d{1,2}\b", lambda m: f"[{m[0]}](#{_anchor(m[0])})" if m[0] in used else m[0], text
+    )
 
 
 def _anchor(clause: str) -> str:

@@ -25,10 +25,10 @@ class Block(NamedTuple):
         return values[0] if values else otherwise
 
 
-def blocks(name: str) -> list[Block]:
-    """Return the cases of tests/data/`name`."""
+def blocks(*names: str) -> list[Block]:
+    """Return the cases of some files of tests/data."""
     found: list[Block] = []
-    for text in (DATA / name).read_text(encoding="utf-8").split("\n\n"):
+    for text in "\n\n".join((DATA / name).read_text(encoding="utf-8") for name in names).split("\n\n"):
         lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
         if lines:
             pairs = [line.partition(":") for line in lines[1:]]

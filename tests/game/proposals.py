@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tests.judges.naive_game import box_of
-from tests.judges.naive_sets import COLORS, JOKER, Words
+from tests.judges.naive_sets import COLORS, Words
 from tests.judges.naive_turns import Position, Rows, Rules, all_orders, limits_of, pieces_in, sets_of
+from tests.judges.naive_twist import JOKERS, TwistLimits
+from tests.sets.twist_rows import rules_of
+from tilewright.sets.catalogue import catalogue
+from tilewright.tiles.notation import read_faces, write_face
 
 _MOST_STEPS = 60
 
@@ -46,30 +50,43 @@ def _corner_of(box: Counter[str], luck: random.Random) -> Counter[str]:
     colors = luck.sample(COLORS, luck.randint(2, 4))
     low = luck.randint(1, 8)
     numbers = range(low, low + luck.randint(4, 6))
-    kept = {f"{color}{number}" for color in colors for number in numbers} | {JOKER}
+    kept = {f"{color}{number}" for color in colors for number in numbers}.union(JOKERS)
     return Counter({piece: count for piece, count in box.items() if piece in kept})
 
 
 def _a_set(pieces: Counter[str], rules: Rules, luck: random.Random, longest: int) -> Words | None:
     """Return some set of the pieces in some order, rather one with a joker."""
     few = Counter(luck.sample(sorted(pieces.elements()), min(12, pieces.total())))
-    found = [row for row in sets_of(few, limits_of(rules)) if len(row) <= longest]
+    found = [row for row in _sets_of(few, rules) if len(row) <= longest]
     if not found:
         return None
-    with_jokers = [row for row in found if JOKER in row]
+    with_jokers = [row for row in found if _has_joker(row)]
     row = luck.choice(with_jokers if with_jokers and luck.random() < 0.6 else found)
-    return luck.choice(all_orders(row, limits_of(rules)))
+    return luck.choice(all_orders(tuple(sorted(row)), limits_of(rules)))
+
+
+def _sets_of(pieces: Counter[str], rules: Rules) -> list[Words]:
+    """Return sets that can be made of the pieces; with special jokers only those that do not fall apart."""
+    limits = limits_of(rules)
+    if isinstance(limits, TwistLimits):
+        entries = catalogue(read_faces(tuple(pieces.elements())), rules_of(limits))
+        return [tuple(map(write_face, entry.row)) for entry in entries]
+    return list(sets_of(pieces, limits))
+
+
+def _has_joker(row: Sequence[str]) -> bool:
+    return not set(JOKERS).isdisjoint(row)
 
 
 def _relaid(position: Position, luck: random.Random) -> Rows:
     """Return the table with a few rows laid anew, with pieces of the rack among them where that works out."""
-    rows = sorted(position.table, key=lambda row: (JOKER not in row, luck.random()))
+    rows = sorted(position.table, key=lambda row: (not _has_joker(row), luck.random()))
     count = luck.randint(0, min(3, len(rows)))
     taken, kept = rows[:count], rows[count:]
     own = luck.sample(position.rack, luck.randint(1, min(6, len(position.rack))))
     must = pieces_in(tuple(taken))
     limits = limits_of(position.rules)
-    sets = list(sets_of(must + Counter(own), limits))
+    sets = _sets_of(must + Counter(own), position.rules)
     luck.shuffle(sets)
     found = _cover(must, Counter(own), sets, [_MOST_STEPS])
     if found is None:
@@ -118,9 +135,10 @@ def _astray(table: Rows, position: Position, luck: random.Random) -> Rows:
                 row.insert(luck.choice((0, len(row))), luck.choice(position.rack))
             case 4 if row:
                 luck.shuffle(row)
-            case 5 if JOKER in row:
-                row.remove(JOKER)
-                other.insert(luck.choice((0, len(other))), JOKER)
+            case 5 if _has_joker(row):
+                joker = luck.choice([piece for piece in row if piece in JOKERS])
+                row.remove(joker)
+                other.insert(luck.choice((0, len(other))), joker)
             case 6 if row is not other:
                 row += other
                 other.clear()

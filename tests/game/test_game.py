@@ -1,4 +1,4 @@
-"""Stories of games: draws, passes, wrong turns, last laps, ends and their scores, from tests/data/game_stories.txt."""
+"""Stories of games: draws, passes, wrong turns, last laps, ends and their scores, from tests/data/*_stories.txt."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tilewright.tiles.tile import faces_of
 
 CASES = [
     pytest.param(rules, block, id=label(block, rules))
-    for block in blocks("game_stories.txt")
+    for block in blocks("game_stories.txt", "twist_stories.txt")
     for rules in rulebooks(block)
 ]
 PLAIN: dict[str, Command] = {
@@ -108,7 +108,10 @@ def test_a_story_goes_as_it_is_told(rules: Rulebook, block: Block) -> None:
 def test_when_a_game_is_over_nothing_but_the_next_deal_is_accepted() -> None:
     """FR-30, DE-35, NL-33: the end is the end."""
     rules, block = next(
-        (rules, block) for block in blocks("game_stories.txt") for rules in rulebooks(block) if block.get("ends")
+        (rules, block)
+        for block in blocks("game_stories.txt", "twist_stories.txt")
+        for rules in rulebooks(block)
+        if block.get("ends")
     )
     match = beginning(rules, block)
     for key, text in block.lines:

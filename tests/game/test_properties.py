@@ -44,6 +44,7 @@ RULES = [
     "classic-nl",
     "six",
     "tournament",
+    "twist",
     "classic-fr box.pieces=108 opening.extras=yes deal.next_starter=rotate",
     "classic-de time.memory=yes deal.reshuffle_pairs=2",
     "classic-nl time.loose=pool jokers.release=replace deal.rack=20 opening.min=0",

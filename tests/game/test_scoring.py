@@ -1,4 +1,4 @@
-"""Scores of games and matches: the printed tables and others, from tests/data/game_scores.txt."""
+"""Scores of games and matches: the printed tables and others, from tests/data/*_scores.txt."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tilewright.tiles.tile import TileRow, assign, tiles_of
 
 CASES = [
     pytest.param(rules, block, id=label(block, rules))
-    for block in blocks("game_scores.txt")
+    for block in blocks("game_scores.txt", "twist_scores.txt")
     for rules in rulebooks(block)
 ]
 

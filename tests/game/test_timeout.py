@@ -1,4 +1,4 @@
-"""Time-outs: the table of tests/data/game_timeouts.txt, before the engine and before the second judge."""
+"""Time-outs: the table of tests/data/*_timeouts.txt, before the engine and before the second judge."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tilewright.tiles.tile import faces_of
 FIRST = Seat(0)
 CASES = [
     pytest.param(rules, block, id=label(block, rules))
-    for block in blocks("game_timeouts.txt")
+    for block in blocks("game_timeouts.txt", "twist_timeouts.txt")
     for rules in rulebooks(block)
 ]
 
@@ -37,7 +37,7 @@ CASES = [
 def game_of(rules: Rulebook, block: Block) -> Game:
     """Return the position of a case."""
     opened = block.get("opened", "yes") == "yes"
-    racks = (block.get("rack"), "O13")
+    racks = (block.get("rack"), block.get("other", "O13"))
     return game_at(rules, block.get("table"), racks, opened=(opened, True), pool=int(block.get("pool", "20")))
 
 

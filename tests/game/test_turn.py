@@ -1,4 +1,4 @@
-"""Turns: the table of tests/data/game_turns.txt, before the engine and before the second judge."""
+"""Turns: the table of tests/data/*_turns.txt, before the engine and before the second judge."""
 
 from __future__ import annotations
 
@@ -35,16 +35,18 @@ def turns(block: Block) -> list[tuple[str, str]]:
 
 CASES = [
     pytest.param(rules, block, lays, gives, id=f"{label(block, rules)}: {lays}")
-    for block in blocks("game_turns.txt")
+    for block in blocks("game_turns.txt", "twist_turns.txt")
     for rules in rulebooks(block)
     for lays, gives in turns(block)
 ]
 
 
 def game_of(rules: Rulebook, block: Block) -> Game:
-    """Return the position of a case; the other seat holds one piece, and the pool is full enough."""
+    """Return the position of a case; the other seat holds `other`, one piece, and the pool is full enough."""
     opened = block.get("opened", "yes") == "yes"
-    return game_at(rules, block.get("table"), (block.get("rack"), "O13"), opened=(opened, True), pool=20)
+    return game_at(
+        rules, block.get("table"), (block.get("rack"), block.get("other", "O13")), opened=(opened, True), pool=20
+    )
 
 
 @pytest.mark.parametrize(("rules", "block", "lays", "gives"), CASES)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NoReturn
 
-from tests.judges.naive_sets import EVERY_PIECE, JOKER, Words
+from tests.judges.naive_sets import EVERY_PIECE, Words
+from tests.judges.naive_twist import JOKERS
 
 Rows = tuple[Words, ...]
 
@@ -37,7 +38,7 @@ def seats_of(value: object, seats: int) -> list[int]:
 
 def words_of(value: object) -> Words:
     """Return pieces."""
-    if not isinstance(value, list) or not all(piece == JOKER or piece in EVERY_PIECE for piece in value):
+    if not isinstance(value, list) or not all(piece in JOKERS or piece in EVERY_PIECE for piece in value):
         raise Wrong("these are no pieces")
     return tuple(value)
 

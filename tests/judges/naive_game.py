@@ -9,14 +9,15 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from tests.judges.naive_fields import Wrong, need, points_of, seat_of, seats_of, table_of, whole, words_of
-from tests.judges.naive_sets import EVERY_PIECE, JOKER, Words, number_of
+from tests.judges.naive_sets import EVERY_PIECE, Words, number_of
 from tests.judges.naive_timeouts import Result, timeout_fault
 from tests.judges.naive_turns import Position, Rows, Rules, limits_of, pieces_in, seen_as, turn_fault
+from tests.judges.naive_twist import JOKERS
 
 Parameters = Callable[[str, dict[str, str]], dict[str, str]]
 Line = dict[str, object]
 
-JOKERS = {"106": 2, "108": 4, "160": 4}
+BOXES = {"106": {"J": 2}, "108": {"J": 4}, "160": {"J": 4}, "112": {"J": 2, "D": 2, "C": 2, "M": 2}}
 
 
 @dataclass
@@ -180,7 +181,8 @@ class Judge:
         need(game.turns == 0, "the first turn is over")
         need(len(set(shown)) == len(shown) >= needed, "too few pairs")
         need(
-            all(game.racks[claimer][piece] > 1 and piece != JOKER for piece in shown), "these are no pairs of the rack"
+            all(game.racks[claimer][piece] > 1 and piece not in JOKERS for piece in shown),
+            "these are no pairs of the rack",
         )
         game.reshuffling = True
 
@@ -332,14 +334,14 @@ def ended(rules: Rules, racks: list[Counter[str]], out: int | None) -> tuple[lis
 
 def rack_points(piece: str, rules: Rules) -> int:
     """Return what a piece left on a rack costs."""
-    return int(rules["jokers.penalty"]) if piece == JOKER else number_of(piece)
+    return int(rules["jokers.penalty"]) if piece in JOKERS else number_of(piece)
 
 
 def box_of(rules: Rules) -> Counter[str]:
     """Return all pieces of the box."""
-    pieces = rules["box.pieces"]
-    copies = (int(pieces) - JOKERS[pieces]) // len(EVERY_PIECE)
-    return Counter(dict.fromkeys(EVERY_PIECE, copies) | {JOKER: JOKERS[pieces]})
+    jokers = BOXES[rules["box.pieces"]]
+    copies = (int(rules["box.pieces"]) - sum(jokers.values())) // len(EVERY_PIECE)
+    return Counter(dict.fromkeys(EVERY_PIECE, copies) | jokers)
 
 
 def highest(draws: Rows) -> int:
@@ -347,7 +349,7 @@ def highest(draws: Rows) -> int:
     drawing, turn = list(range(len(draws))), 0
     while len(drawing) > 1:
         need(all(len(draws[seat]) > turn for seat in drawing), "seats that are level draw again")
-        values = {seat: 0 if draws[seat][turn] == JOKER else number_of(draws[seat][turn]) for seat in drawing}
+        values = {seat: 0 if draws[seat][turn] in JOKERS else number_of(draws[seat][turn]) for seat in drawing}
         drawing = [seat for seat in drawing if values[seat] == max(values.values())]
         turn += 1
         need(all(len(row) <= turn for seat, row in enumerate(draws) if seat not in drawing), "a seat draws for nothing")

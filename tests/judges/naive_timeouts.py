@@ -9,8 +9,9 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations, permutations, product
 
-from tests.judges.naive_sets import JOKER, Words
+from tests.judges.naive_sets import Words
 from tests.judges.naive_turns import Position, Rows, faithful, limits_of, makes, orders, pieces_in, seen_as, worth
+from tests.judges.naive_twist import JOKERS
 
 
 @dataclass(frozen=True)
@@ -116,7 +117,7 @@ def _kept_fault(position: Position, result: Result, moved: Moved) -> str | None:
     loose = position.rules["time.loose"]
     if not all(seen_as(row, limits_of(position.rules)) for row in result.table):
         return "a row is no set"
-    if (moved.to_rack + moved.to_pool)[JOKER]:
+    if any(joker in moved.to_rack + moved.to_pool for joker in JOKERS):
         return "a joker left the table"
     if moved.to_pool and loose == "rack":
         return "pieces went to the pool that go to the rack"
@@ -132,8 +133,7 @@ def _kept_fault(position: Position, result: Result, moved: Moved) -> str | None:
 def _past_repair(before: Rows, after: Rows, lost: Counter[str]) -> bool:
     """Return whether every set that lost pieces to the pool has others in rows that are not made of it alone (A-14).
 
-    Every way is tried to say which row of the table each copy came from; rows of `after` hold a face once at most,
-    jokers aside, and a joker is told apart by its place.
+    Every way is tried to say which row of the table each copy came from.
     """
     spots = [(face, at) for at, row in enumerate(after) for face in row]
     spots += [(face, -1) for face in lost.elements()]
@@ -187,7 +187,7 @@ def _disturbed_unseen(position: Position, result: Result, kept: list[Words]) -> 
     limits = limits_of(position.rules)
     if position.rules["time.loose"] == "restore" and kept:
         return True
-    if _as_it_was(position, result) and any(JOKER in row for row in position.table):
+    if _as_it_was(position, result) and any(joker in row for row in position.table for joker in JOKERS):
         return True
     groups = [*combinations(kept, 2), tuple(kept)]
     return any(len(group) > 1 and not orders(sum(group, ()), limits) for group in groups)

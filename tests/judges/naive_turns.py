@@ -6,7 +6,7 @@ It shares nothing with the program. A rulebook is a mapping of dotted keys to te
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations, permutations, product
@@ -17,14 +17,18 @@ from tests.judges.naive_sets import (
     Limits,
     Words,
     legal_orders,
-    number_of,
     plain_sets,
     plain_sets_with,
     within,
 )
+from tests.judges.naive_twist import JOKERS, TwistLimits, numbers_in, orders_by_gaps
+from tests.judges.naive_twist import seen as seen_in_twist
+from tests.judges.naive_twist import within as within_in_twist
+from tests.judges.naive_twist_sets import sets_made_of
 
 Rules = Mapping[str, str]
 Rows = tuple[Words, ...]
+AnyLimits = Limits | TwistLimits
 
 
 @dataclass(frozen=True)
@@ -37,7 +41,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class Plain:
-    """One way to see a row: the set without jokers that it agrees with, and its shape."""
+    """One way to see a row: its shape, and what each piece is; that is a piece, or what a special joker stands for."""
 
     shape: str
     pieces: Words
@@ -45,7 +49,11 @@ class Plain:
     @property
     def points(self) -> int:
         """What the set counts in an opening."""
-        return sum(map(number_of, self.pieces))
+        return sum(number for piece in self.pieces for number in numbers_in(piece))
+
+    def bound_as(self, place: int, piece: str) -> str:
+        """Return what binds a joker to its place: a color change and a mirror stand for no piece (A-22)."""
+        return "" if piece in ("C", "M") else self.pieces[place]
 
 
 @dataclass(frozen=True)
@@ -58,19 +66,31 @@ class Position:
     opened: bool
 
 
-def limits_of(rules: Rules) -> Limits:
+def limits_of(rules: Rules) -> AnyLimits:
     """Return what a rulebook asks of the jokers of a set."""
-    most = rules["jokers.max_per_set"]
-    return Limits(
-        fewest_numbers=int(rules["sets.min_natural"]),
-        most_jokers=None if most == "none" else int(most),
-        side_by_side=rules["jokers.adjacent"] == "yes",
+    fewest, most = int(rules["sets.min_natural"]), rules["jokers.max_per_set"]
+    most_jokers = None if most == "none" else int(most)
+    side_by_side = rules["jokers.adjacent"] == "yes"
+    if "change.at_start" not in rules:
+        return Limits(fewest, most_jokers, side_by_side)
+    return TwistLimits(
+        fewest,
+        most_jokers,
+        side_by_side,
+        change_at_start=rules["change.at_start"] == "yes",
+        changes=int(rules["change.max_per_run"]),
+        colors=int(rules["change.max_colors"]),
+        smallest_side=int(rules["mirror.min_side"]),
+        four_in_all=rules["mirror.group_limit"] == "total",
     )
 
 
 @lru_cache(maxsize=1 << 15)
-def seen_as(row: Words, limits: Limits) -> tuple[Plain, ...]:
+def seen_as(row: Words, limits: AnyLimits) -> tuple[Plain, ...]:
     """Return every way to see the row in its order; none means that this order is no set."""
+    if isinstance(limits, TwistLimits):
+        ways = seen_in_twist(row, limits) if len(row) >= 3 and within_in_twist(row, limits) else ()
+        return tuple(dict.fromkeys(Plain(shape, stands) for shape, stands in ways))
     if not within(row, limits):
         return ()
     shown = next((piece for piece in row if piece != JOKER), JOKER)
@@ -82,24 +102,26 @@ def seen_as(row: Words, limits: Limits) -> tuple[Plain, ...]:
 
 
 @lru_cache(maxsize=1 << 15)
-def orders(row: Words, limits: Limits) -> tuple[Words, ...]:
+def orders(row: Words, limits: AnyLimits) -> tuple[Words, ...]:
     """Return the order given if it is a set, else every order that is one."""
     return (row,) if seen_as(row, limits) else all_orders(tuple(sorted(row)), limits)
 
 
 @lru_cache(maxsize=1 << 15)
-def all_orders(pieces: Words, limits: Limits) -> tuple[Words, ...]:
-    """Return every order of the pieces that is a set."""
+def all_orders(pieces: Words, limits: AnyLimits) -> tuple[Words, ...]:
+    """Return every order of the pieces that is a set; of a mirrored group only some of those that look different."""
+    if isinstance(limits, TwistLimits):
+        return tuple(sorted(orders_by_gaps(pieces, limits)))
     return tuple(sorted(legal_orders(pieces, limits)))
 
 
-def worth(row: Words, limits: Limits) -> int:
+def worth(row: Words, limits: AnyLimits) -> int:
     """Return what a row counts in an opening: its order decides, then the highest way to see it (A-10)."""
     return max((plain.points for order in orders(row, limits) for plain in seen_as(order, limits)), default=0)
 
 
 @lru_cache(maxsize=1 << 15)
-def best_worth(pieces: Words, limits: Limits) -> int:
+def best_worth(pieces: Words, limits: AnyLimits) -> int:
     """Return what the pieces count in an opening in their best order, 0 if none is a set."""
     return max((worth(order, limits) for order in all_orders(pieces, limits)), default=0)
 
@@ -148,7 +170,7 @@ def opening_fault(position: Position, after: Rows, played: Counter[str]) -> str 
     return None if sum(worth(row, limits) for row in new) >= least else "the new rows are worth too little"
 
 
-def makes(pieces: Counter[str], least: int, limits: Limits) -> bool:
+def makes(pieces: Counter[str], least: int, limits: AnyLimits) -> bool:
     """Return whether some of the pieces can be laid as sets worth at least this much."""
     sets = sets_of(pieces, limits)
     seen: set[tuple[Words, int]] = set()
@@ -170,8 +192,10 @@ def makes(pieces: Counter[str], least: int, limits: Limits) -> bool:
     return search(tuple(sorted(pieces.elements())), least)
 
 
-def sets_of(pieces: Counter[str], limits: Limits) -> dict[Words, int]:
+def sets_of(pieces: Counter[str], limits: AnyLimits) -> dict[Words, int]:
     """Return every set that can be made of the pieces, and what it is worth at best."""
+    if isinstance(limits, TwistLimits):
+        return {row: best_worth(row, limits) for row in sets_made_of(pieces, limits)}
     found: dict[Words, int] = {}
     for length in range(3, min(13, pieces.total()) + 1):
         for shape, plain in plain_sets(length):
@@ -192,20 +216,18 @@ def faithful(rules: Rules, before: Rows, after: Rows) -> bool:
         return True
     limits = limits_of(rules)
     old = _jokers(before)
-    # Jokers that seem to lie where they lay come first, since most of them do.
-    here = [next((spot for spot in _jokers(after) if after[spot.row] == before[start.row]), None) for start in old]
-    new = list(dict.fromkeys([*(spot for spot in here if spot), *_jokers(after)]))
 
     @cache
     def reused(freed: tuple[tuple[Spot, Spot], ...], went: tuple[Spot, ...]) -> bool:
         return rules["jokers.reuse"] == "any_set" or _in_new_sets(rules, before, after, freed, went)
 
     for began, ended in product(product(*map(_highest, _ways(before, limits))), product(*_ways(after, limits))):
-        for went in permutations(new, len(old)):
+        for went in _ways_to_go(before, after):
             freed = tuple(
                 (start, end)
                 for start, end in zip(old, went, strict=True)
-                if began[start.row].pieces[start.place] != ended[end.row].pieces[end.place]
+                if began[start.row].bound_as(start.place, before[start.row][start.place])
+                != ended[end.row].bound_as(end.place, after[end.row][end.place])
             )
             replaced = all(_replaced(rules, before, after, start, began[start.row]) for start, _ in freed)
             if replaced and reused(freed, went):
@@ -213,9 +235,9 @@ def faithful(rules: Rules, before: Rows, after: Rows) -> bool:
     return False
 
 
-def _ways(rows: Rows, limits: Limits) -> list[tuple[Plain, ...]]:
+def _ways(rows: Rows, limits: AnyLimits) -> list[tuple[Plain, ...]]:
     # A row without a joker is what it is, whatever else is in the box.
-    return [seen_as(row, limits) if JOKER in row else (Plain("", row),) for row in rows]
+    return [seen_as(row, limits) if set(JOKERS) & set(row) else (Plain("", row),) for row in rows]
 
 
 def _highest(ways: tuple[Plain, ...]) -> list[Plain]:
@@ -223,7 +245,28 @@ def _highest(ways: tuple[Plain, ...]) -> list[Plain]:
 
 
 def _jokers(rows: Rows) -> list[Spot]:
-    return [Spot(at, place) for at, row in enumerate(rows) for place, piece in enumerate(row) if piece == JOKER]
+    """Return where jokers lie, kind by kind."""
+    return [
+        Spot(at, place)
+        for kind in JOKERS
+        for at, row in enumerate(rows)
+        for place, piece in enumerate(row)
+        if piece == kind
+    ]
+
+
+def _ways_to_go(before: Rows, after: Rows) -> Iterator[tuple[Spot, ...]]:
+    """Yield every way to say where each joker of the table lies now; a joker stays of its kind."""
+    choices = []
+    for kind in JOKERS:
+        old = [spot for spot in _jokers(before) if before[spot.row][spot.place] == kind]
+        new = [spot for spot in _jokers(after) if after[spot.row][spot.place] == kind]
+        # Jokers that seem to lie where they lay come first, since most of them do.
+        here = [next((spot for spot in new if after[spot.row] == before[start.row]), None) for start in old]
+        likely = list(dict.fromkeys([*(spot for spot in here if spot), *new]))
+        choices.append(list(permutations(likely, len(old))))
+    for choice in product(*choices):
+        yield tuple(spot for spots in choice for spot in spots)
 
 
 def _replaced(rules: Rules, before: Rows, after: Rows, spot: Spot, was: Plain) -> bool:
@@ -243,17 +286,18 @@ def _in_new_sets(
     """Return whether every freed joker lies in a new set, in some way to tell equal copies apart (A-19)."""
     wanted = 2 if rules["jokers.reuse"] == "new_set_two_rack_tiles" else 0
     # For each freed joker: how many pieces it lay with are in its set now, and how many pieces of the rack.
-    tallies = {tuple((0, after[end.row].count(JOKER) - sum(spot.row == end.row for spot in went)) for _, end in freed)}
-    for face in {piece for _, end in freed for piece in after[end.row]} - {JOKER}:
+    lying = [sum(piece in JOKERS for piece in row) for row in after]
+    tallies = {tuple((0, lying[end.row] - sum(spot.row == end.row for spot in went)) for _, end in freed)}
+    for face in {piece for _, end in freed for piece in after[end.row]}.difference(JOKERS):
         tallies = {
             tuple(
-                (old + (origin.get(end.row) == str(start.row)), own + (origin.get(end.row) == "rack"))
+                (old + origin.count((end.row, str(start.row))), own + origin.count((end.row, "rack")))
                 for (start, end), (old, own) in zip(freed, tally, strict=True)
             )
             for tally in tallies
             for origin in _origins(before, after, face)
         }
-    lay_with = [sum(piece != JOKER for piece in before[start.row]) for start, _ in freed]
+    lay_with = [sum(piece not in JOKERS for piece in before[start.row]) for start, _ in freed]
     return any(
         all(
             old <= (1 if with_it > 1 else 0) and own >= wanted
@@ -263,9 +307,12 @@ def _in_new_sets(
     )
 
 
-def _origins(before: Rows, after: Rows, face: str) -> list[dict[int, str]]:
-    """Return each way to say where the copies of a face came from: per row of `after` one of `before`, or the rack."""
-    here = [at for at, row in enumerate(after) if face in row]
-    from_where = [str(at) for at, row in enumerate(before) if face in row]
+def _origins(before: Rows, after: Rows, face: str) -> list[list[tuple[int, str]]]:
+    """Return each way to say where the copies of a face came from: its row of `after`, and one of `before` or the rack.
+
+    A mirrored set may hold a face twice.
+    """
+    here = [at for at, row in enumerate(after) for piece in row if piece == face]
+    from_where = [str(at) for at, row in enumerate(before) for piece in row if piece == face]
     from_where += ["rack"] * (len(here) - len(from_where))
-    return [dict(zip(here, way, strict=True)) for way in set(permutations(from_where, len(here)))]
+    return [list(zip(here, way, strict=True)) for way in set(permutations(from_where, len(here)))]

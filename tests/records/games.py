@@ -8,7 +8,7 @@ from typing import Any
 
 from tilewright.bots.simulation import Simulation, results
 from tilewright.rules.booklets import booklet
-from tilewright.rules.house import parameters, text_of, with_house
+from tilewright.rules.house import keys_of, text_of, with_house
 from tilewright.rules.rulebook import Rulebook
 
 BOTS = ("beginner", "random", "beginner", "random", "beginner", "beginner")
@@ -27,7 +27,7 @@ def record_lines(
 def texts(rules_id: str, house: Mapping[str, Any]) -> dict[str, str]:
     """Return every parameter of a rulebook as text, for judges that share no code with the package."""
     rules = with_house(booklet(rules_id), house)
-    return {key: text_of(rules, key) for key in parameters()}
+    return {key: text_of(rules, key) for key in keys_of(rules)}
 
 
 def changed(line: str, **fields: Any) -> str:

@@ -16,11 +16,12 @@ from tilewright.rules.house import with_house
 
 
 class Table(NamedTuple):
-    """A rulebook, a box and a number of seats."""
+    """A rulebook, a box and a number of seats; `share` is how many tables share the games of one."""
 
     name: str
     pieces: int
     seats: int
+    share: int = 1
 
 
 TABLES = [
@@ -32,13 +33,14 @@ TABLES = [
     # NL-40, NL-42: the large set reduced for up to four; NL-39, NL-41, A-36: whole for up to six.
     *(Table("six", pieces, seats) for pieces in (106, 108) for seats in (2, 3, 4)),
     *(Table("six", 160, seats) for seats in (2, 3, 4, 5, 6)),
+    *(Table("twist", 112, seats, share=3) for seats in (2, 3, 4)),
 ]
 
 
 @pytest.mark.slow(reason="plays dozens of games and judges each of their turns twice")
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_games_end_legally_and_pass_both_judges(table: Table, deep: bool) -> None:
-    games = 1_000 if deep else 50
+    games = -(-(1_000 if deep else 50) // table.share)
     rules = with_house(booklet(table.name), {"box.pieces": table.pieces})
     late = -(-games // 3 // table.seats)
     calm = -(-games // table.seats) - late

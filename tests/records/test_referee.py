@@ -132,7 +132,7 @@ def mutated(value: Any, chance: random.Random) -> Any:
         case int() | float():
             return value + chance.choice((-1, 1))
         case str():
-            return chance.choice(["K1", "B13", "J", value + "x", "out", "blocked"])
+            return chance.choice(["K1", "B13", "J", "D", "M", value + "x", "out", "blocked"])
         case list() if value and chance.random() < 0.8:
             place = chance.randrange(len(value))
             if chance.random() < 0.3:

@@ -8,12 +8,13 @@ import pytest
 from tests.tables import cases
 from tilewright.rules.booklets import CLASSIC_DE, DEFAULT, EDITIONS, booklet, edition
 from tilewright.rules.box import FEWEST_SEATS
-from tilewright.rules.house import BadHouseRule, house_of, parameters, text_of, with_house
+from tilewright.rules.house import BadHouseRule, house_of, keys_of, parameters, possible, text_of, with_house
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.rules import SetRules
 
-COLUMNS = ("classic-fr", "classic-de", "classic-nl", "six")
+COLUMNS = ("classic-fr", "classic-de", "classic-nl", "six", "twist")
 TABLE = {key: (values, columns) for key, values, *columns in cases("rulebooks.txt")}
+SPECIAL = [name for name, book in EDITIONS.items() if book.rulebook.box.has_special_jokers]
 
 
 def test_the_table_has_every_parameter_and_no_other() -> None:
@@ -24,17 +25,29 @@ def test_the_table_has_every_parameter_and_no_other() -> None:
 @pytest.mark.parametrize("key", TABLE)
 def test_every_parameter_has_the_value_of_the_table(key: str, column: int) -> None:
     _, columns = TABLE[key]
-    assert text_of(booklet(COLUMNS[column]), key) == columns[column]
+    rulebook = booklet(COLUMNS[column])
+    assert (text_of(rulebook, key) if key in keys_of(rulebook) else "") == columns[column]
 
 
+@pytest.mark.parametrize("name", EDITIONS)
 @pytest.mark.parametrize("key", TABLE)
-def test_every_parameter_takes_the_values_of_the_table(key: str) -> None:
-    values, _ = TABLE[key]
-    assert ", ".join(parameters()[key].values.listed()) == values
+def test_every_parameter_takes_the_values_of_the_table(key: str, name: str) -> None:
+    usual, _, in_twist = TABLE[key][0].partition("; ")
+    if key in keys_of(booklet(name)):
+        assert ", ".join(possible(booklet(name), key)) == (in_twist or usual if name in SPECIAL else usual)
+
+
+def test_only_a_rulebook_with_special_jokers_has_their_chapters() -> None:
+    assert SPECIAL == ["twist"]
+    for name, book in EDITIONS.items():
+        chapters = {key.split(".")[0] for key in keys_of(book.rulebook)}
+        assert (
+            (chapters >= {"change", "mirror"}) == (not chapters.isdisjoint({"change", "mirror"})) == (name in SPECIAL)
+        )
 
 
 def test_the_booklets_are_those_of_the_contract_and_the_dutch_one_is_the_default() -> None:
-    assert list(EDITIONS) == [*COLUMNS, "tournament"]
+    assert list(EDITIONS) == [*COLUMNS[:-1], "tournament", "twist"]
     assert all(book.rulebook.id == name for name, book in EDITIONS.items())
     assert DEFAULT == "classic-nl"
 
@@ -52,7 +65,7 @@ def test_six_differs_from_the_dutch_booklet_in_the_box_alone() -> None:
 @pytest.mark.parametrize("name", EDITIONS)
 def test_every_parameter_has_a_source_in_every_booklet(name: str) -> None:
     clauses = edition(name).clauses
-    assert set(clauses) == set(parameters())
+    assert set(clauses) == set(keys_of(booklet(name)))
     assert all(clauses.values())
 
 
@@ -66,10 +79,11 @@ def test_every_parameter_has_a_source_in_every_booklet(name: str) -> None:
         ("six", "106", 4),
         ("six", "108", 4),
         ("tournament", "106", 4),
+        ("twist", "112", 4),
     ],
 )
 def test_two_to_four_play_and_up_to_six_with_all_160_pieces(name: str, pieces: str, seats: int) -> None:
-    # FR-01, DE-01, NL-02; NL-39 and A-36: five and six need the whole set, NL-40 to NL-42 let four reduce it.
+    # FR-01, DE-01, NL-02, TW-04; NL-39 and A-36: five and six need the whole set, NL-40 to NL-42 let four reduce it.
     box = with_house(booklet(name), {"box.pieces": pieces}).box
     assert (FEWEST_SEATS, box.most_seats) == (2, seats)
 
@@ -91,5 +105,5 @@ def test_a_rulebook_that_does_not_exist_is_named_with_those_that_do(name: str) -
     with pytest.raises(BadHouseRule) as refused:
         booklet(name)
     assert str(refused.value) == (
-        f'there is no rulebook "{shown}": there are classic-fr, classic-de, classic-nl, six, tournament'
+        f'there is no rulebook "{shown}": there are classic-fr, classic-de, classic-nl, six, tournament, twist'
     )

@@ -23,7 +23,7 @@ from tests.sets.rows import EVERY_LIMIT, random_rows, rules_of
 from tests.tables import cases, rulebook_named
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.faults import box_fault, set_fault
-from tilewright.sets.reading import Reading, faces_stood_for, write_stand
+from tilewright.sets.reading import Reading, write_stand
 from tilewright.sets.readings import arranged, orders, readings
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.faces import Joker, Row
@@ -51,7 +51,7 @@ def described(row: Row, reading: Reading) -> str:
 
 def as_meaning(reading: Reading) -> Meaning:
     """Return a reading in the words of the second judge."""
-    stands = tuple(frozenset(map(write_face, faces_stood_for(stand))) for stand in reading.stands)
+    stands = tuple(frozenset(write_stand(stand).split("/")) for stand in reading.stands)
     return Meaning(reading.shape.value, reading.points, stands)
 
 

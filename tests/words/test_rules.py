@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tests.tables import cases, rulebook_named
 from tilewright.rules.booklets import DEFAULT, EDITIONS, booklet
-from tilewright.rules.house import BadHouseRule, parameters, read_value
+from tilewright.rules.house import BadHouseRule, keys_of, parameters, read_value
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.values import Numbers, write_value
 from tilewright.words.rules import differences, parameter_in_words, time_out_in_words
@@ -19,9 +19,10 @@ TIME_OUTS = cases("time_out_words.txt")
 
 
 def changed(key: str, text: str) -> Rulebook:
-    """Return the usual rulebook with one parameter changed, also one that no table may change."""
+    """Return the usual rulebook, or one that has it, with a parameter changed, also one that no table may change."""
     chapter, field = key.split(".")
-    usual = booklet(DEFAULT)
+    books = [booklet(DEFAULT), *(book.rulebook for book in EDITIONS.values())]
+    usual = next(book for book in books if key in keys_of(book))
     part = replace(getattr(usual, chapter), **{field: read_value(key, text)})
     return replace(usual, **{chapter: part})
 
@@ -58,7 +59,9 @@ def test_what_is_special_is_what_differs() -> None:
     assert differences(usual, usual) == {}
     for book in EDITIONS.values():
         special = differences(book.rulebook, usual)
-        assert all(parameter_in_words(usual, key) != phrase for key, phrase in special.items())
+        shared = {key: phrase for key, phrase in special.items() if key in keys_of(usual)}
+        assert all(parameter_in_words(usual, key) != phrase for key, phrase in shared.items())
+        assert set(special) - set(shared) == set(keys_of(book.rulebook)) - set(keys_of(usual))
 
 
 @pytest.mark.parametrize(("rules", "sentences"), TIME_OUTS)

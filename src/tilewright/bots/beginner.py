@@ -12,7 +12,7 @@ from tilewright.game.position import Position
 from tilewright.game.table import Table
 from tilewright.game.view import Seen, View
 from tilewright.rules.rulebook import set_rules
-from tilewright.sets.reading import Shape
+from tilewright.sets.reading import Shape, width
 from tilewright.sets.readings import readings
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.faces import COLORS, Color, Number
@@ -63,11 +63,10 @@ def _open_places(index: int, row: TileRow, rules: SetRules) -> dict[tuple[Color,
     reading = readings(faces_of(row), rules)[0]
     first, last = reading.stands[0], reading.stands[-1]
     if reading.shape is Shape.RUN:
-        return {
-            (first.colors[0], first.value - 1): (index, True),
-            (last.colors[0], last.value + 1): (index, False),
-        }
-    if len(row) == len(COLORS):
+        # A color change at an end has no color: what may follow it is left to cleverer players.
+        before = {(color, first.numbers[0] - 1): (index, True) for color in first.colors[:1]}
+        return before | {(color, last.numbers[-1] + 1): (index, False) for color in last.colors[:1]}
+    if reading.shape is Shape.MIRROR or sum(map(width, faces_of(row))) == len(COLORS):
         return {}
     shown = {face.color for face in faces_of(row) if isinstance(face, Number)}
-    return {(color, first.value): (index, False) for color in COLORS if color not in shown}
+    return {(color, first.numbers[0]): (index, False) for color in COLORS if color not in shown}

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 
 from tilewright.sets.readings import readings
 from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.tiles.faces import FACES, HIGH, Number
+from tilewright.tiles.faces import CODES, FACES, HIGH, Joker, JokerKind, Number
 from tilewright.tiles.tile import TileId, TileRow, code_of, faces_of
 
 # A rack is looked at as codes of faces: a color is 13 codes in a row, and equal numbers lie 13 apart.
 _NUMBERS = sum(isinstance(face, Number) for face in FACES)
+_CLASSIC = CODES[Joker(JokerKind.CLASSIC)]
 
 _Finder = Callable[[Sequence[int]], list[int]]
 
@@ -28,7 +29,7 @@ def _found(rack: TileRow, finders: tuple[_Finder, _Finder]) -> list[TileRow]:
     for tile in rack:
         if (code := code_of(tile)) < _NUMBERS:
             held.setdefault(code, []).append(tile)
-        else:
+        elif code == _CLASSIC:
             jokers.append(tile)
     sets: list[TileRow] = []
     for finder in finders:

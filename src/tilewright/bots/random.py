@@ -14,11 +14,13 @@ from tilewright.game.turn import judged
 from tilewright.game.view import Seen, View
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.catalogue import catalogue
-from tilewright.tiles.faces import Face, Row
-from tilewright.tiles.tile import assign, faces_of
+from tilewright.tiles.faces import Face, Joker, Row
+from tilewright.tiles.tile import TileRow, assign, face_of, faces_of
 
 _MOST_ROWS_TAKEN_UP = 4
 _MOST_STEPS = 200
+# With every joker of a large box at hand, listing the sets they can make would take longer than the turn is worth.
+_MOST_JOKERS = 4
 
 
 class Random:
@@ -33,9 +35,12 @@ def _turn(position: Position, chance: Chance) -> Table | None:
     rows, chance = shuffled(position.table, chance)
     most = min(_MOST_ROWS_TAKEN_UP, len(rows)) if position.opened else 0
     count, chance = draw(chance, most + 1)
+    while _jokers(rows[:count]) > _MOST_JOKERS:
+        count -= 1
     taken, kept = rows[:count], rows[count:]
     old = Counter(face for row in taken for face in faces_of(row))
-    held = old + Counter(faces_of(position.rack))
+    rack, chance = _with_few_jokers(position.rack, _MOST_JOKERS - _jokers(taken), chance)
+    held = old + Counter(faces_of(rack))
     entries = catalogue(held.elements(), set_rules(position.rules))
     sets, chance = shuffled([(entry.row, Counter(entry.row)) for entry in entries], chance)
     laid = _relaid(old, held, sets)
@@ -44,6 +49,19 @@ def _turn(position: Position, chance: Chance) -> Table | None:
     # Tiles of the table come first, so that none of them is left over for one of the rack.
     table = (*kept, *assign(laid, [*(tile for row in taken for tile in row), *position.rack]))
     return None if judged(position, table).faults else table
+
+
+def _with_few_jokers(rack: TileRow, most: int, chance: Chance) -> tuple[TileRow, Chance]:
+    """Return the rack, without some jokers where it has more than so many; with the chance that is left."""
+    jokers = [tile for tile in rack if isinstance(face_of(tile), Joker)]
+    if len(jokers) <= most:
+        return rack, chance
+    order, chance = shuffled(jokers, chance)
+    return tuple(tile for tile in rack if tile not in order[most:]), chance
+
+
+def _jokers(rows: Sequence[TileRow]) -> int:
+    return sum(isinstance(face, Joker) for row in rows for face in faces_of(row))
 
 
 _Sets = Sequence[tuple[Row, Counter[Face]]]

@@ -11,7 +11,7 @@ import typer
 from tilewright.cli.verb import HouseOption, JsonOption, rulebook_of, run
 from tilewright.rules.booklets import EDITIONS, Booklet, edition
 from tilewright.rules.box import FEWEST_SEATS
-from tilewright.rules.house import parameters, plain_value, text_of, value_of
+from tilewright.rules.house import keys_of, parameters, plain_value, possible, text_of, value_of
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput, quoted
 
@@ -56,14 +56,14 @@ def _listing() -> str:
 
 def _described(book: Booklet, rulebook: Rulebook) -> dict[str, object]:
     described = []
-    for key, parameter in parameters().items():
+    for key in keys_of(rulebook):
         described.append(
             {
                 "key": key,
                 "value": plain_value(rulebook, key),
-                "values": list(parameter.values.listed()),
+                "values": list(possible(rulebook, key)),
                 "clauses": list(book.clauses[key]),
-                "meaning": parameter.meaning,
+                "meaning": parameters()[key].meaning,
             }
         )
     return {**_summary(book), "parameters": described}
@@ -71,10 +71,10 @@ def _described(book: Booklet, rulebook: Rulebook) -> dict[str, object]:
 
 def _table(book: Booklet, rulebook: Rulebook) -> str:
     rows = [("parameter", "value", "possible", "clauses")]
-    for key, parameter in parameters().items():
+    for key in keys_of(rulebook):
         changed = "" if value_of(rulebook, key) == value_of(book.rulebook, key) else " (house)"
-        possible = ", ".join(parameter.values.listed())
-        rows.append((key, text_of(rulebook, key) + changed, possible, " ".join(book.clauses[key])))
+        accepted = ", ".join(possible(rulebook, key))
+        rows.append((key, text_of(rulebook, key) + changed, accepted, " ".join(book.clauses[key])))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
     return "\n".join([f"{book.rulebook.id}: {book.title}", "", *lines])

@@ -189,14 +189,17 @@ class _Turn(Struct, frozen=True):
         )
 
     def _copies(self, face: Number, moves: Sequence[_Move]) -> Iterator[tuple[tuple[int, int], ...]]:
-        """Yield, for each way the copies of a face may have gone, if each move meets an old neighbor, a rack tile."""
+        """Yield, for each way the copies of a face may have gone, how many old neighbors and rack tiles a move meets.
+
+        A mirrored set may hold a face twice.
+        """
         sources: list[int | None] = [place for place, row in enumerate(self.before) for other in row if other == face]
         targets = [place for place, row in enumerate(self.after) for other in row if other == face]
         sources += [None] * (len(targets) - len(sources))
         # When time runs out copies may have left the table: then some source has no target.
         for order in permutations(sources, len(targets)):
             went = list(zip(order, targets, strict=True))
-            yield tuple(((move.source, move.target) in went, (None, move.target) in went) for move in moves)
+            yield tuple((went.count((move.source, move.target)), went.count((None, move.target))) for move in moves)
 
 
 def _kinds(row: Row) -> tuple[JokerKind, ...]:

@@ -37,7 +37,7 @@ def _printed(name: str, title: str, lines: str, parent: Booklet | None = None) -
     clauses: dict[str, tuple[str, ...]] = {}
     if parent is not None:
         inherited = structs.asdict(parent.rulebook).items()
-        chapters = {chapter: structs.asdict(value) for chapter, value in inherited if chapter != "id"}
+        chapters = {chapter: structs.asdict(value) for chapter, value in inherited if isinstance(value, Struct)}
         clauses.update(parent.clauses)
     for line in lines.strip().splitlines():
         key, text, *sources = line.split()
@@ -171,7 +171,47 @@ TOURNAMENT = _printed(
     parent=CLASSIC_DE,
 )
 
+TWIST = _printed(
+    "twist",
+    "Twist, with double, color-change and mirror jokers",
+    """
+    box.pieces           112           TW-01 TW-02 TW-03 A-02
+    deal.rack            14            TW-12
+    deal.starter         highest       TW-09 TW-10 A-03
+    deal.next_starter    again         TW-69 A-35
+    deal.reshuffle_pairs 0             A-06
+    sets.min_natural     1             A-24
+    opening.min          30            TW-18
+    opening.extras       no            TW-23 A-08
+    turn.wrong_lay       refuse        A-16
+    jokers.release       rearrange     TW-40 A-22 A-27
+    jokers.reuse         any_set       TW-30 A-19 A-27
+    jokers.group_of_three either       A-20 A-27
+    jokers.max_per_set   none          TW-53 A-23
+    jokers.adjacent      yes           TW-53 A-23
+    jokers.penalty       30            TW-65 A-26
+    change.at_start      yes           TW-45 A-C3
+    change.max_per_run   2             TW-43 TW-53 A-C4
+    change.max_colors    3             TW-43 A-C4
+    mirror.min_side      1             TW-34 A-M1
+    mirror.group_limit   per_side      TW-49 A-M2
+    pool.empty           until_stuck   TW-28 A-29
+    time.limit           60            TW-56
+    time.usual           60            TW-56
+    time.idle_draw       1             TW-57 A-12
+    time.table           restore       TW-58
+    time.loose           restore       TW-58
+    time.penalty         3             TW-58 A-17 A-18
+    time.memory          no            A-15
+    scoring.blocked      difference    TW-66 TW-67 TW-68 A-33
+    scoring.tie          fewest_tiles  A-32
+    match.games          players       TW-15
+    match.rounds         1             TW-14
+    match.winner         games_then_points TW-60 TW-61 A-34
+    """,
+)
+
 EDITIONS: Mapping[str, Booklet] = {
-    printed.rulebook.id: printed for printed in (CLASSIC_FR, CLASSIC_DE, CLASSIC_NL, SIX, TOURNAMENT)
+    printed.rulebook.id: printed for printed in (CLASSIC_FR, CLASSIC_DE, CLASSIC_NL, SIX, TOURNAMENT, TWIST)
 }
 DEFAULT = CLASSIC_NL.rulebook.id

@@ -14,10 +14,21 @@ from tilewright.tiles.tile import Box
 _BOXES = {
     106: Box(copies=2, jokers=((JokerKind.CLASSIC, 2),)),
     108: Box(copies=2, jokers=((JokerKind.CLASSIC, 4),)),
+    # TW-02 with A-02, TW-03: two jokers of each of the four kinds.
+    112: Box(copies=2, jokers=tuple((kind, 2) for kind in JokerKind)),
     160: Box(copies=3, jokers=((JokerKind.CLASSIC, 4),)),
 }
 
 FEWEST_SEATS = 2
+
+
+def sizes(special: bool) -> tuple[int, ...]:
+    """Return the numbers of pieces of the boxes with special jokers, or of those without."""
+    return tuple(pieces for pieces, box in _BOXES.items() if _is_special(box) == special)
+
+
+def _is_special(box: Box) -> bool:
+    return any(kind is not JokerKind.CLASSIC for kind, _ in box.jokers)
 
 
 class BoxRules(Struct, frozen=True):
@@ -29,6 +40,11 @@ class BoxRules(Struct, frozen=True):
     def contents(self) -> Box:
         """The pieces themselves."""
         return _BOXES[self.pieces]
+
+    @property
+    def has_special_jokers(self) -> bool:
+        """Whether there are other jokers than classic ones."""
+        return _is_special(self.contents)
 
     @property
     def most_seats(self) -> int:

@@ -5,18 +5,21 @@ from __future__ import annotations
 from functools import cache
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from tilewright.rules.box import BoxRules
+from tilewright.rules.change import Change
 from tilewright.rules.deal import Deal
 from tilewright.rules.jokers import Jokers
 from tilewright.rules.match import MatchRules
+from tilewright.rules.mirror import Mirror
 from tilewright.rules.opening import Opening
 from tilewright.rules.pool import Pool
 from tilewright.rules.scoring import Scoring
 from tilewright.rules.sets import Sets
 from tilewright.rules.time import Time
 from tilewright.rules.turn import Turn
-from tilewright.sets.rules import SetRules
+from tilewright.sets.rules import ChangeRules, MirrorRules, SetRules
 
 
 class Rulebook(Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -29,6 +32,8 @@ class Rulebook(Struct, frozen=True, kw_only=True, cache_hash=True):
     opening: Opening
     turn: Turn
     jokers: Jokers
+    change: Change | None = None
+    mirror: Mirror | None = None
     pool: Pool
     time: Time
     scoring: Scoring
@@ -42,4 +47,6 @@ def set_rules(rulebook: Rulebook) -> SetRules:
         min_natural=rulebook.sets.min_natural,
         max_jokers=rulebook.jokers.max_per_set,
         adjacent_jokers=rulebook.jokers.adjacent,
+        change=ChangeRules() if rulebook.change is None else ChangeRules(**asdict(rulebook.change)),
+        mirror=MirrorRules() if rulebook.mirror is None else MirrorRules(**asdict(rulebook.mirror)),
     )

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from tilewright.sets import group, run
-from tilewright.sets.readings import arranged, readings
+from tilewright.sets.readings import SHAPES, arranged, readings
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.faces import CODES, Face, Row
 
@@ -23,17 +22,19 @@ class Entry(Struct, frozen=True):
 def catalogue(pieces: Iterable[Face], rules: SetRules) -> tuple[Entry, ...]:
     """Return the sets the pieces can make, one entry for each collection of pieces, in its best order.
 
-    Sets that are two sets laid end to end are left out: whatever they cover, their parts cover.
+    Sets that are two runs laid end to end, or a mirrored run with two runs laid outside of it, are left out: whatever
+    they cover, their parts cover.
     """
-    counts = Counter(pieces)
+    counts = +Counter(pieces)
     best: dict[tuple[int, ...], Entry] = {}
-    for shape in (group, run):
-        for candidate in shape.rows(counts):
-            # A group may need another order where the rules keep jokers apart; a run has only its own.
-            if (row := arranged(candidate, rules)) is None:
+    for shape in SHAPES:
+        for candidate in shape.rows(counts, rules):
+            # A candidate may need another order where the rules keep jokers apart, and only there.
+            row = candidate if rules.adjacent_jokers else arranged(candidate, rules)
+            if row is None or not (seen := readings(row, rules)):
                 continue
-            entry = Entry(row, readings(row, rules)[0].points)
-            key = tuple(sorted(CODES[face] for face in row))
+            entry = Entry(row, seen[0].points)
+            key = tuple(sorted([CODES[face] for face in row]))
             if key not in best or best[key].points < entry.points:
                 best[key] = entry
     return tuple(best.values())

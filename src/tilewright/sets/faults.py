@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from enum import Enum
+from itertools import pairwise
 
-from msgspec import Struct, structs
+from msgspec import Struct
+from msgspec.structs import replace
 
+from tilewright.sets.reading import width
 from tilewright.sets.readings import arranged
-from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.tiles.faces import COLORS, HIGH, LOW, Face, Number, Row
+from tilewright.sets.rules import SHORTEST, ChangeRules, MirrorRules, SetRules
+from tilewright.tiles.faces import COLORS, HIGH, LOW, Face, Joker, JokerKind, Number, Row
 from tilewright.tiles.tile import Box, beyond_the_box, copies_in
+
+_CLASSIC, _DOUBLE = Joker(JokerKind.CLASSIC), Joker(JokerKind.DOUBLE)
+_CHANGE, _MIRROR = Joker(JokerKind.CHANGE), Joker(JokerKind.MIRROR)
 
 
 class SetFaultKind(Enum):
@@ -22,12 +29,30 @@ class SetFaultKind(Enum):
     TOO_FEW_NUMBERED = "too-few-numbered"
     TOO_MANY_JOKERS = "too-many-jokers"
     ADJACENT_JOKERS = "adjacent-jokers"
+    CHANGE_AT_START = "change-at-start"
+    TOO_MANY_CHANGES = "too-many-changes"
+    TOO_MANY_COLORS = "too-many-colors"
+    MIRROR_SIDE_TOO_SMALL = "mirror-side-too-small"
+    MIRRORED_GROUP_TOO_LARGE = "mirrored-group-too-large"
     COLOR_TWICE = "color-twice"
     GROUP_TOO_LARGE = "group-too-large"
     NUMBER_TWICE = "number-twice"
     RUN_TOO_LONG = "run-too-long"
     ONE_AFTER_THIRTEEN = "one-after-thirteen"
     GAP = "gap"
+    DOUBLE_DOES_NOT_FIT = "double-does-not-fit"
+    CHANGE_IN_GROUP = "change-in-group"
+    CHANGE_SAME_COLOR = "change-same-color"
+    CHANGE_WITHOUT_PLACE = "change-without-place"
+    CHANGES_SIDE_BY_SIDE = "changes-side-by-side"
+    CHANGES_TOO_FEW = "changes-too-few"
+    CHANGE_GAP = "change-gap"
+    CHANGE_MISPLACED = "change-misplaced"
+    TWO_MIRRORS = "two-mirrors"
+    MIRROR_LONE_CHANGE = "mirror-lone-change"
+    MIRROR_LONE_NUMBER = "mirror-lone-number"
+    MIRROR_UNEVEN = "mirror-uneven"
+    MIRROR_MIXED = "mirror-mixed"
     MIXED = "mixed"
 
 
@@ -60,36 +85,120 @@ def set_fault(row: Row, rules: SetRules) -> SetFault | None:
         return SetFault(SetFaultKind.TOO_FEW_NUMBERED, count=rules.min_natural)
     if rules.max_jokers is not None and jokers > rules.max_jokers:
         return SetFault(SetFaultKind.TOO_MANY_JOKERS, count=rules.max_jokers)
-    if arranged(row, structs.replace(rules, adjacent_jokers=True)) is not None:
-        return SetFault(SetFaultKind.ADJACENT_JOKERS)
-    return _shape_fault(naturals, jokers)
+    for relaxed, fault in _house_faults(rules):
+        if arranged(row, relaxed) is not None:
+            return fault
+    return _shape_fault(row, naturals)
 
 
-def _shape_fault(naturals: tuple[Number, ...], jokers: int) -> SetFault:
+def _shape_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
+    """Say why pieces are neither a group nor a run nor mirrored, whatever a house allows."""
+    if _MIRROR in row:
+        return _mirror_fault(row, naturals)
+    if _CHANGE in row:
+        return _change_fault(row, naturals)
     if len({face.value for face in naturals}) == 1:
-        return _group_fault(naturals)
+        return _group_fault(row, naturals)
     if len({face.color for face in naturals}) == 1:
-        return _run_fault(naturals, jokers)
+        return _run_fault(row, naturals)
     return SetFault(SetFaultKind.MIXED)
 
 
-def _group_fault(naturals: tuple[Number, ...]) -> SetFault:
-    if twice := _repeated(naturals):
-        return SetFault(SetFaultKind.COLOR_TWICE, twice)
-    return SetFault(SetFaultKind.GROUP_TOO_LARGE, count=len(COLORS))
+def _house_faults(rules: SetRules) -> Iterator[tuple[SetRules, SetFault]]:
+    """Yield the rules with each house rule about jokers given up, and the fault of a row that is a set then."""
+    change, mirror = rules.change, rules.mirror
+    kind = SetFaultKind
+    yield replace(rules, adjacent_jokers=True), SetFault(kind.ADJACENT_JOKERS)
+    yield replace(rules, change=replace(change, at_start=True)), SetFault(kind.CHANGE_AT_START)
+    more = replace(change, max_per_run=ChangeRules().max_per_run)
+    yield replace(rules, change=more), SetFault(kind.TOO_MANY_CHANGES, count=change.max_per_run)
+    colorful = replace(change, max_colors=ChangeRules().max_colors)
+    yield replace(rules, change=colorful), SetFault(kind.TOO_MANY_COLORS, count=change.max_colors)
+    smaller = replace(mirror, min_side=MirrorRules().min_side)
+    yield replace(rules, mirror=smaller), SetFault(kind.MIRROR_SIDE_TOO_SMALL, count=mirror.min_side)
+    larger = replace(mirror, group_limit=MirrorRules().group_limit)
+    yield replace(rules, mirror=larger), SetFault(kind.MIRRORED_GROUP_TOO_LARGE, count=len(COLORS))
 
 
-def _run_fault(naturals: tuple[Number, ...], jokers: int) -> SetFault:
+def _mirror_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
+    if row.count(_MIRROR) > 1:
+        return SetFault(SetFaultKind.TWO_MIRRORS)
+    if row.count(_CHANGE) == 1:
+        return SetFault(SetFaultKind.MIRROR_LONE_CHANGE)
+    single = tuple(face for face, count in Counter(naturals).items() if count == 1)
+    helpers = row.count(_CLASSIC) + 2 * row.count(_DOUBLE)
+    if len(single) > helpers:
+        return SetFault(SetFaultKind.MIRROR_LONE_NUMBER, single, helpers)
+    if sum(map(width, row)) % 2:
+        return SetFault(SetFaultKind.MIRROR_UNEVEN)
+    return SetFault(SetFaultKind.MIRROR_MIXED)
+
+
+def _change_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
+    if len(naturals) > 1 and len({face.value for face in naturals}) == 1:
+        return SetFault(SetFaultKind.CHANGE_IN_GROUP)
+    if sum(map(width, row)) > HIGH:
+        return SetFault(SetFaultKind.RUN_TOO_LONG, count=HIGH)
+    if len({face.color for face in naturals}) == 1:
+        return _one_color_fault(row, naturals)
     if twice := _repeated(naturals):
         return SetFault(SetFaultKind.NUMBER_TWICE, twice)
+    return _colors_fault(row, sorted(naturals, key=lambda face: face.value))
+
+
+def _colors_fault(row: Row, rising: Sequence[Number]) -> SetFault:
+    """Say why numbers of several colors make no run with color changes."""
+    turns = [(low, high) for low, high in pairwise(rising) if low.color is not high.color]
+    for low, high in turns:
+        if high.value - low.value <= 1:
+            return SetFault(SetFaultKind.CHANGE_WITHOUT_PLACE, (low, high))
+    if len(turns) > row.count(_CHANGE):
+        return SetFault(SetFaultKind.CHANGES_TOO_FEW, count=row.count(_CHANGE))
+    helpers = sum(map(width, row)) - len(rising)
+    if rising and (lacking := len(_missing(rising)) - helpers) > 0:
+        return SetFault(SetFaultKind.CHANGE_GAP, count=lacking)
+    if len(row) == len(rising) + 2 and any(high.value - low.value == 3 for low, high in turns):
+        return SetFault(SetFaultKind.CHANGES_SIDE_BY_SIDE)
+    return SetFault(SetFaultKind.CHANGE_MISPLACED)
+
+
+def _one_color_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
+    """Say why numbers of one color make no run with color changes, which can only lie at its ends."""
+    missing = _missing(naturals)
+    helpers = sum(map(width, row)) - len(naturals)
+    if _repeated(naturals) or len(missing) > helpers:
+        return _run_fault(tuple(face for face in row if face != _CHANGE), naturals)
+    if missing:
+        return SetFault(SetFaultKind.CHANGE_SAME_COLOR)
+    return SetFault(SetFaultKind.CHANGES_SIDE_BY_SIDE, count=row.count(_CHANGE))
+
+
+def _group_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
+    if twice := _repeated(naturals):
+        return SetFault(SetFaultKind.COLOR_TWICE, twice)
+    # A double is named where there is one, since it takes more room than it seems to.
+    doubles = tuple(face for face in row if face == _DOUBLE)
+    return SetFault(SetFaultKind.GROUP_TOO_LARGE, doubles[:1], len(COLORS))
+
+
+def _run_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
+    if twice := _repeated(naturals):
+        return SetFault(SetFaultKind.NUMBER_TWICE, twice)
+    jokers = sum(map(width, row)) - len(naturals)
     values = {face.value for face in naturals}
     if len(values) + jokers > HIGH:
         return SetFault(SetFaultKind.RUN_TOO_LONG, count=HIGH)
-    missing = [value for value in range(min(values), max(values)) if value not in values]
     if {LOW, HIGH} <= values and _closes_round(values, jokers):
         return SetFault(SetFaultKind.ONE_AFTER_THIRTEEN)
-    faces = tuple(Number(naturals[0].color, value) for value in missing)
-    return SetFault(SetFaultKind.GAP, faces, jokers)
+    if _DOUBLE in row:
+        return SetFault(SetFaultKind.DOUBLE_DOES_NOT_FIT, _missing(naturals))
+    return SetFault(SetFaultKind.GAP, _missing(naturals), jokers)
+
+
+def _missing(naturals: Sequence[Number]) -> tuple[Face, ...]:
+    """Return what lies between the lowest and the highest number and is not there."""
+    values = {face.value for face in naturals}
+    return tuple(Number(naturals[0].color, value) for value in range(min(values), max(values)) if value not in values)
 
 
 def _repeated(naturals: tuple[Number, ...]) -> tuple[Face, ...]:

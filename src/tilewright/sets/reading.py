@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum
+from itertools import combinations
 
 from msgspec import Struct
 
-from tilewright.tiles.faces import Color, Number
+from tilewright.tiles.faces import Color, Face, Joker, JokerKind, Number
 from tilewright.tiles.notation import write_face
 
 
@@ -15,13 +16,19 @@ class Shape(Enum):
 
     GROUP = "group"
     RUN = "run"
+    MIRROR = "mirror"
 
 
 class Stand(Struct, frozen=True):
-    """What one piece stands for: a number, in one of `colors`; a joker may have several left to choose from."""
+    """What one piece stands for: its numbers, each in one of `colors`; a joker may have several left to choose from.
 
-    value: int
+    A double has two numbers, a mirror none; a color change has no color. A double in a mirrored group may have to be
+    one at least of `owed`, colors that the other side shows.
+    """
+
+    numbers: tuple[int, ...]
     colors: tuple[Color, ...]
+    owed: tuple[Color, ...] = ()
 
 
 class Reading(Struct, frozen=True):
@@ -32,24 +39,40 @@ class Reading(Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """What the set counts in an opening: a joker counts as what it stands for (NL-13, FR-28, DE-26)."""
-        return sum(stand.value for stand in self.stands)
+        """What the set counts in an opening: a joker counts as what it stands for (NL-13, FR-28, DE-26, TW-35)."""
+        return sum(sum(stand.numbers) for stand in self.stands)
 
 
-def stand_of(number: Number) -> Stand:
-    """Return what a numbered piece stands for: itself."""
-    return Stand(number.value, (number.color,))
+_WIDTHS: dict[Face, int] = {Joker(JokerKind.DOUBLE): 2, Joker(JokerKind.MIRROR): 0}
 
 
-def faces_stood_for(stand: Stand) -> tuple[Number, ...]:
-    """Return the faces the piece may stand for, one of them at a time."""
-    return tuple(Number(color, stand.value) for color in stand.colors)
+def width(face: Face) -> int:
+    """Return how many places of a set a piece fills: a double two (TW-36), a mirror none (TW-50), any other one."""
+    return _WIDTHS.get(face, 1)
+
+
+def faces_stood_for(stand: Stand) -> tuple[tuple[Number, ...], ...]:
+    """Return the ways to say what the piece stands for, each the faces it stands for together."""
+    match stand.numbers:
+        case (low, high) if low == high:
+            pairs = combinations(stand.colors, 2)
+            return tuple(
+                (Number(one, low), Number(two, low))
+                for one, two in pairs
+                if not stand.owed or one in stand.owed or two in stand.owed
+            )
+        case numbers:
+            return tuple(tuple(Number(color, number) for number in numbers) for color in stand.colors)
 
 
 def write_stand(stand: Stand) -> str:
-    """Return the text of what a piece stands for: `R4`, or `K3/O3` for either of two.
+    """Return the text of what a piece stands for: `R4`, `K3/O3`, a double `R3+R4`, a color change `4`, a mirror `-`.
 
-    >>> write_stand(Stand(3, (Color.BLACK, Color.ORANGE)))
+    >>> write_stand(Stand((3,), (Color.BLACK, Color.ORANGE)))
     'K3/O3'
+    >>> write_stand(Stand((3, 3), (Color.BLACK, Color.ORANGE)))
+    'K3+O3'
     """
-    return "/".join(write_face(face) for face in faces_stood_for(stand))
+    if not stand.colors:
+        return "".join(map(str, stand.numbers)) or "-"
+    return "/".join("+".join(map(write_face, together)) for together in faces_stood_for(stand))

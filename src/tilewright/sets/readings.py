@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 
-from tilewright.sets import group, run
+from tilewright.sets import group, mirror, run
 from tilewright.sets.reading import Reading
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.faces import Joker, Row
 
-_SHAPES = (group, run)
+SHAPES = (group, run, mirror)
+"""The modules of the shapes: each offers `readings` in an order, `orders` of all pieces, and `rows` of some."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -23,7 +24,7 @@ def readings(row: Row, rules: SetRules) -> tuple[Reading, ...]:
     """
     if not _jokers_fit(row, rules):
         return ()
-    seen = [reading for shape in _SHAPES for reading in shape.readings(row)]
+    seen = [reading for shape in SHAPES for reading in shape.readings(row, rules)]
     return tuple(sorted(seen, key=lambda reading: -reading.points))
 
 
@@ -33,7 +34,7 @@ def orders(row: Row, rules: SetRules) -> tuple[Row, ...]:
 
     Orders of a group differ only in looks: all are there. A run has one for each number it can start at.
     """
-    found = dict.fromkeys(laid for shape in _SHAPES for laid in shape.orders(row) if readings(laid, rules))
+    found = dict.fromkeys(laid for shape in SHAPES for laid in shape.orders(row, rules) if readings(laid, rules))
     return tuple(sorted(found, key=lambda laid: (laid != row, -readings(laid, rules)[0].points)))
 
 

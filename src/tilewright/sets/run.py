@@ -1,77 +1,124 @@
-"""Runs: three or more consecutive numbers of one color, the 1 always lowest (FR-09, FR-10, DE-12, DE-13, NL-08)."""
+"""Runs: three or more consecutive numbers of one color, the 1 always lowest (FR-09, FR-10, DE-12, DE-13, NL-08, TW-07).
+
+A double fills two places (TW-37), and a color change lets the run go on in another color (TW-43).
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from tilewright.sets.reading import Reading, Shape, Stand
-from tilewright.sets.rules import SHORTEST
+from msgspec import Struct
+
+from tilewright.sets.reading import Reading, Shape, width
+from tilewright.sets.rules import SHORTEST, SetRules
+from tilewright.sets.stretch import colors, numbers_of, overtaken, places_of, stands, starts, without
 from tilewright.tiles.faces import COLORS, HIGH, LOW, Color, Face, Joker, JokerKind, Number, Row
 
-_JOKER = Joker(JokerKind.CLASSIC)
+_CLASSIC, _DOUBLE = Joker(JokerKind.CLASSIC), Joker(JokerKind.DOUBLE)
+_CHANGE, _MIRROR = Joker(JokerKind.CHANGE), Joker(JokerKind.MIRROR)
 
 
-def readings(row: Row) -> Iterator[Reading]:
+def readings(row: Row, rules: SetRules) -> Iterator[Reading]:
     """Yield the ways to see the row, in its order, as a rising run; a joker stands for the number of its place."""
-    if len(row) < SHORTEST:
+    if len(row) < SHORTEST or _MIRROR in row:
         return
-    colors: set[Color] = set()
-    starts: set[int] = set()
-    for place, face in enumerate(row):
-        if isinstance(face, Number):
-            colors.add(face.color)
-            starts.add(face.value - place)
-        elif face != _JOKER:
-            return
-    if len(colors) > 1 or len(starts) > 1:
+    places = [(face,) for face in places_of(row)]
+    able = colors(places, rules.change)
+    if able is None:
         return
-    last_start = HIGH - len(row) + 1
-    for start in starts or range(last_start, LOW - 1, -1):
-        if LOW <= start <= last_start:
-            shown = tuple(colors) or COLORS
-            yield Reading(Shape.RUN, tuple(Stand(start + place, shown) for place in range(len(row))))
+    for start in starts(places):
+        numbers = range(start, start + len(places))
+        yield Reading(Shape.RUN, tuple(stands(row, numbers, able)))
 
 
-def orders(row: Row) -> Iterator[Row]:
-    """Yield the orders in which the pieces make a run, the highest first."""
-    naturals = {face.value: face for face in row if isinstance(face, Number)}
-    jokers = [face for face in row if isinstance(face, Joker)]
-    if len(naturals) + len(jokers) < len(row):
+def orders(row: Row, rules: SetRules) -> Iterator[Row]:
+    """Yield the orders in which all the pieces make a run, those that start highest first."""
+    pieces = Counter(row)
+    values = [face.value for face in row if isinstance(face, Number)]
+    if _MIRROR in pieces or len(row) < SHORTEST or len(set(values)) < len(values):
         return
-    for start in range(HIGH - len(row) + 1, LOW - 1, -1):
-        spare = iter(jokers)
-        places = range(start, start + len(row))
-        if all(value in places for value in naturals):
-            laid = tuple(naturals[value] if value in naturals else next(spare) for value in places)
-            if any(readings(laid)):
+    for start in range(min(values, default=HIGH), LOW - 1, -1):
+        for laid in _whole(_Growing(start), pieces, rules):
+            if any(readings(laid, rules)):
                 yield laid
 
 
-def rows(pieces: Counter[Face]) -> Iterator[Row]:
-    """Yield every row, in its order, that is a run of some of the pieces and no two runs end to end."""
+def rows(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:
+    """Yield every row, in its order, that is a run of some of the pieces and no two runs end to end.
+
+    Those with too many colors or jokers are among them.
+    """
     for color in COLORS:
-        for start in range(LOW, HIGH - SHORTEST + 2):
-            yield from _grown((), start, color, pieces[_JOKER], pieces)
+        for start in range(LOW, HIGH + 1):
+            yield from _grown(_Growing(start, color=color), pieces, rules)
 
 
-def _grown(row: Row, start: int, color: Color, jokers: int, pieces: Counter[Face]) -> Iterator[Row]:
-    value = start + len(row)
-    # A run of six or more falls into two, unless one of them would be made of jokers alone.
-    if len(row) >= SHORTEST:
-        if _splits(row):
+class _Growing(Struct, frozen=True):
+    """A run being laid from its lowest place on: the next number, this part's color and the last part's, if fixed."""
+
+    next: int
+    row: Row = ()
+    color: Color | None = None
+    before: Color | None = None
+
+
+def _whole(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator[Row]:
+    """Yield the runs that a beginning grows into with all pieces that are left."""
+    if not left:
+        yield run.row
+    elif not overtaken(run.next, left):
+        for face, grown in _next(run, left, rules):
+            yield from _whole(grown, without(left, face), rules)
+
+
+def _grown(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator[Row]:
+    """Yield the runs that a beginning grows into with some of the pieces left, until they fall into two."""
+    if len(run.row) >= SHORTEST:
+        if falls_apart(run.row, rules):
             return
-        yield row
-    if value > HIGH:
-        return
-    if pieces[number := Number(color, value)]:
-        yield from _grown((*row, number), start, color, jokers, pieces)
-    if jokers:
-        yield from _grown((*row, _JOKER), start, color, jokers - 1, pieces)
+        yield run.row
+    for face, grown in _next(run, left, rules):
+        # Side by side, joker and double fill the same places in either order.
+        if face == _CLASSIC and run.row[-1:] == (_DOUBLE,):
+            continue
+        # A first part without a number has no color: it grows once, not again for each of them.
+        if face == _CHANGE and run.color not in (None, COLORS[0]) and not _has_number(run.row):
+            continue
+        yield from _grown(grown, without(left, face), rules)
 
 
-def _splits(row: Row) -> bool:
-    return any(
-        any(isinstance(face, Number) for face in row[:cut]) and any(isinstance(face, Number) for face in row[cut:])
-        for cut in range(SHORTEST, len(row) - SHORTEST + 1)
-    )
+def _next(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator[tuple[Face, _Growing]]:
+    """Yield the pieces that may lie next, with what the run is then."""
+    for number in numbers_of(run.next, run.color, left):
+        if number.color is not run.before:
+            yield number, _Growing(run.next + 1, (*run.row, number), number.color, run.before)
+    for joker in (_CLASSIC, _DOUBLE):
+        if joker in left and run.next + width(joker) - 1 <= HIGH:
+            yield joker, _Growing(run.next + width(joker), (*run.row, joker), run.color, run.before)
+    if _CHANGE in left and run.next <= HIGH and change_fits(run.row, rules):
+        before = run.color if _has_number(run.row) else None
+        yield _CHANGE, _Growing(run.next + 1, (*run.row, _CHANGE), None, before)
+
+
+def change_fits(row: Row, rules: SetRules) -> bool:
+    """Return whether a color change may lie next in a run that has begun like this (A-C3, A-C4)."""
+    if not row:
+        return rules.change.at_start
+    return row[-1] != _CHANGE and row.count(_CHANGE) < rules.change.max_per_run
+
+
+def falls_apart(row: Row, rules: SetRules) -> bool:
+    """Return whether a run is two runs laid end to end, each with a number of its own.
+
+    Whatever is cut off a run is one, if it is long enough and need not begin with a color change.
+    """
+    numbered = [place for place, face in enumerate(row) if isinstance(face, Number)]
+    if not numbered or len(row) < 2 * SHORTEST:
+        return False
+    cuts = range(max(SHORTEST, numbered[0] + 1), min(len(row) - SHORTEST, numbered[-1]) + 1)
+    return any(rules.change.at_start or row[cut] != _CHANGE for cut in cuts)
+
+
+def _has_number(row: Row) -> bool:
+    return any(isinstance(face, Number) for face in row)

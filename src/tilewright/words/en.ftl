@@ -30,10 +30,21 @@ set-too-many-jokers = by these rules a set may hold at most { $count ->
    *[other] { $count } jokers
   }
 set-adjacent-jokers = by these rules two jokers may not lie side by side, and no order keeps them apart
+set-change-at-start = by these rules a color change never has the lowest place of a run
+set-too-many-changes = by these rules a run may hold at most { $count ->
+    [one] one color change
+   *[other] { $count } color changes
+  }
+set-too-many-colors = by these rules a run has at most { $count } colors
+set-mirror-side-too-small = by these rules each side of a mirror stands for at least { $count } pieces
+set-mirrored-group-too-large = by these rules a mirrored group stands for at most { $count } pieces in all
 set-color-twice = the { $face } is there more than once: a group has each color once
-set-group-too-large = a group has at most { $count } pieces, one of each color
+set-group-too-large = a group has at most { $count } { $faces ->
+    [0] pieces, one of each color
+   *[other] colors, and a double joker stands for two of them
+  }
 set-number-twice = the { $face } is there more than once: a run has each number once
-set-run-too-long = a run has at most { $count } pieces, from 1 to 13
+set-run-too-long = a run has at most { $count } numbers, from 1 to 13
 set-one-after-thirteen = a run ends at 13: no 1 may follow it
 set-gap = the run has a gap: { $face } { $faces ->
     [one] is
@@ -43,6 +54,36 @@ set-gap = the run has a gap: { $face } { $faces ->
     [one] and there is only one joker
    *[other] and there are only { $count } jokers
   }
+set-double-does-not-fit = { $faces ->
+    [0] {""}
+    [one] the run has a gap, { $face } is missing:
+   *[other] the run has a gap, { $face } are missing:
+  } a double joker takes the place of two numbers in a row, no more and no less
+set-change-in-group = a color change has no place in a group
+set-change-same-color = a color change lies between two colors, and all numbers here have the same
+set-change-without-place = a color change takes the place of a number, and there is none between { $face }
+set-changes-side-by-side = { $count ->
+    [0] two color changes may not lie side by side
+   *[other] at one end there is no number for a color change, and two of them may not lie side by side
+  }
+set-changes-too-few = the run would change its color more often than there are color changes
+set-change-gap = the run has a gap: { $count ->
+    [one] one number more is
+   *[other] { $count } numbers more are
+  } missing than the jokers stand for
+set-change-misplaced = the pieces make no run that goes on in another color behind a color change
+set-two-mirrors = a set has only one mirror
+set-mirror-lone-change = a color change beside a mirror has another one opposite, and here is only one
+set-mirror-lone-number = both sides of a mirror are the same, but { $face } { $faces ->
+    [one] is
+   *[other] are
+  } there only once { $count ->
+    [0] {""}
+    [one] and there is only one joker to lie opposite
+   *[other] and jokers can lie opposite only { $count } of them
+  }
+set-mirror-uneven = the pieces cannot be shared out evenly to both sides of the mirror
+set-mirror-mixed = each side of a mirror is part of a run or of a group, the same on both, and these pieces make neither
 set-mixed = the pieces share neither one number (a group) nor one color (a run)
 
 ## Lists of names and pieces
@@ -279,6 +320,23 @@ rule-jokers-penalty = a joker left on a rack costs { $value ->
     [0] nothing
     [one] one point
    *[other] { $value } points
+  }
+rule-change-at_start = { $value ->
+    [yes] a color change may have the lowest place of a run
+   *[no] a color change never has the lowest place of a run
+  }
+rule-change-max_per_run = { $value ->
+    [one] at most one color change in a run
+   *[other] at most { $value } color changes in a run
+  }
+rule-change-max_colors = at most { $value } colors in a run
+rule-mirror-min_side = { $value ->
+    [one] one piece on each side of a mirror is enough
+   *[other] each side of a mirror stands for at least { $value } pieces
+  }
+rule-mirror-group_limit = { $value ->
+    [per_side] a mirrored group has up to four colors on each side
+   *[total] a mirrored group stands for up to four pieces in all
   }
 rule-pool-empty = { $value ->
     [until_stuck] with the pool empty, play goes on until nobody plays

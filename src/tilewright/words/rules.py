@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tilewright.rules.house import parameters, text_of, value_of
+from tilewright.rules.house import keys_of, text_of, value_of
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.time import Time
 from tilewright.words.say import say
@@ -21,11 +21,15 @@ def parameter_in_words(rulebook: Rulebook, key: str, locale: str = "en") -> str:
 
 
 def differences(rulebook: Rulebook, usual: Rulebook, locale: str = "en") -> dict[str, str]:
-    """Return the phrases of all parameters in which a rulebook differs from the usual one, by their keys."""
+    """Return the phrases of all parameters in which a rulebook differs from the usual one, by their keys.
+
+    What only this rulebook knows is among them.
+    """
+    known = keys_of(usual)
     return {
         key: parameter_in_words(rulebook, key, locale)
-        for key in parameters()
-        if value_of(rulebook, key) != value_of(usual, key)
+        for key in keys_of(rulebook)
+        if key not in known or value_of(rulebook, key) != value_of(usual, key)
     }
 
 

@@ -41,7 +41,7 @@ def listed(parts: Sequence[str], locale: str = "en") -> str:
 
 def set_fault_in_words(fault: SetFault, locale: str = "en") -> str:
     """Return the sentence that says why a row is no set."""
-    faces = ", ".join(face_in_words(face, locale) for face in fault.faces)
+    faces = listed([face_in_words(face, locale) for face in fault.faces], locale)
     key = f"set-{fault.kind.value}"
     return say(key, locale, face=faces, faces=len(fault.faces), count=fault.count)
 
