@@ -1,4 +1,4 @@
-"""The one part of the build that pyproject.toml cannot say: the optional compiled kernel."""
+"""The one part of the build that pyproject.toml cannot say: the optional compiled kernels."""
 
 import os
 import sysconfig
@@ -6,21 +6,24 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-SOURCE = Path("src", "tilewright", "solver", "_kernel.c")
+SOURCES = sorted(Path("src", "tilewright", "solver").glob("_*.c"))
 
 # Free-threaded Pythons do not know the limited API.
 LIMITED = not sysconfig.get_config_var("Py_GIL_DISABLED")
 
-KERNEL = Extension(
-    "tilewright.solver._kernel",
-    [SOURCE.as_posix()],
-    define_macros=[("Py_LIMITED_API", "0x030B0000")] if LIMITED else [],
-    extra_compile_args=[] if os.name == "nt" else ["-O3"],
-    py_limited_api=LIMITED,
-    optional=True,
-)
+KERNELS = [
+    Extension(
+        f"tilewright.solver.{source.stem}",
+        [source.as_posix()],
+        define_macros=[("Py_LIMITED_API", "0x030B0000")] if LIMITED else [],
+        extra_compile_args=[] if os.name == "nt" else ["-O3"],
+        py_limited_api=LIMITED,
+        optional=True,
+    )
+    for source in SOURCES
+]
 
 setup(
-    ext_modules=[KERNEL] if SOURCE.exists() else [],
-    options={"bdist_wheel": {"py_limited_api": "cp311"}} if LIMITED and SOURCE.exists() else {},
+    ext_modules=KERNELS,
+    options={"bdist_wheel": {"py_limited_api": "cp311"}} if LIMITED and KERNELS else {},
 )

@@ -105,7 +105,9 @@ def _kernel_step() -> Result:
         wanting = "no Python.h (Debian: apt install python3-dev)"
     if wanting and not in_ci():
         return Result("kernel", "skipped", f"{wanting}; the plain kernel is used")
-    result = replace(_quiet_step("kernel", "-c", "import tilewright.solver._kernel"), note=wanting)
+    result = replace(
+        _quiet_step("kernel", "-c", "import tilewright.solver._kernel, tilewright.solver._special"), note=wanting
+    )
     if result.verdict == "failed":
         with tempfile.TemporaryDirectory() as folder:
             words = [f"--build-lib={folder}", f"--build-temp={folder}"]

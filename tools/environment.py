@@ -210,7 +210,7 @@ def _last_line(text: str) -> str:
 
 
 def _forget_kernel() -> None:
-    """Remove an earlier compiled kernel, which would hide that the present source does not compile."""
-    for pattern in ("_kernel*.so", "_kernel*.pyd"):
+    """Remove earlier compiled kernels, which would hide that the present sources do not compile."""
+    for pattern in ("_*.so", "_*.pyd"):
         for path in KERNEL.parent.glob(pattern):
             path.unlink()

@@ -17,7 +17,7 @@ from tilewright.solver.program import COUNTS_SIZE, KINDS, NO_OPENING, WEIGHTS
 NO_CAP = 1 << 48
 EMPTY = bytes(COUNTS_SIZE) + bytes([1, NO_OPENING])
 ONES = WEIGHTS.pack(*[1] * KINDS)
-SOURCE = Path(plain.__file__).with_name("_kernel.c")
+SOURCES = Path(plain.__file__).parent
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -65,25 +65,38 @@ def test_the_compiled_form_runs_where_it_was_built() -> None:
 
 @pytest.mark.slow(reason="a build and thousands of solves in another process")
 def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
+    if not deep:
+        pytest.skip("only in a deep run")
+    run_sanitized(
+        tmp_path,
+        "_kernel",
+        "from tests.solver.test_plain import FORMS, solved; from tests.solver.tasks import large, small\n"
+        "assert FORMS['compiled'] is module.solve\n"
+        "for task in (*large(1500, seed=21), *small(8000, seed=22)): solved(task, task.least_points > 0, 'compiled')\n",
+    )
+
+
+def run_sanitized(folder: Path, name: str, program: str) -> None:
+    """Run a program in another process in which a compiled form, as `module`, is watched by the sanitizers."""
     compiler = shutil.which("gcc")
-    if not deep or compiler is None or not sys.platform.startswith("linux"):
-        pytest.skip("only in a deep run, with gcc, on Linux")
-    built = tmp_path / "_kernel.so"
+    if compiler is None or not sys.platform.startswith("linux"):
+        pytest.skip("only with gcc, on Linux")
+    built = folder / f"{name}.so"
     flags = ["-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-DPy_LIMITED_API=0x030B0000"]
-    paths = ["-I", sysconfig.get_paths()["include"], "-shared", "-fPIC", str(SOURCE), "-o", str(built)]
+    source = SOURCES / f"{name}.c"
+    paths = ["-I", sysconfig.get_paths()["include"], "-shared", "-fPIC", str(source), "-o", str(built)]
     subprocess.run([compiler, *flags, *paths], check=True)
     library = subprocess.run([compiler, "-print-file-name=libasan.so"], check=True, capture_output=True, text=True)
     # Python keeps some memory to its end; leaks of the kernel's own would show as growth elsewhere.
     sanitized = {"LD_PRELOAD": library.stdout.strip(), "ASAN_OPTIONS": "detect_leaks=0", "PYTHONMALLOC": "malloc"}
-    program = (
+    loading = (
         "import sys; from importlib.util import module_from_spec, spec_from_file_location as found\n"
-        "spec = found('tilewright.solver._kernel', sys.argv[1]); module = module_from_spec(spec)\n"
-        "spec.loader.exec_module(module); sys.modules['tilewright.solver._kernel'] = module\n"
-        "from tests.solver.test_plain import FORMS, solved; from tests.solver.tasks import large, small\n"
-        "assert FORMS['compiled'] is module.solve\n"
-        "for task in (*large(1500, seed=21), *small(8000, seed=22)): solved(task, task.least_points > 0, 'compiled')\n"
+        f"spec = found('tilewright.solver.{name}', sys.argv[1]); module = module_from_spec(spec)\n"
+        f"spec.loader.exec_module(module); sys.modules['tilewright.solver.{name}'] = module\n"
     )
     paths_now = {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
     subprocess.run(
-        [sys.executable, "-c", program, str(built)], check=True, env={**os.environ, **sanitized, **paths_now}
+        [sys.executable, "-c", loading + program, str(built)],
+        check=True,
+        env={**os.environ, **sanitized, **paths_now},
     )

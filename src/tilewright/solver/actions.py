@@ -60,7 +60,7 @@ def _with_runs(shelf: Shelf, runs: int) -> Iterator[Action]:
     for jokers, groups, laid in deals(rest, free, shelf.exact, shelf.min_natural):
         if jokers > shelf.jokers:
             break
-        grouped = _dealt(rest, free, groups, laid, shelf.weights)
+        grouped = dealt(rest, free, groups, laid, shelf.weights)
         above = runs + grouped - shelf.owed
         reward = sum([weight * lane(above, color) for color, weight in enumerate(shelf.weights)])
         # Free jokers: of two actions with the same runs, the one with fewer jokers leaves more to do elsewhere.
@@ -69,7 +69,7 @@ def _with_runs(shelf: Shelf, runs: int) -> Iterator[Action]:
             yield Action(reward, runs, grouped, jokers, groups, total(runs) + laid + jokers)
 
 
-def _dealt(rest: int, free: int, groups: int, laid: int, weights: Weights) -> int:
+def dealt(rest: int, free: int, groups: int, laid: int, weights: Weights) -> int:
     """Return `laid` pieces for the groups: what must be laid, then the dearest."""
     grouped, most = rest, smaller(free, ONES * groups)
     spare = laid - total(rest)

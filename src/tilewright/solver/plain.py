@@ -123,7 +123,7 @@ class _Move(Struct, frozen=True, gc=False):
 
 
 @lru_cache(maxsize=1 << 12)
-def _spreads(most: int, spare: int) -> tuple[tuple[int, int], ...]:
+def spreads(most: int, spare: int) -> tuple[tuple[int, int], ...]:
     """Return every choice of up to `spare` jokers, at most so many in each lane, with their number."""
     found = [(0, 0)]
     for color in range(4):
@@ -245,7 +245,7 @@ class _Search:
             spare = left - move.used
             most = self.most_extra(node, move, spare) if spare else 0
             if most:
-                for extra, more in _spreads(most, spare):
+                for extra, more in spreads(most, spare):
                     self.follow(index, node, move, extra, spare - more)
             else:
                 self.follow(index, node, move, 0, spare)
