@@ -7,6 +7,7 @@ import platform
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from random import Random
 from statistics import median
 from typing import Annotated
 
@@ -30,6 +31,7 @@ from tilewright.cli.verb import run
 from tilewright.game.position import Position
 from tilewright.rules.booklets import booklet
 from tilewright.solver import kernel
+from tilewright.solver.special_bench import played
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 
@@ -148,6 +150,12 @@ def _other_turns(sizes: Sizes) -> Iterator[str]:
         opened = list(positions(booklet(name), 2, sizes.positions // 2, _SEED))
         yield _timed(f"{name}, 2 jokers in play, us", opened)
         yield _timed(f"{name}, openings, us", [replace(position, opened=False) for position in opened])
+    _say("Twist, played by solvers")
+    games = [played(Random(f"{_SEED} {game}"), 2 + game % 3) for game in range(sizes.deals)]
+    met = [one for game in games for one in game if one.special]
+    proven = sum(one.exact for one in met) / len(met)
+    times = _three(times_of([one.seconds for one in met]), 1e6, 0)
+    yield f"{'twist, special jokers in play, us':44}  {times}; {proven:.2%} of {len(met)} proven"
     _say("the worst positions found so far")
     for position in worst_positions():
         taken = min(solve_times([position] * 3, kernel.NAME))

@@ -9,11 +9,13 @@ from itertools import chain
 from tilewright.game.position import Position
 from tilewright.game.table import Table
 from tilewright.game.turn import judged
+from tilewright.sets.rules import SetRules
 from tilewright.solver.gentle import gentler
 from tilewright.solver.law import law_of
 from tilewright.solver.matching import best_matching
 from tilewright.solver.program import JOKER, NUMBERS
 from tilewright.solver.solve import Answer
+from tilewright.solver.special_turns import holds_special, keeping
 from tilewright.tiles.faces import CODES
 from tilewright.tiles.tile import TileId, TileRow, code_of, codes_of
 
@@ -29,10 +31,15 @@ def rebuilt(position: Position, answer: Answer) -> Table:
         return position.table
     before = tuple(codes_of(row) for row in position.table)
     given = tuple(bytes([CODES[face] for face in row]) for row in answer.rows)
-    layouts = chain([given], gentler(before, given, law_of(position.rules).sets))
+    others = [keeping(before, given, position)] if holds_special(position) else gentler(before, given, _sets(position))
+    layouts = chain([given], others)
     tables = (_seated(position, before, rows) for rows in layouts)
     legal = [table for table in tables if not judged(position, table).faults]
     return min(legal, key=lambda table: disturbed(position.table, table))
+
+
+def _sets(position: Position) -> SetRules:
+    return law_of(position.rules).sets
 
 
 def disturbed(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> tuple[int, int]:
@@ -101,5 +108,7 @@ def _tiles(row: bytes, own: list[TileId], free: list[TileId]) -> TileRow:
 
 def _is_group(row: bytes) -> bool:
     """Return whether the row is a group for certain: it has two pieces of one number."""
+    if max(row) > JOKER:
+        return False
     numbers = [code % NUMBERS for code in row if code != JOKER]
     return len(numbers) > 1 and len(set(numbers)) == 1

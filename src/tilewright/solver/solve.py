@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from enum import Enum
 from itertools import chain
 
@@ -12,7 +12,7 @@ from msgspec import Struct
 from tilewright.game.position import Position
 from tilewright.game.table import Table, faces_on
 from tilewright.rules.rulebook import Rulebook
-from tilewright.solver import best, kernel
+from tilewright.solver import best, kernel, special
 from tilewright.solver.best import NO_CAP, rows_of
 from tilewright.solver.branching import Found, searched
 from tilewright.solver.checks import Case
@@ -20,10 +20,13 @@ from tilewright.solver.joined import faces_of
 from tilewright.solver.law import law_of
 from tilewright.solver.nodes import count_codes
 from tilewright.solver.program import FACES, JOKER, KINDS, WEIGHTS
-from tilewright.solver.weights import FACE_VALUES, most_tiles, most_value, most_weight
+from tilewright.solver.seating import tiles_in
+from tilewright.solver.special_task import WEIGHTS as SPECIAL_WEIGHTS
+from tilewright.solver.special_turns import holds_special, special_found, special_mask, special_playable
+from tilewright.solver.weights import FACE_VALUES, most_tiles, most_value, most_weight, scaled
 from tilewright.tiles.faces import FACES as EVERY_FACE
-from tilewright.tiles.faces import Face, Row
-from tilewright.tiles.tile import TileId, TileRow, codes_of
+from tilewright.tiles.faces import Face, JokerKind, Row
+from tilewright.tiles.tile import TileRow, codes_of
 
 
 class Objective(Enum):
@@ -74,7 +77,8 @@ def solve(position: Position, objective: Goal = Objective.TILES) -> Answer:
     if found is None:
         return Answer(rows=faces_on(position.table), played=(), tiles=0, points=0, exact=True, us=us)
     played = _beyond(b"".join(found.rows), b"".join([codes_of(row) for row in position.table]))
-    values = (*FACE_VALUES, position.rules.jokers.penalty)
+    # TW-65: a held joker costs the same, whatever its kind.
+    values = (*FACE_VALUES, *[position.rules.jokers.penalty] * len(JokerKind))
     return Answer(
         rows=tuple(faces_of(row) for row in found.rows),
         played=faces_of(played),
@@ -87,7 +91,7 @@ def solve(position: Position, objective: Goal = Objective.TILES) -> Answer:
 
 def _beyond(laid: bytes, table: bytes) -> bytes:
     """Return the codes of the pieces that are laid beyond those of the table, in their order."""
-    counts = [0] * KINDS
+    counts = [0] * len(EVERY_FACE)
     for code in laid:
         counts[code] += 1
     for code in table:
@@ -103,6 +107,8 @@ def best_table(position: Position, objective: Goal = Objective.TILES) -> Table |
 
 def playable(position: Position) -> bool:
     """Return whether there is any legal turn; faster than asking for the best one."""
+    if holds_special(position):
+        return special_playable(position)
     law, opening = law_of(position.rules), _is_opening(position)
     if opening or not law.bound:
         # With extras or without, a player who can open at all can do so beside the table.
@@ -120,6 +126,8 @@ def mask(position: Position, chosen: TileRow = ()) -> frozenset[Face]:
 
     Each round plays as many faces not yet known to fit as possible, so a few rounds find them all.
     """
+    if holds_special(position):
+        return special_mask(position, chosen)
     taken = codes_of(chosen)
     spare = count_codes([codes_of(position.rack)])
     wanted = {code for code in range(KINDS) if spare[code] > taken.count(code)}
@@ -140,6 +148,10 @@ def mask(position: Position, chosen: TileRow = ()) -> frozenset[Face]:
 
 def best_found(position: Position, objective: Goal = Objective.TILES) -> Found | None:
     """Return the best turn in codes, or None if there is no legal one."""
+    if holds_special(position):
+        if objective is Objective.OUT:
+            return special_found(position, None, codes_of(position.rack)) if position.rack else None
+        return special_found(position, _special_weights(position.rules, objective))
     if objective is Objective.OUT:
         return _found(position, _NOTHING, -1, codes_of(position.rack)) if position.rack else None
     return _found(position, _weights(position.rules, objective), 0)
@@ -155,6 +167,12 @@ def _weights(rules: Rulebook, objective: Goal) -> bytes:
         return most_value(rules.jokers.penalty)
     assert isinstance(objective, Mapping)
     return most_weight([objective.get(face, 0) for face in EVERY_FACE[:KINDS]])
+
+
+def _special_weights(rules: Rulebook, objective: Goal) -> bytes:
+    if isinstance(objective, Objective):
+        return special.weights_of(_weights(rules, objective))
+    return SPECIAL_WEIGHTS.pack(*scaled([objective.get(face, 0) for face in EVERY_FACE]))
 
 
 def _found(position: Position, weights: bytes, floor: int, chosen: bytes = b"") -> Found | None:
@@ -207,20 +225,3 @@ def _bounds(table: bytes, rack: bytes, chosen: bytes) -> tuple[bytes, bytes]:
     for code in chosen:
         least[code] += 1
     return bytes(least), bytes(most)
-
-
-def tiles_in(rows: Sequence[bytes], position: Position) -> Table:
-    """Return rows of codes as tiles; rows that lie on the table stay what they are, other tiles are any that fit."""
-    lying: dict[bytes, list[TileRow]] = {}
-    for row in position.table:
-        lying.setdefault(codes_of(row), []).append(row)
-    kept = [twins.pop() if (twins := lying.get(row)) else None for row in rows]
-    # Tiles of the table come last, to be taken first: all of them must lie again.
-    free: list[list[TileId]] = [[] for _ in range(KINDS)]
-    for tile, code in zip(position.rack, codes_of(position.rack), strict=True):
-        free[code].append(tile)
-    for codes, twins in lying.items():
-        for row in twins:
-            for tile, code in zip(row, codes, strict=True):
-                free[code].append(tile)
-    return tuple([old or tuple([free[code].pop() for code in row]) for old, row in zip(kept, rows, strict=True)])

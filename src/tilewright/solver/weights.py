@@ -25,8 +25,16 @@ def most_value(joker_value: int) -> bytes:
     return most_weight((*FACE_VALUES, joker_value))
 
 
+def scaled(weights: Sequence[int]) -> list[int]:
+    """Return weights that leave room for the number of tiles below them, or raise ValueError if one is too large."""
+    most = MOST_WEIGHT // _PIECES
+    if not all(0 <= weight < most for weight in weights):
+        raise ValueError(f"weights are whole numbers from 0 to {most - 1}")
+    return [weight * _PIECES + 1 for weight in weights]
+
+
 def most_weight(weights: Sequence[int]) -> bytes:
     """Return the weights of "most of these weights, then most tiles": 53 whole numbers from 0 to 2**32 - 1."""
-    if len(weights) != KINDS or not all(0 <= weight < MOST_WEIGHT // _PIECES for weight in weights):
-        raise ValueError(f"weights are {KINDS} whole numbers from 0 to {MOST_WEIGHT // _PIECES - 1}")
-    return WEIGHTS.pack(*(weight * _PIECES + 1 for weight in weights))
+    if len(weights) != KINDS:
+        raise ValueError(f"weights are {KINDS} whole numbers")
+    return WEIGHTS.pack(*scaled(weights))

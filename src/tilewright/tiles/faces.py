@@ -51,3 +51,9 @@ FACES: tuple[Face, ...] = (
 )
 
 CODES: dict[Face, int] = {face: code for code, face in enumerate(FACES)}
+
+# Made once, since a face is looked up by its hash and the hash of a new face has to be worked out.
+SAME_VALUE: dict[int, tuple[Number, ...]] = {
+    value: tuple(face for face in FACES if isinstance(face, Number) and face.value == value)
+    for value in range(LOW, HIGH + 1)
+}

@@ -11,7 +11,7 @@ from tilewright.game.match import games_in
 from tilewright.game.scoring import scores
 from tilewright.game.view import MatchStartSeen, View
 from tilewright.rules.booklets import DEFAULT, booklet, edition
-from tilewright.rules.house import parameters
+from tilewright.rules.house import keys_of
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import faces_of
 from tilewright.words.rules import differences, parameter_in_words, time_out_in_words
@@ -75,7 +75,7 @@ def show_rules(screen: Screen, rules: Rulebook) -> None:
     """Print every rule that is played by, a phrase each; those that differ from the usual ones are marked."""
     screen.say(say("play-rules", rules=rules.id, title=edition(rules.id).title))
     special = differences(rules, booklet(DEFAULT))
-    for key in parameters():
+    for key in keys_of(rules):
         if not key.startswith("time."):
             mark = "*" if key in special else " "
             screen.say(f"{mark} {parameter_in_words(rules, key)}", hang="* ")
