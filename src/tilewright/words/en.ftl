@@ -429,6 +429,7 @@ move-nothing-to-undo = There is nothing to take back: the table is as it was whe
 play-welcome = Welcome to Tilewright
 play-teach-sets = Lay sets of three or more: runs (K5 K6 K7) or groups (K8 R8 O8).
 play-teach-pieces = K is black, R red, B blue, O orange; J, the joker, stands for any piece.
+play-teach-special = D, the double, stands for two pieces; C changes the color of a run; M mirrors its two sides.
 play-teach-opening = { $points ->
     [0] Lay sets from your rack first; after that rearrange the table as you like.
    *[other] Your first sets must count { $points } points; after that rearrange the table too.
@@ -467,8 +468,9 @@ play-opening = Your opening: { $found } of { $needed } points.
 play-ready = Everything fits. Type `end` to finish your turn, or go on.
 play-hint-nothing = There is no turn for you: draw, or pass when the pool is empty.
 play-hint-something = There is a turn for you. `hint` again says which pieces it plays.
-play-hint-pieces = The most pieces that can go are { $pieces }. `hint` again says how.
-play-hint-some-pieces = These pieces can go: { $pieces }. `hint` again says how.
+play-hint-pieces = The most pieces that can go are { $pieces }.
+play-hint-some-pieces = These pieces can go: { $pieces }.
+play-hint-more = `hint` again says how.
 play-hint-reset = From the table as it lay when your turn began (`reset` brings it back):
 play-give-up = That gives up what you have laid in this turn. Type `{ $word }` again if you mean it.
 play-quit-again = Leave? The game is not kept. Type `quit` again if you mean it.

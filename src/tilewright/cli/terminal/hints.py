@@ -25,8 +25,10 @@ def show_hint(screen: Screen, view: View, step: int, touched: bool) -> None:
         screen.say(say("play-hint-something"))
         return
     answer = solve(position)
-    screen.say(_what(answer))
-    if step >= LAST:
+    if step < LAST:
+        screen.say(f"{_what(answer)} {say('play-hint-more')}")
+    else:
+        screen.say(_what(answer))
         table = rebuilt(position, answer)
         if touched:
             screen.say(say("play-hint-reset"))

@@ -49,12 +49,14 @@ class Left(Exception):
 def show_welcome(screen: Screen, rules: Rulebook, seconds: int | None) -> None:
     """Teach the game in a few lines, and say which rulebook is played and what is special in it."""
     screen.heading(say("play-welcome"))
-    for key in ("play-teach-sets", "play-teach-pieces", "play-teach-opening", "play-teach-typing", "play-teach-end"):
+    special = () if rules.change is None else ("play-teach-special",)
+    pieces = ("play-teach-sets", "play-teach-pieces", *special)
+    for key in (*pieces, "play-teach-opening", "play-teach-typing", "play-teach-end"):
         screen.say(say(key, points=rules.opening.min))
     screen.say(say("play-rules", rules=rules.id, title=edition(rules.id).title))
-    special = [phrase for key, phrase in differences(rules, booklet(DEFAULT)).items() if not key.startswith("time.")]
-    if special:
-        screen.say(say("play-special", rules="; ".join(special)))
+    differing = [phrase for key, phrase in differences(rules, booklet(DEFAULT)).items() if not key.startswith("time.")]
+    if differing:
+        screen.say(say("play-special", rules="; ".join(differing)))
     if seconds is not None:
         screen.say(f"{say('play-clock', seconds=seconds)} {time_out_in_words(rules.time)}")
 
