@@ -80,7 +80,7 @@ def seen(row: Words, limits: TwistLimits) -> Iterator[tuple[str, Words]]:
     if "M" not in row:
         yield from (("run", stands) for stands, _ in sides(row, limits))
         for colors in combinations(COLORS, cells_of(row)):
-            yield from (("group", stands) for stands in samenumbers_in(row, colors))
+            yield from (("group", stands) for stands in same_numbers(row, colors))
     elif row.count("M") == 1:
         yield from (("mirror", stands) for stands in _mirrored(row, limits))
 
@@ -98,11 +98,22 @@ def sides(side: Words, limits: TwistLimits) -> tuple[tuple[Words, Words], ...]:
         return ()
     filled = [
         stands
-        for first in range(1, 13 - cells_of(side) + 2)
+        for first in _first_numbers(side)
         for coloring in product(COLORS, repeat=changes + 1)
         if (stands := _filled(side, first, coloring)) is not None and _colors_fit(stands, limits)
     ]
     return tuple((stands, tuple(cell for stand in stands for cell in stand.split("+"))) for stands in filled)
+
+
+def _first_numbers(side: Words) -> Iterator[int]:
+    """Yield the numbers the first cell may have: the first numbered piece knows it, else any with room above it."""
+    for place, piece in enumerate(side):
+        if piece not in JOKERS:
+            first = number_of(piece) - cells_of(side[:place])
+            if 1 <= first <= 13 - cells_of(side) + 1:
+                yield first
+            return
+    yield from range(1, 13 - cells_of(side) + 2)
 
 
 def _filled(side: Words, first: int, coloring: Sequence[str]) -> Words | None:
@@ -133,7 +144,7 @@ def _colors_fit(stands: Words, limits: TwistLimits) -> bool:
 
 
 @lru_cache(maxsize=1 << 15)
-def samenumbers_in(side: Words, colors: Words) -> tuple[Words, ...]:
+def same_numbers(side: Words, colors: Words) -> tuple[Words, ...]:
     """Return every way to see pieces as one number in exactly these colors."""
     if cells_of(side) != len(colors) or "C" in side:
         return ()
@@ -163,7 +174,7 @@ def _mirrored(row: Words, limits: TwistLimits) -> Iterator[Words]:
     if cells_of(left) > (2 if limits.four_in_all else 4):
         return
     for colors in combinations(COLORS, cells_of(left)):
-        for here, there in product(samenumbers_in(left, colors), samenumbers_in(right, colors)):
+        for here, there in product(same_numbers(left, colors), same_numbers(right, colors)):
             if numbers_in(here[0])[0] == numbers_in(there[0])[0]:
                 yield (*here, "-", *there)
 

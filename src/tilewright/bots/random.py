@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 from tilewright.bots.bot import play_or_go_on, position_of
@@ -70,6 +70,10 @@ _Sets = Sequence[tuple[Row, Counter[Face]]]
 def _relaid(old: Counter[Face], held: Counter[Face], sets: _Sets) -> list[Row] | None:
     """Return the first way found to lay every old piece again and much of the rack; None after some trying."""
     steps = 0
+    with_piece: defaultdict[Face, list[tuple[Row, Counter[Face]]]] = defaultdict(list)
+    for row, used in sets:
+        for face in used:
+            with_piece[face].append((row, used))
 
     def search(must: Counter[Face], left: Counter[Face]) -> list[Row] | None:
         nonlocal steps
@@ -77,10 +81,10 @@ def _relaid(old: Counter[Face], held: Counter[Face], sets: _Sets) -> list[Row] |
         piece = next(iter(must), None)
         if piece is None:
             return _more(left, sets)
-        for row, used in sets:
+        for row, used in with_piece[piece]:
             if steps > _MOST_STEPS:
                 return None
-            if piece in used and _fits(used, left) and (rest := search(must - used, left - used)) is not None:
+            if _fits(used, left) and (rest := search(must - used, left - used)) is not None:
                 return [row, *rest]
         return None
 
@@ -98,4 +102,4 @@ def _more(left: Counter[Face], sets: _Sets) -> list[Row]:
 
 
 def _fits(used: Counter[Face], left: Counter[Face]) -> bool:
-    return all(left[face] >= count for face, count in used.items())
+    return all(left.get(face, 0) >= count for face, count in used.items())

@@ -11,7 +11,7 @@ from msgspec import Struct
 from tilewright.sets import mirrored_group
 from tilewright.sets.reading import Reading, Shape, Stand, width
 from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.sets.run import change_fits
+from tilewright.sets.run import change_fits, joker_fits
 from tilewright.sets.stretch import colors, numbers_of, overtaken, places_of, stands, starts, without
 from tilewright.tiles.faces import HIGH, LOW, Color, Face, Joker, JokerKind, Number, Row
 
@@ -131,7 +131,7 @@ def _next(sides: _Sides, left: Mapping[Face, int], rules: SetRules) -> Iterator[
     """Yield each way to fill the next place on both sides: with a piece, or with nothing where a double fills it."""
     if sides.next > HIGH:
         return
-    for one, two in product(*(_fillers(sides, left, busy) for busy in sides.busy)):
+    for one, two in product(_fillers(sides, 0, left, rules), _fillers(sides, 1, left, rules)):
         if one is not None and one == two and left[one] < 2:
             continue
         shown = {face.color for face in (one, two) if isinstance(face, Number)}
@@ -147,17 +147,21 @@ def _next(sides: _Sides, left: Mapping[Face, int], rules: SetRules) -> Iterator[
                     sides.before,
                 ),
             )
-    if left.get(_CHANGE, 0) >= 2 and not any(sides.busy) and change_fits(sides.left, rules):
+    if left.get(_CHANGE, 0) < 2 or any(sides.busy) or not change_fits(sides.left, rules):
+        return
+    if joker_fits(sides.left, rules) and joker_fits(sides.right, rules):
         laid = _Sides(sides.next + 1, (*sides.left, _CHANGE), (*sides.right, _CHANGE), before=sides.color)
         yield (_CHANGE, _CHANGE), laid
 
 
-def _fillers(sides: _Sides, left: Mapping[Face, int], busy: bool) -> list[_Filler]:
+def _fillers(sides: _Sides, side: int, left: Mapping[Face, int], rules: SetRules) -> list[_Filler]:
     """Return the pieces that may fill the next place of one side; nothing new where a double fills it already."""
-    if busy:
+    if sides.busy[side]:
         return [None]
-    jokers = [joker for joker in (_CLASSIC, _DOUBLE) if joker in left and sides.next + width(joker) - 1 <= HIGH]
-    return [*numbers_of(sides.next, sides.color, left), *jokers]
+    fillers: list[_Filler] = [*numbers_of(sides.next, sides.color, left)]
+    if joker_fits((sides.left, sides.right)[side], rules):
+        fillers += [joker for joker in (_CLASSIC, _DOUBLE) if joker in left and sides.next + width(joker) - 1 <= HIGH]
+    return fillers
 
 
 def _falls_apart(sides: _Sides, rules: SetRules) -> bool:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations, product
 
-from tilewright.sets.reading import Stand, width
+from tilewright.sets.reading import Stand, jokers_lie_apart, width
 from tilewright.sets.rules import GroupLimit, MirrorRules, SetRules
 from tilewright.sets.stretch import places_of
 from tilewright.tiles.faces import COLORS, HIGH, LOW, SAME_VALUE, Color, Face, Joker, JokerKind, Number, Row
@@ -38,9 +38,9 @@ def sides(left: Row, right: Row, rules: MirrorRules) -> Iterator[tuple[_Side, _S
 
 
 def orders(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:
-    """Yield the pieces around a mirror, once for each way to share them out, so that each color faces itself (A-M7).
+    """Yield the pieces around a mirror, once for each way to share them out.
 
-    Where the rules keep jokers apart, each way comes in every order.
+    Each color faces itself (A-M7), unless the rules keep jokers apart: then the first order that does so is taken.
     """
     size, odd = divmod(sum(width(face) * count for face, count in pieces.items()), 2)
     if odd or size > _most(rules.mirror):
@@ -92,10 +92,9 @@ def _laid(left: Row, right: Row, rules: SetRules) -> Iterator[Row]:
     if not any(sides(left, right, rules.mirror)):
         return
     for one, two in product(permutations(left), permutations(right[::-1])):
-        if not rules.adjacent_jokers:
-            yield (*one, _MIRROR, *two)
-        elif _faces_itself(one, two):
-            yield (*one, _MIRROR, *two)
+        row = (*one, _MIRROR, *two)
+        if _faces_itself(one, two) if rules.adjacent_jokers else jokers_lie_apart(row):
+            yield row
             return
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from msgspec import Struct
 
-from tilewright.tiles.faces import Color, Face, Joker, JokerKind, Number
+from tilewright.tiles.faces import Color, Face, Joker, JokerKind, Number, Row
 from tilewright.tiles.notation import write_face
 
 
@@ -49,6 +49,11 @@ _WIDTHS: dict[Face, int] = {Joker(JokerKind.DOUBLE): 2, Joker(JokerKind.MIRROR):
 def width(face: Face) -> int:
     """Return how many places of a set a piece fills: a double two (TW-36), a mirror none (TW-50), any other one."""
     return _WIDTHS.get(face, 1)
+
+
+def jokers_lie_apart(row: Row) -> bool:
+    """Return whether no two jokers, of whatever kind, lie side by side (A-23)."""
+    return not any(isinstance(left, Joker) and isinstance(right, Joker) for left, right in pairwise(row))
 
 
 def faces_stood_for(stand: Stand) -> tuple[tuple[Number, ...], ...]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
 
 from tilewright.sets import group, mirror, run
-from tilewright.sets.reading import Reading
+from tilewright.sets.reading import Reading, jokers_lie_apart
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.faces import Joker, Row
 
@@ -22,7 +21,7 @@ def readings(row: Row, rules: SetRules) -> tuple[Reading, ...]:
     >>> [(reading.shape.value, reading.points) for reading in readings(read_row("R5 J J"), SetRules())]
     [('run', 18), ('group', 15)]
     """
-    if not _jokers_fit(row, rules):
+    if not _fits(row, rules) or not (rules.adjacent_jokers or jokers_lie_apart(row)):
         return ()
     seen = [reading for shape in SHAPES for reading in shape.readings(row, rules)]
     return tuple(sorted(seen, key=lambda reading: -reading.points))
@@ -34,6 +33,8 @@ def orders(row: Row, rules: SetRules) -> tuple[Row, ...]:
 
     Orders of a group differ only in looks: all are there. A run has one for each number it can start at.
     """
+    if not _fits(row, rules):
+        return ()
     found = dict.fromkeys(laid for shape in SHAPES for laid in shape.orders(row, rules) if readings(laid, rules))
     return tuple(sorted(found, key=lambda laid: (laid != row, -readings(laid, rules)[0].points)))
 
@@ -50,11 +51,7 @@ def arranged(row: Row, rules: SetRules) -> Row | None:
     return next(iter(orders(row, rules)), None)
 
 
-def _jokers_fit(row: Row, rules: SetRules) -> bool:
-    jokers = [isinstance(face, Joker) for face in row]
-    count = sum(jokers)
-    if len(row) - count < rules.min_natural:
-        return False
-    if rules.max_jokers is not None and count > rules.max_jokers:
-        return False
-    return rules.adjacent_jokers or not any(left and right for left, right in pairwise(jokers))
+def _fits(row: Row, rules: SetRules) -> bool:
+    """Return whether the row has numbers enough and jokers few enough, whatever its order."""
+    jokers = sum(isinstance(face, Joker) for face in row)
+    return len(row) - jokers >= rules.min_natural and (rules.max_jokers is None or jokers <= rules.max_jokers)

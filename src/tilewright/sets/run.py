@@ -49,9 +49,11 @@ def rows(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:
 
     Those with too many colors or jokers are among them.
     """
+    has_joker = any(isinstance(face, Joker) for face in pieces)
     for color in COLORS:
         for start in range(LOW, HIGH + 1):
-            yield from _grown(_Growing(start, color=color), pieces, rules)
+            if has_joker or numbers_of(start, color, pieces):
+                yield from _grown(_Growing(start, color=color), pieces, rules)
 
 
 class _Growing(Struct, frozen=True):
@@ -93,12 +95,19 @@ def _next(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator[
     for number in numbers_of(run.next, run.color, left):
         if number.color is not run.before:
             yield number, _Growing(run.next + 1, (*run.row, number), number.color, run.before)
+    if not joker_fits(run.row, rules):
+        return
     for joker in (_CLASSIC, _DOUBLE):
         if joker in left and run.next + width(joker) - 1 <= HIGH:
             yield joker, _Growing(run.next + width(joker), (*run.row, joker), run.color, run.before)
     if _CHANGE in left and run.next <= HIGH and change_fits(run.row, rules):
         before = run.color if _has_number(run.row) else None
         yield _CHANGE, _Growing(run.next + 1, (*run.row, _CHANGE), None, before)
+
+
+def joker_fits(row: Row, rules: SetRules) -> bool:
+    """Return whether a joker may lie next in a row that has begun like this (A-23)."""
+    return rules.adjacent_jokers or not row or isinstance(row[-1], Number)
 
 
 def change_fits(row: Row, rules: SetRules) -> bool:
