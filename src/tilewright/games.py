@@ -1,4 +1,4 @@
-"""The games there are: a rulebook id and what plays it."""
+"""The games there are: each kind with its engine, and what its values are stored as."""
 
 from __future__ import annotations
 
@@ -9,5 +9,6 @@ from tilewright.game.events import Event
 from tilewright.game.faults import Fault
 from tilewright.game.match import Match
 from tilewright.game.view import Seen, View
+from tilewright.rules.rulebook import Rulebook
 
-TILE_GAME: Engine[Match, Command, Event, Fault, View, Seen] = tile_game
+TILE_GAME: Engine[Rulebook, Match, Command, Event, Fault, View, Seen] = tile_game
