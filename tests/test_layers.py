@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "sets": {"tiles"},
     "rules": {"sets", "tiles"},
     "game": {"engine", "chance", "rules", "sets", "tiles"},
-    "dice": {"engine", "chance", "rules.values", "sets", "tiles"},
+    "dice": {"engine", "chance", "rules.house", "rules.printing", "rules.values", "sets", "tiles"},
     "games": CORE,
     "solver": {
         "rules",

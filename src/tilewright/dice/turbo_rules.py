@@ -55,6 +55,16 @@ class TurboRules(Struct, frozen=True, kw_only=True, cache_hash=True):
     jokers: HeldJokers
     match: Rounds
 
+    @property
+    def pieces(self) -> int:
+        """How many dice are in the bag."""
+        return len(BAG)
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """How many can play, at least and at most."""
+        return SEATS, SEATS
+
     def misfit(self) -> str | None:
         """Return None: every value a parameter takes has its place."""
         return None

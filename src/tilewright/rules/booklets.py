@@ -1,13 +1,11 @@
-"""The printed booklets as rulebooks: one line a parameter, its value, and the clauses behind it."""
+"""The printed booklets of the tile game as rulebooks, line by line."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tilewright.rules.house import BadHouseRule
-from tilewright.rules.printing import Booklet, printed
+from tilewright.rules.printing import Booklet, named, printed
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import quoted
 
 
 def booklet(name: str) -> Rulebook:
@@ -17,9 +15,7 @@ def booklet(name: str) -> Rulebook:
 
 def edition(name: str) -> Booklet[Rulebook]:
     """Return a booklet by its id, with its title and sources."""
-    if (found := EDITIONS.get(name)) is None:
-        raise BadHouseRule(f"there is no rulebook {quoted(name)}: there are {', '.join(EDITIONS)}")
-    return found
+    return named(name, EDITIONS)
 
 
 CLASSIC_FR = printed(

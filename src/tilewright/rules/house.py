@@ -21,6 +21,16 @@ class AnyRulebook(Protocol):
         """The id of the booklet it came from."""
         ...
 
+    @property
+    def pieces(self) -> int:
+        """How many pieces are played with."""
+        ...
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """How many can play, at least and at most."""
+        ...
+
     def misfit(self) -> str | None:
         """Return a value that has no place in this rulebook, whatever the other house rules, as a sentence."""
         ...

@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Generic
+from typing import Generic, TypeVar
 
 from msgspec import Struct, convert
 
-from tilewright.rules.house import Rules, keys_of, read_value, value_of
+from tilewright.rules.house import AnyRulebook, BadHouseRule, Rules, keys_of, read_value, value_of
+from tilewright.tiles.notation import quoted
+
+_Rules = TypeVar("_Rules", bound=AnyRulebook, covariant=True)
 
 
-class Booklet(Struct, Generic[Rules], frozen=True, kw_only=True):
+class Booklet(Struct, Generic[_Rules], frozen=True, kw_only=True):
     """A printed edition: its rulebook, and for each parameter the ids of the clauses and rulings behind it."""
 
     title: str
-    rulebook: Rules
+    rulebook: _Rules
     clauses: Mapping[str, tuple[str, ...]]
 
 
-def printed(kind: type[Rules], name: str, title: str, lines: str, parent: Booklet[Rules] | None = None) -> Booklet[Rules]:
+def named(name: str, editions: Mapping[str, Booklet[Rules]]) -> Booklet[Rules]:
+    """Return the edition with this id, or raise BadHouseRule naming the ids there are."""
+    if (found := editions.get(name)) is None:
+        raise BadHouseRule(f"there is no rulebook {quoted(name)}: there are {', '.join(editions)}")
+    return found
+
+
+def printed(
+    kind: type[Rules], name: str, title: str, lines: str, parent: Booklet[Rules] | None = None
+) -> Booklet[Rules]:
     """Return the booklet whose lines differ from its parent's in the ones given."""
     chapters: dict[str, dict[str, object]] = {}
     clauses: dict[str, tuple[str, ...]] = {}

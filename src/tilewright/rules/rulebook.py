@@ -7,7 +7,7 @@ from functools import cache
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from tilewright.rules.box import BoxRules, sizes
+from tilewright.rules.box import FEWEST_SEATS, BoxRules, sizes
 from tilewright.rules.change import Change
 from tilewright.rules.deal import Deal
 from tilewright.rules.jokers import Jokers, Release
@@ -38,6 +38,16 @@ class Rulebook(Struct, frozen=True, kw_only=True, cache_hash=True):
     time: Time
     scoring: Scoring
     match: MatchRules
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces are in the box."""
+        return self.box.pieces
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """How many can play, at least and at most."""
+        return FEWEST_SEATS, self.box.most_seats
 
     def misfit(self) -> str | None:
         """Return a value that has no place in this rulebook, whatever the other house rules, as a sentence."""
