@@ -18,6 +18,7 @@ class FaultKind(Enum):
     ALREADY_ROLLED = "already-rolled"
     MUST_ROLL_ALL = "must-roll-all"
     TOO_FEW_ROLLED = "too-few-rolled"
+    NOT_IN_HAND = "not-in-hand"
     NO_SUCH_DIE = "no-such-die"
     DIE_TWICE = "die-twice"
     DIE_MISSING = "die-missing"

@@ -98,8 +98,10 @@ def _roll_faults(now: Round, seat: Seat, dice: DieIds) -> tuple[Fault, ...]:
     if now.rolled:
         return (Fault(kind=FaultKind.ALREADY_ROLLED),)
     hand = now.hands[seat]
-    if wrong := (*_foreign(set(dice) - set(hand)), *_twice(dice)):
-        return wrong
+    if foreign := set(dice) - set(hand):
+        return (Fault(kind=FaultKind.NOT_IN_HAND, found=len(foreign)),)
+    if twice := _twice(dice):
+        return twice
     if not has_faces(now, seat) and len(dice) < len(hand):
         return (Fault(kind=FaultKind.MUST_ROLL_ALL, found=len(dice), needed=len(hand)),)
     needed = now.rules.dice.min_reroll
@@ -145,9 +147,10 @@ def _set_faults(now: Round, before: Faces, after: Faces) -> tuple[Fault, ...]:
 def _die_faults(now: Round, seat: Seat, grid: Grid) -> tuple[Fault, ...]:
     """Return what is wrong with which dice are there, before anybody asks how they lie."""
     lying, here = dice_on(now.grid), dice_on(grid)
-    missing = sorted(lying - here)
+    foreign, missing = here - lying - set(now.hands[seat]), sorted(lying - here)
     return (
-        *_foreign(here - lying - set(now.hands[seat])),
+        # What is not there, or is the other player's, has no face to name.
+        *([Fault(kind=FaultKind.NO_SUCH_DIE, found=len(foreign))] if foreign else []),
         *_twice([placed.die for placed in grid]),
         # A-T14: dice that lie on the table stay there.
         *([Fault(kind=FaultKind.DIE_MISSING, faces=faces_shown(now.showing, missing))] if missing else []),
@@ -162,11 +165,6 @@ def _cell_faults(grid: Grid) -> tuple[Fault, ...]:
         *([Fault(kind=FaultKind.CELL_TAKEN, cells=tuple(taken))] if taken else []),
         *([Fault(kind=FaultKind.TOO_FAR_OUT, cells=tuple(far), needed=REACH)] if far else []),
     )
-
-
-def _foreign(dice: set[DieId]) -> tuple[Fault, ...]:
-    # What is not there, or is the other player's, has no face to name.
-    return (Fault(kind=FaultKind.NO_SUCH_DIE, found=len(dice)),) if dice else ()
 
 
 def _twice(dice: Iterable[DieId]) -> tuple[Fault, ...]:
