@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tilewright.dice.grid import Cell, CrossingJoker, Faces, GridFault, GridRules
-from tilewright.tiles.notation import read_face
+from tilewright.tiles.notation import read_face, write_face
 
 RULES = {
     "turbo": GridRules(),
@@ -30,3 +30,16 @@ def write_faults(faults: tuple[GridFault, ...]) -> str:
     """Return faults as the tables write them: the kind and the cells of each, or a dash."""
     told = [f"{fault.kind.value} {' '.join(f'{x},{y}' for x, y in fault.cells)}" for fault in faults]
     return "; ".join(told) or "-"
+
+
+def write_grid(faces: Faces) -> str:
+    """Return the drawing of a grid, from its leftmost and topmost cell on."""
+    if not faces:
+        return "-"
+    left, top = min(cell.x for cell in faces), min(cell.y for cell in faces)
+    rows = []
+    for y in range(top, max(cell.y for cell in faces) + 1):
+        last = max((cell.x for cell in faces if cell.y == y), default=left)
+        row = [faces.get(Cell(x, y)) for x in range(left, last + 1)]
+        rows.append(" ".join("." if face is None else write_face(face) for face in row))
+    return " / ".join(rows)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tests.tables import turbo_named
 from tilewright.chance import Chance, branch, draw, shuffled
 from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice, TimeOut
@@ -11,6 +13,7 @@ from tilewright.dice.match import Match
 from tilewright.dice.placed import Grid, Placed
 from tilewright.engine import Seat, Shuffles
 from tilewright.games import DICE_GAME
+from tilewright.rules.house import with_house
 
 
 def first_events(rules: str, seed: int) -> tuple[Event, ...]:
@@ -39,9 +42,10 @@ def chosen(match: Match, seat: Seat, chance: Chance) -> Command:
 
 
 def busy_grid(match: Match, seat: Seat, chance: Chance) -> Grid:
-    """Return the grid with the most that a short search adds: the set that must be laid, then dice one by one."""
+    """Return the grid with what a short search adds: the best set of the own dice, then dice one by one."""
     now = match.round
-    going_on = DICE_GAME.fallback(match)
+    dutiful = replace(now, rules=with_house(now.rules, {"dice.must_lay": "yes"}))
+    going_on = DICE_GAME.fallback(replace(match, round=dutiful))
     grid = going_on.grid if isinstance(going_on, PlaceDice) else now.grid
     # One die more at a time, wherever it makes a legal turn; only some are tried, so that turns differ.
     order, chance = shuffled(now.hands[seat], chance)
