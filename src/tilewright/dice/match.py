@@ -183,7 +183,7 @@ def _with_ending(match: Match, event: RoundEvent) -> tuple[Event, ...]:
     """Return the event, and the end of the round and of the match if it brings them."""
     now = after(match.round, event)
     reason = end_reason(now)
-    if reason is None or isinstance(event, DiceRolled):
+    if reason is None:
         return (event,)
     counted = _counted(now)
     for late in counted:

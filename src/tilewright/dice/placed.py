@@ -14,7 +14,7 @@ REACH = 99
 """How far a die may lie from the middle, each way: more than any grid needs, and little enough to draw and to store."""
 
 
-class Placed(Struct, frozen=True, array_like=True):
+class Placed(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A die at its place: x to the right, y down."""
 
     x: int
