@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from tilewright.bots.beginner import Beginner
 from tilewright.bots.bot import TileBot
+from tilewright.bots.greedy import Greedy
+from tilewright.bots.hoarder import Hoarder
 from tilewright.bots.random import Random
 from tilewright.tiles.notation import BadInput, quoted
 
@@ -22,6 +24,8 @@ class Character(Struct, frozen=True):
 LADDER: Mapping[str, Character] = {
     "random": Character(Random, "lays some legal turn or other, rearranging at random"),
     "beginner": Character(Beginner, "lays the sets on the rack and adds to rows, but never rearranges"),
+    "greedy": Character(Greedy, "lays as many tiles as it can, as soon as it can"),
+    "hoarder": Character(Hoarder, "opens, then draws until its whole rack goes out at once"),
 }
 
 
