@@ -17,7 +17,7 @@ from tilewright.solver.best import NO_CAP, rows_of
 from tilewright.solver.branching import Found, searched
 from tilewright.solver.checks import Case
 from tilewright.solver.joined import faces_of
-from tilewright.solver.law import law_of
+from tilewright.solver.law import Law, law_of
 from tilewright.solver.nodes import count_codes
 from tilewright.solver.program import FACES, JOKER, KINDS, WEIGHTS
 from tilewright.solver.seating import tiles_in
@@ -182,6 +182,8 @@ def _found(position: Position, weights: bytes, floor: int, chosen: bytes = b"") 
     """
     law, opening = law_of(position.rules), _is_opening(position)
     beside = opening and not law.extras
+    if opening and law.extras and law.plain and not _may_open(position, law):
+        return None
     before = [codes_of(row) for row in position.table]
     least, most = _bounds(b"" if beside else b"".join(before), codes_of(position.rack), chosen)
     asked = law.opening if beside else law.turn
@@ -212,6 +214,15 @@ def _found(position: Position, weights: bytes, floor: int, chosen: bytes = b"") 
 def _is_opening(position: Position) -> bool:
     """Return whether the turn must open: one that may do so with nothing, extras and all, is like any other."""
     return not position.opened and not (position.rules.opening.extras and position.rules.opening.min == 0)
+
+
+def _may_open(position: Position, law: Law) -> bool:
+    """Return whether the rack holds an opening at all: whatever extras follow, its own pieces make it (A-08).
+
+    Most racks that have not opened do not, and this is the quickest question there is.
+    """
+    counts = best.counts_of((), codes_of(position.rack))
+    return best.feasible(counts, law.opening) is not None
 
 
 def _bounds(table: bytes, rack: bytes, chosen: bytes) -> tuple[bytes, bytes]:
