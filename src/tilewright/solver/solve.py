@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from itertools import chain
 
@@ -194,8 +194,9 @@ def _found(position: Position, weights: bytes, floor: int, chosen: bytes = b"") 
         laid = kernel.solve(counts + asked, weights, floor, NO_CAP)
         if laid is None:
             return None
-        if law.plain and (beside or not opening):
-            return Found((*before, *rows_of(laid[1])) if beside else rows_of(laid[1]), laid[0], True)
+        rows = rows_of(laid[1])
+        if law.plain and (beside or not opening or _opens(rows, before, law)):
+            return Found((*before, *rows) if beside else rows, laid[0], True)
     least_points = position.rules.opening.min if opening else None
     case = Case(
         law=law,
@@ -221,8 +222,13 @@ def _may_open(position: Position, law: Law) -> bool:
 
     Most racks that have not opened do not, and this is the quickest question there is.
     """
-    counts = best.counts_of((), codes_of(position.rack))
-    return best.feasible(counts, law.opening) is not None
+    return best.feasible(best.counts_of((), codes_of(position.rack)), law.opening) is not None
+
+
+def _opens(rows: Sequence[bytes], before: Sequence[bytes], law: Law) -> bool:
+    """Return whether what the rows have beyond those before contains an opening."""
+    pieces = _beyond(b"".join(rows), b"".join(before))
+    return best.feasible(best.counts_of((), pieces), law.opening) is not None
 
 
 def _bounds(table: bytes, rack: bytes, chosen: bytes) -> tuple[bytes, bytes]:
