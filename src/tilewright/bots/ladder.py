@@ -8,9 +8,12 @@ from msgspec import Struct
 
 from tilewright.bots.beginner import Beginner
 from tilewright.bots.bot import TileBot
+from tilewright.bots.casual import Casual
+from tilewright.bots.cautious import Cautious
 from tilewright.bots.greedy import Greedy
 from tilewright.bots.hoarder import Hoarder
 from tilewright.bots.random import Random
+from tilewright.bots.timing import Timing
 from tilewright.tiles.notation import BadInput, quoted
 
 
@@ -24,8 +27,11 @@ class Character(Struct, frozen=True):
 LADDER: Mapping[str, Character] = {
     "random": Character(Random, "lays some legal turn or other, rearranging at random"),
     "beginner": Character(Beginner, "lays the sets on the rack and adds to rows, but never rearranges"),
+    "casual": Character(Casual, "sees most plays but not all, and only part of the table at a time"),
     "greedy": Character(Greedy, "lays as many tiles as it can, as soon as it can"),
-    "hoarder": Character(Hoarder, "opens, then draws until its whole rack goes out at once"),
+    "cautious": Character(Cautious, "gets rid of dear tiles, keeps small ones and jokers back"),
+    "timing": Character(Timing, "opens, then holds back until it can go out or somebody else nearly can"),
+    "hoarder": Character(Hoarder, "lays nothing that others could use, then its whole rack at once"),
 }
 
 
