@@ -94,7 +94,7 @@ TABLE = "K1 K2 K3 | R8 B8 O8"
 
 
 def test_with_the_pool_empty_the_hoarder_passes_unless_that_loses_the_game() -> None:
-    # Both racks could lay K4. The other ten tiles are average ones: worth more than the first rack, less than the second.
+    # Both racks could lay K4. The other's ten tiles count as average: more than the first rack, less than the second.
     poor = "K4 R4 O1"
     rich = "K4 K13 R13 K12 R12 K11 R11 K10 R10 K9 R9 B9 B12 B6 O5"
     assert asked(Hoarder(), before(TABLE, poor, 5)) == DrawTile()
