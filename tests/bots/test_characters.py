@@ -13,19 +13,20 @@ from tilewright.bots.bot import position_of
 from tilewright.bots.casual import Casual
 from tilewright.bots.greedy import Greedy
 from tilewright.bots.hoarder import Hoarder
+from tilewright.bots.small_opening import small_opening
 from tilewright.bots.threats import holds_least, is_ending, others, unseen
 from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.game.commands import Command, DrawTile, Pass, PlayTiles
 from tilewright.game.scoring import rack_value
-from tilewright.game.table import tiles_on
+from tilewright.game.table import faces_on, tiles_on
 from tilewright.game.view import View
 from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import EDITIONS
 from tilewright.solver.position import read_position
 from tilewright.solver.solve import Objective, best_table, solve
-from tilewright.tiles.faces import Number
-from tilewright.tiles.notation import read_row, read_table
+from tilewright.tiles.faces import Number, Row
+from tilewright.tiles.notation import read_row, read_table, write_face
 from tilewright.tiles.tile import TileId, face_of
 
 CHANCE = Chance(b"characters")
@@ -59,6 +60,11 @@ def before(table: str, rack: str, pool: int, **fields: object) -> View:
     return replace(view, counts=(len(position.rack), 10), **fields)
 
 
+def sorted_row(row: Row) -> list[str]:
+    """Return the pieces of a row as words, in order, so that rows are compared whatever theirs is."""
+    return sorted(map(write_face, row))
+
+
 def asked(bot: Casual | Greedy | Hoarder, view: View) -> Command:
     """Return what a bot does that has seen nothing before."""
     return bot.choose(view, (), CHANCE)
@@ -88,6 +94,27 @@ def test_the_hoarder_opens_as_soon_as_it_can_where_an_opening_lies_beside_the_ta
         elif laid(choice):
             assert len(laid(choice)) == len(choice.view.rack) or choice.view.lap is not None
     assert opened
+
+
+@pytest.mark.parametrize(
+    ("rack", "opening"),
+    [
+        ("K10 R10 B10 O10 K1 K2 K3", "R10 B10 O10"),
+        ("J K12 R12 B12 R1", "K12 R12 B12"),
+        ("J K12 R12 R1 R2", "K12 R12 J"),
+        ("K1 K2 K3 K4 K5 K6 K7 K8 R2 B2 O2", "K4 K5 K6 K7 K8"),
+        ("K1 K2 K3 K4 R13 B13 J", "R13 B13 J"),
+    ],
+)
+def test_a_small_opening_spares_jokers_and_low_numbers(rack: str, opening: str) -> None:
+    rules = rulebook_named("classic-de")
+    table = small_opening(read_position((), read_row(rack), rules, opened=False))
+    assert table is not None
+    assert sorted(map(sorted_row, faces_on(table))) == sorted(map(sorted_row, read_table(opening)))
+
+
+def test_a_rack_that_cannot_open_has_no_small_opening() -> None:
+    assert small_opening(read_position((), read_row("K1 K2 K3 J"), rulebook_named("classic-de"), opened=False)) is None
 
 
 TABLE = "K1 K2 K3 | R8 B8 O8"

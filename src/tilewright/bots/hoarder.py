@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tilewright.bots.bot import play_or_go_on, position_of
+from tilewright.bots.small_opening import small_opening
 from tilewright.bots.threats import holds_least
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
@@ -16,8 +17,8 @@ from tilewright.solver.solve import Objective, best_table
 class Hoarder:
     """Lays nothing that others could use, and then everything.
 
-    It opens as soon as it can, unless the opening turn may use the table: then it waits with that as well. Whoever lays
-    first when the pool is nearly empty mostly loses to whoever lays next, so it gives way only when it must.
+    It opens as soon and as small as it can, unless the opening turn may use the table: then it waits with that as well.
+    Whoever lays first when the pool is empty mostly loses to whoever lays next, so it gives way only when it must.
     """
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
@@ -30,7 +31,7 @@ def _turn(view: View) -> Table | None:
     if out := best_table(position, Objective.OUT):
         return out
     if not (position.opened or position.rules.opening.extras):
-        return best_table(position)
+        return small_opening(position)
     return best_table(position, Objective.POINTS) if _is_last_chance(view) else None
 
 

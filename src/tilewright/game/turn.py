@@ -129,7 +129,9 @@ def _laid(position: Position, rows: Table) -> tuple[Table, list[Fault]]:
 
 def _with_bound_jokers(position: Position, rows: Table, laid: Table) -> tuple[list[Fault], Table]:
     """Return the rows in the orders that keep the promises of the table's jokers, or the fault if none do."""
-    faces = laid_with_jokers(faces_on(position.table), faces_on(rows), position.rules)
+    given = faces_on(rows)
+    faces = laid_with_jokers(faces_on(position.table), given, position.rules)
     if isinstance(faces, Fault):
         return [faces], laid
-    return [], tuple(in_order(row, order) for row, order in zip(rows, faces, strict=True))
+    pairs = zip(rows, given, faces, strict=True)
+    return [], tuple([row if order == lie else in_order(row, order) for row, lie, order in pairs])
