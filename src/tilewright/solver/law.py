@@ -13,7 +13,7 @@ from tilewright.solver.best import asking
 from tilewright.tiles.faces import JokerKind
 
 
-class Law(Struct, frozen=True, kw_only=True):
+class Law(Struct, frozen=True, kw_only=True, cache_hash=True):
     """The rules of a turn as the solver meets them.
 
     `special` says that the box has other jokers than classic ones; `plain` that a set asks for nothing the kernel does
