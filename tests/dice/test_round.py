@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.dice.grids import write_grid
-from tests.dice.positions import UNROLLED, held, laid, match_of, round_at
+from tests.dice.positions import held, laid, match_of, round_at
 from tests.game.blocks import Block, blocks
 from tests.tables import turbo_named
 from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice, TimeOut
@@ -134,7 +134,3 @@ def test_when_a_round_is_over_nothing_but_the_next_deal_is_accepted() -> None:
                 DICE_GAME.decide(over, seat, refused)
         (dealt,) = DICE_GAME.decide(over, seat, DealNext())
         assert DICE_GAME.apply(over, dealt).round.number == 2
-
-
-def test_stories_have_dice_that_were_not_rolled() -> None:
-    assert any(UNROLLED in block.get("hands") for block in BLOCKS)
