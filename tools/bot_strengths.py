@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import argparse
 
+from tilewright.bots.deals import Simulation, distinct
 from tilewright.bots.ladder import LADDER
-from tilewright.bots.simulation import Simulation, distinct, simulate
+from tilewright.bots.simulation import simulate
 from tilewright.bots.strength import YARDSTICK, Rate, Strength, write_strength
 from tilewright.rules.booklets import DEFAULT, booklet
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tilewright.bots.ladder import LADDER
-from tilewright.bots.simulation import Simulation, simulate
+from tilewright.bots.deals import Simulation
+from tilewright.bots.simulation import simulate
 from tilewright.bots.strength import strengths, write_strength
 from tilewright.rules.booklets import DEFAULT, booklet
 from tools.bot_strengths import measured

@@ -6,7 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from tilewright.bots.simulation import Simulation, results
+from tilewright.bots.deals import Simulation
+from tilewright.bots.simulation import results
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import keys_of, text_of, with_house
 from tilewright.rules.rulebook import Rulebook
@@ -21,7 +22,9 @@ def record_lines(
     simulation = Simulation(
         rules=rules, bots=BOTS[:seats], deals=deals, seed=seed, matches=matches, mishaps=mishaps, record=True
     )
-    return [line for result in results(simulation) for line in result.lines]
+    played = list(results(simulation))
+    assert not any(sum(rotation.illegal) for result in played for rotation in result.rotations)
+    return [line for result in played for line in result.lines]
 
 
 def texts(rules_id: str, house: Mapping[str, Any]) -> dict[str, str]:

@@ -59,7 +59,8 @@ def met_in_play(name: str, games: int) -> list[Position]:
     bots: list[TileBot] = [watched, Beginner(), watched]
     for game in range(games):
         chance = Chance(f"{name} {game}".encode())
-        play_match(TILE_GAME, begun(TILE_GAME, rules, len(bots), chance), bots, chance)
+        played = play_match(TILE_GAME, begun(TILE_GAME, rules, len(bots), chance), bots, chance)
+        assert not any(played.refused)
     return watched.met
 
 

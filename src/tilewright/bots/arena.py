@@ -10,14 +10,29 @@ from msgspec import Struct
 
 from tilewright.bots.bot import Bot
 from tilewright.chance import Chance, branch
-from tilewright.engine import Command, Engine, Event, Fault, Rules, Seat, Seen, Shuffles, State, View, play, replay
+from tilewright.engine import (
+    Command,
+    Engine,
+    Event,
+    Fault,
+    Refused,
+    Rules,
+    Seat,
+    Seen,
+    Shuffles,
+    State,
+    View,
+    play,
+    replay,
+)
 
 
 class Played(Struct, Generic[State, Event], frozen=True):
-    """A match that was played: its events, and its state at the end."""
+    """A match that was played: its events, its state at the end, and how many commands of each seat were refused."""
 
     events: tuple[Event, ...]
     state: State
+    refused: tuple[int, ...]
 
 
 class SeenSoFar(Sequence[Seen], Generic[Event, Seen]):
@@ -57,20 +72,27 @@ def play_match(
 ) -> Played[State, Event]:
     """Return a match played to its end by one bot a seat; `chance` is what the bots draw from.
 
-    `mishap`, if given, may put another command in place of the one a bot chose.
+    `mishap`, if given, may put another command in place of the one a bot chose. A refused command is counted, and the
+    engine's fallback played in its place.
     """
     events = list(first_events)
+    refused = [0] * len(bots)
     known = [SeenSoFar(events, engine.seen, Seat(seat)) for seat in range(len(bots))]
     state = replay(engine, events)
     for turn in count():
         if not (seats := engine.to_move(state)):
-            return Played(tuple(events), state)
+            return Played(tuple(events), state, tuple(refused))
         seat, own = seats[0], branch(chance, turn)
         view = engine.view(state, seat)
         command = bots[seat].choose(view, known[seat], own)
         if mishap is not None:
             command = mishap(view, command, branch(own, "mishap"))
-        step = play(engine, state, seat, command)
+        try:
+            step = play(engine, state, seat, command)
+        except Refused:
+            # A bot's defect is shown by its count; it must not take hours of other games with it.
+            refused[seat] += 1
+            step = play(engine, state, seat, engine.fallback(state))
         state = step.state
         events += step.events
     raise AssertionError("a match ends")

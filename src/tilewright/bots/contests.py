@@ -7,37 +7,44 @@ from typing import Generic
 
 from msgspec import Struct
 
-from tilewright.bots.bot import Bot
+from tilewright.bots.bot import Bot, position_of
 from tilewright.bots.ladder import bot
 from tilewright.bots.mishaps import perhaps_late
 from tilewright.chance import Chance
-from tilewright.engine import Command, Engine, Event, Fault, Rules, Seen, State, View
+from tilewright.engine import Command, Engine, Event, Fault, Rules, Seat, Seen, State, View
 from tilewright.game import commands, events, faults, match, view
 from tilewright.games import TILE_GAME
 from tilewright.records.lines import Line
 from tilewright.records.write import recorded
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
+from tilewright.solver.solve import playable
 
 
 class Course(Struct, frozen=True):
-    """How a match went: its games, their turns together, and how many games ended without anybody going out."""
+    """How a match went: its games, their turns together, and how many games ended without anybody going out.
+
+    `penalised` are the seats whose turn was illegal where the rules let such a turn be ended, once for each.
+    """
 
     games: int
     turns: int
     blocked: int
+    penalised: tuple[Seat, ...] = ()
 
 
 class Contest(Struct, Generic[Rules, State, Command, Event, Fault, View, Seen], frozen=True, kw_only=True):
     """One kind of game as bots play it.
 
-    `single` shortens matches to one game, `mishap` makes turns run out of time with a probability.
+    `single` shortens matches to one game, `mishap` makes turns run out of time with a probability, `holds_back` says
+    whether a command lays nothing though some legal turn would.
     """
 
     engine: Engine[Rules, State, Command, Event, Fault, View, Seen]
     bot: Callable[[str], Bot[View, Seen, Command]]
     single: Callable[[Rules], Rules]
     mishap: Callable[[float], Callable[[View, Command, Chance], Command]]
+    holds_back: Callable[[View, Command], bool]
     course: Callable[[Sequence[Event]], Course]
     recorded: Callable[[Iterable[Event], Sequence[str], str], Iterator[Line]]
 
@@ -52,7 +59,12 @@ def _tile_course(happened: Sequence[events.Event]) -> Course:
         games=len(ends),
         turns=sum(isinstance(event, events.TurnEvent) for event in happened),
         blocked=sum(reason is not events.EndReason.OUT for reason in ends),
+        penalised=tuple(event.seat for event in happened if isinstance(event, events.Penalised)),
     )
+
+
+def _holds_tiles_back(seen: view.View, command: commands.Command) -> bool:
+    return isinstance(command, commands.DrawTile | commands.Pass) and playable(position_of(seen))
 
 
 TILES: Contest[Rulebook, match.Match, commands.Command, events.Event, faults.Fault, view.View, view.Seen] = Contest(
@@ -60,6 +72,7 @@ TILES: Contest[Rulebook, match.Match, commands.Command, events.Event, faults.Fau
     bot=bot,
     single=_single_tile_game,
     mishap=perhaps_late,
+    holds_back=_holds_tiles_back,
     course=_tile_course,
     recorded=recorded,
 )

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Sequence
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from pathlib import Path
 from typing import IO, Annotated
 
 import typer
 from msgspec import to_builtins
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from tilewright.bots.deals import Simulation, distinct
 from tilewright.bots.ladder import bot
-from tilewright.bots.simulation import DealResult, Simulation, Tally, simulate
+from tilewright.bots.sprt import SequentialTest, Verdict, read_hypotheses
+from tilewright.bots.tally import Tally, tally, won_share
+from tilewright.cli.measuring.playing import (
+    ClusterOption,
+    Means,
+    ResumeOption,
+    SeedOption,
+    WorkersOption,
+    played_in_sight,
+)
 from tilewright.cli.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
 from tilewright.game.match import refuse_seats
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput
-
-_PROGRESS = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
 
 
 def simulate_games(
@@ -29,15 +36,24 @@ def simulate_games(
     house: HouseOption = None,
     games: Annotated[int, typer.Option(min=1, help="Single games, rounded up to whole rotations.")] = 100,
     matches: Annotated[int | None, typer.Option(min=1, help="Whole matches instead of single games.")] = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
-    workers: Annotated[int, typer.Option(min=1, max=256, help="Processes to play in.")] = 1,
+    seed: SeedOption = 1,
+    workers: WorkersOption = 1,
+    cluster: ClusterOption = None,
+    resume: ResumeOption = None,
     records: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record of every game.")] = None,
     mishaps: Annotated[float, typer.Option(min=0, max=1, help="How likely a turn runs out of time.")] = 0,
+    sprt: Annotated[
+        str | None,
+        typer.Option(metavar="LOW,HIGH", help="Stop as soon as the first of two bots wins rather LOW or HIGH."),
+    ] = None,
+    choices: Annotated[
+        bool, typer.Option("--choices", help="Also count turns that laid nothing though they could; takes longer.")
+    ] = False,
     as_json: JsonOption = False,
 ) -> None:
     """Let bots play against each other and say who won how often, with 95 % intervals.
 
-    Every deal is played once for each rotation, so that every bot meets every seat.
+    Every deal is played once for each rotation, so that every bot meets every seat, and counts as one value.
 
     Example: tilewright simulate --bots beginner,random --games 200 --seed 7 --records games.jsonl
     """
@@ -51,9 +67,10 @@ def simulate_games(
         matches=matches is not None,
         mishaps=mishaps,
         record=records is not None,
+        choices=choices,
     )
-    tally = _played(simulation, workers, records)
-    print(json.dumps(to_builtins(tally)) if as_json else _text(tally))
+    shown = _played(simulation, Means(workers, cluster, resume), records, _test(sprt, names))
+    print(json.dumps(to_builtins(shown)) if as_json else _text(shown))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -69,17 +86,29 @@ def _names(bots: str, rulebook: Rulebook) -> tuple[str, ...]:
     return names
 
 
-def _played(simulation: Simulation, workers: int, records: Path | None) -> Tally:
-    total = simulation.deals * len(simulation.bots)
-    with _opened(records) as file, Progress(*_PROGRESS, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("games", total=total)
+def _test(sprt: str | None, names: Sequence[str]) -> SequentialTest | None:
+    if sprt is None:
+        return None
+    if len(names) != 2:
+        raise BadInput(f"--sprt tests the first of two bots, and there are {len(names)}")
+    return SequentialTest(read_hypotheses(sprt))
 
-        def each(result: DealResult) -> None:
-            progress.advance(task, len(result.wins))
+
+def _played(simulation: Simulation, means: Means, records: Path | None, test: SequentialTest | None) -> Tally:
+    """Return the tally of all deals, or of those up to the one that decided the test."""
+    began, done = time.perf_counter(), []
+    verdict: Verdict | None = None
+    with _opened(records) as file, closing(played_in_sight([simulation], means)) as results:
+        for _, result in results:
+            done.append(result)
             if file is not None:
                 file.writelines(line + "\n" for line in result.lines)
-
-        return simulate(simulation, workers, each)
+            if test is not None:
+                test.add(won_share(result, 0))
+                verdict = test.verdict()
+                if verdict.decided:
+                    break
+    return tally(distinct(simulation.bots), done, time.perf_counter() - began, verdict)
 
 
 def _opened(records: Path | None) -> IO[str] | nullcontext[None]:
@@ -91,15 +120,38 @@ def _opened(records: Path | None) -> IO[str] | nullcontext[None]:
         raise BadInput(f"cannot write {records}: {wrong.strerror}") from None
 
 
-def _text(tally: Tally) -> str:
-    width = max(map(len, tally.wins))
-    lines = [f"{'bot':{width}}  {'wins':>7}  {'rate':>6}  95 % interval   points a game"]
-    for name, won in tally.wins.items():
-        low, high = tally.ci95[name]
-        rate, points = tally.win_rate[name], tally.points[name]
-        lines.append(f"{name:{width}}  {won:7.1f}  {rate:6.1%}  {low:6.1%} - {high:6.1%}  {points:+.1f}")
+def _text(shown: Tally) -> str:
+    width = max(map(len, shown.wins))
+    lines = [
+        f"{'bot':{width}}  {'wins':>7}  {'rate':>6}  95 % interval   points a game  when first, second, ... to act"
+    ]
+    for name, won in shown.wins.items():
+        low, high = shown.ci95[name]
+        rate, points = shown.win_rate[name], shown.points[name]
+        order = " ".join(f"{one:6.1%}" for one in shown.order_rate[name])
+        lines.append(f"{name:{width}}  {won:7.1f}  {rate:6.1%}  {low:6.1%} - {high:6.1%}  {points:+13.1f}  {order}")
     lines.append(
-        f"{tally.games} games, {tally.turns:.1f} turns a game, {tally.blocked} without anybody going out, "
-        f"{tally.games_per_s:.0f} games/s"
+        f"{shown.games} games of {shown.deals} deals, {shown.turns:.1f} turns a game, "
+        f"{shown.blocked} without anybody going out, {shown.games_per_s:.0f} games/s, "
+        f"{sum(shown.illegal.values())} illegal turns"
     )
+    swept = ", ".join(f"{name} {deals}" for name, deals in shown.swept.items())
+    lines.append(f"deals won from every seat: {swept}")
+    if shown.held_back is not None:
+        held = ", ".join(f"{name} {turns:.1f}" for name, turns in shown.held_back.items())
+        lines.append(f"turns a game that laid nothing though they could: {held}")
+    if shown.sprt is not None:
+        lines.append(_verdict(next(iter(shown.wins)), shown.sprt))
     return "\n".join(lines)
+
+
+def _verdict(name: str, test: Verdict) -> str:
+    figures = f"log-likelihood ratio {test.llr:+.2f} within {test.bounds[0]:.2f} and {test.bounds[1]:.2f}"
+    if not test.decided:
+        return f"{name}: undecided between {test.low:.1%} and {test.high:.1%} after {test.deals} deals ({figures})"
+    said = (
+        f"{test.high:.1%} rather than {test.low:.1%}"
+        if test.verdict == "high"
+        else f"{test.low:.1%} rather than {test.high:.1%}"
+    )
+    return f"{name}: {said}, decided after {test.deals} deals ({figures.replace('within', 'outside')})"

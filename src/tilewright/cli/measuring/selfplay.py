@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 
 from msgspec import Struct
 
 from tilewright.bots.arena import begun, play_match
 from tilewright.bots.bot import TileBot, position_of
 from tilewright.bots.contests import TILES
+from tilewright.bots.crews import crew_of
+from tilewright.bots.deals import Simulation
 from tilewright.bots.ladder import bot
-from tilewright.bots.simulation import Simulation, simulate
+from tilewright.bots.simulation import DEALS_A_BATCH, played, simulate
 from tilewright.chance import Chance, branch
 from tilewright.game.commands import Command
 from tilewright.game.position import Position
@@ -45,17 +48,20 @@ class _Watched:
 
 def games_per_second(name: str, deals: int, workers: int) -> float:
     """Return how many games a second four bots of one name play, by the clock."""
-    # Workers take a while to start, and so do caches: that is not what is asked.
-    simulate(_between(name, 2 * workers, seed=1), workers)
-    return simulate(_between(name, deals), workers).games_per_s
+    with closing(crew_of(workers)) as crew:
+        # Workers take a while to start, and so do caches: that is not what is asked.
+        deque(played([_between(name, DEALS_A_BATCH * workers, seed=1)], crew), maxlen=0)
+        began = time.perf_counter()
+        games = sum(len(result.rotations) for _, result in played([_between(name, deals)], crew))
+        return games / (time.perf_counter() - began)
 
 
 def games_per_processor_second(name: str, deals: int) -> float:
     """Return how many games four bots of one name play in a second of one processor."""
     simulate(_between(name, 2, seed=1))
     began = time.process_time()
-    played = simulate(_between(name, deals))
-    return played.games / (time.process_time() - began)
+    games = simulate(_between(name, deals)).games
+    return games / (time.process_time() - began)
 
 
 def greedy_shares(deals: int) -> Shares:

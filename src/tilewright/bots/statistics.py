@@ -1,0 +1,33 @@
+"""What figures from duplicate deals are worth: intervals, with the standard library alone.
+
+Games of one deal depend on each other, so a deal is one value: the mean of its games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import NormalDist, fmean, stdev
+
+Interval = tuple[float, float]
+
+Z95 = NormalDist().inv_cdf(0.975)
+# Two deals all won and two all lost, as Agresti and Coull add to a proportion: a bot that has won
+# every deal so far has a variance of nothing, and is not sure to win the next one.
+_IMAGINED = (0.0, 0.0, 1.0, 1.0)
+
+
+def rate_interval(shares: Sequence[float]) -> Interval:
+    """Return the 95 % interval of a win rate from its values deal by deal, each from 0 to 1.
+
+    >>> [round(bound, 3) for bound in rate_interval([1.0] * 20)]
+    [0.804, 1.0]
+    """
+    low, high = mean_interval([*shares, *_IMAGINED])
+    return (max(0.0, low), min(1.0, high))
+
+
+def mean_interval(values: Sequence[float]) -> Interval:
+    """Return the 95 % interval of the mean of at least two values, by the normal distribution."""
+    middle, reach = fmean(values), Z95 * stdev(values) / sqrt(len(values))
+    return (middle - reach, middle + reach)

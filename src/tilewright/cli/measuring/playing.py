@@ -1,0 +1,75 @@
+"""How the measuring verbs have games played: by which crew, going on from where, with a bar that shows how far."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Generator, Sequence
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from tilewright.bots.crews import Crew, WorkersLost, crew_of
+from tilewright.bots.deals import DealResult, Simulation
+from tilewright.bots.kept import Kept, run_line
+from tilewright.bots.simulation import played
+from tilewright.tiles.notation import BadInput
+from tilewright.version import VERSION
+
+SeedOption = Annotated[int, typer.Option(help="The same seed gives the same games, whoever plays them.")]
+WorkersOption = Annotated[int, typer.Option(min=1, max=256, help="Processes to play in.")]
+ClusterOption = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="Play on this Dask cluster, as in tcp://10.0.0.7:8786.")
+]
+ResumeOption = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Keep results here as they come; a second start goes on from them.")
+]
+
+_PROGRESS = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+
+
+class Means(Struct, frozen=True):
+    """What a run is played with: processes here, or a cluster elsewhere, and where its results are kept."""
+
+    workers: int
+    cluster: str | None
+    resume: Path | None
+
+
+def played_in_sight(
+    simulations: Sequence[Simulation], means: Means
+) -> Generator[tuple[Simulation, DealResult], None, None]:
+    """Yield what each deal of each simulation brings, with a bar on stderr; ends everything it began when closed."""
+    total = sum(simulation.deals * len(simulation.bots) for simulation in simulations)
+    with ExitStack() as stack:
+        kept = None
+        if means.resume is not None:
+            kept = stack.enter_context(closing(Kept(means.resume, run_line(simulations, VERSION))))
+        crew = stack.enter_context(closing(_crew(means)))
+        progress = stack.enter_context(Progress(*_PROGRESS, console=Console(stderr=True), transient=True))
+        task = progress.add_task("games", total=total)
+        try:
+            for simulation, result in played(simulations, crew, kept):
+                progress.advance(task, len(result.rotations))
+                yield simulation, result
+        except WorkersLost as lost:
+            raise BadInput(str(lost)) from lost
+
+
+def _crew(means: Means) -> Crew:
+    if means.cluster is None:
+        return crew_of(means.workers)
+    if means.workers != 1:
+        raise BadInput("--workers are processes here and --cluster has its own: give one of the two")
+    try:
+        cluster = importlib.import_module("tilewright.bots.cluster")
+    except ModuleNotFoundError as missing:
+        raise BadInput(
+            f"--cluster needs {missing.name}: install requirements/arena.txt, or tilewright[cluster]"
+        ) from None
+    crew: Crew = cluster.Cluster(means.cluster)
+    return crew
