@@ -16,12 +16,16 @@ VERBS: Final = {
     "check": "whether rows are legal sets",
     "play": "a game in the terminal against bots",
     "simulate": "bots against bots, with records",
+    "league": "every pair and table size of bots: win matrix and ratings",
     "referee": "replays a record and judges every event",
     "verify": "checks the shuffles of a record against their commitments",
     "bench": "the benchmark of the solver and of self-play",
     "rules": "the rulebooks, and every parameter of one",
     "bots": "the bots there are",
 }
+
+# Verbs that need packages which plain Tilewright does without, and the extra that has them.
+EXTRAS: Final = {"league": "arena"}
 
 _HELP = """\
 Usage: tilewright VERB [OPTIONS]
@@ -60,6 +64,14 @@ def _called(arguments: list[str]) -> int:
         hint = f"did you mean {near[0]}?" if near else "`tilewright --help` lists the verbs"
         print(f"tilewright: {quoted(verb)} is no verb: {hint}", file=sys.stderr)
         return 2
-    module = importlib.import_module(f"tilewright.cli.{verb}")
+    try:
+        module = importlib.import_module(f"tilewright.cli.{verb}")
+    except ModuleNotFoundError as missing:
+        if verb not in EXTRAS or (missing.name or "").startswith("tilewright"):
+            raise
+        extra = EXTRAS[verb]
+        where = f"install tilewright[{extra}], or in a checkout requirements/{extra}.txt"
+        print(f"tilewright {verb}: {missing.name} is not installed; {where}", file=sys.stderr)
+        return 2
     run: Callable[[list[str]], int] = module.main
     return run(rest)

@@ -1,0 +1,142 @@
+"""`tilewright league`: every pair and table size of the named bots, a win matrix and ratings."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from msgspec import to_builtins
+
+from tilewright.bots.ladder import bot
+from tilewright.bots.league import League, schedule
+from tilewright.bots.standings import Standings, TableStandings, ranked, standings
+from tilewright.cli.measuring.league_plot import league_plot
+from tilewright.cli.measuring.playing import (
+    ClusterOption,
+    Means,
+    ResumeOption,
+    SeedOption,
+    WorkersOption,
+    played_in_sight,
+)
+from tilewright.cli.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
+from tilewright.game.match import refuse_seats
+from tilewright.tiles.notation import BadInput, quoted
+
+
+def play_league(
+    bots: Annotated[str, typer.Option(metavar="A,B,...", help="The bots; `tilewright bots` lists them.")],
+    rules: RulesOption = RULES,
+    house: HouseOption = None,
+    games: Annotated[
+        int, typer.Option(min=1, help="Games that every two bots have together at each table size.")
+    ] = 100,
+    fewer: Annotated[
+        list[str] | None, typer.Option(metavar="BOT=GAMES", help="Only so many with this bot; may be given again.")
+    ] = None,
+    tables: Annotated[str, typer.Option(metavar="N,...", help="The table sizes.")] = "2,3,4",
+    seed: SeedOption = 1,
+    workers: WorkersOption = 1,
+    cluster: ClusterOption = None,
+    resume: ResumeOption = None,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Also draw the standings as SVG.")] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Let every line-up of bots play at every table size, and say who is how strong, with 95 % intervals.
+
+    Ratings are points above the mean of the league; 400 points more win ten times as often.
+
+    Example: tilewright league --bots random,beginner --games 40 --tables 2,3 --svg league.svg
+    """
+    names = _names(bots)
+    league = League(
+        rules=rulebook_of(rules, house),
+        bots=names,
+        tables=_tables(tables),
+        games=games,
+        seed=seed,
+        fewer=_fewer(fewer or (), names),
+    )
+    for seats in league.tables:
+        refuse_seats(league.rules, seats)
+    if svg is not None:
+        # A picture that cannot be written should be refused before hours of games, not after.
+        _write(svg, "")
+    with closing(played_in_sight(schedule(league), Means(workers, cluster, resume))) as played:
+        shown = standings(league, list(played))
+    if svg is not None:
+        _write(svg, league_plot(shown))
+    print(json.dumps(to_builtins(shown)) if as_json else "\n".join(_text(shown)))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the verb."""
+    return run(play_league, arguments, "tilewright league")
+
+
+def _names(bots: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in bots.split(","))
+    for name in names:
+        bot(name)
+    if len(names) < 2 or len(set(names)) < len(names):
+        raise BadInput(f"{quoted(bots)} is no league: name at least two bots, each once")
+    return names
+
+
+def _tables(text: str) -> tuple[int, ...]:
+    try:
+        return tuple(sorted({int(size) for size in text.split(",")}))
+    except ValueError:
+        raise BadInput(f"{quoted(text)} are no table sizes: write numbers, as in 2,4") from None
+
+
+def _fewer(rules: Sequence[str], names: Sequence[str]) -> dict[str, int]:
+    found = {}
+    for rule in rules:
+        name, _, games = rule.partition("=")
+        if name not in names or not games.isdecimal() or not int(games):
+            raise BadInput(
+                f"{quoted(rule)} names no bot of the league with its games: write BOT=GAMES, as in greedy=20"
+            )
+        found[name] = int(games)
+    return found
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as wrong:
+        raise BadInput(f"cannot write {path}: {wrong.strerror}") from None
+
+
+def _text(shown: Standings) -> Iterator[str]:
+    width = max(map(len, shown.bots))
+    for table in shown.tables:
+        yield from _table_text(table, width)
+        yield ""
+    yield f"{'all tables':{width}}  openskill, for show: mean and doubt"
+    for name in sorted(shown.bots, key=lambda name: -shown.skills[name].mu):
+        yield f"{name:{width}}  {shown.skills[name].mu:6.1f}  {shown.skills[name].sigma:4.1f}"
+    yield ""
+    yield f"{shown.rules}, seed {shown.seed}, {sum(shown.illegal.values())} illegal turns"
+
+
+def _table_text(table: TableStandings, width: int) -> Iterator[str]:
+    """Yield a table size: ratings, win rates, and each bot's rate in games with each other one, the best first."""
+    order = ranked(table)
+    heads = "  ".join(f"{name[:9]:>9}" for name in order)
+    share = f"{1 / table.seats:.1%}"
+    yield f"{table.seats} players: {table.games} games, {table.line_ups} line-ups, a fair share is {share}"
+    yield f"{'':{width}}  {'rating':>6}  {'95 % interval':>15}  {'wins':>6}  {'95 % interval':>15}  {heads}"
+    for name in order:
+        rating, rate = table.ratings[name], table.rates[name]
+        cells = "  ".join(
+            f"{table.against[name][other].rate:9.1%}" if other != name else f"{'-':>9}" for other in order
+        )
+        ours = f"{rating.ci95[0]:+.0f} to {rating.ci95[1]:+.0f}"
+        wins = f"{rate.ci95[0]:.1%} - {rate.ci95[1]:.1%}"
+        yield f"{name:{width}}  {rating.rating:+6.0f}  {ours:>15}  {rate.rate:6.1%}  {wins:>15}  {cells}"

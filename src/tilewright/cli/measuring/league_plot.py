@@ -1,0 +1,109 @@
+"""The standings of a league as an SVG that reads on light and on dark: a win matrix and ratings for each table size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil, floor
+from xml.sax.saxutils import escape
+
+from tilewright.bots.standings import Standings, TableStandings, ranked
+from tilewright.version import VERSION
+
+_CELL, _ROW = 62, 30
+_NAMES, _GAP, _SCALE, _MARGIN = 110, 36, 300, 24
+_HEAD, _FOOT, _TITLE = 64, 40, 46
+# A tick every so many points: the first step that leaves at most seven.
+_STEPS, _MOST_TICKS = (50, 100, 200, 400, 500, 1000, 2000, 5000), 7
+_STYLE = """\
+  <style>
+    svg { background: #ffffff; font: 13px system-ui, sans-serif; }
+    text { fill: #222222; }
+    .dim { fill: #666666; }
+    .grid { stroke: #dddddd; }
+    .zero { stroke: #888888; }
+    .more { fill: #2f6fb0; }
+    .less { fill: #b8621b; }
+    .dot { fill: #222222; }
+    .reach { stroke: #222222; stroke-width: 2; }
+    @media (prefers-color-scheme: dark) {
+      svg { background: #16181d; }
+      text { fill: #e6e6e6; }
+      .dim { fill: #a0a6b0; }
+      .grid { stroke: #3a3f48; }
+      .zero { stroke: #7a808a; }
+      .more { fill: #5b9be0; }
+      .less { fill: #e08a3c; }
+      .dot { fill: #e6e6e6; }
+      .reach { stroke: #e6e6e6; }
+    }
+  </style>
+"""
+
+
+def league_plot(shown: Standings) -> str:
+    """Return the picture: for each table size who wins how often with whom, and ratings with their 95 % intervals."""
+    bots = len(shown.bots)
+    width = 2 * _MARGIN + _NAMES + bots * _CELL + _GAP + _SCALE
+    block = _HEAD + bots * _ROW + _FOOT
+    height = _TITLE + len(shown.tables) * block
+    title = escape(f"League by {shown.rules}, seed {shown.seed}, Tilewright {VERSION}")
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-label="{title}">',
+        _STYLE.rstrip(),
+        f'  <text x="{_MARGIN}" y="28" font-weight="600">{title}</text>',
+    ]
+    for number, table in enumerate(shown.tables):
+        top = _TITLE + number * block
+        parts += _matrix(table, top)
+        parts += _ratings(table, _MARGIN + _NAMES + bots * _CELL + _GAP, top)
+    return "\n".join([*parts, "</svg>", ""])
+
+
+def _matrix(table: TableStandings, top: int) -> Iterator[str]:
+    """Yield the win matrix: blue above a fair share, brown below, the stronger the further."""
+    order, fair = ranked(table), 1 / table.seats
+    about = (
+        f"{table.seats} players, {table.games} games: wins in % of the row in games with the column; fair {fair:.0%}"
+    )
+    yield f'  <text x="{_MARGIN}" y="{top + 16}" font-weight="600">{about}</text>'
+    for column, name in enumerate(order):
+        x = _MARGIN + _NAMES + (column + 0.5) * _CELL
+        yield f'  <text class="dim" x="{x}" y="{top + _HEAD - 10}" text-anchor="middle" font-size="11">{name}</text>'
+    for line, name in enumerate(order):
+        y = top + _HEAD + line * _ROW
+        yield f'  <text x="{_MARGIN + _NAMES - 10}" y="{y + _ROW / 2 + 5}" text-anchor="end">{name}</text>'
+        for column, other in enumerate(order):
+            if other == name:
+                continue
+            x, rate = _MARGIN + _NAMES + column * _CELL, table.against[name][other].rate
+            tint = (rate - fair) / (1 - fair) if rate > fair else (fair - rate) / fair
+            kind = "more" if rate > fair else "less"
+            yield (
+                f'  <rect class="{kind}" x="{x + 1}" y="{y + 1}" width="{_CELL - 2}" height="{_ROW - 2}" rx="3" '
+                f'fill-opacity="{0.06 + 0.44 * tint:.2f}"/>'
+            )
+            yield f'  <text x="{x + _CELL / 2}" y="{y + _ROW / 2 + 5}" text-anchor="middle">{100 * rate:.1f}</text>'
+
+
+def _ratings(table: TableStandings, left: int, top: int) -> Iterator[str]:
+    """Yield ratings as dots, their intervals as lines, in the rows of the matrix."""
+    order = ranked(table)
+    low = min(rating.ci95[0] for rating in table.ratings.values())
+    high = max(rating.ci95[1] for rating in table.ratings.values())
+    step = next((step for step in _STEPS if (high - low) / step <= _MOST_TICKS - 2), _STEPS[-1])
+    first, last = floor(low / step), ceil(high / step)
+
+    def x(rating: float) -> float:
+        return round(left + _SCALE * (rating / step - first) / (last - first), 1)
+
+    bottom = top + _HEAD + len(order) * _ROW
+    yield f'  <text x="{left}" y="{top + 16}" font-weight="600">rating and its 95 % interval</text>'
+    for tick in range(first, last + 1):
+        at, kind = x(tick * step), "grid" if tick else "zero"
+        yield f'  <line class="{kind}" x1="{at}" x2="{at}" y1="{top + _HEAD - 6}" y2="{bottom}"/>'
+        label = f'text-anchor="middle" font-size="11">{tick * step:+d}'
+        yield f'  <text class="dim" x="{at}" y="{bottom + 16}" {label}</text>'
+    for line, name in enumerate(order):
+        y, rating = top + _HEAD + (line + 0.5) * _ROW, table.ratings[name]
+        yield f'  <line class="reach" x1="{x(rating.ci95[0])}" x2="{x(rating.ci95[1])}" y1="{y}" y2="{y}"/>'
+        yield f'  <circle class="dot" cx="{x(rating.rating)}" cy="{y}" r="4"/>'
