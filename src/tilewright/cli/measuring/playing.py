@@ -68,8 +68,7 @@ def _crew(means: Means) -> Crew:
     try:
         cluster = importlib.import_module("tilewright.bots.cluster")
     except ModuleNotFoundError as missing:
-        raise BadInput(
-            f"--cluster needs {missing.name}: install requirements/arena.txt, or tilewright[cluster]"
-        ) from None
+        where = "install tilewright[cluster], or in a checkout requirements/arena.txt"
+        raise BadInput(f"--cluster: {missing.name} is not installed; {where}") from None
     crew: Crew = cluster.Cluster(means.cluster)
     return crew
