@@ -18,7 +18,7 @@ ERROR = 0.05
 _OUTCOMES = (0.0, 0.25, 0.5, 0.75, 1.0)
 # An outcome not seen yet is still possible; so little hardly counts against one that was seen.
 _UNSEEN = 1e-3
-_HALVINGS = 60
+_HALVINGS = 40
 _UNDECIDED = "undecided"
 
 

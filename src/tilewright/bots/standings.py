@@ -14,6 +14,8 @@ from tilewright.bots.deals import DealResult, Simulation
 from tilewright.bots.league import League
 from tilewright.bots.ratings import Game, Rating, Skill, Together, ratings, skills
 from tilewright.bots.statistics import Interval, rate_interval
+from tilewright.rules.booklets import booklet
+from tilewright.rules.house import house_of
 
 
 class Rate(Struct, frozen=True):
@@ -39,6 +41,7 @@ class Standings(Struct, frozen=True, kw_only=True):
     """What a league showed, and what it was."""
 
     rules: str
+    house: dict[str, int | str]
     bots: tuple[str, ...]
     games: int
     fewer: dict[str, int]
@@ -68,6 +71,7 @@ def standings(league: League, played: Played) -> Standings:
                 illegal[bot] += turns
     return Standings(
         rules=league.rules.id,
+        house=house_of(league.rules, booklet(league.rules.id)),
         bots=league.bots,
         games=league.games,
         fewer=dict(league.fewer),

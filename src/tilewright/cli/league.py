@@ -130,7 +130,7 @@ def _table_text(table: TableStandings, width: int) -> Iterator[str]:
     order = ranked(table)
     heads = "  ".join(f"{name[:9]:>9}" for name in order)
     share = f"{1 / table.seats:.1%}"
-    yield f"{table.seats} players: {table.games} games, {table.line_ups} line-ups, a fair share is {share}"
+    yield f"{table.seats} players: {table.games} games, line-ups: {table.line_ups}, a fair share is {share}"
     yield f"{'':{width}}  {'rating':>6}  {'95 % interval':>15}  {'wins':>6}  {'95 % interval':>15}  {heads}"
     for name in order:
         rating, rate = table.ratings[name], table.rates[name]

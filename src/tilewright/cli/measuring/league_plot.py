@@ -62,10 +62,9 @@ def league_plot(shown: Standings) -> str:
 def _matrix(table: TableStandings, top: int, cell: int) -> Iterator[str]:
     """Yield the win matrix: blue above a fair share, brown below, the stronger the further."""
     order, fair = ranked(table), 1 / table.seats
-    about = (
-        f"{table.seats} players, {table.games} games: wins in % of the row in games with the column; fair {fair:.0%}"
-    )
+    about = f"{table.seats} players, {table.games} games, a fair share is {fair:.0%}"
     yield f'  <text x="{_MARGIN}" y="{top + 16}" font-weight="600">{about}</text>'
+    yield f'  <text class="dim" x="{_MARGIN}" y="{top + 34}" font-size="11">% won, with ... at the table</text>'
     for column, name in enumerate(order):
         x = _MARGIN + _NAMES + (column + 0.5) * cell
         yield f'  <text class="dim" x="{x}" y="{top + _HEAD - 10}" text-anchor="middle" font-size="11">{name}</text>'
