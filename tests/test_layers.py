@@ -53,7 +53,14 @@ MAY_IMPORT = {
 IMPURE = {"asyncio", "datetime", "json", "logging", "os", "pathlib", "random", "secrets", "socket", "time"}
 
 # Packages that belong to a layer; the layers below must do without.
-HOME = {"sqlalchemy": {"service"}, "redis": {"service"}, "fastapi": {"web"}}
+HOME = {
+    "distributed": {"bots"},
+    "fastapi": {"web"},
+    "openskill": {"bots"},
+    "redis": {"service"},
+    "scipy": {"bots"},
+    "sqlalchemy": {"service"},
+}
 BARE = {"__future__", "msgspec"}
 
 LAZY = {"tilewright", "tilewright.cli.main"}

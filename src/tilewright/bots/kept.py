@@ -56,13 +56,13 @@ class Kept:
 
     def __init__(self, path: Path, run: RunLine) -> None:
         """Open the file for this run, or raise BadInput if it belongs to another."""
-        self.done: dict[int, list[DealResult]] = {}
         try:
-            self._file = path.open("a+b")
-            self._file.seek(0)
-            whole = self._read(path, run)
+            text = path.read_bytes() if path.exists() else b""
+            whole = text[: text.rfind(b"\n") + 1]
+            self.done = _read(path, whole.splitlines(), run)
+            self._file = path.open("ab")
             # The rest is a line that was being written when its run was killed.
-            self._file.truncate(whole)
+            self._file.truncate(len(whole))
         except OSError as wrong:
             raise BadInput(f"cannot keep results in {path}: {wrong.strerror}") from None
         if not whole:
@@ -80,30 +80,28 @@ class Kept:
         self._file.write(json.encode(line, enc_hook=_encoded) + b"\n")
         self._file.flush()
 
-    def _read(self, path: Path, run: RunLine) -> int:
-        """Take in the finished batches and return how many bytes of the file are whole lines."""
-        whole = 0
-        for number, line in enumerate(self._file, start=1):
-            if not line.endswith(b"\n"):
-                break
-            whole += len(line)
-            try:
-                if number == 1:
-                    _refuse_another(path, json.decode(line, type=RunLine), run)
-                    continue
-                kept = json.decode(line, type=BatchLine, dec_hook=_decoded)
-            except (DecodeError, ValidationError) as bad:
-                raise BadInput(f"{path}, line {number}: this is no file of kept results: {bad}") from None
-            self.done[kept.batch] = kept.results
-        return whole
+
+def _read(path: Path, lines: Sequence[bytes], run: RunLine) -> dict[int, list[DealResult]]:
+    """Return the finished batches of a file, or raise BadInput."""
+    done = {}
+    for number, line in enumerate(lines, start=1):
+        try:
+            if number == 1:
+                _refuse_another(path, json.decode(line, type=RunLine), run)
+                continue
+            kept = json.decode(line, type=BatchLine, dec_hook=_decoded)
+        except (DecodeError, ValidationError) as bad:
+            raise BadInput(f"{path}, line {number}: this is no file of kept results: {bad}") from None
+        done[kept.batch] = kept.results
+    return done
 
 
 def _refuse_another(path: Path, found: RunLine, run: RunLine) -> None:
-    for field in RunLine.__struct_fields__:
-        theirs, ours = getattr(found, field), getattr(run, field)
-        if theirs != ours:
-            what = "its options differ" if field == "digest" else f"its {field} is {theirs}, not {ours}"
-            raise BadInput(f"{path} belongs to another run: {what}")
+    if found != run:
+        fields = (field for field in RunLine.__struct_fields__ if getattr(found, field) != getattr(run, field))
+        field = next(fields)
+        differs = f"its {field} {getattr(found, field)}, ours {getattr(run, field)}"
+        raise BadInput(f"{path} belongs to another run: {'its options differ' if field == 'digest' else differs}")
 
 
 def _encoded(value: object) -> object:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 
 from msgspec import Struct
@@ -40,7 +40,7 @@ def play_batch(batch: Batch) -> list[DealResult]:
 
 def played(
     simulations: Sequence[Simulation], crew: Crew, kept: Kept | None = None
-) -> Iterator[tuple[Simulation, DealResult]]:
+) -> Generator[tuple[Simulation, DealResult], None, None]:
     """Yield what each deal of each simulation brings, in their order, whatever the crew.
 
     Batches that are kept already are not played again, and those that are played are kept as they come.

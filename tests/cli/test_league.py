@@ -1,0 +1,72 @@
+"""The command league: its table, its picture, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.cli.runs import Tilewright, refusal
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.mark.slow(reason="plays a small league three times")
+def test_a_league_is_a_table_a_picture_and_json(tilewright: Tilewright, tmp_path: Path) -> None:
+    picture = tmp_path / "league.svg"
+    options = ["--bots", "random,beginner", "--games", "4", "--tables", "3,2", "--seed", "3"]
+    run = tilewright("league", *options, "--svg", str(picture))
+    assert run.code == 0
+    for part in ("2 players: 4 games", "3 players: 6 games, line-ups: 2", "openskill", "seed 3, 0 illegal turns"):
+        assert part in run.out
+    root = ElementTree.parse(picture).getroot()
+    # Two tables of two bots: two cells and two ratings each.
+    assert len(root.findall(f"{SVG}rect")) == 4
+    assert len(root.findall(f"{SVG}circle")) == 4
+    assert "prefers-color-scheme: dark" in picture.read_text(encoding="utf-8")
+    first = tilewright("league", *options, "--json")
+    shown = json.loads(first.out)
+    assert [table["seats"] for table in shown["tables"]] == [2, 3]
+    assert {*shown["tables"][0]["ratings"]} == {"random", "beginner"}
+    low, high = shown["tables"][0]["ratings"]["beginner"]["ci95"]
+    assert low < shown["tables"][0]["ratings"]["beginner"]["rating"] < high
+
+
+@pytest.mark.slow(reason="plays a small league twice, once in processes")
+def test_a_league_is_the_same_to_the_byte_whoever_plays_it(tilewright: Tilewright, tmp_path: Path) -> None:
+    options = ["--bots", "random,beginner", "--games", "4", "--tables", "2,3", "--json"]
+    alone = tilewright("league", *options, "--resume", str(tmp_path / "kept")).out
+    assert tilewright("league", *options, "--workers", "2").out == alone
+    assert tilewright("league", *options, "--resume", str(tmp_path / "kept")).out == alone
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ("--bots beginner,nobody", 'there is no bot "nobody"'),
+        ("--bots beginner", "name at least two bots, each once"),
+        ("--bots beginner,random,random", "name at least two bots, each once"),
+        ("--bots beginner,random --tables two", '"two" are no table sizes'),
+        ("--bots beginner,random --tables 2,7", "not 7"),
+        ("--bots beginner,random --fewer nobody=4", '"nobody=4" names no bot of the league'),
+        ("--bots beginner,random --fewer random=0", '"random=0" names no bot of the league'),
+        ("--bots beginner,random --fewer random", '"random" names no bot of the league'),
+        ("--bots beginner,random --svg nowhere/at.svg", "cannot write nowhere/at.svg"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(tilewright: Tilewright, options: str, why: str) -> None:
+    assert why in refusal(tilewright("league", *options.split()))
+
+
+def test_without_its_packages_it_says_what_to_install(tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("tilewright.cli.league", "tilewright.bots.standings", "tilewright.bots.ratings"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    monkeypatch.setitem(sys.modules, "openskill", None)
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    assert refusal(tilewright("league", "--bots", "random,beginner")) == (
+        "tilewright league: openskill.models is not installed; "
+        "install tilewright[arena], or in a checkout requirements/arena.txt"
+    )

@@ -1,0 +1,94 @@
+"""The command simulate: what the contract promises, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.runs import Tilewright, refusal
+from tilewright.records.referee import referee
+
+PROMISED = {"games", "wins", "win_rate", "ci95", "points", "turns", "games_per_s", "blocked"}
+
+
+def test_the_fields_of_the_contract_are_there(tilewright: Tilewright) -> None:
+    run = tilewright("simulate", "--bots", "beginner,beginner,random", "--games", "4", "--seed", "7", "--json")
+    assert run.code == 0
+    shown = json.loads(run.out)
+    assert {*shown} >= PROMISED
+    # Rounded up to whole rotations; a name given twice is told apart.
+    assert shown["games"] == 6
+    assert {*shown["wins"]} == {"beginner#1", "beginner#2", "random"}
+    assert sum(shown["wins"].values()) == 6
+    assert shown["illegal"] == {"beginner#1": 0, "beginner#2": 0, "random": 0}
+    assert (shown["held_back"], shown["sprt"]) == (None, None)
+
+
+def test_the_same_seed_gives_the_same_games(tilewright: Tilewright, tmp_path: Path) -> None:
+    def record(name: str, seed: str) -> str:
+        options = ["--bots", "beginner,beginner", "--games", "6", "--seed", seed]
+        assert tilewright("simulate", *options, "--records", str(tmp_path / name)).code == 0
+        return (tmp_path / name).read_text(encoding="utf-8")
+
+    first = record("first", "7")
+    assert first == record("again", "7")
+    assert first != record("other", "8")
+    verdict = referee(first.splitlines())
+    assert (verdict.games, verdict.faults) == (6, ())
+
+
+@pytest.mark.slow(reason="the random bot rearranges, which takes its time")
+def test_a_test_that_is_decided_stops_the_games(tilewright: Tilewright) -> None:
+    options = ["--bots", "beginner,random", "--games", "400", "--sprt", "0.2,0.6"]
+    shown = json.loads(tilewright("simulate", *options, "--json").out)
+    assert shown["sprt"]["verdict"] == "high"
+    assert shown["games"] == 2 * shown["sprt"]["deals"] < 100
+    assert "beginner: 60.0% rather than 20.0%, decided after" in tilewright("simulate", *options).out
+
+
+def test_a_test_may_stay_undecided(tilewright: Tilewright) -> None:
+    run = tilewright("simulate", "--bots", "beginner,beginner", "--games", "4", "--sprt", "0.49,0.51")
+    assert "undecided between 49.0% and 51.0% after 2 deals" in run.out
+
+
+def test_the_table_tells_what_was_asked(tilewright: Tilewright) -> None:
+    run = tilewright("simulate", "--bots", "beginner,beginner", "--games", "4", "--choices")
+    assert "4 games of 2 deals" in run.out
+    assert "0 illegal turns" in run.out
+    assert "deals won from every seat: beginner#1" in run.out
+    assert "turns a game that laid nothing though they could: beginner#1" in run.out
+
+
+def test_whole_matches_are_played_by_the_rulebook(tilewright: Tilewright) -> None:
+    shown = json.loads(tilewright("simulate", "--bots", "beginner,beginner", "--matches", "2", "--json").out)
+    assert shown["games"] == 4
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ("--bots beginner,nobody", 'there is no bot "nobody"'),
+        ("--bots beginner", "not 1"),
+        ("--bots beginner,beginner --sprt 0.6,0.5", '"0.6,0.5" are no two win rates'),
+        ("--bots beginner,beginner,beginner --sprt 0.5,0.6", "--sprt tests the first of two bots, and there are 3"),
+        ("--bots beginner,beginner --workers 2 --cluster tcp://127.0.0.1:9", "give one of the two"),
+        ("--bots beginner,beginner --games 0", "--games"),
+        ("--bots beginner,beginner --records nowhere/at/all", "cannot write nowhere/at/all"),
+        ("--bots beginner,beginner --resume nowhere/at/all", "cannot keep results in nowhere/at/all"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(tilewright: Tilewright, options: str, why: str) -> None:
+    assert why in refusal(tilewright("simulate", *options.split()))
+
+
+def test_without_distributed_a_cluster_is_refused(tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "tilewright.bots.cluster", raising=False)
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    said = refusal(tilewright("simulate", "--bots", "beginner,beginner", "--cluster", "tcp://127.0.0.1:9"))
+    assert said == (
+        "tilewright simulate: --cluster: distributed is not installed; "
+        "install tilewright[cluster], or in a checkout requirements/arena.txt"
+    )
