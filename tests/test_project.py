@@ -9,11 +9,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from tools.checks import Result, screen, skips
+from tools.environment import LEVELS
 from tools.parts import Part, install_missing
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -127,6 +129,17 @@ def test_what_checking_installed_is_enough_to_play(checkout: Path, uv: Path) -> 
     assert not uv.exists()
 
 
+@pytest.mark.parametrize("words", [["league"], ["simulate", "--cluster", "tcp://127.0.0.1:9"]])
+def test_what_needs_more_packages_installs_them_on_demand(checkout: Path, uv: Path, words: list[str]) -> None:
+    run(checkout, "play")
+    uv.unlink()
+    assert run(checkout, "play", *words).stdout == f"played {' '.join(words)}\n"
+    assert uv.read_text().splitlines()[0].endswith("--require-hashes -r requirements/arena.txt")
+    uv.unlink()
+    assert run(checkout, "play").stdout == "played\n"
+    assert not uv.exists()
+
+
 def test_an_installation_that_failed_says_why_and_is_tried_again(checkout: Path, uv: Path) -> None:
     assert complaint(run(checkout, "play", UV_FAILS_AT="-e")).startswith("play: installing failed: disk is full")
     assert run(checkout, "play").stdout == "played\n"
@@ -223,8 +236,9 @@ def test_the_newest_of_several_versions_is_taken(tmp_path: Path) -> None:
 
 
 def test_pins_are_hashed_agree_and_name_no_address() -> None:
-    run_pins, test_pins = ((ROOT / "requirements" / f"{level}.txt").read_text("utf-8") for level in ("run", "test"))
+    texts = [(ROOT / "requirements" / f"{level}.txt").read_text("utf-8") for level in LEVELS]
     pin = re.compile(r"^\S+==[^\\]+(?: \\\n    --hash=sha256:[0-9a-f]{64})+$", re.MULTILINE)
-    assert len(pin.findall(test_pins)) == test_pins.count("==") - test_pins.count(" == ")
-    assert set(pin.findall(run_pins)) <= set(pin.findall(test_pins))
-    assert not re.search(r"://|--(?:extra-)?index|--find-links", run_pins + test_pins)
+    assert len(pin.findall(texts[-1])) == texts[-1].count("==") - texts[-1].count(" == ")
+    for fewer, more in pairwise(texts):
+        assert set(pin.findall(fewer)) <= set(pin.findall(more))
+    assert not re.search(r"://|--(?:extra-)?index|--find-links", "".join(texts))
