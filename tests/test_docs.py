@@ -12,6 +12,7 @@ import pytest
 from tilewright.cli.main import VERBS
 from tilewright.games import EDITIONS
 from tilewright.rules.house import AnyRulebook, keys_of, parameters, text_of
+from tools import bots_page
 from tools.rules_page import KINDS, PAGE, ROOT, page, part
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -65,3 +66,15 @@ def test_every_verb_is_in_the_documentation(verb: str) -> None:
 def test_every_link_to_a_file_finds_it(path: Path) -> None:
     links = re.findall(r"\]\((?!https?:|#)([^)#]+)", path.read_text(encoding="utf-8"))
     assert [link for link in links if not (path.parent / link).exists()] == []
+
+
+def test_the_page_of_bots_is_what_its_leagues_say() -> None:
+    assert bots_page.main(["--check"]) == 0, "docs/bots.md is stale: python -m tools.bots_page renews it"
+
+
+def test_the_leagues_behind_the_page_are_alike_but_for_the_seed() -> None:
+    first, second = (bots_page.league(path) for path in bots_page.LEAGUES)
+    assert first.seed != second.seed
+    for field in ("rules", "house", "bots", "games", "fewer"):
+        assert getattr(first, field) == getattr(second, field)
+    assert sum(first.illegal.values()) + sum(second.illegal.values()) == 0
