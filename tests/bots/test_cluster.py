@@ -7,12 +7,15 @@ import signal
 from collections.abc import Iterator
 from contextlib import closing
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from distributed import LocalCluster
 from msgspec import json
 
+from tests.bots.jobs import Square, squared
 from tilewright.bots.cluster import Cluster
+from tilewright.bots.crews import WorkersLost, finished
 from tilewright.bots.deals import DealResult, Simulation
 from tilewright.bots.simulation import played, results
 from tilewright.rules.booklets import booklet
@@ -21,12 +24,17 @@ from tilewright.tiles.notation import BadInput
 SMALL = Simulation(rules=booklet("classic-nl"), bots=("beginner",) * 2, deals=48, seed=3, record=True)
 
 
+def local_cluster(workers: int) -> LocalCluster:
+    """Return a cluster that only this machine can reach."""
+    return LocalCluster(
+        n_workers=workers, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address="127.0.0.1:0"
+    )
+
+
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[LocalCluster]:
-    """Return a cluster of two processes that only this machine can reach."""
-    with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
-    ) as running:
+    """Return a cluster of two processes."""
+    with local_cluster(2) as running:
         yield running
 
 
@@ -63,6 +71,24 @@ def test_a_worker_killed_in_the_middle_loses_nothing(cluster: LocalCluster, alon
                 pid = next(iter(cluster.workers.values())).pid
                 os.kill(pid, signal.SIGKILL)
     assert as_bytes(done) == alone
+
+
+@pytest.mark.slow(reason="starts a cluster, to stop it in the middle")
+def test_a_cluster_that_goes_away_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tilewright.bots.cluster._PATIENCE", "3s")
+    with local_cluster(1) as running, closing(Cluster(running.scheduler_address)) as crew:
+        playing = played([SMALL], crew)
+        next(playing)
+        running.close()
+        with pytest.raises(WorkersLost, match="the cluster is gone"):
+            list(playing)
+
+
+@pytest.mark.slow(reason="starts a cluster, whose worker is to die")
+def test_a_job_that_kills_every_worker_of_a_cluster_is_given_up(cluster: LocalCluster, tmp_path: Path) -> None:
+    jobs = [Square(2, deaths=99, marks=str(tmp_path))]
+    with closing(Cluster(cluster.scheduler_address)) as crew, pytest.raises(WorkersLost, match="gave a job up"):
+        list(finished(squared, jobs, crew))
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nowhere://"])

@@ -23,7 +23,7 @@ class _Done(Protocol):
 
 
 class WorkersLost(Exception):
-    """A job that took one worker after another with it."""
+    """Work that cannot be done: it took one worker after another with it, or there is nobody left."""
 
 
 class Crew(Protocol):
