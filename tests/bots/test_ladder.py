@@ -43,8 +43,9 @@ def test_every_bot_plays_legally_to_the_end(house: str, names: list[str], mishap
     chance = Chance(f"legal {seed}".encode())
     first = begun(TILE_GAME, rulebook_named(f"{house} match.games=1"), len(names), chance)
     mishap = perhaps_late(mishaps) if mishaps else None
-    # A turn that is refused raises; one that is paid for would leave an event.
+    # A turn that is refused is counted; one that is paid for would leave an event.
     played = play_match(TILE_GAME, first, [bot(name) for name in names], branch(chance, "turns"), mishap)
+    assert not any(played.refused)
     assert not any(isinstance(event, Penalised) for event in played.events)
     assert TILE_GAME.outcome(played.state) is not None
 
@@ -90,6 +91,7 @@ def test_a_bot_deals_on_between_games(name: str) -> None:
     rules = rulebook_named("classic-nl match.games=2")
     first = begun(TILE_GAME, rules, 2, Chance(b"two games"))
     played = play_match(TILE_GAME, first, [bot(name), bot("greedy")], Chance(b"turns"))
+    assert not any(played.refused)
     assert len(played.state.results) == 2
     assert any(isinstance(event, TilesPlayed) for event in played.events)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tilewright.bots.ladder import LADDER
 from tilewright.bots.deals import Simulation
+from tilewright.bots.ladder import LADDER
 from tilewright.bots.simulation import simulate
 from tilewright.bots.strength import strengths, write_strength
 from tilewright.rules.booklets import DEFAULT, booklet
