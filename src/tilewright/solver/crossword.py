@@ -1,0 +1,105 @@
+"""The best turn on the crossword grid: which dice to play, and how all of them lie then."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from tilewright.dice.grid import Cell, Faces
+from tilewright.solver import best
+from tilewright.solver.best import counts_of, rows_of
+from tilewright.solver.crossword_cover import CoverSearch, OutOfSteps
+from tilewright.solver.crossword_islands import Islands
+from tilewright.solver.crossword_place import on_one_grid
+from tilewright.solver.crossword_pool import Pool, Turn, pool_of
+from tilewright.solver.program import KINDS, MOST_COPIES, WEIGHTS
+from tilewright.solver.solve import Objective
+from tilewright.tiles.faces import CODES, FACES, Face, Number, Row
+
+STEPS = 4_000
+"""How many steps a search takes at most, unless told otherwise."""
+
+# More than all dice count together, and more than there are dice.
+_POINTS, _DICE = 1 << 11, 1 << 8
+
+
+class GridAnswer(Struct, frozen=True, kw_only=True):
+    """The best turn: the grid it leaves, the own dice it plays, their number and what they count.
+
+    Nothing played means that there is no legal turn, and the grid is as it was. `exact` says that it is proven best,
+    `us` how many microseconds it took.
+    """
+
+    grid: Faces
+    played: Row
+    tiles: int
+    points: int
+    exact: bool
+    us: float
+
+
+def solve_grid(turn: Turn, objective: Objective = Objective.TILES, steps: int = STEPS) -> GridAnswer:
+    """Return the best turn; where `steps` run out, the best one found by then.
+
+    >>> from tilewright.tiles.notation import read_row, write_row
+    >>> before = {Cell(x, 0): face for x, face in enumerate(read_row("K3 K4 K5"))}
+    >>> write_row(solve_grid(Turn(grid=before, own=read_row("R3 B3 O9"))).played)
+    'R3 B3'
+    """
+    began = time.perf_counter()
+    points = {face: face.value if isinstance(face, Number) else turn.joker_value for face in FACES}
+    worth = {face: _worth(count, objective) for face, count in points.items()}
+    pool = pool_of(turn, worth)
+    islands, exact = _searched(turn, pool, objective, steps)
+    grid = turn.grid if islands is None else on_one_grid(islands, turn.grid)
+    played = tuple((Counter(grid.values()) - Counter(turn.grid.values())).elements())
+    return GridAnswer(
+        grid=grid,
+        played=played,
+        tiles=len(played),
+        points=sum(points[face] for face in played),
+        exact=exact,
+        us=(time.perf_counter() - began) * 1e6,
+    )
+
+
+def _searched(turn: Turn, pool: Pool, objective: Objective, steps: int) -> tuple[tuple[Faces, ...] | None, bool]:
+    """Return the islands of the best turn, if there is any, and whether it is proven best."""
+    layer = Islands(turn, pool)
+    search = CoverSearch(pool, layer.accepts, steps)
+    if objective is Objective.OUT:
+        search.best = pool.whole - 1
+    # Sets side by side with room between them need no crossword: the search has only to look for more than they play.
+    rows = _side_by_side(turn, pool)
+    left_out = pool.left_out(face for row in rows for face in row)
+    value = pool.whole - sum(left * worth for left, worth in zip(left_out, pool.worth, strict=True))
+    if value > search.best and pool.is_duty_met(left_out) and layer.takes([_island(row) for row in rows]):
+        search.best = value
+    try:
+        search.run()
+    except OutOfSteps:
+        return layer.found, False
+    return layer.found, layer.doubt <= search.best
+
+
+def _side_by_side(turn: Turn, pool: Pool) -> tuple[Row, ...]:
+    """Return the rows of the best turn without crossings, or none."""
+    if max(map(sum, zip(pool.old, pool.own, strict=True)), default=0) > MOST_COPIES:
+        return ()
+    worth = [0] * KINDS
+    for face, one in zip(pool.faces, pool.worth, strict=True):
+        worth[CODES[face]] = one
+    counts = counts_of([CODES[face] for face in turn.grid.values()], [CODES[face] for face in turn.own])
+    laid = best.best(counts, WEIGHTS.pack(*worth))
+    return () if laid is None else tuple(tuple([FACES[code] for code in row]) for row in rows_of(laid.flat))
+
+
+def _island(row: Row) -> Mapping[Cell, Face]:
+    return {Cell(x, 0): face for x, face in enumerate(row)}
+
+
+def _worth(points: int, objective: Objective) -> int:
+    return points * _DICE + 1 if objective is Objective.POINTS else _POINTS + points

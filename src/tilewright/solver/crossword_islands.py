@@ -1,0 +1,113 @@
+"""Families of lines laid out as islands: whether a family is a legal turn on the grid, and how it lies then.
+
+Let a family come from a legal grid, as the cover search asks. Then lines of the family that hang together can be
+laid as they lie there, and no other part is needed beside them: where that part alone is without faults, it is an
+island. Otherwise two of its dice lie side by side that no line of the family holds together, and the rest of their set
+belongs to another part. So a family fails for certain when every layout of one of its parts has two dice in one cell,
+or dice side by side that are neighbors in no set of the pool, or a joker that is torn between two faces already. Where
+a layout fails and none of this holds, the family is in doubt: `doubt` keeps the most that such a family is worth.
+
+What a freed joker may do (A-T6) is kept by cutting lines: whatever it stood for it still may, and it lies with fewer
+dice. How many sets are laid (`max_sets`) is not, so under that rule every family that fails is in doubt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice, product
+
+from tilewright.dice.grid import Cell, Faces, GridFaultKind, grid_faults, lines, row_of
+from tilewright.dice.grid_jokers import freed_joker_faults
+from tilewright.dice.laying import sets_laid
+from tilewright.solver.crossword_cover import Family
+from tilewright.solver.crossword_lay import Part, layouts, parts
+from tilewright.solver.crossword_pool import Pool, Turn, neighbors
+from tilewright.tiles.faces import Face, Joker, Row
+
+MANY_LAYOUTS = 1_000
+MANY_CHOICES = 64
+
+
+class Islands:
+    """Lays out the families it is offered, and keeps the islands of the last one that is a legal turn."""
+
+    def __init__(self, turn: Turn, pool: Pool) -> None:
+        self.found: tuple[Faces, ...] | None = None
+        self.doubt = 0
+        self._turn, self._pool = turn, pool
+        self._remembers = any(isinstance(face, Joker) for face in turn.grid.values())
+        self._neighbors = neighbors(pool, turn.rules)
+
+    def accepts(self, family: Family) -> bool:
+        """Return whether the family is a legal turn, and keep it if it is."""
+        faces = tuple([self._pool.faces[kind] for kind in family.kinds])
+        found = parts(family.lines, faces)
+        first = [next(self._islands(part, family.worth), None) for part in found]
+        islands = [island for island in first if island is not None]
+        if len(islands) < len(first):
+            return False
+        if self.takes(islands):
+            return True
+        if self._turn.max_sets is not None:
+            self._doubted(family.worth)
+        return self._remembers and self._takes_another(found, family.worth)
+
+    def _takes_another(self, found: Sequence[Part], worth: int) -> bool:
+        """Return whether other places of the jokers make a legal turn of parts that could be laid."""
+        choices = []
+        for part in found:
+            wanted = MANY_CHOICES if part.has_joker() else 1
+            choices.append(list(islice(self._islands(part, worth), wanted)))
+        ways = list(islice(product(*choices), MANY_CHOICES))
+        if any(map(self.takes, ways)):
+            return True
+        if len(ways) == MANY_CHOICES or any(len(able) == MANY_CHOICES for able in choices):
+            self._doubted(worth)
+        return False
+
+    def takes(self, islands: Sequence[Faces]) -> bool:
+        """Return whether islands without faults are a legal turn together, and keep them if they are."""
+        after = _apart(islands)
+        most = self._turn.max_sets
+        if self._remembers and freed_joker_faults(self._turn.grid, after, self._turn.rules):
+            return False
+        if most is not None and sets_laid(self._turn.grid, after) > most:
+            return False
+        self.found = tuple(islands)
+        return True
+
+    def _islands(self, part: Part, worth: int) -> Iterator[Faces]:
+        """Yield the islands the part makes, one for each way its jokers lie; those that touch nowhere first."""
+        met = set()
+        for touching in (frozenset[tuple[Face, Face]](), self._neighbors):
+            for tried, places in enumerate(layouts(part, self._turn.rules, touching)):
+                if tried >= MANY_LAYOUTS:
+                    self._doubted(worth)
+                    break
+                island = part.island(places)
+                if (touching or part.crosses_at_joker()) and (faults := grid_faults(island, self._turn.rules)):
+                    # A joker torn between two faces stays torn, whatever is laid beside the island.
+                    if all(fault.kind is GridFaultKind.LINE_NO_SET for fault in faults):
+                        self._doubted(worth)
+                elif (around := _around_jokers(island)) not in met:
+                    met.add(around)
+                    yield island
+
+    def _doubted(self, worth: int) -> None:
+        self.doubt = max(self.doubt, worth)
+
+
+def _apart(islands: Sequence[Faces]) -> Faces:
+    """Return the islands on one grid, each far from the others."""
+    far = sum(map(len, islands)) * 2
+    return {Cell(x + far * place, y): face for place, island in enumerate(islands) for (x, y), face in island.items()}
+
+
+def _around_jokers(island: Faces) -> frozenset[tuple[tuple[int, Row], ...]]:
+    """Return for each joker the lines it lies in, and where: all that decides where a freed joker went."""
+    found = lines(island)
+    return frozenset(
+        tuple([(line.index(cell), row_of(line, island)) for line in found if cell in line])
+        for cell, face in island.items()
+        if isinstance(face, Joker)
+    )
