@@ -55,7 +55,7 @@ def solve_grid(turn: Turn, objective: Objective = Objective.TILES, steps: int = 
     pool = pool_of(turn, worth)
     islands, exact = _searched(turn, pool, objective, steps)
     grid = turn.grid if islands is None else on_one_grid(islands, turn.grid)
-    played = tuple((Counter(grid.values()) - Counter(turn.grid.values())).elements())
+    played = _in_order(turn.own, Counter(grid.values()) - Counter(turn.grid.values()))
     return GridAnswer(
         grid=grid,
         played=played,
@@ -95,6 +95,11 @@ def _side_by_side(turn: Turn, pool: Pool) -> tuple[Row, ...]:
     counts = counts_of([CODES[face] for face in turn.grid.values()], [CODES[face] for face in turn.own])
     laid = best.best(counts, WEIGHTS.pack(*worth))
     return () if laid is None else tuple(tuple([FACES[code] for code in row]) for row in rows_of(laid.flat))
+
+
+def _in_order(own: Row, new: Counter[Face]) -> Row:
+    """Return the new faces in the order of the own dice, the first of equal ones."""
+    return tuple([face for at, face in enumerate(own) if own[:at].count(face) < new[face]])
 
 
 def _island(row: Row) -> Mapping[Cell, Face]:

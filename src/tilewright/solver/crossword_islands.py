@@ -19,12 +19,14 @@ from itertools import islice, product
 from tilewright.dice.grid import Cell, Faces, GridFaultKind, grid_faults, lines, row_of
 from tilewright.dice.grid_jokers import freed_joker_faults
 from tilewright.dice.laying import sets_laid
-from tilewright.solver.crossword_cover import Family
+from tilewright.solver.crossword_cover import Family, OutOfSteps
 from tilewright.solver.crossword_lay import Part, layouts, parts
 from tilewright.solver.crossword_pool import Pool, Turn, neighbors
 from tilewright.tiles.faces import Face, Joker, Row
 
-MANY_LAYOUTS = 1_000
+LAYOUTS = 1_500
+"""How many layouts are tried in one turn at most."""
+
 MANY_CHOICES = 64
 
 
@@ -36,6 +38,7 @@ class Islands:
         self.doubt = 0
         self._turn, self._pool = turn, pool
         self._remembers = any(isinstance(face, Joker) for face in turn.grid.values())
+        self._layouts = LAYOUTS
         self._neighbors = neighbors(pool, turn.rules)
 
     def accepts(self, family: Family) -> bool:
@@ -80,10 +83,10 @@ class Islands:
         """Yield the islands the part makes, one for each way its jokers lie; those that touch nowhere first."""
         met = set()
         for touching in (frozenset[tuple[Face, Face]](), self._neighbors):
-            for tried, places in enumerate(layouts(part, self._turn.rules, touching)):
-                if tried >= MANY_LAYOUTS:
-                    self._doubted(worth)
-                    break
+            for places in layouts(part, self._turn.rules, touching):
+                self._layouts -= 1
+                if self._layouts < 0:
+                    raise OutOfSteps
                 island = part.island(places)
                 if (touching or part.crosses_at_joker()) and (faults := grid_faults(island, self._turn.rules)):
                     # A joker torn between two faces stays torn, whatever is laid beside the island.
