@@ -83,7 +83,7 @@ def test_a_turn_lays_no_more_sets_than_the_house_allows() -> None:
 
 
 def test_a_search_cut_short_says_so_and_is_legal() -> None:
-    turn = Turn(grid=read_grid("K3 K4 K5"), own=read_row("K6 R3 B3"))
+    turn = Turn(grid=read_grid("K3 K4 K5"), own=read_row("K6 R5 B5"))
     answer = solve_grid(turn, steps=0)
     assert (played(answer), answer.exact) == ("K6", False)
     assert is_legal(turn, answer)
