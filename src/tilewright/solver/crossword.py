@@ -15,9 +15,10 @@ from tilewright.solver.crossword_cover import CoverSearch, OutOfSteps
 from tilewright.solver.crossword_islands import Islands
 from tilewright.solver.crossword_place import on_one_grid
 from tilewright.solver.crossword_pool import Pool, Turn, pool_of
-from tilewright.solver.program import KINDS, MOST_COPIES, WEIGHTS
+from tilewright.solver.program import MOST_COPIES, WEIGHTS
 from tilewright.solver.solve import Objective
-from tilewright.tiles.faces import CODES, FACES, Face, Number, Row
+from tilewright.solver.weights import FACE_VALUES
+from tilewright.tiles.faces import CODES, FACES, Face, Row
 
 STEPS = 4_000
 """How many steps a search takes at most, unless told otherwise."""
@@ -50,9 +51,8 @@ def solve_grid(turn: Turn, objective: Objective = Objective.TILES, steps: int = 
     'R3 B3'
     """
     began = time.perf_counter()
-    points = {face: face.value if isinstance(face, Number) else turn.joker_value for face in FACES}
-    worth = {face: _worth(count, objective) for face, count in points.items()}
-    pool = pool_of(turn, worth)
+    points = (*FACE_VALUES, turn.joker_value)
+    pool = pool_of(turn, [_worth(count, objective) for count in points])
     islands, exact = _searched(turn, pool, objective, steps)
     grid = turn.grid if islands is None else on_one_grid(islands, turn.grid)
     played = _in_order(turn.own, Counter(grid.values()) - Counter(turn.grid.values()))
@@ -60,7 +60,7 @@ def solve_grid(turn: Turn, objective: Objective = Objective.TILES, steps: int = 
         grid=grid,
         played=played,
         tiles=len(played),
-        points=sum(points[face] for face in played),
+        points=sum(points[CODES[face]] for face in played),
         exact=exact,
         us=(time.perf_counter() - began) * 1e6,
     )
@@ -75,7 +75,7 @@ def _searched(turn: Turn, pool: Pool, objective: Objective, steps: int) -> tuple
     # Sets side by side with room between them need no crossword: the search has only to look for more than they play.
     rows = _side_by_side(turn, pool)
     left_out = pool.left_out(face for row in rows for face in row)
-    value = pool.whole - sum(left * worth for left, worth in zip(left_out, pool.worth, strict=True))
+    value = pool.whole - sum(left_out[kind] * pool.worth[kind] for kind in pool.present)
     if value > search.best and pool.is_duty_met(left_out) and layer.takes([_island(row) for row in rows]):
         search.best = value
     try:
@@ -87,13 +87,10 @@ def _searched(turn: Turn, pool: Pool, objective: Objective, steps: int) -> tuple
 
 def _side_by_side(turn: Turn, pool: Pool) -> tuple[Row, ...]:
     """Return the rows of the best turn without crossings, or none."""
-    if max(map(sum, zip(pool.old, pool.own, strict=True)), default=0) > MOST_COPIES:
+    if max(map(sum, zip(pool.old, pool.own, strict=True))) > MOST_COPIES:
         return ()
-    worth = [0] * KINDS
-    for face, one in zip(pool.faces, pool.worth, strict=True):
-        worth[CODES[face]] = one
     counts = counts_of([CODES[face] for face in turn.grid.values()], [CODES[face] for face in turn.own])
-    laid = best.best(counts, WEIGHTS.pack(*worth))
+    laid = best.best(counts, WEIGHTS.pack(*pool.worth))
     return () if laid is None else tuple(tuple([FACES[code] for code in row]) for row in rows_of(laid.flat))
 
 

@@ -20,7 +20,9 @@ from itertools import chain, combinations, product
 
 from msgspec import Struct
 
-from tilewright.solver.crossword_pool import Pool, PoolSet
+from tilewright.solver.crossword_pool import Pool
+from tilewright.solver.crossword_sets import DiceSet
+from tilewright.solver.program import JOKER, KINDS
 
 Dice = tuple[int, ...]
 
@@ -30,14 +32,13 @@ class OutOfSteps(Exception):
 
 
 class Family(Struct, frozen=True, kw_only=True):
-    """Lines of dice that cover all that is played: the kind of each die, the dice of each line, and what is not played.
+    """Lines of dice that cover all that is played: the kind of each die, and the dice of each line.
 
-    `worth` is what the own dice played are worth, `left_out` counts those of each kind that are not.
+    `worth` is what the own dice played are worth.
     """
 
     kinds: tuple[int, ...]
     lines: tuple[Dice, ...]
-    left_out: tuple[int, ...]
     worth: int
 
 
@@ -61,13 +62,13 @@ class CoverSearch:
         self._worth = pool.whole
         self._free = [old + own for old, own in zip(pool.old, pool.own, strict=True)]
         self._owed = list(pool.old)
-        self._left_out = [0] * len(pool.faces)
+        self._left_out = [0] * KINDS
         self._kinds: list[int] = []
         self._line_of: list[int] = []
         self._lines: list[Dice] = []
         self._alone: list[int] = []
         self._stands: list[int] = []
-        self._open: list[list[int]] = [[] for _ in pool.faces]
+        self._open: list[list[int]] = [[] for _ in range(KINDS)]
         self._links = _Links()
 
     def run(self) -> None:
@@ -90,15 +91,15 @@ class CoverSearch:
         if not self._owed[kind]:
             self._leave(kind)
 
-    def _scarcest(self) -> tuple[int, list[PoolSet]] | None:
+    def _scarcest(self) -> tuple[int, list[DiceSet]] | None:
         """Return the kind with uncovered dice that fewest sets can cover, and those sets; None if all is covered."""
         absent = 0
-        for kind, (free, able) in enumerate(zip(self._free, self._open, strict=True)):
-            if not free and not able:
+        for kind in self._pool.present:
+            if not self._free[kind] and not self._open[kind]:
                 absent |= 1 << kind
-        fewest: tuple[int, list[PoolSet]] | None = None
-        for kind, free in enumerate(self._free):
-            if free:
+        fewest: tuple[int, list[DiceSet]] | None = None
+        for kind in self._pool.present:
+            if self._free[kind]:
                 sets = [one for one in self._pool.having[kind] if not one.mask & absent]
                 if fewest is None or len(sets) < len(fewest[1]):
                     fewest = kind, sets
@@ -106,7 +107,7 @@ class CoverSearch:
                         break
         return fewest
 
-    def _ways(self, chosen: PoolSet, first: int) -> Iterator[Dice]:
+    def _ways(self, chosen: DiceSet, first: int) -> Iterator[Dice]:
         """Yield the dice that the set may cross; its others are free ones, at least one of the kind `first`."""
         options: list[list[Dice]] = []
         for at, kind in enumerate(chosen.kinds):
@@ -122,7 +123,7 @@ class CoverSearch:
             if len({self._line_of[die] for die in crossed}) == len(crossed) and self._may_cross(crossed, chosen):
                 yield crossed
 
-    def _may_cross(self, crossed: Dice, chosen: PoolSet) -> bool:
+    def _may_cross(self, crossed: Dice, chosen: DiceSet) -> bool:
         """Return whether each line keeps a die of its own, and lines that hang together already lie alike.
 
         A joker that is crossed must have a face that it can be in either line (A-T9).
@@ -132,21 +133,21 @@ class CoverSearch:
             line = self._line_of[die]
             if self._alone[line] == 1:
                 return False
-            if self._kinds[die] in self._pool.one_faced and not self._stands[line] & chosen.stands:
+            if self._kinds[die] == JOKER and self._pool.one_faced and not self._stands[line] & chosen.stands:
                 return False
             across = self._links.across[line]
             if lies.setdefault(self._links.part[line], across) != across:
                 return False
         return True
 
-    def _cover(self, chosen: PoolSet, crossed: Dice) -> None:
+    def _cover(self, chosen: DiceSet, crossed: Dice) -> None:
         """Go on with a line of the set that crosses these dice and takes its others from the free ones."""
         kinds = list(chosen.kinds)
         tight = dict(zip(chosen.kinds, chosen.tight, strict=True))
         for die in crossed:
             kinds.remove(self._kinds[die])
         before, owed, start, line = self._links, self._owed[:], len(self._kinds), len(self._lines)
-        opened = [list(dice) for dice in self._open]
+        opened = {kind: self._open[kind][:] for kind in chosen.kinds}
         for die in crossed:
             self._open[self._kinds[die]].remove(die)
             self._alone[self._line_of[die]] -= 1
@@ -162,7 +163,9 @@ class CoverSearch:
         self._stands.append(chosen.stands)
         self._links = _joined(before, [self._line_of[die] for die in crossed])
         self.run()
-        self._links, self._owed, self._open = before, owed, opened
+        self._links, self._owed = before, owed
+        for kind, dice in opened.items():
+            self._open[kind] = dice
         self._alone.pop()
         self._stands.pop()
         self._lines.pop()
@@ -183,10 +186,7 @@ class CoverSearch:
         self._free[kind], self._left_out[kind] = count, 0
 
     def _offered(self) -> None:
-        family = Family(
-            kinds=tuple(self._kinds), lines=tuple(self._lines), left_out=tuple(self._left_out), worth=self._worth
-        )
-        if self._offer(family):
+        if self._offer(Family(kinds=tuple(self._kinds), lines=tuple(self._lines), worth=self._worth)):
             self.best = self._worth
 
 

@@ -21,8 +21,9 @@ from tilewright.dice.grid_jokers import freed_joker_faults
 from tilewright.dice.laying import sets_laid
 from tilewright.solver.crossword_cover import Family, OutOfSteps
 from tilewright.solver.crossword_lay import Part, layouts, parts
-from tilewright.solver.crossword_pool import Pool, Turn, neighbors
-from tilewright.tiles.faces import Face, Joker, Row
+from tilewright.solver.crossword_pool import Pool, Turn
+from tilewright.solver.crossword_sets import neighbors
+from tilewright.tiles.faces import FACES, Face, Joker, Row
 
 LAYOUTS = 1_500
 """How many layouts are tried in one turn at most."""
@@ -39,11 +40,11 @@ class Islands:
         self._turn, self._pool = turn, pool
         self._remembers = any(isinstance(face, Joker) for face in turn.grid.values())
         self._layouts = LAYOUTS
-        self._neighbors = neighbors(pool, turn.rules)
+        self._neighbors: frozenset[tuple[Face, Face]] | None = None
 
     def accepts(self, family: Family) -> bool:
         """Return whether the family is a legal turn, and keep it if it is."""
-        faces = tuple([self._pool.faces[kind] for kind in family.kinds])
+        faces = tuple([FACES[kind] for kind in family.kinds])
         found = parts(family.lines, faces)
         first = [next(self._islands(part, family.worth), None) for part in found]
         islands = [island for island in first if island is not None]
@@ -82,8 +83,9 @@ class Islands:
     def _islands(self, part: Part, worth: int) -> Iterator[Faces]:
         """Yield the islands the part makes, one for each way its jokers lie; those that touch nowhere first."""
         met = set()
-        for touching in (frozenset[tuple[Face, Face]](), self._neighbors):
-            for places in layouts(part, self._turn.rules, touching):
+        for touching in (False, True):
+            pairs = self._touching() if touching else frozenset()
+            for places in layouts(part, self._turn.rules, pairs):
                 self._layouts -= 1
                 if self._layouts < 0:
                     raise OutOfSteps
@@ -95,6 +97,12 @@ class Islands:
                 elif (around := _around_jokers(island)) not in met:
                     met.add(around)
                     yield island
+
+    def _touching(self) -> frozenset[tuple[Face, Face]]:
+        # Most turns are found without any that touch.
+        if self._neighbors is None:
+            self._neighbors = neighbors(self._pool.sets, self._turn.rules)
+        return self._neighbors
 
     def _doubted(self, worth: int) -> None:
         self.doubt = max(self.doubt, worth)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from tilewright.dice.grid import Cell, Faces, GridRules
-from tilewright.solver.crossword_pool import dice_orders
+from tilewright.solver.crossword_sets import dice_orders
 from tilewright.tiles.faces import Face, Joker, Row
 
 Dice = tuple[int, ...]
