@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -72,26 +72,34 @@ def _searched(turn: Turn, pool: Pool, objective: Objective, steps: int) -> tuple
     search = CoverSearch(pool, layer.accepts, steps)
     if objective is Objective.OUT:
         search.best = pool.whole - 1
-    # Sets side by side with room between them need no crossword: the search has only to look for more than they play.
-    rows = _side_by_side(turn, pool)
-    left_out = pool.left_out(face for row in rows for face in row)
-    value = pool.whole - sum(left_out[kind] * pool.worth[kind] for kind in pool.present)
-    if value > search.best and pool.is_duty_met(left_out) and layer.takes([_island(row) for row in rows]):
-        search.best = value
+    for islands in _without_crossings(turn, pool):
+        left_out = pool.left_out(face for island in islands for face in island.values())
+        value = pool.whole - sum(left_out[kind] * pool.worth[kind] for kind in pool.present)
+        if value > search.best and pool.is_duty_met(left_out) and layer.takes(islands):
+            search.best = value
     try:
         search.run()
     except OutOfSteps:
         return layer.found, False
-    return layer.found, layer.doubt <= search.best
+    # Where sets are counted, a longer line may be legal though its pieces are not: then only all dice are proof.
+    return layer.found, layer.doubt <= search.best and (turn.max_sets is None or search.best == pool.whole)
 
 
-def _side_by_side(turn: Turn, pool: Pool) -> tuple[Row, ...]:
-    """Return the rows of the best turn without crossings, or none."""
-    if max(map(sum, zip(pool.old, pool.own, strict=True))) > MOST_COPIES:
-        return ()
-    counts = counts_of([CODES[face] for face in turn.grid.values()], [CODES[face] for face in turn.own])
-    laid = best.best(counts, WEIGHTS.pack(*pool.worth))
-    return () if laid is None else tuple(tuple([FACES[code] for code in row]) for row in rows_of(laid.flat))
+def _without_crossings(turn: Turn, pool: Pool) -> Iterator[list[Faces]]:
+    """Yield turns that need no search and are legal or nearly so; what is found has only to be better.
+
+    They are sets side by side of all dice, sets of own dice beside the grid as it lies, and one such set: the last is
+    always legal where a set must be laid.
+    """
+    lying, held = [CODES[face] for face in turn.grid.values()], [CODES[face] for face in turn.own]
+    if max(map(sum, zip(pool.old, pool.own, strict=True))) <= MOST_COPIES:
+        weights = WEIGHTS.pack(*pool.worth)
+        if (laid := best.best(counts_of(lying, held), weights)) is not None:
+            yield [_island(row) for row in rows_of(laid.flat)]
+        if (laid := best.best(counts_of((), held), weights)) is not None:
+            yield [turn.grid, *(_island(row) for row in rows_of(laid.flat))]
+    for one in pool.own_sets:
+        yield [turn.grid, _island(one.kinds)]
 
 
 def _in_order(own: Row, new: Counter[Face]) -> Row:
@@ -99,8 +107,8 @@ def _in_order(own: Row, new: Counter[Face]) -> Row:
     return tuple([face for at, face in enumerate(own) if own[:at].count(face) < new[face]])
 
 
-def _island(row: Row) -> Mapping[Cell, Face]:
-    return {Cell(x, 0): face for x, face in enumerate(row)}
+def _island(kinds: Sequence[int]) -> Faces:
+    return {Cell(x, 0): FACES[kind] for x, kind in enumerate(kinds)}
 
 
 def _worth(points: int, objective: Objective) -> int:
