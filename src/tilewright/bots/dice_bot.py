@@ -1,0 +1,61 @@
+"""What bots of the dice game share: the turn as the solver takes it, and its answer as a command."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tilewright.bots.bot import Bot
+from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice
+from tilewright.dice.dice import DieId, DieIds
+from tilewright.dice.grid import Cell, Faces
+from tilewright.dice.placed import Placed, face_shown, faces_on, faces_shown
+from tilewright.dice.view import Seen, View
+from tilewright.solver.crossword_pool import Turn
+from tilewright.tiles.faces import Face
+
+DiceBot = Bot[View, Seen, Command]
+
+
+def own_dice(view: View) -> DieIds:
+    """Return the dice the seat has not played yet."""
+    assert view.seat is not None
+    return view.hands[view.seat]
+
+
+def turn_of(view: View) -> Turn:
+    """Return the turn of a seat whose dice have been rolled, for the solver."""
+    rules = view.rules
+    return Turn(
+        grid=faces_on(view.grid, view.showing),
+        own=faces_shown(view.showing, own_dice(view)),
+        rules=rules.grid,
+        must_lay=rules.dice.must_lay,
+        max_sets=rules.dice.max_sets,
+        joker_value=rules.jokers.penalty,
+    )
+
+
+def chosen(view: View, roll: Callable[[], DieIds], lay: Callable[[], Faces | None]) -> Command:
+    """Return the command of a bot that says which dice to roll, if it may choose, and which grid to leave, if any."""
+    if view.over:
+        return DealNext()
+    dice = own_dice(view)
+    if not view.rolled:
+        first = any(view.showing[die - 1] is None for die in dice)
+        return RollDice(dice if first else roll())
+    grid = lay()
+    return Pass() if grid is None else placed(view, grid)
+
+
+def placed(view: View, grid: Faces) -> PlaceDice:
+    """Return the command that leaves such a grid: dice stay where they show the right face, equal ones are alike."""
+    stay = {die.cell: die.die for die in view.grid if grid.get(die.cell) == face_shown(view.showing, die.die)}
+    free: dict[Face, list[DieId]] = {}
+    # Own dice are taken last, so that all old ones lie on the grid.
+    for die in (*(die.die for die in view.grid if die.cell not in stay), *own_dice(view)):
+        free.setdefault(face_shown(view.showing, die), []).append(die)
+
+    def die_at(cell: Cell, face: Face) -> DieId:
+        return stay[cell] if cell in stay else free[face].pop(0)
+
+    return PlaceDice(tuple(Placed(cell.x, cell.y, die_at(cell, face)) for cell, face in grid.items()))
