@@ -110,13 +110,17 @@ class CoverSearch:
     def _ways(self, chosen: DiceSet, first: int) -> Iterator[Dice]:
         """Yield the dice that the set may cross; its others are free ones, at least one of the kind `first`."""
         options: list[list[Dice]] = []
-        for at, kind in enumerate(chosen.kinds):
-            if kind in chosen.kinds[:at]:
-                continue
-            wanted = chosen.kinds.count(kind)
-            most = wanted - (kind == first) if chosen.tight[at] else 0
-            least = max(0, wanted - self._free[kind])
-            options.append([dice for size in range(least, most + 1) for dice in combinations(self._open[kind], size)])
+        for kind, wanted, tight in chosen.needs:
+            most = min(wanted - (kind == first), len(self._open[kind])) if tight else 0
+            least = wanted - self._free[kind]
+            if least > most:
+                return
+            if most:
+                sizes = range(max(least, 0), most + 1)
+                options.append([dice for size in sizes for dice in combinations(self._open[kind], size)])
+        if not options:
+            yield ()
+            return
         for way in product(*options):
             crossed = tuple(chain(*way))
             # Two lines meet in one cell at most.
@@ -143,7 +147,6 @@ class CoverSearch:
     def _cover(self, chosen: DiceSet, crossed: Dice) -> None:
         """Go on with a line of the set that crosses these dice and takes its others from the free ones."""
         kinds = list(chosen.kinds)
-        tight = dict(zip(chosen.kinds, chosen.tight, strict=True))
         for die in crossed:
             kinds.remove(self._kinds[die])
         before, owed, start, line = self._links, self._owed[:], len(self._kinds), len(self._lines)
@@ -151,8 +154,9 @@ class CoverSearch:
         for die in crossed:
             self._open[self._kinds[die]].remove(die)
             self._alone[self._line_of[die]] -= 1
+        loose = [kind for kind, _, tight in chosen.needs if not tight]
         for kind in kinds:
-            if tight[kind]:
+            if kind not in loose:
                 self._open[kind].append(len(self._kinds))
             self._kinds.append(kind)
             self._line_of.append(line)

@@ -24,14 +24,15 @@ _RISING = GridRules()
 
 
 class DiceSet(Struct, frozen=True):
-    """A set: its kinds in a legal order, and for each whether a crossing there is tight.
+    """A set: its kinds in a legal order, and where another line may cross it: where that is tight.
 
-    A crossing is loose where the rest of the set falls into sets without that die. `mask` has a bit for each kind,
-    and `stands` a bit for the code of each face that a joker of the set may stand for.
+    A crossing is loose where the rest of the set falls into sets without that die. `needs` has each kind once, with
+    how many dice of it the set takes and whether it may be crossed there; `mask` has a bit for each kind, and `stands`
+    a bit for the code of each face that a joker of the set may stand for.
     """
 
     kinds: Kinds
-    tight: tuple[bool, ...]
+    needs: tuple[tuple[int, int, bool], ...]
     mask: int
     stands: int
 
@@ -45,13 +46,27 @@ def dice_sets(present: Iterable[int], jokers: int) -> tuple[DiceSet, ...]:
         numbers[number] |= 1 << color
     found: list[DiceSet] = []
     for color, mask in enumerate(colors):
-        if mask:
-            found += _of_one_color(color, mask, jokers)
+        for cluster in _clusters(mask, jokers):
+            found += _of_one_color(color, cluster, jokers)
     for number, mask in enumerate(numbers):
         # A power of two is one color alone.
         if mask & (mask - 1):
             found += _of_one_number(number, mask, jokers)
     return tuple(found)
+
+
+@lru_cache(maxsize=1 << 15)
+def _clusters(numbers: int, jokers: int) -> tuple[int, ...]:
+    """Return the numbers of a color in clusters that no run spans: the gaps between them are wider than all jokers."""
+    found: list[int] = []
+    last = -NUMBERS
+    for number in range(NUMBERS):
+        if numbers >> number & 1:
+            if number - last - 1 > jokers:
+                found.append(0)
+            found[-1] |= 1 << number
+            last = number
+    return tuple([cluster for cluster in found if cluster.bit_count() + jokers >= SHORTEST])
 
 
 # A set with two numbers or more is of one color or of one number, and one with a single number is looked at as a run:
@@ -103,7 +118,9 @@ def dice_orders(dice: tuple[int, ...], faces: Row, rules: GridRules) -> list[tup
 
 def _dice_set(row: Row) -> DiceSet:
     kinds = tuple([CODES[face] for face in row])
-    return DiceSet(kinds, _tight(row), sum({1 << kind for kind in kinds}), _stands(row))
+    tight = dict(zip(kinds, _tight(row), strict=True))
+    needs = tuple([(kind, kinds.count(kind), tight[kind]) for kind in tight])
+    return DiceSet(kinds, needs, sum(1 << kind for kind in tight), _stands(row))
 
 
 def _stands(row: Row) -> int:
