@@ -55,6 +55,11 @@ def best_roll(
         now = near
 
 
+def worth_of_rolling(turn: Turn, sides: Sequence[Row], chance: Chance, value: Callable[[int], float]) -> float:
+    """Return what the turn is worth on average if all dice are rolled; what `turn.own` shows does not matter."""
+    return _Trial(turn, sides, chance, value).best([tuple(range(len(sides)))]).value
+
+
 def playable(turn: Turn) -> int:
     """Return about how many own dice can be played: whether the sets fit into the plane is not looked at."""
     search = CoverSearch(pool_of(turn, _ONE_EACH), lambda _: True, _STEPS)
@@ -113,7 +118,7 @@ class _Trial:
         return self._tried[roll]
 
     def _after(self, roll: Roll, rolled: Row) -> float:
-        own = tuple([rolled[die] if die in roll else face for die, face in enumerate(self._turn.own)])
+        own = tuple([face if die in roll else self._turn.own[die] for die, face in enumerate(rolled)])
         if own not in self._known:
             self._known[own] = self._value(len(own) - playable(replace(self._turn, own=own)))
         return self._known[own]
