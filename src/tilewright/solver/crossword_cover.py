@@ -70,6 +70,11 @@ class CoverSearch:
         self._stands: list[int] = []
         self._open: list[list[int]] = [[] for _ in range(KINDS)]
         self._links = _Links()
+        # Own dice that no set has are never played.
+        for kind in pool.present:
+            if not pool.having[kind]:
+                self._worth -= pool.own[kind] * pool.worth[kind]
+                self._left_out[kind], self._free[kind] = pool.own[kind], pool.old[kind]
 
     def run(self) -> None:
         """Offer every family that is worth more than the best one accepted so far; raise OutOfSteps at the limit."""

@@ -21,7 +21,7 @@ from tilewright.tiles.faces import Row
 Roll = tuple[int, ...]
 """The dice to roll, by their places among the own ones."""
 
-SAMPLES = 18
+SAMPLES = 12
 ALL_CHOICES = 4
 """Up to so many dice every choice is tried; with more, those that single steps lead to."""
 
