@@ -19,9 +19,11 @@ from tilewright.game.faults import Fault
 from tilewright.game.match import Match
 from tilewright.game.view import Seen, View
 from tilewright.rules import booklets
-from tilewright.rules.house import AnyRulebook
 from tilewright.rules.printing import Booklet, named
 from tilewright.rules.rulebook import Rulebook
+
+GameRules = Rulebook | TurboRules
+"""The rulebook of whatever game; its type says which."""
 
 TILE_GAME: Engine[Rulebook, Match, Command, Event, Fault, View, Seen] = tile_game
 
@@ -35,9 +37,9 @@ DICE_GAME: Engine[
     dice_view.Seen,
 ] = dice_game
 
-EDITIONS: Mapping[str, Booklet[AnyRulebook]] = {**booklets.EDITIONS, TURBO.rulebook.id: TURBO}
+EDITIONS: Mapping[str, Booklet[GameRules]] = {**booklets.EDITIONS, TURBO.rulebook.id: TURBO}
 
 
-def edition(name: str) -> Booklet[AnyRulebook]:
+def edition(name: str) -> Booklet[GameRules]:
     """Return the booklet of any game by its id, or raise BadHouseRule naming the ids there are."""
     return named(name, EDITIONS)

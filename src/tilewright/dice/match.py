@@ -8,11 +8,11 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.chance import Chance, draw, game_key, shuffled
+from tilewright.chance import Chance, game_key
 from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice, TimeOut
-from tilewright.dice.dice import BAG, DieId
+from tilewright.dice.deal import deal_from, first_deal
+from tilewright.dice.dice import DieId
 from tilewright.dice.events import (
-    Dealt,
     DicePlaced,
     DiceRolled,
     Event,
@@ -71,9 +71,7 @@ def start(rules: TurboRules, seats: int, shuffles: Shuffles) -> tuple[Event, ...
     needed = games_in(rules, seats)
     if len(shuffles.secrets) != needed or len(shuffles.nonces) != seats:
         raise BadMatch(f"a match needs {needed} secrets and {seats} nonces")
-    # A-T3: chance names who starts the first round.
-    starter, chance = draw(_chance(shuffles, 1), seats)
-    return (MatchStarted(rules=rules, shuffles=shuffles, deal=_deal(rules, Seat(starter), chance)),)
+    return (MatchStarted(rules=rules, shuffles=shuffles, deal=first_deal(rules, _chance(shuffles, 1))),)
 
 
 def to_move(match: Match) -> tuple[Seat, ...]:
@@ -165,14 +163,7 @@ def _next_deal(match: Match) -> RoundDealt:
     number = match.round.number + 1
     # A-T3: the players begin rounds by turns.
     starter = Seat((match.round.starter + 1) % SEATS)
-    return RoundDealt(number, _deal(match.rules, starter, _chance(match.shuffles, number)))
-
-
-def _deal(rules: TurboRules, starter: Seat, chance: Chance) -> Dealt:
-    order, chance = shuffled(BAG, chance)
-    hand = rules.dice.hand
-    hands = tuple(tuple(sorted(order[seat * hand : (seat + 1) * hand])) for seat in PLAYERS)
-    return Dealt(starter=starter, hands=hands, chance=chance)
+    return RoundDealt(number, deal_from(match.rules, starter, _chance(match.shuffles, number)))
 
 
 def _chance(shuffles: Shuffles, number: int) -> Chance:

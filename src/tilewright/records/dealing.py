@@ -13,7 +13,7 @@ from tilewright.game.events import Dealt
 from tilewright.game.game import Game, dealt
 from tilewright.game.scoring import Result
 from tilewright.records.lines import DealLine, Faces, ReshuffleLine
-from tilewright.records.turns import Unfit
+from tilewright.records.unfit import Unfit
 from tilewright.rules.deal import NextStarter, Starter
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import read_faces, write_face, write_row

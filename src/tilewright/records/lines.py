@@ -12,6 +12,8 @@ from tilewright.tiles.notation import BadInput
 FORMAT = 1
 
 Faces = tuple[str, ...]
+Placed = tuple[int, int, str]
+"""A die on the grid: x to the right, y down, and the face it shows."""
 Score = int | float | str
 
 
@@ -88,6 +90,41 @@ class TimeOutLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="tim
     pieces: Faces
 
 
+class DiceDealLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="deal"):
+    """The deal of a round of dice: each seat's, by their ids."""
+
+    starter: int
+    racks: tuple[tuple[int, ...], ...]
+    pool: int
+
+
+class RollLine(Struct, frozen=True, tag_field="event", tag="roll"):
+    """A roll: dice by their ids, and the faces they show in the same order."""
+
+    seat: int
+    dice: tuple[int, ...]
+    faces: Faces
+
+
+class DicePlayLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="play"):
+    """A turn that laid dice, in the order of `played`, and the grid after it."""
+
+    seat: int
+    played: Faces
+    dice: tuple[int, ...]
+    table: tuple[Placed, ...]
+
+
+class DiceTimeOutLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="timeout"):
+    """A turn that ran out of time, and the grid, which stays as it was."""
+
+    seat: int
+    table: tuple[Placed, ...]
+    returned: Faces
+    to_pool: Faces
+    pieces: Faces
+
+
 class EndLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="end"):
     """The end of a game."""
 
@@ -107,9 +144,15 @@ class MatchEndLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="ma
 
 
 TurnLine = PlayLine | DrawLine | PassLine | PenaltyLine | TimeOutLine
-Line = GameLine | DealLine | ReshuffleLine | TurnLine | EndLine | MatchEndLine
+DiceTurnLine = DicePlayLine | PassLine | DiceTimeOutLine
+TileLine = GameLine | DealLine | ReshuffleLine | TurnLine | EndLine | MatchEndLine
+DiceLine = GameLine | DiceDealLine | RollLine | DiceTurnLine | EndLine | MatchEndLine
+Line = TileLine | DiceLine
 
-_DECODER: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
+# The games share names of events, but not what stands in them: which decoder reads a line, the game's rulebook says.
+Decoder = msgspec.json.Decoder[TileLine] | msgspec.json.Decoder[DiceLine]
+TILE_LINES: Decoder = msgspec.json.Decoder(TileLine)
+DICE_LINES: Decoder = msgspec.json.Decoder(DiceLine)
 
 
 class BadRecord(BadInput):
@@ -121,10 +164,10 @@ def write_line(line: Line) -> str:
     return msgspec.json.encode(line).decode()
 
 
-def read_line(text: str | bytes, number: int) -> Line:
-    """Return the line a text holds, or raise BadRecord."""
+def read_line(text: str | bytes, number: int, decoder: Decoder) -> Line:
+    """Return the line a text holds, as the decoder of its kind of game reads it, or raise BadRecord."""
     try:
-        return _DECODER.decode(text)
+        return decoder.decode(text)
     except msgspec.DecodeError as wrong:
         raise BadRecord(f"line {number}: {wrong}") from None
     except UnicodeDecodeError:

@@ -6,7 +6,19 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from tilewright.records.lines import BadRecord, EndLine, GameLine, Line, MatchEndLine, read_line
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.games import EDITIONS
+from tilewright.records.lines import (
+    DICE_LINES,
+    TILE_LINES,
+    BadRecord,
+    Decoder,
+    EndLine,
+    GameLine,
+    Line,
+    MatchEndLine,
+    read_line,
+)
 
 
 class Numbered(Struct, frozen=True):
@@ -28,15 +40,15 @@ def recorded_games(texts: Iterable[str | bytes]) -> Iterator[RecordedGame]:
     """Yield the games of a record; raise BadRecord naming the line where one begins, goes on or stops wrongly."""
     head: tuple[int, GameLine] | None = None
     lines: list[Numbered] = []
-    number = 0
+    number, decoder = 0, TILE_LINES
     for number, text in enumerate(texts, start=1):
         if not text.strip():
             raise BadRecord(f"line {number}: empty")
-        line = read_line(text, number)
+        line = read_line(text, number, decoder)
         if isinstance(line, GameLine):
             if head is not None:
                 yield _whole(head, lines, number)
-            head, lines = (number, line), []
+            head, lines, decoder = (number, line), [], _decoder(line)
         elif head is None:
             raise BadRecord(f"line {number}: a record begins with a game")
         else:
@@ -44,6 +56,12 @@ def recorded_games(texts: Iterable[str | bytes]) -> Iterator[RecordedGame]:
     if head is None:
         raise BadRecord("line 1: the record is empty")
     yield _whole(head, lines, number + 1)
+
+
+def _decoder(head: GameLine) -> Decoder:
+    """Return what reads the lines of a game; of a rulebook that nobody knows, the referee judges only the head."""
+    book = EDITIONS.get(head.rules)
+    return DICE_LINES if book is not None and isinstance(book.rulebook, TurboRules) else TILE_LINES
 
 
 def _whole(head: tuple[int, GameLine], lines: list[Numbered], stop: int) -> RecordedGame:

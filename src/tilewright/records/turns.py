@@ -18,6 +18,7 @@ from tilewright.game.table import Table, faces_on, tiles_on
 from tilewright.game.timeout import timed_out
 from tilewright.game.turn import judged, turn_faults
 from tilewright.records.lines import DrawLine, Faces, PassLine, PenaltyLine, PlayLine, TimeOutLine, TurnLine
+from tilewright.records.unfit import Unfit
 from tilewright.rules.rulebook import set_rules
 from tilewright.rules.turn import WrongLay
 from tilewright.sets.readings import readings
@@ -27,14 +28,6 @@ from tilewright.tiles.tile import NoTileLeft, TileId, TileRow, assign, face_of, 
 
 # How many ways to tell equal copies apart the referee tries before it calls a time-out illegal.
 _MOST_WAYS = 4096
-
-
-class Unfit(Exception):
-    """Something in a record that the rules do not allow."""
-
-    def __init__(self, reason: str, line: int = 0, why: Fault | None = None) -> None:
-        super().__init__(reason)
-        self.reason, self.line, self.why = reason, line, why
 
 
 def judged_turn(game: Game, line: TurnLine) -> Game:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import assert_never
 
 from msgspec import UNSET
 
 from tilewright.chance import Chance, commitment, game_key, shuffled
+from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Seat
 from tilewright.game.deal import deal_from, first_deal
 from tilewright.game.events import Dealt
-from tilewright.records.lines import DealLine, DrawLine, EndLine, Faces, Line, PenaltyLine, TimeOutLine
+from tilewright.games import GameRules, edition
+from tilewright.records.dice_verify import DiceCup
+from tilewright.records.lines import DealLine, DrawLine, EndLine, Faces, GameLine, Line, PenaltyLine, TimeOutLine
 from tilewright.records.read import RecordedGame, recorded_games
 from tilewright.records.referee import RecordFault, Verdict
-from tilewright.records.turns import Unfit
-from tilewright.rules.booklets import booklet
+from tilewright.records.unfit import Unfit
 from tilewright.rules.deal import NextStarter
 from tilewright.rules.house import BadHouseRule, with_house
 from tilewright.rules.rulebook import Rulebook
@@ -42,11 +45,22 @@ def verify_record(texts: Iterable[str | bytes]) -> Verdict:
 
 
 def _verify(record: RecordedGame) -> None:
-    rules = with_house(booklet(record.head.rules), record.head.house)
-    bag = _Bag(rules, len(record.head.seats), record.head.game, _key(record))
+    rules = with_house(edition(record.head.rules).rulebook, record.head.house)
+    source = _source(rules, record.head, _key(record))
     for numbered in record.lines:
-        if reason := bag.mismatch(numbered.line):
+        if reason := source.mismatch(numbered.line):
             raise Unfit(reason, numbered.number)
+
+
+def _source(rules: GameRules, head: GameLine, key: bytes) -> _Bag | DiceCup:
+    """Return what the game's chance is made again with."""
+    match rules:
+        case Rulebook():
+            return _Bag(rules, len(head.seats), head.game, key)
+        case TurboRules():
+            return DiceCup(rules, head.game, key)
+        case _:
+            assert_never(rules)
 
 
 def _key(record: RecordedGame) -> bytes:

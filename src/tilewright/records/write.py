@@ -1,4 +1,4 @@
-"""Records: the events of a match as lines that anybody can read and judge."""
+"""Records of the tile game: the events of a match as lines that anybody can read and judge."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import assert_never
 
 from msgspec import UNSET
 
-from tilewright.chance import commitment
 from tilewright.game.events import (
     Dealt,
     Event,
@@ -24,25 +23,20 @@ from tilewright.game.events import (
 )
 from tilewright.game.match import Match, apply, outcome
 from tilewright.game.scoring import scores
+from tilewright.records.heads import game_line, match_end_line
 from tilewright.records.lines import (
-    FORMAT,
     DealLine,
     DrawLine,
     EndLine,
     Faces,
-    GameLine,
     Line,
-    MatchEndLine,
     PassLine,
     PenaltyLine,
     PlayLine,
     ReshuffleLine,
-    Shuffle,
     TimeOutLine,
     write_score,
 )
-from tilewright.rules.booklets import booklet
-from tilewright.rules.house import house_of
 from tilewright.tiles.notation import write_face
 from tilewright.tiles.tile import TileId, face_of
 
@@ -58,7 +52,7 @@ def recorded(events: Iterable[Event], names: Sequence[str], match_id: str) -> It
 def _lines(event: Event, match: Match, names: Sequence[str], match_id: str) -> Iterator[Line]:
     match event:
         case MatchStarted(deal=deal) | GameDealt(deal=deal):
-            yield _game_line(match, names, match_id)
+            yield game_line(match.rules, match.game.number, match.shuffles, names, match_id)
             yield _deal_line(deal)
         case Reshuffled(seat=seat, pairs=pairs, deal=deal):
             yield ReshuffleLine(seat, _faces(pairs))
@@ -88,29 +82,15 @@ def _lines(event: Event, match: Match, names: Sequence[str], match_id: str) -> I
                 secret=secret.hex(),
             )
         case MatchEnded():
-            yield _match_end_line(match)
+            over = outcome(match)
+            assert over is not None
+            yield match_end_line(over)
         case _:
             assert_never(event)
 
 
 def _faces(tiles: Iterable[TileId]) -> Faces:
     return tuple([write_face(face_of(tile)) for tile in tiles])
-
-
-def _game_line(match: Match, names: Sequence[str], match_id: str) -> GameLine:
-    number = match.game.number
-    return GameLine(
-        format=FORMAT,
-        rules=match.rules.id,
-        house=house_of(match.rules, booklet(match.rules.id)),
-        seats=tuple(names),
-        game=number,
-        match=match_id,
-        shuffle=Shuffle(
-            commitment(match.shuffles.secrets[number - 1]).hex(),
-            tuple(nonce.hex() for nonce in match.shuffles.nonces),
-        ),
-    )
 
 
 def _deal_line(deal: Dealt) -> DealLine:
@@ -120,9 +100,3 @@ def _deal_line(deal: Dealt) -> DealLine:
         pool=len(deal.pool),
         draws=tuple(map(_faces, deal.draws)) or UNSET,
     )
-
-
-def _match_end_line(match: Match) -> MatchEndLine:
-    over = outcome(match)
-    assert over is not None
-    return MatchEndLine(winners=over.winners, totals=tuple(map(write_score, over.totals)), games_won=over.games_won)
