@@ -10,9 +10,9 @@ from typing import Annotated
 import typer
 from typer.exceptions import Abort, Exit, TyperException
 
-from tilewright.rules.booklets import DEFAULT, booklet
+from tilewright.games import GameRules, edition
+from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import with_house
-from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput, quoted
 
 DONE, NO, BAD = 0, 1, 2
@@ -64,6 +64,6 @@ def house_rules(house: Sequence[str] | None) -> dict[str, int | str]:
     return changes
 
 
-def rulebook_of(name: str, house: Sequence[str] | None) -> Rulebook:
-    """Return the rulebook of the tile game that `--rules` and `--house` name."""
-    return with_house(booklet(name), house_rules(house))
+def rulebook_of(name: str, house: Sequence[str] | None) -> GameRules:
+    """Return the rulebook that `--rules` and `--house` name; its type says which kind of game it is of."""
+    return with_house(edition(name).rulebook, house_rules(house))

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import NewType
 
 from tilewright.chance import Chance, draw
-from tilewright.tiles.faces import Face, Row
+from tilewright.tiles.faces import Face, Joker, JokerKind, Row
 from tilewright.tiles.notation import read_table
+from tilewright.tiles.tile import Box
 
 DieId = NewType("DieId", int)
 DieIds = tuple[DieId, ...]
@@ -29,6 +30,9 @@ FAMILIES = 2
 
 BAG: DieIds = tuple(map(DieId, range(1, FAMILIES * len(FAMILY) + 1)))
 """Every die, by its id: they run from 1, and the families follow each other."""
+
+SHOWN = Box(FAMILIES, ((JokerKind.CLASSIC, FAMILIES * sum(row.count(Joker(JokerKind.CLASSIC)) for row in FAMILY)),))
+"""How often all dice together can show each face."""
 
 
 def sides(die: DieId) -> Row:

@@ -13,6 +13,7 @@ from typing import Annotated, NamedTuple
 from msgspec import Struct
 
 from tilewright.rules.values import Parameter, Words, YesNo
+from tilewright.sets.reading import Reading
 from tilewright.sets.readings import readings
 from tilewright.sets.rules import SetRules
 from tilewright.sets.stands import Meaning, all_meanings
@@ -102,6 +103,15 @@ def row_of(line: Line, faces: Faces) -> Row:
 def is_set(row: Row, rules: GridRules) -> bool:
     """Return whether faces in this order are a set: a run rises (A-T8), or falls where the rules let it."""
     return bool(readings(row, _SETS)) or (rules.descending and bool(readings(row[::-1], _SETS)))
+
+
+def line_readings(row: Row, rules: GridRules) -> tuple[Reading, ...]:
+    """Return every reading of a line of faces in this order, those worth most first."""
+    rising = readings(row, _SETS)
+    if not rules.descending:
+        return rising
+    falling = [Reading(reading.shape, reading.stands[::-1]) for reading in readings(row[::-1], _SETS)]
+    return tuple(sorted(dict.fromkeys((*rising, *falling)), key=lambda reading: -reading.points))
 
 
 @lru_cache(maxsize=1 << 14)

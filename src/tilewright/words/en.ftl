@@ -84,6 +84,7 @@ set-mirror-lone-number = both sides of a mirror are the same, but { $face } { $f
   }
 set-mirror-uneven = the pieces cannot be shared out evenly to both sides of the mirror
 set-mirror-mixed = each side of a mirror is part of a run or of a group, the same on both, and these pieces make neither
+set-wrong-order = the dice are a set only in another order, and a line counts as it lies: a run rises along it
 set-mixed = the pieces share neither one number (a group) nor one color (a run)
 
 ## Lists of names and pieces
