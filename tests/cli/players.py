@@ -9,10 +9,12 @@ from collections.abc import Iterable, Sequence
 from tilewright.bots.beginner import Beginner
 from tilewright.bots.ladder import bot
 from tilewright.chance import Chance
-from tilewright.cli.terminal.evening import Table, play_match
+from tilewright.cli.terminal.asking import Table
+from tilewright.cli.terminal.evening import play_match
 from tilewright.cli.terminal.keyboard import Keyboard
 from tilewright.cli.terminal.screen import Screen
-from tilewright.cli.terminal.sitting import Sitting
+from tilewright.cli.terminal.sitting import Company
+from tilewright.cli.terminal.sittings import TileSitting, tile_sitting
 from tilewright.game.commands import DrawTile, Pass, PlayTiles
 from tilewright.game.view import View
 from tilewright.rules.rulebook import Rulebook
@@ -48,7 +50,7 @@ class Scripted:
 class Patient:
     """Plays as a beginner would who types: sets one by one, then single pieces onto rows, then the end of the turn."""
 
-    def __init__(self, sitting: Sitting, paper: Paper) -> None:
+    def __init__(self, sitting: TileSitting, paper: Paper) -> None:
         self._sitting = sitting
         self._paper = paper
         self._lines: deque[str] = deque()
@@ -83,10 +85,10 @@ def _step(place: int, row: TileRow, before: Sequence[TileRow]) -> str:
     return f"{place} + {write_row(added.elements())}" if added else ""
 
 
-def sitting_of(rules: Rulebook, seed: int, bots: Sequence[str] = ("beginner", "random")) -> Sitting:
+def sitting_of(rules: Rulebook, seed: int, bots: Sequence[str] = ("beginner", "random")) -> TileSitting:
     """Return a match of a person with some bots."""
-    names = ["You", *(name.capitalize() for name in bots)]
-    return Sitting(rules, names, [bot(name) for name in bots], Chance(f"seed {seed}".encode()))
+    names = ("You", *(name.capitalize() for name in bots))
+    return tile_sitting(rules, Company(names, [bot(name) for name in bots], Chance(f"seed {seed}".encode())))
 
 
 def seated(keyboard: Keyboard, paper: Paper, seconds: float | None = None) -> Table:

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Generic
+from typing import Generic, assert_never
 
 from msgspec import Struct
 
 from tilewright.bots.bot import Bot, position_of
-from tilewright.bots.ladder import bot
+from tilewright.bots.dice_bot import turn_of
+from tilewright.bots.dice_mishaps import perhaps_late_with_dice
+from tilewright.bots.ladder import bot, dice_bot
 from tilewright.bots.mishaps import perhaps_late
 from tilewright.chance import Chance
+from tilewright.dice import commands as dice_commands
+from tilewright.dice import events as dice_events
+from tilewright.dice import faults as dice_faults
+from tilewright.dice import match as dice_match
+from tilewright.dice import view as dice_view
+from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Command, Engine, Event, Fault, Rules, Seat, Seen, State, View
 from tilewright.game import commands, events, faults, match, view
-from tilewright.games import TILE_GAME
+from tilewright.games import DICE_GAME, TILE_GAME, GameRules
+from tilewright.records import dice_write
 from tilewright.records.lines import Line
 from tilewright.records.write import recorded
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
+from tilewright.solver.crossword import solve_grid
 from tilewright.solver.solve import playable
 
 
@@ -67,6 +77,23 @@ def _holds_tiles_back(seen: view.View, command: commands.Command) -> bool:
     return isinstance(command, commands.DrawTile | commands.Pass) and playable(position_of(seen))
 
 
+def _single_round(rules: TurboRules) -> TurboRules:
+    return with_house(rules, {"match.rounds": 1, "match.sudden_death": "no"})
+
+
+def _dice_course(happened: Sequence[dice_events.Event]) -> Course:
+    ends = [event.reason for event in happened if isinstance(event, dice_events.RoundEnded)]
+    return Course(
+        games=len(ends),
+        turns=sum(isinstance(event, dice_events.TurnEnd) for event in happened),
+        blocked=sum(reason is not dice_events.RoundEnd.OUT for reason in ends),
+    )
+
+
+def _holds_dice_back(seen: dice_view.View, command: dice_commands.Command) -> bool:
+    return isinstance(command, dice_commands.Pass) and solve_grid(turn_of(seen)).tiles > 0
+
+
 TILES: Contest[Rulebook, match.Match, commands.Command, events.Event, faults.Fault, view.View, view.Seen] = Contest(
     engine=TILE_GAME,
     bot=bot,
@@ -76,3 +103,39 @@ TILES: Contest[Rulebook, match.Match, commands.Command, events.Event, faults.Fau
     course=_tile_course,
     recorded=recorded,
 )
+
+DICE: Contest[
+    TurboRules,
+    dice_match.Match,
+    dice_commands.Command,
+    dice_events.Event,
+    dice_faults.Fault,
+    dice_view.View,
+    dice_view.Seen,
+] = Contest(
+    engine=DICE_GAME,
+    bot=dice_bot,
+    single=_single_round,
+    mishap=perhaps_late_with_dice,
+    holds_back=_holds_dice_back,
+    course=_dice_course,
+    recorded=dice_write.recorded,
+)
+
+
+def refuse_bots(rules: GameRules, names: Iterable[str]) -> None:
+    """Raise BadInput if one of these bots does not play by the rules, but another kind of game."""
+    make = bot if isinstance(rules, Rulebook) else dice_bot
+    for name in names:
+        make(name)
+
+
+def refuse_table(rules: GameRules, seats: int) -> None:
+    """Raise BadInput if so many cannot play by the rules."""
+    match rules:
+        case Rulebook():
+            TILE_GAME.refuse_seats(rules, seats)
+        case TurboRules():
+            DICE_GAME.refuse_seats(rules, seats)
+        case _:
+            assert_never(rules)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, assert_never
 
 from msgspec import Struct
 
 from tilewright.bots.arena import begun, play_match
 from tilewright.bots.bot import Bot
-from tilewright.bots.contests import TILES, Contest
+from tilewright.bots.contests import DICE, TILES, Contest
 from tilewright.chance import Chance, branch, shuffled
+from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Command, Event, Fault, Rules, Seat, Seen, State, View, replay
+from tilewright.games import GameRules
 from tilewright.records.lines import write_line
 from tilewright.rules.rulebook import Rulebook
 
@@ -28,7 +30,7 @@ class Simulation(Struct, frozen=True, kw_only=True):
     `lots` the order around the table is drawn anew for each deal. `choices` counts what bots hold back.
     """
 
-    rules: Rulebook
+    rules: GameRules
     bots: tuple[str, ...]
     deals: int
     seed: int
@@ -100,7 +102,13 @@ def distinct(names: Sequence[str]) -> tuple[str, ...]:
 
 def play_deal(simulation: Simulation, deal: int) -> DealResult:
     """Return what one deal of a simulation brings; it depends on nothing but the two."""
-    return duplicate_deal(TILES, simulation.rules, simulation, deal)
+    match simulation.rules:
+        case Rulebook():
+            return duplicate_deal(TILES, simulation.rules, simulation, deal)
+        case TurboRules():
+            return duplicate_deal(DICE, simulation.rules, simulation, deal)
+        case _:
+            assert_never(simulation.rules)
 
 
 def duplicate_deal(

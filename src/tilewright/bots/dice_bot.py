@@ -9,9 +9,10 @@ from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDic
 from tilewright.dice.dice import DieId, DieIds
 from tilewright.dice.grid import Cell, Faces
 from tilewright.dice.placed import Placed, face_shown, faces_on, faces_shown
+from tilewright.dice.turbo_rules import TurboRules
 from tilewright.dice.view import Seen, View
 from tilewright.solver.crossword_pool import Turn
-from tilewright.tiles.faces import Face
+from tilewright.tiles.faces import Face, Row
 
 DiceBot = Bot[View, Seen, Command]
 
@@ -24,10 +25,14 @@ def own_dice(view: View) -> DieIds:
 
 def turn_of(view: View) -> Turn:
     """Return the turn of a seat whose dice have been rolled, for the solver."""
-    rules = view.rules
+    return turn_by(view.rules, faces_on(view.grid, view.showing), faces_shown(view.showing, own_dice(view)))
+
+
+def turn_by(rules: TurboRules, grid: Faces, own: Row) -> Turn:
+    """Return the turn of a player with these faces at this grid."""
     return Turn(
-        grid=faces_on(view.grid, view.showing),
-        own=faces_shown(view.showing, own_dice(view)),
+        grid=grid,
+        own=own,
         rules=rules.grid,
         must_lay=rules.dice.must_lay,
         max_sets=rules.dice.max_sets,

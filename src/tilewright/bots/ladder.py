@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
@@ -10,22 +11,28 @@ from tilewright.bots.beginner import Beginner
 from tilewright.bots.bot import TileBot
 from tilewright.bots.casual import Casual
 from tilewright.bots.cautious import Cautious
+from tilewright.bots.dice_bot import DiceBot
 from tilewright.bots.greedy import Greedy
 from tilewright.bots.hoarder import Hoarder
 from tilewright.bots.random import Random
 from tilewright.bots.timing import Timing
+from tilewright.bots.turbo_greedy import TurboGreedy
+from tilewright.bots.turbo_planner import TurboPlanner
+from tilewright.bots.turbo_random import TurboRandom
 from tilewright.tiles.notation import BadInput, quoted
 
+_Bot = TypeVar("_Bot", covariant=True)
 
-class Character(Struct, frozen=True):
+
+class Character(Struct, Generic[_Bot], frozen=True):
     """A bot of the ladder: how it is made, what people call it, and what it is like."""
 
-    make: Callable[[], TileBot]
+    make: Callable[[], _Bot]
     title: str
     line: str
 
 
-LADDER: Mapping[str, Character] = {
+LADDER: Mapping[str, Character[TileBot]] = {
     "random": Character(Random, "the tinkerer", "lays some legal turn or other, rearranging at random"),
     "beginner": Character(Beginner, "the beginner", "lays the sets on the rack and adds to rows, but never rearranges"),
     "casual": Character(
@@ -40,6 +47,15 @@ LADDER: Mapping[str, Character] = {
 }
 
 
+DICE_LADDER: Mapping[str, Character[DiceBot]] = {
+    "turbo-random": Character(TurboRandom, "the dice shaker", "rolls some dice and lays some legal turn or other"),
+    "turbo-greedy": Character(TurboGreedy, "the grabber", "rolls all its dice and lays as many as it can"),
+    "turbo-planner": Character(
+        TurboPlanner, "the planner", "tries out which dice to roll and which to keep, then lays all it can"
+    ),
+}
+
+
 class NoSuchBot(BadInput):
     """A name that is no bot's."""
 
@@ -47,5 +63,17 @@ class NoSuchBot(BadInput):
 def bot(name: str) -> TileBot:
     """Return the bot of that name, or raise NoSuchBot naming those there are."""
     if name not in LADDER:
-        raise NoSuchBot(f"there is no bot {quoted(name)}: there are {', '.join(LADDER)}")
+        raise _no_such_bot(name, LADDER, "the dice game" if name in DICE_LADDER else None)
     return LADDER[name].make()
+
+
+def dice_bot(name: str) -> DiceBot:
+    """Return the bot of the dice game of that name, or raise NoSuchBot naming those there are."""
+    if name not in DICE_LADDER:
+        raise _no_such_bot(name, DICE_LADDER, "the tile game" if name in LADDER else None)
+    return DICE_LADDER[name].make()
+
+
+def _no_such_bot(name: str, there: Iterable[str], elsewhere: str | None) -> NoSuchBot:
+    what = f"there is no bot {quoted(name)}" if elsewhere is None else f"{name} plays only {elsewhere}"
+    return NoSuchBot(f"{what}: there are {', '.join(there)}")

@@ -9,7 +9,7 @@ from itertools import chain, combinations, combinations_with_replacement
 from msgspec import Struct
 
 from tilewright.bots.deals import Simulation
-from tilewright.rules.rulebook import Rulebook
+from tilewright.games import GameRules
 
 
 class League(Struct, frozen=True, kw_only=True):
@@ -18,7 +18,7 @@ class League(Struct, frozen=True, kw_only=True):
     Line-ups with a bot of `fewer` play as if the league had only so many games.
     """
 
-    rules: Rulebook
+    rules: GameRules
     bots: tuple[str, ...]
     tables: tuple[int, ...]
     games: int

@@ -14,7 +14,7 @@ from tilewright.bots.deals import DealResult, Simulation
 from tilewright.bots.league import League
 from tilewright.bots.ratings import Game, Rating, Skill, Together, ratings, skills
 from tilewright.bots.statistics import Interval, rate_interval
-from tilewright.rules.booklets import booklet
+from tilewright.games import edition
 from tilewright.rules.house import house_of
 
 
@@ -71,7 +71,7 @@ def standings(league: League, played: Played) -> Standings:
                 illegal[bot] += turns
     return Standings(
         rules=league.rules.id,
-        house=house_of(league.rules, booklet(league.rules.id)),
+        house=house_of(league.rules, edition(league.rules.id).rulebook),
         bots=league.bots,
         games=league.games,
         fewer=dict(league.fewer),

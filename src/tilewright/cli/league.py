@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 from msgspec import to_builtins
 
-from tilewright.bots.ladder import bot
+from tilewright.bots.contests import refuse_bots, refuse_table
 from tilewright.bots.league import League, schedule
 from tilewright.bots.standings import Standings, TableStandings, ranked, standings
 from tilewright.cli.measuring.league_plot import league_plot
@@ -24,7 +24,6 @@ from tilewright.cli.measuring.playing import (
     played_in_sight,
 )
 from tilewright.cli.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
-from tilewright.game.match import refuse_seats
 from tilewright.tiles.notation import BadInput, quoted
 
 
@@ -61,8 +60,9 @@ def play_league(
         seed=seed,
         fewer=_fewer(fewer or (), names),
     )
+    refuse_bots(league.rules, names)
     for seats in league.tables:
-        refuse_seats(league.rules, seats)
+        refuse_table(league.rules, seats)
     if svg is not None:
         # A picture that cannot be written should be refused before hours of games, not after.
         _write(svg, "")
@@ -80,8 +80,6 @@ def main(arguments: Sequence[str]) -> int:
 
 def _names(bots: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in bots.split(","))
-    for name in names:
-        bot(name)
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadInput(f"{quoted(bots)} is no league: name at least two bots, each once")
     return names

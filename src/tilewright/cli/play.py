@@ -5,36 +5,56 @@ from __future__ import annotations
 import secrets
 import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from io import TextIOWrapper
-from typing import Annotated
+from itertools import chain, count
+from typing import Annotated, TypeVar, assert_never
 
 import typer
+from msgspec import Struct
 
-from tilewright.bots.bot import TileBot
-from tilewright.bots.ladder import LADDER, bot
+from tilewright.bots.ladder import bot, dice_bot
 from tilewright.chance import Chance, branch
-from tilewright.cli.terminal.evening import Table, play_match, wants_another
+from tilewright.cli.terminal.asking import Left, Table
+from tilewright.cli.terminal.dice_evening import play_dice_match, wants_another_dice_match
+from tilewright.cli.terminal.dice_pages import show_dice_welcome
+from tilewright.cli.terminal.evening import play_match, wants_another
 from tilewright.cli.terminal.keyboard import Keyboard, Plain, Timed, can_be_timed
-from tilewright.cli.terminal.pages import Left, show_welcome
+from tilewright.cli.terminal.pages import show_welcome
 from tilewright.cli.terminal.screen import Screen
-from tilewright.cli.terminal.sitting import Sitting
+from tilewright.cli.terminal.sitting import Company
+from tilewright.cli.terminal.sittings import dice_sitting, tile_sitting
 from tilewright.cli.verb import DONE, RULES, HouseOption, RulesOption, rulebook_of, run
-from tilewright.game.match import BadMatch
+from tilewright.dice import match as dice_match
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.game import match as tile_match
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput, quoted
 from tilewright.words.say import say
 
+T = TypeVar("T")
+
+_TILE_BOTS, _DICE_BOTS = "beginner,random", "turbo-greedy"
 _LONGEST_NAME = 20
 _INTERRUPTED = 130
+
+
+class Wishes(Struct, frozen=True, kw_only=True):
+    """What the player asked for, and where chance comes from; no bots means the usual ones of the game."""
+
+    bots: str | None
+    name: str
+    clock: bool
+    chance: Chance
 
 
 def play(
     rules: RulesOption = RULES,
     house: HouseOption = None,
     bots: Annotated[
-        str, typer.Option(metavar="NAMES", help=f"Whom to play against, with commas between: {', '.join(LADDER)}.")
-    ] = "beginner,random",
+        str | None,
+        typer.Option(metavar="NAMES", help="Whom to play against, with commas between; `tilewright bots` lists them."),
+    ] = None,
     name: Annotated[str, typer.Option(metavar="NAME", help="What to call you.")] = "You",
     seed: Annotated[int | None, typer.Option(metavar="N", help="The same number deals the same match.")] = None,
     clock: Annotated[bool, typer.Option("--clock", help="Count the seconds of your turns, as the rules do.")] = False,
@@ -44,19 +64,23 @@ def play(
     Example: tilewright play --rules classic-de --bots beginner,beginner --house match.games=1
     """
     rulebook = rulebook_of(rules, house)
-    players, names = _players(bots, _player_name(name))
-    seconds = (rulebook.time.limit or rulebook.time.usual) if clock else None
-    root = Chance(secrets.token_bytes(32) if seed is None else f"tilewright play:{seed}".encode())
-    sitting = _sitting(rulebook, names, players, branch(root, "match", 1))
-    table = Table(Screen(sys.stdout), _keyboard(clock), seconds)
+    chance = Chance(secrets.token_bytes(32) if seed is None else f"tilewright play:{seed}".encode())
+    wishes = Wishes(bots=bots, name=_player_name(name), clock=clock, chance=chance)
+    screen = Screen(sys.stdout)
+    match rulebook:
+        case Rulebook():
+            evening = _tile_evening(rulebook, wishes, screen)
+        case TurboRules():
+            evening = _dice_evening(rulebook, wishes, screen)
+        case _:
+            assert_never(rulebook)
     try:
-        show_welcome(table.screen, rulebook, seconds)
-        _play_on(sitting, table, lambda match: _sitting(rulebook, names, players, branch(root, "match", match)))
+        evening()
     except (Left, EOFError):
-        table.screen.say(say("play-bye"))
+        screen.say(say("play-bye"))
     except KeyboardInterrupt:
-        table.screen.lines([""])
-        table.screen.say(say("play-bye"))
+        screen.lines([""])
+        screen.say(say("play-bye"))
         return _INTERRUPTED
     return DONE
 
@@ -66,21 +90,50 @@ def main(arguments: Sequence[str]) -> int:
     return run(play, arguments, "tilewright play")
 
 
-def _play_on(sitting: Sitting, table: Table, next_sitting: Callable[[int], Sitting]) -> None:
-    """Play matches until the player has had enough."""
-    match = 1
-    play_match(sitting, table)
-    while wants_another(sitting, table):
-        match += 1
-        sitting = next_sitting(match)
-        play_match(sitting, table)
+def _tile_evening(rules: Rulebook, wishes: Wishes, screen: Screen) -> Callable[[], None]:
+    """Return what plays matches of the tile game until the player has had enough, or raise BadInput."""
+    kinds, names = _players(wishes, _TILE_BOTS)
+    bots = [bot(kind) for kind in kinds]
+    seconds = (rules.time.limit or rules.time.usual) if wishes.clock else None
+    begin = _begins(lambda chance: tile_sitting(rules, Company(names, bots, chance)), wishes)
+    table = Table(screen, _keyboard(wishes.clock), seconds)
+
+    def evening() -> None:
+        show_welcome(screen, rules, seconds)
+        for sitting in begin:
+            play_match(sitting, table)
+            if not wants_another(sitting, table):
+                return
+
+    return evening
 
 
-def _sitting(rulebook: Rulebook, names: Sequence[str], bots: Sequence[TileBot], chance: Chance) -> Sitting:
+def _dice_evening(rules: TurboRules, wishes: Wishes, screen: Screen) -> Callable[[], None]:
+    """Return what plays matches of the dice game until the player has had enough, or raise BadInput."""
+    if wishes.clock:
+        raise BadInput(f"--clock: {rules.id} knows no time limit, so there is nothing to count")
+    kinds, names = _players(wishes, _DICE_BOTS)
+    bots = [dice_bot(kind) for kind in kinds]
+    begin = _begins(lambda chance: dice_sitting(rules, Company(names, bots, chance)), wishes)
+    table = Table(screen, _keyboard(clock=False))
+
+    def evening() -> None:
+        show_dice_welcome(screen, rules)
+        for sitting in begin:
+            play_dice_match(sitting, table)
+            if not wants_another_dice_match(sitting, table):
+                return
+
+    return evening
+
+
+def _begins(begin: Callable[[Chance], T], wishes: Wishes) -> Iterator[T]:
+    """Return matches one after the other; the first is begun at once, so that it can be refused."""
     try:
-        return Sitting(rulebook, names, bots, chance)
-    except BadMatch as bad:
+        first = begin(branch(wishes.chance, "match", 1))
+    except (tile_match.BadMatch, dice_match.BadMatch) as bad:
         raise BadInput(f"--bots: {bad}, you among them") from None
+    return chain([first], (begin(branch(wishes.chance, "match", match)) for match in count(2)))
 
 
 def _keyboard(clock: bool) -> Keyboard:
@@ -95,17 +148,16 @@ def _keyboard(clock: bool) -> Keyboard:
     return Timed(sys.stdin, sys.stdout, lambda seconds: say("play-seconds-left", seconds=seconds))
 
 
-def _players(bots: str, name: str) -> tuple[list[TileBot], list[str]]:
-    """Return the bots, and the names of all seats; bots of one kind are numbered."""
-    kinds = [kind.strip().lower() for kind in bots.split(",")]
-    players = [bot(kind) for kind in kinds]
-    count = Counter(kinds)
+def _players(wishes: Wishes, usual: str) -> tuple[list[str], tuple[str, ...]]:
+    """Return the kinds of the bots, and the names of all seats; bots of one kind are numbered."""
+    kinds = [kind.strip().lower() for kind in (usual if wishes.bots is None else wishes.bots).split(",")]
+    total = Counter(kinds)
     seen: Counter[str] = Counter()
-    names = [name]
+    names = [wishes.name]
     for kind in kinds:
         seen[kind] += 1
-        names.append(kind.capitalize() + (f" {seen[kind]}" if count[kind] > 1 else ""))
-    return players, names
+        names.append(kind.capitalize() + (f" {seen[kind]}" if total[kind] > 1 else ""))
+    return kinds, tuple(names)
 
 
 def _player_name(name: str) -> str:

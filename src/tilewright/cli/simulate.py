@@ -12,8 +12,8 @@ from typing import IO, Annotated
 import typer
 from msgspec import to_builtins
 
+from tilewright.bots.contests import refuse_bots, refuse_table
 from tilewright.bots.deals import Simulation, distinct
-from tilewright.bots.ladder import bot
 from tilewright.bots.sprt import SequentialTest, Verdict, read_hypotheses
 from tilewright.bots.tally import Tally, tally, won_share
 from tilewright.cli.measuring.playing import (
@@ -25,8 +25,6 @@ from tilewright.cli.measuring.playing import (
     played_in_sight,
 )
 from tilewright.cli.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
-from tilewright.game.match import refuse_seats
-from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput
 
 
@@ -58,7 +56,9 @@ def simulate_games(
     Example: tilewright simulate --bots beginner,random --games 200 --seed 7 --records games.jsonl
     """
     rulebook = rulebook_of(rules, house)
-    names = _names(bots, rulebook)
+    names = tuple(name.strip() for name in bots.split(","))
+    refuse_bots(rulebook, names)
+    refuse_table(rulebook, len(names))
     simulation = Simulation(
         rules=rulebook,
         bots=names,
@@ -76,14 +76,6 @@ def simulate_games(
 def main(arguments: Sequence[str]) -> int:
     """Run the verb."""
     return run(simulate_games, arguments, "tilewright simulate")
-
-
-def _names(bots: str, rulebook: Rulebook) -> tuple[str, ...]:
-    names = tuple(name.strip() for name in bots.split(","))
-    for name in names:
-        bot(name)
-    refuse_seats(rulebook, len(names))
-    return names
 
 
 def _test(sprt: str | None, names: Sequence[str]) -> SequentialTest | None:

@@ -531,6 +531,21 @@ move-not-yours = You have no { $piece }, and none lies on the table.
 move-too-many = There are not so many { $piece } on the table and your rack.
 move-end-nothing = You have laid nothing yet: lay at least one piece, or `draw` (`pass` when the pool is empty).
 move-nothing-to-undo = There is nothing to take back: the table is as it was when your turn began.
+move-dice-unknown = { $word } means nothing here. Type dice and where they shall lie, as in `K3 at 2,0`, or `help`.
+move-dice-roll-first = Roll first: `roll` rolls all your dice, `keep K3 K4` all but these.
+move-dice-none-shows = None of your dice shows { $piece }.
+move-dice-no-more = You have no more { $piece }.
+move-dice-lies-there = None of your dice shows { $piece }, but one lies at { $cell }: `{ $cell } to 0,0` moves it.
+move-dice-empty-cell = Nothing lies at { $cell }.
+move-dice-cell-twice = The cell { $cell } is named twice.
+move-dice-too-far = { $cell } is too far out: cells run from -{ $reach } to { $reach } each way.
+move-dice-slanting = From { $first } to { $last } is no line: name two cells of one row or one column.
+move-dice-down-where = Where does the line begin? Name a cell, as in `K3 R3 B3 at 2,0 down`.
+move-dice-move-where = Where to? `{ $cell } to 0,0` moves the die, `take { $cell }` takes it off.
+move-dice-two-cells = Dice go to one cell: name the one for the first of them.
+move-dice-which-cell = Which cell? A cell is the number of its column and of its row, as in `2,0`.
+move-dice-no-cell = { $word } is no cell: a cell is the number of its column and of its row, as in `2,0`.
+move-dice-end-nothing = You have laid nothing yet: lay at least one die, or `pass`.
 
 ## The terminal: a game
 
@@ -599,6 +614,50 @@ play-promise = Game { $game }: the deal comes from a secret with SHA-256 { $prom
 play-promise-kept = Game { $game }: the secret { $secret } has the SHA-256 { $promise } that was promised.
 play-promise-broken = Game { $game }: the secret { $secret } does not have the SHA-256 { $promise } that was promised!
 
+## The terminal: a match of the dice game
+
+play-teach-dice-sets = Lay sets of three or more in lines, to the right or down: runs (K5 K6 K7) or groups (K8 R8 O8).
+play-teach-dice-pieces = K is black, R red, B blue, O orange; J, the joker, stands for any face.
+play-teach-dice-rolling = You roll all nine dice at first, later as many as you like; if they show a set, you must lay one.
+play-teach-dice-grid = Lines may cross as in a crossword, and you may move dice that lie there; every line has to be a set.
+play-teach-dice-typing = Type `roll`, then `K5 K6 K7` or `K8 at 3,1` to lay dice, then `end`; or `pass`.
+play-teach-dice-end = Whoever is out of dice wins the round; { $rounds ->
+    [one] one round is
+   *[other] { $rounds } rounds are
+  } played. `help` shows all you can type.
+play-rules-house = * a house rule of this table.
+play-round = Round { $game } of { $games }
+play-failed = turns without a die: { $count }
+play-mark-wrong = ! no set as it lies
+play-mark-own-die = + yours, laid now
+play-dice-unrolled = Your dice: { $count ->
+    [one] one, not rolled yet.
+   *[other] { $count }, not rolled yet.
+  }
+play-dice-own = Your dice: { $count ->
+    [one] one left
+   *[other] { $count } left
+  }
+play-dice-of = { $name } has:
+play-dice-left = { $you ->
+    [yes] You are
+   *[no] { $name } is
+  } left with { $count ->
+    [one] one die
+   *[other] { $count } dice
+  }, { $cost } points:
+play-roll-all = Type `roll` to roll all your dice.
+play-roll-some = Type `roll` to roll them all, `roll K3 J` to roll some, or `keep K3 K4` to roll the others.
+play-card-round = round
+play-card-meaning = For each player the points of the round and the total so far.
+play-next-round = Press Enter for round { $game }, or type `quit`.
+play-hint-roll = Roll first: what your dice show then says what can be played.
+play-hint-no-dice = None of your dice can be played: pass.
+play-hint-some-dice = There is a turn for you. `hint` again says which dice it plays.
+play-hint-dice = The most dice that can go are { $pieces }.
+play-hint-these-dice = These dice can go: { $pieces }.
+play-hint-type = All at once: `grid { $grid }`.
+
 ## The terminal: help, one line a move
 
 help-lay = lay a new row from your rack
@@ -619,6 +678,20 @@ help-sort = sort your rack by color or by number
 help-hint = is there a turn? again: which pieces? once more: how?
 help-rules = what is played by; the promise behind the shuffle
 help-quit = leave
+help-roll = roll all your dice
+help-roll-some = roll only these
+help-keep = roll all but these
+help-die-at = lay a die at a cell: column 2, row 0; what lay there goes to your hand
+help-line-at = lay a line from a cell to the right; dice that lie there already and show the same stay
+help-line-down = lay it down from the cell
+help-line = lay a line by itself, away from the others
+help-die-to = move a die to another cell
+help-line-to = move a line; with right or down behind it, it is laid that way
+help-die-take = take a die off: yours is yours again, others go to your hand until you lay them again
+help-grid = state the whole grid, line by line
+help-end-grid = finish your turn with the grid as it lies
+help-pass = end your turn without a die
+help-hint-dice = is there a turn? again: which dice? once more: how?
 
 ## Steps of a rearrangement
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from tilewright.cli.terminal.keyboard import Keyboard
-from tilewright.cli.terminal.moves import Order, Word, read_move
+from tilewright.cli.terminal.asking import Table, ask
+from tilewright.cli.terminal.moves import Word
 from tilewright.cli.terminal.pages import (
-    Left,
     game_title,
     show_players,
     show_racks,
@@ -16,26 +13,17 @@ from tilewright.cli.terminal.pages import (
     show_shuffle,
 )
 from tilewright.cli.terminal.screen import Screen
-from tilewright.cli.terminal.sitting import Sitting
+from tilewright.cli.terminal.sittings import TileSitting
 from tilewright.cli.terminal.table import Memory
-from tilewright.cli.terminal.trouble import Trouble
-from tilewright.cli.terminal.turn import PROMPT, take_turn
+from tilewright.cli.terminal.turn import take_turn
 from tilewright.game.commands import ClaimReshuffle, DealNext
 from tilewright.game.deal import pairs_in
-from tilewright.tiles.notation import BadNotation, write_row
+from tilewright.tiles.notation import write_row
 from tilewright.tiles.tile import faces_of
 from tilewright.words.say import say
 
 
-class Table(Struct, frozen=True):
-    """Where a match takes place: what to write on, what to read from, and the seconds of a turn if they are counted."""
-
-    screen: Screen
-    keyboard: Keyboard
-    seconds: float | None = None
-
-
-def play_match(sitting: Sitting, table: Table) -> None:
+def play_match(sitting: TileSitting, table: Table) -> None:
     """Play a match to its end, or raise Left, EOFError or KeyboardInterrupt when the player goes."""
     memory = Memory()
     while True:
@@ -53,18 +41,18 @@ def play_match(sitting: Sitting, table: Table) -> None:
         sitting.act(DealNext())
 
 
-def wants_another(sitting: Sitting, table: Table) -> bool:
+def wants_another(sitting: TileSitting, table: Table) -> bool:
     """Ask whether to play another match."""
     return _ask(sitting, table, say("play-another"), "again")
 
 
-def _show_turn(sitting: Sitting, screen: Screen) -> None:
+def _show_turn(sitting: TileSitting, screen: Screen) -> None:
     screen.heading(say("play-your-turn", game=game_title(sitting.view)))
     _tell(sitting, screen)
     show_players(screen, sitting)
 
 
-def _show_end(sitting: Sitting, screen: Screen) -> None:
+def _show_end(sitting: TileSitting, screen: Screen) -> None:
     screen.heading(say("play-game-over", game=game_title(sitting.view)))
     news = sitting.news()
     # Who has won the match comes last, below the card that shows it.
@@ -77,12 +65,12 @@ def _show_end(sitting: Sitting, screen: Screen) -> None:
         screen.say(sentence)
 
 
-def _tell(sitting: Sitting, screen: Screen) -> None:
+def _tell(sitting: TileSitting, screen: Screen) -> None:
     for sentence in sitting.news():
         screen.say(sentence)
 
 
-def _offer_claim(sitting: Sitting, table: Table) -> None:
+def _offer_claim(sitting: TileSitting, table: Table) -> None:
     """Ask a player who may claim a new deal before a bot's first turn makes it too late (DE-10, A-06)."""
     while (view := sitting.view).turns == 0 and not sitting.is_mine:
         pairs, needed = pairs_in(view.rack), view.rules.deal.reshuffle_pairs
@@ -95,27 +83,9 @@ def _offer_claim(sitting: Sitting, table: Table) -> None:
         sitting.act(ClaimReshuffle())
 
 
-def _ask(sitting: Sitting, table: Table, question: str, yes: str | None = None) -> bool:
-    """Ask something to which an empty line goes on, and return whether the answer was the word for yes."""
-    table.screen.say(question)
-    while True:
-        line = table.keyboard.line(PROMPT).strip().lower()
-        if not line or line == yes:
-            return line == yes
-        match _order(line):
-            case Word.QUIT:
-                raise Left
-            case Word.VERIFY:
-                show_shuffle(table.screen, sitting)
-            case Word.RULES:
-                show_rules(table.screen, sitting.view.rules)
-            case _:
-                table.screen.say(question)
-
-
-def _order(line: str) -> Word | None:
-    try:
-        typed = read_move(line)
-    except (Trouble, BadNotation):
-        return None
-    return typed.word if isinstance(typed, Order) else None
+def _ask(sitting: TileSitting, table: Table, question: str, yes: str | None = None) -> bool:
+    pages = {
+        Word.VERIFY.value: lambda: show_shuffle(table.screen, sitting),
+        Word.RULES.value: lambda: show_rules(table.screen, sitting.view.rules),
+    }
+    return ask(table, question, pages, yes)

@@ -15,6 +15,7 @@ from enum import Enum
 
 from msgspec import Struct
 
+from tilewright.cli.terminal.orders import order_in
 from tilewright.cli.terminal.trouble import Trouble
 from tilewright.tiles.faces import HIGH, LOW, Face, Row
 from tilewright.tiles.notation import quoted, read_face, read_faces, read_table
@@ -133,12 +134,12 @@ def read_move(text: str) -> Typed:
     >>> read_move("2 + 3")
     Join(row=2, others=(3,))
     """
-    line = " ".join(_RANGE.sub(_run, _NOISE.sub(" ", text)).split())
+    line = " ".join(ranges_written_out(_NOISE.sub(" ", text)).split())
     first, _, rest = line.partition(" ")
     first = first.lower()
     if on_a_row := _ON_A_ROW.fullmatch(line):
         return _on_a_row(int(on_a_row[1][:4]), on_a_row[2], on_a_row[3])
-    if (word := _order(first)) is not None and (not rest or word is Word.SORT):
+    if (word := order_in(first, _ORDERS)) is not None and (not rest or word is Word.SORT):
         return Order(word, rest.lower())
     if first == "table":
         return LayTable(read_table(rest))
@@ -153,16 +154,12 @@ def read_move(text: str) -> Typed:
     raise _unknown(first)
 
 
-def _order(word: str) -> Word | None:
-    """Return the order a word is, or begins: two letters do where they are the beginning of only one."""
-    if word in _ORDERS:
-        return _ORDERS[word]
-    begun = {order for known, order in _ORDERS.items() if len(word) > 1 and known.startswith(word)}
-    return begun.pop() if len(begun) == 1 else None
+def ranges_written_out(text: str) -> str:
+    """Return the text with every range of a color as all its pieces: `K5-K7` is `K5 K6 K7`."""
+    return _RANGE.sub(_run, text)
 
 
 def _run(found: re.Match[str]) -> str:
-    """Write out a range of a color: `K5-K7` is `K5 K6 K7`."""
     color, low, high = found[1], int(found[2]), int(found[3])
     if not LOW <= low < high <= HIGH:
         return found[0]
@@ -259,7 +256,7 @@ def _row(word: str) -> int:
 def _unknown(first: str) -> Trouble:
     if _is_row(first):
         return Trouble("row-alone", row=int(first[:4]))
-    if _order(first) is not None:
+    if order_in(first, _ORDERS) is not None:
         return Trouble("word-alone", word=quoted(first))
     if near := difflib.get_close_matches(first, _KNOWN, n=1):
         return Trouble("did-you-mean", word=quoted(first), near=near[0])

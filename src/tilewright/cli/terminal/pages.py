@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tilewright.chance import commitment
 from tilewright.cli.terminal.drawing import Block, by_color, packed, score_card, unbroken, wrapped
 from tilewright.cli.terminal.screen import Screen
-from tilewright.cli.terminal.sitting import Sitting
+from tilewright.cli.terminal.sittings import TileSitting
 from tilewright.game.events import GameEnded
 from tilewright.game.match import games_in
 from tilewright.game.scoring import scores
@@ -42,10 +44,6 @@ _HELP = (
 )
 
 
-class Left(Exception):
-    """The player has left the table."""
-
-
 def show_welcome(screen: Screen, rules: Rulebook, seconds: int | None) -> None:
     """Teach the game in a few lines, and say which rulebook is played and what is special in it."""
     screen.heading(say("play-welcome"))
@@ -61,11 +59,11 @@ def show_welcome(screen: Screen, rules: Rulebook, seconds: int | None) -> None:
         screen.say(f"{say('play-clock', seconds=seconds)} {time_out_in_words(rules.time)}")
 
 
-def show_help(screen: Screen) -> None:
-    """Print the move language, an example a line."""
+def show_help(screen: Screen, examples: Sequence[tuple[str, str]] = _HELP) -> None:
+    """Print the move language, an example a line, each with the key of what it does."""
     style = screen.style
-    column = max(len(example) for example, _ in _HELP if len(example) < 20) + 2
-    for example, key in _HELP:
+    column = max(len(example) for example, _ in examples if len(example) < 20) + 2
+    for example, key in examples:
         does = say(f"help-{key}")
         if len(example) + 2 > column or style.width < 3 * column:
             screen.lines([example, *wrapped(_INDENT + does, style, hang=_INDENT)])
@@ -86,12 +84,16 @@ def show_rules(screen: Screen, rules: Rulebook) -> None:
     screen.say(f"{say('play-rules-time')} {time_out_in_words(rules.time)}")
 
 
-def show_shuffle(screen: Screen, sitting: Sitting) -> None:
+def show_shuffle(screen: Screen, sitting: TileSitting) -> None:
     """Print what was promised about each shuffle so far, and the secret that keeps the promise once a game is over."""
     begun = next(event for event in sitting.seen if isinstance(event, MatchStartSeen))
     secrets = [event.secret for event in sitting.seen if isinstance(event, GameEnded)]
-    for game in range(1, sitting.view.game + 1):
-        promise = begun.commitments[game - 1]
+    show_promises(screen, begun.commitments[: sitting.view.game], secrets)
+
+
+def show_promises(screen: Screen, promises: Sequence[bytes], secrets: Sequence[bytes]) -> None:
+    """Print the promise of each game so far, and the secrets of those that are over."""
+    for game, promise in enumerate(promises, start=1):
         if game > len(secrets):
             screen.say(say("play-promise", game=game, promise=promise.hex()))
         else:
@@ -100,7 +102,7 @@ def show_shuffle(screen: Screen, sitting: Sitting) -> None:
             screen.say(say(key, game=game, promise=promise.hex(), secret=secret.hex()))
 
 
-def show_players(screen: Screen, sitting: Sitting) -> None:
+def show_players(screen: Screen, sitting: TileSitting) -> None:
     """Print how many pieces everybody has, and the pool."""
     view, style = sitting.view, screen.style
     players = [
@@ -111,7 +113,7 @@ def show_players(screen: Screen, sitting: Sitting) -> None:
         screen.say(say("play-last-lap"))
 
 
-def show_racks(screen: Screen, sitting: Sitting) -> None:
+def show_racks(screen: Screen, sitting: TileSitting) -> None:
     """Show what everybody is left with when a game is over, and what it costs."""
     view, style = sitting.view, screen.style
     for seat, (rack, cost) in enumerate(zip(view.shown, view.results[-1].left, strict=True)):
@@ -122,7 +124,7 @@ def show_racks(screen: Screen, sitting: Sitting) -> None:
             screen.lines(packed([Block(block.pieces) for block in blocks], style))
 
 
-def show_scores(screen: Screen, sitting: Sitting) -> None:
+def show_scores(screen: Screen, sitting: TileSitting) -> None:
     """Print the score card of the match so far."""
     view = sitting.view
     games = [scores(result, view.rules) for result in view.results]

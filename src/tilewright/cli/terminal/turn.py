@@ -7,13 +7,14 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from tilewright.cli.terminal.asking import PROMPT, Left
 from tilewright.cli.terminal.draft import Draft, edited, fresh, is_touched, tiles_in
 from tilewright.cli.terminal.hints import LAST, show_hint
 from tilewright.cli.terminal.keyboard import Keyboard, TimeIsUp
 from tilewright.cli.terminal.moves import Order, Word, read_move
-from tilewright.cli.terminal.pages import Left, show_help, show_rules, show_shuffle
+from tilewright.cli.terminal.pages import show_help, show_rules, show_shuffle
 from tilewright.cli.terminal.screen import Screen
-from tilewright.cli.terminal.sitting import Sitting
+from tilewright.cli.terminal.sittings import TileSitting
 from tilewright.cli.terminal.status import numbered
 from tilewright.cli.terminal.table import Memory, seen_now, show_draft
 from tilewright.cli.terminal.trouble import Trouble
@@ -26,15 +27,13 @@ from tilewright.tiles.notation import BadNotation
 from tilewright.words.faults import fault_in_words
 from tilewright.words.say import say
 
-PROMPT = "> "
-
 
 class Turn(Struct):
     """The turn in progress: the drafts one can go back to, the last one being the present; the order that is being
     followed, and the one before if it has to be said twice.
     """
 
-    sitting: Sitting
+    sitting: TileSitting
     screen: Screen
     memory: Memory
     view: View
@@ -57,7 +56,7 @@ class Turn(Struct):
         return False
 
 
-def take_turn(sitting: Sitting, screen: Screen, keyboard: Keyboard, memory: Memory, seconds: float | None) -> None:
+def take_turn(sitting: TileSitting, screen: Screen, keyboard: Keyboard, memory: Memory, seconds: float | None) -> None:
     """Let the player take a turn, in so many seconds if they are counted; raise Left if the player leaves."""
     view = sitting.view
     turn = Turn(sitting, screen, memory, view, [fresh(view.table, view.rack, set_rules(view.rules))])

@@ -1,0 +1,39 @@
+"""Turns of the dice game given from outside: looked over at the door, so that the solver need not."""
+
+from __future__ import annotations
+
+from tilewright.bots.dice_bot import turn_by
+from tilewright.dice.dice import BAG, SHOWN
+from tilewright.dice.grid import Faces, GridFaultKind, grid_faults
+from tilewright.dice.notation import write_cell
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.solver.crossword_pool import Turn
+from tilewright.solver.position import BadPosition
+from tilewright.tiles.faces import Row
+from tilewright.tiles.notation import write_face, write_row
+from tilewright.tiles.tile import beyond_the_box, copies_in
+
+_WRONG = {
+    GridFaultKind.LINE_NO_SET: "the line {faces} at {cells} of the table is no set as it lies",
+    GridFaultKind.DIE_IN_NO_SET: "the {faces} at {cells} of the table lies in no set",
+    GridFaultKind.CROSSING_JOKER_TWO_FACES: "the joker at {cells} of the table cannot be one face in both of its lines",
+}
+
+
+def read_turn(grid: Faces, own: Row, rules: TurboRules) -> Turn:
+    """Return the turn, or raise BadPosition naming the line or the face that cannot be."""
+    together = (*grid.values(), *own)
+    for face in beyond_the_box(together, SHOWN):
+        most = copies_in(SHOWN, face)
+        if not most:
+            raise BadPosition(f"{write_face(face)} is on no die")
+        count = together.count(face)
+        raise BadPosition(
+            f"{write_face(face)} is there {count} times, table and rack together: {most} dice can show it"
+        )
+    if len(together) > len(BAG):
+        raise BadPosition(f"{len(together)} dice lie on the table and the rack together: there are {len(BAG)}")
+    for fault in grid_faults(grid, rules.grid):
+        faces = write_row(grid[cell] for cell in fault.cells)
+        raise BadPosition(_WRONG[fault.kind].format(faces=faces, cells=" ".join(map(write_cell, fault.cells))))
+    return turn_by(rules, grid, own)

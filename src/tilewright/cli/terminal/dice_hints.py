@@ -1,0 +1,49 @@
+"""Hints in three steps: whether there is a turn, which dice it plays, and how they lie then."""
+
+from __future__ import annotations
+
+from tilewright.bots.dice_bot import turn_of
+from tilewright.cli.terminal.dice_drawing import grid_lines
+from tilewright.cli.terminal.screen import Screen
+from tilewright.dice.grid import Faces
+from tilewright.dice.notation import write_grid
+from tilewright.dice.placed import faces_on
+from tilewright.dice.view import View
+from tilewright.solver.crossword import GridAnswer, solve_grid
+from tilewright.tiles.notation import write_row
+from tilewright.words.say import say
+
+LAST = 3
+
+_NEW, _AS_IT_LAY = "+", " "
+
+
+def show_hint(screen: Screen, view: View, step: int, touched: bool) -> None:
+    """Show a hint, from 1, the gentlest, to the last, which gives all away; the turn is seen from its beginning."""
+    if not view.rolled:
+        screen.say(say("play-hint-roll"))
+        return
+    before = faces_on(view.grid, view.showing)
+    answer = solve_grid(turn_of(view))
+    if not answer.tiles:
+        screen.say(say("play-hint-no-dice"))
+    elif step == 1:
+        screen.say(say("play-hint-some-dice"))
+    elif step < LAST:
+        screen.say(f"{_what(answer)} {say('play-hint-more')}")
+    else:
+        screen.say(_what(answer))
+        if touched:
+            screen.say(say("play-hint-reset"))
+        _show_grid(screen, before, answer.grid)
+
+
+def _what(answer: GridAnswer) -> str:
+    key = "play-hint-dice" if answer.exact else "play-hint-these-dice"
+    return say(key, pieces=write_row(answer.played), count=answer.tiles)
+
+
+def _show_grid(screen: Screen, before: Faces, after: Faces) -> None:
+    marked = {cell: (face, _AS_IT_LAY if before.get(cell) == face else _NEW) for cell, face in after.items()}
+    screen.lines(grid_lines(marked, screen.style))
+    screen.say(say("play-hint-type", grid=write_grid(after)))

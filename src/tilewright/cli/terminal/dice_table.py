@@ -1,0 +1,96 @@
+"""The grid, the dice and how the draft stands, as the player in turn sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from tilewright.cli.terminal.dice_draft import Draft, in_hand, is_touched, own_left
+from tilewright.cli.terminal.dice_drawing import grid_lines
+from tilewright.cli.terminal.drawing import Marked, by_color, packed, unbroken
+from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.sittings import DiceSitting
+from tilewright.dice.commands import PlaceDice
+from tilewright.dice.dice import DieId
+from tilewright.dice.faults import Fault, FaultKind
+from tilewright.dice.grid import Cell
+from tilewright.dice.placed import Placed, face_shown, faces_shown
+from tilewright.dice.view import View
+from tilewright.tiles.notation import write_row
+from tilewright.words.dice import fault_in_words
+from tilewright.words.say import say
+
+# Wrong as it lies, off the player's own dice in this turn, and laid or moved since the player's last turn.
+WRONG, OWN, NEW, PLAIN = "!", "+", "*", " "
+_LEGEND = {WRONG: "play-mark-wrong", OWN: "play-mark-own-die", NEW: "play-mark-new"}
+
+# What the hand and the dice laid so far say already.
+_SAID_OTHERWISE = {FaultKind.DIE_MISSING, FaultKind.NOTHING_PLAYED}
+
+
+class Memory(Struct):
+    """What the terminal remembers between turns: how the grid lay when the player saw it last."""
+
+    grid: frozenset[Placed] = frozenset()
+    game: int = 0
+
+
+def seen_now(memory: Memory, view: View) -> None:
+    """Remember what lies there, so that the next turn can show what has changed."""
+    memory.grid, memory.game = frozenset(view.grid), view.game
+
+
+def show_draft(screen: Screen, draft: Draft, sitting: DiceSitting, memory: Memory) -> None:
+    """Draw the grid with marks, the own dice, and what there is to remark."""
+    touched = is_touched(draft)
+    faults = sitting.faults(PlaceDice(draft.grid)) if touched else ()
+    _show_grid(screen, draft, faults, memory.grid if memory.game == sitting.view.game else frozenset())
+    show_own(screen, draft)
+    hand = in_hand(draft)
+    if hand:
+        screen.say(say("play-in-hand", pieces=write_row(faces_shown(draft.showing, hand)), count=len(hand)))
+    for remark in remarks(faults):
+        screen.say(remark)
+    if touched and not faults:
+        screen.say(say("play-ready"))
+
+
+def remarks(faults: Iterable[Fault]) -> list[str]:
+    """Return what is wrong with a draft in sentences, each once."""
+    return list(dict.fromkeys(fault_in_words(fault) for fault in faults if fault.kind not in _SAID_OTHERWISE))
+
+
+def show_own(screen: Screen, draft: Draft) -> None:
+    """Show the own dice that are not laid; before the first roll they have no faces."""
+    left = own_left(draft)
+    if any(draft.showing[die - 1] is None for die in left):
+        screen.say(say("play-dice-unrolled", count=len(left)))
+        return
+    screen.say(say("play-dice-own", count=len(left)))
+    screen.lines(_dice(screen, draft, left))
+
+
+def _dice(screen: Screen, draft: Draft, dice: Iterable[DieId]) -> list[str]:
+    return packed(by_color((face, PLAIN) for face in faces_shown(draft.showing, dice)), screen.style)
+
+
+def _show_grid(screen: Screen, draft: Draft, faults: Iterable[Fault], known: frozenset[Placed]) -> None:
+    if not draft.grid:
+        screen.say(say("play-table-empty"))
+        return
+    wrong = {cell for fault in faults for cell in fault.cells}
+    grid = {placed.cell: _marked(placed, draft, wrong, known) for placed in draft.grid}
+    screen.lines(grid_lines(grid, screen.style))
+    shown = {mark for _, mark in grid.values()}
+    if legend := [unbroken(say(key)) for mark, key in _LEGEND.items() if mark in shown]:
+        screen.say("   ".join(legend))
+
+
+def _marked(placed: Placed, draft: Draft, wrong: set[Cell], known: frozenset[Placed]) -> Marked:
+    face = face_shown(draft.showing, placed.die)
+    if placed.cell in wrong:
+        return face, WRONG
+    if placed.die in draft.own:
+        return face, OWN
+    return face, PLAIN if placed in known else NEW
