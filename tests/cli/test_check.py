@@ -103,7 +103,8 @@ BAD_INPUT = [
     (
         ("--rules", "classic-uk", "R1 R2 R3"),
         "",
-        'there is no rulebook "classic-uk": there are classic-fr, classic-de, classic-nl, six, tournament, twist, turbo',
+        'there is no rulebook "classic-uk": there are classic-fr, classic-de, classic-nl, six, tournament, twist, '
+        "turbo",
     ),
     (
         ("--house", "opening.mni=3", "R1 R2 R3"),

@@ -1,4 +1,4 @@
-"""A second judge of whole records of the dice game: it folds them line by line on plain words, and believes no field."""
+"""A second judge of whole records of the dice game: line by line, on plain words, believing no field."""
 
 from __future__ import annotations
 
@@ -208,7 +208,9 @@ class Judge:
         need([Counter(rack) for rack in table_of(line.get("racks"), shortest=0)] == held, "other faces were left")
         joker = int(match.house["jokers.penalty"])
         left = [sum(joker if face == "J" else int(face[1:]) for face in hand.elements()) for hand in held]
-        ahead = [seat for seat in (0, 1) if not now.hands[seat] or (now.over == "blocked" and left[seat] < left[1 - seat])]
+        ahead = [
+            seat for seat in (0, 1) if not now.hands[seat] or (now.over == "blocked" and left[seat] < left[1 - seat])
+        ]
         points = [abs(left[0] - left[1]) if seat in ahead else 0 for seat in (0, 1)]
         need(seats_of(line.get("winners"), 2) == ahead, "another has won")
         need(points_of(line.get("scores")) == points, "the points are wrong")

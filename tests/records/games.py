@@ -8,7 +8,7 @@ from typing import Any
 
 from tilewright.bots.deals import Simulation
 from tilewright.bots.simulation import results
-from tilewright.rules.booklets import booklet
+from tilewright.games import edition
 from tilewright.rules.house import keys_of, text_of, with_house
 from tilewright.rules.rulebook import Rulebook
 
@@ -29,7 +29,7 @@ def record_lines(
 
 def texts(rules_id: str, house: Mapping[str, Any]) -> dict[str, str]:
     """Return every parameter of a rulebook as text, for judges that share no code with the package."""
-    rules = with_house(booklet(rules_id), house)
+    rules = with_house(edition(rules_id).rulebook, house)
     return {key: text_of(rules, key) for key in keys_of(rules)}
 
 

@@ -46,9 +46,7 @@ def read_grid(text: str) -> Faces:
     for place, part in enumerate(text.split("|") if text.strip() else [], start=1):
         words = part.split()
         if not words:
-            raise BadNotation(
-                f"line {place} of the grid is empty: write the cell it begins at and its faces, {_EXAMPLE}"
-            )
+            raise BadNotation(f"line {place} of the grid is empty: write where it begins and its faces, {_EXAMPLE}")
         cell = _read_cell(words[0])
         down = words[1:2] and words[1].lower() == _DOWN
         named = read_faces(words[2:] if down else words[1:])

@@ -1,0 +1,30 @@
+"""Records of the dice game to test with, of matches played by chance."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tests.dice.play import chosen, first_events
+from tilewright.chance import Chance, branch
+from tilewright.engine import Refused, play, replay
+from tilewright.games import DICE_GAME
+from tilewright.records.dice_write import recorded
+from tilewright.records.lines import write_line
+
+
+@cache
+def chance_lines(house: str, seed: int) -> tuple[str, ...]:
+    """Return the record of a match under house rules; what chance proposes and the rules refuse is done otherwise."""
+    events = list(first_events(house, seed))
+    match = replay(DICE_GAME, events)
+    turn = 0
+    while seats := DICE_GAME.to_move(match):
+        turn += 1
+        command = chosen(match, seats[0], branch(Chance(b"record"), seed, turn))
+        try:
+            step = play(DICE_GAME, match, seats[0], command)
+        except Refused:
+            step = play(DICE_GAME, match, seats[0], DICE_GAME.fallback(match))
+        events += step.events
+        match = step.state
+    return tuple(map(write_line, recorded(events, ("one", "two"), f"chance-{seed}")))
