@@ -169,3 +169,48 @@ def test_windows_line_ends_and_a_missing_last_one_are_fine(tilewright: Tilewrigh
     run = tilewright("check", "--json", stdin="R1 R2 R3\r\nR4 R5 R6")
     assert run.code == 0
     assert len(run.out.splitlines()) == 2
+
+
+TURBO_LINES = [
+    # A-T8: a line of dice is judged as it lies; a run rises along it.
+    ("", "R3 R4 R5", "run 12"),
+    ("", "R5 R4 R3", "the dice are a set only in another order, and a line counts as it lies: a run rises along it"),
+    ("", "R4 R3 R5", "the dice are a set only in another order, and a line counts as it lies: a run rises along it"),
+    ("grid.descending=yes", "R5 R4 R3", "run 12"),
+    ("grid.descending=yes", "R5 J R3", "run 12"),
+    ("grid.descending=yes", "R4 R3 R5", "the dice are a set only in another order"),
+    ("", "O8 K8 J", "group 24"),
+    ("", "K11 J K13", "run 36"),
+    ("", "R3 R4", "a set has at least 3 pieces"),
+    ("", "R12 R13 R1", "a run ends at 13: no 1 may follow it"),
+    ("", "J J J", "jokers alone are no set"),
+    ("", "K1 J J J J", "run 15"),
+    ("", "K1 J J J J J", "the box holds the joker only 4 times"),
+    ("", "R2 D R5", "there is no double joker among the pieces of this rulebook"),
+]
+
+
+@pytest.mark.parametrize(("house", "row", "answer"), TURBO_LINES)
+def test_a_line_of_dice_is_judged_as_it_lies(tilewright: Tilewright, house: str, row: str, answer: str) -> None:
+    """A-T8."""
+    options = ("--house", house) if house else ()
+    run = tilewright("check", "--rules", "turbo", *options, "--json", stdin=row)
+    reply = json.loads(run.out)
+    assert reply["row"] == row.split()
+    assert run.code == (0 if reply["legal"] else 1)
+    if reply["legal"]:
+        best = reply["readings"][0]
+        assert f"{best['shape']} {best['points']}" == answer
+        assert len(best["stands"]) == len(reply["row"])
+    else:
+        assert reply["why"].startswith(answer)
+
+
+def test_a_falling_run_says_what_its_jokers_stand_for_in_their_places(tilewright: Tilewright) -> None:
+    run = tilewright("check", "--rules", "turbo", "--house", "grid.descending=yes", "--json", stdin="R5 J J")
+    described = [(reading["shape"], reading["stands"]) for reading in json.loads(run.out)["readings"]]
+    assert described == [
+        ("run", ["R5", "R6", "R7"]),
+        ("group", ["R5", "K5/B5/O5", "K5/B5/O5"]),
+        ("run", ["R5", "R4", "R3"]),
+    ]

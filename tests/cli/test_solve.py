@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 
 import pytest
 
 from tests.cli.runs import Tilewright, refusal
+from tilewright.dice.grid import GridRules, grid_faults
+from tilewright.dice.notation import grid_of_list, listed_grid, read_grid
+from tilewright.tiles.notation import write_face
 
 
 def test_one_position_as_json_has_the_fields_of_the_contract(tilewright: Tilewright) -> None:
@@ -120,3 +124,100 @@ def test_a_bad_line_is_answered_and_the_batch_goes_on(tilewright: Tilewright) ->
 
 def test_an_empty_batch_is_no_error(tilewright: Tilewright) -> None:
     assert replies(tilewright) == (0, [])
+
+
+# The booklet's figures (TB-19, TB-20, TB-21, TB-27): the grid before, the dice rolled, how many of them go.
+FIGURES = [
+    ("W-30", "0,0 B4 B5 B6 | 0,2 K8 R8 O8", "B3 B8", 2),
+    ("W-31", "0,0 K3 K4 K5", "R3 B3", 2),
+    ("W-32", "0,0 K3 K4 K5 | 0,2 R2 K2 B2", "K3", 1),
+    ("W-33", "0,0 R3 J R5 | 0,0 down R3 K3 B3", "R6 R7 O5", 3),
+    ("nothing", "0,0 K3 K4 K5", "R9 B1", 0),
+]
+
+
+@pytest.mark.parametrize(("figure", "table", "rack", "tiles"), FIGURES)
+def test_turns_with_dice_are_found_on_the_grid(
+    tilewright: Tilewright, figure: str, table: str, rack: str, tiles: int
+) -> None:
+    run = tilewright("solve", "--rules", "turbo", "--table", table, "--rack", rack, "--json")
+    assert (run.code, run.err) == (0, "")
+    answer = json.loads(run.out)
+    assert (answer["tiles"], answer["exact"]) == (tiles, True), figure
+    before = listed_grid(read_grid(table))
+    after = [tuple(placed) for placed in answer["table"]]
+    laid = Counter(face for _, _, face in after) - Counter(face for _, _, face in before)
+    assert laid == Counter(answer["played"])
+    assert not Counter(answer["played"]) - Counter(rack.split())
+    assert grid_faults(grid_of_list(after), GridRules()) == ()
+    assert tiles or sorted(after) == sorted(before)
+
+
+def test_a_turn_with_dice_in_plain_text_is_written_as_it_is_read(tilewright: Tilewright) -> None:
+    run = tilewright("solve", "--rules", "turbo", "--table", "0,0 K3 K4 K5", "--rack", "K6 O9")
+    play, table, summary = run.out.splitlines()
+    assert play == "play   K6"
+    assert sorted(face for *_, face in listed_grid(read_grid(table.removeprefix("table  ")))) == [
+        "K3",
+        "K4",
+        "K5",
+        "K6",
+    ]
+    assert summary.startswith("1 piece worth 6, proven best")
+
+
+def test_what_must_be_laid_and_how_many_sets_are_heeded(tilewright: Tilewright) -> None:
+    """TB-07, A-T4: R1 and R5 fit the run, but the own dice show a set, which has to be among those played."""
+    asked = ("solve", "--rules", "turbo", "--json", "--table", "0,0 R2 R3 R4", "--rack", "R1 R5 K1 O1")
+    free = json.loads(tilewright(*asked, "--house", "dice.must_lay=no").out)
+    bound = json.loads(tilewright(*asked).out)
+    assert free["tiles"] >= bound["tiles"]
+    assert {"R1", "K1", "O1"} <= set(bound["played"])
+
+
+def test_a_batch_may_mix_both_games(tilewright: Tilewright) -> None:
+    dice = {"id": 1, "rules": "turbo", "table": [[0, 0, "K3"], [1, 0, "K4"], [2, 0, "K5"]], "rack": ["K6", "R6"]}
+    code, (first, tiles, points, empty) = replies(
+        tilewright,
+        json.dumps(dice),
+        '{"id": 2, "rack": ["B3"], "table": [["B4", "B5", "B6"]]}',
+        json.dumps({**dice, "id": 3, "objective": "points", "opened": False, "house": {"jokers.penalty": 3}}),
+        '{"id": 4, "rules": "turbo", "rack": ["K1", "R1"]}',
+    )
+    assert code == 0
+    assert (first["played"], first["tiles"], first["points"], first["exact"]) == (["K6"], 1, 6, True)
+    assert isinstance(first["table"], list)
+    assert len(first["table"]) == 4
+    assert all(isinstance(x, int) and isinstance(y, int) and isinstance(face, str) for x, y, face in first["table"])
+    assert tiles["table"] == [["B3", "B4", "B5", "B6"]]
+    assert points["played"] == ["K6"]
+    assert (empty["played"], empty["table"]) == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("asked", "reason"),
+    [
+        ({"table": [["K3", "K4", "K5"]]}, "$.table[0][0]"),
+        ({"table": [[0, 0, "K3"], [1, 0, "K5"]]}, "the line K3 K5 at 0,0 1,0 of the table is no set as it lies"),
+        ({"table": [[0, 0, "K3"]]}, "the K3 at 0,0 of the table lies in no set"),
+        ({"table": [[0, 0, "K3"], [0, 0, "K4"]]}, "two dice lie at 0,0"),
+        ({"table": [[0, 0, "K5"], [1, 0, "K4"], [2, 0, "K3"]]}, "the line K5 K4 K3"),
+        ({"rack": ["K3", "K3", "K3"]}, "K3 is there 3 times, table and rack together: 2 dice can show it"),
+        ({"rack": ["D"]}, "D is on no die"),
+        ({"rack": [f"{color}{n}" for color in "KRBO" for n in range(1, 6)]}, "20 dice lie on the table and the rack"),
+        ({"house": {"deal.rack": 3}}, '"deal.rack" is no house rule'),
+        ({"rules": 5}, "$.rules"),
+        ({"rules": "turbu"}, 'there is no rulebook "turbu"'),
+    ],
+)
+def test_a_bad_position_of_dice_is_refused_with_its_part(
+    tilewright: Tilewright, asked: dict[str, object], reason: str
+) -> None:
+    code, (answer,) = replies(tilewright, json.dumps({"rules": "turbo", "rack": ["K1"], **asked}))
+    assert code == 2
+    assert reason in str(answer["error"])
+
+
+def test_a_bad_grid_on_the_command_line_is_one_line(tilewright: Tilewright) -> None:
+    run = tilewright("solve", "--rules", "turbo", "--table", "K3 K4 K5", "--rack", "K6")
+    assert refusal(run).startswith('tilewright solve: "K3" is no cell: a line of the grid begins with one')
