@@ -6,8 +6,9 @@ import os
 from pathlib import Path
 from unittest.mock import patch
 
+from tests.cli.dice_players import dice_transcript
 from tests.cli.players import transcript
-from tests.tables import rulebook_named
+from tests.tables import rulebook_named, turbo_named
 
 FOLDER = Path(__file__).parents[1] / "transcripts"
 
@@ -15,13 +16,18 @@ FOLDER = Path(__file__).parents[1] / "transcripts"
 STORED = {
     "play_classic-nl.txt": ("classic-nl match.games=2", 14, 80),
     "play_classic-de.txt": ("classic-de match.games=1", 22, 40),
+    "play_turbo.txt": ("", 3, 80),
+    "play_turbo_narrow.txt": ("match.rounds=2", 4, 40),
 }
+OF_DICE = {"play_turbo.txt", "play_turbo_narrow.txt"}
 
 
 def written(name: str) -> str:
     """Return a transcript as it is today."""
     rules, seed, columns = STORED[name]
     with patch.dict(os.environ, COLUMNS=str(columns)):
+        if name in OF_DICE:
+            return dice_transcript(turbo_named(rules), seed)
         return transcript(rulebook_named(rules), seed)
 
 

@@ -656,7 +656,6 @@ play-hint-no-dice = None of your dice can be played: pass.
 play-hint-some-dice = There is a turn for you. `hint` again says which dice it plays.
 play-hint-dice = The most dice that can go are { $pieces }.
 play-hint-these-dice = These dice can go: { $pieces }.
-play-hint-type = All at once: `grid { $grid }`.
 
 ## The terminal: help, one line a move
 

@@ -18,7 +18,8 @@ def grid_lines(grid: Mapping[Cell, Marked], style: Style) -> list[str]:
     rows = range(min(cell.y for cell in grid) - 1, max(cell.y for cell in grid) + 2)
     fit = max(1, (style.width - _LABEL) // _CELL)
     stretches = [columns[first : first + fit] for first in range(0, len(columns), fit)]
-    return [line for stretch in stretches for line in _stretch(grid, stretch, rows, style)]
+    taken = {cell.x for cell in grid}
+    return [line for part in stretches if taken.intersection(part) for line in _stretch(grid, part, rows, style)]
 
 
 def _stretch(grid: Mapping[Cell, Marked], columns: Sequence[int], rows: Sequence[int], style: Style) -> list[str]:

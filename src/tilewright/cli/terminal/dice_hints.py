@@ -5,8 +5,8 @@ from __future__ import annotations
 from tilewright.bots.dice_bot import turn_of
 from tilewright.cli.terminal.dice_drawing import grid_lines
 from tilewright.cli.terminal.screen import Screen
-from tilewright.dice.grid import Faces
-from tilewright.dice.notation import write_grid
+from tilewright.dice.grid import Faces, lines
+from tilewright.dice.notation import write_cell
 from tilewright.dice.placed import faces_on
 from tilewright.dice.view import View
 from tilewright.solver.crossword import GridAnswer, solve_grid
@@ -43,7 +43,24 @@ def _what(answer: GridAnswer) -> str:
     return say(key, pieces=write_row(answer.played), count=answer.tiles)
 
 
+def steps(before: Faces, after: Faces) -> list[str]:
+    """Return moves, as they are typed, from one grid to another: what lies elsewhere is taken off, then lines are laid.
+
+    A line is named whole; dice of it that lie there already stay.
+    """
+    moved = [write_cell(cell) for cell, face in before.items() if after.get(cell) != face]
+    lying = {cell for cell, face in before.items() if after.get(cell) == face}
+    typed = [f"take {' '.join(moved)}"] if moved else []
+    for line in lines(after):
+        if not lying.issuperset(line):
+            down = " down" if line[0].x == line[1].x else ""
+            typed.append(f"{write_row(after[cell] for cell in line)} at {write_cell(line[0])}{down}")
+            lying.update(line)
+    return typed
+
+
 def _show_grid(screen: Screen, before: Faces, after: Faces) -> None:
     marked = {cell: (face, _AS_IT_LAY if before.get(cell) == face else _NEW) for cell, face in after.items()}
     screen.lines(grid_lines(marked, screen.style))
-    screen.say(say("play-hint-type", grid=write_grid(after)))
+    for number, step in enumerate(steps(before, after), start=1):
+        screen.say(f"{number}. {step}", hang="   ")

@@ -14,8 +14,8 @@ from tilewright.cli.terminal.sittings import DiceSitting
 from tilewright.dice.commands import PlaceDice
 from tilewright.dice.dice import DieId
 from tilewright.dice.faults import Fault, FaultKind
-from tilewright.dice.grid import Cell
-from tilewright.dice.placed import Placed, face_shown, faces_shown
+from tilewright.dice.grid import Cell, grid_faults
+from tilewright.dice.placed import Placed, face_shown, faces_on, faces_shown
 from tilewright.dice.view import View
 from tilewright.tiles.notation import write_row
 from tilewright.words.dice import fault_in_words
@@ -45,7 +45,7 @@ def show_draft(screen: Screen, draft: Draft, sitting: DiceSitting, memory: Memor
     """Draw the grid with marks, the own dice, and what there is to remark."""
     touched = is_touched(draft)
     faults = sitting.faults(PlaceDice(draft.grid)) if touched else ()
-    _show_grid(screen, draft, faults, memory.grid if memory.game == sitting.view.game else frozenset())
+    _show_grid(screen, draft, _wrong(draft, faults, sitting.view), _known(memory, sitting.view))
     show_own(screen, draft)
     hand = in_hand(draft)
     if hand:
@@ -75,11 +75,20 @@ def _dice(screen: Screen, draft: Draft, dice: Iterable[DieId]) -> list[str]:
     return packed(by_color((face, PLAIN) for face in faces_shown(draft.showing, dice)), screen.style)
 
 
-def _show_grid(screen: Screen, draft: Draft, faults: Iterable[Fault], known: frozenset[Placed]) -> None:
+def _wrong(draft: Draft, faults: Iterable[Fault], view: View) -> set[Cell]:
+    """Return where something is wrong; lines are judged also while a die in hand keeps the turn from its end."""
+    lying = grid_faults(faces_on(draft.grid, draft.showing), view.rules.grid)
+    return {cell for cells in (*(fault.cells for fault in lying), *(fault.cells for fault in faults)) for cell in cells}
+
+
+def _known(memory: Memory, view: View) -> frozenset[Placed]:
+    return memory.grid if memory.game == view.game else frozenset()
+
+
+def _show_grid(screen: Screen, draft: Draft, wrong: set[Cell], known: frozenset[Placed]) -> None:
     if not draft.grid:
         screen.say(say("play-table-empty"))
         return
-    wrong = {cell for fault in faults for cell in fault.cells}
     grid = {placed.cell: _marked(placed, draft, wrong, known) for placed in draft.grid}
     screen.lines(grid_lines(grid, screen.style))
     shown = {mark for _, mark in grid.values()}

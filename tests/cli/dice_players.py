@@ -1,0 +1,84 @@
+"""Players of the dice game at the terminal for tests: an opponent who lays all that goes, and one who types a match."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+
+from tests.cli.players import Paper, seated
+from tilewright.bots.dice_bot import own_dice, placed, turn_of
+from tilewright.chance import Chance
+from tilewright.cli.terminal.dice_evening import play_dice_match
+from tilewright.cli.terminal.dice_hints import steps
+from tilewright.cli.terminal.sitting import Company
+from tilewright.cli.terminal.sittings import DiceSitting, dice_sitting
+from tilewright.dice.commands import Command, DealNext, Pass, RollDice
+from tilewright.dice.notation import write_grid
+from tilewright.dice.placed import faces_on, faces_shown
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.dice.view import Seen, View
+from tilewright.solver.crossword import GridAnswer, solve_grid
+from tilewright.tiles.notation import write_row
+
+
+class Keen:
+    """A bot that rolls all its dice and lays as many as it can."""
+
+    def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
+        """Return what to do."""
+        if view.over:
+            return DealNext()
+        if not view.rolled:
+            return RollDice(own_dice(view))
+        answer = best_turn(view)
+        return placed(view, answer.grid) if answer.tiles else Pass()
+
+
+class Typist:
+    """Plays as somebody would who types: rolls, keeps two dice, lays line by line or states the grid, ends the turn."""
+
+    def __init__(self, sitting: DiceSitting, paper: Paper) -> None:
+        self._sitting = sitting
+        self._paper = paper
+        self._lines: deque[str] = deque()
+
+    def line(self, prompt: str, deadline: float | None = None) -> str:
+        """Return the next line of a turn."""
+        if not self._lines:
+            self._lines.extend(_typed(self._sitting.view))
+        self._paper.write(f"{prompt}{self._lines[0]}\n")
+        return self._lines.popleft()
+
+
+def _typed(view: View) -> list[str]:
+    assert view.seat is not None
+    if view.over:
+        return [""]
+    own = view.hands[view.seat]
+    if not view.rolled:
+        unrolled = any(view.showing[die - 1] is None for die in own)
+        return ["roll" if unrolled or len(own) < 3 else f"keep {write_row(faces_shown(view.showing, own[:2]))}"]
+    answer = best_turn(view)
+    if not answer.tiles:
+        return ["pass"]
+    typed = steps(faces_on(view.grid, view.showing), answer.grid)
+    # Where much is moved, somebody may rather state the whole grid.
+    return [*(typed if len(typed) < 4 else [f"grid {write_grid(answer.grid)}"]), "end"]
+
+
+def best_turn(view: View) -> GridAnswer:
+    """Return the turn that plays most dice."""
+    return solve_grid(turn_of(view))
+
+
+def dice_sitting_of(rules: TurboRules, seed: int) -> DiceSitting:
+    """Return a match of a person with a keen opponent."""
+    return dice_sitting(rules, Company(("You", "Keen"), [Keen()], Chance(f"seed {seed}".encode())))
+
+
+def dice_transcript(rules: TurboRules, seed: int) -> str:
+    """Return all that is written while somebody types a match to its end."""
+    paper = Paper()
+    sitting = dice_sitting_of(rules, seed)
+    play_dice_match(sitting, seated(Typist(sitting, paper), paper))
+    return paper.getvalue()
