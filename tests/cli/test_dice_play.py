@@ -94,9 +94,18 @@ def test_a_set_that_must_be_laid_is_asked_for_and_the_hint_lays_it() -> None:
 
 def test_without_a_turn_the_hint_says_pass() -> None:
     seed = with_a_turn(possible=False)
-    _, unrolled, _, hint = answers("hint", "roll", "hint", seed=seed)
-    assert unrolled.startswith("Roll first")
+    *_, hint = answers("roll", "hint", seed=seed)
     assert hint == "None of your dice can be played: pass.\n"
+
+
+def test_before_a_roll_the_hint_says_which_dice_to_roll() -> None:
+    """TB-28: all of them at first, then those that promise most."""
+    seed = with_a_turn(possible=False)
+    _, first, _, _, later, same = answers("hint", "roll", "pass", "hint", "hint", seed=seed)
+    assert first == "The first roll of a round is of all your dice: 'roll'.\n"
+    (move,) = re.findall(r"'(roll [^']+)'", later)
+    assert same == later
+    assert re.match(r"You rolled( [KRBO]\d+| J)+\.", answers("hint", "roll", "pass", move, seed=seed)[-1])
 
 
 def test_reset_gives_everything_back_and_can_be_undone() -> None:

@@ -1,15 +1,21 @@
-"""Records of the dice game to test with, of matches played by chance."""
+"""Records of the dice game to test with, of matches played by chance or by bots."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from tests.dice.play import chosen, first_events
+from tilewright.bots.deals import Simulation
+from tilewright.bots.simulation import results
 from tilewright.chance import Chance, branch
+from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Refused, play, replay
 from tilewright.games import DICE_GAME
 from tilewright.records.dice_write import recorded
 from tilewright.records.lines import write_line
+
+Bots = tuple[str, str]
+CHEAP: Bots = ("turbo-greedy", "turbo-random")
 
 
 @cache
@@ -28,3 +34,15 @@ def chance_lines(house: str, seed: int) -> tuple[str, ...]:
         events += step.events
         match = step.state
     return tuple(map(write_line, recorded(events, ("one", "two"), f"chance-{seed}")))
+
+
+def bot_lines(
+    rules: TurboRules, deals: int, seed: int, *, mishaps: float = 0, matches: bool = False, bots: Bots = CHEAP
+) -> list[str]:
+    """Return the record of some deals between two bots, each from both seats."""
+    simulation = Simulation(
+        rules=rules, bots=bots, deals=deals, seed=seed, matches=matches, mishaps=mishaps, record=True
+    )
+    played = list(results(simulation))
+    assert not any(sum(rotation.illegal) for result in played for rotation in result.rotations)
+    return [line for result in played for line in result.lines]

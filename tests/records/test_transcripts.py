@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.records.transcripts import FOLDER, transcript
+from tilewright.games import EDITIONS
 from tilewright.records.referee import referee
 from tilewright.records.verify import verify_record
-from tilewright.rules.booklets import EDITIONS
 
 
 @pytest.mark.slow(reason="plays a whole match again")

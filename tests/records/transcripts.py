@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.records.dice_games import bot_lines
 from tests.records.games import record_lines
-from tilewright.rules.booklets import EDITIONS, booklet
+from tilewright.dice.turbo_rules import TURBO
+from tilewright.games import EDITIONS
+from tilewright.rules import booklets
+from tilewright.rules.booklets import booklet
 
 FOLDER = Path(__file__).resolve().parent.parent / "transcripts"
 SEATS = {"six": 5}
@@ -13,7 +17,10 @@ SEATS = {"six": 5}
 
 def transcript(name: str) -> str:
     """Return the record of a match of a rulebook, with turns that run out of time, played from one seat order."""
-    lines = record_lines(booklet(name), SEATS.get(name, 3), deals=1, seed=2020, mishaps=0.05, matches=True)
+    if name in booklets.EDITIONS:
+        lines = record_lines(booklet(name), SEATS.get(name, 3), deals=1, seed=2020, mishaps=0.05, matches=True)
+    else:
+        lines = bot_lines(TURBO.rulebook, deals=1, seed=2020, mishaps=0.05, matches=True)
     closing = next(place for place, line in enumerate(lines) if '"event":"match_end"' in line)
     return "\n".join([*lines[: closing + 1], ""])
 

@@ -651,7 +651,8 @@ play-roll-some = Type `roll` to roll them all, `roll K3 J` to roll some, or `kee
 play-card-round = round
 play-card-meaning = For each player the points of the round and the total so far.
 play-next-round = Press Enter for round { $game }, or type `quit`.
-play-hint-roll = Roll first: what your dice show then says what can be played.
+play-hint-roll-all = The first roll of a round is of all your dice: `roll`.
+play-hint-roll = When rolls are tried out, this one lets you play most dice: `roll { $pieces }`.
 play-hint-no-dice = None of your dice can be played: pass.
 play-hint-some-dice = There is a turn for you. `hint` again says which dice it plays.
 play-hint-dice = The most dice that can go are { $pieces }.
@@ -690,7 +691,7 @@ help-die-take = take a die off: yours is yours again, others go to your hand unt
 help-grid = state the whole grid, line by line
 help-end-grid = finish your turn with the grid as it lies
 help-pass = end your turn without a die
-help-hint-dice = is there a turn? again: which dice? once more: how?
+help-hint-dice = which dice to roll? then: is there a turn? again: which dice? once more: how?
 
 ## Steps of a rearrangement
 

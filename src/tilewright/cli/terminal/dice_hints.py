@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from tilewright.bots.dice_bot import turn_of
+from tilewright.bots.dice_bot import own_dice, turn_of
+from tilewright.chance import Chance
 from tilewright.cli.terminal.dice_drawing import grid_lines
 from tilewright.cli.terminal.screen import Screen
+from tilewright.dice.dice import sides
 from tilewright.dice.grid import Faces, lines
 from tilewright.dice.notation import write_cell
-from tilewright.dice.placed import faces_on
+from tilewright.dice.placed import faces_on, faces_shown
 from tilewright.dice.view import View
 from tilewright.solver.crossword import GridAnswer, solve_grid
+from tilewright.solver.crossword_roll import best_roll
 from tilewright.tiles.notation import write_row
 from tilewright.words.say import say
 
@@ -17,11 +20,14 @@ LAST = 3
 
 _NEW, _AS_IT_LAY = "+", " "
 
+# Rolls are tried out by a chance of the hint's own: what the match has in store stays unknown.
+_TRIALS = Chance(b"hint")
+
 
 def show_hint(screen: Screen, view: View, step: int, touched: bool) -> None:
     """Show a hint, from 1, the gentlest, to the last, which gives all away; the turn is seen from its beginning."""
     if not view.rolled:
-        screen.say(say("play-hint-roll"))
+        screen.say(_which_to_roll(view))
         return
     before = faces_on(view.grid, view.showing)
     answer = solve_grid(turn_of(view))
@@ -36,6 +42,18 @@ def show_hint(screen: Screen, view: View, step: int, touched: bool) -> None:
         if touched:
             screen.say(say("play-hint-reset"))
         _show_grid(screen, before, answer.grid)
+
+
+def _which_to_roll(view: View) -> str:
+    dice = own_dice(view)
+    if any(view.showing[die - 1] is None for die in dice):
+        return say("play-hint-roll-all")
+    choice = best_roll(turn_of(view), [sides(die) for die in dice], _TRIALS, least=view.rules.dice.min_reroll)
+    rolled = [dice[place] for place in choice.roll]
+    typed = (
+        "none" if not rolled else "all" if len(rolled) == len(dice) else write_row(faces_shown(view.showing, rolled))
+    )
+    return say("play-hint-roll", pieces=typed)
 
 
 def _what(answer: GridAnswer) -> str:
