@@ -50,9 +50,8 @@ def _which_to_roll(view: View) -> str:
         return say("play-hint-roll-all")
     choice = best_roll(turn_of(view), [sides(die) for die in dice], _TRIALS, least=view.rules.dice.min_reroll)
     rolled = [dice[place] for place in choice.roll]
-    typed = (
-        "none" if not rolled else "all" if len(rolled) == len(dice) else write_row(faces_shown(view.showing, rolled))
-    )
+    everything = "all" if rolled else "none"
+    typed = write_row(faces_shown(view.showing, rolled)) if 0 < len(rolled) < len(dice) else everything
     return say("play-hint-roll", pieces=typed)
 
 
