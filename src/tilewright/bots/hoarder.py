@@ -36,7 +36,10 @@ def _turn(view: View) -> Table | None:
 
 
 def _is_last_chance(view: View) -> bool:
-    """Return whether the game is lost without a turn now: in the last lap, or when one more pass blocks it (A-29)."""
+    """Return whether waiting on may lose the game: in the last lap, or when passes begin to block it (A-29).
+
+    Somebody must have passed: who lays before that gives the others what they are waiting for.
+    """
     if view.lap is not None:
         return True
-    return not view.pool and view.passes == len(view.counts) - 1 and not holds_least(view)
+    return not view.pool and view.passes > 0 and not holds_least(view)
