@@ -1,35 +1,54 @@
-"""Likelihoods maximised by methods that know nothing of the model: constrained search, and one step at a time."""
+"""Likelihoods maximised by climbing, by methods that know nothing of the model."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, log
+from math import exp, inf, log
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.linalg import null_space
 from scipy.optimize import minimize
 
 
 def best_log_likelihood(outcomes: Sequence[float], counts: Sequence[int], mean: float) -> float:
-    """Return the log-likelihood of counts under the likeliest distribution over the outcomes that has the mean."""
-    number = np.array(counts, dtype=np.float64)
+    """Return the log-likelihood of counts under the likeliest distribution over the outcomes that has the mean.
 
-    def unlikeliness(chances: NDArray[np.float64]) -> float:
-        return -float(number @ np.log(chances))
+    It climbs from some distribution with the mean along the directions that keep it, once more from where it stopped.
+    """
+    values, number = np.array(outcomes), np.array(counts, dtype=np.float64)
+    keeping = null_space(np.vstack([np.ones_like(values), values]))
+    chances = _with_mean(values, mean)
 
-    found = minimize(
-        unlikeliness,
-        np.full(len(outcomes), 1 / len(outcomes)),
-        jac=lambda chances: -number / chances,
-        method="SLSQP",
-        bounds=[(1e-9, 1.0)] * len(outcomes),
-        constraints=[
-            {"type": "eq", "fun": lambda chances: chances.sum() - 1},
-            {"type": "eq", "fun": lambda chances: chances @ np.array(outcomes) - mean},
-        ],
-        options={"ftol": 1e-12, "maxiter": 500},
-    )
-    return -float(found.fun)
+    def unlikeliness(step: NDArray[np.float64]) -> float:
+        tried = chances + keeping @ step
+        return -float(number @ np.log(tried)) if tried.min() > 0 else inf
+
+    for _ in range(3):
+        found = minimize(
+            unlikeliness,
+            np.zeros(keeping.shape[1]),
+            method="Nelder-Mead",
+            options={"xatol": 1e-10, "fatol": 1e-10, "maxiter": 5_000, "initial_simplex": _corners(chances, keeping)},
+        )
+        chances = chances + keeping @ found.x
+    return float(number @ np.log(chances))
+
+
+def _with_mean(values: NDArray[np.float64], mean: float) -> NDArray[np.float64]:
+    """Return some distribution that has the mean and leaves nothing out: even, with the rest at one end."""
+    even = np.full(len(values), 1 / len(values))
+    end = np.zeros(len(values))
+    end[-1 if mean > values.mean() else 0] = 1
+    part = (mean - even @ values) / (end @ values - even @ values)
+    blended: NDArray[np.float64] = (1 - part) * even + part * end
+    return blended
+
+
+def _corners(chances: NDArray[np.float64], keeping: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return where a climb from the distribution begins to look: steps that leave every chance above nothing."""
+    far = chances.min() / 2
+    return np.vstack([np.zeros(keeping.shape[1]), far * np.eye(keeping.shape[1])])
 
 
 def naive_log_likelihood(strengths: Sequence[float], games: Sequence[tuple[tuple[int, ...], int]]) -> float:
