@@ -23,8 +23,8 @@ from tilewright.rules.house import with_house
 from tilewright.tiles.notation import BadInput
 
 PROGRAM = "from tilewright.cli.main import main; main()"
-SMALL = Simulation(rules=booklet("classic-nl"), bots=("beginner", "beginner"), deals=6, seed=4)
-PAIR = [SMALL, replace(SMALL, first=6, deals=3, bots=("beginner",) * 3, lots=True)]
+SMALL = Simulation(rules=booklet("classic-nl"), bots=("greedy", "greedy"), deals=6, seed=4)
+PAIR = [SMALL, replace(SMALL, first=6, deals=3, bots=("greedy",) * 3, lots=True)]
 
 
 def played_and_kept(path: Path, simulations: list[Simulation]) -> tuple[list[DealResult], int]:
@@ -60,7 +60,7 @@ def test_a_line_that_was_being_written_is_dropped_and_played_again(tmp_path: Pat
     [
         (replace(SMALL, seed=5), "its seed 4, ours 5"),
         (replace(SMALL, deals=9), "its deals 6, ours 9"),
-        (replace(SMALL, bots=("beginner", "random")), "its bots "),
+        (replace(SMALL, bots=("greedy", "random")), "its bots "),
         (replace(SMALL, rules=booklet("six")), "its rules classic-nl, ours six"),
         (replace(SMALL, rules=with_house(booklet("classic-nl"), {"opening.min": 40})), "its options differ"),
         (replace(SMALL, mishaps=0.1), "its options differ"),

@@ -66,23 +66,23 @@ def test_fewer_bots_than_seats_share_the_seats_as_evenly_as_they_can() -> None:
 
 @pytest.mark.slow(reason="plays dozens of games")
 def test_standings_are_what_the_deals_say() -> None:
-    planned = league(("random", "beginner"), (2, 3), 8)
+    planned = league(("beginner", "greedy"), (2, 3), 8)
     done = list(played(schedule(planned), Alone()))
     shown = standings(planned, done)
     two, three = shown.tables
     assert [table.seats for table in shown.tables] == [2, 3]
     assert (two.games, two.line_ups, three.line_ups) == (8, 1, 2)
     wins = sum(rotation.wins[1] for one, result in done if len(one.bots) == 2 for rotation in result.rotations)
-    assert two.rates["beginner"].rate == pytest.approx(float(wins / 8))
-    assert two.against["beginner"]["random"] == two.rates["beginner"]
-    assert two.rates["random"].rate + two.rates["beginner"].rate == pytest.approx(1)
+    assert two.rates["greedy"].rate == pytest.approx(float(wins / 8))
+    assert two.against["greedy"]["beginner"] == two.rates["greedy"]
+    assert two.rates["beginner"].rate + two.rates["greedy"].rate == pytest.approx(1)
     # Three seats: the rates a seat of both line-ups, weighed alike, with each bot once on two seats.
-    shares = {bot: [0.0, 0.0] for bot in ("random", "beginner")}
+    shares = {bot: [0.0, 0.0] for bot in ("beginner", "greedy")}
     for one, result in done:
         if len(one.bots) == 3:
             for bot, won in zip(one.bots, zip(*(r.wins for r in result.rotations), strict=True), strict=True):
-                shares[bot][one.bots.count("random") - 1] += float(sum(won)) / one.bots.count(bot) / 3 / one.deals
-    assert three.rates["random"].rate == pytest.approx(sum(shares["random"]) / 2)
+                shares[bot][one.bots.count("beginner") - 1] += float(sum(won)) / one.bots.count(bot) / 3 / one.deals
     assert three.rates["beginner"].rate == pytest.approx(sum(shares["beginner"]) / 2)
+    assert three.rates["greedy"].rate == pytest.approx(sum(shares["greedy"]) / 2)
     assert ranked(two)[0] == max(two.rates, key=lambda bot: two.rates[bot].rate)
-    assert shown.illegal == {"random": 0, "beginner": 0}
+    assert shown.illegal == {"beginner": 0, "greedy": 0}

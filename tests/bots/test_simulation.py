@@ -14,7 +14,7 @@ from tilewright.bots.deals import DealResult, Simulation
 from tilewright.bots.simulation import batches_of, played, results, simulate
 from tilewright.rules.booklets import booklet
 
-SMALL = Simulation(rules=booklet("classic-nl"), bots=("beginner",) * 3, deals=9, seed=4, record=True, mishaps=0.05)
+SMALL = Simulation(rules=booklet("classic-nl"), bots=("greedy",) * 3, deals=9, seed=4, record=True, mishaps=0.05)
 
 
 def test_batches_hold_every_deal_once_and_in_order() -> None:
@@ -29,7 +29,7 @@ def test_two_workers_bring_what_one_brings() -> None:
 
 
 def test_simulations_one_after_the_other_are_what_each_is_alone() -> None:
-    other = replace(SMALL, first=100, deals=2, bots=("beginner", "beginner"))
+    other = replace(SMALL, first=100, deals=2, bots=("greedy", "greedy"))
     together = [(simulation.bots, result) for simulation, result in played([SMALL, other], Alone())]
     alone = [(one.bots, result) for one in (SMALL, other) for result in results(one)]
     assert together == alone

@@ -17,7 +17,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 @pytest.mark.slow(reason="plays a small league three times")
 def test_a_league_is_a_table_a_picture_and_json(tilewright: Tilewright, tmp_path: Path) -> None:
     picture = tmp_path / "league.svg"
-    options = ["--bots", "random,beginner", "--games", "4", "--tables", "3,2", "--seed", "3"]
+    options = ["--bots", "greedy,beginner", "--games", "4", "--tables", "3,2", "--seed", "3"]
     run = tilewright("league", *options, "--svg", str(picture))
     assert run.code == 0
     for part in ("2 players: 4 games", "3 players: 6 games, line-ups: 2", "openskill", "seed 3, 0 illegal turns"):
@@ -30,14 +30,14 @@ def test_a_league_is_a_table_a_picture_and_json(tilewright: Tilewright, tmp_path
     first = tilewright("league", *options, "--json")
     shown = json.loads(first.out)
     assert [table["seats"] for table in shown["tables"]] == [2, 3]
-    assert {*shown["tables"][0]["ratings"]} == {"random", "beginner"}
-    low, high = shown["tables"][0]["ratings"]["beginner"]["ci95"]
-    assert low < shown["tables"][0]["ratings"]["beginner"]["rating"] < high
+    assert {*shown["tables"][0]["ratings"]} == {"greedy", "beginner"}
+    low, high = shown["tables"][0]["ratings"]["greedy"]["ci95"]
+    assert low < shown["tables"][0]["ratings"]["greedy"]["rating"] < high
 
 
 @pytest.mark.slow(reason="plays a small league twice, once in processes")
 def test_a_league_is_the_same_to_the_byte_whoever_plays_it(tilewright: Tilewright, tmp_path: Path) -> None:
-    options = ["--bots", "random,beginner", "--games", "4", "--tables", "2,3", "--json"]
+    options = ["--bots", "greedy,beginner", "--games", "4", "--tables", "2,3", "--json"]
     alone = tilewright("league", *options, "--resume", str(tmp_path / "kept")).out
     assert tilewright("league", *options, "--workers", "2").out == alone
     assert tilewright("league", *options, "--resume", str(tmp_path / "kept")).out == alone
@@ -66,7 +66,7 @@ def test_without_its_packages_it_says_what_to_install(tilewright: Tilewright, mo
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, "openskill", None)
     monkeypatch.setitem(sys.modules, "openskill.models", None)
-    assert refusal(tilewright("league", "--bots", "random,beginner")) == (
+    assert refusal(tilewright("league", "--bots", "greedy,beginner")) == (
         "tilewright league: openskill.models is not installed; "
         "install tilewright[arena], or in a checkout requirements/arena.txt"
     )

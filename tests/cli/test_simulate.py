@@ -15,21 +15,21 @@ PROMISED = {"games", "wins", "win_rate", "ci95", "points", "turns", "games_per_s
 
 
 def test_the_fields_of_the_contract_are_there(tilewright: Tilewright) -> None:
-    run = tilewright("simulate", "--bots", "beginner,beginner,random", "--games", "4", "--seed", "7", "--json")
+    run = tilewright("simulate", "--bots", "greedy,greedy,beginner", "--games", "4", "--seed", "7", "--json")
     assert run.code == 0
     shown = json.loads(run.out)
     assert {*shown} >= PROMISED
     # Rounded up to whole rotations; a name given twice is told apart.
     assert shown["games"] == 6
-    assert {*shown["wins"]} == {"beginner#1", "beginner#2", "random"}
+    assert {*shown["wins"]} == {"greedy#1", "greedy#2", "beginner"}
     assert sum(shown["wins"].values()) == 6
-    assert shown["illegal"] == {"beginner#1": 0, "beginner#2": 0, "random": 0}
+    assert shown["illegal"] == {"greedy#1": 0, "greedy#2": 0, "beginner": 0}
     assert (shown["held_back"], shown["sprt"]) == (None, None)
 
 
 def test_the_same_seed_gives_the_same_games(tilewright: Tilewright, tmp_path: Path) -> None:
     def record(name: str, seed: str) -> str:
-        options = ["--bots", "beginner,beginner", "--games", "6", "--seed", seed]
+        options = ["--bots", "greedy,greedy", "--games", "6", "--seed", seed]
         assert tilewright("simulate", *options, "--records", str(tmp_path / name)).code == 0
         return (tmp_path / name).read_text(encoding="utf-8")
 
@@ -40,30 +40,29 @@ def test_the_same_seed_gives_the_same_games(tilewright: Tilewright, tmp_path: Pa
     assert (verdict.games, verdict.faults) == (6, ())
 
 
-@pytest.mark.slow(reason="the random bot rearranges, which takes its time")
 def test_a_test_that_is_decided_stops_the_games(tilewright: Tilewright) -> None:
-    options = ["--bots", "beginner,random", "--games", "400", "--sprt", "0.2,0.6"]
+    options = ["--bots", "greedy,beginner", "--games", "400", "--sprt", "0.2,0.6"]
     shown = json.loads(tilewright("simulate", *options, "--json").out)
     assert shown["sprt"]["verdict"] == "high"
     assert shown["games"] == 2 * shown["sprt"]["deals"] < 100
-    assert "beginner: 60.0% rather than 20.0%, decided after" in tilewright("simulate", *options).out
+    assert "greedy: rather 60.0% than 20.0%, decided after" in tilewright("simulate", *options).out
 
 
 def test_a_test_may_stay_undecided(tilewright: Tilewright) -> None:
-    run = tilewright("simulate", "--bots", "beginner,beginner", "--games", "4", "--sprt", "0.49,0.51")
+    run = tilewright("simulate", "--bots", "greedy,greedy", "--games", "4", "--sprt", "0.49,0.51")
     assert "undecided between 49.0% and 51.0% after 2 deals" in run.out
 
 
 def test_the_table_tells_what_was_asked(tilewright: Tilewright) -> None:
-    run = tilewright("simulate", "--bots", "beginner,beginner", "--games", "4", "--choices")
+    run = tilewright("simulate", "--bots", "greedy,greedy", "--games", "4", "--choices")
     assert "4 games of 2 deals" in run.out
     assert "0 illegal turns" in run.out
-    assert "deals won from every seat: beginner#1" in run.out
-    assert "turns a game that laid nothing though they could: beginner#1" in run.out
+    assert "deals won from every seat: greedy#1" in run.out
+    assert "turns a game that laid nothing though they could: greedy#1" in run.out
 
 
 def test_whole_matches_are_played_by_the_rulebook(tilewright: Tilewright) -> None:
-    shown = json.loads(tilewright("simulate", "--bots", "beginner,beginner", "--matches", "2", "--json").out)
+    shown = json.loads(tilewright("simulate", "--bots", "greedy,greedy", "--matches", "2", "--json").out)
     assert shown["games"] == 4
 
 

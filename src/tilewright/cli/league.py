@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 from msgspec import to_builtins
@@ -65,11 +65,11 @@ def play_league(
         refuse_table(league.rules, seats)
     if svg is not None:
         # A picture that cannot be written should be refused before hours of games, not after.
-        _write(svg, "")
+        _write(svg, "", "a")
     with closing(played_in_sight(schedule(league), Means(workers, cluster, resume))) as played:
         shown = standings(league, list(played))
     if svg is not None:
-        _write(svg, league_plot(shown))
+        _write(svg, league_plot(shown), "w")
     print(json.dumps(to_builtins(shown)) if as_json else "\n".join(_text(shown)))
 
 
@@ -104,9 +104,10 @@ def _fewer(rules: Sequence[str], names: Sequence[str]) -> dict[str, int]:
     return found
 
 
-def _write(path: Path, text: str) -> None:
+def _write(path: Path, text: str, mode: Literal["a", "w"]) -> None:
     try:
-        path.write_text(text, encoding="utf-8")
+        with path.open(mode, encoding="utf-8") as file:
+            file.write(text)
     except OSError as wrong:
         raise BadInput(f"cannot write {path}: {wrong.strerror}") from None
 

@@ -138,12 +138,10 @@ def _text(shown: Tally) -> str:
 
 
 def _verdict(name: str, test: Verdict) -> str:
-    figures = f"log-likelihood ratio {test.llr:+.2f} within {test.bounds[0]:.2f} and {test.bounds[1]:.2f}"
-    if not test.decided:
-        return f"{name}: undecided between {test.low:.1%} and {test.high:.1%} after {test.deals} deals ({figures})"
-    said = (
-        f"{test.high:.1%} rather than {test.low:.1%}"
-        if test.verdict == "high"
-        else f"{test.low:.1%} rather than {test.high:.1%}"
-    )
-    return f"{name}: {said}, decided after {test.deals} deals ({figures.replace('within', 'outside')})"
+    low, high = f"{test.low:.1%}", f"{test.high:.1%}"
+    said = {
+        "low": f"rather {low} than {high}, decided",
+        "high": f"rather {high} than {low}, decided",
+    }.get(test.verdict, f"undecided between {low} and {high}")
+    bounds = f"the test stops below {test.bounds[0]:.2f} and above {test.bounds[1]:.2f}"
+    return f"{name}: {said} after {test.deals} deals (log-likelihood ratio {test.llr:+.2f}; {bounds})"
