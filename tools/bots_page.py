@@ -65,8 +65,8 @@ def league(path: Path) -> Standings:
 
 def page(first: Standings, second: Standings) -> str:
     """Return the whole page from a league and the same league with another seed."""
-    characters = [("bot", "what it does"), *((f"`{name}`", character.line) for name, character in LADDER.items())]
-    parts = [HEAD + _table(characters), READING]
+    characters = [(f"`{name}`", character.title, character.line) for name, character in LADDER.items()]
+    parts = [HEAD + _table([("bot", "called", "what it does"), *characters]), READING]
     for table, again in zip(first.tables, second.tables, strict=True):
         parts += _size(table, again)
     parts.append(_skills(first))
