@@ -28,7 +28,15 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_table_has_everything_and_the_plot_is_written(tilewright: Tilewright, tmp_path: Path) -> None:
     run = tilewright("bench", "--quick", "--plot", str(tmp_path / "plot.svg"))
     assert run.code == 0
-    for part in ("all  ", "160 pieces, 4 jokers", "classic-fr", "worst found", "judging a turn", "beginner", "workers"):
+    for part in (
+        "all  ",
+        "160 pieces, 4 jokers",
+        "classic-fr",
+        "worst found",
+        "judging a turn",
+        "beginner",
+        "two workers : one",
+    ):
         assert part in run.out
     assert run.err.startswith("measuring solve() with 0 jokers")
     ElementTree.parse(tmp_path / "plot.svg")

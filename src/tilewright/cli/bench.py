@@ -17,7 +17,12 @@ from msgspec.structs import replace
 
 from tilewright.cli.measuring.plot import plot
 from tilewright.cli.measuring.positions import LARGEST_TABLE, free_rules, full_tables, positions, worst_positions
-from tilewright.cli.measuring.selfplay import games_per_processor_second, games_per_second, greedy_shares
+from tilewright.cli.measuring.selfplay import (
+    cost_of_two_workers,
+    games_per_processor_second,
+    games_per_second,
+    greedy_shares,
+)
 from tilewright.cli.measuring.times import (
     Times,
     judging_times,
@@ -176,6 +181,9 @@ def _games(sizes: Sizes) -> Iterator[str]:
         alone, pair = (games_per_second(bot, deals, workers) for workers in (1, 2))
         games = games_per_processor_second(bot, deals)
         yield f"{bot:44}  {games:.0f}; {alone:.0f}, {pair:.0f} ({pair / alone:.2f} times)"
+    _say("what two workers cost")
+    cost = cost_of_two_workers("greedy", deals)
+    yield f"{'greedy, processor time, two workers : one':44}  {cost:.2f}"
     shares = greedy_shares(deals)
     yield f"{'greedy, part of the time that is solving':44}  {shares.solver:.0%}, in the kernel {shares.kernel:.0%}"
     yield f"{deals} deals, each dealt once and played from every seat"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -12,7 +13,7 @@ from msgspec import Struct
 from tilewright.bots.arena import begun, play_match
 from tilewright.bots.bot import TileBot, position_of
 from tilewright.bots.contests import TILES
-from tilewright.bots.crews import crew_of
+from tilewright.bots.crews import Alone, crew_of
 from tilewright.bots.deals import Simulation
 from tilewright.bots.ladder import bot
 from tilewright.bots.simulation import DEALS_A_BATCH, played, simulate
@@ -62,6 +63,25 @@ def games_per_processor_second(name: str, deals: int) -> float:
     began = time.process_time()
     games = simulate(_between(name, deals)).games
     return games / (time.process_time() - began)
+
+
+def cost_of_two_workers(name: str, deals: int) -> float:
+    """Return the processor time that games take with two workers, that of handing them out included, against one.
+
+    Unlike the clock it says something on a busy machine: at 1.00 two free cores would play twice as fast.
+    """
+    started, done = _processor_time(name, 0), _processor_time(name, deals)
+    alone = _seconds(lambda: deque(played([_between(name, deals)], Alone()), maxlen=0))
+    return (done - started) / alone
+
+
+def _processor_time(name: str, deals: int) -> float:
+    """Return what two workers and this process take for some deals, from their start to their end."""
+    began = sum(os.times()[:4])
+    with closing(crew_of(2)) as crew:
+        for simulation in (_between(name, 2 * DEALS_A_BATCH, seed=1), _between(name, deals)):
+            deque(played([simulation], crew), maxlen=0)
+    return sum(os.times()[:4]) - began
 
 
 def greedy_shares(deals: int) -> Shares:
