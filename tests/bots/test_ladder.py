@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -31,6 +35,17 @@ HOUSES = [
 ]
 
 
+OTHER_PROCESS = """
+from tilewright.bots.deals import Simulation
+from tilewright.bots.simulation import results
+from tilewright.rules.booklets import booklet
+for rules in ("classic-fr", "classic-nl", "twist"):
+    bots = ("casual", "greedy", "cautious", "hoarder")
+    for result in results(Simulation(rules=booklet(rules), bots=bots, deals=1, seed=5, record=True)):
+        print(*result.lines)
+"""
+
+
 @pytest.mark.slow(reason="whole games, some with many jokers")
 @settings(max_examples=60)
 @given(
@@ -55,6 +70,22 @@ def test_a_seed_names_the_match(name: str) -> None:
     rules = rulebook_named("classic-nl match.games=1")
     matches = [list(choices(rules, (name, "beginner"), 5)) for _ in range(2)]
     assert matches[0] == matches[1]
+
+
+@pytest.mark.slow(reason="starts Python twice more")
+def test_a_seed_names_the_match_in_every_process() -> None:
+    # Where an order came from a set, the games would differ from one process to the next.
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", OTHER_PROCESS],
+            env=os.environ | {"PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert told[0] == told[1] != ""
 
 
 @pytest.mark.slow(reason="every choice of whole games, made again")
