@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import resources
+
 import pytest
 
 from tilewright.bots.deals import Simulation
@@ -10,6 +12,7 @@ from tilewright.bots.simulation import simulate
 from tilewright.bots.strength import strengths, write_strength
 from tilewright.rules.booklets import DEFAULT, booklet
 from tools.bot_strengths import measured
+from tools.rules_page import ROOT
 
 
 def deals_for(deep: bool) -> int:
@@ -46,6 +49,21 @@ def test_a_measured_share_lies_in_its_interval(name: str) -> None:
 
 
 def test_the_table_is_what_its_command_writes() -> None:
-    line = write_strength("timing", strengths()["timing"])
-    assert line.count("|") == 2
+    table = resources.files("tilewright.bots").joinpath("strengths.txt").read_text(encoding="utf-8")
+    lines = [line for line in table.splitlines() if not line.startswith("#")]
+    assert lines == [write_strength(name, strength) for name, strength in strengths().items()]
+
+
+def test_the_page_of_the_ladder_tells_what_was_measured() -> None:
+    page = (ROOT / "docs" / "ladder.md").read_text(encoding="utf-8")
+    for name, strength in strengths().items():
+        cells = [
+            f"{100 * rate.share:.1f} ({100 * rate.low:.1f} to {100 * rate.high:.1f})"
+            for rate in (strength.against_one, strength.against_three)
+        ]
+        assert f"| `{name}` | {cells[0]} | {cells[1]} |" in page
+
+
+def test_the_command_measures_what_it_says() -> None:
     assert measured("greedy", 1, 2, 1).share == 0.5
+    assert measured("beginner", 3, 2, 1).share < 0.5
