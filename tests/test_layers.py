@@ -29,6 +29,7 @@ MAY_IMPORT = {
     "dice": {"engine", "chance", "rules.house", "rules.printing", "rules.values", "sets", "tiles"},
     "games": CORE,
     "solver": {
+        "chance",
         "rules",
         "sets",
         "tiles",

@@ -46,14 +46,14 @@ LADDER: Mapping[str, Character[TileBot]] = {
     "hoarder": Character(Hoarder, "the hoarder", "lays nothing that others could use, and then its whole rack at once"),
 }
 
-
 DICE_LADDER: Mapping[str, Character[DiceBot]] = {
-    "turbo-random": Character(TurboRandom, "the dice shaker", "rolls some dice and lays some legal turn or other"),
-    "turbo-greedy": Character(TurboGreedy, "the grabber", "rolls all its dice and lays as many as it can"),
+    "turbo-random": Character(TurboRandom, "the shaker", "rolls some dice or other and lays what comes to mind"),
+    "turbo-greedy": Character(TurboGreedy, "the roller", "rolls all it has and lays as many dice as it can"),
     "turbo-planner": Character(
-        TurboPlanner, "the planner", "tries out which dice to roll and which to keep, then lays all it can"
+        TurboPlanner, "the planner", "keeps the dice that promise something, and is left with the easiest ones"
     ),
 }
+"""The bots of the dice game, likewise."""
 
 
 class NoSuchBot(BadInput):
