@@ -123,7 +123,6 @@ class Judge:
     """All there is to know about some dice under a house: which of them make an island, and how."""
 
     house: House
-    rows: dict[int, list[Words]] = field(default_factory=dict)
     known: dict[Words, list[Laid]] = field(default_factory=dict)
 
     def islands(self, words: Words) -> list[Laid]:

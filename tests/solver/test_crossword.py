@@ -93,3 +93,12 @@ def test_going_out_is_all_or_nothing() -> None:
     grid = read_grid("K3 K4 K5")
     assert played(solve_grid(Turn(grid=grid, own=read_row("K6 R9")), Objective.OUT)) == "-"
     assert played(solve_grid(Turn(grid=grid, own=read_row("K6 R3 B3")), Objective.OUT)) == "K6 R3 B3"
+
+
+def test_a_wide_grid_stays_apart_from_what_is_laid_beside_it() -> None:
+    """A-T6, `dice.max_sets`: the joker far to the right keeps its set while another is laid."""
+    wide = read_grid("K3 J K5" + " ." * 25 + " R7 J R9")
+    turn = Turn(grid=wide, own=read_row("B1 B2 B3 O12"), max_sets=1)
+    answer = solve_grid(turn)
+    assert played(answer) == "B1 B2 B3"
+    assert {cell: answer.grid[cell] for cell in wide} == wide

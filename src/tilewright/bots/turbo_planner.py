@@ -63,7 +63,7 @@ def _most_dice(turn: Turn) -> Iterator[GridAnswer]:
     if best.tiles == len(turn.own):
         return
     duty = turn.must_lay and shows_set(turn.own)
-    for face in set(best.played):
+    for face in dict.fromkeys(best.played):
         place = turn.own.index(face)
         other = solve_grid(replace(turn, own=turn.own[:place] + turn.own[place + 1 :]), steps=STEPS)
         if other.tiles == best.tiles and (not duty or shows_set(other.played)):

@@ -88,18 +88,20 @@ def _searched(turn: Turn, pool: Pool, objective: Objective, steps: int) -> tuple
 def _without_crossings(turn: Turn, pool: Pool) -> Iterator[list[Faces]]:
     """Yield turns that need no search and are legal or nearly so; what is found has only to be better.
 
-    They are sets side by side of all dice, sets of own dice beside the grid as it lies, and one such set: the last is
-    always legal where a set must be laid.
+    They are sets side by side of all dice, and sets of own dice beside the grid as it lies; where the kernel cannot
+    be asked, or sets are counted, one own set: so there is always a legal turn where a set must be laid.
     """
     lying, held = [CODES[face] for face in turn.grid.values()], [CODES[face] for face in turn.own]
-    if max(map(sum, zip(pool.old, pool.own, strict=True))) <= MOST_COPIES:
+    few = max(map(sum, zip(pool.old, pool.own, strict=True))) <= MOST_COPIES
+    if few:
         weights = WEIGHTS.pack(*pool.worth)
         if (laid := best.best(counts_of(lying, held), weights)) is not None:
             yield [_island(row) for row in rows_of(laid.flat)]
         if (laid := best.best(counts_of((), held), weights)) is not None:
             yield [turn.grid, *(_island(row) for row in rows_of(laid.flat))]
-    for one in pool.own_sets:
-        yield [turn.grid, _island(one.kinds)]
+    if turn.max_sets is not None or not few:
+        for one in pool.own_sets:
+            yield [turn.grid, _island(one.kinds)]
 
 
 def _in_order(own: Row, new: Counter[Face]) -> Row:

@@ -109,9 +109,14 @@ class Islands:
 
 
 def _apart(islands: Sequence[Faces]) -> Faces:
-    """Return the islands on one grid, each far from the others."""
-    far = sum(map(len, islands)) * 2
-    return {Cell(x + far * place, y): face for place, island in enumerate(islands) for (x, y), face in island.items()}
+    """Return the islands on one grid, each beyond the last."""
+    grid: dict[Cell, Face] = {}
+    right = 0
+    for island in islands:
+        shift = right - min(cell.x for cell in island) if island else 0
+        grid.update({Cell(cell.x + shift, cell.y): face for cell, face in island.items()})
+        right = max([right, *(cell.x + shift + 2 for cell in island)])
+    return grid
 
 
 def _around_jokers(island: Faces) -> frozenset[tuple[tuple[int, Row], ...]]:
