@@ -4,8 +4,9 @@ Let a family come from a legal grid, as the cover search asks. Then lines of the
 laid as they lie there, and no other part is needed beside them: where that part alone is without faults, it is an
 island. Otherwise two of its dice lie side by side that no line of the family holds together, and the rest of their set
 belongs to another part. So a family fails for certain when every layout of one of its parts has two dice in one cell,
-or dice side by side that are neighbors in no set of the pool, or a joker that is torn between two faces already. Where
-a layout fails and none of this holds, the family is in doubt: `doubt` keeps the most that such a family is worth.
+or dice side by side that are neighbors in no set, or that no die of another part makes a set, or a joker that is torn
+between two faces. Where a layout fails and none of this holds, the family is in doubt: `doubt` keeps the most that such
+a family is worth.
 
 What a freed joker may do (A-T6) is kept by cutting lines: whatever it stood for it still may, and it lies with fewer
 dice. How many sets are laid (`max_sets`) is not, so under that rule every family that fails is in doubt.
@@ -16,9 +17,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice, product
 
-from tilewright.dice.grid import Cell, Faces, GridFaultKind, grid_faults, lines, row_of
+from tilewright.dice.grid import Cell, Faces, GridFault, GridFaultKind, grid_faults, is_set, lines, row_of
 from tilewright.dice.grid_jokers import freed_joker_faults
 from tilewright.dice.laying import sets_laid
+from tilewright.sets.rules import SHORTEST
 from tilewright.solver.crossword_cover import Family, OutOfSteps
 from tilewright.solver.crossword_lay import Part, layouts, parts
 from tilewright.solver.crossword_pool import Pool, Turn
@@ -91,12 +93,27 @@ class Islands:
                     raise OutOfSteps
                 island = part.island(places)
                 if (touching or part.crosses_at_joker()) and (faults := grid_faults(island, self._turn.rules)):
-                    # A joker torn between two faces stays torn, whatever is laid beside the island.
-                    if all(fault.kind is GridFaultKind.LINE_NO_SET for fault in faults):
+                    if all(self._may_be_mended(fault, island, part) for fault in faults):
                         self._doubted(worth)
                 elif (around := _around_jokers(island)) not in met:
                     met.add(around)
                     yield island
+
+    def _may_be_mended(self, fault: GridFault, island: Faces, part: Part) -> bool:
+        """Return whether dice of other parts, laid beside the island, could make a set of dice that are none.
+
+        Three dice or more with a number that are no set are part of none. Two are part of one only if a third makes
+        them one. A joker torn between two faces stays torn.
+        """
+        if fault.kind is not GridFaultKind.LINE_NO_SET:
+            return False
+        piece = row_of(fault.cells, island)
+        if all(isinstance(face, Joker) for face in piece):
+            return True
+        return len(piece) < SHORTEST and any(
+            is_set((face, *piece), self._turn.rules) or is_set((*piece, face), self._turn.rules)
+            for face in part.others()
+        )
 
     def _touching(self) -> frozenset[tuple[Face, Face]]:
         # Most turns are found without any that touch.

@@ -16,7 +16,7 @@ Pairs = frozenset[tuple[Face, Face]]
 
 
 class Part(Struct, frozen=True):
-    """Lines that hang together, each but the first with a die of one before it; what each die shows."""
+    """Lines that hang together, each but the first with a die of one before it; what each die of all parts shows."""
 
     lines: tuple[Dice, ...]
     faces: Row
@@ -29,6 +29,11 @@ class Part(Struct, frozen=True):
         """Return whether two lines meet in a joker."""
         dice = [die for line in self.lines for die in line if isinstance(self.faces[die], Joker)]
         return len(set(dice)) < len(dice)
+
+    def others(self) -> set[Face]:
+        """Return what the dice of the other parts show."""
+        own = {die for line in self.lines for die in line}
+        return {face for die, face in enumerate(self.faces) if die not in own}
 
     def island(self, places: Places) -> Faces:
         """Return the grid that the dice make at their places."""
