@@ -40,7 +40,14 @@ _HELP = (
     ("quit", "quit"),
 )
 
-_TAUGHT = ("sets", "pieces", "rolling", "grid", "typing", "end")
+_TAUGHT = (
+    "play-teach-dice-sets",
+    "play-teach-dice-pieces",
+    "play-teach-dice-rolling",
+    "play-teach-dice-grid",
+    "play-teach-dice-typing",
+    "play-teach-dice-end",
+)
 _ROUND, _POINTS, _TOTAL, _NAME = 6, 6, 7, 12
 
 
@@ -49,7 +56,7 @@ def show_dice_welcome(screen: Screen, rules: TurboRules) -> None:
     book = edition(rules.id)
     screen.heading(say("play-welcome"))
     for key in _TAUGHT:
-        screen.say(say(f"play-teach-dice-{key}", rounds=rules.match.rounds))
+        screen.say(say(key, rounds=rules.match.rounds))
     screen.say(say("play-rules", rules=rules.id, title=book.title))
     if differing := list(differences(rules, book.rulebook).values()):
         screen.say(say("play-special", rules="; ".join(differing)))
