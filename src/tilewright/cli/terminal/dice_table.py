@@ -25,9 +25,6 @@ from tilewright.words.say import say
 WRONG, OWN, NEW, PLAIN = "!", "+", "*", " "
 _LEGEND = {WRONG: "play-mark-wrong", OWN: "play-mark-own-die", NEW: "play-mark-new"}
 
-# What the hand and the dice laid so far say already.
-_SAID_OTHERWISE = {FaultKind.DIE_MISSING, FaultKind.NOTHING_PLAYED}
-
 
 class Memory(Struct):
     """What the terminal remembers between turns: how the grid lay when the player saw it last."""
@@ -50,15 +47,12 @@ def show_draft(screen: Screen, draft: Draft, sitting: DiceSitting, memory: Memor
     hand = in_hand(draft)
     if hand:
         screen.say(say("play-in-hand", pieces=write_row(faces_shown(draft.showing, hand)), count=len(hand)))
-    for remark in remarks(faults):
+    # What is missing lies in the hand, and was just said.
+    others = [fault_in_words(fault) for fault in faults if fault.kind is not FaultKind.DIE_MISSING]
+    for remark in dict.fromkeys(others):
         screen.say(remark)
     if touched and not faults:
         screen.say(say("play-ready"))
-
-
-def remarks(faults: Iterable[Fault]) -> list[str]:
-    """Return what is wrong with a draft in sentences, each once."""
-    return list(dict.fromkeys(fault_in_words(fault) for fault in faults if fault.kind not in _SAID_OTHERWISE))
 
 
 def show_own(screen: Screen, draft: Draft) -> None:
