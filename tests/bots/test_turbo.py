@@ -94,5 +94,7 @@ def test_the_ladder_of_the_dice_game_rises(stronger: str, weaker: str, deep: boo
 
 
 def test_a_name_that_is_no_bots_is_refused_with_those_there_are() -> None:
-    with pytest.raises(NoSuchBot, match=r'no bot "greedy": there are turbo-random, turbo-greedy, turbo-planner'):
+    with pytest.raises(NoSuchBot, match=r'no bot "genius": there are turbo-random, turbo-greedy, turbo-planner'):
+        dice_bot("genius")
+    with pytest.raises(NoSuchBot, match=r"greedy plays only the tile game: there are turbo-random, turbo-greedy"):
         dice_bot("greedy")

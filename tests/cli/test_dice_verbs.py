@@ -71,13 +71,6 @@ def test_what_makes_no_sense_is_refused_in_one_line(
     assert reason in refusal(tilewright(*arguments))
 
 
-def test_bots_of_both_games_are_listed(tilewright: Tilewright) -> None:
-    listed = json.loads(tilewright("bots", "--json").out)
-    games = {bot["name"]: bot["game"] for bot in listed}
-    assert (games["beginner"], games["turbo-planner"]) == ("tiles", "dice")
-    assert [line.split()[0] for line in tilewright("bots").out.splitlines()] == list(games)
-
-
 def test_a_fault_of_dice_is_said_in_words(tilewright: Tilewright, tmp_path: Path) -> None:
     record = tmp_path / "games.jsonl"
     assert tilewright("simulate", *TURBO, "--games", "2", "--records", str(record)).code == 0
