@@ -116,6 +116,15 @@ def test_a_match_that_stops_between_two_games_is_cut_too() -> None:
         referee(lines[:second])
 
 
+def test_games_after_a_faulty_one_and_the_match_behind_it_are_judged_by_themselves() -> None:
+    lines = stored("classic-nl")
+    deal = first(lines, "deal")
+    broken = [*lines[:deal], changed(lines[deal], pool=1), *lines[deal + 1 :]]
+    verdict = referee([*broken, *stored("classic-de")])
+    assert [(fault.game, fault.line) for fault in verdict.faults] == [(1, deal + 1)]
+    assert verdict.legal == verdict.games - 1
+
+
 @pytest.mark.parametrize(
     "text", [[], [""], ["{}"], ["no json"], ['{"event":"draw","seat":0,"pieces":["K1"]}'], [b"\xff"]]
 )
