@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec import json
 
-from tilewright.bots.ladder import LADDER
+from tilewright.bots.ladder import DICE_LADDER, LADDER
 from tilewright.bots.ratings import Rating
 from tilewright.bots.standings import Standings, TableStandings, ranked
 from tilewright.cli.measuring.league_plot import league_plot
@@ -28,6 +28,12 @@ HEAD = """\
 <!-- Written by `python -m tools.bots_page`; changes made here are lost. -->
 
 Each sees what its seat sees and no more. They are listed from the weakest up; the names are those of `--bots`.
+
+"""
+
+DICE = """\
+For the dice game there are three more. They are not in the league below, which is of tiles; `tilewright league
+--rules turbo --tables 2 --bots turbo-random,turbo-greedy,turbo-planner` measures them.
 
 """
 
@@ -65,8 +71,12 @@ def league(path: Path) -> Standings:
 
 def page(first: Standings, second: Standings) -> str:
     """Return the whole page from a league and the same league with another seed."""
-    characters = [(f"`{name}`", character.title, character.line) for name, character in LADDER.items()]
-    parts = [HEAD + _table([("bot", "called", "what it does"), *characters]), READING]
+    tiles, dice = (
+        [(f"`{name}`", character.title, character.line) for name, character in ladder.items()]
+        for ladder in (LADDER, DICE_LADDER)
+    )
+    columns = ("bot", "called", "what it does")
+    parts = [HEAD + _table([columns, *tiles]), DICE + _table([columns, *dice]), READING]
     for table, again in zip(first.tables, second.tables, strict=True):
         parts += _size(table, again)
     parts.append(_skills(first))
