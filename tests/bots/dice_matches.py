@@ -1,15 +1,13 @@
-"""Rounds between bots of the dice game: their choices one by one, and duels on duplicate deals."""
+"""Rounds between bots of the dice game, seen from each of their choices."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import sqrt
-from statistics import NormalDist, fmean, stdev
 
 from msgspec import Struct
 
 from tests.tables import turbo_named
-from tilewright.bots.arena import begun, play_match
+from tilewright.bots.arena import begun
 from tilewright.bots.ladder import dice_bot
 from tilewright.chance import Chance, branch
 from tilewright.dice.commands import Command
@@ -17,8 +15,6 @@ from tilewright.dice.match import Match
 from tilewright.dice.view import View
 from tilewright.engine import play, replay
 from tilewright.games import DICE_GAME
-
-Z95 = NormalDist().inv_cdf(0.975)
 
 
 class Choice(Struct, frozen=True, kw_only=True):
@@ -44,21 +40,3 @@ def choices(house: str, names: tuple[str, str], seed: int) -> Iterator[Choice]:
         yield Choice(name=names[seat], match=match, chance=chance, view=view, command=command)
         match = play(DICE_GAME, match, seat, command).state
         number += 1
-
-
-def duel(stronger: str, weaker: str, deals: int, seed: int) -> tuple[float, float]:
-    """Return what share of rounds the first bot wins, and the reach of the 95 % interval; each deal from both seats."""
-    rules = turbo_named("match.rounds=1")
-    shares = []
-    for deal in range(deals):
-        root = branch(Chance(f"duel {seed}".encode()), deal)
-        first = begun(DICE_GAME, rules, 2, root)
-        won = []
-        for seat in (0, 1):
-            names = (stronger, weaker) if seat == 0 else (weaker, stronger)
-            played = play_match(DICE_GAME, first, [dice_bot(name) for name in names], branch(root, "turns", seat))
-            over = DICE_GAME.outcome(played.state)
-            assert over is not None
-            won.append((seat in over.winners) / len(over.winners))
-        shares.append(fmean(won))
-    return fmean(shares), Z95 * stdev(shares) / sqrt(deals)

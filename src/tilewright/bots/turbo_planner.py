@@ -25,6 +25,10 @@ TURNS_LEFT = (0.0, 2.6, 3.6, 4.3, 4.8, 5.2, 5.5, 5.8, 6.0, 6.2)
 """About how many more turns it takes to play so many dice, by play between solvers: the last die takes longest."""
 
 
+POINT = 0.005
+"""What a point in hand weighs in turns, while no turn has failed."""
+
+
 class TurboPlanner:
     """Tries out which dice to roll; plays the most dice, and among such turns leaves what is easiest to play next."""
 
@@ -33,14 +37,18 @@ class TurboPlanner:
         return chosen(view, lambda: _roll(view, branch(chance, "roll")), lambda: _lay(view, branch(chance, "lay")))
 
 
-def _soon(left: int) -> float:
-    return -TURNS_LEFT[left]
+def _soon(failed: int, left: int, points: int) -> float:
+    """Return how good it is to have so many dice left that count so much.
+
+    What they count decides a round that is blocked (TB-18), which is the nearer the more turns in a row have failed.
+    """
+    return -TURNS_LEFT[left] - points * POINT * (1 << failed)
 
 
 def _roll(view: View, chance: Chance) -> DieIds:
     dice = own_dice(view)
     least = view.rules.dice.min_reroll
-    choice = best_roll(turn_of(view), [sides(die) for die in dice], chance, _soon, least)
+    choice = best_roll(turn_of(view), [sides(die) for die in dice], chance, partial(_soon, view.failed), least)
     return tuple([dice[place] for place in choice.roll])
 
 
@@ -76,7 +84,7 @@ def _prospect(view: View, turn: Turn, chance: Chance, answer: GridAnswer) -> flo
     left = _dice_left(view, answer.played)
     after = replace(turn, grid=answer.grid)
     mine, theirs = (
-        worth_of_rolling(after, [sides(die) for die in dice], chance, _soon)
+        worth_of_rolling(after, [sides(die) for die in dice], chance, partial(_soon, 0))
         for dice in (left, view.hands[1 - view.seat])
     )
     return mine - theirs

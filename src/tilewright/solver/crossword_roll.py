@@ -7,6 +7,7 @@ the rolls each die shows each of its faces as often as the others, or nearly.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import combinations
 
 from msgspec import Struct
@@ -15,8 +16,8 @@ from msgspec.structs import replace
 from tilewright.chance import Chance, shuffled
 from tilewright.solver.crossword_cover import CoverSearch, OutOfSteps
 from tilewright.solver.crossword_pool import Turn, pool_of
-from tilewright.solver.program import KINDS
-from tilewright.tiles.faces import Row
+from tilewright.solver.weights import FACE_VALUES
+from tilewright.tiles.faces import Number, Row
 
 Roll = tuple[int, ...]
 """The dice to roll, by their places among the own ones."""
@@ -25,8 +26,12 @@ SAMPLES = 12
 ALL_CHOICES = 4
 """Up to so many dice every choice is tried; with more, those that single steps lead to."""
 
+Value = Callable[[int, int], float]
+"""What it is worth to have so many dice left that count so much together."""
+
 _STEPS = 60
-_ONE_EACH = (1,) * KINDS
+# More than all dice count together.
+_DIE = 1 << 11
 
 
 class Choice(Struct, frozen=True):
@@ -36,14 +41,12 @@ class Choice(Struct, frozen=True):
     value: float
 
 
-def best_roll(
-    turn: Turn, sides: Sequence[Row], chance: Chance, value: Callable[[int], float] | None = None, least: int = 1
-) -> Choice:
+def best_roll(turn: Turn, sides: Sequence[Row], chance: Chance, value: Value | None = None, least: int = 1) -> Choice:
     """Return which own dice to roll, at least so many; `sides` has the faces of each, in the order of the own dice.
 
-    `value` says what it is worth to have so many dice left; unless given, each die played counts alike.
+    Unless a value is given, each die played counts alike.
     """
-    trial = _Trial(turn, sides, chance, value or (lambda left: float(-left)))
+    trial = _Trial(turn, sides, chance, value or (lambda left, _: float(-left)))
     dice = range(len(turn.own))
     if len(turn.own) <= ALL_CHOICES:
         return trial.best(roll for size in range(least, len(turn.own) + 1) for roll in combinations(dice, size))
@@ -55,19 +58,18 @@ def best_roll(
         now = near
 
 
-def worth_of_rolling(turn: Turn, sides: Sequence[Row], chance: Chance, value: Callable[[int], float]) -> float:
+def worth_of_rolling(turn: Turn, sides: Sequence[Row], chance: Chance, value: Value) -> float:
     """Return what the turn is worth on average if all dice are rolled; what `turn.own` shows does not matter."""
     return _Trial(turn, sides, chance, value).best([tuple(range(len(sides)))]).value
 
 
-def playable(turn: Turn) -> int:
-    """Return about how many own dice can be played: whether the sets fit into the plane is not looked at."""
-    search = CoverSearch(pool_of(turn, _ONE_EACH), lambda _: True, _STEPS)
-    try:
+def playable(turn: Turn) -> tuple[int, int]:
+    """Return about how many own dice can be played, and what these count: whether they fit the plane is left aside."""
+    worth = [_DIE + points for points in (*FACE_VALUES, turn.joker_value)]
+    search = CoverSearch(pool_of(turn, worth), lambda _: True, _STEPS)
+    with suppress(OutOfSteps):
         search.run()
-    except OutOfSteps:
-        return search.best
-    return search.best
+    return divmod(search.best, _DIE)
 
 
 def _first_choices(turn: Turn, least: int) -> Iterator[Roll]:
@@ -87,7 +89,7 @@ def _fitting(turn: Turn) -> set[int]:
     kept: list[int] = []
     for die, face in enumerate(turn.own):
         able = replace(turn, own=(*(turn.own[other] for other in kept), face), must_lay=False)
-        if playable(able) == len(kept) + 1:
+        if playable(able)[0] == len(kept) + 1:
             kept.append(die)
     return set(kept)
 
@@ -101,7 +103,7 @@ def _changed(roll: Roll, dice: Iterable[int]) -> Iterator[Roll]:
 class _Trial:
     """Choices tried out with the same rolls; what a roll leads to is looked up if it came before."""
 
-    def __init__(self, turn: Turn, sides: Sequence[Row], chance: Chance, value: Callable[[int], float]) -> None:
+    def __init__(self, turn: Turn, sides: Sequence[Row], chance: Chance, value: Value) -> None:
         self._turn, self._value = turn, value
         self._rolls = list(zip(*_columns(sides, chance), strict=True))
         self._known: dict[Row, float] = {}
@@ -120,8 +122,12 @@ class _Trial:
     def _after(self, roll: Roll, rolled: Row) -> float:
         own = tuple([face if die in roll else self._turn.own[die] for die, face in enumerate(rolled)])
         if own not in self._known:
-            self._known[own] = self._value(len(own) - playable(replace(self._turn, own=own)))
+            dice, points = playable(replace(self._turn, own=own))
+            self._known[own] = self._value(len(own) - dice, self._held(own) - points)
         return self._known[own]
+
+    def _held(self, own: Row) -> int:
+        return sum(face.value if isinstance(face, Number) else self._turn.joker_value for face in own)
 
 
 def _columns(sides: Sequence[Row], chance: Chance) -> Iterator[Row]:
