@@ -19,6 +19,7 @@ from tilewright.solver.weights import most_tiles, most_value
 
 _NOTHING = WEIGHTS.pack(*[0] * (JOKER + 1))
 _SPECIAL = 8 * (JOKER + 1)
+_MOST_KNOWN = 100_000
 _Flat = bytes | None
 
 
@@ -26,6 +27,7 @@ class Lays:
     """The questions of a rulebook. Weights are those of the classic kernel; a special joker counts as a classic one."""
 
     def __init__(self, rules: Rulebook) -> None:
+        self._known: dict[Pile, bool] = {}
         self._sets: SetRules = set_rules(rules)
         self._turn = asking(self._sets.min_natural)
         self._opening = asking(self._sets.min_natural, rules.opening.min)
@@ -65,9 +67,17 @@ class Lays:
         return opened
 
     def fits(self, table: Pile, pile: Pile) -> bool:
-        """Return whether exactly this pile can be laid."""
+        """Return whether exactly this pile can be laid.
+
+        Only all the pieces together matter, and the same ones come up again and again in games thought through.
+        """
         held = table + pile
-        return self._solved(held, held, _NOTHING, -1) is not None
+        found = self._known.get(held)
+        if found is None:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            found = self._known[held] = self._solved(held, held, _NOTHING, -1) is not None
+        return found
 
     def _opens(self, pile: Pile) -> bool:
         return bool(pile) and self._solved(pile, pile, _NOTHING, -1, self._least) is not None

@@ -9,6 +9,7 @@ from random import Random
 
 from tilewright.bots.bot import play_or_go_on, position_of
 from tilewright.bots.candidates import candidates, table_with
+from tilewright.bots.duel import duel
 from tilewright.bots.knowledge import knowledge
 from tilewright.bots.lays import lays_of
 from tilewright.bots.piles import pile_of_tiles
@@ -22,6 +23,7 @@ from tilewright.game.table import Table
 from tilewright.game.view import Seen, View
 
 _BUDGET = 150
+_DUEL = 3
 
 
 class Searcher:
@@ -55,7 +57,12 @@ class Searcher:
         def world(_: int) -> World:
             return sampled(known, lays, random)
 
-        usual = careful(world(0).game, lays)
+        game = world(0).game
+        if len(game.racks) == 2 and not game.pool:
+            laid = duel(game, lays, self._budget // _DUEL)
+            if laid is not None and (laid == GO_ON or table_with(position, laid) is not None):
+                return None if laid == GO_ON else table_with(position, laid)
+        usual = careful(game, lays)
         piles = [usual, *(pile for pile in piles if pile != usual)]
         plans = [Plan(pile, careful) for pile in piles]
         found = best_plan(plans, world, lays, self._budget, self._clock())

@@ -70,16 +70,13 @@ def small_lays(table: Pile, rack: Pile, lays: Lays) -> Iterator[Pile]:
 
 
 def _guarded(game: Sketch, lays: Lays) -> Pile:
-    """Return the lay of most value after which the next seat cannot go out, else a small one, else the most."""
+    """Return a small lay after which the next seat cannot go out, else the one of most value."""
     seat, after = game.seat, (game.seat + 1) % len(game.racks)
-    rack, other = game.racks[seat], game.racks[after]
-    most = lays.most(game.table, rack, lays.most_value)
-    if not most or not game.opened[after] or not lays.fits(game.table + most, other):
-        return most
-    return next(
-        (pile for pile in small_lays(game.table, rack, lays) if not lays.fits(game.table + pile, other)),
-        most,
-    )
+    table, rack, other = game.table, game.racks[seat], game.racks[after]
+    for pile in small_lays(table, rack, lays):
+        if not game.opened[after] or not lays.fits(table + pile, other):
+            return pile
+    return lays.most(table, rack, lays.most_value)
 
 
 def _in_danger(game: Sketch) -> bool:
