@@ -11,18 +11,21 @@ from tilewright.bots.sketch import GO_ON
 from tilewright.game.position import Position
 from tilewright.game.table import Table
 from tilewright.solver.solve import Goal, Objective, best_found, best_table
-from tilewright.tiles.faces import FACES, HIGH, Joker
+from tilewright.tiles.faces import HIGH, Joker
 from tilewright.tiles.tile import TileId, TileRow, code_of, codes_of, face_of
 
-_MOST_SINGLES = 3
-_MOST_SMALL_SETS = 2
+_MOST_SINGLES = 2
+_MOST_SMALL_SETS = 1
 
 
-def candidates(position: Position) -> list[Pile]:
-    """Return piles of the rack that may be laid in one turn, going on without first; none of them twice."""
+def candidates(position: Position, *more: Pile) -> list[Pile]:
+    """Return piles of the rack that legal turns lay, going on without first, then some more; none of them twice.
+
+    Some lay as much as can be, some as little: a turn that lays one piece is a turn that draws none.
+    """
     found = [GO_ON]
-    for pile in _laid(position):
-        if pile not in found:
+    for pile in (*more, *_laid(position)):
+        if pile not in found and table_with(position, pile) is not None:
             found.append(pile)
     return found
 
@@ -80,6 +83,5 @@ def _small_sets(tiles: TileRow) -> Iterator[Pile]:
         group = [code for code in codes if code % HIGH == number]
         if len(group) >= 3:
             sets.append((group[0], group[1], group[2]))
-    assert all(code < len(FACES) for found in sets for code in found)
     for found in sets[:_MOST_SMALL_SETS]:
         yield pile_of(found)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import log, sqrt
 
 from tilewright.bots.lays import Lays
 from tilewright.bots.piles import Pile
 from tilewright.bots.sketch import GO_ON, Sketch
-from tilewright.bots.styles import careful, small_lays
+from tilewright.bots.styles import careful, lets_out, most_value, small_turns
 
 # How much an untried turn tempts, against one that has done well.
 _CURIOSITY = 0.5
@@ -32,11 +32,11 @@ class Node:
         self.settled: float | None = _share(game, mover) if game.winners else None
 
 
-def duel(game: Sketch, lays: Lays, budget: int) -> Pile | None:
+def duel(game: Sketch, lays: Lays, budget: int, in_time: Callable[[], bool]) -> Pile | None:
     """Return the turn that does best against good replies, or None where every one of them seems to lose."""
     root = Node(game, 1 - game.seat, GO_ON)
     for _ in range(budget):
-        if root.settled is not None:
+        if root.settled is not None or not in_time():
             break
         _visit(root, lays)
     best = max(root.children, key=lambda child: (_worth(child), child.visits), default=None)
@@ -116,14 +116,12 @@ def _turns(game: Sketch, lays: Lays) -> Iterator[Pile]:
     """Yield turns worth trying, the careful one first; those that let the other out at once are left out."""
     usual = careful(game, lays)
     yield usual
-    rack, other = game.racks[game.seat], game.racks[1 - game.seat]
-    if usual == rack:
+    if usual == game.racks[game.seat]:
         return
     tried = {usual}
-    most = lays.most(game.table, rack, lays.most_value)
-    for pile in (GO_ON, most, *small_lays(game.table, rack, lays)):
+    for pile in (GO_ON, most_value(game, lays), *small_turns(game, lays)):
         if pile in tried or len(tried) >= _MOST_TURNS:
             continue
         tried.add(pile)
-        if not lays.fits(game.table + pile, other):
+        if not lets_out(game, 1 - game.seat, pile, lays):
             yield pile

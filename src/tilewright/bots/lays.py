@@ -28,6 +28,7 @@ class Lays:
 
     def __init__(self, rules: Rulebook) -> None:
         self._known: dict[Pile, bool] = {}
+        self._opening_known: dict[Pile, bool] = {}
         self._sets: SetRules = set_rules(rules)
         self._turn = asking(self._sets.min_natural)
         self._opening = asking(self._sets.min_natural, rules.opening.min)
@@ -52,6 +53,15 @@ class Lays:
         more = self._solved(table + opened, table + rack, self.most_tiles, 0)
         return opened if more is None else flat_pile(more) - table
 
+    def opens(self, rack: Pile) -> bool:
+        """Return whether a rack has an opening."""
+        found = self._opening_known.get(rack)
+        if found is None:
+            if len(self._opening_known) >= _MOST_KNOWN:
+                self._opening_known.clear()
+            found = self._opening_known[rack] = self._solved(0, rack, self.most_tiles, 0, self._least) is not None
+        return found
+
     def small_opening(self, rack: Pile) -> Pile:
         """Return an opening none of whose rows or pieces can be spared; nothing if there is none."""
         flat = self._solved(0, rack, self.most_tiles, 0, self._least)
@@ -62,7 +72,7 @@ class Lays:
         # Dear pieces are spared first: kept on the rack they make the next turns, laid they help everybody.
         pieces = [ONE[code] for code in sorted(codes_in(opened), key=lambda code: -(code % NUMBERS))]
         for part in (*rows, *pieces):
-            if _holds(opened, part) and self._opens(opened - part):
+            if _holds(opened, part) and self._opens_with(opened - part):
                 opened -= part
         return opened
 
@@ -79,7 +89,7 @@ class Lays:
             found = self._known[held] = self._solved(held, held, _NOTHING, -1) is not None
         return found
 
-    def _opens(self, pile: Pile) -> bool:
+    def _opens_with(self, pile: Pile) -> bool:
         return bool(pile) and self._solved(pile, pile, _NOTHING, -1, self._least) is not None
 
     def _solved(self, owed: Pile, held: Pile, weights: bytes, floor: int, least: int | None = None) -> _Flat:

@@ -16,7 +16,7 @@ from tilewright.bots.worlds import World
 # How many standard errors a plan must be ahead of the first one. Many plans are tried, so some are ahead by luck.
 _CLEARLY = 2.0
 # An error taken from few rollouts that happened to agree would be none at all.
-_LEAST_SPREAD = 0.2
+_LEAST_SPREAD, _LEAST_WORLDS = 0.2, 6
 
 
 class Plan(Struct, frozen=True):
@@ -54,7 +54,7 @@ class Trial:
     def is_clearly_better(self, usual: Trial) -> bool:
         """Return whether it is ahead of the usual plan, in the worlds that both were tried in, by more than luck."""
         gains = [mine - theirs for mine, theirs in zip(self.outcomes, usual.outcomes, strict=False)]
-        if not gains:
+        if len(gains) < _LEAST_WORLDS:
             return False
         return fmean(gains) > _CLEARLY * max(_LEAST_SPREAD, pstdev(gains)) / sqrt(len(gains))
 

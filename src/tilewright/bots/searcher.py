@@ -1,4 +1,4 @@
-"""The searcher: thinks candidate turns through in many worlds that agree with what it has seen."""
+"""The searcher: thinks its turns through in many worlds that agree with what it has seen."""
 
 from __future__ import annotations
 
@@ -11,19 +11,26 @@ from tilewright.bots.bot import play_or_go_on, position_of
 from tilewright.bots.candidates import candidates, table_with
 from tilewright.bots.duel import duel
 from tilewright.bots.knowledge import knowledge
-from tilewright.bots.lays import lays_of
-from tilewright.bots.piles import pile_of_tiles
+from tilewright.bots.lays import Lays, lays_of
+from tilewright.bots.piles import Pile
 from tilewright.bots.rollouts import Plan, best_plan
 from tilewright.bots.sketch import GO_ON
-from tilewright.bots.styles import careful
+from tilewright.bots.styles import careful, patient
 from tilewright.bots.worlds import World, sampled
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
+from tilewright.game.position import Position
 from tilewright.game.table import Table
 from tilewright.game.view import Seen, View
+from tilewright.solver.solve import Objective, best_table
 
-_BUDGET = 150
-_DUEL = 3
+ROLLOUTS = 100
+
+# A game of two takes several times as long to think through: nobody lays before the pool is empty.
+_SHARE_OF_TWO = 4
+
+# Games of two who hold back are decided when the pool is empty. Until it is nearly so, no turn shows to be better.
+_FAR_FROM_THE_END = 8
 
 
 class Searcher:
@@ -32,44 +39,53 @@ class Searcher:
     Its budget is a number of rollouts, so that a game can be repeated; milliseconds, if given, only cut a turn short.
     """
 
-    def __init__(self, budget: int = _BUDGET, milliseconds: float | None = None) -> None:
-        self._budget, self._milliseconds = budget, milliseconds
+    def __init__(self, rollouts: int = ROLLOUTS, milliseconds: float | None = None) -> None:
+        self._rollouts, self._milliseconds = rollouts, milliseconds
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
-        """Return the turn that wins most of the games it thinks through."""
-        if view.shown:
-            return play_or_go_on(view, None)
-        return play_or_go_on(view, self._turn(view, seen, chance))
+        """Return the turn that wins most of the games it thinks through, or the command that goes on without one."""
+        return play_or_go_on(view, None if view.shown else self._turn(view, seen, chance))
 
     def _turn(self, view: View, seen: Sequence[Seen], chance: Chance) -> Table | None:
         position = position_of(view)
-        piles = candidates(position)
-        if len(piles) == 1:
-            return None
-        everything = pile_of_tiles(view.rack)
-        if everything in piles:
-            return table_with(position, everything)
+        if out := best_table(position, Objective.OUT):
+            return out
         lays = lays_of(view.rules)
         known = knowledge(view, seen)
         random = Random(chance.key)
+        in_time = _clock(self._milliseconds)
 
         @cache
         def world(_: int) -> World:
             return sampled(known, lays, random)
 
-        game = world(0).game
-        if len(game.racks) == 2 and not game.pool:
-            laid = duel(game, lays, self._budget // _DUEL)
-            if laid is not None and (laid == GO_ON or table_with(position, laid) is not None):
-                return None if laid == GO_ON else table_with(position, laid)
-        usual = careful(game, lays)
-        piles = [usual, *(pile for pile in piles if pile != usual)]
-        plans = [Plan(pile, careful) for pile in piles]
-        found = best_plan(plans, world, lays, self._budget, self._clock())
-        return None if found.laid == GO_ON else table_with(position, found.laid)
+        if len(view.counts) > 2:
+            laid = _weighed(position, lays, world, self._rollouts, in_time)
+        elif view.pool > _FAR_FROM_THE_END:
+            laid = careful(world(0).game, lays)
+        else:
+            laid = None if view.pool else duel(world(0).game, lays, self._rollouts // _SHARE_OF_TWO, in_time)
+            if laid is None:
+                laid = _weighed(position, lays, world, self._rollouts // _SHARE_OF_TWO, in_time)
+        return None if laid == GO_ON else table_with(position, laid)
 
-    def _clock(self) -> Callable[[], bool]:
-        if self._milliseconds is None:
-            return lambda: True
-        ends = time.monotonic() + self._milliseconds / 1000
-        return lambda: time.monotonic() < ends
+
+def _weighed(
+    position: Position, lays: Lays, world: Callable[[int], World], rollouts: int, in_time: Callable[[], bool]
+) -> Pile:
+    """Return what the best plan lays: by default to hold back."""
+    game = world(0).game
+    usual = patient(game, lays)
+    others = [pile for pile in candidates(position, careful(game, lays)) if pile != usual]
+    if not others:
+        return usual
+    plans = [Plan(usual, patient), Plan(usual, careful), *(Plan(pile, careful) for pile in others)]
+    return best_plan(plans, world, lays, rollouts, in_time).laid
+
+
+def _clock(milliseconds: float | None) -> Callable[[], bool]:
+    """Return what says whether there is time left."""
+    if milliseconds is None:
+        return lambda: True
+    ends = time.monotonic() + milliseconds / 1000
+    return lambda: time.monotonic() < ends

@@ -25,7 +25,15 @@ def lay(game: Sketch, lays: Lays) -> Pile:
 
 
 def hoard(game: Sketch, lays: Lays) -> Pile:
-    """Open at once, then hold everything back until all goes out, an opponent is nearly out, or the pool is."""
+    """Hold back as the careful do, but lay most when the pool is empty and waiting would lose."""
+    laid = careful(game, lays)
+    if game.pool or not laid or laid == game.racks[game.seat]:
+        return laid
+    return most_value(game, lays) if game.lap is not None or game.passes == len(game.racks) - 1 else GO_ON
+
+
+def rush(game: Sketch, lays: Lays) -> Pile:
+    """Open at once, then hold back until all goes out, an opponent is nearly out, or the pool is."""
     seat = game.seat
     if not game.opened[seat] or game.lap is not None or len(game.pool) < len(game.racks) or _in_danger(game):
         return lay(game, lays)
@@ -34,27 +42,46 @@ def hoard(game: Sketch, lays: Lays) -> Pile:
 
 
 def careful(game: Sketch, lays: Lays) -> Pile:
-    """Open with little, then hold everything back, with the pool empty too, until all goes out.
+    """Lay nothing that others could use until the whole rack goes out.
 
-    Whoever lays helps the others out. So with the pool empty those pass who win when everybody does; the others lay
-    what does not let the next one out.
+    An opening waits as well where it may use the table: then it can be a part of going out. With the pool empty those
+    pass who win when everybody does; the others lay little, and nothing that lets the next one out.
     """
+    return _held_back(game, lays, game.seat in game.lowest())
+
+
+def patient(game: Sketch, lays: Lays) -> Pile:
+    """Hold back as the careful do, and with the pool empty also while somebody after the seat must give way first."""
+    seats, lowest = len(game.racks), game.lowest()
+    later = [(game.seat + step) % seats for step in range(1, seats - game.passes)]
+    return _held_back(game, lays, game.seat in lowest or any(seat not in lowest for seat in later))
+
+
+def _held_back(game: Sketch, lays: Lays, may_pass: bool) -> Pile:
     seat = game.seat
     rack = game.racks[seat]
-    if not game.opened[seat]:
-        opened = lays.small_opening(rack)
-        return rack if opened and lays.extras and lays.fits(game.table, rack) else opened
-    if lays.fits(game.table, rack):
+    if not game.opened[seat] and not lays.opens(rack):
+        return GO_ON
+    if (game.opened[seat] or lays.extras) and lays.fits(game.table, rack):
         return rack
     if game.lap is not None:
-        return lays.most(game.table, rack, lays.most_value)
-    if game.pool or seat in game.lowest():
-        return GO_ON
-    return _guarded(game, lays)
+        return most_value(game, lays)
+    if not (game.opened[seat] or lays.extras):
+        return lays.small_opening(rack)
+    return GO_ON if game.pool or may_pass else _guarded(game, lays)
 
 
-def small_lays(table: Pile, rack: Pile, lays: Lays) -> Iterator[Pile]:
-    """Yield the least that can be laid, dear pieces first: single pieces that fit, then sets of three on the rack."""
+def small_turns(game: Sketch, lays: Lays) -> Iterator[Pile]:
+    """Yield the least that can be laid in a turn, dear pieces first."""
+    rack = game.racks[game.seat]
+    if game.opened[game.seat]:
+        yield from _small_lays(game.table, rack, lays)
+    elif opened := lays.small_opening(rack):
+        yield opened
+
+
+def _small_lays(table: Pile, rack: Pile, lays: Lays) -> Iterator[Pile]:
+    """Yield single pieces that fit, then sets of three on the rack."""
     codes = sorted({code for code in codes_in(rack) if code < _NUMBERED}, key=lambda code: -(code % HIGH))
     for code in codes:
         if lays.fits(table, ONE[code]):
@@ -71,12 +98,27 @@ def small_lays(table: Pile, rack: Pile, lays: Lays) -> Iterator[Pile]:
 
 def _guarded(game: Sketch, lays: Lays) -> Pile:
     """Return a small lay after which the next seat cannot go out, else the one of most value."""
-    seat, after = game.seat, (game.seat + 1) % len(game.racks)
-    table, rack, other = game.table, game.racks[seat], game.racks[after]
-    for pile in small_lays(table, rack, lays):
-        if not game.opened[after] or not lays.fits(table + pile, other):
+    after = (game.seat + 1) % len(game.racks)
+    for pile in small_turns(game, lays):
+        if not lets_out(game, after, pile, lays):
             return pile
-    return lays.most(table, rack, lays.most_value)
+    return most_value(game, lays)
+
+
+def most_value(game: Sketch, lays: Lays) -> Pile:
+    """Return the turn that lays most value, or opens."""
+    rack = game.racks[game.seat]
+    if not game.opened[game.seat]:
+        return lays.opening(game.table, rack)
+    return lays.most(game.table, rack, lays.most_value)
+
+
+def lets_out(game: Sketch, seat: int, laid: Pile, lays: Lays) -> bool:
+    """Return whether a seat could go out after the pile has been laid."""
+    rack = game.racks[seat]
+    if not game.opened[seat] and not (lays.extras and lays.opens(rack)):
+        return False
+    return lays.fits(game.table + laid, rack)
 
 
 def _in_danger(game: Sketch) -> bool:

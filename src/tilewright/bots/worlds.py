@@ -8,7 +8,7 @@ from tilewright.bots.knowledge import Knowledge, Other
 from tilewright.bots.lays import Lays
 from tilewright.bots.piles import ONE, Pile, codes_in, pile_of, pile_of_tiles
 from tilewright.bots.sketch import Sketch
-from tilewright.bots.styles import Style, careful, hoard, lay
+from tilewright.bots.styles import Style, careful, hoard, lay, rush
 
 # How often racks are dealt again that their owner would hardly have kept quiet with.
 _MOST_TRIES = 3
@@ -16,6 +16,7 @@ _MOST_TRIES = 3
 # How likely a turn lays nothing, and something, after the opening: for those who lay all they can, and for hoarders.
 _LAYS_ALL = (0.45, 0.55)
 _HOLDS_BACK = (1.0, 0.1)
+_HOLDERS = (careful, hoard, rush)
 
 
 class World:
@@ -73,7 +74,7 @@ def _style(other: Other, random: Random) -> Style:
     holds = _HOLDS_BACK[0] ** other.went_on * _HOLDS_BACK[1] ** other.laid
     if random.random() * (lays_all + holds) < lays_all:
         return lay
-    return hoard if random.random() < 0.5 else careful
+    return _HOLDERS[int(random.random() * len(_HOLDERS))]
 
 
 def _would_speak(other: Other, rack: Pile, style: Style, lays: Lays) -> bool:
@@ -81,7 +82,7 @@ def _would_speak(other: Other, rack: Pile, style: Style, lays: Lays) -> bool:
     if other.quiet is None:
         return False
     if not other.opened:
-        return bool(lays.opening(0, rack))
+        return not (lays.extras and style in _HOLDERS[:2]) and lays.opens(rack)
     if style is lay:
         return bool(lays.most(other.quiet, rack, lays.most_tiles))
     return lays.fits(other.quiet, rack)
