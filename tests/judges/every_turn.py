@@ -31,6 +31,15 @@ def best_worth(position: Position, worth: Callable[[Row], int]) -> int | None:
     return None
 
 
+def every_turn(position: Position) -> Iterator[tuple[TileRow, ...]]:
+    """Yield a legal table for each choice of rack pieces that can be laid, equal pieces counting as one."""
+    for size in range(1, len(position.rack) + 1):
+        for chosen in _choices(position, size):
+            table = next((laid for laid in _tables(position, chosen) if not judged(position, laid).faults), None)
+            if table is not None:
+                yield table
+
+
 def _choices(position: Position, size: int) -> Iterator[TileRow]:
     seen = set()
     for chosen in combinations(position.rack, size):

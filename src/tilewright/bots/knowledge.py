@@ -19,17 +19,18 @@ class Other:
     """One opponent as its turns have shown it.
 
     `held` are pieces it is known to hold. `quiet` is the table before which it last laid nothing, and `drawn` how many
-    pieces came to its rack after that; None if it laid in its last turn or has had none. `went_on` and `laid` count
-    its turns since it opened.
+    pieces came to its rack after that; None if it laid in its last turn or has had none. `waited` counts
+    its turns before it opened, `went_on` and `laid` those after it.
     """
 
-    __slots__ = ("drawn", "held", "laid", "opened", "quiet", "went_on")
+    __slots__ = ("drawn", "held", "laid", "opened", "quiet", "waited", "went_on")
 
     def __init__(self) -> None:
         self.held: set[TileId] = set()
         self.quiet: Pile | None = None
         self.drawn = 0
         self.opened = False
+        self.waited = 0
         self.went_on = 0
         self.laid = 0
 
@@ -44,6 +45,7 @@ class Other:
         """Take in a turn in which it laid nothing."""
         self.quiet, self.drawn = table, drawn
         self.went_on += self.opened
+        self.waited += not self.opened
 
 
 class Knowledge(Struct, frozen=True, kw_only=True):
@@ -71,6 +73,9 @@ def knowledge(view: View, seen: Sequence[Seen]) -> Knowledge:
                 others[seat].goes_on(_pile_on(table), 0)
             case TimeOutSeen():
                 _timed_out(others[event.seat], event, table)
+                for other in others:
+                    # Pieces that left the table are elsewhere now: what could be laid before it tells nothing more.
+                    other.quiet = None
                 table = event.table
             case _:
                 pass
@@ -96,7 +101,6 @@ def _timed_out(other: Other, event: TimeOutSeen, before: Table) -> None:
     other.held |= lay - lies - set(event.to_pool)
     other.held -= lies
     other.opened = other.opened or bool(lies - lay)
-    other.quiet = None
 
 
 def _tiles_on(table: Table) -> set[TileId]:

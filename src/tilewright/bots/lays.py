@@ -14,7 +14,6 @@ from tilewright.sets.rules import SetRules
 from tilewright.solver import kernel, special, special_task
 from tilewright.solver.best import NO_CAP, asking, rows_of
 from tilewright.solver.program import FACES, JOKER, NUMBERS, WEIGHTS
-from tilewright.solver.special import Asked
 from tilewright.solver.weights import most_tiles, most_value
 
 _NOTHING = WEIGHTS.pack(*[0] * (JOKER + 1))
@@ -88,6 +87,14 @@ class Lays:
                 self._known.clear()
             found = self._known[held] = self._solved(held, held, _NOTHING, -1) is not None
         return found
+
+    def may_lay(self, table: Pile, pile: Pile, *, opened: bool) -> bool:
+        """Return whether exactly this pile makes a turn, for somebody who has opened or for an opening."""
+        if opened:
+            return self.fits(table, pile)
+        if not self.extras:
+            return self._opens_with(pile)
+        return self.opens(pile) and self.fits(table, pile)
 
     def _opens_with(self, pile: Pile) -> bool:
         return bool(pile) and self._solved(pile, pile, _NOTHING, -1, self._least) is not None

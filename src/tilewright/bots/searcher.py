@@ -10,6 +10,7 @@ from random import Random
 from tilewright.bots.bot import play_or_go_on, position_of
 from tilewright.bots.candidates import candidates, table_with
 from tilewright.bots.duel import duel
+from tilewright.bots.endgame import exact_turn, is_small
 from tilewright.bots.knowledge import knowledge
 from tilewright.bots.lays import Lays, lays_of
 from tilewright.bots.piles import Pile
@@ -24,7 +25,7 @@ from tilewright.game.table import Table
 from tilewright.game.view import Seen, View
 from tilewright.solver.solve import Objective, best_table
 
-ROLLOUTS = 100
+ROLLOUTS = 200
 
 # A game of two takes several times as long to think through: nobody lays before the pool is empty.
 _SHARE_OF_TWO = 4
@@ -59,14 +60,17 @@ class Searcher:
         def world(_: int) -> World:
             return sampled(known, lays, random)
 
-        if len(view.counts) > 2:
-            laid = _weighed(position, lays, world, self._rollouts, in_time)
-        elif view.pool > _FAR_FROM_THE_END:
+        rollouts = self._rollouts if len(view.counts) > 2 else self._rollouts // _SHARE_OF_TWO
+        laid: Pile | None = None
+        if len(view.counts) == 2 and view.pool > _FAR_FROM_THE_END:
             laid = careful(world(0).game, lays)
-        else:
-            laid = None if view.pool else duel(world(0).game, lays, self._rollouts // _SHARE_OF_TWO, in_time)
-            if laid is None:
-                laid = _weighed(position, lays, world, self._rollouts // _SHARE_OF_TWO, in_time)
+        elif is_small(world(0).game):
+            laid, share = exact_turn(world(0).game, lays)
+            laid = laid if share else None
+        elif len(view.counts) == 2 and not view.pool:
+            laid = duel(world(0).game, lays, rollouts, in_time)
+        if laid is None:
+            laid = _weighed(position, lays, world, rollouts, in_time)
         return None if laid == GO_ON else table_with(position, laid)
 
 

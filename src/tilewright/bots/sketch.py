@@ -63,20 +63,16 @@ class Sketch:
     def _end_turn(self, seat: int, drew: bool, passed: bool) -> None:
         seats = len(self.racks)
         self.passes = self.passes + 1 if passed else 0
-        if not self.sizes[seat]:
-            self.winners = (seat,)
-        elif self.lap is not None:
-            self.lap -= 1
-            self.seat = (seat + 1) % seats
-            if not self.lap:
-                self.winners = self.lowest()
-        elif drew and not self.pool and self.rules.pool.empty is Empty.LAST_LAP:
+        if self.lap is None and drew and not self.pool and self.rules.pool.empty is Empty.LAST_LAP:
             # A-30: whoever drew the last tile begins the last lap, and so acts twice running.
             self.lap = seats
         else:
+            self.lap = None if self.lap is None else self.lap - 1
             self.seat = (seat + 1) % seats
-            if self.passes >= seats:
-                self.winners = self.lowest()
+        if not self.sizes[seat]:
+            self.winners = (seat,)
+        elif self.lap == 0 or self.passes >= seats:
+            self.winners = self.lowest()
 
     def lowest(self) -> tuple[int, ...]:
         """Return who would win if nobody laid any more: the lowest racks, a tie as the rulebook settles it."""

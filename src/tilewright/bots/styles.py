@@ -45,7 +45,7 @@ def careful(game: Sketch, lays: Lays) -> Pile:
     """Lay nothing that others could use until the whole rack goes out.
 
     An opening waits as well where it may use the table: then it can be a part of going out. With the pool empty those
-    pass who win when everybody does; the others lay little, and nothing that lets the next one out.
+    pass who win when everybody does; the others lay little, and nothing that lets anybody out.
     """
     return _held_back(game, lays, game.seat in game.lowest())
 
@@ -97,10 +97,10 @@ def _small_lays(table: Pile, rack: Pile, lays: Lays) -> Iterator[Pile]:
 
 
 def _guarded(game: Sketch, lays: Lays) -> Pile:
-    """Return a small lay after which the next seat cannot go out, else the one of most value."""
-    after = (game.seat + 1) % len(game.racks)
+    """Return a small lay after which nobody else can go out, else the one of most value."""
+    others = [seat for seat in range(len(game.racks)) if seat != game.seat]
     for pile in small_turns(game, lays):
-        if not lets_out(game, after, pile, lays):
+        if not any(lets_out(game, seat, pile, lays) for seat in others):
             return pile
     return most_value(game, lays)
 
