@@ -25,7 +25,7 @@ from tilewright.game.table import Table
 from tilewright.game.view import Seen, View
 from tilewright.solver.solve import Objective, best_table
 
-ROLLOUTS = 200
+ROLLOUTS = 160
 
 # A game of two takes several times as long to think through: nobody lays before the pool is empty.
 _SHARE_OF_TWO = 4
