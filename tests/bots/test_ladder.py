@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.bots.matches import choices
+from tests.bots.matches import choices, quick_bot
 from tests.game.hidden import disguised, disguised_event
 from tests.tables import rulebook_named
 from tilewright.bots.arena import SeenSoFar, begun, play_match
@@ -59,7 +59,7 @@ def test_every_bot_plays_legally_to_the_end(house: str, names: list[str], mishap
     first = begun(TILE_GAME, rulebook_named(f"{house} match.games=1"), len(names), chance)
     mishap = perhaps_late(mishaps) if mishaps else None
     # A turn that is refused is counted; one that is paid for would leave an event.
-    played = play_match(TILE_GAME, first, [bot(name) for name in names], branch(chance, "turns"), mishap)
+    played = play_match(TILE_GAME, first, [quick_bot(name) for name in names], branch(chance, "turns"), mishap)
     assert not any(played.refused)
     assert not any(isinstance(event, Penalised) for event in played.events)
     assert TILE_GAME.outcome(played.state) is not None
@@ -100,11 +100,11 @@ def test_a_bot_does_not_know_what_is_hidden(name: str, house: str) -> None:
         lot = branch(choice.chance, "disguise")
         told = [disguised_event(event, seat, lot) for event in choice.events]
         view = TILE_GAME.view(disguised(choice.match, seat, lot), seat)
-        assert bot(name).choose(view, SeenSoFar(told, seen, seat), choice.chance) == choice.command
+        assert quick_bot(name).choose(view, SeenSoFar(told, seen, seat), choice.chance) == choice.command
 
 
 @pytest.mark.slow(reason="games until every kind of joker was laid")
-@pytest.mark.parametrize("name", ["random", "casual", "greedy", "cautious", "timing", "hoarder"])
+@pytest.mark.parametrize("name", ["random", "casual", "greedy", "cautious", "timing", "hoarder", "searcher"])
 def test_special_jokers_are_laid(name: str) -> None:
     laid: set[JokerKind] = set()
     for seed in range(60):
@@ -121,7 +121,7 @@ def test_special_jokers_are_laid(name: str) -> None:
 def test_a_bot_deals_on_between_games(name: str) -> None:
     rules = rulebook_named("classic-nl match.games=2")
     first = begun(TILE_GAME, rules, 2, Chance(b"two games"))
-    played = play_match(TILE_GAME, first, [bot(name), bot("greedy")], Chance(b"turns"))
+    played = play_match(TILE_GAME, first, [quick_bot(name), bot("greedy")], Chance(b"turns"))
     assert not any(played.refused)
     assert len(played.state.results) == 2
     assert any(isinstance(event, TilesPlayed) for event in played.events)

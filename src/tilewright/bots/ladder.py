@@ -15,6 +15,7 @@ from tilewright.bots.dice_bot import DiceBot
 from tilewright.bots.greedy import Greedy
 from tilewright.bots.hoarder import Hoarder
 from tilewright.bots.random import Random
+from tilewright.bots.searcher import Searcher
 from tilewright.bots.timing import Timing
 from tilewright.bots.turbo_greedy import TurboGreedy
 from tilewright.bots.turbo_planner import TurboPlanner
@@ -44,6 +45,7 @@ LADDER: Mapping[str, Character[TileBot]] = {
         Timing, "the clockwatcher", "opens, then holds back until it can go out or somebody else nearly can"
     ),
     "hoarder": Character(Hoarder, "the hoarder", "lays nothing that others could use, and then its whole rack at once"),
+    "searcher": Character(Searcher, "the thinker", "holds back too, and thinks hundreds of games through to their end"),
 }
 
 DICE_LADDER: Mapping[str, Character[DiceBot]] = {

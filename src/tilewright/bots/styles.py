@@ -25,11 +25,11 @@ def lay(game: Sketch, lays: Lays) -> Pile:
 
 
 def hoard(game: Sketch, lays: Lays) -> Pile:
-    """Hold back as the careful do, but lay most when the pool is empty and waiting would lose."""
+    """Hold back as the careful do, but with the pool empty lay most once somebody has passed and waiting may lose."""
     laid = careful(game, lays)
     if game.pool or not laid or laid == game.racks[game.seat]:
         return laid
-    return most_value(game, lays) if game.lap is not None or game.passes == len(game.racks) - 1 else GO_ON
+    return most_value(game, lays) if game.lap is not None or game.passes else GO_ON
 
 
 def rush(game: Sketch, lays: Lays) -> Pile:
