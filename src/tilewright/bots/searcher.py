@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
@@ -16,7 +17,7 @@ from tilewright.bots.lays import Lays, lays_of
 from tilewright.bots.piles import Pile
 from tilewright.bots.rollouts import Plan, best_plan
 from tilewright.bots.sketch import GO_ON
-from tilewright.bots.styles import careful, patient
+from tilewright.bots.styles import Style, careful, patient
 from tilewright.bots.worlds import World, sampled
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
@@ -32,6 +33,8 @@ _SHARE_OF_TWO = 4
 
 # Games of two who hold back are decided when the pool is empty. Until it is nearly so, no turn shows to be better.
 _FAR_FROM_THE_END = 8
+
+_FEW_WORLDS = 5
 
 
 class Searcher:
@@ -78,13 +81,18 @@ def _weighed(
     position: Position, lays: Lays, world: Callable[[int], World], rollouts: int, in_time: Callable[[], bool]
 ) -> Pile:
     """Return what the best plan lays: by default to hold back."""
-    game = world(0).game
-    usual = patient(game, lays)
-    others = [pile for pile in candidates(position, careful(game, lays)) if pile != usual]
+    usual = _commonest(patient, world, lays)
+    others = [pile for pile in candidates(position, _commonest(careful, world, lays)) if pile != usual]
     if not others:
         return usual
     plans = [Plan(usual, patient), Plan(usual, careful), *(Plan(pile, careful) for pile in others)]
     return best_plan(plans, world, lays, rollouts, in_time).laid
+
+
+def _commonest(style: Style, world: Callable[[int], World], lays: Lays) -> Pile:
+    """Return what a style lays in most of a few worlds: who holds least is not known, so one world may mislead."""
+    ((laid, _),) = Counter(style(world(number).game, lays) for number in range(_FEW_WORLDS)).most_common(1)
+    return laid
 
 
 def _clock(milliseconds: float | None) -> Callable[[], bool]:
