@@ -25,9 +25,14 @@ def candidates(position: Position, *more: Pile) -> list[Pile]:
     """
     found = [GO_ON]
     for pile in (*more, *_laid(position)):
-        if pile not in found and table_with(position, pile) is not None:
+        if pile not in found and is_legal(position, pile):
             found.append(pile)
     return found
+
+
+def is_legal(position: Position, pile: Pile) -> bool:
+    """Return whether some legal turn lays exactly that pile, or it is nothing."""
+    return pile == GO_ON or table_with(position, pile) is not None
 
 
 def table_with(position: Position, pile: Pile) -> Table | None:
@@ -77,8 +82,10 @@ def _singles(position: Position, tiles: TileRow) -> Iterator[Pile]:
 
 def _small_sets(tiles: TileRow) -> Iterator[Pile]:
     """Yield sets of three pieces that lie ready on the rack."""
-    codes = set(codes_of(tiles))
-    sets = [(code, code + 1, code + 2) for code in codes if {code + 1, code + 2} <= codes and code % HIGH <= HIGH - 3]
+    codes = sorted(set(codes_of(tiles)))
+    sets = [
+        (code, code + 1, code + 2) for code in codes if code % HIGH <= HIGH - 3 and {code + 1, code + 2} <= {*codes}
+    ]
     for number in range(HIGH):
         group = [code for code in codes if code % HIGH == number]
         if len(group) >= 3:

@@ -9,14 +9,14 @@ from functools import cache
 from random import Random
 
 from tilewright.bots.bot import play_or_go_on, position_of
-from tilewright.bots.candidates import candidates, table_with
+from tilewright.bots.candidates import candidates, is_legal, table_with
 from tilewright.bots.duel import duel
 from tilewright.bots.endgame import exact_turn, is_small
 from tilewright.bots.knowledge import knowledge
 from tilewright.bots.lays import Lays, lays_of
 from tilewright.bots.piles import Pile
 from tilewright.bots.rollouts import Plan, best_plan
-from tilewright.bots.sketch import GO_ON
+from tilewright.bots.sketch import GO_ON, Sketch
 from tilewright.bots.styles import Style, careful, patient
 from tilewright.bots.worlds import World, sampled
 from tilewright.chance import Chance
@@ -64,17 +64,23 @@ class Searcher:
             return sampled(known, lays, random)
 
         rollouts = self._rollouts if len(view.counts) > 2 else self._rollouts // _SHARE_OF_TWO
-        laid: Pile | None = None
-        if len(view.counts) == 2 and view.pool > _FAR_FROM_THE_END:
-            laid = careful(world(0).game, lays)
-        elif is_small(world(0).game):
-            laid, share = exact_turn(world(0).game, lays)
-            laid = laid if share else None
-        elif len(view.counts) == 2 and not view.pool:
-            laid = duel(world(0).game, lays, rollouts, in_time)
-        if laid is None:
+        laid = _between_two(world(0).game, lays, rollouts, in_time) if len(view.counts) == 2 else None
+        if laid is None or not is_legal(position, laid):
             laid = _weighed(position, lays, world, rollouts, in_time)
         return None if laid == GO_ON else table_with(position, laid)
+
+
+def _between_two(game: Sketch, lays: Lays, rollouts: int, in_time: Callable[[], bool]) -> Pile | None:
+    """Return the turn in a game of two whose racks are known, or that has far to go; None where it must be weighed."""
+    if len(game.pool) > _FAR_FROM_THE_END:
+        return careful(game, lays)
+    if game.pool:
+        return None
+    if is_small(game):
+        laid, share = exact_turn(game, lays)
+        # A turn that loses against the best replies is chosen with an eye on weaker ones.
+        return laid if share else None
+    return duel(game, lays, rollouts, in_time)
 
 
 def _weighed(
@@ -82,11 +88,14 @@ def _weighed(
 ) -> Pile:
     """Return what the best plan lays: by default to hold back."""
     usual = _commonest(patient, world, lays)
-    others = [pile for pile in candidates(position, _commonest(careful, world, lays)) if pile != usual]
-    if not others:
+    piles = candidates(position, usual, _commonest(careful, world, lays))
+    if usual not in piles:
+        # Piles know less of jokers than some rulebooks: what must be laid is then the least that can be.
+        usual = piles[-1]
+    if len(piles) == 1:
         return usual
-    plans = [Plan(usual, patient), Plan(usual, careful), *(Plan(pile, careful) for pile in others)]
-    return best_plan(plans, world, lays, rollouts, in_time).laid
+    others = [Plan(pile, careful) for pile in piles if pile != usual]
+    return best_plan([Plan(usual, patient), Plan(usual, careful), *others], world, lays, rollouts, in_time).laid
 
 
 def _commonest(style: Style, world: Callable[[int], World], lays: Lays) -> Pile:

@@ -91,7 +91,8 @@ def _would_speak(other: Other, rack: Pile, style: Style, lays: Lays) -> bool:
     if other.quiet is None:
         return False
     if not other.opened:
-        return not (lays.extras and style in (hoard, careful)) and lays.opens(rack)
+        waits = lays.extras and style in (hoard, careful)
+        return lays.opens(rack) and (not waits or lays.fits(other.quiet, rack))
     if style is lay:
         return bool(lays.most(other.quiet, rack, lays.most_tiles))
     return lays.fits(other.quiet, rack)
