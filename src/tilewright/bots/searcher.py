@@ -28,8 +28,8 @@ from tilewright.solver.solve import Objective, best_table
 
 ROLLOUTS = 160
 
-# A game of two takes several times as long to think through: nobody lays before the pool is empty.
-_SHARE_OF_TWO = 4
+# A game of two takes longer to think through: nobody lays before the pool is empty, and then it is a long duel.
+_SHARE_OF_TWO = 2
 
 # Games of two who hold back are decided when the pool is empty. Until it is nearly so, no turn shows to be better.
 _FAR_FROM_THE_END = 8
