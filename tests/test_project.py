@@ -9,11 +9,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from tools.checks import Result, screen, skips
+from tools.environment import LEVELS
 from tools.parts import Part, install_missing
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -89,7 +91,7 @@ def test_the_first_start_installs_and_hands_its_arguments_on(checkout: Path, uv:
     assert (done.stdout, done.returncode) == ("played rules --json\n", 0)
     made, packages, project = uv.read_text().splitlines()
     assert made.startswith("venv")
-    assert packages.endswith("--require-hashes -r requirements/run.txt")
+    assert packages.endswith("--require-hashes -r requirements/web.txt")
     assert project.endswith("--no-deps --no-build-isolation -e .")
 
 
@@ -103,7 +105,7 @@ def test_the_second_start_installs_nothing(checkout: Path, uv: Path) -> None:
     assert not uv.exists()
 
 
-@pytest.mark.parametrize("name", ["pyproject.toml", "setup.py", "requirements/run.txt", "src/tilewright/solver/_k.c"])
+@pytest.mark.parametrize("name", ["pyproject.toml", "setup.py", "requirements/web.txt", "src/tilewright/solver/_k.c"])
 def test_a_change_that_matters_installs_again_in_the_same_environment(checkout: Path, uv: Path, name: str) -> None:
     run(checkout, "play")
     uv.unlink()
@@ -223,8 +225,9 @@ def test_the_newest_of_several_versions_is_taken(tmp_path: Path) -> None:
 
 
 def test_pins_are_hashed_agree_and_name_no_address() -> None:
-    run_pins, test_pins = ((ROOT / "requirements" / f"{level}.txt").read_text("utf-8") for level in ("run", "test"))
+    texts = [(ROOT / "requirements" / f"{level}.txt").read_text("utf-8") for level in LEVELS]
     pin = re.compile(r"^\S+==[^\\]+(?: \\\n    --hash=sha256:[0-9a-f]{64})+$", re.MULTILINE)
-    assert len(pin.findall(test_pins)) == test_pins.count("==") - test_pins.count(" == ")
-    assert set(pin.findall(run_pins)) <= set(pin.findall(test_pins))
-    assert not re.search(r"://|--(?:extra-)?index|--find-links", run_pins + test_pins)
+    assert len(pin.findall(texts[-1])) == texts[-1].count("==") - texts[-1].count(" == ")
+    for fewer, more in pairwise(texts):
+        assert set(pin.findall(fewer)) <= set(pin.findall(more))
+    assert not re.search(r"://|--(?:extra-)?index|--find-links", "".join(texts))

@@ -18,7 +18,7 @@ VENV = ROOT / ".venv"
 KERNEL = ROOT / "src" / "tilewright" / "solver" / "_kernel.c"
 
 # Each level holds the packages of the levels before it, with the same pins.
-LEVELS = ("run", "test")
+LEVELS = ("run", "web", "test")
 
 OFFLINE = re.compile(
     r"connection|timed out|name resolution|dns error|failed to fetch|from versions: none", re.IGNORECASE
@@ -55,7 +55,7 @@ def command(name: str) -> Path:
 
 def start(name: str, arguments: Sequence[str]) -> int:
     """Become the environment's command `name`, or wait for it where a process cannot become another."""
-    prepare("run")
+    prepare("web")
     words = [str(command(name)), *arguments]
     if os.name != "nt":
         os.execv(words[0], words)

@@ -1,0 +1,15 @@
+"""What Alembic runs to migrate: on the connection handed to it, in the transaction that is open there."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from tilewright.service.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    # SQLite changes a column by copying the table; Alembic does that when told.
+    render_as_batch=True,
+)
+context.run_migrations()
