@@ -2,13 +2,63 @@
 
 from __future__ import annotations
 
-from tilewright.engine import Engine
+from collections.abc import Callable, Sequence
+from typing import Generic
+
+from msgspec import Struct
+
+from tilewright.engine import Command as AnyCommand
+from tilewright.engine import Engine, Rules, State
+from tilewright.engine import Event as AnyEvent
+from tilewright.engine import Fault as AnyFault
+from tilewright.engine import Seen as AnySeen
+from tilewright.engine import View as AnyView
 from tilewright.game import engine as tile_game
-from tilewright.game.commands import Command
+from tilewright.game.commands import Command, PlayerCommand, PlayTiles
 from tilewright.game.events import Event
 from tilewright.game.faults import Fault
 from tilewright.game.match import Match
 from tilewright.game.view import Seen, View
 from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.tile import TileId
 
 TILE_GAME: Engine[Rulebook, Match, Command, Event, Fault, View, Seen] = tile_game
+
+Rows = Sequence[Sequence[int]]
+
+
+class Kind(Struct, Generic[Rules, State, AnyCommand, AnyEvent, AnyFault, AnyView, AnySeen], frozen=True, kw_only=True):
+    """One kind of game: its engine, what its values are written and read as, and what a draft means in it.
+
+    `commands` are those a player may send; the clock's is not among them. `limit` gives the seconds a turn may last,
+    `untouched` the draft of a player who has moved nothing, `proposal` the command that ends the turn with a draft.
+    """
+
+    engine: Engine[Rules, State, AnyCommand, AnyEvent, AnyFault, AnyView, AnySeen]
+    rules: object
+    state: object
+    commands: object
+    events: object
+    views: object
+    seen: object
+    limit: Callable[[State], int | None]
+    untouched: Callable[[State], Rows]
+    proposal: Callable[[Rows], AnyCommand]
+
+
+def _laid(rows: Rows) -> PlayTiles:
+    return PlayTiles(tuple(tuple(map(TileId, row)) for row in rows))
+
+
+TILES: Kind[Rulebook, Match, Command, Event, Fault, View, Seen] = Kind(
+    engine=TILE_GAME,
+    rules=Rulebook,
+    state=Match,
+    commands=PlayerCommand,
+    events=Event,
+    views=View,
+    seen=Seen,
+    limit=lambda match: match.rules.time.limit,
+    untouched=lambda match: match.game.table,
+    proposal=_laid,
+)

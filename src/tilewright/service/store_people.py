@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from hashlib import sha256
 
 from msgspec import Struct
@@ -61,6 +62,12 @@ async def player_of(store: Store, token: str, now: Millis) -> Player | None:
     query = select(PLAYERS.c.id, PLAYERS.c.name).join(LOGINS, LOGINS.c.player == PLAYERS.c.id)
     query = query.where(LOGINS.c.token_hash == token_hash(token), LOGINS.c.expires_at > now)
     return next((Player(PlayerId(name), shown) for name, shown in await store.read(query)), None)
+
+
+async def names_of(store: Store, players: Collection[PlayerId]) -> dict[PlayerId, str]:
+    """Return the names of some players; those that are not there are left out."""
+    rows = await store.read(select(PLAYERS.c.id, PLAYERS.c.name).where(PLAYERS.c.id.in_(players)))
+    return {PlayerId(player): name for player, name in rows}
 
 
 async def seat_of(store: Store, match: MatchId, player: PlayerId) -> Seat | None:
