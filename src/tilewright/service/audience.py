@@ -192,8 +192,10 @@ class Audiences:
             except StoreUnavailable:
                 continue
             for match, head in heads.items():
-                if (audience := self._all.get(match)) is not None and head > audience.seq:
-                    audience.look(head)
+                # Somebody may have left while the database was asked.
+                followed = self._all.get(match)
+                if followed is not None and head > followed.seq:
+                    followed.look(head)
 
 
 def _seats(followers: list[Follower]) -> tuple[Seat, ...]:

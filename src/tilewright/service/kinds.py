@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from tilewright.bots.bot import Bot
-from tilewright.bots.ladder import bot
+from tilewright.bots.ladder import LADDER, bot
 from tilewright.engine import Shuffles
 from tilewright.games import TILES, Kind
 from tilewright.records.lines import Line, write_score
@@ -49,12 +49,13 @@ class Served(Struct, frozen=True, kw_only=True, eq=False):
 
     kind: AnyKind
     codec: Codec
+    bots: tuple[str, ...]
     bot: Callable[[str], Bot[Any, Any, Any]]
     recorded: Callable[[Iterable[Any], Sequence[str], str], Iterator[Line]]
     said: Callable[[Any], str]
 
 
-_TILES = Served(kind=TILES, codec=Codec(TILES), bot=bot, recorded=recorded, said=fault_in_words)
+_TILES = Served(kind=TILES, codec=Codec(TILES), bots=tuple(LADDER), bot=bot, recorded=recorded, said=fault_in_words)
 
 SERVED: Mapping[str, Served] = dict.fromkeys(EDITIONS, _TILES)
 

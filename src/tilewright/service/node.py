@@ -11,19 +11,17 @@ from tilewright.service.bus_redis import open_bus
 from tilewright.service.limits import Turnstile
 from tilewright.service.matches import Matches
 from tilewright.service.metrics import Metrics
-from tilewright.service.pace import Allowed, Pace
+from tilewright.service.pace import Settings
 from tilewright.service.store import Store
 from tilewright.service.sweeper import Sweeper
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """What a node is to be: its database and bus, its pace, what it allows, and the processes for its bots."""
+    """What a node is to be: its database, its bus if it has one, and its settings."""
 
     database: str
     bus: str | None = None
-    pace: Pace = Pace()
-    allowed: Allowed = Allowed()
-    bot_workers: int = 1
+    settings: Settings = Settings()
 
     def __repr__(self) -> str:
         # The URLs may hold passwords.
@@ -51,9 +49,9 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         except BaseException:
             await bus.close()
             raise
-        matches = Matches(store, bus, plan.pace)
+        matches = Matches(store, bus, plan.settings.pace)
         metrics = Metrics()
-        bots = BotPool(plan.bot_workers)
+        bots = BotPool(plan.settings.bot_workers)
         return cls(
             store=store,
             bus=bus,
@@ -61,7 +59,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             audiences=Audiences(matches),
             sweeper=Sweeper(matches, bots, metrics),
             bots=bots,
-            turnstile=Turnstile(plan.allowed, metrics),
+            turnstile=Turnstile(plan.settings.allowed, metrics),
             metrics=metrics,
         )
 

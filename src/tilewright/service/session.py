@@ -67,6 +67,7 @@ class Session:
     def __init__(self, node: Node, player: Player, address: str) -> None:
         self._node, self._player, self._address = node, player, address
         self._followed: _Followed | None = None
+        self.complaints = 0
         self.outbox = Outbox(node.turnstile.allowed.waiting_bytes)
 
     async def receive(self, data: bytes | str) -> None:
@@ -88,6 +89,7 @@ class Session:
         except NoSuchMatch as gone:
             self.outbox.put(Gone(gone.match))
         except (BadMessage, TooMuch) as bad:
+            self.complaints += 1
             self.outbox.put(Trouble(str(bad)))
         except StoreUnavailable:
             self.outbox.put(Trouble("the server cannot reach its database now; try again"))
@@ -157,6 +159,7 @@ class Session:
             metrics.commands.labels("ack").inc()
             metrics.seconds.observe(time.perf_counter() - began)
         except (Refused, BadMessage, StoreUnavailable) as refused:
+            self.complaints += isinstance(refused, BadMessage | TooMuch)
             answer = refusal(act.id, refused, self._said)
             metrics.commands.labels(answer.reason.value).inc()
             self.outbox.put(answer)

@@ -19,9 +19,8 @@ _MOST_EVENTS = 50
 
 async def seat_names(store: Store, row: MatchRow) -> tuple[str, ...]:
     """Return the names that stand at the seats: players' own, and bots' as they are called."""
-    players = [sitter.player for sitter in row.sitters if sitter.player is not None]
-    names: dict[str | None, str] = {**await names_of(store, players)}
-    return tuple(names.get(sitter.player) or sitter.bot or "" for sitter in row.sitters)
+    names = await names_of(store, [sitter.player for sitter in row.sitters if sitter.player is not None])
+    return tuple((names.get(sitter.player) if sitter.player else sitter.bot) or "" for sitter in row.sitters)
 
 
 def seating(row: MatchRow, names: Sequence[str], seat: Seat | None) -> Seating:
