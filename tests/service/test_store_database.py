@@ -16,7 +16,7 @@ from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tests.service.matches import added, log_of, new_match
-from tests.service.servers import free_port
+from tests.service.servers import PostgreSQL, free_port
 from tilewright.service.schema import METADATA
 from tilewright.service.store import Store
 from tilewright.service.store_database import open_database
@@ -62,6 +62,16 @@ async def test_a_server_that_is_not_there_is_unavailable() -> None:
         await Store.open(f"postgresql://postgres@127.0.0.1:{free_port()}/postgres")
 
 
+async def test_a_server_that_does_not_let_us_in_says_why(postgres: PostgreSQL) -> None:
+    for url, complaint in (
+        (postgres.url("nowhere"), 'database "nowhere" does not exist'),
+        (postgres.url("postgres").replace("postgres@", "nobody@"), 'role "nobody" does not exist'),
+    ):
+        with pytest.raises(BadInput, match=f"^PostgreSQL does not let us in: {complaint}$"):
+            await Store.open(url)
+
+
+@pytest.mark.slow(reason="starts a second Python, which imports SQLAlchemy")
 async def test_a_second_process_on_an_sqlite_file_is_refused_until_the_first_has_left(sqlite_url: str) -> None:
     def opened_elsewhere() -> subprocess.CompletedProcess[str]:
         words = [sys.executable, "-c", OPEN, sqlite_url]
@@ -74,8 +84,7 @@ async def test_a_second_process_on_an_sqlite_file_is_refused_until_the_first_has
     with pytest.raises(BadInput, match="in use"):
         await Store.open(sqlite_url)
     await first.close()
-    welcome = await asyncio.to_thread(opened_elsewhere)
-    assert (welcome.returncode, welcome.stderr) == (0, "")
+    await (await Store.open(sqlite_url)).close()
 
 
 async def test_an_sqlite_file_waits_for_the_disk_at_every_commit(sqlite_url: str) -> None:
