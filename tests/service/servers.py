@@ -51,6 +51,19 @@ class Server:
 class PostgreSQL(Server):
     """A server of PostgreSQL that trusts everybody on this machine."""
 
+    def start(self) -> None:
+        """Start the server, and return when it answers: after a crash it listens before it does."""
+        super().start()
+        deadline = time.monotonic() + _SECONDS_TO_START
+        while True:
+            try:
+                self.query("SELECT 1")
+            except asyncpg.CannotConnectNowError:
+                assert time.monotonic() < deadline, "PostgreSQL does not answer"
+                time.sleep(0.02)
+            else:
+                return
+
     def query(self, statement: str) -> list[asyncpg.Record]:
         """Return what a statement yields, said from outside the store."""
 

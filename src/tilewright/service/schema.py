@@ -15,6 +15,7 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 # Every constraint has a name on every database, so that a later migration can find it.
@@ -23,6 +24,7 @@ METADATA = MetaData(
         "pk": "pk_%(table_name)s",
         "fk": "fk_%(table_name)s_%(column_0_name)s",
         "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
         "ix": "ix_%(table_name)s_%(column_0_name)s",
     }
 )
@@ -116,7 +118,7 @@ LOGINS = Table(
     Column("expires_at", BigInteger, nullable=False),
 )
 
-# A seat is a bot's, a player's, or free.
+# A seat is a bot's, a player's, or free; a player has one in a match.
 SEATS = Table(
     "seats",
     METADATA,
@@ -126,5 +128,6 @@ SEATS = Table(
     Column("bot", Text),
     Column("nonce", LargeBinary),
     PrimaryKeyConstraint("match", "seat"),
+    UniqueConstraint("match", "player"),
     CheckConstraint("player IS NULL OR bot IS NULL", name="one_sitter"),
 )

@@ -20,6 +20,7 @@ from tilewright.service.store_group import event_rows
 from tilewright.service.store_rows import (
     Answer,
     Append,
+    ConnectionLost,
     Draft,
     Entry,
     MatchId,
@@ -29,7 +30,6 @@ from tilewright.service.store_rows import (
     NoSuchMatch,
     Sitter,
     Snapshot,
-    StoreUnavailable,
 )
 from tilewright.service.store_writer import Work, Writer
 
@@ -107,7 +107,7 @@ class Store:
         """Return the rows of a query; a connection found dead is replaced once."""
         try:
             return await self._rows(query)
-        except StoreUnavailable:
+        except ConnectionLost:
             return await self._rows(query)
 
     async def write(self, work: Work[T]) -> T:

@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import asyncpg
 from msgspec import Struct
 from sqlalchemy import URL, Connection, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
@@ -16,7 +15,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tilewright.service.migrations.upgrade import upgrade
-from tilewright.service.store_rows import StoreDefect, StoreUnavailable
+from tilewright.service.store_rows import ConnectionLost, StoreDefect, StoreUnavailable
 from tilewright.tiles.notation import BadInput, quoted
 
 _READERS = 4
@@ -33,8 +32,8 @@ _PRAGMAS = (
 _SETTINGS = {
     "application_name": "tilewright",
     "synchronous_commit": "on",
-    "lock_timeout": "3000",
-    "idle_in_transaction_session_timeout": "5000",
+    "lock_timeout": "1000",
+    "idle_in_transaction_session_timeout": "3000",
 }
 
 
@@ -64,7 +63,7 @@ async def open_database(url: str) -> Database:
         raise BadInput(f"{_HINT}, not {quoted(place.drivername)}")
     database = opened(place)
     try:
-        with explained():
+        with explained(), _admitted():
             async with database.writer.begin() as connection:
                 await connection.run_sync(upgrade)
     except BaseException:
@@ -78,27 +77,37 @@ def explained() -> Iterator[None]:
     """Turn what a driver raises into StoreUnavailable or StoreDefect, without the rows that its texts may quote."""
     try:
         yield
-    except (OSError, TimeoutError, PoolTimeout, asyncpg.PostgresError, asyncpg.InterfaceError):
+    except (OSError, TimeoutError, PoolTimeout):
         raise StoreUnavailable("the database does not answer; try again") from None
     except DBAPIError as wrong:
-        if _passing(wrong):
+        if wrong.connection_invalidated:
+            raise ConnectionLost("the connection to the database was lost; try again") from None
+        if isinstance(wrong.orig, sqlite3.OperationalError) or _class(wrong) in _PASSING:
             raise StoreUnavailable("the database is not available; try again") from None
         kind = type(wrong.orig.__cause__ or wrong.orig).__name__ if wrong.orig else type(wrong).__name__
         raise StoreDefect(f"the database refused a statement: {kind}") from None
 
 
-def _passing(wrong: DBAPIError) -> bool:
-    """Return whether the trouble is one that may pass: a lost connection, a lock, a full disk, a restart."""
-    if wrong.connection_invalidated:
-        return True
-    code = getattr(wrong.orig, "sqlstate", None)
-    if code is None:
-        return isinstance(wrong.orig, sqlite3.OperationalError)
-    return str(code)[:2] in _PASSING_CLASSES
+@contextmanager
+def _admitted() -> Iterator[None]:
+    """Turn PostgreSQL's refusal of a user or a database into BadInput with its own words."""
+    try:
+        yield
+    except DBAPIError as wrong:
+        if _class(wrong) in _NOT_ADMITTED:
+            raise BadInput(f"PostgreSQL does not let us in: {wrong.orig}") from None
+        raise
+
+
+def _class(wrong: DBAPIError) -> str:
+    """Return PostgreSQL's class of an error, the first two signs of its code; no other database has one."""
+    return str(getattr(wrong.orig, "sqlstate", None) or "")[:2]
 
 
 # Of PostgreSQL's classes of errors: connection, deadlock, lack of room, locked by others, stopped, the system's.
-_PASSING_CLASSES = {"08", "40", "53", "55", "57", "58"}
+_PASSING = {"08", "40", "53", "55", "57", "58"}
+# An unknown user or wrong password, an unknown database.
+_NOT_ADMITTED = {"28", "3D"}
 _HINT = 'a database is "sqlite:///folder/file.db" or "postgresql://user@host/name"'
 
 

@@ -4,6 +4,7 @@ Refused
   Stale            the match has moved on: load it again and decide anew
   NoSuchMatch      no match has this id
 StoreUnavailable   the database cannot be reached: ask again, with the same command id
+  ConnectionLost   the connection was found dead; a new one may do
 StoreDefect        the database refused a row of ours, which no input should bring about
 """
 
@@ -39,6 +40,10 @@ class NoSuchMatch(Refused):
 
 class StoreUnavailable(Exception):
     """The database does not answer now. The write may or may not have been done, so ask again with the same id."""
+
+
+class ConnectionLost(StoreUnavailable):
+    """The connection was dead, perhaps long before it was used; the store tries another before it gives up."""
 
 
 class StoreDefect(Exception):

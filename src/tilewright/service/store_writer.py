@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tilewright.service.store_database import explained
 from tilewright.service.store_group import Grouped, write_group
-from tilewright.service.store_rows import StoreDefect, StoreUnavailable
+from tilewright.service.store_rows import ConnectionLost, StoreDefect, StoreUnavailable
 
 T = TypeVar("T")
 Work = Callable[[AsyncConnection], Awaitable[T]]
@@ -103,7 +103,7 @@ class Writer:
                         committing = True
                         await transaction.commit()
                         return outcomes
-            except StoreUnavailable:
+            except ConnectionLost:
                 if committing or last_try:
                     raise
         raise AssertionError("the last try returns or raises")

@@ -101,6 +101,7 @@ def _people() -> None:
         sa.Column("bot", sa.Text),
         sa.Column("nonce", sa.LargeBinary),
         sa.PrimaryKeyConstraint("match", "seat"),
+        sa.UniqueConstraint("match", "player"),
         sa.CheckConstraint("player IS NULL OR bot IS NULL", name="one_sitter"),
     )
     op.create_index("ix_seats_player", "seats", ["player"])
