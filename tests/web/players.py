@@ -7,10 +7,18 @@ import http.client
 import json
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from fractions import Fraction
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+
+from tilewright.bots.beginner import Beginner
+from tilewright.chance import Chance
+from tilewright.game.view import View
+
+NONCE = "ab" * 32
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -32,8 +40,11 @@ class Visitor:
     def __init__(self, port: int) -> None:
         self.port = port
         self.cookie = ""
+        self.player = ""
 
-    async def ask(self, method: str, path: str, body: object = None, headers: Mapping[str, str] = {}) -> Answer:
+    async def ask(
+        self, method: str, path: str, body: object = None, headers: Mapping[str, str] = MappingProxyType({})
+    ) -> Answer:
         """Return what the server answers to a request."""
         return await asyncio.to_thread(self._asked, method, path, body, headers)
 
@@ -52,8 +63,8 @@ class Visitor:
         answer = await self.ask("POST", "/api/guests", {"name": name})
         assert answer.status == 201, answer.body
         self.cookie = answer.headers["set-cookie"].partition(";")[0]
-        player: str = answer.json["player"]
-        return player
+        self.player = answer.json["player"]
+        return self.player
 
     async def create(self, rules: str = "classic-nl", **wanted: object) -> str:
         """Create a match and return its id."""
@@ -93,3 +104,33 @@ class Line:
         while (message := await self.hear())["type"] not in kinds:
             pass
         return message
+
+    async def begin(self, match: str) -> dict[str, Any]:
+        """Follow a match, give a nonce, and return the first view when everybody has."""
+        await self.say({"type": "hello", "match": match})
+        await self.hear_a("seating")
+        await self.say({"type": "nonce", "nonce": NONCE})
+        return await self.hear_a("view")
+
+    async def act(self, name: str, command: object, **more: object) -> dict[str, Any]:
+        """Send a command, and return how it is answered."""
+        await self.say({"type": "act", "id": name, "command": command, **more})
+        return await self.hear_a("ack", "refused")
+
+
+def turn(view: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a legal command for the seat whose view this is, as a beginner would choose it."""
+    seen = msgspec.convert(view, View, dec_hook=_points)
+    command: dict[str, Any] = msgspec.to_builtins(Beginner().choose(seen, (), Chance(b"%d" % seen.turns)))
+    return command
+
+
+def idle(view: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the legal command that needs no thought: deal, draw or pass."""
+    if view["shown"]:
+        return {"type": "DealNext"}
+    return {"type": "DrawTile"} if view["pool"] and view["lap"] is None else {"type": "Pass"}
+
+
+def _points(kind: type, value: Any) -> Any:
+    return Fraction(value)

@@ -85,6 +85,23 @@ def _listener(host: str, port: int) -> socket.socket:
         raise BadInput(f"cannot listen on {host} port {port}: {wrong.strerror}") from None
 
 
+def config_of(node: Node, settings: Settings) -> uvicorn.Config:
+    """Return how the app of a node is to be served."""
+    return uvicorn.Config(
+        make_app(node),
+        ws="websockets-sansio",
+        ws_max_size=settings.allowed.frame_bytes,
+        # Messages are small; a deflate window for each connection would cost more memory than all else.
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="off",
+        proxy_headers=False,
+        timeout_graceful_shutdown=_SECONDS_TO_FINISH,
+    )
+
+
 async def _serve(plan: Plan, listener: socket.socket) -> None:
     log = structlog.get_logger(__name__)
     try:
@@ -92,26 +109,13 @@ async def _serve(plan: Plan, listener: socket.socket) -> None:
     except StoreUnavailable:
         raise BadInput("the database does not answer") from None
     try:
-        config = uvicorn.Config(
-            make_app(node),
-            ws="websockets-sansio",
-            ws_max_size=plan.settings.allowed.frame_bytes,
-            # Messages are small; a deflate window for each connection would cost more memory than all else.
-            ws_per_message_deflate=False,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            lifespan="off",
-            proxy_headers=False,
-            timeout_graceful_shutdown=_SECONDS_TO_FINISH,
-        )
         # The server raises the signal that ended it once more when it is done; what then remains is ours to finish.
         for ending in (signal.SIGINT, signal.SIGTERM):
             signal.signal(ending, lambda *_: None)
         host, port = listener.getsockname()[:2]
         print(f"Tilewright is served on http://{f'[{host}]' if ':' in host else host}:{port}", flush=True)
         log.info("serving", port=port)
-        await uvicorn.Server(config).serve(sockets=[listener])
+        await uvicorn.Server(config_of(node, plan.settings)).serve(sockets=[listener])
     finally:
         await node.close()
         log.info("stopped")

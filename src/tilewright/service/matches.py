@@ -43,7 +43,7 @@ _TRIES = 3
 _MOST_KEPT = 4_000
 _BETWEEN_SNAPSHOTS = 64
 _TAIL = 1_000
-_MAKER = f"tilewright {VERSION} json"
+MAKER = f"tilewright {VERSION} json"
 
 
 class NotBegun(Refused):
@@ -200,7 +200,7 @@ class Matches:
             state=None,
             deadline_at=None,
         )
-        snapshot = await snapshot_of(self.store, match, _MAKER)
+        snapshot = await snapshot_of(self.store, match, MAKER)
         if snapshot is None or snapshot.seq > row.head:
             return loaded
         # The deadline comes with the last event of the tail; without a tail, from the row, which is then as old.
@@ -226,7 +226,7 @@ class Matches:
     async def _snapped(self, loaded: Loaded) -> None:
         state = ENCODER.encode(loaded.state)
         try:
-            await self.store.keep(Snapshot(match=loaded.id, seq=loaded.seq, maker=_MAKER, state=state))
+            await self.store.keep(Snapshot(match=loaded.id, seq=loaded.seq, maker=MAKER, state=state))
         except StoreUnavailable:
             _log.warning("a snapshot was not stored", match=loaded.id)
 
