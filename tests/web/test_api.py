@@ -12,6 +12,7 @@ from tests.web.players import Visitor, idle
 from tilewright.records.verify import verify_record
 from tilewright.service.kinds import SERVED
 from tilewright.service.pace import Allowed
+from tilewright.service.store_rows import MatchId
 from tilewright.version import VERSION
 
 
@@ -53,7 +54,7 @@ async def test_a_match_is_shown_with_the_hashes_of_its_secrets_and_without_them(
     assert [place["name"] for place in shown["places"]] == ["Ann", "beginner"]
     assert [place["nonce"] is None for place in shown["places"]] == [True, False]
     assert [len(bytes.fromhex(text)) for text in shown["commitments"]] == [32, 32]
-    row = await server.node.store.match(match)  # type: ignore[arg-type]  # an id is a str
+    row = await server.node.store.match(MatchId(match))
     assert row.secrets.hex() not in json.dumps(shown)
     somebody = await server.guest("Ben")
     assert (await somebody.ask("GET", f"/api/matches/{match}")).json["seat"] is None

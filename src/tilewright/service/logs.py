@@ -15,7 +15,10 @@ _SHARED: tuple[Processor, ...] = (
 
 
 def set_up_logs(level: int = logging.INFO) -> None:
-    """Write every log line, our own and the libraries', as one JSON object on stderr."""
+    """Write every log line, our own and the libraries', as one JSON object on stderr.
+
+    Libraries only warn, whatever the level: their chatter quotes headers, and so tokens.
+    """
     structlog.configure(
         processors=[*_SHARED, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(level),

@@ -131,6 +131,7 @@ class Matches:
             acknowledge(accepted)
             if not accepted.repeated:
                 self.bus.ring(asked.match, accepted.seq)
+            _log.debug("carried out", match=asked.match, seat=asked.seat, seq=accepted.seq, again=accepted.repeated)
             return accepted
         raise stale
 

@@ -21,10 +21,10 @@ _log = structlog.get_logger(__name__)
 # RFC 6455 and the registry of codes: what a client does next depends on them.
 NOT_ALLOWED = 1008
 DEFECT = 1011
-COME_BACK = 1012
 TRY_AGAIN = 1013
 
 _MOST_COMPLAINTS = 100
+_SECONDS_TO_SAY_WHY = 1
 
 router = APIRouter()
 
@@ -54,24 +54,33 @@ async def socket(connection: WebSocket) -> None:
 
 
 async def _talk(connection: WebSocket, session: Session, node: Node) -> None:
-    """Carry messages both ways until either side is done, and let go of everything."""
-    both = [
+    """Carry messages both ways until either side is done or the reader too slow, and let go of everything."""
+    tasks = [
         asyncio.create_task(_listen(connection, session), name="listening"),
-        asyncio.create_task(_send(connection, session, node), name="sending"),
+        asyncio.create_task(_send(connection, session), name="sending"),
+        asyncio.create_task(session.outbox.overflowed.wait(), name="watching the outbox"),
     ]
     try:
-        done, _ = await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            if wrong := task.exception():
-                node.metrics.defects.inc()
-                _log.error("a connection failed", why=type(wrong).__name__)
-                with suppress(RuntimeError):
-                    await connection.close(DEFECT, "an error of the server")
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in both:
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*both, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await session.close()
+    wrong = [type(error).__name__ for task in done if (error := task.exception())]
+    if wrong:
+        node.metrics.defects.inc()
+        _log.error("a connection failed", why=wrong[0])
+        await _close(connection, DEFECT, "an error of the server")
+    elif session.outbox.overflowed.is_set():
+        node.metrics.slow.inc()
+        await _close(connection, TRY_AGAIN, "too slow: come back and resume")
+
+
+async def _close(connection: WebSocket, code: int, reason: str) -> None:
+    """Say why the line ends, to somebody who perhaps does not read any more."""
+    with suppress(RuntimeError, TimeoutError, WebSocketDisconnect):
+        await asyncio.wait_for(connection.close(code, reason), _SECONDS_TO_SAY_WHY)
 
 
 async def _listen(connection: WebSocket, session: Session) -> None:
@@ -80,12 +89,10 @@ async def _listen(connection: WebSocket, session: Session) -> None:
         if message["type"] == "websocket.disconnect":
             return
         await session.receive(message.get("text") or message.get("bytes") or b"")
-    await connection.close(NOT_ALLOWED, "too many messages that could not be used")
+    await _close(connection, NOT_ALLOWED, "too many messages that could not be used")
 
 
-async def _send(connection: WebSocket, session: Session, node: Node) -> None:
+async def _send(connection: WebSocket, session: Session) -> None:
     with suppress(WebSocketDisconnect):
-        while (data := await session.outbox.take()) is not None:
-            await connection.send_text(data.decode())
-        node.metrics.slow.inc()
-        await connection.close(TRY_AGAIN, "too slow: come back and resume")
+        while True:
+            await connection.send_text((await session.outbox.take()).decode())
