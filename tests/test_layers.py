@@ -43,7 +43,15 @@ MAY_IMPORT = {
 IMPURE = {"asyncio", "datetime", "json", "logging", "os", "pathlib", "random", "secrets", "socket", "time"}
 
 # Packages that belong to a layer; the layers below must do without.
-HOME = {"sqlalchemy": {"service"}, "redis": {"service"}, "fastapi": {"web"}}
+SHELL = {"service", "web"}
+HOME = {
+    "sqlalchemy": {"service"},
+    "alembic": {"service"},
+    "redis": {"service"},
+    "structlog": SHELL,
+    "fastapi": {"web"},
+    "starlette": {"web"},
+}
 BARE = {"__future__", "msgspec"}
 
 LAZY = {"tilewright", "tilewright.cli.main"}
