@@ -15,7 +15,7 @@ from tests.game.play import chosen, first_events
 from tests.tables import rulebook_named
 from tilewright.chance import Chance
 from tilewright.conformance import DoesNotConform, Trial, conforms
-from tilewright.engine import IllegalTurn, NotYourTurn, Outcome, Refused, Seat
+from tilewright.engine import IllegalTurn, NotYourTurn, Outcome, Refused, Seat, Shuffles
 from tilewright.game import engine as tile_game
 from tilewright.game.commands import Command, DrawTile
 from tilewright.game.events import Event, GameEnded, TileDrawn
@@ -167,6 +167,17 @@ class Tally:
 
     def __init__(self, *, spoilt: bool = False) -> None:
         self.spoilt = spoilt
+
+    def refuse_seats(self, rules: None, seats: int) -> None:
+        """Leave it to the trial that two play."""
+
+    def games_in(self, rules: None, seats: int) -> int:
+        """Count to ten once."""
+        return 1
+
+    def start(self, rules: None, seats: int, shuffles: Shuffles) -> tuple[str, ...]:
+        """Begin at nothing."""
+        return ("begin",)
 
     def decide(self, state: list[int], seat: Seat, command: str) -> tuple[str, ...]:
         """Count on, or refuse; a spoilt game counts on while it refuses."""

@@ -23,6 +23,7 @@ from tilewright.engine import (
     IllegalTurn,
     NotYourTurn,
     Refused,
+    Rules,
     Seat,
     Seen,
     State,
@@ -69,7 +70,9 @@ class DoesNotConform(AssertionError):
     """A promise that an engine does not keep; the message names it and the command at which it was broken."""
 
 
-def conforms(engine: Engine[State, Command, Event, Fault, View, Seen], trial: Trial[State, Command, Event]) -> Conduct:
+def conforms(
+    engine: Engine[Rules, State, Command, Event, Fault, View, Seen], trial: Trial[State, Command, Event]
+) -> Conduct:
     """Play the trial and return how it went, or raise DoesNotConform at the first promise that is broken.
 
     The promises: events replay to the state; a refused command changes nothing and has faults; deciding, applying and
@@ -106,11 +109,11 @@ def conforms(engine: Engine[State, Command, Event, Fault, View, Seen], trial: Tr
     return Conduct(done, refused, len(events), over)
 
 
-class _Court(Generic[State, Command, Event, Fault, View, Seen]):
+class _Court(Generic[Rules, State, Command, Event, Fault, View, Seen]):
     """The promises of one engine, each a check that raises DoesNotConform."""
 
     def __init__(
-        self, engine: Engine[State, Command, Event, Fault, View, Seen], trial: Trial[State, Command, Event]
+        self, engine: Engine[Rules, State, Command, Event, Fault, View, Seen], trial: Trial[State, Command, Event]
     ) -> None:
         self.engine = engine
         self.trial = trial

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 Seat = NewType("Seat", int)
 
+Rules = TypeVar("Rules", contravariant=True)
 State = TypeVar("State")
 Command = TypeVar("Command")
 Event = TypeVar("Event")
@@ -65,11 +66,23 @@ class Step(Struct, Generic[State, Event], frozen=True):
     state: State
 
 
-class Engine(Protocol[State, Command, Event, Fault, View, Seen]):
+class Engine(Protocol[Rules, State, Command, Event, Fault, View, Seen]):
     """One kind of game; a module of functions fulfils it.
 
     `decide` gives the events a command makes happen or raises Refused; `apply` folds one event, the first on None.
     """
+
+    def refuse_seats(self, rules: Rules, seats: int) -> None:
+        """Raise BadInput if so many cannot play by the rules."""
+        ...
+
+    def games_in(self, rules: Rules, seats: int) -> int:
+        """Return how many games a match has at most; it needs a secret for each."""
+        ...
+
+    def start(self, rules: Rules, seats: int, shuffles: Shuffles) -> tuple[Event, ...]:
+        """Return the events that begin a match, or raise BadInput."""
+        ...
 
     def decide(self, state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
         """Return what the command makes happen, or raise Refused."""
@@ -109,7 +122,7 @@ class Engine(Protocol[State, Command, Event, Fault, View, Seen]):
 
 
 def play(
-    engine: Engine[State, Command, Event, Fault, View, Seen], state: State, seat: Seat, command: Command
+    engine: Engine[Rules, State, Command, Event, Fault, View, Seen], state: State, seat: Seat, command: Command
 ) -> Step[State, Event]:
     """Return what a command makes happen and the state it leads to, or raise Refused."""
     events = engine.decide(state, seat, command)
@@ -118,7 +131,7 @@ def play(
     return Step(events, state)
 
 
-def replay(engine: Engine[State, Command, Event, Fault, View, Seen], events: Iterable[Event]) -> State:
+def replay(engine: Engine[Rules, State, Command, Event, Fault, View, Seen], events: Iterable[Event]) -> State:
     """Return the state that a match's events lead to, from the first one on."""
     state: State | None = None
     for event in events:

@@ -7,14 +7,15 @@ from collections.abc import Sequence
 import pytest
 
 from tests.tables import rulebook_named
-from tilewright.bots.arena import play_match, shuffles_of
+from tilewright.bots.arena import begun, play_match
 from tilewright.bots.beginner import Beginner
-from tilewright.bots.bot import Bot, play_or_go_on, position_of
+from tilewright.bots.bot import TileBot, play_or_go_on, position_of
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
 from tilewright.game.position import Position
 from tilewright.game.turn import judged
 from tilewright.game.view import Seen, View
+from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import booklet
 from tilewright.solver.position import read_position
 from tilewright.solver.rebuild import rebuilt
@@ -55,10 +56,10 @@ def met_in_play(name: str, games: int) -> list[Position]:
     """Return the positions with special jokers that two solvers and a beginner meet in some games."""
     rules = rulebook_named(f"{name} match.games=1")
     watched = Watched()
-    bots: list[Bot] = [watched, Beginner(), watched]
+    bots: list[TileBot] = [watched, Beginner(), watched]
     for game in range(games):
         chance = Chance(f"{name} {game}".encode())
-        play_match(rules, bots, shuffles_of(rules, len(bots), chance), chance)
+        play_match(TILE_GAME, begun(TILE_GAME, rules, len(bots), chance), bots, chance)
     return watched.met
 
 

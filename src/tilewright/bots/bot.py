@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from tilewright.chance import Chance
 from tilewright.game.commands import Command, DealNext, DrawTile, Pass, PlayTiles
@@ -11,13 +11,20 @@ from tilewright.game.position import Position
 from tilewright.game.table import Table
 from tilewright.game.view import Seen, View
 
+_View = TypeVar("_View", contravariant=True)
+_Seen = TypeVar("_Seen", contravariant=True)
+_Command = TypeVar("_Command", covariant=True)
 
-class Bot(Protocol):
-    """A player made of code."""
 
-    def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
+class Bot(Protocol[_View, _Seen, _Command]):
+    """A player made of code, of any kind of game."""
+
+    def choose(self, view: _View, seen: Sequence[_Seen], chance: Chance) -> _Command:
         """Return what to do, from what the seat sees now, what it has seen so far, and a chance of its own."""
         ...
+
+
+TileBot = Bot[View, Seen, Command]
 
 
 def position_of(view: View) -> Position:

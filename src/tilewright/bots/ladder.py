@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct
 
 from tilewright.bots.beginner import Beginner
-from tilewright.bots.bot import Bot
+from tilewright.bots.bot import TileBot
 from tilewright.bots.random import Random
 from tilewright.tiles.notation import BadInput, quoted
 
@@ -15,7 +15,7 @@ from tilewright.tiles.notation import BadInput, quoted
 class Character(Struct, frozen=True):
     """A bot of the ladder: how it is made, and what it is like."""
 
-    make: Callable[[], Bot]
+    make: Callable[[], TileBot]
     line: str
 
 
@@ -29,7 +29,7 @@ class NoSuchBot(BadInput):
     """A name that is no bot's."""
 
 
-def bot(name: str) -> Bot:
+def bot(name: str) -> TileBot:
     """Return the bot of that name, or raise NoSuchBot naming those there are."""
     if name not in LADDER:
         raise NoSuchBot(f"there is no bot {quoted(name)}: there are {', '.join(LADDER)}")

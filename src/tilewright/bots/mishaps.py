@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from tilewright.bots.bot import position_of
 from tilewright.chance import Chance, draw
+from tilewright.game.commands import Command, DealNext, PlayTiles, TimeOut
 from tilewright.game.position import Position
 from tilewright.game.table import Table, tiles_on
+from tilewright.game.view import View
 from tilewright.tiles.tile import TileId
 
 _MOST_DISTURBANCES = 4
+_ODDS = 1 << 32
+
+
+def perhaps_late(probability: float) -> Callable[[View, Command, Chance], Command]:
+    """Return what makes a turn run out of time, with that probability, in the middle of a random draft."""
+
+    def mishap(view: View, command: Command, chance: Chance) -> Command:
+        lot, chance = draw(chance, _ODDS)
+        if lot >= probability * _ODDS or isinstance(command, DealNext):
+            return command
+        table = command.table if isinstance(command, PlayTiles) else view.table
+        return TimeOut(unfinished(position_of(view), table, chance))
+
+    return mishap
 
 
 def unfinished(position: Position, table: Table, chance: Chance) -> Table:

@@ -11,14 +11,11 @@ from statistics import NormalDist, fmean, stdev
 from joblib import Parallel, delayed
 from msgspec import Struct
 
-from tilewright.bots.arena import Played, play_match, shuffles_of
-from tilewright.bots.ladder import bot
+from tilewright.bots.arena import begun, play_match
+from tilewright.bots.contests import TILES, Contest, Course
 from tilewright.chance import Chance, branch
-from tilewright.game.events import EndReason
-from tilewright.game.match import outcome
+from tilewright.engine import Command, Event, Fault, Rules, Seen, State, View
 from tilewright.records.lines import write_line
-from tilewright.records.write import recorded
-from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 
 _BATCH = 4
@@ -72,11 +69,6 @@ def distinct(names: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-def single_games(rules: Rulebook) -> Rulebook:
-    """Return the rulebook for matches of one game."""
-    return with_house(rules, {"match.games": 1, "match.rounds": 1})
-
-
 def results(simulation: Simulation, workers: int = 1) -> Iterator[DealResult]:
     """Yield what each deal brought, in their order, whatever the number of workers."""
     batches = [range(first, min(first + _BATCH, simulation.deals)) for first in range(0, simulation.deals, _BATCH)]
@@ -105,36 +97,42 @@ def _batch(simulation: Simulation, deals: range) -> list[DealResult]:
 
 
 def _deal(simulation: Simulation, deal: int) -> DealResult:
+    return _dealt(TILES, simulation.rules, simulation, deal)
+
+
+def _dealt(
+    contest: Contest[Rules, State, Command, Event, Fault, View, Seen], rules: Rules, simulation: Simulation, deal: int
+) -> DealResult:
     """Play one deal from every seat: in rotation r the bot of place i sits on seat i + r."""
-    rules = simulation.rules if simulation.matches else single_games(simulation.rules)
+    rules = rules if simulation.matches else contest.single(rules)
     count = len(simulation.bots)
     root = branch(Chance(f"seed {simulation.seed}".encode()), deal)
-    shuffles = shuffles_of(rules, count, root)
+    first_events = begun(contest.engine, rules, count, root)
+    mishap = contest.mishap(simulation.mishaps) if simulation.mishaps else None
     names = distinct(simulation.bots)
     wins: list[tuple[Fraction, ...]] = []
     points: list[tuple[Fraction, ...]] = []
-    played: list[Played] = []
+    courses: list[Course] = []
     lines: list[str] = []
     for rotation in range(count):
         seated = [(seat - rotation) % count for seat in range(count)]
-        bots = [bot(simulation.bots[place]) for place in seated]
-        match = play_match(rules, bots, shuffles, branch(root, "turns", rotation), simulation.mishaps)
-        played.append(match)
+        bots = [contest.bot(simulation.bots[place]) for place in seated]
+        played = play_match(contest.engine, first_events, bots, branch(root, "turns", rotation), mishap)
+        courses.append(contest.course(played.events))
         if simulation.record:
             match_id = f"{simulation.seed}-{deal}-{rotation}"
-            lines += map(write_line, recorded(match.events, [names[place] for place in seated], match_id))
-        over = outcome(match.match)
+            lines += map(write_line, contest.recorded(played.events, [names[place] for place in seated], match_id))
+        over = contest.engine.outcome(played.state)
         assert over is not None
         seats = [(place + rotation) % count for place in range(count)]
         wins.append(tuple(Fraction(seat in over.winners, len(over.winners)) for seat in seats))
         points.append(tuple(over.totals[seat] for seat in seats))
-    ends = [result for match in played for result in match.results]
     return DealResult(
         wins=tuple(wins),
         points=tuple(points),
-        games=len(ends),
-        turns=sum(match.turns for match in played),
-        blocked=sum(result.reason is not EndReason.OUT for result in ends),
+        games=sum(course.games for course in courses),
+        turns=sum(course.turns for course in courses),
+        blocked=sum(course.blocked for course in courses),
         lines=tuple(lines),
     )
 

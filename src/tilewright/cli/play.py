@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from tilewright.bots.bot import Bot
+from tilewright.bots.bot import TileBot
 from tilewright.bots.ladder import LADDER, bot
 from tilewright.chance import Chance, branch
 from tilewright.cli.terminal.evening import Table, play_match, wants_another
@@ -76,7 +76,7 @@ def _play_on(sitting: Sitting, table: Table, next_sitting: Callable[[int], Sitti
         play_match(sitting, table)
 
 
-def _sitting(rulebook: Rulebook, names: Sequence[str], bots: Sequence[Bot], chance: Chance) -> Sitting:
+def _sitting(rulebook: Rulebook, names: Sequence[str], bots: Sequence[TileBot], chance: Chance) -> Sitting:
     try:
         return Sitting(rulebook, names, bots, chance)
     except BadMatch as bad:
@@ -95,7 +95,7 @@ def _keyboard(clock: bool) -> Keyboard:
     return Timed(sys.stdin, sys.stdout, lambda seconds: say("play-seconds-left", seconds=seconds))
 
 
-def _players(bots: str, name: str) -> tuple[list[Bot], list[str]]:
+def _players(bots: str, name: str) -> tuple[list[TileBot], list[str]]:
     """Return the bots, and the names of all seats; bots of one kind are numbered."""
     kinds = [kind.strip().lower() for kind in bots.split(",")]
     players = [bot(kind) for kind in kinds]

@@ -2,7 +2,31 @@
 
 from __future__ import annotations
 
-from tilewright.game.match import apply, decide, fallback, faults, outcome, start, timeout, to_move
+from tilewright.game.match import (
+    apply,
+    decide,
+    fallback,
+    faults,
+    games_in,
+    outcome,
+    refuse_seats,
+    start,
+    timeout,
+    to_move,
+)
 from tilewright.game.view import seen, view
 
-__all__ = ["apply", "decide", "fallback", "faults", "outcome", "seen", "start", "timeout", "to_move", "view"]
+__all__ = [
+    "apply",
+    "decide",
+    "fallback",
+    "faults",
+    "games_in",
+    "outcome",
+    "refuse_seats",
+    "seen",
+    "start",
+    "timeout",
+    "to_move",
+    "view",
+]

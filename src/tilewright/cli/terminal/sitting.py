@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilewright.bots.bot import Bot
+from tilewright.bots.arena import begun
+from tilewright.bots.bot import TileBot
 from tilewright.chance import Chance, branch
-from tilewright.engine import Seat, Shuffles, play, replay
+from tilewright.engine import Seat, play, replay
 from tilewright.game.commands import Command
 from tilewright.game.events import Event
-from tilewright.game.match import games_in, start
 from tilewright.game.view import Seen, View
 from tilewright.games import TILE_GAME
 from tilewright.rules.rulebook import Rulebook
@@ -21,13 +21,13 @@ ME = Seat(0)
 class Sitting:
     """A match with a person at seat 0 and bots at the others; what happened is told in sentences."""
 
-    def __init__(self, rules: Rulebook, names: Sequence[str], bots: Sequence[Bot], chance: Chance) -> None:
+    def __init__(self, rules: Rulebook, names: Sequence[str], bots: Sequence[TileBot], chance: Chance) -> None:
         self.names = tuple(names)
         self._bots = dict(enumerate(bots, start=1))
         self._chance = chance
         self._seen: list[list[Seen]] = [[] for _ in names]
         self._news: list[str] = []
-        events = start(rules, len(names), _shuffles(rules, len(names), chance))
+        events = begun(TILE_GAME, rules, len(names), chance)
         self._match = replay(TILE_GAME, events)
         self._tell(events, Scene(names=self.names, seat=ME))
 
@@ -80,8 +80,3 @@ class Sitting:
             for seat, known in enumerate(self._seen):
                 known.append(TILE_GAME.seen(event, Seat(seat)))
             self._news.append(event_in_words(self._seen[ME][-1], scene))
-
-
-def _shuffles(rules: Rulebook, seats: int, chance: Chance) -> Shuffles:
-    secrets = (branch(chance, "secret", game).key for game in range(1, games_in(rules, seats) + 1))
-    return Shuffles(tuple(secrets), tuple(branch(chance, "nonce", seat).key for seat in range(seats)))
