@@ -225,6 +225,7 @@ async def test_what_waits_when_the_store_is_closed_is_still_written(url: str) ->
     await again.close()
 
 
+@pytest.mark.slow(reason="three nodes race for a hundred places")
 async def test_nodes_that_race_for_a_place_share_the_places_out(postgres_url: str) -> None:
     nodes = [await Store.open(postgres_url) for _ in range(3)]
     matches = [f"match {number}" for number in range(5)]

@@ -32,11 +32,12 @@ class Writer:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._queue: asyncio.Queue[_Job | None] = asyncio.Queue()
+        self._closed = False
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def put(self, write: Grouped | Work[T]) -> Any:
         """Return what the write came to, once it is committed; raise what it was refused with."""
-        if self._task.done():
+        if self._closed:
             raise StoreUnavailable("the store is closed")
         if self._queue.qsize() >= _MOST_WAITING:
             raise StoreUnavailable("too many writes are waiting; try again")
@@ -45,7 +46,8 @@ class Writer:
         return await done
 
     async def close(self) -> None:
-        """Finish what is waiting, then stop."""
+        """Take no more, finish what is waiting, then stop."""
+        self._closed = True
         self._queue.put_nowait(None)
         await self._task
 
