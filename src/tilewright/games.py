@@ -1,12 +1,21 @@
-"""The games there are: each kind with its engine, and what its values are stored as."""
+"""The games there are: each kind with its engine, and every rulebook by its id."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic
 
 from msgspec import Struct
 
+from tilewright.dice import commands as dice_commands
+from tilewright.dice import engine as dice_game
+from tilewright.dice import events as dice_events
+from tilewright.dice import faults as dice_faults
+from tilewright.dice import match as dice_match
+from tilewright.dice import view as dice_view
+from tilewright.dice.dice import DieId
+from tilewright.dice.placed import Placed
+from tilewright.dice.turbo_rules import TURBO, TurboRules
 from tilewright.engine import Command as AnyCommand
 from tilewright.engine import Engine, Rules, State
 from tilewright.engine import Event as AnyEvent
@@ -19,10 +28,31 @@ from tilewright.game.events import Event
 from tilewright.game.faults import Fault
 from tilewright.game.match import Match
 from tilewright.game.view import Seen, View
+from tilewright.rules import booklets
+from tilewright.rules.house import AnyRulebook
+from tilewright.rules.printing import Booklet, named
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import TileId
 
 TILE_GAME: Engine[Rulebook, Match, Command, Event, Fault, View, Seen] = tile_game
+
+DICE_GAME: Engine[
+    TurboRules,
+    dice_match.Match,
+    dice_commands.Command,
+    dice_events.Event,
+    dice_faults.Fault,
+    dice_view.View,
+    dice_view.Seen,
+] = dice_game
+
+EDITIONS: Mapping[str, Booklet[AnyRulebook]] = {**booklets.EDITIONS, TURBO.rulebook.id: TURBO}
+
+
+def edition(name: str) -> Booklet[AnyRulebook]:
+    """Return the booklet of any game by its id, or raise BadHouseRule naming the ids there are."""
+    return named(name, EDITIONS)
+
 
 Rows = Sequence[Sequence[int]]
 
@@ -50,6 +80,15 @@ def _laid(rows: Rows) -> PlayTiles:
     return PlayTiles(tuple(tuple(map(TileId, row)) for row in rows))
 
 
+def _no_limit(match: object) -> None:
+    """TB-34: there is no clock."""
+
+
+def _placed(rows: Rows) -> dice_commands.PlaceDice:
+    """Return the grid that rows of x, y and die make; others are left out, as the engine does when time is up."""
+    return dice_commands.PlaceDice(tuple(Placed(row[0], row[1], DieId(row[2])) for row in rows if len(row) == 3))
+
+
 TILES: Kind[Rulebook, Match, Command, Event, Fault, View, Seen] = Kind(
     engine=TILE_GAME,
     rules=Rulebook,
@@ -61,4 +100,25 @@ TILES: Kind[Rulebook, Match, Command, Event, Fault, View, Seen] = Kind(
     limit=lambda match: match.rules.time.limit,
     untouched=lambda match: match.game.table,
     proposal=_laid,
+)
+
+DICE: Kind[
+    TurboRules,
+    dice_match.Match,
+    dice_commands.Command,
+    dice_events.Event,
+    dice_faults.Fault,
+    dice_view.View,
+    dice_view.Seen,
+] = Kind(
+    engine=DICE_GAME,
+    rules=TurboRules,
+    state=dice_match.Match,
+    commands=dice_commands.PlayerCommand,
+    events=dice_events.Event,
+    views=dice_view.View,
+    seen=dice_view.Seen,
+    limit=_no_limit,
+    untouched=lambda match: tuple((placed.x, placed.y, placed.die) for placed in match.round.grid),
+    proposal=_placed,
 )
