@@ -11,6 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from tilewright.service.limits import TooMuch
 from tilewright.service.logins import logged_in
+from tilewright.service.logs import outlined
 from tilewright.service.node import Node
 from tilewright.service.session import Session
 from tilewright.service.store_rows import StoreUnavailable
@@ -67,10 +68,10 @@ async def _talk(connection: WebSocket, session: Session, node: Node) -> None:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await session.close()
-    wrong = [type(error).__name__ for task in done if (error := task.exception())]
+    wrong = [error for task in done if (error := task.exception())]
     if wrong:
         node.metrics.defects.inc()
-        _log.error("a connection failed", why=wrong[0])
+        _log.error("a connection failed", **outlined(wrong[0]))
         await _close(connection, DEFECT, "an error of the server")
     elif session.outbox.overflowed.is_set():
         node.metrics.slow.inc()
