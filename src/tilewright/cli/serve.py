@@ -47,7 +47,6 @@ def serve(
         bus=bus,
         settings=Settings() if settings is None else _settings(settings),
     )
-    set_up_logs()
     listener = _listener(host, port)
     with listener, asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
         runner.run(_serve(plan, listener))
@@ -82,7 +81,7 @@ def _listener(host: str, port: int) -> socket.socket:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         return socket.create_server((host, port), family=family, backlog=2_048)
     except OSError as wrong:
-        raise BadInput(f"cannot listen on {host} port {port}: {wrong.strerror}") from None
+        raise BadInput(f"cannot listen on {host} port {port}: {(wrong.strerror or '').partition(' (')[0]}") from None
 
 
 def config_of(node: Node, settings: Settings) -> uvicorn.Config:
@@ -108,6 +107,7 @@ async def _serve(plan: Plan, listener: socket.socket) -> None:
         node = await Node.open(plan)
     except StoreUnavailable:
         raise BadInput("the database does not answer") from None
+    set_up_logs()
     try:
         # The server raises the signal that ended it once more when it is done; what then remains is ours to finish.
         for ending in (signal.SIGINT, signal.SIGTERM):

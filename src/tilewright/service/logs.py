@@ -22,7 +22,7 @@ def set_up_logs(level: int = logging.INFO) -> None:
     structlog.configure(
         processors=[*_SHARED, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
     )
     handler = logging.StreamHandler(sys.stderr)
     # A traceback names lines of code and no values; what an exception says may quote them, so it is left out.
