@@ -91,7 +91,7 @@ def test_the_first_start_installs_and_hands_its_arguments_on(checkout: Path, uv:
     assert (done.stdout, done.returncode) == ("played rules --json\n", 0)
     made, packages, project = uv.read_text().splitlines()
     assert made.startswith("venv")
-    assert packages.endswith("--require-hashes -r requirements/run.txt")
+    assert packages.endswith("--require-hashes -r requirements/web.txt")
     assert project.endswith("--no-deps --no-build-isolation -e .")
 
 
@@ -105,7 +105,7 @@ def test_the_second_start_installs_nothing(checkout: Path, uv: Path) -> None:
     assert not uv.exists()
 
 
-@pytest.mark.parametrize("name", ["pyproject.toml", "setup.py", "requirements/run.txt", "src/tilewright/solver/_k.c"])
+@pytest.mark.parametrize("name", ["pyproject.toml", "setup.py", "requirements/web.txt", "src/tilewright/solver/_k.c"])
 def test_a_change_that_matters_installs_again_in_the_same_environment(checkout: Path, uv: Path, name: str) -> None:
     run(checkout, "play")
     uv.unlink()

@@ -18,7 +18,7 @@ VENV = ROOT / ".venv"
 KERNEL = ROOT / "src" / "tilewright" / "solver" / "_kernel.c"
 
 # Each level holds the packages of the levels before it, with the same pins.
-LEVELS = ("run", "arena", "test")
+LEVELS = ("run", "web", "arena", "test")
 # Words on the command line for which the packages to play are not enough.
 ARENA_WORDS = {"league", "--cluster"}
 
@@ -57,7 +57,7 @@ def command(name: str) -> Path:
 
 def start(name: str, arguments: Sequence[str]) -> int:
     """Become the environment's command `name`, or wait for it where a process cannot become another."""
-    prepare("arena" if ARENA_WORDS & {*arguments} else "run")
+    prepare("arena" if ARENA_WORDS & {*arguments} else "web")
     words = [str(command(name)), *arguments]
     if os.name != "nt":
         os.execv(words[0], words)

@@ -12,6 +12,7 @@ from tilewright.tiles.notation import quoted
 from tilewright.version import VERSION
 
 VERBS: Final = {
+    "serve": "the web app, for this machine or for many players",
     "solve": "the best turn for a position",
     "check": "whether rows are legal sets",
     "play": "a game in the terminal against bots",

@@ -35,4 +35,5 @@ class TimeOut(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     draft: Table
 
 
-Command = PlayTiles | DrawTile | Pass | ClaimReshuffle | DealNext | TimeOut
+PlayerCommand = PlayTiles | DrawTile | Pass | ClaimReshuffle | DealNext
+Command = PlayerCommand | TimeOut

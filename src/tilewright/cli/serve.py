@@ -1,0 +1,121 @@
+"""`tilewright serve`: the web app, on one machine or on several."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import structlog
+import typer
+import uvicorn
+
+from tilewright.cli.verb import run
+from tilewright.service.logs import set_up_logs
+from tilewright.service.node import Node, Plan
+from tilewright.service.pace import Settings
+from tilewright.service.store_rows import StoreUnavailable
+from tilewright.tiles.notation import BadInput
+from tilewright.web.app import make_app
+
+_SECONDS_TO_FINISH = 5
+
+
+def serve(
+    port: Annotated[int, typer.Option(min=0, max=65_535, help="The port; 0 takes a free one.")] = 8_000,
+    host: Annotated[str, typer.Option(metavar="H", help="The address to listen on.")] = "127.0.0.1",
+    database: Annotated[str | None, typer.Option(metavar="URL", help="postgresql://... instead of a file.")] = None,
+    bus: Annotated[str | None, typer.Option(metavar="URL", help="redis://... where several servers share it.")] = None,
+    data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where the database file lies.")] = None,
+    settings: Annotated[Path | None, typer.Option(metavar="FILE", help="Times and limits, in TOML.")] = None,
+) -> None:
+    """Start the web app and say where it is; Ctrl-C or SIGTERM ends it when what was begun is stored.
+
+    Without a database it keeps everything in one file in your data folder.
+
+    Example: tilewright serve --port 8000
+    """
+    folder = data_folder() if data is None else data
+    plan = Plan(
+        database=database or f"sqlite:///{folder / 'tilewright.db'}",
+        bus=bus,
+        settings=Settings() if settings is None else _settings(settings),
+    )
+    listener = _listener(host, port)
+    with listener, asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
+        runner.run(_serve(plan, listener))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the verb."""
+    return run(serve, arguments, "tilewright serve")
+
+
+def data_folder() -> Path:
+    """Return where this system keeps a user's data."""
+    home = Path.home()
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "tilewright"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "tilewright"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "tilewright"
+
+
+def _settings(file: Path) -> Settings:
+    try:
+        return msgspec.toml.decode(file.read_bytes(), type=Settings)
+    except OSError as wrong:
+        raise BadInput(f"cannot read {file}: {wrong.strerror}") from None
+    except msgspec.MsgspecError as wrong:
+        raise BadInput(f"{file}: {wrong}") from None
+
+
+def _listener(host: str, port: int) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        return socket.create_server((host, port), family=family, backlog=2_048)
+    except OSError as wrong:
+        raise BadInput(f"cannot listen on {host} port {port}: {(wrong.strerror or '').partition(' (')[0]}") from None
+
+
+def config_of(node: Node, settings: Settings) -> uvicorn.Config:
+    """Return how the app of a node is to be served."""
+    return uvicorn.Config(
+        make_app(node),
+        ws="websockets-sansio",
+        ws_max_size=settings.allowed.frame_bytes,
+        # Messages are small; a deflate window for each connection would cost more memory than all else.
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="off",
+        proxy_headers=False,
+        timeout_graceful_shutdown=_SECONDS_TO_FINISH,
+    )
+
+
+async def _serve(plan: Plan, listener: socket.socket) -> None:
+    log = structlog.get_logger(__name__)
+    try:
+        node = await Node.open(plan)
+    except StoreUnavailable:
+        raise BadInput("the database does not answer") from None
+    set_up_logs()
+    try:
+        # The server raises the signal that ended it once more when it is done; what then remains is ours to finish.
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(ending, lambda *_: None)
+        host, port = listener.getsockname()[:2]
+        print(f"Tilewright is served on http://{f'[{host}]' if ':' in host else host}:{port}", flush=True)
+        log.info("serving", port=port)
+        await uvicorn.Server(config_of(node, plan.settings)).serve(sockets=[listener])
+    finally:
+        await node.close()
+        log.info("stopped")

@@ -1,0 +1,110 @@
+"""The draft of a player in turn: judged for its owner, shown to the others, stored now and then for the clock."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import structlog
+
+from tilewright.engine import Refused, Seat
+from tilewright.service.clocks import draft_is_due
+from tilewright.service.matches import Loaded, Matches
+from tilewright.service.outbox import Outbox
+from tilewright.service.pace import now
+from tilewright.service.store_rows import Draft as StoredDraft
+from tilewright.service.store_rows import MatchId, Millis, StoreUnavailable
+from tilewright.service.wire import Draft, Judgement, Rows, ShowDraft, Trouble, told, written
+
+_log = structlog.get_logger(__name__)
+
+
+class Desk:
+    """Where one socket's drafts come in: of those that come too fast the last one counts."""
+
+    def __init__(self, matches: Matches, match: MatchId, seat: Seat, outbox: Outbox) -> None:
+        self._matches, self._match, self._seat, self._outbox = matches, match, seat, outbox
+        self._sent: ShowDraft | None = None
+        self._unstored: StoredDraft | None = None
+        self._store_at = Millis(0)
+        self._stored_at: Millis | None = None
+        self._news = asyncio.Event()
+        self._task = asyncio.create_task(self._run(), name=f"drafts of {match}")
+
+    def put(self, draft: ShowDraft) -> None:
+        """Take a draft, in place of one that still waits."""
+        self._sent = draft
+        self._news.set()
+
+    async def close(self) -> None:
+        """Store the last draft, if it is not stored yet, and stop."""
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        await self._store()
+
+    async def _run(self) -> None:
+        while True:
+            await self._waited()
+            if self._sent is not None:
+                sent, self._sent = self._sent, None
+                await self._show(sent)
+            if self._unstored is not None and self._store_at <= now():
+                await self._store()
+            await asyncio.sleep(self._matches.pace.draft_shown / 1_000)
+
+    async def _waited(self) -> None:
+        """Return when a draft has come, or when the one that is not stored yet is to be."""
+        if self._sent is not None:
+            return
+        self._news.clear()
+        patience = None if self._unstored is None else max(0, self._store_at - now()) / 1_000
+        try:
+            await asyncio.wait_for(self._news.wait(), patience)
+        except TimeoutError:
+            return
+
+    async def _show(self, sent: ShowDraft) -> None:
+        try:
+            loaded = await self._matches.load(self._match, at_least=sent.after or 0)
+            if sent.after is not None and sent.after != loaded.seq:
+                return
+            answer, possible = judgement(loaded, self._seat, sent.rows)
+        except Refused:
+            self._outbox.put(Trouble("a draft is shown in the own turn"))
+            return
+        except StoreUnavailable:
+            return
+        self._outbox.put(answer)
+        if possible:
+            self._matches.bus.note(self._match, written(Draft(seat=self._seat, seq=loaded.seq, rows=sent.rows)))
+            self._to_store(loaded, sent.rows)
+
+    def _to_store(self, loaded: Loaded, rows: Rows) -> None:
+        at = now()
+        if self._unstored is None:
+            self._store_at = draft_is_due(self._stored_at, loaded.deadline_at, at, self._matches.pace)
+        self._unstored = StoredDraft(
+            match=self._match, seat=self._seat, seq=loaded.seq, at=at, draft=msgspec.json.encode(rows)
+        )
+
+    async def _store(self) -> None:
+        if self._unstored is None:
+            return
+        draft, self._unstored = self._unstored, None
+        self._stored_at = now()
+        try:
+            await self._matches.store.keep(draft)
+        except StoreUnavailable:
+            _log.warning("a draft was not stored", match=self._match)
+
+
+def judgement(loaded: Loaded, seat: Seat, rows: Rows) -> tuple[Judgement, bool]:
+    """Return what is wrong with a draft as a turn, and whether it is a draft at all: of pieces the seat could move.
+
+    Raise NotYourTurn where the seat is not to act.
+    """
+    kind = loaded.served.kind
+    impossible = kind.engine.faults(loaded.state, seat, kind.engine.timeout(rows))
+    faults = impossible or kind.engine.faults(loaded.state, seat, kind.proposal(rows))
+    sentences = tuple(map(loaded.served.said, faults))
+    return Judgement(seq=loaded.seq, faults=told(faults), sentences=sentences), not impossible

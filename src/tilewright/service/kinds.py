@@ -1,0 +1,106 @@
+"""Each kind of game as the service needs it: how its values are stored, who plays it, how it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tilewright.bots.bot import Bot
+from tilewright.bots.ladder import DICE_LADDER, LADDER, bot, dice_bot
+from tilewright.engine import Shuffles
+from tilewright.games import DICE, EDITIONS, TILES, Kind
+from tilewright.records import dice_write
+from tilewright.records.lines import Line, write_score
+from tilewright.records.write import recorded
+from tilewright.rules import booklets
+from tilewright.rules.house import BadHouseRule, house_of, with_house
+from tilewright.service.store_rows import MatchRow
+from tilewright.tiles.notation import quoted
+from tilewright.words import dice
+from tilewright.words.faults import fault_in_words
+
+AnyKind = Kind[Any, Any, Any, Any, Any, Any, Any]
+
+
+def plain(value: object) -> object:
+    """Return what JSON writes for a value that it has no form for: points as a number, or exactly as `31/3`."""
+    if isinstance(value, Fraction):
+        return write_score(value)
+    raise NotImplementedError(type(value))
+
+
+ENCODER = msgspec.json.Encoder(enc_hook=plain)
+
+
+class Codec:
+    """Reads and writes the values of one kind; decoders are made once, since making one costs a hundred readings."""
+
+    def __init__(self, kind: AnyKind) -> None:
+        self.command: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind.commands)
+        self.event: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind.events)
+        self.state: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind.state)
+        self.rules: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind.rules)
+
+
+class Served(Struct, frozen=True, kw_only=True, eq=False):
+    """A kind of game that the service offers."""
+
+    kind: AnyKind
+    codec: Codec
+    bots: tuple[str, ...]
+    bot: Callable[[str], Bot[Any, Any, Any]]
+    recorded: Callable[[Iterable[Any], Sequence[str], str], Iterator[Line]]
+    said: Callable[[Any], str]
+
+
+_TILES = Served(kind=TILES, codec=Codec(TILES), bots=tuple(LADDER), bot=bot, recorded=recorded, said=fault_in_words)
+_DICE = Served(
+    kind=DICE,
+    codec=Codec(DICE),
+    bots=tuple(DICE_LADDER),
+    bot=dice_bot,
+    recorded=dice_write.recorded,
+    said=dice.fault_in_words,
+)
+
+# Rulebooks that are not the tile game's are the dice game's.
+SERVED: Mapping[str, Served] = {name: _TILES if name in booklets.EDITIONS else _DICE for name in EDITIONS}
+
+
+def served(rules: str) -> Served:
+    """Return the kind of game that a rulebook belongs to, or raise BadHouseRule naming the rulebooks there are."""
+    if rules not in SERVED:
+        raise BadHouseRule(f"there is no rulebook {quoted(rules)}: there are {', '.join(SERVED)}")
+    return SERVED[rules]
+
+
+def rulebook_with(rules: str, house: Mapping[str, int | str]) -> Any:
+    """Return the rulebook of that name with house rules, or raise BadHouseRule."""
+    served(rules)
+    return with_house(EDITIONS[rules].rulebook, house)
+
+
+def house_rules(row: MatchRow) -> dict[str, int | str]:
+    """Return by which house rules a match differs from its booklet."""
+    return house_of(rulebook_of(row), EDITIONS[row.rules].rulebook)
+
+
+def rulebook_of(row: MatchRow) -> Any:
+    """Return the rulebook that a match was created with."""
+    return served(row.rules).codec.rules.decode(row.rulebook)
+
+
+def shuffles_of(row: MatchRow) -> Shuffles:
+    """Return the secrets of a match and the nonces of its seats, all of which must have come."""
+    nonces = tuple(sitter.nonce for sitter in row.sitters if sitter.nonce is not None)
+    assert len(nonces) == len(row.sitters)
+    return Shuffles(secrets_of(row), nonces)
+
+
+def secrets_of(row: MatchRow) -> tuple[bytes, ...]:
+    """Return the secrets of a match, one a game."""
+    return msgspec.msgpack.decode(row.secrets, type=tuple[bytes, ...])

@@ -1,0 +1,40 @@
+"""What a node counts, in Prometheus's form; never anything of a rack, a secret or a token."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+_SECONDS = (0.002, 0.005, 0.01, 0.02, 0.04, 0.06, 0.08, 0.12, 0.25, 0.5, 1, 2, 5)
+
+
+class Metrics:
+    """The counters of one node."""
+
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        self.commands = Counter(
+            "tilewright_commands", "Commands of players, by how they were answered", ["answer"], registry=self._registry
+        )
+        self.seconds = Histogram(
+            "tilewright_command_seconds",
+            "From a command's arrival to its acknowledgement",
+            buckets=_SECONDS,
+            registry=self._registry,
+        )
+        self.lateness = Histogram(
+            "tilewright_expiry_lateness_seconds",
+            "From a deadline to the stored time-out",
+            buckets=_SECONDS,
+            registry=self._registry,
+        )
+        self.bot_turns = Counter("tilewright_bot_turns", "Turns of bots", registry=self._registry)
+        self.sockets = Gauge("tilewright_sockets", "Open sockets", registry=self._registry)
+        self.limited = Counter(
+            "tilewright_limited", "What was refused for coming too often", ["what"], registry=self._registry
+        )
+        self.slow = Counter("tilewright_slow_readers", "Sockets closed for not reading", registry=self._registry)
+        self.defects = Counter("tilewright_defects", "Defects that were logged", registry=self._registry)
+
+    def text(self) -> bytes:
+        """Return all counters as Prometheus reads them."""
+        return generate_latest(self._registry)

@@ -1,0 +1,30 @@
+"""The tables of a database brought up to date, step by step, at every start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import Connection, func, select
+
+from tilewright.tiles.notation import BadInput
+
+# Any number will do, as long as every node takes the same one.
+_LOCK = 0x7_1135
+
+
+def upgrade(connection: Connection) -> None:
+    """Apply the migrations that are not applied yet, within the transaction that is open."""
+    if connection.dialect.name == "postgresql":
+        # Nodes that start together would all begin the same migration; the lock ends with the transaction.
+        connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError:
+        raise BadInput("the database was made by a newer Tilewright: start that one, or use another database") from None

@@ -1,0 +1,73 @@
+"""A node: everything one server process runs on one database, opened and closed together."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tilewright.service.audience import Audiences
+from tilewright.service.bot_pool import BotPool
+from tilewright.service.bus import Bus
+from tilewright.service.bus_redis import open_bus
+from tilewright.service.limits import Turnstile
+from tilewright.service.matches import Matches
+from tilewright.service.metrics import Metrics
+from tilewright.service.pace import Settings
+from tilewright.service.store import Store
+from tilewright.service.sweeper import Sweeper
+
+
+class Plan(Struct, frozen=True, kw_only=True):
+    """What a node is to be: its database, its bus if it has one, and its settings."""
+
+    database: str
+    bus: str | None = None
+    settings: Settings = Settings()
+
+    def __repr__(self) -> str:
+        # The URLs may hold passwords.
+        return "<Plan>"
+
+
+class Node(Struct, frozen=True, kw_only=True, eq=False):
+    """The parts of a running node."""
+
+    store: Store
+    bus: Bus
+    matches: Matches
+    audiences: Audiences
+    sweeper: Sweeper
+    bots: BotPool
+    turnstile: Turnstile
+    metrics: Metrics
+
+    @classmethod
+    async def open(cls, plan: Plan) -> Node:
+        """Return a node that runs, its database brought up to date; BadInput says what is wrong with the plan."""
+        bus = open_bus(plan.bus)
+        try:
+            store = await Store.open(plan.database)
+        except BaseException:
+            await bus.close()
+            raise
+        matches = Matches(store, bus, plan.settings.pace)
+        metrics = Metrics()
+        bots = BotPool(plan.settings.bot_workers)
+        return cls(
+            store=store,
+            bus=bus,
+            matches=matches,
+            audiences=Audiences(matches),
+            sweeper=Sweeper(matches, bots, metrics),
+            bots=bots,
+            turnstile=Turnstile(plan.settings.allowed, metrics),
+            metrics=metrics,
+        )
+
+    async def close(self) -> None:
+        """Stop what runs, finish the writes that wait, and let go of database and bus."""
+        await self.sweeper.close()
+        await self.audiences.close()
+        self.bots.close()
+        await self.matches.close()
+        await self.bus.close()
+        await self.store.close()

@@ -1,0 +1,133 @@
+"""The tables of a server's database; times are milliseconds since 1970, UTC."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+# Every constraint has a name on every database, so that a later migration can find it.
+METADATA = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+
+def _match() -> Column[str]:
+    return Column("match", Text, ForeignKey("matches.id"), nullable=False)
+
+
+# `head` is the seq of the last event, 0 before the first. `wake_at` is when the sweeper must look at the match: its
+# deadline, or at once when a bot is to move, and never once it is over. A node that took it on holds it until
+# `lease_until`; when that has passed, another may.
+MATCHES = Table(
+    "matches",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("rules", Text, nullable=False),
+    Column("rulebook", LargeBinary, nullable=False),
+    Column("secrets", LargeBinary, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("head", BigInteger, nullable=False),
+    Column("deadline_at", BigInteger),
+    Column("wake_at", BigInteger),
+    Column("lease_until", BigInteger, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Index(None, "wake_at"),
+)
+
+# The log, the truth of every match. Rows are only ever added, and `(match, seq)` lets one in.
+EVENTS = Table(
+    "events",
+    METADATA,
+    _match(),
+    Column("seq", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("deadline_at", BigInteger),
+    Column("event", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("match", "seq"),
+)
+
+# The answer each command got, so that one sent twice is carried out once.
+COMMANDS = Table(
+    "commands",
+    METADATA,
+    _match(),
+    Column("seat", Integer, nullable=False),
+    Column("id", Text, nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("answer", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("match", "seat", "id"),
+)
+
+# A cache: the log alone would do.
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    _match(),
+    Column("seq", BigInteger, nullable=False),
+    Column("maker", Text, nullable=False),
+    Column("digest", LargeBinary, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("match"),
+)
+
+DRAFTS = Table(
+    "drafts",
+    METADATA,
+    _match(),
+    Column("seat", Integer, nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("draft", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("match", "seat"),
+)
+
+PLAYERS = Table(
+    "players",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+# Of a login only the hash of its token is kept: who reads the database cannot use it to log in.
+LOGINS = Table(
+    "logins",
+    METADATA,
+    Column("token_hash", LargeBinary, primary_key=True),
+    Column("player", Text, ForeignKey("players.id"), nullable=False, index=True),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+)
+
+# A seat is a bot's, a player's, or free; a player has one in a match.
+SEATS = Table(
+    "seats",
+    METADATA,
+    _match(),
+    Column("seat", Integer, nullable=False),
+    Column("player", Text, ForeignKey("players.id"), index=True),
+    Column("bot", Text),
+    Column("nonce", LargeBinary),
+    PrimaryKeyConstraint("match", "seat"),
+    UniqueConstraint("match", "player"),
+    CheckConstraint("player IS NULL OR bot IS NULL", name="one_sitter"),
+)

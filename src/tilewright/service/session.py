@@ -1,0 +1,203 @@
+"""One connection: what comes in becomes commands of the seat that the login has, and answers go out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tilewright.engine import IllegalTurn, NotYourTurn, Refused, Seat
+from tilewright.service.audience import Follower
+from tilewright.service.creating import begin_if_ready, take_nonce
+from tilewright.service.drafts import Desk
+from tilewright.service.kinds import served
+from tilewright.service.limits import TooMuch
+from tilewright.service.matches import Accepted, Asked, NotBegun
+from tilewright.service.node import Node
+from tilewright.service.outbox import Outbox
+from tilewright.service.resuming import Resume, resume
+from tilewright.service.store_cache import draft_of
+from tilewright.service.store_people import Player, seat_of
+from tilewright.service.store_rows import MatchId, NoSuchMatch, Stale, StoreUnavailable
+from tilewright.service.telling import clock, news, seat_names, seating
+from tilewright.service.wire import (
+    Ack,
+    Act,
+    BadMessage,
+    Draft,
+    Gone,
+    Hello,
+    Nonce,
+    Reason,
+    Refusal,
+    Rows,
+    ShowDraft,
+    Trouble,
+    read_command,
+    read_message,
+    told,
+)
+
+_ROWS: msgspec.json.Decoder[Rows] = msgspec.json.Decoder(Rows)
+
+
+class NoSeat(Refused):
+    """A command of somebody who only watches."""
+
+    def __init__(self) -> None:
+        super().__init__("a command comes from somebody who has a seat in the match")
+
+
+class _Followed(Struct, eq=False):
+    """The match that a connection follows, and its seat there."""
+
+    match: MatchId
+    rules: str
+    seat: Seat | None
+    leave: Callable[[], None]
+    desk: Desk | None = None
+
+
+class Session:
+    """What one connection of a logged-in player does; the transport only carries bytes."""
+
+    def __init__(self, node: Node, player: Player, address: str) -> None:
+        self._node, self._player, self._address = node, player, address
+        self._followed: _Followed | None = None
+        self.complaints = 0
+        self.outbox = Outbox(node.turnstile.allowed.waiting_bytes)
+
+    async def receive(self, data: bytes | str) -> None:
+        """Do what a message asks for; what cannot be done is answered, and never raised."""
+        allowed = self._node.turnstile.allowed
+        try:
+            self._node.turnstile.count("messages", self._player.id)
+            self._node.turnstile.count("address", self._address)
+            message = read_message(data, allowed.frame_bytes)
+            match message:
+                case Hello():
+                    await self._hello(message)
+                case Nonce():
+                    await self._nonce(message)
+                case Act():
+                    await self._act(message)
+                case ShowDraft():
+                    self._draft(message)
+        except NoSuchMatch as gone:
+            self.outbox.put(Gone(gone.match))
+        except (BadMessage, TooMuch) as bad:
+            self.complaints += 1
+            self.outbox.put(Trouble(str(bad)))
+        except StoreUnavailable:
+            self.outbox.put(Trouble("the server cannot reach its database now; try again"))
+
+    async def close(self) -> None:
+        """Let go of the match that is followed."""
+        if self._followed is None:
+            return
+        followed, self._followed = self._followed, None
+        followed.leave()
+        if followed.desk is not None:
+            await followed.desk.close()
+
+    async def _hello(self, hello: Hello) -> None:
+        await self.close()
+        match = MatchId(hello.match)
+        matches = self._node.matches
+        row = await matches.store.match(match)
+        begun = await begin_if_ready(matches, row)
+        seat = await seat_of(matches.store, match, self._player.id)
+        self.outbox.put(seating(row, await seat_names(matches.store, row), seat))
+        follower = Follower(seat, self.outbox)
+        if begun:
+            follower.told = await self._catch_up(match, seat, hello.after)
+        leave = self._node.audiences.join(match, follower)
+        self._followed = _Followed(match, row.rules, seat, leave)
+
+    async def _catch_up(self, match: MatchId, seat: Seat | None, after: int | None) -> int:
+        """Send what the client does not know, and return up to which event it then knows the match."""
+        matches = self._node.matches
+        loaded = await matches.latest(match)
+        known = resume(loaded.seq, after)
+        if known is Resume.NOTHING:
+            self.outbox.put(clock(loaded))
+        else:
+            start = 0 if known is Resume.ALL else after or 0
+            entries = await matches.store.tail(match, start, limit=loaded.seq - start)
+            for message in news(loaded, entries, seat):
+                await self.outbox.room()
+                self.outbox.put(message)
+        for mover in loaded.served.kind.engine.to_move(loaded.state):
+            draft = await draft_of(matches.store, match, mover, loaded.seq)
+            if draft is not None:
+                self.outbox.put(Draft(seat=mover, seq=loaded.seq, rows=_ROWS.decode(draft)))
+        return loaded.seq
+
+    async def _nonce(self, nonce: Nonce) -> None:
+        followed = self._followed
+        if followed is None or followed.seat is None:
+            raise BadMessage("a nonce is given by somebody who has a seat")
+        await take_nonce(self._node.matches, followed.match, followed.seat, bytes.fromhex(nonce.nonce))
+
+    def _draft(self, draft: ShowDraft) -> None:
+        followed = self._followed
+        if followed is None or followed.seat is None:
+            raise BadMessage("a draft is shown by somebody who has a seat")
+        if followed.desk is None:
+            followed.desk = Desk(self._node.matches, followed.match, followed.seat, self.outbox)
+        followed.desk.put(draft)
+
+    async def _act(self, act: Act) -> None:
+        began = time.perf_counter()
+        metrics = self._node.metrics
+        try:
+            self._node.turnstile.count("commands", self._player.id)
+            await self._accept(act)
+            metrics.commands.labels("ack").inc()
+            metrics.seconds.observe(time.perf_counter() - began)
+        except (Refused, BadMessage, StoreUnavailable) as refused:
+            self.complaints += isinstance(refused, BadMessage | TooMuch)
+            answer = refusal(act.id, refused, self._said)
+            metrics.commands.labels(answer.reason.value).inc()
+            self.outbox.put(answer)
+
+    async def _accept(self, act: Act) -> None:
+        followed = self._followed
+        if followed is None or followed.seat is None:
+            raise NoSeat
+        command = read_command(act.command, served(followed.rules).codec)
+        asked = Asked(match=followed.match, seat=followed.seat, command=command, id=act.id, after=act.after)
+
+        def acknowledge(accepted: Accepted) -> None:
+            self.outbox.put(Ack(act.id, accepted.seq))
+
+        await self._node.matches.accept(asked, acknowledge)
+
+    def _said(self, fault: Any) -> str:
+        assert self._followed is not None
+        return served(self._followed.rules).said(fault)
+
+
+def refusal(name: str, refused: Exception, said: Callable[[Any], str]) -> Refusal:
+    """Return the answer to a command that was not carried out."""
+    reason = next(reason for kind, reason in _REASONS.items() if isinstance(refused, kind))
+    if isinstance(refused, IllegalTurn):
+        sentences = tuple(map(said, refused.faults))
+        return Refusal(id=name, reason=reason, faults=told(refused.faults), sentences=sentences)
+    return Refusal(id=name, reason=reason, sentences=(str(refused),))
+
+
+_REASONS: dict[type[Exception], Reason] = {
+    IllegalTurn: Reason.ILLEGAL,
+    NotYourTurn: Reason.NOT_YOUR_TURN,
+    NoSeat: Reason.NO_SEAT,
+    NotBegun: Reason.NOT_BEGUN,
+    Stale: Reason.STALE,
+    TooMuch: Reason.TOO_OFTEN,
+    StoreUnavailable: Reason.TRY_AGAIN,
+    BadMessage: Reason.BAD,
+    Refused: Reason.BAD,
+}

@@ -1,0 +1,181 @@
+"""What goes into the store and comes out of it, and how it says no.
+
+Refused
+  Stale            the match has moved on: load it again and decide anew
+  NoSuchMatch      no match has this id
+StoreUnavailable   the database cannot be reached: ask again, with the same command id
+  ConnectionLost   the connection was found dead; a new one may do
+StoreDefect        the database refused a row of ours, which no input should bring about
+"""
+
+from __future__ import annotations
+
+from typing import NewType
+
+from msgspec import Struct
+
+from tilewright.engine import Refused, Seat
+
+MatchId = NewType("MatchId", str)
+PlayerId = NewType("PlayerId", str)
+Millis = NewType("Millis", int)
+
+
+class Stale(Refused):
+    """An append at a place where the log no longer ends."""
+
+    def __init__(self, match: MatchId, head: int) -> None:
+        super().__init__(f"match {match} has moved on to event {head}")
+        self.match = match
+        self.head = head
+
+
+class NoSuchMatch(Refused):
+    """A match that the store does not know."""
+
+    def __init__(self, match: MatchId) -> None:
+        super().__init__(f"there is no match {match}")
+        self.match = match
+
+
+class StoreUnavailable(Exception):
+    """The database does not answer now. The write may or may not have been done, so ask again with the same id."""
+
+
+class ConnectionLost(StoreUnavailable):
+    """The connection was dead, perhaps long before it was used; the store tries another before it gives up."""
+
+
+class StoreDefect(Exception):
+    """The database refused what it was given; the text names the kind of refusal and no row."""
+
+
+def _named(value: object) -> str:
+    """Return the kind of a value alone: its fields hold racks, secrets or tokens, and texts end up in logs."""
+    return f"<{type(value).__name__}>"
+
+
+class Next(Struct, frozen=True, kw_only=True):
+    """What a match waits for: the player's deadline, and when the sweeper must look at it.
+
+    `wake_at` is the deadline, or now where a bot is to move; None where there is nothing to do but wait.
+    """
+
+    deadline_at: Millis | None = None
+    wake_at: Millis | None = None
+    over: bool = False
+
+
+class Sitter(Struct, frozen=True, kw_only=True):
+    """Who has a seat: a player, a bot, or nobody yet; and the nonce the seat gave to the shuffles."""
+
+    player: PlayerId | None = None
+    bot: str | None = None
+    nonce: bytes | None = None
+
+    __repr__ = _named
+
+
+class NewMatch(Struct, frozen=True, kw_only=True):
+    """A match to be created; `events` may be empty, so that the seats can send their nonces first."""
+
+    id: MatchId
+    rules: str
+    rulebook: bytes
+    secrets: bytes
+    sitters: tuple[Sitter, ...]
+    at: Millis
+    events: tuple[bytes, ...] = ()
+    then: Next = Next()
+
+    __repr__ = _named
+
+
+class MatchRow(Struct, frozen=True, kw_only=True):
+    """What is kept about a match beside its log; seat i is `sitters[i]`'s."""
+
+    id: MatchId
+    rules: str
+    rulebook: bytes
+    secrets: bytes
+    sitters: tuple[Sitter, ...]
+    created_at: Millis
+    head: int
+    then: Next
+
+    __repr__ = _named
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """One event of a log, when it happened, and the deadline it set; the first has seq 1."""
+
+    seq: int
+    at: Millis
+    deadline_at: Millis | None
+    event: bytes
+
+    __repr__ = _named
+
+
+class Sent(Struct, frozen=True, kw_only=True):
+    """The command of a seat behind an append: the id its client made, and the answer to give, now and ever."""
+
+    seat: Seat
+    id: str
+    answer: bytes
+
+    __repr__ = _named
+
+
+class Append(Struct, frozen=True, kw_only=True):
+    """Events to add after event `after`, which must still be the last; `sent` is None when the clock did it."""
+
+    match: MatchId
+    after: int
+    events: tuple[bytes, ...]
+    at: Millis
+    then: Next
+    sent: Sent | None = None
+
+    __repr__ = _named
+
+
+class Answer(Struct, frozen=True, kw_only=True):
+    """What a command was answered, at which seq its last event stands, and whether this was settled before."""
+
+    seq: int
+    answer: bytes
+    repeated: bool
+
+    __repr__ = _named
+
+
+class Snapshot(Struct, frozen=True, kw_only=True):
+    """A state as its maker writes it, after event `seq`; the maker names program and format."""
+
+    match: MatchId
+    seq: int
+    maker: str
+    state: bytes
+
+    __repr__ = _named
+
+
+class Draft(Struct, frozen=True, kw_only=True):
+    """The draft of a seat's turn that follows event `seq`."""
+
+    match: MatchId
+    seat: Seat
+    seq: int
+    at: Millis
+    draft: bytes
+
+    __repr__ = _named
+
+
+class Due(Struct, frozen=True, kw_only=True):
+    """A match that a sweeper took on, and what was last known of it."""
+
+    match: MatchId
+    head: int
+    deadline_at: Millis | None

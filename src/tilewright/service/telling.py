@@ -1,0 +1,59 @@
+"""What a seat is told of a match: views and events through the engine's allow-lists, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tilewright.engine import Seat
+from tilewright.service.creating import commitments
+from tilewright.service.kinds import house_rules
+from tilewright.service.matches import Loaded
+from tilewright.service.pace import now
+from tilewright.service.store import Store
+from tilewright.service.store_people import names_of
+from tilewright.service.store_rows import Entry, MatchRow
+from tilewright.service.wire import Clock, Events, Outgoing, Place, Seating, View
+
+_MOST_EVENTS = 50
+
+
+async def seat_names(store: Store, row: MatchRow) -> tuple[str, ...]:
+    """Return the names that stand at the seats: players' own, and bots' as they are called."""
+    names = await names_of(store, [sitter.player for sitter in row.sitters if sitter.player is not None])
+    return tuple((names.get(sitter.player) if sitter.player else sitter.bot) or "" for sitter in row.sitters)
+
+
+def seating(row: MatchRow, names: Sequence[str], seat: Seat | None) -> Seating:
+    """Return who sits where, as somebody may know it who connects."""
+    return Seating(
+        match=row.id,
+        rules=row.rules,
+        house=house_rules(row),
+        seat=seat,
+        places=tuple(
+            Place(name=name, bot=sitter.bot, nonce=None if sitter.nonce is None else sitter.nonce.hex())
+            for name, sitter in zip(names, row.sitters, strict=True)
+        ),
+        commitments=commitments(row),
+        begun=bool(row.head),
+    )
+
+
+def news(loaded: Loaded, entries: Sequence[Entry], seat: Seat | None) -> Iterator[Outgoing]:
+    """Yield what a seat is told of some events and of the match after them."""
+    yield from happened(loaded, entries, seat)
+    yield View(loaded.seq, loaded.served.kind.engine.view(loaded.state, seat))
+    yield clock(loaded)
+
+
+def happened(loaded: Loaded, entries: Sequence[Entry], seat: Seat | None) -> Iterator[Events]:
+    """Yield events as a seat sees them, some at a time."""
+    seen, read = loaded.served.kind.engine.seen, loaded.served.codec.event.decode
+    for start in range(0, len(entries), _MOST_EVENTS):
+        some = entries[start : start + _MOST_EVENTS]
+        yield Events(some[-1].seq, tuple(seen(read(entry.event), seat) for entry in some))
+
+
+def clock(loaded: Loaded) -> Clock:
+    """Return how long the turn lasts."""
+    return Clock(seq=loaded.seq, deadline=loaded.deadline_at, now=now())

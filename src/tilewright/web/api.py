@@ -1,0 +1,192 @@
+"""The few addresses beside the socket: a guest's login, a match, its record."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, HTTPException, Request, Response
+from pydantic import BaseModel, ConfigDict, Field
+
+from tilewright.service.creating import Order, create_match
+from tilewright.service.kinds import SERVED
+from tilewright.service.logins import logged_in, new_guest
+from tilewright.service.node import Node
+from tilewright.service.records import record_of
+from tilewright.service.store_people import Player, names_of, seat_of
+from tilewright.service.store_rows import MatchId, PlayerId
+from tilewright.service.telling import seat_names, seating
+from tilewright.tiles.notation import BadInput
+from tilewright.web.security import address_of, same_origin, set_login, token_of
+
+api = APIRouter(prefix="/api")
+
+
+class _Body(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Guest(_Body):
+    """Somebody who wants to play, by name."""
+
+    name: Annotated[str, Field(max_length=200, examples=["Ann"])]
+
+
+class Login(_Body):
+    """A player as the server knows them; the login itself is a cookie."""
+
+    player: str
+    name: str
+
+
+class Wanted(_Body):
+    """A match: the rulebook, house rules, other players by their ids, and bots by name; the host has seat 0."""
+
+    rules: Annotated[str, Field(max_length=40)] = "classic-nl"
+    house: Annotated[dict[str, int | str], Field(max_length=60)] = {}
+    players: Annotated[list[str], Field(max_length=8)] = []
+    bots: Annotated[list[str], Field(max_length=8, examples=[["beginner"]])] = []
+
+
+class Created(_Body):
+    """The id of a new match."""
+
+    match: str
+
+
+class SeatShown(_Body):
+    """A seat: who sits there, and the nonce it has given."""
+
+    name: str
+    bot: str | None
+    nonce: str | None
+
+
+class MatchShown(_Body):
+    """What everybody may know of a match; `commitments` are the hashes of the games' secrets."""
+
+    match: str
+    rules: str
+    house: dict[str, int | str]
+    seat: int | None
+    places: list[SeatShown]
+    commitments: list[str]
+    begun: bool
+    over: bool
+
+
+class Wrong(_Body):
+    """Why something was refused."""
+
+    detail: str
+
+
+class Offers(_Body):
+    """What can be played: rulebooks, and the bots that play by each."""
+
+    rules: dict[str, list[str]]
+
+
+def node_of(request: Request) -> Node:
+    """Return the node that the app runs on."""
+    node: Node = request.app.state.node
+    return node
+
+
+async def player_of(request: Request, node: Annotated[Node, Depends(node_of)]) -> Player:
+    """Return who asks, or refuse with 401."""
+    player = await logged_in(node.store, token_of(request))
+    if player is None:
+        raise HTTPException(401, "log in first: POST /api/guests with a name")
+    return player
+
+
+def own_pages_only(request: Request) -> None:
+    """Refuse with 403 what a page of another site asks for."""
+    if not same_origin(request):
+        raise HTTPException(403, "the origin of the request is another site")
+
+
+Served = Annotated[Node, Depends(node_of)]
+LoggedIn = Annotated[Player, Depends(player_of)]
+_REFUSALS: dict[int | str, dict[str, object]] = {
+    code: {"model": Wrong, "description": text}
+    for code, text in {
+        400: "What was asked for cannot be; `detail` says why",
+        401: "No login",
+        403: "Another site's page",
+        404: "There is no such match",
+        409: "Not yet",
+        429: "Too often",
+        503: "The database does not answer; try again",
+    }.items()
+}
+
+
+def refusals(*codes: int) -> dict[int | str, dict[str, object]]:
+    """Return the documented refusals of an address."""
+    return {code: _REFUSALS[code] for code in (*codes, 503)}
+
+
+@api.post("/guests", status_code=201, responses=refusals(400, 403, 429), dependencies=[Depends(own_pages_only)])
+async def log_a_guest_in(guest: Guest, request: Request, response: Response, node: Served) -> Login:
+    """Log in under a name; the cookie that comes back is the login."""
+    node.turnstile.count("guests", address_of(request))
+    player, token = await new_guest(node.store, guest.name)
+    set_login(response, request, token)
+    return Login(player=player.id, name=player.name)
+
+
+@api.get("/offers")
+async def show_offers() -> Offers:
+    """List the rulebooks by their ids, each with the names of its bots."""
+    return Offers(rules={rules: list(kind.bots) for rules, kind in SERVED.items()})
+
+
+@api.get("/me", responses=refusals(401))
+async def show_login(player: LoggedIn) -> Login:
+    """Say who is logged in."""
+    return Login(player=player.id, name=player.name)
+
+
+@api.post("/matches", status_code=201, responses=refusals(400, 401, 403, 429), dependencies=[Depends(own_pages_only)])
+async def create(wanted: Wanted, player: LoggedIn, node: Served) -> Created:
+    """Create a match; it begins when every player has given a nonce over the socket."""
+    node.turnstile.count("matches", player.id)
+    players = (player.id, *map(PlayerId, wanted.players))
+    known = await names_of(node.store, players)
+    if len(known) < len(players):
+        raise BadInput("every player has one seat, and is named by the id that the login gave")
+    order = Order(rules=wanted.rules, house=wanted.house, players=players, bots=tuple(wanted.bots))
+    return Created(match=await create_match(node.matches, order))
+
+
+@api.get("/matches/{match}", responses=refusals(401, 404))
+async def show_match(match: str, player: LoggedIn, node: Served) -> MatchShown:
+    """Show who plays what, and the hashes of the secrets of all games."""
+    row = await node.store.match(MatchId(match))
+    seat = await seat_of(node.store, row.id, player.id)
+    told = seating(row, await seat_names(node.store, row), seat)
+    return MatchShown(
+        match=told.match,
+        rules=told.rules,
+        house=told.house,
+        seat=told.seat,
+        places=[SeatShown(name=place.name, bot=place.bot, nonce=place.nonce) for place in told.places],
+        commitments=list(told.commitments),
+        begun=told.begun,
+        over=row.then.over,
+    )
+
+
+@api.get(
+    "/matches/{match}/record",
+    responses={**refusals(400, 401, 404, 409), 200: {"content": {"application/x-ndjson": {}}}},
+    response_class=Response,
+    dependencies=[Depends(player_of)],
+)
+async def download_record(match: str, node: Served) -> Response:
+    """Download the record of the games that are over, for `tilewright verify` and `tilewright referee`."""
+    record = await record_of(node.store, await node.store.match(MatchId(match)))
+    if not record:
+        raise HTTPException(409, "no game of this match is over yet")
+    return Response(record, media_type="application/x-ndjson")

@@ -1,0 +1,62 @@
+"""The web app: the socket, the few addresses beside it, and a plain page to play on."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from fastapi.responses import JSONResponse
+from fastapi.staticfiles import StaticFiles
+
+from tilewright.service.limits import TooMuch
+from tilewright.service.node import Node
+from tilewright.service.store_rows import NoSuchMatch, StoreUnavailable
+from tilewright.tiles.notation import BadInput
+from tilewright.version import VERSION
+from tilewright.web.api import api
+from tilewright.web.security import PAGE_HEADERS
+from tilewright.web.socket import router
+
+STATIC = Path(__file__).parent / "static"
+
+_STATUS: dict[type[Exception], int] = {BadInput: 400, NoSuchMatch: 404, TooMuch: 429, StoreUnavailable: 503}
+
+
+def make_app(node: Node) -> FastAPI:
+    """Return the app of a running node."""
+    # The pages that FastAPI makes of the description load scripts from elsewhere; the description itself is enough.
+    app = FastAPI(title="Tilewright", version=VERSION, docs_url=None, redoc_url=None)
+    app.state.node = node
+    app.include_router(api)
+    app.include_router(router)
+    app.add_api_route("/health", _health, responses={503: {"description": "The database does not answer"}})
+    app.add_api_route("/metrics", _metrics, response_class=Response)
+    app.middleware("http")(_with_headers)
+    for kind in _STATUS:
+        app.add_exception_handler(kind, _refused)
+    app.mount("/", StaticFiles(directory=STATIC, html=True), name="static")
+    return app
+
+
+async def _health(request: Request) -> dict[str, str]:
+    """Say that the node runs and reaches its database, or answer 503."""
+    await request.app.state.node.store.heads(())
+    return {"status": "ok", "version": VERSION}
+
+
+async def _metrics(request: Request) -> Response:
+    """Give the node's counters in Prometheus's form."""
+    return Response(request.app.state.node.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def _refused(_request: Request, wrong: Exception) -> JSONResponse:
+    status = next(status for kind, status in _STATUS.items() if isinstance(wrong, kind))
+    return JSONResponse({"detail": str(wrong)}, status)
+
+
+async def _with_headers(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
+    response = await call_next(request)
+    for name, value in PAGE_HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response

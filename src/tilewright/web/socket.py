@@ -1,0 +1,99 @@
+"""The socket: carries messages between a browser and its session, and ends in a way that says what to do next."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import structlog
+from fastapi import APIRouter, WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+from tilewright.service.limits import TooMuch
+from tilewright.service.logins import logged_in
+from tilewright.service.logs import outlined
+from tilewright.service.node import Node
+from tilewright.service.session import Session
+from tilewright.service.store_rows import StoreUnavailable
+from tilewright.web.security import address_of, same_origin, token_of
+
+_log = structlog.get_logger(__name__)
+
+# RFC 6455 and the registry of codes: what a client does next depends on them.
+NOT_ALLOWED = 1008
+DEFECT = 1011
+TRY_AGAIN = 1013
+
+_MOST_COMPLAINTS = 100
+_SECONDS_TO_SAY_WHY = 1
+
+router = APIRouter()
+
+
+@router.websocket("/socket")
+async def socket(connection: WebSocket) -> None:
+    """Speak the protocol of docs/protocol.md with somebody who is logged in."""
+    node: Node = connection.app.state.node
+    if not same_origin(connection):
+        await connection.close(NOT_ALLOWED, "the origin is another site")
+        return
+    try:
+        player = await logged_in(node.store, token_of(connection))
+    except StoreUnavailable:
+        await connection.close(TRY_AGAIN, "try again")
+        return
+    if player is None:
+        await connection.close(NOT_ALLOWED, "log in first")
+        return
+    address = address_of(connection)
+    try:
+        with node.turnstile.socket(player.id, address), node.metrics.sockets.track_inprogress():
+            await connection.accept()
+            await _talk(connection, Session(node, player, address), node)
+    except TooMuch as refused:
+        await connection.close(NOT_ALLOWED, str(refused))
+
+
+async def _talk(connection: WebSocket, session: Session, node: Node) -> None:
+    """Carry messages both ways until either side is done or the reader too slow, and let go of everything."""
+    tasks = [
+        asyncio.create_task(_listen(connection, session), name="listening"),
+        asyncio.create_task(_send(connection, session), name="sending"),
+        asyncio.create_task(session.outbox.overflowed.wait(), name="watching the outbox"),
+    ]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await session.close()
+    wrong = [error for task in done if (error := task.exception())]
+    if wrong:
+        node.metrics.defects.inc()
+        _log.error("a connection failed", **outlined(wrong[0]))
+        await _close(connection, DEFECT, "an error of the server")
+    elif session.outbox.overflowed.is_set():
+        node.metrics.slow.inc()
+        await _close(connection, TRY_AGAIN, "too slow: come back and resume")
+
+
+async def _close(connection: WebSocket, code: int, reason: str) -> None:
+    """Say why the line ends, to somebody who perhaps does not read any more."""
+    with suppress(RuntimeError, TimeoutError, WebSocketDisconnect):
+        await asyncio.wait_for(connection.close(code, reason), _SECONDS_TO_SAY_WHY)
+
+
+async def _listen(connection: WebSocket, session: Session) -> None:
+    while session.complaints < _MOST_COMPLAINTS:
+        message = await connection.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        await session.receive(message.get("text") or message.get("bytes") or b"")
+    await _close(connection, NOT_ALLOWED, "too many messages that could not be used")
+
+
+async def _send(connection: WebSocket, session: Session) -> None:
+    with suppress(WebSocketDisconnect):
+        while True:
+            await connection.send_text((await session.outbox.take()).decode())

@@ -1,0 +1,93 @@
+"""Players who never give up: they connect again, resume, and send again what was not answered."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+from msgspec import Struct
+from websockets.exceptions import WebSocketException
+
+from tests.web.players import NONCE, Line, Visitor, idle
+
+_SECONDS_BETWEEN_TRIES = 0.05
+
+
+class Tally(Struct):
+    """What the players of all matches were told: each acknowledged command of a seat, and its seq."""
+
+    acked: dict[tuple[str, int], dict[str, int]]
+    over: set[str]
+    reconnects: int = 0
+    sent_again: int = 0
+    tries_again: int = 0
+
+
+class Persistent:
+    """One seat of one match, played to its end over whatever servers there are."""
+
+    def __init__(self, ports: Sequence[int], cookie: str, match: str, tally: Tally) -> None:
+        self._ports, self._cookie, self._match, self._tally = ports, cookie, match, tally
+        self._seq: int | None = None
+        self._seat = -1
+        self._pending: dict[str, Any] | None = None
+        self._over = False
+
+    async def play(self) -> None:
+        """Play to the end of the match."""
+        while not self._over:
+            visitor = Visitor(secrets.choice(self._ports))
+            visitor.cookie = self._cookie
+            with suppress(OSError, WebSocketException, TimeoutError):
+                async with visitor.line() as line:
+                    await self._connected(line)
+            self._tally.reconnects += 1
+            await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
+
+    async def _connected(self, line: Line) -> None:
+        await line.say({"type": "hello", "match": self._match, "after": self._seq})
+        if self._pending is not None:
+            self._tally.sent_again += 1
+            await line.say(self._pending)
+        while not self._over:
+            message = await line.hear()
+            match message["type"]:
+                case "seating":
+                    self._seat = message["seat"]
+                    if not message["begun"]:
+                        await line.say({"type": "nonce", "nonce": NONCE})
+                case "view":
+                    self._seq = message["seq"]
+                    await self._look(line, message["view"])
+                case "ack":
+                    self._acknowledged(message)
+                case "refused" if self._pending is not None and message["id"] == self._pending["id"]:
+                    await self._refused(line, message["reason"])
+
+    async def _look(self, line: Line, view: dict[str, Any]) -> None:
+        self._over = view["outcome"] is not None
+        if self._over:
+            self._tally.over.add(self._match)
+        elif view["to_move"][:1] == [self._seat] and self._pending is None:
+            name = secrets.token_hex(8)
+            self._pending = {"type": "act", "id": name, "command": idle(view), "after": self._seq}
+            await line.say(self._pending)
+
+    def _acknowledged(self, message: dict[str, Any]) -> None:
+        acked = self._tally.acked.setdefault((self._match, self._seat), {})
+        # A command that is answered twice is answered alike.
+        assert acked.setdefault(message["id"], message["seq"]) == message["seq"]
+        if self._pending is not None and message["id"] == self._pending["id"]:
+            self._pending = None
+
+    async def _refused(self, line: Line, reason: str) -> None:
+        assert self._pending is not None
+        if reason == "try-again":
+            self._tally.tries_again += 1
+            await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
+            await line.say(self._pending)
+            return
+        raise AssertionError(f"a legal command was refused: {reason}")

@@ -1,0 +1,124 @@
+"""Real servers to be killed: started, waited for, killed and started again on the same port."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from tests.service.servers import free_port
+
+ROOT = Path(__file__).resolve().parents[2]
+_SECONDS_TO_START = 60
+
+# Nothing waits, and nobody is too fast.
+SETTINGS = """\
+[pace]
+think = 0
+between_games = 0
+[allowed]
+sockets_per_player = 1000
+sockets_per_address = 100000
+commands = 1000000
+messages = 1000000
+address_messages = 10000000
+guests = 100000
+matches = 100000
+"""
+
+
+class Zygote:
+    """A process that starts servers as copies of itself."""
+
+    def __init__(self, errors: Path) -> None:
+        self._errors = errors.open("ab")
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.kill.zygote"],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            text=True,
+        )
+
+    def start(self, arguments: Sequence[str]) -> int:
+        """Start a server and return its process id."""
+        stdin, stdout = self._process.stdin, self._process.stdout
+        assert stdin is not None
+        assert stdout is not None
+        stdin.write(json.dumps(list(arguments)) + "\n")
+        stdin.flush()
+        return int(stdout.readline())
+
+    def close(self) -> None:
+        """End this process; servers are ended by whoever started them."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.close()
+        self._process.wait(_SECONDS_TO_START)
+        self._process.stdout.close()
+        self._errors.close()
+
+
+class Killable:
+    """A server on a port of its own."""
+
+    def __init__(self, zygote: Zygote, arguments: Sequence[str]) -> None:
+        self.port = free_port()
+        self._zygote = zygote
+        self._arguments = [*arguments, "--port", str(self.port)]
+        self._process = 0
+        self.start()
+
+    def start(self) -> None:
+        """Start the server and return when it answers."""
+        self._process = self._zygote.start(self._arguments)
+        deadline = time.monotonic() + _SECONDS_TO_START
+        while not self._answers():
+            assert time.monotonic() < deadline, "the server did not start"
+            time.sleep(0.01)
+
+    def kill(self) -> None:
+        """Kill the server with SIGKILL and return when it is gone."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ask the server to stop and return when it has."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        with suppress(ProcessLookupError):
+            os.kill(self._process, how)
+            while True:
+                os.kill(self._process, 0)
+                time.sleep(0.005)
+
+    def _answers(self) -> bool:
+        with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), timeout=5) as line:
+            line.sendall(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            return b" 200 " in line.recv(64)
+        return False
+
+
+@contextmanager
+def servers(folder: Path, count: int, arguments: Sequence[str]) -> Iterator[list[Killable]]:
+    """Start some servers, and end them at the end of the block; what they log goes to a file in the folder."""
+    file = folder / "settings.toml"
+    file.write_text(SETTINGS)
+    zygote = Zygote(folder / "errors.log")
+    started: list[Killable] = []
+    try:
+        for _ in range(count):
+            started.append(Killable(zygote, [*arguments, "--settings", str(file)]))
+        yield started
+    finally:
+        for server in started:
+            server.stop()
+        zygote.close()

@@ -1,0 +1,126 @@
+"""Servers killed at random moments: no acknowledged move is lost, none is made twice, every match comes to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from http.client import HTTPException
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from tests.kill.persistent import Persistent, Tally
+from tests.kill.processes import Killable, servers
+from tests.service.servers import PostgreSQL, Server
+from tests.web.players import Visitor
+from tilewright.engine import Seat
+from tilewright.service.kinds import served
+from tilewright.service.store import Store
+from tilewright.service.store_rows import MatchId
+
+T = TypeVar("T")
+
+_TABLES = 4
+_LONGEST_LIFE = 0.6
+
+
+async def killed(running: Sequence[Killable], kills: int) -> Tally:
+    """Let people play match after match while servers are killed and started again, then to the end of each match."""
+    tally = Tally(acked={}, over=set())
+    ports = [server.port for server in running]
+    killing = True
+
+    async def table() -> None:
+        people = [Visitor(ports[0]), Visitor(ports[-1])]
+        for person in people:
+            await _insist(person.log_in, "Guest")
+        while True:
+            match = await _insist(_created, people)
+            await asyncio.gather(*(Persistent(ports, person.cookie, match, tally).play() for person in people))
+            if not killing:
+                return
+
+    tables = [asyncio.create_task(table()) for _ in range(_TABLES)]
+    luck = random.Random(7)
+    for _ in range(kills):
+        await asyncio.sleep(luck.uniform(0.02, _LONGEST_LIFE))
+        victim = luck.choice(running)
+        await asyncio.to_thread(victim.kill)
+        await asyncio.to_thread(victim.start)
+    killing = False
+    await asyncio.gather(*tables)
+    return tally
+
+
+async def _created(people: Sequence[Visitor]) -> str:
+    host, *others = people
+    return await host.create(players=[other.player for other in others], house={"deal.rack": 20, "match.games": 1})
+
+
+async def _insist(ask: Callable[[T], Awaitable[str]], what: T) -> str:
+    """Return what somebody gets who asks until there is an answer."""
+    while True:
+        with suppress(OSError, HTTPException, AssertionError):
+            return await ask(what)
+        await asyncio.sleep(0.05)
+
+
+async def hold_against_the_log(url: str, tally: Tally) -> int:
+    """Compare what the players were told with what is stored, and return how many commands were acknowledged."""
+    store = await Store.open(url)
+    try:
+        for (match, seat), acked in tally.acked.items():
+            row = await store.match(MatchId(match))
+            assert row.then.over
+            codec = served(row.rules).codec
+            events = [codec.event.decode(entry.event) for entry in await store.tail(MatchId(match))]
+            turns = Counter(getattr(event, "seat", None) for event in events)
+            # Nothing lost: each acknowledged command is there, at the place that was named.
+            for name, seq in acked.items():
+                answer = await store.answered(MatchId(match), Seat(seat), name)
+                assert answer is not None
+                assert answer.seq == seq
+            # Nothing twice: as many turns in the log as commands, and each at a place of its own.
+            assert turns[seat] == len(acked) == len(set(acked.values()))
+        return sum(map(len, tally.acked.values()))
+    finally:
+        await store.close()
+
+
+def _said(name: str, tally: Tally, kills: int, moves: int) -> None:
+    print(
+        f"{name}: {kills} kills, {len(tally.over)} matches to their end, {moves} moves acknowledged, "
+        f"{tally.reconnects} reconnections, {tally.sent_again} commands sent again, 0 lost, 0 doubled"
+    )
+
+
+@pytest.mark.slow(reason="kills a real server many times while people play")
+async def test_a_killed_server_on_sqlite_loses_and_doubles_nothing(tmp_path: Path, deep: bool) -> None:
+    kills = 200 if deep else 20
+    with servers(tmp_path, 1, ["--data", str(tmp_path)]) as running:
+        tally = await asyncio.wait_for(killed(running, kills), 1_800)
+    moves = await hold_against_the_log(f"sqlite:///{tmp_path}/tilewright.db", tally)
+    assert len(tally.over) >= _TABLES
+    assert tally.sent_again
+    _said("SQLite", tally, kills, moves)
+
+
+@pytest.mark.slow(reason="kills one of two real servers many times while people play")
+async def test_killing_one_of_two_nodes_on_postgresql_loses_and_doubles_nothing(
+    tmp_path: Path, postgres: PostgreSQL, redis_server: Server, deep: bool
+) -> None:
+    kills = 200 if deep else 20
+    name = f"kills_{secrets.token_hex(4)}"
+    await asyncio.to_thread(postgres.query, f"CREATE DATABASE {name}")
+    url = postgres.url(name)
+    with servers(tmp_path, 2, ["--database", url, "--bus", f"redis://127.0.0.1:{redis_server.port}"]) as running:
+        tally = await asyncio.wait_for(killed(running, kills), 1_800)
+    moves = await hold_against_the_log(url, tally)
+    assert len(tally.over) >= _TABLES
+    assert tally.sent_again
+    _said("PostgreSQL, two nodes", tally, kills, moves)

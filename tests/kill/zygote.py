@@ -1,0 +1,31 @@
+"""Starts servers quickly: all is imported once, and each server is a process that begins as a copy of this one.
+
+Each line of stdin is a JSON list, the arguments of `tilewright serve`; the answer is the id of the new process.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+
+from tilewright.cli.serve import main
+
+
+def run() -> None:
+    """Start a server for each line until there are no more."""
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for line in sys.stdin:
+        arguments = json.loads(line)
+        process = os.fork()
+        if not process:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            os.dup2(os.open(os.devnull, os.O_RDWR), 0)
+            os.dup2(0, 1)
+            os._exit(main(arguments))
+        print(process, flush=True)
+
+
+if __name__ == "__main__":
+    run()

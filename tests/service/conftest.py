@@ -1,0 +1,53 @@
+"""Databases and servers for the tests of the service: a new database for each test, servers when first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.service.servers import PostgreSQL, Server, postgresql, redis
+from tilewright.service.store import Store
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgreSQL]:
+    """Return a PostgreSQL server for all tests that leave it running."""
+    with postgresql() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[Server]:
+    """Return a Redis server for all tests that leave it running."""
+    with redis() as server:
+        yield server
+
+
+@pytest.fixture
+def postgres_url(postgres: PostgreSQL) -> str:
+    """Return the URL of an empty database of PostgreSQL."""
+    # One database that is emptied: to make and remove one for each test costs thousands of files.
+    return postgres.emptied("test")
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    """Return the URL of an SQLite file that is not there yet."""
+    return f"sqlite:///{tmp_path}/data/tilewright.db"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest) -> str:
+    """Return the URL of an empty database, of each kind in turn."""
+    chosen: str = request.getfixturevalue("sqlite_url" if request.param == "sqlite" else "postgres_url")
+    return chosen
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    """Return a store on an empty database, of each kind in turn."""
+    opened = await Store.open(url)
+    yield opened
+    await opened.close()

@@ -1,0 +1,71 @@
+"""Matches of real rulebooks on a real store, begun and ready to be played, for tests of the service."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from tilewright.bots.bot import TileBot
+from tilewright.bots.random import Random
+from tilewright.chance import Chance
+from tilewright.engine import Seat
+from tilewright.games import TILES
+from tilewright.service.bus import LocalBus
+from tilewright.service.creating import Order, create_match, take_nonce
+from tilewright.service.matches import Accepted, Asked, Loaded, Matches
+from tilewright.service.pace import Pace, now
+from tilewright.service.store import Store
+from tilewright.service.store_people import Player, add_player
+from tilewright.service.store_rows import MatchId, PlayerId
+
+QUICK = Pace(think=0, between_games=0, sweep=10, lease=1_000, look=200, draft_shown=10, draft_stored=40)
+
+
+def matches_on(store: Store, pace: Pace = QUICK) -> Matches:
+    """Return the matches of a store as one node has them."""
+    return Matches(store, LocalBus(), pace)
+
+
+async def guests(store: Store, count: int) -> tuple[PlayerId, ...]:
+    """Return so many new players."""
+    players = [Player(PlayerId(secrets.token_hex(6)), f"Guest {number}") for number in range(count)]
+    for player in players:
+        await add_player(store, player, now())
+    return tuple(player.id for player in players)
+
+
+async def begun(matches: Matches, rules: str = "classic-nl", people: int = 2, bots: Sequence[str] = ()) -> MatchId:
+    """Return a match that has begun; the rules are given as `classic-fr time.limit=5`."""
+    name, *house = rules.split()
+    order = Order(
+        rules=name,
+        house=dict(rule.split("=") for rule in house),
+        players=await guests(matches.store, people),
+        bots=tuple(bots),
+    )
+    match = await create_match(matches, order)
+    for seat in range(people):
+        await take_nonce(matches, match, Seat(seat), b"nonce of seat %d....." % seat)
+    return match
+
+
+def to_move(loaded: Loaded) -> Seat:
+    """Return the first seat that may act."""
+    seat: Seat = loaded.served.kind.engine.to_move(loaded.state)[0]
+    return seat
+
+
+def turn_of(loaded: Loaded, seat: Seat, bot: TileBot | None = None) -> Any:
+    """Return what a bot would do at a seat, from what the seat sees, or in the dice game what needs no choice."""
+    if loaded.served.kind is not TILES:
+        return loaded.served.kind.engine.fallback(loaded.state)
+    view = loaded.served.kind.engine.view(loaded.state, seat)
+    return (bot or Random()).choose(view, (), Chance(b"%d" % loaded.seq))
+
+
+async def moved(matches: Matches, match: MatchId, name: str | None = None) -> Accepted:
+    """Let the seat to move take a turn."""
+    loaded = await matches.latest(match)
+    seat = to_move(loaded)
+    return await matches.accept(Asked(match=match, seat=seat, command=turn_of(loaded, seat), id=name))

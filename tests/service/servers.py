@@ -1,0 +1,163 @@
+"""Real servers for tests: PostgreSQL and Redis on free ports of this machine, ended when the tests are."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from tools.parts import PARTS
+
+_SECONDS_TO_START = 60
+
+
+class Server:
+    """A process that listens on a port, and can be stopped and started again."""
+
+    def __init__(self, words: Sequence[str], port: int, user: str | None = None) -> None:
+        self.port = port
+        self._words = words
+        self._user = user
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start the server, and return when it lets itself be talked to."""
+        self.process = _started(self._words, self._user)
+        deadline = time.monotonic() + _SECONDS_TO_START
+        while not _listens(self.port):
+            assert self.process.poll() is None, f"{self._words[0]} ended at its start"
+            assert time.monotonic() < deadline, f"{self._words[0]} does not listen"
+            time.sleep(0.02)
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Stop the server, and return when it is gone."""
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(_SECONDS_TO_START)
+            self.process = None
+
+
+class PostgreSQL(Server):
+    """A server of PostgreSQL that trusts everybody on this machine."""
+
+    def start(self) -> None:
+        """Start the server, and return when it answers: after a crash it listens before it does."""
+        super().start()
+        deadline = time.monotonic() + _SECONDS_TO_START
+        while True:
+            try:
+                self.query("SELECT 1")
+            except asyncpg.CannotConnectNowError:
+                assert time.monotonic() < deadline, "PostgreSQL does not answer"
+                time.sleep(0.02)
+            else:
+                return
+
+    def emptied(self, database: str) -> str:
+        """Return the URL of a database that holds nothing, and that nobody is connected to."""
+        if not self.query(f"SELECT FROM pg_database WHERE datname = '{database}'"):
+            self.query(f"CREATE DATABASE {database}")
+        self.query(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'")
+        self.query("DROP SCHEMA public CASCADE", database)
+        self.query("CREATE SCHEMA public", database)
+        return self.url(database)
+
+    def query(self, statement: str, database: str = "postgres") -> list[asyncpg.Record]:
+        """Return what a statement yields, said from outside the store."""
+
+        async def asked() -> list[asyncpg.Record]:
+            connection = await asyncpg.connect(self.url(database))
+            try:
+                return list(await connection.fetch(statement))
+            finally:
+                await connection.close()
+
+        return asyncio.run(asked())
+
+    def url(self, database: str) -> str:
+        """Return the URL of one of its databases."""
+        return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
+
+
+@contextmanager
+def postgresql() -> Iterator[PostgreSQL]:
+    """Start a PostgreSQL server on an empty folder."""
+    initdb = Path(part("PostgreSQL"))
+    # It refuses to run as root; Debian's package brings a user for it.
+    user = "postgres" if os.geteuid() == 0 else None
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        if user:
+            shutil.chown(folder, user)
+        # What the machine would lose in a power cut is not tested here; all else is as it would be with fsync.
+        words = [str(initdb), "-D", f"{folder}/data", "-U", "postgres", "--auth=trust", "--no-sync", "--locale=C"]
+        assert _started(words, user).wait(_SECONDS_TO_START) == 0
+        port = free_port()
+        settings = ("listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", f"port={port}")
+        words = [str(initdb.with_name("postgres")), "-D", f"{folder}/data"]
+        server = PostgreSQL([*words, *(word for setting in settings for word in ("-c", setting))], port, user)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop(signal.SIGQUIT)
+
+
+@contextmanager
+def redis() -> Iterator[Server]:
+    """Start a Redis server that keeps nothing on disk."""
+    program, port = part("Redis"), free_port()
+    words = [program, "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+    server = Server(words, port)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def part(name: str) -> str:
+    """Return the program of a part outside Python, or skip the test where this machine has none."""
+    (wanted,) = (part for part in PARTS if part.name == name)
+    path = wanted.path()
+    if path is None:
+        pytest.skip(f"{name} is {wanted.advice()}")
+    return path
+
+
+def free_port() -> int:
+    """Return a port that nobody listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port: int = listening.getsockname()[1]
+        return port
+
+
+def _started(words: Sequence[str], user: str | None) -> subprocess.Popen[bytes]:
+    # Its own group, so that Ctrl-C at the tests does not reach it before they are done with it.
+    return subprocess.Popen(
+        words,
+        user=user,
+        group=user,
+        extra_groups=() if user else None,
+        cwd="/",
+        process_group=0,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+
+def _listens(port: int) -> bool:
+    with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+        return True
+    return False

@@ -1,0 +1,278 @@
+"""Leaks: what a seat may not know is changed, and every message to it must be the same to the byte."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tests.dice import play as dice_play
+from tests.game.play import chosen, first_events
+from tests.service.disguise import disguised_log
+from tests.tables import rulebook_named
+from tilewright.bots.bot import position_of
+from tilewright.bots.mishaps import unfinished
+from tilewright.chance import Chance, branch, draw
+from tilewright.dice import commands as dice_commands
+from tilewright.dice import events as dice_events
+from tilewright.engine import NotYourTurn, Refused, Seat, play, replay
+from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, Pass
+from tilewright.game.events import Event
+from tilewright.game.match import Match
+from tilewright.game.table import Table
+from tilewright.games import DICE, DICE_GAME, TILE_GAME, TILES
+from tilewright.records.lines import write_line
+from tilewright.service.audience import Here
+from tilewright.service.drafts import judgement
+from tilewright.service.kinds import ENCODER, SERVED
+from tilewright.service.matches import Loaded
+from tilewright.service.records import finished
+from tilewright.service.session import refusal
+from tilewright.service.store_rows import Entry, MatchId, MatchRow, Millis, Next, PlayerId, Sitter
+from tilewright.service.telling import clock, news, seating
+from tilewright.service.wire import (
+    Ack,
+    Clock,
+    Draft,
+    Events,
+    Gone,
+    Judgement,
+    Outgoing,
+    Presence,
+    Refusal,
+    Seating,
+    Trouble,
+    View,
+    written,
+)
+
+RULES = (
+    "classic-nl",
+    "classic-fr",
+    "classic-de deal.reshuffle_pairs=2",
+    "six",
+    "tournament",
+    "twist",
+    "classic-de time.memory=yes",
+    "classic-nl time.loose=pool",
+)
+
+
+# Far enough back that a deal, a time-out and an end of a game are often among them.
+_EVENTS_TOLD = 12
+
+
+class World(Struct, frozen=True, kw_only=True, eq=False):
+    """A match as the store has it and as a node has loaded it, and a draft that the seat to move is arranging."""
+
+    row: MatchRow
+    loaded: Loaded
+    entries: tuple[Entry, ...]
+    draft: tuple[tuple[int, ...], ...]
+
+
+def world_of(rules: str, events: Sequence[Any], draft: Sequence[Sequence[int]], player: str) -> World:
+    """Return the world that a log makes."""
+    served = SERVED[rules]
+    state = replay(served.kind.engine, events)
+    seats = range(len(state.shuffles.nonces))
+    sitters = tuple(Sitter(player=PlayerId(f"{player} {seat}"), nonce=b"n%d" % seat) for seat in seats)
+    row = MatchRow(
+        id=MatchId("m"),
+        rules=rules,
+        rulebook=ENCODER.encode(state.rules),
+        secrets=msgspec.msgpack.encode(state.shuffles.secrets),
+        sitters=sitters,
+        created_at=Millis(0),
+        head=len(events),
+        then=Next(),
+    )
+    entries = tuple(
+        Entry(seq=seq, at=Millis(seq), deadline_at=Millis(9), event=ENCODER.encode(event))
+        for seq, event in [*enumerate(events, start=1)][-_EVENTS_TOLD:]
+    )
+    loaded = Loaded(
+        id=row.id,
+        rules=row.rules,
+        served=served,
+        sitters=sitters,
+        seq=len(events),
+        state=state,
+        deadline_at=Millis(9),
+    )
+    return World(row=row, loaded=loaded, entries=entries, draft=tuple(map(tuple, draft)))
+
+
+def _news(world: World, seat: Seat | None, kind: type) -> Iterator[Outgoing]:
+    return (message for message in news(world.loaded, world.entries, seat) if isinstance(message, kind))
+
+
+def _answers(world: World, seat: Seat | None) -> Iterator[Outgoing]:
+    """Yield how commands of the seat would be answered."""
+    if seat is None:
+        return
+    engine, said = world.loaded.served.kind.engine, world.loaded.served.said
+    kind = world.loaded.served.kind
+    for command in (kind.proposal(world.draft), kind.proposal(()), *PLAIN[id(kind)]):
+        try:
+            yield Ack("id", world.loaded.seq + len(engine.decide(world.loaded.state, seat, command)))
+        except Refused as refused:
+            yield refusal("id", refused, said)
+
+
+def _judgements(world: World, seat: Seat | None) -> Iterator[Outgoing]:
+    if seat is not None:
+        try:
+            yield judgement(world.loaded, seat, world.draft)[0]
+        except NotYourTurn as refused:
+            yield Trouble(str(refused))
+
+
+def _drafts(world: World, seat: Seat | None) -> Iterator[Outgoing]:
+    for mover in world.loaded.served.kind.engine.to_move(world.loaded.state):
+        yield Draft(seat=mover, seq=world.loaded.seq, rows=world.draft)
+
+
+# How the service makes each kind of message out of a match. Those of the lower rows are made of nothing of it.
+KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
+    Seating: lambda world, seat: iter([seating(world.row, ["name"] * len(world.row.sitters), seat)]),
+    View: lambda world, seat: _news(world, seat, View),
+    Events: lambda world, seat: _news(world, seat, Events),
+    Clock: lambda world, seat: iter([replace(clock(world.loaded), now=Millis(0))]),
+    Ack: lambda world, seat: (answer for answer in _answers(world, seat) if isinstance(answer, Ack)),
+    Refusal: lambda world, seat: (answer for answer in _answers(world, seat) if isinstance(answer, Refusal)),
+    Judgement: _judgements,
+    Draft: _drafts,
+    Presence: lambda world, seat: iter([Presence(Here("node", (Seat(0),)).seats)]),
+    Trouble: lambda world, seat: iter([Trouble("reason")]),
+    Gone: lambda world, seat: iter([Gone(world.row.id)]),
+}
+
+
+# Commands that need no thought; the draft is proposed besides.
+PLAIN: dict[int, tuple[Any, ...]] = {
+    id(TILES): (DrawTile(), Pass(), DealNext(), ClaimReshuffle()),
+    id(DICE): (dice_commands.Pass(), dice_commands.DealNext(), dice_commands.RollDice(())),
+}
+
+
+def test_every_kind_of_message_is_tried() -> None:
+    assert KINDS.keys() == set(get_args(Outgoing))
+
+
+def states(count: int, chance: Chance) -> Iterator[tuple[list[Event], Match, Chance]]:
+    """Yield logs of matches in all stages, and what they fold to; time-outs and wrong turns are among them."""
+    number = 0
+    while number < count:
+        luck = branch(chance, number)
+        rules = rulebook_named(RULES[number % len(RULES)])
+        seats, luck = draw(luck, 3)
+        events = list(first_events(rules, 2 + seats, number))
+        match = replay(TILE_GAME, events)
+        while TILE_GAME.to_move(match) and number < count:
+            for turn in range(5):
+                match = _tried(match, events, branch(luck, number, turn))
+            number += 1
+            yield events, match, branch(luck, "state", number)
+
+
+def _tried(match: Match, events: list[Event], luck: Chance) -> Match:
+    for seat in TILE_GAME.to_move(match)[:1]:
+        try:
+            step = play(TILE_GAME, match, seat, chosen(match, seat, luck))
+        except Refused:
+            return match
+        events += step.events
+        return step.state
+    return match
+
+
+@pytest.mark.slow(reason="makes every message twice for each of hundreds of states")
+def test_no_message_depends_on_what_the_seat_may_not_know(deep: bool) -> None:
+    told: dict[type, set[bytes]] = {kind: set() for kind in KINDS}
+    differed = 0
+    for events, match, luck in states(10_000 if deep else 500, Chance(b"leaks")):
+        number, _ = draw(luck, match.seats + 1)
+        seat = None if number == match.seats else Seat(number)
+        # A draft lies open before everybody; here it is always the seat's own.
+        owner = seat if seat in TILE_GAME.to_move(match) else None
+        draft = () if owner is None else _unfinished(match, owner, luck)
+        other = disguised_log(events, seat, branch(luck, "disguise"))
+        differed += list(other) != events
+        worlds = [world_of(match.rules.id, events, draft, "p"), world_of(match.rules.id, other, draft, "q")]
+        for kind, made in KINDS.items():
+            one, two = ([written(message) for message in made(world, seat)] for world in worlds)
+            assert one == two, (kind, events[-1])
+            told[kind].update(one)
+            _holds_no_secret(b"".join(one), (*match.shuffles.secrets[len(match.results) :], match.game.chance.key))
+    assert differed > 400
+    assert all(told.values())
+
+
+@pytest.mark.slow(reason="makes every message of the dice game twice for each of many states")
+def test_no_message_of_the_dice_game_tells_what_chance_has_in_store(deep: bool) -> None:
+    told: dict[type, set[bytes]] = {kind: set() for kind in KINDS}
+    for number in range(100 if deep else 5):
+        luck = branch(Chance(b"dice"), number)
+        events: list[dice_events.Event] = list(dice_play.first_events("match.rounds=2", number))
+        match = replay(DICE_GAME, events)
+        while DICE_GAME.to_move(match):
+            luck = branch(luck, "on")
+            seat = DICE_GAME.to_move(match)[0]
+            with suppress(Refused):
+                step = play(DICE_GAME, match, seat, dice_play.chosen(match, seat, luck))
+                events += step.events
+                match = step.state
+            if len(events) % 7 or not DICE_GAME.to_move(match):
+                continue
+            other = [_other_chance(event, luck) for event in events]
+            draft = [(placed.x, placed.y, placed.die) for placed in match.round.grid]
+            worlds = [world_of(match.rules.id, log, draft, "p") for log in (events, other)]
+            for kind, made in KINDS.items():
+                one, two = ([written(message) for message in made(world, seat)] for world in worlds)
+                assert one == two, kind
+                told[kind].update(one)
+                hidden = (*match.shuffles.secrets[len(match.results) :], match.round.chance.key)
+                _holds_no_secret(b"".join(one), hidden)
+    assert all(told.values())
+
+
+def _other_chance(event: dice_events.Event, luck: Chance) -> dice_events.Event:
+    match event:
+        case dice_events.MatchStarted(deal=deal) | dice_events.RoundDealt(deal=deal):
+            return replace(event, deal=replace(deal, chance=luck))
+        case dice_events.DiceRolled():
+            return replace(event, chance=luck)
+        case _:
+            return event
+
+
+def _unfinished(match: Match, seat: Seat, luck: Chance) -> Table:
+    return unfinished(position_of(TILE_GAME.view(match, seat)), match.game.table, luck)
+
+
+def _holds_no_secret(data: bytes, secrets: Iterable[bytes]) -> None:
+    for secret in secrets:
+        assert secret.hex().encode() not in data
+        assert base64.b64encode(secret) not in data
+
+
+@pytest.mark.slow(reason="writes the record of hundreds of states twice")
+def test_a_record_in_the_middle_of_a_game_holds_nothing_of_it(deep: bool) -> None:
+    written_lines = 0
+    for events, match, luck in states(1_000 if deep else 60, Chance(b"records")):
+        recorded = SERVED[match.rules.id].recorded
+        other = disguised_log(events, None, luck)
+        names = ["name"] * 4
+        one, two = (
+            [write_line(line) for line in finished(tuple(recorded(log, names, "m")))] for log in (events, other)
+        )
+        assert one == two
+        written_lines += len(one)
+    assert written_lines

@@ -1,0 +1,94 @@
+"""A real server for each test that asks for one: uvicorn on a free port, on a new database."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+import uvicorn
+from msgspec import Struct
+
+from tests.service.served import QUICK
+from tests.web.players import Visitor
+from tilewright.cli.serve import config_of
+from tilewright.service.node import Node, Plan
+from tilewright.service.pace import Allowed, Pace, Settings
+
+GENEROUS = Allowed(
+    sockets_per_player=4, sockets_per_address=500, commands=100_000, messages=100_000, address_messages=1_000_000,
+    guests=10_000, matches=10_000,
+)  # fmt: skip
+EVERYDAY = Settings(pace=QUICK, allowed=GENEROUS)
+
+
+class Serving(Struct, frozen=True, eq=False):
+    """A server that runs: its node, the port it listens on, and what makes it stop as a signal would."""
+
+    node: Node
+    port: int
+    stop: Callable[[], None]
+
+    def visitor(self) -> Visitor:
+        """Return somebody who has not logged in yet."""
+        return Visitor(self.port)
+
+    async def guest(self, name: str = "Ann") -> Visitor:
+        """Return somebody who has logged in."""
+        visitor = self.visitor()
+        await visitor.log_in(name)
+        return visitor
+
+
+@asynccontextmanager
+async def serving(plan: Plan) -> AsyncIterator[Serving]:
+    """Run a server until the end of the block."""
+    node = await Node.open(plan)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port: int = listener.getsockname()[1]
+        server = uvicorn.Server(config_of(node, plan.settings))
+        task = asyncio.create_task(server.serve(sockets=[listener]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+
+        def stop() -> None:
+            server.should_exit = True
+
+        try:
+            yield Serving(node, port, stop)
+        finally:
+            stop()
+            await task
+            await node.close()
+
+
+class Start(Protocol):
+    """What starts a server."""
+
+    def __call__(self, allowed: Allowed, pace: Pace = QUICK) -> Awaitable[Serving]:
+        """Return a server that allows so much."""
+        ...
+
+
+@pytest.fixture
+async def opened(tmp_path: Path) -> AsyncIterator[Start]:
+    """Return what starts a server with the settings it is given."""
+    async with AsyncExitStack() as stack:
+
+        async def start(allowed: Allowed, pace: Pace = QUICK) -> Serving:
+            settings = Settings(pace=pace, allowed=allowed)
+            plan = Plan(database=f"sqlite:///{tmp_path}/data/tilewright.db", settings=settings)
+            return await stack.enter_async_context(serving(plan))
+
+        yield start
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Serving]:
+    """Return a server that allows much and waits for nothing."""
+    async with serving(Plan(database=f"sqlite:///{tmp_path}/data/tilewright.db", settings=EVERYDAY)) as running:
+        yield running

@@ -1,0 +1,136 @@
+"""Players from outside: real HTTP, a real socket, and a bot's choice behind each move."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from tilewright.bots.beginner import Beginner
+from tilewright.chance import Chance
+from tilewright.game.view import View
+
+NONCE = "ab" * 32
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What came back over HTTP."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def json(self) -> Any:
+        """The body, read as JSON."""
+        return json.loads(self.body)
+
+
+class Visitor:
+    """A browser's half of the conversation: it keeps its cookie and knows the server's port."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.cookie = ""
+        self.player = ""
+
+    async def ask(
+        self, method: str, path: str, body: object = None, headers: Mapping[str, str] = MappingProxyType({})
+    ) -> Answer:
+        """Return what the server answers to a request."""
+        return await asyncio.to_thread(self._asked, method, path, body, headers)
+
+    def _asked(self, method: str, path: str, body: object, headers: Mapping[str, str]) -> Answer:
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        sent = {"Cookie": self.cookie, "Content-Type": "application/json", **headers}
+        try:
+            line.request(method, path, None if body is None else json.dumps(body), sent)
+            answer = line.getresponse()
+            return Answer(answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read())
+        finally:
+            line.close()
+
+    async def log_in(self, name: str) -> str:
+        """Become a guest of that name, and return the player's id."""
+        answer = await self.ask("POST", "/api/guests", {"name": name})
+        assert answer.status == 201, answer.body
+        self.cookie = answer.headers["set-cookie"].partition(";")[0]
+        self.player = answer.json["player"]
+        return self.player
+
+    async def create(self, rules: str = "classic-nl", **wanted: object) -> str:
+        """Create a match and return its id."""
+        answer = await self.ask("POST", "/api/matches", {"rules": rules, **wanted})
+        assert answer.status == 201, answer.body
+        match: str = answer.json["match"]
+        return match
+
+    @asynccontextmanager
+    async def line(self, origin: str | None = None) -> AsyncIterator[Line]:
+        """Open a socket, and close it at the end."""
+        headers = {"Cookie": self.cookie}
+        url = f"ws://127.0.0.1:{self.port}/socket"
+        async with connect(url, additional_headers=headers, origin=origin, compression=None, max_size=None) as socket:  # type: ignore[arg-type]  # the library's type for origins is a str
+            yield Line(socket)
+
+
+class Line:
+    """An open socket, which reads messages as they are."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[dict[str, Any]] = []
+
+    async def say(self, message: Mapping[str, object] | str | bytes) -> None:
+        """Send a message, or whatever else."""
+        await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    async def hear(self) -> dict[str, Any]:
+        """Return the next message."""
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), 30))
+        self.heard.append(message)
+        return message
+
+    async def hear_a(self, *kinds: str) -> dict[str, Any]:
+        """Return the next message of one of these kinds, passing over others."""
+        while (message := await self.hear())["type"] not in kinds:
+            pass
+        return message
+
+    async def begin(self, match: str) -> dict[str, Any]:
+        """Follow a match, give a nonce, and return the first view when everybody has."""
+        await self.say({"type": "hello", "match": match})
+        await self.hear_a("seating")
+        await self.say({"type": "nonce", "nonce": NONCE})
+        return await self.hear_a("view")
+
+    async def act(self, name: str, command: object, **more: object) -> dict[str, Any]:
+        """Send a command, and return how it is answered."""
+        await self.say({"type": "act", "id": name, "command": command, **more})
+        return await self.hear_a("ack", "refused")
+
+
+def turn(view: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a legal command for the seat whose view this is, as a beginner would choose it."""
+    seen = msgspec.convert(view, View, dec_hook=_points)
+    command: dict[str, Any] = msgspec.to_builtins(Beginner().choose(seen, (), Chance(b"%d" % seen.turns)))
+    return command
+
+
+def idle(view: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the legal command that needs no thought: deal, draw or pass."""
+    if view["shown"]:
+        return {"type": "DealNext"}
+    return {"type": "DrawTile"} if view["pool"] and view["lap"] is None else {"type": "Pass"}
+
+
+def _points(kind: type, value: Any) -> Any:
+    return Fraction(value)

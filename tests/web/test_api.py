@@ -1,0 +1,166 @@
+"""The addresses beside the socket, over real HTTP: logins, matches, records, health, headers."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from tests.web.conftest import Serving, Start
+from tests.web.players import Visitor, idle
+from tilewright.records.verify import verify_record
+from tilewright.service.kinds import SERVED
+from tilewright.service.pace import Allowed
+from tilewright.service.store_rows import MatchId
+from tilewright.version import VERSION
+
+
+async def test_a_guest_logs_in_by_name_and_is_known_by_the_cookie(server: Serving) -> None:
+    ann = server.visitor()
+    assert (await ann.ask("GET", "/api/me")).status == 401
+    player = await ann.log_in("  Ann   Lee ")
+    assert (await ann.ask("GET", "/api/me")).json == {"player": player, "name": "Ann Lee"}
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "a\x00b", "\u200f"])
+async def test_a_name_that_could_disturb_the_page_is_refused(server: Serving, name: str) -> None:
+    answer = await server.visitor().ask("POST", "/api/guests", {"name": name})
+    assert answer.status == 400
+    assert "cannot be a name here" in answer.json["detail"]
+
+
+async def test_the_cookie_is_hidden_from_scripts_and_as_safe_as_the_address_allows(server: Serving) -> None:
+    plain = await server.visitor().ask("POST", "/api/guests", {"name": "Ann"}, {"Host": f"10.0.0.7:{server.port}"})
+    assert plain.headers["set-cookie"].startswith("tilewright=")
+    assert "; HttpOnly; Max-Age=15552000; Path=/; SameSite=lax" in plain.headers["set-cookie"]
+    local = await server.visitor().ask("POST", "/api/guests", {"name": "Ann"}, {"Host": f"localhost:{server.port}"})
+    assert local.headers["set-cookie"].startswith("__Host-tilewright=")
+    assert local.headers["set-cookie"].endswith("; SameSite=lax; Secure")
+
+
+async def test_an_unknown_or_overlong_token_is_nobodys(server: Serving) -> None:
+    stranger = server.visitor()
+    for token in ("", "x", "x" * 43, "x" * 3_000):
+        stranger.cookie = f"tilewright={token}"
+        assert (await stranger.ask("GET", "/api/me")).status == 401
+
+
+async def test_a_match_is_shown_with_the_hashes_of_its_secrets_and_without_them(server: Serving) -> None:
+    ann = await server.guest("Ann")
+    match = await ann.create("classic-fr", bots=["beginner"], house={"opening.min": 40})
+    shown = (await ann.ask("GET", f"/api/matches/{match}")).json
+    assert (shown["rules"], shown["house"], shown["seat"]) == ("classic-fr", {"opening.min": 40}, 0)
+    assert [place["name"] for place in shown["places"]] == ["Ann", "beginner"]
+    assert [place["nonce"] is None for place in shown["places"]] == [True, False]
+    assert [len(bytes.fromhex(text)) for text in shown["commitments"]] == [32, 32]
+    row = await server.node.store.match(MatchId(match))
+    assert row.secrets.hex() not in json.dumps(shown)
+    somebody = await server.guest("Ben")
+    assert (await somebody.ask("GET", f"/api/matches/{match}")).json["seat"] is None
+
+
+@pytest.mark.parametrize(
+    ("wanted", "status", "reason"),
+    [
+        ({"rules": "poker", "bots": ["random"]}, 400, "there is no rulebook"),
+        ({"bots": ["hal"]}, 400, 'there is no bot "hal"'),
+        ({"bots": []}, 400, "2 to 4 players, not 1"),
+        ({"bots": ["random"], "house": {"opening.min": 999}}, 400, "opening.min cannot be"),
+        ({"bots": ["random"], "players": ["nobody"]}, 400, "every player has one seat"),
+        ({"bots": ["random"], "seat": 1}, 422, "Extra inputs"),
+        ({"bots": ["random"] * 9}, 422, "at most 8"),
+    ],
+)
+async def test_a_match_that_cannot_be_is_refused_in_a_sentence(
+    server: Serving, wanted: object, status: int, reason: str
+) -> None:
+    ann = await server.guest()
+    answer = await ann.ask("POST", "/api/matches", wanted)
+    assert answer.status == status
+    assert reason in json.dumps(answer.json["detail"], ensure_ascii=False).replace('\\"', '"')
+
+
+async def test_a_player_cannot_have_two_seats(server: Serving) -> None:
+    ann = await server.guest()
+    answer = await ann.ask("POST", "/api/matches", {"players": [ann.player]})
+    assert answer.status == 400
+
+
+async def test_without_a_login_nothing_is_shown(server: Serving) -> None:
+    ann = await server.guest()
+    match = await ann.create(bots=["random"])
+    nobody = server.visitor()
+    assert (await nobody.ask("POST", "/api/matches", {})).status == 401
+    for path in (f"/api/matches/{match}", f"/api/matches/{match}/record"):
+        assert (await nobody.ask("GET", path)).status == 401
+    assert (await ann.ask("GET", "/api/matches/nowhere")).status == 404
+    assert (await ann.ask("GET", f"/api/matches/{match}/record")).status == 409
+
+
+async def test_what_another_sites_page_asks_for_is_refused(server: Serving) -> None:
+    ann = await server.guest()
+    foreign = {"Origin": "https://evil.example"}
+    assert (await ann.ask("POST", "/api/guests", {"name": "x"}, foreign)).status == 403
+    assert (await ann.ask("POST", "/api/matches", {"bots": ["random"]}, foreign)).status == 403
+    own = {"Origin": f"http://127.0.0.1:{server.port}"}
+    assert (await ann.ask("POST", "/api/matches", {"bots": ["random"]}, own)).status == 201
+
+
+async def test_pages_load_nothing_from_elsewhere(server: Serving) -> None:
+    page = await server.visitor().ask("GET", "/")
+    assert page.status == 200
+    policy = page.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert b"<script>" not in page.body
+    assert b"style=" not in page.body
+    assert b"://" not in page.body
+    for path in ("/play.js", "/style.css"):
+        assert (await server.visitor().ask("GET", path)).status == 200
+
+
+async def test_health_metrics_offers_and_the_description_are_there(server: Serving) -> None:
+    visitor = server.visitor()
+    assert (await visitor.ask("GET", "/health")).json == {"status": "ok", "version": VERSION}
+    assert b"tilewright_sockets 0.0" in (await visitor.ask("GET", "/metrics")).body
+    assert [*(await visitor.ask("GET", "/api/offers")).json["rules"]] == [*SERVED]
+    described = (await visitor.ask("GET", "/openapi.json")).json
+    paths = {"/api/guests", "/api/matches", "/api/matches/{match}", "/api/matches/{match}/record"}
+    assert paths <= described["paths"].keys()
+
+
+async def test_guests_and_matches_come_in_a_measured_number(opened: Start) -> None:
+    server = await opened(Allowed(guests=2, matches=2))
+    ann = await server.guest()
+    await server.guest()
+    assert (await server.visitor().ask("POST", "/api/guests", {"name": "x"})).status == 429
+    for _ in range(2):
+        await ann.create(bots=["random"])
+    refused = await ann.ask("POST", "/api/matches", {"bots": ["random"]})
+    assert (refused.status, refused.json["detail"]) == (429, "too many new matches: wait some minutes")
+
+
+async def _played(visitor: Visitor, match: str) -> None:
+    """Play a seat to the end of the match."""
+    async with visitor.line() as line:
+        view = (await line.begin(match))["view"]
+        seat = view["seat"]
+        while view["outcome"] is None:
+            if view["to_move"][:1] == [seat]:
+                await line.act(f"{len(line.heard)}", idle(view))
+            view = (await line.hear_a("view"))["view"]
+
+
+@pytest.mark.slow(reason="plays two games over two sockets")
+async def test_the_record_of_a_match_is_verified_and_shows_only_games_that_are_over(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    match = await ann.create(players=[ben.player], house={"deal.rack": 20})
+    before = (await ann.ask("GET", f"/api/matches/{match}")).json["commitments"]
+    await asyncio.gather(_played(ann, match), _played(ben, match))
+    record = (await ann.ask("GET", f"/api/matches/{match}/record")).body.decode().splitlines()
+    verdict = verify_record(record)
+    assert (verdict.games, verdict.legal) == (2, 2)
+    games = [line for line in map(json.loads, record) if line["event"] == "game"]
+    assert [game["shuffle"]["commitment"] for game in games] == before
+    assert all(game["seats"] == ["Ann", "Ben"] for game in games)

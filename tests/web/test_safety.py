@@ -1,0 +1,203 @@
+"""What must not work: other people's seats, old logins, foreign pages, floods, huge messages, slow readers; nor may a
+log line tell what somebody holds."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+
+import pytest
+import structlog
+from msgspec.structs import replace
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.service.served import QUICK
+from tests.web.conftest import GENEROUS, Serving, Start
+from tests.web.players import NONCE, Line, Visitor, idle
+from tilewright.service.logs import set_up_logs
+from tilewright.service.pace import Allowed
+from tilewright.service.store_people import log_in, log_out
+from tilewright.service.store_rows import MatchId, Millis, PlayerId
+
+
+async def refused(visitor: Visitor, origin: str | None = None) -> int:
+    """Return the status with which a socket is refused."""
+    with pytest.raises(InvalidStatus) as no:
+        async with visitor.line(origin):
+            pass
+    status: int = no.value.response.status_code
+    return status
+
+
+async def plays_on(server: Serving) -> None:
+    """See that somebody else can log in, create a match and make a move in it."""
+    cleo, dan = await server.guest("Cleo"), await server.guest("Dan")
+    match = await cleo.create(players=[dan.player])
+    async with cleo.line() as line, dan.line() as other:
+        await line.say({"type": "hello", "match": match})
+        await line.say({"type": "nonce", "nonce": NONCE})
+        view = (await other.begin(match))["view"]
+        mover = line if view["to_move"] == [0] else other
+        assert (await mover.act("1", idle(view)))["type"] == "ack"
+
+
+async def test_a_page_of_another_site_gets_no_socket(server: Serving) -> None:
+    ann = await server.guest()
+    for origin in ("https://evil.example", "null", f"http://localhost:{server.port}", "http://127.0.0.1"):
+        assert await refused(ann, origin) == 403
+    async with ann.line(f"http://127.0.0.1:{server.port}") as line:
+        await line.say({"type": "hello", "match": "nowhere"})
+        assert (await line.hear())["type"] == "gone"
+
+
+async def test_old_and_forged_logins_get_no_socket(server: Serving) -> None:
+    ann = await server.guest()
+    token = ann.cookie.partition("=")[2]
+    store = server.node.store
+    await log_in(store, PlayerId(ann.player), "expired token", Millis(1), Millis(2))
+    for cookie in (
+        "",
+        "tilewright=",
+        f"tilewright={token[:-1]}",
+        "tilewright=expired token",
+        f"__Host-tilewright={token}",
+    ):
+        stranger = server.visitor()
+        stranger.cookie = cookie
+        assert await refused(stranger) == 403
+    await log_out(store, token)
+    assert await refused(ann) == 403
+
+
+async def test_a_seat_comes_from_the_login_and_from_nothing_else(server: Serving) -> None:
+    ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
+    match = await ann.create(players=[ben.player])
+    async with ann.line() as one, ben.line() as two, eve.line() as watching:
+        await one.say({"type": "hello", "match": match})
+        await one.say({"type": "nonce", "nonce": NONCE})
+        view = (await two.begin(match))["view"]
+        mover = view["to_move"][0]
+        await watching.say({"type": "hello", "match": match, "seat": mover})
+        assert "unknown field `seat`" in (await watching.hear_a("error"))["reason"]
+        await watching.say({"type": "hello", "match": match})
+        assert (await watching.act("1", {"type": "DrawTile"}))["reason"] == "no-seat"
+        await watching.say({"type": "nonce", "nonce": NONCE})
+        assert "somebody who has a seat" in (await watching.hear_a("error"))["reason"]
+        other = (two, one)[mover]
+        assert (await other.act("1", {"type": "DrawTile", "seat": mover}))["reason"] == "bad"
+        assert (await other.act("1", {"type": "DrawTile"}))["reason"] == "not-your-turn"
+    assert await server.node.store.heads([MatchId(match)]) == {match: 1}
+
+
+async def test_a_message_that_is_too_large_ends_the_line_and_no_other(server: Serving) -> None:
+    ann = await server.guest()
+    async with ann.line() as line:
+        await line.say("x" * 8_193)
+        with pytest.raises(ConnectionClosed) as closed:
+            await line.hear_a("the end")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1009
+    await plays_on(server)
+
+
+async def test_nobody_has_more_sockets_than_allowed(opened: Start) -> None:
+    server = await opened(Allowed())
+    ann = await server.guest()
+    async with ann.line(), ann.line(), ann.line(), ann.line():
+        assert await refused(ann) == 403
+        await plays_on(server)
+    async with ann.line():
+        pass
+
+
+async def test_a_flood_of_commands_is_refused_while_others_play_on(opened: Start) -> None:
+    server = await opened(Allowed(commands=30, messages=1_000))
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    match = await ann.create(players=[ben.player])
+    async with ann.line() as line:
+        await line.say({"type": "hello", "match": match})
+        answers = []
+        for number in range(40):
+            answers.append((await line.act(f"{number}", {"type": "DrawTile"}))["reason"])
+        assert answers == ["not-begun"] * 30 + ["too-often"] * 10
+        await plays_on(server)
+
+
+async def test_a_flood_of_messages_ends_the_line_while_others_play_on(opened: Start) -> None:
+    server = await opened(Allowed(messages=20))
+    ann = await server.guest()
+    async with ann.line() as line:
+        with pytest.raises(ConnectionClosed) as closed:
+            await _flooded(line)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+    assert {message["type"] for message in line.heard} == {"gone", "error"}
+    await plays_on(server)
+
+
+async def _flooded(line: Line) -> None:
+    for _ in range(1_000):
+        await line.say({"type": "hello", "match": "nowhere"})
+        await line.hear()
+
+
+async def test_somebody_who_does_not_read_is_cut_off_and_can_resume(opened: Start) -> None:
+    server = await opened(replace(GENEROUS, waiting_bytes=60_000))
+    ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
+    match = await ann.create(players=[ben.player])
+    async with ann.line() as one, ben.line() as two, eve.line() as slow:
+        await one.say({"type": "hello", "match": match})
+        await one.say({"type": "nonce", "nonce": NONCE})
+        message = await two.begin(match)
+        await one.hear_a("view")
+        await slow.say({"type": "hello", "match": match})
+        await slow.hear_a("view")
+        mover = message["view"]["to_move"][0]
+        line = (one, two)[mover]
+        # The client's own buffers and the system's fill up with drafts first, then ours; then the line is given up.
+        draft = json.dumps({"type": "draft", "seat": mover, "seq": 1, "rows": [[7] * 5_000]}).encode()
+        while b"tilewright_slow_readers_total 1.0" not in server.node.metrics.text():
+            server.node.bus.note(MatchId(match), draft)
+            await (one, two)[1 - mover].hear_a("draft")
+        with pytest.raises(ConnectionClosed):
+            await slow.hear_a("the end")
+        assert (await line.act("1", {"type": "DrawTile"}))["type"] == "ack"
+    async with eve.line() as again:
+        await again.say({"type": "hello", "match": match, "after": 1})
+        assert (await again.hear_a("events"))["seq"] == 2
+
+
+@pytest.mark.slow(reason="plays a whole match with a bot while everything is logged")
+async def test_no_log_line_and_no_counter_tells_a_rack_a_secret_or_a_token(
+    opened: Start, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = logging.root.handlers[:], logging.root.level
+    try:
+        set_up_logs(logging.DEBUG)
+        server = await opened(GENEROUS, replace(QUICK, between_games=50))
+        ann = await server.guest()
+        match = await ann.create("classic-fr", bots=["beginner"], house={"match.games": 1, "time.limit": 30})
+        racks: set[str] = set()
+        async with ann.line() as line:
+            message = await line.begin(match)
+            await line.act("nonsense", {"type": "PlayTiles", "table": [message["view"]["rack"]]})
+            await line.say({"type": "draft", "rows": [message["view"]["rack"]]})
+            await line.say("{" * 100)
+            while message["view"]["outcome"] is None:
+                racks.add(json.dumps(message["view"]["rack"])[1:-1])
+                if message["view"]["to_move"] == [0]:
+                    await line.act(f"{message['seq']}", idle(message["view"]))
+                message = await line.hear_a("view")
+        row = await server.node.store.match(MatchId(match))
+        counters = server.node.metrics.text().decode()
+    finally:
+        structlog.reset_defaults()
+        logging.root.handlers[:], level = before
+        logging.root.setLevel(level)
+    logged = capsys.readouterr().err + counters
+    assert logged.count('"event": "carried out"') > 20
+    kept = [row.secrets[start : start + 32] for start in range(len(row.secrets) - 32)]
+    hidden = {ann.cookie.partition("=")[2], NONCE, *racks, *(secret.hex() for secret in kept)}
+    assert [text for text in hidden if text and text in logged] == []
+    assert not re.search(r"(\d+, ){7}", logged)

@@ -1,0 +1,233 @@
+"""The protocol over a real socket: hello, nonces, commands, drafts, clocks, presence, coming back."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.web.conftest import GENEROUS, Serving, Start
+from tests.web.players import NONCE, Line, Visitor, idle, turn
+
+
+async def seated(stack: AsyncExitStack, visitors: list[Visitor], match: str) -> list[Line]:
+    """Return a line for each player, in a match that has begun."""
+    lines = [await stack.enter_async_context(visitor.line()) for visitor in visitors]
+    for line in lines:
+        await line.say({"type": "hello", "match": match})
+        await line.hear_a("seating")
+        await line.say({"type": "nonce", "nonce": NONCE})
+    for line in lines:
+        await line.hear_a("clock")
+    return lines
+
+
+def last(line: Line, kind: str) -> dict[str, Any]:
+    """Return the last message of a kind that a line has heard."""
+    return next(message for message in reversed(line.heard) if message["type"] == kind)
+
+
+async def test_two_people_play_and_each_sees_only_their_own(server: Serving) -> None:
+    ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
+    match = await ann.create("classic-fr", players=[ben.player])
+    async with AsyncExitStack() as stack:
+        lines = await seated(stack, [ann, ben], match)
+        watching = await stack.enter_async_context(eve.line())
+        await watching.say({"type": "hello", "match": match})
+        assert (await watching.hear_a("seating"))["seat"] is None
+        assert (await watching.hear_a("view"))["view"]["rack"] == []
+        mover = last(lines[0], "view")["view"]["to_move"][0]
+        answer = await lines[mover].act("one", {"type": "DrawTile"})
+        assert answer == {"type": "ack", "id": "one", "seq": 2}
+        drawn = [(await line.hear_a("events"))["events"][0] for line in (lines[mover], lines[1 - mover], watching)]
+        assert [len(event["tiles"]) for event in drawn] == [1, 0, 0]
+        assert {event["count"] for event in drawn} == {1}
+        view = (await lines[1 - mover].hear_a("view"))["view"]
+        assert view["counts"][mover] == 15
+        clock = await lines[1 - mover].hear_a("clock")
+        assert 55_000 < clock["deadline"] - clock["now"] <= 60_000
+
+
+async def test_a_command_sent_again_over_another_line_gets_the_first_answer(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    match = await ann.create(players=[ben.player])
+    async with AsyncExitStack() as stack:
+        lines = await seated(stack, [ann, ben], match)
+        mover = last(lines[0], "view")["view"]["to_move"][0]
+        first = await lines[mover].act("same", {"type": "DrawTile"})
+        again = await stack.enter_async_context((ann, ben)[mover].line())
+        await again.say({"type": "hello", "match": match})
+        assert await again.act("same", {"type": "DrawTile"}) == first
+
+
+async def test_somebody_who_comes_back_is_told_what_they_missed(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    match = await ann.create(players=[ben.player])
+    visitors = [ann, ben]
+    async with AsyncExitStack() as stack:
+        lines = await seated(stack, visitors, match)
+        for _ in range(3):
+            view = last(lines[0], "view")["view"]
+            seq = (await lines[view["to_move"][0]].act(f"{view['turns']}", {"type": "DrawTile"}))["seq"]
+            while last(lines[0], "view")["seq"] < seq:
+                await lines[0].hear()
+    for after, numbers in ((4, []), (2, [3, 4]), (0, [1, 2, 3, 4]), (None, [1, 2, 3, 4]), (99, [1, 2, 3, 4])):
+        async with ann.line() as line:
+            await line.say({"type": "hello", "match": match, "after": after})
+            await line.hear_a("clock")
+            events = [message for message in line.heard if message["type"] == "events"]
+            told = [number for message in events for number in _numbers(message)]
+            assert told == numbers
+            assert any(message["type"] == "view" for message in line.heard) == bool(numbers)
+
+
+def _numbers(message: dict[str, Any]) -> list[int]:
+    last_one: int = message["seq"]
+    return list(range(last_one - len(message["events"]) + 1, last_one + 1))
+
+
+async def test_a_draft_is_judged_for_its_owner_shown_to_the_others_and_kept(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    match = await ann.create(players=[ben.player])
+    async with AsyncExitStack() as stack:
+        lines = await seated(stack, [ann, ben], match)
+        view = last(lines[0], "view")["view"]
+        mover = view["to_move"][0]
+        rack = last(lines[mover], "view")["view"]["rack"]
+        rows = [rack[:2], rack[2:3]]
+        await lines[mover].say({"type": "draft", "rows": rows, "after": 1})
+        judged = await lines[mover].hear_a("judgement")
+        assert [fault["row"] for fault in judged["faults"] if fault["kind"] == "not-a-set"] == [0, 1]
+        assert len(judged["sentences"]) == len(judged["faults"])
+        assert await lines[1 - mover].hear_a("draft") == {"type": "draft", "seat": mover, "seq": 1, "rows": rows}
+        # Somebody else's tile, a tile twice, an empty hand out of turn: nobody is shown that.
+        for wrong in ([[view["pool"] * 1_000]], [[rack[0], rack[0]]]):
+            await lines[mover].say({"type": "draft", "rows": wrong})
+            assert (await lines[mover].hear_a("judgement"))["faults"]
+        await lines[1 - mover].say({"type": "draft", "rows": rows})
+        assert "own turn" in (await lines[1 - mover].hear_a("error"))["reason"]
+        await lines[mover].say({"type": "draft", "rows": [rack[:3]]})
+        assert (await lines[1 - mover].hear_a("draft"))["rows"] == [rack[:3]]
+        await asyncio.sleep(0.2)
+        again = await stack.enter_async_context((ann, ben)[mover].line())
+        await again.say({"type": "hello", "match": match})
+        assert (await again.hear_a("draft"))["rows"] == [rack[:3]]
+
+
+async def test_drafts_that_come_too_fast_are_shown_at_their_own_pace_and_the_last_one_always(opened: Start) -> None:
+    server = await opened(GENEROUS)
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    match = await ann.create(players=[ben.player])
+    async with AsyncExitStack() as stack:
+        lines = await seated(stack, [ann, ben], match)
+        mover = last(lines[0], "view")["view"]["to_move"][0]
+        rack = last(lines[mover], "view")["view"]["rack"]
+        for length in range(1, 15):
+            await lines[mover].say({"type": "draft", "rows": [rack[:length]]})
+        shown = 0
+        while (await lines[1 - mover].hear_a("draft"))["rows"] != [rack]:
+            shown += 1
+        assert shown < 13
+
+
+async def test_who_is_there_is_told(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    match = await ann.create(players=[ben.player])
+    async with ann.line() as line:
+        await line.say({"type": "hello", "match": match})
+        assert (await line.hear_a("presence"))["seats"] == [0]
+        async with ben.line() as other:
+            await other.say({"type": "hello", "match": match})
+            assert (await other.hear_a("presence"))["seats"] == [0, 1]
+            while (await line.hear_a("presence"))["seats"] != [0, 1]:
+                pass
+        assert (await line.hear_a("presence"))["seats"] == [0]
+
+
+@pytest.mark.parametrize(
+    ("message", "answer"),
+    [
+        ({"type": "act", "id": "1", "command": {"type": "DrawTile"}}, "no-seat"),
+        ({"type": "nonce", "nonce": NONCE}, "somebody who has a seat"),
+        ({"type": "draft", "rows": []}, "somebody who has a seat"),
+        ({"type": "hello", "match": "nowhere"}, '"gone"'),
+        ("{", "truncated"),
+        (b"\xff\xff", ""),
+        ("[" * 8_000, "Expected `object`"),
+        ('{"type":"act","id":"1","command":' + "[" * 8_000, "nested too deeply"),
+    ],
+)
+async def test_what_cannot_be_done_is_answered_and_the_line_stays(
+    server: Serving, message: dict[str, object] | str | bytes, answer: str
+) -> None:
+    ann = await server.guest()
+    match = await ann.create(bots=["random"])
+    async with ann.line() as line:
+        await line.say(message)
+        assert answer in json.dumps(await line.hear_a("error", "refused", "gone"))
+        await line.say({"type": "hello", "match": match})
+        assert (await line.hear_a("seating"))["seat"] == 0
+
+
+async def test_a_wrong_command_is_refused_with_faults_and_sentences(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    match = await ann.create(players=[ben.player])
+    async with AsyncExitStack() as stack:
+        lines = await seated(stack, [ann, ben], match)
+        mover = last(lines[0], "view")["view"]["to_move"][0]
+        rack = last(lines[mover], "view")["view"]["rack"]
+        refused = await lines[mover].act("1", {"type": "PlayTiles", "table": [rack[:1]]})
+        assert (refused["reason"], refused["faults"][0]["kind"]) == ("illegal", "not-a-set")
+        assert refused["sentences"]
+        assert (await lines[1 - mover].act("1", {"type": "DrawTile"}))["reason"] == "not-your-turn"
+        assert (await lines[mover].act("2", {"type": "TimeOut", "draft": []}))["reason"] == "bad"
+        assert (await lines[mover].act("3", {"type": "DrawTile"}, after=0))["reason"] == "stale"
+        assert (await lines[mover].act("4", {"type": "DrawTile"}, after=1))["type"] == "ack"
+
+
+async def test_a_match_begins_when_the_last_nonce_comes_and_not_before(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    match = await ann.create(players=[ben.player])
+    async with ann.line() as line, ben.line() as other:
+        await line.say({"type": "hello", "match": match})
+        assert not (await line.hear_a("seating"))["begun"]
+        await line.say({"type": "nonce", "nonce": NONCE})
+        assert (await line.act("1", {"type": "DrawTile"}))["reason"] == "not-begun"
+        await other.begin(match)
+        start = (await line.hear_a("events"))["events"][0]
+        assert start["type"] == "MatchStartSeen"
+        assert len(start["commitments"]) == 2
+
+
+@pytest.mark.slow(reason="starts a process for the bot and plays a whole match")
+async def test_one_person_plays_a_whole_match_against_a_bot(server: Serving) -> None:
+    ann = await server.guest()
+    match = await ann.create("classic-nl", bots=["beginner"], house={"match.games": 1})
+    async with ann.line() as line:
+        message = await line.begin(match)
+        while message["view"]["outcome"] is None:
+            view = message["view"]
+            if view["to_move"] == [0]:
+                command = turn(view)
+                answer = await line.act(f"{message['seq']}", command, after=message["seq"])
+                assert answer["type"] == "ack", answer
+            message = await line.hear_a("view")
+    assert idle(message["view"])["type"] == "DealNext"
+
+
+async def test_a_server_that_stops_asks_its_guests_to_come_back(opened: Start) -> None:
+    server = await opened(GENEROUS)
+    ann = await server.guest()
+    match = await ann.create(bots=["random"])
+    async with ann.line() as line:
+        await line.say({"type": "hello", "match": match})
+        await line.hear_a("seating")
+        server.stop()
+        with pytest.raises(ConnectionClosed) as closed:
+            await line.hear_a("the end")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
