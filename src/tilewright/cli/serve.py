@@ -22,7 +22,7 @@ from tilewright.service.node import Node, Plan
 from tilewright.service.pace import Settings
 from tilewright.service.store_rows import StoreUnavailable
 from tilewright.tiles.notation import BadInput
-from tilewright.web.app import make_app
+from tilewright.web.app import make_app, with_short_way
 
 _SECONDS_TO_FINISH = 5
 
@@ -87,7 +87,7 @@ def _listener(host: str, port: int) -> socket.socket:
 def config_of(node: Node, settings: Settings) -> uvicorn.Config:
     """Return how the app of a node is to be served."""
     return uvicorn.Config(
-        make_app(node),
+        with_short_way(make_app(node)),
         ws="websockets-sansio",
         ws_max_size=settings.allowed.frame_bytes,
         # Messages are small; a deflate window for each connection would cost more memory than all else.
