@@ -102,12 +102,12 @@ def config_of(node: Node, settings: Settings) -> uvicorn.Config:
 
 
 async def _serve(plan: Plan, listener: socket.socket) -> None:
+    set_up_logs()
     log = structlog.get_logger(__name__)
     try:
         node = await Node.open(plan)
     except StoreUnavailable:
         raise BadInput("the database does not answer") from None
-    set_up_logs()
     try:
         # The server raises the signal that ended it once more when it is done; what then remains is ours to finish.
         for ending in (signal.SIGINT, signal.SIGTERM):
