@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 import json
+import logging
 import re
 import signal
 import socket
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 
 from tests.cli.runs import Tilewright, refusal
 from tilewright.cli.serve import data_folder
 
 PROGRAM = (sys.executable, "-c", "from tilewright.cli.main import main; main()", "serve")
+
+
+@pytest.fixture(autouse=True)
+def logs() -> Iterator[None]:
+    """Leave logging as it was before a server set it up."""
+    handlers, level = logging.root.handlers[:], logging.root.level
+    yield
+    structlog.reset_defaults()
+    logging.root.handlers[:] = handlers
+    logging.root.setLevel(level)
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from tilewright.service.node import Node, Plan
 from tilewright.service.pace import Settings
 from tilewright.service.store_rows import StoreUnavailable
 from tilewright.tiles.notation import BadInput
-from tilewright.web.app import make_app
+from tilewright.web.app import make_app, with_short_way
 
 _SECONDS_TO_FINISH = 5
 
@@ -87,7 +87,7 @@ def _listener(host: str, port: int) -> socket.socket:
 def config_of(node: Node, settings: Settings) -> uvicorn.Config:
     """Return how the app of a node is to be served."""
     return uvicorn.Config(
-        make_app(node),
+        with_short_way(make_app(node)),
         ws="websockets-sansio",
         ws_max_size=settings.allowed.frame_bytes,
         # Messages are small; a deflate window for each connection would cost more memory than all else.
@@ -102,12 +102,12 @@ def config_of(node: Node, settings: Settings) -> uvicorn.Config:
 
 
 async def _serve(plan: Plan, listener: socket.socket) -> None:
+    set_up_logs()
     log = structlog.get_logger(__name__)
     try:
         node = await Node.open(plan)
     except StoreUnavailable:
         raise BadInput("the database does not answer") from None
-    set_up_logs()
     try:
         # The server raises the signal that ended it once more when it is done; what then remains is ours to finish.
         for ending in (signal.SIGINT, signal.SIGTERM):

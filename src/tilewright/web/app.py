@@ -8,6 +8,9 @@ from pathlib import Path
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
+from starlette.routing import WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from tilewright.service.limits import TooMuch
 from tilewright.service.node import Node
@@ -16,8 +19,9 @@ from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 from tilewright.web.api import api
 from tilewright.web.security import PAGE_HEADERS
-from tilewright.web.socket import router
+from tilewright.web.socket import socket
 
+SOCKET = "/socket"
 STATIC = Path(__file__).parent / "static"
 
 _STATUS: dict[type[Exception], int] = {BadInput: 400, NoSuchMatch: 404, TooMuch: 429, StoreUnavailable: 503}
@@ -29,7 +33,7 @@ def make_app(node: Node) -> FastAPI:
     app = FastAPI(title="Tilewright", version=VERSION, docs_url=None, redoc_url=None)
     app.state.node = node
     app.include_router(api)
-    app.include_router(router)
+    app.router.routes.append(WebSocketRoute(SOCKET, socket))
     app.add_api_route("/health", _health, responses={503: {"description": "The database does not answer"}})
     app.add_api_route("/metrics", _metrics, response_class=Response)
     app.middleware("http")(_with_headers)
@@ -37,6 +41,19 @@ def make_app(node: Node) -> FastAPI:
         app.add_exception_handler(kind, _refused)
     app.mount("/", StaticFiles(directory=STATIC, html=True), name="static")
     return app
+
+
+def with_short_way(app: FastAPI) -> ASGIApp:
+    """Return the app with a way to the socket past all layers: each would stay in memory as long as a connection."""
+
+    async def called(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == SOCKET:
+            scope["app"] = app
+            await socket(WebSocket(scope, receive, send))
+        else:
+            await app(scope, receive, send)
+
+    return called
 
 
 async def _health(request: Request) -> dict[str, str]:
