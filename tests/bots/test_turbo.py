@@ -92,9 +92,9 @@ def test_the_planner_keeps_a_die_that_fits_and_rolls_the_other() -> None:
 def test_the_ladder_of_the_dice_game_rises(stronger: str, weaker: str, deep: bool) -> None:
     bots = (stronger, weaker)
     tally = simulate(Simulation(rules=TURBO.rulebook, bots=bots, deals=600 if deep else 30, seed=2027))
-    assert tally.win_rate[stronger] > 0.5
-    # The short form is too short to prove what the long one proves.
-    assert tally.ci95[stronger][0] > 0.5 or not deep
+    low, high = tally.ci95[stronger]
+    # The short form is too short to prove the claim: it only must not refute it.
+    assert (low if deep else high) > 0.5
 
 
 def test_a_name_that_is_no_bots_is_refused_with_those_there_are() -> None:
