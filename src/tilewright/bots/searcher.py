@@ -26,7 +26,7 @@ from tilewright.game.table import Table
 from tilewright.game.view import Seen, View
 from tilewright.solver.solve import Objective, best_table
 
-ROLLOUTS = 160
+ROLLOUTS = 100
 
 # A game of two takes longer to think through: nobody lays before the pool is empty, and then it is a long duel.
 _SHARE_OF_TWO = 2

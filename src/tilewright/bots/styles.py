@@ -47,17 +47,19 @@ def careful(game: Sketch, lays: Lays) -> Pile:
     An opening waits as well where it may use the table: then it can be a part of going out. With the pool empty those
     pass who win when everybody does; the others lay little, and nothing that lets anybody out.
     """
-    return _held_back(game, lays, game.seat in game.lowest())
+    return _held_back(game, lays, bool(game.pool) or game.seat in game.lowest())
 
 
 def patient(game: Sketch, lays: Lays) -> Pile:
     """Hold back as the careful do, and with the pool empty also while somebody after the seat must give way first."""
+    if game.pool:
+        return _held_back(game, lays, True)
     seats, lowest = len(game.racks), game.lowest()
     later = [(game.seat + step) % seats for step in range(1, seats - game.passes)]
     return _held_back(game, lays, game.seat in lowest or any(seat not in lowest for seat in later))
 
 
-def _held_back(game: Sketch, lays: Lays, may_pass: bool) -> Pile:
+def _held_back(game: Sketch, lays: Lays, may_wait: bool) -> Pile:
     seat = game.seat
     rack = game.racks[seat]
     if not game.opened[seat] and not lays.opens(rack):
@@ -68,7 +70,7 @@ def _held_back(game: Sketch, lays: Lays, may_pass: bool) -> Pile:
         return most_value(game, lays)
     if not (game.opened[seat] or lays.extras):
         return lays.small_opening(rack)
-    return GO_ON if game.pool or may_pass else _guarded(game, lays)
+    return GO_ON if may_wait else _guarded(game, lays)
 
 
 def small_turns(game: Sketch, lays: Lays) -> Iterator[Pile]:
