@@ -31,7 +31,7 @@ ROLLOUTS = 100
 # A game of two takes longer to think through: nobody lays before the pool is empty, and then it is a long duel.
 _SHARE_OF_TWO = 2
 
-# Games of two who hold back are decided when the pool is empty. Until it is nearly so, no turn shows to be better.
+# Games of two who hold back are decided when the pool is empty. Until it is nearly so, it waits without a search.
 _FAR_FROM_THE_END = 8
 
 _FEW_WORLDS = 5
