@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
-import structlog
 import typer
 import uvicorn
 
@@ -102,8 +101,7 @@ def config_of(node: Node, settings: Settings) -> uvicorn.Config:
 
 
 async def _serve(plan: Plan, listener: socket.socket) -> None:
-    set_up_logs()
-    log = structlog.get_logger(__name__)
+    log = set_up_logs()
     try:
         node = await Node.open(plan)
     except StoreUnavailable:

@@ -6,7 +6,7 @@ import logging
 import sys
 
 import structlog
-from structlog.typing import Processor
+from structlog.typing import FilteringBoundLogger, Processor
 
 _SHARED: tuple[Processor, ...] = (
     structlog.processors.add_log_level,
@@ -14,8 +14,8 @@ _SHARED: tuple[Processor, ...] = (
 )
 
 
-def set_up_logs(level: int = logging.INFO) -> None:
-    """Write every log line, our own and the libraries', as one JSON object on stderr.
+def set_up_logs(level: int = logging.INFO) -> FilteringBoundLogger:
+    """Write every log line, our own and the libraries', as one JSON object on stderr, and return a logger.
 
     Libraries only warn, whatever the level: their chatter quotes headers, and so tokens.
     """
@@ -37,6 +37,8 @@ def set_up_logs(level: int = logging.INFO) -> None:
         )
     )
     logging.basicConfig(level=max(level, logging.WARNING), handlers=[handler], force=True)
+    log: FilteringBoundLogger = structlog.get_logger()
+    return log
 
 
 def outlined(error: BaseException) -> dict[str, object]:
