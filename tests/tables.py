@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tilewright.dice.turbo_rules import TURBO, TurboRules
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
@@ -25,3 +26,8 @@ def rulebook_named(text: str) -> Rulebook:
     """Return the rulebook of a table's first column: an id, perhaps with house rules behind it."""
     name, *house = text.split()
     return with_house(booklet(name), dict(rule.split("=") for rule in house))
+
+
+def turbo_named(text: str) -> TurboRules:
+    """Return the rulebook of the dice game with the house rules of a text, which may be empty."""
+    return with_house(TURBO.rulebook, dict(rule.split("=") for rule in text.split()))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.tables import DATA, cases
-from tilewright.rules.booklets import EDITIONS
+from tilewright.games import EDITIONS
 from tools.rules_page import REGISTER, register
 
 ROOT = Path(__file__).resolve().parent.parent

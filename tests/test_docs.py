@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from tilewright.cli.main import VERBS
-from tilewright.rules.booklets import EDITIONS
-from tilewright.rules.house import keys_of, parameters, text_of
-from tools.rules_page import PAGE, ROOT, page
+from tilewright.games import EDITIONS
+from tilewright.rules.house import AnyRulebook, keys_of, parameters, text_of
+from tools.rules_page import KINDS, PAGE, ROOT, page, part
 
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 WRITTEN = PAGE.read_text(encoding="utf-8")
@@ -29,12 +29,18 @@ def test_the_command_that_compares_says_yes() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-@pytest.mark.parametrize("key", parameters())
-def test_every_parameter_is_on_the_page_with_its_meaning_and_values(key: str) -> None:
-    (line,) = (line for line in WRITTEN.splitlines() if line.startswith(f"| `{key}`<br>"))
-    assert parameters()[key].meaning in line
+def test_the_page_has_a_part_for_each_kind_of_rulebook() -> None:
+    assert {type(book.rulebook) for book in EDITIONS.values()} == set(KINDS)
+    assert all(part(kind) in WRITTEN for kind in KINDS)
+
+
+@pytest.mark.parametrize(("kind", "key"), [(kind, key) for kind in KINDS for key in parameters(kind)])
+def test_every_parameter_is_on_the_page_with_its_meaning_and_values(kind: type[AnyRulebook], key: str) -> None:
+    (line,) = (line for line in part(kind).splitlines() if line.startswith(f"| `{key}`<br>"))
+    assert parameters(kind)[key].meaning in line
     _, *cells = (cell.strip() for cell in line.strip("|").split(" | "))
-    values = [text_of(book.rulebook, key) for book in EDITIONS.values() if key in keys_of(book.rulebook)]
+    books = [book.rulebook for book in EDITIONS.values() if isinstance(book.rulebook, kind)]
+    values = [text_of(rulebook, key) for rulebook in books if key in keys_of(rulebook)]
     shown = [cell.split("<br>")[0] for cell in cells]
     assert [cell.strip("*") for cell in shown] == values
     assert all(cell.startswith("**") for cell in shown) == (len(set(values)) > 1)

@@ -9,9 +9,11 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple, get_args, get_type_hints
 
-from tilewright.rules.booklets import DEFAULT, EDITIONS, Booklet
-from tilewright.rules.box import FEWEST_SEATS
-from tilewright.rules.house import keys_of, parameters, possible, text_of
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.games import EDITIONS
+from tilewright.rules.booklets import DEFAULT
+from tilewright.rules.house import AnyRulebook, keys_of, parameter, parameters, possible, text_of
+from tilewright.rules.printing import Booklet
 from tilewright.rules.rulebook import Rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,7 +29,7 @@ A rulebook is data, in chapters. The tables below hold every parameter of every 
 values it takes, and under each value the clauses and rulings it rests on. **Where the booklets differ, their values are
 bold.**
 
-The letters of a clause id name the booklet: FR, DE, NL or TW. An id with A is a ruling of ours, where a booklet is
+The letters of a clause id name the booklet: FR, DE, NL, TW or TB. An id with A is a ruling of ours, where a booklet is
 silent or at odds with itself; [rulings.md](rulings.md) has the questions. The clauses used here are told
 [below](#clauses), in our own words.
 
@@ -40,6 +42,8 @@ tilewright rules classic-de --house opening.min=50
 tilewright check --rules six --house jokers.max_per_set=1 "R5 J R7"
 ```
 """
+
+KINDS: dict[type[AnyRulebook], str] = {Rulebook: "The tile games", TurboRules: "The dice game"}
 
 
 class Clause(NamedTuple):
@@ -59,8 +63,13 @@ def register() -> list[Clause]:
 
 def page() -> str:
     """Return the whole page."""
-    chapters = groupby(parameters(), key=lambda key: key.split(".")[0])
-    return "\n".join([HEAD, _editions(), *(_chapter(name, list(keys)) for name, keys in chapters), _clauses()])
+    return "\n".join([HEAD, _editions(), *map(part, KINDS), _clauses()])
+
+
+def part(kind: type[AnyRulebook]) -> str:
+    """Return the part of the page about one kind of rulebook: a table a chapter."""
+    chapters = groupby(parameters(kind), key=lambda key: key.split(".")[0])
+    return "\n".join([f"## {KINDS[kind]}\n", *(_chapter(kind, name, list(keys)) for name, keys in chapters)])
 
 
 def main() -> int:
@@ -80,39 +89,41 @@ def main() -> int:
 def _editions() -> str:
     rows = [("rulebook", "booklet", "pieces", "players")]
     for name, book in EDITIONS.items():
-        box = book.rulebook.box
-        rows.append((f"`{name}`", book.title, str(box.pieces), f"{FEWEST_SEATS} to {box.most_seats}"))
+        fewest, most = book.rulebook.players
+        players = f"{fewest} to {most}" if fewest < most else str(most)
+        rows.append((f"`{name}`", book.title, str(book.rulebook.pieces), players))
     return _table(rows)
 
 
-def _chapter(name: str, keys: list[str]) -> str:
+def _chapter(kind: type[AnyRulebook], name: str, keys: list[str]) -> str:
     """Return the table of a chapter, with a column for each rulebook that has it."""
-    hint = get_type_hints(Rulebook)[name]
+    hint = get_type_hints(kind)[name]
     about = inspect.getdoc(next(iter(get_args(hint)), hint))
-    books = {book.rulebook.id: book for book in EDITIONS.values() if keys[0] in keys_of(book.rulebook)}
-    rows = [("parameter", *books)]
-    rows += [(_explained(key, list(books.values())), *_values(key, list(books.values()))) for key in keys]
-    return f"## {name}\n\n{about}\n\n{_table(rows)}"
+    books = [book for book in EDITIONS.values() if isinstance(book.rulebook, kind)]
+    books = [book for book in books if keys[0] in keys_of(book.rulebook)]
+    rows = [("parameter", *(book.rulebook.id for book in books))]
+    rows += [(_explained(key, books), *_values(key, books)) for key in keys]
+    return f"### {name}\n\n{about}\n\n{_table(rows)}"
 
 
-def _explained(key: str, books: Sequence[Booklet]) -> str:
-    parameter = parameters()[key]
+def _explained(key: str, books: Sequence[Booklet[AnyRulebook]]) -> str:
+    about = parameter(books[0].rulebook, key)
     taken: dict[tuple[str, ...], list[str]] = {}
     for book in books:
         taken.setdefault(possible(book.rulebook, key), []).append(book.rulebook.id)
     # Where rulebooks differ in what they take, the most common comes first and the others are named.
     (usual, _), *others = sorted(taken.items(), key=lambda pair: -len(pair[1]))
     takes = "takes " + _coded(usual) + "".join(f"; `{', '.join(ids)}` {_coded(texts)}" for texts, ids in others)
-    if not parameter.house:
+    if not about.house:
         takes = "belongs to the booklet alone"
-    return f"`{key}`<br>{parameter.meaning}<br>{takes}"
+    return f"`{key}`<br>{about.meaning}<br>{takes}"
 
 
 def _coded(texts: Sequence[str]) -> str:
     return ", ".join(f"`{text}`" for text in texts)
 
 
-def _values(key: str, books: Sequence[Booklet]) -> list[str]:
+def _values(key: str, books: Sequence[Booklet[AnyRulebook]]) -> list[str]:
     texts = [text_of(book.rulebook, key) for book in books]
     mark = "**" if len(set(texts)) > 1 else ""
     sources = [" ".join(f"[{clause}](#{_anchor(clause)})" for clause in book.clauses[key]) for book in books]

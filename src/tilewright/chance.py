@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from msgspec import Struct
@@ -28,30 +29,43 @@ class Chance(Struct, frozen=True):
 
 def draw(chance: Chance, n: int) -> tuple[int, Chance]:
     """Return a number from 0 to n-1, all equally likely, and the chance that is left."""
-    # Words at or above the largest multiple of n are thrown away: keeping them would favor the small results.
-    fair = _WORD_RANGE - _WORD_RANGE % n
-    counter = chance.counter
-    while True:
-        digest = hmac.digest(chance.key, counter.to_bytes(_WORD_BYTES, "big"), "sha256")
-        counter += 1
-        word = int.from_bytes(digest[:_WORD_BYTES], "big")
-        if word < fair:
-            return word % n, Chance(chance.key, counter)
+    number, counter = _number(_keyed(chance.key), chance.counter, n)
+    return number, Chance(chance.key, counter)
 
 
 def shuffled(items: Sequence[T], chance: Chance) -> tuple[tuple[T, ...], Chance]:
     """Return the items in an order drawn from all orders alike, and the chance that is left."""
     order = list(items)
+    keyed, counter = _keyed(chance.key), chance.counter
     for last in range(len(order) - 1, 0, -1):
-        place, chance = draw(chance, last + 1)
+        place, counter = _number(keyed, counter, last + 1)
         order[last], order[place] = order[place], order[last]
-    return tuple(order), chance
+    return tuple(order), Chance(chance.key, counter)
 
 
 def branch(chance: Chance, *path: int | str) -> Chance:
     """Return a fresh chance named by `path`, independent of what is drawn from the one it branches off."""
     label = "/".join(str(part) for part in path).encode()
     return Chance(hmac.digest(chance.key, b"branch:" + label, "sha256"))
+
+
+def _number(keyed: hmac.HMAC, counter: int, n: int) -> tuple[int, int]:
+    """Return a number from 0 to n-1, and the counter behind the words it took."""
+    # Words at or above the largest multiple of n are thrown away: keeping them would favor the small results.
+    fair = _WORD_RANGE - _WORD_RANGE % n
+    while True:
+        code = keyed.copy()
+        code.update(counter.to_bytes(_WORD_BYTES, "big"))
+        counter += 1
+        word = int.from_bytes(code.digest()[:_WORD_BYTES], "big")
+        if word < fair:
+            return word % n, counter
+
+
+@lru_cache(maxsize=16)
+def _keyed(key: bytes) -> hmac.HMAC:
+    """Return the code of an empty message, only ever copied: setting up the key costs more than a word."""
+    return hmac.new(key, digestmod="sha256")
 
 
 def commitment(secret: bytes) -> bytes:

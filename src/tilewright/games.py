@@ -1,12 +1,19 @@
-"""The games there are: each kind with its engine, and what its values are stored as."""
+"""The games there are: each kind with its engine, and every rulebook by its id."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic
 
 from msgspec import Struct
 
+from tilewright.dice import commands as dice_commands
+from tilewright.dice import engine as dice_game
+from tilewright.dice import events as dice_events
+from tilewright.dice import faults as dice_faults
+from tilewright.dice import match as dice_match
+from tilewright.dice import view as dice_view
+from tilewright.dice.turbo_rules import TURBO, TurboRules
 from tilewright.engine import Command as AnyCommand
 from tilewright.engine import Engine, Rules, State
 from tilewright.engine import Event as AnyEvent
@@ -19,6 +26,9 @@ from tilewright.game.events import Event
 from tilewright.game.faults import Fault
 from tilewright.game.match import Match
 from tilewright.game.view import Seen, View
+from tilewright.rules import booklets
+from tilewright.rules.house import AnyRulebook
+from tilewright.rules.printing import Booklet, named
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import TileId
 
@@ -62,3 +72,20 @@ TILES: Kind[Rulebook, Match, Command, Event, Fault, View, Seen] = Kind(
     untouched=lambda match: match.game.table,
     proposal=_laid,
 )
+
+DICE_GAME: Engine[
+    TurboRules,
+    dice_match.Match,
+    dice_commands.Command,
+    dice_events.Event,
+    dice_faults.Fault,
+    dice_view.View,
+    dice_view.Seen,
+] = dice_game
+
+EDITIONS: Mapping[str, Booklet[AnyRulebook]] = {**booklets.EDITIONS, TURBO.rulebook.id: TURBO}
+
+
+def edition(name: str) -> Booklet[AnyRulebook]:
+    """Return the booklet of any game by its id, or raise BadHouseRule naming the ids there are."""
+    return named(name, EDITIONS)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.cli.runs import Tilewright, refusal
 from tests.tables import cases
-from tilewright.rules.booklets import EDITIONS, edition
+from tilewright.games import EDITIONS, edition
 
 TABLE = {key: (values, columns) for key, values, *columns in cases("rulebooks.txt")}
 
@@ -51,6 +51,17 @@ def test_a_rulebook_in_json_has_every_parameter_with_value_values_and_clauses(
         assert parameter["meaning"]
 
 
+def test_the_dice_game_is_described_like_the_others(tilewright: Tilewright) -> None:
+    described = json.loads(tilewright("rules", "turbo", "--json").out)
+    assert (described["id"], described["pieces"], described["players"]) == ("turbo", 18, [2, 2])
+    told = [[p["key"], ", ".join(p["values"]), str(p["value"])] for p in described["parameters"]]
+    assert told == [[key, values, value] for key, values, value, _ in cases("turbo_rules.txt")]
+    assert all(tuple(p["clauses"]) == edition("turbo").clauses[p["key"]] for p in described["parameters"])
+    run = tilewright("rules", "turbo", "--house", "dice.hand=7")
+    (hand,) = (line.split() for line in run.out.splitlines() if line.startswith("dice.hand"))
+    assert hand == ["dice.hand", "7", "(house)", "3-9", "TB-04", "A-T1"]
+
+
 def test_numbers_are_numbers_in_json_and_all_else_is_text(tilewright: Tilewright) -> None:
     described = json.loads(tilewright("rules", "classic-nl", "--json").out)["parameters"]
     values = {parameter["key"]: parameter["value"] for parameter in described}
@@ -82,7 +93,8 @@ def test_a_house_rule_shows_in_json_too(tilewright: Tilewright) -> None:
     [
         (
             ("twister",),
-            'there is no rulebook "twister": there are classic-fr, classic-de, classic-nl, six, tournament, twist',
+            'there is no rulebook "twister": there are classic-fr, classic-de, classic-nl, six, tournament, twist, '
+            "turbo",
         ),
         (("six", "--house", "box.pieces=112"), 'box.pieces cannot be "112" in six: it takes 106, 108, 160'),
         (("six", "--house", "boks.pieces=106"), '"boks.pieces" is no house rule; did you mean box.pieces?'),
@@ -91,7 +103,7 @@ def test_a_house_rule_shows_in_json_too(tilewright: Tilewright) -> None:
             ("--house", "opening.min=50"),
             '"opening.min=50" needs a rulebook to change: tilewright rules ID --house KEY=VALUE',
         ),
-        (("--house", "a\nb=1", "six"), '"a?b" is no house rule: `tilewright rules classic-nl` lists them'),
+        (("--house", "a\nb=1", "six"), '"a?b" is no house rule: `tilewright rules six` lists them'),
     ],
 )
 def test_bad_input_is_one_line_that_names_the_bad_part(

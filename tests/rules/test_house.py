@@ -10,8 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tables import cases
-from tilewright.rules.booklets import EDITIONS, booklet
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.games import EDITIONS, edition
+from tilewright.rules.booklets import booklet
 from tilewright.rules.house import (
+    AnyRulebook,
     BadHouseRule,
     house_of,
     keys_of,
@@ -25,7 +28,9 @@ from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.rules.values import write_value
 from tilewright.sets.rules import ChangeRules, GroupLimit, MirrorRules, SetRules
 
-KEYS = [key for key, parameter in parameters().items() if parameter.house]
+PARAMETERS = {kind: parameters(kind) for kind in (Rulebook, TurboRules)}
+ALL = [(kind, key) for kind, known in PARAMETERS.items() for key in known]
+KEYS = {key for known in PARAMETERS.values() for key, parameter in known.items() if parameter.house}
 
 
 def texts(taken: Sequence[str]) -> st.SearchStrategy[str]:
@@ -39,7 +44,8 @@ def texts(taken: Sequence[str]) -> st.SearchStrategy[str]:
 
 def houses_of(name: str) -> st.SearchStrategy[tuple[str, dict[str, str]]]:
     """Return a strategy for house rules that are each possible in a rulebook, with its name."""
-    able = {key: texts(possible(booklet(name), key)) for key in keys_of(booklet(name)) if key in KEYS}
+    printed = edition(name).rulebook
+    able = {key: texts(possible(printed, key)) for key in keys_of(printed) if key in KEYS}
     chosen = st.lists(st.sampled_from(list(able)), unique=True)
     return chosen.flatmap(
         lambda some: st.tuples(st.just(name), st.fixed_dictionaries({key: able[key] for key in some}))
@@ -49,9 +55,11 @@ def houses_of(name: str) -> st.SearchStrategy[tuple[str, dict[str, str]]]:
 houses = st.one_of(list(map(houses_of, EDITIONS)))
 
 
-def contradicts(printed: Rulebook, house: dict[str, str]) -> bool:
+def contradicts(printed: AnyRulebook, house: dict[str, str]) -> bool:
     """Return whether house rules that are each possible cannot be played together."""
     wanted = {key: text_of(printed, key) for key in keys_of(printed)} | house
+    if not isinstance(printed, Rulebook):
+        return False
     too_many_pairs = 2 * int(wanted["deal.reshuffle_pairs"]) > int(wanted["deal.rack"])
     return too_many_pairs or (wanted["time.memory"] == "yes" and wanted["time.table"] != "restore")
 
@@ -60,7 +68,7 @@ def contradicts(printed: Rulebook, house: dict[str, str]) -> bool:
 def test_house_rules_are_kept_and_read_off_again(table: tuple[str, dict[str, str]]) -> None:
     # NL-37: a booklet is a guide, and a host may change any of it.
     name, house = table
-    printed = booklet(name)
+    printed = edition(name).rulebook
     if contradicts(printed, house):
         with pytest.raises(BadHouseRule, match=r"^(deal\.reshuffle_pairs|time\.memory)="):
             with_house(printed, house)
@@ -75,20 +83,24 @@ def test_house_rules_are_kept_and_read_off_again(table: tuple[str, dict[str, str
     }
     assert all(isinstance(value, int) == str(value).isdigit() for value in differences.values())
     assert with_house(printed, differences) == changed
-    assert msgspec.json.decode(msgspec.json.encode(changed), type=Rulebook) == changed
+    assert msgspec.json.decode(msgspec.json.encode(changed), type=type(changed)) == changed
 
 
 @given(st.data())
 def test_a_value_is_written_as_it_was_read(data: st.DataObject) -> None:
-    key = data.draw(st.sampled_from(list(parameters())))
-    text = data.draw(texts(parameters()[key].values.listed()))
-    assert write_value(read_value(key, text), parameters()[key].values) == text
+    kind, key = data.draw(st.sampled_from(ALL))
+    values = PARAMETERS[kind][key].values
+    text = data.draw(texts(values.listed()))
+    assert write_value(read_value(kind, key, text), values) == text
 
 
-@given(st.sampled_from(list(parameters())), st.text())
-def test_any_text_is_a_value_or_is_refused_in_one_line_that_names_the_key(key: str, text: str) -> None:
+@given(st.sampled_from(ALL), st.text())
+def test_any_text_is_a_value_or_is_refused_in_one_line_that_names_the_key(
+    parameter: tuple[type[AnyRulebook], str], text: str
+) -> None:
+    kind, key = parameter
     try:
-        answer = write_value(read_value(key, text), parameters()[key].values)
+        answer = write_value(read_value(kind, key, text), parameters(kind)[key].values)
     except BadHouseRule as bad:
         answer = str(bad)
     assert answer == text or (answer.startswith(f"{key} cannot be ") and answer.isprintable())
@@ -98,11 +110,11 @@ def test_any_text_is_a_value_or_is_refused_in_one_line_that_names_the_key(key: s
 def test_what_cannot_be_is_refused_with_the_reason(name: str, house: str, reason: str) -> None:
     rules = dict(rule.split("=") for rule in house.split())
     with pytest.raises(BadHouseRule) as refused:
-        with_house(booklet(name), rules)
+        with_house(edition(name).rulebook, rules)
     assert str(refused.value) == reason
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", sorted(KEYS))
 def test_what_a_booklet_prints_is_no_house_rule(key: str) -> None:
     printings = [book.rulebook for book in EDITIONS.values() if key in keys_of(book.rulebook)]
     assert printings

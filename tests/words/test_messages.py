@@ -8,14 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from tilewright.dice.events import RoundEnd
+from tilewright.dice.faults import FaultKind as DiceFaultKind
+from tilewright.dice.turbo_rules import TurboRules
 from tilewright.game.events import EndReason
 from tilewright.game.faults import FaultKind
 from tilewright.rules.house import parameters
+from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.time import TimedOutTable
 from tilewright.sets.faults import SetFaultKind
 from tilewright.tiles.faces import Color, JokerKind
 from tilewright.words.say import LOCALES
 
+KINDS = (Rulebook, TurboRules)
 SOURCES = Path(__file__).parents[2] / "src" / "tilewright"
 
 # Keys that are put together: a family, and the values its members are made of.
@@ -24,9 +29,11 @@ FAMILIES = {
     "face": ["number", *(kind.value for kind in JokerKind)],
     "set": [kind.value for kind in SetFaultKind],
     "fault": [kind.value for kind in FaultKind],
+    "dice-fault": [kind.value for kind in DiceFaultKind],
+    "event-round": [reason.value for reason in RoundEnd],
     "event-game": [reason.value for reason in EndReason],
     "time": [table.value for table in TimedOutTable] + ["forgotten"],
-    "rule": [key.replace(".", "-") for key in parameters()],
+    "rule": [key.replace(".", "-") for kind in KINDS for key in parameters(kind)],
 }
 
 

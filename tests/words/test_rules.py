@@ -8,28 +8,31 @@ import pytest
 from msgspec.structs import replace
 
 from tests.tables import cases, rulebook_named
-from tilewright.rules.booklets import DEFAULT, EDITIONS, booklet
-from tilewright.rules.house import BadHouseRule, keys_of, parameters, read_value
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.games import EDITIONS, edition
+from tilewright.rules.booklets import DEFAULT, booklet
+from tilewright.rules.house import AnyRulebook, BadHouseRule, keys_of, parameters, read_value
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.values import Numbers, write_value
 from tilewright.words.rules import differences, parameter_in_words, time_out_in_words
 
 PHRASES = cases("rule_words.txt")
 TIME_OUTS = cases("time_out_words.txt")
+PARAMETERS = {**parameters(Rulebook), **parameters(TurboRules)}
 
 
-def changed(key: str, text: str) -> Rulebook:
+def changed(key: str, text: str) -> AnyRulebook:
     """Return the usual rulebook, or one that has it, with a parameter changed, also one that no table may change."""
     chapter, field = key.split(".")
-    books = [booklet(DEFAULT), *(book.rulebook for book in EDITIONS.values())]
+    books = [edition(DEFAULT).rulebook, *(book.rulebook for book in EDITIONS.values())]
     usual = next(book for book in books if key in keys_of(book))
-    part = replace(getattr(usual, chapter), **{field: read_value(key, text)})
-    return replace(usual, **{chapter: part})
+    part = replace(getattr(usual, chapter), **{field: read_value(type(usual), key, text)})
+    return usual.__replace__(**{chapter: part})
 
 
 def values_to_look_at(key: str) -> Iterator[str]:
     """Yield the values of a parameter that may be said differently: words all, numbers none, one and some."""
-    values = parameters()[key].values
+    values = PARAMETERS[key].values
     if not isinstance(values, Numbers):
         yield from values.listed()
         return
@@ -47,7 +50,7 @@ def test_every_rule_is_said_in_the_stored_words(key: str, value: str, phrase: st
 
 def test_the_stored_phrases_show_every_parameter_and_every_way_to_say_it() -> None:
     looked_at = {(key, value) for key, value, _ in PHRASES}
-    assert looked_at == {(key, value) for key in parameters() for value in values_to_look_at(key)}
+    assert looked_at == {(key, value) for key in PARAMETERS for value in values_to_look_at(key)}
 
 
 def test_two_values_of_a_parameter_never_sound_alike() -> None:

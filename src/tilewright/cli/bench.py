@@ -15,13 +15,11 @@ import typer
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.bots.ladder import LADDER
 from tilewright.cli.measuring.plot import plot
 from tilewright.cli.measuring.positions import LARGEST_TABLE, free_rules, full_tables, positions, worst_positions
+from tilewright.cli.measuring.selfplay import games_per_processor_second, games_per_second, greedy_shares
 from tilewright.cli.measuring.times import (
     Times,
-    games_per_processor_second,
-    games_per_second,
     judging_times,
     program_times,
     solve_times,
@@ -170,14 +168,17 @@ def _timed(name: str, places: Sequence[Position]) -> str:
 
 
 def _games(sizes: Sizes) -> Iterator[str]:
-    """Yield how many games a second bots play, and what a second worker adds."""
+    """Yield how many games a second bots play, what a second worker adds, and what of it is solving."""
+    deals = 5 * sizes.deals
     yield f"{'games of four players':44}  a second of one processor; by the clock one worker, two workers"
     for bot in _BOTS:
-        if bot in LADDER:
-            _say(f"games of {bot}")
-            alone, pair = (games_per_second(bot, sizes.deals, workers) for workers in (1, 2))
-            games = games_per_processor_second(bot, sizes.deals)
-            yield f"{bot:44}  {games:.0f}; {alone:.0f}, {pair:.0f} ({pair / alone:.2f} times)"
+        _say(f"games of {bot}")
+        alone, pair = (games_per_second(bot, deals, workers) for workers in (1, 2))
+        games = games_per_processor_second(bot, deals)
+        yield f"{bot:44}  {games:.0f}; {alone:.0f}, {pair:.0f} ({pair / alone:.2f} times)"
+    shares = greedy_shares(deals)
+    yield f"{'greedy, part of the time that is solving':44}  {shares.solver:.0%}, in the kernel {shares.kernel:.0%}"
+    yield f"{deals} deals, each dealt once and played from every seat"
 
 
 def _write_plot(path: Path, sizes: Sizes) -> None:

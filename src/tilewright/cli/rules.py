@@ -8,11 +8,10 @@ from typing import Annotated
 
 import typer
 
-from tilewright.cli.verb import HouseOption, JsonOption, rulebook_of, run
-from tilewright.rules.booklets import EDITIONS, Booklet, edition
-from tilewright.rules.box import FEWEST_SEATS
-from tilewright.rules.house import keys_of, parameters, plain_value, possible, text_of, value_of
-from tilewright.rules.rulebook import Rulebook
+from tilewright.cli.verb import HouseOption, JsonOption, house_rules, run
+from tilewright.games import EDITIONS, edition
+from tilewright.rules.house import AnyRulebook, keys_of, parameter, plain_value, possible, text_of, value_of, with_house
+from tilewright.rules.printing import Booklet
 from tilewright.tiles.notation import BadInput, quoted
 
 
@@ -30,7 +29,8 @@ def rules(
             raise BadInput(f"{quoted(house[0])} needs a rulebook to change: tilewright rules ID --house KEY=VALUE")
         print(json.dumps([_summary(book) for book in EDITIONS.values()]) if as_json else _listing())
         return
-    book, rulebook = edition(name), rulebook_of(name, house)
+    book = edition(name)
+    rulebook = with_house(book.rulebook, house_rules(house))
     print(json.dumps(_described(book, rulebook)) if as_json else _table(book, rulebook))
 
 
@@ -39,13 +39,12 @@ def main(arguments: Sequence[str]) -> int:
     return run(rules, arguments, "tilewright rules")
 
 
-def _summary(book: Booklet) -> dict[str, object]:
-    box = book.rulebook.box
+def _summary(book: Booklet[AnyRulebook]) -> dict[str, object]:
     return {
         "id": book.rulebook.id,
         "title": book.title,
-        "pieces": box.pieces,
-        "players": [FEWEST_SEATS, box.most_seats],
+        "pieces": book.rulebook.pieces,
+        "players": list(book.rulebook.players),
     }
 
 
@@ -54,7 +53,7 @@ def _listing() -> str:
     return "\n".join(f"{name:{width}}  {book.title}" for name, book in EDITIONS.items())
 
 
-def _described(book: Booklet, rulebook: Rulebook) -> dict[str, object]:
+def _described(book: Booklet[AnyRulebook], rulebook: AnyRulebook) -> dict[str, object]:
     described = []
     for key in keys_of(rulebook):
         described.append(
@@ -63,13 +62,13 @@ def _described(book: Booklet, rulebook: Rulebook) -> dict[str, object]:
                 "value": plain_value(rulebook, key),
                 "values": list(possible(rulebook, key)),
                 "clauses": list(book.clauses[key]),
-                "meaning": parameters()[key].meaning,
+                "meaning": parameter(rulebook, key).meaning,
             }
         )
     return {**_summary(book), "parameters": described}
 
 
-def _table(book: Booklet, rulebook: Rulebook) -> str:
+def _table(book: Booklet[AnyRulebook], rulebook: AnyRulebook) -> str:
     rows = [("parameter", "value", "possible", "clauses")]
     for key in keys_of(rulebook):
         changed = "" if value_of(rulebook, key) == value_of(book.rulebook, key) else " (house)"

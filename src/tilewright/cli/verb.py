@@ -53,12 +53,17 @@ def complain(name: str, reason: str) -> int:
     return BAD
 
 
-def rulebook_of(name: str, house: Sequence[str] | None) -> Rulebook:
-    """Return the rulebook that `--rules` and `--house` name."""
+def house_rules(house: Sequence[str] | None) -> dict[str, int | str]:
+    """Return the changes that `--house` names, by their keys."""
     changes: dict[str, int | str] = {}
     for rule in house or ():
         key, equals, value = rule.partition("=")
         if not equals:
             raise BadInput(f"{quoted(rule)} is no house rule: write KEY=VALUE, as in jokers.penalty=25")
         changes[key] = value
-    return with_house(booklet(name), changes)
+    return changes
+
+
+def rulebook_of(name: str, house: Sequence[str] | None) -> Rulebook:
+    """Return the rulebook of the tile game that `--rules` and `--house` name."""
+    return with_house(booklet(name), house_rules(house))

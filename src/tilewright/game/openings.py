@@ -10,7 +10,7 @@ from tilewright.game.table import Table, faces_on, in_order, tiles_on
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.cover import cover, covers
 from tilewright.sets.readings import arranged, readings
-from tilewright.sets.rules import SetRules
+from tilewright.sets.rules import SHORTEST, SetRules
 from tilewright.tiles.faces import CODES, Row
 from tilewright.tiles.tile import TileId, TileRow, faces_of
 
@@ -18,7 +18,7 @@ from tilewright.tiles.tile import TileId, TileRow, faces_of
 def opening_faults(before: Table, rows: Table, played: Sequence[TileId], rules: Rulebook) -> list[Fault]:
     """Return what is wrong with a proposed table as the opening turn of a player."""
     if rules.opening.extras:
-        return _with_extras(played, rules)
+        return _with_extras(rows, played, rules)
     return _plain(before, rows, rules)
 
 
@@ -67,8 +67,15 @@ def _plain(before: Table, rows: Table, rules: Rulebook) -> list[Fault]:
     return faults
 
 
-def _with_extras(played: Sequence[TileId], rules: Rulebook) -> list[Fault]:
-    """With extras some of the pieces played must make sets worth enough, wherever they lie in the end (A-08)."""
+def _with_extras(rows: Table, played: Sequence[TileId], rules: Rulebook) -> list[Fault]:
+    """With extras some of the pieces played must make sets worth enough, wherever they lie in the end (A-08).
+
+    Mostly they lie there as such sets; only where those are worth too little are others looked for.
+    """
+    own = set(played)
+    parts = [faces_of([tile for tile in row if tile in own]) for row in rows]
+    if sum(row_points(part, set_rules(rules)) for part in parts if len(part) >= SHORTEST) >= rules.opening.min:
+        return []
     faces = faces_of(played)
     if covers(faces, set_rules(rules), rules.opening.min):
         return []

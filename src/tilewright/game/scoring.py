@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -73,7 +74,8 @@ _BLOCKED: dict[Blocked, Callable[[Result], Scores]] = {
 }
 
 
-def standing(results: Sequence[Result], seats: int, rules: Rulebook) -> Outcome:
+@lru_cache(maxsize=1 << 10)
+def standing(results: tuple[Result, ...], seats: int, rules: Rulebook) -> Outcome:
     """Return points and games won after some games, and who leads: the match's winners, if they were the last."""
     if not results:
         return Outcome(winners=(), totals=(Fraction(),) * seats, games_won=(0,) * seats)

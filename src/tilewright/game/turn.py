@@ -36,11 +36,12 @@ class Judgement(Struct, frozen=True):
 
 def judged(position: Position, rows: Table) -> Judgement:
     """Return the judgement of a proposed table; `table` is only meaningful when there is no fault."""
-    if faults := _tile_faults(position, rows):
-        return Judgement(faults, rows, ())
+    lay, lie = tiles_on(position.table), tiles_on(rows)
+    if not (lay <= lie and lie - lay <= set(position.rack) and len(lie) == sum(map(len, rows))):
+        return Judgement(_tile_faults(position, rows), rows, ())
     if not (position.opened or position.rules.opening.extras):
         rows = as_they_lay(position.table, rows)
-    played = tuple(sorted(tiles_on(rows) - tiles_on(position.table)))
+    played = tuple(sorted(lie - lay))
     wrong: list[Fault] = []
     if not played:
         wrong.append(Fault(kind=FaultKind.NOTHING_PLAYED))
@@ -99,8 +100,6 @@ def _tile_faults(position: Position, rows: Table) -> tuple[Fault, ...]:
     on_table = tiles_on(position.table)
     foreign = seen - on_table - set(position.rack)
     missing = on_table - seen
-    if not (twice or foreign or missing):
-        return ()
     return (
         # What does not exist has no face to name.
         *([Fault(kind=FaultKind.NO_SUCH_TILE, found=len(foreign))] if foreign else []),
@@ -130,7 +129,9 @@ def _laid(position: Position, rows: Table) -> tuple[Table, list[Fault]]:
 
 def _with_bound_jokers(position: Position, rows: Table, laid: Table) -> tuple[list[Fault], Table]:
     """Return the rows in the orders that keep the promises of the table's jokers, or the fault if none do."""
-    faces = laid_with_jokers(faces_on(position.table), faces_on(rows), position.rules)
+    given = faces_on(rows)
+    faces = laid_with_jokers(faces_on(position.table), given, position.rules)
     if isinstance(faces, Fault):
         return [faces], laid
-    return [], tuple(in_order(row, order) for row, order in zip(rows, faces, strict=True))
+    pairs = zip(rows, given, faces, strict=True)
+    return [], tuple([row if order == lie else in_order(row, order) for row, lie, order in pairs])

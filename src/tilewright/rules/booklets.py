@@ -1,22 +1,11 @@
-"""The printed booklets as rulebooks: one line a parameter, its value, and the clauses behind it."""
+"""The printed booklets of the tile game as rulebooks, line by line."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec import Struct, convert, structs
-
-from tilewright.rules.house import BadHouseRule, read_value
+from tilewright.rules.printing import Booklet, named, printed
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import quoted
-
-
-class Booklet(Struct, frozen=True, kw_only=True):
-    """A printed edition: its rulebook, and for each parameter the ids of the clauses and rulings behind it."""
-
-    title: str
-    rulebook: Rulebook
-    clauses: Mapping[str, tuple[str, ...]]
 
 
 def booklet(name: str) -> Rulebook:
@@ -24,30 +13,13 @@ def booklet(name: str) -> Rulebook:
     return edition(name).rulebook
 
 
-def edition(name: str) -> Booklet:
+def edition(name: str) -> Booklet[Rulebook]:
     """Return a booklet by its id, with its title and sources."""
-    if (found := EDITIONS.get(name)) is None:
-        raise BadHouseRule(f"there is no rulebook {quoted(name)}: there are {', '.join(EDITIONS)}")
-    return found
+    return named(name, EDITIONS)
 
 
-def _printed(name: str, title: str, lines: str, parent: Booklet | None = None) -> Booklet:
-    """Return the booklet whose lines differ from its parent's in the ones given."""
-    chapters: dict[str, dict[str, object]] = {}
-    clauses: dict[str, tuple[str, ...]] = {}
-    if parent is not None:
-        inherited = structs.asdict(parent.rulebook).items()
-        chapters = {chapter: structs.asdict(value) for chapter, value in inherited if isinstance(value, Struct)}
-        clauses.update(parent.clauses)
-    for line in lines.strip().splitlines():
-        key, text, *sources = line.split()
-        chapter, field = key.split(".")
-        chapters.setdefault(chapter, {})[field] = read_value(key, text)
-        clauses[key] = tuple(sources)
-    return Booklet(title=title, rulebook=convert({"id": name, **chapters}, Rulebook), clauses=clauses)
-
-
-CLASSIC_FR = _printed(
+CLASSIC_FR = printed(
+    Rulebook,
     "classic-fr",
     "Classic, French edition",
     """
@@ -82,7 +54,8 @@ CLASSIC_FR = _printed(
     """,
 )
 
-CLASSIC_DE = _printed(
+CLASSIC_DE = printed(
+    Rulebook,
     "classic-de",
     "Classic, German edition of 2012",
     """
@@ -117,7 +90,8 @@ CLASSIC_DE = _printed(
     """,
 )
 
-CLASSIC_NL = _printed(
+CLASSIC_NL = printed(
+    Rulebook,
     "classic-nl",
     "Classic, Dutch edition of 2020",
     """
@@ -152,7 +126,8 @@ CLASSIC_NL = _printed(
     """,
 )
 
-SIX = _printed(
+SIX = printed(
+    Rulebook,
     "six",
     "Dutch set of 160 pieces for up to six",
     """
@@ -161,7 +136,8 @@ SIX = _printed(
     parent=CLASSIC_NL,
 )
 
-TOURNAMENT = _printed(
+TOURNAMENT = printed(
+    Rulebook,
     "tournament",
     "German edition, wrong turns penalised, on the clock",
     """
@@ -171,7 +147,8 @@ TOURNAMENT = _printed(
     parent=CLASSIC_DE,
 )
 
-TWIST = _printed(
+TWIST = printed(
+    Rulebook,
     "twist",
     "Twist, with double, color-change and mirror jokers",
     """
@@ -211,7 +188,7 @@ TWIST = _printed(
     """,
 )
 
-EDITIONS: Mapping[str, Booklet] = {
-    printed.rulebook.id: printed for printed in (CLASSIC_FR, CLASSIC_DE, CLASSIC_NL, SIX, TOURNAMENT, TWIST)
+EDITIONS: Mapping[str, Booklet[Rulebook]] = {
+    book.rulebook.id: book for book in (CLASSIC_FR, CLASSIC_DE, CLASSIC_NL, SIX, TOURNAMENT, TWIST)
 }
 DEFAULT = CLASSIC_NL.rulebook.id

@@ -13,7 +13,7 @@ from msgspec import Struct
 from tilewright.sets.reading import Reading, Shape, width
 from tilewright.sets.rules import SHORTEST, SetRules
 from tilewright.sets.stretch import colors, numbers_of, overtaken, places_of, stands, starts, without
-from tilewright.tiles.faces import COLORS, HIGH, LOW, Color, Face, Joker, JokerKind, Number, Row
+from tilewright.tiles.faces import COLORS, FACES, HIGH, LOW, Color, Face, Joker, JokerKind, Number, Row
 
 _CLASSIC, _DOUBLE = Joker(JokerKind.CLASSIC), Joker(JokerKind.DOUBLE)
 _CHANGE, _MIRROR = Joker(JokerKind.CHANGE), Joker(JokerKind.MIRROR)
@@ -49,11 +49,25 @@ def rows(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:
 
     Those with too many colors or jokers are among them.
     """
-    has_joker = any(isinstance(face, Joker) for face in pieces)
+    if not any(isinstance(face, Joker) for face in pieces):
+        yield from _natural(pieces)
+        return
     for color in COLORS:
         for start in range(LOW, HIGH + 1):
-            if has_joker or numbers_of(start, color, pieces):
-                yield from _grown(_Growing(start, color=color), pieces, rules)
+            yield from _grown(_Growing(start, color=color), pieces, rules)
+
+
+def _natural(pieces: Counter[Face]) -> Iterator[Row]:
+    """Yield the runs without jokers that do not fall into two: stretches of the codes, which go color by color."""
+    for first, face in enumerate(FACES):
+        if face in pieces:
+            assert isinstance(face, Number)
+            last = min(first + 2 * SHORTEST - 1, first + HIGH - face.value + 1)
+            for end in range(first + 1, last):
+                if FACES[end] not in pieces:
+                    break
+                if end - first + 1 >= SHORTEST:
+                    yield FACES[first : end + 1]
 
 
 class _Growing(Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise, product
 
 from tilewright.sets.reading import Reading, Shape, faces_stood_for
@@ -30,6 +31,7 @@ def meanings(row: Row, reading: Reading) -> Iterator[tuple[Meaning, ...]]:
             yield tuple(meaning for face, meaning in zip(row, chosen, strict=True) if isinstance(face, Joker))
 
 
+@lru_cache(maxsize=1 << 14)
 def best_meanings(row: Row, rules: SetRules) -> frozenset[tuple[Meaning, ...]]:
     """Return what the jokers stand for by the row's highest reading, all ways of all equally high ones (A-22)."""
     seen = readings(row, rules)
@@ -38,6 +40,7 @@ def best_meanings(row: Row, rules: SetRules) -> frozenset[tuple[Meaning, ...]]:
     )
 
 
+@lru_cache(maxsize=1 << 14)
 def all_meanings(row: Row, rules: SetRules) -> frozenset[tuple[Meaning, ...]]:
     """Return what the jokers may stand for by any reading of the row in its order."""
     return frozenset(meaning for reading in readings(row, rules) for meaning in meanings(row, reading))

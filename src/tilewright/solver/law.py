@@ -10,18 +10,20 @@ from tilewright.rules.jokers import Release, Reuse
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.rules import SetRules
 from tilewright.solver.best import asking
+from tilewright.tiles.faces import JokerKind
 
 
-class Law(Struct, frozen=True, kw_only=True):
+class Law(Struct, frozen=True, kw_only=True, cache_hash=True):
     """The rules of a turn as the solver meets them.
 
-    `plain` says that a set asks for nothing the kernel does not know; `bound` that jokers of the table remember what
-    they stood for (A-22), `replaced` that this piece must lie there to free them, and `new_set` that freed jokers may
-    not go where they came from (A-19).
+    `special` says that the box has other jokers than classic ones; `plain` that a set asks for nothing the kernel does
+    not know; `bound` that jokers of the table remember what they stood for (A-22), `replaced` that this piece must lie
+    there to free them, and `new_set` that freed jokers may not go where they came from (A-19).
     """
 
     rules: Rulebook
     sets: SetRules
+    special: bool
     turn: bytes
     opening: bytes
     extras: bool
@@ -40,6 +42,7 @@ def law_of(rules: Rulebook) -> Law:
     return Law(
         rules=rules,
         sets=sets,
+        special=any(kind is not JokerKind.CLASSIC and count for kind, count in rules.box.contents.jokers),
         turn=asking(sets.min_natural),
         opening=asking(sets.min_natural, rules.opening.min),
         extras=rules.opening.extras,

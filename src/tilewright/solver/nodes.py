@@ -110,8 +110,11 @@ def with_row(node: Node, row: bytes, weights: Weights, standing: int | None = No
 
 def count_codes(rows: Sequence[bytes]) -> bytes:
     """Return how often each of the 53 faces lies in the rows."""
-    pieces = b"".join(rows)
-    return bytes([pieces.count(code) for code in range(KINDS)])
+    counts = bytearray(KINDS)
+    for row in rows:
+        for code in row:
+            counts[code] += 1
+    return bytes(counts)
 
 
 def _put(counts: bytes, code: int, count: int) -> bytes:

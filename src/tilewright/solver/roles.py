@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 
 from msgspec import Struct
@@ -35,7 +36,7 @@ class Roles(Struct, frozen=True):
 
 def all_roles(rows: Sequence[bytes], law: Law) -> list[Roles]:
     """Return every choice of roles for the jokers of the rows, those that keep most first."""
-    by_row = [list(dict.fromkeys(_roles(row, law))) for row in rows if JOKER in row]
+    by_row = [_roles(row, law) for row in rows if JOKER in row]
     found = {
         Roles(
             bytes(sorted(b"".join(roles.kept for roles in chosen))),
@@ -47,8 +48,10 @@ def all_roles(rows: Sequence[bytes], law: Law) -> list[Roles]:
     return sorted(found, key=lambda roles: len(roles.freed))
 
 
-def _roles(row: bytes, law: Law) -> Iterator[Roles]:
-    """Yield the roles that the jokers of one row may take, for each thing they may stand for."""
+@lru_cache(maxsize=1 << 12)
+def _roles(row: bytes, law: Law) -> tuple[Roles, ...]:
+    """Return the roles that the jokers of one row may take, for each thing they may stand for."""
+    found: dict[Roles, None] = {}
     faces = faces_of(row)
     numbers = bytes(code for code in row if code != JOKER)
     source = Source(numbers, 1 if len(numbers) > 1 else 0)
@@ -60,4 +63,5 @@ def _roles(row: bytes, law: Law) -> Iterator[Roles]:
             needed = {
                 CODES[face] for meaning in freed if law.replaced for face in freeing(faces, meaning, law.rules.jokers)
             }
-            yield Roles(bytes(sorted(kept)), bytes(sorted(needed)), (source,) * len(freed))
+            found[Roles(bytes(sorted(kept)), bytes(sorted(needed)), (source,) * len(freed))] = None
+    return tuple(found)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 from tilewright.game.position import Position
 from tilewright.game.table import Table
-from tilewright.tiles.faces import FACES as EVERY_FACE
 from tilewright.tiles.tile import TileId, TileRow, codes_of
 
 
@@ -17,11 +17,8 @@ def tiles_in(rows: Sequence[bytes], position: Position) -> Table:
         lying.setdefault(codes_of(row), []).append(row)
     kept = [twins.pop() if (twins := lying.get(row)) else None for row in rows]
     # Tiles of the table come last, to be taken first: all of them must lie again.
-    free: list[list[TileId]] = [[] for _ in EVERY_FACE]
-    for tile, code in zip(position.rack, codes_of(position.rack), strict=True):
+    loose = (*position.rack, *[tile for twins in lying.values() for row in twins for tile in row])
+    free: defaultdict[int, list[TileId]] = defaultdict(list)
+    for tile, code in zip(loose, codes_of(loose), strict=True):
         free[code].append(tile)
-    for codes, twins in lying.items():
-        for row in twins:
-            for tile, code in zip(row, codes, strict=True):
-                free[code].append(tile)
     return tuple([old or tuple([free[code].pop() for code in row]) for old, row in zip(kept, rows, strict=True)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from itertools import chain
 
@@ -17,7 +17,7 @@ from tilewright.solver.best import NO_CAP, rows_of
 from tilewright.solver.branching import Found, searched
 from tilewright.solver.checks import Case
 from tilewright.solver.joined import faces_of
-from tilewright.solver.law import law_of
+from tilewright.solver.law import Law, law_of
 from tilewright.solver.nodes import count_codes
 from tilewright.solver.program import FACES, JOKER, KINDS, WEIGHTS
 from tilewright.solver.seating import tiles_in
@@ -182,6 +182,8 @@ def _found(position: Position, weights: bytes, floor: int, chosen: bytes = b"") 
     """
     law, opening = law_of(position.rules), _is_opening(position)
     beside = opening and not law.extras
+    if opening and law.extras and law.plain and not _may_open(position, law):
+        return None
     before = [codes_of(row) for row in position.table]
     least, most = _bounds(b"" if beside else b"".join(before), codes_of(position.rack), chosen)
     asked = law.opening if beside else law.turn
@@ -192,8 +194,9 @@ def _found(position: Position, weights: bytes, floor: int, chosen: bytes = b"") 
         laid = kernel.solve(counts + asked, weights, floor, NO_CAP)
         if laid is None:
             return None
-        if law.plain and (beside or not opening):
-            return Found((*before, *rows_of(laid[1])) if beside else rows_of(laid[1]), laid[0], True)
+        rows = rows_of(laid[1])
+        if law.plain and (beside or not opening or _opens(rows, before, law)):
+            return Found((*before, *rows) if beside else rows, laid[0], True)
     least_points = position.rules.opening.min if opening else None
     case = Case(
         law=law,
@@ -212,6 +215,20 @@ def _found(position: Position, weights: bytes, floor: int, chosen: bytes = b"") 
 def _is_opening(position: Position) -> bool:
     """Return whether the turn must open: one that may do so with nothing, extras and all, is like any other."""
     return not position.opened and not (position.rules.opening.extras and position.rules.opening.min == 0)
+
+
+def _may_open(position: Position, law: Law) -> bool:
+    """Return whether the rack holds an opening at all: whatever extras follow, its own pieces make it (A-08).
+
+    Most racks that have not opened do not, and this is the quickest question there is.
+    """
+    return best.feasible(best.counts_of((), codes_of(position.rack)), law.opening) is not None
+
+
+def _opens(rows: Sequence[bytes], before: Sequence[bytes], law: Law) -> bool:
+    """Return whether what the rows have beyond those before contains an opening."""
+    pieces = _beyond(b"".join(rows), b"".join(before))
+    return best.feasible(best.counts_of((), pieces), law.opening) is not None
 
 
 def _bounds(table: bytes, rack: bytes, chosen: bytes) -> tuple[bytes, bytes]:

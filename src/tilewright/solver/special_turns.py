@@ -24,6 +24,8 @@ Rows = tuple[bytes, ...]
 
 def holds_special(position: Position) -> bool:
     """Return whether any special joker is in play."""
+    if not law_of(position.rules).special:
+        return False
     return max(chain.from_iterable(map(codes_of, (*position.table, position.rack))), default=0) > JOKER
 
 

@@ -25,14 +25,14 @@ class JokerKind(Enum):
     MIRROR = "M"
 
 
-class Number(Struct, frozen=True, cache_hash=True):
+class Number(Struct, frozen=True, cache_hash=True, tag=True):
     """A numbered face, such as the red 7."""
 
     color: Color
     value: int
 
 
-class Joker(Struct, frozen=True, cache_hash=True):
+class Joker(Struct, frozen=True, cache_hash=True, tag=True):
     """A joker's face."""
 
     kind: JokerKind

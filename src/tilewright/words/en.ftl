@@ -138,6 +138,48 @@ fault-too-few-pairs = You hold { $found ->
   } of equal pieces; a new deal takes { $needed }.
 fault-game-not-over = The game is not over yet.
 
+## What is wrong with a turn of the dice game
+
+dice-fault-not-rolled = Roll first: every turn begins with a roll.
+dice-fault-already-rolled = You have rolled: there is one roll a turn.
+dice-fault-must-roll-all = The first roll of a round is of all your { $needed } dice, not of { $found }.
+dice-fault-too-few-rolled = Roll at least { $needed ->
+    [one] one die
+   *[other] { $needed } dice
+  }.
+dice-fault-not-in-hand = { $found ->
+    [one] One of these dice is
+   *[other] { $found } of these dice are
+  } not in your hand: you roll your own dice that are not played yet.
+dice-fault-no-such-die = { $found ->
+    [one] One die of this grid is
+   *[other] { $found } dice of this grid are
+  } neither on the table nor in your hand.
+dice-fault-die-twice = { $found ->
+    [one] A die is
+   *[other] { $found } dice are
+  } named twice.
+dice-fault-die-missing = The { $face } { $faces ->
+    [one] is
+   *[other] are
+  } missing: dice that lay on the table stay on the table.
+dice-fault-cell-taken = There is room for one die only at { $cells }.
+dice-fault-too-far-out = No die may lie more than { $needed } cells away from the middle, as at { $cells }.
+dice-fault-nothing-played = A turn places at least one die of yours; whoever cannot or will not passes.
+dice-fault-must-lay = Your dice show a set, { $pieces }: what you play has to hold a set of its own.
+dice-fault-too-many-sets = By these rules a turn lays at most { $needed ->
+    [one] one set
+   *[other] { $needed } sets
+  } of own dice alone, and this one lays { $found }.
+dice-fault-line-no-set = { $order ->
+    [wrong] The line { $pieces } is a set only in another order.
+   *[none] The line { $pieces } is no set: { $why }.
+  }
+dice-fault-die-in-no-set = The { $face } lies alone: every die has to be in a set.
+dice-fault-crossing-joker-two-faces = A joker where two lines cross is the same die in both, and at { $cells } it cannot be.
+dice-fault-freed-joker-in-old-set = A joker that was freed goes to another set, not back to the dice it lay with.
+dice-fault-round-not-over = The round is not over yet.
+
 ## What happened
 
 event-drawn-for-start = Drawn to see who starts: { $draws }.
@@ -221,6 +263,41 @@ event-game-last-lap = The last lap is over: { $you ->
    *[no] { $winners ->
         [one] { $who } wins the game with the lowest rack.
        *[other] { $who } share the win with the lowest racks.
+      }
+  }
+event-rolled = { $you ->
+    [yes] You
+   *[no] { $who }
+  } rolled { $count ->
+    [0] no die
+   *[other] { $pieces }
+  }.
+event-placed = { $you ->
+    [yes] You
+   *[no] { $who }
+  } played { $pieces }{ $how ->
+    [moving] {" "}and moved dice of the table.
+   *[adding] .
+  }
+event-turn-lost = { $you ->
+    [yes] Your time was up, and you played no die.
+   *[no] { $who } ran out of time and played no die.
+  }
+event-round-out = { $you ->
+    [yes] You played your last die and win the round
+   *[no] { $who } played the last die and wins the round
+  }: { $points ->
+    [one] one point.
+   *[other] { $points } points.
+  }
+event-round-blocked = Nobody plays any more: { $winners ->
+    [0] both have the same left, and nobody scores.
+   *[other] { $you ->
+        [yes] you have less left and win the round
+       *[no] { $who } has less left and wins the round
+      }: { $points ->
+        [one] one point.
+       *[other] { $points } points.
       }
   }
 event-match-ended = { $you ->
@@ -316,7 +393,7 @@ rule-jokers-adjacent = { $value ->
     [yes] jokers may lie side by side
    *[no] jokers may not lie side by side
   }
-rule-jokers-penalty = a joker left on a rack costs { $value ->
+rule-jokers-penalty = a joker left over costs { $value ->
     [0] nothing
     [one] one point
    *[other] { $value } points
@@ -369,6 +446,36 @@ rule-time-penalty = an unfinished or wrong turn costs { $value ->
 rule-time-memory = { $value ->
     [yes] rows disturbed when time runs out are forgotten and go to the pool
    *[no] the table is always remembered
+  }
+rule-dice-hand = each player takes { $value } dice
+rule-dice-must_lay = { $value ->
+    [yes] a set that the own dice show must be laid
+   *[no] nobody has to lay a set
+  }
+rule-dice-max_sets = { $value ->
+    [none] any number of sets may be laid in a turn
+    [one] a turn lays at most one set of own dice
+   *[other] a turn lays at most { $value } sets of own dice
+  }
+rule-dice-min_reroll = from the second turn on { $value ->
+    [0] a player may keep all dice as they lie
+   *[other] at least one die is rolled
+  }
+rule-dice-block_after = a round is over when { $value ->
+    [one] one turn
+   *[other] { $value } turns in a row
+  } of each player placed no die
+rule-grid-descending = { $value ->
+    [yes] runs may also fall to the right or downward
+   *[no] runs rise to the right or downward
+  }
+rule-grid-crossing_joker = { $value ->
+    [one] a joker where two sets cross is the same die in both
+   *[each] a joker where two sets cross may be another die in each
+  }
+rule-match-sudden_death = { $value ->
+    [yes] a level match has one more round
+   *[no] a level match is shared
   }
 rule-scoring-blocked = in a blocked game { $value ->
     [difference] the losers pay the winner the difference between their racks

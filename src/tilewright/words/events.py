@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import assert_never
 
 from msgspec import Struct
@@ -14,6 +14,7 @@ from tilewright.game.view import DealSeen, DrawSeen, GameDealSeen, MatchStartSee
 from tilewright.tiles.notation import write_row
 from tilewright.tiles.tile import TileId, faces_of
 from tilewright.words.say import listed, say
+from tilewright.words.told import name_of, told
 
 _ENDINGS = {reason: f"event-game-{reason.value}" for reason in EndReason}
 
@@ -33,37 +34,24 @@ def event_in_words(event: Seen, scene: Scene, locale: str = "en") -> str:
         case MatchStartSeen(deal=deal) | GameDealSeen(deal=deal):
             return _deal(deal, scene, locale)
         case ReshuffleSeen(seat=seat, pairs=pairs, deal=deal):
-            shown = _told("event-reshuffled", (seat,), scene, locale, pieces=_pieces(pairs))
+            shown = told("event-reshuffled", (seat,), scene, locale, pieces=_pieces(pairs))
             return f"{shown} {_start(deal.starter, scene, locale)}"
         case TilesPlayed(seat=seat, played=played):
             how = _how(event, scene)
-            return _told("event-played", (seat,), scene, locale, pieces=_pieces(played), how=how)
+            return told("event-played", (seat,), scene, locale, pieces=_pieces(played), how=how)
         case DrawSeen(seat=seat, count=count, tiles=tiles, penalty=penalty):
             key = "event-penalised" if penalty else "event-drew"
-            return _told(key, (seat,), scene, locale, count=count, pieces=_pieces(tiles))
+            return told(key, (seat,), scene, locale, count=count, pieces=_pieces(tiles))
         case Passed(seat):
-            return _told("event-passed", (seat,), scene, locale)
+            return told("event-passed", (seat,), scene, locale)
         case TimeOutSeen():
             return _time_out(event, scene, locale)
         case GameEnded(reason=reason, winners=winners):
-            return _told(_ENDINGS[reason], winners, scene, locale)
+            return told(_ENDINGS[reason], winners, scene, locale)
         case MatchEnded(winners):
-            return _told("event-match-ended", winners, scene, locale)
+            return told("event-match-ended", winners, scene, locale)
         case _:
             assert_never(event)
-
-
-def _told(key: str, seats: Sequence[Seat], scene: Scene, locale: str, **values: str | int) -> str:
-    """Say something of one seat or several; `you` is yes where it is about the listener alone."""
-    who = listed([_name(seat, scene, locale) for seat in seats], locale)
-    you = "yes" if tuple(seats) == (scene.seat,) else "no"
-    sentence = say(key, locale, who=who, you=you, winners=len(seats), **values)
-    # A list of names may open the sentence with the small word for the listener.
-    return sentence[0].upper() + sentence[1:]
-
-
-def _name(seat: Seat, scene: Scene, locale: str) -> str:
-    return say("you", locale) if seat == scene.seat else scene.names[seat]
 
 
 def _pieces(tiles: Iterable[TileId]) -> str:
@@ -75,14 +63,14 @@ def _deal(deal: DealSeen, scene: Scene, locale: str) -> str:
     if not deal.draws:
         return start
     each = [
-        say("event-drawn-by", locale, who=_name(Seat(seat), scene, locale), pieces=_pieces(drawn))
+        say("event-drawn-by", locale, who=name_of(Seat(seat), scene, locale), pieces=_pieces(drawn))
         for seat, drawn in enumerate(deal.draws)
     ]
     return f"{say('event-drawn-for-start', locale, draws=listed(each, locale))} {start}"
 
 
 def _start(starter: Seat, scene: Scene, locale: str) -> str:
-    return _told("event-starts", (starter,), scene, locale)
+    return told("event-starts", (starter,), scene, locale)
 
 
 def _how(event: TilesPlayed, scene: Scene) -> str:
@@ -96,12 +84,12 @@ def _how(event: TilesPlayed, scene: Scene) -> str:
 def _time_out(event: TimeOutSeen, scene: Scene, locale: str) -> str:
     same = sorted(map(sorted, event.table)) == sorted(map(sorted, scene.table))
     seats = (event.seat,)
-    parts = [_told("event-timed-out", seats, scene, locale, table="same" if same else "changed")]
+    parts = [told("event-timed-out", seats, scene, locale, table="same" if same else "changed")]
     for key, count, tiles in (
         ("event-timed-out-returned", event.returned_count, event.returned),
         ("event-timed-out-to-pool", len(event.to_pool), event.to_pool),
         ("event-timed-out-drew", event.count, event.drawn),
     ):
         if count:
-            parts.append(_told(key, seats, scene, locale, count=count, pieces=_pieces(tiles)))
+            parts.append(told(key, seats, scene, locale, count=count, pieces=_pieces(tiles)))
     return " ".join(parts)

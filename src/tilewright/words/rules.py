@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from tilewright.rules.house import keys_of, text_of, value_of
-from tilewright.rules.rulebook import Rulebook
+from tilewright.rules.house import AnyRulebook, keys_of, plain_value, value_of
 from tilewright.rules.time import Time
 from tilewright.words.say import say
 
 
-def parameter_in_words(rulebook: Rulebook, key: str, locale: str = "en") -> str:
+def parameter_in_words(rulebook: AnyRulebook, key: str, locale: str = "en") -> str:
     """Return the phrase that says what a parameter is in this rulebook.
 
     >>> from tilewright.rules.booklets import booklet
     >>> parameter_in_words(booklet("classic-de"), "deal.starter")
     'a lot decides who starts'
     """
-    value = value_of(rulebook, key)
-    said = value if isinstance(value, int) and not isinstance(value, bool) else text_of(rulebook, key)
-    return say(f"rule-{key.replace('.', '-')}", locale, value=said, rounds=rulebook.match.rounds)
+    rounds = plain_value(rulebook, "match.rounds")
+    return say(f"rule-{key.replace('.', '-')}", locale, value=plain_value(rulebook, key), rounds=rounds)
 
 
-def differences(rulebook: Rulebook, usual: Rulebook, locale: str = "en") -> dict[str, str]:
+def differences(rulebook: AnyRulebook, usual: AnyRulebook, locale: str = "en") -> dict[str, str]:
     """Return the phrases of all parameters in which a rulebook differs from the usual one, by their keys.
 
     What only this rulebook knows is among them.

@@ -1,4 +1,4 @@
-"""Times taken: of solving in both forms, of an integer program, of judging a turn, of games between bots.
+"""Times taken: of solving in both forms, of an integer program, of judging a turn.
 
 Solving and judging are measured in processor time, so that whatever else runs on the machine counts little.
 """
@@ -13,11 +13,9 @@ from statistics import fmean, median
 
 from msgspec import Struct
 
-from tilewright.bots.simulation import Simulation, simulate
 from tilewright.game.position import Position
 from tilewright.game.table import faces_on
 from tilewright.game.turn import judged
-from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import readings
 from tilewright.solver import kernel
@@ -92,18 +90,3 @@ def judging_times(positions: Iterable[Position]) -> list[float]:
             assert not judged(position, table).faults
             taken.append(time.process_time() - began)
     return taken
-
-
-def games_per_second(bot: str, deals: int, workers: int) -> float:
-    """Return how many games a second four bots of one name play, by the clock."""
-    rules = booklet(DEFAULT)
-    # Workers take a while to start, and so do caches: that is not what is asked.
-    simulate(Simulation(rules=rules, bots=(bot,) * 4, deals=2 * workers, seed=1), workers)
-    return simulate(Simulation(rules=rules, bots=(bot,) * 4, deals=deals, seed=2026), workers).games_per_s
-
-
-def games_per_processor_second(bot: str, deals: int) -> float:
-    """Return how many games four bots of one name play in a second of one processor."""
-    began = time.process_time()
-    played = simulate(Simulation(rules=booklet(DEFAULT), bots=(bot,) * 4, deals=deals, seed=2026))
-    return played.games / (time.process_time() - began)

@@ -1,0 +1,112 @@
+"""Games between bots, measured: how many a second, and what part of the time the solver takes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from msgspec import Struct
+
+from tilewright.bots.arena import begun, play_match
+from tilewright.bots.bot import TileBot, position_of
+from tilewright.bots.contests import TILES
+from tilewright.bots.ladder import bot
+from tilewright.bots.simulation import Simulation, simulate
+from tilewright.chance import Chance, branch
+from tilewright.game.commands import Command
+from tilewright.game.position import Position
+from tilewright.game.view import Seen, View
+from tilewright.rules.booklets import DEFAULT, booklet
+from tilewright.solver import kernel
+from tilewright.solver.solve import best_table
+
+_SEATS = 4
+_SEED = 2026
+
+
+class Shares(Struct, frozen=True):
+    """What part of the time of games goes to finding the best turns, and what part of it to the kernel alone."""
+
+    solver: float
+    kernel: float
+
+
+class _Watched:
+    """A bot that keeps the positions it meets."""
+
+    def __init__(self, played_by: TileBot, met: list[Position]) -> None:
+        self._bot, self._met = played_by, met
+
+    def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
+        self._met.append(position_of(view))
+        return self._bot.choose(view, seen, chance)
+
+
+def games_per_second(name: str, deals: int, workers: int) -> float:
+    """Return how many games a second four bots of one name play, by the clock."""
+    # Workers take a while to start, and so do caches: that is not what is asked.
+    simulate(_between(name, 2 * workers, seed=1), workers)
+    return simulate(_between(name, deals), workers).games_per_s
+
+
+def games_per_processor_second(name: str, deals: int) -> float:
+    """Return how many games four bots of one name play in a second of one processor."""
+    simulate(_between(name, 2, seed=1))
+    began = time.process_time()
+    played = simulate(_between(name, deals))
+    return played.games / (time.process_time() - began)
+
+
+def greedy_shares(deals: int) -> Shares:
+    """Return what part of the time of greedy games the solver takes.
+
+    The positions and the kernel's questions are kept in one run and answered again alone, so that no clock slows the
+    games that are measured.
+    """
+    met: list[Position] = []
+    _play("greedy", deals, met)
+    whole = _seconds(lambda: _play("greedy", deals, None))
+    with _questions() as asked:
+        for position in met:
+            best_table(position)
+    solving = _seconds(lambda: [best_table(position) for position in met])
+    answering = _seconds(lambda: [kernel.solve(*question) for question in asked])
+    return Shares(solving / whole, answering / whole)
+
+
+def _between(name: str, deals: int, seed: int = _SEED) -> Simulation:
+    return Simulation(rules=booklet(DEFAULT), bots=(name,) * _SEATS, deals=deals, seed=seed)
+
+
+def _play(name: str, deals: int, met: list[Position] | None) -> None:
+    """Play every deal from each seat, as a simulation does; keep the positions met if there is a list for them."""
+    rules = TILES.single(booklet(DEFAULT))
+    for deal in range(deals):
+        root = Chance(f"shares {deal}".encode())
+        first = begun(TILES.engine, rules, _SEATS, root)
+        for rotation in range(_SEATS):
+            bots = [bot(name) if met is None else _Watched(bot(name), met) for _ in range(_SEATS)]
+            play_match(TILES.engine, first, bots, branch(root, rotation))
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    began = time.process_time()
+    work()
+    return time.process_time() - began
+
+
+@contextmanager
+def _questions() -> Iterator[list[tuple[bytes, bytes, int, int]]]:
+    """Keep every question put to the kernel for a while."""
+    usual, asked = kernel.solve, list[tuple[bytes, bytes, int, int]]()
+
+    def noted(question: bytes, weights: bytes, floor: int, cap: int) -> tuple[int, bytes] | None:
+        asked.append((question, weights, floor, cap))
+        return usual(question, weights, floor, cap)
+
+    kernel.solve = noted
+    try:
+        yield asked
+    finally:
+        kernel.solve = usual

@@ -1,0 +1,32 @@
+"""The dice game as one module: everything the `Engine` protocol asks for."""
+
+from __future__ import annotations
+
+from tilewright.dice.match import (
+    apply,
+    decide,
+    fallback,
+    faults,
+    games_in,
+    outcome,
+    refuse_seats,
+    start,
+    timeout,
+    to_move,
+)
+from tilewright.dice.view import seen, view
+
+__all__ = [
+    "apply",
+    "decide",
+    "fallback",
+    "faults",
+    "games_in",
+    "outcome",
+    "refuse_seats",
+    "seen",
+    "start",
+    "timeout",
+    "to_move",
+    "view",
+]

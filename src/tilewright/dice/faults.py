@@ -1,0 +1,48 @@
+"""What can be wrong with a command of the dice game, and where."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from msgspec import Struct
+
+from tilewright.dice.grid import Cell
+from tilewright.sets.faults import SetFault
+from tilewright.tiles.faces import Face
+
+
+class FaultKind(Enum):
+    """The ways in which a command breaks the rules; those of the grid bear the names they have there."""
+
+    NOT_ROLLED = "not-rolled"
+    ALREADY_ROLLED = "already-rolled"
+    MUST_ROLL_ALL = "must-roll-all"
+    TOO_FEW_ROLLED = "too-few-rolled"
+    NOT_IN_HAND = "not-in-hand"
+    NO_SUCH_DIE = "no-such-die"
+    DIE_TWICE = "die-twice"
+    DIE_MISSING = "die-missing"
+    CELL_TAKEN = "cell-taken"
+    TOO_FAR_OUT = "too-far-out"
+    NOTHING_PLAYED = "nothing-played"
+    MUST_LAY = "must-lay"
+    TOO_MANY_SETS = "too-many-sets"
+    LINE_NO_SET = "line-no-set"
+    DIE_IN_NO_SET = "die-in-no-set"
+    CROSSING_JOKER_TWO_FACES = "crossing-joker-two-faces"
+    FREED_JOKER_IN_OLD_SET = "freed-joker-in-old-set"
+    ROUND_NOT_OVER = "round-not-over"
+
+
+class Fault(Struct, frozen=True, kw_only=True):
+    """What is wrong: the cells and faces it is about, what there is and what is needed.
+
+    `why` is set for a line that is no set in any order of its dice.
+    """
+
+    kind: FaultKind
+    cells: tuple[Cell, ...] = ()
+    faces: tuple[Face, ...] = ()
+    found: int = 0
+    needed: int = 0
+    why: SetFault | None = None

@@ -1,0 +1,81 @@
+"""Jokers freed from a set of the grid: they go to another set in the same turn (TB-25, A-T6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+
+from msgspec import Struct
+
+from tilewright.dice.grid import Cell, Faces, GridFault, GridFaultKind, GridRules, Line, joker_faces, lines
+from tilewright.tiles.faces import Face, Joker
+
+
+class _Visit(Struct, frozen=True):
+    """A line a freed joker left, a line it lies in now, and how many dice of the first the second may hold."""
+
+    left: frozenset[Cell]
+    now: frozenset[Cell]
+    most: int
+
+
+def freed_joker_faults(before: Faces, after: Faces, rules: GridRules) -> tuple[GridFault, ...]:
+    """Return what is wrong with where jokers of the table went; both grids are without faults.
+
+    Equal faces are interchangeable: all is well when some choice of which joker and which copy went where makes it so.
+    """
+    stood = joker_faces(before, rules)
+    # Most turns leave every joker where it lies with something to stand for: then none is freed.
+    able = joker_faces(after, rules)
+    if not stood or all(stood[cell] & able.get(cell, frozenset()) for cell in stood):
+        return ()
+    freed_ways = sorted(
+        (
+            [(old, new) for old, new in zip(stood, order, strict=True) if not stood[old] & able[new]]
+            for order in permutations(able, len(stood))
+        ),
+        key=len,
+    )
+    if any(_keeps_apart(freed, before, after) for freed in freed_ways):
+        return ()
+    freed = freed_ways[0]
+    stuck = [pair for pair in freed if not _keeps_apart([pair], before, after)] or freed
+    return (GridFault(GridFaultKind.FREED_JOKER_IN_OLD_SET, tuple(sorted(new for _, new in stuck))),)
+
+
+def _keeps_apart(freed: Sequence[tuple[Cell, Cell]], before: Faces, after: Faces) -> bool:
+    """Return whether some choice of copies lets every freed joker lie apart from the dice of the lines it left."""
+    visits = tuple(_visits(freed, before, after))
+    # Each face's copies move by themselves, so what they add to the visits is summed face by face.
+    states = {(0,) * len(visits)}
+    for face in {face for face in before.values() if not isinstance(face, Joker)}:
+        ways = set(_copies(face, visits, before, after))
+        sums = {_sum(state, way) for state in states for way in ways}
+        states = {total for total in sums if all(n <= visit.most for n, visit in zip(total, visits, strict=True))}
+    return bool(states)
+
+
+def _visits(freed: Sequence[tuple[Cell, Cell]], before: Faces, after: Faces) -> Iterator[_Visit]:
+    for old, new in freed:
+        for left in _through(old, before):
+            numbered = frozenset(cell for cell in left if not isinstance(before[cell], Joker))
+            for now in _through(new, after):
+                # A-T6: two or more of the numbered dice it lay with, or its only one, make it the old set.
+                yield _Visit(numbered, frozenset(now), 1 if len(numbered) > 1 else 0)
+
+
+def _copies(face: Face, visits: Sequence[_Visit], before: Faces, after: Faces) -> Iterator[tuple[int, ...]]:
+    """Yield, for each way the copies of a face may have gone, how many of them each visit meets again."""
+    sources = [cell for cell, other in before.items() if other == face]
+    targets = [cell for cell, other in after.items() if other == face]
+    for order in permutations(targets, len(sources)):
+        went = list(zip(sources, order, strict=True))
+        yield tuple([sum(old in visit.left and new in visit.now for old, new in went) for visit in visits])
+
+
+def _through(cell: Cell, faces: Faces) -> list[Line]:
+    return [line for line in lines(faces) if cell in line]
+
+
+def _sum(state: tuple[int, ...], way: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([one + other for one, other in zip(state, way, strict=True)])

@@ -1,0 +1,55 @@
+"""The duty to lay a set that the own dice show, and how many of them a turn may lay."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import chain, combinations, product
+
+from tilewright.dice.grid import Faces, lines
+from tilewright.sets.catalogue import catalogue
+from tilewright.sets.cover import covers
+from tilewright.sets.rules import SetRules
+from tilewright.tiles.faces import CODES, Face, Row
+
+_SETS = SetRules()
+
+
+def shows_set(faces: Iterable[Face]) -> bool:
+    """Return whether some of the faces make a set by themselves (A-T4)."""
+    return _covers(_in_order(faces))
+
+
+def set_among(faces: Iterable[Face]) -> Row:
+    """Return the set worth most that the faces make, in its order; an empty row if they make none."""
+    return _best(_in_order(faces))
+
+
+def _in_order(faces: Iterable[Face]) -> Row:
+    return tuple(sorted(faces, key=CODES.__getitem__))
+
+
+# One turn is tried with many grids, and in all of them the hand is the same.
+@lru_cache(maxsize=1 << 12)
+def _covers(faces: Row) -> bool:
+    return covers(faces, _SETS, 1)
+
+
+@lru_cache(maxsize=1 << 12)
+def _best(faces: Row) -> Row:
+    best = max(catalogue(faces, _SETS), key=lambda entry: entry.points, default=None)
+    return () if best is None else best.row
+
+
+def sets_laid(before: Faces, after: Faces) -> int:
+    """Return how many lines of the new grid are of new dice alone.
+
+    Equal faces are interchangeable: which of them lay there before is chosen so that the lines are fewest.
+    """
+    old_ways = (
+        combinations([cell for cell, face in after.items() if face == old], count)
+        for old, count in Counter(before.values()).items()
+    )
+    found = lines(after)
+    return min(sum(set(chain(*old)).isdisjoint(line) for line in found) for old in product(*old_ways))

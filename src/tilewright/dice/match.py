@@ -1,0 +1,211 @@
+"""The dice game's engine: all rounds of a match to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.chance import Chance, draw, game_key, shuffled
+from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice, TimeOut
+from tilewright.dice.dice import BAG, DieId
+from tilewright.dice.events import (
+    Dealt,
+    DicePlaced,
+    DiceRolled,
+    Event,
+    MatchEnded,
+    MatchStarted,
+    Passed,
+    RoundDealt,
+    RoundEnd,
+    RoundEnded,
+    RoundEvent,
+    TimedOut,
+)
+from tilewright.dice.faults import Fault, FaultKind
+from tilewright.dice.placed import Placed, faces_shown
+from tilewright.dice.round import Round, after, dealt, end_reason, has_faces
+from tilewright.dice.scoring import Result, dice_value, is_decided, round_winners, rounds_in, standing
+from tilewright.dice.turbo_rules import SEATS, TurboRules
+from tilewright.dice.turn import going_on, roll, timed_out, turn_faults, turn_taken
+from tilewright.engine import IllegalTurn, NotYourTurn, Outcome, Seat, Shuffles
+from tilewright.tiles.notation import BadInput
+
+PLAYERS = tuple(map(Seat, range(SEATS)))
+
+
+class Match(Struct, frozen=True, kw_only=True):
+    """A match: the round being played or the last one played, and how the rounds before ended."""
+
+    shuffles: Shuffles
+    round: Round
+    results: tuple[Result, ...] = ()
+
+    @property
+    def rules(self) -> TurboRules:
+        """The rulebook of the match."""
+        return self.round.rules
+
+
+class BadMatch(BadInput):
+    """A match that cannot be played: not two seats, or not one secret a round and one nonce a seat."""
+
+
+def refuse_seats(rules: TurboRules, seats: int) -> None:
+    """Raise BadMatch if so many cannot play (TB-01)."""
+    if seats != SEATS:
+        raise BadMatch(f"{rules.id} is for {SEATS} players, not {seats}")
+
+
+def games_in(rules: TurboRules, seats: int) -> int:
+    """Return how many rounds a match has at most; each is a game."""
+    refuse_seats(rules, seats)
+    return rounds_in(rules)
+
+
+def start(rules: TurboRules, seats: int, shuffles: Shuffles) -> tuple[Event, ...]:
+    """Return the events that begin a match, or raise BadMatch."""
+    needed = games_in(rules, seats)
+    if len(shuffles.secrets) != needed or len(shuffles.nonces) != seats:
+        raise BadMatch(f"a match needs {needed} secrets and {seats} nonces")
+    # A-T3: chance names who starts the first round.
+    starter, chance = draw(_chance(shuffles, 1), seats)
+    return (MatchStarted(rules=rules, shuffles=shuffles, deal=_deal(rules, Seat(starter), chance)),)
+
+
+def to_move(match: Match) -> tuple[Seat, ...]:
+    """Return the seats that may act: the one in turn, or between two rounds both."""
+    if not _is_over(match):
+        return (match.round.seat,)
+    return () if outcome(match) else PLAYERS
+
+
+def faults(match: Match, seat: Seat, command: Command) -> tuple[Fault, ...]:
+    """Return everything that is wrong with a command, or raise NotYourTurn."""
+    _refuse_others(match, seat, command)
+    match command:
+        case DealNext():
+            return () if _is_over(match) else (Fault(kind=FaultKind.ROUND_NOT_OVER),)
+        case TimeOut():
+            # Whatever the draft holds, time is up.
+            return ()
+        case RollDice() | PlaceDice() | Pass():
+            return turn_faults(match.round, seat, command)
+        case _:
+            assert_never(command)
+
+
+def decide(match: Match, seat: Seat, command: Command) -> tuple[Event, ...]:
+    """Return what a command makes happen, or raise Refused and nothing has changed."""
+    match command:
+        case DealNext():
+            if wrong := faults(match, seat, command):
+                raise IllegalTurn(wrong)
+            return (_next_deal(match),)
+        case TimeOut(draft):
+            _refuse_others(match, seat, command)
+            return _with_ending(match, timed_out(match.round, draft))
+        case RollDice() | PlaceDice() | Pass():
+            _refuse_others(match, seat, command)
+            return _with_ending(match, turn_taken(match.round, seat, command))
+        case _:
+            assert_never(command)
+
+
+def apply(match: Match | None, event: Event) -> Match:
+    """Return the match after an event; the first event of a match folds on None."""
+    if isinstance(event, MatchStarted):
+        return Match(shuffles=event.shuffles, round=dealt(event.rules, 1, event.deal))
+    assert match is not None
+    match event:
+        case RoundDealt(number, deal):
+            return replace(match, round=dealt(match.rules, number, deal))
+        case DiceRolled() | DicePlaced() | Passed() | TimedOut():
+            return replace(match, round=after(match.round, event))
+        case RoundEnded(reason=reason, winners=winners, left=left):
+            return replace(match, results=(*match.results, Result(reason, winners, left)))
+        case MatchEnded():
+            return match
+        case _:
+            assert_never(event)
+
+
+def timeout(rows: Sequence[Sequence[int]]) -> Command:
+    """Return the command by which the clock ends the turn; a draft has x, y and die in each row.
+
+    Rows that are nothing of the kind are left out: time is up, whatever the player was doing.
+    """
+    return TimeOut(tuple(Placed(row[0], row[1], DieId(row[2])) for row in rows if len(row) == 3))
+
+
+def fallback(match: Match) -> Command:
+    """Return what is done for a seat that nobody plays: roll, pass, lay what must be laid, or deal on."""
+    return DealNext() if _is_over(match) else going_on(match.round)
+
+
+def outcome(match: Match) -> Outcome | None:
+    """Return how the match ended, or None while it goes on."""
+    return standing(match.results) if is_decided(match.results, match.rules) else None
+
+
+def _is_over(match: Match) -> bool:
+    """Whether the round on the table has ended."""
+    return len(match.results) == match.round.number
+
+
+def _refuse_others(match: Match, seat: Seat, command: Command) -> None:
+    if seat not in to_move(match) or (_is_over(match) and not isinstance(command, DealNext)):
+        raise NotYourTurn(seat)
+
+
+def _next_deal(match: Match) -> RoundDealt:
+    number = match.round.number + 1
+    # A-T3: the players begin rounds by turns.
+    starter = Seat((match.round.starter + 1) % SEATS)
+    return RoundDealt(number, _deal(match.rules, starter, _chance(match.shuffles, number)))
+
+
+def _deal(rules: TurboRules, starter: Seat, chance: Chance) -> Dealt:
+    order, chance = shuffled(BAG, chance)
+    hand = rules.dice.hand
+    hands = tuple(tuple(sorted(order[seat * hand : (seat + 1) * hand])) for seat in PLAYERS)
+    return Dealt(starter=starter, hands=hands, chance=chance)
+
+
+def _chance(shuffles: Shuffles, number: int) -> Chance:
+    return Chance(game_key(shuffles.secrets[number - 1], shuffles.nonces))
+
+
+def _with_ending(match: Match, event: RoundEvent) -> tuple[Event, ...]:
+    """Return the event, and the end of the round and of the match if it brings them."""
+    now = after(match.round, event)
+    reason = end_reason(now)
+    if reason is None:
+        return (event,)
+    counted = _counted(now)
+    for late in counted:
+        now = after(now, late)
+    ended = _ended(match, now, reason)
+    over = outcome(apply(replace(match, round=now), ended))
+    return (event, *counted, ended) if over is None else (event, *counted, ended, MatchEnded(over.winners))
+
+
+def _counted(now: Round) -> tuple[DiceRolled, ...]:
+    """Return the rolls of seats that have not rolled when the round ends: their dice show what counts (A-T2)."""
+    rolls: list[DiceRolled] = []
+    for seat in PLAYERS:
+        if not has_faces(now, seat):
+            rolls.append(roll(now, seat, now.hands[seat]))
+            now = after(now, rolls[-1])
+    return tuple(rolls)
+
+
+def _ended(match: Match, now: Round, reason: RoundEnd) -> RoundEnded:
+    penalty = match.rules.jokers.penalty
+    # A-T13: the faces that show now.
+    left = tuple(dice_value(faces_shown(now.showing, hand), penalty) for hand in now.hands)
+    winners = round_winners(left, tuple(map(len, now.hands)))
+    return RoundEnded(reason=reason, winners=winners, left=left, secret=match.shuffles.secrets[now.number - 1])

@@ -1,0 +1,137 @@
+"""What each seat may see of the dice game, built from allow-lists: all but what chance has in store."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import assert_never
+
+from msgspec import Struct
+
+from tilewright.chance import commitment
+from tilewright.dice.dice import DieIds
+from tilewright.dice.events import (
+    Dealt,
+    DicePlaced,
+    DiceRolled,
+    Event,
+    MatchEnded,
+    MatchStarted,
+    Passed,
+    RoundDealt,
+    RoundEnded,
+    TimedOut,
+)
+from tilewright.dice.match import Match, outcome, to_move
+from tilewright.dice.placed import Grid, Showing
+from tilewright.dice.scoring import CardLine, Result, score_card, standing
+from tilewright.dice.turbo_rules import SEATS, TurboRules
+from tilewright.engine import Outcome, Seat
+from tilewright.tiles.faces import Row
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """The match as one seat sees it; dice lie open, so that a watcher sees as much.
+
+    `showing` has what each die shows in the order of ids, None before its first roll; `over` is the round's.
+    """
+
+    rules: TurboRules
+    seat: Seat | None
+    game: int
+    starter: Seat
+    to_move: tuple[Seat, ...]
+    rolled: bool
+    over: bool
+    hands: tuple[DieIds, ...]
+    showing: Showing
+    grid: Grid
+    turns: int
+    failed: int
+    results: tuple[Result, ...]
+    card: tuple[CardLine, ...]
+    totals: tuple[Fraction, ...]
+    outcome: Outcome | None
+
+
+class DealSeen(Struct, frozen=True, kw_only=True, tag=True):
+    """A deal as everybody sees it."""
+
+    starter: Seat
+    hands: tuple[DieIds, ...]
+
+
+class MatchStartSeen(Struct, frozen=True, kw_only=True, tag=True):
+    """The beginning of a match as everybody sees it: for each round the hash its secret must have."""
+
+    rules: TurboRules
+    seats: int
+    commitments: tuple[bytes, ...]
+    nonces: tuple[bytes, ...]
+    deal: DealSeen
+
+
+class RoundDealSeen(Struct, frozen=True, tag=True):
+    """The next deal as everybody sees it."""
+
+    number: int
+    deal: DealSeen
+
+
+class RollSeen(Struct, frozen=True, kw_only=True, tag=True):
+    """A roll as everybody sees it."""
+
+    seat: Seat
+    dice: DieIds
+    faces: Row
+
+
+Seen = MatchStartSeen | RoundDealSeen | RollSeen | DicePlaced | Passed | TimedOut | RoundEnded | MatchEnded
+
+
+def view(match: Match, seat: Seat | None) -> View:
+    """Return the match as a seat sees it."""
+    now = match.round
+    return View(
+        rules=now.rules,
+        seat=seat,
+        game=now.number,
+        starter=now.starter,
+        to_move=to_move(match),
+        rolled=now.rolled,
+        over=len(match.results) == now.number,
+        hands=now.hands,
+        showing=now.showing,
+        grid=now.grid,
+        turns=now.turns,
+        failed=now.failed,
+        results=match.results,
+        card=score_card(match.results),
+        totals=standing(match.results).totals,
+        outcome=outcome(match),
+    )
+
+
+def seen(event: Event, seat: Seat | None) -> Seen:  # noqa: ARG001 (before the dice all seats are alike)
+    """Return an event as a seat sees it."""
+    match event:
+        case MatchStarted(rules=rules, shuffles=shuffles, deal=deal):
+            return MatchStartSeen(
+                rules=rules,
+                seats=SEATS,
+                commitments=tuple(map(commitment, shuffles.secrets)),
+                nonces=shuffles.nonces,
+                deal=_deal_seen(deal),
+            )
+        case RoundDealt(number, deal):
+            return RoundDealSeen(number, _deal_seen(deal))
+        case DiceRolled(seat=roller, dice=dice, faces=faces):
+            return RollSeen(seat=roller, dice=dice, faces=faces)
+        case DicePlaced() | Passed() | TimedOut() | RoundEnded() | MatchEnded():
+            # These name only what lies open before everybody.
+            return event
+        case _:
+            assert_never(event)
+
+
+def _deal_seen(deal: Dealt) -> DealSeen:
+    return DealSeen(starter=deal.starter, hands=deal.hands)

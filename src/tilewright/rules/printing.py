@@ -1,0 +1,47 @@
+"""Booklets as text: one line a parameter, its value, and the clauses behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Generic, TypeVar
+
+from msgspec import Struct, convert
+
+from tilewright.rules.house import AnyRulebook, BadHouseRule, Rules, keys_of, read_value, value_of
+from tilewright.tiles.notation import quoted
+
+_Rules = TypeVar("_Rules", bound=AnyRulebook, covariant=True)
+
+
+class Booklet(Struct, Generic[_Rules], frozen=True, kw_only=True):
+    """A printed edition: its rulebook, and for each parameter the ids of the clauses and rulings behind it."""
+
+    title: str
+    rulebook: _Rules
+    clauses: Mapping[str, tuple[str, ...]]
+
+
+def named(name: str, editions: Mapping[str, Booklet[Rules]]) -> Booklet[Rules]:
+    """Return the edition with this id, or raise BadHouseRule naming the ids there are."""
+    if (found := editions.get(name)) is None:
+        raise BadHouseRule(f"there is no rulebook {quoted(name)}: there are {', '.join(editions)}")
+    return found
+
+
+def printed(
+    kind: type[Rules], name: str, title: str, lines: str, parent: Booklet[Rules] | None = None
+) -> Booklet[Rules]:
+    """Return the booklet whose lines differ from its parent's in the ones given."""
+    chapters: dict[str, dict[str, object]] = {}
+    clauses: dict[str, tuple[str, ...]] = {}
+    if parent is not None:
+        clauses.update(parent.clauses)
+        for key in keys_of(parent.rulebook):
+            chapter, field = key.split(".")
+            chapters.setdefault(chapter, {})[field] = value_of(parent.rulebook, key)
+    for line in lines.strip().splitlines():
+        key, text, *sources = line.split()
+        chapter, field = key.split(".")
+        chapters.setdefault(chapter, {})[field] = read_value(kind, key, text)
+        clauses[key] = tuple(sources)
+    return Booklet(title=title, rulebook=convert({"id": name, **chapters}, kind), clauses=clauses)

@@ -1,0 +1,45 @@
+"""Games between bots of the ladder, seen from each of their turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from tilewright.bots.arena import SeenSoFar, begun
+from tilewright.bots.ladder import bot
+from tilewright.chance import Chance, branch
+from tilewright.engine import play, replay
+from tilewright.game.commands import Command
+from tilewright.game.events import Event
+from tilewright.game.match import Match
+from tilewright.game.view import View, seen
+from tilewright.games import TILE_GAME
+from tilewright.rules.rulebook import Rulebook
+
+
+class Choice(Struct, frozen=True, kw_only=True):
+    """A turn of a bot: its name, the match and the events before it, the chance it had, what it saw and chose."""
+
+    name: str
+    match: Match
+    events: tuple[Event, ...]
+    chance: Chance
+    view: View
+    command: Command
+
+
+def choices(rules: Rulebook, names: Sequence[str], seed: int) -> Iterator[Choice]:
+    """Yield every choice of a match between the named bots."""
+    root = Chance(f"choices {seed}".encode())
+    events = list(begun(TILE_GAME, rules, len(names), root))
+    bots = [bot(name) for name in names]
+    match = replay(TILE_GAME, events)
+    while movers := TILE_GAME.to_move(match):
+        seat, chance = movers[0], branch(root, "turn", len(events))
+        view = TILE_GAME.view(match, seat)
+        command = bots[seat].choose(view, SeenSoFar(events, seen, seat), chance)
+        yield Choice(name=names[seat], match=match, events=tuple(events), chance=chance, view=view, command=command)
+        step = play(TILE_GAME, match, seat, command)
+        match = step.state
+        events += step.events

@@ -1,0 +1,45 @@
+"""Grids as text: rows from the top parted by `/`, a dot for an empty cell."""
+
+from __future__ import annotations
+
+from tilewright.dice.grid import Cell, CrossingJoker, Faces, GridFault, GridRules
+from tilewright.tiles.notation import read_face, write_face
+
+RULES = {
+    "turbo": GridRules(),
+    "falling": GridRules(descending=True),
+    "each": GridRules(crossing_joker=CrossingJoker.EACH),
+    "free": GridRules(descending=True, crossing_joker=CrossingJoker.EACH),
+}
+"""The grids' rules by the names the tables give them."""
+
+
+def read_grid(text: str) -> Faces:
+    """Return the grid that a text draws; a lone dash draws an empty one."""
+    if text == "-":
+        return {}
+    return {
+        Cell(x, y): read_face(word)
+        for y, row in enumerate(text.split("/"))
+        for x, word in enumerate(row.split())
+        if word != "."
+    }
+
+
+def write_faults(faults: tuple[GridFault, ...]) -> str:
+    """Return faults as the tables write them: the kind and the cells of each, or a dash."""
+    told = [f"{fault.kind.value} {' '.join(f'{x},{y}' for x, y in fault.cells)}" for fault in faults]
+    return "; ".join(told) or "-"
+
+
+def write_grid(faces: Faces) -> str:
+    """Return the drawing of a grid, from its leftmost and topmost cell on."""
+    if not faces:
+        return "-"
+    left, top = min(cell.x for cell in faces), min(cell.y for cell in faces)
+    rows = []
+    for y in range(top, max(cell.y for cell in faces) + 1):
+        last = max((cell.x for cell in faces if cell.y == y), default=left)
+        row = [faces.get(Cell(x, y)) for x in range(left, last + 1)]
+        rows.append(" ".join("." if face is None else write_face(face) for face in row))
+    return " / ".join(rows)
