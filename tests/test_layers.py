@@ -1,6 +1,7 @@
 """The layers of docs/architecture, kept by reading every import of the package."""
 
 import ast
+import subprocess
 import sys
 from collections.abc import Iterator
 from graphlib import TopologicalSorter
@@ -53,7 +54,15 @@ MAY_IMPORT = {
 IMPURE = {"asyncio", "datetime", "json", "logging", "os", "pathlib", "random", "secrets", "socket", "time"}
 
 # Packages that belong to a layer; the layers below must do without.
-HOME = {"sqlalchemy": {"service"}, "redis": {"service"}, "fastapi": {"web"}}
+SHELL = {"service", "web"}
+HOME = {
+    "sqlalchemy": {"service"},
+    "alembic": {"service"},
+    "redis": {"service"},
+    "structlog": SHELL,
+    "fastapi": {"web"},
+    "starlette": {"web"},
+}
 BARE = {"__future__", "msgspec"}
 
 LAZY = {"tilewright", "tilewright.cli.main"}
@@ -138,6 +147,15 @@ def test_heavy_packages_stay_in_their_layer() -> None:
     ]
     assert strays == []
     assert [module for module in TREES if layer(module) == "solver" and "numpy" in imports(TREES[module])] == []
+
+
+@pytest.mark.slow(reason="starts a Python and imports the whole library")
+def test_the_library_needs_no_package_of_the_server() -> None:
+    missing = "import sys; sys.modules.update(dict.fromkeys(sys.argv[1:])); import tilewright; "
+    use = "print(*(getattr(tilewright, name).__name__ for name in tilewright.__all__))"
+    words = [sys.executable, "-c", missing + use, *HOME, "asyncpg", "pydantic", "uvicorn", "websockets"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert (done.stderr, done.returncode) == ("", 0)
 
 
 def test_imports_stand_at_the_top() -> None:

@@ -64,11 +64,20 @@ class PostgreSQL(Server):
             else:
                 return
 
-    def query(self, statement: str) -> list[asyncpg.Record]:
+    def emptied(self, database: str) -> str:
+        """Return the URL of a database that holds nothing, and that nobody is connected to."""
+        if not self.query(f"SELECT FROM pg_database WHERE datname = '{database}'"):
+            self.query(f"CREATE DATABASE {database}")
+        self.query(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'")
+        self.query("DROP SCHEMA public CASCADE", database)
+        self.query("CREATE SCHEMA public", database)
+        return self.url(database)
+
+    def query(self, statement: str, database: str = "postgres") -> list[asyncpg.Record]:
         """Return what a statement yields, said from outside the store."""
 
         async def asked() -> list[asyncpg.Record]:
-            connection = await asyncpg.connect(self.url("postgres"))
+            connection = await asyncpg.connect(self.url(database))
             try:
                 return list(await connection.fetch(statement))
             finally:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 import pytest
 from sqlalchemy import update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tests.service.matches import added, new_match
 from tilewright.chance import Chance, branch
@@ -46,11 +45,7 @@ async def test_a_snapshot_of_another_program_is_not_used(store: Store) -> None:
 async def test_a_damaged_snapshot_is_not_used(store: Store, damage: dict[str, object]) -> None:
     await store.create(new_match())
     await store.keep(kept(1, b"one"))
-
-    async def damaged(connection: AsyncConnection) -> None:
-        await connection.execute(update(SNAPSHOTS).values(**damage))
-
-    await store.write(damaged)
+    await store.execute(update(SNAPSHOTS).values(**damage))
     assert await snapshot_of(store, M, MAKER) is None
 
 
@@ -80,11 +75,7 @@ async def test_a_match_loads_to_the_same_state_with_without_and_with_a_wrong_sna
     at_15 = replay(TILE_GAME, events[:15])
     await store.keep(kept(15, msgspec.json.encode(at_15)))
     assert await loaded(store) == states[-1]
-
-    async def forged(connection: AsyncConnection) -> None:
-        await connection.execute(update(SNAPSHOTS).values(seq=20))
-
-    await store.write(forged)
+    await store.execute(update(SNAPSHOTS).values(seq=20))
     assert await loaded(store) == states[-1]
 
 

@@ -12,14 +12,12 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, inspect, text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, column, inspect, table, text, update
 
 from tests.service.matches import added, log_of, new_match
 from tests.service.servers import PostgreSQL, free_port
 from tilewright.service.schema import METADATA
 from tilewright.service.store import Store
-from tilewright.service.store_database import open_database
 from tilewright.service.store_rows import StoreUnavailable
 from tilewright.tiles.notation import BadInput
 
@@ -67,7 +65,7 @@ async def test_a_server_that_does_not_let_us_in_says_why(postgres: PostgreSQL) -
         (postgres.url("nowhere"), 'database "nowhere" does not exist'),
         (postgres.url("postgres").replace("postgres@", "nobody@"), 'role "nobody" does not exist'),
     ):
-        with pytest.raises(BadInput, match=f"^PostgreSQL does not let us in: {complaint}$"):
+        with pytest.raises(StoreUnavailable, match=f"^the database does not let us in: {complaint}$"):
             await Store.open(url)
 
 
@@ -88,16 +86,14 @@ async def test_a_second_process_on_an_sqlite_file_is_refused_until_the_first_has
 
 
 async def test_an_sqlite_file_waits_for_the_disk_at_every_commit(sqlite_url: str) -> None:
-    database = await open_database(sqlite_url)
-    for engine in (database.reader, database.writer):
-        async with engine.connect() as connection:
-            values = [
-                (await connection.execute(text(f"PRAGMA {name}"))).scalar_one()
-                for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-            ]
-        # 2 is FULL.
-        assert values == ["wal", 2, 1, 5_000]
-    await database.close()
+    def pragmas(connection: Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        return [connection.execute(text(f"PRAGMA {name}")).scalar_one() for name in names]
+
+    store = await Store.open(sqlite_url)
+    # 2 is FULL.
+    assert await store.write(pragmas) == ["wal", 2, 1, 5_000]
+    await store.close()
 
 
 async def test_an_sqlite_file_is_its_owners_alone(sqlite_url: str, tmp_path: Path) -> None:
@@ -137,12 +133,9 @@ def checks(connection: Connection) -> set[str | None]:
     return {check["name"] for check in inspect(connection).get_check_constraints("seats")}
 
 
-async def test_migrations_lead_from_nothing_to_the_tables_of_the_schema(url: str) -> None:
-    database = await open_database(url)
-    async with database.reader.connect() as connection:
-        assert await connection.run_sync(differences) == []
-        assert await connection.run_sync(checks) == {"ck_seats_one_sitter"}
-    await database.close()
+async def test_migrations_lead_from_nothing_to_the_tables_of_the_schema(store: Store) -> None:
+    assert await store.write(differences) == []
+    assert await store.write(checks) == {"ck_seats_one_sitter"}
 
 
 async def test_nodes_that_start_together_migrate_once(postgres_url: str) -> None:
@@ -156,10 +149,7 @@ async def test_nodes_that_start_together_migrate_once(postgres_url: str) -> None
 async def test_a_database_of_a_newer_program_is_refused(url: str) -> None:
     store = await Store.open(url)
 
-    async def newer(connection: AsyncConnection) -> None:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-
-    await store.write(newer)
+    await store.execute(update(table("alembic_version", column("version_num"))).values(version_num="9999"))
     await store.close()
     with pytest.raises(BadInput, match="made by a newer Tilewright"):
         await Store.open(url)

@@ -45,8 +45,7 @@ def opened(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         url = f"sqlite:///{folder}/model.db"
     else:
         server: PostgreSQL = request.getfixturevalue("postgres")
-        server.query("CREATE DATABASE model")
-        url = server.url("model")
+        url = server.emptied("model")
     with asyncio.Runner() as runner:
         store = runner.run(Store.open(url))
         yield Opened(runner, store)

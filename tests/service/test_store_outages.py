@@ -60,7 +60,7 @@ async def test_what_was_acknowledged_survives_the_death_of_the_writer(url: str, 
     for match in MATCHES:
         await store.create(new_match(match))
     await store.close()
-    for _ in range(40 if deep else 2):
+    for _ in range(20 if deep else 2):
         heads = await asyncio.to_thread(acknowledged, url, chance.randrange(8, 400))
         store = await Store.open(url)
         for match in MATCHES:

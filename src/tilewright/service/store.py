@@ -10,17 +10,17 @@ from collections.abc import Collection, Sequence
 from typing import Any, TypeVar, TypeVarTuple
 
 from msgspec.structs import asdict
-from sqlalchemy import Row, Select, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Row, Select, bindparam, insert, select
+from sqlalchemy.sql.dml import UpdateBase
 
 from tilewright.engine import Seat
 from tilewright.service.schema import COMMANDS, EVENTS, MATCHES, SEATS
-from tilewright.service.store_database import Database, explained, open_database
+from tilewright.service.store_database import Database, Work
 from tilewright.service.store_group import event_rows
+from tilewright.service.store_open import open_database
 from tilewright.service.store_rows import (
     Answer,
     Append,
-    ConnectionLost,
     Draft,
     Entry,
     MatchId,
@@ -31,10 +31,27 @@ from tilewright.service.store_rows import (
     Sitter,
     Snapshot,
 )
-from tilewright.service.store_writer import Work, Writer
+from tilewright.service.store_writer import Writer
 
 T = TypeVar("T")
 Columns = TypeVarTuple("Columns")
+
+_MATCH = select(MATCHES).where(MATCHES.c.id == bindparam("match"))
+_SITTERS = (
+    select(SEATS.c.player, SEATS.c.bot, SEATS.c.nonce).where(SEATS.c.match == bindparam("match")).order_by(SEATS.c.seat)
+)
+_HEADS = select(MATCHES.c.id, MATCHES.c.head).where(MATCHES.c.id.in_(bindparam("matches", expanding=True)))
+_TAIL = (
+    select(EVENTS.c.seq, EVENTS.c.at, EVENTS.c.deadline_at, EVENTS.c.event)
+    .where(EVENTS.c.match == bindparam("match"), EVENTS.c.seq > bindparam("after"))
+    .order_by(EVENTS.c.seq)
+    .limit(bindparam("most"))
+)
+_ANSWER = select(COMMANDS.c.seq, COMMANDS.c.answer).where(
+    COMMANDS.c.match == bindparam("match"),
+    COMMANDS.c.seat == bindparam("seat"),
+    COMMANDS.c.id == bindparam("command"),
+)
 
 
 class Store:
@@ -42,7 +59,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._writer = Writer(database.writer)
+        self._writer = Writer(database)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -68,68 +85,52 @@ class Store:
 
     async def answered(self, match: MatchId, seat: Seat, command: str) -> Answer | None:
         """Return what a command was answered before, to be asked before it is judged again."""
-        columns = COMMANDS.c
-        rows = await self.read(
-            select(columns.seq, columns.answer).where(
-                columns.match == match, columns.seat == seat, columns.id == command
-            )
-        )
+        rows = await self.read(_ANSWER, match=match, seat=seat, command=command)
         return next((Answer(seq=seq, answer=answer, repeated=True) for seq, answer in rows), None)
 
     async def match(self, match: MatchId) -> MatchRow:
         """Return what is kept about a match, or raise NoSuchMatch."""
-        rows = await self.read(select(MATCHES).where(MATCHES.c.id == match))
+        rows = await self.read(_MATCH, match=match)
         if not rows:
             raise NoSuchMatch(match)
-        sitters = await self.read(
-            select(SEATS.c.player, SEATS.c.bot, SEATS.c.nonce).where(SEATS.c.match == match).order_by(SEATS.c.seat)
-        )
-        return _match_row(rows[0], sitters)
+        return _match_row(rows[0], await self.read(_SITTERS, match=match))
 
     async def heads(self, matches: Collection[MatchId]) -> dict[MatchId, int]:
         """Return the seq of the last event of each match; matches that are not there are left out."""
-        rows = await self.read(select(MATCHES.c.id, MATCHES.c.head).where(MATCHES.c.id.in_(matches)))
-        return {MatchId(name): head for name, head in rows}
+        return {MatchId(name): head for name, head in await self.read(_HEADS, matches=list(matches))}
 
     async def tail(self, match: MatchId, after: int = 0, limit: int = 1_000) -> tuple[Entry, ...]:
         """Return the events of a match that follow event `after`, in order, `limit` at most."""
-        columns = EVENTS.c
-        query = select(columns.seq, columns.at, columns.deadline_at, columns.event)
-        query = query.where(columns.match == match, columns.seq > after).order_by(columns.seq).limit(limit)
-        rows = await self.read(query)
+        rows = await self.read(_TAIL, match=match, after=after, most=limit)
         return tuple(Entry(seq=seq, at=at, deadline_at=deadline, event=event) for seq, at, deadline, event in rows)
 
     async def keep(self, kept: Draft | Snapshot) -> None:
         """Store a draft or a snapshot in place of the one before."""
         await self._writer.put(kept)
 
-    async def read(self, query: Select[*Columns]) -> Sequence[Row[*Columns]]:
-        """Return the rows of a query; a connection found dead is replaced once."""
-        try:
-            return await self._rows(query)
-        except ConnectionLost:
-            return await self._rows(query)
+    async def read(self, query: Select[*Columns], **parameters: Any) -> Sequence[Row[*Columns]]:
+        """Return the rows of a query."""
+        return await self._database.read(query, parameters)
 
     async def write(self, work: Work[T]) -> T:
         """Return what `work` returns, once the transaction it had for itself is committed; what it raises undoes it."""
         outcome: T = await self._writer.put(work)
         return outcome
 
-    async def _rows(self, query: Select[*Columns]) -> Sequence[Row[*Columns]]:
-        with explained():
-            async with self._database.reader.connect() as connection:
-                return (await connection.execute(query)).all()
+    async def execute(self, statement: UpdateBase) -> int:
+        """Return how many rows a statement changed, once that is committed."""
+        return await self.write(lambda connection: connection.execute(statement).rowcount)
 
 
-async def _create(connection: AsyncConnection, match: NewMatch) -> None:
+def _create(connection: Connection, match: NewMatch) -> None:
     first = Append(match=match.id, after=0, events=match.events, at=match.at, then=match.then)
     row: dict[str, Any] = {"id": match.id, "rules": match.rules, "rulebook": match.rulebook, "secrets": match.secrets}
     row |= {"created_at": match.at, "head": len(match.events), "lease_until": 0}
-    await connection.execute(insert(MATCHES), row | asdict(match.then))
+    connection.execute(insert(MATCHES), row | asdict(match.then))
     seats = [asdict(sitter) | {"match": match.id, "seat": seat} for seat, sitter in enumerate(match.sitters)]
-    await connection.execute(insert(SEATS), seats)
+    connection.execute(insert(SEATS), seats)
     if match.events:
-        await connection.execute(insert(EVENTS), event_rows(first))
+        connection.execute(insert(EVENTS), event_rows(first))
 
 
 def _match_row(row: Row[*tuple[Any, ...]], sitters: Sequence[Row[*tuple[Any, ...]]]) -> MatchRow:

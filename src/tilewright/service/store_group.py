@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from hashlib import blake2b
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import Table, bindparam, insert, select, tuple_, update
+from sqlalchemy import Connection, Insert, Table, bindparam, insert, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tilewright.engine import Seat
 from tilewright.service.schema import COMMANDS, DRAFTS, EVENTS, MATCHES, SNAPSHOTS
@@ -19,6 +19,21 @@ Grouped = Append | Draft | Snapshot
 Judged = Answer | Stale | NoSuchMatch
 _Key = tuple[MatchId, Seat, str]
 
+# Statements are built once: building them takes longer than carrying them out. On PostgreSQL heads are locked in
+# order of id, so two nodes cannot wait for each other crosswise; SQLite has one writer, and no such clause.
+_HEADS = (
+    select(MATCHES.c.id, MATCHES.c.head)
+    .where(MATCHES.c.id.in_(bindparam("matches", expanding=True)))
+    .order_by(MATCHES.c.id)
+    .with_for_update(key_share=True)
+)
+_ANSWERS = select(COMMANDS.c.match, COMMANDS.c.seat, COMMANDS.c.id, COMMANDS.c.seq, COMMANDS.c.answer).where(
+    tuple_(COMMANDS.c.match, COMMANDS.c.seat, COMMANDS.c.id).in_(bindparam("keys", expanding=True))
+)
+_EVENTS = insert(EVENTS)
+_COMMANDS = insert(COMMANDS)
+_MOVED = update(MATCHES).where(MATCHES.c.id == bindparam("this"))
+
 # The same words of SQL, which SQLAlchemy keeps apart by dialect.
 _INSERTS: dict[str, Callable[[Table], sqlite.Insert | postgresql.Insert]] = {
     "sqlite": sqlite.insert,
@@ -26,15 +41,15 @@ _INSERTS: dict[str, Callable[[Table], sqlite.Insert | postgresql.Insert]] = {
 }
 
 
-async def write_group(connection: AsyncConnection, writes: Sequence[Grouped]) -> list[Judged | None]:
+def write_group(connection: Connection, writes: Sequence[Grouped]) -> list[Judged | None]:
     """Return what each write came to, None where there is nothing to say; the caller commits."""
     appends = [write for write in writes if isinstance(write, Append)]
-    judged = iter(await _append(connection, appends) if appends else ())
+    judged = iter(_append(connection, appends) if appends else ())
     # Of several for one key the last stands. In order of keys, two nodes never wait for each other crosswise.
     drafts = {(write.match, write.seat): asdict(write) for write in writes if isinstance(write, Draft)}
     snapshots = {write.match: _checked(write) for write in writes if isinstance(write, Snapshot)}
-    await _keep(connection, DRAFTS, [drafts[key] for key in sorted(drafts)])
-    await _keep(connection, SNAPSHOTS, [snapshots[key] for key in sorted(snapshots)])
+    _keep(connection, DRAFTS, [drafts[key] for key in sorted(drafts)])
+    _keep(connection, SNAPSHOTS, [snapshots[key] for key in sorted(snapshots)])
     return [next(judged) if isinstance(write, Append) else None for write in writes]
 
 
@@ -44,11 +59,11 @@ def digest(snapshot: Snapshot) -> bytes:
     return blake2b(named + snapshot.state, digest_size=16).digest()
 
 
-async def _append(connection: AsyncConnection, appends: Sequence[Append]) -> list[Judged]:
+def _append(connection: Connection, appends: Sequence[Append]) -> list[Judged]:
     """Add the events of each append that comes at the end of its log, in the order of the list."""
-    heads = await _locked_heads(connection, sorted({append.match for append in appends}))
+    heads = _locked_heads(connection, sorted({append.match for append in appends}))
     # Read after the locks are held: whoever appended before us has committed its commands by then.
-    answers = await _first_answers(connection, [key for append in appends if (key := _key(append))])
+    answers = _first_answers(connection, [key for append in appends if (key := _key(append))])
     judged: list[Judged] = []
     accepted: list[Append] = []
     for append in appends:
@@ -59,7 +74,7 @@ async def _append(connection: AsyncConnection, appends: Sequence[Append]) -> lis
             if key := _key(append):
                 answers[key] = verdict
     if accepted:
-        await _insert(connection, accepted)
+        _insert(connection, accepted)
     return judged
 
 
@@ -80,43 +95,31 @@ def _key(append: Append) -> _Key | None:
     return (append.match, append.sent.seat, append.sent.id) if append.sent else None
 
 
-async def _locked_heads(connection: AsyncConnection, matches: Sequence[MatchId]) -> dict[MatchId, int]:
+def _locked_heads(connection: Connection, matches: Sequence[MatchId]) -> dict[MatchId, int]:
     """Return where each log ends, and let no other node move it before our commit."""
-    # On PostgreSQL the rows are locked in order of id, so two nodes cannot wait for each other crosswise. On SQLite
-    # there is one writer, and no such clause.
-    query = (
-        select(MATCHES.c.id, MATCHES.c.head)
-        .where(MATCHES.c.id.in_(matches))
-        .order_by(MATCHES.c.id)
-        .with_for_update(key_share=True)
-    )
-    return {MatchId(name): head for name, head in await connection.execute(query)}
+    return {MatchId(name): head for name, head in connection.execute(_HEADS, {"matches": matches})}
 
 
-async def _first_answers(connection: AsyncConnection, keys: Sequence[_Key]) -> dict[_Key, Answer]:
+def _first_answers(connection: Connection, keys: Sequence[_Key]) -> dict[_Key, Answer]:
     """Return the answers that commands got earlier."""
-    columns = COMMANDS.c
-    query = select(columns.match, columns.seat, columns.id, columns.seq, columns.answer).where(
-        tuple_(columns.match, columns.seat, columns.id).in_(keys)
-    )
     return {
         (match, seat, name): Answer(seq=seq, answer=answer, repeated=True)
-        for match, seat, name, seq, answer in (await connection.execute(query) if keys else ())
+        for match, seat, name, seq, answer in (connection.execute(_ANSWERS, {"keys": keys}) if keys else ())
     }
 
 
-async def _insert(connection: AsyncConnection, appends: Sequence[Append]) -> None:
+def _insert(connection: Connection, appends: Sequence[Append]) -> None:
     """Write accepted appends; the key of the log is the last guard that no place is taken twice."""
-    await connection.execute(insert(EVENTS), [row for append in appends for row in event_rows(append)])
+    connection.execute(_EVENTS, [row for append in appends for row in event_rows(append)])
     commands = [asdict(append.sent) | {"match": append.match, "seq": _end(append)} for append in appends if append.sent]
     if commands:
-        await connection.execute(insert(COMMANDS), commands)
+        connection.execute(_COMMANDS, commands)
     latest = {append.match: append for append in appends}
     heads = [
         asdict(append.then) | {"this": match, "head": _end(append), "lease_until": 0}
         for match, append in latest.items()
     ]
-    await connection.execute(update(MATCHES).where(MATCHES.c.id == bindparam("this")), heads)
+    connection.execute(_MOVED, heads)
 
 
 def event_rows(append: Append) -> list[dict[str, Any]]:
@@ -133,11 +136,14 @@ def _checked(snapshot: Snapshot) -> dict[str, Any]:
     return asdict(snapshot) | {"digest": digest(snapshot)}
 
 
-async def _keep(connection: AsyncConnection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
+def _keep(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
     """Insert rows, each in place of the one that had its key."""
-    if not rows:
-        return
-    statement = _INSERTS[connection.dialect.name](table)
+    if rows:
+        connection.execute(_keeping(connection.dialect.name, table), rows)
+
+
+@cache
+def _keeping(dialect: str, table: Table) -> Insert:
+    statement = _INSERTS[dialect](table)
     values = {column.name: statement.excluded[column.name] for column in table.c if not column.primary_key}
-    statement = statement.on_conflict_do_update(index_elements=list(table.primary_key), set_=values)
-    await connection.execute(statement, rows)
+    return statement.on_conflict_do_update(index_elements=list(table.primary_key), set_=values)

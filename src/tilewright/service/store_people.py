@@ -8,7 +8,6 @@ from hashlib import sha256
 from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy import Update, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tilewright.engine import Seat
 from tilewright.service.schema import LOGINS, PLAYERS, SEATS
@@ -30,31 +29,18 @@ def token_hash(token: str) -> bytes:
 
 async def add_player(store: Store, player: Player, at: Millis) -> None:
     """Store a new player."""
-    row = asdict(player) | {"created_at": at}
-
-    async def added(connection: AsyncConnection) -> None:
-        await connection.execute(insert(PLAYERS), row)
-
-    await store.write(added)
+    await store.execute(insert(PLAYERS).values(**asdict(player), created_at=at))
 
 
 async def log_in(store: Store, player: PlayerId, token: str, at: Millis, expires_at: Millis) -> None:
     """Let whoever shows `token` be this player until it expires."""
     row = {"token_hash": token_hash(token), "player": player, "created_at": at, "expires_at": expires_at}
-
-    async def added(connection: AsyncConnection) -> None:
-        await connection.execute(insert(LOGINS), row)
-
-    await store.write(added)
+    await store.execute(insert(LOGINS).values(row))
 
 
 async def log_out(store: Store, token: str) -> None:
     """Make a token worthless."""
-
-    async def removed(connection: AsyncConnection) -> None:
-        await connection.execute(delete(LOGINS).where(LOGINS.c.token_hash == token_hash(token)))
-
-    await store.write(removed)
+    await store.execute(delete(LOGINS).where(LOGINS.c.token_hash == token_hash(token)))
 
 
 async def player_of(store: Store, token: str, now: Millis) -> Player | None:
@@ -80,22 +66,13 @@ async def take_seat(store: Store, match: MatchId, seat: Seat, player: PlayerId) 
     """Give a free seat to a player, and return whether it was free and the player had none in this match."""
     mine = select(SEATS.c.seat).where(SEATS.c.match == match, SEATS.c.player == player)
     free = (SEATS.c.player.is_(None), SEATS.c.bot.is_(None), ~mine.exists())
-    return await _changed(store, _seat(match, seat).where(*free).values(player=player))
+    return bool(await store.execute(_seat(match, seat).where(*free).values(player=player)))
 
 
 async def give_nonce(store: Store, match: MatchId, seat: Seat, nonce: bytes) -> bool:
     """Store the nonce of a seat, and return whether it is the first; a later one changes nothing."""
-    return await _changed(store, _seat(match, seat).where(SEATS.c.nonce.is_(None)).values(nonce=nonce))
+    return bool(await store.execute(_seat(match, seat).where(SEATS.c.nonce.is_(None)).values(nonce=nonce)))
 
 
 def _seat(match: MatchId, seat: Seat) -> Update:
     return update(SEATS).where(SEATS.c.match == match, SEATS.c.seat == seat)
-
-
-async def _changed(store: Store, statement: Update) -> bool:
-    """Return whether a statement found the row it was meant for."""
-
-    async def changed(connection: AsyncConnection) -> bool:
-        return bool((await connection.execute(statement)).rowcount)
-
-    return await store.write(changed)

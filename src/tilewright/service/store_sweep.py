@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import case, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, case, func, select, update
 
 from tilewright.service.schema import MATCHES
 from tilewright.service.store import Store
@@ -20,13 +19,8 @@ async def claim(store: Store, now: Millis, lease: int, limit: int) -> tuple[Due,
 
 async def renew(store: Store, due: Due, until: Millis) -> bool:
     """Hold a match longer, and return whether it still stands where it stood when it was claimed."""
-    columns = MATCHES.c
-    statement = update(MATCHES).where(columns.id == due.match, columns.head == due.head).values(lease_until=until)
-
-    async def renewed(connection: AsyncConnection) -> bool:
-        return bool((await connection.execute(statement)).rowcount)
-
-    return await store.write(renewed)
+    still = (MATCHES.c.id == due.match, MATCHES.c.head == due.head)
+    return bool(await store.execute(update(MATCHES).where(*still).values(lease_until=until)))
 
 
 async def next_wake(store: Store) -> Millis | None:
@@ -37,7 +31,7 @@ async def next_wake(store: Store) -> Millis | None:
     return None if wake_at is None else Millis(wake_at)
 
 
-async def _claim(connection: AsyncConnection, now: Millis, lease: int, limit: int) -> tuple[Due, ...]:
+def _claim(connection: Connection, now: Millis, lease: int, limit: int) -> tuple[Due, ...]:
     columns = MATCHES.c
     query = (
         select(columns.id, columns.head, columns.deadline_at)
@@ -47,8 +41,8 @@ async def _claim(connection: AsyncConnection, now: Millis, lease: int, limit: in
         # Rows that another node is claiming or writing are not waited for; on SQLite there is no other node.
         .with_for_update(key_share=True, skip_locked=True)
     )
-    rows = (await connection.execute(query)).all()
+    rows = connection.execute(query).all()
     if rows:
         held = update(MATCHES).where(columns.id.in_([row.id for row in rows])).values(lease_until=now + lease)
-        await connection.execute(held)
+        connection.execute(held)
     return tuple(Due(match=MatchId(name), head=head, deadline_at=deadline) for name, head, deadline in rows)

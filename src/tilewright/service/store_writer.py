@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from msgspec import Struct
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection
 
-from tilewright.service.store_database import explained
+from tilewright.service.store_database import Database, Work
 from tilewright.service.store_group import Grouped, write_group
-from tilewright.service.store_rows import ConnectionLost, StoreDefect, StoreUnavailable
+from tilewright.service.store_rows import StoreDefect, StoreUnavailable
 
 T = TypeVar("T")
-Work = Callable[[AsyncConnection], Awaitable[T]]
 
 _MOST_WAITING = 4_096
 _MOST_AT_ONCE = 256
@@ -30,14 +29,15 @@ class _Job(Struct, frozen=True, eq=False):
 class Writer:
     """Takes writes, commits them in the order they came, and answers each when it is safe on disk."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._queue: asyncio.Queue[_Job | None] = asyncio.Queue()
+        self._closed = False
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def put(self, write: Grouped | Work[T]) -> Any:
         """Return what the write came to, once it is committed; raise what it was refused with."""
-        if self._task.done():
+        if self._closed:
             raise StoreUnavailable("the store is closed")
         if self._queue.qsize() >= _MOST_WAITING:
             raise StoreUnavailable("too many writes are waiting; try again")
@@ -46,7 +46,8 @@ class Writer:
         return await done
 
     async def close(self) -> None:
-        """Finish what is waiting, then stop."""
+        """Take no more, finish what is waiting, then stop."""
+        self._closed = True
         self._queue.put_nowait(None)
         await self._task
 
@@ -69,7 +70,7 @@ class Writer:
         if not jobs:
             return
         try:
-            outcomes = await self._committed([job.write for job in jobs])
+            outcomes = await self._database.write(lambda connection: _written(connection, [job.write for job in jobs]))
         except StoreDefect as defect:
             if len(jobs) > 1:
                 # One bad row must not fail its neighbors: each goes alone, and it fails by itself.
@@ -77,7 +78,7 @@ class Writer:
                     await self._settle([job])
                 return
             outcomes = [defect]
-        except Exception as wrong:  # noqa: BLE001 -- nothing is swallowed: it is raised where the write is awaited
+        except Exception as wrong:  # noqa: BLE001, nothing is swallowed: it is raised where the write is awaited
             outcomes = [wrong] * len(jobs)
         for job, outcome in zip(jobs, outcomes, strict=True):
             if job.done.cancelled():
@@ -87,31 +88,8 @@ class Writer:
             else:
                 job.done.set_result(outcome)
 
-    async def _committed(self, writes: Sequence[Grouped | Work[Any]]) -> Sequence[Any]:
-        """Return the outcome of each write after the commit.
 
-        A connection lost before COMMIT was sent has written nothing, so one more try on a new connection is safe.
-        Once it was sent nobody knows, and whoever waits must ask again.
-        """
-        committing = False
-        for last_try in (False, True):
-            try:
-                with explained():
-                    async with self._engine.connect() as connection:
-                        transaction = await connection.begin()
-                        outcomes = await _written(connection, writes)
-                        committing = True
-                        await transaction.commit()
-                        return outcomes
-            except ConnectionLost:
-                if committing or last_try:
-                    raise
-        raise AssertionError("the last try returns or raises")
-
-
-async def _written(connection: AsyncConnection, writes: Sequence[Grouped | Work[Any]]) -> Sequence[Any]:
-    """Return the outcome of each write, before the commit."""
+def _written(connection: Connection, writes: Sequence[Grouped | Work[Any]]) -> Sequence[Any]:
+    """Return the outcome of each write: of one work alone, or of a group."""
     grouped = [write for write in writes if not callable(write)]
-    if grouped:
-        return await write_group(connection, grouped)
-    return [await write(connection) for write in writes if callable(write)]
+    return write_group(connection, grouped) if grouped else [write(connection) for write in writes if callable(write)]

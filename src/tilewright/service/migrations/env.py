@@ -6,10 +6,5 @@ from alembic import context
 
 from tilewright.service.schema import METADATA
 
-context.configure(
-    connection=context.config.attributes["connection"],
-    target_metadata=METADATA,
-    # SQLite changes a column by copying the table; Alembic does that when told.
-    render_as_batch=True,
-)
+context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
 context.run_migrations()
