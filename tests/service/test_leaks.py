@@ -27,11 +27,15 @@ from tilewright.records.lines import write_line
 from tilewright.service.audience import Here
 from tilewright.service.drafts import judgement
 from tilewright.service.kinds import ENCODER, SERVED
+from tilewright.service.lobby import Chair, Room, RoomId
+from tilewright.service.lobby_rooms import table_shown
+from tilewright.service.lobby_store import Kept
 from tilewright.service.matches import Loaded
 from tilewright.service.records import finished
 from tilewright.service.session import refusal
 from tilewright.service.store_rows import Entry, MatchId, MatchRow, Millis, Next, PlayerId, Sitter
 from tilewright.service.telling import clock, news, seating
+from tilewright.service.terms import Terms
 from tilewright.service.wire import (
     Ack,
     Clock,
@@ -43,6 +47,7 @@ from tilewright.service.wire import (
     Presence,
     Refusal,
     Seating,
+    TableShown,
     Trouble,
     View,
     written,
@@ -59,6 +64,19 @@ RULES = (
     "classic-nl time.loose=pool",
 )
 
+
+# A room knows its match by the id alone.
+ROOM = Room(
+    id=RoomId("r"),
+    host=PlayerId("p0"),
+    rules="classic-nl",
+    house={},
+    terms=Terms(),
+    chairs=(Chair(player=PlayerId("p0")), Chair(player=PlayerId("p1"))),
+    listed=True,
+    invite="invite",
+    match=MatchId("m"),
+)
 
 # Far enough back that a deal, a time-out and an end of a game are often among them.
 _EVENTS_TOLD = 12
@@ -151,6 +169,7 @@ KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
     Presence: lambda world, seat: iter([Presence(Here("node", (Seat(0),)).seats)]),
     Trouble: lambda world, seat: iter([Trouble("reason")]),
     Gone: lambda world, seat: iter([Gone(world.row.id)]),
+    TableShown: lambda world, seat: iter([table_shown(Kept(1, ROOM), {}, PlayerId(f"p{seat}"))]),
 }
 
 

@@ -22,14 +22,17 @@ from tilewright.engine import Seat
 from tilewright.game.events import Event
 from tilewright.game.match import Match
 from tilewright.service.kinds import ENCODER
+from tilewright.service.lobby import Chair, Room, RoomId
+from tilewright.service.lobby_store import add_room
 from tilewright.service.node import Plan
 from tilewright.service.store_people import Player, add_player, log_in
 from tilewright.service.store_rows import MatchId, Millis, NewMatch, Next, PlayerId, Sitter
+from tilewright.service.terms import Terms
 from tilewright.web.app import make_app
 
 FAR = Millis(2**50)
 
-# Every address of the server, and what is asked of it here; {match} is a match in progress.
+# Every address of the server, and what is asked of it here; {match} is a match in progress, {table} where it is played.
 ENDPOINTS: dict[str, object] = {
     "POST /api/guests": {"name": ""},
     "GET /api/offers": None,
@@ -37,6 +40,17 @@ ENDPOINTS: dict[str, object] = {
     "POST /api/matches": {"rules": "none"},
     "GET /api/matches/{match}": None,
     "GET /api/matches/{match}/record": None,
+    "POST /api/tables": {"rules": "none"},
+    "GET /api/tables": None,
+    "GET /api/me/tables": None,
+    "GET /api/tables/{table}": None,
+    "GET /api/invites/{invite}": None,
+    "POST /api/tables/{table}/join": {"invite": "invite"},
+    "POST /api/tables/{table}/kick": {"player": "p1"},
+    "PUT /api/tables/{table}/chairs/{chair}": {"bot": "beginner"},
+    "POST /api/tables/{table}/start": {"fill": "beginner"},
+    "POST /api/tables/{table}/leave": None,
+    "POST /api/tables/{table}/close": None,
     "GET /health": None,
     "GET /openapi.json": None,
     "GET /": None,
@@ -77,6 +91,18 @@ async def stored(server: Serving, name: str, events: Sequence[Event], match: Mat
             then=Next(deadline_at=FAR, wake_at=FAR),
         )
     )
+    room = Room(
+        id=RoomId(f"at-{name}"),
+        host=PlayerId("p0"),
+        rules=match.rules.id,
+        house={},
+        terms=Terms(),
+        chairs=tuple(Chair(player=PlayerId(f"p{seat}")) for seat in range(match.seats)),
+        listed=False,
+        invite=f"to-{name}",
+        match=MatchId(name),
+    )
+    await add_room(store, room, Millis(1))
 
 
 async def everything_said(server: Serving, name: str, seat: Seat | None, draft: object) -> list[bytes]:
@@ -86,14 +112,23 @@ async def everything_said(server: Serving, name: str, seat: Seat | None, draft: 
     said = []
     for endpoint, body in ENDPOINTS.items():
         method, path = endpoint.split()
-        answer = await visitor.ask(method, path.replace("{match}", name), body)
+        answer = await visitor.ask(method, _filled(path, name), body)
         said.append(b"%d %b" % (answer.status, answer.body))
     async with visitor.line() as line:
         for number, message in enumerate(_messages(name, draft)):
             await line.say(message)
-            await line.hear_a(*(("presence",) if not number else ("ack", "refused", "error", "judgement", "gone")))
+            await line.hear_a(
+                *(("presence",) if not number else ("ack", "refused", "error", "judgement", "gone", "table"))
+            )
         said += [ENCODER.encode(message) for message in line.heard]
     return [re.sub(rb'"now":\d+', b'"now":0', text) for text in said]
+
+
+def _filled(path: str, name: str) -> str:
+    places = {"{match}": name, "{table}": f"at-{name}", "{invite}": f"to-{name}", "{chair}": "1"}
+    for place, value in places.items():
+        path = path.replace(place, value)
+    return path
 
 
 def _messages(name: str, draft: object) -> list[dict[str, Any]]:
@@ -104,6 +139,7 @@ def _messages(name: str, draft: object) -> list[dict[str, Any]]:
         {"type": "draft", "rows": draft},
         {"type": "act", "id": "lay", "command": {"type": "PlayTiles", "table": draft}},
         *acts,
+        {"type": "table", "table": f"at-{name}", "invite": f"to-{name}"},
         {"type": "hello", "match": "nowhere"},
     ]
 

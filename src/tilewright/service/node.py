@@ -9,6 +9,8 @@ from tilewright.service.bot_pool import BotPool
 from tilewright.service.bus import Bus
 from tilewright.service.bus_redis import open_bus
 from tilewright.service.limits import Turnstile
+from tilewright.service.lobby_live import LiveRooms
+from tilewright.service.lobby_rooms import Rooms
 from tilewright.service.matches import Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.pace import Settings
@@ -37,6 +39,8 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     audiences: Audiences
     sweeper: Sweeper
     bots: BotPool
+    rooms: Rooms
+    live_rooms: LiveRooms
     turnstile: Turnstile
     metrics: Metrics
 
@@ -52,6 +56,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         matches = Matches(store, bus, plan.settings.pace)
         metrics = Metrics()
         bots = BotPool(plan.settings.bot_workers)
+        rooms = Rooms(matches)
         return cls(
             store=store,
             bus=bus,
@@ -59,6 +64,8 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             audiences=Audiences(matches),
             sweeper=Sweeper(matches, bots, metrics),
             bots=bots,
+            rooms=rooms,
+            live_rooms=LiveRooms(rooms, matches),
             turnstile=Turnstile(plan.settings.allowed, metrics),
             metrics=metrics,
         )
@@ -67,6 +74,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         """Stop what runs, finish the writes that wait, and let go of database and bus."""
         await self.sweeper.close()
         await self.audiences.close()
+        await self.live_rooms.close()
         self.bots.close()
         await self.matches.close()
         await self.bus.close()

@@ -50,6 +50,7 @@ MATCHES = Table(
     Column("wake_at", BigInteger),
     Column("lease_until", BigInteger, nullable=False),
     Column("over", Boolean, nullable=False),
+    Column("terms", LargeBinary),
     Index(None, "wake_at"),
 )
 
@@ -130,4 +131,27 @@ SEATS = Table(
     PrimaryKeyConstraint("match", "seat"),
     UniqueConstraint("match", "player"),
     CheckConstraint("player IS NULL OR bot IS NULL", name="one_sitter"),
+)
+
+# `version` grows by one with every change, and a change is stored only at the version it was decided on. The columns
+# beside `room` are what is searched for; a closed room has no invite, so its link finds nothing.
+ROOMS = Table(
+    "rooms",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("version", BigInteger, nullable=False),
+    Column("invite", Text, unique=True),
+    Column("listed", Boolean, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    Column("room", LargeBinary, nullable=False),
+    Index(None, "changed_at"),
+)
+
+# In which rooms somebody has a chair.
+CHAIRS = Table(
+    "chairs",
+    METADATA,
+    Column("room", Text, ForeignKey("rooms.id"), nullable=False),
+    Column("player", Text, ForeignKey("players.id"), nullable=False, index=True),
+    PrimaryKeyConstraint("room", "player"),
 )

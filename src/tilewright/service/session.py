@@ -15,6 +15,9 @@ from tilewright.service.creating import begin_if_ready, take_nonce
 from tilewright.service.drafts import Desk
 from tilewright.service.kinds import served
 from tilewright.service.limits import TooMuch
+from tilewright.service.lobby import NoSuchRoom, RoomId
+from tilewright.service.lobby_live import Attendee
+from tilewright.service.lobby_rooms import room_for, shown
 from tilewright.service.matches import Accepted, Asked, NotBegun
 from tilewright.service.node import Node
 from tilewright.service.outbox import Outbox
@@ -26,6 +29,7 @@ from tilewright.service.telling import clock, news, seat_names, seating
 from tilewright.service.wire import (
     Ack,
     Act,
+    Attend,
     BadMessage,
     Draft,
     Gone,
@@ -67,6 +71,7 @@ class Session:
     def __init__(self, node: Node, player: Player, address: str) -> None:
         self._node, self._player, self._address = node, player, address
         self._followed: _Followed | None = None
+        self._leave_room: Callable[[], None] | None = None
         self.complaints = 0
         self.outbox = Outbox(node.turnstile.allowed.waiting_bytes)
 
@@ -86,6 +91,8 @@ class Session:
                     await self._act(message)
                 case ShowDraft():
                     self._draft(message)
+                case Attend():
+                    await self._attend(message)
         except NoSuchMatch as gone:
             self.outbox.put(Gone(gone.match))
         except (BadMessage, TooMuch) as bad:
@@ -95,7 +102,16 @@ class Session:
             self.outbox.put(Trouble("the server cannot reach its database now; try again"))
 
     async def close(self) -> None:
-        """Let go of the match that is followed."""
+        """Let go of the match and of the table that are followed."""
+        self._get_up()
+        await self._leave()
+
+    def _get_up(self) -> None:
+        if self._leave_room is not None:
+            self._leave_room()
+            self._leave_room = None
+
+    async def _leave(self) -> None:
         if self._followed is None:
             return
         followed, self._followed = self._followed, None
@@ -103,8 +119,20 @@ class Session:
         if followed.desk is not None:
             await followed.desk.close()
 
+    async def _attend(self, attend: Attend) -> None:
+        self._get_up()
+        room, store = RoomId(attend.table), self._node.store
+        try:
+            kept = await room_for(store, room, self._player.id, attend.invite)
+        except NoSuchRoom:
+            self.outbox.put(Gone(attend.table))
+            return
+        self.outbox.put(await shown(store, kept, self._player.id))
+        attendee = Attendee(self._player.id, self.outbox, attend.invite, kept.version, kept.room)
+        self._leave_room = self._node.live_rooms.join(room, attendee)
+
     async def _hello(self, hello: Hello) -> None:
-        await self.close()
+        await self._leave()
         match = MatchId(hello.match)
         matches = self._node.matches
         row = await matches.store.match(match)

@@ -13,6 +13,7 @@ from msgspec import Meta, Raw, Struct
 from tilewright.engine import Seat
 from tilewright.service.kinds import ENCODER, AnyKind, Codec
 from tilewright.service.store_rows import MatchId, Millis
+from tilewright.service.terms import Terms
 from tilewright.tiles.faces import Joker, Number
 from tilewright.tiles.notation import BadInput, write_face
 
@@ -57,7 +58,17 @@ class ShowDraft(Struct, frozen=True, tag="draft", forbid_unknown_fields=True):
     after: Seq | None = None
 
 
-Incoming = Hello | Nonce | Act | ShowDraft
+class Attend(Struct, frozen=True, tag="table", forbid_unknown_fields=True):
+    """Follow what happens at a table: who comes and goes, what is said, which match begins.
+
+    A table that is not listed needs a chair there or its invitation.
+    """
+
+    table: Name
+    invite: Name | None = None
+
+
+Incoming = Hello | Nonce | Act | ShowDraft | Attend
 
 
 class Place(Struct, frozen=True, kw_only=True):
@@ -160,12 +171,42 @@ class Trouble(Struct, frozen=True, tag="error"):
 
 
 class Gone(Struct, frozen=True, tag="gone"):
-    """There is no such match."""
+    """There is no such match, or no such table."""
 
     match: str
 
 
-Outgoing = Seating | View | Events | Ack | Refusal | Draft | Judgement | Clock | Presence | Trouble | Gone
+class ChairShown(Struct, frozen=True, kw_only=True):
+    """A chair at a table: a player's, a bot's, or free."""
+
+    player: str | None
+    name: str | None
+    bot: str | None
+    again: bool
+
+
+class TableShown(Struct, frozen=True, kw_only=True, tag="table"):
+    """A table after its change number `version`, as one player may see it.
+
+    `chair` is the own one and `host` says whether the table is the own. Only who has a chair sees the invitation. The
+    match is the one that is played or was played last.
+    """
+
+    table: str
+    version: int
+    rules: str
+    house: dict[str, int | str]
+    terms: Terms
+    chairs: tuple[ChairShown, ...]
+    chair: Seat | None
+    host: bool
+    listed: bool
+    invite: str | None
+    match: MatchId | None
+    closed: bool
+
+
+Outgoing = Seating | View | Events | Ack | Refusal | Draft | Judgement | Clock | Presence | Trouble | Gone | TableShown
 
 _INCOMING: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 
