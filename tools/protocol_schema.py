@@ -7,14 +7,14 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tilewright.games import TILES
+from tilewright.games import DICE, TILES
 from tilewright.service.kinds import AnyKind
 from tilewright.service.wire import schema
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "protocol.json"
 
-KINDS: dict[str, AnyKind] = {"tiles": TILES}
+KINDS: dict[str, AnyKind] = {"tiles": TILES, "dice": DICE}
 
 
 def text() -> str:

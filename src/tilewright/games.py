@@ -13,6 +13,8 @@ from tilewright.dice import events as dice_events
 from tilewright.dice import faults as dice_faults
 from tilewright.dice import match as dice_match
 from tilewright.dice import view as dice_view
+from tilewright.dice.dice import DieId
+from tilewright.dice.placed import Placed
 from tilewright.dice.turbo_rules import TURBO, TurboRules
 from tilewright.engine import Command as AnyCommand
 from tilewright.engine import Engine, Rules, State
@@ -33,6 +35,24 @@ from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import TileId
 
 TILE_GAME: Engine[Rulebook, Match, Command, Event, Fault, View, Seen] = tile_game
+
+DICE_GAME: Engine[
+    TurboRules,
+    dice_match.Match,
+    dice_commands.Command,
+    dice_events.Event,
+    dice_faults.Fault,
+    dice_view.View,
+    dice_view.Seen,
+] = dice_game
+
+EDITIONS: Mapping[str, Booklet[AnyRulebook]] = {**booklets.EDITIONS, TURBO.rulebook.id: TURBO}
+
+
+def edition(name: str) -> Booklet[AnyRulebook]:
+    """Return the booklet of any game by its id, or raise BadHouseRule naming the ids there are."""
+    return named(name, EDITIONS)
+
 
 Rows = Sequence[Sequence[int]]
 
@@ -60,6 +80,15 @@ def _laid(rows: Rows) -> PlayTiles:
     return PlayTiles(tuple(tuple(map(TileId, row)) for row in rows))
 
 
+def _no_limit(match: object) -> None:
+    """TB-34: there is no clock."""
+
+
+def _placed(rows: Rows) -> dice_commands.PlaceDice:
+    """Return the grid that rows of x, y and die make; others are left out, as the engine does when time is up."""
+    return dice_commands.PlaceDice(tuple(Placed(row[0], row[1], DieId(row[2])) for row in rows if len(row) == 3))
+
+
 TILES: Kind[Rulebook, Match, Command, Event, Fault, View, Seen] = Kind(
     engine=TILE_GAME,
     rules=Rulebook,
@@ -73,7 +102,7 @@ TILES: Kind[Rulebook, Match, Command, Event, Fault, View, Seen] = Kind(
     proposal=_laid,
 )
 
-DICE_GAME: Engine[
+DICE: Kind[
     TurboRules,
     dice_match.Match,
     dice_commands.Command,
@@ -81,11 +110,15 @@ DICE_GAME: Engine[
     dice_faults.Fault,
     dice_view.View,
     dice_view.Seen,
-] = dice_game
-
-EDITIONS: Mapping[str, Booklet[AnyRulebook]] = {**booklets.EDITIONS, TURBO.rulebook.id: TURBO}
-
-
-def edition(name: str) -> Booklet[AnyRulebook]:
-    """Return the booklet of any game by its id, or raise BadHouseRule naming the ids there are."""
-    return named(name, EDITIONS)
+] = Kind(
+    engine=DICE_GAME,
+    rules=TurboRules,
+    state=dice_match.Match,
+    commands=dice_commands.PlayerCommand,
+    events=dice_events.Event,
+    views=dice_view.View,
+    seen=dice_view.Seen,
+    limit=_no_limit,
+    untouched=lambda match: tuple((placed.x, placed.y, placed.die) for placed in match.round.grid),
+    proposal=_placed,
+)

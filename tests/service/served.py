@@ -10,6 +10,7 @@ from tilewright.bots.bot import TileBot
 from tilewright.bots.random import Random
 from tilewright.chance import Chance
 from tilewright.engine import Seat
+from tilewright.games import TILES
 from tilewright.service.bus import LocalBus
 from tilewright.service.creating import Order, create_match, take_nonce
 from tilewright.service.matches import Accepted, Asked, Loaded, Matches
@@ -57,7 +58,9 @@ def to_move(loaded: Loaded) -> Seat:
 
 
 def turn_of(loaded: Loaded, seat: Seat, bot: TileBot | None = None) -> Any:
-    """Return what a bot would do at a seat, from what the seat sees."""
+    """Return what a bot would do at a seat, from what the seat sees, or in the dice game what needs no choice."""
+    if loaded.served.kind is not TILES:
+        return loaded.served.kind.engine.fallback(loaded.state)
     view = loaded.served.kind.engine.view(loaded.state, seat)
     return (bot or Random()).choose(view, (), Chance(b"%d" % loaded.seq))
 

@@ -244,11 +244,12 @@ def _holds_no_secret(data: bytes, match: Match) -> None:
 def test_a_record_in_the_middle_of_a_game_holds_nothing_of_it(deep: bool) -> None:
     written_lines = 0
     for events, match, luck in states(1_000 if deep else 60, Chance(b"records")):
-        served = SERVED[match.rules.id]
+        recorded = SERVED[match.rules.id].recorded
+        assert recorded is not None
         other = disguised_log(events, None, luck)
         names = ["name"] * 4
         one, two = (
-            [write_line(line) for line in finished(tuple(served.recorded(log, names, "m")))] for log in (events, other)
+            [write_line(line) for line in finished(tuple(recorded(log, names, "m")))] for log in (events, other)
         )
         assert one == two
         written_lines += len(one)

@@ -34,4 +34,5 @@ class TimeOut(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     draft: Grid
 
 
-Command = RollDice | PlaceDice | Pass | DealNext | TimeOut
+PlayerCommand = RollDice | PlaceDice | Pass | DealNext
+Command = PlayerCommand | TimeOut

@@ -10,15 +10,16 @@ import msgspec
 from msgspec import Struct
 
 from tilewright.bots.bot import Bot
-from tilewright.bots.ladder import LADDER, bot
+from tilewright.bots.ladder import LADDER, NoSuchBot, bot
 from tilewright.engine import Shuffles
-from tilewright.games import TILES, Kind
+from tilewright.games import DICE, EDITIONS, TILES, Kind
 from tilewright.records.lines import Line, write_score
 from tilewright.records.write import recorded
-from tilewright.rules.booklets import EDITIONS
+from tilewright.rules import booklets
 from tilewright.rules.house import BadHouseRule, house_of, with_house
 from tilewright.service.store_rows import MatchRow
 from tilewright.tiles.notation import quoted
+from tilewright.words import dice
 from tilewright.words.faults import fault_in_words
 
 AnyKind = Kind[Any, Any, Any, Any, Any, Any, Any]
@@ -51,13 +52,21 @@ class Served(Struct, frozen=True, kw_only=True, eq=False):
     codec: Codec
     bots: tuple[str, ...]
     bot: Callable[[str], Bot[Any, Any, Any]]
-    recorded: Callable[[Iterable[Any], Sequence[str], str], Iterator[Line]]
+    recorded: Callable[[Iterable[Any], Sequence[str], str], Iterator[Line]] | None
     said: Callable[[Any], str]
 
 
 _TILES = Served(kind=TILES, codec=Codec(TILES), bots=tuple(LADDER), bot=bot, recorded=recorded, said=fault_in_words)
 
-SERVED: Mapping[str, Served] = dict.fromkeys(EDITIONS, _TILES)
+
+def _no_bot(name: str) -> Bot[Any, Any, Any]:
+    raise NoSuchBot(f"there is no bot {quoted(name)} for this game: people play it with each other")
+
+
+_DICE = Served(kind=DICE, codec=Codec(DICE), bots=(), bot=_no_bot, recorded=None, said=dice.fault_in_words)
+
+# Rulebooks that are not the tile game's are the dice game's.
+SERVED: Mapping[str, Served] = {name: _TILES if name in booklets.EDITIONS else _DICE for name in EDITIONS}
 
 
 def served(rules: str) -> Served:

@@ -7,11 +7,17 @@ from tilewright.service.kinds import served
 from tilewright.service.store import Store
 from tilewright.service.store_rows import MatchRow
 from tilewright.service.telling import seat_names
+from tilewright.tiles.notation import BadInput
 
 
 async def record_of(store: Store, row: MatchRow) -> str:
-    """Return the record of all games of a match that have ended, one line an event; empty if none has."""
+    """Return the record of all games of a match that have ended, one line an event; empty if none has.
+
+    Raise BadInput where no record can be written of this kind of game.
+    """
     kind = served(row.rules)
+    if kind.recorded is None:
+        raise BadInput(f"records of {row.rules} are not written yet")
     entries = await store.tail(row.id, limit=row.head) if row.head else ()
     events = [kind.codec.event.decode(entry.event) for entry in entries]
     lines = tuple(kind.recorded(events, await seat_names(store, row), row.id))

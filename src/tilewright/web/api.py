@@ -182,7 +182,7 @@ async def show_match(match: str, player: LoggedIn, node: Served) -> MatchShown:
 
 @api.get(
     "/matches/{match}/record",
-    responses={**refusals(401, 404, 409), 200: {"content": {"application/x-ndjson": {}}}},
+    responses={**refusals(400, 401, 404, 409), 200: {"content": {"application/x-ndjson": {}}}},
     response_class=Response,
     dependencies=[Depends(player_of)],
 )
