@@ -22,6 +22,7 @@ from tilewright.service.matches import Accepted, Asked, NotBegun
 from tilewright.service.node import Node
 from tilewright.service.outbox import Outbox
 from tilewright.service.resuming import Resume, resume
+from tilewright.service.seats import NotNow
 from tilewright.service.store_cache import draft_of
 from tilewright.service.store_people import Player, seat_of
 from tilewright.service.store_rows import MatchId, NoSuchMatch, Stale, StoreUnavailable
@@ -224,6 +225,7 @@ _REASONS: dict[type[Exception], Reason] = {
     NoSeat: Reason.NO_SEAT,
     NotBegun: Reason.NOT_BEGUN,
     Stale: Reason.STALE,
+    NotNow: Reason.NOT_NOW,
     TooMuch: Reason.TOO_OFTEN,
     StoreUnavailable: Reason.TRY_AGAIN,
     BadMessage: Reason.BAD,

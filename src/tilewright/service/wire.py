@@ -11,7 +11,8 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from tilewright.engine import Seat
-from tilewright.service.kinds import ENCODER, AnyKind, Codec
+from tilewright.service.kinds import ENCODER, AnyKind, Codec, either
+from tilewright.service.seats import SeatCommand, SeatEvent
 from tilewright.service.store_rows import MatchId, Millis
 from tilewright.service.terms import Terms
 from tilewright.tiles.faces import Joker, Number
@@ -121,6 +122,7 @@ class Reason(Enum):
     NOT_BEGUN = "not-begun"
     STALE = "stale"
     TOO_OFTEN = "too-often"
+    NOT_NOW = "not-now"
     TRY_AGAIN = "try-again"
     BAD = "bad"
 
@@ -151,11 +153,17 @@ class Judgement(Struct, frozen=True, kw_only=True, tag="judgement"):
 
 
 class Clock(Struct, frozen=True, kw_only=True, tag="clock"):
-    """When the turn after event `seq` must be over, if ever, and what time it is here, in milliseconds since 1970."""
+    """When the turn after event `seq` must be over, if ever, and what time it is here, in milliseconds since 1970.
+
+    Seats that are `away` are played by a stand-in; those in `asked` want a pause, and `paused` says that there is one.
+    """
 
     seq: int
     deadline: Millis | None
     now: Millis
+    away: tuple[Seat, ...] = ()
+    asked: tuple[Seat, ...] = ()
+    paused: bool = False
 
 
 class Presence(Struct, frozen=True, tag="presence"):
@@ -263,7 +271,11 @@ def schema(kinds: dict[str, AnyKind]) -> dict[str, Any]:
     """Return the JSON schema of every message, and of the values each kind of game puts into them."""
     parts: dict[str, Any] = {"incoming": Incoming, "outgoing": Outgoing}
     for name, kind in kinds.items():
-        kept = {"command": kind.commands, "event": kind.seen, "view": kind.views}
+        kept = {
+            "command": either(kind.commands, SeatCommand),
+            "event": either(kind.seen, SeatEvent),
+            "view": kind.views,
+        }
         parts |= {f"{name}.{part}": shape for part, shape in kept.items()}
     shapes, definitions = msgspec.json.schema_components(
         parts.values(), schema_hook=_schema_hook, ref_template="#/$defs/{name}"
