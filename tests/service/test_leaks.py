@@ -45,7 +45,9 @@ from tilewright.service.wire import (
     Judgement,
     Outgoing,
     Presence,
+    RackOrder,
     Refusal,
+    Said,
     Seating,
     TableShown,
     Trouble,
@@ -77,6 +79,8 @@ ROOM = Room(
     invite="invite",
     match=MatchId("m"),
 )
+
+SAID = Said(table="r", number=2, player="p", name="name", at=Millis(1), preset="hello", text=None)
 
 # Far enough back that a deal, a time-out and an end of a game are often among them.
 _EVENTS_TOLD = 12
@@ -169,6 +173,8 @@ KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
     Presence: lambda world, seat: iter([Presence(Here("node", (Seat(0),)).seats)]),
     Trouble: lambda world, seat: iter([Trouble("reason")]),
     Gone: lambda world, seat: iter([Gone(world.row.id)]),
+    Said: lambda world, seat: iter([SAID]),
+    RackOrder: lambda world, seat: iter([RackOrder(tuple(map(int, world.draft[0])) if world.draft else ())]),
     TableShown: lambda world, seat: iter([table_shown(Kept(1, ROOM), {}, PlayerId(f"p{seat}"))]),
 }
 

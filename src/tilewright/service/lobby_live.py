@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import structlog
 from msgspec import Struct
 
 from tilewright.service.bus import Message, Ring
+from tilewright.service.chat import lines_after, shunned_by
 from tilewright.service.lobby import NoSuchRoom, Room, RoomId
 from tilewright.service.lobby_rooms import Rooms, may_see, table_shown, topic
 from tilewright.service.lobby_store import Kept, room_of, versions
 from tilewright.service.matches import Matches
 from tilewright.service.outbox import Outbox
+from tilewright.service.store import Store
 from tilewright.service.store_people import names_of
 from tilewright.service.store_rows import PlayerId, StoreUnavailable
-from tilewright.service.wire import Gone
+from tilewright.service.wire import Gone, Said
 
 _log = structlog.get_logger(__name__)
 
@@ -38,6 +40,29 @@ class _Gathering(Struct, eq=False):
     stop: Callable[[], None]
     version: int = 0
     task: asyncio.Task[None] | None = None
+
+
+async def heard(store: Store, room: RoomId, after: int, players: Collection[PlayerId]) -> dict[PlayerId, list[Said]]:
+    """Return what was said at a room since a version, for each of some players without those whom they shun."""
+    lines = await lines_after(store, room, after)
+    names = await names_of(store, {line.player for line in lines}) if lines else {}
+    shunned = await shunned_by(store, players) if lines else {}
+    return {
+        player: [
+            Said(
+                table=room,
+                number=line.number,
+                player=line.player,
+                name=names.get(line.player, ""),
+                at=line.at,
+                preset=line.preset,
+                text=line.text,
+            )
+            for line in lines
+            if (player, line.player) not in shunned
+        ]
+        for player in players
+    }
 
 
 class LiveRooms:
@@ -98,14 +123,21 @@ class LiveRooms:
             gathering.task = None
 
     async def _tell(self, kept: Kept, gathering: _Gathering) -> None:
-        names = await names_of(self._rooms.store, kept.room.people)
-        for attendee in gathering.attendees:
-            if attendee.version >= kept.version:
-                continue
+        store, behind = self._rooms.store, [one for one in gathering.attendees if one.version < kept.version]
+        if not behind:
+            return
+        names = await names_of(store, kept.room.people)
+        since = min(attendee.version for attendee in behind)
+        said = await heard(store, kept.room.id, since, [attendee.player for attendee in behind])
+        for attendee in behind:
             if not may_see(kept.room, attendee.player, attendee.invite):
                 attendee.outbox.put(Gone(kept.room.id))
-            elif attendee.room != kept.room:
-                attendee.outbox.put(table_shown(kept, names, attendee.player))
+            else:
+                if attendee.room != kept.room:
+                    attendee.outbox.put(table_shown(kept, names, attendee.player))
+                for line in said[attendee.player]:
+                    if attendee.version < line.number <= kept.version:
+                        attendee.outbox.put(line)
             attendee.version, attendee.room = kept.version, kept.room
 
     async def _look(self) -> None:

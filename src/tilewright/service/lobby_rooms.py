@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from hmac import compare_digest
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.engine import Seat
-from tilewright.service.creating import new_match
-from tilewright.service.lobby import Chair, NoSuchRoom, Room, RoomId, chair_of, ready, refuse_wrong
-from tilewright.service.lobby_store import Kept, Step, add_room, change, room_of
-from tilewright.service.matches import Matches
+from tilewright.engine import Refused, Seat
+from tilewright.service.creating import new_match, take_nonce
+from tilewright.service.lobby import Chair, NoSuchRoom, Room, RoomId, chair_of, left, ready, refuse_wrong
+from tilewright.service.lobby_store import Kept, Step, add_room, change, room_of, rooms_with
+from tilewright.service.matches import Asked, Matches
 from tilewright.service.pace import now
+from tilewright.service.seats import NotNow, StepAway
 from tilewright.service.store import Store
 from tilewright.service.store_people import names_of
 from tilewright.service.store_rows import MatchId, PlayerId, Sitter
@@ -23,6 +25,8 @@ from tilewright.service.wire import ChairShown, TableShown
 
 _ID_BYTES = 12
 _INVITE_BYTES = 18
+_NONCE_BYTES = 32
+_MOST_ROOMS = 1_000
 
 
 class NewRoom(Struct, frozen=True, kw_only=True):
@@ -64,6 +68,19 @@ class Rooms:
     async def change(self, room: RoomId, changed: Callable[[Room], Room]) -> Kept:
         """Return the room after a change, or raise Refused."""
         return await self._stepped(room, lambda before: Step(changed(before)))
+
+    async def leave(self, room: RoomId, player: PlayerId) -> Kept:
+        """Return the room without a player; while a match is played the stand-in has the seat and the chair stays."""
+        kept = await room_of(self.store, room)
+        match, seat = kept.room.match, chair_of(kept.room, player)
+        if match is None or seat is None or (await self.store.match(match)).then.over:
+            return await self.change(room, lambda now: left(now, player))
+        # Without the nonce of everybody the match would never begin.
+        await take_nonce(self._matches, match, seat, secrets.token_bytes(_NONCE_BYTES))
+        with suppress(NotNow):
+            name = f"leave {secrets.token_hex(_ID_BYTES)}"
+            await self._matches.accept(Asked(match=match, seat=seat, command=StepAway(), id=name))
+        return kept
 
     async def start(self, room: RoomId, host: PlayerId, fill: str | None) -> Kept:
         """Return the room with its match, which begins when every player has given a nonce."""
@@ -141,3 +158,10 @@ def table_shown(kept: Kept, names: dict[PlayerId, str], player: PlayerId) -> Tab
         match=room.match,
         closed=room.closed,
     )
+
+
+async def leave_all(rooms: Rooms, player: PlayerId) -> None:
+    """Let a player leave every room, and every match that is played there to the stand-in."""
+    for kept in await rooms_with(rooms.store, player, _MOST_ROOMS):
+        with suppress(Refused):
+            await rooms.leave(kept.room.id, player)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from tilewright.service.accounts import Accounts
 from tilewright.service.audience import Audiences
 from tilewright.service.bot_pool import BotPool
 from tilewright.service.bus import Bus
@@ -39,6 +40,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     audiences: Audiences
     sweeper: Sweeper
     bots: BotPool
+    accounts: Accounts
     rooms: Rooms
     live_rooms: LiveRooms
     turnstile: Turnstile
@@ -64,6 +66,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             audiences=Audiences(matches),
             sweeper=Sweeper(matches, bots, metrics),
             bots=bots,
+            accounts=Accounts(store),
             rooms=rooms,
             live_rooms=LiveRooms(rooms, matches),
             turnstile=Turnstile(plan.settings.allowed, metrics),
@@ -76,6 +79,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         await self.audiences.close()
         await self.live_rooms.close()
         self.bots.close()
+        self.accounts.close()
         await self.matches.close()
         await self.bus.close()
         await self.store.close()

@@ -51,6 +51,10 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     guests_window: Count = 600
     matches: Count = 30
     matches_window: Count = 600
+    passwords: Count = 10
+    passwords_window: Count = 600
+    chat: Count = 20
+    chat_window: Count = 30
     tables: Count = 120
     tables_window: Count = 600
     waiting_bytes: Count = 262_144

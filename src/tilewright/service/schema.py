@@ -107,6 +107,7 @@ PLAYERS = Table(
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("preferences", LargeBinary),
 )
 
 # Of a login only the hash of its token is kept: who reads the database cannot use it to log in.
@@ -154,4 +155,60 @@ CHAIRS = Table(
     Column("room", Text, ForeignKey("rooms.id"), nullable=False),
     Column("player", Text, ForeignKey("players.id"), nullable=False, index=True),
     PrimaryKeyConstraint("room", "player"),
+)
+
+# What was said at a table; `number` is the version of the room that the line made.
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("room", Text, ForeignKey("rooms.id"), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("player", Text, ForeignKey("players.id"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("preset", Text),
+    Column("text", Text),
+    PrimaryKeyConstraint("room", "number"),
+)
+
+# Whom a player does not hear, or does not want at a table.
+SHUNNED = Table(
+    "shunned",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("other", Text, ForeignKey("players.id"), nullable=False),
+    Column("how", Text, nullable=False),
+    PrimaryKeyConstraint("player", "other"),
+)
+
+# Complaints, for the operator to read.
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("reporter", Text, ForeignKey("players.id"), nullable=False),
+    Column("about", Text, ForeignKey("players.id"), nullable=False),
+    Column("room", Text, ForeignKey("rooms.id"), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("lines", LargeBinary, nullable=False),
+)
+
+# How a player wants the rack of a seat to lie.
+RACK_ORDERS = Table(
+    "rack_orders",
+    METADATA,
+    _match(),
+    Column("seat", Integer, nullable=False),
+    Column("tiles", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("match", "seat"),
+)
+
+# A player who has one logs in with it on any device; of the password only its hash is kept.
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("login", Text, nullable=False, unique=True),
+    Column("password", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
 )

@@ -10,23 +10,23 @@ import msgspec
 from msgspec import Struct
 
 from tilewright.engine import IllegalTurn, NotYourTurn, Refused, Seat
+from tilewright.service.attending import Attendance
 from tilewright.service.audience import Follower
 from tilewright.service.creating import begin_if_ready, take_nonce
 from tilewright.service.drafts import Desk
 from tilewright.service.kinds import served
 from tilewright.service.limits import TooMuch
-from tilewright.service.lobby import NoSuchRoom, RoomId
-from tilewright.service.lobby_live import Attendee
-from tilewright.service.lobby_rooms import room_for, shown
 from tilewright.service.matches import Accepted, Asked, NotBegun
 from tilewright.service.node import Node
 from tilewright.service.outbox import Outbox
+from tilewright.service.rack_orders import keep_order, order_of
 from tilewright.service.resuming import Resume, resume
 from tilewright.service.seats import NotNow
 from tilewright.service.store_cache import draft_of
 from tilewright.service.store_people import Player, seat_of
 from tilewright.service.store_rows import MatchId, NoSuchMatch, Stale, StoreUnavailable
 from tilewright.service.telling import clock, news, seat_names, seating
+from tilewright.service.terms import terms_of
 from tilewright.service.wire import (
     Ack,
     Act,
@@ -35,10 +35,14 @@ from tilewright.service.wire import (
     Draft,
     Gone,
     Hello,
+    Incoming,
     Nonce,
+    OrderRack,
+    RackOrder,
     Reason,
     Refusal,
     Rows,
+    Say,
     ShowDraft,
     Trouble,
     read_command,
@@ -72,9 +76,9 @@ class Session:
     def __init__(self, node: Node, player: Player, address: str) -> None:
         self._node, self._player, self._address = node, player, address
         self._followed: _Followed | None = None
-        self._leave_room: Callable[[], None] | None = None
         self.complaints = 0
         self.outbox = Outbox(node.turnstile.allowed.waiting_bytes)
+        self._attendance = Attendance(node, player.id, self.outbox)
 
     async def receive(self, data: bytes | str) -> None:
         """Do what a message asks for; what cannot be done is answered, and never raised."""
@@ -83,17 +87,7 @@ class Session:
             self._node.turnstile.count("messages", self._player.id)
             self._node.turnstile.count("address", self._address)
             message = read_message(data, allowed.frame_bytes)
-            match message:
-                case Hello():
-                    await self._hello(message)
-                case Nonce():
-                    await self._nonce(message)
-                case Act():
-                    await self._act(message)
-                case ShowDraft():
-                    self._draft(message)
-                case Attend():
-                    await self._attend(message)
+            await self._do(message)
         except NoSuchMatch as gone:
             self.outbox.put(Gone(gone.match))
         except (BadMessage, TooMuch) as bad:
@@ -104,13 +98,25 @@ class Session:
 
     async def close(self) -> None:
         """Let go of the match and of the table that are followed."""
-        self._get_up()
+        self._attendance.close()
         await self._leave()
 
-    def _get_up(self) -> None:
-        if self._leave_room is not None:
-            self._leave_room()
-            self._leave_room = None
+    async def _do(self, message: Incoming) -> None:
+        match message:
+            case Hello():
+                await self._hello(message)
+            case Nonce():
+                await self._nonce(message)
+            case Act():
+                await self._act(message)
+            case ShowDraft():
+                self._draft(message)
+            case Attend():
+                await self._attendance.attend(message)
+            case OrderRack():
+                await self._order(message)
+            case Say():
+                await self._attendance.say(message)
 
     async def _leave(self) -> None:
         if self._followed is None:
@@ -120,26 +126,18 @@ class Session:
         if followed.desk is not None:
             await followed.desk.close()
 
-    async def _attend(self, attend: Attend) -> None:
-        self._get_up()
-        room, store = RoomId(attend.table), self._node.store
-        try:
-            kept = await room_for(store, room, self._player.id, attend.invite)
-        except NoSuchRoom:
-            self.outbox.put(Gone(attend.table))
-            return
-        self.outbox.put(await shown(store, kept, self._player.id))
-        attendee = Attendee(self._player.id, self.outbox, attend.invite, kept.version, kept.room)
-        self._leave_room = self._node.live_rooms.join(room, attendee)
-
     async def _hello(self, hello: Hello) -> None:
         await self._leave()
         match = MatchId(hello.match)
         matches = self._node.matches
         row = await matches.store.match(match)
-        begun = await begin_if_ready(matches, row)
         seat = await seat_of(matches.store, match, self._player.id)
+        if seat is None and not terms_of(row.terms).watched:
+            raise NoSuchMatch(match)
+        begun = await begin_if_ready(matches, row)
         self.outbox.put(seating(row, await seat_names(matches.store, row), seat))
+        if seat is not None and (order := await order_of(matches.store, match, seat)):
+            self.outbox.put(RackOrder(order))
         follower = Follower(seat, self.outbox)
         if begun:
             follower.told = await self._catch_up(match, seat, hello.after)
@@ -170,6 +168,12 @@ class Session:
         if followed is None or followed.seat is None:
             raise BadMessage("a nonce is given by somebody who has a seat")
         await take_nonce(self._node.matches, followed.match, followed.seat, bytes.fromhex(nonce.nonce))
+
+    async def _order(self, order: OrderRack) -> None:
+        followed = self._followed
+        if followed is None or followed.seat is None:
+            raise BadMessage("a rack is arranged by somebody who has a seat")
+        await keep_order(self._node.store, followed.match, followed.seat, order.tiles)
 
     def _draft(self, draft: ShowDraft) -> None:
         followed = self._followed

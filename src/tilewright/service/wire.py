@@ -18,7 +18,8 @@ from tilewright.service.terms import Terms
 from tilewright.tiles.faces import Joker, Number
 from tilewright.tiles.notation import BadInput, write_face
 
-Name = Annotated[str, Meta(min_length=1, max_length=64)]
+# PostgreSQL keeps every sign in a text but the first of all.
+Name = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^\\x00]*$")]
 Seq = Annotated[int, Meta(ge=0, le=2**53)]
 Piece = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 Rows = tuple[tuple[Piece, ...], ...]
@@ -69,7 +70,20 @@ class Attend(Struct, frozen=True, tag="table", forbid_unknown_fields=True):
     invite: Name | None = None
 
 
-Incoming = Hello | Nonce | Act | ShowDraft | Attend
+class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Say one of the presets, or a text, at the table that is followed."""
+
+    preset: Name | None = None
+    text: Annotated[str, Meta(max_length=2_000)] | None = None
+
+
+class OrderRack(Struct, frozen=True, tag="order", forbid_unknown_fields=True):
+    """Keep how the own rack lies: pieces in their order; numbers that are no piece's may stand for gaps."""
+
+    tiles: Annotated[tuple[Piece, ...], Meta(max_length=400)]
+
+
+Incoming = Hello | Nonce | Act | ShowDraft | Attend | Say | OrderRack
 
 
 class Place(Struct, frozen=True, kw_only=True):
@@ -214,7 +228,40 @@ class TableShown(Struct, frozen=True, kw_only=True, tag="table"):
     closed: bool
 
 
-Outgoing = Seating | View | Events | Ack | Refusal | Draft | Judgement | Clock | Presence | Trouble | Gone | TableShown
+class Said(Struct, frozen=True, kw_only=True, tag="said"):
+    """What somebody said at the table that is followed: one of the presets, to be put into words, or a text."""
+
+    table: str
+    number: int
+    player: str
+    name: str
+    at: Millis
+    preset: str | None
+    text: str | None
+
+
+class RackOrder(Struct, frozen=True, tag="order"):
+    """How the player wants the own rack to lie, as it was last sent; nobody else is told."""
+
+    tiles: tuple[int, ...]
+
+
+Outgoing = (
+    Seating
+    | View
+    | Events
+    | Ack
+    | Refusal
+    | Draft
+    | Judgement
+    | Clock
+    | Presence
+    | Trouble
+    | Gone
+    | TableShown
+    | Said
+    | RackOrder
+)
 
 _INCOMING: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 

@@ -115,7 +115,7 @@ _REFUSALS: dict[int | str, dict[str, object]] = {
     for code, text in {
         400: "What was asked for cannot be; `detail` says why",
         401: "No login",
-        403: "Another site's page",
+        403: "Another site's page, or a wrong password",
         404: "There is no such thing",
         409: "Not as things are; `detail` says why",
         429: "Too often",

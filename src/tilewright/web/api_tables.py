@@ -10,18 +10,18 @@ from fastapi import APIRouter, Depends, Path, Query
 from pydantic import Field
 
 from tilewright.engine import Seat
+from tilewright.service.chat import Shunning, shunned_by
 from tilewright.service.lobby import (
     NoSuchRoom,
     Room,
     RoomId,
     closed_by,
-    left,
     sat_down,
     sent_away,
     with_bot,
 )
 from tilewright.service.lobby_rooms import NewRoom, may_see, room_for, shown
-from tilewright.service.lobby_store import Kept, invited_to, listed_rooms, rooms_with
+from tilewright.service.lobby_store import Kept, invited_to, listed_rooms, room_of, rooms_with
 from tilewright.service.node import Node
 from tilewright.service.store_people import Player
 from tilewright.service.store_rows import PlayerId
@@ -179,6 +179,9 @@ async def show_invitation(invite: TableId, player: LoggedIn, node: Served) -> Ta
 async def join_table(table: TableId, joining: Joining, player: LoggedIn, node: Served) -> TableTold:
     """Sit down, or move to another free chair; who sits there already stays."""
     chair = None if joining.chair is None else Seat(joining.chair)
+    host = (await room_of(node.store, RoomId(table))).room.host
+    if (await shunned_by(node.store, [host])).get((host, player.id)) is Shunning.BLOCK:
+        raise NoSuchRoom
 
     def joined(room: Room) -> Room:
         # Looked at here, at the version that is changed: an invitation ends with the closing, not a moment later.
@@ -191,8 +194,9 @@ async def join_table(table: TableId, joining: Joining, player: LoggedIn, node: S
 
 @tables.post("/tables/{table}/leave", responses=refusals(*_CODES), dependencies=CHANGES)
 async def leave_table(table: TableId, player: LoggedIn, node: Served) -> TableTold:
-    """Get up; the last one to go closes the table."""
-    return await told(node, await _changed(node, table, player, lambda room: left(room, player.id)), player)
+    """Get up; while a match is played the stand-in has the seat, and the chair stays one's own."""
+    await room_for(node.store, RoomId(table), player.id)
+    return await told(node, await node.rooms.leave(RoomId(table), player.id), player)
 
 
 @tables.post("/tables/{table}/kick", responses=refusals(*_CODES), dependencies=CHANGES)

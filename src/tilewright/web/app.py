@@ -10,6 +10,7 @@ from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
 
 from tilewright.engine import Refused
+from tilewright.service.accounts import WrongPassword
 from tilewright.service.limits import TooMuch
 from tilewright.service.lobby import NoSuchRoom
 from tilewright.service.node import Node
@@ -17,6 +18,8 @@ from tilewright.service.store_rows import NoSuchMatch, StoreUnavailable
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 from tilewright.web.api import api
+from tilewright.web.api_accounts import accounts
+from tilewright.web.api_people import people
 from tilewright.web.api_tables import tables
 from tilewright.web.security import PAGE_HEADERS
 from tilewright.web.socket import router
@@ -28,6 +31,7 @@ _STATUS: dict[type[Exception], int] = {
     BadInput: 400,
     NoSuchMatch: 404,
     NoSuchRoom: 404,
+    WrongPassword: 403,
     TooMuch: 429,
     Refused: 409,
     StoreUnavailable: 503,
@@ -39,7 +43,7 @@ def make_app(node: Node) -> FastAPI:
     # The pages that FastAPI makes of the description load scripts from elsewhere; the description itself is enough.
     app = FastAPI(title="Tilewright", version=VERSION, docs_url=None, redoc_url=None)
     app.state.node = node
-    for addresses in (api, tables):
+    for addresses in (api, tables, people, accounts):
         app.include_router(addresses)
     app.include_router(router)
     app.add_api_route("/health", _health, responses={503: {"description": "The database does not answer"}})

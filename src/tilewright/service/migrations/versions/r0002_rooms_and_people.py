@@ -1,4 +1,4 @@
-"""Rooms, and the terms of a match."""
+"""Rooms and what is said there, and the terms of a match."""
 
 from __future__ import annotations
 
@@ -12,9 +12,19 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Make the tables of rooms."""
+    """Make the tables of rooms, and of what people keep for themselves."""
     op.add_column("matches", sa.Column("terms", sa.LargeBinary))
     _rooms()
+    _chat()
+    _own()
+
+
+def _player(name: str = "player") -> sa.Column[str]:
+    return sa.Column(name, sa.Text, sa.ForeignKey("players.id"), nullable=False)
+
+
+def _room() -> sa.Column[str]:
+    return sa.Column("room", sa.Text, sa.ForeignKey("rooms.id"), nullable=False)
 
 
 def _rooms() -> None:
@@ -31,8 +41,58 @@ def _rooms() -> None:
     op.create_index("ix_rooms_changed_at", "rooms", ["changed_at"])
     op.create_table(
         "chairs",
-        sa.Column("room", sa.Text, sa.ForeignKey("rooms.id"), nullable=False),
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id"), nullable=False),
+        _room(),
+        _player(),
         sa.PrimaryKeyConstraint("room", "player"),
     )
     op.create_index("ix_chairs_player", "chairs", ["player"])
+
+
+def _chat() -> None:
+    op.create_table(
+        "chat",
+        _room(),
+        sa.Column("number", sa.BigInteger, nullable=False),
+        _player(),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("preset", sa.Text),
+        sa.Column("text", sa.Text),
+        sa.PrimaryKeyConstraint("room", "number"),
+    )
+    op.create_index("ix_chat_player", "chat", ["player"])
+    op.create_table(
+        "shunned",
+        _player(),
+        _player("other"),
+        sa.Column("how", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("player", "other"),
+    )
+    op.create_table(
+        "reports",
+        sa.Column("id", sa.Integer, primary_key=True),
+        _player("reporter"),
+        _player("about"),
+        _room(),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("reason", sa.Text, nullable=False),
+        sa.Column("lines", sa.LargeBinary, nullable=False),
+    )
+
+
+def _own() -> None:
+    op.add_column("players", sa.Column("preferences", sa.LargeBinary))
+    op.create_table(
+        "rack_orders",
+        sa.Column("match", sa.Text, sa.ForeignKey("matches.id"), nullable=False),
+        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("tiles", sa.LargeBinary, nullable=False),
+        sa.PrimaryKeyConstraint("match", "seat"),
+    )
+    op.create_table(
+        "accounts",
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id"), primary_key=True),
+        sa.Column("login", sa.Text, nullable=False),
+        sa.Column("password", sa.Text, nullable=False),
+        sa.Column("created_at", sa.BigInteger, nullable=False),
+        sa.UniqueConstraint("login"),
+    )
