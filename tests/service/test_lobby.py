@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.service.served import guests, matches_on
+from tests.service.served import guests, matches_on, moved
 from tilewright.engine import Refused, Seat
+from tilewright.service.creating import take_nonce
 from tilewright.service.lobby import (
     Chair,
     NoSuchRoom,
@@ -250,3 +252,67 @@ async def test_a_start_that_is_refused_leaves_no_match_behind(store: Store) -> N
     assert await room_of(store, kept.room.id) == kept
     with pytest.raises(NoSuchMatch):
         await store.match(kept.room.id)  # type: ignore[arg-type]  # a room's id is no match's
+
+
+async def played(store: Store, rooms: Rooms, *people: PlayerId) -> Kept:
+    """Return a room whose first match is over."""
+    new = NewRoom(
+        rules="classic-fr", house={"match.games": 1}, terms=Terms(), bots=(None, "random", None), listed=False
+    )
+    kept = await rooms.open(people[0], new)
+    for player in people[1:]:
+        kept = await rooms.change(kept.room.id, partial(sat_down, player=player, wanted=None))
+    kept = await rooms.start(kept.room.id, people[0], None)
+    await over(store, rooms, kept)
+    return kept
+
+
+async def over(store: Store, rooms: Rooms, kept: Kept) -> None:
+    """Play the match of a room to its end."""
+    matches, match = matches_on(store), kept.room.match
+    assert match is not None
+    for seat, chair in enumerate(kept.room.chairs):
+        if chair.player is not None:
+            await take_nonce(matches, match, Seat(seat), b"a nonce of this seat")
+    while not (await store.match(match)).then.over:
+        await moved(matches, match)
+
+
+@pytest.mark.slow(reason="plays matches to their end")
+async def test_a_rematch_has_the_same_people_one_seat_further(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url)
+    ann, ben = await guests(store, 2)
+    rooms = Rooms(matches_on(store))
+    kept = await played(store, rooms, ann, ben)
+    assert [chair.player or chair.bot for chair in kept.room.chairs] == [ann, ben, "random"]
+    waiting = await rooms.again(kept.room.id, ann)
+    assert (waiting.room.again, waiting.room.match) == ((ann,), kept.room.match)
+    assert await rooms.again(kept.room.id, ann) == waiting
+    after = await rooms.again(kept.room.id, ben)
+    assert after.room.match not in {None, kept.room.match}
+    assert [chair.player or chair.bot for chair in after.room.chairs] == [ben, "random", ann]
+    assert after.room.match is not None
+    row = await store.match(after.room.match)
+    assert [sitter.player or sitter.bot for sitter in row.sitters] == [ben, "random", ann]
+    with pytest.raises(RoomRefused, match="not over"):
+        await rooms.again(kept.room.id, ann)
+    await store.close()
+
+
+@pytest.mark.slow(reason="plays matches to their end")
+async def test_the_host_need_not_wait_for_those_who_do_not_answer(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url)
+    ann, ben, cas = await guests(store, 3)
+    rooms = Rooms(matches_on(store))
+    kept = await played(store, rooms, ann, ben, cas)
+    assert (await rooms.again(kept.room.id, ben, without_others=True)).room.match == kept.room.match
+    after = await rooms.again(kept.room.id, ann, without_others=True)
+    assert after.room.match != kept.room.match
+    assert after.room.people == (ben, ann)
+    await over(store, rooms, after)
+    # Whoever gets up after the match need not be asked.
+    await rooms.leave(after.room.id, ann)
+    last = await rooms.again(after.room.id, ben)
+    assert [chair.player or chair.bot for chair in last.room.chairs] == ["random", ben]
+    assert last.room.host == ben
+    await store.close()

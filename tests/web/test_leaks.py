@@ -51,6 +51,7 @@ ENDPOINTS: dict[str, object] = {
     "POST /api/tables/{table}/start": {"fill": "beginner"},
     # Whoever leaves is played for, and what a stand-in draws is known to its seat.
     "POST /api/tables/{elsewhere}/leave": None,
+    "POST /api/tables/{table}/rematch": {},
     "POST /api/tables/{table}/close": None,
     "GET /api/chat/presets": None,
     "GET /api/me/preferences": None,
@@ -59,12 +60,19 @@ ENDPOINTS: dict[str, object] = {
     "PUT /api/me/shunned/{other}": {"how": "mute"},
     "DELETE /api/me/shunned/{other}": None,
     "POST /api/reports": {"player": "p1", "table": "nowhere", "reason": "rude"},
+    "POST /api/account": {"login": "", "password": ""},
+    "POST /api/logins": {"login": "nobody", "password": "nothing at all"},
+    "PUT /api/me/password": {"old": "", "new": ""},
+    "PUT /api/me/name": {"name": "\u202e"},
+    "GET /api/me/history": None,
+    "GET /api/me/export": None,
     "GET /health": None,
     "GET /openapi.json": None,
     "GET /": None,
 }
 # Counters tell how much was done, not for whom; the socket is talked to below.
-OTHERS = {"GET /metrics", "/socket"}
+# Whoever logs out or deletes everything can be told nothing after it.
+OTHERS = {"GET /metrics", "/socket", "DELETE /api/logins/current", "POST /api/me/delete"}
 
 
 # What ends the answer to a message; the order of a rack is answered when it is asked for.

@@ -180,3 +180,53 @@ async def test_who_leaves_a_match_is_played_for_and_comes_back_to_the_seat(serve
         while (await line.hear_a("clock"))["away"]:
             pass
         assert (await line.act("again", {"type": "ComeBack"}))["reason"] == "not-now"
+
+
+@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
+async def test_an_account_is_made_used_on_another_device_and_its_password_changed(server: Serving) -> None:
+    ann, phone = await server.guest("Ann"), server.visitor()
+    secret = {"login": "ann", "password": "correct horse"}
+    assert (await ann.ask("POST", "/api/account", secret)).status == 201
+    assert (await ann.ask("POST", "/api/account", secret)).status == 409
+    assert (await phone.ask("POST", "/api/logins", {**secret, "password": "wrong"})).status == 403
+    answer = await phone.ask("POST", "/api/logins", secret)
+    assert (answer.status, answer.json["player"]) == (201, ann.player)
+    phone.cookie = answer.headers["set-cookie"].partition(";")[0]
+    change = {"old": "correct horse", "new": "battery staple"}
+    assert (await ann.ask("PUT", "/api/me/password", change)).status == 204
+    assert (await phone.ask("GET", "/api/me")).status == 401
+    assert (await ann.ask("PUT", "/api/me/name", {"name": " Anna\u202e "})).json["name"] == "Anna"
+    assert (await ann.ask("DELETE", "/api/logins/current")).status == 204
+    assert (await ann.ask("GET", "/api/me")).status == 401
+
+
+@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
+async def test_passwords_cannot_be_tried_on_and_on(opened: Start) -> None:
+    server = await opened(replace(GENEROUS, passwords=3))
+    guess = {"login": "ann", "password": "guess"}
+    answers = [(await server.visitor().ask("POST", "/api/logins", guess)).status for _ in range(5)]
+    assert answers == [403, 403, 403, 429, 429]
+
+
+async def test_somebody_sees_the_own_matches_and_takes_everything_away(server: Serving) -> None:
+    ann = await server.guest("Ann")
+    match = await ann.create(bots=["random"])
+    async with ann.line() as line:
+        await line.begin(match)
+    (played,) = (await ann.ask("GET", "/api/me/history")).json["matches"]
+    assert (played["match"], played["names"], played["over"]) == (match, ["Ann", "random"], False)
+    assert (await ann.ask("GET", "/api/me/export")).json["player"][0]["name"] == "Ann"
+    assert (await ann.ask("POST", "/api/me/delete", {})).status == 204
+    assert (await ann.ask("GET", "/api/me")).status == 401
+    eve = await server.guest("Eve")
+    shown = (await eve.ask("GET", f"/api/matches/{match}")).json
+    assert [place["name"] for place in shown["places"]] == ["deleted", "random"]
+
+
+@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
+async def test_an_account_is_deleted_with_its_password_alone(server: Serving) -> None:
+    ann = await server.guest("Ann")
+    await ann.ask("POST", "/api/account", {"login": "ann", "password": "correct horse"})
+    assert (await ann.ask("POST", "/api/me/delete", {})).status == 403
+    assert (await ann.ask("POST", "/api/me/delete", {"password": "wrong"})).status == 403
+    assert (await ann.ask("POST", "/api/me/delete", {"password": "correct horse"})).status == 204

@@ -152,6 +152,22 @@ def ready(room: Room, host: PlayerId, fill: str | None) -> Room:
     return changed
 
 
+def wants_again(room: Room, player: PlayerId) -> Room:
+    """Return the room with a player who wants another match."""
+    _refuse_closed(room)
+    if chair_of(room, player) is None:
+        raise RoomRefused("you do not sit at this table")
+    return room if player in room.again else replace(room, again=(*room.again, player))
+
+
+def rotated(room: Room) -> Room:
+    """Return the room for the next match: who wants it and the bots, each one seat further round the table."""
+    staying = [chair for chair in room.chairs if chair.bot or chair.player in room.again]
+    changed = replace(room, chairs=(*staying[1:], *staying[:1]))
+    refuse_wrong(changed)
+    return changed
+
+
 def shut(room: Room) -> Room:
     """Return the room closed: its link leads nowhere from now on."""
     return replace(room, invite=None, listed=False)

@@ -12,13 +12,25 @@ from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
 from tilewright.service.creating import new_match, take_nonce
-from tilewright.service.lobby import Chair, NoSuchRoom, Room, RoomId, chair_of, left, ready, refuse_wrong
+from tilewright.service.lobby import (
+    Chair,
+    NoSuchRoom,
+    Room,
+    RoomId,
+    RoomRefused,
+    chair_of,
+    left,
+    ready,
+    refuse_wrong,
+    rotated,
+    wants_again,
+)
 from tilewright.service.lobby_store import Kept, Step, add_room, change, room_of, rooms_with
 from tilewright.service.matches import Asked, Matches
 from tilewright.service.pace import now
 from tilewright.service.seats import NotNow, StepAway
 from tilewright.service.store import Store
-from tilewright.service.store_people import names_of
+from tilewright.service.store_people import names_of, open_seats
 from tilewright.service.store_rows import MatchId, PlayerId, Sitter
 from tilewright.service.terms import Terms
 from tilewright.service.wire import ChairShown, TableShown
@@ -75,16 +87,39 @@ class Rooms:
         match, seat = kept.room.match, chair_of(kept.room, player)
         if match is None or seat is None or (await self.store.match(match)).then.over:
             return await self.change(room, lambda now: left(now, player))
+        with suppress(NotNow):
+            await self.step_away(match, seat)
+        return kept
+
+    async def step_away(self, match: MatchId, seat: Seat) -> None:
+        """Let the stand-in play a seat whose player goes, or raise NotNow if it does already."""
         # Without the nonce of everybody the match would never begin.
         await take_nonce(self._matches, match, seat, secrets.token_bytes(_NONCE_BYTES))
-        with suppress(NotNow):
-            name = f"leave {secrets.token_hex(_ID_BYTES)}"
-            await self._matches.accept(Asked(match=match, seat=seat, command=StepAway(), id=name))
-        return kept
+        name = f"leave {secrets.token_hex(_ID_BYTES)}"
+        await self._matches.accept(Asked(match=match, seat=seat, command=StepAway(), id=name))
 
     async def start(self, room: RoomId, host: PlayerId, fill: str | None) -> Kept:
         """Return the room with its match, which begins when every player has given a nonce."""
         return await self._stepped(room, lambda before: begun(ready(before, host, fill)))
+
+    async def again(self, room: RoomId, player: PlayerId, *, without_others: bool = False) -> Kept:
+        """Return the room with a player who wants another match, or with that match once everybody does.
+
+        The host need not wait for those who have not answered.
+        """
+        last = (await room_of(self.store, room)).room.match
+        if last is None or not (await self.store.match(last)).then.over:
+            raise RoomRefused("the match at this table is not over")
+
+        def step(before: Room) -> Step:
+            if before.match != last:
+                return Step(before)
+            after = wants_again(before, player)
+            if set(after.again) >= set(after.people) or (without_others and player == after.host):
+                return begun(rotated(after))
+            return Step(after)
+
+        return await self._stepped(room, step)
 
     def ring(self, kept: Kept) -> None:
         """Tell whoever follows the room that it has changed."""
@@ -161,7 +196,10 @@ def table_shown(kept: Kept, names: dict[PlayerId, str], player: PlayerId) -> Tab
 
 
 async def leave_all(rooms: Rooms, player: PlayerId) -> None:
-    """Let a player leave every room, and every match that is played there to the stand-in."""
+    """Let a player leave every room, and every match that is played to the stand-in."""
     for kept in await rooms_with(rooms.store, player, _MOST_ROOMS):
         with suppress(Refused):
             await rooms.leave(kept.room.id, player)
+    for match, seat in await open_seats(rooms.store, player):
+        with suppress(Refused):
+            await rooms.step_away(match, seat)

@@ -118,6 +118,12 @@ class Starting(Body):
     fill: BotName | None = None
 
 
+class Again(Body):
+    """Whether the host begins without those who have not answered."""
+
+    without_others: bool = False
+
+
 def counted(player: LoggedIn, node: Served) -> None:
     """Count a change at some table, or refuse with 429."""
     node.turnstile.count("tables", player.id)
@@ -221,6 +227,14 @@ async def start(table: TableId, starting: Starting, player: LoggedIn, node: Serv
     """Begin the match, as the host; the first game is dealt when every player has given a nonce over the socket."""
     await room_for(node.store, RoomId(table), player.id)
     return await told(node, await node.rooms.start(RoomId(table), player.id, starting.fill), player)
+
+
+@tables.post("/tables/{table}/rematch", responses=refusals(*_CODES), dependencies=CHANGES)
+async def rematch(table: TableId, again: Again, player: LoggedIn, node: Served) -> TableTold:
+    """Want another match with the same people; it begins, seats rotated, when everybody wants it."""
+    await room_for(node.store, RoomId(table), player.id)
+    kept = await node.rooms.again(RoomId(table), player.id, without_others=again.without_others)
+    return await told(node, kept, player)
 
 
 @tables.post("/tables/{table}/close", responses=refusals(*_CODES), dependencies=CHANGES)
