@@ -66,6 +66,7 @@ ENDPOINTS: dict[str, object] = {
     "PUT /api/me/name": {"name": "\u202e"},
     "GET /api/me/history": None,
     "GET /api/me/export": None,
+    "GET /api/players/{other}": None,
     "GET /health": None,
     "GET /openapi.json": None,
     "GET /": None,

@@ -9,7 +9,8 @@ from websockets.exceptions import ConnectionClosedError
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import Line, Visitor
 from tests.web.test_tables import opened as open_table
-from tilewright.service.pace import Allowed
+from tilewright.service.pace import Allowed, now
+from tilewright.service.store_rows import MatchId
 
 EMOJI = "\U0001f600" * 2_500
 
@@ -230,3 +231,43 @@ async def test_an_account_is_deleted_with_its_password_alone(server: Serving) ->
     assert (await ann.ask("POST", "/api/me/delete", {})).status == 403
     assert (await ann.ask("POST", "/api/me/delete", {"password": "wrong"})).status == 403
     assert (await ann.ask("POST", "/api/me/delete", {"password": "correct horse"})).status == 204
+
+
+@pytest.mark.slow(reason="waits for two seconds to be over")
+async def test_whoever_watches_behind_is_told_nothing_before_its_time(server: Serving) -> None:
+    ann, eve = await server.guest("Ann"), await server.guest("Eve")
+    table = await open_table(ann, bots=["random"], terms={"delay": 2})
+    match = (await ann.ask("POST", f"/api/tables/{table['table']}/start", {})).json["match"]
+    async with ann.line() as line, eve.line() as stranger:
+        await line.begin(match)
+        await stranger.say({"type": "hello", "match": match})
+        assert (await stranger.hear())["terms"]["delay"] == 2
+        assert (await stranger.hear()) == {"type": "presence", "seats": []}
+        await line.say({"type": "draft", "rows": []})
+        told = await stranger.hear()
+        # Never sooner; how much later is the server's pace.
+        first = (await server.node.store.tail(MatchId(match)))[0]
+        assert now() - first.at >= 2_000
+        assert told["type"] == "events"
+        assert (await stranger.hear())["view"]["seat"] is None
+
+
+async def test_a_correspondence_table_gives_a_day_for_a_move(server: Serving) -> None:
+    ann = await server.guest("Ann")
+    table = await open_table(ann, bots=["random"], house={"time.limit": 86_400}, terms={"missed_turns": 1})
+    match = (await ann.ask("POST", f"/api/tables/{table['table']}/start", {})).json["match"]
+    async with ann.line() as line:
+        await line.begin(match)
+        while (clock := await line.hear_a("clock"))["deadline"] is None:
+            pass
+        assert 86_390_000 < clock["deadline"] - clock["now"] <= 86_400_000
+    async with ann.line() as later:
+        await later.say({"type": "hello", "match": match, "after": clock["seq"]})
+        assert (await later.hear_a("clock"))["deadline"] == clock["deadline"]
+
+
+async def test_players_are_shown_with_their_ratings(server: Serving) -> None:
+    ann = await server.guest("Ann")
+    shown = (await ann.ask("GET", f"/api/players/{ann.player}")).json
+    assert shown == {"player": ann.player, "name": "Ann", "ratings": {}}
+    assert (await ann.ask("GET", "/api/players/nobody")).status == 404

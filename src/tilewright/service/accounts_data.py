@@ -18,6 +18,7 @@ from tilewright.service.schema import (
     MATCHES,
     PLAYERS,
     RACK_ORDERS,
+    RATINGS,
     REPORTS,
     SEATS,
     SHUNNED,
@@ -89,6 +90,7 @@ def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
         "rack_orders": orders.where(seats.player == player),
         "tables": select(CHAIRS.c.room).where(CHAIRS.c.player == player),
         "chat": select(CHAT).where(CHAT.c.player == player),
+        "ratings": select(RATINGS).where(RATINGS.c.player == player),
         "shunned": select(SHUNNED).where(SHUNNED.c.player == player),
         "reports": select(REPORTS.c.about, REPORTS.c.room, REPORTS.c.at, REPORTS.c.reason).where(
             REPORTS.c.reporter == player
@@ -117,6 +119,7 @@ async def forget(store: Store, player: PlayerId) -> None:
             (LOGINS, LOGINS.c.player),
             (CHAT, CHAT.c.player),
             (CHAIRS, CHAIRS.c.player),
+            (RATINGS, RATINGS.c.player),
             (SHUNNED, SHUNNED.c.player),
             (SHUNNED, SHUNNED.c.other),
             (REPORTS, REPORTS.c.reporter),

@@ -11,9 +11,10 @@ import structlog
 from msgspec import Struct
 
 from tilewright.engine import Seat
+from tilewright.service.audience_follower import Follower
+from tilewright.service.audience_late import LateAudience
 from tilewright.service.bus import Message, Note, Ring
 from tilewright.service.matches import Matches, NotBegun
-from tilewright.service.outbox import Outbox
 from tilewright.service.pace import now
 from tilewright.service.store_rows import Entry, MatchId, Millis, StoreUnavailable
 from tilewright.service.telling import news
@@ -22,14 +23,6 @@ from tilewright.service.wire import Draft, Presence, written
 _log = structlog.get_logger(__name__)
 
 _MILLIS_A_NODE_IS_BELIEVED = 3 * 2_000 + 1_000
-
-
-class Follower(Struct, eq=False):
-    """One open socket: its seat, what waits to be sent, and the last event it was told of; 0 before the beginning."""
-
-    seat: Seat | None
-    outbox: Outbox
-    told: int = 0
 
 
 class Here(Struct, frozen=True, tag="here"):
@@ -162,10 +155,13 @@ class Audiences:
         self._matches = matches
         self._node = secrets.token_hex(8)
         self._all: dict[MatchId, Audience] = {}
+        self._late: dict[MatchId, LateAudience] = {}
         self._task = asyncio.create_task(self._look(), name="audiences")
 
     def join(self, match: MatchId, follower: Follower) -> Callable[[], None]:
         """Let somebody follow a match, until the function that is returned is called."""
+        if follower.delay:
+            return self._join_late(match, follower)
         if (audience := self._all.get(match)) is None:
             audience = self._all[match] = Audience(match, self._matches, self._node)
         audience.join(follower)
@@ -173,6 +169,17 @@ class Audiences:
         def leave() -> None:
             if audience.leave(follower):
                 del self._all[match]
+
+        return leave
+
+    def _join_late(self, match: MatchId, follower: Follower) -> Callable[[], None]:
+        if (audience := self._late.get(match)) is None:
+            audience = self._late[match] = LateAudience(match, self._matches, follower.delay)
+        audience.join(follower)
+
+        def leave() -> None:
+            if audience.leave(follower):
+                del self._late[match]
 
         return leave
 
@@ -187,6 +194,8 @@ class Audiences:
             await asyncio.sleep(self._matches.pace.look / 1_000)
             for audience in self._all.values():
                 audience.say_who_is_here()
+            for late in self._late.values():
+                late.look()
             try:
                 heads = await self._matches.store.heads(tuple(self._all))
             except StoreUnavailable:

@@ -176,6 +176,10 @@ class Matches:
             return
         self.bus.ring(row.id, len(events))
 
+    async def at_first(self, match: MatchId) -> Loaded:
+        """Return a match before its first event, to be folded from there, or raise NotBegun."""
+        return _unfolded(await self.store.match(match))
+
     async def close(self) -> None:
         """Wait for the snapshots that are being stored."""
         await asyncio.gather(*self._tasks)
@@ -214,18 +218,7 @@ class Matches:
 
     async def _from_snapshot(self, match: MatchId) -> Loaded:
         row = await self.store.match(match)
-        if not row.head:
-            raise NotBegun(match)
-        loaded = Loaded(
-            id=match,
-            rules=row.rules,
-            served=served(row.rules),
-            sitters=row.sitters,
-            seq=0,
-            state=None,
-            deadline_at=None,
-            terms=terms_of(row.terms),
-        )
+        loaded = _unfolded(row)
         snapshot = await snapshot_of(self.store, match, MAKER)
         if snapshot is None or snapshot.seq > row.head:
             return loaded
@@ -257,6 +250,21 @@ class Matches:
             await self.store.keep(Snapshot(match=loaded.id, seq=loaded.seq, maker=MAKER, state=state))
         except StoreUnavailable:
             _log.warning("a snapshot was not stored", match=loaded.id)
+
+
+def _unfolded(row: MatchRow) -> Loaded:
+    if not row.head:
+        raise NotBegun(row.id)
+    return Loaded(
+        id=row.id,
+        rules=row.rules,
+        served=served(row.rules),
+        sitters=row.sitters,
+        seq=0,
+        state=None,
+        deadline_at=None,
+        terms=terms_of(row.terms),
+    )
 
 
 def folded(loaded: Loaded, entries: tuple[Entry, ...]) -> Loaded:
@@ -292,6 +300,9 @@ def decided(loaded: Loaded, asked: Asked, at: Millis, pace: Pace) -> tuple[tuple
     standing = reduce(apply, about, before)
     after = replace(loaded, state=state, standing=standing)
     then = Next() if standing.paused else waits_for(kind, state, after.playing, at, pace)
+    if then.over and loaded.terms.rated:
+        # Somebody has to settle the ratings, on whichever node.
+        then = replace(then, wake_at=at)
     if not turn and not standing.paused:
         # The same turn goes on: nobody gets time by going away and coming back, or by a pause.
         kept = loaded.deadline_at if before.left is None else Millis(at + before.left)

@@ -7,6 +7,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -211,4 +212,24 @@ ACCOUNTS = Table(
     Column("login", Text, nullable=False, unique=True),
     Column("password", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+)
+
+# How strong a player is believed to be by a rulebook, from rated matches; those that are settled stand in `rated`.
+RATINGS = Table(
+    "ratings",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("matches", Integer, nullable=False),
+    PrimaryKeyConstraint("player", "rules"),
+)
+
+RATED = Table(
+    "rated",
+    METADATA,
+    _match(),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("match"),
 )

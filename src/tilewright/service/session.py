@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tilewright.engine import IllegalTurn, NotYourTurn, Refused, Seat
 from tilewright.service.attending import Attendance
-from tilewright.service.audience import Follower
+from tilewright.service.audience_follower import Follower
 from tilewright.service.creating import begin_if_ready, take_nonce
 from tilewright.service.drafts import Desk
 from tilewright.service.kinds import served
@@ -138,8 +138,9 @@ class Session:
         self.outbox.put(seating(row, await seat_names(matches.store, row), seat))
         if seat is not None and (order := await order_of(matches.store, match, seat)):
             self.outbox.put(RackOrder(order))
-        follower = Follower(seat, self.outbox)
-        if begun:
+        delay = 1_000 * terms_of(row.terms).delay if seat is None else 0
+        follower = Follower(seat, self.outbox, delay=delay)
+        if begun and not delay:
             follower.told = await self._catch_up(match, seat, hello.after)
         leave = self._node.audiences.join(match, follower)
         self._followed = _Followed(match, row.rules, seat, leave)

@@ -16,6 +16,7 @@ from tilewright.service.kinds import game_events
 from tilewright.service.matches import Asked, Loaded, Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.pace import now
+from tilewright.service.ratings import settle
 from tilewright.service.store_cache import draft_of
 from tilewright.service.store_rows import Due, MatchId, Millis, StoreUnavailable
 from tilewright.service.store_sweep import claim, next_wake, renew
@@ -66,6 +67,9 @@ class Sweeper:
         """Do what a match needs; whatever fails is logged, and the match is due again when the lease is over."""
         try:
             loaded = await self._matches.load(due.match, at_least=due.head)
+            if loaded.terms.rated and loaded.served.kind.engine.outcome(loaded.state) is not None:
+                await settle(self._matches.store, loaded, now())
+                return
             todo = duty(loaded.served.kind, loaded.state, loaded.playing, loaded.deadline_at, now())
             if todo is not None and not loaded.standing.paused:
                 await self._do(due, loaded, todo)

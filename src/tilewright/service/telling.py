@@ -14,6 +14,7 @@ from tilewright.service.seats import SeatEvent
 from tilewright.service.store import Store
 from tilewright.service.store_people import names_of
 from tilewright.service.store_rows import Entry, MatchRow
+from tilewright.service.terms import terms_of
 from tilewright.service.wire import Clock, Events, Outgoing, Place, Seating, View
 
 _MOST_EVENTS = 50
@@ -38,6 +39,7 @@ def seating(row: MatchRow, names: Sequence[str], seat: Seat | None) -> Seating:
         ),
         commitments=commitments(row),
         begun=bool(row.head),
+        terms=terms_of(row.terms),
     )
 
 

@@ -104,6 +104,7 @@ class Seating(Struct, frozen=True, kw_only=True, tag="seating"):
     places: tuple[Place, ...]
     commitments: tuple[str, ...]
     begun: bool
+    terms: Terms
 
 
 class View(Struct, frozen=True, tag="view"):

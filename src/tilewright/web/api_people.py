@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
-from fastapi import APIRouter, Depends, Path, Response
+from fastapi import APIRouter, Depends, HTTPException, Path, Response
 from pydantic import Field
 
 from tilewright.service.chat import PRESETS, Report, Shunning, report, shun, shunned_by
@@ -14,6 +14,7 @@ from tilewright.service.lobby_rooms import room_for
 from tilewright.service.node import Node
 from tilewright.service.pace import now
 from tilewright.service.preferences import Preferences, prefer, preferences_of
+from tilewright.service.ratings import ratings_of
 from tilewright.service.store_people import names_of
 from tilewright.service.store_rows import PlayerId
 from tilewright.tiles.notation import BadInput
@@ -62,6 +63,23 @@ class Complaint(Body):
     player: Id
     table: Id
     reason: Annotated[str, Field(max_length=2_000)]
+
+
+class RatingTold(Body):
+    """What is believed of a player's strength: the number that is shown, its mean and doubt, and the matches."""
+
+    rating: int
+    mu: float
+    sigma: float
+    matches: int
+
+
+class PlayerTold(Body):
+    """Somebody as everybody may know them: name, and ratings by rulebook."""
+
+    player: str
+    name: str
+    ratings: dict[str, RatingTold]
 
 
 class Presets(Body):
@@ -123,6 +141,24 @@ async def complain(complaint: Complaint, player: LoggedIn, node: Served) -> Resp
     made = Report(reporter=player.id, about=about, room=kept.room.id, at=now(), reason=complaint.reason)
     await report(node.store, made)
     return Response(status_code=204)
+
+
+@people.get("/players/{other}", responses=refusals(401, 404))
+async def show_player(other: OtherId, player: LoggedIn, node: Served) -> PlayerTold:
+    """Show somebody's name and ratings."""
+    del player
+    name = (await names_of(node.store, [PlayerId(other)])).get(PlayerId(other))
+    if name is None:
+        raise HTTPException(404, "there is no such player")
+    ratings = await ratings_of(node.store, PlayerId(other))
+    return PlayerTold(
+        player=other,
+        name=name,
+        ratings={
+            rules: RatingTold(rating=rating.shown, mu=rating.mu, sigma=rating.sigma, matches=rating.matches)
+            for rules, rating in ratings.items()
+        },
+    )
 
 
 async def _known(node: Node, player: str) -> PlayerId:

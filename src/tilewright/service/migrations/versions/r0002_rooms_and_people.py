@@ -17,6 +17,7 @@ def upgrade() -> None:
     _rooms()
     _chat()
     _own()
+    _ratings()
 
 
 def _player(name: str = "player") -> sa.Column[str]:
@@ -95,4 +96,22 @@ def _own() -> None:
         sa.Column("password", sa.Text, nullable=False),
         sa.Column("created_at", sa.BigInteger, nullable=False),
         sa.UniqueConstraint("login"),
+    )
+
+
+def _ratings() -> None:
+    op.create_table(
+        "ratings",
+        _player(),
+        sa.Column("rules", sa.Text, nullable=False),
+        sa.Column("mu", sa.Double, nullable=False),
+        sa.Column("sigma", sa.Double, nullable=False),
+        sa.Column("matches", sa.Integer, nullable=False),
+        sa.PrimaryKeyConstraint("player", "rules"),
+    )
+    op.create_table(
+        "rated",
+        sa.Column("match", sa.Text, sa.ForeignKey("matches.id"), nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.PrimaryKeyConstraint("match"),
     )
