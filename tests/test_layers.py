@@ -45,8 +45,8 @@ MAY_IMPORT = {
     "bots": BOTS,
     "puzzles": BOTS | {"words"},
     "research": BOTS | {"words"},
-    "service": SERVICE,
-    "web": SERVICE,
+    "service": SERVICE | {"version"},
+    "web": SERVICE | {"version"},
     "cli": SERVICE | {"version", "web"},
 }
 

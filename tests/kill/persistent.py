@@ -23,6 +23,7 @@ class Tally(Struct):
     over: set[str]
     reconnects: int = 0
     sent_again: int = 0
+    tries_again: int = 0
 
 
 class Persistent:
@@ -85,6 +86,7 @@ class Persistent:
     async def _refused(self, line: Line, reason: str) -> None:
         assert self._pending is not None
         if reason == "try-again":
+            self._tally.tries_again += 1
             await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
             await line.say(self._pending)
             return

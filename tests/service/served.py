@@ -35,13 +35,12 @@ async def guests(store: Store, count: int) -> tuple[PlayerId, ...]:
     return tuple(player.id for player in players)
 
 
-async def begun(
-    matches: Matches, rules: str = "classic-nl", people: int = 2, bots: Sequence[str] = (), **house: int | str
-) -> MatchId:
-    """Return a match that has begun; house rules are given with _ for the dot."""
+async def begun(matches: Matches, rules: str = "classic-nl", people: int = 2, bots: Sequence[str] = ()) -> MatchId:
+    """Return a match that has begun; the rules are given as `classic-fr time.limit=5`."""
+    name, *house = rules.split()
     order = Order(
-        rules=rules,
-        house={key.replace("_", ".", 1): value for key, value in house.items()},
+        rules=name,
+        house=dict(rule.split("=") for rule in house),
         players=await guests(matches.store, people),
         bots=tuple(bots),
     )

@@ -110,7 +110,7 @@ def test_a_login_is_the_same_in_capitals() -> None:
 
 async def test_the_history_has_the_matches_of_a_player_the_latest_first(store: Store) -> None:
     matches = matches_on(store)
-    first = await begun(matches, "classic-fr", match_games=1)
+    first = await begun(matches, "classic-fr match.games=1")
     row = await store.match(first)
     player = row.sitters[0].player
     assert player is not None

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable, Iterator, Sequence
-from typing import get_args
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from typing import Any, get_args
 
 import msgspec
 import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tests.dice import play as dice_play
 from tests.game.play import chosen, first_events
 from tests.service.disguise import disguised_log
 from tests.tables import rulebook_named
 from tilewright.bots.bot import position_of
 from tilewright.bots.mishaps import unfinished
 from tilewright.chance import Chance, branch, draw
+from tilewright.dice import commands as dice_commands
+from tilewright.dice import events as dice_events
 from tilewright.engine import NotYourTurn, Refused, Seat, play, replay
-from tilewright.game.commands import ClaimReshuffle, Command, DealNext, DrawTile, Pass, PlayTiles
+from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, Pass
 from tilewright.game.events import Event
 from tilewright.game.match import Match
 from tilewright.game.table import Table
-from tilewright.games import TILE_GAME
+from tilewright.games import DICE, DICE_GAME, TILE_GAME, TILES
 from tilewright.records.lines import write_line
 from tilewright.service.audience import Here
 from tilewright.service.drafts import judgement
@@ -95,14 +99,15 @@ class World(Struct, frozen=True, kw_only=True, eq=False):
     draft: tuple[tuple[int, ...], ...]
 
 
-def world_of(events: Sequence[Event], draft: Sequence[Sequence[int]], player: str) -> World:
+def world_of(rules: str, events: Sequence[Any], draft: Sequence[Sequence[int]], player: str) -> World:
     """Return the world that a log makes."""
-    state = replay(TILE_GAME, events)
-    served = SERVED[state.rules.id]
-    sitters = tuple(Sitter(player=PlayerId(f"{player} {seat}"), nonce=b"n%d" % seat) for seat in range(state.seats))
+    served = SERVED[rules]
+    state = replay(served.kind.engine, events)
+    seats = range(len(state.shuffles.nonces))
+    sitters = tuple(Sitter(player=PlayerId(f"{player} {seat}"), nonce=b"n%d" % seat) for seat in seats)
     row = MatchRow(
         id=MatchId("m"),
-        rules=state.rules.id,
+        rules=rules,
         rulebook=ENCODER.encode(state.rules),
         secrets=msgspec.msgpack.encode(state.shuffles.secrets),
         sitters=sitters,
@@ -130,17 +135,13 @@ def _news(world: World, seat: Seat | None, kind: type) -> Iterator[Outgoing]:
     return (message for message in news(world.loaded, world.entries, seat) if isinstance(message, kind))
 
 
-def _commands(world: World) -> tuple[Command, ...]:
-    laid = PlayTiles(tuple(tuple(row) for row in world.draft))  # type: ignore[arg-type]  # ids are numbers
-    return (DrawTile(), Pass(), DealNext(), ClaimReshuffle(), laid, PlayTiles(()))
-
-
 def _answers(world: World, seat: Seat | None) -> Iterator[Outgoing]:
     """Yield how commands of the seat would be answered."""
     if seat is None:
         return
     engine, said = world.loaded.served.kind.engine, world.loaded.served.said
-    for command in _commands(world):
+    kind = world.loaded.served.kind
+    for command in (kind.proposal(world.draft), kind.proposal(()), *PLAIN[id(kind)]):
         try:
             yield Ack("id", world.loaded.seq + len(engine.decide(world.loaded.state, seat, command)))
         except Refused as refused:
@@ -179,6 +180,13 @@ KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
 }
 
 
+# Commands that need no thought; the draft is proposed besides.
+PLAIN: dict[int, tuple[Any, ...]] = {
+    id(TILES): (DrawTile(), Pass(), DealNext(), ClaimReshuffle()),
+    id(DICE): (dice_commands.Pass(), dice_commands.DealNext(), dice_commands.RollDice(())),
+}
+
+
 def test_every_kind_of_message_is_tried() -> None:
     assert KINDS.keys() == set(get_args(Outgoing))
 
@@ -210,10 +218,6 @@ def _tried(match: Match, events: list[Event], luck: Chance) -> Match:
     return match
 
 
-def _revealed(match: Match) -> int:
-    return len(match.results)
-
-
 @pytest.mark.slow(reason="makes every message twice for each of hundreds of states")
 def test_no_message_depends_on_what_the_seat_may_not_know(deep: bool) -> None:
     told: dict[type, set[bytes]] = {kind: set() for kind in KINDS}
@@ -226,22 +230,60 @@ def test_no_message_depends_on_what_the_seat_may_not_know(deep: bool) -> None:
         draft = () if owner is None else _unfinished(match, owner, luck)
         other = disguised_log(events, seat, branch(luck, "disguise"))
         differed += list(other) != events
-        worlds = [world_of(events, draft, "p"), world_of(other, draft, "q")]
+        worlds = [world_of(match.rules.id, events, draft, "p"), world_of(match.rules.id, other, draft, "q")]
         for kind, made in KINDS.items():
             one, two = ([written(message) for message in made(world, seat)] for world in worlds)
             assert one == two, (kind, events[-1])
             told[kind].update(one)
-            _holds_no_secret(b"".join(one), match)
+            _holds_no_secret(b"".join(one), (*match.shuffles.secrets[len(match.results) :], match.game.chance.key))
     assert differed > 400
     assert all(told.values())
+
+
+@pytest.mark.slow(reason="makes every message of the dice game twice for each of many states")
+def test_no_message_of_the_dice_game_tells_what_chance_has_in_store(deep: bool) -> None:
+    told: dict[type, set[bytes]] = {kind: set() for kind in KINDS}
+    for number in range(100 if deep else 5):
+        luck = branch(Chance(b"dice"), number)
+        events: list[dice_events.Event] = list(dice_play.first_events("match.rounds=2", number))
+        match = replay(DICE_GAME, events)
+        while DICE_GAME.to_move(match):
+            luck = branch(luck, "on")
+            seat = DICE_GAME.to_move(match)[0]
+            with suppress(Refused):
+                step = play(DICE_GAME, match, seat, dice_play.chosen(match, seat, luck))
+                events += step.events
+                match = step.state
+            if len(events) % 7 or not DICE_GAME.to_move(match):
+                continue
+            other = [_other_chance(event, luck) for event in events]
+            draft = [(placed.x, placed.y, placed.die) for placed in match.round.grid]
+            worlds = [world_of(match.rules.id, log, draft, "p") for log in (events, other)]
+            for kind, made in KINDS.items():
+                one, two = ([written(message) for message in made(world, seat)] for world in worlds)
+                assert one == two, kind
+                told[kind].update(one)
+                hidden = (*match.shuffles.secrets[len(match.results) :], match.round.chance.key)
+                _holds_no_secret(b"".join(one), hidden)
+    assert all(told.values())
+
+
+def _other_chance(event: dice_events.Event, luck: Chance) -> dice_events.Event:
+    match event:
+        case dice_events.MatchStarted(deal=deal) | dice_events.RoundDealt(deal=deal):
+            return replace(event, deal=replace(deal, chance=luck))
+        case dice_events.DiceRolled():
+            return replace(event, chance=luck)
+        case _:
+            return event
 
 
 def _unfinished(match: Match, seat: Seat, luck: Chance) -> Table:
     return unfinished(position_of(TILE_GAME.view(match, seat)), match.game.table, luck)
 
 
-def _holds_no_secret(data: bytes, match: Match) -> None:
-    for secret in (*match.shuffles.secrets[_revealed(match) :], match.game.chance.key):
+def _holds_no_secret(data: bytes, secrets: Iterable[bytes]) -> None:
+    for secret in secrets:
         assert secret.hex().encode() not in data
         assert base64.b64encode(secret) not in data
 

@@ -172,7 +172,7 @@ async def test_the_log_folds_to_the_same_state_whatever_is_cached(sqlite_url: st
     store = await Store.open(sqlite_url)
     matches = matches_on(store)
     short = {"match.games", "match.rounds"} & set(keys_of(EDITIONS[rules].rulebook))
-    match = await begun(matches, rules, **{key.replace(".", "_"): 1 for key in short})
+    match = await begun(matches, " ".join([rules, *(f"{key}=1" for key in short)]))
     while (loaded := await matches.latest(match)).served.kind.engine.to_move(loaded.state):
         seat = to_move(loaded)
         await matches.accept(Asked(match=match, seat=seat, command=turn_of(loaded, seat)))

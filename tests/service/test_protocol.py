@@ -36,7 +36,8 @@ from tilewright.service.session import Session
 from tilewright.service.store_people import Player
 from tilewright.service.store_rows import MatchId, PlayerId
 
-RULES = ("classic-nl", "classic-de", "tournament")
+# Without a clock, so that nothing happens but what is sent.
+RULES = [f"{name} time.limit=none deal.rack=7 match.games=2" for name in ("classic-nl", "classic-de", "tournament")]
 MUCH = Allowed(commands=10**6, messages=10**6, address_messages=10**7, waiting_bytes=10**7)
 LUCK = st.integers(0, 1 << 20).map(lambda number: Chance(number.to_bytes(4, "big")))
 NAMES = st.sampled_from("abcdefgh")
@@ -80,7 +81,7 @@ class Protocol(RuleBasedStateMachine):
     @initialize(rules=st.sampled_from(RULES))
     def begin(self, rules: str) -> None:
         """Begin a match and connect everybody."""
-        self.match: MatchId = self.run(begun(self.node.matches, rules, deal_rack=7, match_games=2, time_limit="none"))
+        self.match: MatchId = self.run(begun(self.node.matches, rules))
         loaded = self.run(self.node.matches.latest(self.match))
         self.model = Model(self.run(self.log()))
         self.sessions: list[list[Session]] = []
@@ -199,7 +200,6 @@ class Protocol(RuleBasedStateMachine):
 @pytest.fixture
 def running(tmp_path: Path) -> Iterator[None]:
     """Run one node for all examples."""
-    # No clock and no bot moves here: what happens is what is sent.
     plan = Plan(database=f"sqlite:///{tmp_path}/data/t.db", settings=Settings(pace=QUICK, allowed=MUCH))
     with asyncio.Runner() as runner:
         Protocol.runner, Protocol.node = runner, runner.run(Node.open(plan))

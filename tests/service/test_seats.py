@@ -158,7 +158,7 @@ async def test_a_snapshot_knows_who_is_away(store: Store) -> None:
 
 async def test_nobody_gets_time_by_going_away_and_coming_back(store: Store) -> None:
     matches = matches_on(store)
-    loaded = await matches.latest(await begun(matches, "classic-fr", time_limit=60))
+    loaded = await matches.latest(await begun(matches, "classic-fr time.limit=60"))
     seat = to_move(loaded)
     await asyncio.sleep(0.02)
     away = await asks(matches, loaded, seat, StepAway())
@@ -170,7 +170,7 @@ async def test_nobody_gets_time_by_going_away_and_coming_back(store: Store) -> N
 
 async def test_the_clock_stands_still_in_a_pause_and_nothing_is_played(store: Store) -> None:
     matches = matches_on(store)
-    loaded = await matches.latest(await begun(matches, "classic-fr", time_limit=60))
+    loaded = await matches.latest(await begun(matches, "classic-fr time.limit=60"))
     assert loaded.deadline_at is not None
     asked = await asks(matches, loaded, ONE, AskPause())
     assert asked.deadline_at == loaded.deadline_at
@@ -192,7 +192,7 @@ async def test_the_clock_stands_still_in_a_pause_and_nothing_is_played(store: St
 
 async def test_the_record_of_a_match_says_nothing_of_absences(store: Store) -> None:
     matches = matches_on(store)
-    match = await begun(matches, "classic-fr", match_games=1)
+    match = await begun(matches, "classic-fr match.games=1")
     await asks(matches, await matches.latest(match), ONE, StepAway())
     while not (await store.match(match)).then.over:
         await moved(matches, match)
@@ -253,7 +253,7 @@ def test_the_usual_stand_in_needs_no_bot_so_every_game_has_one() -> None:
 
 async def test_who_misses_a_turn_too_many_is_played_for_and_has_the_seat_again_by_acting(store: Store) -> None:
     matches = matches_on(store)
-    match = await begun(matches, "classic-fr", time_limit=60)
+    match = await begun(matches, "classic-fr time.limit=60")
     loaded = await matches.latest(match)
     seat = to_move(loaded)
     for missed in (1, 2):

@@ -66,10 +66,10 @@ async def test_time_that_is_up_is_recorded_with_the_draft_and_the_next_turn_has_
     store: Store, bots: BotPool, record_property: Callable[[str, object], None]
 ) -> None:
     matches = matches_on(store)
-    idle = await begun(matches, "classic-fr", time_limit=5)
+    idle = await begun(matches, "classic-fr time.limit=5")
     loaded = await matches.latest(idle)
     seat = to_move(loaded)
-    moved_tile = await begun(matches, "classic-fr", time_limit=5)
+    moved_tile = await begun(matches, "classic-fr time.limit=5")
     other = await matches.latest(moved_tile)
     rack = other.state.game.racks[to_move(other)]
     # FR-16 with A-13: a tile laid alone is no set, so it comes back, and three are drawn (FR-17).
@@ -98,7 +98,7 @@ async def test_time_that_is_up_is_recorded_with_the_draft_and_the_next_turn_has_
 async def test_of_a_late_move_and_the_expiry_one_is_recorded(sqlite_url: str, bots: BotPool) -> None:
     store = await Store.open(sqlite_url)
     here, there = matches_on(store), matches_on(store)
-    match = await begun(here, "classic-fr", time_limit=5)
+    match = await begun(here, "classic-fr time.limit=5")
     loaded = await here.latest(match)
     assert loaded.deadline_at is not None
     async with sweeping(there, bots):
@@ -119,7 +119,7 @@ async def test_of_a_late_move_and_the_expiry_one_is_recorded(sqlite_url: str, bo
 async def test_what_a_dead_node_had_taken_on_another_does(postgres_url: str, bots: BotPool) -> None:
     store = await Store.open(postgres_url)
     matches = matches_on(store)
-    match = await begun(matches, "classic-fr", time_limit=5)
+    match = await begun(matches, "classic-fr time.limit=5")
     loaded = await matches.latest(match)
     assert loaded.deadline_at is not None
     await asyncio.sleep((loaded.deadline_at - now()) / SECOND)

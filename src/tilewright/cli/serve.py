@@ -22,7 +22,7 @@ from tilewright.service.node import Node, Plan
 from tilewright.service.pace import Settings
 from tilewright.service.store_rows import StoreUnavailable
 from tilewright.tiles.notation import BadInput
-from tilewright.web.app import make_app
+from tilewright.web.app import make_app, with_short_way
 
 _SECONDS_TO_FINISH = 5
 
@@ -47,7 +47,6 @@ def serve(
         bus=bus,
         settings=Settings() if settings is None else _settings(settings),
     )
-    set_up_logs()
     listener = _listener(host, port)
     with listener, asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
         runner.run(_serve(plan, listener))
@@ -82,13 +81,13 @@ def _listener(host: str, port: int) -> socket.socket:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         return socket.create_server((host, port), family=family, backlog=2_048)
     except OSError as wrong:
-        raise BadInput(f"cannot listen on {host} port {port}: {wrong.strerror}") from None
+        raise BadInput(f"cannot listen on {host} port {port}: {(wrong.strerror or '').partition(' (')[0]}") from None
 
 
 def config_of(node: Node, settings: Settings) -> uvicorn.Config:
     """Return how the app of a node is to be served."""
     return uvicorn.Config(
-        make_app(node),
+        with_short_way(make_app(node)),
         ws="websockets-sansio",
         ws_max_size=settings.allowed.frame_bytes,
         # Messages are small; a deflate window for each connection would cost more memory than all else.
@@ -103,6 +102,7 @@ def config_of(node: Node, settings: Settings) -> uvicorn.Config:
 
 
 async def _serve(plan: Plan, listener: socket.socket) -> None:
+    set_up_logs()
     log = structlog.get_logger(__name__)
     try:
         node = await Node.open(plan)

@@ -14,6 +14,7 @@ from tilewright.engine import Seat
 from tilewright.service.audience_follower import Follower
 from tilewright.service.audience_late import LateAudience
 from tilewright.service.bus import Message, Note, Ring
+from tilewright.service.logs import outlined
 from tilewright.service.matches import Matches, NotBegun
 from tilewright.service.pace import now
 from tilewright.service.store_rows import Entry, MatchId, Millis, StoreUnavailable
@@ -126,7 +127,7 @@ class Audience:
         except NotBegun:
             self._seq = 0
         except Exception as wrong:  # noqa: BLE001 -- the edge: a defect of one match is no other's
-            _log.error("followers were not told", match=self._match, why=type(wrong).__name__)
+            _log.error("followers were not told", match=self._match, **outlined(wrong))
         finally:
             self._busy = None
 

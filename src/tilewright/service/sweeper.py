@@ -13,6 +13,7 @@ from tilewright.engine import IllegalTurn, Refused, Seat
 from tilewright.service.bot_pool import BotPool
 from tilewright.service.clocks import Duty, Task, duty
 from tilewright.service.kinds import game_events
+from tilewright.service.logs import outlined
 from tilewright.service.matches import Asked, Loaded, Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.pace import now
@@ -78,7 +79,7 @@ class Sweeper:
             _log.info("a due match was left", match=due.match, why=type(passing).__name__)
         except Exception as wrong:  # noqa: BLE001 -- the edge: a defect stops this match and no other
             self._metrics.defects.inc()
-            _log.error("a due match failed", match=due.match, why=type(wrong).__name__)
+            _log.error("a due match failed", match=due.match, **outlined(wrong))
         finally:
             del self._in_hand[due.match]
 
@@ -129,7 +130,7 @@ class Sweeper:
             raise
         except Exception as wrong:  # noqa: BLE001 -- the edge: somebody waits for this turn
             self._metrics.defects.inc()
-            _log.error("a bot failed", bot=bot, match=loaded.id, seq=loaded.seq, why=type(wrong).__name__)
+            _log.error("a bot failed", bot=bot, match=loaded.id, seq=loaded.seq, **outlined(wrong))
             return engine.fallback(loaded.state)
         finally:
             choice.cancel()

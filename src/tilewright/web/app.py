@@ -8,6 +8,9 @@ from pathlib import Path
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
+from starlette.routing import WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from tilewright.engine import Refused
 from tilewright.service.accounts import WrongPassword
@@ -22,8 +25,9 @@ from tilewright.web.api_accounts import accounts
 from tilewright.web.api_people import people
 from tilewright.web.api_tables import tables
 from tilewright.web.security import PAGE_HEADERS
-from tilewright.web.socket import router
+from tilewright.web.socket import socket
 
+SOCKET = "/socket"
 STATIC = Path(__file__).parent / "static"
 
 # The first that fits; a refusal of any other kind is one of the moment.
@@ -45,7 +49,7 @@ def make_app(node: Node) -> FastAPI:
     app.state.node = node
     for addresses in (api, tables, people, accounts):
         app.include_router(addresses)
-    app.include_router(router)
+    app.router.routes.append(WebSocketRoute(SOCKET, socket))
     app.add_api_route("/health", _health, responses={503: {"description": "The database does not answer"}})
     app.add_api_route("/metrics", _metrics, response_class=Response)
     app.middleware("http")(_with_headers)
@@ -53,6 +57,19 @@ def make_app(node: Node) -> FastAPI:
         app.add_exception_handler(kind, _refused)
     app.mount("/", StaticFiles(directory=STATIC, html=True), name="static")
     return app
+
+
+def with_short_way(app: FastAPI) -> ASGIApp:
+    """Return the app with a way to the socket past all layers: each would stay in memory as long as a connection."""
+
+    async def called(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == SOCKET:
+            scope["app"] = app
+            await socket(WebSocket(scope, receive, send))
+        else:
+            await app(scope, receive, send)
+
+    return called
 
 
 async def _health(request: Request) -> dict[str, str]:

@@ -6,11 +6,11 @@ import asyncio
 from contextlib import suppress
 
 import structlog
-from fastapi import APIRouter, WebSocket
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tilewright.service.limits import TooMuch
 from tilewright.service.logins import logged_in
+from tilewright.service.logs import outlined
 from tilewright.service.node import Node
 from tilewright.service.session import Session
 from tilewright.service.store_rows import StoreUnavailable
@@ -26,10 +26,7 @@ TRY_AGAIN = 1013
 _MOST_COMPLAINTS = 100
 _SECONDS_TO_SAY_WHY = 1
 
-router = APIRouter()
 
-
-@router.websocket("/socket")
 async def socket(connection: WebSocket) -> None:
     """Speak the protocol of docs/protocol.md with somebody who is logged in."""
     node: Node = connection.app.state.node
@@ -55,11 +52,10 @@ async def socket(connection: WebSocket) -> None:
 
 async def _talk(connection: WebSocket, session: Session, node: Node) -> None:
     """Carry messages both ways until either side is done or the reader too slow, and let go of everything."""
-    tasks = [
-        asyncio.create_task(_listen(connection, session), name="listening"),
-        asyncio.create_task(_send(connection, session), name="sending"),
-        asyncio.create_task(session.outbox.overflowed.wait(), name="watching the outbox"),
-    ]
+    sending = asyncio.create_task(_send(connection, session), name="sending")
+    tasks = (asyncio.create_task(_listen(connection, session), name="listening"), sending)
+    # A write may be waiting for a reader who never reads; that must not keep us from giving up.
+    session.outbox.on_overflow = sending.cancel
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -67,12 +63,12 @@ async def _talk(connection: WebSocket, session: Session, node: Node) -> None:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await session.close()
-    wrong = [type(error).__name__ for task in done if (error := task.exception())]
+    wrong = [error for task in done if not task.cancelled() and (error := task.exception())]
     if wrong:
         node.metrics.defects.inc()
-        _log.error("a connection failed", why=wrong[0])
+        _log.error("a connection failed", **outlined(wrong[0]))
         await _close(connection, DEFECT, "an error of the server")
-    elif session.outbox.overflowed.is_set():
+    elif session.outbox.overflowed:
         node.metrics.slow.inc()
         await _close(connection, TRY_AGAIN, "too slow: come back and resume")
 

@@ -246,7 +246,7 @@ function fill(select, names) {
 }
 
 const { rules } = await asked("/api/offers");
-fill(part("rules"), Object.keys(rules));
+fill(part("rules"), Object.keys(rules).filter((name) => rules[name].length));
 part("rules").onchange = () => fill(part("bot"), rules[part("rules").value]);
 part("rules").onchange();
 if (location.hash.length > 1) {

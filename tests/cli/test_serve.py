@@ -1,0 +1,102 @@
+"""`tilewright serve`: what it refuses in a line, and a real process that starts, answers and stops in order."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import structlog
+
+from tests.cli.runs import Tilewright, refusal
+from tilewright.cli.serve import data_folder
+
+PROGRAM = (sys.executable, "-c", "from tilewright.cli.main import main; main()", "serve")
+
+
+@pytest.fixture(autouse=True)
+def logs() -> Iterator[None]:
+    """Leave logging as it was before a server set it up."""
+    handlers, level = logging.root.handlers[:], logging.root.level
+    yield
+    structlog.reset_defaults()
+    logging.root.handlers[:] = handlers
+    logging.root.setLevel(level)
+
+
+@pytest.mark.parametrize(
+    ("settings", "reason"),
+    [
+        ("[pace]\nthink = -1", "Expected `int` >= 0 - at `$.pace.think`"),
+        ("[pace]\nthnik = 1", "Object contains unknown field `thnik` - at `$.pace`"),
+        ("bot_workers = 'many'", "Expected `int`, got `str` - at `$.bot_workers`"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_named(tilewright: Tilewright, tmp_path: Path, settings: str, reason: str) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text(settings)
+    assert refusal(tilewright("serve", "--settings", str(file))) == f"tilewright serve: {file}: {reason}"
+
+
+def test_a_port_that_is_taken_is_named(tilewright: Tilewright, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        run = tilewright("serve", "--port", str(port), "--data", str(tmp_path))
+    assert refusal(run) == f"tilewright serve: cannot listen on 127.0.0.1 port {port}: Address already in use"
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "reason"),
+    [
+        ("--database", "mysql://x/y", "a database is"),
+        ("--bus", "amqp://x", 'a bus is "redis://host:port", not "amqp"'),
+        ("--settings", "nowhere.toml", "cannot read nowhere.toml: No such file or directory"),
+    ],
+)
+def test_what_cannot_be_used_is_said_in_a_line(
+    tilewright: Tilewright, tmp_path: Path, option: str, value: str, reason: str
+) -> None:
+    assert reason in refusal(tilewright("serve", "--port", "0", "--data", str(tmp_path), option, value))
+
+
+def test_the_data_folder_is_the_systems_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for system, folder in {
+        "linux": ".local/share/tilewright",
+        "darwin": "Library/Application Support/tilewright",
+        "win32": "AppData/Local/tilewright",
+    }.items():
+        monkeypatch.setattr(sys, "platform", system)
+        monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+        monkeypatch.delenv("LOCALAPPDATA", raising=False)
+        assert data_folder() == tmp_path / folder
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "elsewhere"))
+    assert data_folder() == tmp_path / "elsewhere" / "tilewright"
+
+
+@pytest.mark.slow(reason="starts a real server")
+def test_a_server_says_where_it_is_answers_and_stops_when_asked(tmp_path: Path) -> None:
+    words = [*PROGRAM, "--port", "0", "--data", str(tmp_path / "data")]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        try:
+            found = re.fullmatch(r"Tilewright is served on (http://127\.0\.0\.1:\d+)\n", process.stdout.readline())
+            assert found is not None
+            with urllib.request.urlopen(f"{found[1]}/health", timeout=30) as answer:
+                assert json.load(answer)["status"] == "ok"
+        finally:
+            process.send_signal(signal.SIGTERM)
+        assert process.wait(60) == 0
+        logged = [json.loads(line)["event"] for line in process.stderr.read().splitlines()]
+    assert logged == ["serving", "stopped"]
+    assert (tmp_path / "data" / "tilewright.db").exists()

@@ -1,0 +1,160 @@
+"""Outages around the server: a bus that is gone, a database that restarts, and a start with many matches open."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+import pytest
+from websockets.exceptions import WebSocketException
+
+from tests.game.play import first_events
+from tests.kill.persistent import Persistent, Tally
+from tests.kill.processes import SETTINGS, servers
+from tests.kill.test_kills import hold_against_the_log
+from tests.service.servers import PostgreSQL, free_port, redis
+from tests.tables import rulebook_named
+from tests.web.players import NONCE, Visitor, idle
+from tilewright.engine import play, replay
+from tilewright.games import TILE_GAME
+from tilewright.service.kinds import ENCODER
+from tilewright.service.pace import now
+from tilewright.service.store import Store
+from tilewright.service.store_people import Player, add_player, log_in
+from tilewright.service.store_rows import MatchId, Millis, NewMatch, Next, PlayerId, Sitter
+
+HOUSE = {"deal.rack": 20, "match.games": 1}
+
+
+async def _database(server: PostgreSQL) -> str:
+    name = f"outage_{secrets.token_hex(4)}"
+    await asyncio.to_thread(server.query, f"CREATE DATABASE {name}")
+    return server.url(name)
+
+
+@pytest.mark.slow(reason="stops Redis under two real servers and waits for news that comes without it")
+async def test_games_go_on_while_redis_is_stopped(tmp_path: Path, postgres: PostgreSQL, deep: bool) -> None:
+    url = await _database(postgres)
+    with redis() as bus, servers(tmp_path, 2, ["--database", url, "--bus", f"redis://127.0.0.1:{bus.port}"]) as nodes:
+        ann, ben = Visitor(nodes[0].port), Visitor(nodes[1].port)
+        for visitor, name in ((ann, "Ann"), (ben, "Ben")):
+            await visitor.log_in(name)
+        match = await ann.create(players=[ben.player])
+        async with ann.line() as one, ben.line() as two:
+            await one.say({"type": "hello", "match": match})
+            await one.say({"type": "nonce", "nonce": NONCE})
+            message = await two.begin(match)
+            await one.hear_a("view")
+            await asyncio.to_thread(bus.stop)
+            ends, waits = time.monotonic() + (60 if deep else 4), []
+            while time.monotonic() < ends:
+                mover = message["view"]["to_move"][0]
+                line, other = (one, two) if mover == 0 else (two, one)
+                answer = await line.act(secrets.token_hex(4), idle(message["view"]))
+                assert answer["type"] == "ack", answer
+                moved = time.monotonic()
+                while (message := await other.hear_a("view"))["seq"] < answer["seq"]:
+                    pass
+                waits.append(time.monotonic() - moved)
+            # The bus comes back, and so does the quick way.
+            await asyncio.to_thread(bus.start)
+    assert waits
+    print(f"Redis stopped: {len(waits)} moves, news at most {max(waits):.2f} s late")
+
+
+@pytest.mark.slow(reason="restarts PostgreSQL under a real server while people play")
+async def test_a_restarted_database_costs_a_second_try_and_no_false_ack(tmp_path: Path, restarting: PostgreSQL) -> None:
+    url = await _database(restarting)
+    with servers(tmp_path, 1, ["--database", url]) as (server,):
+        people = [Visitor(server.port), Visitor(server.port)]
+        for person in people:
+            await person.log_in("Guest")
+        match = await people[0].create(players=[people[1].player], house=HOUSE)
+        tally = Tally(acked={}, over=set())
+        players = [Persistent([server.port], person.cookie, match, tally) for person in people]
+        playing = asyncio.gather(*(player.play() for player in players))
+        for how in (signal.SIGINT, signal.SIGQUIT):
+            await asyncio.sleep(0.3)
+            await asyncio.to_thread(restarting.stop, how)
+            await asyncio.sleep(0.3)
+            await asyncio.to_thread(restarting.start)
+        await asyncio.wait_for(playing, 120)
+    moves = await hold_against_the_log(url, tally)
+    assert match in tally.over
+    print(f"PostgreSQL restarted twice: {moves} moves acknowledged, all there; {tally.tries_again} told to try again")
+
+
+async def _open_matches(url: str, count: int) -> None:
+    """Fill a database with matches in the middle of a game, all of the same two players."""
+    store = await Store.open(url)
+    for name in ("ann", "ben"):
+        await add_player(store, Player(PlayerId(name), name), now())
+        await log_in(store, PlayerId(name), f"token of {name}", now(), Millis(now() + 10**9))
+    rules = rulebook_named("classic-fr")
+    events = list(first_events(rules, 2, 1))
+    state = replay(TILE_GAME, events)
+    for _ in range(20):
+        step = play(TILE_GAME, state, TILE_GAME.to_move(state)[0], TILE_GAME.fallback(state))
+        events += step.events
+        state = step.state
+    written = tuple(map(ENCODER.encode, events))
+    deadline = Millis(now() + 10**9)
+    for number in range(count):
+        await store.create(
+            NewMatch(
+                id=MatchId(f"match{number}"),
+                rules=rules.id,
+                rulebook=ENCODER.encode(rules),
+                secrets=msgspec.msgpack.encode(state.shuffles.secrets),
+                sitters=tuple(Sitter(player=PlayerId(name), nonce=b"n") for name in ("ann", "ben")),
+                at=now(),
+                events=written,
+                then=Next(deadline_at=deadline, wake_at=deadline),
+            )
+        )
+    await store.close()
+
+
+async def _served(port: int, match: str) -> None:
+    """Return when somebody has got the view of a match, however often it takes to connect."""
+    visitor = Visitor(port)
+    visitor.cookie = "tilewright=token of ann"
+    while True:
+        with suppress(OSError, WebSocketException, TimeoutError):
+            async with visitor.line() as line:
+                await line.say({"type": "hello", "match": match})
+                assert (await line.hear_a("view"))["seq"] == 21
+                return
+        await asyncio.sleep(0.02)
+
+
+@pytest.mark.slow(reason="starts a real server on a database full of open matches")
+async def test_all_open_matches_are_served_again_after_a_start(tmp_path: Path, deep: bool) -> None:
+    count = 1_000 if deep else 100
+    await _open_matches(f"sqlite:///{tmp_path}/tilewright.db", count)
+    (tmp_path / "settings.toml").write_text(SETTINGS)
+    port = free_port()
+    program = [sys.executable, "-c", "from tilewright.cli.main import main; main()", "serve"]
+    options = ["--port", str(port), "--data", str(tmp_path), "--settings", str(tmp_path / "settings.toml")]
+    began = time.monotonic()
+    with subprocess.Popen([*program, *options], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        try:
+            await _served(port, "match0")
+            up = time.monotonic() - began
+            some = asyncio.Semaphore(50)
+
+            async def one(number: int) -> None:
+                async with some:
+                    await _served(port, f"match{number}")
+
+            await asyncio.gather(*map(one, range(count)))
+            print(f"start: first view after {up:.2f} s, all of {count} after {time.monotonic() - began:.2f} s")
+        finally:
+            process.terminate()

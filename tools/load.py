@@ -1,0 +1,271 @@
+"""A measured load on a real server of this machine: `python -m tools.load --matches 200 --seconds 60`.
+
+Each match has four players and somebody who watches, each with a socket of their own; it sees a draft a second and a
+move every twenty. The table at the end has the time from a move to its acknowledgement and the memory of a connection.
+"""
+
+import argparse
+import asyncio
+import http.client
+import json
+import os
+import random
+import re
+import secrets
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+
+SEATS = 4
+SECONDS_A_MOVE = 20.0
+SECONDS_A_DRAFT = 1.0
+COLUMNS = (
+    *("matches", "sockets", "nodes", "moves", "p50 ms", "p99 ms", "max ms", "draft p99 ms", "messages/s"),
+    *("processor %", "KB/socket", "refused"),
+)
+SETTINGS = """\
+[allowed]
+sockets_per_address = 100000
+address_messages = 10000000
+guests = 100000
+matches = 100000
+"""
+
+
+class Seen(Struct):
+    """What a player looks at in a view."""
+
+    seat: int | None
+    to_move: tuple[int, ...]
+    rack: tuple[int, ...]
+    pool: int
+    lap: int | None
+    shown: tuple[tuple[int, ...], ...]
+
+
+class Told(Struct):
+    """A message of the server, as far as it matters here."""
+
+    type: str
+    view: Seen | None = None
+    id: str = ""
+    seq: int = 0
+
+
+_DECODER = msgspec.json.Decoder(Told)
+
+
+class Tally(Struct):
+    """Seconds from each move to its acknowledgement and from each draft to its judgement; and what was refused."""
+
+    moves: list[float]
+    drafts: list[float]
+    refused: int = 0
+    messages: int = 0
+
+
+class Person:
+    """A socket, what it saw last, and what it waits for."""
+
+    def __init__(self, socket: ClientConnection, tally: Tally) -> None:
+        self._socket, self._tally = socket, tally
+        self.view: Seen | None = None
+        self._sent: dict[str, float] = {}
+        self._draft_at = 0.0
+        self.task = asyncio.create_task(self._read())
+
+    async def say(self, message: dict[str, Any]) -> None:
+        """Send a message."""
+        await self._socket.send(json.dumps(message))
+
+    async def draft(self) -> None:
+        """Show a draft: the first tiles of the rack in a row."""
+        assert self.view is not None
+        self._draft_at = time.perf_counter()
+        count = random.randint(1, len(self.view.rack))
+        await self.say({"type": "draft", "rows": [self.view.rack[:count]]})
+
+    async def move(self) -> None:
+        """Take a turn that needs no thought."""
+        assert self.view is not None
+        view, name = self.view, secrets.token_hex(6)
+        kind = "DealNext" if view.shown else "DrawTile" if view.pool and view.lap is None else "Pass"
+        self._sent[name] = time.perf_counter()
+        await self.say({"type": "act", "id": name, "command": {"type": kind}})
+
+    async def _read(self) -> None:
+        async for data in self._socket:
+            self._tally.messages += 1
+            message = _DECODER.decode(data)
+            match message.type:
+                case "view":
+                    self.view = message.view
+                case "ack":
+                    self._tally.moves.append(time.perf_counter() - self._sent.pop(message.id))
+                case "judgement":
+                    self._tally.drafts.append(time.perf_counter() - self._draft_at)
+                case "refused" | "error":
+                    self._tally.refused += 1
+                case _:
+                    continue
+
+
+def asked(port: int, cookie: str, path: str, body: object) -> http.client.HTTPResponse:
+    """Return the server's answer, its body still to be read."""
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    line.request("POST", path, json.dumps(body), {"Cookie": cookie, "Content-Type": "application/json"})
+    answer = line.getresponse()
+    if answer.status != 201:
+        raise SystemExit(f"{path} was answered with {answer.status}: {answer.read().decode()}")
+    return answer
+
+
+def guest(port: int) -> tuple[str, str]:
+    """Return the cookie and the id of a new guest."""
+    answer = asked(port, "", "/api/guests", {"name": "Load"})
+    cookie = (answer.headers["Set-Cookie"] or "").partition(";")[0]
+    return cookie, json.load(answer)["player"]
+
+
+async def seated(ports: Sequence[int], rules: str, tally: Tally) -> list[Person]:
+    """Create a match and return its four players and whoever watches, all connected."""
+    guests = [await asyncio.to_thread(guest, ports[0]) for _ in range(SEATS + 1)]
+    wanted = {"rules": rules, "players": [player for _, player in guests[1:SEATS]], "house": {"time.limit": "none"}}
+    answer = await asyncio.to_thread(asked, ports[0], guests[0][0], "/api/matches", wanted)
+    match = json.load(answer)["match"]
+    people = []
+    for place, (cookie, _) in enumerate(guests):
+        url = f"ws://127.0.0.1:{ports[place % len(ports)]}/socket"
+        # A quarter of the usual buffers: thousands of lines run in this one process.
+        headers = {"Cookie": cookie}
+        socket = await connect(url, additional_headers=headers, compression=None, ping_interval=None, max_queue=4)
+        person = Person(socket, tally)
+        people.append(person)
+        await person.say({"type": "hello", "match": match})
+        if place < SEATS:
+            await person.say({"type": "nonce", "nonce": secrets.token_hex(16)})
+    return people
+
+
+async def played(people: Sequence[Person], ends: float) -> None:
+    """Let a match be played at its pace until the time is over."""
+    next_move = time.monotonic() + random.uniform(0, SECONDS_A_MOVE)
+    await asyncio.sleep(random.uniform(0, SECONDS_A_DRAFT))
+    while time.monotonic() < ends:
+        view = people[-1].view
+        if view is not None and view.to_move:
+            mover = people[view.to_move[0]]
+            if mover.view is not None and mover.view.to_move == view.to_move:
+                if time.monotonic() >= next_move:
+                    next_move += SECONDS_A_MOVE
+                    await mover.move()
+                elif not view.shown:
+                    await mover.draft()
+        await asyncio.sleep(SECONDS_A_DRAFT)
+
+
+@contextmanager
+def servers(count: int, options: Sequence[str]) -> Iterator[list[tuple[int, subprocess.Popen[str]]]]:
+    """Start servers, and yield the port and the process of each."""
+    program = [sys.executable, "-c", "from tilewright.cli.main import main; main()", "serve", "--port", "0"]
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Path(folder) / "settings.toml"
+        settings.write_text(SETTINGS)
+        words = [*program, *options, "--data", folder, "--settings", str(settings)]
+        processes = [subprocess.Popen(words, stdout=subprocess.PIPE, text=True) for _ in range(count)]
+        try:
+            started = []
+            for process in processes:
+                assert process.stdout is not None
+                found = re.search(r":(\d+)$", process.stdout.readline().strip())
+                if found is None:
+                    raise SystemExit("a server did not start")
+                started.append((int(found[1]), process))
+            yield started
+        finally:
+            for process in processes:
+                process.terminate()
+            for process in processes:
+                process.wait()
+
+
+def memory(process: subprocess.Popen[str]) -> int:
+    """Return the memory of a process in KiB."""
+    status = Path(f"/proc/{process.pid}/status").read_text()
+    return int(re.findall(r"^VmRSS:\s+(\d+)", status, re.MULTILINE)[0])
+
+
+def processor(process: subprocess.Popen[str]) -> float:
+    """Return the seconds of processor time that a process has used."""
+    used = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+    return sum(map(int, used)) / os.sysconf("SC_CLK_TCK")
+
+
+def percentile(times: Sequence[float], part: float) -> float:
+    """Return the time in milliseconds that so large a part stays within."""
+    return 1_000 * sorted(times)[min(len(times) - 1, int(part * len(times)))] if times else float("nan")
+
+
+async def measured(arguments: argparse.Namespace, running: Sequence[tuple[int, subprocess.Popen[str]]]) -> str:
+    """Return the line of the table."""
+    ports = [port for port, _ in running]
+    tally = Tally(moves=[], drafts=[])
+    before = sum(memory(process) for _, process in running)
+    tables = [await seated(ports, arguments.rules, tally) for _ in range(arguments.matches)]
+    lines = sum(map(len, tables))
+    a_line = (sum(memory(process) for _, process in running) - before) / lines
+    used = sum(processor(process) for _, process in running)
+    ends = time.monotonic() + arguments.seconds
+    await asyncio.gather(*(played(people, ends) for people in tables))
+    used = sum(processor(process) for _, process in running) - used
+    await asyncio.sleep(1)
+    for people in tables:
+        for person in people:
+            person.task.cancel()
+    cells = (
+        arguments.matches,
+        lines,
+        len(running),
+        len(tally.moves),
+        *(f"{percentile(tally.moves, part):.1f}" for part in (0.5, 0.99, 1)),
+        f"{percentile(tally.drafts, 0.99):.1f}",
+        f"{tally.messages / arguments.seconds:.0f}",
+        f"{100 * used / arguments.seconds:.0f}",
+        f"{a_line:.1f}",
+        tally.refused,
+    )
+    return "| " + " | ".join(map(str, cells)) + " |"
+
+
+def main(words: Sequence[str]) -> int:
+    """Start the servers, load them, and print the table."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, epilog="Example: python -m tools.load --matches 200 --seconds 60"
+    )
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--nodes", type=int, default=1, help="servers that share --database and --bus")
+    parser.add_argument("--rules", default="six", help="the rulebook that is played")
+    parser.add_argument("--database", help="postgresql://... instead of a file")
+    parser.add_argument("--bus", help="redis://... for several servers")
+    arguments = parser.parse_args(words)
+    if arguments.nodes > 1 and not (arguments.database and arguments.bus):
+        parser.error("several nodes need --database and --bus")
+    options = [word for name in ("database", "bus") if (url := getattr(arguments, name)) for word in (f"--{name}", url)]
+    with servers(arguments.nodes, options) as running:
+        line = asyncio.run(measured(arguments, running))
+    print("| " + " | ".join(COLUMNS) + " |", "|---" * len(COLUMNS) + "|", line, sep="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
