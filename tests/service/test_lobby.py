@@ -30,6 +30,7 @@ from tilewright.service.lobby import (
 )
 from tilewright.service.lobby_rooms import NewRoom, Rooms, may_see, room_for, table_shown
 from tilewright.service.lobby_store import Kept, invited_to, listed_rooms, room_of, rooms_with
+from tilewright.service.pace import now
 from tilewright.service.store import Store
 from tilewright.service.store_rows import NoSuchMatch, PlayerId
 from tilewright.service.terms import Terms
@@ -179,11 +180,18 @@ async def test_a_room_is_found_by_its_id_its_invitation_its_people_and_the_list(
     invite = kept.room.invite
     assert invite is not None
     assert await room_of(store, kept.room.id) == await invited_to(store, invite) == kept
-    assert await listed_rooms(store, 10) == await rooms_with(store, ann, 10) == (kept,)
+    assert await listed_rooms(store, 0, 10) == await rooms_with(store, ann, 10) == (kept,)
     assert await rooms_with(store, ben, 10) == ()
     joined = await rooms.change(kept.room.id, lambda now: sat_down(now, ben, None))
     assert joined.version == 2
     assert await rooms_with(store, ben, 10) == (joined,)
+
+
+async def test_a_room_in_which_nothing_happens_is_listed_no_longer(store: Store) -> None:
+    (ann,) = await guests(store, 1)
+    kept = await Rooms(matches_on(store)).open(ann, wanted(None, listed=True))
+    assert await listed_rooms(store, now() - 60_000, 10) == (kept,)
+    assert await listed_rooms(store, now() + 60_000, 10) == ()
 
 
 async def test_an_invitation_to_a_closed_room_leads_nowhere(store: Store) -> None:
@@ -191,7 +199,7 @@ async def test_an_invitation_to_a_closed_room_leads_nowhere(store: Store) -> Non
     rooms = Rooms(matches_on(store))
     kept = await rooms.open(ann, wanted(None, listed=True))
     await rooms.change(kept.room.id, lambda now: closed_by(now, ann))
-    assert await listed_rooms(store, 10) == await rooms_with(store, ann, 10) == ()
+    assert await listed_rooms(store, 0, 10) == await rooms_with(store, ann, 10) == ()
     with pytest.raises(NoSuchRoom):
         await invited_to(store, str(kept.room.invite))
     with pytest.raises(NoSuchRoom):
@@ -240,7 +248,21 @@ async def test_a_room_starts_one_match_however_often_its_host_asks(store: Store)
     assert after.room.match is not None
     row = await store.match(after.room.match)
     assert [(sitter.player, sitter.bot) for sitter in row.sitters] == [(ann, None), (None, "beginner"), (ben, None)]
-    assert await listed_rooms(store, 10) == ()
+    assert await listed_rooms(store, 0, 10) == ()
+
+
+async def test_a_match_that_was_not_dealt_is_given_up_when_somebody_leaves(store: Store) -> None:
+    ann, ben, cas = await guests(store, 3)
+    rooms = Rooms(matches_on(store))
+    kept = await rooms.open(ann, wanted(None, None))
+    for player in (ben, cas):
+        await rooms.change(kept.room.id, partial(sat_down, player=player, wanted=None))
+    await rooms.start(kept.room.id, ann, None)
+    after = await rooms.leave(kept.room.id, ben)
+    assert (after.room.match, after.room.people) == (None, (ann, cas))
+    again = await rooms.start(kept.room.id, ann, None)
+    assert again.room.match is not None
+    assert [sitter.player for sitter in (await store.match(again.room.match)).sitters] == [ann, cas]
 
 
 async def test_a_start_that_is_refused_leaves_no_match_behind(store: Store) -> None:

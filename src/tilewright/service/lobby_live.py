@@ -111,9 +111,11 @@ class LiveRooms:
     async def _told(self, room: RoomId, gathering: _Gathering) -> None:
         try:
             while any(attendee.version < gathering.version for attendee in gathering.attendees):
+                wanted = gathering.version
                 kept = await room_of(self._rooms.store, room)
-                # What was rung for may not have happened; what has happened is stored.
-                gathering.version = min(gathering.version, kept.version)
+                # What was rung for may not have happened; but a ring that came meanwhile is of something later.
+                if gathering.version == wanted:
+                    gathering.version = min(wanted, kept.version)
                 await self._tell(kept, gathering)
         except (StoreUnavailable, NoSuchRoom) as passing:
             _log.warning("a room was not told of", why=type(passing).__name__)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
-from tilewright.service.creating import new_match, take_nonce
+from tilewright.service.creating import new_match
 from tilewright.service.lobby import (
     Chair,
     NoSuchRoom,
@@ -37,7 +37,6 @@ from tilewright.service.wire import ChairShown, TableShown
 
 _ID_BYTES = 12
 _INVITE_BYTES = 18
-_NONCE_BYTES = 32
 _MOST_ROOMS = 1_000
 
 
@@ -82,19 +81,25 @@ class Rooms:
         return await self._stepped(room, lambda before: Step(changed(before)))
 
     async def leave(self, room: RoomId, player: PlayerId) -> Kept:
-        """Return the room without a player; while a match is played the stand-in has the seat and the chair stays."""
+        """Return the room without a player; while a match is played the stand-in has the seat and the chair stays.
+
+        A match that was not dealt yet, because a nonce is missing, is given up, and the others wait for the next.
+        """
         kept = await room_of(self.store, room)
         match, seat = kept.room.match, chair_of(kept.room, player)
-        if match is None or seat is None or (await self.store.match(match)).then.over:
-            return await self.change(room, lambda now: left(now, player))
+        if match is None or seat is None:
+            return await self.change(room, lambda before: left(before, player))
+        row = await self.store.match(match)
+        if row.then.over:
+            return await self.change(room, lambda before: left(before, player))
+        if not row.head:
+            return await self.change(room, lambda before: left(without_match(before, match), player))
         with suppress(NotNow):
             await self.step_away(match, seat)
         return kept
 
     async def step_away(self, match: MatchId, seat: Seat) -> None:
         """Let the stand-in play a seat whose player goes, or raise NotNow if it does already."""
-        # Without the nonce of everybody the match would never begin.
-        await take_nonce(self._matches, match, seat, secrets.token_bytes(_NONCE_BYTES))
         name = f"leave {secrets.token_hex(_ID_BYTES)}"
         await self._matches.accept(Asked(match=match, seat=seat, command=StepAway(), id=name))
 
@@ -136,6 +141,11 @@ def begun(room: Room) -> Step:
     sitters = tuple(Sitter(player=chair.player, bot=chair.bot) for chair in room.chairs)
     match = new_match(room.rules, room.house, sitters, room.terms)
     return Step(replace(room, match=match.id, again=()), match)
+
+
+def without_match(room: Room, match: MatchId) -> Room:
+    """Return a room that waits for its next match, if this one is still its match."""
+    return replace(room, match=None) if room.match == match else room
 
 
 def topic(room: RoomId) -> MatchId:

@@ -61,10 +61,10 @@ async def invited_to(store: Store, invite: str) -> Kept:
     return await _one(store, _query().where(ROOMS.c.invite == invite))
 
 
-async def listed_rooms(store: Store, most: int) -> tuple[Kept, ...]:
-    """Return the open rooms that are shown to everybody, the latest first."""
-    rows = await store.read(_query().where(ROOMS.c.listed).order_by(ROOMS.c.changed_at.desc()).limit(most))
-    return tuple(map(_kept, rows))
+async def listed_rooms(store: Store, since: int, most: int) -> tuple[Kept, ...]:
+    """Return the open rooms that are shown to everybody and in which something happened since, the latest first."""
+    query = _query().where(ROOMS.c.listed, ROOMS.c.changed_at > since)
+    return tuple(map(_kept, await store.read(query.order_by(ROOMS.c.changed_at.desc()).limit(most))))
 
 
 async def rooms_with(store: Store, player: PlayerId, most: int) -> tuple[Kept, ...]:

@@ -139,6 +139,8 @@ def apply(now: Standing, event: SeatEvent) -> Standing:
 
 def playing(now: Standing, sitters: Sequence[Sitter], terms: Terms) -> tuple[Sitter, ...]:
     """Return who plays each seat now: where a player is away, the stand-in."""
+    if not now.away:
+        return tuple(sitters)
     return tuple(
         replace(sitter, player=None, bot=terms.stand_in) if seat in now.away else sitter
         for seat, sitter in enumerate(sitters)

@@ -23,6 +23,7 @@ from tilewright.service.lobby import (
 from tilewright.service.lobby_rooms import NewRoom, may_see, room_for, shown
 from tilewright.service.lobby_store import Kept, invited_to, listed_rooms, room_of, rooms_with
 from tilewright.service.node import Node
+from tilewright.service.pace import now
 from tilewright.service.store_people import Player
 from tilewright.service.store_rows import PlayerId
 from tilewright.service.terms import AUTO, Terms
@@ -31,6 +32,7 @@ from tilewright.web.api import Body, LoggedIn, Served, own_pages_only, refusals
 tables = APIRouter(prefix="/api")
 
 _MOST_LISTED = 100
+_MILLIS_LISTED = 24 * 3_600 * 1_000
 
 Id = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{1,64}$")]
 TableId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,64}$")]
@@ -155,8 +157,9 @@ async def open_table(wanted: TableWanted, player: LoggedIn, node: Served) -> Tab
 
 @tables.get("/tables", responses=refusals(401))
 async def list_tables(player: LoggedIn, node: Served) -> TablesTold:
-    """List the open tables that anybody may join."""
-    return TablesTold(tables=[await told(node, kept, player) for kept in await listed_rooms(node.store, _MOST_LISTED)])
+    """List the open tables that anybody may join, and at which somebody was in the last day."""
+    listed = await listed_rooms(node.store, now() - _MILLIS_LISTED, _MOST_LISTED)
+    return TablesTold(tables=[await told(node, kept, player) for kept in listed])
 
 
 @tables.get("/me/tables", responses=refusals(401))
