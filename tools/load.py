@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -81,11 +81,16 @@ class Person:
         self.view: Seen | None = None
         self._sent: dict[str, float] = {}
         self._draft_at = 0.0
-        self.task = asyncio.create_task(self._read())
+        self._task = asyncio.create_task(self._read())
 
     async def say(self, message: dict[str, Any]) -> None:
         """Send a message."""
         await self._socket.send(json.dumps(message))
+
+    async def close(self) -> None:
+        """Leave."""
+        await self._socket.close()
+        await self._task
 
     async def draft(self) -> None:
         """Show a draft: the first tiles of the rack in a row."""
@@ -119,29 +124,29 @@ class Person:
                     continue
 
 
-def asked(port: int, cookie: str, path: str, body: object) -> http.client.HTTPResponse:
-    """Return the server's answer, its body still to be read."""
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-    line.request("POST", path, json.dumps(body), {"Cookie": cookie, "Content-Type": "application/json"})
-    answer = line.getresponse()
+def asked(port: int, cookie: str, path: str, body: object) -> tuple[str, dict[str, str]]:
+    """Return the cookie that the server answers with, if any, and what it says."""
+    with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=60)) as line:
+        line.request("POST", path, json.dumps(body), {"Cookie": cookie, "Content-Type": "application/json"})
+        answer = line.getresponse()
+        said = answer.read()
     if answer.status != 201:
-        raise SystemExit(f"{path} was answered with {answer.status}: {answer.read().decode()}")
-    return answer
+        raise SystemExit(f"{path} was answered with {answer.status}: {said.decode()}")
+    return (answer.headers["Set-Cookie"] or "").partition(";")[0], json.loads(said)
 
 
 def guest(port: int) -> tuple[str, str]:
     """Return the cookie and the id of a new guest."""
-    answer = asked(port, "", "/api/guests", {"name": "Load"})
-    cookie = (answer.headers["Set-Cookie"] or "").partition(";")[0]
-    return cookie, json.load(answer)["player"]
+    cookie, said = asked(port, "", "/api/guests", {"name": "Load"})
+    return cookie, said["player"]
 
 
 async def seated(ports: Sequence[int], rules: str, tally: Tally) -> list[Person]:
     """Create a match and return its four players and whoever watches, all connected."""
     guests = [await asyncio.to_thread(guest, ports[0]) for _ in range(SEATS + 1)]
     wanted = {"rules": rules, "players": [player for _, player in guests[1:SEATS]], "house": {"time.limit": "none"}}
-    answer = await asyncio.to_thread(asked, ports[0], guests[0][0], "/api/matches", wanted)
-    match = json.load(answer)["match"]
+    _, said = await asyncio.to_thread(asked, ports[0], guests[0][0], "/api/matches", wanted)
+    match = said["match"]
     people = []
     for place, (cookie, _) in enumerate(guests):
         url = f"ws://127.0.0.1:{ports[place % len(ports)]}/socket"
@@ -195,7 +200,7 @@ def servers(count: int, options: Sequence[str]) -> Iterator[list[tuple[int, subp
             for process in processes:
                 process.terminate()
             for process in processes:
-                process.wait()
+                process.communicate()
 
 
 def memory(process: subprocess.Popen[str]) -> int:
@@ -228,9 +233,7 @@ async def measured(arguments: argparse.Namespace, running: Sequence[tuple[int, s
     await asyncio.gather(*(played(people, ends) for people in tables))
     used = sum(processor(process) for _, process in running) - used
     await asyncio.sleep(1)
-    for people in tables:
-        for person in people:
-            person.task.cancel()
+    await asyncio.gather(*(person.close() for people in tables for person in people))
     cells = (
         arguments.matches,
         lines,

@@ -38,7 +38,7 @@ from tilewright.service.store_rows import MatchId, PlayerId
 
 # Without a clock, so that nothing happens but what is sent.
 RULES = [f"{name} time.limit=none deal.rack=7 match.games=2" for name in ("classic-nl", "classic-de", "tournament")]
-MUCH = Allowed(commands=10**6, messages=10**6, address_messages=10**7, waiting_bytes=10**7)
+MUCH = Allowed(commands=10**6, messages=10**6, socket_messages=10**6, address_messages=10**7, waiting_bytes=10**7)
 LUCK = st.integers(0, 1 << 20).map(lambda number: Chance(number.to_bytes(4, "big")))
 NAMES = st.sampled_from("abcdefgh")
 SEATS = st.integers(0, 1).map(Seat)

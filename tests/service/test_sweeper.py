@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from itertools import pairwise
 
 import msgspec
 import pytest
 
-from tests.service.served import QUICK, begun, matches_on, moved, to_move
+from tests.service.served import begun, matches_on, moved, to_move
 from tilewright.engine import Seat
 from tilewright.game.commands import DrawTile
 from tilewright.game.events import Event, GameEnded, MatchEnded, TileDrawn, TilesPlayed, TimedOut
@@ -18,7 +18,7 @@ from tilewright.service.bot_pool import BotPool
 from tilewright.service.creating import begin_if_ready
 from tilewright.service.matches import Asked, Matches
 from tilewright.service.metrics import Metrics
-from tilewright.service.pace import now
+from tilewright.service.pace import Pace, now
 from tilewright.service.store import Store
 from tilewright.service.store_rows import Draft, MatchId, Stale
 from tilewright.service.store_sweep import claim
@@ -63,9 +63,9 @@ async def waited(matches: Matches, match: MatchId, seq: int) -> None:
 
 @pytest.mark.slow(reason="waits for the shortest turn there is, five seconds")
 async def test_time_that_is_up_is_recorded_with_the_draft_and_the_next_turn_has_its_own_deadline(
-    store: Store, bots: BotPool, record_property: Callable[[str, object], None]
+    store: Store, bots: BotPool
 ) -> None:
-    matches = matches_on(store)
+    matches = matches_on(store, Pace())
     idle = await begun(matches, "classic-fr time.limit=5")
     loaded = await matches.latest(idle)
     seat = to_move(loaded)
@@ -89,7 +89,7 @@ async def test_time_that_is_up_is_recorded_with_the_draft_and_the_next_turn_has_
     assert b"TurnMissed" in missed.event
     assert loaded.deadline_at is not None
     lateness = entry.at - loaded.deadline_at
-    record_property("milliseconds from deadline to time-out", lateness)
+    print(f"a time-out was recorded {lateness} ms after the deadline")
     assert lateness >= 0
     assert entry.deadline_at == entry.at + 5 * SECOND
 
@@ -118,18 +118,21 @@ async def test_of_a_late_move_and_the_expiry_one_is_recorded(sqlite_url: str, bo
 @pytest.mark.slow(reason="waits for the shortest turn there is, five seconds")
 async def test_what_a_dead_node_had_taken_on_another_does(postgres_url: str, bots: BotPool) -> None:
     store = await Store.open(postgres_url)
-    matches = matches_on(store)
+    pace = Pace()
+    matches = matches_on(store, pace)
     match = await begun(matches, "classic-fr time.limit=5")
     loaded = await matches.latest(match)
     assert loaded.deadline_at is not None
     await asyncio.sleep((loaded.deadline_at - now()) / SECOND)
     # It claimed the match and died.
-    (due,) = await claim(store, now(), QUICK.lease, 1)
+    (due,) = await claim(store, now(), pace.lease, 1)
     assert due.match == match
-    async with sweeping(matches_on(store), bots):
+    async with sweeping(matches_on(store, pace), bots):
         await waited(matches, match, 2)
     entry = (await store.tail(match, 1))[0]
-    assert entry.at >= loaded.deadline_at + QUICK.lease
+    lateness = entry.at - loaded.deadline_at
+    print(f"the time-out of a dead node was recorded {lateness} ms after the deadline")
+    assert lateness >= pace.lease
     await store.close()
 
 

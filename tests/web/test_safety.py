@@ -112,7 +112,7 @@ async def test_nobody_has_more_sockets_than_allowed(opened: Start) -> None:
 
 
 async def test_a_flood_of_commands_is_refused_while_others_play_on(opened: Start) -> None:
-    server = await opened(Allowed(commands=30, messages=1_000))
+    server = await opened(Allowed(commands=30, messages=1_000, socket_messages=1_000))
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     match = await ann.create(players=[ben.player])
     async with ann.line() as line:
@@ -125,7 +125,7 @@ async def test_a_flood_of_commands_is_refused_while_others_play_on(opened: Start
 
 
 async def test_a_flood_of_messages_ends_the_line_while_others_play_on(opened: Start) -> None:
-    server = await opened(Allowed(messages=20))
+    server = await opened(Allowed(socket_messages=20))
     ann = await server.guest()
     async with ann.line() as line:
         with pytest.raises(ConnectionClosed) as closed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from itertools import count
 
 import msgspec
 import structlog
@@ -23,7 +24,9 @@ from tilewright.service.wire import Draft, Presence, written
 
 _log = structlog.get_logger(__name__)
 
-_MILLIS_A_NODE_IS_BELIEVED = 3 * 2_000 + 1_000
+# Who is here is said again every few looks; a node that is not heard for some of those is gone.
+_LOOKS_BETWEEN_SAYING = 5
+_LOOKS_A_NODE_IS_BELIEVED = 12
 
 
 class Here(Struct, frozen=True, tag="here"):
@@ -107,7 +110,7 @@ class Audience:
         self._tell_presence()
 
     def _tell_presence(self) -> None:
-        since = now() - _MILLIS_A_NODE_IS_BELIEVED
+        since = now() - _LOOKS_A_NODE_IS_BELIEVED * self._matches.pace.look
         self._elsewhere = {node: heard for node, heard in self._elsewhere.items() if heard[1] > since}
         elsewhere = {seat for here, _ in self._elsewhere.values() for seat in here.seats}
         present = tuple(sorted({*_seats(self._followers), *elsewhere}))
@@ -191,10 +194,11 @@ class Audiences:
 
     async def _look(self) -> None:
         """Read now and then where the logs end, for rings that were lost, and say who is here."""
-        while True:
+        for number in count(1):
             await asyncio.sleep(self._matches.pace.look / 1_000)
-            for audience in self._all.values():
-                audience.say_who_is_here()
+            if number % _LOOKS_BETWEEN_SAYING == 0:
+                for audience in self._all.values():
+                    audience.say_who_is_here()
             for late in self._late.values():
                 late.look()
             try:

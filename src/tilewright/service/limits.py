@@ -29,6 +29,7 @@ class Turnstile:
         self._sockets: Counter[str] = Counter()
         self._items: dict[str, RateLimitItem] = {
             "commands": RateLimitItemPerSecond(allowed.commands, allowed.commands_window, "commands"),
+            "socket": RateLimitItemPerSecond(allowed.socket_messages, allowed.socket_window, "socket"),
             "messages": RateLimitItemPerSecond(allowed.messages, allowed.messages_window, "messages"),
             "address": RateLimitItemPerSecond(allowed.address_messages, allowed.address_window, "address"),
             "guests": RateLimitItemPerSecond(allowed.guests, allowed.guests_window, "guests"),
@@ -66,6 +67,7 @@ class Turnstile:
 
 _SENTENCES = {
     "commands": "too many commands: wait a few seconds",
+    "socket": "too many messages over this connection: wait a few seconds",
     "messages": "too many messages: wait a few seconds",
     "address": "too many messages from this address: wait a few seconds",
     "guests": "too many new guests from this address: wait some minutes",

@@ -43,7 +43,9 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     sockets_per_address: Count = 64
     commands: Count = 30
     commands_window: Count = 10
-    messages: Count = 120
+    socket_messages: Count = 100
+    socket_window: Count = 10
+    messages: Count = 200
     messages_window: Count = 10
     address_messages: Count = 2_000
     address_window: Count = 10

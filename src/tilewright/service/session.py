@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Callable
 from typing import Any
@@ -76,6 +77,7 @@ class Session:
     def __init__(self, node: Node, player: Player, address: str) -> None:
         self._node, self._player, self._address = node, player, address
         self._followed: _Followed | None = None
+        self._name = secrets.token_hex(8)
         self.complaints = 0
         self.outbox = Outbox(node.turnstile.allowed.waiting_bytes)
         self._attendance = Attendance(node, player.id, self.outbox)
@@ -84,6 +86,7 @@ class Session:
         """Do what a message asks for; what cannot be done is answered, and never raised."""
         allowed = self._node.turnstile.allowed
         try:
+            self._node.turnstile.count("socket", self._name)
             self._node.turnstile.count("messages", self._player.id)
             self._node.turnstile.count("address", self._address)
             message = read_message(data, allowed.frame_bytes)

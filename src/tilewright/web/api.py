@@ -95,7 +95,8 @@ def node_of(request: Request) -> Node:
 
 
 async def player_of(request: Request, node: Annotated[Node, Depends(node_of)]) -> Player:
-    """Return who asks, or refuse with 401."""
+    """Return who asks, or refuse with 401; what comes from one address is counted, as on the socket."""
+    node.turnstile.count("address", address_of(request))
     player = await logged_in(node.store, token_of(request))
     if player is None:
         raise HTTPException(401, "log in first: POST /api/guests with a name")
@@ -144,7 +145,7 @@ async def show_offers() -> Offers:
     return Offers(rules={rules: list(kind.bots) for rules, kind in SERVED.items()})
 
 
-@api.get("/me", responses=refusals(401))
+@api.get("/me", responses=refusals(401, 429))
 async def show_login(player: LoggedIn) -> Login:
     """Say who is logged in."""
     return Login(player=player.id, name=player.name)
@@ -162,7 +163,7 @@ async def create(wanted: Wanted, player: LoggedIn, node: Served) -> Created:
     return Created(match=await create_match(node.matches, order))
 
 
-@api.get("/matches/{match}", responses=refusals(401, 404))
+@api.get("/matches/{match}", responses=refusals(401, 404, 429))
 async def show_match(match: str, player: LoggedIn, node: Served) -> MatchShown:
     """Show who plays what, and the hashes of the secrets of all games."""
     row = await node.store.match(MatchId(match))
@@ -182,7 +183,7 @@ async def show_match(match: str, player: LoggedIn, node: Served) -> MatchShown:
 
 @api.get(
     "/matches/{match}/record",
-    responses={**refusals(400, 401, 404, 409), 200: {"content": {"application/x-ndjson": {}}}},
+    responses={**refusals(400, 401, 404, 409, 429), 200: {"content": {"application/x-ndjson": {}}}},
     response_class=Response,
     dependencies=[Depends(player_of)],
 )

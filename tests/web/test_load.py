@@ -1,0 +1,23 @@
+"""The load command, small: it starts a real server, plays on it, and prints its table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.load import COLUMNS, main, percentile
+
+
+@pytest.mark.slow(reason="starts a real server and plays on it for some seconds")
+def test_a_small_load_is_carried_and_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--matches", "2", "--seconds", "3"]) == 0
+    head, rule, line = capsys.readouterr().out.splitlines()
+    assert [cell.strip() for cell in head.strip("|").split("|")] == list(COLUMNS)
+    assert rule.count("|") == len(COLUMNS) + 1
+    cells = dict(zip(COLUMNS, (cell.strip() for cell in line.strip("|").split("|")), strict=True))
+    assert (cells["matches"], cells["sockets"], cells["refused"]) == ("2", "10", "0")
+    assert float(cells["messages/s"]) > 1
+
+
+def test_a_part_of_all_times_stays_within_its_percentile() -> None:
+    times = [number / 1_000 for number in range(1, 101)]
+    assert [percentile(times, part) for part in (0, 0.5, 0.99, 1)] == pytest.approx([1, 51, 100, 100])
