@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosedError
 
+from tests.service.served import QUICK
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import Line, Visitor
 from tests.web.test_tables import opened as open_table
@@ -271,3 +272,24 @@ async def test_players_are_shown_with_their_ratings(server: Serving) -> None:
     shown = (await ann.ask("GET", f"/api/players/{ann.player}")).json
     assert shown == {"player": ann.player, "name": "Ann", "ratings": {}}
     assert (await ann.ask("GET", "/api/players/nobody")).status == 404
+
+
+@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
+async def test_connections_end_with_the_login_they_were_opened_with(opened: Start) -> None:
+    server = await opened(GENEROUS, replace(QUICK, logins=50))
+    ann, phone = await server.guest("Ann"), server.visitor()
+    secret = {"login": "ann", "password": "correct horse"}
+    await ann.ask("POST", "/api/account", secret)
+    answer = await phone.ask("POST", "/api/logins", secret)
+    phone.cookie = answer.headers["set-cookie"].partition(";")[0]
+    async with ann.line() as here, phone.line() as there:
+        assert (
+            await ann.ask("PUT", "/api/me/password", {"old": "correct horse", "new": "battery staple"})
+        ).status == 204
+        with pytest.raises(ConnectionClosedError, match=r"1008.*the login has ended"):
+            await there.hear()
+        await here.say({"type": "hello", "match": "nowhere"})
+        assert (await here.hear())["type"] == "gone"
+        assert (await ann.ask("DELETE", "/api/logins/current")).status == 204
+        with pytest.raises(ConnectionClosedError, match=r"1008.*the login has ended"):
+            await here.hear()

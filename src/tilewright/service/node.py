@@ -12,6 +12,7 @@ from tilewright.service.bus_redis import open_bus
 from tilewright.service.limits import Turnstile
 from tilewright.service.lobby_live import LiveRooms
 from tilewright.service.lobby_rooms import Rooms
+from tilewright.service.logins_watch import LoginWatch
 from tilewright.service.matches import Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.pace import Settings
@@ -41,6 +42,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     sweeper: Sweeper
     bots: BotPool
     accounts: Accounts
+    logins: LoginWatch
     rooms: Rooms
     live_rooms: LiveRooms
     turnstile: Turnstile
@@ -67,6 +69,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             sweeper=Sweeper(matches, bots, metrics),
             bots=bots,
             accounts=Accounts(store),
+            logins=LoginWatch(store, plan.settings.pace.logins),
             rooms=rooms,
             live_rooms=LiveRooms(rooms, matches),
             turnstile=Turnstile(plan.settings.allowed, metrics),
@@ -80,6 +83,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         await self.live_rooms.close()
         self.bots.close()
         self.accounts.close()
+        await self.logins.close()
         await self.matches.close()
         await self.bus.close()
         await self.store.close()
