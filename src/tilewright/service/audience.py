@@ -135,11 +135,12 @@ class Audience:
             self._busy = None
 
     async def _tell(self) -> None:
-        known = self.seq
-        loaded = await self._matches.load(self._match, at_least=self._seq)
+        known, wanted = self.seq, self._seq
+        loaded = await self._matches.load(self._match, at_least=wanted)
         entries = await self._matches.store.tail(self._match, known, limit=max(loaded.seq - known, 1))
-        # The log may hold less than was rung for, where a ring was wrong; it never holds what was not stored.
-        self._seq = min(self._seq, loaded.seq)
+        # The log may hold less than was rung for, where a ring was wrong; but one that came meanwhile is of more.
+        if self._seq == wanted:
+            self._seq = min(wanted, loaded.seq)
         made: dict[tuple[Seat | None, int], tuple[bytes, ...]] = {}
         for follower in self._followers:
             if follower.told >= loaded.seq:
