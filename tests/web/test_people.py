@@ -293,3 +293,23 @@ async def test_connections_end_with_the_login_they_were_opened_with(opened: Star
         assert (await ann.ask("DELETE", "/api/logins/current")).status == 204
         with pytest.raises(ConnectionClosedError, match=r"1008.*the login has ended"):
             await here.hear()
+
+
+@pytest.mark.parametrize(
+    ("address", "body"),
+    [
+        ("/api/guests", {"name": "\ud800"}),
+        ("/api/tables", {"rules": "\ud800"}),
+        ("/api/tables", {"\ud800": 1}),
+        ("/api/account", {"login": "\ud800", "password": "a password of mine"}),
+        ("/api/logins", {"login": 1, "password": ["a password of mine"]}),
+    ],
+)
+async def test_halves_of_letters_are_refused_and_nothing_is_said_back(
+    server: Serving, address: str, body: object
+) -> None:
+    ann = await server.guest()
+    answer = await ann.ask("POST", address, body)
+    assert answer.status == 422
+    assert all(fault.keys() == {"type", "loc", "msg"} for fault in answer.json["detail"])
+    assert b"a password of mine" not in answer.body

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.routing import WebSocketRoute
@@ -53,6 +54,7 @@ def make_app(node: Node) -> FastAPI:
     app.add_api_route("/health", _health, responses={503: {"description": "The database does not answer"}})
     app.add_api_route("/metrics", _metrics, response_class=Response)
     app.middleware("http")(_with_headers)
+    app.add_exception_handler(RequestValidationError, _unfit)
     for kind in _STATUS:
         app.add_exception_handler(kind, _refused)
     app.mount("/", StaticFiles(directory=STATIC, html=True), name="static")
@@ -86,6 +88,20 @@ async def _metrics(request: Request) -> Response:
 async def _refused(_request: Request, wrong: Exception) -> JSONResponse:
     status = next(status for kind, status in _STATUS.items() if isinstance(wrong, kind))
     return JSONResponse({"detail": str(wrong)}, status)
+
+
+async def _unfit(_request: Request, wrong: Exception) -> JSONResponse:
+    """Say what is wrong with a request, and not what was sent: it may be a password, or letters that are none."""
+    assert isinstance(wrong, RequestValidationError)
+    detail = [
+        {"type": fault["type"], "loc": [_shown(part) for part in fault["loc"]], "msg": _shown(fault["msg"])}
+        for fault in wrong.errors()
+    ]
+    return JSONResponse({"detail": detail}, 422)
+
+
+def _shown(part: str | int) -> str | int:
+    return part.encode("utf-8", "backslashreplace").decode() if isinstance(part, str) else part
 
 
 async def _with_headers(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
