@@ -31,11 +31,15 @@ from tilewright.records.lines import write_line
 from tilewright.service.audience import Here
 from tilewright.service.drafts import judgement
 from tilewright.service.kinds import ENCODER, SERVED
+from tilewright.service.lobby import Chair, Room, RoomId
+from tilewright.service.lobby_rooms import table_shown
+from tilewright.service.lobby_store import Kept
 from tilewright.service.matches import Loaded
 from tilewright.service.records import finished
 from tilewright.service.session import refusal
 from tilewright.service.store_rows import Entry, MatchId, MatchRow, Millis, Next, PlayerId, Sitter
 from tilewright.service.telling import clock, news, seating
+from tilewright.service.terms import Terms
 from tilewright.service.wire import (
     Ack,
     Clock,
@@ -45,8 +49,11 @@ from tilewright.service.wire import (
     Judgement,
     Outgoing,
     Presence,
+    RackOrder,
     Refusal,
+    Said,
     Seating,
+    TableShown,
     Trouble,
     View,
     written,
@@ -63,6 +70,21 @@ RULES = (
     "classic-nl time.loose=pool",
 )
 
+
+# A room knows its match by the id alone.
+ROOM = Room(
+    id=RoomId("r"),
+    host=PlayerId("p0"),
+    rules="classic-nl",
+    house={},
+    terms=Terms(),
+    chairs=(Chair(player=PlayerId("p0")), Chair(player=PlayerId("p1"))),
+    listed=True,
+    invite="invite",
+    match=MatchId("m"),
+)
+
+SAID = Said(table="r", number=2, player="p", name="name", at=Millis(1), preset="hello", text=None)
 
 # Far enough back that a deal, a time-out and an end of a game are often among them.
 _EVENTS_TOLD = 12
@@ -152,6 +174,9 @@ KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
     Presence: lambda world, seat: iter([Presence(Here("node", (Seat(0),)).seats)]),
     Trouble: lambda world, seat: iter([Trouble("reason")]),
     Gone: lambda world, seat: iter([Gone(world.row.id)]),
+    Said: lambda world, seat: iter([SAID]),
+    RackOrder: lambda world, seat: iter([RackOrder(tuple(map(int, world.draft[0])) if world.draft else ())]),
+    TableShown: lambda world, seat: iter([table_shown(Kept(1, ROOM), {}, PlayerId(f"p{seat}"))]),
 }
 
 

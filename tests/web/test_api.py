@@ -23,11 +23,11 @@ async def test_a_guest_logs_in_by_name_and_is_known_by_the_cookie(server: Servin
     assert (await ann.ask("GET", "/api/me")).json == {"player": player, "name": "Ann Lee"}
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u202eb", "a\x00b", "\u200f"])
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "\u200f", "\u200d", "\x00", "\u0301"])
 async def test_a_name_that_could_disturb_the_page_is_refused(server: Serving, name: str) -> None:
     answer = await server.visitor().ask("POST", "/api/guests", {"name": name})
     assert answer.status == 400
-    assert "cannot be a name here" in answer.json["detail"]
+    assert "this name" in answer.json["detail"]
 
 
 async def test_the_cookie_is_hidden_from_scripts_and_as_safe_as_the_address_allows(server: Serving) -> None:

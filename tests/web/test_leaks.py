@@ -22,14 +22,17 @@ from tilewright.engine import Seat
 from tilewright.game.events import Event
 from tilewright.game.match import Match
 from tilewright.service.kinds import ENCODER
+from tilewright.service.lobby import Chair, Room, RoomId
+from tilewright.service.lobby_store import add_room
 from tilewright.service.node import Plan
 from tilewright.service.store_people import Player, add_player, log_in
 from tilewright.service.store_rows import MatchId, Millis, NewMatch, Next, PlayerId, Sitter
+from tilewright.service.terms import Terms
 from tilewright.web.app import make_app
 
 FAR = Millis(2**50)
 
-# Every address of the server, and what is asked of it here; {match} is a match in progress.
+# Every address of the server, and what is asked of it here; {match} is a match in progress, {table} where it is played.
 ENDPOINTS: dict[str, object] = {
     "POST /api/guests": {"name": ""},
     "GET /api/offers": None,
@@ -37,12 +40,49 @@ ENDPOINTS: dict[str, object] = {
     "POST /api/matches": {"rules": "none"},
     "GET /api/matches/{match}": None,
     "GET /api/matches/{match}/record": None,
+    "POST /api/tables": {"rules": "none"},
+    "GET /api/tables": None,
+    "GET /api/me/tables": None,
+    "GET /api/tables/{table}": None,
+    "GET /api/invites/{invite}": None,
+    "POST /api/tables/{table}/join": {"invite": "invite"},
+    "POST /api/tables/{table}/kick": {"player": "p1"},
+    "PUT /api/tables/{table}/chairs/{chair}": {"bot": "beginner"},
+    "POST /api/tables/{table}/start": {"fill": "beginner"},
+    # Whoever leaves is played for, and what a stand-in draws is known to its seat.
+    "POST /api/tables/{elsewhere}/leave": None,
+    "POST /api/tables/{table}/rematch": {},
+    "POST /api/tables/{table}/close": None,
+    "GET /api/chat/presets": None,
+    "GET /api/me/preferences": None,
+    "PUT /api/me/preferences": {"theme": "dark"},
+    "GET /api/me/shunned": None,
+    "PUT /api/me/shunned/{other}": {"how": "mute"},
+    "DELETE /api/me/shunned/{other}": None,
+    "POST /api/reports": {"player": "p1", "table": "nowhere", "reason": "rude"},
+    "POST /api/account": {"login": "", "password": ""},
+    "POST /api/logins": {"login": "nobody", "password": "nothing at all"},
+    "PUT /api/me/password": {"old": "", "new": ""},
+    "PUT /api/me/name": {"name": "\u202e"},
+    "GET /api/me/history": None,
+    "GET /api/me/export": None,
+    "GET /api/players/{other}": None,
     "GET /health": None,
     "GET /openapi.json": None,
     "GET /": None,
 }
 # Counters tell how much was done, not for whom; the socket is talked to below.
-OTHERS = {"GET /metrics", "/socket"}
+# Whoever logs out or deletes everything can be told nothing after it.
+OTHERS = {"GET /metrics", "/socket", "DELETE /api/logins/current", "POST /api/me/delete"}
+
+
+# What ends the answer to a message; the order of a rack is answered when it is asked for.
+ANSWERS: dict[str, tuple[str, ...]] = {
+    "hello": ("presence", "gone"),
+    "order": (),
+    "table": ("table", "gone"),
+    "say": ("said", "error"),
+}
 
 
 def addresses(routes: Sequence[BaseRoute]) -> set[str]:
@@ -77,26 +117,53 @@ async def stored(server: Serving, name: str, events: Sequence[Event], match: Mat
             then=Next(deadline_at=FAR, wake_at=FAR),
         )
     )
+    room = Room(
+        id=RoomId(f"at-{name}"),
+        host=PlayerId("p0"),
+        rules=match.rules.id,
+        house={},
+        terms=Terms(),
+        chairs=tuple(Chair(player=PlayerId(f"p{seat}")) for seat in range(match.seats)),
+        listed=False,
+        invite=f"to-{name}",
+        match=MatchId(name),
+    )
+    await add_room(store, room, Millis(1))
 
 
-async def everything_said(server: Serving, name: str, seat: Seat | None, draft: object) -> list[bytes]:
+async def everything_said(server: Serving, name: str, seat: Seat | None, draft: Sequence[object]) -> list[bytes]:
     """Return all that a server says to somebody about a match, but for the time of day."""
     visitor = Visitor(server.port)
     visitor.cookie = f"tilewright=token of {'w' if seat is None else f'p{seat}'}"
     said = []
     for endpoint, body in ENDPOINTS.items():
         method, path = endpoint.split()
-        answer = await visitor.ask(method, path.replace("{match}", name), body)
+        answer = await visitor.ask(method, _filled(path, name), body)
         said.append(b"%d %b" % (answer.status, answer.body))
     async with visitor.line() as line:
-        for number, message in enumerate(_messages(name, draft)):
+        for message in _messages(name, draft):
             await line.say(message)
-            await line.hear_a(*(("presence",) if not number else ("ack", "refused", "error", "judgement", "gone")))
+            if awaited := ANSWERS.get(message["type"], ("ack", "refused", "error", "judgement")):
+                await line.hear_a(*awaited)
         said += [ENCODER.encode(message) for message in line.heard]
-    return [re.sub(rb'"now":\d+', b'"now":0', text) for text in said]
+    return [re.sub(rb'"(now|at)":\d+', b'"now":0', text) for text in said]
 
 
-def _messages(name: str, draft: object) -> list[dict[str, Any]]:
+def _filled(path: str, name: str) -> str:
+    places = {
+        "{match}": name,
+        "{table}": f"at-{name}",
+        "{invite}": f"to-{name}",
+        "{chair}": "1",
+        "{other}": "p1",
+        "{elsewhere}": "nowhere",
+    }
+    for place, value in places.items():
+        path = path.replace(place, value)
+    return path
+
+
+def _messages(name: str, draft: Sequence[object]) -> list[dict[str, Any]]:
     commands = [{"type": kind} for kind in ("DealNext", "Pass", "ClaimReshuffle")]
     acts = [{"type": "act", "id": f"{number}", "command": command} for number, command in enumerate(commands)]
     return [
@@ -104,6 +171,11 @@ def _messages(name: str, draft: object) -> list[dict[str, Any]]:
         {"type": "draft", "rows": draft},
         {"type": "act", "id": "lay", "command": {"type": "PlayTiles", "table": draft}},
         *acts,
+        {"type": "order", "tiles": draft[0] if draft else []},
+        {"type": "say", "preset": "hello"},
+        {"type": "table", "table": f"at-{name}", "invite": f"to-{name}"},
+        {"type": "say", "text": "where"},
+        {"type": "hello", "match": name},
         {"type": "hello", "match": "nowhere"},
     ]
 
@@ -112,7 +184,10 @@ def _messages(name: str, draft: object) -> list[dict[str, Any]]:
 async def test_no_answer_depends_on_what_the_seat_may_not_know(tmp_path: Path, deep: bool) -> None:
     plans = [Plan(database=f"sqlite:///{tmp_path}/{name}/tilewright.db", settings=EVERYDAY) for name in "ab"]
     async with serving(plans[0]) as one, serving(plans[1]) as two:
-        assert addresses(make_app(one.node).routes) == ENDPOINTS.keys() | OTHERS
+        assert (
+            addresses(make_app(one.node).routes)
+            == {path.replace("{elsewhere}", "{table}") for path in ENDPOINTS} | OTHERS
+        )
         for server in (one, two):
             for player in ("p0", "p1", "p2", "p3", "w"):
                 await add_player(server.node.store, Player(PlayerId(player), f"name of {player}"), Millis(1))

@@ -12,10 +12,11 @@ import structlog
 from msgspec import Struct
 
 from tilewright.engine import Seat
+from tilewright.service.audience_follower import Follower
+from tilewright.service.audience_late import LateAudience
 from tilewright.service.bus import Message, Note, Ring
 from tilewright.service.logs import outlined
 from tilewright.service.matches import Matches, NotBegun
-from tilewright.service.outbox import Outbox
 from tilewright.service.pace import now
 from tilewright.service.store_rows import Entry, MatchId, Millis, StoreUnavailable
 from tilewright.service.telling import news
@@ -26,14 +27,6 @@ _log = structlog.get_logger(__name__)
 # Who is here is said again every few looks; a node that is not heard for some of those is gone.
 _LOOKS_BETWEEN_SAYING = 5
 _LOOKS_A_NODE_IS_BELIEVED = 12
-
-
-class Follower(Struct, eq=False):
-    """One open socket: its seat, what waits to be sent, and the last event it was told of; 0 before the beginning."""
-
-    seat: Seat | None
-    outbox: Outbox
-    told: int = 0
 
 
 class Here(Struct, frozen=True, tag="here"):
@@ -142,11 +135,12 @@ class Audience:
             self._busy = None
 
     async def _tell(self) -> None:
-        known = self.seq
-        loaded = await self._matches.load(self._match, at_least=self._seq)
+        known, wanted = self.seq, self._seq
+        loaded = await self._matches.load(self._match, at_least=wanted)
         entries = await self._matches.store.tail(self._match, known, limit=max(loaded.seq - known, 1))
-        # The log may hold less than was rung for, where a ring was wrong; it never holds what was not stored.
-        self._seq = min(self._seq, loaded.seq)
+        # The log may hold less than was rung for, where a ring was wrong; but one that came meanwhile is of more.
+        if self._seq == wanted:
+            self._seq = min(wanted, loaded.seq)
         made: dict[tuple[Seat | None, int], tuple[bytes, ...]] = {}
         for follower in self._followers:
             if follower.told >= loaded.seq:
@@ -166,10 +160,13 @@ class Audiences:
         self._matches = matches
         self._node = secrets.token_hex(8)
         self._all: dict[MatchId, Audience] = {}
+        self._late: dict[MatchId, LateAudience] = {}
         self._task = asyncio.create_task(self._look(), name="audiences")
 
     def join(self, match: MatchId, follower: Follower) -> Callable[[], None]:
         """Let somebody follow a match, until the function that is returned is called."""
+        if follower.delay:
+            return self._join_late(match, follower)
         if (audience := self._all.get(match)) is None:
             audience = self._all[match] = Audience(match, self._matches, self._node)
         audience.join(follower)
@@ -177,6 +174,17 @@ class Audiences:
         def leave() -> None:
             if audience.leave(follower):
                 del self._all[match]
+
+        return leave
+
+    def _join_late(self, match: MatchId, follower: Follower) -> Callable[[], None]:
+        if (audience := self._late.get(match)) is None:
+            audience = self._late[match] = LateAudience(match, self._matches, follower.delay)
+        audience.join(follower)
+
+        def leave() -> None:
+            if audience.leave(follower):
+                del self._late[match]
 
         return leave
 
@@ -192,6 +200,8 @@ class Audiences:
             if number % _LOOKS_BETWEEN_SAYING == 0:
                 for audience in self._all.values():
                     audience.say_who_is_here()
+            for late in self._late.values():
+                late.look()
             try:
                 heads = await self._matches.store.heads(tuple(self._all))
             except StoreUnavailable:

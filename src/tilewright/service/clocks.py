@@ -63,6 +63,13 @@ def duty(kind: AnyKind, state: Any, sitters: Sequence[Sitter], deadline_at: Mill
     return None
 
 
+def keeps_time(then: Next, deadline: Millis | None) -> Next:
+    """Return what a match waits for when the turn that goes on has a deadline already; a stand-in need not wait."""
+    if deadline is None:
+        return then
+    return Next(deadline_at=deadline, wake_at=deadline if then.deadline_at else then.wake_at, over=then.over)
+
+
 def draft_is_due(stored_at: Millis | None, deadline_at: Millis | None, time: Millis, pace: Pace) -> Millis:
     """Return from when on a draft shown at `time` is to be stored: at once near the deadline, else now and then."""
     if stored_at is None or (deadline_at is not None and deadline_at - time <= pace.last_moments):

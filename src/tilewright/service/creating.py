@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tilewright.chance import commitment
 from tilewright.engine import Seat
@@ -15,6 +16,7 @@ from tilewright.service.matches import Matches
 from tilewright.service.pace import now
 from tilewright.service.store_people import give_nonce
 from tilewright.service.store_rows import MatchId, MatchRow, NewMatch, PlayerId, Sitter
+from tilewright.service.terms import Terms
 
 _ID_BYTES = 12
 _SECRET_BYTES = 32
@@ -31,29 +33,33 @@ class Order(Struct, frozen=True, kw_only=True):
 
 async def create_match(matches: Matches, order: Order) -> MatchId:
     """Return the id of a new match that waits for the nonces of its players, or raise BadInput."""
-    kind = served(order.rules)
-    rules = rulebook_with(order.rules, order.house)
-    seats = len(order.players) + len(order.bots)
-    kind.kind.engine.refuse_seats(rules, seats)
-    for name in order.bots:
-        kind.bot(name)
-    match = MatchId(secrets.token_urlsafe(_ID_BYTES))
+    people = (Sitter(player=player) for player in order.players)
+    match = new_match(order.rules, order.house, (*people, *(Sitter(bot=bot) for bot in order.bots)), Terms())
+    await matches.store.create(match)
+    return match.id
+
+
+def new_match(rules: str, house: Mapping[str, int | str], sitters: Sequence[Sitter], terms: Terms) -> NewMatch:
+    """Return a match that is to be stored, its secrets drawn and the nonces of its bots, or raise BadInput."""
+    kind = served(rules)
+    rulebook = rulebook_with(rules, house)
+    kind.kind.engine.refuse_seats(rulebook, len(sitters))
+    for sitter in sitters:
+        if sitter.bot is not None:
+            kind.bot(sitter.bot)
     # The secrets are drawn before any player's nonce is known, and their hashes published.
-    drawn = [secrets.token_bytes(_SECRET_BYTES) for _ in range(kind.kind.engine.games_in(rules, seats))]
-    await matches.store.create(
-        NewMatch(
-            id=match,
-            rules=order.rules,
-            rulebook=ENCODER.encode(rules),
-            secrets=msgspec.msgpack.encode(drawn),
-            sitters=(
-                *(Sitter(player=player) for player in order.players),
-                *(Sitter(bot=bot, nonce=secrets.token_bytes(_SECRET_BYTES)) for bot in order.bots),
-            ),
-            at=now(),
-        )
+    drawn = [secrets.token_bytes(_SECRET_BYTES) for _ in range(kind.kind.engine.games_in(rulebook, len(sitters)))]
+    return NewMatch(
+        id=MatchId(secrets.token_urlsafe(_ID_BYTES)),
+        rules=rules,
+        rulebook=ENCODER.encode(rulebook),
+        secrets=msgspec.msgpack.encode(drawn),
+        sitters=tuple(
+            replace(sitter, nonce=secrets.token_bytes(_SECRET_BYTES)) if sitter.bot else sitter for sitter in sitters
+        ),
+        at=now(),
+        terms=msgspec.json.encode(terms),
     )
-    return match
 
 
 async def take_nonce(matches: Matches, match: MatchId, seat: Seat, nonce: bytes) -> None:

@@ -18,7 +18,8 @@ from tilewright.records.lines import Line, write_score
 from tilewright.records.write import recorded
 from tilewright.rules import booklets
 from tilewright.rules.house import BadHouseRule, house_of, with_house
-from tilewright.service.store_rows import MatchRow
+from tilewright.service.seats import SeatCommand, SeatEvent
+from tilewright.service.store_rows import Entry, MatchRow
 from tilewright.tiles.notation import quoted
 from tilewright.words import dice
 from tilewright.words.faults import fault_in_words
@@ -36,12 +37,18 @@ def plain(value: object) -> object:
 ENCODER = msgspec.json.Encoder(enc_hook=plain)
 
 
+def either(one: Any, other: Any) -> Any:
+    """Return the union of two types that are known only when it runs."""
+    return one | other
+
+
 class Codec:
     """Reads and writes the values of one kind; decoders are made once, since making one costs a hundred readings."""
 
     def __init__(self, kind: AnyKind) -> None:
-        self.command: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind.commands)
-        self.event: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind.events)
+        # What players do about their seats stands in the same messages and in the same log.
+        self.command: msgspec.json.Decoder[Any] = msgspec.json.Decoder(either(kind.commands, SeatCommand))
+        self.event: msgspec.json.Decoder[Any] = msgspec.json.Decoder(either(kind.events, SeatEvent))
         self.state: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind.state)
         self.rules: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind.rules)
 
@@ -104,3 +111,11 @@ def shuffles_of(row: MatchRow) -> Shuffles:
 def secrets_of(row: MatchRow) -> tuple[bytes, ...]:
     """Return the secrets of a match, one a game."""
     return msgspec.msgpack.decode(row.secrets, type=tuple[bytes, ...])
+
+
+def game_events(kind: Served, entries: Iterable[Entry]) -> Iterator[Any]:
+    """Yield the events of the game alone, as the engine knows them."""
+    for entry in entries:
+        event = kind.codec.event.decode(entry.event)
+        if not isinstance(event, SeatEvent):
+            yield event

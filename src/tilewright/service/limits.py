@@ -33,6 +33,9 @@ class Turnstile:
             "messages": RateLimitItemPerSecond(allowed.messages, allowed.messages_window, "messages"),
             "address": RateLimitItemPerSecond(allowed.address_messages, allowed.address_window, "address"),
             "guests": RateLimitItemPerSecond(allowed.guests, allowed.guests_window, "guests"),
+            "passwords": RateLimitItemPerSecond(allowed.passwords, allowed.passwords_window, "passwords"),
+            "chat": RateLimitItemPerSecond(allowed.chat, allowed.chat_window, "chat"),
+            "tables": RateLimitItemPerSecond(allowed.tables, allowed.tables_window, "tables"),
             "matches": RateLimitItemPerSecond(allowed.matches, allowed.matches_window, "matches"),
         }
 
@@ -69,5 +72,8 @@ _SENTENCES = {
     "address": "too many messages from this address: wait a few seconds",
     "guests": "too many new guests from this address: wait some minutes",
     "matches": "too many new matches: wait some minutes",
+    "passwords": "too many attempts: wait some minutes",
+    "chat": "too much is said: wait a few seconds",
+    "tables": "too many changes at tables: wait some minutes",
     "sockets": "too many open connections: close another window of the game",
 }

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
+
+from sqlalchemy import update
 
 from tilewright.service.pace import now
+from tilewright.service.schema import PLAYERS
 from tilewright.service.store import Store
 from tilewright.service.store_people import Player, add_player, log_in, player_of
 from tilewright.service.store_rows import Millis, PlayerId
-from tilewright.tiles.notation import BadInput, quoted
+from tilewright.service.texts import short_text
 
 SECONDS_OF_A_LOGIN = 180 * 24 * 3600
 
@@ -22,11 +24,15 @@ _ID_BYTES = 12
 async def new_guest(store: Store, name: str) -> tuple[Player, str]:
     """Return a new player of that name and the token of its login, or raise BadInput."""
     player = Player(PlayerId(secrets.token_urlsafe(_ID_BYTES)), player_name(name))
-    token = secrets.token_urlsafe(_TOKEN_BYTES)
-    at = now()
-    await add_player(store, player, at)
-    await log_in(store, player.id, token, at, Millis(at + SECONDS_OF_A_LOGIN * 1_000))
-    return player, token
+    await add_player(store, player, now())
+    return player, await new_token(store, player.id)
+
+
+async def new_token(store: Store, player: PlayerId) -> str:
+    """Return the token of a new login of a player."""
+    token, at = secrets.token_urlsafe(_TOKEN_BYTES), now()
+    await log_in(store, player, token, at, Millis(at + SECONDS_OF_A_LOGIN * 1_000))
+    return token
 
 
 async def logged_in(store: Store, token: str | None) -> Player | None:
@@ -37,9 +43,12 @@ async def logged_in(store: Store, token: str | None) -> Player | None:
 
 
 def player_name(name: str) -> str:
-    """Return a name with its spaces in order, or raise BadInput where it cannot be shown."""
-    cleaned = " ".join(unicodedata.normalize("NFC", name).split())
-    # Control characters and marks of writing direction are not printable, and could disturb what stands beside them.
-    if not cleaned or not cleaned.isprintable() or len(cleaned) > _LONGEST_NAME:
-        raise BadInput(f"{quoted(name)} cannot be a name here: it has 1 to {_LONGEST_NAME} letters")
-    return cleaned
+    """Return a name made harmless, or raise BadInput where nothing is left of it or too much."""
+    return short_text(name, "name", _LONGEST_NAME)
+
+
+async def rename(store: Store, player: PlayerId, name: str) -> str:
+    """Return the new name of a player, made harmless, or raise BadInput."""
+    clean = player_name(name)
+    await store.execute(update(PLAYERS).where(PLAYERS.c.id == player).values(name=clean))
+    return clean

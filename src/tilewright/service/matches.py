@@ -9,17 +9,20 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import reduce
 from typing import Any
 
+import msgspec
 import structlog
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat, play
 from tilewright.service.bus import Bus
-from tilewright.service.clocks import waits_for
+from tilewright.service.clocks import keeps_time, waits_for
 from tilewright.service.kinds import ENCODER, Served, served
 from tilewright.service.pace import Pace, now
+from tilewright.service.seats import NotNow, SeatCommand, SeatEvent, Standing, apply, around, decide, playing
 from tilewright.service.store import Store
 from tilewright.service.store_cache import snapshot_of
 from tilewright.service.store_rows import (
@@ -35,6 +38,7 @@ from tilewright.service.store_rows import (
     Stale,
     StoreUnavailable,
 )
+from tilewright.service.terms import Terms, terms_of
 from tilewright.version import VERSION
 
 _log = structlog.get_logger(__name__)
@@ -43,7 +47,7 @@ _TRIES = 3
 _MOST_KEPT = 4_000
 _BETWEEN_SNAPSHOTS = 64
 _TAIL = 1_000
-MAKER = f"tilewright {VERSION} json"
+MAKER = f"tilewright {VERSION} json 2"
 
 
 class NotBegun(Refused):
@@ -63,6 +67,18 @@ class Loaded(Struct, frozen=True, kw_only=True, eq=False):
     seq: int
     state: Any
     deadline_at: Millis | None
+    terms: Terms = Terms()
+    standing: Standing = Standing()
+
+    @property
+    def playing(self) -> tuple[Sitter, ...]:
+        """Who plays each seat: its sitter, or the stand-in of a player who is away."""
+        return playing(self.standing, self.sitters, self.terms)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that players have."""
+        return tuple(Seat(seat) for seat, sitter in enumerate(self.sitters) if sitter.player is not None)
 
     def __repr__(self) -> str:
         return f"<Loaded {self.id} at {self.seq}>"
@@ -71,7 +87,7 @@ class Loaded(Struct, frozen=True, kw_only=True, eq=False):
 class Asked(Struct, frozen=True, kw_only=True):
     """A command of a seat, whoever speaks for it: a person, a bot or the clock.
 
-    Only people's commands have an id. With `after` the match must still stand there.
+    Only people's commands have an id, and the clock's say so. With `after` the match must still stand there.
     """
 
     match: MatchId
@@ -79,6 +95,17 @@ class Asked(Struct, frozen=True, kw_only=True):
     command: Any
     id: str | None = None
     after: int | None = None
+    by_clock: bool = False
+
+
+class _Snapped(Struct, frozen=True):
+    """A state as a snapshot holds it, with how the seats stood."""
+
+    standing: Standing
+    state: msgspec.Raw
+
+
+_SNAPPED = msgspec.json.Decoder(_Snapped)
 
 
 class Accepted(Struct, frozen=True):
@@ -149,30 +176,31 @@ class Matches:
             return
         self.bus.ring(row.id, len(events))
 
+    async def at_first(self, match: MatchId) -> Loaded:
+        """Return a match before its first event, to be folded from there, or raise NotBegun."""
+        return _unfolded(await self.store.match(match))
+
     async def close(self) -> None:
         """Wait for the snapshots that are being stored."""
         await asyncio.gather(*self._tasks)
 
     async def _carried_out(self, loaded: Loaded, asked: Asked) -> Accepted:
         """Judge a command by a state that may be old, and store what it makes happen; Stale means it was old."""
-        kind = loaded.served.kind
+        at = now()
         try:
             if asked.after is not None and asked.after != loaded.seq:
                 raise Stale(asked.match, loaded.seq)
-            step = play(kind.engine, loaded.state, asked.seat, asked.command)
+            events, after, then = decided(loaded, asked, at, self.pace)
         except Refused:
             if first := await self._first_answer(asked):
                 return first
             await self._refuse_if_old(loaded)
             raise
-        at = now()
-        then = waits_for(kind, step.state, loaded.sitters, at, self.pace)
         sent = None if asked.id is None else Sent(seat=asked.seat, id=asked.id, answer=b"")
-        append = replace(_append(loaded.id, loaded.seq, step.events, at, then), sent=sent)
+        append = replace(_append(loaded.id, loaded.seq, events, at, then), sent=sent)
         answer = await self.store.append(append)
         if not answer.repeated:
-            after = replace(loaded, seq=answer.seq, state=step.state, deadline_at=then.deadline_at)
-            self._snap(loaded, self._keep(after))
+            self._snap(loaded, self._keep(replace(after, seq=answer.seq)))
         return Accepted(answer.seq, answer.repeated)
 
     async def _first_answer(self, asked: Asked) -> Accepted | None:
@@ -190,23 +218,15 @@ class Matches:
 
     async def _from_snapshot(self, match: MatchId) -> Loaded:
         row = await self.store.match(match)
-        if not row.head:
-            raise NotBegun(match)
-        loaded = Loaded(
-            id=match,
-            rules=row.rules,
-            served=served(row.rules),
-            sitters=row.sitters,
-            seq=0,
-            state=None,
-            deadline_at=None,
-        )
+        loaded = _unfolded(row)
         snapshot = await snapshot_of(self.store, match, MAKER)
         if snapshot is None or snapshot.seq > row.head:
             return loaded
         # The deadline comes with the last event of the tail; without a tail, from the row, which is then as old.
-        state = loaded.served.codec.state.decode(snapshot.state)
-        return replace(loaded, seq=snapshot.seq, state=state, deadline_at=row.then.deadline_at)
+        kept = _SNAPPED.decode(snapshot.state)
+        state = loaded.served.codec.state.decode(kept.state)
+        standing, deadline = kept.standing, row.then.deadline_at
+        return replace(loaded, seq=snapshot.seq, state=state, standing=standing, deadline_at=deadline)
 
     def _keep(self, loaded: Loaded) -> Loaded:
         kept = self._kept.get(loaded.id)
@@ -225,22 +245,69 @@ class Matches:
             task.add_done_callback(self._tasks.discard)
 
     async def _snapped(self, loaded: Loaded) -> None:
-        state = ENCODER.encode(loaded.state)
+        state = ENCODER.encode(_Snapped(loaded.standing, msgspec.Raw(ENCODER.encode(loaded.state))))
         try:
             await self.store.keep(Snapshot(match=loaded.id, seq=loaded.seq, maker=MAKER, state=state))
         except StoreUnavailable:
             _log.warning("a snapshot was not stored", match=loaded.id)
 
 
+def _unfolded(row: MatchRow) -> Loaded:
+    if not row.head:
+        raise NotBegun(row.id)
+    return Loaded(
+        id=row.id,
+        rules=row.rules,
+        served=served(row.rules),
+        sitters=row.sitters,
+        seq=0,
+        state=None,
+        deadline_at=None,
+        terms=terms_of(row.terms),
+    )
+
+
 def folded(loaded: Loaded, entries: tuple[Entry, ...]) -> Loaded:
     """Return a match after some more of its log."""
     if not entries:
         return loaded
-    state = loaded.state
+    state, standing = loaded.state, loaded.standing
     for entry in entries:
-        state = loaded.served.kind.engine.apply(state, loaded.served.codec.event.decode(entry.event))
+        event = loaded.served.codec.event.decode(entry.event)
+        if isinstance(event, SeatEvent):
+            standing = apply(standing, event)
+        else:
+            state = loaded.served.kind.engine.apply(state, event)
     last = entries[-1]
-    return replace(loaded, seq=last.seq, state=state, deadline_at=last.deadline_at)
+    return replace(loaded, seq=last.seq, state=state, standing=standing, deadline_at=last.deadline_at)
+
+
+def decided(loaded: Loaded, asked: Asked, at: Millis, pace: Pace) -> tuple[tuple[Any, ...], Loaded, Next]:
+    """Return what a command makes happen, the match after it and what that waits for, or raise Refused."""
+    kind, before = loaded.served.kind, loaded.standing
+    left = None if loaded.deadline_at is None else max(0, loaded.deadline_at - at)
+    about: tuple[SeatEvent, ...]
+    turn: tuple[Any, ...]
+    if isinstance(asked.command, SeatCommand):
+        about, turn, state = decide(before, loaded.people, asked.seat, asked.command, left), (), loaded.state
+    elif before.paused:
+        raise NotNow("the match is paused: go on first")
+    else:
+        step = play(kind.engine, loaded.state, asked.seat, asked.command)
+        turn, state = step.events, step.state
+        people = asked.id is not None or asked.by_clock
+        about = around(before, loaded.terms, asked.seat, by_clock=asked.by_clock) if people else ()
+    standing = reduce(apply, about, before)
+    after = replace(loaded, state=state, standing=standing)
+    then = Next() if standing.paused else waits_for(kind, state, after.playing, at, pace)
+    if then.over and loaded.terms.rated:
+        # Somebody has to settle the ratings, on whichever node.
+        then = replace(then, wake_at=at)
+    if not turn and not standing.paused:
+        # The same turn goes on: nobody gets time by going away and coming back, or by a pause.
+        kept = loaded.deadline_at if before.left is None else Millis(at + before.left)
+        then = keeps_time(then, kept)
+    return (*about, *turn), replace(after, deadline_at=then.deadline_at), then
 
 
 def _append(match: MatchId, after: int, events: tuple[Any, ...], at: Millis, then: Next) -> Append:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from tilewright.service.accounts import Accounts
 from tilewright.service.audience import Audiences
 from tilewright.service.bot_pool import BotPool
 from tilewright.service.bus import Bus
 from tilewright.service.bus_redis import open_bus
 from tilewright.service.limits import Turnstile
+from tilewright.service.lobby_live import LiveRooms
+from tilewright.service.lobby_rooms import Rooms
+from tilewright.service.logins_watch import LoginWatch
 from tilewright.service.matches import Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.pace import Settings
@@ -37,6 +41,10 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     audiences: Audiences
     sweeper: Sweeper
     bots: BotPool
+    accounts: Accounts
+    logins: LoginWatch
+    rooms: Rooms
+    live_rooms: LiveRooms
     turnstile: Turnstile
     metrics: Metrics
 
@@ -52,6 +60,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         matches = Matches(store, bus, plan.settings.pace)
         metrics = Metrics()
         bots = BotPool(plan.settings.bot_workers)
+        rooms = Rooms(matches)
         return cls(
             store=store,
             bus=bus,
@@ -59,6 +68,10 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             audiences=Audiences(matches),
             sweeper=Sweeper(matches, bots, metrics),
             bots=bots,
+            accounts=Accounts(store),
+            logins=LoginWatch(store, plan.settings.pace.logins),
+            rooms=rooms,
+            live_rooms=LiveRooms(rooms, matches),
             turnstile=Turnstile(plan.settings.allowed, metrics),
             metrics=metrics,
         )
@@ -67,7 +80,10 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         """Stop what runs, finish the writes that wait, and let go of database and bus."""
         await self.sweeper.close()
         await self.audiences.close()
+        await self.live_rooms.close()
         self.bots.close()
+        self.accounts.close()
+        await self.logins.close()
         await self.matches.close()
         await self.bus.close()
         await self.store.close()

@@ -19,7 +19,8 @@ class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     `think` is how long a bot seems to think, `between_games` how long a finished game stays on the table before it is
     dealt on, `sweep` how often deadlines are looked at, `lease` how long a node has to do what it took on, `look` how
     often it reads where the logs of followed matches end. A draft is shown every `draft_shown` and stored every
-    `draft_stored` at most, but in the `last_moments` of a turn at once.
+    `draft_stored` at most, but in the `last_moments` of a turn at once. Every `logins` it is looked whether those
+    of open connections have ended.
     """
 
     think: Time = 700
@@ -30,6 +31,7 @@ class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     draft_shown: Time = 200
     draft_stored: Time = 2_000
     last_moments: Time = 3_000
+    logins: Time = 10_000
 
 
 class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -53,6 +55,12 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     guests_window: Count = 600
     matches: Count = 30
     matches_window: Count = 600
+    passwords: Count = 10
+    passwords_window: Count = 600
+    chat: Count = 20
+    chat_window: Count = 30
+    tables: Count = 120
+    tables_window: Count = 600
     waiting_bytes: Count = 262_144
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tilewright.records.lines import EndLine, Line, MatchEndLine, write_line
-from tilewright.service.kinds import served
+from tilewright.service.kinds import game_events, served
 from tilewright.service.store import Store
 from tilewright.service.store_rows import MatchRow
 from tilewright.service.telling import seat_names
@@ -13,8 +13,7 @@ async def record_of(store: Store, row: MatchRow) -> str:
     """Return the record of all games of a match that have ended, one line an event; empty if none has."""
     kind = served(row.rules)
     entries = await store.tail(row.id, limit=row.head) if row.head else ()
-    events = [kind.codec.event.decode(entry.event) for entry in entries]
-    lines = tuple(kind.recorded(events, await seat_names(store, row), row.id))
+    lines = tuple(kind.recorded(game_events(kind, entries), await seat_names(store, row), row.id))
     return "".join(write_line(line) + "\n" for line in finished(lines))
 
 

@@ -7,6 +7,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -50,6 +51,7 @@ MATCHES = Table(
     Column("wake_at", BigInteger),
     Column("lease_until", BigInteger, nullable=False),
     Column("over", Boolean, nullable=False),
+    Column("terms", LargeBinary),
     Index(None, "wake_at"),
 )
 
@@ -106,6 +108,7 @@ PLAYERS = Table(
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("preferences", LargeBinary),
 )
 
 # Of a login only the hash of its token is kept: who reads the database cannot use it to log in.
@@ -130,4 +133,103 @@ SEATS = Table(
     PrimaryKeyConstraint("match", "seat"),
     UniqueConstraint("match", "player"),
     CheckConstraint("player IS NULL OR bot IS NULL", name="one_sitter"),
+)
+
+# `version` grows by one with every change, and a change is stored only at the version it was decided on. The columns
+# beside `room` are what is searched for; a closed room has no invite, so its link finds nothing.
+ROOMS = Table(
+    "rooms",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("version", BigInteger, nullable=False),
+    Column("invite", Text, unique=True),
+    Column("listed", Boolean, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    Column("room", LargeBinary, nullable=False),
+    Index(None, "changed_at"),
+)
+
+# In which rooms somebody has a chair.
+CHAIRS = Table(
+    "chairs",
+    METADATA,
+    Column("room", Text, ForeignKey("rooms.id"), nullable=False),
+    Column("player", Text, ForeignKey("players.id"), nullable=False, index=True),
+    PrimaryKeyConstraint("room", "player"),
+)
+
+# What was said at a table; `number` is the version of the room that the line made.
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("room", Text, ForeignKey("rooms.id"), nullable=False),
+    Column("number", BigInteger, nullable=False),
+    Column("player", Text, ForeignKey("players.id"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("preset", Text),
+    Column("text", Text),
+    PrimaryKeyConstraint("room", "number"),
+)
+
+# Whom a player does not hear, or does not want at a table.
+SHUNNED = Table(
+    "shunned",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("other", Text, ForeignKey("players.id"), nullable=False),
+    Column("how", Text, nullable=False),
+    PrimaryKeyConstraint("player", "other"),
+)
+
+# Complaints, for the operator to read.
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("reporter", Text, ForeignKey("players.id"), nullable=False),
+    Column("about", Text, ForeignKey("players.id"), nullable=False),
+    Column("room", Text, ForeignKey("rooms.id"), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("lines", LargeBinary, nullable=False),
+)
+
+# How a player wants the rack of a seat to lie.
+RACK_ORDERS = Table(
+    "rack_orders",
+    METADATA,
+    _match(),
+    Column("seat", Integer, nullable=False),
+    Column("tiles", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("match", "seat"),
+)
+
+# A player who has one logs in with it on any device; of the password only its hash is kept.
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("login", Text, nullable=False, unique=True),
+    Column("password", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+# How strong a player is believed to be by a rulebook, from rated matches; those that are settled stand in `rated`.
+RATINGS = Table(
+    "ratings",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("matches", Integer, nullable=False),
+    PrimaryKeyConstraint("player", "rules"),
+)
+
+RATED = Table(
+    "rated",
+    METADATA,
+    _match(),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("match"),
 )

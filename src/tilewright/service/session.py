@@ -11,7 +11,8 @@ import msgspec
 from msgspec import Struct
 
 from tilewright.engine import IllegalTurn, NotYourTurn, Refused, Seat
-from tilewright.service.audience import Follower
+from tilewright.service.attending import Attendance
+from tilewright.service.audience_follower import Follower
 from tilewright.service.creating import begin_if_ready, take_nonce
 from tilewright.service.drafts import Desk
 from tilewright.service.kinds import served
@@ -19,22 +20,30 @@ from tilewright.service.limits import TooMuch
 from tilewright.service.matches import Accepted, Asked, NotBegun
 from tilewright.service.node import Node
 from tilewright.service.outbox import Outbox
+from tilewright.service.rack_orders import keep_order, order_of
 from tilewright.service.resuming import Resume, resume
+from tilewright.service.seats import NotNow
 from tilewright.service.store_cache import draft_of
 from tilewright.service.store_people import Player, seat_of
 from tilewright.service.store_rows import MatchId, NoSuchMatch, Stale, StoreUnavailable
 from tilewright.service.telling import clock, news, seat_names, seating
+from tilewright.service.terms import terms_of
 from tilewright.service.wire import (
     Ack,
     Act,
+    Attend,
     BadMessage,
     Draft,
     Gone,
     Hello,
+    Incoming,
     Nonce,
+    OrderRack,
+    RackOrder,
     Reason,
     Refusal,
     Rows,
+    Say,
     ShowDraft,
     Trouble,
     read_command,
@@ -71,6 +80,7 @@ class Session:
         self._name = secrets.token_hex(8)
         self.complaints = 0
         self.outbox = Outbox(node.turnstile.allowed.waiting_bytes)
+        self._attendance = Attendance(node, player.id, self.outbox)
 
     async def receive(self, data: bytes | str) -> None:
         """Do what a message asks for; what cannot be done is answered, and never raised."""
@@ -80,15 +90,7 @@ class Session:
             self._node.turnstile.count("messages", self._player.id)
             self._node.turnstile.count("address", self._address)
             message = read_message(data, allowed.frame_bytes)
-            match message:
-                case Hello():
-                    await self._hello(message)
-                case Nonce():
-                    await self._nonce(message)
-                case Act():
-                    await self._act(message)
-                case ShowDraft():
-                    self._draft(message)
+            await self._do(message)
         except NoSuchMatch as gone:
             self.outbox.put(Gone(gone.match))
         except (BadMessage, TooMuch) as bad:
@@ -98,7 +100,28 @@ class Session:
             self.outbox.put(Trouble("the server cannot reach its database now; try again"))
 
     async def close(self) -> None:
-        """Let go of the match that is followed."""
+        """Let go of the match and of the table that are followed."""
+        self._attendance.close()
+        await self._leave()
+
+    async def _do(self, message: Incoming) -> None:
+        match message:
+            case Hello():
+                await self._hello(message)
+            case Nonce():
+                await self._nonce(message)
+            case Act():
+                await self._act(message)
+            case ShowDraft():
+                self._draft(message)
+            case Attend():
+                await self._attendance.attend(message)
+            case OrderRack():
+                await self._order(message)
+            case Say():
+                await self._attendance.say(message)
+
+    async def _leave(self) -> None:
         if self._followed is None:
             return
         followed, self._followed = self._followed, None
@@ -107,15 +130,20 @@ class Session:
             await followed.desk.close()
 
     async def _hello(self, hello: Hello) -> None:
-        await self.close()
+        await self._leave()
         match = MatchId(hello.match)
         matches = self._node.matches
         row = await matches.store.match(match)
-        begun = await begin_if_ready(matches, row)
         seat = await seat_of(matches.store, match, self._player.id)
+        if seat is None and not terms_of(row.terms).watched:
+            raise NoSuchMatch(match)
+        begun = await begin_if_ready(matches, row)
         self.outbox.put(seating(row, await seat_names(matches.store, row), seat))
-        follower = Follower(seat, self.outbox)
-        if begun:
+        if seat is not None and (order := await order_of(matches.store, match, seat)):
+            self.outbox.put(RackOrder(order))
+        delay = 1_000 * terms_of(row.terms).delay if seat is None else 0
+        follower = Follower(seat, self.outbox, delay=delay)
+        if begun and not delay:
             follower.told = await self._catch_up(match, seat, hello.after)
         leave = self._node.audiences.join(match, follower)
         self._followed = _Followed(match, row.rules, seat, leave)
@@ -144,6 +172,12 @@ class Session:
         if followed is None or followed.seat is None:
             raise BadMessage("a nonce is given by somebody who has a seat")
         await take_nonce(self._node.matches, followed.match, followed.seat, bytes.fromhex(nonce.nonce))
+
+    async def _order(self, order: OrderRack) -> None:
+        followed = self._followed
+        if followed is None or followed.seat is None:
+            raise BadMessage("a rack is arranged by somebody who has a seat")
+        await keep_order(self._node.store, followed.match, followed.seat, order.tiles)
 
     def _draft(self, draft: ShowDraft) -> None:
         followed = self._followed
@@ -199,6 +233,7 @@ _REASONS: dict[type[Exception], Reason] = {
     NoSeat: Reason.NO_SEAT,
     NotBegun: Reason.NOT_BEGUN,
     Stale: Reason.STALE,
+    NotNow: Reason.NOT_NOW,
     TooMuch: Reason.TOO_OFTEN,
     StoreUnavailable: Reason.TRY_AGAIN,
     BadMessage: Reason.BAD,

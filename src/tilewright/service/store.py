@@ -73,7 +73,7 @@ class Store:
 
     async def create(self, match: NewMatch) -> None:
         """Store a new match with its seats and its first events, if it has any yet."""
-        await self.write(lambda connection: _create(connection, match))
+        await self.write(lambda connection: create_in(connection, match))
 
     async def append(self, append: Append) -> Answer:
         """Return the answer once the events are on disk, or the first answer where the command was carried out before.
@@ -122,10 +122,11 @@ class Store:
         return await self.write(lambda connection: connection.execute(statement).rowcount)
 
 
-def _create(connection: Connection, match: NewMatch) -> None:
+def create_in(connection: Connection, match: NewMatch) -> None:
+    """Store a new match within a transaction that is open."""
     first = Append(match=match.id, after=0, events=match.events, at=match.at, then=match.then)
     row: dict[str, Any] = {"id": match.id, "rules": match.rules, "rulebook": match.rulebook, "secrets": match.secrets}
-    row |= {"created_at": match.at, "head": len(match.events), "lease_until": 0}
+    row |= {"created_at": match.at, "head": len(match.events), "lease_until": 0, "terms": match.terms}
     connection.execute(insert(MATCHES), row | asdict(match.then))
     seats = [asdict(sitter) | {"match": match.id, "seat": seat} for seat, sitter in enumerate(match.sitters)]
     connection.execute(insert(SEATS), seats)
@@ -143,4 +144,5 @@ def _match_row(row: Row[*tuple[Any, ...]], sitters: Sequence[Row[*tuple[Any, ...
         created_at=row.created_at,
         head=row.head,
         then=Next(deadline_at=row.deadline_at, wake_at=row.wake_at, over=row.over),
+        terms=row.terms,
     )

@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 from sqlalchemy import Update, delete, insert, select, update
 
 from tilewright.engine import Seat
-from tilewright.service.schema import LOGINS, PLAYERS, SEATS
+from tilewright.service.schema import LOGINS, MATCHES, PLAYERS, SEATS
 from tilewright.service.store import Store
 from tilewright.service.store_rows import MatchId, Millis, PlayerId
 
@@ -60,6 +60,13 @@ async def seat_of(store: Store, match: MatchId, player: PlayerId) -> Seat | None
     """Return the seat that a player has in a match, or None for somebody who only watches."""
     query = select(SEATS.c.seat).where(SEATS.c.match == match, SEATS.c.player == player)
     return next((Seat(seat) for (seat,) in await store.read(query)), None)
+
+
+async def open_seats(store: Store, player: PlayerId) -> tuple[tuple[MatchId, Seat], ...]:
+    """Return the seats that a player has in matches that are not over."""
+    query = select(SEATS.c.match, SEATS.c.seat).join(MATCHES, MATCHES.c.id == SEATS.c.match)
+    rows = await store.read(query.where(SEATS.c.player == player, MATCHES.c.over.is_(False)))
+    return tuple((MatchId(match), Seat(seat)) for match, seat in rows)
 
 
 async def take_seat(store: Store, match: MatchId, seat: Seat, player: PlayerId) -> bool:

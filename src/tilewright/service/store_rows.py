@@ -87,6 +87,7 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     at: Millis
     events: tuple[bytes, ...] = ()
     then: Next = Next()
+    terms: bytes | None = None
 
     __repr__ = _named
 
@@ -102,6 +103,7 @@ class MatchRow(Struct, frozen=True, kw_only=True):
     created_at: Millis
     head: int
     then: Next
+    terms: bytes | None = None
 
     __repr__ = _named
 

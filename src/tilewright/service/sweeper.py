@@ -12,13 +12,16 @@ import structlog
 from tilewright.engine import IllegalTurn, Refused, Seat
 from tilewright.service.bot_pool import BotPool
 from tilewright.service.clocks import Duty, Task, duty
+from tilewright.service.kinds import game_events
 from tilewright.service.logs import outlined
 from tilewright.service.matches import Asked, Loaded, Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.pace import now
+from tilewright.service.ratings import settle
 from tilewright.service.store_cache import draft_of
 from tilewright.service.store_rows import Due, MatchId, Millis, StoreUnavailable
 from tilewright.service.store_sweep import claim, next_wake, renew
+from tilewright.service.terms import AUTO
 from tilewright.service.wire import Rows
 
 _log = structlog.get_logger(__name__)
@@ -65,8 +68,11 @@ class Sweeper:
         """Do what a match needs; whatever fails is logged, and the match is due again when the lease is over."""
         try:
             loaded = await self._matches.load(due.match, at_least=due.head)
-            todo = duty(loaded.served.kind, loaded.state, loaded.sitters, loaded.deadline_at, now())
-            if todo is not None:
+            if loaded.terms.rated and loaded.served.kind.engine.outcome(loaded.state) is not None:
+                await settle(self._matches.store, loaded, now())
+                return
+            todo = duty(loaded.served.kind, loaded.state, loaded.playing, loaded.deadline_at, now())
+            if todo is not None and not loaded.standing.paused:
                 await self._do(due, loaded, todo)
         except (Refused, StoreUnavailable, BrokenProcessPool) as passing:
             # Somebody else was first, or it will be tried again.
@@ -95,7 +101,7 @@ class Sweeper:
         kind = loaded.served.kind
         draft = await draft_of(self._matches.store, loaded.id, seat, loaded.seq)
         rows = kind.untouched(loaded.state) if draft is None else _ROWS.decode(draft)
-        asked = Asked(match=loaded.id, seat=seat, command=kind.engine.timeout(rows), after=loaded.seq)
+        asked = Asked(match=loaded.id, seat=seat, command=kind.engine.timeout(rows), after=loaded.seq, by_clock=True)
         try:
             await self._matches.accept(asked)
         except IllegalTurn:
@@ -107,16 +113,14 @@ class Sweeper:
 
     async def _thought(self, due: Due, loaded: Loaded, seat: Seat) -> Any:
         """Return what a bot chooses, holding the match while it thinks; a bot that fails does what needs no choice."""
-        bot = loaded.sitters[seat].bot
+        bot = loaded.playing[seat].bot
         assert bot is not None
         engine = loaded.served.kind.engine
-        seen = [
-            engine.seen(loaded.served.codec.event.decode(entry.event), seat)
-            for entry in await self._matches.store.tail(loaded.id, limit=loaded.seq)
-        ]
-        choice = asyncio.ensure_future(
-            self._bots.choose(loaded.rules, bot, engine.view(loaded.state, seat), seen[: loaded.seq])
-        )
+        if bot == AUTO:
+            return engine.fallback(loaded.state)
+        entries = await self._matches.store.tail(loaded.id, limit=loaded.seq)
+        seen = [engine.seen(event, seat) for event in game_events(loaded.served, entries)]
+        choice = asyncio.ensure_future(self._bots.choose(loaded.rules, bot, engine.view(loaded.state, seat), seen))
         lease = self._matches.pace.lease
         try:
             while not (await asyncio.wait({choice}, timeout=lease / 2_000))[0]:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from tilewright.engine import Seat
 from tilewright.service.creating import commitments
 from tilewright.service.kinds import house_rules
 from tilewright.service.matches import Loaded
 from tilewright.service.pace import now
+from tilewright.service.seats import SeatEvent
 from tilewright.service.store import Store
 from tilewright.service.store_people import names_of
 from tilewright.service.store_rows import Entry, MatchRow
+from tilewright.service.terms import terms_of
 from tilewright.service.wire import Clock, Events, Outgoing, Place, Seating, View
 
 _MOST_EVENTS = 50
@@ -36,6 +39,7 @@ def seating(row: MatchRow, names: Sequence[str], seat: Seat | None) -> Seating:
         ),
         commitments=commitments(row),
         begun=bool(row.head),
+        terms=terms_of(row.terms),
     )
 
 
@@ -48,12 +52,25 @@ def news(loaded: Loaded, entries: Sequence[Entry], seat: Seat | None) -> Iterato
 
 def happened(loaded: Loaded, entries: Sequence[Entry], seat: Seat | None) -> Iterator[Events]:
     """Yield events as a seat sees them, some at a time."""
-    seen, read = loaded.served.kind.engine.seen, loaded.served.codec.event.decode
+    read = loaded.served.codec.event.decode
+
+    def seen(event: Any) -> Any:
+        # Who is away and who asks for a pause is everybody's to know.
+        return event if isinstance(event, SeatEvent) else loaded.served.kind.engine.seen(event, seat)
+
     for start in range(0, len(entries), _MOST_EVENTS):
         some = entries[start : start + _MOST_EVENTS]
-        yield Events(some[-1].seq, tuple(seen(read(entry.event), seat) for entry in some))
+        yield Events(some[-1].seq, tuple(seen(read(entry.event)) for entry in some))
 
 
 def clock(loaded: Loaded) -> Clock:
-    """Return how long the turn lasts."""
-    return Clock(seq=loaded.seq, deadline=loaded.deadline_at, now=now())
+    """Return how long the turn lasts, and who is not there to play."""
+    standing = loaded.standing
+    return Clock(
+        seq=loaded.seq,
+        deadline=loaded.deadline_at,
+        now=now(),
+        away=standing.away,
+        asked=standing.asked,
+        paused=standing.paused,
+    )

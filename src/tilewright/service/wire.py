@@ -11,12 +11,15 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from tilewright.engine import Seat
-from tilewright.service.kinds import ENCODER, AnyKind, Codec
+from tilewright.service.kinds import ENCODER, AnyKind, Codec, either
+from tilewright.service.seats import SeatCommand, SeatEvent
 from tilewright.service.store_rows import MatchId, Millis
+from tilewright.service.terms import Terms
 from tilewright.tiles.faces import Joker, Number
 from tilewright.tiles.notation import BadInput, write_face
 
-Name = Annotated[str, Meta(min_length=1, max_length=64)]
+# PostgreSQL keeps every sign in a text but the first of all.
+Name = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^\\x00]*$")]
 Seq = Annotated[int, Meta(ge=0, le=2**53)]
 Piece = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 Rows = tuple[tuple[Piece, ...], ...]
@@ -57,7 +60,30 @@ class ShowDraft(Struct, frozen=True, tag="draft", forbid_unknown_fields=True):
     after: Seq | None = None
 
 
-Incoming = Hello | Nonce | Act | ShowDraft
+class Attend(Struct, frozen=True, tag="table", forbid_unknown_fields=True):
+    """Follow what happens at a table: who comes and goes, what is said, which match begins.
+
+    A table that is not listed needs a chair there or its invitation.
+    """
+
+    table: Name
+    invite: Name | None = None
+
+
+class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Say one of the presets, or a text, at the table that is followed."""
+
+    preset: Name | None = None
+    text: Annotated[str, Meta(max_length=2_000)] | None = None
+
+
+class OrderRack(Struct, frozen=True, tag="order", forbid_unknown_fields=True):
+    """Keep how the own rack lies: pieces in their order; numbers that are no piece's may stand for gaps."""
+
+    tiles: Annotated[tuple[Piece, ...], Meta(max_length=400)]
+
+
+Incoming = Hello | Nonce | Act | ShowDraft | Attend | Say | OrderRack
 
 
 class Place(Struct, frozen=True, kw_only=True):
@@ -78,6 +104,7 @@ class Seating(Struct, frozen=True, kw_only=True, tag="seating"):
     places: tuple[Place, ...]
     commitments: tuple[str, ...]
     begun: bool
+    terms: Terms
 
 
 class View(Struct, frozen=True, tag="view"):
@@ -110,6 +137,7 @@ class Reason(Enum):
     NOT_BEGUN = "not-begun"
     STALE = "stale"
     TOO_OFTEN = "too-often"
+    NOT_NOW = "not-now"
     TRY_AGAIN = "try-again"
     BAD = "bad"
 
@@ -140,11 +168,17 @@ class Judgement(Struct, frozen=True, kw_only=True, tag="judgement"):
 
 
 class Clock(Struct, frozen=True, kw_only=True, tag="clock"):
-    """When the turn after event `seq` must be over, if ever, and what time it is here, in milliseconds since 1970."""
+    """When the turn after event `seq` must be over, if ever, and what time it is here, in milliseconds since 1970.
+
+    Seats that are `away` are played by a stand-in; those in `asked` want a pause, and `paused` says that there is one.
+    """
 
     seq: int
     deadline: Millis | None
     now: Millis
+    away: tuple[Seat, ...] = ()
+    asked: tuple[Seat, ...] = ()
+    paused: bool = False
 
 
 class Presence(Struct, frozen=True, tag="presence"):
@@ -160,12 +194,75 @@ class Trouble(Struct, frozen=True, tag="error"):
 
 
 class Gone(Struct, frozen=True, tag="gone"):
-    """There is no such match."""
+    """There is no such match, or no such table."""
 
     match: str
 
 
-Outgoing = Seating | View | Events | Ack | Refusal | Draft | Judgement | Clock | Presence | Trouble | Gone
+class ChairShown(Struct, frozen=True, kw_only=True):
+    """A chair at a table: a player's, a bot's, or free."""
+
+    player: str | None
+    name: str | None
+    bot: str | None
+    again: bool
+
+
+class TableShown(Struct, frozen=True, kw_only=True, tag="table"):
+    """A table after its change number `version`, as one player may see it.
+
+    `chair` is the own one and `host` says whether the table is the own. Only who has a chair sees the invitation. The
+    match is the one that is played or was played last.
+    """
+
+    table: str
+    version: int
+    rules: str
+    house: dict[str, int | str]
+    terms: Terms
+    chairs: tuple[ChairShown, ...]
+    chair: Seat | None
+    host: bool
+    listed: bool
+    invite: str | None
+    match: MatchId | None
+    closed: bool
+
+
+class Said(Struct, frozen=True, kw_only=True, tag="said"):
+    """What somebody said at the table that is followed: one of the presets, to be put into words, or a text."""
+
+    table: str
+    number: int
+    player: str
+    name: str
+    at: Millis
+    preset: str | None
+    text: str | None
+
+
+class RackOrder(Struct, frozen=True, tag="order"):
+    """How the player wants the own rack to lie, as it was last sent; nobody else is told."""
+
+    tiles: tuple[int, ...]
+
+
+Outgoing = (
+    Seating
+    | View
+    | Events
+    | Ack
+    | Refusal
+    | Draft
+    | Judgement
+    | Clock
+    | Presence
+    | Trouble
+    | Gone
+    | TableShown
+    | Said
+    | RackOrder
+)
 
 _INCOMING: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 
@@ -222,7 +319,11 @@ def schema(kinds: dict[str, AnyKind]) -> dict[str, Any]:
     """Return the JSON schema of every message, and of the values each kind of game puts into them."""
     parts: dict[str, Any] = {"incoming": Incoming, "outgoing": Outgoing}
     for name, kind in kinds.items():
-        kept = {"command": kind.commands, "event": kind.seen, "view": kind.views}
+        kept = {
+            "command": either(kind.commands, SeatCommand),
+            "event": either(kind.seen, SeatEvent),
+            "view": kind.views,
+        }
         parts |= {f"{name}.{part}": shape for part, shape in kept.items()}
     shapes, definitions = msgspec.json.schema_components(
         parts.values(), schema_hook=_schema_hook, ref_template="#/$defs/{name}"

@@ -21,24 +21,26 @@ from tilewright.web.security import address_of, same_origin, set_login, token_of
 api = APIRouter(prefix="/api")
 
 
-class _Body(BaseModel):
+class Body(BaseModel):
+    """A value of the addresses; unknown fields are refused."""
+
     model_config = ConfigDict(extra="forbid")
 
 
-class Guest(_Body):
+class Guest(Body):
     """Somebody who wants to play, by name."""
 
     name: Annotated[str, Field(max_length=200, examples=["Ann"])]
 
 
-class Login(_Body):
+class Login(Body):
     """A player as the server knows them; the login itself is a cookie."""
 
     player: str
     name: str
 
 
-class Wanted(_Body):
+class Wanted(Body):
     """A match: the rulebook, house rules, other players by their ids, and bots by name; the host has seat 0."""
 
     rules: Annotated[str, Field(max_length=40)] = "classic-nl"
@@ -47,13 +49,13 @@ class Wanted(_Body):
     bots: Annotated[list[str], Field(max_length=8, examples=[["beginner"]])] = []
 
 
-class Created(_Body):
+class Created(Body):
     """The id of a new match."""
 
     match: str
 
 
-class SeatShown(_Body):
+class SeatShown(Body):
     """A seat: who sits there, and the nonce it has given."""
 
     name: str
@@ -61,7 +63,7 @@ class SeatShown(_Body):
     nonce: str | None
 
 
-class MatchShown(_Body):
+class MatchShown(Body):
     """What everybody may know of a match; `commitments` are the hashes of the games' secrets."""
 
     match: str
@@ -74,13 +76,13 @@ class MatchShown(_Body):
     over: bool
 
 
-class Wrong(_Body):
+class Wrong(Body):
     """Why something was refused."""
 
     detail: str
 
 
-class Offers(_Body):
+class Offers(Body):
     """What can be played: rulebooks, and the bots that play by each."""
 
     rules: dict[str, list[str]]
@@ -114,9 +116,9 @@ _REFUSALS: dict[int | str, dict[str, object]] = {
     for code, text in {
         400: "What was asked for cannot be; `detail` says why",
         401: "No login",
-        403: "Another site's page",
-        404: "There is no such match",
-        409: "Not yet",
+        403: "Another site's page, or a wrong password",
+        404: "There is no such thing",
+        409: "Not as things are; `detail` says why",
         429: "Too often",
         503: "The database does not answer; try again",
     }.items()

@@ -6,25 +6,41 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from tilewright.engine import Refused
+from tilewright.service.accounts import WrongPassword
 from tilewright.service.limits import TooMuch
+from tilewright.service.lobby import NoSuchRoom
 from tilewright.service.node import Node
 from tilewright.service.store_rows import NoSuchMatch, StoreUnavailable
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 from tilewright.web.api import api
+from tilewright.web.api_accounts import accounts
+from tilewright.web.api_people import people
+from tilewright.web.api_tables import tables
 from tilewright.web.security import PAGE_HEADERS
 from tilewright.web.socket import socket
 
 SOCKET = "/socket"
 STATIC = Path(__file__).parent / "static"
 
-_STATUS: dict[type[Exception], int] = {BadInput: 400, NoSuchMatch: 404, TooMuch: 429, StoreUnavailable: 503}
+# The first that fits; a refusal of any other kind is one of the moment.
+_STATUS: dict[type[Exception], int] = {
+    BadInput: 400,
+    NoSuchMatch: 404,
+    NoSuchRoom: 404,
+    WrongPassword: 403,
+    TooMuch: 429,
+    Refused: 409,
+    StoreUnavailable: 503,
+}
 
 
 def make_app(node: Node) -> FastAPI:
@@ -32,11 +48,13 @@ def make_app(node: Node) -> FastAPI:
     # The pages that FastAPI makes of the description load scripts from elsewhere; the description itself is enough.
     app = FastAPI(title="Tilewright", version=VERSION, docs_url=None, redoc_url=None)
     app.state.node = node
-    app.include_router(api)
+    for addresses in (api, tables, people, accounts):
+        app.include_router(addresses)
     app.router.routes.append(WebSocketRoute(SOCKET, socket))
     app.add_api_route("/health", _health, responses={503: {"description": "The database does not answer"}})
     app.add_api_route("/metrics", _metrics, response_class=Response)
     app.middleware("http")(_with_headers)
+    app.add_exception_handler(RequestValidationError, _unfit)
     for kind in _STATUS:
         app.add_exception_handler(kind, _refused)
     app.mount("/", StaticFiles(directory=STATIC, html=True), name="static")
@@ -70,6 +88,20 @@ async def _metrics(request: Request) -> Response:
 async def _refused(_request: Request, wrong: Exception) -> JSONResponse:
     status = next(status for kind, status in _STATUS.items() if isinstance(wrong, kind))
     return JSONResponse({"detail": str(wrong)}, status)
+
+
+async def _unfit(_request: Request, wrong: Exception) -> JSONResponse:
+    """Say what is wrong with a request, and not what was sent: it may be a password, or letters that are none."""
+    assert isinstance(wrong, RequestValidationError)
+    detail = [
+        {"type": fault["type"], "loc": [_shown(part) for part in fault["loc"]], "msg": _shown(fault["msg"])}
+        for fault in wrong.errors()
+    ]
+    return JSONResponse({"detail": detail}, 422)
+
+
+def _shown(part: str | int) -> str | int:
+    return part.encode("utf-8", "backslashreplace").decode() if isinstance(part, str) else part
 
 
 async def _with_headers(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:

@@ -49,6 +49,13 @@ def set_login(response: Response, connection: HTTPConnection, token: str) -> Non
     )
 
 
+def clear_login(response: Response, connection: HTTPConnection) -> None:
+    """Let the browser forget the token of its login."""
+    secure = _is_secure(connection)
+    name = _HOST_NAME if secure else _NAME
+    response.delete_cookie(name, path="/", secure=secure, httponly=True, samesite="lax")
+
+
 def address_of(connection: HTTPConnection) -> str:
     """Return where a request comes from, to count by."""
     return connection.client.host if connection.client else ""

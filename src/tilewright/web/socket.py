@@ -33,31 +33,35 @@ async def socket(connection: WebSocket) -> None:
     if not same_origin(connection):
         await connection.close(NOT_ALLOWED, "the origin is another site")
         return
+    token = token_of(connection)
     try:
-        player = await logged_in(node.store, token_of(connection))
+        player = await logged_in(node.store, token)
     except StoreUnavailable:
         await connection.close(TRY_AGAIN, "try again")
         return
-    if player is None:
+    if player is None or token is None:
         await connection.close(NOT_ALLOWED, "log in first")
         return
     address = address_of(connection)
     try:
         with node.turnstile.socket(player.id, address), node.metrics.sockets.track_inprogress():
             await connection.accept()
-            await _talk(connection, Session(node, player, address), node)
+            await _talk(connection, Session(node, player, address), node, token)
     except TooMuch as refused:
         await connection.close(NOT_ALLOWED, str(refused))
 
 
-async def _talk(connection: WebSocket, session: Session, node: Node) -> None:
+async def _talk(connection: WebSocket, session: Session, node: Node, token: str) -> None:
     """Carry messages both ways until either side is done or the reader too slow, and let go of everything."""
     sending = asyncio.create_task(_send(connection, session), name="sending")
-    tasks = (asyncio.create_task(_listen(connection, session), name="listening"), sending)
+    listening = asyncio.create_task(_listen(connection, session), name="listening")
+    tasks = (listening, sending)
     # A write may be waiting for a reader who never reads; that must not keep us from giving up.
     session.outbox.on_overflow = sending.cancel
     try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        with node.logins.watched(token, listening.cancel):
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        ended = listening.cancelled()
     finally:
         for task in tasks:
             task.cancel()
@@ -71,6 +75,8 @@ async def _talk(connection: WebSocket, session: Session, node: Node) -> None:
     elif session.outbox.overflowed:
         node.metrics.slow.inc()
         await _close(connection, TRY_AGAIN, "too slow: come back and resume")
+    elif ended:
+        await _close(connection, NOT_ALLOWED, "the login has ended")
 
 
 async def _close(connection: WebSocket, code: int, reason: str) -> None:

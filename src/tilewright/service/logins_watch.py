@@ -1,0 +1,68 @@
+"""Connections end with the login they were opened with: after a logout, another password, or a deletion."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import islice
+
+from msgspec import Struct
+from sqlalchemy import select
+
+from tilewright.service.pace import now
+from tilewright.service.schema import LOGINS
+from tilewright.service.store import Store
+from tilewright.service.store_people import token_hash
+from tilewright.service.store_rows import StoreUnavailable
+
+_MOST_AT_ONCE = 500
+
+
+class _Line(Struct, frozen=True, eq=False):
+    """An open connection: the hash of its token, and what ends it."""
+
+    login: bytes
+    end: Callable[[], object]
+
+
+class LoginWatch:
+    """Looks every so many milliseconds whether the logins of open connections are still there, on whichever node."""
+
+    def __init__(self, store: Store, every: int) -> None:
+        self._store, self._every = store, every
+        self._lines: set[_Line] = set()
+        self._task = asyncio.create_task(self._run(), name="logins")
+
+    @contextmanager
+    def watched(self, token: str, end: Callable[[], object]) -> Iterator[None]:
+        """Call `end` when the login of a token has ended, as long as the block lasts."""
+        line = _Line(token_hash(token), end)
+        self._lines.add(line)
+        try:
+            yield
+        finally:
+            self._lines.discard(line)
+
+    async def close(self) -> None:
+        """Stop looking."""
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(self._every / 1_000)
+            lines = iter(tuple(self._lines))
+            while some := tuple(islice(lines, _MOST_AT_ONCE)):
+                try:
+                    there = await self._there({line.login for line in some})
+                except StoreUnavailable:
+                    break
+                for line in some:
+                    if line.login not in there and line in self._lines:
+                        line.end()
+
+    async def _there(self, logins: set[bytes]) -> set[bytes]:
+        columns = LOGINS.c
+        query = select(columns.token_hash).where(columns.token_hash.in_(logins), columns.expires_at > now())
+        return {bytes(login) for (login,) in await self._store.read(query)}

@@ -1,0 +1,33 @@
+"""What the people of a match agreed on beside its rules: who may watch, and what happens to a seat left alone."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+# The stand-in that does what needs no choice: it draws, or passes where it cannot.
+AUTO = "auto"
+
+
+class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The terms of a match, kept with it.
+
+    After `missed_turns` in a row a seat is played by `stand_in`, a bot or "auto", until its player is back. Whoever
+    only watches is `delay` seconds behind. A rated match changes the ratings of its players, and gives no hints.
+    """
+
+    missed_turns: Annotated[int, Meta(ge=1, le=20)] = 2
+    stand_in: str = AUTO
+    watched: bool = True
+    delay: Annotated[int, Meta(ge=0, le=3_600)] = 0
+    rated: bool = False
+
+
+_DECODER = msgspec.json.Decoder(Terms)
+
+
+def terms_of(kept: bytes | None) -> Terms:
+    """Return the terms as they were stored; a match without any has the usual ones."""
+    return _DECODER.decode(kept) if kept else Terms()

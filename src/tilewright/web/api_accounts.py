@@ -1,0 +1,141 @@
+"""Accounts over HTTP: a password for a guest, logins, the own matches, and all that is kept about oneself."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Depends, Query, Request, Response
+from pydantic import Field
+
+from tilewright.service.accounts_data import export, forget, history
+from tilewright.service.lobby_rooms import leave_all
+from tilewright.service.logins import rename
+from tilewright.service.store_people import log_out
+from tilewright.service.store_rows import Millis
+from tilewright.web.api import Body, LoggedIn, Login, Served, own_pages_only, refusals
+from tilewright.web.security import address_of, clear_login, set_login, token_of
+
+accounts = APIRouter(prefix="/api")
+
+_MOST_MATCHES = 20
+OWN_PAGES = [Depends(own_pages_only)]
+LoginName = Annotated[str, Field(max_length=200, examples=["ann"])]
+Password = Annotated[str, Field(max_length=400)]
+
+
+class Credentials(Body):
+    """The login and the password of an account."""
+
+    login: LoginName
+    password: Password
+
+
+class PasswordChange(Body):
+    """The password as it is, and as it shall be."""
+
+    old: Password
+    new: Password
+
+
+class NewName(Body):
+    """The name that others shall see."""
+
+    name: Annotated[str, Field(max_length=200)]
+
+
+class Deletion(Body):
+    """The password, where there is an account."""
+
+    password: Password | None = None
+
+
+class MatchPlayed(Body):
+    """A match in which the asker had a seat; winners and totals are there once it is over."""
+
+    match: str
+    rules: str
+    created_at: int
+    seat: int
+    names: list[str]
+    over: bool
+    winners: list[int]
+    totals: list[str]
+
+
+class MatchesPlayed(Body):
+    """Some matches, the latest first; for earlier ones ask with the last `created_at`."""
+
+    matches: list[MatchPlayed]
+
+
+@accounts.post("/account", status_code=201, responses=refusals(400, 401, 403, 409, 429), dependencies=OWN_PAGES)
+async def sign_up(wanted: Credentials, request: Request, player: LoggedIn, node: Served) -> Login:
+    """Keep the present guest, with all that was played, under a login and a password."""
+    node.turnstile.count("passwords", address_of(request))
+    await node.accounts.sign_up(player.id, wanted.login, wanted.password)
+    return Login(player=player.id, name=player.name)
+
+
+@accounts.post("/logins", status_code=201, responses=refusals(403, 429), dependencies=OWN_PAGES)
+async def log_in(given: Credentials, request: Request, response: Response, node: Served) -> Login:
+    """Log in with an account; the cookie that comes back is the login."""
+    # Counted by address and by login, so that neither one address nor many can try on and on.
+    node.turnstile.count("passwords", address_of(request))
+    node.turnstile.count("passwords", f"login {given.login.strip().casefold()}")
+    player, token = await node.accounts.log_in(given.login, given.password)
+    set_login(response, request, token)
+    return Login(player=player.id, name=player.name)
+
+
+@accounts.delete("/logins/current", status_code=204, responses=refusals(401, 403), dependencies=OWN_PAGES)
+async def end_login(request: Request, player: LoggedIn, node: Served) -> Response:
+    """Log out on this device; a guest without an account cannot come back."""
+    del player
+    await log_out(node.store, token_of(request) or "")
+    response = Response(status_code=204)
+    clear_login(response, request)
+    return response
+
+
+@accounts.put("/me/password", status_code=204, responses=refusals(400, 401, 403, 429), dependencies=OWN_PAGES)
+async def change_password(change: PasswordChange, request: Request, player: LoggedIn, node: Served) -> Response:
+    """Change the password; every other login of the player ends."""
+    node.turnstile.count("passwords", player.id)
+    await node.accounts.change_password(player.id, change.old, change.new, token_of(request) or "")
+    return Response(status_code=204)
+
+
+@accounts.put("/me/name", responses=refusals(400, 401, 403, 429), dependencies=OWN_PAGES)
+async def change_name(wanted: NewName, player: LoggedIn, node: Served) -> Login:
+    """Be seen under another name."""
+    node.turnstile.count("tables", player.id)
+    return Login(player=player.id, name=await rename(node.store, player.id, wanted.name))
+
+
+@accounts.get("/me/history", responses=refusals(401))
+async def show_history(
+    player: LoggedIn, node: Served, before: Annotated[int | None, Query(ge=0, le=2**53)] = None
+) -> MatchesPlayed:
+    """List the own matches, the latest first."""
+    since = None if before is None else Millis(before)
+    played = await history(node.matches, player.id, since, _MOST_MATCHES)
+    return MatchesPlayed.model_validate({"matches": [msgspec.to_builtins(one) for one in played]})
+
+
+@accounts.get("/me/export", responses=refusals(401))
+async def export_everything(player: LoggedIn, node: Served) -> dict[str, list[dict[str, Any]]]:
+    """Download all that is kept about oneself; records of matches are downloaded at the matches."""
+    return await export(node.store, player.id)
+
+
+@accounts.post("/me/delete", status_code=204, responses=refusals(401, 403, 429), dependencies=OWN_PAGES)
+async def delete_everything(deletion: Deletion, request: Request, player: LoggedIn, node: Served) -> Response:
+    """Delete oneself: matches stay for those who played in them, under a name that says nothing."""
+    node.turnstile.count("passwords", player.id)
+    await node.accounts.confirm(player.id, deletion.password)
+    await leave_all(node.rooms, player.id)
+    await forget(node.store, player.id)
+    response = Response(status_code=204)
+    clear_login(response, request)
+    return response

@@ -1,0 +1,315 @@
+"""What people keep and say, over real HTTP and sockets."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from websockets.exceptions import ConnectionClosedError
+
+from tests.service.served import QUICK
+from tests.web.conftest import GENEROUS, Serving, Start
+from tests.web.players import Line, Visitor
+from tests.web.test_tables import opened as open_table
+from tilewright.service.pace import Allowed, now
+from tilewright.service.store_rows import MatchId
+
+EMOJI = "\U0001f600" * 2_500
+
+
+async def two_at_a_table(server: Serving) -> tuple[Visitor, Visitor, str]:
+    """Return two people and the table at which they sit."""
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    table = str((await open_table(ann, listed=True))["table"])
+    assert (await ben.ask("POST", f"/api/tables/{table}/join", {})).status == 200
+    return ann, ben, table
+
+
+async def at(line: Line, table: str) -> None:
+    """Follow a table."""
+    await line.say({"type": "table", "table": table})
+    await line.hear_a("table")
+
+
+async def test_what_is_said_is_heard_by_everybody_and_by_who_comes_later(server: Serving) -> None:
+    ann, ben, table = await two_at_a_table(server)
+    async with ann.line() as one, ben.line() as two:
+        await at(one, table)
+        await at(two, table)
+        await one.say({"type": "say", "preset": "good-luck"})
+        heard = await two.hear_a("said")
+        assert (heard["name"], heard["preset"], heard["text"]) == ("Ann", "good-luck", None)
+        await two.say({"type": "say", "text": "<b>\u202eyou</b>\x00 too"})
+        assert (await one.hear_a("said"))["preset"] == "good-luck"
+        assert (await one.hear_a("said"))["text"] == "<b>you</b> too"
+    async with ann.line() as later:
+        await at(later, table)
+        assert [(await later.hear_a("said"))["number"] for _ in range(2)] == [3, 4]
+
+
+async def test_a_muted_player_is_not_heard(server: Serving) -> None:
+    ann, ben, table = await two_at_a_table(server)
+    assert (await ann.ask("PUT", f"/api/me/shunned/{ben.player}", {"how": "mute"})).status == 204
+    assert (await ann.ask("GET", "/api/me/shunned")).json["shunned"][0]["name"] == "Ben"
+    async with ann.line() as one, ben.line() as two:
+        await at(one, table)
+        await at(two, table)
+        await two.say({"type": "say", "preset": "oops"})
+        await two.hear_a("said")
+        await one.say({"type": "say", "preset": "hello"})
+        assert (await one.hear_a("said"))["preset"] == "hello"
+    assert (await ann.ask("DELETE", f"/api/me/shunned/{ben.player}")).status == 204
+    assert (await ann.ask("GET", "/api/me/shunned")).json == {"shunned": []}
+    assert (await ann.ask("PUT", "/api/me/shunned/nobody", {"how": "mute"})).status == 400
+
+
+async def test_who_is_blocked_cannot_join_the_tables_of_who_blocked_them(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    await ann.ask("PUT", f"/api/me/shunned/{ben.player}", {"how": "block"})
+    table = await open_table(ann, listed=True)
+    answer = await ben.ask("POST", f"/api/tables/{table['table']}/join", {"invite": table["invite"]})
+    assert answer.status == 404
+
+
+async def test_a_complaint_is_kept_and_one_about_a_strangers_table_is_not(server: Serving) -> None:
+    ann, ben, table = await two_at_a_table(server)
+    complaint = {"player": ben.player, "table": table, "reason": "rude"}
+    assert (await ann.ask("POST", "/api/reports", complaint)).status == 204
+    assert (await ann.ask("POST", "/api/reports", {**complaint, "reason": "\u200f"})).status == 400
+    assert (await ann.ask("POST", "/api/reports", {**complaint, "table": "elsewhere"})).status == 404
+
+
+async def test_too_much_talk_is_refused_and_others_are_not_held_up(opened: Start) -> None:
+    server = await opened(_quiet())
+    ann, ben, table = await two_at_a_table(server)
+    async with ann.line() as one, ben.line() as two:
+        await at(one, table)
+        await at(two, table)
+        for _ in range(3):
+            await one.say({"type": "say", "preset": "hello"})
+        assert "too much is said" in (await one.hear_a("error"))["reason"]
+        await two.say({"type": "say", "preset": "thanks"})
+        while (await two.hear_a("said"))["preset"] != "thanks":
+            pass
+
+
+def _quiet() -> Allowed:
+
+    return replace(GENEROUS, chat=2)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"type": "say", "text": "x" * 2_001},
+        {"type": "say"},
+        {"type": "say", "preset": "insult"},
+        {"type": "say", "text": "\u202e"},
+    ],
+)
+async def test_what_cannot_be_said_is_answered_with_a_sentence(server: Serving, message: dict[str, str]) -> None:
+    ann, _, table = await two_at_a_table(server)
+    async with ann.line() as line:
+        await line.say({"type": "say", "preset": "hello"})
+        assert "a table that is followed" in (await line.hear_a("error"))["reason"]
+        await at(line, table)
+        await line.say(message)
+        assert (await line.hear_a("error"))["reason"]
+        await line.say({"type": "say", "text": "\U0001f600" * 500})
+        assert "too long" in (await line.hear_a("error"))["reason"]
+
+
+async def test_ten_kilobytes_of_emoji_end_one_connection_and_are_no_name(server: Serving) -> None:
+    ann, ben, table = await two_at_a_table(server)
+    async with ann.line() as one, ben.line() as two:
+        await at(one, table)
+        await at(two, table)
+        await one.say(f'{{"type": "say", "text": "{EMOJI}"}}')
+        with pytest.raises(ConnectionClosedError, match="1009"):
+            await one.hear_a("said")
+        await two.say({"type": "say", "preset": "hello"})
+        assert (await two.hear_a("said"))["name"] == "Ben"
+    assert (await server.visitor().ask("POST", "/api/guests", {"name": EMOJI})).status == 422
+
+
+async def test_the_order_of_a_rack_is_kept_for_its_player_alone(server: Serving) -> None:
+    ann, eve = await server.guest("Ann"), await server.guest("Eve")
+    match = await ann.create(bots=["random"])
+    async with ann.line() as line, eve.line() as stranger:
+        view = (await line.begin(match))["view"]
+        order = [*reversed(view["rack"]), -1]
+        await line.say({"type": "order", "tiles": order})
+        await line.say({"type": "hello", "match": match})
+        assert (await line.hear_a("order"))["tiles"] == order
+        await stranger.say({"type": "hello", "match": match})
+        await stranger.hear_a("presence")
+        await stranger.say({"type": "order", "tiles": [1]})
+        await stranger.hear_a("error")
+        assert "order" not in {message["type"] for message in stranger.heard}
+
+
+async def test_preferences_are_kept_with_the_player(server: Serving) -> None:
+    ann = await server.guest()
+    usual = (await ann.ask("GET", "/api/me/preferences")).json
+    assert usual == {"language": None, "theme": "auto", "sorting": "own", "sounds": False, "zen": False}
+    chosen = {**usual, "language": "nl", "theme": "dark", "sounds": True}
+    assert (await ann.ask("PUT", "/api/me/preferences", chosen)).json == chosen
+    assert (await ann.ask("GET", "/api/me/preferences")).json == chosen
+    assert (await ann.ask("PUT", "/api/me/preferences", {"language": "xx"})).status == 422
+
+
+async def test_a_table_that_may_not_be_watched_is_not(server: Serving) -> None:
+    ann, eve = await server.guest("Ann"), await server.guest("Eve")
+    table = await open_table(ann, bots=["random"], terms={"watched": False})
+    match = (await ann.ask("POST", f"/api/tables/{table['table']}/start", {})).json["match"]
+    async with ann.line() as line, eve.line() as stranger:
+        await stranger.say({"type": "hello", "match": match})
+        assert (await stranger.hear())["type"] == "gone"
+        assert (await line.begin(match))["seq"]
+
+
+async def test_who_leaves_a_match_is_played_for_and_comes_back_to_the_seat(server: Serving) -> None:
+    ann = await server.guest("Ann")
+    table = await open_table(ann, bots=["random"])
+    match = (await ann.ask("POST", f"/api/tables/{table['table']}/start", {})).json["match"]
+    async with ann.line() as line:
+        await line.begin(match)
+        left = await ann.ask("POST", f"/api/tables/{table['table']}/leave")
+        assert (left.status, left.json["chair"]) == (200, 0)
+        while (await line.hear_a("clock"))["away"] != [0]:
+            pass
+        answer = await line.act("back", {"type": "ComeBack"})
+        assert answer["type"] == "ack"
+        while (await line.hear_a("clock"))["away"]:
+            pass
+        assert (await line.act("again", {"type": "ComeBack"}))["reason"] == "not-now"
+
+
+@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
+async def test_an_account_is_made_used_on_another_device_and_its_password_changed(server: Serving) -> None:
+    ann, phone = await server.guest("Ann"), server.visitor()
+    secret = {"login": "ann", "password": "correct horse"}
+    assert (await ann.ask("POST", "/api/account", secret)).status == 201
+    assert (await ann.ask("POST", "/api/account", secret)).status == 409
+    assert (await phone.ask("POST", "/api/logins", {**secret, "password": "wrong"})).status == 403
+    answer = await phone.ask("POST", "/api/logins", secret)
+    assert (answer.status, answer.json["player"]) == (201, ann.player)
+    phone.cookie = answer.headers["set-cookie"].partition(";")[0]
+    change = {"old": "correct horse", "new": "battery staple"}
+    assert (await ann.ask("PUT", "/api/me/password", change)).status == 204
+    assert (await phone.ask("GET", "/api/me")).status == 401
+    assert (await ann.ask("PUT", "/api/me/name", {"name": " Anna\u202e "})).json["name"] == "Anna"
+    assert (await ann.ask("DELETE", "/api/logins/current")).status == 204
+    assert (await ann.ask("GET", "/api/me")).status == 401
+
+
+@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
+async def test_passwords_cannot_be_tried_on_and_on(opened: Start) -> None:
+    server = await opened(replace(GENEROUS, passwords=3))
+    guess = {"login": "ann", "password": "guess"}
+    answers = [(await server.visitor().ask("POST", "/api/logins", guess)).status for _ in range(5)]
+    assert answers == [403, 403, 403, 429, 429]
+
+
+async def test_somebody_sees_the_own_matches_and_takes_everything_away(server: Serving) -> None:
+    ann = await server.guest("Ann")
+    match = await ann.create(bots=["random"])
+    async with ann.line() as line:
+        await line.begin(match)
+    (played,) = (await ann.ask("GET", "/api/me/history")).json["matches"]
+    assert (played["match"], played["names"], played["over"]) == (match, ["Ann", "random"], False)
+    assert (await ann.ask("GET", "/api/me/export")).json["player"][0]["name"] == "Ann"
+    assert (await ann.ask("POST", "/api/me/delete", {})).status == 204
+    assert (await ann.ask("GET", "/api/me")).status == 401
+    eve = await server.guest("Eve")
+    shown = (await eve.ask("GET", f"/api/matches/{match}")).json
+    assert [place["name"] for place in shown["places"]] == ["deleted", "random"]
+
+
+@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
+async def test_an_account_is_deleted_with_its_password_alone(server: Serving) -> None:
+    ann = await server.guest("Ann")
+    await ann.ask("POST", "/api/account", {"login": "ann", "password": "correct horse"})
+    assert (await ann.ask("POST", "/api/me/delete", {})).status == 403
+    assert (await ann.ask("POST", "/api/me/delete", {"password": "wrong"})).status == 403
+    assert (await ann.ask("POST", "/api/me/delete", {"password": "correct horse"})).status == 204
+
+
+@pytest.mark.slow(reason="waits for two seconds to be over")
+async def test_whoever_watches_behind_is_told_nothing_before_its_time(server: Serving) -> None:
+    ann, eve = await server.guest("Ann"), await server.guest("Eve")
+    table = await open_table(ann, bots=["random"], terms={"delay": 2})
+    match = (await ann.ask("POST", f"/api/tables/{table['table']}/start", {})).json["match"]
+    async with ann.line() as line, eve.line() as stranger:
+        await line.begin(match)
+        await stranger.say({"type": "hello", "match": match})
+        assert (await stranger.hear())["terms"]["delay"] == 2
+        assert (await stranger.hear()) == {"type": "presence", "seats": []}
+        await line.say({"type": "draft", "rows": []})
+        told = await stranger.hear()
+        # Never sooner; how much later is the server's pace.
+        first = (await server.node.store.tail(MatchId(match)))[0]
+        assert now() - first.at >= 2_000
+        assert told["type"] == "events"
+        assert (await stranger.hear())["view"]["seat"] is None
+
+
+async def test_a_correspondence_table_gives_a_day_for_a_move(server: Serving) -> None:
+    ann = await server.guest("Ann")
+    table = await open_table(ann, bots=["random"], house={"time.limit": 86_400}, terms={"missed_turns": 1})
+    match = (await ann.ask("POST", f"/api/tables/{table['table']}/start", {})).json["match"]
+    async with ann.line() as line:
+        await line.begin(match)
+        while (clock := await line.hear_a("clock"))["deadline"] is None:
+            pass
+        assert 86_390_000 < clock["deadline"] - clock["now"] <= 86_400_000
+    async with ann.line() as later:
+        await later.say({"type": "hello", "match": match, "after": clock["seq"]})
+        assert (await later.hear_a("clock"))["deadline"] == clock["deadline"]
+
+
+async def test_players_are_shown_with_their_ratings(server: Serving) -> None:
+    ann = await server.guest("Ann")
+    shown = (await ann.ask("GET", f"/api/players/{ann.player}")).json
+    assert shown == {"player": ann.player, "name": "Ann", "ratings": {}}
+    assert (await ann.ask("GET", "/api/players/nobody")).status == 404
+
+
+@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
+async def test_connections_end_with_the_login_they_were_opened_with(opened: Start) -> None:
+    server = await opened(GENEROUS, replace(QUICK, logins=50))
+    ann, phone = await server.guest("Ann"), server.visitor()
+    secret = {"login": "ann", "password": "correct horse"}
+    await ann.ask("POST", "/api/account", secret)
+    answer = await phone.ask("POST", "/api/logins", secret)
+    phone.cookie = answer.headers["set-cookie"].partition(";")[0]
+    async with ann.line() as here, phone.line() as there:
+        assert (
+            await ann.ask("PUT", "/api/me/password", {"old": "correct horse", "new": "battery staple"})
+        ).status == 204
+        with pytest.raises(ConnectionClosedError, match=r"1008.*the login has ended"):
+            await there.hear()
+        await here.say({"type": "hello", "match": "nowhere"})
+        assert (await here.hear())["type"] == "gone"
+        assert (await ann.ask("DELETE", "/api/logins/current")).status == 204
+        with pytest.raises(ConnectionClosedError, match=r"1008.*the login has ended"):
+            await here.hear()
+
+
+@pytest.mark.parametrize(
+    ("address", "body"),
+    [
+        ("/api/guests", {"name": "\ud800"}),
+        ("/api/tables", {"rules": "\ud800"}),
+        ("/api/tables", {"\ud800": 1}),
+        ("/api/account", {"login": "\ud800", "password": "a password of mine"}),
+        ("/api/logins", {"login": 1, "password": ["a password of mine"]}),
+    ],
+)
+async def test_halves_of_letters_are_refused_and_nothing_is_said_back(
+    server: Serving, address: str, body: object
+) -> None:
+    ann = await server.guest()
+    answer = await ann.ask("POST", address, body)
+    assert answer.status == 422
+    assert all(fault.keys() == {"type", "loc", "msg"} for fault in answer.json["detail"])
+    assert b"a password of mine" not in answer.body

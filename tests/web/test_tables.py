@@ -1,0 +1,123 @@
+"""Tables over real HTTP and sockets: opened, listed, joined by link, watched, and begun."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.conftest import Serving
+from tests.web.players import NONCE, Visitor
+
+
+async def opened(host: Visitor, **wanted: object) -> dict[str, object]:
+    """Return a new table of somebody's."""
+    answer = await host.ask("POST", "/api/tables", wanted)
+    assert answer.status == 201, answer.body
+    table: dict[str, object] = answer.json
+    return table
+
+
+async def test_a_table_is_opened_listed_joined_and_begun_and_the_match_is_played(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    table = await opened(ann, rules="classic-fr", bots=[None, "beginner"], listed=True, house={"opening.min": 40})
+    assert (table["chair"], table["host"], table["match"]) == (0, True, None)
+    (listed,) = (await ben.ask("GET", "/api/tables")).json["tables"]
+    assert (listed["table"], listed["chair"], listed["invite"]) == (table["table"], None, None)
+    address = f"/api/tables/{table['table']}"
+    joined = (await ben.ask("POST", f"{address}/join", {})).json
+    assert [chair["name"] or chair["bot"] for chair in joined["chairs"]] == ["Ann", "Ben", "beginner"]
+    assert joined["invite"] == table["invite"]
+    assert (await ben.ask("POST", f"{address}/start", {})).status == 409
+    match = (await ann.ask("POST", f"{address}/start", {})).json["match"]
+    assert (await ben.ask("GET", f"/api/matches/{match}")).json["seat"] == 1
+    assert (await ann.ask("GET", "/api/tables")).json["tables"] == []
+    assert (await ann.ask("GET", "/api/me/tables")).json["tables"][0]["match"] == match
+    async with ann.line() as one, ben.line() as two:
+        await one.say({"type": "hello", "match": match})
+        await one.say({"type": "nonce", "nonce": NONCE})
+        assert (await two.begin(match))["view"]["seat"] == 1
+
+
+async def test_a_table_that_is_not_listed_is_joined_with_its_invitation_alone(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    table = await opened(ann)
+    address = f"/api/tables/{table['table']}"
+    for invite in (None, "x", "A" * 24):
+        assert (await ben.ask("POST", f"{address}/join", {"invite": invite})).status == 404
+    assert (await ben.ask("GET", address)).status == 404
+    assert (await ben.ask("GET", f"{address}?invite={table['invite']}")).status == 200
+    assert (await ben.ask("GET", f"/api/invites/{table['invite']}")).json["table"] == table["table"]
+    assert (await ben.ask("POST", f"{address}/join", {"invite": table["invite"], "chair": 1})).json["chair"] == 1
+
+
+async def test_an_invitation_cannot_be_used_after_the_table_was_closed(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    table = await opened(ann, listed=True)
+    address = f"/api/tables/{table['table']}"
+    closed = (await ann.ask("POST", f"{address}/close")).json
+    assert (closed["closed"], closed["invite"]) == (True, None)
+    assert (await ben.ask("GET", f"/api/invites/{table['invite']}")).status == 404
+    assert (await ben.ask("POST", f"{address}/join", {"invite": table["invite"]})).status == 404
+    assert (await ben.ask("GET", f"{address}?invite={table['invite']}")).status == 404
+    assert (await ann.ask("POST", f"{address}/join", {"invite": table["invite"]})).status == 409
+
+
+async def test_who_was_kicked_is_out_and_hears_it(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    table = await opened(ann, listed=True)
+    address = f"/api/tables/{table['table']}"
+    await ben.ask("POST", f"{address}/join", {})
+    async with ben.line() as line:
+        await line.say({"type": "table", "table": table["table"]})
+        await line.hear_a("table")
+        assert (await ben.ask("POST", f"{address}/kick", {"player": ann.player})).status == 409
+        assert (await ann.ask("POST", f"{address}/kick", {"player": ben.player})).status == 200
+        assert (await line.hear_a("gone"))["match"] == table["table"]
+    assert (await ben.ask("POST", f"{address}/join", {"invite": table["invite"]})).status == 404
+
+
+async def test_the_waiting_room_is_live_for_everybody_at_the_table(server: Serving) -> None:
+    ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
+    table = await opened(ann)
+    address = f"/api/tables/{table['table']}"
+    async with ann.line() as line, eve.line() as stranger:
+        await line.say({"type": "table", "table": table["table"]})
+        assert (await line.hear())["invite"] == table["invite"]
+        await stranger.say({"type": "table", "table": table["table"], "invite": "guessed"})
+        assert (await stranger.hear())["type"] == "gone"
+        await ben.ask("POST", f"{address}/join", {"invite": table["invite"]})
+        assert [chair["name"] for chair in (await line.hear())["chairs"]] == ["Ann", "Ben"]
+        await ben.ask("POST", f"{address}/leave")
+        assert (await line.hear())["chairs"][1]["player"] is None
+        await ann.ask("PUT", f"{address}/chairs/1", {"bot": "beginner"})
+        assert (await line.hear())["chairs"][1]["bot"] == "beginner"
+        await ann.ask("POST", f"{address}/start", {})
+        assert (await line.hear())["match"] is not None
+        assert [message["type"] for message in stranger.heard] == ["gone"]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "status"),
+    [
+        ({"rules": "poker"}, 400),
+        ({"bots": ["hal"]}, 400),
+        ({"bots": []}, 400),
+        ({"house": {"opening.min": 999}}, 400),
+        ({"house": {"\ud800": "\ud801"}}, 400),
+        ({"terms": {"stand_in": "hal"}}, 400),
+        ({"terms": {"rated": True}, "bots": ["beginner"]}, 400),
+        ({"terms": {"missed_turns": 0}}, 422),
+        ({"host": "me"}, 422),
+        ({"bots": [None] * 9}, 422),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused(server: Serving, wanted: object, status: int) -> None:
+    ann = await server.guest()
+    assert (await ann.ask("POST", "/api/tables", wanted)).status == status
+
+
+async def test_a_table_needs_a_login_and_a_page_of_our_own(server: Serving) -> None:
+    ann = await server.guest()
+    assert (await server.visitor().ask("GET", "/api/tables")).status == 401
+    foreign = {"Origin": "http://elsewhere.example"}
+    assert (await ann.ask("POST", "/api/tables", {}, foreign)).status == 403
+    assert (await ann.ask("GET", "/api/tables/%00")).status == 422
