@@ -85,10 +85,11 @@ def _listener(host: str, port: int) -> socket.socket:
         raise BadInput(f"cannot listen on {host} port {port}: {wrong.strerror}") from None
 
 
-def config_of(node: Node, settings: Settings) -> uvicorn.Config:
-    """Return how the app of a node is to be served."""
-    return uvicorn.Config(
-        make_app(node),
+def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvicorn.Server:
+    """Return the server of a node, whose long answers end when it does; what `proxies` say of clients is believed."""
+    app = make_app(node)
+    config = uvicorn.Config(
+        app,
         ws="websockets-sansio",
         ws_max_size=settings.allowed.frame_bytes,
         # Messages are small; a deflate window for each connection would cost more memory than all else.
@@ -97,9 +98,13 @@ def config_of(node: Node, settings: Settings) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         lifespan="off",
-        proxy_headers=False,
+        proxy_headers=proxies is not None,
+        forwarded_allow_ips=proxies or "",
         timeout_graceful_shutdown=_SECONDS_TO_FINISH,
     )
+    server = uvicorn.Server(config)
+    app.state.ending = lambda: server.should_exit
+    return server
 
 
 async def _serve(plan: Plan, listener: socket.socket) -> None:
@@ -115,7 +120,7 @@ async def _serve(plan: Plan, listener: socket.socket) -> None:
         host, port = listener.getsockname()[:2]
         print(f"Tilewright is served on http://{f'[{host}]' if ':' in host else host}:{port}", flush=True)
         log.info("serving", port=port)
-        await uvicorn.Server(config_of(node, plan.settings)).serve(sockets=[listener])
+        await server_of(node, plan.settings).serve(sockets=[listener])
     finally:
         await node.close()
         log.info("stopped")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, HTTPException, Request, Response
+from fastapi import APIRouter, Depends, HTTPException, Path, Request, Response
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import BaseModel, ConfigDict, Field
 
 from tilewright.service.creating import Order, create_match
@@ -15,30 +16,33 @@ from tilewright.service.records import record_of
 from tilewright.service.store_people import Player, names_of, seat_of
 from tilewright.service.store_rows import MatchId, PlayerId
 from tilewright.service.telling import seat_names, seating
+from tilewright.service.tokens import bearer
 from tilewright.tiles.notation import BadInput
 from tilewright.web.security import address_of, same_origin, set_login, token_of
 
 api = APIRouter(prefix="/api")
 
 
-class _Body(BaseModel):
+class Body(BaseModel):
+    """A value of the addresses; unknown fields are refused."""
+
     model_config = ConfigDict(extra="forbid")
 
 
-class Guest(_Body):
+class Guest(Body):
     """Somebody who wants to play, by name."""
 
     name: Annotated[str, Field(max_length=200, examples=["Ann"])]
 
 
-class Login(_Body):
+class Login(Body):
     """A player as the server knows them; the login itself is a cookie."""
 
     player: str
     name: str
 
 
-class Wanted(_Body):
+class Wanted(Body):
     """A match: the rulebook, house rules, other players by their ids, and bots by name; the host has seat 0."""
 
     rules: Annotated[str, Field(max_length=40)] = "classic-nl"
@@ -47,13 +51,13 @@ class Wanted(_Body):
     bots: Annotated[list[str], Field(max_length=8, examples=[["beginner"]])] = []
 
 
-class Created(_Body):
+class Created(Body):
     """The id of a new match."""
 
     match: str
 
 
-class SeatShown(_Body):
+class SeatShown(Body):
     """A seat: who sits there, and the nonce it has given."""
 
     name: str
@@ -61,7 +65,7 @@ class SeatShown(_Body):
     nonce: str | None
 
 
-class MatchShown(_Body):
+class MatchShown(Body):
     """What everybody may know of a match; `commitments` are the hashes of the games' secrets."""
 
     match: str
@@ -74,13 +78,13 @@ class MatchShown(_Body):
     over: bool
 
 
-class Wrong(_Body):
+class Wrong(Body):
     """Why something was refused."""
 
     detail: str
 
 
-class Offers(_Body):
+class Offers(Body):
     """What can be played: rulebooks, and the bots that play by each."""
 
     rules: dict[str, list[str]]
@@ -92,11 +96,28 @@ def node_of(request: Request) -> Node:
     return node
 
 
-async def player_of(request: Request, node: Annotated[Node, Depends(node_of)]) -> Player:
-    """Return who asks, or refuse with 401."""
+async def person_of(request: Request, node: Annotated[Node, Depends(node_of)]) -> Player:
+    """Return who is logged in, or refuse with 401; a token is no login."""
     player = await logged_in(node.store, token_of(request))
     if player is None:
         raise HTTPException(401, "log in first: POST /api/guests with a name")
+    return player
+
+
+_SHOWN = HTTPBearer(auto_error=False, description="A token of POST /api/tokens, in place of a login")
+
+
+async def player_of(
+    request: Request,
+    node: Annotated[Node, Depends(node_of)],
+    shown: Annotated[HTTPAuthorizationCredentials | None, Depends(_SHOWN)],
+) -> Player:
+    """Return who asks, by the token shown or else by the login, or refuse with 401."""
+    if shown is None:
+        return await person_of(request, node)
+    player = await bearer(node.store, shown.credentials)
+    if player is None:
+        raise HTTPException(401, "this token is nobody's, or was taken back")
     return player
 
 
@@ -108,14 +129,18 @@ def own_pages_only(request: Request) -> None:
 
 Served = Annotated[Node, Depends(node_of)]
 LoggedIn = Annotated[Player, Depends(player_of)]
+Person = Annotated[Player, Depends(person_of)]
+# What ids of ours are made of; the database is asked for nothing else.
+Id = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,64}$")]
 _REFUSALS: dict[int | str, dict[str, object]] = {
     code: {"model": Wrong, "description": text}
     for code, text in {
         400: "What was asked for cannot be; `detail` says why",
         401: "No login",
         403: "Another site's page",
-        404: "There is no such match",
-        409: "Not yet",
+        404: "There is no such thing",
+        409: "Not as things are; `detail` says why",
+        413: "Too much at once",
         429: "Too often",
         503: "The database does not answer; try again",
     }.items()
@@ -161,7 +186,7 @@ async def create(wanted: Wanted, player: LoggedIn, node: Served) -> Created:
 
 
 @api.get("/matches/{match}", responses=refusals(401, 404))
-async def show_match(match: str, player: LoggedIn, node: Served) -> MatchShown:
+async def show_match(match: Id, player: LoggedIn, node: Served) -> MatchShown:
     """Show who plays what, and the hashes of the secrets of all games."""
     row = await node.store.match(MatchId(match))
     seat = await seat_of(node.store, row.id, player.id)
@@ -184,7 +209,7 @@ async def show_match(match: str, player: LoggedIn, node: Served) -> MatchShown:
     response_class=Response,
     dependencies=[Depends(player_of)],
 )
-async def download_record(match: str, node: Served) -> Response:
+async def download_record(match: Id, node: Served) -> Response:
     """Download the record of the games that are over, for `tilewright verify` and `tilewright referee`."""
     record = await record_of(node.store, await node.store.match(MatchId(match)))
     if not record:

@@ -9,18 +9,29 @@ from fastapi import FastAPI, Request, Response
 from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
 
+from tilewright.engine import Refused
 from tilewright.service.limits import TooMuch
 from tilewright.service.node import Node
+from tilewright.service.session import NoSeat
 from tilewright.service.store_rows import NoSuchMatch, StoreUnavailable
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 from tilewright.web.api import api
+from tilewright.web.api_bots import bots
 from tilewright.web.security import PAGE_HEADERS
 from tilewright.web.socket import router
 
 STATIC = Path(__file__).parent / "static"
 
-_STATUS: dict[type[Exception], int] = {BadInput: 400, NoSuchMatch: 404, TooMuch: 429, StoreUnavailable: 503}
+# The first that fits; a refusal of any other kind is one of the moment.
+_STATUS: dict[type[Exception], int] = {
+    BadInput: 400,
+    NoSeat: 403,
+    NoSuchMatch: 404,
+    TooMuch: 429,
+    Refused: 409,
+    StoreUnavailable: 503,
+}
 
 
 def make_app(node: Node) -> FastAPI:
@@ -28,8 +39,9 @@ def make_app(node: Node) -> FastAPI:
     # The pages that FastAPI makes of the description load scripts from elsewhere; the description itself is enough.
     app = FastAPI(title="Tilewright", version=VERSION, docs_url=None, redoc_url=None)
     app.state.node = node
-    app.include_router(api)
-    app.include_router(router)
+    app.state.ending = lambda: False
+    for addresses in (api, bots, router):
+        app.include_router(addresses)
     app.add_api_route("/health", _health, responses={503: {"description": "The database does not answer"}})
     app.add_api_route("/metrics", _metrics, response_class=Response)
     app.middleware("http")(_with_headers)
