@@ -6,11 +6,12 @@ import asyncio
 import http.client
 import json
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from examples import bot as example
@@ -29,14 +30,14 @@ class Program(Visitor):
 
     async def asks(self, method: str, path: str, body: object = None, **headers: str) -> Answer:
         """Return what the server answers to a request with the token."""
-        shown = {"Authorization": f"Bearer {self.token}"} | {name.replace("_", "-"): said for name, said in headers.items()}
+        shown = {"Authorization": f"Bearer {self.token}"} | {
+            name.replace("_", "-"): said for name, said in headers.items()
+        }
         return await self.ask(method, path, body, shown)
 
     async def command(self, match: str, name: str, command: object, **more: object) -> Answer:
         """Send a command."""
-        return await self.asks(
-            "POST", f"/api/bot/matches/{match}/commands", {"id": name, "command": command, **more}
-        )
+        return await self.asks("POST", f"/api/bot/matches/{match}/commands", {"id": name, "command": command, **more})
 
 
 async def program(server: Serving, name: str = "Robot") -> tuple[Program, Visitor]:
@@ -83,6 +84,13 @@ def stream(program: Program, match: str, after: int | None = None) -> Iterator[S
         # The answer goes on for as long as it is read, so the line itself is cut.
         answer.close()
         line.close()
+
+
+@asynccontextmanager
+async def streaming(program: Program, match: str) -> AsyncIterator[Stream]:
+    """Follow a match from a test that shares its loop with the server."""
+    with ExitStack() as stack:
+        yield await asyncio.to_thread(stack.enter_context, stream(program, match))
 
 
 async def begun(server: Serving) -> tuple[Program, str]:
@@ -189,7 +197,9 @@ async def test_refusals_have_their_status_and_the_words_of_the_socket(server: Se
     assert (await stranger.asks("POST", f"/api/bot/matches/{match}/nonce", {"nonce": NONCE})).status == 403
     assert (await robot.asks("GET", "/api/bot/matches/nowhere/events")).status == 404
     assert (await robot.command(match, "\x00", {"type": "Pass"})).status == 422
-    foreign = await robot.asks("POST", f"/api/bot/matches/{match}/nonce", {"nonce": NONCE}, Origin="http://evil.example")
+    foreign = await robot.asks(
+        "POST", f"/api/bot/matches/{match}/nonce", {"nonce": NONCE}, Origin="http://evil.example"
+    )
     assert foreign.status == 403
 
 
@@ -218,16 +228,16 @@ async def test_bots_keep_the_limits_of_everybody(opened: Start) -> None:
     robot, match = await begun(server)
     answers = [await robot.command(match, str(number), {"type": "Pass"}) for number in range(3)]
     assert answers[-1].status == 429
-    with stream(robot, match) as events:
+    async with streaming(robot, match) as events:
         await asyncio.to_thread(events.until, "view")
         assert (await robot.asks("GET", f"/api/bot/matches/{match}/events")).status == 429
 
 
 async def test_a_closed_stream_is_let_go(opened: Start) -> None:
-    server = await opened(Allowed(**{**{f: getattr(GENEROUS, f) for f in GENEROUS.__struct_fields__}, "sockets_per_player": 1}))
+    server = await opened(msgspec.structs.replace(GENEROUS, sockets_per_player=1))
     robot, match = await begun(server)
     for _ in range(3):
-        with stream(robot, match) as events:
+        async with streaming(robot, match) as events:
             await asyncio.to_thread(events.until, "view")
         while b"tilewright_sockets 0.0" not in server.node.metrics.text():
             await asyncio.sleep(0.05)
@@ -237,10 +247,11 @@ async def test_a_server_that_stops_ends_its_streams(server: Serving) -> None:
     robot, match = await begun(server)
 
     def ended() -> None:
-        with stream(robot, match) as events, pytest.raises(EOFError):
+        with stream(robot, match) as events:
             events.until("view")
             server.stop()
-            events.until("never")
+            with pytest.raises(EOFError):
+                events.until("never")
 
     await asyncio.wait_for(asyncio.to_thread(ended), 20)
 
@@ -262,7 +273,8 @@ async def test_the_example_bot_plays_a_game_of_every_rulebook(rules: str, server
     else:
         # Where the server has no bot of its own the example plays against itself.
         two = await asyncio.to_thread(example.admitted, url, "Two", tmp_path / "two")
-        wanted["players"] = [two.ask("GET", "/api/me")[1]["player"]]
+        me = await asyncio.to_thread(two.ask, "GET", "/api/me")
+        wanted["players"] = [me[1]["player"]]
         players.append(two)
     _, made, _ = await asyncio.to_thread(one.ask, "POST", "/api/matches", wanted)
     outcomes = await asyncio.wait_for(

@@ -33,6 +33,7 @@ class Turnstile:
             "address": RateLimitItemPerSecond(allowed.address_messages, allowed.address_window, "address"),
             "guests": RateLimitItemPerSecond(allowed.guests, allowed.guests_window, "guests"),
             "matches": RateLimitItemPerSecond(allowed.matches, allowed.matches_window, "matches"),
+            "analyses": RateLimitItemPerSecond(allowed.analyses, allowed.analyses_window, "analyses"),
         }
 
     def count(self, what: str, whose: str) -> None:
@@ -67,5 +68,6 @@ _SENTENCES = {
     "address": "too many messages from this address: wait a few seconds",
     "guests": "too many new guests from this address: wait some minutes",
     "matches": "too many new matches: wait some minutes",
+    "analyses": "too many analyses: wait a minute",
     "sockets": "too many open connections: close another window of the game",
 }

@@ -52,6 +52,9 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     matches: Count = 30
     matches_window: Count = 600
     waiting_bytes: Count = 262_144
+    body_bytes: Count = 4_194_304
+    analyses: Count = 60
+    analyses_window: Count = 60
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 import msgspec
@@ -174,11 +174,13 @@ async def follow(
     """Follow a match as server-sent events: each is a message as the socket has it, views with their number as id."""
     await node.store.match(MatchId(match))
     caller = Caller(node, player, address_of(request))
-    events = _events(caller, Hello(match, last_event_id), request.app.state.ending)
+    events = _events(caller, Hello(match, last_event_id), request)
     # The first step counts the connection, so that one too many is refused before anything is answered.
     first = await anext(events)
     return StreamingResponse(
-        _all(first, events), media_type="text/event-stream", headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+        _all(first, events),
+        media_type="text/event-stream",
+        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
     )
 
 
@@ -188,7 +190,7 @@ async def _all(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]
         yield event
 
 
-async def _events(caller: Caller, hello: Hello, ending: Callable[[], bool]) -> AsyncIterator[bytes]:
+async def _events(caller: Caller, hello: Hello, request: Request) -> AsyncIterator[bytes]:
     """Yield what a session is told, until the server ends or the reader is too slow; then it comes back and resumes."""
     node = caller.node
     with node.turnstile.socket(caller.player.id, caller.address), node.metrics.sockets.track_inprogress():
@@ -197,7 +199,7 @@ async def _events(caller: Caller, hello: Hello, ending: Callable[[], bool]) -> A
         silent = 0
         try:
             yield _RETRY
-            while not (session.outbox.overflowed.is_set() or ending()):
+            while not (session.outbox.overflowed.is_set() or request.app.state.ending()):
                 try:
                     message = await asyncio.wait_for(session.outbox.take(), 1)
                 except TimeoutError:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
@@ -18,6 +17,7 @@ from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 from tilewright.web.api import api
 from tilewright.web.api_bots import bots
+from tilewright.web.door import Bodies, PageHeaders
 from tilewright.web.security import PAGE_HEADERS
 from tilewright.web.socket import router
 
@@ -44,7 +44,8 @@ def make_app(node: Node) -> FastAPI:
         app.include_router(addresses)
     app.add_api_route("/health", _health, responses={503: {"description": "The database does not answer"}})
     app.add_api_route("/metrics", _metrics, response_class=Response)
-    app.middleware("http")(_with_headers)
+    app.add_middleware(Bodies, most=node.turnstile.allowed.body_bytes)
+    app.add_middleware(PageHeaders, headers=PAGE_HEADERS)
     for kind in _STATUS:
         app.add_exception_handler(kind, _refused)
     app.mount("/", StaticFiles(directory=STATIC, html=True), name="static")
@@ -65,10 +66,3 @@ async def _metrics(request: Request) -> Response:
 async def _refused(_request: Request, wrong: Exception) -> JSONResponse:
     status = next(status for kind, status in _STATUS.items() if isinstance(wrong, kind))
     return JSONResponse({"detail": str(wrong)}, status)
-
-
-async def _with_headers(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-    response = await call_next(request)
-    for name, value in PAGE_HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response
