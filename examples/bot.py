@@ -35,8 +35,8 @@ class Server:
         """Return status, answer and cookie."""
         while True:
             try:
-                answer = self._send(method, path, body, headers, seconds=20)
-                text = answer.read()
+                with self._sent(method, path, body, headers) as answer:
+                    text = answer.read()
                 if answer.status not in {429, 502, 503}:
                     cookie = (answer.getheader("Set-Cookie") or "").partition(";")[0]
                     return answer.status, json.loads(text or "null"), cookie
@@ -49,21 +49,21 @@ class Server:
         after = ""
         while True:
             try:
-                answer = self._send("GET", f"/api/bot/matches/{match}/events", None, {"Last-Event-ID": after}, 60)
-                for line in answer if answer.status == 200 else ():
-                    if line.startswith(b"id: "):
-                        after = line[4:].decode().strip()
-                    elif line.startswith(b"data: "):
-                        yield json.loads(line[6:])
+                with self._sent("GET", f"/api/bot/matches/{match}/events", None, {"Last-Event-ID": after}) as answer:
+                    for line in answer if answer.status == 200 else ():
+                        if line.startswith(b"id: "):
+                            after = line[4:].decode().strip()
+                        elif line.startswith(b"data: "):
+                            yield json.loads(line[6:])
             except (OSError, http.client.HTTPException):
                 pass
             time.sleep(0.2)
 
-    def _send(
-        self, method: str, path: str, body: object, headers: dict[str, str], seconds: int
-    ) -> http.client.HTTPResponse:
-        line = http.client.HTTPConnection(self.place, timeout=seconds)
-        said = {name: value for name, value in headers.items() if value} | {"Content-Type": "application/json"}
+    def _sent(self, method: str, path: str, body: object, headers: dict[str, str]) -> http.client.HTTPResponse:
+        # The server says something every 15 seconds at least, on a stream too.
+        line = http.client.HTTPConnection(self.place, timeout=30)
+        said = {"Content-Type": "application/json", "Connection": "close"}
+        said |= {name: value for name, value in headers.items() if value}
         if self.token:
             said["Authorization"] = f"Bearer {self.token}"
         line.request(method, path, None if body is None else json.dumps(body), said)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 import socket
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -16,6 +14,7 @@ import structlog
 import typer
 import uvicorn
 
+from tilewright.cli.database import DatabaseOption, DataOption, database_url
 from tilewright.cli.verb import run
 from tilewright.service.logs import set_up_logs
 from tilewright.service.node import Node, Plan
@@ -30,9 +29,9 @@ _SECONDS_TO_FINISH = 5
 def serve(
     port: Annotated[int, typer.Option(min=0, max=65_535, help="The port; 0 takes a free one.")] = 8_000,
     host: Annotated[str, typer.Option(metavar="H", help="The address to listen on.")] = "127.0.0.1",
-    database: Annotated[str | None, typer.Option(metavar="URL", help="postgresql://... instead of a file.")] = None,
+    database: DatabaseOption = None,
     bus: Annotated[str | None, typer.Option(metavar="URL", help="redis://... where several servers share it.")] = None,
-    data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where the database file lies.")] = None,
+    data: DataOption = None,
     settings: Annotated[Path | None, typer.Option(metavar="FILE", help="Times and limits, in TOML.")] = None,
 ) -> None:
     """Start the web app and say where it is; Ctrl-C or SIGTERM ends it when what was begun is stored.
@@ -41,9 +40,8 @@ def serve(
 
     Example: tilewright serve --port 8000
     """
-    folder = data_folder() if data is None else data
     plan = Plan(
-        database=database or f"sqlite:///{folder / 'tilewright.db'}",
+        database=database_url(database, data),
         bus=bus,
         settings=Settings() if settings is None else _settings(settings),
     )
@@ -56,16 +54,6 @@ def serve(
 def main(arguments: Sequence[str]) -> int:
     """Run the verb."""
     return run(serve, arguments, "tilewright serve")
-
-
-def data_folder() -> Path:
-    """Return where this system keeps a user's data."""
-    home = Path.home()
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "tilewright"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "tilewright"
-    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "tilewright"
 
 
 def _settings(file: Path) -> Settings:

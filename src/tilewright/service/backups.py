@@ -130,7 +130,7 @@ def _written(connection: Connection, lines: BinaryIO | gzip.GzipFile) -> int:
         order = [*table.primary_key.columns]
         query = select(table).order_by(*order).execution_options(yield_per=_AT_ONCE)
         for row in connection.execute(query):
-            write(Line(table.name, [_plain(value) for value in row]))
+            write(Line(f"{table.name}", [_plain(value) for value in row]))
             rows += 1
     lines.write(msgspec.json.encode(End(rows, digest.hexdigest())) + b"\n")
     return rows
