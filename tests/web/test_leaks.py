@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -37,12 +38,23 @@ ENDPOINTS: dict[str, object] = {
     "POST /api/matches": {"rules": "none"},
     "GET /api/matches/{match}": None,
     "GET /api/matches/{match}/record": None,
+    "POST /api/tokens": {"label": ""},
+    "GET /api/tokens": None,
+    "DELETE /api/tokens/{token}": None,
+    "GET /api/bot/matches": None,
+    "POST /api/bot/matches/{match}/nonce": {"nonce": "ab" * 32},
+    "POST /api/bot/matches/{match}/commands": {"id": "bot", "command": {"type": "DealNext"}},
+    "POST /api/solve": {"rack": ["none"]},
+    "POST /api/check": {"rows": []},
+    "POST /api/referee": None,
+    "POST /api/verify": None,
     "GET /health": None,
     "GET /openapi.json": None,
     "GET /": None,
 }
-# Counters tell how much was done, not for whom; the socket is talked to below.
-OTHERS = {"GET /metrics", "/socket"}
+STREAM = "GET /api/bot/matches/{match}/events"
+# Counters tell how much was done, not for whom; the socket and the stream are listened to below.
+OTHERS = {"GET /metrics", "/socket", STREAM}
 
 
 def addresses(routes: Sequence[BaseRoute]) -> set[str]:
@@ -86,14 +98,26 @@ async def everything_said(server: Serving, name: str, seat: Seat | None, draft: 
     said = []
     for endpoint, body in ENDPOINTS.items():
         method, path = endpoint.split()
-        answer = await visitor.ask(method, path.replace("{match}", name), body)
+        answer = await visitor.ask(method, path.replace("{match}", name).replace("{token}", "none"), body)
         said.append(b"%d %b" % (answer.status, answer.body))
+    said.append(await asyncio.to_thread(streamed, visitor, name))
     async with visitor.line() as line:
         for number, message in enumerate(_messages(name, draft)):
             await line.say(message)
             await line.hear_a(*(("presence",) if not number else ("ack", "refused", "error", "judgement", "gone")))
         said += [ENCODER.encode(message) for message in line.heard]
     return [re.sub(rb'"now":\d+', b'"now":0', text) for text in said]
+
+
+def streamed(visitor: Visitor, name: str) -> bytes:
+    """Return what a stream says up to who is here, which comes last."""
+    path = STREAM.removeprefix("GET ").replace("{match}", name)
+    request = urllib.request.Request(f"http://127.0.0.1:{visitor.port}{path}", headers={"Cookie": visitor.cookie})
+    said = b""
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        while b'"type":"presence"' not in said:
+            said += answer.readline()
+    return said
 
 
 def _messages(name: str, draft: object) -> list[dict[str, Any]]:

@@ -14,6 +14,7 @@ import structlog
 import typer
 import uvicorn
 
+from tilewright.cli.addresses import say_where
 from tilewright.cli.database import DatabaseOption, DataOption, database_url
 from tilewright.cli.verb import run
 from tilewright.service.logs import set_up_logs
@@ -33,12 +34,18 @@ def serve(
     bus: Annotated[str | None, typer.Option(metavar="URL", help="redis://... where several servers share it.")] = None,
     data: DataOption = None,
     settings: Annotated[Path | None, typer.Option(metavar="FILE", help="Times and limits, in TOML.")] = None,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let others on the home network join; prints link and QR.")
+    ] = False,
+    trust_proxy: Annotated[
+        str | None, typer.Option(metavar="ADDRESSES", help="Proxies whose headers name the client, or * for any.")
+    ] = None,
 ) -> None:
     """Start the web app and say where it is; Ctrl-C or SIGTERM ends it when what was begun is stored.
 
     Without a database it keeps everything in one file in your data folder.
 
-    Example: tilewright serve --port 8000
+    Example: tilewright serve --lan
     """
     plan = Plan(
         database=database_url(database, data),
@@ -46,9 +53,9 @@ def serve(
         settings=Settings() if settings is None else _settings(settings),
     )
     set_up_logs()
-    listener = _listener(host, port)
+    listener = _listener("0.0.0.0" if lan else host, port)
     with listener, asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
-        runner.run(_serve(plan, listener))
+        runner.run(_serve(plan, listener, trust_proxy))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -95,7 +102,7 @@ def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvi
     return server
 
 
-async def _serve(plan: Plan, listener: socket.socket) -> None:
+async def _serve(plan: Plan, listener: socket.socket, proxies: str | None) -> None:
     log = structlog.get_logger(__name__)
     try:
         node = await Node.open(plan)
@@ -105,10 +112,9 @@ async def _serve(plan: Plan, listener: socket.socket) -> None:
         # The server raises the signal that ended it once more when it is done; what then remains is ours to finish.
         for ending in (signal.SIGINT, signal.SIGTERM):
             signal.signal(ending, lambda *_: None)
-        host, port = listener.getsockname()[:2]
-        print(f"Tilewright is served on http://{f'[{host}]' if ':' in host else host}:{port}", flush=True)
-        log.info("serving", port=port)
-        await server_of(node, plan.settings).serve(sockets=[listener])
+        say_where(*listener.getsockname()[:2])
+        log.info("serving", port=listener.getsockname()[1])
+        await server_of(node, plan.settings, proxies).serve(sockets=[listener])
     finally:
         await node.close()
         log.info("stopped")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from tilewright.service.analysis import Workbench
 from tilewright.service.audience import Audiences
 from tilewright.service.bot_pool import BotPool
 from tilewright.service.bus import Bus
@@ -14,6 +15,8 @@ from tilewright.service.metrics import Metrics
 from tilewright.service.pace import Settings
 from tilewright.service.store import Store
 from tilewright.service.sweeper import Sweeper
+
+_MOST_ANALYSES_WAITING = 8
 
 
 class Plan(Struct, frozen=True, kw_only=True):
@@ -37,6 +40,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     audiences: Audiences
     sweeper: Sweeper
     bots: BotPool
+    workbench: Workbench
     turnstile: Turnstile
     metrics: Metrics
 
@@ -59,6 +63,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             audiences=Audiences(matches),
             sweeper=Sweeper(matches, bots, metrics),
             bots=bots,
+            workbench=Workbench(plan.settings.analysis_seconds, _MOST_ANALYSES_WAITING),
             turnstile=Turnstile(plan.settings.allowed, metrics),
             metrics=metrics,
         )
@@ -68,6 +73,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         await self.sweeper.close()
         await self.audiences.close()
         self.bots.close()
+        self.workbench.close()
         await self.matches.close()
         await self.bus.close()
         await self.store.close()

@@ -142,7 +142,7 @@ _REFUSALS: dict[int | str, dict[str, object]] = {
         409: "Not as things are; `detail` says why",
         413: "Too much at once",
         429: "Too often",
-        503: "The database does not answer; try again",
+        503: "The server is busy, or its database does not answer; try again",
     }.items()
 }
 

@@ -9,6 +9,7 @@ from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
 
 from tilewright.engine import Refused
+from tilewright.service.analysis import Busy
 from tilewright.service.limits import TooMuch
 from tilewright.service.node import Node
 from tilewright.service.session import NoSeat
@@ -16,6 +17,7 @@ from tilewright.service.store_rows import NoSuchMatch, StoreUnavailable
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 from tilewright.web.api import api
+from tilewright.web.api_analysis import analysis
 from tilewright.web.api_bots import bots
 from tilewright.web.door import Bodies, PageHeaders
 from tilewright.web.security import PAGE_HEADERS
@@ -29,6 +31,7 @@ _STATUS: dict[type[Exception], int] = {
     NoSeat: 403,
     NoSuchMatch: 404,
     TooMuch: 429,
+    Busy: 503,
     Refused: 409,
     StoreUnavailable: 503,
 }
@@ -40,7 +43,7 @@ def make_app(node: Node) -> FastAPI:
     app = FastAPI(title="Tilewright", version=VERSION, docs_url=None, redoc_url=None)
     app.state.node = node
     app.state.ending = lambda: False
-    for addresses in (api, bots, router):
+    for addresses in (api, bots, analysis, router):
         app.include_router(addresses)
     app.add_api_route("/health", _health, responses={503: {"description": "The database does not answer"}})
     app.add_api_route("/metrics", _metrics, response_class=Response)
