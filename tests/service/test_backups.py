@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.service.conftest import PostgreSQL
 from tests.service.served import begun, matches_on, moved
+from tests.service.servers import PostgreSQL
 from tilewright.service.backups import back_up, restore
 from tilewright.service.matches import Matches
 from tilewright.service.store import Store

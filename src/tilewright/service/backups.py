@@ -145,14 +145,15 @@ def _revision(connection: Connection) -> str:
 
 def _filled(connection: Connection, file: Path) -> int:
     """Insert all rows of a backup in the transaction that is open; what is raised undoes them."""
-    for table in METADATA.sorted_tables:
-        if connection.execute(select(table).limit(1)).first() is not None:
+    for known in METADATA.sorted_tables:
+        if connection.execute(select(known).limit(1)).first() is not None:
             raise BadInput("the database is not empty: restore into a new one")
+    tables: dict[str, Table] = dict(METADATA.tables)
     rows: list[dict[str, Any]] = []
     filling: Table | None = None
     count = 0
     for line in _lines_of(file, _revision(connection)):
-        table = METADATA.tables.get(line.table)
+        table = tables.get(line.table)
         if table is None or len(line.row) != len(table.columns):
             raise BadInput(f"{file} has a row of a table {line.table} that is not here")
         if rows and (table is not filling or len(rows) == _AT_ONCE):
