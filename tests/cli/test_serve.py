@@ -22,7 +22,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.mark.slow(reason="starts a real server")
 async def test_lan_prints_a_link_that_works_for_others(tmp_path: Path) -> None:
-    words = [sys.executable, "-m", "tilewright", "serve", "--lan", "--port", "0", "--data", str(tmp_path)]
+    start = "from tilewright.cli.main import main; main()"
+    words = [sys.executable, "-c", start, "serve", "--lan", "--port", "0", "--data", str(tmp_path)]
     server = await asyncio.create_subprocess_exec(
         *words, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL
     )
