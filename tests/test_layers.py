@@ -62,7 +62,7 @@ HOME = {
     "alembic": {"service"},
     "distributed": {"bots"},
     "fastapi": {"web"},
-    "openskill": {"bots"},
+    "openskill": {"bots", "service"},
     "redis": {"service"},
     "scipy": {"bots"},
     "sqlalchemy": {"service"},

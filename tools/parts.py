@@ -37,6 +37,7 @@ PARTS = (
     Part("Chromium", ("chromium", "chromium-browser", "google-chrome", "chrome"), ("chromium",)),
     Part("PostgreSQL", ("initdb",), ("postgresql",), "usr/lib/postgresql/*/bin"),
     Part("Redis", ("redis-server",), ("redis-server",)),
+    Part("nginx", ("nginx",), ("nginx-light",), "usr/sbin"),
 )
 
 

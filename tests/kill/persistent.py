@@ -33,6 +33,7 @@ class Persistent:
         self._ports, self._cookie, self._match, self._tally = ports, cookie, match, tally
         self._seq: int | None = None
         self._seat = -1
+        self._view: dict[str, Any] = {}
         self._pending: dict[str, Any] | None = None
         self._over = False
 
@@ -60,10 +61,13 @@ class Persistent:
                     if not message["begun"]:
                         await line.say({"type": "nonce", "nonce": NONCE})
                 case "view":
-                    self._seq = message["seq"]
-                    await self._look(line, message["view"])
+                    self._seq, self._view = message["seq"], message["view"]
+                    await self._look(line, self._view)
                 case "ack":
                     self._acknowledged(message)
+                    # After a lost line the answer may come behind the view in which it is our turn again.
+                    if self._seq is not None and self._seq >= message["seq"]:
+                        await self._look(line, self._view)
                 case "refused" if self._pending is not None and message["id"] == self._pending["id"]:
                     await self._refused(line, message["reason"])
 

@@ -38,9 +38,9 @@ async def killed(running: Sequence[Killable], kills: int) -> Tally:
     async def table() -> None:
         people = [Visitor(ports[0]), Visitor(ports[-1])]
         for person in people:
-            await _insist(person.log_in, "Guest")
+            await insist(person.log_in, "Guest")
         while True:
-            match = await _insist(_created, people)
+            match = await insist(_created, people)
             await asyncio.gather(*(Persistent(ports, person.cookie, match, tally).play() for person in people))
             if not killing:
                 return
@@ -62,7 +62,7 @@ async def _created(people: Sequence[Visitor]) -> str:
     return await host.create(players=[other.player for other in others], house={"deal.rack": 20, "match.games": 1})
 
 
-async def _insist(ask: Callable[[T], Awaitable[str]], what: T) -> str:
+async def insist(ask: Callable[[T], Awaitable[str]], what: T) -> str:
     """Return what somebody gets who asks until there is an answer."""
     while True:
         with suppress(OSError, HTTPException, AssertionError):

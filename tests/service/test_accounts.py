@@ -11,6 +11,7 @@ from sqlalchemy import insert, select
 
 from tests.service.served import begun, guests, matches_on, moved
 from tilewright.engine import Seat
+from tilewright.service import tokens
 from tilewright.service.accounts import Accounts, LoginTaken, WrongPassword, fit_password, login_name
 from tilewright.service.accounts_data import DELETED, export, forget, history
 from tilewright.service.chat import Report, Shunning, report, say, shun
@@ -147,6 +148,7 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
 @pytest.mark.slow(reason="hashes passwords, which is meant to take long")
 async def test_an_export_has_everything_about_a_player_and_no_secret(store: Store, accounts: Accounts) -> None:
     _, ann, ben = await settled(store, accounts)
+    _, shown = await tokens.new_token(store, ann, "my bot")
     data = await export(store, ann)
     text = msgspec.json.encode(data).decode()
     assert all(data[name] for name in data)
@@ -155,7 +157,9 @@ async def test_an_export_has_everything_about_a_player_and_no_secret(store: Stor
     assert data["chat"][0]["text"] == "my words"
     assert data["rack_orders"][0]["tiles"] == [3, 1, 2]
     assert "argon2" not in text
-    assert "token" not in text
+    assert data["tokens"][0].keys() == {"id", "label", "created_at"}
+    assert "token_hash" not in text
+    assert shown not in text
     other = await export(store, ben)
     assert not other["rack_orders"]
     assert not other["chat"]
@@ -165,6 +169,7 @@ async def test_an_export_has_everything_about_a_player_and_no_secret(store: Stor
 async def test_whoever_is_deleted_is_only_a_seat_in_the_matches_of_others(store: Store, accounts: Accounts) -> None:
     rooms, ann, ben = await settled(store, accounts)
     before = (await history(matches_on(store), ben, None, 10))[0]
+    _, shown = await tokens.new_token(store, ann, "my bot")
     await leave_all(rooms, ann)
     await forget(store, ann)
     data = await export(store, ann)
@@ -176,6 +181,7 @@ async def test_whoever_is_deleted_is_only_a_seat_in_the_matches_of_others(store:
     assert (await matches_on(store).latest(after.match)).standing.away == (0,)
     assert await order_of(store, after.match, Seat(0)) == ()
     assert await store.read(select(LOGINS.c.player).where(LOGINS.c.player == ann)) == []
+    assert await tokens.bearer(store, shown) is None
     assert await rooms_with(store, ann, 10) == ()
     with pytest.raises(WrongPassword):
         await accounts.log_in("ann", SECRET)
@@ -185,4 +191,4 @@ def test_every_table_that_names_a_player_is_thought_of_when_one_is_deleted() -> 
     """A new table that refers to players has to be exported and deleted too: add it here with the code for it."""
     keys = [(table.name, key) for table in METADATA.tables.values() for key in table.foreign_keys]
     named = {name for name, key in keys if key.column.table is PLAYERS}
-    assert named == {"accounts", "chairs", "chat", "logins", "ratings", "reports", "seats", "shunned"}
+    assert named == {"accounts", "chairs", "chat", "logins", "ratings", "reports", "seats", "shunned", "tokens"}

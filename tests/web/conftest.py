@@ -10,12 +10,11 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
-import uvicorn
 from msgspec import Struct
 
 from tests.service.served import QUICK
 from tests.web.players import Visitor
-from tilewright.cli.serve import config_of
+from tilewright.cli.serve import server_of
 from tilewright.service.node import Node, Plan
 from tilewright.service.pace import Allowed, Pace, Settings
 
@@ -51,7 +50,7 @@ async def serving(plan: Plan) -> AsyncIterator[Serving]:
     node = await Node.open(plan)
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port: int = listener.getsockname()[1]
-        server = uvicorn.Server(config_of(node, plan.settings))
+        server = server_of(node, plan.settings)
         task = asyncio.create_task(server.serve(sockets=[listener]))
         while not server.started:
             await asyncio.sleep(0.01)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -67,13 +68,24 @@ ENDPOINTS: dict[str, object] = {
     "GET /api/me/history": None,
     "GET /api/me/export": None,
     "GET /api/players/{other}": None,
+    "POST /api/tokens": {"label": ""},
+    "GET /api/tokens": None,
+    "DELETE /api/tokens/{token}": None,
+    "GET /api/bot/matches": None,
+    "POST /api/bot/matches/{match}/nonce": {"nonce": "ab" * 32},
+    "POST /api/bot/matches/{match}/commands": {"id": "bot", "command": {"type": "DealNext"}},
+    "POST /api/solve": {"rack": ["none"]},
+    "POST /api/check": {"rows": []},
+    "POST /api/referee": None,
+    "POST /api/verify": None,
     "GET /health": None,
     "GET /openapi.json": None,
     "GET /": None,
 }
-# Counters tell how much was done, not for whom; the socket is talked to below.
+STREAM = "GET /api/bot/matches/{match}/events"
+# Counters tell how much was done, not for whom; the socket and the stream are listened to below.
 # Whoever logs out or deletes everything can be told nothing after it.
-OTHERS = {"GET /metrics", "/socket", "DELETE /api/logins/current", "POST /api/me/delete"}
+OTHERS = {"GET /metrics", "/socket", STREAM, "DELETE /api/logins/current", "POST /api/me/delete"}
 
 
 # What ends the answer to a message; the order of a rack is answered when it is asked for.
@@ -140,6 +152,13 @@ async def everything_said(server: Serving, name: str, seat: Seat | None, draft: 
         method, path = endpoint.split()
         answer = await visitor.ask(method, _filled(path, name), body)
         said.append(b"%d %b" % (answer.status, answer.body))
+    stream = await asyncio.to_thread(streamed, visitor, name)
+    # A table may bar watchers or show them a match late: only the socket knows how, so streams are for seats alone.
+    assert stream.startswith(b"403 " if seat is None else b"200 ")
+    said.append(stream)
+    # Who is here is told on the socket too, so the stream must have been let go everywhere before.
+    while b"tilewright_sockets 0.0" not in server.node.metrics.text():
+        await asyncio.sleep(0.01)
     async with visitor.line() as line:
         for message in _messages(name, draft):
             await line.say(message)
@@ -147,6 +166,22 @@ async def everything_said(server: Serving, name: str, seat: Seat | None, draft: 
                 await line.hear_a(*awaited)
         said += [ENCODER.encode(message) for message in line.heard]
     return [re.sub(rb'"(now|at)":\d+', b'"now":0', text) for text in said]
+
+
+def streamed(visitor: Visitor, name: str) -> bytes:
+    """Return what a stream says up to who is here, which comes last, or how it is refused."""
+    line = http.client.HTTPConnection("127.0.0.1", visitor.port, timeout=30)
+    try:
+        line.request("GET", _filled(STREAM.removeprefix("GET "), name), headers={"Cookie": visitor.cookie})
+        with line.getresponse() as answer:
+            if answer.status != 200:
+                return b"%d %b" % (answer.status, answer.read())
+            said = b"200 "
+            while b'"type":"presence"' not in said:
+                said += answer.readline()
+            return said
+    finally:
+        line.close()
 
 
 def _filled(path: str, name: str) -> str:
@@ -157,6 +192,7 @@ def _filled(path: str, name: str) -> str:
         "{chair}": "1",
         "{other}": "p1",
         "{elsewhere}": "nowhere",
+        "{token}": "none",
     }
     for place, value in places.items():
         path = path.replace(place, value)

@@ -21,6 +21,8 @@ VERBS: Final = {
     "referee": "replays a record and judges every event",
     "verify": "checks the shuffles of a record against their commitments",
     "bench": "the benchmark of the solver and of self-play",
+    "backup": "writes all of a server's database to one file, while it runs",
+    "restore": "fills an empty database from a backup",
     "rules": "the rulebooks, and every parameter of one",
     "bots": "the bots there are",
 }

@@ -10,12 +10,9 @@ from typing import Annotated
 import typer
 
 from tilewright.cli.verb import DONE, NO
-from tilewright.dice import faults as dice_faults
-from tilewright.game import faults as tile_faults
 from tilewright.records.referee import RecordFault, Verdict
 from tilewright.tiles.notation import BadInput
-from tilewright.words import dice as dice_words
-from tilewright.words.faults import fault_in_words
+from tilewright.words.records import turn_fault_in_words
 
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A record: JSON Lines.")]
 
@@ -42,10 +39,4 @@ def answer(verdict: Verdict, as_json: bool, good: str) -> int:
 
 
 def _sentence(fault: RecordFault) -> str:
-    match fault.why:
-        case None:
-            return fault.fault
-        case tile_faults.Fault():
-            return fault_in_words(fault.why)
-        case dice_faults.Fault():
-            return dice_words.fault_in_words(fault.why)
+    return fault.fault if fault.why is None else turn_fault_in_words(fault.why)

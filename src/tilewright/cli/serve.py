@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 import socket
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -15,6 +13,8 @@ import msgspec
 import typer
 import uvicorn
 
+from tilewright.cli.addresses import say_where
+from tilewright.cli.database import DatabaseOption, DataOption, database_url
 from tilewright.cli.verb import run
 from tilewright.service.logs import set_up_logs
 from tilewright.service.node import Node, Plan
@@ -29,41 +29,36 @@ _SECONDS_TO_FINISH = 5
 def serve(
     port: Annotated[int, typer.Option(min=0, max=65_535, help="The port; 0 takes a free one.")] = 8_000,
     host: Annotated[str, typer.Option(metavar="H", help="The address to listen on.")] = "127.0.0.1",
-    database: Annotated[str | None, typer.Option(metavar="URL", help="postgresql://... instead of a file.")] = None,
+    database: DatabaseOption = None,
     bus: Annotated[str | None, typer.Option(metavar="URL", help="redis://... where several servers share it.")] = None,
-    data: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where the database file lies.")] = None,
+    data: DataOption = None,
     settings: Annotated[Path | None, typer.Option(metavar="FILE", help="Times and limits, in TOML.")] = None,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let others on the home network join; prints link and QR.")
+    ] = False,
+    trust_proxy: Annotated[
+        str | None, typer.Option(metavar="ADDRESSES", help="Proxies whose headers name the client, or * for any.")
+    ] = None,
 ) -> None:
     """Start the web app and say where it is; Ctrl-C or SIGTERM ends it when what was begun is stored.
 
     Without a database it keeps everything in one file in your data folder.
 
-    Example: tilewright serve --port 8000
+    Example: tilewright serve --lan
     """
-    folder = data_folder() if data is None else data
     plan = Plan(
-        database=database or f"sqlite:///{folder / 'tilewright.db'}",
+        database=database_url(database, data),
         bus=bus,
         settings=Settings() if settings is None else _settings(settings),
     )
-    listener = _listener(host, port)
+    listener = _listener("0.0.0.0" if lan else host, port)
     with listener, asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
-        runner.run(_serve(plan, listener))
+        runner.run(_serve(plan, listener, trust_proxy))
 
 
 def main(arguments: Sequence[str]) -> int:
     """Run the verb."""
     return run(serve, arguments, "tilewright serve")
-
-
-def data_folder() -> Path:
-    """Return where this system keeps a user's data."""
-    home = Path.home()
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "tilewright"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "tilewright"
-    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "tilewright"
 
 
 def _settings(file: Path) -> Settings:
@@ -83,10 +78,11 @@ def _listener(host: str, port: int) -> socket.socket:
         raise BadInput(f"cannot listen on {host} port {port}: {(wrong.strerror or '').partition(' (')[0]}") from None
 
 
-def config_of(node: Node, settings: Settings) -> uvicorn.Config:
-    """Return how the app of a node is to be served."""
-    return uvicorn.Config(
-        with_short_way(make_app(node)),
+def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvicorn.Server:
+    """Return the server of a node, whose long answers end when it does; what `proxies` say of clients is believed."""
+    app = make_app(node)
+    config = uvicorn.Config(
+        with_short_way(app),
         ws="websockets-sansio",
         ws_max_size=settings.allowed.frame_bytes,
         # Messages are small; a deflate window for each connection would cost more memory than all else.
@@ -95,12 +91,16 @@ def config_of(node: Node, settings: Settings) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         lifespan="off",
-        proxy_headers=False,
+        proxy_headers=proxies is not None,
+        forwarded_allow_ips=proxies or "",
         timeout_graceful_shutdown=_SECONDS_TO_FINISH,
     )
+    server = uvicorn.Server(config)
+    app.state.ending = lambda: server.should_exit
+    return server
 
 
-async def _serve(plan: Plan, listener: socket.socket) -> None:
+async def _serve(plan: Plan, listener: socket.socket, proxies: str | None) -> None:
     log = set_up_logs()
     try:
         node = await Node.open(plan)
@@ -110,10 +110,9 @@ async def _serve(plan: Plan, listener: socket.socket) -> None:
         # The server raises the signal that ended it once more when it is done; what then remains is ours to finish.
         for ending in (signal.SIGINT, signal.SIGTERM):
             signal.signal(ending, lambda *_: None)
-        host, port = listener.getsockname()[:2]
-        print(f"Tilewright is served on http://{f'[{host}]' if ':' in host else host}:{port}", flush=True)
-        log.info("serving", port=port)
-        await uvicorn.Server(config_of(node, plan.settings)).serve(sockets=[listener])
+        say_where(*listener.getsockname()[:2])
+        log.info("serving", port=listener.getsockname()[1])
+        await server_of(node, plan.settings, proxies).serve(sockets=[listener])
     finally:
         await node.close()
         log.info("stopped")

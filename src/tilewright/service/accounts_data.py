@@ -22,6 +22,7 @@ from tilewright.service.schema import (
     REPORTS,
     SEATS,
     SHUNNED,
+    TOKENS,
 )
 from tilewright.service.store import Store
 from tilewright.service.store_rows import MatchId, Millis, PlayerId
@@ -86,6 +87,7 @@ def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
         "player": select(PLAYERS).where(people.id == player),
         "account": select(ACCOUNTS.c.login, ACCOUNTS.c.created_at).where(ACCOUNTS.c.player == player),
         "logins": select(LOGINS.c.created_at, LOGINS.c.expires_at).where(LOGINS.c.player == player),
+        "tokens": select(TOKENS.c.id, TOKENS.c.label, TOKENS.c.created_at).where(TOKENS.c.player == player),
         "seats": select(seats.match, seats.seat).where(seats.player == player),
         "rack_orders": orders.where(seats.player == player),
         "tables": select(CHAIRS.c.room).where(CHAIRS.c.player == player),
@@ -117,6 +119,7 @@ async def forget(store: Store, player: PlayerId) -> None:
         for table, column in (
             (ACCOUNTS, ACCOUNTS.c.player),
             (LOGINS, LOGINS.c.player),
+            (TOKENS, TOKENS.c.player),
             (CHAT, CHAT.c.player),
             (CHAIRS, CHAIRS.c.player),
             (RATINGS, RATINGS.c.player),

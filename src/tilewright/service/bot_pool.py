@@ -23,7 +23,7 @@ class BotPool:
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
-        self._pool = self._opened()
+        self._pool = settled_pool(self._workers)
 
     async def choose(self, rules: str, bot: str, view: Any, seen: Sequence[Any]) -> Any:
         """Return what a bot does, from what its seat may see and nothing else."""
@@ -33,17 +33,19 @@ class BotPool:
             return await loop.run_in_executor(pool, _chosen, rules, bot, view, tuple(seen))
         except BrokenProcessPool:
             if pool is self._pool:
-                self._pool = self._opened()
+                self._pool = settled_pool(self._workers)
             raise
 
     def close(self) -> None:
         """End the processes."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def _opened(self) -> ProcessPoolExecutor:
-        # A forked copy of a process with an event loop and threads may hang on a lock that nobody holds.
-        spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=_settled)
+
+def settled_pool(workers: int) -> ProcessPoolExecutor:
+    """Return a pool of processes that leave signals to the server, give way to it and end with it."""
+    # A forked copy of a process with an event loop and threads may hang on a lock that nobody holds.
+    spawn = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=spawn, initializer=_settled)
 
 
 def _settled() -> None:

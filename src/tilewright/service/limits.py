@@ -37,6 +37,7 @@ class Turnstile:
             "chat": RateLimitItemPerSecond(allowed.chat, allowed.chat_window, "chat"),
             "tables": RateLimitItemPerSecond(allowed.tables, allowed.tables_window, "tables"),
             "matches": RateLimitItemPerSecond(allowed.matches, allowed.matches_window, "matches"),
+            "analyses": RateLimitItemPerSecond(allowed.analyses, allowed.analyses_window, "analyses"),
         }
 
     def count(self, what: str, whose: str) -> None:
@@ -75,5 +76,6 @@ _SENTENCES = {
     "passwords": "too many attempts: wait some minutes",
     "chat": "too much is said: wait a few seconds",
     "tables": "too many changes at tables: wait some minutes",
+    "analyses": "too many analyses: wait a minute",
     "sockets": "too many open connections: close another window of the game",
 }

@@ -1,4 +1,4 @@
-"""Connections end with the login they were opened with: after a logout, another password, or a deletion."""
+"""Connections end with the login or token they were opened with: after a logout, another password, or a deletion."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from tilewright.service.pace import now
-from tilewright.service.schema import LOGINS
+from tilewright.service.schema import LOGINS, TOKENS
 from tilewright.service.store import Store
 from tilewright.service.store_people import token_hash
 from tilewright.service.store_rows import StoreUnavailable
@@ -36,7 +36,7 @@ class LoginWatch:
 
     @contextmanager
     def watched(self, token: str, end: Callable[[], object]) -> Iterator[None]:
-        """Call `end` when the login of a token has ended, as long as the block lasts."""
+        """Call `end` when a login has ended or a token was taken back, as long as the block lasts."""
         line = _Line(token_hash(token), end)
         self._lines.add(line)
         try:
@@ -63,6 +63,6 @@ class LoginWatch:
                         line.end()
 
     async def _there(self, logins: set[bytes]) -> set[bytes]:
-        columns = LOGINS.c
-        query = select(columns.token_hash).where(columns.token_hash.in_(logins), columns.expires_at > now())
-        return {bytes(login) for (login,) in await self._store.read(query)}
+        people = select(LOGINS.c.token_hash).where(LOGINS.c.token_hash.in_(logins), LOGINS.c.expires_at > now())
+        programs = select(TOKENS.c.token_hash).where(TOKENS.c.token_hash.in_(logins))
+        return {bytes(login) for query in (people, programs) for (login,) in await self._store.read(query)}

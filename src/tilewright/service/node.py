@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tilewright.service.accounts import Accounts
+from tilewright.service.analysis import Workbench
 from tilewright.service.audience import Audiences
 from tilewright.service.bot_pool import BotPool
 from tilewright.service.bus import Bus
@@ -18,6 +19,8 @@ from tilewright.service.metrics import Metrics
 from tilewright.service.pace import Settings
 from tilewright.service.store import Store
 from tilewright.service.sweeper import Sweeper
+
+_MOST_ANALYSES_WAITING = 8
 
 
 class Plan(Struct, frozen=True, kw_only=True):
@@ -45,6 +48,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     logins: LoginWatch
     rooms: Rooms
     live_rooms: LiveRooms
+    workbench: Workbench
     turnstile: Turnstile
     metrics: Metrics
 
@@ -72,6 +76,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             logins=LoginWatch(store, plan.settings.pace.logins),
             rooms=rooms,
             live_rooms=LiveRooms(rooms, matches),
+            workbench=Workbench(plan.settings.analysis_seconds, _MOST_ANALYSES_WAITING),
             turnstile=Turnstile(plan.settings.allowed, metrics),
             metrics=metrics,
         )
@@ -84,6 +89,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         self.bots.close()
         self.accounts.close()
         await self.logins.close()
+        self.workbench.close()
         await self.matches.close()
         await self.bus.close()
         await self.store.close()

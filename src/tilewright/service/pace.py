@@ -62,17 +62,21 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tables: Count = 120
     tables_window: Count = 600
     waiting_bytes: Count = 262_144
+    body_bytes: Count = 4_194_304
+    analyses: Count = 60
+    analyses_window: Count = 60
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What an operator may change, as `tilewright serve --settings FILE` reads it.
 
-    `bot_workers` is the number of processes in which bots think.
+    `bot_workers` is the number of processes in which bots think, `analysis_seconds` how long one analysis may take.
     """
 
     pace: Pace = Pace()
     allowed: Allowed = Allowed()
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
+    analysis_seconds: Annotated[int, Meta(ge=1, le=600)] = 20
 
 
 def now() -> Millis:

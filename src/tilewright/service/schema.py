@@ -233,3 +233,14 @@ RATED = Table(
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("match"),
 )
+
+# What a program shows in place of a login; like a login it is kept as a hash, and its owner can take it back.
+TOKENS = Table(
+    "tokens",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("player", Text, ForeignKey("players.id"), nullable=False, index=True),
+    Column("label", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)

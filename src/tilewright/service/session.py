@@ -55,10 +55,10 @@ _ROWS: msgspec.json.Decoder[Rows] = msgspec.json.Decoder(Rows)
 
 
 class NoSeat(Refused):
-    """A command of somebody who only watches."""
+    """Something that only a player of the match may do, asked for by somebody who watches."""
 
     def __init__(self) -> None:
-        super().__init__("a command comes from somebody who has a seat in the match")
+        super().__init__("this is for somebody who has a seat in the match")
 
 
 class _Followed(Struct, eq=False):

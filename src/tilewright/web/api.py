@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, HTTPException, Request, Response
+from fastapi import APIRouter, Depends, HTTPException, Path, Request, Response
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import BaseModel, ConfigDict, Field
 
 from tilewright.service.creating import Order, create_match
@@ -15,6 +16,7 @@ from tilewright.service.records import record_of
 from tilewright.service.store_people import Player, names_of, seat_of
 from tilewright.service.store_rows import MatchId, PlayerId
 from tilewright.service.telling import seat_names, seating
+from tilewright.service.tokens import bearer
 from tilewright.tiles.notation import BadInput
 from tilewright.web.security import address_of, same_origin, set_login, token_of
 
@@ -94,12 +96,30 @@ def node_of(request: Request) -> Node:
     return node
 
 
-async def player_of(request: Request, node: Annotated[Node, Depends(node_of)]) -> Player:
-    """Return who asks, or refuse with 401; what comes from one address is counted, as on the socket."""
+async def person_of(request: Request, node: Annotated[Node, Depends(node_of)]) -> Player:
+    """Return who is logged in, or refuse with 401; a token is no login. What one address asks is counted."""
     node.turnstile.count("address", address_of(request))
     player = await logged_in(node.store, token_of(request))
     if player is None:
         raise HTTPException(401, "log in first: POST /api/guests with a name")
+    return player
+
+
+SHOWN = HTTPBearer(auto_error=False, description="A token of POST /api/tokens, in place of a login")
+
+
+async def player_of(
+    request: Request,
+    node: Annotated[Node, Depends(node_of)],
+    shown: Annotated[HTTPAuthorizationCredentials | None, Depends(SHOWN)],
+) -> Player:
+    """Return who asks, by the token shown or else by the login, or refuse with 401."""
+    if shown is None:
+        return await person_of(request, node)
+    node.turnstile.count("address", address_of(request))
+    player = await bearer(node.store, shown.credentials)
+    if player is None:
+        raise HTTPException(401, "this token is nobody's, or was taken back")
     return player
 
 
@@ -111,26 +131,30 @@ def own_pages_only(request: Request) -> None:
 
 Served = Annotated[Node, Depends(node_of)]
 LoggedIn = Annotated[Player, Depends(player_of)]
+Person = Annotated[Player, Depends(person_of)]
+# What ids of ours are made of; the database is asked for nothing else.
+Id = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,64}$")]
 _REFUSALS: dict[int | str, dict[str, object]] = {
     code: {"model": Wrong, "description": text}
     for code, text in {
         400: "What was asked for cannot be; `detail` says why",
         401: "No login",
-        403: "Another site's page, or a wrong password",
+        403: "Another site's page, a wrong password, or no seat",
         404: "There is no such thing",
         409: "Not as things are; `detail` says why",
+        413: "Too much at once",
         429: "Too often",
-        503: "The database does not answer; try again",
+        503: "The server is busy, or its database does not answer; try again",
     }.items()
 }
 
 
 def refusals(*codes: int) -> dict[int | str, dict[str, object]]:
-    """Return the documented refusals of an address."""
-    return {code: _REFUSALS[code] for code in (*codes, 503)}
+    """Return the documented refusals of an address; all that ask the database are counted, and may find it away."""
+    return {code: _REFUSALS[code] for code in (*codes, 429, 503)}
 
 
-@api.post("/guests", status_code=201, responses=refusals(400, 403, 429), dependencies=[Depends(own_pages_only)])
+@api.post("/guests", status_code=201, responses=refusals(400, 403), dependencies=[Depends(own_pages_only)])
 async def log_a_guest_in(guest: Guest, request: Request, response: Response, node: Served) -> Login:
     """Log in under a name; the cookie that comes back is the login."""
     node.turnstile.count("guests", address_of(request))
@@ -145,13 +169,13 @@ async def show_offers() -> Offers:
     return Offers(rules={rules: list(kind.bots) for rules, kind in SERVED.items()})
 
 
-@api.get("/me", responses=refusals(401, 429))
+@api.get("/me", responses=refusals(401))
 async def show_login(player: LoggedIn) -> Login:
     """Say who is logged in."""
     return Login(player=player.id, name=player.name)
 
 
-@api.post("/matches", status_code=201, responses=refusals(400, 401, 403, 429), dependencies=[Depends(own_pages_only)])
+@api.post("/matches", status_code=201, responses=refusals(400, 401, 403), dependencies=[Depends(own_pages_only)])
 async def create(wanted: Wanted, player: LoggedIn, node: Served) -> Created:
     """Create a match; it begins when every player has given a nonce over the socket."""
     node.turnstile.count("matches", player.id)
@@ -163,8 +187,8 @@ async def create(wanted: Wanted, player: LoggedIn, node: Served) -> Created:
     return Created(match=await create_match(node.matches, order))
 
 
-@api.get("/matches/{match}", responses=refusals(401, 404, 429))
-async def show_match(match: str, player: LoggedIn, node: Served) -> MatchShown:
+@api.get("/matches/{match}", responses=refusals(401, 404))
+async def show_match(match: Id, player: LoggedIn, node: Served) -> MatchShown:
     """Show who plays what, and the hashes of the secrets of all games."""
     row = await node.store.match(MatchId(match))
     seat = await seat_of(node.store, row.id, player.id)
@@ -183,11 +207,11 @@ async def show_match(match: str, player: LoggedIn, node: Served) -> MatchShown:
 
 @api.get(
     "/matches/{match}/record",
-    responses={**refusals(400, 401, 404, 409, 429), 200: {"content": {"application/x-ndjson": {}}}},
+    responses={**refusals(401, 404, 409), 200: {"content": {"application/x-ndjson": {}}}},
     response_class=Response,
     dependencies=[Depends(player_of)],
 )
-async def download_record(match: str, node: Served) -> Response:
+async def download_record(match: Id, node: Served) -> Response:
     """Download the record of the games that are over, for `tilewright verify` and `tilewright referee`."""
     record = await record_of(node.store, await node.store.match(MatchId(match)))
     if not record:

@@ -13,7 +13,7 @@ from tilewright.service.lobby_rooms import leave_all
 from tilewright.service.logins import rename
 from tilewright.service.store_people import log_out
 from tilewright.service.store_rows import Millis
-from tilewright.web.api import Body, LoggedIn, Login, Served, own_pages_only, refusals
+from tilewright.web.api import Body, LoggedIn, Login, Person, Served, own_pages_only, refusals
 from tilewright.web.security import address_of, clear_login, set_login, token_of
 
 accounts = APIRouter(prefix="/api")
@@ -69,15 +69,15 @@ class MatchesPlayed(Body):
     matches: list[MatchPlayed]
 
 
-@accounts.post("/account", status_code=201, responses=refusals(400, 401, 403, 409, 429), dependencies=OWN_PAGES)
-async def sign_up(wanted: Credentials, request: Request, player: LoggedIn, node: Served) -> Login:
+@accounts.post("/account", status_code=201, responses=refusals(400, 401, 403, 409), dependencies=OWN_PAGES)
+async def sign_up(wanted: Credentials, request: Request, person: Person, node: Served) -> Login:
     """Keep the present guest, with all that was played, under a login and a password."""
     node.turnstile.count("passwords", address_of(request))
-    await node.accounts.sign_up(player.id, wanted.login, wanted.password)
-    return Login(player=player.id, name=player.name)
+    await node.accounts.sign_up(person.id, wanted.login, wanted.password)
+    return Login(player=person.id, name=person.name)
 
 
-@accounts.post("/logins", status_code=201, responses=refusals(403, 429), dependencies=OWN_PAGES)
+@accounts.post("/logins", status_code=201, responses=refusals(403), dependencies=OWN_PAGES)
 async def log_in(given: Credentials, request: Request, response: Response, node: Served) -> Login:
     """Log in with an account; the cookie that comes back is the login."""
     # Counted by address and by login, so that neither one address nor many can try on and on.
@@ -89,28 +89,28 @@ async def log_in(given: Credentials, request: Request, response: Response, node:
 
 
 @accounts.delete("/logins/current", status_code=204, responses=refusals(401, 403), dependencies=OWN_PAGES)
-async def end_login(request: Request, player: LoggedIn, node: Served) -> Response:
+async def end_login(request: Request, person: Person, node: Served) -> Response:
     """Log out on this device; a guest without an account cannot come back."""
-    del player
+    del person
     await log_out(node.store, token_of(request) or "")
     response = Response(status_code=204)
     clear_login(response, request)
     return response
 
 
-@accounts.put("/me/password", status_code=204, responses=refusals(400, 401, 403, 429), dependencies=OWN_PAGES)
-async def change_password(change: PasswordChange, request: Request, player: LoggedIn, node: Served) -> Response:
+@accounts.put("/me/password", status_code=204, responses=refusals(400, 401, 403), dependencies=OWN_PAGES)
+async def change_password(change: PasswordChange, request: Request, person: Person, node: Served) -> Response:
     """Change the password; every other login of the player ends."""
-    node.turnstile.count("passwords", player.id)
-    await node.accounts.change_password(player.id, change.old, change.new, token_of(request) or "")
+    node.turnstile.count("passwords", person.id)
+    await node.accounts.change_password(person.id, change.old, change.new, token_of(request) or "")
     return Response(status_code=204)
 
 
-@accounts.put("/me/name", responses=refusals(400, 401, 403, 429), dependencies=OWN_PAGES)
-async def change_name(wanted: NewName, player: LoggedIn, node: Served) -> Login:
+@accounts.put("/me/name", responses=refusals(400, 401, 403), dependencies=OWN_PAGES)
+async def change_name(wanted: NewName, person: Person, node: Served) -> Login:
     """Be seen under another name."""
-    node.turnstile.count("tables", player.id)
-    return Login(player=player.id, name=await rename(node.store, player.id, wanted.name))
+    node.turnstile.count("tables", person.id)
+    return Login(player=person.id, name=await rename(node.store, person.id, wanted.name))
 
 
 @accounts.get("/me/history", responses=refusals(401))
@@ -124,18 +124,18 @@ async def show_history(
 
 
 @accounts.get("/me/export", responses=refusals(401))
-async def export_everything(player: LoggedIn, node: Served) -> dict[str, list[dict[str, Any]]]:
+async def export_everything(person: Person, node: Served) -> dict[str, list[dict[str, Any]]]:
     """Download all that is kept about oneself; records of matches are downloaded at the matches."""
-    return await export(node.store, player.id)
+    return await export(node.store, person.id)
 
 
-@accounts.post("/me/delete", status_code=204, responses=refusals(401, 403, 429), dependencies=OWN_PAGES)
-async def delete_everything(deletion: Deletion, request: Request, player: LoggedIn, node: Served) -> Response:
+@accounts.post("/me/delete", status_code=204, responses=refusals(401, 403), dependencies=OWN_PAGES)
+async def delete_everything(deletion: Deletion, request: Request, person: Person, node: Served) -> Response:
     """Delete oneself: matches stay for those who played in them, under a name that says nothing."""
-    node.turnstile.count("passwords", player.id)
-    await node.accounts.confirm(player.id, deletion.password)
-    await leave_all(node.rooms, player.id)
-    await forget(node.store, player.id)
+    node.turnstile.count("passwords", person.id)
+    await node.accounts.confirm(person.id, deletion.password)
+    await leave_all(node.rooms, person.id)
+    await forget(node.store, person.id)
     response = Response(status_code=204)
     clear_login(response, request)
     return response

@@ -117,7 +117,7 @@ async def list_shunned(player: LoggedIn, node: Served) -> ShunnedOnes:
     )
 
 
-@people.put("/me/shunned/{other}", status_code=204, responses=refusals(400, 401, 403, 429), dependencies=OWN_PAGES)
+@people.put("/me/shunned/{other}", status_code=204, responses=refusals(400, 401, 403), dependencies=OWN_PAGES)
 async def shun_somebody(other: OtherId, wanted: How, player: LoggedIn, node: Served) -> Response:
     """Mute somebody, or block them."""
     node.turnstile.count("tables", player.id)
@@ -132,7 +132,7 @@ async def hear_again(other: OtherId, player: LoggedIn, node: Served) -> Response
     return Response(status_code=204)
 
 
-@people.post("/reports", status_code=204, responses=refusals(400, 401, 403, 404, 429), dependencies=OWN_PAGES)
+@people.post("/reports", status_code=204, responses=refusals(400, 401, 403, 404), dependencies=OWN_PAGES)
 async def complain(complaint: Complaint, player: LoggedIn, node: Served) -> Response:
     """Complain to the operator about somebody at a table; what they said there is kept with it."""
     node.turnstile.count("chat", player.id)

@@ -132,7 +132,7 @@ def counted(player: LoggedIn, node: Served) -> None:
 
 
 CHANGES = [Depends(own_pages_only), Depends(counted)]
-_CODES = (400, 401, 403, 404, 409, 429)
+_CODES = (401, 403, 404, 409)
 
 
 async def told(node: Node, kept: Kept, player: Player) -> TableTold:
@@ -142,7 +142,7 @@ async def told(node: Node, kept: Kept, player: Player) -> TableTold:
     return TableTold.model_validate(table)
 
 
-@tables.post("/tables", status_code=201, responses=refusals(400, 401, 403, 429), dependencies=CHANGES)
+@tables.post("/tables", status_code=201, responses=refusals(400, 401, 403), dependencies=CHANGES)
 async def open_table(wanted: TableWanted, player: LoggedIn, node: Served) -> TableTold:
     """Open a table; its invitation is for whomever the host sends the link to."""
     new = NewRoom(
@@ -215,7 +215,7 @@ async def kick(table: TableId, kicking: Kicking, player: LoggedIn, node: Served)
     return await told(node, await _changed(node, table, player, lambda room: sent_away(room, player.id, away)), player)
 
 
-@tables.put("/tables/{table}/chairs/{chair}", responses=refusals(*_CODES), dependencies=CHANGES)
+@tables.put("/tables/{table}/chairs/{chair}", responses=refusals(400, *_CODES), dependencies=CHANGES)
 async def set_chair(table: TableId, chair: Chairs, wanted: BotWanted, player: LoggedIn, node: Served) -> TableTold:
     """Put a bot on a chair before the start, or free it, as the host."""
 
@@ -225,14 +225,14 @@ async def set_chair(table: TableId, chair: Chairs, wanted: BotWanted, player: Lo
     return await told(node, await _changed(node, table, player, changed), player)
 
 
-@tables.post("/tables/{table}/start", responses=refusals(*_CODES), dependencies=CHANGES)
+@tables.post("/tables/{table}/start", responses=refusals(400, *_CODES), dependencies=CHANGES)
 async def start(table: TableId, starting: Starting, player: LoggedIn, node: Served) -> TableTold:
     """Begin the match, as the host; the first game is dealt when every player has given a nonce over the socket."""
     await room_for(node.store, RoomId(table), player.id)
     return await told(node, await node.rooms.start(RoomId(table), player.id, starting.fill), player)
 
 
-@tables.post("/tables/{table}/rematch", responses=refusals(*_CODES), dependencies=CHANGES)
+@tables.post("/tables/{table}/rematch", responses=refusals(400, *_CODES), dependencies=CHANGES)
 async def rematch(table: TableId, again: Again, player: LoggedIn, node: Served) -> TableTold:
     """Want another match with the same people; it begins, seats rotated, when everybody wants it."""
     await room_for(node.store, RoomId(table), player.id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
@@ -15,16 +14,21 @@ from starlette.websockets import WebSocket
 
 from tilewright.engine import Refused
 from tilewright.service.accounts import WrongPassword
+from tilewright.service.analysis import Busy
 from tilewright.service.limits import TooMuch
 from tilewright.service.lobby import NoSuchRoom
 from tilewright.service.node import Node
+from tilewright.service.session import NoSeat
 from tilewright.service.store_rows import NoSuchMatch, StoreUnavailable
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 from tilewright.web.api import api
 from tilewright.web.api_accounts import accounts
+from tilewright.web.api_analysis import analysis
+from tilewright.web.api_bots import bots
 from tilewright.web.api_people import people
 from tilewright.web.api_tables import tables
+from tilewright.web.door import Bodies, PageHeaders
 from tilewright.web.security import PAGE_HEADERS
 from tilewright.web.socket import socket
 
@@ -34,10 +38,12 @@ STATIC = Path(__file__).parent / "static"
 # The first that fits; a refusal of any other kind is one of the moment.
 _STATUS: dict[type[Exception], int] = {
     BadInput: 400,
+    NoSeat: 403,
+    WrongPassword: 403,
     NoSuchMatch: 404,
     NoSuchRoom: 404,
-    WrongPassword: 403,
     TooMuch: 429,
+    Busy: 503,
     Refused: 409,
     StoreUnavailable: 503,
 }
@@ -48,12 +54,14 @@ def make_app(node: Node) -> FastAPI:
     # The pages that FastAPI makes of the description load scripts from elsewhere; the description itself is enough.
     app = FastAPI(title="Tilewright", version=VERSION, docs_url=None, redoc_url=None)
     app.state.node = node
-    for addresses in (api, tables, people, accounts):
+    app.state.ending = lambda: False
+    for addresses in (api, tables, people, accounts, bots, analysis):
         app.include_router(addresses)
     app.router.routes.append(WebSocketRoute(SOCKET, socket))
     app.add_api_route("/health", _health, responses={503: {"description": "The database does not answer"}})
     app.add_api_route("/metrics", _metrics, response_class=Response)
-    app.middleware("http")(_with_headers)
+    app.add_middleware(Bodies, most=node.turnstile.allowed.body_bytes)
+    app.add_middleware(PageHeaders, headers=PAGE_HEADERS)
     app.add_exception_handler(RequestValidationError, _unfit)
     for kind in _STATUS:
         app.add_exception_handler(kind, _refused)
@@ -102,10 +110,3 @@ async def _unfit(_request: Request, wrong: Exception) -> JSONResponse:
 
 def _shown(part: str | int) -> str | int:
     return part.encode("utf-8", "backslashreplace").decode() if isinstance(part, str) else part
-
-
-async def _with_headers(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-    response = await call_next(request)
-    for name, value in PAGE_HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response

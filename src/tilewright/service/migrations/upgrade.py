@@ -6,6 +6,7 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
 from alembic.util import CommandError
 from sqlalchemy import Connection, func, select
 
@@ -28,3 +29,8 @@ def upgrade(connection: Connection) -> None:
         command.upgrade(config, "head")
     except CommandError:
         raise BadInput("the database was made by a newer Tilewright: start that one, or use another database") from None
+
+
+def revision_of(connection: Connection) -> str | None:
+    """Return the revision that the tables of a database are at, or None where there are none."""
+    return MigrationContext.configure(connection).get_current_revision()

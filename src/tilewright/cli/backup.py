@@ -1,0 +1,39 @@
+"""`tilewright backup`: writes all of a server's database to one file, while it runs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tilewright.cli.database import DatabaseOption, DataOption, database_url
+from tilewright.cli.verb import run
+from tilewright.service.backups import back_up
+from tilewright.service.store_rows import StoreUnavailable
+from tilewright.tiles.notation import BadInput
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")],
+    database: DatabaseOption = None,
+    data: DataOption = None,
+) -> None:
+    """Write everything in a server's database to a file, as it is at one moment; the server may run meanwhile.
+
+    The file fits every kind of database, and holds the secrets of running matches: keep it as safe as the database.
+
+    Example: tilewright backup monday.backup
+    """
+    try:
+        rows = asyncio.run(back_up(database_url(database, data), file))
+    except StoreUnavailable:
+        raise BadInput("the database does not answer") from None
+    print(f"{rows} rows in {file}")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the verb."""
+    return run(backup, arguments, "tilewright backup")

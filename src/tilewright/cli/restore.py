@@ -1,0 +1,39 @@
+"""`tilewright restore`: fills an empty database from a backup."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tilewright.cli.database import DatabaseOption, DataOption, database_url
+from tilewright.cli.verb import run
+from tilewright.service.backups import restore
+from tilewright.service.store_rows import StoreUnavailable
+from tilewright.tiles.notation import BadInput
+
+
+def restore_backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `tilewright backup` wrote.")],
+    database: DatabaseOption = None,
+    data: DataOption = None,
+) -> None:
+    """Fill an empty database from a backup; a server that starts on it goes on with every match where it was.
+
+    A database that holds anything is refused, and one that could not be filled wholly stays empty.
+
+    Example: tilewright restore monday.backup --database postgresql://tilewright@localhost/tilewright
+    """
+    try:
+        rows = asyncio.run(restore(file, database_url(database, data)))
+    except StoreUnavailable:
+        raise BadInput("the database does not answer") from None
+    print(f"{rows} rows from {file}")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the verb."""
+    return run(restore_backup, arguments, "tilewright restore")

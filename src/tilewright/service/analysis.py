@@ -1,0 +1,174 @@
+"""Analysis for anybody: positions solved, rows and records judged, in processes of their own and a few at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, ParamSpec, TypeVar
+
+from msgspec import Struct
+
+from tilewright.engine import Refused
+from tilewright.records.referee import RecordFault, Verdict, referee
+from tilewright.records.verify import verify_record
+from tilewright.rules.booklets import booklet
+from tilewright.rules.house import with_house
+from tilewright.rules.rulebook import set_rules
+from tilewright.service.bot_pool import settled_pool
+from tilewright.sets.faults import box_fault, set_fault
+from tilewright.sets.reading import write_stand
+from tilewright.sets.readings import arranged, readings
+from tilewright.solver.position import read_position
+from tilewright.solver.solve import Objective, solve
+from tilewright.tiles.faces import Row
+from tilewright.tiles.notation import read_faces, read_rows, write_face
+from tilewright.words.records import turn_fault_in_words
+from tilewright.words.say import set_fault_in_words
+
+Given = ParamSpec("Given")
+T = TypeVar("T")
+House = dict[str, int | str]
+
+
+class Busy(Refused):
+    """An analysis that was not begun, or took longer than is allowed."""
+
+
+class Workbench:
+    """One process for analysis beside those of the bots; whoever comes when too many wait is sent away."""
+
+    def __init__(self, seconds: float, most_waiting: int) -> None:
+        self._seconds, self._most = seconds, most_waiting
+        self._pool: ProcessPoolExecutor | None = None
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+
+    async def run(self, work: Callable[Given, T], *given: Given.args, **named: Given.kwargs) -> T:
+        """Return what the work returns, or raise Busy, or what it raises."""
+        assert not named, "what goes to another process goes by place"
+        if self._waiting >= self._most:
+            raise Busy("too many analyses wait already: try again soon")
+        self._waiting += 1
+        try:
+            async with self._turn:
+                return await self._done(work, given)
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        """End the process, whatever it does."""
+        if self._pool is not None:
+            pool, self._pool = self._pool, None
+            for process in pool._processes.values():
+                process.kill()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _done(self, work: Callable[..., T], given: Sequence[Any]) -> T:
+        if self._pool is None:
+            self._pool = settled_pool(1)
+        asked = asyncio.get_running_loop().run_in_executor(self._pool, work, *given)
+        try:
+            return await asyncio.wait_for(asked, self._seconds)
+        except (TimeoutError, BrokenProcessPool):
+            # A process cannot be asked to stop; the next analysis gets a new one.
+            self.close()
+            raise Busy(f"the analysis took longer than {self._seconds:g} seconds") from None
+
+
+class Turn(Struct, frozen=True, kw_only=True):
+    """The best turn of a position, in the notation."""
+
+    played: tuple[str, ...]
+    table: tuple[tuple[str, ...], ...]
+    tiles: int
+    points: int
+    exact: bool
+    us: float
+
+
+class RowJudged(Struct, frozen=True, kw_only=True):
+    """A row as it would lie, every reading of it, or why it is no set."""
+
+    row: tuple[str, ...]
+    legal: bool
+    readings: tuple[dict[str, Any], ...] = ()
+    why: str | None = None
+
+
+class Judged(Struct, frozen=True):
+    """How many games a record has, how many of them are right, and what is wrong with the others."""
+
+    games: int
+    good: int
+    faults: tuple[tuple[int, int, str], ...]
+
+
+class Question(Struct, frozen=True, kw_only=True):
+    """A position somebody wants solved, in the notation."""
+
+    rules: str
+    house: House
+    table: tuple[tuple[str, ...], ...]
+    rack: tuple[str, ...]
+    objective: Objective
+    opened: bool
+
+
+def best_turn(question: Question) -> Turn:
+    """Return the best turn, or raise BadInput."""
+    rules = with_house(booklet(question.rules), question.house)
+    table, rack = read_rows(question.table), read_faces(question.rack)
+    answer = solve(read_position(table, rack, rules, opened=question.opened), question.objective)
+    return Turn(
+        played=_words(answer.played),
+        table=tuple(map(_words, answer.rows)),
+        tiles=answer.tiles,
+        points=answer.points,
+        exact=answer.exact,
+        us=round(answer.us, 1),
+    )
+
+
+def judged_rows(rows: tuple[tuple[str, ...], ...], rules: str, house: House) -> tuple[RowJudged, ...]:
+    """Return of each row whether it is a set, or raise BadInput."""
+    rulebook = with_house(booklet(rules), house)
+    sets = set_rules(rulebook)
+
+    def judged(row: Row) -> RowJudged:
+        fault = box_fault(row, rulebook.box.contents) or set_fault(row, sets)
+        if fault is not None:
+            return RowJudged(row=_words(row), legal=False, why=set_fault_in_words(fault))
+        laid = arranged(row, sets)
+        assert laid is not None
+        seen = tuple(
+            {"shape": reading.shape.value, "points": reading.points, "stands": [*map(write_stand, reading.stands)]}
+            for reading in readings(laid, sets)
+        )
+        return RowJudged(row=_words(laid), legal=True, readings=seen)
+
+    return tuple(map(judged, read_rows(rows)))
+
+
+def refereed(record: bytes) -> Judged:
+    """Return the referee's verdict on a record, or raise BadInput."""
+    return _judged(referee(record.splitlines()))
+
+
+def verified(record: bytes) -> Judged:
+    """Return whether the shuffles of a record are those committed to, or raise BadInput."""
+    return _judged(verify_record(record.splitlines()))
+
+
+def _judged(verdict: Verdict) -> Judged:
+    faults = tuple((fault.game, fault.line, _sentence(fault)) for fault in verdict.faults)
+    return Judged(verdict.games, verdict.legal, faults)
+
+
+def _sentence(fault: RecordFault) -> str:
+    return fault.fault if fault.why is None else turn_fault_in_words(fault.why)
+
+
+def _words(row: Row) -> tuple[str, ...]:
+    return tuple(map(write_face, row))

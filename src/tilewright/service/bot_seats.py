@@ -1,0 +1,93 @@
+"""Seats of bots from outside: what they ask for over HTTP goes the same way as what comes over a socket."""
+
+from __future__ import annotations
+
+import time
+
+from msgspec import Struct
+from sqlalchemy import select
+
+from tilewright.engine import Refused, Seat
+from tilewright.service.creating import take_nonce
+from tilewright.service.kinds import served
+from tilewright.service.matches import Asked
+from tilewright.service.node import Node
+from tilewright.service.schema import MATCHES, SEATS
+from tilewright.service.session import NoSeat, refusal
+from tilewright.service.store import Store
+from tilewright.service.store_people import Player, seat_of
+from tilewright.service.store_rows import MatchId, NoSuchMatch, PlayerId, StoreUnavailable
+from tilewright.service.wire import Ack, Act, BadMessage, Refusal, read_command
+
+_MOST_LISTED = 200
+
+
+class Caller(Struct, frozen=True, eq=False):
+    """Who asks, where, from which address, and with which token or login."""
+
+    node: Node
+    player: Player
+    address: str
+    token: str
+
+    def count(self) -> None:
+        """Count one message, as over a socket, or raise TooMuch; its address was counted with its login."""
+        self.node.turnstile.count("messages", self.player.id)
+
+
+class OpenSeat(Struct, frozen=True):
+    """A seat in a match that is not over."""
+
+    match: MatchId
+    rules: str
+    seat: Seat
+    begun: bool
+
+
+async def open_seats(store: Store, player: PlayerId) -> tuple[OpenSeat, ...]:
+    """Return where a player has a seat in a match that is not over, the newest match first."""
+    query = select(MATCHES.c.id, MATCHES.c.rules, SEATS.c.seat, MATCHES.c.head)
+    query = query.join(SEATS, SEATS.c.match == MATCHES.c.id).where(SEATS.c.player == player, MATCHES.c.over.is_(False))
+    rows = await store.read(query.order_by(MATCHES.c.created_at.desc(), MATCHES.c.id).limit(_MOST_LISTED))
+    return tuple(OpenSeat(MatchId(name), rules, Seat(seat), head > 0) for name, rules, seat, head in rows)
+
+
+async def give_nonce(caller: Caller, match: MatchId, nonce: bytes) -> None:
+    """Keep a seat's part of the shuffles, as over a socket, or raise NoSeat, TooMuch or NoSuchMatch."""
+    caller.count()
+    await take_nonce(caller.node.matches, match, await seat_in(caller, match), nonce)
+
+
+async def act(caller: Caller, match: MatchId, sent: Act) -> Ack | Refusal:
+    """Carry a command out and return its answer, the first one if it was carried out before.
+
+    Raise NoSuchMatch, or TooMuch where messages of any kind are too many.
+    """
+    caller.count()
+    began = time.perf_counter()
+    node = caller.node
+    kind = served((await node.store.match(match)).rules)
+    try:
+        node.turnstile.count("commands", caller.player.id)
+        command = read_command(sent.command, kind.codec)
+        asked = Asked(match=match, seat=await seat_in(caller, match), command=command, id=sent.id, after=sent.after)
+        accepted = await node.matches.accept(asked)
+    except NoSuchMatch:
+        raise
+    except (Refused, BadMessage, StoreUnavailable) as refused:
+        answer = refusal(sent.id, refused, kind.said)
+        node.metrics.commands.labels(answer.reason.value).inc()
+        return answer
+    node.metrics.commands.labels("ack").inc()
+    node.metrics.seconds.observe(time.perf_counter() - began)
+    return Ack(sent.id, accepted.seq)
+
+
+async def seat_in(caller: Caller, match: MatchId) -> Seat:
+    """Return the seat that somebody has in a match, or raise NoSeat or NoSuchMatch."""
+    seat = await seat_of(caller.node.store, match, caller.player.id)
+    if seat is None:
+        # A match that is not there is said to be so first.
+        await caller.node.store.match(match)
+        raise NoSeat
+    return seat

@@ -1,0 +1,24 @@
+"""Tokens that programs show in place of a login."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Make the table of tokens."""
+    op.create_table(
+        "tokens",
+        sa.Column("id", sa.Text, primary_key=True),
+        sa.Column("token_hash", sa.LargeBinary, nullable=False, unique=True),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id"), nullable=False),
+        sa.Column("label", sa.Text, nullable=False),
+        sa.Column("created_at", sa.BigInteger, nullable=False),
+    )
+    op.create_index("ix_tokens_player", "tokens", ["player"])

@@ -1,0 +1,156 @@
+"""The addresses for analysis: the best turn of a position, rows and records judged, as the command line does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Depends, Request
+from pydantic import Field
+
+from tilewright.rules.booklets import DEFAULT
+from tilewright.service.analysis import Judged, Question, best_turn, judged_rows, refereed, verified
+from tilewright.service.node import Node
+from tilewright.service.store_people import Player
+from tilewright.solver.solve import Objective
+from tilewright.web.api import Body, LoggedIn, Served, own_pages_only, refusals
+
+analysis = APIRouter(prefix="/api", dependencies=[Depends(own_pages_only)])
+
+Piece = Annotated[str, Field(max_length=4, examples=["R7"])]
+Pieces = Annotated[list[Piece], Field(max_length=200)]
+Table = Annotated[list[Pieces], Field(default_factory=list, max_length=70)]
+Rules = Annotated[str, Field(max_length=40)]
+House = Annotated[dict[str, int | str], Field(default_factory=dict, max_length=60)]
+
+_RECORD = {
+    "requestBody": {
+        "required": True,
+        "content": {"application/x-ndjson": {"schema": {"type": "string", "description": "A record, JSON Lines"}}},
+    }
+}
+
+
+class Position(Body):
+    """A position to solve, as `tilewright solve --batch` reads it."""
+
+    rules: Rules = DEFAULT
+    house: House
+    table: Table
+    rack: Pieces
+    objective: Objective = Objective.TILES
+    opened: bool = True
+
+
+class BestTurn(Body):
+    """The best turn: what is played, the table it leaves, and whether it is proven best."""
+
+    played: list[str]
+    table: list[list[str]]
+    tiles: int
+    points: int
+    exact: bool
+    us: float
+
+
+class Rows(Body):
+    """Rows to judge."""
+
+    rules: Rules = DEFAULT
+    house: House
+    rows: Annotated[list[Pieces], Field(min_length=1, max_length=100)]
+
+
+class ReadingShown(Body):
+    """One way to see a row as a set."""
+
+    shape: str
+    points: int
+    stands: list[str]
+
+
+class RowShown(Body):
+    """A row as it would lie, every reading of it, or why it is no set."""
+
+    row: list[str]
+    legal: bool
+    readings: list[ReadingShown]
+    why: str | None
+
+
+class FaultShown(Body):
+    """What is wrong in a record: the game in the file, the line, and a sentence."""
+
+    game: int
+    line: int
+    fault: str
+
+
+class Refereed(Body):
+    """The referee's verdict on a record."""
+
+    games: int
+    legal: int
+    faults: list[FaultShown]
+
+
+class Verified(Body):
+    """Which games of a record were shuffled as committed to."""
+
+    games: int
+    verified: int
+    faults: list[FaultShown]
+
+
+def counted(player: LoggedIn, node: Served) -> Player:
+    """Count an analysis, or refuse with 429."""
+    node.turnstile.count("analyses", player.id)
+    return player
+
+
+@analysis.post("/solve", responses=refusals(400, 401, 403, 413), dependencies=[Depends(counted)])
+async def solve_position(position: Position, node: Served) -> BestTurn:
+    """Find the best turn of a position: which pieces of the rack to play, and the table that this leaves."""
+    question = Question(
+        rules=position.rules,
+        house=position.house,
+        table=tuple(map(tuple, position.table)),
+        rack=tuple(position.rack),
+        objective=position.objective,
+        opened=position.opened,
+    )
+    return BestTurn.model_validate(msgspec.to_builtins(await node.workbench.run(best_turn, question)))
+
+
+@analysis.post("/check", responses=refusals(400, 401, 403, 413), dependencies=[Depends(counted)])
+async def check_rows(rows: Rows, node: Served) -> list[RowShown]:
+    """Say of each row whether it is a legal set, and what it is worth in an opening."""
+    judged = await node.workbench.run(judged_rows, tuple(map(tuple, rows.rows)), rows.rules, rows.house)
+    return [RowShown.model_validate(msgspec.to_builtins(row)) for row in judged]
+
+
+@analysis.post(
+    "/referee", responses=refusals(400, 401, 403, 413), dependencies=[Depends(counted)], openapi_extra=_RECORD
+)
+async def referee_record(request: Request, node: Served) -> Refereed:
+    """Replay an uploaded record, trust no field of it, and name everything that breaks the rules."""
+    verdict = await _verdict(request, node, refereed)
+    return Refereed(games=verdict.games, legal=verdict.good, faults=_faults(verdict))
+
+
+@analysis.post(
+    "/verify", responses=refusals(400, 401, 403, 413), dependencies=[Depends(counted)], openapi_extra=_RECORD
+)
+async def verify_shuffles(request: Request, node: Served) -> Verified:
+    """Make every shuffle of an uploaded record again from the revealed secrets, and say which differ."""
+    verdict = await _verdict(request, node, verified)
+    return Verified(games=verdict.games, verified=verdict.good, faults=_faults(verdict))
+
+
+async def _verdict(request: Request, node: Node, judge: Callable[[bytes], Judged]) -> Judged:
+    return await node.workbench.run(judge, await request.body())
+
+
+def _faults(verdict: Judged) -> list[FaultShown]:
+    return [FaultShown(game=game, line=line, fault=fault) for game, line, fault in verdict.faults]

@@ -1,0 +1,114 @@
+"""Analysis over HTTP says what the command line says, and is bounded."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.web.conftest import GENEROUS, Serving, Start
+from tests.web.players import Visitor
+from tilewright.service.analysis import Busy, Workbench, refereed
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORD = ROOT / "tests" / "transcripts" / "classic-nl.jsonl"
+
+
+async def _sent(visitor: Visitor, path: str, record: bytes) -> tuple[int, bytes]:
+    def ask() -> tuple[int, bytes]:
+        line = http.client.HTTPConnection("127.0.0.1", visitor.port, timeout=30)
+        try:
+            line.request("POST", path, record, {"Cookie": visitor.cookie, "Content-Type": "application/x-ndjson"})
+            answer = line.getresponse()
+            return answer.status, answer.read()
+        finally:
+            line.close()
+
+    return await asyncio.to_thread(ask)
+
+
+@pytest.mark.slow(reason="starts a process for analysis")
+async def test_positions_are_solved_and_rows_judged(server: Serving) -> None:
+    ann = await server.guest()
+    answer = await ann.ask("POST", "/api/solve", {"table": [["B4", "B5", "B6"]], "rack": ["B3", "K9"]})
+    assert answer.status == 200, answer.body
+    assert answer.json | {"us": 0} == {
+        "played": ["B3"], "table": [["B3", "B4", "B5", "B6"]], "tiles": 1, "points": 3, "exact": True, "us": 0,
+    }  # fmt: skip
+    rows = (await ann.ask("POST", "/api/check", {"rows": [["R3", "J", "R5"], ["R1", "R2"]]})).json
+    assert [row["legal"] for row in rows] == [True, False]
+    assert rows[0]["readings"] == [{"shape": "run", "points": 12, "stands": ["R3", "R4", "R5"]}]
+    assert rows[1]["why"]
+    wrong = [
+        {"rack": ["X9"]},
+        {"rack": ["R1"], "rules": "none"},
+        {"rack": ["R1"], "house": {"no.such": 1}},
+        {"rack": ["R1"], "table": [["R1", "R2"]]},
+        {"rack": ["R1"] * 9},
+    ]
+    assert [(await ann.ask("POST", "/api/solve", body)).status for body in wrong] == [400] * len(wrong)
+
+
+@pytest.mark.slow(reason="starts a process for analysis")
+async def test_uploaded_records_are_judged(server: Serving) -> None:
+    ann = await server.guest()
+    record = RECORD.read_bytes()
+    games = refereed(record).games
+    status, body = await _sent(ann, "/api/referee", record)
+    assert (status, msgspec.json.decode(body)) == (200, {"games": games, "legal": games, "faults": []})
+    status, body = await _sent(ann, "/api/verify", record)
+    assert (status, msgspec.json.decode(body)) == (200, {"games": games, "verified": games, "faults": []})
+    turned = record.replace(b'"K1"', b'"K2"')
+    status, body = await _sent(ann, "/api/referee", turned)
+    assert status == 200
+    assert msgspec.json.decode(body)["faults"]
+    assert (await _sent(ann, "/api/referee", b"no record"))[0] == 400
+    assert (await _sent(Visitor(server.port), "/api/referee", record))[0] == 401
+
+
+async def test_a_body_over_the_bound_is_refused(opened: Start) -> None:
+    server = await opened(msgspec.structs.replace(GENEROUS, body_bytes=1_000))
+    ann = await server.guest()
+    assert (await _sent(ann, "/api/referee", b" " * 1_001))[0] == 413
+
+    async def chunks() -> bytes:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        head = f"POST /api/referee HTTP/1.1\r\nHost: x\r\nCookie: {ann.cookie}\r\nTransfer-Encoding: chunked\r\n\r\n"
+        writer.write(head.encode() + (b"200\r\n" + b" " * 0x200 + b"\r\n") * 2 + b"0\r\n\r\n")
+        line = await reader.readline()
+        writer.close()
+        await writer.wait_closed()
+        return line
+
+    assert b" 413 " in await asyncio.wait_for(chunks(), 20)
+
+
+async def test_analyses_are_counted(opened: Start) -> None:
+    server = await opened(msgspec.structs.replace(GENEROUS, analyses=1))
+    ann = await server.guest()
+    asked = [await ann.ask("POST", "/api/check", {"rows": [["no piece"]]}) for _ in range(2)]
+    assert asked[1].status in {422, 429}
+    assert (await ann.ask("POST", "/api/check", {"rows": [["X9"]]})).status == 429
+
+
+@pytest.mark.slow(reason="waits for a process that never ends")
+async def test_an_analysis_that_takes_too_long_is_ended_and_others_go_on() -> None:
+    bench = Workbench(seconds=6, most_waiting=1)
+    try:
+        endless = asyncio.create_task(bench.run(_forever))
+        await asyncio.sleep(0.1)
+        with pytest.raises(Busy, match="wait already"):
+            await bench.run(abs, -1)
+        with pytest.raises(Busy, match="longer than 6 seconds"):
+            await endless
+        assert await bench.run(abs, -1) == 1
+    finally:
+        bench.close()
+
+
+def _forever() -> None:
+    while True:
+        pass

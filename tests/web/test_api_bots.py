@@ -1,0 +1,321 @@
+"""Bots from outside: their tokens, the stream of a seat, commands over HTTP, and the example bot in whole games."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from examples import bot as example
+from tests.kill.processes import ROOT, Killable, servers
+from tests.service.served import QUICK
+from tests.web.conftest import GENEROUS, Serving, Start
+from tests.web.players import NONCE, Answer, Visitor, turn
+from tilewright.rules import booklets
+from tilewright.service.kinds import SERVED
+from tilewright.service.pace import Allowed
+from tilewright.service.store_rows import MatchId
+
+
+class Program(Visitor):
+    """A program that shows a token and has no cookie."""
+
+    token = ""
+
+    async def asks(self, method: str, path: str, body: object = None, **headers: str) -> Answer:
+        """Return what the server answers to a request with the token."""
+        shown = {"Authorization": f"Bearer {self.token}"} | {
+            name.replace("_", "-"): said for name, said in headers.items()
+        }
+        return await self.ask(method, path, body, shown)
+
+    async def command(self, match: str, name: str, command: object, **more: object) -> Answer:
+        """Send a command."""
+        return await self.asks("POST", f"/api/bot/matches/{match}/commands", {"id": name, "command": command, **more})
+
+
+async def program(server: Serving, name: str = "Robot") -> tuple[Program, Visitor]:
+    """Return a program with a token, and its owner."""
+    owner = await server.guest(name)
+    made = await owner.ask("POST", "/api/tokens", {"label": "my bot"})
+    assert made.status == 201
+    found = Program(server.port)
+    found.token, found.player = made.json["token"], owner.player
+    return found, owner
+
+
+class Stream:
+    """An open stream of server-sent events."""
+
+    def __init__(self, answer: http.client.HTTPResponse) -> None:
+        self.answer = answer
+        self.last = 0
+
+    def until(self, kind: str) -> dict[str, Any]:
+        """Return the next message of a kind, remembering ids as a client does."""
+        for line in self.answer:
+            if line.startswith(b"id: "):
+                self.last = int(line[4:])
+            elif line.startswith(b"data: "):
+                message: dict[str, Any] = json.loads(line[6:])
+                if message["type"] == kind:
+                    return message
+        raise EOFError(kind)
+
+
+@contextmanager
+def stream(program: Program, match: str, after: int | None = None) -> Iterator[Stream]:
+    """Follow a match."""
+    line = http.client.HTTPConnection("127.0.0.1", program.port, timeout=30)
+    headers = {"Authorization": f"Bearer {program.token}"} | ({} if after is None else {"Last-Event-ID": str(after)})
+    line.request("GET", f"/api/bot/matches/{match}/events", headers=headers)
+    answer = line.getresponse()
+    assert answer.status == 200
+    assert answer.getheader("Content-Type") == "text/event-stream; charset=utf-8"
+    try:
+        yield Stream(answer)
+    finally:
+        # The answer goes on for as long as it is read, so the line itself is cut.
+        answer.close()
+        line.close()
+
+
+@asynccontextmanager
+async def streaming(program: Program, match: str) -> AsyncIterator[Stream]:
+    """Follow a match from a test that shares its loop with the server."""
+    with ExitStack() as stack:
+        yield await asyncio.to_thread(stack.enter_context, stream(program, match))
+
+
+async def begun(server: Serving) -> tuple[Program, str]:
+    """Return a program, and a match against a beginner in which it has given its nonce."""
+    robot, _ = await program(server)
+    made = await robot.asks("POST", "/api/matches", {"bots": ["beginner"], "house": {"match.games": 1}})
+    match: str = made.json["match"]
+    assert (await robot.asks("POST", f"/api/bot/matches/{match}/nonce", {"nonce": NONCE})).status == 204
+    return robot, match
+
+
+async def test_a_token_is_its_owner_until_it_is_taken_back(server: Serving) -> None:
+    robot, owner = await program(server)
+    me = await robot.asks("GET", "/api/me")
+    assert me.json == {"player": owner.player, "name": "Robot"}
+    listed = (await owner.ask("GET", "/api/tokens")).json
+    assert [token["label"] for token in listed] == ["my bot"]
+    assert robot.token not in json.dumps(listed)
+    path = f"/api/tokens/{listed[0]['id']}"
+    assert (await (await server.guest()).ask("DELETE", path)).status == 404
+    assert (await owner.ask("DELETE", path)).status == 204
+    assert (await robot.asks("GET", "/api/me")).status == 401
+
+
+async def test_a_token_makes_no_tokens_and_its_text_is_not_kept(server: Serving, tmp_path: Path) -> None:
+    robot, owner = await program(server)
+    assert (await robot.asks("POST", "/api/tokens", {"label": "another"})).status == 401
+    assert (await robot.asks("GET", "/api/tokens")).status == 401
+    kept = b"".join(file.read_bytes() for file in (tmp_path / "data").iterdir())
+    assert owner.player.encode() in kept
+    assert robot.token.encode() not in kept
+
+
+async def test_a_player_has_twenty_tokens_at_most(server: Serving) -> None:
+    owner = await server.guest()
+    made = [await owner.ask("POST", "/api/tokens", {"label": str(number)}) for number in range(21)]
+    assert [answer.status for answer in made] == [201] * 20 + [400]
+    assert "at most 20 tokens" in made[-1].json["detail"]
+
+
+async def test_the_stream_says_what_the_socket_says(server: Serving) -> None:
+    robot, match = await begun(server)
+
+    def followed() -> list[dict[str, Any]]:
+        with stream(robot, match) as events:
+            return [events.until(kind) for kind in ("seating", "events", "view", "clock")]
+
+    told = await asyncio.to_thread(followed)
+    watcher = await server.guest()
+    async with watcher.line() as line:
+        await line.say({"type": "hello", "match": match})
+        heard = {message["type"]: message for message in [await line.hear() for _ in range(4)]}
+    assert told[0] | {"seat": None} == heard["seating"]
+    assert told[1]["seq"] == told[2]["seq"] == (await server.node.matches.latest(MatchId(match))).seq
+    assert told[2]["view"]["rack"]
+    assert not heard["view"]["view"]["rack"]
+
+
+async def test_a_stream_resumes_after_the_last_event_it_named(server: Serving) -> None:
+    robot, match = await begun(server)
+
+    def seen(after: int | None) -> tuple[Stream, dict[str, Any], dict[str, Any]]:
+        with stream(robot, match, after) as events:
+            return events, events.until("events"), events.until("view")
+
+    first, events, view = await asyncio.to_thread(seen, None)
+    assert first.last == view["seq"] == events["seq"]
+    loaded = await server.node.matches.latest(MatchId(match))
+    while view["view"]["seat"] not in view["view"]["to_move"]:
+        await asyncio.sleep(0.05)
+        first, events, view = await asyncio.to_thread(seen, None)
+    answer = await robot.command(match, "one", {"type": "DrawTile"})
+    assert answer.status == 200, answer.body
+    again, events, view = await asyncio.to_thread(seen, first.last)
+    assert len(events["events"]) == events["seq"] - first.last
+    assert again.last == view["seq"] > loaded.seq - 1
+
+
+async def test_a_command_sent_twice_is_carried_out_once(server: Serving) -> None:
+    robot, match = await begun(server)
+    while True:
+        answer = await robot.command(match, "one", {"type": "DrawTile"})
+        if answer.status == 200:
+            break
+        assert answer.json["reason"] == "not-your-turn"
+        await asyncio.sleep(0.05)
+    again = await robot.command(match, "one", {"type": "DrawTile"})
+    assert again.status == 200
+    assert again.json == answer.json
+    entries = await server.node.store.tail(MatchId(match))
+    own = [entry for entry in entries if b'"TileDrawn"' in entry.event and b'"seat":0' in entry.event]
+    assert len(own) == 1
+
+
+async def test_refusals_have_their_status_and_the_words_of_the_socket(server: Serving) -> None:
+    robot, match = await begun(server)
+    stranger, _ = await program(server, "Stranger")
+    assert (await stranger.command(match, "1", {"type": "DrawTile"})).status == 403
+    assert (await robot.command(match, "2", {"type": "TimeOut", "draft": []})).json["reason"] == "bad"
+    assert (await robot.command(match, "3", {"type": "Nonsense"})).status == 400
+    assert (await robot.command(match, "4", {"type": "Pass"}, after=0)).json["reason"] == "stale"
+    assert (await robot.command("nowhere", "5", {"type": "Pass"})).status == 404
+    assert (await robot.asks("POST", "/api/bot/matches/nowhere/nonce", {"nonce": NONCE})).status == 404
+    assert (await stranger.asks("POST", f"/api/bot/matches/{match}/nonce", {"nonce": NONCE})).status == 403
+    assert (await robot.asks("GET", "/api/bot/matches/nowhere/events")).status == 404
+    assert (await stranger.asks("GET", f"/api/bot/matches/{match}/events")).status == 403
+    assert (await robot.command(match, "\x00", {"type": "Pass"})).status == 422
+    foreign = await robot.asks(
+        "POST", f"/api/bot/matches/{match}/nonce", {"nonce": NONCE}, Origin="http://evil.example"
+    )
+    assert foreign.status == 403
+
+
+async def test_illegal_turns_are_refused_with_their_faults(server: Serving) -> None:
+    robot, match = await begun(server)
+
+    def own_turn() -> dict[str, Any]:
+        with stream(robot, match) as events:
+            while True:
+                view: dict[str, Any] = events.until("view")["view"]
+                if 0 in view["to_move"]:
+                    return view
+
+    view = await asyncio.to_thread(own_turn)
+    answer = await robot.command(match, "bad", {"type": "PlayTiles", "table": [view["rack"][:2]]})
+    assert answer.status == 409
+    assert answer.json["type"] == "refused"
+    assert answer.json["faults"]
+    assert answer.json["sentences"]
+    legal = await robot.command(match, "good", turn(view))
+    assert legal.status == 200
+
+
+async def test_bots_keep_the_limits_of_everybody(opened: Start) -> None:
+    server = await opened(Allowed(commands=2, sockets_per_player=1))
+    robot, match = await begun(server)
+    answers = [await robot.command(match, str(number), {"type": "Pass"}) for number in range(3)]
+    assert answers[-1].status == 429
+    async with streaming(robot, match) as events:
+        await asyncio.to_thread(events.until, "view")
+        assert (await robot.asks("GET", f"/api/bot/matches/{match}/events")).status == 429
+
+
+async def test_a_closed_stream_is_let_go(opened: Start) -> None:
+    server = await opened(msgspec.structs.replace(GENEROUS, sockets_per_player=1))
+    robot, match = await begun(server)
+    for _ in range(3):
+        async with streaming(robot, match) as events:
+            await asyncio.to_thread(events.until, "view")
+        while b"tilewright_sockets 0.0" not in server.node.metrics.text():
+            await asyncio.sleep(0.05)
+
+
+@pytest.mark.slow(reason="waits for a stream to notice")
+async def test_a_token_that_is_taken_back_ends_its_streams_and_opens_no_account(opened: Start) -> None:
+    server = await opened(GENEROUS, msgspec.structs.replace(QUICK, logins=50))
+    robot, owner = await program(server)
+    match = (await robot.asks("POST", "/api/matches", {"bots": ["beginner"]})).json["match"]
+    persons = {"account": {"login": "robot", "password": "a password"}, "me/delete": {}, "tokens": {"label": "more"}}
+    for path, body in persons.items():
+        assert (await robot.asks("POST", f"/api/{path}", body)).status == 401
+    (token,) = (await owner.ask("GET", "/api/tokens")).json
+    async with streaming(robot, match) as events:
+        await asyncio.to_thread(events.until, "presence")
+        assert (await owner.ask("DELETE", f"/api/tokens/{token['id']}")).status == 204
+        with pytest.raises(EOFError):
+            await asyncio.to_thread(events.until, "never")
+
+
+async def test_a_server_that_stops_ends_its_streams(server: Serving) -> None:
+    robot, match = await begun(server)
+
+    def ended() -> None:
+        with stream(robot, match) as events:
+            events.until("view")
+            server.stop()
+            with pytest.raises(EOFError):
+                events.until("never")
+
+    await asyncio.wait_for(asyncio.to_thread(ended), 20)
+
+
+# One game or round is a whole match here; a rack of few tiles is soon played.
+SHORT: dict[bool, dict[str, int]] = {True: {"match.games": 1}, False: {"match.rounds": 1}}
+
+
+@pytest.mark.slow(reason="plays whole games over HTTP")
+@pytest.mark.parametrize("rules", SERVED)
+async def test_the_example_bot_plays_a_game_of_every_rulebook(rules: str, server: Serving, tmp_path: Path) -> None:
+    url = f"http://127.0.0.1:{server.port}"
+    one = await asyncio.to_thread(example.admitted, url, "One", tmp_path / "one")
+    wanted = {"rules": rules, "house": SHORT[rules in booklets.EDITIONS], "bots": [SERVED[rules].bots[0]]}
+    _, made, _ = await asyncio.to_thread(one.ask, "POST", "/api/matches", wanted)
+    outcome = await asyncio.wait_for(asyncio.to_thread(example.play, one, made["match"]), 120)
+    row = await server.node.store.match(MatchId(made["match"]))
+    assert row.then.over
+    assert outcome["winners"]
+    assert (await asyncio.to_thread(one.ask, "GET", "/api/bot/matches"))[1] == []
+
+
+async def _bot(server: Killable, folder: Path) -> asyncio.subprocess.Process:
+    words = [f"http://127.0.0.1:{server.port}", "--house", '{"match.games": 2}', "--token", str(folder / "token")]
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "examples/bot.py", *words, cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+
+
+@pytest.mark.slow(reason="kills and starts a real server and a real bot")
+async def test_the_seat_of_the_example_bot_survives_a_restart_of_both(tmp_path: Path) -> None:
+    with servers(tmp_path, 1, ["--data", str(tmp_path)]) as (server,):
+        bot = await _bot(server, tmp_path)
+        assert bot.stdout is not None
+        first = await asyncio.wait_for(bot.stdout.readline(), 60)
+        await asyncio.sleep(0.5)
+        bot.kill()
+        await bot.wait()
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+        bot = await _bot(server, tmp_path)
+        await asyncio.sleep(0.5)
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(server.start)
+        said, _ = await asyncio.wait_for(bot.communicate(), 120)
+    lines = said.splitlines(keepends=True)
+    assert lines[0] == first
+    assert lines[1].startswith(b'over: {"winners": [')

@@ -1,0 +1,369 @@
+"""The description of the addresses is kept: whatever is sent, no server error; every documented status occurs."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import re
+import secrets
+import socket
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from tests.service.servers import PostgreSQL, postgresql
+from tests.web.conftest import EVERYDAY, GENEROUS, Serving, Start, serving
+from tests.web.players import NONCE, Visitor, turn
+from tilewright.cli.serve import server_of
+from tilewright.service.limits import Turnstile
+from tilewright.service.node import Plan
+from tilewright.service.pace import Allowed
+from tilewright.web.app import make_app
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORD = (ROOT / "tests" / "transcripts" / "classic-nl.jsonl").read_text("utf-8")
+
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+
+PASSWORD = "correct horse"
+
+# A body that each address takes, what it then answers, and bodies that give what only this address has.
+WAYS: dict[str, dict[int, object]] = {
+    "POST /api/guests": {201: {"name": "Ann"}, 400: {"name": ""}},
+    "GET /api/offers": {200: None},
+    "GET /api/me": {200: None},
+    "POST /api/matches": {201: {"bots": ["beginner"]}, 400: {"rules": "none"}},
+    "GET /api/matches/{match}": {200: None},
+    "GET /api/matches/{over}/record": {200: None},
+    "POST /api/tokens": {201: {"label": "bot"}, 400: {"label": ""}},
+    "GET /api/tokens": {200: None},
+    "DELETE /api/tokens/{token}": {204: None},
+    "GET /api/bot/matches": {200: None},
+    "POST /api/bot/matches/{match}/nonce": {204: {"nonce": NONCE}},
+    "POST /api/bot/matches/{match}/commands": {
+        200: {"id": "1", "command": {"type": "DrawTile"}},
+        400: {"id": "2", "command": {"type": "Nonsense"}},
+        409: {"id": "3", "command": {"type": "DrawTile"}, "after": 0},
+    },
+    "GET /api/bot/matches/{match}/events": {200: None},
+    "POST /api/tables": {201: {"bots": [None]}, 400: {"rules": "none"}},
+    "GET /api/tables": {200: None},
+    "GET /api/me/tables": {200: None},
+    "GET /api/tables/{table}": {200: None},
+    "GET /api/invites/{invite}": {200: None},
+    "POST /api/tables/{table}/join": {200: {}},
+    "POST /api/reports": {
+        204: {"player": "{other}", "table": "{table}", "reason": "rude"},
+        400: {"player": "{other}", "table": "{table}", "reason": ""},
+    },
+    "POST /api/tables/{table}/kick": {200: {"player": "{other}"}},
+    "PUT /api/tables/{table}/chairs/{chair}": {200: {"bot": "beginner"}, 400: {"bot": "nobody"}},
+    "POST /api/tables/{table}/start": {200: {"fill": "beginner"}, 400: {"fill": "nobody"}},
+    "POST /api/tables/{done}/rematch": {200: {}, 400: {"without_others": True}},
+    "POST /api/tables/{table}/close": {200: None},
+    "POST /api/tables/{table}/leave": {200: None},
+    "GET /api/chat/presets": {200: None},
+    "GET /api/me/preferences": {200: None},
+    "PUT /api/me/preferences": {200: {"theme": "dark"}},
+    "GET /api/me/shunned": {200: None},
+    "PUT /api/me/shunned/{other}": {204: {"how": "mute"}},
+    "DELETE /api/me/shunned/{other}": {204: None},
+    "GET /api/players/{other}": {200: None},
+    "POST /api/account": {
+        201: {"login": "ann", "password": PASSWORD},
+        400: {"login": "ann", "password": ""},
+        409: {"login": "bob", "password": PASSWORD},
+    },
+    "POST /api/logins": {201: {"login": "bob", "password": PASSWORD}},
+    "PUT /api/me/password": {204: {"old": PASSWORD, "new": PASSWORD}, 400: {"old": PASSWORD, "new": ""}},
+    "PUT /api/me/name": {200: {"name": "Anna"}, 400: {"name": ""}},
+    "GET /api/me/history": {200: None},
+    "GET /api/me/export": {200: None},
+    "DELETE /api/logins/current": {204: None},
+    "POST /api/me/delete": {204: {}},
+    "POST /api/solve": {200: {"rack": ["B3"]}, 400: {"rack": ["X9"]}},
+    "POST /api/check": {200: {"rows": [["B3"]]}, 400: {"rows": [["X9"]]}},
+    "POST /api/referee": {200: RECORD, 400: "nothing"},
+    "POST /api/verify": {200: RECORD, 400: "nothing"},
+    "GET /health": {200: None},
+    "GET /metrics": {200: None},
+}
+_PLACES = {"{over}": "{match}", "{done}": "{table}"}
+# After these nobody is logged in any more, so each is asked by a guest of its own.
+_FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
+# What is counted for itself, beside what comes from an address.
+_COUNTED = {
+    "POST /api/guests", "POST /api/matches", "POST /api/bot/matches/{match}/nonce",
+    "POST /api/bot/matches/{match}/commands", "GET /api/bot/matches/{match}/events", "POST /api/solve",
+    "POST /api/check", "POST /api/referee", "POST /api/verify", "POST /api/tables", "POST /api/tables/{table}/join",
+    "POST /api/reports", "PUT /api/me/shunned/{other}", "POST /api/account", "POST /api/logins",
+    "PUT /api/me/password", "PUT /api/me/name",
+}  # fmt: skip
+_MOST_TRIES = 40
+
+
+@schemathesis.serializer("application/x-ndjson")
+def written_lines(context: schemathesis.SerializationContext, value: object) -> bytes:
+    """Return a generated body as the records' media type has it."""
+    return value.encode("utf-8", "replace") if isinstance(value, str) else json.dumps(value).encode()
+
+
+def documented(description: Mapping[str, Any]) -> dict[str, set[int]]:
+    """Return the statuses that each address says it may answer."""
+    return {
+        f"{method.upper()} {path}": {int(status) for status in operation["responses"]}
+        for path, operations in description["paths"].items()
+        for method, operation in operations.items()
+    }
+
+
+def name_of(way: str) -> str:
+    """Return the address as the description has it."""
+    for here, there in _PLACES.items():
+        way = way.replace(here, there)
+    return way
+
+
+async def status_of(visitor: Visitor, way: str, body: object, headers: Mapping[str, str] = MappingProxyType({})) -> int:
+    """Return how a request is answered, without reading a stream to an end it does not have."""
+
+    def ask() -> int:
+        method, path = way.split()
+        line = http.client.HTTPConnection("127.0.0.1", visitor.port, timeout=30)
+        data = body if isinstance(body, str) or body is None else json.dumps(body)
+        kind = "application/x-ndjson" if isinstance(body, str) else "application/json"
+        try:
+            line.request(method, path, data, {"Cookie": visitor.cookie, "Content-Type": kind, **headers})
+            return line.getresponse().status
+        finally:
+            line.close()
+
+    return await asyncio.to_thread(ask)
+
+
+async def places(ann: Visitor, server: Serving) -> dict[str, str]:
+    """Return a match in which it is our turn, tables open, closed, played at and another's, and who else is there."""
+    bob = await server.guest("Bob")
+    assert (await bob.ask("POST", "/api/account", {"login": "bob", "password": PASSWORD})).status == 201
+    match = await ann.create(players=[bob.player])
+    async with ann.line() as mine, bob.line() as others:
+        await mine.say({"type": "hello", "match": match})
+        await mine.say({"type": "nonce", "nonce": NONCE})
+        view = await others.begin(match)
+        if 0 not in view["view"]["to_move"]:
+            await others.act("first", {"type": "DrawTile"})
+    table = await seated(ann, bob, bots=[None, None])
+    closed = await seated(ann, bob)
+    await ann.ask("POST", f"/api/tables/{closed['table']}/close")
+    bobs = (await bob.ask("POST", "/api/tables", {"listed": True})).json
+    done = await seated(ann, bob, house={"match.games": 1, "deal.rack": 7})
+    over = (await ann.ask("POST", f"/api/tables/{done['table']}/start", {})).json["match"]
+    await asyncio.gather(played(ann, over, 0), played(bob, over, 1))
+    token = (await ann.ask("POST", "/api/tokens", {"label": "old"})).json["id"]
+    return {
+        "{match}": match,
+        "{foreign}": await bob.create(bots=["beginner"]),
+        "{over}": over,
+        "{token}": token,
+        "{table}": table["table"],
+        "{invite}": table["invite"],
+        "{closed}": closed["table"],
+        "{bobs}": bobs["table"],
+        "{done}": done["table"],
+        "{other}": bob.player,
+        "{chair}": "1",
+    }
+
+
+async def seated(host: Visitor, guest: Visitor, **wanted: object) -> dict[str, Any]:
+    """Return a table of one player at which another sits."""
+    table: dict[str, Any] = (await host.ask("POST", "/api/tables", wanted)).json
+    answer = await guest.ask("POST", f"/api/tables/{table['table']}/join", {"invite": table["invite"]})
+    assert answer.status == 200
+    return table
+
+
+async def played(visitor: Visitor, match: str, seat: int) -> None:
+    """Play a seat to the end of a match."""
+    async with visitor.line() as line:
+        view = await line.begin(match)
+        while view["view"]["outcome"] is None:
+            if seat in view["view"]["to_move"]:
+                await line.act(str(view["seq"]), turn(view["view"]))
+            view = await line.hear_a("view")
+
+
+def at(way: str, known: Mapping[str, str]) -> str:
+    """Return an address with its places filled in."""
+    for place, value in known.items():
+        way = way.replace(place, value)
+    return way
+
+
+def filled(body: object, known: Mapping[str, str]) -> object:
+    """Return a body with its places filled in; a record has none."""
+    return body if isinstance(body, str) or body is None else json.loads(at(json.dumps(body), known))
+
+
+async def provoked(way: str, status: int, body: object, ann: Visitor, known: dict[str, str]) -> int:
+    """Return how a request is answered that is made to be answered so."""
+    nowhere = dict.fromkeys(known, "nowhere") | {"{chair}": "1"}
+    visitor, headers = ann, {}
+    match status:
+        case 401:
+            visitor = Visitor(ann.port)
+        case 403 if way.endswith("/events"):
+            known = known | {"{match}": known["{foreign}"]}
+        case 403:
+            headers = {"Origin": "http://evil.example"}
+        case 400 | 404 if status == 404 or "shunned" in way:
+            known = nowhere
+        case 409:
+            elsewhere = known["{bobs}" if way.endswith("/leave") else "{closed}"]
+            known = known | {"{over}": known["{match}"], "{table}": elsewhere, "{done}": elsewhere}
+        case 413:
+            body = {"much": " " * 300_000}
+        case 422 if "{" in way:
+            known = dict.fromkeys(known, "a.b")
+        case 422 if way.startswith("GET"):
+            way = f"{way}?before=then"
+        case 422:
+            body = {"no": "field"}
+        case _:
+            pass
+    return await status_of(visitor, at(way, known), filled(body, known), headers)
+
+
+@pytest.mark.slow(reason="asks a real server for every status it documents")
+async def test_every_documented_status_occurs(opened: Start) -> None:
+    server = await opened(msgspec.structs.replace(GENEROUS, body_bytes=200_000))
+    ann = await server.guest()
+    promised = documented(make_app(server.node).openapi())
+    assert {name_of(way) for way in WAYS} == promised.keys()
+    known = await places(ann, server)
+    for way, bodies in WAYS.items():
+        success = min(bodies)
+        # What succeeds may change what others would be answered, so it comes last.
+        for status in sorted(promised[name_of(way)] - {429, 503}, key=lambda status: (status == success, status)):
+            body = bodies.get(status, bodies[success])
+            visitor = await server.guest() if way in _FAREWELLS else ann
+            assert await provoked(way, status, body, visitor, known) == status, f"{way} did not answer {status}"
+
+
+@asynccontextmanager
+async def stricter(server: Serving, allowed: Allowed) -> AsyncIterator[int]:
+    """Serve the same node on another port, where less is allowed."""
+    node = msgspec.structs.replace(server.node, turnstile=Turnstile(allowed, server.node.metrics))
+    second = server_of(node, EVERYDAY)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        task = asyncio.create_task(second.serve(sockets=[listener]))
+        while not second.started:
+            await asyncio.sleep(0.01)
+        yield listener.getsockname()[1]
+        second.should_exit = True
+        await task
+
+
+@pytest.mark.slow(reason="asks a real server too often for everything that is counted")
+async def test_what_is_asked_too_often_is_refused_where_that_is_documented(opened: Start) -> None:
+    server = await opened(msgspec.structs.replace(GENEROUS, sockets_per_player=8))
+    ann = await server.guest()
+    known = await places(ann, server)
+    promised = documented(make_app(server.node).openapi())
+    assert {way for way in WAYS if 429 in promised[name_of(way)]} >= _COUNTED
+    tight = msgspec.structs.replace(
+        GENEROUS,
+        guests=2,
+        matches=2,
+        messages=2,
+        commands=2,
+        analyses=2,
+        sockets_per_player=1,
+        tables=2,
+        chat=2,
+        passwords=2,
+    )
+    asked_of = {tight: _COUNTED, msgspec.structs.replace(tight, address_messages=2): set(WAYS)}
+    for allowed, ways in asked_of.items():
+        async with stricter(server, allowed) as port:
+            visitor = Visitor(port)
+            visitor.cookie = ann.cookie
+            for way in sorted(ways):
+                if 429 in promised[name_of(way)]:
+                    body = filled(WAYS[way][min(WAYS[way])], known)
+                    asked = [status_of(visitor, at(way, known), body) for _ in range(_MOST_TRIES)]
+                    assert 429 in await asyncio.gather(*asked), way
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[PostgreSQL]:
+    """Return a PostgreSQL server that a test may stop."""
+    with postgresql() as server:
+        yield server
+
+
+@pytest.mark.slow(reason="stops a PostgreSQL server under a server")
+async def test_without_the_database_everything_says_try_again(own_postgres: PostgreSQL) -> None:
+    url = await asyncio.to_thread(own_postgres.emptied, f"outage_{secrets.token_hex(4)}")
+    async with serving(Plan(database=url, settings=EVERYDAY)) as server:
+        ann = await server.guest()
+        match = await ann.create(bots=["beginner"])
+        promised = documented(make_app(server.node).openapi())
+        known = dict.fromkeys(re.findall("{.*?}", " ".join(WAYS)), match) | {"{chair}": "1"}
+        await asyncio.to_thread(own_postgres.stop)
+        for way, bodies in WAYS.items():
+            if 503 in promised[name_of(way)]:
+                body = filled(bodies[min(bodies)], known)
+                assert await status_of(ann, at(way, known), body) == 503, way
+        await asyncio.to_thread(own_postgres.start)
+
+
+@pytest.mark.slow(reason="sends many generated requests to a real server")
+async def test_generated_requests_never_make_a_server_error(server: Serving, deep: bool) -> None:
+    ann = await server.guest()
+    description = (await ann.ask("GET", "/openapi.json")).json
+    schema = schemathesis.openapi.from_dict(description)
+    base = f"http://127.0.0.1:{server.port}"
+    count = 0
+
+    def tried(operation: Any, headers: Mapping[str, str]) -> None:
+        @settings(
+            max_examples=300 if deep else 12,
+            deadline=None,
+            derandomize=True,
+            database=None,
+            phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(case=operation.as_strategy())
+        def fuzz(case: Any) -> None:
+            nonlocal count
+            count += 1
+            case.call_and_validate(base_url=base, headers=dict(headers), checks=CHECKS, timeout=20)
+
+        fuzz()
+
+    for found in schema.get_all_operations():
+        assert isinstance(found, Ok)
+        # Everybody asks for one thing: whoever logs out or is deleted would be told nothing else after it.
+        asker = await server.guest()
+        made = await asker.ask("POST", "/api/tokens", {"label": "fuzz"})
+        shown = {"Cookie": asker.cookie, "Authorization": f"Bearer {made.json['token']}"}
+        await asyncio.to_thread(tried, found.ok(), shown)
+    assert b"tilewright_defects_total 0.0" in server.node.metrics.text()
+    print(f"{count} generated requests, no server error")
