@@ -14,11 +14,14 @@ from tests.service.served import begun, matches_on, moved, to_move
 from tilewright.engine import Seat
 from tilewright.game.commands import DrawTile
 from tilewright.game.events import Event, GameEnded, MatchEnded, TileDrawn, TilesPlayed, TimedOut
+from tilewright.records.referee import referee
+from tilewright.records.verify import verify_record
 from tilewright.service.bot_pool import BotPool
 from tilewright.service.creating import begin_if_ready
 from tilewright.service.matches import Asked, Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.pace import Pace, now
+from tilewright.service.records import record_of
 from tilewright.service.store import Store
 from tilewright.service.store_rows import Draft, MatchId, Stale
 from tilewright.service.store_sweep import claim
@@ -150,6 +153,21 @@ async def test_bots_play_a_match_to_its_end(sqlite_url: str, bots: BotPool) -> N
     assert sum(isinstance(event, GameEnded) for event in events) == 2
     assert any(isinstance(event, TilesPlayed) for event in events)
     assert b"tilewright_defects_total 0.0" in metrics.text()
+    await store.close()
+
+
+@pytest.mark.slow(reason="starts a process for bots and plays a whole match")
+async def test_bots_play_dice_too_and_the_record_is_verified(sqlite_url: str, bots: BotPool) -> None:
+    store = await Store.open(sqlite_url)
+    matches = matches_on(store)
+    match = await begun(matches, "turbo match.rounds=2", people=0, bots=("turbo-greedy", "turbo-random"))
+    assert await begin_if_ready(matches, await store.match(match))
+    async with sweeping(matches, bots) as metrics:
+        while not (await store.match(match)).then.over:
+            await asyncio.sleep(0.05)
+    assert b"tilewright_defects_total 0.0" in metrics.text()
+    lines = (await record_of(store, await store.match(match))).splitlines()
+    assert [verdict(lines).legal for verdict in (referee, verify_record)] == [2, 2]
     await store.close()
 
 

@@ -124,7 +124,10 @@ async def test_health_metrics_offers_and_the_description_are_there(server: Servi
     visitor = server.visitor()
     assert (await visitor.ask("GET", "/health")).json == {"status": "ok", "version": VERSION}
     assert b"tilewright_sockets 0.0" in (await visitor.ask("GET", "/metrics")).body
-    assert [*(await visitor.ask("GET", "/api/offers")).json["rules"]] == [*SERVED]
+    offers = (await visitor.ask("GET", "/api/offers")).json
+    assert [*offers["rules"]] == [*offers["games"]] == [*SERVED]
+    assert set(offers["games"].values()) == {"tiles", "dice"}
+    assert "turbo-planner" in offers["rules"]["turbo"]
     described = (await visitor.ask("GET", "/openapi.json")).json
     paths = {"/api/guests", "/api/matches", "/api/matches/{match}", "/api/matches/{match}/record"}
     assert paths <= described["paths"].keys()

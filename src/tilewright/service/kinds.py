@@ -54,8 +54,9 @@ class Codec:
 
 
 class Served(Struct, frozen=True, kw_only=True, eq=False):
-    """A kind of game that the service offers."""
+    """A kind of game that the service offers; `game` is what it is played with."""
 
+    game: str
     kind: AnyKind
     codec: Codec
     bots: tuple[str, ...]
@@ -64,8 +65,17 @@ class Served(Struct, frozen=True, kw_only=True, eq=False):
     said: Callable[[Any], str]
 
 
-_TILES = Served(kind=TILES, codec=Codec(TILES), bots=tuple(LADDER), bot=bot, recorded=recorded, said=fault_in_words)
+_TILES = Served(
+    game="tiles",
+    kind=TILES,
+    codec=Codec(TILES),
+    bots=tuple(LADDER),
+    bot=bot,
+    recorded=recorded,
+    said=fault_in_words,
+)
 _DICE = Served(
+    game="dice",
     kind=DICE,
     codec=Codec(DICE),
     bots=tuple(DICE_LADDER),

@@ -88,6 +88,7 @@ class Offers(Body):
     """What can be played: rulebooks, and the bots that play by each."""
 
     rules: dict[str, list[str]]
+    games: dict[str, str]
 
 
 def node_of(request: Request) -> Node:
@@ -165,8 +166,11 @@ async def log_a_guest_in(guest: Guest, request: Request, response: Response, nod
 
 @api.get("/offers")
 async def show_offers() -> Offers:
-    """List the rulebooks by their ids, each with the names of its bots."""
-    return Offers(rules={rules: list(kind.bots) for rules, kind in SERVED.items()})
+    """List the rulebooks by their ids, each with the names of its bots and what it is played with."""
+    return Offers(
+        rules={rules: list(kind.bots) for rules, kind in SERVED.items()},
+        games={rules: kind.game for rules, kind in SERVED.items()},
+    )
 
 
 @api.get("/me", responses=refusals(401))

@@ -245,8 +245,9 @@ function fill(select, names) {
   select.replaceChildren(...names.map((name) => new Option(name)));
 }
 
-const { rules } = await asked("/api/offers");
-fill(part("rules"), Object.keys(rules).filter((name) => rules[name].length));
+const { rules, games } = await asked("/api/offers");
+// This page lays tiles in rows; it has no grid for dice.
+fill(part("rules"), Object.keys(rules).filter((name) => games[name] === "tiles"));
 part("rules").onchange = () => fill(part("bot"), rules[part("rules").value]);
 part("rules").onchange();
 if (location.hash.length > 1) {
