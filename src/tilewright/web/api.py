@@ -85,7 +85,7 @@ class Wrong(Body):
 
 
 class Offers(Body):
-    """What can be played: rulebooks, and the bots that play by each."""
+    """What can be played: rulebooks, the bots that play by each, and what it is played with: tiles or dice."""
 
     rules: dict[str, list[str]]
     games: dict[str, str]
