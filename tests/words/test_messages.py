@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -18,11 +17,13 @@ from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.time import TimedOutTable
 from tilewright.sets.faults import SetFaultKind
 from tilewright.tiles.faces import Color, JokerKind
-from tilewright.words.say import LOCALES
+from tilewright.words.say import LOCALES, texts
 
 KINDS = (Rulebook, TurboRules)
 SOURCES = Path(__file__).parents[2] / "src" / "tilewright"
 
+# What only the browser says; tests/browser looks after these.
+BROWSER = {"shell", "pages", "game", "board", "dicegame"}
 # Keys that are put together: a family, and the values its members are made of.
 FAMILIES = {
     "color": [color.value for color in Color],
@@ -50,7 +51,7 @@ def is_asked_for(key: str) -> bool:
 
 def messages(locale: str) -> set[str]:
     """Return the keys a language has."""
-    text = resources.files("tilewright.words").joinpath(f"{locale}.ftl").read_text(encoding="utf-8")
+    text = "\n".join(text for name, text in texts(locale).items() if name not in BROWSER)
     return set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
 
 

@@ -46,6 +46,12 @@ def set_fault_in_words(fault: SetFault, locale: str = "en") -> str:
     return say(key, locale, face=faces, faces=len(fault.faces), count=fault.count)
 
 
+def texts(locale: str) -> dict[str, str]:
+    """Return the word files of a language by their names, each for what it speaks of."""
+    files = resources.files("tilewright.words").joinpath(locale).iterdir()
+    return {file.name.removesuffix(".ftl"): file.read_text(encoding="utf-8") for file in sorted(files, key=str)}
+
+
 def _sentence(locale: str, key: str, values: dict[str, str | int]) -> str:
     bundle = _bundle(locale)
     message = bundle.get_message(key)
@@ -61,6 +67,6 @@ def _sentence(locale: str, key: str, values: dict[str, str | int]) -> str:
 def _bundle(locale: str) -> FluentBundle:
     # Isolation marks protect mixed writing directions in a page; in a terminal they show as dirt.
     bundle = FluentBundle([locale], use_isolating=False)
-    words = resources.files("tilewright.words").joinpath(f"{locale}.ftl").read_text(encoding="utf-8")
-    bundle.add_resource(FluentResource(words))
+    for words in texts(locale).values():
+        bundle.add_resource(FluentResource(words))
     return bundle

@@ -1,17 +1,5 @@
 ### English. Sentences are made here and nowhere else.
 
-## Pieces
-
-color-K = black
-color-R = red
-color-B = blue
-color-O = orange
-face-number = { $color } { $number }
-face-J = joker
-face-D = double joker
-face-C = color-change joker
-face-M = mirror joker
-
 ## Why a row is no set
 
 set-not-in-box = there is no { $face } among the pieces of this rulebook
@@ -86,12 +74,6 @@ set-mirror-uneven = the pieces cannot be shared out evenly to both sides of the 
 set-mirror-mixed = each side of a mirror is part of a run or of a group, the same on both, and these pieces make neither
 set-wrong-order = the dice are a set only in another order, and a line counts as it lies: a run rises along it
 set-mixed = the pieces share neither one number (a group) nor one color (a run)
-
-## Lists of names and pieces
-
-list-two = { $first } and { $last }
-list-more = { $first }, { $last }
-you = you
 
 ## What is wrong with a turn
 

@@ -1,0 +1,1 @@
+### English: felt and rack, in the browser.

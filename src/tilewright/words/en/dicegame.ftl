@@ -1,0 +1,1 @@
+### English: the screen of a match of dice, in the browser.

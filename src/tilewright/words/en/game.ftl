@@ -1,0 +1,1 @@
+### English: the screen of a match of tiles, in the browser.

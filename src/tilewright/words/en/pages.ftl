@@ -1,0 +1,1 @@
+### English: the pages around a match, in the browser.

@@ -1,0 +1,1 @@
+### English: home, and what stands around every page, in the browser.
