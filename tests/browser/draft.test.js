@@ -1,0 +1,139 @@
+// The draft of a turn, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as draft from "../../src/tilewright/web/static/table/draft.js";
+import { byNumber, text } from "../../src/tilewright/web/static/table/piece.js";
+
+const COLORS = "KRBO";
+const RANDOM_GAMES = 200;
+const OPERATIONS = 60;
+
+/** The piece a word names, with a second copy written as in R7'. */
+function piece(/** @type {string} */ word) {
+  const joker = "JDCM".indexOf(word[0]);
+  const face = joker >= 0 ? 52 + joker : COLORS.indexOf(word[0]) * 13 + parseInt(word.slice(1)) - 1;
+  return face * 4 + (word.endsWith("'") ? 1 : 0);
+}
+const row = (/** @type {string} */ words) => words.split(" ").map(piece);
+const table = (/** @type {string} */ words) => (words ? words.split(" | ").map(row) : []);
+const written = (/** @type {number[][]} */ rows) => rows.map((each) => each.map(text).join(" ")).join(" | ");
+const begun = () => draft.start(table("R3 R4 R5 R6 R7 | K8 B8 O8"), row("R5' R8 J K1"));
+
+/** Numbers that follow from a seed, so that a failure comes back. */
+function chance(/** @type {number} */ seed) {
+  let state = seed;
+  return (/** @type {number} */ bound) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
+
+test("a piece is its face and its copy", () => {
+  assert.equal([0, 51, 52, 207, 208, 212, 216, 220].map(text).join(" "), "K1 K13 R1 O13 J D C M");
+});
+
+test("pieces sort by number with jokers last", () => {
+  assert.equal(row("J O7 R12 K7").sort(byNumber).map(text).join(" "), "K7 O7 R12 J");
+});
+
+test("a piece of the rack goes into a row at its place", () => {
+  const next = draft.move(begun(), row("R8"), 0, 5);
+  assert.equal(written(draft.rows(next)), "R3 R4 R5 R6 R7 R8 | K8 B8 O8");
+  assert.deepEqual(draft.kept(next).map(text), ["R5", "J", "K1"]);
+  assert.deepEqual(draft.laid(next).map(text), ["R8"]);
+});
+
+test("a place in a row counts the pieces that lay there before", () => {
+  assert.equal(written(draft.rows(draft.move(begun(), row("R3"), 0, 4))), "R4 R5 R6 R3 R7 | K8 B8 O8");
+});
+
+test("a stretch of a row makes a new row", () => {
+  assert.equal(written(draft.rows(draft.move(begun(), row("R6 R7"), null))), "R3 R4 R5 | K8 B8 O8 | R6 R7");
+  assert.equal(written(draft.rows(draft.move(begun(), row("R6 R7"), null, 1))), "R3 R4 R5 | R6 R7 | K8 B8 O8");
+});
+
+test("a row that is empty is gone", () => {
+  assert.equal(written(draft.rows(draft.join(begun(), 1, 0))), "R3 R4 R5 R6 R7 K8 B8 O8");
+});
+
+test("only pieces that came from the rack go back to it", () => {
+  const next = draft.move(begun(), row("R8 J"), 1);
+  assert.equal(written(draft.rows(draft.move(next, row("R8 J K8"), "rack"))), "R3 R4 R5 R6 R7 | K8 B8 O8");
+  assert.equal(draft.move(begun(), row("K8"), "rack").past.length, 0);
+});
+
+test("a split parts a row in two, and at its ends does nothing", () => {
+  assert.equal(written(draft.rows(draft.split(begun(), 0, 2))), "R3 R4 | R5 R6 R7 | K8 B8 O8");
+  assert.equal(draft.split(begun(), 0, 5).past.length, 0);
+});
+
+test("a table is laid whole or not at all", () => {
+  const whole = table("R3 R4 R5 | R5' R6 R7 | K8 B8 O8");
+  assert.equal(written(draft.rows(draft.lay(begun(), whole))), "R3 R4 R5 | R5 R6 R7 | K8 B8 O8");
+  const losing = table("R3 R4 R5 | K8 B8 O8");
+  const doubling = table("R3 R4 R5 R6 R7 R3 | K8 B8 O8");
+  const strange = table("R3 R4 R5 R6 R7 | K8 B8 O8 R8'");
+  for (const wrong of [losing, doubling, strange]) assert.equal(draft.lay(begun(), wrong).past.length, 0);
+});
+
+test("reset can be undone", () => {
+  const next = draft.move(begun(), row("K1"), null);
+  assert.equal(written(draft.rows(draft.reset(next))), written(begun().rows));
+  assert.equal(written(draft.rows(draft.undo(draft.reset(next)))), written(next.rows));
+});
+
+test("a piece let go in a row joins it where its number may lie, and parts it elsewhere", () => {
+  const cases = [
+    ["B8", "K8", "O8", "in"],
+    ["R6", "R5", "R7", "in"],
+    ["J", "R5", "R6", "in"],
+    ["R4", "J", "R6", "in"],
+    ["R5'", "R5", "R6", "right"],
+    ["R6'", "R5", "R6", "left"],
+    ["R5' R6'", "R4", "R5", "left"],
+    ["K1", "R5", "R6", "right"],
+  ];
+  for (const [tiles, left, right, expected] of cases) {
+    assert.equal(draft.landing(row(tiles), piece(left), piece(right), "right"), expected, `${tiles} ${left} ${right}`);
+  }
+});
+
+/** One operation out of all, on random rows and pieces, also such as are not there. */
+function operated(/** @type {draft.Draft} */ now, /** @type {(bound: number) => number} */ pick) {
+  const all = [...now.table.flat(), ...now.rack, 4 * 50];
+  const tiles = Array.from({ length: 1 + pick(3) }, () => all[pick(all.length)]);
+  const [some, other] = [pick(now.rows.length + 1), pick(now.rows.length + 1)];
+  const operations = [
+    () => draft.move(now, tiles, null, pick(2) ? some : undefined),
+    () => draft.move(now, tiles, some, pick(6)),
+    () => draft.move(now, tiles, "rack"),
+    () => draft.split(now, some, pick(6)),
+    () => draft.join(now, some, other),
+    () => draft.lay(now, [tiles, ...now.rows]),
+    () => draft.undo(now),
+    () => draft.redo(now),
+    () => draft.reset(now),
+  ];
+  return operations[pick(operations.length)]();
+}
+
+test("no piece is lost or doubled, and undo and redo are each other's inverse", () => {
+  for (let seed = 1; seed <= RANDOM_GAMES; seed++) {
+    const pick = chance(seed);
+    let now = begun();
+    const everything = [...now.table.flat(), ...now.rack].sort((a, b) => a - b);
+    for (let step = 0; step < OPERATIONS; step++) {
+      const next = operated(now, pick);
+      const lying = next.rows.flat();
+      assert.deepEqual([...lying, ...draft.kept(next)].sort((a, b) => a - b), everything, `seed ${seed}, step ${step}`);
+      assert.ok(now.table.flat().every((each) => lying.includes(each)), `seed ${seed}: a piece of the table is gone`);
+      assert.ok(next.rows.every((each) => each.length), `seed ${seed}: an empty row`);
+      if (next.past.length) assert.deepEqual(draft.redo(draft.undo(next)), next);
+      if (next.future.length) assert.deepEqual(draft.undo(draft.redo(next)), next);
+      now = next;
+    }
+    while (now.past.length) now = draft.undo(now);
+    assert.equal(written(now.rows), written(begun().rows));
+  }
+});
