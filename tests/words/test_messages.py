@@ -27,6 +27,7 @@ BROWSER = {"shell", "pages", "game", "board", "dicegame"}
 # Keys that are put together: a family, and the values its members are made of.
 FAMILIES = {
     "color": [color.value for color in Color],
+    "colors": [color.value for color in Color],
     "face": ["number", *(kind.value for kind in JokerKind)],
     "set": [kind.value for kind in SetFaultKind],
     "fault": [kind.value for kind in FaultKind],

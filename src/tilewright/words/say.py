@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 from importlib import resources
@@ -60,7 +61,8 @@ def _sentence(locale: str, key: str, values: dict[str, str | int]) -> str:
     text, errors = bundle.format_pattern(message.value, values)
     if errors:
         raise errors[0]
-    return " ".join(str(text).split())
+    # Where a variant is empty two spaces meet. Spaces that do not break, as French has them, stay what they are.
+    return re.sub("[ \n]+", " ", str(text)).strip()
 
 
 @cache

@@ -31,8 +31,9 @@ def step_in_words(step: Step, locale: str = "en") -> str:
 
 def pieces_in_words(row: Row, locale: str = "en") -> str:
     """Return pieces in words, the color said once where they share it: `red 6 7 8`, `black 8 and joker`."""
-    colors = {face.color for face in row if isinstance(face, Number)}
-    if len(colors) == 1 and all(isinstance(face, Number) for face in row):
-        numbers = " ".join(str(face.value) for face in row if isinstance(face, Number))
-        return say("face-number", locale, color=say(f"color-{colors.pop().value}", locale), number=numbers)
+    numbers = [face for face in row if isinstance(face, Number)]
+    colors = {face.color for face in numbers}
+    if len(row) > 1 and len(row) == len(numbers) and len(colors) == 1:
+        color = say(f"colors-{colors.pop().value}", locale)
+        return say("face-numbers", locale, color=color, numbers=" ".join(str(face.value) for face in numbers))
     return listed([face_in_words(face, locale) for face in row], locale)

@@ -2,11 +2,18 @@
 
 ## Pieces
 
+# A color as it stands beside the number of one piece, not as a name of its own.
 color-K = black
 color-R = red
 color-B = blue
 color-O = orange
+# A color as it stands beside the numbers of several pieces.
+colors-K = black
+colors-R = red
+colors-B = blue
+colors-O = orange
 face-number = { $color } { $number }
+face-numbers = { $color } { $numbers }
 face-J = joker
 face-D = double joker
 face-C = color-change joker

@@ -1,0 +1,25 @@
+### English: the steps of a rearrangement.
+
+step-split = split row { $row }: { $pieces } become a row of their own
+step-take = take { $count ->
+    [one] the { $pieces }
+   *[other] { $pieces }
+  } { $where ->
+    [front] from the front of row { $row }
+    [middle] out of the middle of row { $row }
+    [end] from the end of row { $row }
+   *[whole] away, the whole of row { $row }
+  }
+step-join = join all of row { $row } to { $where ->
+    [front] the front
+   *[end] the end
+  } of row { $onto }
+step-lay = lay { $pieces } as a new row
+step-add = add { $count ->
+    [one] the { $pieces }
+   *[other] { $pieces }
+  } { $where ->
+    [front] to the front of row { $row }
+    [middle] inside row { $row }
+   *[end] to the end of row { $row }
+  }
