@@ -41,11 +41,15 @@ ENDPOINTS: dict[str, object] = {
     "POST /api/matches": {"rules": "none"},
     "GET /api/matches/{match}": None,
     "GET /api/matches/{match}/record": None,
+    "GET /api/matches/{match}/replay": None,
+    "GET /api/rules": None,
+    "GET /api/rules/{rules}": None,
     "POST /api/tables": {"rules": "none"},
     "GET /api/tables": None,
     "GET /api/me/tables": None,
     "GET /api/tables/{table}": None,
     "GET /api/invites/{invite}": None,
+    "GET /api/invites/{invite}/qr.svg": None,
     "POST /api/tables/{table}/join": {"invite": "invite"},
     "POST /api/tables/{table}/kick": {"player": "p1"},
     "PUT /api/tables/{table}/chairs/{chair}": {"bot": "beginner"},
@@ -150,7 +154,8 @@ async def everything_said(server: Serving, name: str, seat: Seat | None, draft: 
     said = []
     for endpoint, body in ENDPOINTS.items():
         method, path = endpoint.split()
-        answer = await visitor.ask(method, _filled(path, name), body)
+        # A drawn link holds the host that was asked, and the two servers have other ports.
+        answer = await visitor.ask(method, _filled(path, name), body, {"Host": "table.example"})
         said.append(b"%d %b" % (answer.status, answer.body))
     stream = await asyncio.to_thread(streamed, visitor, name)
     # A table may bar watchers or show them a match late: only the socket knows how, so streams are for seats alone.
@@ -193,6 +198,7 @@ def _filled(path: str, name: str) -> str:
         "{other}": "p1",
         "{elsewhere}": "nowhere",
         "{token}": "none",
+        "{rules}": "twist",
     }
     for place, value in places.items():
         path = path.replace(place, value)

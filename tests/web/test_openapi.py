@@ -50,6 +50,9 @@ WAYS: dict[str, dict[int, object]] = {
     "POST /api/matches": {201: {"bots": ["beginner"]}, 400: {"rules": "none"}},
     "GET /api/matches/{match}": {200: None},
     "GET /api/matches/{over}/record": {200: None},
+    "GET /api/matches/{over}/replay": {200: None},
+    "GET /api/rules": {200: None},
+    "GET /api/rules/{rules}": {200: None},
     "POST /api/tokens": {201: {"label": "bot"}, 400: {"label": ""}},
     "GET /api/tokens": {200: None},
     "DELETE /api/tokens/{token}": {204: None},
@@ -66,6 +69,7 @@ WAYS: dict[str, dict[int, object]] = {
     "GET /api/me/tables": {200: None},
     "GET /api/tables/{table}": {200: None},
     "GET /api/invites/{invite}": {200: None},
+    "GET /api/invites/{invite}/qr.svg": {200: None},
     "POST /api/tables/{table}/join": {200: {}},
     "POST /api/reports": {
         204: {"player": "{other}", "table": "{table}", "reason": "rude"},
@@ -104,6 +108,8 @@ WAYS: dict[str, dict[int, object]] = {
     "GET /metrics": {200: None},
 }
 _PLACES = {"{over}": "{match}", "{done}": "{table}"}
+# What no address with a query takes.
+_QUERIES = {400: "house=none", 422: "before=then&language=nonsense"}
 # After these nobody is logged in any more, so each is asked by a guest of its own.
 _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
 # What is counted for itself, beside what comes from an address.
@@ -187,6 +193,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
         "{done}": done["table"],
         "{other}": bob.player,
         "{chair}": "1",
+        "{rules}": "twist",
     }
 
 
@@ -240,8 +247,8 @@ async def provoked(way: str, status: int, body: object, ann: Visitor, known: dic
             body = {"much": " " * 300_000}
         case 422 if "{" in way:
             known = dict.fromkeys(known, "a.b")
-        case 422 if way.startswith("GET"):
-            way = f"{way}?before=then"
+        case 400 | 422 if way.startswith("GET"):
+            way = f"{way}?{_QUERIES[status]}"
         case 422:
             body = {"no": "field"}
         case _:

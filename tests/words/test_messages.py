@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from tilewright.bots.ladder import DICE_LADDER, LADDER
 from tilewright.dice.events import RoundEnd
 from tilewright.dice.faults import FaultKind as DiceFaultKind
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.game.events import EndReason
 from tilewright.game.faults import FaultKind
+from tilewright.games import EDITIONS
 from tilewright.rules.house import parameters
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.time import TimedOutTable
@@ -36,6 +38,12 @@ FAMILIES = {
     "event-game": [reason.value for reason in EndReason],
     "time": [table.value for table in TimedOutTable] + ["forgotten"],
     "rule": [key.replace(".", "-") for kind in KINDS for key in parameters(kind)],
+    "title": [key.replace(".", "-") for kind in KINDS for key in parameters(kind)],
+    "chapter": [key.partition(".")[0] for kind in KINDS for key in parameters(kind)],
+    "booklet": list(EDITIONS),
+    "special": list(EDITIONS),
+    "bot": [*LADDER, *DICE_LADDER],
+    "manner": [*LADDER, *DICE_LADDER],
 }
 
 

@@ -22,6 +22,7 @@ from tilewright.service.seats import SeatCommand, SeatEvent
 from tilewright.service.store_rows import Entry, MatchRow
 from tilewright.tiles.notation import quoted
 from tilewright.words import dice
+from tilewright.words.events import Scene, event_in_words
 from tilewright.words.faults import fault_in_words
 
 AnyKind = Kind[Any, Any, Any, Any, Any, Any, Any]
@@ -54,7 +55,10 @@ class Codec:
 
 
 class Served(Struct, frozen=True, kw_only=True, eq=False):
-    """A kind of game that the service offers; `game` is what it is played with."""
+    """A kind of game that the service offers; `game` is what it is played with.
+
+    `told` says what happened, given the event and the view before it; `racks` are the pieces of all seats.
+    """
 
     game: str
     kind: AnyKind
@@ -63,6 +67,19 @@ class Served(Struct, frozen=True, kw_only=True, eq=False):
     bot: Callable[[str], Bot[Any, Any, Any]]
     recorded: Callable[[Iterable[Any], Sequence[str], str], Iterator[Line]]
     said: Callable[[Any], str]
+    told: Callable[[Any, Any, tuple[str, ...], str], str]
+    racks: Callable[[Any], tuple[tuple[int, ...], ...]]
+
+
+def _told_of_tiles(event: Any, before: Any, names: tuple[str, ...], locale: str) -> str:
+    scene = Scene(names=names) if before is None else Scene(names=names, table=before.table, opened=before.opened)
+    return event_in_words(event, scene, locale)
+
+
+def _told_of_dice(event: Any, before: Any, names: tuple[str, ...], locale: str) -> str:
+    if before is None:
+        return dice.event_in_words(event, dice.Scene(names=names), locale)
+    return dice.event_in_words(event, dice.Scene(names=names, showing=before.showing, grid=before.grid), locale)
 
 
 _TILES = Served(
@@ -73,6 +90,8 @@ _TILES = Served(
     bot=bot,
     recorded=recorded,
     said=fault_in_words,
+    told=_told_of_tiles,
+    racks=lambda match: match.game.racks,
 )
 _DICE = Served(
     game="dice",
@@ -82,6 +101,8 @@ _DICE = Served(
     bot=dice_bot,
     recorded=dice_write.recorded,
     said=dice.fault_in_words,
+    told=_told_of_dice,
+    racks=lambda match: match.round.hands,
 )
 
 # Rulebooks that are not the tile game's are the dice game's.

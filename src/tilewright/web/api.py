@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, HTTPException, Path, Request, Response
+from fastapi import APIRouter, Depends, HTTPException, Path, Query, Request, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import BaseModel, ConfigDict, Field
 
 from tilewright.service.creating import Order, create_match
-from tilewright.service.kinds import SERVED
+from tilewright.service.kinds import ENCODER, SERVED
 from tilewright.service.logins import logged_in, new_guest
 from tilewright.service.node import Node
 from tilewright.service.records import record_of
+from tilewright.service.replaying import replay_of
 from tilewright.service.store_people import Player, names_of, seat_of
 from tilewright.service.store_rows import MatchId, PlayerId
 from tilewright.service.telling import seat_names, seating
 from tilewright.service.tokens import bearer
 from tilewright.tiles.notation import BadInput
 from tilewright.web.security import address_of, same_origin, set_login, token_of
+from tilewright.words.say import LOCALES
 
 api = APIRouter(prefix="/api")
 
@@ -78,6 +80,27 @@ class MatchShown(Body):
     over: bool
 
 
+class MomentTold(Body):
+    """A game after an event: what happened and by whom, what a watcher saw then, and what each seat held."""
+
+    sentence: str
+    seat: int | None
+    view: dict[str, Any]
+    racks: list[list[int]]
+
+
+class ReplayTold(Body):
+    """One game of a match from the deal to its end; `games` says how many are over."""
+
+    match: str
+    rules: str
+    house: dict[str, int | str]
+    names: list[str]
+    game: int
+    games: int
+    moments: list[MomentTold]
+
+
 class Wrong(Body):
     """Why something was refused."""
 
@@ -135,7 +158,7 @@ LoggedIn = Annotated[Player, Depends(player_of)]
 Person = Annotated[Player, Depends(person_of)]
 # What ids of ours are made of; the database is asked for nothing else.
 Id = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,64}$")]
-_REFUSALS: dict[int | str, dict[str, object]] = {
+REFUSALS: dict[int | str, dict[str, object]] = {
     code: {"model": Wrong, "description": text}
     for code, text in {
         400: "What was asked for cannot be; `detail` says why",
@@ -152,7 +175,7 @@ _REFUSALS: dict[int | str, dict[str, object]] = {
 
 def refusals(*codes: int) -> dict[int | str, dict[str, object]]:
     """Return the documented refusals of an address; all that ask the database are counted, and may find it away."""
-    return {code: _REFUSALS[code] for code in (*codes, 429, 503)}
+    return {code: REFUSALS[code] for code in (*codes, 429, 503)}
 
 
 @api.post("/guests", status_code=201, responses=refusals(400, 403), dependencies=[Depends(own_pages_only)])
@@ -221,3 +244,23 @@ async def download_record(match: Id, node: Served) -> Response:
     if not record:
         raise HTTPException(409, "no game of this match is over yet")
     return Response(record, media_type="application/x-ndjson")
+
+
+@api.get(
+    "/matches/{match}/replay",
+    responses={**refusals(401, 404, 409), 200: {"model": ReplayTold}},
+    response_class=Response,
+    dependencies=[Depends(player_of)],
+)
+async def show_replay(
+    match: Id,
+    node: Served,
+    game: Annotated[int, Query(ge=1, le=2_000)] = 1,
+    language: Annotated[str, Query(pattern="^[a-z]{2}$")] = "en",
+) -> Response:
+    """Show a game that is over moment by moment, with all racks: its secret is revealed, so that nothing is hidden."""
+    locale = language if language in LOCALES else LOCALES[0]
+    replay = await replay_of(node.store, await node.store.match(MatchId(match)), game, locale)
+    if replay is None:
+        raise HTTPException(409, "this game of the match is not over yet")
+    return Response(ENCODER.encode(replay), media_type="application/json")

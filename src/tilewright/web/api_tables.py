@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter, Depends, Path, Query
+import segno
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from pydantic import Field
 
 from tilewright.engine import Seat
@@ -182,6 +184,22 @@ async def show_invitation(invite: TableId, player: LoggedIn, node: Served) -> Ta
     """Show the table that an invitation leads to; one to a closed table leads nowhere."""
     kept = await invited_to(node.store, invite)
     return await told(node, await room_for(node.store, kept.room.id, player.id, invite), player)
+
+
+@tables.get(
+    "/invites/{invite}/qr.svg",
+    responses={**refusals(401, 404), 200: {"content": {"image/svg+xml": {}}}},
+    response_class=Response,
+)
+async def draw_invitation(invite: TableId, request: Request, player: LoggedIn, node: Served) -> Response:
+    """Draw the link of an invitation for the camera of a phone, under the host that this request was sent to."""
+    kept = await invited_to(node.store, invite)
+    await room_for(node.store, kept.room.id, player.id, invite)
+    drawing = io.BytesIO()
+    # A quiet zone of four modules and black on white, whatever the page looks like: cameras want it so.
+    code = segno.make(str(request.base_url.replace(path=f"/join/{invite}")), error="m", boost_error=False, micro=False)
+    code.save(drawing, kind="svg", border=4, light="#fff", xmldecl=False, svgclass=None, lineclass=None, omitsize=True)
+    return Response(drawing.getvalue(), media_type="image/svg+xml")
 
 
 @tables.post("/tables/{table}/join", responses=refusals(*_CODES), dependencies=CHANGES)

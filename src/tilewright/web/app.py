@@ -27,6 +27,7 @@ from tilewright.web.api_accounts import accounts
 from tilewright.web.api_analysis import analysis
 from tilewright.web.api_bots import bots
 from tilewright.web.api_people import people
+from tilewright.web.api_rules import rules
 from tilewright.web.api_tables import tables
 from tilewright.web.door import Bodies, PageHeaders
 from tilewright.web.security import PAGE_HEADERS
@@ -55,7 +56,7 @@ def make_app(node: Node) -> FastAPI:
     app = FastAPI(title="Tilewright", version=VERSION, docs_url=None, redoc_url=None)
     app.state.node = node
     app.state.ending = lambda: False
-    for addresses in (api, tables, people, accounts, bots, analysis):
+    for addresses in (api, rules, tables, people, accounts, bots, analysis):
         app.include_router(addresses)
     app.router.routes.append(WebSocketRoute(SOCKET, socket))
     app.add_api_route("/health", _health, responses={503: {"description": "The database does not answer"}})

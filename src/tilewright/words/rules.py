@@ -14,8 +14,13 @@ def parameter_in_words(rulebook: AnyRulebook, key: str, locale: str = "en") -> s
     >>> parameter_in_words(booklet("classic-de"), "deal.starter")
     'a lot decides who starts'
     """
+    return phrase(rulebook, key, plain_value(rulebook, key), locale)
+
+
+def phrase(rulebook: AnyRulebook, key: str, value: int | str, locale: str = "en") -> str:
+    """Return the phrase that says what a parameter would be with that value."""
     rounds = plain_value(rulebook, "match.rounds")
-    return say(f"rule-{key.replace('.', '-')}", locale, value=plain_value(rulebook, key), rounds=rounds)
+    return say(f"rule-{key.replace('.', '-')}", locale, value=value, rounds=rounds)
 
 
 def differences(rulebook: AnyRulebook, usual: AnyRulebook, locale: str = "en") -> dict[str, str]:

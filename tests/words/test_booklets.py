@@ -1,0 +1,77 @@
+"""Booklets in words: every rule has a title, its choices are the values it takes, and differences are told."""
+
+from __future__ import annotations
+
+import pytest
+
+from tilewright.games import EDITIONS
+from tilewright.rules.house import BadHouseRule, keys_of, parameter, possible, value_of, with_house
+from tilewright.words.booklets import Rule, chapters_in_words, joker_kinds, special_of, title_of
+from tilewright.words.rules import parameter_in_words
+
+
+def rules_of(name: str, **house: int | str) -> dict[str, Rule]:
+    """Return the rules of a booklet by their keys."""
+    given = {key.replace("__", "."): value for key, value in house.items()}
+    return {rule.key: rule for chapter in chapters_in_words(name, given) for rule in chapter.rules}
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_every_rule_is_told_once_in_the_order_of_the_booklet(name: str) -> None:
+    rulebook = EDITIONS[name].rulebook
+    told = rules_of(name)
+    assert tuple(told) == keys_of(rulebook)
+    assert {key: rule.sentence for key, rule in told.items()} == {
+        key: parameter_in_words(rulebook, key) for key in told
+    }
+    assert not any(rule.changed for rule in told.values())
+    assert {key for key, rule in told.items() if not rule.house} == {
+        key for key in told if not parameter(rulebook, key).house
+    }
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_the_choices_and_the_range_are_what_the_rule_takes_and_each_sounds_different(name: str) -> None:
+    rulebook = EDITIONS[name].rulebook
+    for key, rule in rules_of(name).items():
+        texts = [str(choice.value) for choice in rule.choices]
+        span = [] if rule.low is None else [f"{rule.low}-{rule.high}"]
+        assert sorted(texts + span) == sorted(possible(rulebook, key))
+        assert len({choice.sentence for choice in rule.choices}) == len(texts)
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_what_other_booklets_say_instead_is_what_differs(name: str) -> None:
+    rulebook = EDITIONS[name].rulebook
+    others = [book.rulebook for other, book in EDITIONS.items() if other != name]
+    others = [book for book in others if type(book) is type(rulebook)]
+    for key, rule in rules_of(name).items():
+        knowing = [book for book in others if key in keys_of(book)]
+        differing = {title_of(book.id) for book in knowing if value_of(book, key) != value_of(rulebook, key)}
+        assert {title for elsewhere in rule.elsewhere for title in elsewhere.booklets} == differing
+        assert rule.only == (bool(others) and not knowing)
+
+
+def test_a_house_rule_is_told_as_changed_with_its_value() -> None:
+    rule = rules_of("classic-nl", opening__min=50)["opening.min"]
+    assert (rule.changed, rule.value) == (True, 50)
+    assert rule.sentence == parameter_in_words(
+        with_house(EDITIONS["classic-nl"].rulebook, {"opening.min": 50}), "opening.min"
+    )
+
+
+def test_a_house_rule_that_cannot_be_is_refused() -> None:
+    with pytest.raises(BadHouseRule):
+        chapters_in_words("classic-nl", {"opening.min": 500})
+
+
+def test_booklets_have_titles_and_something_special_of_their_own() -> None:
+    assert len({title_of(name) for name in EDITIONS}) == len(EDITIONS)
+    assert len({special_of(name) for name in EDITIONS}) == len(EDITIONS)
+
+
+def test_the_jokers_are_those_of_the_box() -> None:
+    assert {name: "".join(joker_kinds(book.rulebook)) for name, book in EDITIONS.items()} == {
+        **dict.fromkeys(EDITIONS, "J"),
+        "twist": "JDCM",
+    }
