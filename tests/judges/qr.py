@@ -6,7 +6,7 @@ It trusts every module, so that nothing has to be corrected; a code that is draw
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from xml.etree.ElementTree import Element
 
 # ISO/IEC 18004, table 9: for level M the data codewords of each block of versions 1 to 9.
@@ -17,7 +17,7 @@ _BLOCKS = {
 # Annex E: where the centers of the alignment patterns lie.
 _CENTERS = {1: [], 2: [6, 18], 3: [6, 22], 4: [6, 26], 5: [6, 30], 6: [6, 34], 7: [6, 22, 38], 8: [6, 24, 42],
             9: [6, 26, 46]}  # fmt: skip
-_MASKS = (
+_MASKS: tuple[Callable[[int, int], int], ...] = (
     lambda row, column: (row + column) % 2,
     lambda row, column: row % 2,
     lambda row, column: column % 3,
