@@ -1,13 +1,10 @@
-"""The web app: the socket, the few addresses beside it, and a plain page to play on."""
+"""The web app: the socket, the few addresses beside it, and the browser part."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from fastapi.staticfiles import StaticFiles
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -30,11 +27,11 @@ from tilewright.web.api_people import people
 from tilewright.web.api_rules import rules
 from tilewright.web.api_tables import tables
 from tilewright.web.door import Bodies, PageHeaders
+from tilewright.web.pages import pages
 from tilewright.web.security import PAGE_HEADERS
 from tilewright.web.socket import socket
 
 SOCKET = "/socket"
-STATIC = Path(__file__).parent / "static"
 
 # The first that fits; a refusal of any other kind is one of the moment.
 _STATUS: dict[type[Exception], int] = {
@@ -66,7 +63,7 @@ def make_app(node: Node) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _unfit)
     for kind in _STATUS:
         app.add_exception_handler(kind, _refused)
-    app.mount("/", StaticFiles(directory=STATIC, html=True), name="static")
+    app.mount("/", pages())
     return app
 
 

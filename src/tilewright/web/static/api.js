@@ -1,0 +1,96 @@
+// The server's addresses: asking them, being refused in a sentence, and who is logged in.
+
+import { change, keep, recall, settings } from "./settings.js";
+import { language, t } from "./words.js";
+
+const NAME = "tilewright.name";
+
+/** @typedef {{ player: string, name: string }} Player */
+
+/** What the server refused, in a sentence; status 0 when it could not be reached. */
+export class Refusal extends Error {
+  /**
+   * @param {number} status
+   * @param {string} message */
+  constructor(status, message) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Ask an address of the server for JSON, or throw a Refusal.
+ * @param {string} path
+ * @param {{ method?: string, body?: unknown }} [how] a body without a method is posted
+ * @returns {Promise<any>} */
+export async function ask(path, { method, body } = {}) {
+  const headers = { "Accept-Language": language(), ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
+  const options = { method: method ?? (body === undefined ? "GET" : "POST"), headers, body: JSON.stringify(body) };
+  const answer = await fetch(path, options).catch(() => null);
+  if (!answer) throw new Refusal(0, t("shell-unreachable"));
+  const text = await answer.text();
+  if (answer.ok) return text ? JSON.parse(text) : null;
+  throw new Refusal(answer.status, reason(text));
+}
+
+/** @param {string} text */
+function reason(text) {
+  try {
+    const { detail } = JSON.parse(text);
+    return typeof detail === "string" ? detail : detail.map((/** @type {{ msg: string }} */ part) => part.msg).join("; ");
+  } catch {
+    return t("shell-refused");
+  }
+}
+
+/** @type {Promise<Player | null> | null} */
+let asked = null;
+/** @type {Player | null} */
+let player = null;
+
+/** Who is logged in, or null.
+ * @returns {Promise<Player | null>} */
+export function who() {
+  asked ??= ask("/api/me").then(welcome, (refusal) => {
+    asked = null;
+    if (refusal.status === 401) return null;
+    throw refusal;
+  });
+  return asked;
+}
+
+/** Who is logged in; whoever is not becomes a guest.
+ * @param {string} [name] as the guest wants to be called
+ * @returns {Promise<Player>} */
+export async function login(name) {
+  const known = await who();
+  if (known) return known;
+  const made = await ask("/api/guests", { body: { name: name || ownName() } });
+  keep(NAME, made.name);
+  player = made;
+  asked = Promise.resolve(made);
+  void keepPreferences();
+  return made;
+}
+
+/** Forget who is logged in: somebody logged in or out, or the server forgot. */
+export function forget() {
+  asked = player = null;
+}
+
+/** The name this device knows, or a friendly one. */
+export const ownName = () => recall(NAME) || t("shell-guest");
+
+/** @param {Player} known */
+async function welcome(known) {
+  keep(NAME, known.name);
+  const kept = await ask("/api/me/preferences");
+  player = null; // What the server has kept needs no keeping again.
+  change(kept);
+  return (player = known);
+}
+
+async function keepPreferences() {
+  if (player) await ask("/api/me/preferences", { method: "PUT", body: settings }).catch(() => null);
+}
+
+addEventListener("settings", keepPreferences);

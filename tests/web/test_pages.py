@@ -1,0 +1,57 @@
+"""The browser part as it is served: files to keep for ever, one page for every address, words."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+from tests.web.conftest import Serving
+from tilewright.web.pages import BROWSER_WORDS, browser_files, tree_name
+from tilewright.words.say import LOCALES, texts
+
+
+async def test_every_file_that_the_page_names_is_there_and_may_be_kept_for_ever(server: Serving) -> None:
+    page = (await server.visitor().ask("GET", "/")).body.decode()
+    named = re.findall(r'(?:href|src)="(/[^"]+)"', page)
+    assert any(path.endswith("app.js") for path in named)
+    for path in named:
+        answer = await server.visitor().ask("GET", path)
+        assert answer.status == 200, path
+        assert "immutable" in answer.headers["cache-control"], path
+
+
+async def test_every_file_comes_as_it_is_plain_and_compressed(server: Serving) -> None:
+    files = browser_files()
+    for path in ("app.js", "style/base.css", "words/en.ftl", "icon.svg"):
+        address = f"/static/{tree_name(files)}/{path}"
+        plain = await server.visitor().ask("GET", address)
+        assert plain.body == files[path]
+        small = await server.visitor().ask("GET", address, headers={"Accept-Encoding": "gzip"})
+        assert small.headers["content-encoding"] == "gzip"
+        assert gzip.decompress(small.body) == files[path]
+
+
+def test_files_that_differ_have_another_address() -> None:
+    files = browser_files()
+    assert tree_name(files) == tree_name(dict(reversed(files.items())))
+    assert tree_name(files) != tree_name({**files, "app.js": files["app.js"] + b" "})
+    assert tree_name({"a": b"bc"}) != tree_name({"ab": b"c"})
+
+
+async def test_an_address_that_shows_nothing_is_not_found_in_words(server: Serving) -> None:
+    home = await server.visitor().ask("GET", "/")
+    lost = await server.visitor().ask("GET", "/nowhere/at/all")
+    assert (home.status, lost.status) == (200, 404)
+    assert lost.body == home.body
+    for path in ("/static/old/app.js", "/api/nothing"):
+        answer = await server.visitor().ask("GET", path)
+        assert answer.status == 404
+        assert answer.json["detail"].startswith("there is no")
+
+
+def test_the_words_of_a_language_are_one_file_and_none_of_the_terminals() -> None:
+    files = browser_files()
+    for locale in LOCALES:
+        words = files[f"words/{locale}.ftl"].decode()
+        assert all(texts(locale)[name] in words for name in BROWSER_WORDS)
+        assert not any(text in words for name, text in texts(locale).items() if name not in BROWSER_WORDS)
