@@ -1,0 +1,62 @@
+"""A real server process for the browser, whose bots take no time to think."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.service.servers import Server, free_port
+
+# A game that is over stays on the table until somebody wants the next one.
+SETTINGS = """
+[pace]
+think = 0
+between_games = 3_600_000
+sweep = 20
+look = 200
+draft_shown = 20
+draft_stored = 40
+
+[allowed]
+sockets_per_address = 500
+commands = 100_000
+socket_messages = 100_000
+messages = 100_000
+address_messages = 1_000_000
+guests = 100_000
+matches = 100_000
+tables = 100_000
+passwords = 100_000
+chat = 100_000
+analyses = 100_000
+"""
+
+
+class Site(Server):
+    """A server of ours on a port of its own; stopped and started again it is the same, for its data stays."""
+
+    def __init__(self, folder: Path, settings: str = SETTINGS) -> None:
+        file = folder / "settings.toml"
+        file.write_text(settings)
+        port = free_port()
+        command = "import sys; from tilewright.cli.serve import main; sys.exit(main(sys.argv[1:]))"
+        options = [f"--port={port}", f"--data={folder / 'data'}", f"--settings={file}"]
+        super().__init__([sys.executable, "-c", command, *options], port)
+
+    @property
+    def url(self) -> str:
+        """Where a browser finds it."""
+        return f"http://127.0.0.1:{self.port}"
+
+
+@contextmanager
+def running(site: Site) -> Iterator[Site]:
+    """Run a server until the end of the block."""
+    site.start()
+    try:
+        yield site
+    finally:
+        site.stop(signal.SIGTERM)

@@ -1,0 +1,49 @@
+"""The frame around the pages: words, themes, addresses, and what is said when something is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.site import Site
+
+pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
+
+WIDTHS = (360, 768, 1440)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_home_is_fit_for_everybody(
+    theme: str, visit: Visit, site: Site, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
+) -> None:
+    page = visit(site.url, color_scheme=theme)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        shot(f"home-{theme}-{width}", page)
+        axe(page)
+
+
+def test_the_theme_is_the_systems_until_one_is_chosen_and_then_stays(visit: Visit, site: Site) -> None:
+    page = visit(site.url, color_scheme="dark")
+    dressed = page.locator("html")
+    expect(dressed).to_have_attribute("data-theme", "dark")
+    page.get_by_role("button", name="Dark colors").click()
+    expect(dressed).to_have_attribute("data-theme", "light")
+    page.reload()
+    expect(dressed).to_have_attribute("data-theme", "light")
+
+
+def test_an_address_without_a_page_is_told_in_words_and_leads_home(visit: Visit, site: Site) -> None:
+    page = visit()
+    answer = page.goto(f"{site.url}/nowhere")
+    assert answer is not None
+    assert answer.status == 404
+    expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
+    page.get_by_role("link", name="Home").click()
+    page.wait_for_url(f"{site.url}/")
+    expect(page.get_by_role("heading", name="There is no such page")).to_have_count(0)
