@@ -158,7 +158,8 @@ def _judgements(world: World, seat: Seat | None) -> Iterator[Outgoing]:
 
 def _drafts(world: World, seat: Seat | None) -> Iterator[Outgoing]:
     for mover in world.loaded.served.kind.engine.to_move(world.loaded.state):
-        yield Draft(seat=mover, seq=world.loaded.seq, rows=world.draft)
+        readings = world.loaded.served.screen.readings(world.loaded.state, world.draft)
+        yield Draft(seat=mover, seq=world.loaded.seq, rows=world.draft, readings=readings)
 
 
 # How the service makes each kind of message out of a match. Those of the lower rows are made of nothing of it.

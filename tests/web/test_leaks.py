@@ -44,6 +44,7 @@ ENDPOINTS: dict[str, object] = {
     "GET /api/matches/{match}/replay": None,
     "GET /api/rules": None,
     "GET /api/rules/{rules}": None,
+    "POST /api/matches/{match}/hint": {"step": 3},
     "POST /api/tables": {"rules": "none"},
     "GET /api/tables": None,
     "GET /api/me/tables": None,

@@ -103,7 +103,12 @@ async def test_a_draft_is_judged_for_its_owner_shown_to_the_others_and_kept(serv
         judged = await lines[mover].hear_a("judgement")
         assert [fault["row"] for fault in judged["faults"] if fault["kind"] == "not-a-set"] == [0, 1]
         assert len(judged["sentences"]) == len(judged["faults"])
-        assert await lines[1 - mover].hear_a("draft") == {"type": "draft", "seat": mover, "seq": 1, "rows": rows}
+        assert [(reading["legal"], reading["order"]) for reading in judged["readings"]] == [
+            (False, row) for row in rows
+        ]
+        assert judged["opening"] == {"points": 0, "needed": 30}
+        shown = {"type": "draft", "seat": mover, "seq": 1, "rows": rows, "readings": judged["readings"]}
+        assert await lines[1 - mover].hear_a("draft") == shown
         # Somebody else's tile, a tile twice, an empty hand out of turn: nobody is shown that.
         for wrong in ([[view["pool"] * 1_000]], [[rack[0], rack[0]]]):
             await lines[mover].say({"type": "draft", "rows": wrong})

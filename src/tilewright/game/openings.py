@@ -22,6 +22,14 @@ def opening_faults(before: Table, rows: Table, played: Sequence[TileId], rules: 
     return _plain(before, rows, rules)
 
 
+def opening_points(before: Table, rows: Table, played: Sequence[TileId], rules: Rulebook) -> int:
+    """Return what a proposed table counts as the opening of the player who has laid `played`."""
+    if not rules.opening.extras:
+        return _new_points(before, rows, rules)
+    lying = _own_points(rows, played, rules)
+    return lying if lying >= rules.opening.min else cover(faces_of(played), set_rules(rules))
+
+
 def as_they_lay(before: Table, rows: Table) -> Table:
     """Return the rows with those of the table in the order in which they lay: nobody moves them before the opening."""
     lying = Counter(faces_on(before))
@@ -61,7 +69,7 @@ def _plain(before: Table, rows: Table, rules: Rulebook) -> list[Fault]:
         old = tiles_on(before)
         touched = [place for place, row in enumerate(rows) if faces_of(row) not in lay and not old.isdisjoint(row)]
         faults = [Fault(kind=FaultKind.TABLE_TOUCHED, row=place) for place in touched or (None,)]
-    points = sum(row_points(row, set_rules(rules)) for row in (laid - lay).elements())
+    points = _new_points(before, rows, rules)
     if points < rules.opening.min:
         faults.append(Fault(kind=FaultKind.OPENING_TOO_LOW, found=points, needed=rules.opening.min))
     return faults
@@ -72,15 +80,26 @@ def _with_extras(rows: Table, played: Sequence[TileId], rules: Rulebook) -> list
 
     Mostly they lie there as such sets; only where those are worth too little are others looked for.
     """
-    own = set(played)
-    parts = [faces_of([tile for tile in row if tile in own]) for row in rows]
-    if sum(row_points(part, set_rules(rules)) for part in parts if len(part) >= SHORTEST) >= rules.opening.min:
+    if _own_points(rows, played, rules) >= rules.opening.min:
         return []
     faces = faces_of(played)
     if covers(faces, set_rules(rules), rules.opening.min):
         return []
     found = cover(faces, set_rules(rules))
     return [Fault(kind=FaultKind.OPENING_TOO_LOW, found=found, needed=rules.opening.min)]
+
+
+def _new_points(before: Table, rows: Table, rules: Rulebook) -> int:
+    """Return what the rows count that did not lie there before."""
+    new = Counter(faces_on(rows)) - Counter(faces_on(before))
+    return sum(row_points(row, set_rules(rules)) for row in new.elements())
+
+
+def _own_points(rows: Table, played: Sequence[TileId], rules: Rulebook) -> int:
+    """Return what the pieces played count that lie as sets of their own, alone or within a longer row."""
+    own = set(played)
+    parts = [faces_of([tile for tile in row if tile in own]) for row in rows]
+    return sum(row_points(part, set_rules(rules)) for part in parts if len(part) >= SHORTEST)
 
 
 def _pieces(row: Row) -> tuple[int, ...]:

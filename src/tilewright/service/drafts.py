@@ -6,6 +6,7 @@ import asyncio
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
 from tilewright.service.clocks import draft_is_due
@@ -76,7 +77,8 @@ class Desk:
             return
         self._outbox.put(answer)
         if possible:
-            self._matches.bus.note(self._match, written(Draft(seat=self._seat, seq=loaded.seq, rows=sent.rows)))
+            shown = Draft(seat=self._seat, seq=loaded.seq, rows=sent.rows, readings=answer.readings)
+            self._matches.bus.note(self._match, written(shown))
             self._to_store(loaded, sent.rows)
 
     def _to_store(self, loaded: Loaded, rows: Rows) -> None:
@@ -106,5 +108,9 @@ def judgement(loaded: Loaded, seat: Seat, rows: Rows) -> tuple[Judgement, bool]:
     kind = loaded.served.kind
     impossible = kind.engine.faults(loaded.state, seat, kind.engine.timeout(rows))
     faults = impossible or kind.engine.faults(loaded.state, seat, kind.proposal(rows))
-    sentences = tuple(map(loaded.served.said, faults))
-    return Judgement(seq=loaded.seq, faults=told(faults), sentences=sentences), not impossible
+    answer = Judgement(seq=loaded.seq, faults=told(faults), sentences=tuple(map(loaded.served.said, faults)))
+    if impossible:
+        return answer, False
+    screen = loaded.served.screen
+    readings, opening = screen.readings(loaded.state, rows), screen.opening(loaded.state, seat, rows)
+    return replace(answer, readings=readings, opening=opening), True

@@ -18,6 +18,8 @@ from tilewright.records.lines import Line, write_score
 from tilewright.records.write import recorded
 from tilewright.rules import booklets
 from tilewright.rules.house import BadHouseRule, house_of, with_house
+from tilewright.service import screen_dice, screen_tiles
+from tilewright.service.screen import Screen
 from tilewright.service.seats import SeatCommand, SeatEvent
 from tilewright.service.store_rows import Entry, MatchRow
 from tilewright.tiles.notation import quoted
@@ -57,7 +59,8 @@ class Codec:
 class Served(Struct, frozen=True, kw_only=True, eq=False):
     """A kind of game that the service offers; `game` is what it is played with.
 
-    `told` says what happened, given the event and the view before it; `racks` are the pieces of all seats.
+    `told` says what happened, given the event and the view before it; `racks` are the pieces of all seats; `screen`
+    is what its screens are told.
     """
 
     game: str
@@ -69,6 +72,7 @@ class Served(Struct, frozen=True, kw_only=True, eq=False):
     said: Callable[[Any], str]
     told: Callable[[Any, Any, tuple[str, ...], str], str]
     racks: Callable[[Any], tuple[tuple[int, ...], ...]]
+    screen: Screen
 
 
 def _told_of_tiles(event: Any, before: Any, names: tuple[str, ...], locale: str) -> str:
@@ -92,6 +96,7 @@ _TILES = Served(
     said=fault_in_words,
     told=_told_of_tiles,
     racks=lambda match: match.game.racks,
+    screen=screen_tiles,
 )
 _DICE = Served(
     game="dice",
@@ -103,6 +108,7 @@ _DICE = Served(
     said=dice.fault_in_words,
     told=_told_of_dice,
     racks=lambda match: match.round.hands,
+    screen=screen_dice,
 )
 
 # Rulebooks that are not the tile game's are the dice game's.

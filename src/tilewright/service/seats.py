@@ -112,6 +112,21 @@ def decide(
             return (*back, PauseEnded(seat))
 
 
+def allowed(now: Standing, people: Sequence[Seat], seat: Seat) -> tuple[str, ...]:
+    """Return the kinds of commands about a seat that its player may send now."""
+
+    def is_right(command: SeatCommand) -> bool:
+        try:
+            decide(now, people, seat, command, None)
+        except NotNow:
+            return False
+        return True
+
+    return tuple(
+        type(command).__name__ for command in (StepAway(), ComeBack(), AskPause(), GoOn()) if is_right(command)
+    )
+
+
 def around(now: Standing, terms: Terms, seat: Seat, *, by_clock: bool) -> tuple[SeatEvent, ...]:
     """Return what goes before the events of a turn: it was missed, or its player is back."""
     if by_clock:

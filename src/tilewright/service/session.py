@@ -164,7 +164,9 @@ class Session:
         for mover in loaded.served.kind.engine.to_move(loaded.state):
             draft = await draft_of(matches.store, match, mover, loaded.seq)
             if draft is not None:
-                self.outbox.put(Draft(seat=mover, seq=loaded.seq, rows=_ROWS.decode(draft)))
+                rows = _ROWS.decode(draft)
+                readings = loaded.served.screen.readings(loaded.state, rows)
+                self.outbox.put(Draft(seat=mover, seq=loaded.seq, rows=rows, readings=readings))
         return loaded.seq
 
     async def _nonce(self, nonce: Nonce) -> None:

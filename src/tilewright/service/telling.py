@@ -10,7 +10,7 @@ from tilewright.service.creating import commitments
 from tilewright.service.kinds import house_rules
 from tilewright.service.matches import Loaded
 from tilewright.service.pace import now
-from tilewright.service.seats import SeatEvent
+from tilewright.service.seats import SeatEvent, allowed
 from tilewright.service.store import Store
 from tilewright.service.store_people import names_of
 from tilewright.service.store_rows import Entry, MatchRow
@@ -46,8 +46,28 @@ def seating(row: MatchRow, names: Sequence[str], seat: Seat | None) -> Seating:
 def news(loaded: Loaded, entries: Sequence[Entry], seat: Seat | None) -> Iterator[Outgoing]:
     """Yield what a seat is told of some events and of the match after them."""
     yield from happened(loaded, entries, seat)
-    yield View(loaded.seq, loaded.served.kind.engine.view(loaded.state, seat))
+    yield view(loaded, seat)
     yield clock(loaded)
+
+
+def view(loaded: Loaded, seat: Seat | None) -> View:
+    """Return the match as a seat sees it, with what its screen cannot know without rules."""
+    kind, screen = loaded.served.kind, loaded.served.screen
+    return View(
+        loaded.seq,
+        kind.engine.view(loaded.state, seat),
+        readings=screen.readings(loaded.state, kind.untouched(loaded.state)),
+        may=() if seat is None else may(loaded, seat),
+        timeout=screen.time_out(loaded.state),
+    )
+
+
+def may(loaded: Loaded, seat: Seat) -> tuple[str, ...]:
+    """Return the kinds of commands that a seat may send now, those of the game first."""
+    if loaded.served.kind.engine.outcome(loaded.state) is not None:
+        return ()
+    game = () if loaded.standing.paused else loaded.served.screen.may(loaded.state, seat)
+    return (*game, *allowed(loaded.standing, loaded.people, seat))
 
 
 def happened(loaded: Loaded, entries: Sequence[Entry], seat: Seat | None) -> Iterator[Events]:

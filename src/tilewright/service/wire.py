@@ -12,6 +12,7 @@ from msgspec import Meta, Raw, Struct
 
 from tilewright.engine import Seat
 from tilewright.service.kinds import ENCODER, AnyKind, Codec, either
+from tilewright.service.screen import OpeningCount, Phrase, RowReading
 from tilewright.service.seats import SeatCommand, SeatEvent
 from tilewright.service.store_rows import MatchId, Millis
 from tilewright.service.terms import Terms
@@ -108,10 +109,17 @@ class Seating(Struct, frozen=True, kw_only=True, tag="seating"):
 
 
 class View(Struct, frozen=True, tag="view"):
-    """The match after event `seq`, as this seat sees it."""
+    """The match after event `seq`, as this seat sees it.
+
+    `readings` say what the rows of the table are, `may` which kinds of commands the seat may send now, and `timeout`
+    what happens when the time of a turn is up.
+    """
 
     seq: int
     view: Any
+    readings: tuple[RowReading, ...] = ()
+    may: tuple[str, ...] = ()
+    timeout: tuple[Phrase, ...] = ()
 
 
 class Events(Struct, frozen=True, tag="events"):
@@ -152,19 +160,26 @@ class Refusal(Struct, frozen=True, kw_only=True, tag="refused"):
 
 
 class Draft(Struct, frozen=True, kw_only=True, tag="draft"):
-    """The table as a seat is arranging it in the turn after event `seq`."""
+    """The table as a seat is arranging it in the turn after event `seq`, and what its rows are."""
 
     seat: Seat
     seq: int
     rows: tuple[tuple[int, ...], ...]
+    readings: tuple[RowReading, ...] = ()
 
 
 class Judgement(Struct, frozen=True, kw_only=True, tag="judgement"):
-    """What would be wrong with the own draft as a turn; nothing means it may be played."""
+    """What would be wrong with the own draft as a turn; nothing means it may be played.
+
+    `readings` say what its rows are, unless it holds what is not there, and `opening` what it counts while the seat
+    has not opened.
+    """
 
     seq: int
     faults: tuple[Told, ...]
     sentences: tuple[str, ...]
+    readings: tuple[RowReading, ...] = ()
+    opening: OpeningCount | None = None
 
 
 class Clock(Struct, frozen=True, kw_only=True, tag="clock"):

@@ -78,6 +78,15 @@ def write_stand(stand: Stand) -> str:
     >>> write_stand(Stand((3, 3), (Color.BLACK, Color.ORANGE)))
     'K3+O3'
     """
+    return "/".join(stand_options(stand)) or "-"
+
+
+def stand_options(stand: Stand) -> tuple[str, ...]:
+    """Return the texts of what a piece may stand for, one for each choice; none for a mirror.
+
+    >>> stand_options(Stand((3,), (Color.BLACK, Color.ORANGE)))
+    ('K3', 'O3')
+    """
     if not stand.colors:
-        return "".join(map(str, stand.numbers)) or "-"
-    return "/".join("+".join(map(write_face, together)) for together in faces_stood_for(stand))
+        return tuple(map(str, stand.numbers))
+    return tuple("+".join(map(write_face, together)) for together in faces_stood_for(stand))

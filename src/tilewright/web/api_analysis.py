@@ -1,4 +1,4 @@
-"""The addresses for analysis: the best turn of a position, rows and records judged, as the command line does it."""
+"""The addresses for analysis: hints, the best turn of a position, rows and records judged."""
 
 from __future__ import annotations
 
@@ -11,10 +11,14 @@ from pydantic import Field
 
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.analysis import Judged, Question, best_turn, judged_rows, refereed, verified
+from tilewright.service.hints import hint_for
 from tilewright.service.node import Node
+from tilewright.service.screen import Asking
 from tilewright.service.store_people import Player
+from tilewright.service.store_rows import MatchId
 from tilewright.solver.solve import Objective
-from tilewright.web.api import Body, LoggedIn, Served, own_pages_only, refusals
+from tilewright.web.api import Body, Id, LoggedIn, Served, own_pages_only, refusals
+from tilewright.words.say import LOCALES
 
 analysis = APIRouter(prefix="/api", dependencies=[Depends(own_pages_only)])
 
@@ -103,6 +107,33 @@ class Verified(Body):
     faults: list[FaultShown]
 
 
+class HintWanted(Body):
+    """How much a hint shall tell: 1 whether there is a turn, 2 which pieces it plays, 3 how; and in which language."""
+
+    step: Annotated[int, Field(ge=1, le=3)] = 1
+    language: Annotated[str, Field(max_length=8)] = "en"
+
+
+class HintStepShown(Body):
+    """One step: the rows after it, each in its old place and some empty, the pieces in the hand, and a sentence."""
+
+    rows: list[list[int]]
+    hand: list[int]
+    sentence: str
+
+
+class HintShown(Body):
+    """A turn, told as far as was asked; `seq` is the event that it follows."""
+
+    seq: int
+    possible: bool
+    exact: bool
+    command: str | None
+    tiles: list[int]
+    table: list[list[int]]
+    steps: list[HintStepShown]
+
+
 def counted(player: LoggedIn, node: Served) -> Player:
     """Count an analysis, or refuse with 429."""
     node.turnstile.count("analyses", player.id)
@@ -146,6 +177,17 @@ async def verify_shuffles(request: Request, node: Served) -> Verified:
     """Make every shuffle of an uploaded record again from the revealed secrets, and say which differ."""
     verdict = await _verdict(request, node, verified)
     return Verified(games=verdict.games, verified=verdict.good, faults=_faults(verdict))
+
+
+@analysis.post("/matches/{match}/hint", responses=refusals(401, 403, 404, 409))
+async def give_hint(
+    match: Id, wanted: HintWanted, node: Served, player: Annotated[Player, Depends(counted)]
+) -> HintShown:
+    """Give a hint to the seat in turn, made of what it sees and nothing else; a rated match gives none."""
+    language = wanted.language if wanted.language in LOCALES else LOCALES[0]
+    asking = Asking(wanted.step, language)
+    seq, hint = await hint_for(node.matches, node.workbench, MatchId(match), player.id, asking)
+    return HintShown.model_validate({"seq": seq, **msgspec.to_builtins(hint)})
 
 
 async def _verdict(request: Request, node: Node, judge: Callable[[bytes], Judged]) -> Judged:

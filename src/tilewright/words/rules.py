@@ -38,11 +38,15 @@ def differences(rulebook: AnyRulebook, usual: AnyRulebook, locale: str = "en") -
 
 def time_out_in_words(time: Time, locale: str = "en") -> str:
     """Return what will happen when time runs out in the middle of a turn (A-12 to A-17)."""
+    return " ".join(say(key, locale, **values) for key, values in time_out_phrases(time))
+
+
+def time_out_phrases(time: Time) -> tuple[tuple[str, dict[str, str | int]], ...]:
+    """Return the keys of the sentences that say what a time-out does, each with the values to fill in."""
     # A house rule may have the table forgotten only where it would be restored, so one sentence covers both.
     procedure = "forgotten" if time.memory else time.table.value
-    sentences = (
-        say("time-finished", locale),
-        say("time-idle", locale, count=time.idle_draw),
-        say(f"time-{procedure}", locale, count=time.penalty, loose=time.loose.value),
+    return (
+        ("time-finished", {}),
+        ("time-idle", {"count": time.idle_draw}),
+        (f"time-{procedure}", {"count": time.penalty, "loose": time.loose.value}),
     )
-    return " ".join(sentences)

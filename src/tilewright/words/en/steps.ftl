@@ -23,3 +23,11 @@ step-add = add { $count ->
     [middle] inside row { $row }
    *[end] to the end of row { $row }
   }
+step-dice-take = take { $count ->
+    [one] the { $pieces }
+   *[other] { $pieces }
+  } off the grid
+step-dice-lay = lay { $pieces } { $way ->
+    [down] from top to bottom
+   *[across] from left to right
+  }

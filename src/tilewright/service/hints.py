@@ -1,0 +1,39 @@
+"""Hints for a seat in its turn, made by the solver in another process of what the seat sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tilewright.engine import NotYourTurn
+from tilewright.service.analysis import Workbench
+from tilewright.service.kinds import served
+from tilewright.service.matches import Matches
+from tilewright.service.screen import Asking, Hint
+from tilewright.service.seats import NotNow
+from tilewright.service.session import NoSeat
+from tilewright.service.store_people import seat_of
+from tilewright.service.store_rows import MatchId, PlayerId
+
+
+async def hint_for(
+    matches: Matches, workbench: Workbench, match: MatchId, player: PlayerId, asking: Asking
+) -> tuple[int, Hint]:
+    """Return the event that a hint follows, and the hint.
+
+    Raise NoSuchMatch, NotBegun, NoSeat, NotYourTurn, NotNow in a rated match, or Busy.
+    """
+    loaded = await matches.latest(match)
+    seat = await seat_of(matches.store, match, player)
+    if seat is None:
+        raise NoSeat
+    if loaded.terms.rated:
+        raise NotNow("no hints are given in a rated match")
+    engine = loaded.served.kind.engine
+    if engine.to_move(loaded.state) != (seat,):
+        raise NotYourTurn(seat)
+    # The view is all that the hint is made of, so it cannot tell more than the seat may know.
+    return loaded.seq, await workbench.run(_hint, loaded.rules, engine.view(loaded.state, seat), asking)
+
+
+def _hint(rules: str, view: Any, asking: Asking) -> Hint:
+    return served(rules).screen.hint(view, asking)

@@ -1,0 +1,58 @@
+"""Hints over HTTP: for the seat in turn alone, and never in a rated match."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Serving
+from tests.web.players import NONCE, Line, Visitor
+from tests.web.test_tables import opened
+
+
+async def seated(stack: AsyncExitStack, visitors: list[Visitor], match: str) -> list[tuple[Line, dict[str, Any]]]:
+    """Return a line of each player with the view it was sent first, in a match that has begun."""
+    lines = [await stack.enter_async_context(visitor.line()) for visitor in visitors]
+    for line in lines:
+        await line.say({"type": "hello", "match": match})
+        await line.hear_a("seating")
+        await line.say({"type": "nonce", "nonce": NONCE})
+    return [(line, await line.hear_a("view")) for line in lines]
+
+
+@pytest.mark.slow(reason="starts a process for analysis")
+async def test_a_hint_is_for_the_seat_in_turn_and_for_nobody_else(server: Serving) -> None:
+    ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
+    match = await ann.create(players=[ben.player], house={"opening.min": 0})
+    address = f"/api/matches/{match}/hint"
+    assert (await ann.ask("POST", address, {})).status == 409
+    async with AsyncExitStack() as stack:
+        lines = await seated(stack, [ann, ben], match)
+        mover = lines[0][1]["view"]["to_move"][0]
+        in_turn, waiting = (ann, ben) if mover == 0 else (ben, ann)
+        assert (await waiting.ask("POST", address, {"step": 3})).status == 409
+        assert (await eve.ask("POST", address, {"step": 1})).status == 403
+        assert [(await in_turn.ask("POST", address, {"step": step})).status for step in (0, 4)] == [422, 422]
+        line, view = lines[mover]
+        hint = (await in_turn.ask("POST", address, {"step": 3})).json
+        assert hint["seq"] == 1
+        assert set(hint["tiles"]) <= set(view["view"]["rack"])
+        played = hint["command"] if hint["possible"] else "DrawTile"
+        assert played in view["may"]
+        command = {"type": played, **({"table": hint["table"]} if hint["possible"] else {})}
+        assert (await line.act("1", command, after=hint["seq"]))["type"] == "ack"
+
+
+async def test_a_rated_match_gives_no_hints(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    table = await opened(ann, listed=True, terms={"rated": True})
+    address = f"/api/tables/{table['table']}"
+    assert (await ben.ask("POST", f"{address}/join", {})).status == 200
+    match = (await ann.ask("POST", f"{address}/start", {})).json["match"]
+    async with AsyncExitStack() as stack:
+        await seated(stack, [ann, ben], match)
+        for visitor in (ann, ben):
+            answer = await visitor.ask("POST", f"/api/matches/{match}/hint", {"step": 1})
+            assert (answer.status, answer.json["detail"]) == (409, "no hints are given in a rated match")
