@@ -6,6 +6,7 @@ move every twenty. The table at the end has the time from a move to its acknowle
 
 import argparse
 import asyncio
+import gc
 import http.client
 import json
 import os
@@ -228,6 +229,9 @@ async def measured(arguments: argparse.Namespace, running: Sequence[tuple[int, s
     tables = [await seated(ports, arguments.rules, tally) for _ in range(arguments.matches)]
     lines = sum(map(len, tables))
     a_line = (sum(memory(process) for _, process in running) - before) / lines
+    # The players share the machine with the servers; that they halt to collect garbage must not be measured.
+    gc.freeze()
+    gc.disable()
     used = sum(processor(process) for _, process in running)
     ends = time.monotonic() + arguments.seconds
     await asyncio.gather(*(played(people, ends) for people in tables))

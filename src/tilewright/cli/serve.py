@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 from collections.abc import Sequence
@@ -22,8 +23,13 @@ from tilewright.service.pace import Settings
 from tilewright.service.store_rows import StoreUnavailable
 from tilewright.tiles.notation import BadInput
 from tilewright.web.app import make_app, with_short_way
+from tilewright.words.say import read_all_words
 
 _SECONDS_TO_FINISH = 5
+# After how many new objects Python looks for garbage among the youngest; after how many such looks among the younger;
+# after how many of those among all. The last halts every table for a fifth of a second with a thousand connections,
+# and by Python's own numbers comes all the time. What a server drops is young, so the old are looked at seldom.
+_LOOKS_FOR_GARBAGE = (5_000, 10, 1_000)
 
 
 def serve(
@@ -112,7 +118,10 @@ async def _serve(plan: Plan, listener: socket.socket, proxies: str | None) -> No
             signal.signal(ending, lambda *_: None)
         say_where(*listener.getsockname()[:2])
         log.info("serving", port=listener.getsockname()[1])
-        await server_of(node, plan.settings, proxies).serve(sockets=[listener])
+        server = server_of(node, plan.settings, proxies)
+        gc.set_threshold(*_LOOKS_FOR_GARBAGE)
+        gc.freeze()
+        await asyncio.gather(server.serve(sockets=[listener]), asyncio.to_thread(read_all_words))
     finally:
         await node.close()
         log.info("stopped")

@@ -58,11 +58,12 @@ class Desk:
         if self._sent is not None:
             return
         self._news.clear()
-        patience = None if self._unstored is None else max(0, self._store_at - now()) / 1_000
-        try:
-            await asyncio.wait_for(self._news.wait(), patience)
-        except TimeoutError:
-            return
+        # A timer, and no time-out raised: with a draft a second and match those would be most of the garbage there is.
+        patience = 0 if self._unstored is None else max(0, self._store_at - now()) / 1_000
+        timer = asyncio.get_running_loop().call_later(patience, self._news.set) if self._unstored is not None else None
+        await self._news.wait()
+        if timer is not None:
+            timer.cancel()
 
     async def _show(self, sent: ShowDraft) -> None:
         try:

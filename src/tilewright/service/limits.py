@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from limits import RateLimitItem, RateLimitItemPerSecond
-from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 
 from tilewright.engine import Refused
+from tilewright.service.limits_counts import Counts
 from tilewright.service.metrics import Metrics
 from tilewright.service.pace import Allowed
 
@@ -25,7 +25,7 @@ class Turnstile:
     def __init__(self, allowed: Allowed, metrics: Metrics) -> None:
         self.allowed = allowed
         self._metrics = metrics
-        self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
+        self._limiter = SlidingWindowCounterRateLimiter(Counts())
         self._sockets: Counter[str] = Counter()
         self._items: dict[str, RateLimitItem] = {
             "commands": RateLimitItemPerSecond(allowed.commands, allowed.commands_window, "commands"),

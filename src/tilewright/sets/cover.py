@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
 from tilewright.sets.catalogue import catalogue
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import CODES, Face
+from tilewright.tiles.faces import CODES, Face, Row
 
 _Counts = tuple[int, ...]
 
@@ -29,7 +29,7 @@ def cover(pieces: Iterable[Face], rules: SetRules) -> int:
     >>> cover(read_row("R10 R11 R12 K10 B10 O2"), SetRules())
     33
     """
-    puzzle = _puzzle(pieces, rules)
+    puzzle = _puzzle(_in_order(pieces), rules)
 
     @cache
     def most(left: _Counts) -> int:
@@ -48,7 +48,7 @@ def cover(pieces: Iterable[Face], rules: SetRules) -> int:
 
 def covers(pieces: Iterable[Face], rules: SetRules, points: int) -> bool:
     """Return whether `cover` comes to at least `points`; much faster, as it stops at the first way found."""
-    puzzle = _puzzle(pieces, rules)
+    puzzle = _puzzle(_in_order(pieces), rules)
     failed: dict[_Counts, int] = {}
 
     def reaches(left: _Counts, need: int) -> bool:
@@ -68,9 +68,15 @@ def covers(pieces: Iterable[Face], rules: SetRules, points: int) -> bool:
     return reaches(puzzle.held, points)
 
 
-def _puzzle(pieces: Iterable[Face], rules: SetRules) -> _Puzzle:
+def _in_order(pieces: Iterable[Face]) -> Row:
+    return tuple(sorted(pieces, key=CODES.__getitem__))
+
+
+@lru_cache(maxsize=256)
+def _puzzle(pieces: Row, rules: SetRules) -> _Puzzle:
+    """Return the puzzle of some pieces; somebody who arranges the table asks for the same ones again and again."""
     counts = Counter(pieces)
-    entries = sorted(catalogue(counts.elements(), rules), key=lambda entry: -entry.points)
+    entries = sorted(catalogue(pieces, rules), key=lambda entry: -entry.points)
     kinds = sorted({face for entry in entries for face in entry.row}, key=CODES.__getitem__)
     starting: list[list[tuple[_Counts, int]]] = [[] for _ in kinds]
     for entry in entries:

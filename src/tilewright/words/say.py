@@ -20,6 +20,12 @@ def say(key: str, locale: str = "en", **values: str | int) -> str:
     return _sentence(locale, key, values)
 
 
+def read_all_words() -> None:
+    """Read the words of every language now, where waiting for them at the first sentence would be felt."""
+    for locale in LOCALES:
+        _bundle(locale)
+
+
 def face_in_words(face: Face, locale: str = "en") -> str:
     """Return a face in words: `red 7`."""
     match face:
