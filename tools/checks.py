@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from xml.etree import ElementTree
 
-from tools.environment import KERNEL, ROOT, command, compiler, prepare, run, say
+from tools.environment import KERNEL, ROOT, Trouble, command, compiler, prepare, run, say
+from tools.node import types
 from tools.parts import PARTS, in_ci, install_missing
 
 SKIP_LINES = 8
@@ -47,6 +48,7 @@ def main(arguments: Sequence[str]) -> int:
         _quiet_step("format", "-m", "ruff", "format", *([] if options.fix else ["--check"]), "."),
         _quiet_step("lint", "-m", "ruff", "check", *(["--fix"] if options.fix else []), "."),
         _quiet_step("types", "-m", "mypy"),
+        _browser_step(),
         *([_kernel_step()] if KERNEL.exists() else []),
         *_test_step([*(["--deep"] if options.deep else []), *for_pytest]),
         *_part_lines(),
@@ -90,12 +92,25 @@ def _options(arguments: Sequence[str]) -> tuple[argparse.Namespace, Sequence[str
 
 def _quiet_step(name: str, *arguments: str) -> Result:
     """Run the environment's Python for a step that only speaks when something is wrong."""
+    return _quiet(name, [str(command("python")), *arguments])
+
+
+def _quiet(name: str, words: Sequence[str]) -> Result:
+    """Run a command that only speaks when something is wrong."""
     say(f"{name} ...")
     began = time.monotonic()
-    done = run([str(command("python")), *arguments])
+    done = run(words)
     if done.returncode:
         print(done.stdout, flush=True)
     return Result(name, "failed" if done.returncode else "passed", seconds=time.monotonic() - began)
+
+
+def _browser_step() -> Result:
+    """Check the types of the browser part, with packages that only this step needs."""
+    try:
+        return _quiet("browser types", types())
+    except Trouble as wanting:
+        return Result("browser types", "failed" if in_ci() else "skipped", str(wanting))
 
 
 def _kernel_step() -> Result:

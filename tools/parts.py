@@ -34,6 +34,7 @@ PARTS = (
     # Debian's gcc leaves out the C library's headers unless they are asked for.
     Part("C compiler", ("cc", "gcc", "clang"), ("gcc", "libc6-dev")),
     Part("Node", ("node",), ("nodejs",)),
+    Part("npm", ("npm",), ("npm",)),
     Part("Chromium", ("chromium", "chromium-browser", "google-chrome", "chrome"), ("chromium",)),
     Part("PostgreSQL", ("initdb",), ("postgresql",), "usr/lib/postgresql/*/bin"),
     Part("Redis", ("redis-server",), ("redis-server",)),
