@@ -1,4 +1,4 @@
-"""The packages that the browser part is checked with and its vendored files are made of, inside .venv; users need none."""
+"""Packages of the browser part, inside .venv: it is checked with them, and its vendored files are made of them."""
 
 import shutil
 from pathlib import Path

@@ -17,7 +17,7 @@ from starlette.routing import Route, Router
 from tilewright.words.say import LOCALES, texts
 
 # The word files that a browser needs; the others are the server's own and the terminal's.
-BROWSER_WORDS = ("pieces", "shell", "pages", "game", "board", "dicegame")
+BROWSER_WORDS = ("pieces", "books", "events", "shell", "pages", "game", "board", "dicegame")
 
 _KINDS = {
     ".css": "text/css; charset=utf-8",

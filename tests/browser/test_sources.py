@@ -1,0 +1,80 @@
+"""The files of the browser part: their size, their words, where they come from, and the tests that Node runs."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.browser.templates import letters, named_words, templates
+from tests.service.servers import part
+from tilewright.web.pages import browser_files
+from tilewright.words.say import texts
+from tools import vendor
+
+HERE = Path(__file__).parent
+MOST_BYTES = 60 * 1024
+# What only the browser says, by the prefix of its words.
+AREAS = {"shell": "shell-", "pages": "page-", "game": "game-", "board": "board-", "dicegame": "dicegame-"}
+
+FILES = browser_files()
+SCRIPTS = {path: text.decode() for path, text in FILES.items() if path.endswith(".js")}
+OWN = {path: text for path, text in SCRIPTS.items() if not path.startswith("vendor/")}
+ASKED = {word for script in OWN.values() for word in named_words(script)}
+
+
+def ids(words: str) -> set[str]:
+    """Return the ids of a word file."""
+    return set(re.findall(r"^([a-zA-Z][\w-]*) =", words, re.MULTILINE))
+
+
+def test_all_scripts_together_are_small() -> None:
+    sizes = {path: len(gzip.compress(FILES[path], 9)) for path in SCRIPTS}
+    for path, size in sorted(sizes.items(), key=lambda item: -item[1]):
+        print(f"{size:6} {path}")
+    print(f"{sum(sizes.values()):6} of {MOST_BYTES} bytes, compressed")
+    assert sum(sizes.values()) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("path", OWN)
+def test_no_text_stands_outside_the_word_files(path: str) -> None:
+    assert [text for markup in templates(OWN[path]) for text in letters(markup)] == []
+
+
+def test_the_page_itself_says_nothing_but_the_name() -> None:
+    assert letters(FILES["index.html"].decode().replace("{styles}", "")) == ["Tilewright"]
+
+
+def test_every_word_that_is_asked_for_exists() -> None:
+    assert ASKED - ids(FILES["words/en.ftl"].decode()) == set()
+
+
+@pytest.mark.parametrize(("area", "prefix"), AREAS.items())
+def test_every_word_of_the_browser_is_asked_for_and_bears_its_area(area: str, prefix: str) -> None:
+    words = ids(texts("en")[area])
+    assert words - ASKED == set()
+    assert {word for word in words if not word.startswith((prefix, "chat-"))} == set()
+
+
+def test_scripts_need_no_build() -> None:
+    bare = {path: re.findall(r'(?:from|import)\s*\(?"([^."][^"]*)"', script) for path, script in SCRIPTS.items()}
+    assert {path: names for path, names in bare.items() if names} == {}
+
+
+@pytest.mark.slow(reason="Node starts for each file of tests")
+def test_what_needs_no_browser_is_tested_by_node() -> None:
+    node = part("Node")
+    files = sorted(map(str, HERE.glob("*.test.js")))
+    assert files
+    done = subprocess.run([node, "--test", *files], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.slow(reason="npm may have to install what the files are made of")
+@pytest.mark.parametrize("name", vendor.NAMES)
+def test_vendored_files_are_made_of_the_pinned_packages(name: str) -> None:
+    part("npm")
+    assert vendor.made(name) == (vendor.VENDOR / f"{name}.js").read_text()
