@@ -55,6 +55,16 @@ export function split(draft, row, index) {
   return changed(draft, draft.rows.toSpliced(row, 1, whole.slice(0, index), whole.slice(index)));
 }
 
+/**
+ * Part a row before place `index` and put pieces to the end of its left part or before its right part, as one step.
+ * @param {Draft} draft @param {number[]} tiles @param {number} row @param {number} index @param {"left" | "right"} side
+ */
+export function wedge(draft, tiles, row, index, side) {
+  const parted = split(draft, row, index);
+  const joined = side === "left" ? move(parted, tiles, row) : move(parted, tiles, row + 1, 0);
+  return joined === parted ? parted : { ...joined, past: [...draft.past, draft.rows] };
+}
+
 /** Add a row to the end of another. @param {Draft} draft @param {number} row @param {number} onto */
 export function join(draft, row, onto) {
   return row === onto || !draft.rows[row] ? draft : move(draft, draft.rows[row], onto);

@@ -32,6 +32,13 @@ export function byNumber(one, other) {
   return (number(one) || NUMBERS + 1) - (number(other) || NUMBERS + 1) || one - other;
 }
 
+/** A row by number and color, with jokers where they lie. @param {number[]} row */
+export function sorted(row) {
+  const numbers = row.filter(number).sort(byNumber);
+  let next = 0;
+  return row.map((piece) => (number(piece) ? numbers[next++] : piece));
+}
+
 /** What is equal for rows of the same pieces in any order. @param {number[]} row */
 export function pieces(row) {
   return [...row].sort(byColor).join(" ");

@@ -1,0 +1,92 @@
+// Keys: focus goes through rows and rack, and each way to move a tile has a key.
+
+/**
+ * What keys ask of the board.
+ * @typedef {HTMLElement & {tap: (element: Element, extend: boolean) => void, focusOn: (element: Element | null) => void,
+ *   act: (name: Action, element: Element) => void}} Board
+ */
+/** @typedef {"new" | "split" | "join" | "whole" | "back" | "drop" | "undo" | "redo" | "help" | "type" | "earlier" | "later"} Action */
+
+/** @type {Record<string, Action>} */
+const ACTIONS = {
+  n: "new",
+  s: "split",
+  j: "join",
+  w: "whole",
+  Backspace: "back",
+  Delete: "back",
+  Escape: "drop",
+  z: "undo",
+  "ctrl z": "undo",
+  y: "redo",
+  "ctrl y": "redo",
+  "ctrl Z": "redo",
+  "?": "help",
+  t: "type",
+  "alt ArrowLeft": "earlier",
+  "alt ArrowRight": "later",
+};
+
+/** The words about keys, in the order they are listed. */
+// words: board-keys-move board-keys-pick board-keys-more board-keys-place board-keys-new board-keys-split board-keys-join
+// words: board-keys-whole board-keys-back board-keys-drop board-keys-undo board-keys-order board-keys-type
+export const HELP = ["move", "pick", "more", "place", "new", "split", "join", "whole", "back", "drop", "undo", "order", "type"];
+
+/** Do what a key means on a tile or the place for a new row. @param {KeyboardEvent} event @param {Board} board */
+export function press(event, board) {
+  const here = event.target instanceof Element ? event.target.closest(".tile, .slot") : null;
+  if (!here) return;
+  const held = [(event.ctrlKey || event.metaKey) && "ctrl ", event.altKey && "alt "].filter(Boolean).join("");
+  const action = ACTIONS[held + (event.key.length === 1 && !held ? event.key.toLowerCase() : event.key)];
+  if (action) board.act(action, here);
+  else if (held) return;
+  else if (event.key === "Enter" || event.key === " ") board.tap(here, event.shiftKey);
+  else {
+    const next = neighbor(event.key, here, board);
+    if (next === undefined) return;
+    if (event.shiftKey && next) {
+      if (here.getAttribute("aria-pressed") === "false") board.tap(here, false);
+      board.tap(next, true);
+    }
+    board.focusOn(next ?? here);
+  }
+  event.preventDefault();
+}
+
+/** The tile that a key leads to, null where there is none; undefined for other keys. @param {string} key @param {Element} here @param {Element} board */
+function neighbor(key, here, board) {
+  const all = [...board.querySelectorAll(".felt .tile, .slot, .rack .tile")];
+  const place = all.indexOf(here);
+  const line = [...(here.parentElement?.querySelectorAll(".tile") ?? [])];
+  switch (key) {
+    case "ArrowLeft":
+      return all[place - 1] ?? null;
+    case "ArrowRight":
+      return all[place + 1] ?? null;
+    case "Home":
+      return line[0] ?? null;
+    case "End":
+      return line[line.length - 1] ?? null;
+    case "ArrowUp":
+      return nearest(here, all, -1);
+    case "ArrowDown":
+      return nearest(here, all, 1);
+    default:
+      return undefined;
+  }
+}
+
+/** The nearest tile of the lines above (-1) or below (1). @param {Element} here @param {Element[]} all @param {number} way */
+function nearest(here, all, way) {
+  const from = here.getBoundingClientRect();
+  let best = null;
+  let least = Infinity;
+  for (const tile of all) {
+    const to = tile.getBoundingClientRect();
+    const away = way * (to.top + to.bottom - from.top - from.bottom) / 2;
+    // A line further off counts more than tiles to the side.
+    const cost = away * 4 + Math.abs(to.left + to.right - from.left - from.right) / 2;
+    if (away > from.height / 2 && cost < least) [best, least] = [tile, cost];
+  }
+  return best;
+}

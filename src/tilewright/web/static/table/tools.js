@@ -1,0 +1,32 @@
+// Beside the rack: how it is sorted, rows to type, and the keys.
+
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { HELP } from "./keyboard.js";
+
+/**
+ * @param {{sorting: string, own: boolean, typing: boolean}} state
+ * @param {{sort: (sorting: string) => void, type: (open: boolean) => void, help: () => void}} doing
+ */
+export function tools({ sorting, own, typing }, doing) {
+  const sort = (/** @type {string} */ name, /** @type {string} */ label) =>
+    html`<button type="button" aria-pressed=${sorting === name ? "true" : "false"} @click=${() => doing.sort(name)}>${label}</button>`;
+  return html`<div class="tools" role="group" aria-label=${t("board-tools")}>
+    ${sort("color", t("board-by-color"))} ${sort("number", t("board-by-number"))} ${sort("own", t("board-own-order"))}
+    ${own
+      ? html`<button type="button" class="type" aria-expanded=${typing ? "true" : "false"} @click=${() => doing.type(!typing)}>${t("board-type")}</button>`
+      : nothing}
+    <button type="button" class="help" @click=${doing.help}>${t("board-keys")}</button>
+  </div>`;
+}
+
+/** The keys, in a dialog. */
+export function keys() {
+  return html`<dialog class="keys" aria-labelledby="board-keys">
+    <h2 id="board-keys">${t("board-keys")}</h2>
+    <ul>
+      ${HELP.map((name) => html`<li>${t(`board-keys-${name}`)}</li>`)}
+    </ul>
+    <form method="dialog"><button>${t("board-keys-close")}</button></form>
+  </dialog>`;
+}
