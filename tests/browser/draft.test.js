@@ -3,21 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as draft from "../../src/tilewright/web/static/table/draft.js";
-import { byNumber, text } from "../../src/tilewright/web/static/table/piece.js";
+import { byNumber, sorted, text } from "../../src/tilewright/web/static/table/piece.js";
+import { piece, row, shown, table } from "./pieces.js";
 
-const COLORS = "KRBO";
 const RANDOM_GAMES = 200;
 const OPERATIONS = 60;
 
-/** The piece a word names, with a second copy written as in R7'. */
-function piece(/** @type {string} */ word) {
-  const joker = "JDCM".indexOf(word[0]);
-  const face = joker >= 0 ? 52 + joker : COLORS.indexOf(word[0]) * 13 + parseInt(word.slice(1)) - 1;
-  return face * 4 + (word.endsWith("'") ? 1 : 0);
-}
-const row = (/** @type {string} */ words) => words.split(" ").map(piece);
-const table = (/** @type {string} */ words) => (words ? words.split(" | ").map(row) : []);
-const written = (/** @type {number[][]} */ rows) => rows.map((each) => each.map(text).join(" ")).join(" | ");
 const begun = () => draft.start(table("R3 R4 R5 R6 R7 | K8 B8 O8"), row("R5' R8 J K1"));
 
 /** Numbers that follow from a seed, so that a failure comes back. */
@@ -37,40 +28,53 @@ test("pieces sort by number with jokers last", () => {
   assert.equal(row("J O7 R12 K7").sort(byNumber).map(text).join(" "), "K7 O7 R12 J");
 });
 
+test("in a row that is no set jokers stay where they lie", () => {
+  assert.equal(sorted(row("R9 J R7 M K7")).map(text).join(" "), "K7 J R7 M R9");
+});
+
+test("a row is parted for a piece in one step", () => {
+  const right = draft.wedge(begun(), row("R5'"), 0, 3, "right");
+  assert.equal(shown(draft.rows(right)), "R3 R4 R5 | R5' R6 R7 | K8 B8 O8");
+  assert.deepEqual(draft.undo(right).rows, begun().rows);
+  assert.equal(shown(draft.rows(draft.wedge(begun(), row("R8"), 0, 1, "left"))), "R3 R8 | R4 R5 R6 R7 | K8 B8 O8");
+  // Pieces that are all of a part make the row whole again, which is no step.
+  assert.equal(draft.wedge(begun(), row("R3 R4"), 0, 2, "right").past.length, 0);
+});
+
 test("a piece of the rack goes into a row at its place", () => {
   const next = draft.move(begun(), row("R8"), 0, 5);
-  assert.equal(written(draft.rows(next)), "R3 R4 R5 R6 R7 R8 | K8 B8 O8");
+  assert.equal(shown(draft.rows(next)), "R3 R4 R5 R6 R7 R8 | K8 B8 O8");
   assert.deepEqual(draft.kept(next).map(text), ["R5", "J", "K1"]);
   assert.deepEqual(draft.laid(next).map(text), ["R8"]);
 });
 
 test("a place in a row counts the pieces that lay there before", () => {
-  assert.equal(written(draft.rows(draft.move(begun(), row("R3"), 0, 4))), "R4 R5 R6 R3 R7 | K8 B8 O8");
+  assert.equal(shown(draft.rows(draft.move(begun(), row("R3"), 0, 4))), "R4 R5 R6 R3 R7 | K8 B8 O8");
 });
 
 test("a stretch of a row makes a new row", () => {
-  assert.equal(written(draft.rows(draft.move(begun(), row("R6 R7"), null))), "R3 R4 R5 | K8 B8 O8 | R6 R7");
-  assert.equal(written(draft.rows(draft.move(begun(), row("R6 R7"), null, 1))), "R3 R4 R5 | R6 R7 | K8 B8 O8");
+  assert.equal(shown(draft.rows(draft.move(begun(), row("R6 R7"), null))), "R3 R4 R5 | K8 B8 O8 | R6 R7");
+  assert.equal(shown(draft.rows(draft.move(begun(), row("R6 R7"), null, 1))), "R3 R4 R5 | R6 R7 | K8 B8 O8");
 });
 
 test("a row that is empty is gone", () => {
-  assert.equal(written(draft.rows(draft.join(begun(), 1, 0))), "R3 R4 R5 R6 R7 K8 B8 O8");
+  assert.equal(shown(draft.rows(draft.join(begun(), 1, 0))), "R3 R4 R5 R6 R7 K8 B8 O8");
 });
 
 test("only pieces that came from the rack go back to it", () => {
   const next = draft.move(begun(), row("R8 J"), 1);
-  assert.equal(written(draft.rows(draft.move(next, row("R8 J K8"), "rack"))), "R3 R4 R5 R6 R7 | K8 B8 O8");
+  assert.equal(shown(draft.rows(draft.move(next, row("R8 J K8"), "rack"))), "R3 R4 R5 R6 R7 | K8 B8 O8");
   assert.equal(draft.move(begun(), row("K8"), "rack").past.length, 0);
 });
 
 test("a split parts a row in two, and at its ends does nothing", () => {
-  assert.equal(written(draft.rows(draft.split(begun(), 0, 2))), "R3 R4 | R5 R6 R7 | K8 B8 O8");
+  assert.equal(shown(draft.rows(draft.split(begun(), 0, 2))), "R3 R4 | R5 R6 R7 | K8 B8 O8");
   assert.equal(draft.split(begun(), 0, 5).past.length, 0);
 });
 
 test("a table is laid whole or not at all", () => {
   const whole = table("R3 R4 R5 | R5' R6 R7 | K8 B8 O8");
-  assert.equal(written(draft.rows(draft.lay(begun(), whole))), "R3 R4 R5 | R5 R6 R7 | K8 B8 O8");
+  assert.equal(shown(draft.rows(draft.lay(begun(), whole))), "R3 R4 R5 | R5' R6 R7 | K8 B8 O8");
   const losing = table("R3 R4 R5 | K8 B8 O8");
   const doubling = table("R3 R4 R5 R6 R7 R3 | K8 B8 O8");
   const strange = table("R3 R4 R5 R6 R7 | K8 B8 O8 R8'");
@@ -79,8 +83,8 @@ test("a table is laid whole or not at all", () => {
 
 test("reset can be undone", () => {
   const next = draft.move(begun(), row("K1"), null);
-  assert.equal(written(draft.rows(draft.reset(next))), written(begun().rows));
-  assert.equal(written(draft.rows(draft.undo(draft.reset(next)))), written(next.rows));
+  assert.equal(shown(draft.rows(draft.reset(next))), shown(begun().rows));
+  assert.equal(shown(draft.rows(draft.undo(draft.reset(next)))), shown(next.rows));
 });
 
 test("a piece let go in a row joins it where its number may lie, and parts it elsewhere", () => {
@@ -109,6 +113,7 @@ function operated(/** @type {draft.Draft} */ now, /** @type {(bound: number) => 
     () => draft.move(now, tiles, some, pick(6)),
     () => draft.move(now, tiles, "rack"),
     () => draft.split(now, some, pick(6)),
+    () => draft.wedge(now, tiles, some, pick(6), pick(2) ? "left" : "right"),
     () => draft.join(now, some, other),
     () => draft.lay(now, [tiles, ...now.rows]),
     () => draft.undo(now),
@@ -134,6 +139,6 @@ test("no piece is lost or doubled, and undo and redo are each other's inverse", 
       now = next;
     }
     while (now.past.length) now = draft.undo(now);
-    assert.equal(written(now.rows), written(begun().rows));
+    assert.equal(shown(now.rows), shown(begun().rows));
   }
 });

@@ -4,16 +4,19 @@ import { Part } from "../part.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import * as drafts from "./draft.js";
-import { felt, fit } from "./felt.js";
+import { felt } from "./felt.js";
 import { glide, places } from "./flip.js";
 import * as hands from "./hand.js";
 import { press } from "./keyboard.js";
+import { read, written } from "./notation.js";
+import { arranged, reordered } from "./order.js";
 import { pieces as sameAs, sorted } from "./piece.js";
 import { Pointer } from "./pointer.js";
-import { arranged, rack, rackFit, reordered } from "./rack.js";
+import { rack } from "./rack.js";
+import { fit, rackFit } from "./sizes.js";
 import { pieces } from "./spoken.js";
 import { keys, tools } from "./tools.js";
-import { field, read, written } from "./typed.js";
+import { field } from "./typed.js";
 
 /** @typedef {import("./felt.js").Reading} Reading */
 /** A step of a rearrangement: the rows after it, and the pieces in between. @typedef {{rows: number[][], hand?: number[], sentence: string}} Step */

@@ -62,6 +62,7 @@ export function split(draft, row, index) {
 export function wedge(draft, tiles, row, index, side) {
   const parted = split(draft, row, index);
   const joined = side === "left" ? move(parted, tiles, row) : move(parted, tiles, row + 1, 0);
+  if (same(joined.rows, draft.rows)) return draft;
   return joined === parted ? parted : { ...joined, past: [...draft.past, draft.rows] };
 }
 

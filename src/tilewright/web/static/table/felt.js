@@ -1,4 +1,4 @@
-// The felt: rows of tiles that flow and wrap, outlined as the server judges them, at the largest size that fits.
+// The felt: rows of tiles that flow and wrap, outlined as the server judges them.
 
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -8,44 +8,6 @@ import { tile } from "./tile.js";
 /** What the server says about a row. @typedef {{legal: boolean, order: number[], stands: string[][], value: number | null}} Reading */
 /** A row as it is shown. @typedef {{tiles: number[], reading?: Reading, reason?: string, touched: boolean}} Shown */
 /** @typedef {(piece: number, stands?: string[]) => import("./tile.js").Look} Looks */
-
-// Lengths that board.css has too: what a row needs beside its tiles, between tiles, and between rows in parts of a tile.
-const FRAME = 8;
-const GRIP = 11;
-const BETWEEN_TILES = 2;
-const BETWEEN_ROWS = 0.25;
-const HEIGHT = 54 / 40;
-const SMALLEST = 24;
-const LARGEST = 64;
-
-/**
- * The width of tiles, as large as lets rows of these lengths flow into a space without scrolling.
- * @param {number[]} lengths @param {number} width @param {number} height @param {boolean} grips
- */
-export function fit(lengths, width, height, grips) {
-  const frame = FRAME + (grips ? GRIP : 0);
-  for (let tile = LARGEST; tile > SMALLEST; tile--) {
-    const between = tile * BETWEEN_ROWS;
-    if (flow(lengths, tile + BETWEEN_TILES, { width, frame, between }) * (tile * HEIGHT + FRAME + between) <= height + between) return tile;
-  }
-  return SMALLEST;
-}
-
-/** How many lines rows take. @param {number[]} lengths @param {number} step @param {{width: number, frame: number, between: number}} space */
-function flow(lengths, step, { width, frame, between }) {
-  let lines = 1;
-  let left = width;
-  for (const length of lengths) {
-    const wide = frame + length * step;
-    if (wide > left && left < width) {
-      lines++;
-      left = width;
-    }
-    if (wide > width) lines += Math.ceil(length / Math.max(1, Math.floor((width - frame) / step))) - 1;
-    left -= Math.min(wide, width) + between;
-  }
-  return lines;
-}
 
 /**
  * @param {Shown[]} rows @param {Looks} look

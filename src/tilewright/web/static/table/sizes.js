@@ -1,0 +1,56 @@
+// How large tiles are: as large as lets everything be seen.
+
+// Lengths that board.css has too: what a row needs beside its tiles, between tiles, and between rows in parts of a tile.
+const FRAME = 8;
+const GRIP = 11;
+const BETWEEN_TILES = 2;
+const BETWEEN_ROWS = 0.25;
+const HEIGHT = 54 / 40;
+const SMALLEST = 24;
+const LARGEST = 64;
+
+/**
+ * The width of tiles, as large as lets rows of these lengths flow into a space without scrolling.
+ * @param {number[]} lengths @param {number} width @param {number} height @param {boolean} grips
+ */
+export function fit(lengths, width, height, grips) {
+  const frame = FRAME + (grips ? GRIP : 0);
+  for (let tile = LARGEST; tile > SMALLEST; tile--) {
+    const between = tile * BETWEEN_ROWS;
+    if (flow(lengths, tile + BETWEEN_TILES, { width, frame, between }) * (tile * HEIGHT + FRAME + between) <= height + between) return tile;
+  }
+  return SMALLEST;
+}
+
+/** How many lines rows take. @param {number[]} lengths @param {number} step @param {{width: number, frame: number, between: number}} space */
+function flow(lengths, step, { width, frame, between }) {
+  let lines = 1;
+  let left = width;
+  for (const length of lengths) {
+    const wide = frame + length * step;
+    if (wide > left && left < width) {
+      lines++;
+      left = width;
+    }
+    if (wide > width) lines += Math.ceil(length / Math.max(1, Math.floor((width - frame) / step))) - 1;
+    left -= Math.min(wide, width) + between;
+  }
+  return lines;
+}
+
+const BETWEEN_RACK_TILES = 4;
+const SMALLEST_ON_RACK = 30;
+const LARGEST_ON_RACK = 56;
+// A rack of more tiles has three lines, of tiles that leave room for the felt.
+const SHORT_RACK = 16;
+const LARGEST_OF_MANY = 42;
+
+/** The width of a rack's tiles. @param {number} count @param {number} width */
+export function rackFit(count, width) {
+  const many = count > SHORT_RACK;
+  for (let tile = many ? LARGEST_OF_MANY : LARGEST_ON_RACK; tile > SMALLEST_ON_RACK; tile--) {
+    const abreast = Math.floor((width + BETWEEN_RACK_TILES) / (tile + BETWEEN_RACK_TILES));
+    if (Math.ceil(count / abreast) <= (many ? 3 : 2)) return tile;
+  }
+  return SMALLEST_ON_RACK;
+}
