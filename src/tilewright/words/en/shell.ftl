@@ -23,6 +23,36 @@ shell-again = Try again
 
 ## Home
 
-shell-home-title = A table for your family
-shell-home-lead = Lay runs and groups, rearrange the table, be the first with an empty rack.
+shell-home-title = A table for tonight
+shell-home-lead = Lay runs and groups, rearrange the table, and be the first with an empty rack.
+shell-play = Play now
+shell-choice = { $book } · { $others ->
+    [one] { $bot }
+   *[other] { $others } × { $bot }
+  }
+shell-booklet = Rules
+shell-bot = Against
+shell-others = How many of them
+shell-manner = { $bot } { $manner }.
+shell-going-on = Go on playing
+shell-against = against { $names }
+shell-waiting = waiting to begin
+shell-ways = Other ways in
+shell-friends = Play with friends
+shell-friends-why = Choose the rules, send a link, and sit down together.
+shell-tables-open = Open tables
+shell-tables-why = Join one, or watch others play.
+shell-tables-now = { $free ->
+    [0] { $watched ->
+        [one] One game to watch.
+       *[other] { $watched } games to watch.
+      }
+    [one] One table to join.
+   *[other] { $free } tables to join.
+  }
+shell-rules = The rules
+shell-rules-why = What you may do, and where booklets differ.
+shell-own = You
+shell-own-why = Your name, your games, your account.
 shell-language = Language
+shell-foot = Free and open, without advertisements.

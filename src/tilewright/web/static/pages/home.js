@@ -1,27 +1,224 @@
-// The first page: every way into a game.
+// The first page: one click to a game against bots, and every other way in.
 
+import { ask, login, who } from "../api.js";
 import { Part } from "../part.js";
-import { html } from "../vendor/lit.js";
-import { language, languageName, languages, setLanguage, t } from "../words.js";
+import { matched, navigate } from "../router.js";
+import { keep, recall } from "../settings.js";
+import { html, nothing } from "../vendor/lit.js";
+import { language, languageName, languages, listed, setLanguage, t } from "../words.js";
+import { scene } from "./scene.js";
+
+const CHOICE = "tilewright.choice";
+const SHOWN = 4;
+
+/** @typedef {{ bot: string, title: string, manner: string, level: number }} Bot */
+/** @typedef {{ rules: string, title: string, special: string, players: [number, number], limit: number | null, bots: Bot[] }} Booklet */
+/** @typedef {{ rules: string, bot: string, others: number }} Choice */
+/** @typedef {{ player: string | null, name: string | null, bot: string | null }} Chair */
+/** @typedef {{ table: string, rules: string, chairs: Chair[], chair: number | null, match: string | null, terms: { watched: boolean } }} Table */
+/** @typedef {{ match: string, rules: string, seat: number, names: string[], over: boolean }} Played */
 
 export default class Home extends Part {
+  /** @type {Booklet[]} */
+  #booklets = [];
+  /** @type {Played[]} */
+  #running = [];
+  /** @type {Table[]} */
+  #own = [];
+  /** @type {Table[]} */
+  #open = [];
+  /** @type {Choice | null} */
+  #choice = recall(CHOICE);
+  #busy = false;
+  #refusal = "";
+  #told = () => void this.#load();
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener("words", this.#told);
+    void this.#load();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener("words", this.#told);
+  }
+
+  async #load() {
+    try {
+      this.#booklets = (await ask("/api/rules")).booklets;
+      this.requestUpdate();
+      if (await who()) await this.#loadOwn();
+      this.#refusal = "";
+    } catch (refusal) {
+      this.#refusal = /** @type {Error} */ (refusal).message;
+    }
+    this.requestUpdate();
+  }
+
+  async #loadOwn() {
+    const [played, own, open] = await Promise.all(["/api/me/history", "/api/me/tables", "/api/tables"].map((path) => ask(path)));
+    this.#running = played.matches.filter((/** @type {Played} */ match) => !match.over);
+    this.#own = own.tables.filter((/** @type {Table} */ table) => !table.match || this.#running.some(({ match }) => match === table.match));
+    this.#open = open.tables.filter((/** @type {Table} */ table) => table.chair === null);
+  }
+
+  /** The booklet, the bot and how many of it: as last time, else the booklet of the language, or one that does not hurry
+   * anybody, and a bot for beginners. */
+  get #chosen() {
+    const last = this.#choice;
+    const book =
+      this.#booklets.find(({ rules }) => rules === last?.rules) ??
+      this.#booklets.find(({ rules }) => rules.endsWith(`-${language()}`)) ??
+      this.#booklets.find(({ limit }) => limit === null) ??
+      this.#booklets[0];
+    const bot = book.bots.find(({ bot }) => bot === last?.bot) ?? book.bots[1];
+    const [least, most] = book.players;
+    return { book, bot, others: Math.min(Math.max(last?.others ?? 1, least - 1), most - 1) };
+  }
+
+  /** @param {Partial<Choice>} part */
+  #choose(part) {
+    const { book, bot, others } = this.#chosen;
+    this.#choice = { rules: book.rules, bot: bot.bot, others, ...part };
+    keep(CHOICE, this.#choice);
+    this.requestUpdate();
+  }
+
+  async #play() {
+    const { book, bot, others } = this.#chosen;
+    this.#busy = true;
+    this.requestUpdate();
+    try {
+      await login();
+      const { table } = await ask("/api/tables", { body: { rules: book.rules, bots: Array(others).fill(bot.bot) } });
+      await ask(`/api/tables/${table}/start`, { body: {} });
+      navigate(`/table/${table}`);
+    } catch (refusal) {
+      this.#refusal = /** @type {Error} */ (refusal).message;
+    }
+    this.#busy = false;
+    this.requestUpdate();
+  }
+
   render() {
-    return html`<section class="center">
-        <h1>${t("shell-home-title")}</h1>
-        <p class="soft">${t("shell-home-lead")}</p>
+    return html`<div class="home">
+      <section class="hero">
+        <div class="hero-words">
+          <h1>${t("shell-home-title")}</h1>
+          <p class="lead">${t("shell-home-lead")}</p>
+          <p class="refusal" role="alert">${this.#refusal}</p>
+          ${this.#booklets.length ? this.#start() : nothing}
+        </div>
+        ${scene()}
       </section>
-      ${languageChoice()}`;
+      ${this.#continue()}
+      <section class="ways" aria-label=${t("shell-ways")}>
+        ${way("/new", t("shell-friends"), t("shell-friends-why"), "friends")} ${this.#tables()}
+        ${this.#booklets.length ? way(`/rules/${this.#chosen.book.rules}`, t("shell-rules"), t("shell-rules-why"), "rules") : nothing}
+        ${way("/me", t("shell-own"), t("shell-own-why"), "own")}
+      </section>
+      ${foot()}
+    </div>`;
+  }
+
+  #start() {
+    const { book, bot, others } = this.#chosen;
+    return html`<button class="primary large play" ?disabled=${this.#busy} @click=${this.#play}>${t("shell-play")}</button>
+      <details class="choice">
+        <summary>${t("shell-choice", { book: book.title, bot: bot.title, others })}</summary>
+        <div class="choice-parts">
+          ${select(t("shell-booklet"), this.#booklets.map(({ rules, title }) => [rules, title]), book.rules, (rules) => this.#choose({ rules }))}
+          ${select(t("shell-bot"), book.bots.map((one) => [one.bot, one.title]), bot.bot, (name) => this.#choose({ bot: name }))}
+          ${select(t("shell-others"), counts(book.players), String(others), (count) => this.#choose({ others: Number(count) }))}
+        </div>
+        <p class="soft small">${book.special}</p>
+        <p class="soft small">${t("shell-manner", { bot: bot.title, manner: bot.manner })}</p>
+      </details>`;
+  }
+
+  #continue() {
+    const tables = new Map(this.#own.map((table) => [table.match, table]));
+    const waiting = this.#own.filter(({ match }) => !match);
+    if (!this.#running.length && !waiting.length) return nothing;
+    return html`<section class="going-on">
+      <h2>${t("shell-going-on")}</h2>
+      <ul class="plain tiles">
+        ${this.#running.slice(0, SHOWN).map(({ match, rules, seat, names }) => {
+          const table = tables.get(match)?.table;
+          return this.#item(table ? `/table/${table}` : `/match/${match}`, rules, t("shell-against", { names: listed(names.filter((_, at) => at !== seat).map(botName)) }));
+        })}
+        ${waiting.slice(0, SHOWN).map(({ table, rules }) => this.#item(`/table/${table}`, rules, t("shell-waiting")))}
+      </ul>
+    </section>`;
+  }
+
+  /**
+   * @param {string} path
+   * @param {string} rules
+   * @param {string} words */
+  #item(path, rules, words) {
+    return html`<li>
+      <a class="card way" href=${path}><strong>${this.#title(rules)}</strong><span class="soft">${words}</span></a>
+    </li>`;
+  }
+
+  #tables() {
+    const free = this.#open.filter(({ chairs, match }) => !match && chairs.some(({ player, bot }) => !player && !bot));
+    const watched = this.#open.filter(({ match, terms }) => match && terms.watched);
+    const words = free.length || watched.length ? t("shell-tables-now", { free: free.length, watched: watched.length }) : t("shell-tables-why");
+    return way("/tables", t("shell-tables-open"), words, "tables");
+  }
+
+  /** @param {string} rules */
+  #title(rules) {
+    return this.#booklets.find((book) => book.rules === rules)?.title ?? rules;
   }
 }
 
-function languageChoice() {
-  const chosen = (/** @type {Event} */ event) => setLanguage(/** @type {HTMLSelectElement} */ (event.target).value);
+/** A bot's seat bears the bot's id; people see its name.
+ * @param {string} name */
+function botName(name) {
+  const words = t(`bot-${name}`);
+  return words === `bot-${name}` ? name : words;
+}
+
+/** @param {[number, number]} players */
+function counts([least, most]) {
+  return Array.from({ length: most - least + 1 }, (_, more) => String(least - 1 + more)).map((count) => [count, count]);
+}
+
+/** A way in, where its page is there.
+ * @param {string} path
+ * @param {string} title
+ * @param {string} why
+ * @param {string} kind */
+function way(path, title, why, kind) {
+  if (!matched(path)) return nothing;
+  return html`<a class="card way way-${kind}" href=${path}><strong>${title}</strong><span class="soft">${why}</span></a>`;
+}
+
+/**
+ * @param {string} label
+ * @param {string[][]} options each with its value and its words
+ * @param {string} chosen
+ * @param {(value: string) => void} change */
+function select(label, options, chosen, change) {
+  const changed = (/** @type {Event} */ event) => change(/** @type {HTMLSelectElement} */ (event.target).value);
   return html`<label class="field">
-    ${t("shell-language")}
-    <select @change=${chosen}>
-      ${languages().map((code) => html`<option value=${code} lang=${code} ?selected=${code === language()}>${languageName(code)}</option>`)}
+    ${label}
+    <select @change=${changed}>
+      ${options.map(([value, words]) => html`<option value=${value} .selected=${value === chosen}>${words}</option>`)}
     </select>
   </label>`;
+}
+
+function foot() {
+  const known = languages().map((code) => [code, languageName(code)]);
+  return html`<footer class="foot">
+    ${known.length > 1 ? select(t("shell-language"), known, language(), setLanguage) : nothing}
+    <p class="soft small">${t("shell-foot")}</p>
+  </footer>`;
 }
 
 customElements.define("tw-home", Home);

@@ -1,0 +1,24 @@
+// A picture for the first page: some sets on the felt, and a rack below. It tells nothing, so nobody hears of it.
+
+import { letter } from "../table/piece.js";
+import { drawn } from "../table/tile.js";
+import { html } from "../vendor/lit.js";
+
+const COLORS = "KRBO";
+const NUMBERS = 13;
+const COPIES = 4;
+const TABLE = ["R7 R8 R9 R10", "K11 B11 O11", "B3 B4 J B6 B7", "K1 R1 O1", "O9 O10 O11 O12", "K4 R4 B4"];
+const RACK = "K2 K3 R5 R12 B1 B9 B13 O4 O8";
+
+export const scene = () => html`<div class="scene" aria-hidden="true">
+  <div class="scene-felt">${TABLE.map((row) => html`<div class="scene-row">${tiles(row)}</div>`)}</div>
+  <div class="scene-rack"><div class="scene-row">${tiles(RACK)}</div></div>
+</div>`;
+
+/** @param {string} row in the notation, with no joker but the plain one */
+function tiles(row) {
+  return row.split(" ").map((face) => {
+    const place = face === "J" ? COLORS.length * NUMBERS : COLORS.indexOf(face[0]) * NUMBERS + Number(face.slice(1)) - 1;
+    return html`<span class="scene-tile ${letter(place * COPIES)}">${drawn(place * COPIES, [])}</span>`;
+  });
+}
