@@ -51,6 +51,7 @@ WAYS: dict[str, dict[int, object]] = {
     "GET /api/matches/{match}": {200: None},
     "GET /api/matches/{over}/record": {200: None},
     "GET /api/matches/{over}/replay": {200: None},
+    "POST /api/matches/{match}/hint": {200: {"step": 3}},
     "GET /api/rules": {200: None},
     "GET /api/rules/{rules}": {200: None},
     "POST /api/tokens": {201: {"label": "bot"}, 400: {"label": ""}},
@@ -116,7 +117,7 @@ _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
 _COUNTED = {
     "POST /api/guests", "POST /api/matches", "POST /api/bot/matches/{match}/nonce",
     "POST /api/bot/matches/{match}/commands", "GET /api/bot/matches/{match}/events", "POST /api/solve",
-    "POST /api/check", "POST /api/referee", "POST /api/verify", "POST /api/tables", "POST /api/tables/{table}/join",
+    "POST /api/matches/{match}/hint", "POST /api/check", "POST /api/referee", "POST /api/verify", "POST /api/tables", "POST /api/tables/{table}/join",
     "POST /api/reports", "PUT /api/me/shunned/{other}", "POST /api/account", "POST /api/logins",
     "PUT /api/me/password", "PUT /api/me/name",
 }  # fmt: skip
@@ -240,6 +241,8 @@ async def provoked(way: str, status: int, body: object, ann: Visitor, known: dic
             headers = {"Origin": "http://evil.example"}
         case 400 | 404 if status == 404 or "shunned" in way:
             known = nowhere
+        case 409 if way.endswith("/hint"):
+            known = known | {"{match}": known["{over}"]}
         case 409:
             elsewhere = known["{bobs}" if way.endswith("/leave") else "{closed}"]
             known = known | {"{over}": known["{match}"], "{table}": elsewhere, "{done}": elsewhere}
