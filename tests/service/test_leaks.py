@@ -139,13 +139,13 @@ def _answers(world: World, seat: Seat | None) -> Iterator[Outgoing]:
     """Yield how commands of the seat would be answered."""
     if seat is None:
         return
-    engine, said = world.loaded.served.kind.engine, world.loaded.served.said
     kind = world.loaded.served.kind
+    engine = kind.engine
     for command in (kind.proposal(world.draft), kind.proposal(()), *PLAIN[id(kind)]):
         try:
             yield Ack("id", world.loaded.seq + len(engine.decide(world.loaded.state, seat, command)))
         except Refused as refused:
-            yield refusal("id", refused, said)
+            yield refusal("id", refused, lambda fault: world.loaded.served.said(fault, "en"))
 
 
 def _judgements(world: World, seat: Seat | None) -> Iterator[Outgoing]:

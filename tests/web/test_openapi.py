@@ -62,7 +62,7 @@ WAYS: dict[str, dict[int, object]] = {
     "POST /api/bot/matches/{match}/commands": {
         200: {"id": "1", "command": {"type": "DrawTile"}},
         400: {"id": "2", "command": {"type": "Nonsense"}},
-        409: {"id": "3", "command": {"type": "DrawTile"}, "after": 0},
+        409: {"id": "late", "command": {"type": "DrawTile"}, "after": 0},
     },
     "GET /api/bot/matches/{match}/events": {200: None},
     "POST /api/tables": {201: {"bots": [None]}, 400: {"rules": "none"}},
@@ -117,9 +117,9 @@ _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
 _COUNTED = {
     "POST /api/guests", "POST /api/matches", "POST /api/bot/matches/{match}/nonce",
     "POST /api/bot/matches/{match}/commands", "GET /api/bot/matches/{match}/events", "POST /api/solve",
-    "POST /api/matches/{match}/hint", "POST /api/check", "POST /api/referee", "POST /api/verify", "POST /api/tables", "POST /api/tables/{table}/join",
+    "POST /api/check", "POST /api/referee", "POST /api/verify", "POST /api/tables", "POST /api/tables/{table}/join",
     "POST /api/reports", "PUT /api/me/shunned/{other}", "POST /api/account", "POST /api/logins",
-    "PUT /api/me/password", "PUT /api/me/name",
+    "PUT /api/me/password", "PUT /api/me/name", "POST /api/matches/{match}/hint",
 }  # fmt: skip
 _MOST_TRIES = 40
 
@@ -241,11 +241,10 @@ async def provoked(way: str, status: int, body: object, ann: Visitor, known: dic
             headers = {"Origin": "http://evil.example"}
         case 400 | 404 if status == 404 or "shunned" in way:
             known = nowhere
-        case 409 if way.endswith("/hint"):
-            known = known | {"{match}": known["{over}"]}
         case 409:
             elsewhere = known["{bobs}" if way.endswith("/leave") else "{closed}"]
-            known = known | {"{over}": known["{match}"], "{table}": elsewhere, "{done}": elsewhere}
+            swapped = {"{over}": known["{match}"], "{match}": known["{over}"]}
+            known = known | swapped | {"{table}": elsewhere, "{done}": elsewhere}
         case 413:
             body = {"much": " " * 300_000}
         case 422 if "{" in way:

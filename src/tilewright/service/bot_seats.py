@@ -20,6 +20,7 @@ from tilewright.service.store_rows import MatchId, NoSuchMatch, PlayerId, StoreU
 from tilewright.service.wire import Ack, Act, BadMessage, Refusal, read_command
 
 _MOST_LISTED = 200
+_LANGUAGE = "en"
 
 
 class Caller(Struct, frozen=True, eq=False):
@@ -75,7 +76,7 @@ async def act(caller: Caller, match: MatchId, sent: Act) -> Ack | Refusal:
     except NoSuchMatch:
         raise
     except (Refused, BadMessage, StoreUnavailable) as refused:
-        answer = refusal(sent.id, refused, kind.said)
+        answer = refusal(sent.id, refused, lambda fault: kind.said(fault, _LANGUAGE))
         node.metrics.commands.labels(answer.reason.value).inc()
         return answer
     node.metrics.commands.labels("ack").inc()

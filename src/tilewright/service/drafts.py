@@ -6,6 +6,7 @@ import asyncio
 
 import msgspec
 import structlog
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
@@ -20,17 +21,26 @@ from tilewright.service.wire import Draft, Judgement, Rows, ShowDraft, Trouble, 
 _log = structlog.get_logger(__name__)
 
 
+class Place(Struct, frozen=True):
+    """Whose drafts come in: a seat of a match, and the language its player is spoken to in."""
+
+    match: MatchId
+    seat: Seat
+    language: str
+
+
 class Desk:
     """Where one socket's drafts come in: of those that come too fast the last one counts."""
 
-    def __init__(self, matches: Matches, match: MatchId, seat: Seat, outbox: Outbox) -> None:
-        self._matches, self._match, self._seat, self._outbox = matches, match, seat, outbox
+    def __init__(self, matches: Matches, place: Place, outbox: Outbox) -> None:
+        self._matches, self._outbox = matches, outbox
+        self._match, self._seat, self._language = place.match, place.seat, place.language
         self._sent: ShowDraft | None = None
         self._unstored: StoredDraft | None = None
         self._store_at = Millis(0)
         self._stored_at: Millis | None = None
         self._news = asyncio.Event()
-        self._task = asyncio.create_task(self._run(), name=f"drafts of {match}")
+        self._task = asyncio.create_task(self._run(), name=f"drafts of {place.match}")
 
     def put(self, draft: ShowDraft) -> None:
         """Take a draft, in place of one that still waits."""
@@ -70,7 +80,7 @@ class Desk:
             loaded = await self._matches.load(self._match, at_least=sent.after or 0)
             if sent.after is not None and sent.after != loaded.seq:
                 return
-            answer, possible = judgement(loaded, self._seat, sent.rows)
+            answer, possible = judgement(loaded, self._seat, sent.rows, self._language)
         except Refused:
             self._outbox.put(Trouble("a draft is shown in the own turn"))
             return
@@ -101,7 +111,7 @@ class Desk:
             _log.warning("a draft was not stored", match=self._match)
 
 
-def judgement(loaded: Loaded, seat: Seat, rows: Rows) -> tuple[Judgement, bool]:
+def judgement(loaded: Loaded, seat: Seat, rows: Rows, language: str = "en") -> tuple[Judgement, bool]:
     """Return what is wrong with a draft as a turn, and whether it is a draft at all: of pieces the seat could move.
 
     Raise NotYourTurn where the seat is not to act.
@@ -109,7 +119,8 @@ def judgement(loaded: Loaded, seat: Seat, rows: Rows) -> tuple[Judgement, bool]:
     kind = loaded.served.kind
     impossible = kind.engine.faults(loaded.state, seat, kind.engine.timeout(rows))
     faults = impossible or kind.engine.faults(loaded.state, seat, kind.proposal(rows))
-    answer = Judgement(seq=loaded.seq, faults=told(faults), sentences=tuple(map(loaded.served.said, faults)))
+    sentences = tuple(loaded.served.said(fault, language) for fault in faults)
+    answer = Judgement(seq=loaded.seq, faults=told(faults), sentences=sentences)
     if impossible:
         return answer, False
     screen = loaded.served.screen

@@ -69,7 +69,7 @@ class Served(Struct, frozen=True, kw_only=True, eq=False):
     bots: tuple[str, ...]
     bot: Callable[[str], Bot[Any, Any, Any]]
     recorded: Callable[[Iterable[Any], Sequence[str], str], Iterator[Line]]
-    said: Callable[[Any], str]
+    said: Callable[[Any, str], str]
     told: Callable[[Any, Any, tuple[str, ...], str], str]
     racks: Callable[[Any], tuple[tuple[int, ...], ...]]
     screen: Screen

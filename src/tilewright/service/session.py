@@ -14,7 +14,7 @@ from tilewright.engine import IllegalTurn, NotYourTurn, Refused, Seat
 from tilewright.service.attending import Attendance
 from tilewright.service.audience_follower import Follower
 from tilewright.service.creating import begin_if_ready, take_nonce
-from tilewright.service.drafts import Desk
+from tilewright.service.drafts import Desk, Place
 from tilewright.service.kinds import served
 from tilewright.service.limits import TooMuch
 from tilewright.service.matches import Accepted, Asked, NotBegun
@@ -50,6 +50,7 @@ from tilewright.service.wire import (
     read_message,
     told,
 )
+from tilewright.words.say import spoken
 
 _ROWS: msgspec.json.Decoder[Rows] = msgspec.json.Decoder(Rows)
 
@@ -62,12 +63,13 @@ class NoSeat(Refused):
 
 
 class _Followed(Struct, eq=False):
-    """The match that a connection follows, and its seat there."""
+    """The match that a connection follows, its seat there, and the language it is spoken to in."""
 
     match: MatchId
     rules: str
     seat: Seat | None
     leave: Callable[[], None]
+    language: str
     desk: Desk | None = None
 
 
@@ -146,7 +148,7 @@ class Session:
         if begun and not delay:
             follower.told = await self._catch_up(match, seat, hello.after)
         leave = self._node.audiences.join(match, follower)
-        self._followed = _Followed(match, row.rules, seat, leave)
+        self._followed = _Followed(match, row.rules, seat, leave, spoken(hello.language))
 
     async def _catch_up(self, match: MatchId, seat: Seat | None, after: int | None) -> int:
         """Send what the client does not know, and return up to which event it then knows the match."""
@@ -186,7 +188,8 @@ class Session:
         if followed is None or followed.seat is None:
             raise BadMessage("a draft is shown by somebody who has a seat")
         if followed.desk is None:
-            followed.desk = Desk(self._node.matches, followed.match, followed.seat, self.outbox)
+            place = Place(followed.match, followed.seat, followed.language)
+            followed.desk = Desk(self._node.matches, place, self.outbox)
         followed.desk.put(draft)
 
     async def _act(self, act: Act) -> None:
@@ -217,7 +220,7 @@ class Session:
 
     def _said(self, fault: Any) -> str:
         assert self._followed is not None
-        return served(self._followed.rules).said(fault)
+        return served(self._followed.rules).said(fault, self._followed.language)
 
 
 def refusal(name: str, refused: Exception, said: Callable[[Any], str]) -> Refusal:

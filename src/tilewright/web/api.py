@@ -20,7 +20,7 @@ from tilewright.service.telling import seat_names, seating
 from tilewright.service.tokens import bearer
 from tilewright.tiles.notation import BadInput
 from tilewright.web.security import address_of, same_origin, set_login, token_of
-from tilewright.words.say import LOCALES
+from tilewright.words.say import spoken
 
 api = APIRouter(prefix="/api")
 
@@ -259,7 +259,7 @@ async def show_replay(
     language: Annotated[str, Query(pattern="^[a-z]{2}$")] = "en",
 ) -> Response:
     """Show a game that is over moment by moment, with all racks: its secret is revealed, so that nothing is hidden."""
-    locale = language if language in LOCALES else LOCALES[0]
+    locale = spoken(language)
     replay = await replay_of(node.store, await node.store.match(MatchId(match)), game, locale)
     if replay is None:
         raise HTTPException(409, "this game of the match is not over yet")

@@ -18,7 +18,7 @@ from tilewright.service.store_people import Player
 from tilewright.service.store_rows import MatchId
 from tilewright.solver.solve import Objective
 from tilewright.web.api import Body, Id, LoggedIn, Served, own_pages_only, refusals
-from tilewright.words.say import LOCALES
+from tilewright.words.say import spoken
 
 analysis = APIRouter(prefix="/api", dependencies=[Depends(own_pages_only)])
 
@@ -184,8 +184,7 @@ async def give_hint(
     match: Id, wanted: HintWanted, node: Served, player: Annotated[Player, Depends(counted)]
 ) -> HintShown:
     """Give a hint to the seat in turn, made of what it sees and nothing else; a rated match gives none."""
-    language = wanted.language if wanted.language in LOCALES else LOCALES[0]
-    asking = Asking(wanted.step, language)
+    asking = Asking(wanted.step, spoken(wanted.language))
     seq, hint = await hint_for(node.matches, node.workbench, MatchId(match), player.id, asking)
     return HintShown.model_validate({"seq": seq, **msgspec.to_builtins(hint)})
 

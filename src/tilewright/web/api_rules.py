@@ -14,7 +14,7 @@ from tilewright.service.kinds import SERVED
 from tilewright.tiles.notation import BadInput, quoted
 from tilewright.web.api import REFUSALS, Body
 from tilewright.words.booklets import bot_in_words, chapters_in_words, joker_kinds, special_of, title_of
-from tilewright.words.say import LOCALES
+from tilewright.words.say import spoken
 
 rules = APIRouter(prefix="/api")
 
@@ -118,11 +118,6 @@ async def show_rules(rules: RulesId, house: House = [], language: Language = "en
     locale = spoken(language)
     chapters = msgspec.to_builtins(chapters_in_words(rules, house_rules(house), locale))
     return RulesTold.model_validate({**_booklet(rules, locale), "chapters": chapters})
-
-
-def spoken(language: str) -> str:
-    """Return the language that is used for somebody who wants that one."""
-    return language if language in LOCALES else LOCALES[0]
 
 
 def house_rules(given: Sequence[str]) -> dict[str, int | str]:

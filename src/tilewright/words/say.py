@@ -15,6 +15,11 @@ from tilewright.tiles.faces import Face, Joker, Number
 LOCALES = ("en",)
 
 
+def spoken(language: str) -> str:
+    """Return the language that is used for somebody who wants that one: it, or English."""
+    return language if language in LOCALES else LOCALES[0]
+
+
 def say(key: str, locale: str = "en", **values: str | int) -> str:
     """Return the sentence a key names, with its values filled in."""
     return _sentence(locale, key, values)
