@@ -38,8 +38,8 @@ class Persistent:
         self._over = False
 
     async def play(self) -> None:
-        """Play to the end of the match."""
-        while not self._over:
+        """Play to the end of the match, and until the last command is answered."""
+        while self._goes_on:
             visitor = Visitor(secrets.choice(self._ports))
             visitor.cookie = self._cookie
             with suppress(OSError, WebSocketException, TimeoutError):
@@ -48,12 +48,17 @@ class Persistent:
             self._tally.reconnects += 1
             await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
 
+    @property
+    def _goes_on(self) -> bool:
+        # After a lost line the end of the match may be seen before the answer to the command that brought it about.
+        return not self._over or self._pending is not None
+
     async def _connected(self, line: Line) -> None:
         await line.say({"type": "hello", "match": self._match, "after": self._seq})
         if self._pending is not None:
             self._tally.sent_again += 1
             await line.say(self._pending)
-        while not self._over:
+        while self._goes_on:
             message = await line.hear()
             match message["type"]:
                 case "seating":
