@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tests.dice.positions import laid, round_at
 from tests.tables import cases, turbo_named
+from tests.words.languages import is_clean, is_printable
 from tilewright.dice.dice import BAG
 from tilewright.dice.events import DicePlaced, MatchEnded, Passed, RoundEnd, RoundEnded, TimedOut
 from tilewright.dice.faults import Fault, FaultKind
@@ -88,8 +89,7 @@ def test_every_fault_is_a_clean_sentence_whatever_its_numbers(kind: FaultKind, c
     fault = Fault(kind=kind, cells=cells, faces=faces, found=count, needed=count, why=why)
     sentence = fault_in_words(fault, locale)
     assert sentence.endswith(".")
-    assert sentence.isprintable()
-    assert not set("{}$") & set(sentence)
+    assert is_printable(sentence)
 
 
 @pytest.mark.parametrize(("name", "listener", "sentence"), EVENTS)
@@ -110,6 +110,4 @@ def test_every_event_is_told_cleanly_to_everybody(name: str, listener: str) -> N
     sentence = said(name, listener)
     assert sentence[0].isupper()
     assert sentence[-1] in ".!"
-    assert sentence.isprintable()
-    assert not set("{}$") & set(sentence)
-    assert "  " not in sentence
+    assert is_clean(sentence)

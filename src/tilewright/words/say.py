@@ -12,7 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from tilewright.sets.faults import SetFault
 from tilewright.tiles.faces import Face, Joker, Number
 
-LOCALES = ("en",)
+LOCALES = ("en", "nl", "fr", "de", "es", "pt")
 
 
 def spoken(language: str) -> str:

@@ -1,6 +1,9 @@
 ### English: the steps of a rearrangement.
 
-step-split = split row { $row }: { $pieces } become a row of their own
+step-split = split row { $row }: { $pieces } { $count ->
+    [one] becomes a row of its own
+   *[other] become a row of their own
+  }
 step-take = take { $count ->
     [one] the { $pieces }
    *[other] { $pieces }

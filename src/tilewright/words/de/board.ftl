@@ -1,0 +1,1 @@
+### German: felt and rack, in the browser.

@@ -1,0 +1,157 @@
+### German: what happened and what will, in the sentences of the terminal and on the pages of the browser.
+
+## What happened
+
+event-drawn-for-start = Gezogen, um zu sehen, wer beginnt: { $draws }.
+event-drawn-by = { $who } { $pieces }
+event-starts = { $you ->
+    [yes] Du beginnst.
+   *[no] { $who } beginnt.
+  }
+event-reshuffled = { $you ->
+    [yes] Du hast { $pieces } gezeigt
+   *[no] { $who } hat { $pieces } gezeigt
+  }, alles doppelt: es wurde neu gemischt.
+event-played = { $you ->
+    [yes] Du hast
+   *[no] { $who } hat
+  } { $how ->
+    [opening] zum ersten Mal ausgelegt: { $pieces }
+    [moving] { $pieces } gespielt und auf dem Tisch umgebaut
+   *[adding] { $pieces } gespielt
+  }.
+event-drew = { $you ->
+    [yes] Du hast { $pieces } gezogen.
+   *[no] { $who } hat { $count ->
+        [one] einen Stein
+       *[other] { $count } Steine
+      } gezogen.
+  }
+event-penalised = { $you ->
+    [yes] Dein Zug war ungültig: der Tisch liegt wieder, wie er lag, und du hast { $count ->
+        [0] nichts gezogen, denn der Pool ist leer
+       *[other] { $pieces } gezogen
+      }.
+   *[no] Der Zug von { $who } war ungültig: der Tisch liegt wieder, wie er lag, und { $count ->
+        [0] zu ziehen gab es nichts
+        [one] ein Strafstein wurde gezogen
+       *[other] { $count } Strafsteine wurden gezogen
+      }.
+  }
+event-passed = { $you ->
+    [yes] Du hast
+   *[no] { $who } hat
+  } gepasst.
+event-timed-out = { $you ->
+    [yes] Deine Zeit war um:
+   *[no] Die Zeit von { $who } war um:
+  } { $table ->
+    [same] der Tisch liegt, wie er lag.
+   *[changed] die fertigen Serien blieben auf dem Tisch.
+  }
+event-timed-out-returned = { $you ->
+    [yes] Wieder auf deinem Brett: { $pieces }.
+   *[no] { $count ->
+        [one] Ein Stein kam
+       *[other] { $count } Steine kamen
+      } auf das Brett.
+  }
+event-timed-out-to-pool = { $count ->
+    [one] Ein loser Stein vom Tisch kam
+   *[other] { $count } lose Steine vom Tisch kamen
+  } in den Pool: { $pieces }.
+event-timed-out-drew = { $you ->
+    [yes] Du hast { $pieces } gezogen.
+   *[no] { $count ->
+        [one] Ein Stein wurde gezogen.
+       *[other] { $count } Steine wurden gezogen.
+      }
+  }
+event-game-out = { $you ->
+    [yes] Du hast deinen letzten Stein abgelegt und gewinnst das Spiel!
+   *[no] { $who } hat den letzten Stein abgelegt und gewinnt das Spiel.
+  }
+event-game-blocked = Niemand kann mehr legen und der Pool ist leer: { $you ->
+    [yes] du gewinnst das Spiel mit den wenigsten Punkten auf dem Brett!
+   *[no] { $winners ->
+        [one] { $who } gewinnt das Spiel mit den wenigsten Punkten auf dem Brett.
+       *[other] geteilter Sieg mit den wenigsten Punkten auf dem Brett für { $who }.
+      }
+  }
+event-game-last-lap = Die letzten Züge sind gespielt: { $you ->
+    [yes] du gewinnst das Spiel mit den wenigsten Punkten auf dem Brett!
+   *[no] { $winners ->
+        [one] { $who } gewinnt das Spiel mit den wenigsten Punkten auf dem Brett.
+       *[other] den Sieg mit den wenigsten Punkten auf dem Brett teilen sich: { $who }.
+      }
+  }
+event-rolled = { $you ->
+    [yes] Du hast
+   *[no] { $who } hat
+  } { $count ->
+    [0] keinen Würfel
+   *[other] { $pieces }
+  } gewürfelt.
+event-placed = { $you ->
+    [yes] Du hast
+   *[no] { $who } hat
+  } { $pieces } gelegt{ $how ->
+    [moving] {" "}und auf dem Tisch umgebaut.
+   *[adding] .
+  }
+event-turn-lost = { $you ->
+    [yes] Deine Zeit war um, und du hast nichts gelegt.
+   *[no] Die Zeit von { $who } war um, und es wurde nichts gelegt.
+  }
+event-round-out = { $you ->
+    [yes] Du hast deinen letzten Würfel gelegt und gewinnst die Runde
+   *[no] { $who } hat den letzten Würfel gelegt und gewinnt die Runde
+  }: { $points ->
+    [one] ein Punkt.
+   *[other] { $points } Punkte.
+  }
+event-round-blocked = Niemand kann mehr legen: { $winners ->
+    [0] beide haben gleich viel übrig, und niemand bekommt Punkte.
+   *[other] { $you ->
+        [yes] du hast weniger übrig und gewinnst die Runde
+       *[no] { $who } hat weniger übrig und gewinnt die Runde
+      }: { $points ->
+        [one] ein Punkt.
+       *[other] { $points } Punkte.
+      }
+  }
+event-match-ended = { $you ->
+    [yes] Du gewinnst die Partie!
+   *[no] { $winners ->
+        [one] { $who } gewinnt die Partie.
+       *[other] Geteilter Sieg der Partie: { $who }.
+      }
+  }
+
+## What time-outs do, said before they happen
+
+time-finished = Ein Zug, der dann fertig und gültig ist, zählt.
+time-idle = Hast du nichts bewegt, ziehst du { $count ->
+    [0] nichts
+    [one] einen Stein
+   *[other] { $count } Steine
+  }.
+time-restore = Bist du mittendrin, kommt der Tisch zurück, wie er lag, deine Steine kommen wieder auf dein Brett, und du ziehst { $count ->
+    [0] nichts
+    [one] einen Strafstein
+   *[other] { $count } Strafsteine
+  }.
+time-keep_sets = Bist du mittendrin, bleiben die gültigen Serien liegen, deine anderen Steine kommen wieder auf dein Brett, { $loose ->
+    [restore] lose Steine vom Tisch kommen an ihren Platz zurück, wenn es geht, sonst in den Pool,
+    [rack] lose Steine vom Tisch kommen auf dein Brett,
+   *[pool] lose Steine vom Tisch kommen in den Pool,
+  } und du ziehst { $count ->
+    [0] nichts
+    [one] einen Strafstein
+   *[other] { $count } Strafsteine
+  }.
+time-forgotten = Bist du mittendrin, kommen deine Steine wieder auf dein Brett, die Serien, die du verändert hast, gelten als vergessen und kommen in den Pool, und du ziehst { $count ->
+    [0] einen Stein
+    [one] einen Strafstein und einen weiteren
+   *[other] { $count } Strafsteine und einen weiteren
+  } für jeden Stein davon.

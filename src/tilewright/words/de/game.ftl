@@ -1,0 +1,1 @@
+### German: the screen of a match of tiles, in the browser.

@@ -1,0 +1,1 @@
+### German: the pages around a match, in the browser.

@@ -1,0 +1,169 @@
+### German: rulebooks, one phrase a parameter.
+
+rule-box-pieces = { $value } Steine im Karton
+rule-deal-rack = { $value } Steine auf jedem Brett
+rule-deal-starter = { $value ->
+    [highest] wer die höchste Zahl zieht, beginnt
+    [lot] es wird ausgelost, wer beginnt
+   *[host] wer den Tisch eröffnet hat, beginnt
+  }
+rule-deal-next_starter = { $value ->
+    [again] wer ein späteres Spiel beginnt, wird wie beim ersten bestimmt
+    [rotate] das nächste Spiel beginnt, wer als Nächstes an der Reihe ist
+   *[winner] wer gewonnen hat, beginnt das nächste Spiel
+  }
+rule-deal-reshuffle_pairs = { $value ->
+    [0] für Paare wird nicht neu gemischt
+   *[other] wer { $value } Paare gleicher Steine bekommt, darf neu mischen lassen
+  }
+rule-sets-min_natural = { $value ->
+    [0] eine Serie darf nur aus Jokern bestehen
+   *[other] in einer Serie liegt mindestens ein Zahlenstein
+  }
+rule-opening-min = { $value ->
+    [0] die erste Auslage darf beliebig viele Punkte zählen
+    [one] die erste Auslage zählt mindestens einen Punkt
+   *[other] die erste Auslage zählt mindestens { $value } Punkte
+  }
+rule-opening-extras = { $value ->
+    [yes] bei der ersten Auslage darf man gleich auch anlegen und umbauen
+   *[no] bei der ersten Auslage bleibt der Tisch, wie er ist
+  }
+rule-turn-wrong_lay = { $value ->
+    [refuse] ein ungültiger Zug wird abgelehnt und darf verbessert werden
+   *[penalise] ein ungültiger Zug ist vorbei und kostet Strafsteine
+  }
+rule-jokers-release = { $value ->
+    [rearrange] ein Joker auf dem Tisch wird durch jeden Umbau frei
+   *[replace] ein Joker auf dem Tisch wird frei, sobald der ersetzte Stein dort liegt
+  }
+rule-jokers-reuse = { $value ->
+    [any_set] ein frei gewordener Joker darf in jede Serie
+    [new_set] ein frei gewordener Joker kommt in eine neue Serie
+   *[new_set_two_rack_tiles] ein frei gewordener Joker kommt in eine neue Serie mit zwei Steinen vom Brett
+  }
+rule-jokers-group_of_three = { $value ->
+    [either] den Joker einer Dreiergruppe ersetzt eine der beiden fehlenden Farben
+   *[both] den Joker einer Dreiergruppe ersetzen nur beide fehlenden Farben zusammen
+  }
+rule-jokers-max_per_set = { $value ->
+    [none] beliebig viele Joker in einer Serie
+    [one] höchstens ein Joker in einer Serie
+   *[other] höchstens { $value } Joker in einer Serie
+  }
+rule-jokers-adjacent = { $value ->
+    [yes] Joker dürfen nebeneinander liegen
+   *[no] Joker dürfen nicht nebeneinander liegen
+  }
+rule-jokers-penalty = ein übrig gebliebener Joker kostet { $value ->
+    [0] nichts
+    [one] einen Punkt
+   *[other] { $value } Punkte
+  }
+rule-change-at_start = { $value ->
+    [yes] eine Reihe darf mit einem Farbwechsel-Joker beginnen
+   *[no] eine Reihe beginnt nie mit einem Farbwechsel-Joker
+  }
+rule-change-max_per_run = { $value ->
+    [one] höchstens ein Farbwechsel-Joker in einer Reihe
+   *[other] höchstens { $value } Farbwechsel-Joker in einer Reihe
+  }
+rule-change-max_colors = höchstens { $value } Farben in einer Reihe
+rule-mirror-min_side = { $value ->
+    [one] ein Stein auf jeder Seite eines Spiegels genügt
+   *[other] jede Seite eines Spiegels steht für mindestens { $value } Steine
+  }
+rule-mirror-group_limit = { $value ->
+    [per_side] eine gespiegelte Gruppe hat bis zu vier Farben auf jeder Seite
+   *[total] eine gespiegelte Gruppe steht insgesamt für höchstens vier Steine
+  }
+rule-pool-empty = { $value ->
+    [until_stuck] ist der Pool leer, geht es weiter, bis niemand mehr legen kann
+   *[last_lap] ist der Pool leer, hat jeder noch einen letzten Zug
+  }
+rule-time-limit = { $value ->
+    [none] kein Zeitlimit
+    [one] { $value } Sekunde pro Zug
+   *[other] { $value } Sekunden pro Zug
+  }
+rule-time-usual = { $value ->
+    [one] { $value } Sekunde
+   *[other] { $value } Sekunden
+  } pro Zug, wenn die Uhr läuft
+rule-time-idle_draw = wer die Zeit verstreichen lässt, ohne etwas zu bewegen, zieht { $value ->
+    [0] nichts
+    [one] einen Stein
+   *[other] { $value } Steine
+  }
+rule-time-table = ist die Zeit um, { $value ->
+    [restore] kommt der Tisch zurück, wie er lag
+   *[keep_sets] bleiben die gültigen Serien liegen
+  }
+rule-time-loose = { $value ->
+    [restore] ist die Zeit um, kommen lose Steine an ihren Platz zurück, sonst in den Pool
+    [rack] ist die Zeit um, kommen lose Steine vom Tisch auf das Brett
+   *[pool] ist die Zeit um, kommen lose Steine vom Tisch in den Pool
+  }
+rule-time-penalty = ein unfertiger oder ungültiger Zug kostet { $value ->
+    [0] nichts
+    [one] einen Strafstein
+   *[other] { $value } Strafsteine
+  }
+rule-time-memory = { $value ->
+    [yes] Serien, die verändert sind, wenn die Zeit um ist, gelten als vergessen und kommen in den Pool
+   *[no] wie der Tisch lag, wird immer gemerkt
+  }
+rule-dice-hand = jeder bekommt { $value } Würfel
+rule-dice-must_lay = { $value ->
+    [yes] wer eine Serie würfelt, muss eine legen
+   *[no] niemand muss eine Serie legen
+  }
+rule-dice-max_sets = { $value ->
+    [none] beliebig viele Serien pro Zug
+    [one] höchstens eine Serie aus eigenen Würfeln pro Zug
+   *[other] höchstens { $value } Serien aus eigenen Würfeln pro Zug
+  }
+rule-dice-min_reroll = ab dem zweiten Zug { $value ->
+    [0] darf man alle Würfel liegen lassen
+   *[other] würfelt man mindestens einen Würfel
+  }
+rule-dice-block_after = eine Runde ist zu Ende, wenn beide { $value ->
+    [one] einen Zug lang
+   *[other] { $value } Züge lang
+  } nichts legen
+rule-grid-descending = { $value ->
+    [yes] Reihen dürfen nach rechts oder unten auch fallen
+   *[no] Reihen steigen nach rechts oder unten
+  }
+rule-grid-crossing_joker = { $value ->
+    [one] ein Joker, in dem sich zwei Linien kreuzen, ist in beiden derselbe Würfel
+   *[each] ein Joker, in dem sich zwei Linien kreuzen, darf in jeder ein anderer Würfel sein
+  }
+rule-match-sudden_death = { $value ->
+    [yes] bei Gleichstand gibt es noch eine Runde
+   *[no] bei Gleichstand wird der Sieg geteilt
+  }
+rule-scoring-blocked = geht nichts mehr, { $value ->
+    [difference] bekommt der Sieger von jedem den Unterschied zum eigenen Brett
+   *[all_minus] schreibt jeder das eigene Brett als Minuspunkte auf
+  }
+rule-scoring-tie = { $value ->
+    [fewest_tiles] geht nichts mehr und ist es gleich, gewinnt das Brett mit den wenigsten Steinen
+   *[shared] geht nichts mehr und ist es gleich, wird der Sieg geteilt
+  }
+rule-match-games = { $value ->
+    [players] so viele Spiele wie Mitspieler
+    [one] ein Spiel
+   *[other] { $value } Spiele
+  }{ $rounds ->
+    [one] {""}
+   *[other] {" "}in jeder Runde
+  }
+rule-match-rounds = { $value ->
+    [one] eine Runde
+   *[other] { $value } Runden
+  }
+rule-match-winner = { $value ->
+    [points] wer die meisten Punkte hat, gewinnt die Partie
+   *[games_then_points] wer die meisten Spiele gewinnt, gewinnt die Partie; bei Gleichstand zählen die Punkte
+  }

@@ -1,0 +1,1 @@
+### Spanish: felt and rack, in the browser.

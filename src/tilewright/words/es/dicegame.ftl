@@ -1,0 +1,1 @@
+### Spanish: the screen of a match of dice, in the browser.

@@ -1,0 +1,1 @@
+### Spanish: the screen of a match of tiles, in the browser.

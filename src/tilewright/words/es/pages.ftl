@@ -1,0 +1,1 @@
+### Spanish: the pages around a match, in the browser.

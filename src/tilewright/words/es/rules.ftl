@@ -1,0 +1,169 @@
+### Spanish: rulebooks, one phrase a parameter.
+
+rule-box-pieces = { $value } piezas en la caja
+rule-deal-rack = { $value } fichas en cada soporte
+rule-deal-starter = { $value ->
+    [highest] empieza quien saca el número más alto
+    [lot] se sortea quién empieza
+   *[host] empieza quien abrió la mesa
+  }
+rule-deal-next_starter = { $value ->
+    [again] en los juegos siguientes se decide quién empieza como en el primero
+    [rotate] el juego siguiente lo empieza quien va después
+   *[winner] quien gana empieza el juego siguiente
+  }
+rule-deal-reshuffle_pairs = { $value ->
+    [0] no se reparte otra vez por parejas
+   *[other] quien recibe { $value } parejas iguales puede pedir otro reparto
+  }
+rule-sets-min_natural = { $value ->
+    [0] una combinación puede ser toda de comodines
+   *[other] una combinación lleva al menos un número
+  }
+rule-opening-min = { $value ->
+    [0] se abre con cualquier valor
+    [one] se abre con al menos un punto
+   *[other] se abre con al menos { $value } puntos
+  }
+rule-opening-extras = { $value ->
+    [yes] al abrir también se puede añadir y mover en la mesa
+   *[no] al abrir no se toca la mesa
+  }
+rule-turn-wrong_lay = { $value ->
+    [refuse] una jugada no válida se rechaza y se puede corregir
+   *[penalise] una jugada no válida se pierde y cuesta fichas de castigo
+  }
+rule-jokers-release = { $value ->
+    [rearrange] un comodín de la mesa se libera moviendo fichas
+   *[replace] un comodín de la mesa se libera cuando se pone la ficha a la que sustituye
+  }
+rule-jokers-reuse = { $value ->
+    [any_set] un comodín liberado va a cualquier combinación
+    [new_set] un comodín liberado va a una combinación nueva
+   *[new_set_two_rack_tiles] un comodín liberado va a una combinación nueva con dos fichas del soporte
+  }
+rule-jokers-group_of_three = { $value ->
+    [either] cualquiera de los dos colores que faltan sustituye al comodín de un grupo de tres
+   *[both] hacen falta los dos colores que faltan para sustituir al comodín de un grupo de tres
+  }
+rule-jokers-max_per_set = { $value ->
+    [none] tantos comodines como quieras en una combinación
+    [one] como mucho un comodín por combinación
+   *[other] como mucho { $value } comodines por combinación
+  }
+rule-jokers-adjacent = { $value ->
+    [yes] los comodines pueden ir juntos
+   *[no] los comodines no pueden ir juntos
+  }
+rule-jokers-penalty = un comodín que te quede cuesta { $value ->
+    [0] cero puntos
+    [one] un punto
+   *[other] { $value } puntos
+  }
+rule-change-at_start = { $value ->
+    [yes] una escalera puede empezar por un cambio de color
+   *[no] una escalera nunca empieza por un cambio de color
+  }
+rule-change-max_per_run = { $value ->
+    [one] como mucho un cambio de color por escalera
+   *[other] como mucho { $value } cambios de color por escalera
+  }
+rule-change-max_colors = como mucho { $value } colores por escalera
+rule-mirror-min_side = { $value ->
+    [one] basta una pieza a cada lado de un espejo
+   *[other] cada lado de un espejo vale por al menos { $value } piezas
+  }
+rule-mirror-group_limit = { $value ->
+    [per_side] un grupo en espejo tiene hasta cuatro colores a cada lado
+   *[total] un grupo en espejo vale como mucho por cuatro piezas en total
+  }
+rule-pool-empty = { $value ->
+    [until_stuck] con el pozo vacío se juega hasta que nadie pueda más
+   *[last_lap] con el pozo vacío cada cual tiene un último turno
+  }
+rule-time-limit = { $value ->
+    [none] sin límite de tiempo
+    [one] { $value } segundo por turno
+   *[other] { $value } segundos por turno
+  }
+rule-time-usual = { $value ->
+    [one] { $value } segundo
+   *[other] { $value } segundos
+  } por turno cuando hay reloj
+rule-time-idle_draw = quien agota el tiempo sin mover nada roba { $value ->
+    [0] cero fichas
+    [one] una ficha
+   *[other] { $value } fichas
+  }
+rule-time-table = al acabar el tiempo, { $value ->
+    [restore] la mesa vuelve a como estaba
+   *[keep_sets] las combinaciones válidas se quedan
+  }
+rule-time-loose = { $value ->
+    [restore] al acabar el tiempo, las fichas sueltas vuelven a su sitio, y si no al pozo
+    [rack] al acabar el tiempo, las fichas sueltas de la mesa van al soporte
+   *[pool] al acabar el tiempo, las fichas sueltas de la mesa van al pozo
+  }
+rule-time-penalty = un turno sin terminar o no válido cuesta { $value ->
+    [0] cero fichas
+    [one] una ficha de castigo
+   *[other] { $value } fichas de castigo
+  }
+rule-time-memory = { $value ->
+    [yes] las combinaciones deshechas al acabar el tiempo se olvidan y van al pozo
+   *[no] siempre se recuerda cómo estaba la mesa
+  }
+rule-dice-hand = cada cual toma { $value } dados
+rule-dice-must_lay = { $value ->
+    [yes] quien saca una combinación tiene que poner una
+   *[no] nadie tiene que poner una combinación
+  }
+rule-dice-max_sets = { $value ->
+    [none] tantas combinaciones por turno como quieras
+    [one] como mucho una combinación de dados propios por turno
+   *[other] como mucho { $value } combinaciones de dados propios por turno
+  }
+rule-dice-min_reroll = a partir del segundo turno { $value ->
+    [0] se pueden guardar todos los dados
+   *[other] se tira al menos un dado
+  }
+rule-dice-block_after = una ronda acaba cuando cada cual pasa { $value ->
+    [one] un turno
+   *[other] { $value } turnos seguidos
+  } sin poner un dado
+rule-grid-descending = { $value ->
+    [yes] las escaleras también pueden bajar hacia la derecha o hacia abajo
+   *[no] las escaleras suben hacia la derecha o hacia abajo
+  }
+rule-grid-crossing_joker = { $value ->
+    [one] un comodín en un cruce es el mismo dado en las dos líneas
+   *[each] un comodín en un cruce puede ser un dado distinto en cada línea
+  }
+rule-match-sudden_death = { $value ->
+    [yes] si hay empate se juega una ronda más
+   *[no] si hay empate la victoria se comparte
+  }
+rule-scoring-blocked = en un juego bloqueado { $value ->
+    [difference] los demás pagan a quien gana la diferencia entre sus soportes
+   *[all_minus] cada cual apunta su propio soporte en negativo
+  }
+rule-scoring-tie = { $value ->
+    [fewest_tiles] si hay empate en un juego bloqueado gana el soporte con menos fichas
+   *[shared] si hay empate en un juego bloqueado la victoria se comparte
+  }
+rule-match-games = { $value ->
+    [players] tantos juegos como jugadores
+    [one] un juego
+   *[other] { $value } juegos
+  }{ $rounds ->
+    [one] {""}
+   *[other] {" "}en cada ronda
+  }
+rule-match-rounds = { $value ->
+    [one] una ronda
+   *[other] { $value } rondas
+  }
+rule-match-winner = { $value ->
+    [points] quien tiene más puntos gana la partida
+   *[games_then_points] quien gana más juegos gana la partida; si hay empate cuentan los puntos
+  }

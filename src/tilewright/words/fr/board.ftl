@@ -1,0 +1,1 @@
+### French: felt and rack, in the browser.

@@ -1,0 +1,1 @@
+### French: the screen of a match of tiles, in the browser.

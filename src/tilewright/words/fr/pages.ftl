@@ -1,0 +1,1 @@
+### French: the pages around a match, in the browser.

@@ -1,0 +1,169 @@
+### French: rulebooks, one phrase a parameter.
+
+rule-box-pieces = { $value } pièces dans la boîte
+rule-deal-rack = { $value } tuiles sur chaque chevalet
+rule-deal-starter = { $value ->
+    [highest] qui tire le chiffre le plus élevé commence
+    [lot] on tire au sort qui commence
+   *[host] qui a ouvert la table commence
+  }
+rule-deal-next_starter = { $value ->
+    [again] pour les parties suivantes, on détermine qui commence comme pour la première
+    [rotate] la personne suivante commence la partie suivante
+   *[winner] qui a gagné commence la partie suivante
+  }
+rule-deal-reshuffle_pairs = { $value ->
+    [0] pas de nouvelle distribution pour des paires
+   *[other] qui reçoit { $value } paires identiques peut faire redistribuer
+  }
+rule-sets-min_natural = { $value ->
+    [0] une combinaison peut n’avoir que des jokers
+   *[other] une combinaison contient au moins un chiffre
+  }
+rule-opening-min = { $value ->
+    [0] la première pose est libre
+    [1] la première pose vaut au moins un point
+   *[other] la première pose vaut au moins { $value } points
+  }
+rule-opening-extras = { $value ->
+    [yes] pendant la première pose, on peut aussi compléter et modifier la table
+   *[no] pendant la première pose, on ne touche pas à la table
+  }
+rule-turn-wrong_lay = { $value ->
+    [refuse] un coup non valable est refusé et peut être corrigé
+   *[penalise] un coup non valable est perdu et coûte des tuiles de pénalité
+  }
+rule-jokers-release = { $value ->
+    [rearrange] un joker de la table se libère en modifiant les combinaisons
+   *[replace] un joker de la table se libère quand la tuile qu’il remplace est posée
+  }
+rule-jokers-reuse = { $value ->
+    [any_set] un joker libéré va dans n’importe quelle combinaison
+    [new_set] un joker libéré va dans une nouvelle combinaison
+   *[new_set_two_rack_tiles] un joker libéré va dans une nouvelle combinaison avec deux tuiles du chevalet
+  }
+rule-jokers-group_of_three = { $value ->
+    [either] une des deux couleurs manquantes remplace le joker d’une série de trois
+   *[both] il faut les deux couleurs manquantes pour remplacer le joker d’une série de trois
+  }
+rule-jokers-max_per_set = { $value ->
+    [none] autant de jokers qu’on veut dans une combinaison
+    [one] au plus un joker par combinaison
+   *[other] au plus { $value } jokers par combinaison
+  }
+rule-jokers-adjacent = { $value ->
+    [yes] les jokers peuvent se toucher
+   *[no] les jokers ne peuvent pas se toucher
+  }
+rule-jokers-penalty = un joker resté sur le chevalet coûte { $value ->
+    [0] zéro point
+    [1] un point
+   *[other] { $value } points
+  }
+rule-change-at_start = { $value ->
+    [yes] une suite peut commencer par un changement de couleur
+   *[no] une suite ne commence jamais par un changement de couleur
+  }
+rule-change-max_per_run = { $value ->
+    [one] au plus un changement de couleur par suite
+   *[other] au plus { $value } changements de couleur par suite
+  }
+rule-change-max_colors = au plus { $value } couleurs par suite
+rule-mirror-min_side = { $value ->
+    [one] une pièce de chaque côté du miroir suffit
+   *[other] chaque côté d’un miroir vaut au moins { $value } pièces
+  }
+rule-mirror-group_limit = { $value ->
+    [per_side] une série en miroir a jusqu’à quatre couleurs de chaque côté
+   *[total] une série en miroir vaut au plus quatre pièces en tout
+  }
+rule-pool-empty = { $value ->
+    [until_stuck] quand la pioche est vide, on joue jusqu’à ce que personne ne puisse plus poser
+   *[last_lap] quand la pioche est vide, chacun a un dernier tour
+  }
+rule-time-limit = { $value ->
+    [none] pas de limite de temps
+    [one] { $value } seconde par tour
+   *[other] { $value } secondes par tour
+  }
+rule-time-usual = { $value ->
+    [one] { $value } seconde
+   *[other] { $value } secondes
+  } par tour quand l’horloge est en marche
+rule-time-idle_draw = qui laisse passer le temps sans rien déplacer pioche { $value ->
+    [0] zéro tuile
+    [one] une tuile
+   *[other] { $value } tuiles
+  }
+rule-time-table = à la fin du temps, { $value ->
+    [restore] la table redevient comme avant
+   *[keep_sets] les combinaisons valables restent
+  }
+rule-time-loose = { $value ->
+    [restore] à la fin du temps, les tuiles isolées retournent à leur place, sinon dans la pioche
+    [rack] à la fin du temps, les tuiles isolées de la table vont sur le chevalet
+   *[pool] à la fin du temps, les tuiles isolées de la table vont dans la pioche
+  }
+rule-time-penalty = un tour inachevé ou non valable coûte { $value ->
+    [0] zéro tuile
+    [one] une tuile de pénalité
+   *[other] { $value } tuiles de pénalité
+  }
+rule-time-memory = { $value ->
+    [yes] les combinaisons dérangées à la fin du temps sont oubliées et vont dans la pioche
+   *[no] on se souvient toujours de la table
+  }
+rule-dice-hand = chacun prend { $value } dés
+rule-dice-must_lay = { $value ->
+    [yes] qui obtient une combinaison doit en poser une
+   *[no] personne n’est obligé de poser une combinaison
+  }
+rule-dice-max_sets = { $value ->
+    [none] autant de combinaisons qu’on veut par tour
+    [one] au plus une combinaison de ses propres dés par tour
+   *[other] au plus { $value } combinaisons de ses propres dés par tour
+  }
+rule-dice-min_reroll = à partir du deuxième tour, { $value ->
+    [0] on peut garder tous ses dés
+   *[other] on relance au moins un dé
+  }
+rule-dice-block_after = une manche est finie quand { $value ->
+    [one] un tour de chacun passe
+   *[other] { $value } tours de suite de chacun passent
+  } sans qu’un dé soit posé
+rule-grid-descending = { $value ->
+    [yes] les suites peuvent aussi descendre vers la droite ou vers le bas
+   *[no] les suites montent vers la droite ou vers le bas
+  }
+rule-grid-crossing_joker = { $value ->
+    [one] un joker à un croisement est le même dé dans les deux lignes
+   *[each] un joker à un croisement peut être un autre dé dans chaque ligne
+  }
+rule-match-sudden_death = { $value ->
+    [yes] en cas d’égalité, on joue une manche de plus
+   *[no] en cas d’égalité, la victoire est partagée
+  }
+rule-scoring-blocked = quand la partie est bloquée, { $value ->
+    [difference] les autres paient au gagnant la différence entre leurs chevalets
+   *[all_minus] chacun note son propre chevalet en négatif
+  }
+rule-scoring-tie = { $value ->
+    [fewest_tiles] à égalité dans une partie bloquée, le chevalet avec le moins de tuiles gagne
+   *[shared] à égalité dans une partie bloquée, la victoire est partagée
+  }
+rule-match-games = { $value ->
+    [players] autant de parties que de joueurs
+    [one] une partie
+   *[other] { $value } parties
+  }{ $rounds ->
+    [one] {""}
+   *[other] {" "}dans chaque manche
+  }
+rule-match-rounds = { $value ->
+    [one] une manche
+   *[other] { $value } manches
+  }
+rule-match-winner = { $value ->
+    [points] qui a le plus de points gagne le match
+   *[games_then_points] qui gagne le plus de parties gagne le match ; à égalité, ce sont les points
+  }

@@ -1,0 +1,1 @@
+### Dutch: felt and rack, in the browser.

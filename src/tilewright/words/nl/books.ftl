@@ -1,0 +1,104 @@
+### Dutch. Booklets, their chapters and rules, and the bots, as pages name them.
+
+## Booklets: a title, and what is special in one line
+
+booklet-classic-fr = Klassiek, op z’n Frans
+booklet-classic-de = Klassiek, op z’n Duits
+booklet-classic-nl = Klassiek, op z’n Nederlands
+booklet-six = Grote doos, tot zes spelers
+booklet-tournament = Toernooi
+booklet-twist = Twist
+booklet-turbo = Turbo, met dobbelstenen
+special-classic-fr = Een joker krijg je vrij door de steen te leggen waarvoor hij ligt. Eén minuut per beurt.
+special-classic-de = Drie paren op je eerste plankje? Dan mag je opnieuw laten delen. Eén minuut per beurt.
+special-classic-nl = Geen klok, en in de beurt waarin je uitkomt mag je meteen aanleggen.
+special-six = 160 stenen, zodat je met z’n zessen aan één tafel kunt.
+special-tournament = Voor wie het serieus neemt: een foute beurt kost stenen, en de klok loopt.
+special-twist = Drie jokers erbij: één staat voor twee stenen, één verandert van kleur, één is een spiegel.
+special-turbo = Een snel duel: gooi negen dobbelstenen en leg ze als een kruiswoordpuzzel.
+
+## Chapters of a rulebook
+
+chapter-box = De doos
+chapter-deal = Voor de eerste beurt
+chapter-sets = Combinaties
+chapter-opening = Uitkomen
+chapter-turn = De beurt
+chapter-jokers = Jokers
+chapter-change = De kleurverander-joker
+chapter-mirror = De spiegeljoker
+chapter-pool = Een lege pot
+chapter-time = De klok
+chapter-scoring = Punten
+chapter-match = De hele partij
+chapter-dice = De dobbelstenen
+chapter-grid = Het veld
+
+## Rules: the short name of each
+
+title-box-pieces = Stenen
+title-deal-rack = Stenen op elk plankje
+title-deal-starter = Wie begint
+title-deal-next_starter = Wie de volgende spellen begint
+title-deal-reshuffle_pairs = Paren om opnieuw te delen
+title-sets-min_natural = Combinaties van alleen jokers
+title-opening-min = Punten om uit te komen
+title-opening-extras = Na het uitkomen
+title-turn-wrong_lay = Een beurt die niet klopt
+title-jokers-release = Een joker vrijspelen
+title-jokers-reuse = Waar een vrije joker heen gaat
+title-jokers-group_of_three = Een joker in een rijtje van drie
+title-jokers-max_per_set = Jokers in een combinatie
+title-jokers-adjacent = Jokers naast elkaar
+title-jokers-penalty = Een joker over
+title-change-at_start = Een kleurverander-joker vooraan
+title-change-max_per_run = Kleurverander-jokers in een serie
+title-change-max_colors = Kleuren in een serie
+title-mirror-min_side = Kanten van een spiegel
+title-mirror-group_limit = Gespiegelde rijtjes
+title-pool-empty = Als de pot leeg is
+title-time-limit = Seconden per beurt
+title-time-usual = De gewone klok
+title-time-idle_draw = Niets gedaan op tijd
+title-time-table = De tafel als de tijd om is
+title-time-loose = Losse stenen als de tijd om is
+title-time-penalty = Strafstenen voor een beurt die niet af is
+title-time-memory = Een vergeten tafel
+title-scoring-blocked = Het spel zit vast
+title-scoring-tie = Gelijke plankjes
+title-match-games = Spellen
+title-match-rounds = Rondes
+title-match-winner = Wie de partij wint
+title-match-sudden_death = Gelijkspel
+title-dice-hand = Dobbelstenen per speler
+title-dice-must_lay = Een gegooide combinatie
+title-dice-max_sets = Combinaties per beurt
+title-dice-min_reroll = Opnieuw gooien
+title-dice-block_after = Als een ronde vastzit
+title-grid-descending = Aflopende series
+title-grid-crossing_joker = Een joker op een kruising
+
+## Bots: what they are called, and what they are like
+
+bot-random = De knutselaar
+bot-beginner = De beginner
+bot-casual = De zondagsspeler
+bot-greedy = De veelvraat
+bot-cautious = De spaarder
+bot-timing = De afwachter
+bot-hoarder = De hamsteraar
+bot-searcher = De denker
+bot-turbo-random = De schudder
+bot-turbo-greedy = De gooier
+bot-turbo-planner = De planner
+manner-random = legt zomaar wat, en wint door geluk
+manner-beginner = legt combinaties en legt aan, maar verlegt nooit
+manner-casual = ziet het meeste, maar niet alles
+manner-greedy = legt zoveel en zo snel mogelijk
+manner-cautious = raakt dure stenen kwijt en bewaart jokers
+manner-timing = wacht op het juiste moment
+manner-hoarder = geeft niets weg en legt dan het hele plankje
+manner-searcher = denkt honderden spellen vooruit
+manner-turbo-random = gooit en legt wat er maar opkomt
+manner-turbo-greedy = gooit alles en legt zoveel mogelijk
+manner-turbo-planner = houdt de dobbelstenen die iets beloven

@@ -1,0 +1,1 @@
+### Dutch: the screen of a match of dice, in the browser.

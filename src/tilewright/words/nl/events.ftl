@@ -1,0 +1,157 @@
+### Dutch: what happened and what will, in the sentences of the terminal and on the pages of the browser.
+
+## What happened
+
+event-drawn-for-start = Getrokken om te zien wie begint: { $draws }.
+event-drawn-by = { $who } { $pieces }
+event-starts = { $you ->
+    [yes] Jij begint.
+   *[no] { $who } begint.
+  }
+event-reshuffled = { $you ->
+    [yes] Je liet { $pieces } zien
+   *[no] { $who } liet { $pieces } zien
+  }, allemaal dubbel: er is opnieuw gedeeld.
+event-played = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } { $how ->
+    [opening] kwam uit met { $pieces }
+    [moving] speelde { $pieces } en verlegde stenen op tafel
+   *[adding] speelde { $pieces }
+  }.
+event-drew = { $you ->
+    [yes] Je pakte { $pieces }.
+   *[no] { $who } pakte { $count ->
+        [one] een steen
+       *[other] { $count } stenen
+      }.
+  }
+event-penalised = { $you ->
+    [yes] Je beurt klopte niet: de tafel ligt weer zoals ze lag, en je pakte { $count ->
+        [0] niets, want de pot is leeg
+       *[other] { $pieces }
+      }.
+   *[no] De beurt van { $who } klopte niet: de tafel ligt weer zoals ze lag, en { $count ->
+        [0] er was geen steen om te pakken
+        [one] er is één strafsteen gepakt
+       *[other] er zijn { $count } strafstenen gepakt
+      }.
+  }
+event-passed = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } paste.
+event-timed-out = { $you ->
+    [yes] Je tijd was om:
+   *[no] De tijd van { $who } was om:
+  } { $table ->
+    [same] de tafel ligt zoals ze lag.
+   *[changed] de combinaties die klopten, bleven op tafel.
+  }
+event-timed-out-returned = { $you ->
+    [yes] Weer op je plankje: { $pieces }.
+   *[no] { $count ->
+        [one] Eén steen ging
+       *[other] { $count } stenen gingen
+      } naar het plankje.
+  }
+event-timed-out-to-pool = { $count ->
+    [one] Eén losse steen van de tafel ging
+   *[other] { $count } losse stenen van de tafel gingen
+  } in de pot: { $pieces }.
+event-timed-out-drew = { $you ->
+    [yes] Je pakte { $pieces }.
+   *[no] { $count ->
+        [one] Er is één steen gepakt.
+       *[other] Er zijn { $count } stenen gepakt.
+      }
+  }
+event-game-out = { $you ->
+    [yes] Je hebt je laatste steen gelegd en wint het spel!
+   *[no] { $who } heeft de laatste steen gelegd en wint het spel.
+  }
+event-game-blocked = Niemand kan nog spelen en de pot is leeg: { $you ->
+    [yes] jij wint het spel met de minste punten op je plankje!
+   *[no] { $winners ->
+        [one] { $who } wint het spel met de minste punten op het plankje.
+       *[other] { $who } delen de winst met de minste punten op het plankje.
+      }
+  }
+event-game-last-lap = De laatste beurten zijn gespeeld: { $you ->
+    [yes] jij wint het spel met de minste punten op je plankje!
+   *[no] { $winners ->
+        [one] { $who } wint het spel met de minste punten op het plankje.
+       *[other] { $who } delen de winst met de minste punten op het plankje.
+      }
+  }
+event-rolled = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } gooide { $count ->
+    [0] geen dobbelsteen
+   *[other] { $pieces }
+  }.
+event-placed = { $you ->
+    [yes] Je
+   *[no] { $who }
+  } legde { $pieces }{ $how ->
+    [moving] {" "}en verlegde dobbelstenen op tafel.
+   *[adding] .
+  }
+event-turn-lost = { $you ->
+    [yes] Je tijd was om, en je hebt niets gelegd.
+   *[no] De tijd van { $who } was om, en er is niets gelegd.
+  }
+event-round-out = { $you ->
+    [yes] Je hebt je laatste dobbelsteen gelegd en wint de ronde
+   *[no] { $who } heeft de laatste dobbelsteen gelegd en wint de ronde
+  }: { $points ->
+    [one] één punt.
+   *[other] { $points } punten.
+  }
+event-round-blocked = Niemand kan nog spelen: { $winners ->
+    [0] jullie houden evenveel over, en niemand krijgt punten.
+   *[other] { $you ->
+        [yes] jij houdt minder over en wint de ronde
+       *[no] { $who } houdt minder over en wint de ronde
+      }: { $points ->
+        [one] één punt.
+       *[other] { $points } punten.
+      }
+  }
+event-match-ended = { $you ->
+    [yes] Je wint de partij!
+   *[no] { $winners ->
+        [one] { $who } wint de partij.
+       *[other] { $who } winnen samen de partij.
+      }
+  }
+
+## What time-outs do, said before they happen
+
+time-finished = Een beurt die op tijd af is en klopt, telt.
+time-idle = Heb je niets verlegd, dan pak je { $count ->
+    [0] niets
+    [one] één steen
+   *[other] { $count } stenen
+  }.
+time-restore = Ben je nog bezig, dan gaat de tafel terug zoals ze lag, komen je stenen weer op je plankje en pak je { $count ->
+    [0] niets
+    [one] één strafsteen
+   *[other] { $count } strafstenen
+  }.
+time-keep_sets = Ben je nog bezig, dan blijven de combinaties liggen die kloppen, gaan je andere stenen terug op je plankje, { $loose ->
+    [restore] gaan losse stenen van de tafel terug naar hun plaats als dat kan en anders in de pot,
+    [rack] komen losse stenen van de tafel op je plankje,
+   *[pool] gaan losse stenen van de tafel in de pot,
+  } en pak je { $count ->
+    [0] niets
+    [one] één strafsteen
+   *[other] { $count } strafstenen
+  }.
+time-forgotten = Ben je nog bezig, dan komen je stenen weer op je plankje, gaan de combinaties die je uit elkaar hebt gehaald in de pot, en pak je { $count ->
+    [0] één steen
+    [one] één strafsteen plus één steen
+   *[other] { $count } strafstenen plus één steen
+  } voor elke steen daarvan.

@@ -1,0 +1,1 @@
+### Dutch: the screen of a match of tiles, in the browser.

@@ -1,0 +1,1 @@
+### Dutch: the pages around a match, in the browser.

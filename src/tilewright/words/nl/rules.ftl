@@ -1,0 +1,169 @@
+### Dutch: rulebooks, one phrase a parameter.
+
+rule-box-pieces = { $value } stenen in de doos
+rule-deal-rack = { $value } stenen op elk plankje
+rule-deal-starter = { $value ->
+    [highest] wie het hoogste cijfer trekt, begint
+    [lot] er wordt geloot wie begint
+   *[host] wie de tafel heeft gemaakt, begint
+  }
+rule-deal-next_starter = { $value ->
+    [again] bij elk volgend spel wordt op dezelfde manier bepaald wie begint
+    [rotate] de volgende speler begint het volgende spel
+   *[winner] de winnaar begint het volgende spel
+  }
+rule-deal-reshuffle_pairs = { $value ->
+    [0] er wordt niet opnieuw gedeeld om paren
+   *[other] wie { $value } paren gelijke stenen krijgt, mag opnieuw laten delen
+  }
+rule-sets-min_natural = { $value ->
+    [0] een combinatie mag uit alleen jokers bestaan
+   *[other] in een combinatie ligt minstens één steen met een cijfer
+  }
+rule-opening-min = { $value ->
+    [0] uitkomen mag met elk aantal punten
+    [one] uitkomen doe je met minstens één punt
+   *[other] uitkomen doe je met minstens { $value } punten
+  }
+rule-opening-extras = { $value ->
+    [yes] in de beurt waarin je uitkomt mag je ook meteen aanleggen en verleggen
+   *[no] in de beurt waarin je uitkomt blijft de tafel zoals ze is
+  }
+rule-turn-wrong_lay = { $value ->
+    [refuse] een beurt die niet klopt wordt geweigerd en mag verbeterd worden
+   *[penalise] een beurt die niet klopt is voorbij en kost strafstenen
+  }
+rule-jokers-release = { $value ->
+    [rearrange] een joker op tafel komt vrij door te verleggen
+   *[replace] een joker op tafel komt vrij als de steen waarvoor hij ligt op tafel komt
+  }
+rule-jokers-reuse = { $value ->
+    [any_set] een vrijgespeelde joker mag in elke combinatie
+    [new_set] een vrijgespeelde joker gaat in een nieuwe combinatie
+   *[new_set_two_rack_tiles] een vrijgespeelde joker gaat in een nieuwe combinatie met twee stenen van het plankje
+  }
+rule-jokers-group_of_three = { $value ->
+    [either] de joker van een rijtje van drie mag je vervangen door een van de twee ontbrekende kleuren
+   *[both] de joker van een rijtje van drie vervang je alleen met allebei de ontbrekende kleuren
+  }
+rule-jokers-max_per_set = { $value ->
+    [none] zoveel jokers in een combinatie als je wilt
+    [one] hoogstens één joker in een combinatie
+   *[other] hoogstens { $value } jokers in een combinatie
+  }
+rule-jokers-adjacent = { $value ->
+    [yes] jokers mogen naast elkaar liggen
+   *[no] jokers mogen niet naast elkaar liggen
+  }
+rule-jokers-penalty = een joker die je overhoudt kost { $value ->
+    [0] niets
+    [one] één punt
+   *[other] { $value } punten
+  }
+rule-change-at_start = { $value ->
+    [yes] een serie mag met een kleurverander-joker beginnen
+   *[no] een serie begint nooit met een kleurverander-joker
+  }
+rule-change-max_per_run = { $value ->
+    [one] hoogstens één kleurverander-joker in een serie
+   *[other] hoogstens { $value } kleurverander-jokers in een serie
+  }
+rule-change-max_colors = hoogstens { $value } kleuren in een serie
+rule-mirror-min_side = { $value ->
+    [one] één steen aan elke kant van een spiegel is genoeg
+   *[other] elke kant van een spiegel staat voor minstens { $value } stenen
+  }
+rule-mirror-group_limit = { $value ->
+    [per_side] een gespiegeld rijtje heeft tot vier kleuren aan elke kant
+   *[total] een gespiegeld rijtje staat in totaal voor hoogstens vier stenen
+  }
+rule-pool-empty = { $value ->
+    [until_stuck] is de pot leeg, dan gaat het spel door tot niemand meer kan leggen
+   *[last_lap] is de pot leeg, dan krijgt iedereen nog één beurt
+  }
+rule-time-limit = { $value ->
+    [none] geen tijdslimiet
+    [one] { $value } seconde per beurt
+   *[other] { $value } seconden per beurt
+  }
+rule-time-usual = { $value ->
+    [one] { $value } seconde
+   *[other] { $value } seconden
+  } per beurt als de klok aan staat
+rule-time-idle_draw = wie de tijd laat verlopen zonder iets te verleggen, pakt { $value ->
+    [0] niets
+    [one] één steen
+   *[other] { $value } stenen
+  }
+rule-time-table = is de tijd om, dan { $value ->
+    [restore] gaat de tafel terug zoals ze lag
+   *[keep_sets] blijven de combinaties liggen die kloppen
+  }
+rule-time-loose = { $value ->
+    [restore] is de tijd om, dan gaan losse stenen terug naar hun plaats, of anders in de pot
+    [rack] is de tijd om, dan komen losse stenen van de tafel op het plankje
+   *[pool] is de tijd om, dan gaan losse stenen van de tafel in de pot
+  }
+rule-time-penalty = een beurt die niet af is of niet klopt kost { $value ->
+    [0] niets
+    [one] één strafsteen
+   *[other] { $value } strafstenen
+  }
+rule-time-memory = { $value ->
+    [yes] combinaties die uit elkaar liggen als de tijd om is, gaan in de pot
+   *[no] hoe de tafel lag wordt altijd onthouden
+  }
+rule-dice-hand = elke speler krijgt { $value } dobbelstenen
+rule-dice-must_lay = { $value ->
+    [yes] wie een combinatie gooit, moet er een leggen
+   *[no] niemand hoeft een combinatie te leggen
+  }
+rule-dice-max_sets = { $value ->
+    [none] zoveel combinaties per beurt als je wilt
+    [one] hoogstens één combinatie van eigen dobbelstenen per beurt
+   *[other] hoogstens { $value } combinaties van eigen dobbelstenen per beurt
+  }
+rule-dice-min_reroll = vanaf de tweede beurt { $value ->
+    [0] mag je al je dobbelstenen laten liggen
+   *[other] gooi je minstens één dobbelsteen
+  }
+rule-dice-block_after = een ronde is afgelopen als elke speler { $value ->
+    [one] één beurt
+   *[other] { $value } beurten achter elkaar
+  } niets legt
+rule-grid-descending = { $value ->
+    [yes] series mogen naar rechts of naar beneden ook aflopen
+   *[no] series lopen op naar rechts of naar beneden
+  }
+rule-grid-crossing_joker = { $value ->
+    [one] een joker op een kruising is in beide lijnen dezelfde steen
+   *[each] een joker op een kruising mag in elke lijn een andere steen zijn
+  }
+rule-match-sudden_death = { $value ->
+    [yes] bij gelijkspel volgt nog een ronde
+   *[no] bij gelijkspel wordt de winst gedeeld
+  }
+rule-scoring-blocked = zit het spel vast, dan { $value ->
+    [difference] betalen de verliezers de winnaar het verschil tussen hun plankjes
+   *[all_minus] schrijft iedereen het eigen plankje als strafpunten op
+  }
+rule-scoring-tie = { $value ->
+    [fewest_tiles] zit het spel vast en is het gelijk, dan wint het plankje met de minste stenen
+   *[shared] zit het spel vast en is het gelijk, dan wordt de winst gedeeld
+  }
+rule-match-games = { $value ->
+    [players] zoveel spellen als spelers
+    [one] één spel
+   *[other] { $value } spellen
+  }{ $rounds ->
+    [one] {""}
+   *[other] {" "}in elke ronde
+  }
+rule-match-rounds = { $value ->
+    [one] één ronde
+   *[other] { $value } rondes
+  }
+rule-match-winner = { $value ->
+    [points] wie de meeste punten heeft, wint de partij
+   *[games_then_points] wie de meeste spellen wint, wint de partij; bij gelijkspel tellen de punten
+  }

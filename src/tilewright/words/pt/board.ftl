@@ -1,0 +1,1 @@
+### Portuguese: felt and rack, in the browser.

@@ -1,0 +1,1 @@
+### Portuguese: the screen of a match of dice, in the browser.

@@ -1,0 +1,1 @@
+### Portuguese: the screen of a match of tiles, in the browser.

@@ -1,0 +1,1 @@
+### Portuguese: the pages around a match, in the browser.

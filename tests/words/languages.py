@@ -1,0 +1,105 @@
+"""The word files as their tests see them: every message, what it shows, and values to try it with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice, product
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from tilewright.words.say import LOCALES, say, texts
+
+OTHERS = LOCALES[1:]
+# Counts that fall into different plural categories in some of the languages, and none at all.
+COUNTS = (0, 1, 2, 5, 21, 1_000_000)
+CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
+_MOST_TRIALS = 400
+
+Values = dict[str, str | int]
+
+
+class _Reader(Visitor):
+    """Collects the variables a message shows, those it only looks at, and the keys these are compared with."""
+
+    def __init__(self) -> None:
+        self.shown: set[str] = set()
+        self.looked_at: dict[str, set[str | int]] = {}
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 (named by the parser)
+        """Note what is looked at, and go on with what is said in each case."""
+        assert isinstance(node.selector, ast.VariableReference)
+        keys = self.looked_at.setdefault(node.selector.id.name, set())
+        for variant in node.variants:
+            keys.add(int(variant.key.value) if isinstance(variant.key, ast.NumberLiteral) else variant.key.name)
+            self.visit(variant.value)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (named by the parser)
+        """Note what is shown."""
+        self.shown.add(node.id.name)
+
+
+class Message:
+    """One message: its file, its id, what it shows and what it looks at."""
+
+    def __init__(self, file: str, entry: ast.Message) -> None:
+        reader = _Reader()
+        assert entry.value is not None
+        reader.visit(entry.value)
+        self.file, self.id = file, entry.id.name
+        self.shown, self.looked_at = reader.shown, reader.looked_at
+
+    @property
+    def variables(self) -> set[str]:
+        """Every variable of the message."""
+        return self.shown | set(self.looked_at)
+
+
+@cache
+def messages(locale: str) -> dict[str, Message]:
+    """Return all messages of a language by their ids, in the order of the files."""
+    found: dict[str, Message] = {}
+    for file, text in texts(locale).items():
+        for entry in FluentParser().parse(text).body:
+            assert not isinstance(entry, ast.Junk), f"{locale}/{file}.ftl: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice in {locale}"
+                found[entry.id.name] = Message(file, entry)
+    return found
+
+
+def trials(key: str) -> Iterator[Values]:
+    """Yield values to try a message with: every case that some language tells apart, and several counts."""
+    choices: dict[str, list[str | int]] = {}
+    forms = [messages(locale)[key] for locale in LOCALES if key in messages(locale)]
+    for name in sorted(messages("en")[key].variables):
+        keys = set().union(*(form.looked_at.get(name, set()) for form in forms))
+        words = [key for key in keys if isinstance(key, str) and key not in CATEGORIES]
+        numbers = list(COUNTS) if keys - set(words) else []
+        # What is shown only is a name, a number or pieces; where a count decides, it is the number.
+        choices[name] = [*sorted(words), *numbers] or ["Ann"]
+    for values in islice(product(*choices.values()), _MOST_TRIALS):
+        yield dict(zip(choices, values, strict=True))
+
+
+@cache
+def said_every_way(key: str, locale: str) -> set[str]:
+    """Return all that a message may say."""
+    return {say(key, locale, **values) for values in trials(key)}
+
+
+def is_printable(text: str) -> bool:
+    """Return whether a text has nothing in it that cannot be shown; spaces that do not break can."""
+    plain = text.replace("\u00a0", " ").replace("\u202f", " ")
+    return bool(plain) and plain.isprintable() and not set("{}$") & set(plain)
+
+
+def is_clean(text: str) -> bool:
+    """Return whether a text may be shown, and has no spaces or signs where none belong."""
+    plain = text.replace("\u00a0", " ")
+    return (
+        is_printable(text)
+        and plain == plain.strip()
+        and not any(slip in plain for slip in ("  ", " ,", " .", ",,", "..", "( "))
+    )

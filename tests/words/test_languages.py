@@ -1,0 +1,99 @@
+"""Six languages: the same messages in each, every one of them whole, and in the words of the booklets."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from babel import Locale
+
+from tests.tables import cases
+from tests.words.languages import CATEGORIES, OTHERS, is_clean, messages, said_every_way
+from tilewright.words.say import LOCALES, texts
+
+ENGLISH = messages("en")
+TERMS = cases("terms.txt")
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_every_language_has_the_same_messages_in_the_same_files_and_order(locale: str) -> None:
+    assert list(texts(locale)) == list(texts("en"))
+    own = [(message.file, key) for key, message in messages(locale).items()]
+    assert own == [(message.file, key) for key, message in ENGLISH.items()]
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_a_message_shows_the_same_in_every_language(locale: str) -> None:
+    for key, message in messages(locale).items():
+        # A count may decide between words in one language and be shown in another.
+        assert message.variables <= ENGLISH[key].variables, key
+        counted = {name for name, keys in ENGLISH[key].looked_at.items() if keys & CATEGORIES}
+        assert message.shown | counted == ENGLISH[key].shown | counted, key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_message_is_clean_whatever_its_values(locale: str) -> None:
+    wrong = {(key, text) for key in ENGLISH for text in said_every_way(key, locale) if not is_clean(text)}
+    assert wrong == set()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_counts_are_told_apart_by_categories_that_the_language_has(locale: str) -> None:
+    known = {*Locale(locale).plural_form.tags, "other"}
+    for key, message in messages(locale).items():
+        for keys in message.looked_at.values():
+            assert keys & CATEGORIES <= known, key
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_what_is_typed_is_the_same_in_every_language(locale: str) -> None:
+    for key, message in messages(locale).items():
+        if message.file == "terminal":
+            typed = [sorted(re.findall("`[^`]+`", text)) for text in sorted(said_every_way(key, locale), key=len)]
+            assert (
+                typed[:1]
+                == [sorted(re.findall("`[^`]+`", text)) for text in sorted(said_every_way(key, "en"), key=len)][:1]
+            ), key
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_no_sentence_was_left_in_english(locale: str) -> None:
+    for key in ENGLISH:
+        same = said_every_way(key, locale) & set(said_every_way(key, "en"))
+        assert all(len(re.findall("[a-z]{2,}", text)) < 3 for text in same), key
+
+
+def test_french_keeps_its_signs_on_the_line() -> None:
+    for key in ENGLISH:
+        for text in said_every_way(key, "fr"):
+            assert not re.search(r"(?<=\w) [:;!?](\s|$)", text), text
+            assert not re.search(r"\w[;!?](\s|$)", text), text
+            assert "'" not in text, text
+
+
+def test_spanish_opens_its_questions_and_calls() -> None:
+    for key in ENGLISH:
+        for text in said_every_way(key, "es"):
+            plain = re.sub("`[^`]+`", "", text)
+            assert plain.count("?") == plain.count("¿"), text
+            if key != "play-mark-wrong":
+                assert plain.count("!") == plain.count("¡"), text
+
+
+@pytest.mark.parametrize(("locale", "english", "stem", "source"), TERMS)
+def test_a_term_is_the_one_of_the_booklets_everywhere(locale: str, english: str, stem: str, source: str) -> None:
+    assert source
+    speaking = [key for key in ENGLISH if _speaks_of(english, key, "en")]
+    assert speaking
+    assert [key for key in speaking if not _speaks_of(stem, key, locale)] == []
+
+
+def _speaks_of(pattern: str, key: str, locale: str) -> bool:
+    return any(re.search(pattern, text, re.IGNORECASE) for text in said_every_way(key, locale))
+
+
+def test_every_language_has_its_terms() -> None:
+    concepts = {english for _, english, _, _ in TERMS}
+    assert {(locale, english) for locale, english, _, _ in TERMS} == {
+        (locale, e) for locale in OTHERS for e in concepts
+    }
