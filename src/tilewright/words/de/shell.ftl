@@ -25,4 +25,34 @@ shell-again = Noch einmal
 
 shell-home-title = Ein Tisch für die ganze Familie
 shell-home-lead = Lege Reihen und Gruppen, baue den Tisch um und leere als Erstes dein Brett.
+shell-play = Jetzt spielen
+shell-choice = { $book } · { $others ->
+    [one] { $bot }
+   *[other] { $others } × { $bot }
+  }
+shell-booklet = Spielregeln
+shell-bot = Gegen
+shell-others = Wie viele davon
+shell-manner = { $bot } { $manner }.
+shell-going-on = Weiterspielen
+shell-against = gegen { $names }
+shell-waiting = wartet auf den Beginn
+shell-ways = Andere Wege ins Spiel
+shell-friends = Mit Freunden spielen
+shell-friends-why = Regeln wählen, Link schicken und zusammen Platz nehmen.
+shell-tables-open = Offene Tische
+shell-tables-why = Setz dich dazu, oder schau anderen zu.
+shell-tables-now = { $free ->
+    [0] { $watched ->
+        [one] Ein Spiel zum Zuschauen.
+       *[other] { $watched } Spiele zum Zuschauen.
+      }
+    [one] Ein Tisch zum Mitspielen.
+   *[other] { $free } Tische zum Mitspielen.
+  }
+shell-rules = Die Spielregeln
+shell-rules-why = Was man darf, und worin sich die Anleitungen unterscheiden.
+shell-own = Du
+shell-own-why = Dein Name, deine Spiele, dein Konto.
 shell-language = Sprache
+shell-foot = Frei und offen, ohne Werbung.

@@ -25,4 +25,34 @@ shell-again = Reintentar
 
 shell-home-title = Una mesa para toda la familia
 shell-home-lead = Pon escaleras y grupos, mueve la mesa y vacía tu soporte antes que nadie.
+shell-play = Jugar ya
+shell-choice = { $book } · { $others ->
+    [one] { $bot }
+   *[other] { $others } × { $bot }
+  }
+shell-booklet = Reglas
+shell-bot = Contra
+shell-others = Cuántos rivales
+shell-manner = { $bot } { $manner }.
+shell-going-on = Seguir jugando
+shell-against = contra { $names }
+shell-waiting = a la espera de empezar
+shell-ways = Otras formas de jugar
+shell-friends = Jugar con amigos
+shell-friends-why = Elige las reglas, envía un enlace y a la mesa.
+shell-tables-open = Mesas abiertas
+shell-tables-why = Únete a una, o mira cómo juegan otros.
+shell-tables-now = { $free ->
+    [0] { $watched ->
+        [one] Un juego para mirar.
+       *[other] { $watched } juegos para mirar.
+      }
+    [one] Una mesa para unirse.
+   *[other] { $free } mesas para unirse.
+  }
+shell-rules = Las reglas
+shell-rules-why = Qué se puede hacer, y en qué difieren los reglamentos.
+shell-own = Tú
+shell-own-why = Tu nombre, tus juegos, tu cuenta.
 shell-language = Idioma
+shell-foot = Libre y abierto, sin anuncios.

@@ -25,4 +25,34 @@ shell-again = Réessayer
 
 shell-home-title = Une table pour toute la famille
 shell-home-lead = Pose des suites et des séries, modifie la table et vide ton chevalet en premier.
+shell-play = Jouer
+shell-choice = { $book } · { $others ->
+    [one] { $bot }
+   *[other] { $others } × { $bot }
+  }
+shell-booklet = Règles
+shell-bot = Contre
+shell-others = Combien d’adversaires
+shell-manner = { $bot } { $manner }.
+shell-going-on = Continuer à jouer
+shell-against = contre { $names }
+shell-waiting = pas encore commencé
+shell-ways = Autres façons de jouer
+shell-friends = Jouer entre amis
+shell-friends-why = Choisis les règles, envoie un lien, et à table.
+shell-tables-open = Tables ouvertes
+shell-tables-why = Rejoins-en une, ou regarde jouer les autres.
+shell-tables-now = { $free ->
+    [0] { $watched ->
+        [one] { $watched } partie à regarder.
+       *[other] { $watched } parties à regarder.
+      }
+    [one] Une table à rejoindre.
+   *[other] { $free } tables à rejoindre.
+  }
+shell-rules = Les règles
+shell-rules-why = Ce qu’on peut faire, et ce qui change d’un livret à l’autre.
+shell-own = Toi
+shell-own-why = Ton nom, tes parties, ton compte.
 shell-language = Langue
+shell-foot = Libre et ouvert, sans publicité.

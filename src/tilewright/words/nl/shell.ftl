@@ -25,4 +25,34 @@ shell-again = Probeer opnieuw
 
 shell-home-title = Een tafel voor het hele gezin
 shell-home-lead = Leg series en rijtjes, verleg de tafel en maak als eerste je plankje leeg.
+shell-play = Nu spelen
+shell-choice = { $book } · { $others ->
+    [one] { $bot }
+   *[other] { $others } × { $bot }
+  }
+shell-booklet = Spelregels
+shell-bot = Tegen
+shell-others = Hoeveel tegenspelers
+shell-manner = { $bot } { $manner }.
+shell-going-on = Verder spelen
+shell-against = tegen { $names }
+shell-waiting = wacht op het begin
+shell-ways = Andere manieren om te spelen
+shell-friends = Met vrienden spelen
+shell-friends-why = Kies de spelregels, stuur een link en schuif samen aan.
+shell-tables-open = Open tafels
+shell-tables-why = Schuif ergens aan, of kijk mee met anderen.
+shell-tables-now = { $free ->
+    [0] { $watched ->
+        [one] Eén spel om mee te kijken.
+       *[other] { $watched } spellen om mee te kijken.
+      }
+    [one] Eén tafel om aan te schuiven.
+   *[other] { $free } tafels om aan te schuiven.
+  }
+shell-rules = De spelregels
+shell-rules-why = Wat er mag, en waarin de boekjes verschillen.
+shell-own = Jij
+shell-own-why = Je naam, je spellen, je account.
 shell-language = Taal
+shell-foot = Vrij en open, zonder reclame.
