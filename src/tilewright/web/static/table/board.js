@@ -51,7 +51,7 @@ export class Board extends Part {
   #reasons = new Map();
   /** @type {number[]} */
   #chosen = [];
-  /** The piece, or the place for a new row, that Tab reaches. @type {number | "slot" | null} */
+  /** The piece, or the place for a new row, that had the focus last. @type {number | "slot" | null} */
   #reached = null;
   /** What is shown for a while instead of the draft. @type {Step | null} */
   #stage = null;
@@ -180,16 +180,16 @@ export class Board extends Part {
     });
     const laid = new Set(rows.flat());
     const kept = this.#rack.filter((piece) => !laid.has(piece));
-    const reached = this.#reach(laid, kept);
+    const reached = this.#reach(rows.flat(), kept);
     const look = (/** @type {number} */ piece, /** @type {string[]} */ stands = []) => ({
       stands,
       chosen: this.#chosen.includes(piece),
-      reached: piece === reached,
+      reached: reached.includes(piece),
       fresh: laid.has(piece) && !table.has(piece),
       changed: this.changed.has(piece),
     });
     return html`<div class="felt ${own ? "own" : ""}" role="group" aria-label=${t("board-table", { count: rows.length })}>
-        ${felt(shown, look, { own, slot: reached === "slot", why: (event, reason) => this.#why(event, reason) })}
+        ${felt(shown, look, { own, slot: reached[0] === "slot", why: (event, reason) => this.#why(event, reason) })}
         ${this.#stage ? html`<p class="caption" aria-hidden="true">${this.#stage.sentence}</p>` : nothing}
       </div>
       ${this.view && this.view.seat !== null ? this.#below(kept, look) : nothing}
@@ -219,7 +219,7 @@ export class Board extends Part {
     this.#measure();
     if (this.#from) glide(this, this.#from);
     this.#from = null;
-    if (this.#focus && !this.contains(document.activeElement)) this.focusOn(this.querySelector(".felt [tabindex='0'], .rack [tabindex='0']"));
+    if (this.#focus && !this.contains(document.activeElement)) this.focusOn(this.querySelector(this.#reached === "slot" ? ".slot" : `[data-piece="${this.#reached}"]`));
   }
 
   /** Give tiles the largest size that lets everything be seen. */
@@ -234,18 +234,19 @@ export class Board extends Part {
     own.style.setProperty("--tile", `${rackFit(this.#draft.rack.length, inner)}px`);
   }
 
-  /** What Tab reaches: where the focus was last, else the first tile. @param {Set<number>} laid @param {number[]} kept */
+  /** What Tab reaches on felt and rack: where the focus was last, else the first tile of each. @param {number[]} laid @param {number[]} kept */
   #reach(laid, kept) {
     const reached = this.#reached;
-    if (reached === "slot" ? this.#own : reached !== null && (laid.has(reached) || kept.includes(reached))) return reached;
-    return kept[0] ?? [...laid][0] ?? "slot";
+    const among = (/** @type {number[]} */ tiles) => tiles.find((piece) => piece === reached) ?? tiles[0];
+    return [reached === "slot" && this.#own ? "slot" : (among(laid) ?? "slot"), among(kept)];
   }
 
   /** @param {EventTarget | null} target */
   #follow(target) {
     const spot = target instanceof Element && target.matches(".tile, .slot") ? spotOf(target) : null;
-    if (!spot) return;
-    this.#reached = spot.at === "tile" ? spot.piece : "slot";
+    const reached = spot?.at === "tile" ? spot.piece : "slot";
+    if (!spot || reached === this.#reached) return;
+    this.#reached = reached;
     this.requestUpdate();
   }
 

@@ -1,0 +1,371 @@
+"""Felt and rack in a real browser: every input on a fixed position, at every size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import pytest
+from playwright.sync_api import CDPSession, Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.site import Site
+from tilewright.tiles.faces import CODES, FACES
+from tilewright.tiles.notation import read_table, write_row, write_table
+
+pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
+
+COPIES = 4
+RUNS = "R3 R4 R5 R6 R7 | K8 B8 O8 | K1 K2 K3"
+RACK = "R5 R8 J K4 O1"
+# Every piece of the classic box, in rows of all lengths.
+FULL = (
+    "K1 K2 K3 K4 K5 K6 K7 K8 K9 K10 K11 K12 K13 | R1 R2 R3 R4 R5 R6 R7 R8 R9 R10 R11 R12 R13 | B1 B2 B3 J | B4 B5 B6"
+    " | B7 B8 B9 B10 B11 B12 B13 | O1 O2 O3 O4 O5 | O6 O7 O8 O9 J | O10 O11 O12 O13 | K1 R1 B1 O1 | K2 R2 B2 O2"
+    " | K3 R3 B3 O3 | K4 R4 B4 O4 | K5 R5 B5 O5 | K6 R6 B6 O6 | K7 R7 B7 O7 | K8 R8 B8 O8 | K9 R9 B9 O9"
+    " | K10 R10 B10 O10 | K11 R11 B11 O11 | K12 R12 B12 O12 | K13 R13 B13 O13"
+)
+JOKERS = "R2 J R4 R5 | B6 D B9 | K3 K4 C R6 | O5 R5 M R5 O5"
+STANDS = [[[], ["R3"], [], []], [[], ["B7+B8"], []], [[], [], ["5"], []], [[], [], [], [], []]]
+
+FEED = """async ({address, table, rack, readings, rest}) => {
+  await import(address);
+  const board = document.createElement("tw-board");
+  Object.assign(board, {view: {table, rack, seat: 0}, readings, sorting: "own", ...rest});
+  window.told = {};
+  for (const type of ["draft", "order", "say"]) board.addEventListener(type, ({detail}) => (told[type] = detail));
+  document.body.replaceChildren(board);
+  Object.assign(document.body.style, {height: "100dvh", padding: "8px"});
+  await board.updateComplete;
+}"""
+ROWS = """rows => rows.map(row => [...row.querySelectorAll(".tile")].map(tile => Number(tile.dataset.piece)))"""
+
+
+def pieces(text: str) -> list[list[int]]:
+    """Return the pieces of some rows; of equal ones each is another copy."""
+    used: dict[int, int] = {}
+    rows = []
+    for row in read_table(text):
+        codes = [CODES[face] for face in row]
+        rows.append([])
+        for code in codes:
+            copy = used.get(code, 0)
+            used[code] = copy + 1
+            rows[-1].append(code * COPIES + copy)
+    return rows
+
+
+class Put(Protocol):
+    """What puts a board on a page of its own."""
+
+    def __call__(self, table: str, rack: str, rest: dict[str, Any] | None = None, **options: Any) -> Page:
+        """Return the page with rows on the table and a rack; `rest` are other properties of the board."""
+        ...
+
+
+@pytest.fixture
+def put(visit: Visit, site: Site) -> Put:
+    """Return what puts a board on a page of its own, fed as the screen of a match would feed it."""
+
+    def done(table: str, rack: str, rest: dict[str, Any] | None = None, **options: Any) -> Page:
+        page = visit(site.url, **{"reduced_motion": "reduce", "has_touch": True} | options)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        *rows, own = pieces(f"{table} | {rack}")
+        address = page.locator("script[src*='/app.js']").get_attribute("src")
+        assert address is not None
+        readings = [{"legal": True, "order": row, "stands": [[] for _ in row], "value": 10} for row in rows]
+        given = {"table": rows, "rack": own, "readings": readings, "rest": rest or {}}
+        page.evaluate(FEED, given | {"address": address.replace("app.js", "table/board.js")})
+        return page
+
+    return done
+
+
+def table_of(page: Page) -> str:
+    """Return the rows that are seen, in the notation."""
+    rows = page.locator(".row").evaluate_all(ROWS)
+    return write_table([FACES[piece // COPIES] for piece in row] for row in rows)
+
+
+def rack_of(page: Page) -> str:
+    """Return the rack that is seen, in the notation."""
+    (row,) = page.locator(".rack").evaluate_all(ROWS)
+    return write_row(FACES[piece // COPIES] for piece in row)
+
+
+def told(page: Page, event: str) -> Any:
+    """Return what the board said last with an event."""
+    return page.evaluate(f"told.{event} ?? null")
+
+
+def tile(page: Page, row: int, place: int) -> Locator:
+    """Return a tile of the table."""
+    return page.locator(".row").nth(row).locator(".tile").nth(place)
+
+
+def kept(page: Page, place: int) -> Locator:
+    """Return a tile of the rack."""
+    return page.locator(".rack .tile").nth(place)
+
+
+Point = tuple[float, float]
+
+
+def spot(thing: Locator, across: float = 0.5) -> Point:
+    """Return a point of something, so far across and in the middle of its height."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] * across, box["y"] + box["height"] / 2
+
+
+class Mouse:
+    """A hand that moves tiles with the mouse."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Carry what lies at a point to another one."""
+        self._page.mouse.move(*start)
+        self._page.mouse.down()
+        self._page.mouse.move(*end, steps=5)
+        self._page.mouse.up()
+
+    def tap(self, thing: Locator) -> None:
+        """Click on something."""
+        self._page.mouse.click(*spot(thing))
+
+
+class Finger:
+    """A hand that moves tiles with a finger."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._session: CDPSession = page.context.new_cdp_session(page)
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Carry what lies at a point to another one."""
+        self._touch("touchStart", start)
+        for part in (0.2, 0.5, 0.8, 1):
+            self._touch("touchMove", (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part))
+        self._touch("touchEnd")
+
+    def tap(self, thing: Locator) -> None:
+        """Tap on something."""
+        self._touch("touchStart", spot(thing))
+        self._touch("touchEnd")
+
+    def _touch(self, kind: str, *points: Point) -> None:
+        touches = [{"x": x, "y": y} for x, y in points]
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+
+HANDS = pytest.mark.parametrize("hand", [Mouse, Finger])
+
+
+@HANDS
+def test_tiles_are_dragged_to_rows_between_tiles_to_the_felt_and_back(hand: type[Mouse | Finger], put: Put) -> None:
+    page = put(RUNS, RACK)
+    own = hand(page)
+    own.drag(spot(kept(page, 0)), spot(tile(page, 0, 3), 0.02))
+    assert table_of(page) == "R3 R4 R5 | R5 R6 R7 | K8 B8 O8 | K1 K2 K3"
+    own.drag(spot(kept(page, 0)), spot(tile(page, 1, 1)))
+    assert table_of(page) == "R3 R4 R5 | R5 R6 R7 R8 | K8 B8 O8 | K1 K2 K3"
+    own.drag(spot(kept(page, 1)), spot(page.locator(".slot")))
+    assert table_of(page) == "R3 R4 R5 | R5 R6 R7 R8 | K8 B8 O8 | K1 K2 K3 | K4"
+    assert rack_of(page) == "J O1"
+    own.drag(spot(tile(page, 4, 0)), spot(kept(page, 0)))
+    assert rack_of(page) == "J K4 O1"
+    # A tile that lay on the table before the turn stays there.
+    own.drag(spot(tile(page, 2, 0)), spot(kept(page, 0)))
+    assert table_of(page) == "R3 R4 R5 | R5 R6 R7 R8 | K8 B8 O8 | K1 K2 K3"
+    assert told(page, "say") == "black 8 came from the table and must stay there."
+    assert [len(row) for row in told(page, "draft")] == [3, 4, 3, 3]
+
+
+@HANDS
+def test_a_whole_run_is_dragged_by_its_grip_and_a_stretch_by_choosing_it(hand: type[Mouse | Finger], put: Put) -> None:
+    page = put(RUNS, RACK)
+    own = hand(page)
+    own.tap(tile(page, 0, 2))
+    own.tap(tile(page, 0, 4))
+    expect(page.locator(".chosen")).to_have_count(3)
+    own.drag(spot(tile(page, 0, 3)), spot(page.locator(".slot")))
+    assert table_of(page) == "R3 R4 | K8 B8 O8 | K1 K2 K3 | R5 R6 R7"
+    own.drag(spot(page.locator(".grip").nth(3)), spot(tile(page, 0, 1)))
+    assert table_of(page) == "R3 R4 R5 R6 R7 | K8 B8 O8 | K1 K2 K3"
+
+
+@HANDS
+def test_a_tap_after_a_drag_chooses_and_the_next_one_places(hand: type[Mouse | Finger], put: Put) -> None:
+    page = put(RUNS, RACK)
+    own = hand(page)
+    own.drag(spot(kept(page, 1)), spot(tile(page, 0, 2)))
+    own.tap(kept(page, 2))
+    own.tap(tile(page, 2, 2))
+    assert table_of(page) == "R3 R4 R5 R6 R7 R8 | K8 B8 O8 | K1 K2 K3 K4"
+    own.tap(kept(page, 0))
+    own.tap(kept(page, 2))
+    own.tap(page.locator(".slot"))
+    assert table_of(page) == "R3 R4 R5 R6 R7 R8 | K8 B8 O8 | K1 K2 K3 K4 | O1 R5"
+
+
+def test_the_keyboard_alone_does_everything(put: Put) -> None:
+    page = put(RUNS, RACK)
+
+    def press(*keys: str) -> None:
+        for key in keys:
+            page.keyboard.press(key)
+
+    kept(page, 0).focus()
+    press("ArrowRight", "Enter", "ArrowUp", "Home")
+    expect(page.locator(".row .tile:focus")).to_have_count(1)
+    page.locator(".row").nth(0).locator(".tile").nth(4).focus()
+    press("Enter")
+    assert table_of(page) == "R3 R4 R5 R6 R7 R8 | K8 B8 O8 | K1 K2 K3"
+    press("ArrowLeft", "s")
+    assert table_of(page) == "R3 R4 R5 | R6 R7 R8 | K8 B8 O8 | K1 K2 K3"
+    expect(page.locator(".tile:focus")).to_have_attribute("aria-label", "red 6")
+    kept(page, 2).focus()
+    press("Shift+ArrowRight", "n")
+    assert table_of(page) == "R3 R4 R5 | R6 R7 R8 | K8 B8 O8 | K1 K2 K3 | O1 K4"
+    expect(page.locator(".tile:focus")).to_have_attribute("aria-label", "orange 1, laid this turn")
+    press("Backspace")
+    assert rack_of(page) == "R5 J O1"
+    press("z", "z", "z")
+    assert table_of(page) == "R3 R4 R5 R6 R7 R8 | K8 B8 O8 | K1 K2 K3"
+    press("Control+y")
+    tile(page, 0, 0).focus()
+    press("j")
+    assert table_of(page) == "R3 R4 R5 R6 R7 R8 | K8 B8 O8 | K1 K2 K3"
+    press("w")
+    expect(page.locator(".chosen")).to_have_count(6)
+    press("Escape")
+    expect(page.locator(".chosen")).to_have_count(0)
+    kept(page, 0).focus()
+    press("Alt+ArrowRight")
+    assert rack_of(page) == "J R5 K4 O1"
+    press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+
+
+def test_rows_are_typed(put: Put) -> None:
+    page = put(RUNS, RACK)
+    page.get_by_role("button", name="Type").click()
+    field = page.get_by_role("textbox", name="Rows")
+    field.fill("k1 k2 k3 k4 | r99")
+    field.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("“R99” is no piece")
+    field.fill("k1 k2 k3 k4 | r3 r4 r5 | r5 r6 r7 r8")
+    field.press("Enter")
+    assert table_of(page) == "K8 B8 O8 | K1 K2 K3 K4 | R3 R4 R5 | R5 R6 R7 R8"
+    page.get_by_role("button", name="Type").click()
+    page.get_by_role("button", name="Whole table").click()
+    expect(field).to_have_value("K8 B8 O8 | K1 K2 K3 K4 | R3 R4 R5 | R5 R6 R7 R8")
+
+
+def test_a_row_that_is_wrong_says_why(put: Put, shot: Callable[[str, Page], None]) -> None:
+    reason = "Row 2: two black eights."
+    page = put(RUNS, RACK, {"faults": [{"row": 1}, {"row": None}], "sentences": [reason, "Nothing was laid."]})
+    row = page.get_by_role("group", name="Row 2: black 8, blue 8, and orange 8, a set worth 10")
+    expect(row).to_have_accessible_description(reason)
+    page.get_by_role("button", name="What is wrong with row 2").click()
+    expect(page.get_by_role("status")).to_have_text(reason)
+    expect(page.locator(".row.wrong")).to_have_count(1)
+    shot("board-reason", page)
+
+
+def test_an_own_order_of_the_rack_survives_draws_and_stays_when_sorted_in_between(put: Put) -> None:
+    page = put(RUNS, RACK)
+    Mouse(page).drag(spot(kept(page, 4)), spot(kept(page, 0), 0.1))
+    assert rack_of(page) == "O1 R5 R8 J K4"
+    more = pieces("B11")[0]
+    page.locator("tw-board").evaluate(
+        "(board, more) => (board.view = {...board.view, rack: [...more, ...board.view.rack]})", more
+    )
+    expect(page.locator(".rack .tile")).to_have_count(6)
+    assert rack_of(page) == "O1 R5 R8 J K4 B11"
+    page.get_by_role("button", name="By number").click()
+    assert rack_of(page) == "O1 K4 R5 R8 B11 J"
+    page.get_by_role("button", name="Own order").click()
+    assert rack_of(page) == "O1 R5 R8 J K4 B11"
+
+
+def test_what_another_seat_arranges_is_seen_and_cannot_be_touched(put: Put) -> None:
+    rows = pieces(f"{RUNS} | O9 O10 O11")
+    page = put(RUNS, RACK, {"other": rows})
+    assert table_of(page) == f"{RUNS} | O9 O10 O11"
+    expect(page.locator(".fresh")).to_have_count(3)
+    Mouse(page).drag(spot(tile(page, 0, 0)), spot(tile(page, 1, 1)))
+    Mouse(page).drag(spot(kept(page, 0)), spot(tile(page, 1, 1)))
+    assert table_of(page) == f"{RUNS} | O9 O10 O11"
+    assert told(page, "draft") is None
+    # The own rack may be put in order in the meantime.
+    Mouse(page).drag(spot(kept(page, 0)), spot(kept(page, 4), 0.9))
+    assert rack_of(page) == "R8 J K4 O1 R5"
+
+
+def test_a_rearrangement_is_shown_step_by_step_and_then_the_draft(put: Put) -> None:
+    page = put(RUNS, RACK, reduced_motion="no-preference")
+    steps = [
+        {"rows": pieces("R3 R4 R5 | K8 B8 O8 | K1 K2 K3"), "hand": pieces("R6 R7")[0], "sentence": "Take up red 6 7."}
+    ]
+    page.locator("tw-board").evaluate("(board, steps) => void board.demonstrate(steps)", steps)
+    expect(page.locator(".caption")).to_have_text("Take up red 6 7.")
+    assert table_of(page) == "R3 R4 R5 | K8 B8 O8 | K1 K2 K3 | R6 R7"
+    expect(page.locator(".caption")).to_have_count(0)
+    assert table_of(page) == RUNS
+    assert told(page, "say") == "Take up red 6 7."
+
+
+def test_each_joker_is_shown_with_what_it_stands_for(put: Put, shot: Callable[[str, Page], None]) -> None:
+    page = put(JOKERS, "J D C M", viewport={"width": 768, "height": 700})
+    stands = [
+        {"legal": True, "order": row, "stands": meant, "value": 10}
+        for row, meant in zip(pieces(JOKERS), STANDS, strict=True)
+    ]
+    page.locator("tw-board").evaluate("(board, readings) => (board.readings = readings)", stands)
+    for name in ("joker as red 3", "double joker as blue 7 and blue 8", "color-change joker as 5"):
+        expect(page.locator(".row").get_by_role("button", name=name)).to_have_count(1)
+    shot("board-jokers", page)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(360, 640), (768, 1024), (1440, 900)])
+def test_a_full_table_needs_no_sideways_scrolling_and_is_fit_for_everybody(
+    size: tuple[int, int], theme: str, put: Put, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
+) -> None:
+    width, height = size
+    page = put(FULL, "J K9", {}, viewport={"width": width, "height": height}, color_scheme=theme)
+    assert page.locator(".row .tile").count() == 106
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    felt = page.locator(".felt")
+    assert felt.evaluate("felt => felt.scrollWidth <= felt.clientWidth")
+    sizes = page.locator(".row .tile").evaluate_all("tiles => tiles.map(tile => tile.getBoundingClientRect().width)")
+    assert min(sizes) >= 24
+    axe(page)
+    shot(f"board-full-{theme}-{width}", page)
+
+
+def test_a_drag_over_a_full_table_draws_nothing_but_the_tile(put: Put) -> None:
+    page = put(FULL, "J K9", {}, viewport={"width": 1440, "height": 900}, reduced_motion="no-preference")
+    page.evaluate(
+        """() => {
+          window.long = [];
+          new PerformanceObserver(list => long.push(...list.getEntries().map(entry => entry.duration)))
+            .observe({type: "longtask"});
+          window.drawn = 0;
+          const felt = document.querySelector(".felt");
+          new MutationObserver(changes => (drawn += changes.filter(change => change.type === "childList").length))
+            .observe(felt, {childList: true, subtree: true});
+        }"""
+    )
+    page.mouse.move(*spot(kept(page, 1)))
+    page.mouse.down()
+    for row in (0, 5, 12, 19, 3):
+        page.mouse.move(*spot(tile(page, row, 1)), steps=30)
+    assert page.evaluate("drawn") == 0
+    page.mouse.move(*spot(tile(page, 16, 2)), steps=30)
+    page.mouse.up()
+    print("tasks over 50 ms while a tile was dragged over 106 others:", page.evaluate("long"))
+    assert len(told(page, "draft")[16]) == 5
