@@ -41,9 +41,8 @@ def test_a_match_is_played_to_its_end_as_stored(name: str) -> None:
     assert written(name) == stored, f"{name} is stale: python -m tests.cli.play_transcripts renews it"
 
 
-@pytest.mark.parametrize("verb", [[], ["play"]])
-def test_a_stranger_is_welcomed_in_a_few_lines(tilewright: Tilewright, verb: list[str]) -> None:
-    run = tilewright(*verb, stdin="")
+def test_a_stranger_is_welcomed_in_a_few_lines(tilewright: Tilewright) -> None:
+    run = tilewright("play", stdin="")
     assert (run.code, run.err) == (0, "")
     welcome, turn = run.out.split("Game 1 of 3: your turn")
     assert len(welcome.strip(" \n─").splitlines()) == 7

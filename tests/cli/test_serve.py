@@ -7,11 +7,13 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import re
 import signal
 import socket
 import subprocess
 import sys
+import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,11 +22,13 @@ import pytest
 import structlog
 
 from tests.cli.runs import Tilewright, refusal
+from tests.service.servers import free_port
 from tests.web.conftest import EVERYDAY
 from tests.web.players import Visitor
 from tilewright.cli.addresses import home_address
 from tilewright.cli.database import data_folder
-from tilewright.cli.serve import server_of
+from tilewright.cli.opening import answers, has_a_screen
+from tilewright.cli.serve import listening_on, server_of
 from tilewright.service.node import Node, Plan
 
 PROGRAM = (sys.executable, "-c", "from tilewright.cli.main import main; main()", "serve")
@@ -59,6 +63,68 @@ def test_a_port_that_is_taken_is_named(tilewright: Tilewright, tmp_path: Path) -
         port = taken.getsockname()[1]
         run = tilewright("serve", "--port", str(port), "--data", str(tmp_path))
     assert refusal(run) == f"tilewright serve: cannot listen on 127.0.0.1 port {port}: Address already in use"
+
+
+def test_without_a_port_the_next_free_one_is_taken_and_the_taken_ones_are_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setattr("tilewright.cli.serve.PORT", port)
+        with listening_on("127.0.0.1", None) as found:
+            assert port < found.getsockname()[1] < port + 20
+    assert capsys.readouterr().err.startswith(f"port {port} is taken by another program; trying {port + 1}\n")
+
+
+@pytest.mark.slow(reason="starts the program twice")
+def test_plain_tilewright_opens_the_browser_and_a_second_start_the_same_page(tmp_path: Path) -> None:
+    browser = tmp_path / "browser"
+    opened = tmp_path / "opened"
+    browser.write_text(f"#!/bin/sh\necho $1 >> {opened}\n")
+    browser.chmod(0o755)
+    own = {**os.environ, "BROWSER": f"{browser} %s", "XDG_DATA_HOME": str(tmp_path)}
+    # Everybody's port 8000 may be taken on the machine of the tests, also by somebody's Tilewright.
+    port = free_port()
+    program = f"from tilewright.cli import serve; serve.PORT = {port}; from tilewright.cli.main import main; main()"
+    words = [sys.executable, "-c", program]
+    with subprocess.Popen(words, env=own, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        try:
+            url = f"http://127.0.0.1:{port}"
+            assert process.stdout.readline() == f"Tilewright is served on {url}\n"
+            assert process.stdout.readline() == "Ctrl-C ends it.\n"
+            while not answers(url):
+                time.sleep(0.05)
+            again = subprocess.run(words, env=own, capture_output=True, text=True, check=True, timeout=60)
+            assert again.stdout == f"Tilewright is served already on {url}\n"
+        finally:
+            process.send_signal(signal.SIGINT)
+        assert process.wait(60) == 0
+        assert process.stderr.read() == ""
+    assert opened.read_text().split() == [url, url]
+
+
+@pytest.mark.parametrize(
+    ("system", "settings", "expected"),
+    [
+        ("linux", {}, False),
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"BROWSER": "firefox"}, True),
+        ("darwin", {}, True),
+        ("win32", {}, True),
+    ],
+)
+def test_where_there_is_no_screen_no_browser_is_started(
+    system: str, settings: dict[str, str], expected: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME", "BROWSER"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(sys, "platform", system)
+    assert has_a_screen() is expected
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,12 @@ import sys
 
 import segno
 
-_EVERYWHERE = {"0.0.0.0", "::"}
+EVERYWHERE = {"0.0.0.0", "::"}
 
 
 def say_where(host: str, port: int) -> None:
     """Print the server's address; where it listens to all networks, the link for the others in the house too."""
-    if host not in _EVERYWHERE:
+    if host not in EVERYWHERE:
         print(f"Tilewright is served on {link(host, port)}", flush=True)
         return
     print(f"Tilewright is served on {link('localhost', port)}")

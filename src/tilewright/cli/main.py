@@ -28,14 +28,14 @@ VERBS: Final = {
 }
 
 # Verbs that need packages which plain Tilewright does without, and the extra that has them.
-EXTRAS: Final = {"league": "arena"}
+EXTRAS: Final = {"league": "arena", "serve": "web", "backup": "web", "restore": "web"}
 
 _HELP = """\
 Usage: tilewright VERB [OPTIONS]
 
 {verbs}
 
-Without a verb it is `tilewright play`.
+Without a verb it is `tilewright serve --open`: the table in your browser.
 `tilewright VERB --help` explains a verb and gives an example.
 `tilewright --version` names the version and which form of the solver runs.
 Example: echo "R3 J R5" | tilewright check
@@ -54,7 +54,7 @@ def _kernel() -> str:
 
 
 def _called(arguments: list[str]) -> int:
-    verb, *rest = arguments or ["play"]
+    verb, *rest = arguments or ["serve", "--open"]
     if verb in {"--help", "-h", "help"}:
         width = max(map(len, VERBS))
         print(_HELP.format(verbs="\n".join(f"  {name:{width}}  {does}" for name, does in VERBS.items())), end="")

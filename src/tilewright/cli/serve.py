@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import signal
 import socket
+import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -14,8 +17,9 @@ import msgspec
 import typer
 import uvicorn
 
-from tilewright.cli.addresses import say_where
+from tilewright.cli.addresses import EVERYWHERE, link, say_where
 from tilewright.cli.database import DatabaseOption, DataOption, database_url
+from tilewright.cli.opening import answers, open_page
 from tilewright.cli.verb import run
 from tilewright.service.logs import set_up_logs
 from tilewright.service.node import Node, Plan
@@ -25,7 +29,10 @@ from tilewright.tiles.notation import BadInput
 from tilewright.web.app import make_app, with_short_way
 from tilewright.words.say import read_all_words
 
+PORT = 8_000
+_PORTS = 20
 _SECONDS_TO_FINISH = 5
+_SECONDS_TO_OPEN = 10
 # After how many new objects Python looks for garbage among the youngest; after how many such looks among the younger;
 # after how many of those among all. The last halts every table for a fifth of a second with a thousand connections,
 # and by Python's own numbers comes all the time. What a server drops is young, so the old are looked at seldom.
@@ -33,7 +40,10 @@ _LOOKS_FOR_GARBAGE = (5_000, 10, 1_000)
 
 
 def serve(
-    port: Annotated[int, typer.Option(min=0, max=65_535, help="The port; 0 takes a free one.")] = 8_000,
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65_535, help="The port; 0 takes any free one. Without it 8000, or the next free one."),
+    ] = None,
     host: Annotated[str, typer.Option(metavar="H", help="The address to listen on.")] = "127.0.0.1",
     database: DatabaseOption = None,
     bus: Annotated[str | None, typer.Option(metavar="URL", help="redis://... where several servers share it.")] = None,
@@ -42,24 +52,32 @@ def serve(
     lan: Annotated[
         bool, typer.Option("--lan", help="Let others on the home network join; prints link and QR.")
     ] = False,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the browser, also on a server that runs already.")
+    ] = False,
     trust_proxy: Annotated[
         str | None, typer.Option(metavar="ADDRESSES", help="Proxies whose headers name the client, or * for any.")
     ] = None,
 ) -> None:
     """Start the web app and say where it is; Ctrl-C or SIGTERM ends it when what was begun is stored.
 
-    Without a database it keeps everything in one file in your data folder.
+    Without a database it keeps everything in one file in your data folder. Plain `tilewright` is this with --open.
 
     Example: tilewright serve --lan
     """
+    usual = all(asked is None for asked in (port, database, data))
+    if open_browser and usual and answers(link(host, PORT)):
+        print(f"Tilewright is served already on {link(host, PORT)}")
+        open_page(link(host, PORT), _SECONDS_TO_OPEN)
+        return
     plan = Plan(
         database=database_url(database, data),
         bus=bus,
         settings=Settings() if settings is None else _settings(settings),
     )
-    listener = _listener("0.0.0.0" if lan else host, port)
+    listener = listening_on("0.0.0.0" if lan else host, port)
     with listener, asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
-        runner.run(_serve(plan, listener, trust_proxy))
+        runner.run(_serve(plan, listener, trust_proxy, open_browser=open_browser))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -76,7 +94,18 @@ def _settings(file: Path) -> Settings:
         raise BadInput(f"{file}: {wrong}") from None
 
 
-def _listener(host: str, port: int) -> socket.socket:
+def listening_on(host: str, port: int | None) -> socket.socket:
+    """Return what listens on a port, or on the first free one of a few where none was asked for."""
+    if port is not None:
+        return _bound(host, port)
+    for tried in range(PORT, PORT + _PORTS - 1):
+        with suppress(BadInput):
+            return _bound(host, tried)
+        print(f"port {tried} is taken by another program; trying {tried + 1}", file=sys.stderr)
+    return _bound(host, PORT + _PORTS - 1)
+
+
+def _bound(host: str, port: int) -> socket.socket:
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         return socket.create_server((host, port), family=family, backlog=2_048)
@@ -106,8 +135,9 @@ def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvi
     return server
 
 
-async def _serve(plan: Plan, listener: socket.socket, proxies: str | None) -> None:
-    log = set_up_logs()
+async def _serve(plan: Plan, listener: socket.socket, proxies: str | None, *, open_browser: bool) -> None:
+    # Whoever plays at this machine reads the terminal; an operator's log would be noise to them.
+    log = set_up_logs(logging.WARNING if open_browser else logging.INFO)
     try:
         node = await Node.open(plan)
     except StoreUnavailable:
@@ -117,6 +147,10 @@ async def _serve(plan: Plan, listener: socket.socket, proxies: str | None) -> No
         for ending in (signal.SIGINT, signal.SIGTERM):
             signal.signal(ending, lambda *_: None)
         say_where(*listener.getsockname()[:2])
+        if open_browser:
+            print("Ctrl-C ends it.", flush=True)
+            host, port = listener.getsockname()[:2]
+            open_page(link("localhost" if host in EVERYWHERE else host, port))
         log.info("serving", port=listener.getsockname()[1])
         server = server_of(node, plan.settings, proxies)
         gc.set_threshold(*_LOOKS_FOR_GARBAGE)
