@@ -387,15 +387,15 @@ export class Board extends Part {
     }
   }
 
-  /** Show why a row is wrong, beside the sign that was touched. @param {Event} event @param {string} reason */
+  /** Show why a row is wrong, below it. @param {Event} event @param {string} reason */
   #why({ currentTarget }, reason) {
     const bubble = /** @type {HTMLElement} */ (this.querySelector(".reason"));
     bubble.textContent = reason;
     bubble.showPopover();
-    const sign = /** @type {Element} */ (currentTarget).getBoundingClientRect();
-    const left = Math.min(sign.left, innerWidth - bubble.offsetWidth - MARGIN);
-    const below = sign.bottom + MARGIN;
-    const top = below + bubble.offsetHeight < innerHeight ? below : sign.top - bubble.offsetHeight - MARGIN;
+    const row = /** @type {Element} */ (/** @type {Element} */ (currentTarget).closest(".row")).getBoundingClientRect();
+    const left = Math.min(row.left, innerWidth - bubble.offsetWidth - MARGIN);
+    const below = row.bottom + MARGIN;
+    const top = below + bubble.offsetHeight < innerHeight ? below : row.top - bubble.offsetHeight - MARGIN;
     bubble.style.left = `${Math.max(MARGIN, left)}px`;
     bubble.style.top = `${Math.max(MARGIN, top)}px`;
   }
