@@ -1,0 +1,136 @@
+// What stands above and below the felt: whose turn it is, the clock, and the buttons.
+
+import { change, settings } from "../settings.js";
+import { html, nothing, svg } from "../vendor/lit.js";
+import { t } from "../words.js";
+import "./clock.js";
+import { same } from "./draft.js";
+import { about } from "./log.js";
+import { seatName } from "./names.js";
+import { judged, mine, over, playable } from "./state.js";
+
+/** @typedef {import("./match.js").MatchPart} MatchPart */
+/** @typedef {import("./state.js").State} State */
+
+// Pictures in a square of 24, drawn in the color of the text.
+const PICTURES = {
+  back: svg`<path d="M15 5 8 12l7 7"/>`,
+  undo: svg`<path d="M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3"/>`,
+  redo: svg`<path d="m15 6 5 5-5 5M20 11H10a5 5 0 0 0 0 10h3"/>`,
+  reset: svg`<path d="M5 12a7 7 0 1 0 2-5M7 3v4h4"/>`,
+  hint: svg`<path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3 11v1h6v-1a6 6 0 0 0-3-11Z"/>`,
+  talk: svg`<path d="M4 5h16v11H10l-5 4v-4H4Z"/>`,
+  more: svg`<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3.5"/>`,
+  rules: svg`<path d="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3ZM5 17a3 3 0 0 1 3-3h11"/>`,
+};
+
+/** A button with a picture; its words are under it where there is room. @param {keyof typeof PICTURES} picture @param {string} words @param {() => void} done @param {boolean} [off] */
+export function pictured(picture, words, done, off = false) {
+  return html`<button type="button" class="pictured" title=${words} ?disabled=${off} @click=${done}>
+    <svg viewBox="0 0 24 24" aria-hidden="true">${PICTURES[picture]}</svg><span>${words}</span>
+  </button>`;
+}
+
+/** Whose turn it is, the clock, the pool and the way to the rules. @param {MatchPart} host */
+export function headline(host) {
+  const { state } = host;
+  const { view, clock } = state;
+  const games = view?.rules.match.games ?? view?.counts.length ?? 1;
+  return html`<header class="headline">
+    <a class="pictured" href="/" title=${t("game-home")}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">${PICTURES.back}</svg><span>${t("game-home")}</span>
+    </a>
+    <div class="whose">
+      <h1>${whose(state)}</h1>
+      <p>${view ? html`<span>${t("game-number", { game: view.game, games: games * view.rules.match.rounds })}</span> <span class="pool">${t("game-pool", { count: view.pool })}</span>` : nothing}
+        ${view?.lap === null || !view || over(state) ? nothing : html`<strong>${t("game-last-lap")}</strong>`}
+        ${host.down ? html`<strong class="down">${t("game-down")}</strong>` : nothing}</p>
+    </div>
+    <tw-clock .clock=${over(state) ? null : clock} .whole=${view?.rules.time.limit ?? null} @last=${() => warn(host)}></tw-clock>
+    ${pictured("rules", t("game-rules"), () => host.show({ open: "rules" }))}
+    ${pictured("more", t("game-more"), () => host.show({ open: "more" }))}
+  </header>`;
+}
+
+/** Say in the last seconds of the own turn what will happen. @param {MatchPart} host */
+function warn(host) {
+  if (mine(host.state)) host.say([t("game-last-seconds"), ...timeOut(host.state)].join(" "));
+}
+
+/** What happens when the time of a turn is up, in sentences. @param {State} state */
+export function timeOut({ timeOut: phrases }) {
+  // words: time-finished time-idle time-restore time-keep_sets time-forgotten
+  return phrases.map(({ key, values }) => t(key, values));
+}
+
+/** @param {State} state */
+function whose(state) {
+  const { seating, view, clock } = state;
+  if (!seating || !view) return t("game-title");
+  if (view.outcome) return about("event-match-ended", view.outcome.winners, state);
+  if (over(state)) return t("game-over");
+  if (clock?.paused) return t("game-paused");
+  if (clock && seating.seat !== null && clock.away.includes(seating.seat)) return t("game-you-are-away");
+  if (mine(state)) return t("game-your-turn");
+  return t("game-their-turn", { name: seatName(seating.places, view.to_move[0]) });
+}
+
+/** What may be done now. @param {MatchPart} host */
+export function buttons(host) {
+  const { state } = host;
+  const { seating, view, may, clock, draft } = state;
+  if (!view || seating?.seat === null) return html`<p class="watching">${t("game-watching")}</p>`;
+  const away = clock?.away.includes(seating?.seat ?? -1);
+  const still = !mine(state) || Boolean(clock?.paused);
+  const laid = Boolean(draft && !same(draft, view.table));
+  return html`<div class="does">
+    <div class="tools" role="group" aria-label=${t("game-tools")}>
+      ${pictured("undo", t("game-undo"), () => host.board?.undo(), still)} ${pictured("redo", t("game-redo"), () => host.board?.redo(), still)}
+      ${pictured("reset", t("game-reset"), () => host.board?.reset(), still || !laid)}
+      ${seating?.terms.rated ? nothing : pictured("hint", t("game-hint"), () => host.startHint(), still)}
+      ${pictured("talk", t("game-talk"), () => host.show({ side: !host.side }))}
+    </div>
+    ${settings.zen ? html`<button type="button" class="quiet" @click=${() => change({ zen: false })}>${t("game-zen-end")}</button>` : nothing}
+    <p class="verdict" role="status">${verdict(state, laid)}</p>
+    <div class="ends">
+      ${away ? act(host, "ComeBack", t("game-come-back")) : nothing}
+      ${clock?.paused ? act(host, "GoOn", t("game-go-on")) : nothing}
+      ${over(state) ? html`<button type="button" class="primary" @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>` : nothing}
+      ${over(state) || clock?.paused ? nothing : ending(host, may, laid)}
+    </div>
+  </div>`;
+}
+
+/** @param {MatchPart} host @param {string[]} may @param {boolean} laid */
+function ending(host, may, laid) {
+  const { state } = host;
+  const passes = may.includes("Pass");
+  const other = passes ? "Pass" : "DrawTile";
+  const claim = may.includes("ClaimReshuffle");
+  return html`
+    ${claim ? act(host, "ClaimReshuffle", t("game-claim")) : nothing}
+    <button type="button" class="draw ${laid ? "quiet" : ""}" ?disabled=${!may.includes(other)} @click=${() => host.giveUp({ type: other })}>
+      ${passes ? t("game-pass") : t("game-draw")}
+    </button>
+    <button type="button" class="play primary" ?disabled=${!playable(state) || !laid} @click=${() => host.act({ type: "PlayTiles", table: state.draft })}>
+      ${t("game-play")}
+    </button>`;
+}
+
+/** What the server says of the draft as a whole: the opening as it counts up, or what is wrong beside the rows. @param {State} state @param {boolean} laid */
+function verdict(state, laid) {
+  const { judgement } = state;
+  if (!mine(state)) return nothing;
+  if (!laid || !judgement) return state.may.includes("Pass") ? t("game-verdict-begin-pass") : t("game-verdict-begin");
+  const opening = judgement.opening;
+  const count = opening ? html`<b class="opening">${t("game-opening", opening)}</b> ` : nothing;
+  if (!judged(state)) return count;
+  const general = judgement.sentences.filter((_, place) => typeof judgement.faults[place].row !== "number");
+  if (!judgement.faults.length) return html`${count}${t("game-verdict-fine")}`;
+  return html`${count}${general[0] ?? judgement.sentences[0]}`;
+}
+
+/** @param {MatchPart} host @param {string} type @param {string} words */
+function act(host, type, words) {
+  return html`<button type="button" class="primary" @click=${() => host.act({ type })}>${words}</button>`;
+}

@@ -1,0 +1,55 @@
+// The seats around the felt: who sits there, what they hold, and who is to move.
+
+import { classMap, html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { points, seatName } from "./names.js";
+import { over } from "./state.js";
+
+/** @typedef {import("./state.js").State} State */
+
+/** The others in the order of play, after the own seat. @param {State} state */
+export function others({ seating }) {
+  const all = seating?.places.map((_, seat) => seat) ?? [];
+  const own = seating?.seat ?? null;
+  return own === null ? all : [...all.slice(own + 1), ...all.slice(0, own)];
+}
+
+/** All seats but the own one. @param {State} state */
+export function seats(state) {
+  const shown = others(state);
+  return html`<ul class="seats" data-count=${shown.length} aria-label=${t("game-seats")}>
+    ${shown.map((seat) => html`<li>${seatCard(state, seat)}</li>`)}
+  </ul>`;
+}
+
+/** One seat. @param {State} state @param {number} seat */
+export function seatCard(state, seat) {
+  const { seating, view, clock, present } = state;
+  const place = seating?.places[seat];
+  if (!seating || !place) return nothing;
+  const own = seat === seating.seat;
+  const moves = Boolean(view?.to_move.includes(seat)) && !over(state);
+  const away = Boolean(clock?.away.includes(seat));
+  const gone = place.bot === null && !present.includes(seat);
+  const marks = [
+    away ? t("game-away") : gone ? t("game-not-connected") : "",
+    clock?.asked.includes(seat) ? t("game-wants-pause") : "",
+  ].filter(Boolean);
+  return html`<div class=${classMap({ seat: true, moves, away: away || gone, own })} data-seat=${seat}>
+    <span class="seat-name">
+      ${place.bot === null ? nothing : html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>`}
+      <b>${own ? t("game-you") : seatName(seating.places, seat)}</b>
+    </span>
+    ${moves ? html`<span class="spoken">${t("game-moves")}</span>` : nothing}
+    ${view
+      ? html`<span class="seat-facts">
+          <span class="count" title=${t("game-pieces-held")}>${view.counts[seat]}<span class="spoken">${t("game-pieces-held")}</span></span>
+          ${view.opened[seat]
+            ? html`<span class="opened" role="img" aria-label=${t("game-opened")} title=${t("game-opened")}>✓</span>`
+            : html`<span class="spoken">${t("game-not-opened")}</span>`}
+          <span class="points">${t("game-points", { points: points(view.totals[seat]) })}</span>
+        </span>`
+      : nothing}
+    ${marks.map((mark) => html`<span class="seat-mark">${mark}</span>`)}
+  </div>`;
+}

@@ -1,0 +1,46 @@
+// Tones for what happens, made here; none for what happened before the line was there.
+
+import { settings } from "../settings.js";
+import { mine } from "./state.js";
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {"turn" | "laid" | "drawn" | "ended"} Sound */
+
+// Each tone is a pitch, when it begins and how long it lasts, in seconds.
+/** @type {Record<Sound, [number, number, number][]>} */
+const TONES = {
+  turn: [[523, 0, 0.18], [784, 0.12, 0.3]],
+  laid: [[330, 0, 0.08], [392, 0.06, 0.1]],
+  drawn: [[220, 0, 0.12]],
+  ended: [[523, 0, 0.25], [659, 0.15, 0.25], [784, 0.3, 0.5]],
+};
+const LOUDNESS = 0.12;
+
+/** What is to be heard when one state follows another. @param {State} before @param {State} after @returns {Sound | null} */
+export function soundOf(before, after) {
+  if (!before.live || !after.live) return null;
+  if (before.news === after.news) return mine(after) && !mine(before) ? "turn" : null;
+  const kinds = new Set(after.news.map(({ event }) => event.type));
+  if (kinds.has("GameEnded")) return "ended";
+  if (kinds.has("TilesPlayed")) return "laid";
+  return kinds.has("DrawSeen") || kinds.has("TimeOutSeen") ? "drawn" : null;
+}
+
+/** @type {AudioContext | null} */
+let context = null;
+
+/** Sound a tone where sounds are on; browsers let a page be heard once it was touched. @param {Sound} sound */
+export function play(sound) {
+  if (!settings.sounds) return;
+  context ??= new AudioContext();
+  void context.resume();
+  for (const [pitch, begin, long] of TONES[sound]) {
+    const [tone, volume, at] = [context.createOscillator(), context.createGain(), context.currentTime + begin];
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(LOUDNESS, at);
+    volume.gain.exponentialRampToValueAtTime(0.001, at + long);
+    tone.connect(volume).connect(context.destination);
+    tone.start(at);
+    tone.stop(at + long);
+  }
+}
