@@ -45,6 +45,7 @@ def test_when_a_game_is_over_everybody_sees_all_racks_and_the_secret() -> None:
     assert isinstance(step.events[1], GameEnded)
     assert step.events[1].secret == match.shuffles.secrets[0]
     assert view(step.state, FIRST).totals == (Fraction(13), Fraction(-13))
+    assert view(step.state, FIRST).scores == (view(step.state, FIRST).totals,)
 
 
 def test_the_last_game_ends_the_match_for_everybody() -> None:

@@ -24,14 +24,17 @@ from tilewright.game.events import (
     TimedOut,
 )
 from tilewright.game.match import Match, outcome, to_move
-from tilewright.game.scoring import Result, standing
+from tilewright.game.scoring import Result, Scores, scores, standing
 from tilewright.game.table import Table
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import TileRow
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """The match as one seat sees it; somebody who only watches has no seat and no rack."""
+    """The match as one seat sees it; somebody who only watches has no seat and no rack.
+
+    `scores` are what each game that is over brought each seat.
+    """
 
     rules: Rulebook
     seat: Seat | None
@@ -48,6 +51,7 @@ class View(Struct, frozen=True, kw_only=True):
     passes: int
     lap: int | None
     results: tuple[Result, ...]
+    scores: tuple[Scores, ...]
     totals: tuple[Fraction, ...]
     shown: tuple[TileRow, ...]
     outcome: Outcome | None
@@ -142,6 +146,7 @@ def view(match: Match, seat: Seat | None) -> View:
         passes=game.passes,
         lap=game.lap,
         results=match.results,
+        scores=tuple(scores(result, match.rules) for result in match.results),
         totals=standing(match.results, match.seats, match.rules).totals,
         shown=game.racks if over else (),
         outcome=outcome(match),

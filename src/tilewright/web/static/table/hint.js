@@ -3,7 +3,7 @@
 import { ask } from "../api.js";
 import { Part } from "../part.js";
 import { html, nothing } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { language, t } from "../words.js";
 import { drawn } from "./tile.js";
 import { pieces } from "./spoken.js";
 
@@ -29,7 +29,7 @@ export class HintPart extends Part {
   async next() {
     const step = Math.min(this.step + 1, HOW);
     try {
-      this.hint = await ask(`/api/matches/${this.match}/hint`, { body: { step } });
+      this.hint = await ask(`/api/matches/${this.match}/hint`, { body: { step, language: language() } });
       [this.step, this.trouble] = [step, ""];
       if (step === HOW) this.#tell("show", this.hint?.steps);
     } catch (refusal) {

@@ -60,8 +60,9 @@ export class ScoresPart extends Part {
 
   /** @param {State} state */
   #card(state) {
-    const { view, scores } = state;
+    const { view } = state;
     if (!view) return nothing;
+    const { scores } = view;
     const places = view.counts.map((_, seat) => seat);
     const round = view.rules.match.rounds > 1 ? (view.rules.match.games ?? places.length) : Infinity;
     const shown = (/** @type {number | string} */ value, /** @type {boolean} */ last) =>

@@ -80,7 +80,6 @@ export function buttons(host) {
   const { state } = host;
   const { seating, view, may, clock, draft } = state;
   if (!view || seating?.seat === null) return html`<p class="watching">${t("game-watching")}</p>`;
-  const away = clock?.away.includes(seating?.seat ?? -1);
   const still = !mine(state) || Boolean(clock?.paused);
   const laid = Boolean(draft && !same(draft, view.table));
   return html`<div class="does">
@@ -93,8 +92,8 @@ export function buttons(host) {
     ${settings.zen ? html`<button type="button" class="quiet" @click=${() => change({ zen: false })}>${t("game-zen-end")}</button>` : nothing}
     <p class="verdict" role="status">${verdict(state, laid)}</p>
     <div class="ends">
-      ${away ? act(host, "ComeBack", t("game-come-back")) : nothing}
-      ${clock?.paused ? act(host, "GoOn", t("game-go-on")) : nothing}
+      ${may.includes("ComeBack") ? act(host, "ComeBack", t("game-come-back")) : nothing}
+      ${may.includes("GoOn") ? act(host, "GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer")) : nothing}
       ${over(state) ? html`<button type="button" class="primary" @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>` : nothing}
       ${over(state) || clock?.paused ? nothing : ending(host, may, laid)}
     </div>

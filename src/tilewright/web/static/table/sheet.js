@@ -50,13 +50,9 @@ function rules({ state }) {
 
 /** @param {MatchPart} host */
 function more(host) {
-  const { state } = host;
-  const { seating, clock } = state;
-  const own = seating?.seat ?? null;
-  const away = own !== null && clock?.away.includes(own);
-  const asks = own !== null && clock?.asked.includes(own);
+  const { may } = host.state;
   const act = (/** @type {string} */ type, /** @type {string} */ words) =>
-    html`<button type="button" @click=${() => [host.act({ type }), host.show({ open: null })]}>${words}</button>`;
+    may.includes(type) ? html`<button type="button" @click=${() => [host.act({ type }), host.show({ open: null })]}>${words}</button>` : nothing;
   const turned = (/** @type {"sounds" | "zen"} */ name, /** @type {string} */ words) =>
     html`<button type="button" role="switch" aria-checked=${settings[name] ? "true" : "false"} @click=${() => change({ [name]: !settings[name] })}>${words}</button>`;
   return html`<h2>${t("game-more")}</h2>
@@ -64,10 +60,8 @@ function more(host) {
       <button type="button" @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>
       <button type="button" @click=${() => host.show({ open: null, side: true })}>${t("game-talk")}</button>
       ${turned("sounds", t("game-sounds"))} ${turned("zen", t("game-zen"))}
-      ${own === null || over(state)
-        ? nothing
-        : html`${away ? act("ComeBack", t("game-come-back")) : act("StepAway", t("game-step-away"))}
-          ${clock?.paused || asks ? act("GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer")) : act("AskPause", t("game-pause"))}`}
+      ${act("ComeBack", t("game-come-back"))} ${act("StepAway", t("game-step-away"))}
+      ${act("AskPause", t("game-pause"))} ${act("GoOn", t("game-go-on"))}
       <button type="button" @click=${() => host.show({ open: "keys" })}>${t("game-keys")}</button>
       <a class="button" href="/">${t("game-home")}</a>
     </div>`;

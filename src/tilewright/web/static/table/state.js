@@ -15,7 +15,7 @@ import { pieces } from "./piece.js";
 /**
  * @typedef {{seat: number | null, rack: number[], game: number, turns: number, starter: number, to_move: number[],
  *   table: Rows, pool: number, counts: number[], opened: boolean[], lap: number | null, shown: Rows,
- *   results: {reason: string, winners: number[], left: number[]}[], totals: (number | string)[],
+ *   results: {reason: string, winners: number[], left: number[]}[], scores: (number | string)[][], totals: (number | string)[],
  *   outcome: {winners: number[], totals: (number | string)[], games_won: number[]} | null, rules: any}} View
  */
 /** @typedef {{faults: {row: number | null}[], sentences: string[], readings: Reading[], opening: {points: number, needed: number} | null}} Judgement */
@@ -27,7 +27,7 @@ import { pieces } from "./piece.js";
  * @typedef {{seating: Seating | null, seq: number | null, view: View | null, readings: Reading[], may: string[],
  *   timeOut: Phrase[], live: boolean, log: Entry[], news: Entry[], table: Rows, opened: Set<number>, changed: Set<number>,
  *   draft: Rows | null, sure: boolean, judgement: Judgement | null, other: {seat: number, rows: Rows, readings: Reading[]} | null,
- *   order: number[], scores: (number | string)[][], clock: Clock | null, present: number[], gone: boolean}} State
+ *   order: number[], clock: Clock | null, present: number[], gone: boolean}} State
  */
 
 /** @type {State} */
@@ -49,7 +49,6 @@ export const EMPTY = {
   judgement: null,
   other: null,
   order: [],
-  scores: [],
   clock: null,
   present: [],
   gone: false,
@@ -177,10 +176,10 @@ function playing(before, event, opened) {
 const same = (one, other) => one.map(pieces).sort().join() === other.map(pieces).sort().join();
 
 /** @param {State} state @param {Message} message @returns {State} */
-function seen(state, { seq, view, readings = [], may = [], time_out = [], scores = [] }) {
+function seen(state, { seq, view, readings = [], may = [], timeout = [] }) {
   const goesOn = state.view !== null && turn(state.view) === turn(view);
   const draft = goesOn && state.draft && fits(view, state.draft) ? state.draft : null;
-  const next = { ...state, seq, view, readings, may, timeOut: time_out, scores, draft };
+  const next = { ...state, seq, view, readings, may, timeOut: timeout, draft };
   // The server knows a draft by the event it follows, so the old one has to be told again.
   return { ...next, sure: draft === null, judgement: null, other: goesOn ? state.other : null };
 }
