@@ -11,7 +11,7 @@ import pytest
 
 from tests.browser.templates import letters, named_words, templates
 from tests.service.servers import part
-from tilewright.web.pages import browser_files
+from tilewright.web.pages import browser_files, lean
 from tilewright.words.say import texts
 from tools import vendor
 
@@ -32,7 +32,7 @@ def ids(words: str) -> set[str]:
 
 
 def test_all_scripts_together_are_small() -> None:
-    sizes = {path: len(gzip.compress(FILES[path], 9)) for path in SCRIPTS}
+    sizes = {path: len(gzip.compress(lean(path, FILES[path]), 9)) for path in SCRIPTS}
     for path, size in sorted(sizes.items(), key=lambda item: -item[1]):
         print(f"{size:6} {path}")
     print(f"{sum(sizes.values()):6} of {MOST_BYTES} bytes, compressed")
@@ -57,6 +57,12 @@ def test_every_word_of_the_browser_is_asked_for_and_bears_its_area(area: str, pr
     words = ids(texts("en")[area])
     assert words - ASKED == set()
     assert {word for word in words if not word.startswith((prefix, "chat-"))} == set()
+
+
+@pytest.mark.parametrize("path", OWN)
+def test_what_is_left_out_of_a_script_is_comments_alone(path: str) -> None:
+    sent = lean(path, OWN[path].encode()).decode()
+    assert [markup.split() for markup in templates(sent)] == [markup.split() for markup in templates(OWN[path])]
 
 
 def test_scripts_need_no_build() -> None:

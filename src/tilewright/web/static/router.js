@@ -6,6 +6,7 @@
  * @type {Record<string, () => Promise<PageModule>>} */
 export const ROUTES = {
   "/": () => import("./pages/home.js"),
+  "/match/:match": () => import("./pages/match.js"),
 };
 
 /** The page of an address and the named parts of it, or null.

@@ -4,7 +4,7 @@ import { ask } from "../api.js";
 import { Part } from "../part.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { drawn } from "./tile.js";
+import { picture } from "./names.js";
 import { pieces } from "./spoken.js";
 
 /** @typedef {{possible: boolean, exact: boolean, tiles: number[], table: number[][], steps: {rows: number[][], hand: number[], sentence: string}[]}} Hint */
@@ -58,9 +58,10 @@ export class HintPart extends Part {
     const { possible, exact, tiles, steps } = this.hint;
     if (!possible) return html`<p>${t("game-hint-nothing")}</p>`;
     if (this.step < WHICH) return html`<p>${t("game-hint-something")}</p>`;
-    return html`<p>${exact ? t("game-hint-most", { pieces: pieces(tiles) }) : t("game-hint-some", { pieces: pieces(tiles) })}</p>
-      <p class="hint-tiles" aria-hidden="true">${tiles.map((piece) => drawn(piece, []))}</p>
-      ${this.step === HOW ? html`<ol class="hint-steps">${steps.map(({ sentence }) => html`<li>${sentence}</li>`)}</ol>` : nothing}`;
+    if (this.step === HOW) return html`<p class="spoken">${steps.map(({ sentence }) => sentence).join(" ")}</p>`;
+    return html`<p class="spoken">${exact ? t("game-hint-most", { pieces: pieces(tiles) }) : t("game-hint-some", { pieces: pieces(tiles) })}</p>
+      <p>${exact ? t("game-hint-most-shown") : t("game-hint-some-shown")}</p>
+      <p class="shown">${tiles.map(picture)}</p>`;
   }
 
   /** @param {string} type @param {unknown} [detail] */

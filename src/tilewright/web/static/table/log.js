@@ -1,9 +1,9 @@
 // What happened, in sentences of the reader's language.
 
 import { html } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { listed, t } from "../words.js";
 import { seatName } from "./names.js";
-import { listed, pieces } from "./spoken.js";
+import { pieces } from "./spoken.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./state.js").Entry} Entry */
@@ -39,6 +39,7 @@ export function sentence({ event, how }, state) {
       return say(`event-game-${event.reason}`, {}, event.winners);
     case "MatchEnded":
       return say("event-match-ended", {}, event.winners);
+    // words: game-event-left game-event-back game-event-pause-asked game-event-pause-ended
     case "SeatLeft":
       return say("game-event-left");
     case "SeatReclaimed":

@@ -16,7 +16,7 @@ import { log, sentence } from "./log.js";
 import "./notices.js";
 import "./scores.js";
 import { buttons, headline } from "./screen.js";
-import { seatCard, seats } from "./seats.js";
+import { seats } from "./seats.js";
 import { sheet } from "./sheet.js";
 import "./shuffle.js";
 import { play, soundOf } from "./sounds.js";
@@ -237,17 +237,15 @@ export class MatchPart extends Part {
   render() {
     const { state } = this;
     if (state.gone) return html`<section class="card center"><h1>${t("game-gone")}</h1><a class="button" href="/">${t("game-home")}</a></section>`;
-    const own = state.seating?.seat ?? null;
-    const view = state.view;
     return html`<div class="match ${mine(state) ? "mine" : ""} ${settings.zen ? "zen" : ""} ${this.side ? "side-open" : ""}">
       ${headline(this)}
       ${seats(state)}
       <div class="felt-place">
-        ${view ? this.#felt(state) : html`<p class="waiting">${this.#waiting(state)}</p>`}
+        ${state.view ? this.#felt(state) : html`<p class="waiting">${this.#waiting(state)}</p>`}
         <tw-notices></tw-notices>
         ${this.hinting ? html`<tw-hint .match=${this.match} @show=${this.#animate} @lay=${this.#layHint} @close=${() => (this.hinting = false)}></tw-hint>` : nothing}
       </div>
-      <footer class="own-side">${own === null ? nothing : seatCard(state, own)}${buttons(this)}</footer>
+      <footer class="own-side">${buttons(this)}</footer>
       <aside class="side">
         <h2>${t("game-log")}</h2>
         ${log(state)}

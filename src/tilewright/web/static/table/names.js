@@ -1,6 +1,9 @@
-// Who sits where, as the reader is told of them.
+// Names, points and pieces as they are shown beside the felt.
 
+import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { letter } from "./piece.js";
+import { drawn } from "./tile.js";
 
 /** @typedef {{name: string, bot: string | null}} Place */
 
@@ -21,3 +24,6 @@ export function points(value) {
   const sign = over < 0 ? "−" : "";
   return `${sign}${whole ? `${Math.abs(whole)} ` : ""}${Math.abs(over % under)}/${under}`;
 }
+
+/** A piece as a small picture, for those who see it. @param {number} piece */
+export const picture = (piece) => html`<span class="picture ${letter(piece)}" aria-hidden="true">${drawn(piece, [])}</span>`;

@@ -4,10 +4,9 @@ import { Part } from "../part.js";
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { about } from "./log.js";
-import { points, seatName } from "./names.js";
+import { picture, points, seatName } from "./names.js";
 import { over } from "./state.js";
 import { pieces } from "./spoken.js";
-import { drawn } from "./tile.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -15,7 +14,7 @@ const COUNTING_MS = 1200;
 
 /** The card of a match; `counting` lets the points of the last game count up, where motion is not unwelcome. */
 export class ScoresPart extends Part {
-  static properties = { state: {}, counting: { type: Boolean }, part: { state: true } };
+  static properties = { state: {}, counting: { type: Boolean }, told: { state: true } };
 
   constructor() {
     super();
@@ -23,15 +22,15 @@ export class ScoresPart extends Part {
     this.state = null;
     this.counting = false;
     /** How much of the last game's points is shown, from 0 to 1. */
-    this.part = 1;
+    this.told = 1;
   }
 
   firstUpdated() {
     if (!this.counting || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const began = performance.now();
     const step = () => {
-      this.part = Math.min(1, (performance.now() - began) / COUNTING_MS);
-      if (this.part < 1 && this.isConnected) requestAnimationFrame(step);
+      this.told = Math.min(1, (performance.now() - began) / COUNTING_MS);
+      if (this.told < 1 && this.isConnected) requestAnimationFrame(step);
     };
     step();
   }
@@ -53,7 +52,7 @@ export class ScoresPart extends Part {
         ${view.shown.map((rack, seat) => html`<li>
           <b>${this.#name(state, seat)}</b>
           <span class="left">${rack.length ? t("game-left-points", { points: last.left[seat] }) : t("game-left-nothing")}</span>
-          <span class="rack-shown" role="img" aria-label=${pieces(rack)}>${rack.map((piece) => drawn(piece, []))}</span>
+          <span class="shown">${rack.map(picture)}<span class="spoken">${pieces(rack)}</span></span>
         </li>`)}
       </ul>`;
   }
@@ -66,7 +65,7 @@ export class ScoresPart extends Part {
     const places = view.counts.map((_, seat) => seat);
     const round = view.rules.match.rounds > 1 ? (view.rules.match.games ?? places.length) : Infinity;
     const shown = (/** @type {number | string} */ value, /** @type {boolean} */ last) =>
-      points(last && this.part < 1 ? Math.round(Number(value) * this.part) : value);
+      points(last && this.told < 1 ? Math.round(Number(value) * this.told) : value);
     return html`<div class="scroll"><table class="scores">
       <caption>${t("game-scores")}</caption>
       <thead><tr><th scope="col">${t("game-game")}</th>${places.map((seat) => html`<th scope="col">${this.#name(state, seat)}</th>`)}</tr></thead>

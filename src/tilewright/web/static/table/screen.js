@@ -6,7 +6,8 @@ import { t } from "../words.js";
 import "./clock.js";
 import { same } from "./draft.js";
 import { about } from "./log.js";
-import { seatName } from "./names.js";
+import { points, seatName } from "./names.js";
+import { openMark } from "./seats.js";
 import { judged, mine, over, playable } from "./state.js";
 
 /** @typedef {import("./match.js").MatchPart} MatchPart */
@@ -35,14 +36,13 @@ export function pictured(picture, words, done, off = false) {
 export function headline(host) {
   const { state } = host;
   const { view, clock } = state;
-  const games = view?.rules.match.games ?? view?.counts.length ?? 1;
   return html`<header class="headline">
     <a class="pictured" href="/" title=${t("game-home")}>
       <svg viewBox="0 0 24 24" aria-hidden="true">${PICTURES.back}</svg><span>${t("game-home")}</span>
     </a>
     <div class="whose">
       <h1>${whose(state)}</h1>
-      <p>${view ? html`<span>${t("game-number", { game: view.game, games: games * view.rules.match.rounds })}</span> <span class="pool">${t("game-pool", { count: view.pool })}</span>` : nothing}
+      <p>${view ? facts(state, view) : nothing}
         ${view?.lap === null || !view || over(state) ? nothing : html`<strong>${t("game-last-lap")}</strong>`}
         ${host.down ? html`<strong class="down">${t("game-down")}</strong>` : nothing}</p>
     </div>
@@ -50,6 +50,15 @@ export function headline(host) {
     ${pictured("rules", t("game-rules"), () => host.show({ open: "rules" }))}
     ${pictured("more", t("game-more"), () => host.show({ open: "more" }))}
   </header>`;
+}
+
+/** @param {State} state @param {import("./state.js").View} view */
+function facts({ seating }, view) {
+  const { games, rounds } = view.rules.match;
+  const own = seating?.seat ?? null;
+  return html`<span>${t("game-number", { game: view.game, games: (games ?? view.counts.length) * rounds })}</span>
+    <span>${t("game-pool", { count: view.pool })}</span>
+    ${own === null ? nothing : html`<span>${t("game-points", { points: points(view.totals[own]) })}${view.opened[own] ? openMark() : nothing}</span>`}`;
 }
 
 /** Say in the last seconds of the own turn what will happen. @param {MatchPart} host */

@@ -22,12 +22,14 @@ export function seats(state) {
   </ul>`;
 }
 
+/** The mark of a seat that has opened. */
+export const openMark = () => html`<span class="opened" role="img" aria-label=${t("game-opened")} title=${t("game-opened")}>✓</span>`;
+
 /** One seat. @param {State} state @param {number} seat */
-export function seatCard(state, seat) {
+function seatCard(state, seat) {
   const { seating, view, clock, present } = state;
   const place = seating?.places[seat];
   if (!seating || !place) return nothing;
-  const own = seat === seating.seat;
   const moves = Boolean(view?.to_move.includes(seat)) && !over(state);
   const away = Boolean(clock?.away.includes(seat));
   const gone = place.bot === null && !present.includes(seat);
@@ -35,17 +37,17 @@ export function seatCard(state, seat) {
     away ? t("game-away") : gone ? t("game-not-connected") : "",
     clock?.asked.includes(seat) ? t("game-wants-pause") : "",
   ].filter(Boolean);
-  return html`<div class=${classMap({ seat: true, moves, away: away || gone, own })} data-seat=${seat}>
+  return html`<div class=${classMap({ seat: true, moves, away: away || gone })} data-seat=${seat}>
     <span class="seat-name">
       ${place.bot === null ? nothing : html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>`}
-      <b>${own ? t("game-you") : seatName(seating.places, seat)}</b>
+      <b>${seatName(seating.places, seat)}</b>
     </span>
     ${moves ? html`<span class="spoken">${t("game-moves")}</span>` : nothing}
     ${view
       ? html`<span class="seat-facts">
           <span class="count" title=${t("game-pieces-held")}>${view.counts[seat]}<span class="spoken">${t("game-pieces-held")}</span></span>
           ${view.opened[seat]
-            ? html`<span class="opened" role="img" aria-label=${t("game-opened")} title=${t("game-opened")}>✓</span>`
+            ? openMark()
             : html`<span class="spoken">${t("game-not-opened")}</span>`}
           <span class="points">${t("game-points", { points: points(view.totals[seat]) })}</span>
         </span>`

@@ -41,7 +41,6 @@ function scores(host) {
 
 /** @param {MatchPart} host */
 function rules({ state }) {
-  void import("../pages/rules.js");
   const sentences = timeOut(state);
   return html`<h2>${t("game-rules")}</h2>
     <tw-rules .rules=${state.seating?.rules} .house=${state.seating?.house ?? {}}></tw-rules>
@@ -68,12 +67,8 @@ function more(host) {
 }
 
 function keys() {
+  /** @type {[string, string][]} */
+  const shown = [["c", t("game-keys-clock")], ["r", t("game-keys-rack")], ["p", t("game-keys-pool")], ["l", t("game-keys-last")], ["h", t("game-keys-help")]];
   return html`<h2>${t("game-keys")}</h2>
-    <dl class="key-list">
-      <dt>c</dt><dd>${t("game-keys-clock")}</dd>
-      <dt>r</dt><dd>${t("game-keys-rack")}</dd>
-      <dt>p</dt><dd>${t("game-keys-pool")}</dd>
-      <dt>l</dt><dd>${t("game-keys-last")}</dd>
-      <dt>h</dt><dd>${t("game-keys-help")}</dd>
-    </dl>`;
+    <dl class="key-list">${shown.map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl>`;
 }
