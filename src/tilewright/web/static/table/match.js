@@ -19,8 +19,8 @@ import { buttons, headline } from "./screen.js";
 import { seats } from "./seats.js";
 import { sheet } from "./sheet.js";
 import "./shuffle.js";
-import { play, soundOf } from "./sounds.js";
-import { EMPTY, judged, mine, over, told } from "./state.js";
+import { play } from "./sounds.js";
+import { EMPTY, judged, mine, over, soundOf, told } from "./state.js";
 import { pieces } from "./spoken.js";
 
 /** @typedef {import("./state.js").State} State */

@@ -4,8 +4,8 @@ import { Part } from "../part.js";
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { about } from "./log.js";
-import { picture, points, seatName } from "./names.js";
-import { over } from "./state.js";
+import { picture, seatName } from "./names.js";
+import { over, points } from "./state.js";
 import { pieces } from "./spoken.js";
 
 /** @typedef {import("./state.js").State} State */

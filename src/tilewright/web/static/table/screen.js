@@ -6,9 +6,9 @@ import { t } from "../words.js";
 import "./clock.js";
 import { same } from "./draft.js";
 import { about } from "./log.js";
-import { points, seatName } from "./names.js";
+import { seatName } from "./names.js";
 import { openMark } from "./seats.js";
-import { judged, mine, over, playable } from "./state.js";
+import { judged, mine, over, playable, points } from "./state.js";
 
 /** @typedef {import("./match.js").MatchPart} MatchPart */
 /** @typedef {import("./state.js").State} State */

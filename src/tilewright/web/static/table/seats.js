@@ -2,8 +2,8 @@
 
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { points, seatName } from "./names.js";
-import { over } from "./state.js";
+import { seatName } from "./names.js";
+import { over, points } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 

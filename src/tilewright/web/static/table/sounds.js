@@ -1,10 +1,8 @@
-// Tones for what happens, made here; none for what happened before the line was there.
+// Tones for what happens, made here.
 
 import { settings } from "../settings.js";
-import { mine } from "./state.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {"turn" | "laid" | "drawn" | "ended"} Sound */
+/** @typedef {import("./state.js").Sound} Sound */
 
 // Each tone is a pitch, when it begins and how long it lasts, in seconds.
 /** @type {Record<Sound, [number, number, number][]>} */
@@ -15,16 +13,6 @@ const TONES = {
   ended: [[523, 0, 0.25], [659, 0.15, 0.25], [784, 0.3, 0.5]],
 };
 const LOUDNESS = 0.12;
-
-/** What is to be heard when one state follows another. @param {State} before @param {State} after @returns {Sound | null} */
-export function soundOf(before, after) {
-  if (!before.live || !after.live) return null;
-  if (before.news === after.news) return mine(after) && !mine(before) ? "turn" : null;
-  const kinds = new Set(after.news.map(({ event }) => event.type));
-  if (kinds.has("GameEnded")) return "ended";
-  if (kinds.has("TilesPlayed")) return "laid";
-  return kinds.has("DrawSeen") || kinds.has("TimeOutSeen") ? "drawn" : null;
-}
 
 /** @type {AudioContext | null} */
 let context = null;

@@ -20,6 +20,7 @@ import { pieces } from "./piece.js";
  */
 /** @typedef {{faults: {row: number | null}[], sentences: string[], readings: Reading[], opening: {points: number, needed: number} | null}} Judgement */
 /** @typedef {{deadline: number | null, offset: number, away: number[], asked: number[], paused: boolean}} Clock */
+/** @typedef {"turn" | "laid" | "drawn" | "ended"} Sound */
 /** @typedef {{key: string, values: Record<string, string | number>}} Phrase */
 /**
  * `live` is false while the server tells what happened before the line was there. `draft` is the table as the own seat
@@ -128,6 +129,25 @@ export function moved(before, after) {
   }
   const same = new Set([...stayed.values()].flat());
   return after.flat().filter((piece) => !same.has(piece));
+}
+
+/** What is to be heard when one state follows another. @param {State} before @param {State} after @returns {Sound | null} */
+export function soundOf(before, after) {
+  if (!before.live || !after.live) return null;
+  if (before.news === after.news) return mine(after) && !mine(before) ? "turn" : null;
+  const kinds = new Set(after.news.map(({ event }) => event.type));
+  if (kinds.has("GameEnded")) return "ended";
+  if (kinds.has("TilesPlayed")) return "laid";
+  return kinds.has("DrawSeen") || kinds.has("TimeOutSeen") ? "drawn" : null;
+}
+
+/** Points as they are written: a whole number, or one with a part left over: `10 1/3`. @param {number | string} value @returns {string} */
+export function points(value) {
+  const [over, under] = `${value}`.split("/").map(Number);
+  if (!under) return `${over}`.replace("-", "−");
+  const whole = Math.trunc(over / under);
+  const sign = over < 0 ? "−" : "";
+  return `${sign}${whole ? `${Math.abs(whole)} ` : ""}${Math.abs(over % under)}/${under}`;
 }
 
 /** Whether rows hold the whole table and nothing that the own seat does not have. @param {View} view @param {Rows} rows */

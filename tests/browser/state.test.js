@@ -1,0 +1,141 @@
+// What the screen of a match knows after the server's messages, without a browser.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { EMPTY, judged, mine, moved, playable, points, soundOf, told, turn } from "../../src/tilewright/web/static/table/state.js";
+
+/** @typedef {import("../../src/tilewright/web/static/table/state.js").State} State */
+/** @typedef {import("../../src/tilewright/web/static/table/state.js").Message} Message */
+
+const TABLE = [
+  [4, 8, 12],
+  [60, 112, 164],
+];
+const PLACES = [{ name: "Ann", bot: null }, { name: "beginner", bot: "beginner" }];
+const SEATING = { type: "seating", match: "m", rules: "classic-nl", house: {}, seat: 0, places: PLACES, begun: true };
+const CLOCK = { type: "clock", deadline: null, now: 5, at: 3, away: [], asked: [], paused: false };
+const START = { type: "MatchStartSeen", deal: { starter: 0, draws: [] } };
+
+/** @param {Partial<Message>} parts */
+function view(parts = {}, seq = 7, may = ["PlayTiles", "DrawTile"]) {
+  const whole = { seat: 0, rack: [16, 20, 24], game: 1, turns: 3, to_move: [0], table: TABLE, shown: [], ...parts };
+  return { type: "view", seq, view: whole, readings: [], may };
+}
+/** @param {...Message} messages */
+const after = (...messages) => messages.reduce(told, EMPTY);
+/** @param {State} state @param {...Message} messages */
+const then = (state, ...messages) => messages.reduce(told, state);
+/** @param {number[][]} rows @param {object[]} [faults] */
+const judgement = (rows, faults = [], seq = 7) => ({
+  type: "judgement",
+  seq,
+  faults,
+  sentences: faults.map(() => "No."),
+  readings: rows.map((order) => ({ legal: true, order, stands: [], value: 0 })),
+});
+const LAID = [[4, 8, 12, 16], TABLE[1]];
+const inTurn = () => after(SEATING, view(), CLOCK);
+
+test("what happened before the line was there is no news, and makes no sound", () => {
+  const played = { type: "TilesPlayed", seat: 1, played: [4, 8, 12], table: [[4, 8, 12]] };
+  const before = after(SEATING);
+  const caughtUp = then(before, { type: "events", seq: 2, events: [START, played] }, view({}, 2), CLOCK);
+  assert.equal(caughtUp.log.length, 2);
+  assert.deepEqual(caughtUp.news, []);
+  assert.equal(soundOf(before, caughtUp), null);
+  const live = then(caughtUp, { type: "events", seq: 3, events: [{ type: "DrawSeen", seat: 1, count: 1, tiles: [] }] });
+  assert.equal(live.news.length, 1);
+  assert.equal(soundOf(caughtUp, live), "drawn");
+  const back = then(live, SEATING);
+  const again = then(back, { type: "events", seq: 4, events: [played] });
+  assert.deepEqual([again.news, soundOf(back, again)], [[], null]);
+});
+
+test("the own turn is heard when it comes", () => {
+  const waiting = after(SEATING, view({ to_move: [1] }, 7, ["StepAway"]), CLOCK);
+  assert.equal(mine(waiting), false);
+  assert.equal(soundOf(waiting, then(waiting, view({ turns: 4 }, 8))), "turn");
+});
+
+test("events told from the first again replace the log", () => {
+  const state = after(SEATING, { type: "events", seq: 2, events: [START, { type: "Passed", seat: 0 }] });
+  assert.equal(then(state, { type: "events", seq: 1, events: [START] }).log.length, 1);
+});
+
+test("a draft lasts as long as its turn, also when somebody goes away in it", () => {
+  const state = then(inTurn(), { type: "arranged", rows: LAID }, judgement(LAID));
+  assert.ok(playable(state));
+  const left = then(state, { type: "events", seq: 8, events: [{ type: "SeatLeft", seat: 1 }] }, view({}, 8));
+  assert.deepEqual(left.draft, LAID);
+  // The server knows a draft by the event it follows: it has to be judged again.
+  assert.equal(judged(left), false);
+  assert.equal(then(left, view({ turns: 4 }, 9)).draft, null);
+});
+
+test("a judgement counts for the rows it is about, whatever their order", () => {
+  const state = then(inTurn(), { type: "arranged", rows: LAID });
+  assert.equal(judged(state), false);
+  assert.equal(judged(then(state, judgement([[16, 12, 8, 4], TABLE[1]]))), true);
+  assert.equal(judged(then(state, judgement(TABLE))), false);
+  assert.equal(judged(then(state, judgement(LAID, [], 6))), false);
+  assert.equal(playable(then(state, judgement(LAID, [{ kind: "x", row: 0 }]))), false);
+});
+
+test("a draft kept in the tab comes back in its own turn alone, and with own pieces alone", () => {
+  const state = inTurn();
+  assert.ok(state.view);
+  const kept = { type: "restored", turn: turn(state.view), rows: LAID, sure: true };
+  assert.deepEqual(then(state, kept).draft, LAID);
+  assert.equal(then(state, { ...kept, turn: "1 2 0" }).draft, null);
+  assert.equal(then(state, { ...kept, rows: [[4, 8, 12, 100], TABLE[1]] }).draft, null);
+  assert.equal(then(state, { ...kept, rows: [[4, 8, 12]] }).draft, null);
+});
+
+test("the server's draft is taken unless a newer one lies here", () => {
+  const stored = { type: "draft", seat: 0, seq: 7, rows: LAID };
+  const other = [[4, 8, 12], [...TABLE[1], 20]];
+  assert.deepEqual(then(inTurn(), stored).draft, LAID);
+  const unsure = then(inTurn(), { type: "arranged", rows: other }, judgement(other));
+  assert.deepEqual(then(unsure, stored).draft, other);
+  const sure = then(unsure, { type: "stored", rows: other });
+  assert.deepEqual(then(sure, stored).draft, LAID);
+  // What was moved after the judgement is not stored with it.
+  const on = then(unsure, { type: "arranged", rows: LAID }, { type: "stored", rows: other });
+  assert.equal(on.sure, false);
+});
+
+test("another's draft is shown until the turn is over", () => {
+  const waiting = after(SEATING, view({ to_move: [1] }, 7, []), CLOCK, { type: "draft", seat: 1, seq: 7, rows: LAID });
+  assert.deepEqual(waiting.other?.rows, LAID);
+  assert.equal(then(waiting, view({ turns: 4 }, 8)).other, null);
+});
+
+test("what others changed stays marked until the own turn is over", () => {
+  const first = { type: "TilesPlayed", seat: 1, played: [4, 8, 12], table: [[4, 8, 12]] };
+  const second = { type: "TilesPlayed", seat: 1, played: [16], table: [[4, 8, 12, 16]] };
+  const state = after(SEATING, { type: "events", seq: 3, events: [START, first, second] });
+  assert.deepEqual([...state.changed].sort(), [12, 16, 4, 8]);
+  assert.deepEqual(state.log.map(({ how }) => how), ["", "opening", "adding"]);
+  const drawn = then(state, { type: "events", seq: 4, events: [{ type: "DrawSeen", seat: 0, count: 1, tiles: [40] }] });
+  assert.equal(drawn.changed.size, 0);
+  const watching = after({ ...SEATING, seat: null }, { type: "events", seq: 3, events: [START, first, second] });
+  assert.deepEqual([...watching.changed], [16]);
+});
+
+test("the clock is read with the server's time", () => {
+  assert.equal(inTurn().clock?.offset, 2);
+});
+
+const MOVES = [
+  ["added to a row", [[1, 2, 3]], [[1, 2, 3, 4]], [4]],
+  ["a row parted by its middle", [[1, 2, 3, 4, 5]], [[1, 2, 3, 9], [4, 5, 8]], [9, 4, 5, 8]],
+  ["two rows joined", [[1, 2, 3], [4, 5]], [[1, 2, 3, 4, 5]], [4, 5]],
+  ["one taken from a row to another", [[1, 2, 3, 4], [5, 6, 7]], [[1, 2, 3], [5, 6, 7, 4]], [4]],
+  ["nothing", [[1, 2, 3]], [[3, 2, 1]], []],
+];
+for (const [name, before, later, pieces] of MOVES)
+  test(`moved: ${name}`, () => assert.deepEqual(moved(/** @type {any} */ (before), /** @type {any} */ (later)), pieces));
+
+test("points are written as on a card", () => {
+  assert.deepEqual([12, -7, "31/3", "-31/3", "-1/3"].map(points), ["12", "−7", "10 1/3", "−10 1/3", "−1/3"]);
+});
