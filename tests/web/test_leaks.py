@@ -66,6 +66,7 @@ ENDPOINTS: dict[str, object] = {
     "PUT /api/me/shunned/{other}": {"how": "mute"},
     "DELETE /api/me/shunned/{other}": None,
     "POST /api/reports": {"player": "p1", "table": "nowhere", "reason": "rude"},
+    "GET /api/account": None,
     "POST /api/account": {"login": "", "password": ""},
     "POST /api/logins": {"login": "nobody", "password": "nothing at all"},
     "PUT /api/me/password": {"old": "", "new": ""},

@@ -89,6 +89,7 @@ WAYS: dict[str, dict[int, object]] = {
     "PUT /api/me/shunned/{other}": {204: {"how": "mute"}},
     "DELETE /api/me/shunned/{other}": {204: None},
     "GET /api/players/{other}": {200: None},
+    "GET /api/account": {200: None},
     "POST /api/account": {
         201: {"login": "ann", "password": PASSWORD},
         400: {"login": "ann", "password": ""},

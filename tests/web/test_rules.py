@@ -10,12 +10,14 @@ import pytest
 from tests.judges.qr import read_drawing
 from tests.web.conftest import Serving
 from tests.web.players import Visitor, turn
+from tilewright.rules.booklets import DEFAULT
 from tilewright.service.kinds import SERVED
 
 
 async def test_booklets_come_with_their_bots_from_the_weakest_up(server: Serving) -> None:
     told = (await server.visitor().ask("GET", "/api/rules")).json["booklets"]
-    assert [booklet["rules"] for booklet in told] == list(SERVED)
+    assert {booklet["rules"] for booklet in told} == set(SERVED)
+    assert told[0]["rules"] == DEFAULT
     for booklet in told:
         assert [bot["bot"] for bot in booklet["bots"]] == list(SERVED[booklet["rules"]].bots)
         levels = [bot["level"] for bot in booklet["bots"]]

@@ -37,6 +37,17 @@ async def test_a_table_is_opened_listed_joined_and_begun_and_the_match_is_played
         assert (await two.begin(match))["view"]["seat"] == 1
 
 
+async def test_a_listed_table_is_found_by_watchers_while_its_match_is_played(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    for listed, watched in ((True, True), (False, True), (True, False)):
+        table = await opened(ann, rules="classic-fr", bots=["beginner"], listed=listed, terms={"watched": watched})
+        assert (await ben.ask("GET", "/api/tables?playing=true")).json["tables"] == []
+        match = (await ann.ask("POST", f"/api/tables/{table['table']}/start", {})).json["match"]
+        found = (await ben.ask("GET", "/api/tables?playing=true")).json["tables"]
+        assert [shown["match"] for shown in found] == [match] * (listed and watched)
+        await ann.ask("POST", f"/api/tables/{table['table']}/close")
+
+
 async def test_a_table_that_is_not_listed_is_joined_with_its_invitation_alone(server: Serving) -> None:
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     table = await opened(ann)

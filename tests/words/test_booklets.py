@@ -6,7 +6,7 @@ import pytest
 
 from tilewright.games import EDITIONS
 from tilewright.rules.house import BadHouseRule, keys_of, parameter, possible, value_of, with_house
-from tilewright.words.booklets import Rule, chapters_in_words, joker_kinds, special_of, title_of
+from tilewright.words.booklets import Rule, chapters_in_words, joker_kinds, rare_rules, special_of, title_of
 from tilewright.words.rules import parameter_in_words
 
 
@@ -68,6 +68,18 @@ def test_a_house_rule_that_cannot_be_is_refused() -> None:
 def test_booklets_have_titles_and_something_special_of_their_own() -> None:
     assert len({title_of(name) for name in EDITIONS}) == len(EDITIONS)
     assert len({special_of(name) for name in EDITIONS}) == len(EDITIONS)
+
+
+def test_what_is_rare_is_shared_with_fewer_than_half_and_the_rarest_comes_first() -> None:
+    assert rare_rules("six")[0] == "box.pieces"
+    assert "opening.extras" in rare_rules("classic-nl")
+    assert rare_rules("twist")[0].startswith(("box.", "change."))
+    for name in EDITIONS:
+        counts = [
+            len({title for other in rules_of(name)[key].elsewhere for title in other.booklets})
+            for key in rare_rules(name)
+        ]
+        assert all(count > 2 or rules_of(name)[key].only for count, key in zip(counts, rare_rules(name), strict=True))
 
 
 def test_the_jokers_are_those_of_the_box() -> None:

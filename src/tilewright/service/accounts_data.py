@@ -33,13 +33,14 @@ DELETED = "deleted"
 
 
 class Played(Struct, frozen=True, kw_only=True):
-    """A match in which somebody had a seat, and how it ended, if it has."""
+    """A match in which somebody had a seat, and how it ended, if it has; `bots` names those that had a seat."""
 
     match: MatchId
     rules: str
     created_at: Millis
     seat: Seat
     names: tuple[str, ...]
+    bots: tuple[str | None, ...]
     over: bool
     winners: tuple[Seat, ...]
     totals: tuple[str, ...]
@@ -69,6 +70,7 @@ async def _played(matches: Matches, match: MatchId, seat: Seat) -> Played:
         created_at=row.created_at,
         seat=seat,
         names=await seat_names(matches.store, row),
+        bots=tuple(sitter.bot for sitter in row.sitters),
         over=row.then.over,
         winners=outcome.winners if outcome else (),
         totals=tuple(map(str, outcome.totals)) if outcome else (),

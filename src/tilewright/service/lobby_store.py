@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, Select, delete, insert, select, update
 
 from tilewright.engine import Refused
 from tilewright.service.lobby import NoSuchRoom, Room, RoomId
-from tilewright.service.schema import CHAIRS, ROOMS
+from tilewright.service.schema import CHAIRS, MATCHES, ROOMS
 from tilewright.service.store import Store, create_in
 from tilewright.service.store_rows import Millis, NewMatch, PlayerId
 
@@ -65,6 +65,16 @@ async def listed_rooms(store: Store, since: int, most: int) -> tuple[Kept, ...]:
     """Return the open rooms that are shown to everybody and in which something happened since, the latest first."""
     query = _query().where(ROOMS.c.listed, ROOMS.c.changed_at > since)
     return tuple(map(_kept, await store.read(query.order_by(ROOMS.c.changed_at.desc()).limit(most))))
+
+
+async def played_rooms(store: Store, since: int, most: int) -> tuple[Kept, ...]:
+    """Return rooms that were shown to everybody and whose match is played, if others may watch it, the latest first."""
+    query = _query().where(ROOMS.c.invite.is_not(None), ~ROOMS.c.listed, ROOMS.c.changed_at > since)
+    rooms = map(_kept, await store.read(query.order_by(ROOMS.c.changed_at.desc()).limit(most)))
+    shown = [kept for kept in rooms if kept.room.listed and kept.room.match and kept.room.terms.watched]
+    played = select(MATCHES.c.id).where(MATCHES.c.id.in_([kept.room.match for kept in shown]), ~MATCHES.c.over)
+    going_on = {match for (match,) in await store.read(played)}
+    return tuple(kept for kept in shown if kept.room.match in going_on)
 
 
 async def rooms_with(store: Store, player: PlayerId, most: int) -> tuple[Kept, ...]:

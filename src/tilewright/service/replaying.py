@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -10,8 +10,10 @@ from msgspec import Struct
 from tilewright.engine import Seat
 from tilewright.service.kinds import Served, game_events, house_rules, served
 from tilewright.service.store import Store
-from tilewright.service.store_rows import MatchId, MatchRow
+from tilewright.service.store_rows import MatchId, MatchRow, Sitter
 from tilewright.service.telling import seat_names
+from tilewright.words.booklets import bot_in_words
+from tilewright.words.say import say
 
 
 class Moment(Struct, frozen=True, kw_only=True):
@@ -39,7 +41,7 @@ async def replay_of(store: Store, row: MatchRow, game: int, locale: str) -> Repl
     """Return a game of a match, the first being 1, or None as long as it is not over."""
     kind = served(row.rules)
     entries = await store.tail(row.id, limit=row.head) if row.head else ()
-    names = await seat_names(store, row)
+    names = names_in_words(await seat_names(store, row), row.sitters, locale)
     moments: list[Moment] = []
     games = 0
     for view, moment in _moments(kind, game_events(kind, entries), names, locale):
@@ -58,6 +60,20 @@ async def replay_of(store: Store, row: MatchRow, game: int, locale: str) -> Repl
         games=games,
         moments=tuple(moments),
     )
+
+
+def names_in_words(names: Sequence[str], sitters: Sequence[Sitter], locale: str) -> tuple[str, ...]:
+    """Return what the seats are called: players by their names, bots as the language calls them, numbered if alike."""
+    bots = [sitter.bot for sitter in sitters]
+    return tuple(
+        name if bot is None else _bot_name(bot, bots[: seat + 1].count(bot) if bots.count(bot) > 1 else 0, locale)
+        for seat, (name, bot) in enumerate(zip(names, bots, strict=True))
+    )
+
+
+def _bot_name(bot: str, number: int, locale: str) -> str:
+    title, _ = bot_in_words(bot, locale)
+    return say("bot-numbered", locale, bot=title, number=number) if number else title
 
 
 def _moments(kind: Served, events: Iterable[Any], names: tuple[str, ...], locale: str) -> Iterator[tuple[Any, Moment]]:

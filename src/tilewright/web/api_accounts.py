@@ -31,6 +31,12 @@ class Credentials(Body):
     password: Password
 
 
+class AccountTold(Body):
+    """The login of an account, or null for a guest."""
+
+    login: str | None
+
+
 class PasswordChange(Body):
     """The password as it is, and as it shall be."""
 
@@ -51,13 +57,17 @@ class Deletion(Body):
 
 
 class MatchPlayed(Body):
-    """A match in which the asker had a seat; winners and totals are there once it is over."""
+    """A match in which the asker had a seat; winners and totals are there once it is over.
+
+    `bots` has the bot of each seat, or null for a player's.
+    """
 
     match: str
     rules: str
     created_at: int
     seat: int
     names: list[str]
+    bots: list[str | None]
     over: bool
     winners: list[int]
     totals: list[str]
@@ -67,6 +77,12 @@ class MatchesPlayed(Body):
     """Some matches, the latest first; for earlier ones ask with the last `created_at`."""
 
     matches: list[MatchPlayed]
+
+
+@accounts.get("/account", responses=refusals(401))
+async def show_account(person: Person, node: Served) -> AccountTold:
+    """Say under which login the asker has an account."""
+    return AccountTold(login=await node.accounts.login_of(person.id))
 
 
 @accounts.post("/account", status_code=201, responses=refusals(400, 401, 403, 409), dependencies=OWN_PAGES)

@@ -9,11 +9,13 @@ import msgspec
 from fastapi import APIRouter, HTTPException, Path, Query
 
 from tilewright.games import EDITIONS, GameRules
+from tilewright.rules.booklets import DEFAULT
+from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.service.kinds import SERVED
 from tilewright.tiles.notation import BadInput, quoted
 from tilewright.web.api import REFUSALS, Body
-from tilewright.words.booklets import bot_in_words, chapters_in_words, joker_kinds, special_of, title_of
+from tilewright.words.booklets import bot_in_words, chapters_in_words, joker_kinds, rare_rules, special_of, title_of
 from tilewright.words.say import spoken
 
 rules = APIRouter(prefix="/api")
@@ -37,7 +39,8 @@ class BotTold(Body):
 class BookletTold(Body):
     """A booklet: what is special about it, how many pieces and players it has, and its jokers in the notation.
 
-    `game` is tiles or dice, `limit` the seconds of a turn, if it has a clock.
+    `game` is tiles or dice, `limit` the seconds of a turn, if it has a clock; `rare` are the keys of rules that few
+    other booklets have so, the rarest first.
     """
 
     rules: str
@@ -48,6 +51,7 @@ class BookletTold(Body):
     players: list[int]
     jokers: list[str]
     limit: int | None
+    rare: list[str]
     bots: list[BotTold]
 
 
@@ -106,8 +110,13 @@ class RulesTold(BookletTold):
 
 @rules.get("/rules")
 async def list_booklets(language: Language = "en") -> BookletsTold:
-    """List the booklets in words, each with its bots from the weakest up; a language that is not known is English."""
-    return BookletsTold(booklets=[BookletTold(**_booklet(name, spoken(language))) for name in SERVED])
+    """List the booklets in words, the usual one first, each with its bots from the weakest up.
+
+    A language that is not known is English.
+    """
+    names = sorted(SERVED, key=lambda name: name != DEFAULT)
+    locale = spoken(language)
+    return BookletsTold(booklets=[BookletTold(**_booklet(name, EDITIONS[name].rulebook, locale)) for name in names])
 
 
 @rules.get("/rules/{rules}", responses={code: REFUSALS[code] for code in (400, 404)})
@@ -115,9 +124,10 @@ async def show_rules(rules: RulesId, house: House = [], language: Language = "en
     """Show all rules of a booklet in words, house rules given as `house=KEY=VALUE`, and what others say instead."""
     if rules not in SERVED:
         raise HTTPException(404, f"there is no rulebook {quoted(rules)}: there are {', '.join(SERVED)}")
-    locale = spoken(language)
-    chapters = msgspec.to_builtins(chapters_in_words(rules, house_rules(house), locale))
-    return RulesTold.model_validate({**_booklet(rules, locale), "chapters": chapters})
+    locale, changes = spoken(language), house_rules(house)
+    chapters = msgspec.to_builtins(chapters_in_words(rules, changes, locale))
+    booklet = _booklet(rules, with_house(EDITIONS[rules].rulebook, changes), locale)
+    return RulesTold.model_validate({**booklet, "chapters": chapters})
 
 
 def house_rules(given: Sequence[str]) -> dict[str, int | str]:
@@ -129,8 +139,8 @@ def house_rules(given: Sequence[str]) -> dict[str, int | str]:
     return {key: value for key, _, value in pairs}
 
 
-def _booklet(name: str, locale: str) -> dict[str, Any]:
-    served, rulebook = SERVED[name], EDITIONS[name].rulebook
+def _booklet(name: str, rulebook: GameRules, locale: str) -> dict[str, Any]:
+    served = SERVED[name]
     return {
         "rules": name,
         "title": title_of(name, locale),
@@ -140,6 +150,7 @@ def _booklet(name: str, locale: str) -> dict[str, Any]:
         "players": list(rulebook.players),
         "jokers": list(joker_kinds(rulebook)),
         "limit": _limit(rulebook),
+        "rare": list(rare_rules(name)),
         "bots": [_bot(bot, place / max(1, len(served.bots) - 1), locale) for place, bot in enumerate(served.bots)],
     }
 

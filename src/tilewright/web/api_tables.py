@@ -23,7 +23,7 @@ from tilewright.service.lobby import (
     with_bot,
 )
 from tilewright.service.lobby_rooms import NewRoom, may_see, room_for, shown
-from tilewright.service.lobby_store import Kept, invited_to, listed_rooms, room_of, rooms_with
+from tilewright.service.lobby_store import Kept, invited_to, listed_rooms, played_rooms, room_of, rooms_with
 from tilewright.service.node import Node
 from tilewright.service.pace import now
 from tilewright.service.store_people import Player
@@ -158,9 +158,10 @@ async def open_table(wanted: TableWanted, player: LoggedIn, node: Served) -> Tab
 
 
 @tables.get("/tables", responses=refusals(401))
-async def list_tables(player: LoggedIn, node: Served) -> TablesTold:
-    """List the open tables that anybody may join, and at which somebody was in the last day."""
-    listed = await listed_rooms(node.store, now() - _MILLIS_LISTED, _MOST_LISTED)
+async def list_tables(player: LoggedIn, node: Served, playing: bool = False) -> TablesTold:
+    """List the open tables that anybody may join, or those that anybody may watch, of the last day."""
+    found = played_rooms if playing else listed_rooms
+    listed = await found(node.store, now() - _MILLIS_LISTED, _MOST_LISTED)
     return TablesTold(tables=[await told(node, kept, player) for kept in listed])
 
 

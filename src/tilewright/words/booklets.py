@@ -69,6 +69,22 @@ def joker_kinds(rulebook: GameRules) -> tuple[str, ...]:
             assert_never(rulebook)
 
 
+def rare_rules(rules: str) -> tuple[str, ...]:
+    """Return the keys of the rules that fewer than half of the booklets of the same game have so, the rarest first.
+
+    >>> rare_rules("tournament")[0]
+    'turn.wrong_lay'
+    """
+    booklet = edition(rules).rulebook
+    others = _others(booklet)
+    alike = {
+        key: sum(key in keys_of(book) and value_of(book, key) == value_of(booklet, key) for book in others)
+        for key in keys_of(booklet)
+    }
+    rare = [key for key, count in alike.items() if 2 * (count + 1) < len(others) + 1]
+    return tuple(sorted(rare, key=alike.__getitem__))
+
+
 def title_of(rules: str, locale: str = "en") -> str:
     """Return what a booklet is called."""
     return say(f"booklet-{rules}", locale)

@@ -17,6 +17,8 @@ class App extends Part {
     super.connectedCallback();
     addEventListener("popstate", () => void this.#show());
     addEventListener("click", followLink);
+    // A page says so when its heading changes, or whether it has the screen to itself.
+    addEventListener("page", () => this.requestUpdate());
     void this.#show();
   }
 

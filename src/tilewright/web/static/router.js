@@ -7,6 +7,14 @@
 export const ROUTES = {
   "/": () => import("./pages/home.js"),
   "/match/:match": () => import("./pages/match.js"),
+  "/new": () => import("./pages/new.js"),
+  "/tables": () => import("./pages/tables.js"),
+  "/join/:invite": () => import("./pages/join.js"),
+  "/table/:table": () => import("./pages/table.js"),
+  "/replay/:match": () => import("./pages/replay.js"),
+  "/me": () => import("./pages/me.js"),
+  "/settings": () => import("./pages/settings.js"),
+  "/rules/:rules": () => import("./pages/rules.js"),
 };
 
 /** The page of an address and the named parts of it, or null.

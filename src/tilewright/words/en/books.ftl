@@ -91,6 +91,7 @@ bot-searcher = The thinker
 bot-turbo-random = The shaker
 bot-turbo-greedy = The roller
 bot-turbo-planner = The planner
+bot-numbered = { $bot } { $number }
 manner-random = lays something or other, and wins by luck
 manner-beginner = lays sets and adds to rows, but never rearranges
 manner-casual = sees most plays, but not all

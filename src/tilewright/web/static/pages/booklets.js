@@ -1,0 +1,124 @@
+// Booklets as the server tells them in words, and a picture of what is special about each.
+
+import { ask } from "../api.js";
+import { letter } from "../table/piece.js";
+import { drawn } from "../table/tile.js";
+import { html, nothing, svg } from "../vendor/lit.js";
+import { language, t } from "../words.js";
+
+/** @typedef {{ bot: string, title: string, manner: string, level: number }} Bot */
+/**
+ * @typedef {object} Booklet
+ * @property {string} rules
+ * @property {string} title
+ * @property {string} special
+ * @property {"tiles" | "dice"} game
+ * @property {number} pieces
+ * @property {[number, number]} players
+ * @property {string[]} jokers
+ * @property {number | null} limit
+ * @property {string[]} rare
+ * @property {Bot[]} bots
+ */
+/**
+ * @typedef {object} Rule
+ * @property {string} key
+ * @property {string} title
+ * @property {string} sentence
+ * @property {number | string} value
+ * @property {{ value: number | string, sentence: string }[]} choices
+ * @property {number | null} low
+ * @property {number | null} high
+ * @property {boolean} house
+ * @property {boolean} changed
+ * @property {boolean} only
+ * @property {{ sentence: string, booklets: string[] }[]} elsewhere
+ */
+/** @typedef {Booklet & { chapters: { chapter: string, title: string, rules: Rule[] }[] }} Rules */
+/** @typedef {Record<string, number | string>} House */
+
+/** @type {Map<string, Promise<any>>} */
+const told = new Map();
+
+/** What an address tells that stays as it is, asked for once.
+ * @param {string} path
+ * @returns {Promise<any>} */
+function once(path) {
+  const known = told.get(path) ?? ask(path);
+  told.set(path, known);
+  known.catch(() => told.delete(path));
+  return known;
+}
+
+/** All booklets.
+ * @returns {Promise<Booklet[]>} */
+export const booklets = async () => (await once(`/api/rules?language=${language()}`)).booklets;
+
+/** A booklet with every rule, as a table plays by it.
+ * @param {string} rules
+ * @param {House} [house]
+ * @returns {Promise<Rules>} */
+export function rulesOf(rules, house = {}) {
+  const changes = Object.entries(house).map(([key, value]) => `&house=${encodeURIComponent(`${key}=${value}`)}`);
+  return once(`/api/rules/${rules}?language=${language()}${changes.join("")}`);
+}
+
+/** How strong a bot is, in a word.
+ * @param {Bot} bot */
+export const strength = ({ level }) => t(`page-strength-${level}`); // words: page-strength-1 page-strength-2 page-strength-3 page-strength-4 page-strength-5
+
+/** A bot in a list to choose from.
+ * @param {Bot} bot */
+export const botLine = (bot) => t("page-bot-line", { bot: bot.title, strength: strength(bot) });
+
+/** How long a turn may last, in words.
+ * @param {number | string | null} limit */
+export function clockWords(limit) {
+  const seconds = Number(limit);
+  if (!seconds) return t("page-clock-none");
+  if (seconds >= 86400) return t("page-clock-days", { days: Math.round(seconds / 86400) });
+  return seconds % 60 ? t("page-clock-seconds", { seconds }) : t("page-clock-minutes", { minutes: seconds / 60 });
+}
+
+// Pictures: tiles as numbers, four times the place of a face among K1 to K13, R, B, O and the jokers J, D, C, M; and signs.
+const JOKERS = "JDCM";
+const JOKER = 208;
+const USUAL = [68, 72, 76, JOKER];
+/** What a rule looks like that few booklets have; no rule stands for more than one picture.
+ * @type {Record<string, (number | string)[]>} */
+const RARE = {
+  "jokers.release": [68, 72, JOKER, "⇄", 76],
+  "deal.reshuffle_pairs": [20, 20, "", 136, 136, "", 188, 188],
+  "opening.extras": [68, 72, 76, "+", 80],
+  "box.pieces": [132, 132, 132, "", 28, 28, 28],
+  "turn.wrong_lay": [68, 128, 76, "✕"],
+};
+
+/** What is special about a booklet, drawn: its jokers, a rare rule, dice where it has them, its clock, and how many can play.
+ * @param {Booklet} booklet */
+export function picture({ game, jokers, players, limit, rare }) {
+  const kinds = jokers.map((kind) => JOKER + JOKERS.indexOf(kind) * 4);
+  const shown = kinds.length > 1 ? kinds : (RARE[rare.find((key) => RARE[key]) ?? ""] ?? USUAL);
+  return html`<span class="picture" aria-hidden="true">
+    ${game === "dice" ? crossing() : shown.map((each, place) => (typeof each === "number" ? lying(each, each === shown[place - 1]) : html`<b>${each}</b>`))}
+    ${limit ? clock(limit) : nothing}
+    <span class="picture-seats">${Array.from({ length: players[1] }, () => html`<i></i>`)}</span>
+  </span>`;
+}
+
+/** A tile to look at, perhaps on one that looks the same.
+ * @param {number} piece
+ * @param {boolean} [same] */
+export const lying = (piece, same = false) => html`<span class="shown ${letter(piece)} ${same ? "same" : ""}">${drawn(piece, [])}</span>`;
+
+/** Dice that lie crosswise. */
+function crossing() {
+  const cells = [[0, 1], [1, 1], [2, 1], [1, 0], [1, 2]];
+  return svg`<svg class="picture-dice" viewBox="0 0 66 66">${cells.map(
+    ([x, y]) => svg`<g transform="translate(${x * 22 + 1} ${y * 22 + 1})"><rect width="20" height="20" rx="4"/><text x="10" y="15">${x + y + 3}</text></g>`,
+  )}</svg>`;
+}
+
+/** @param {number} limit */
+const clock = (limit) => svg`<svg class="picture-clock" viewBox="0 0 40 40">
+  <circle cx="20" cy="22" r="15"/><path d="M20 22V12M20 2v5M15 2h10"/><text x="20" y="32">${limit}</text></svg>`;

@@ -1,0 +1,218 @@
+// Oneself: name and account, ratings, matches that were played, and all that is kept.
+
+import { ask, forget, login } from "../api.js";
+import { navigate } from "../router.js";
+import { html, nothing } from "../vendor/lit.js";
+import { language, listed, t } from "../words.js";
+import { booklets } from "./booklets.js";
+import { Page } from "./page.js";
+
+/** @typedef {{ match: string, rules: string, created_at: number, seat: number, names: string[], bots: (string | null)[], over: boolean, winners: number[], totals: string[] }} Played */
+
+// How many matches the server tells at once.
+const AT_ONCE = 20;
+
+export default class Me extends Page {
+  #name = "";
+  /** @type {string | null} the login of the account, if there is one */
+  #account = null;
+  /** @type {Record<string, { rating: number, matches: number }>} */
+  #ratings = {};
+  /** @type {Played[]} */
+  #played = [];
+  #more = false;
+  #done = "";
+  /** @type {Map<string, import("./booklets.js").Booklet>} */
+  #booklets = new Map();
+
+  get heading() {
+    return t("page-me-title");
+  }
+
+  async load() {
+    const { player } = await login();
+    const asked = ["/api/account", `/api/players/${player}`, "/api/me/history"].map((path) => ask(path));
+    const [account, known, played] = await Promise.all(asked);
+    const told = await booklets();
+    this.#account = account.login;
+    this.#name = known.name;
+    this.#ratings = known.ratings;
+    this.#booklets = new Map(told.map((booklet) => [booklet.rules, booklet]));
+    this.#played = played.matches;
+    this.#more = played.matches.length >= AT_ONCE;
+  }
+
+  /** Do what a form asks for, and say that it was done.
+   * @param {(form: Record<string, any>) => Promise<unknown>} action
+   * @param {() => string} [done] */
+  #form(action, done = () => "") {
+    return (/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      const form = /** @type {HTMLFormElement} */ (event.target);
+      this.#done = "";
+      void this.attempt(async () => {
+        await action(Object.fromEntries(new FormData(form)));
+        form.reset();
+        await this.load();
+        this.#done = done();
+      });
+    };
+  }
+
+  /** Be somebody else from now on, on this device.
+   * @param {() => Promise<unknown>} change */
+  async #become(change) {
+    await change();
+    forget();
+    this.#played = [];
+  }
+
+  render() {
+    return html`<h1>${t("page-me-title")}</h1>
+      ${this.trouble()}
+      <p role="status" class=${this.#done ? "badge" : "spoken"}>${this.#done}</p>
+      <div class="halves">
+        <section class="card">${this.#nameForm()}</section>
+        <section class="card">${this.#account === null ? this.#guest() : this.#login(this.#account)}</section>
+      </div>
+      ${Object.keys(this.#ratings).length ? this.#rated() : nothing} ${this.#history()} ${this.#kept()}`;
+  }
+
+  #nameForm() {
+    const rename = this.#form(
+      (body) => ask("/api/me/name", { method: "PUT", body }),
+      () => t("page-me-name-kept"),
+    );
+    return html`<h2>${t("page-me-name-title")}</h2>
+      <form @submit=${rename}>
+        <label class="field">${t("page-me-name")} <input name="name" required maxlength="24" autocomplete="nickname" .value=${this.#name} /></label>
+        <button>${t("page-me-keep")}</button>
+      </form>`;
+  }
+
+  #guest() {
+    const signUp = this.#form(
+      (body) => ask("/api/account", { body }),
+      () => t("page-me-made"),
+    );
+    const logIn = this.#form((body) => this.#become(() => ask("/api/logins", { body })));
+    return html`<h2>${t("page-me-account")}</h2>
+      <p class="soft">${t("page-me-why")}</p>
+      <details>
+        <summary>${t("page-me-sign-up")}</summary>
+        <form @submit=${signUp}>${credentials("new-password")}<button class="primary">${t("page-me-sign-up")}</button></form>
+      </details>
+      <details>
+        <summary>${t("page-me-log-in")}</summary>
+        <form @submit=${logIn}>${credentials("current-password")}<button class="primary">${t("page-me-log-in")}</button></form>
+      </details>`;
+  }
+
+  /** @param {string} account */
+  #login(account) {
+    const change = this.#form(
+      (body) => ask("/api/me/password", { method: "PUT", body }),
+      () => t("page-me-password-kept"),
+    );
+    const logOut = this.#form(() => this.#become(() => ask("/api/logins/current", { method: "DELETE" })));
+    return html`<h2>${t("page-me-account")}</h2>
+      <p>${t("page-me-logged-in", { login: account })}</p>
+      <form @submit=${logOut}><button>${t("page-me-log-out")}</button></form>
+      <details>
+        <summary>${t("page-me-password-change")}</summary>
+        <form @submit=${change}>
+          <input name="login" type="hidden" autocomplete="username" .value=${account} disabled />
+          ${password("old", t("page-me-password-old"), "current-password")} ${password("new", t("page-me-password-new"), "new-password")}
+          <button>${t("page-me-password-change")}</button>
+          <p class="soft small">${t("page-me-password-ends")}</p>
+        </form>
+      </details>`;
+  }
+
+  #rated() {
+    return html`<section class="chapter">
+      <h2>${t("page-me-ratings")}</h2>
+      <ul class="plain cluster">
+        ${Object.entries(this.#ratings).map(
+          ([rules, { rating, matches }]) => html`<li class="card rating">
+            <b>${rating}</b> <span>${this.#booklets.get(rules)?.title}</span> <span class="soft small">${t("page-me-rated-matches", { count: matches })}</span>
+          </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  #history() {
+    const last = this.#played.at(-1);
+    const earlier = () =>
+      this.attempt(async () => {
+        const { matches } = await ask(`/api/me/history?before=${last?.created_at}`);
+        this.#more = matches.length >= AT_ONCE;
+        this.#played = [...this.#played, ...matches];
+      });
+    return html`<section class="chapter">
+      <h2>${t("page-me-history")}</h2>
+      ${last ? nothing : html`<p class="soft">${t("page-me-nothing")}</p>`}
+      <ul class="plain stack">${this.#played.map((played) => this.#match(played))}</ul>
+      ${last && this.#more ? html`<button class="quiet" @click=${earlier}>${t("page-me-earlier")}</button>` : nothing}
+    </section>`;
+  }
+
+  /** @param {Played} played */
+  #match({ match, rules, created_at, seat, bots, names: given, over, winners, totals }) {
+    const booklet = this.#booklets.get(rules);
+    const names = given.map((name, place) => booklet?.bots.find(({ bot }) => bot === bots[place])?.title ?? name);
+    const date = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(created_at);
+    // A match that was given up before the deal is over too, and there is nothing of it to see.
+    const played = totals.length > 0;
+    const how = !played ? t("page-me-unfinished") : winners.includes(seat) ? t("page-me-won") : t("page-me-won-by", { names: listed(winners.map((each) => names[each])) });
+    return html`<li class="card played">
+      <div>
+        <b>${booklet?.title ?? rules}</b> <span class="badge">${how}</span><br />
+        <span class="soft small">${date}</span><br />
+        ${names.map((name, place) => html`<span class="total">${name}${played ? html` <b>${totals[place]}</b>` : nothing}</span> `)}
+      </div>
+      <div class="cluster">
+        ${played
+          ? html`<a class="button" href="/replay/${match}">${t("page-me-replay")}</a>
+              <a class="button quiet" href="/api/matches/${match}/record" download="${match}.jsonl">${t("page-me-record")}</a>`
+          : over
+            ? nothing
+            : html`<a class="button primary" href="/match/${match}">${t("page-me-go-on")}</a>`}
+      </div>
+    </li>`;
+  }
+
+  #kept() {
+    const remove = this.#form(async ({ password: given }) => {
+      await this.#become(() => ask("/api/me/delete", { body: given ? { password: given } : {} }));
+      navigate("/");
+    });
+    return html`<section class="chapter">
+      <h2>${t("page-me-kept")}</h2>
+      <p class="soft">${t("page-me-kept-what")}</p>
+      <div class="cluster"><a class="button" href="/api/me/export" download="tilewright.json">${t("page-me-export")}</a></div>
+      <details>
+        <summary>${t("page-me-delete")}</summary>
+        <form @submit=${remove}>
+          <p>${t("page-me-delete-means")}</p>
+          ${this.#account === null ? nothing : password("password", t("page-me-password"), "current-password")}
+          <label class="check"><input type="checkbox" required />${t("page-me-delete-sure")}</label>
+          <button class="danger">${t("page-me-delete")}</button>
+        </form>
+      </details>
+    </section>`;
+  }
+}
+
+/** @param {AutoFill} fill */
+const credentials = (fill) => html`<label class="field">${t("page-me-login")} <input name="login" required autocomplete="username" autocapitalize="none" /></label>
+  ${password("password", t("page-me-password"), fill)}`;
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {AutoFill} fill */
+const password = (name, label, fill) => html`<label class="field">${label} <input type="password" name=${name} required autocomplete=${fill} /></label>`;
+
+customElements.define("tw-me", Me);

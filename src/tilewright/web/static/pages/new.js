@@ -1,0 +1,205 @@
+// A new table: which booklet, who has the chairs, how long a turn lasts, and house rules behind one fold.
+
+import { ask, login } from "../api.js";
+import { navigate } from "../router.js";
+import { keep, recall } from "../settings.js";
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { booklets, botLine, clockWords, picture, rulesOf } from "./booklets.js";
+import { isChecked, Page, valueOf } from "./page.js";
+
+/** @typedef {import("./booklets.js").Rule} Rule */
+
+const LAST = "tilewright.booklet";
+const CLOCK = "time.limit";
+const CLOCKS = [30, 60, 90, 120, 300, 86400];
+const USUAL_SEATS = 4;
+const MOST_OPTIONS = 60;
+
+export default class NewTable extends Page {
+  /** @type {import("./booklets.js").Booklet[]} */
+  #booklets = [];
+  /** @type {import("./booklets.js").Rules | null} */
+  #told = null;
+  /** @type {import("./booklets.js").House} */
+  #house = {};
+  /** Who has the chairs after the own one: a bot, or null for somebody who is invited.
+   * @type {(string | null)[]} */
+  #chairs = [null];
+  #terms = { rated: false, watched: true };
+  #listed = false;
+
+  get heading() {
+    return t("page-new-title");
+  }
+
+  async load() {
+    this.#booklets = await booklets();
+    const last = this.#booklets.find(({ rules }) => rules === recall(LAST)) ?? this.#booklets[0];
+    await this.#choose(this.#told?.rules ?? last.rules, this.#house);
+  }
+
+  /** Play by a booklet and house rules from now on, if that can be.
+   * @param {string} rules
+   * @param {import("./booklets.js").House} house */
+  async #choose(rules, house) {
+    const told = await rulesOf(rules, house);
+    const [least, most] = told.players;
+    const bots = told.bots.map(({ bot }) => bot);
+    const seats = this.#told ? this.#chairs.length + 1 : USUAL_SEATS;
+    this.#resize(Math.max(least, Math.min(seats, most)));
+    this.#chairs = this.#chairs.map((bot) => (bot && bots.includes(bot) ? bot : null));
+    this.#told = told;
+    this.#house = house;
+  }
+
+  /** @param {number} seats */
+  #resize(seats) {
+    this.#chairs = Array.from({ length: seats - 1 }, (_, place) => this.#chairs[place] ?? null);
+    this.requestUpdate();
+  }
+
+  /** @param {string} key
+   * @param {number | string} value */
+  #rule(key, value) {
+    void this.attempt(() => this.#choose(this.#told?.rules ?? "", { ...this.#house, [key]: value }));
+  }
+
+  /** @param {Event} event */
+  #open(event) {
+    event.preventDefault();
+    const terms = { ...this.#terms, rated: this.#terms.rated && !this.#chairs.some(Boolean) };
+    void this.attempt(async () => {
+      await login();
+      keep(LAST, this.#told?.rules);
+      const body = { rules: this.#told?.rules, house: this.#house, bots: this.#chairs, listed: this.#listed, terms };
+      navigate(`/table/${(await ask("/api/tables", { body })).table}`);
+    });
+  }
+
+  render() {
+    const told = this.#told;
+    return html`<h1>${t("page-new-title")}</h1>
+      ${told ? nothing : this.trouble()}
+      <form class="stack" @submit=${this.#open}>
+        <fieldset>
+          <legend>${t("page-new-booklet")}</legend>
+          <div class="tiles">${this.#booklets.map((booklet) => this.#card(booklet))}</div>
+        </fieldset>
+        ${told
+          ? html`<div class="halves">
+                <div class="card">${this.#people(told)}</div>
+                <div class="card">${this.#agreed(told)}</div>
+              </div>
+              ${this.#houseRules(told)} ${this.trouble()}
+              <div class="cluster footer">
+                <button class="primary large" ?disabled=${this.busy}>${t("page-new-open")}</button>
+                <span class="soft">${t("page-new-next")}</span>
+              </div>`
+          : nothing}
+      </form>`;
+  }
+
+  /** @param {import("./booklets.js").Booklet} booklet */
+  #card(booklet) {
+    const chosen = booklet.rules === this.#told?.rules;
+    const choose = () => void this.attempt(() => this.#choose(booklet.rules, {}));
+    return html`<label class="card booklet">
+      ${picture(booklet)}
+      <span class="booklet-words"><span class="booklet-title"><input type="radio" name="rules" .checked=${chosen} @change=${choose} />${booklet.title}</span>
+      <span class="soft">${booklet.special}</span></span>
+    </label>`;
+  }
+
+  /** @param {import("./booklets.js").Rules} told */
+  #people({ players: [least, most], bots }) {
+    const sizes = Array.from({ length: most - least + 1 }, (_, place) => least + place);
+    /** @param {number} place */
+    const seated = (place) => (/** @type {Event} */ event) => {
+      this.#chairs[place] = valueOf(event) || null;
+      this.requestUpdate();
+    };
+    return html`<fieldset>
+        <legend>${t("page-new-seats")}</legend>
+        <div class="segments">
+          ${sizes.map(
+            (size) => html`<label
+              ><input type="radio" name="seats" .checked=${size === this.#chairs.length + 1} @change=${() => this.#resize(size)} /><span>${size}</span></label
+            >`,
+          )}
+        </div>
+      </fieldset>
+      ${this.#chairs.map(
+        (chair, place) => html`<label class="field"
+          >${t("page-new-chair", { number: place + 2 })}
+          <select @change=${seated(place)}>
+            <option value="" ?selected=${!chair}>${t("page-new-friend")}</option>
+            ${bots.map((bot) => html`<option value=${bot.bot} ?selected=${chair === bot.bot}>${botLine(bot)}</option>`)}
+          </select></label
+        >`,
+      )}`;
+  }
+
+  /** @param {import("./booklets.js").Rules} told */
+  #agreed({ chapters }) {
+    const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
+    const bots = this.#chairs.some(Boolean);
+    return html`${clock ? this.#clock(clock) : nothing}
+      <label class="check"
+        ><input type="checkbox" .checked=${this.#listed} @change=${(/** @type {Event} */ event) => (this.#listed = isChecked(event))} />${t("page-new-listed")}</label
+      >
+      <label class="check"><input type="checkbox" .checked=${this.#terms.watched} @change=${this.#term("watched")} />${t("page-new-watched")}</label>
+      <label class="check"
+        ><input type="checkbox" ?disabled=${bots} .checked=${this.#terms.rated && !bots} @change=${this.#term("rated")} />${t("page-new-rated")}</label
+      >
+      <p class="soft small">${bots ? t("page-new-rated-people") : t("page-new-rated-means")}</p>`;
+  }
+
+  /** @param {"rated" | "watched"} term */
+  #term(term) {
+    return (/** @type {Event} */ event) => {
+      this.#terms[term] = isChecked(event);
+    };
+  }
+
+  /** @param {Rule} clock */
+  #clock({ value, choices }) {
+    const known = [...choices.map((choice) => choice.value), ...CLOCKS];
+    const offered = known.includes(value) ? known : [...known, value];
+    return html`<label class="field"
+      >${t("page-new-clock")}
+      <select @change=${(/** @type {Event} */ event) => this.#rule(CLOCK, valueOf(event))}>
+        ${offered.map((each) => html`<option value=${each} ?selected=${each === value}>${clockWords(each)}</option>`)}
+      </select></label
+    >`;
+  }
+
+  /** @param {import("./booklets.js").Rules} told */
+  #houseRules({ chapters }) {
+    const changed = Object.keys(this.#house).length;
+    return html`<details class="card fold">
+      <summary>${t("page-new-house")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
+      <p class="soft">${t("page-new-house-why")}</p>
+      ${chapters.map(({ title, rules }) => {
+        const free = rules.filter(({ key, house, low, choices }) => house && key !== CLOCK && (low !== null || choices.length > 1));
+        return free.length ? html`<fieldset class="chapter"><legend>${title}</legend>${free.map((rule) => this.#houseRule(rule))}</fieldset>` : nothing;
+      })}
+    </details>`;
+  }
+
+  /** @param {Rule} rule */
+  #houseRule({ key, title, sentence, value, choices, low, high, changed }) {
+    const numbers = low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
+    const listed = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
+    const choose = (/** @type {Event} */ event) => this.#rule(key, valueOf(event));
+    const field =
+      listed.length > MOST_OPTIONS
+        ? html`<input type="number" inputmode="numeric" min=${low} max=${high} .value=${`${value}`} @change=${choose} />`
+        : html`<select @change=${choose}>
+            ${listed.map((each) => html`<option value=${each.value} ?selected=${each.value === value}>${each.sentence}</option>`)}
+          </select>`;
+    return html`<label class="field ${changed ? "changed" : ""}">${title} ${field} <span class="small soft sentence">${sentence}</span></label>`;
+  }
+}
+
+customElements.define("tw-new", NewTable);

@@ -1,0 +1,58 @@
+// What the pages share: they show what the server told, ask anew in another language, and say what was refused.
+
+import { Refusal } from "../api.js";
+import { Part } from "../part.js";
+import { html } from "../vendor/lit.js";
+
+export class Page extends Part {
+  refusal = "";
+  busy = false;
+  #load = () => void this.attempt(() => this.load());
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener("words", this.#load);
+    this.#load();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener("words", this.#load);
+  }
+
+  /** Ask for what the page shows; called again when the language has changed.
+   * @returns {Promise<void>} */
+  async load() {}
+
+  /** Do something that may be refused, which is then said where `trouble` stands.
+   * @param {() => Promise<unknown>} action
+   * @returns {Promise<boolean>} whether it was done */
+  async attempt(action) {
+    this.busy = true;
+    this.refusal = "";
+    this.requestUpdate();
+    try {
+      await action();
+    } catch (wrong) {
+      if (!(wrong instanceof Refusal)) throw wrong;
+      this.refusal = wrong.message;
+    } finally {
+      this.busy = false;
+      this.requestUpdate();
+    }
+    return !this.refusal;
+  }
+
+  /** What was refused last, in a sentence. */
+  trouble() {
+    return html`<p class="refusal" role="alert">${this.refusal}</p>`;
+  }
+}
+
+/** The value of the field that an event came from.
+ * @param {Event} event */
+export const valueOf = (event) => /** @type {HTMLInputElement} */ (event.target).value;
+
+/** Whether the box that an event came from is checked.
+ * @param {Event} event */
+export const isChecked = (event) => /** @type {HTMLInputElement} */ (event.target).checked;

@@ -1,0 +1,183 @@
+// A game that is over, told again: a slider over its moments, with every rack in sight.
+
+import { ask, login } from "../api.js";
+import "../table/board.js";
+import { html, nothing } from "../vendor/lit.js";
+import { language, t } from "../words.js";
+import { booklets } from "./booklets.js";
+import { Page, valueOf } from "./page.js";
+import { changedPieces, held } from "./moments.js";
+
+/** @typedef {import("./moments.js").Moment} Moment */
+/** @typedef {{ match: string, rules: string, names: string[], game: number, games: number, moments: Moment[] }} Replay */
+
+const STEP_MS = 1_600;
+
+export default class ReplayPage extends Page {
+  match = "";
+  #game = 1;
+  #at = 0;
+  /** Whose rack is in front. */
+  #seat = 0;
+  /** @type {Replay | null} */
+  #replay = null;
+  /** @type {import("./booklets.js").Booklet | undefined} */
+  #booklet;
+  #timer = 0;
+  /** @param {KeyboardEvent} event */
+  #keyed = (event) => this.#key(event);
+
+  get heading() {
+    return t("page-replay-title");
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener("keydown", this.#keyed);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener("keydown", this.#keyed);
+    this.#stop();
+  }
+
+  async load() {
+    const { player } = await login();
+    const path = `/api/matches/${this.match}`;
+    /** @type {Replay} */
+    const replay = await ask(`${path}/replay?game=${this.#game}&language=${language()}`);
+    this.#booklet = (await booklets()).find(({ rules }) => rules === replay.rules);
+    if (!this.#replay && player) this.#seat = (await ask(path)).seat ?? 0;
+    this.#replay = replay;
+    this.#at = Math.min(this.#at, replay.moments.length - 1);
+  }
+
+  /** @param {number} game */
+  #choose(game) {
+    this.#game = game;
+    this.#at = 0;
+    this.#stop();
+    void this.attempt(() => this.load());
+  }
+
+  #stop() {
+    clearInterval(this.#timer);
+    this.#timer = 0;
+    this.requestUpdate();
+  }
+
+  #play() {
+    if (this.#timer) return this.#stop();
+    if (this.#at === this.#last) this.#at = 0;
+    this.#timer = setInterval(() => this.#go(this.#at + 1), STEP_MS);
+    this.requestUpdate();
+  }
+
+  get #last() {
+    return (this.#replay?.moments.length ?? 1) - 1;
+  }
+
+  /** @param {number} at */
+  #go(at) {
+    this.#at = Math.max(0, Math.min(at, this.#last));
+    if (this.#at === this.#last) this.#stop();
+    this.requestUpdate();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, select, button, a, summary")) return;
+    /** @type {Record<string, () => void>} */
+    const ways = {
+      ArrowLeft: () => this.#go(this.#at - 1),
+      ArrowRight: () => this.#go(this.#at + 1),
+      Home: () => this.#go(0),
+      End: () => this.#go(this.#last),
+      " ": () => this.#play(),
+    };
+    if (!ways[event.key]) return;
+    event.preventDefault();
+    ways[event.key]();
+  }
+
+  render() {
+    const replay = this.#replay;
+    if (!replay) return html`<h1>${t("page-replay-title")}</h1>${this.trouble()}`;
+    return html`<div class="cluster between">
+        <h1>${t("page-replay-of", { booklet: this.#booklet?.title ?? "", game: replay.game })}</h1>
+        ${replay.games > 1 ? this.#games(replay) : nothing}
+      </div>
+      ${this.trouble()} ${this.#booklet?.game === "dice" ? html`<p>${t("page-replay-no-dice")}</p>` : this.#moment(replay)}
+      <div class="cluster">
+        <a class="button quiet" href="/api/matches/${replay.match}/record" download="${replay.match}.jsonl">${t("page-me-record")}</a>
+        <span class="soft small">${t("page-replay-keys")}</span>
+      </div>`;
+  }
+
+  /** @param {Replay} replay */
+  #games({ game, games }) {
+    return html`<label
+      >${t("page-replay-game")}
+      <select @change=${(/** @type {Event} */ event) => this.#choose(Number(valueOf(event)))}>
+        ${Array.from({ length: games }, (_, place) => html`<option value=${place + 1} ?selected=${place + 1 === game}>${place + 1}</option>`)}
+      </select></label
+    >`;
+  }
+
+  /** @param {Replay} replay */
+  #moment({ moments, names }) {
+    const moment = moments[this.#at];
+    const before = moments[this.#at - 1];
+    const { view, racks } = moment;
+    return html`<ul class="plain cluster racks" aria-label=${t("page-replay-racks")}>
+        ${names.map(
+          (name, seat) => html`<li>
+            <button class=${seat === moment.seat ? "turn" : ""} aria-pressed=${seat === this.#seat} @click=${() => this.#show(seat)}>
+              ${name} <span class="badge">${racks[seat].length}</span>
+            </button>
+          </li>`,
+        )}
+        <li class="soft">${t("page-replay-pool", { count: view.pool })}</li>
+      </ul>
+      <p class="told" role="status">${moment.sentence}</p>
+      <div class="stage">
+        <tw-board
+          readonly
+          .view=${held(moment, this.#seat)}
+          .draft=${view.table}
+          .readings=${[]}
+          .changed=${changedPieces(before, moment)}
+          .order=${[]}
+          .sorting=${"color"}
+          .readonly=${true}
+        ></tw-board>
+      </div>
+      <div class="player">
+        <button class="round" aria-label=${t("page-replay-back")} ?disabled=${!this.#at} @click=${() => this.#go(this.#at - 1)}><span aria-hidden="true">‹</span></button>
+        <button class="round primary" aria-label=${this.#timer ? t("page-replay-pause") : t("page-replay-play")} @click=${this.#play}>
+          <span aria-hidden="true">${this.#timer ? "❚❚" : "▶"}</span>
+        </button>
+        <button class="round" aria-label=${t("page-replay-next")} ?disabled=${this.#at === this.#last} @click=${() => this.#go(this.#at + 1)}><span aria-hidden="true">›</span></button>
+        <input
+          type="range"
+          min="0"
+          max=${this.#last}
+          .value=${`${this.#at}`}
+          aria-label=${t("page-replay-moment")}
+          aria-valuetext=${t("page-replay-moment-of", { number: this.#at + 1, count: this.#last + 1 })}
+          @input=${(/** @type {Event} */ event) => this.#go(Number(valueOf(event)))}
+        />
+        <span class="soft small">${this.#at + 1} / ${this.#last + 1}</span>
+      </div>`;
+  }
+
+  /** @param {number} seat */
+  #show(seat) {
+    this.#seat = seat;
+    this.requestUpdate();
+  }
+}
+
+customElements.define("tw-replay", ReplayPage);

@@ -1,0 +1,91 @@
+// Tables that anybody may join or watch, and those at which one sits.
+
+import { ask, login } from "../api.js";
+import { navigate } from "../router.js";
+import { html, nothing } from "../vendor/lit.js";
+import { listed, t } from "../words.js";
+import { booklets, clockWords, picture } from "./booklets.js";
+import { Page } from "./page.js";
+
+const AGAIN_MS = 10_000;
+
+export default class Tables extends Page {
+  /** @type {any[][]} */
+  #lists = [];
+  /** @type {import("./booklets.js").Booklet[]} */
+  #booklets = [];
+  #timer = 0;
+
+  get heading() {
+    return t("page-tables-title");
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#timer = setInterval(() => document.visibilityState === "visible" && this.load().catch(() => null), AGAIN_MS);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
+  }
+
+  async load() {
+    await login();
+    this.#booklets = await booklets();
+    const asked = ["/api/me/tables", "/api/tables", "/api/tables?playing=true"].map((path) => ask(path));
+    const [own, open, played] = (await Promise.all(asked)).map(({ tables }) => tables);
+    const others = (/** @type {any[]} */ tables) => tables.filter(({ chair }) => chair === null);
+    this.#lists = [own, others(open), others(played)];
+    this.requestUpdate();
+  }
+
+  /** @param {string} table */
+  #join(table) {
+    void this.attempt(async () => {
+      await ask(`/api/tables/${table}/join`, { body: {} });
+      navigate(`/table/${table}`);
+    });
+  }
+
+  render() {
+    const [own = [], open = [], played = []] = this.#lists;
+    return html`<div class="cluster between">
+        <h1>${t("page-tables-title")}</h1>
+        <a class="button primary" href="/new">${t("page-tables-new")}</a>
+      </div>
+      ${this.trouble()}
+      ${own.length ? this.#list(t("page-tables-own"), own, ({ table }) => html`<a class="button" href="/table/${table}">${t("page-tables-back")}</a>`) : nothing}
+      ${this.#list(t("page-tables-open"), open, ({ table }) => html`<button @click=${() => this.#join(table)}>${t("page-join-sit")}</button>`)}
+      ${this.#lists.length && !open.length ? html`<p class="soft">${t("page-tables-none")}</p>` : nothing}
+      ${played.length ? this.#list(t("page-tables-played"), played, ({ match }) => html`<a class="button" href="/match/${match}">${t("page-watch")}</a>`) : nothing}`;
+  }
+
+  /**
+   * @param {string} title
+   * @param {any[]} tables
+   * @param {(table: any) => unknown} way */
+  #list(title, tables, way) {
+    return html`<section class="chapter">
+      <h2>${title}</h2>
+      <ul class="plain tiles">
+        ${tables.map((table) => {
+          const booklet = this.#booklets.find(({ rules }) => rules === table.rules);
+          const names = table.chairs.flatMap((/** @type {any} */ { name, bot }) => name ?? booklet?.bots.find((each) => each.bot === bot)?.title ?? []);
+          const free = table.chairs.length - names.length;
+          return html`<li class="card stack">
+            ${booklet ? picture(booklet) : nothing}
+            <h3>${booklet?.title}</h3>
+            <p>
+              ${listed(names)}${free && !table.match ? html`<br /><span class="soft">${t("page-tables-free", { count: free })}</span>` : nothing}<br />
+              <span class="soft">${clockWords(table.house["time.limit"] ?? booklet?.limit ?? null)}</span>
+            </p>
+            ${way(table)}
+          </li>`;
+        })}
+      </ul>
+    </section>`;
+  }
+}
+
+customElements.define("tw-tables", Tables);
