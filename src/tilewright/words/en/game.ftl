@@ -96,7 +96,7 @@ game-hint-lay = Lay it so
 ## The end of a game
 
 game-scores = Score card
-game-game = Game
+game-player = Player
 game-round-game = { $round }.{ $game }
 game-won = won
 game-total = Total

@@ -37,49 +37,48 @@ export class ScoresPart extends Part {
 
   render() {
     const { state } = this;
-    if (!state?.view || !state.seating) return nothing;
-    return html`${over(state) ? this.#ending(state) : nothing}${this.#card(state)}`;
-  }
-
-  /** @param {State} state */
-  #ending(state) {
-    const { view, seating } = state;
-    const last = view?.results[view.results.length - 1];
-    if (!view || !seating || !last) return nothing;
+    if (!state?.view) return nothing;
+    const last = over(state) ? state.view.results[state.view.results.length - 1] : null;
     // words: event-game-out event-game-blocked event-game-last-lap
-    return html`<p class="ending">${about(`event-game-${last.reason}`, last.winners, state)}</p>
-      <ul class="racks">
-        ${view.shown.map((rack, seat) => html`<li>
-          <b>${this.#name(state, seat)}</b>
-          <span class="left">${rack.length ? t("game-left-points", { points: last.left[seat] }) : t("game-left-nothing")}</span>
-          <span class="shown">${rack.map(picture)}<span class="spoken">${pieces(rack)}</span></span>
-        </li>`)}
-      </ul>`;
+    return html`${last ? html`<p class="ending">${about(`event-game-${last.reason}`, last.winners, state)}</p>` : nothing}
+      ${state.view.outcome ? html`<p class="ending">${about("event-match-ended", state.view.outcome.winners, state)}</p>` : nothing}
+      ${this.#card(state, state.view)} ${last ? this.#racks(state, state.view.shown, last.left) : nothing}`;
   }
 
-  /** @param {State} state */
-  #card(state) {
-    const { view } = state;
-    if (!view) return nothing;
-    const { scores } = view;
-    const places = view.counts.map((_, seat) => seat);
-    const round = view.rules.match.rounds > 1 ? (view.rules.match.games ?? places.length) : Infinity;
-    const shown = (/** @type {number | string} */ value, /** @type {boolean} */ last) =>
-      points(last && this.told < 1 ? Math.round(Number(value) * this.told) : value);
-    return html`<div class="scroll"><table class="scores">
-      <caption>${t("game-scores")}</caption>
-      <thead><tr><th scope="col">${t("game-game")}</th>${places.map((seat) => html`<th scope="col">${this.#name(state, seat)}</th>`)}</tr></thead>
+  /** @param {State} state @param {number[][]} racks @param {number[]} left */
+  #racks(state, racks, left) {
+    return html`<ul class="racks">
+      ${racks.map((rack, seat) => html`<li>
+        <b>${this.#name(state, seat)}</b>
+        <span class="soft">${rack.length ? t("game-left-points", { points: left[seat] }) : t("game-left-nothing")}</span>
+        <span class="shown">${rack.map(picture)}<span class="spoken">${pieces(rack)}</span></span>
+      </li>`)}
+    </ul>`;
+  }
+
+  /** A line for each seat, so that names have room on a narrow screen. @param {State} state @param {import("./state.js").View} view */
+  #card(state, view) {
+    const { scores, totals, results } = view;
+    const { games, rounds } = view.rules.match;
+    const round = games ?? totals.length;
+    const title = (/** @type {number} */ game) =>
+      rounds > 1 ? t("game-round-game", { round: Math.floor(game / round) + 1, game: (game % round) + 1 }) : game + 1;
+    const counted = (/** @type {number | string} */ value, /** @type {number} */ game) =>
+      points(game === scores.length - 1 && this.told < 1 ? Math.round(Number(value) * this.told) : value);
+    return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("game-scores")}><table class="scores">
+      <thead><tr>
+        <th scope="col">${t("game-player")}</th><th scope="col">${t("game-total")}</th>
+        ${scores.map((_, game) => html`<th scope="col">${title(game)}</th>`)}
+      </tr></thead>
       <tbody>
-        ${scores.map((each, game) => html`<tr class=${classMap({ round: game > 0 && game % round === 0 })}>
-          <th scope="row">${round < Infinity ? t("game-round-game", { round: Math.floor(game / round) + 1, game: (game % round) + 1 }) : game + 1}</th>
-          ${each.map((value, seat) => html`<td class=${classMap({ won: view.results[game].winners.includes(seat) })}>
-            ${shown(value, game === scores.length - 1)}${view.results[game].winners.includes(seat) ? html`<span class="spoken">${t("game-won")}</span>` : nothing}
+        ${totals.map((total, seat) => html`<tr>
+          <th scope="row">${this.#name(state, seat)}</th><td><b>${points(total)}</b></td>
+          ${scores.map((each, game) => html`<td class=${classMap({ won: results[game].winners.includes(seat), round: game > 0 && game % round === 0 })}>
+            ${counted(each[seat], game)}${results[game].winners.includes(seat) ? html`<span class="spoken">${t("game-won")}</span>` : nothing}
           </td>`)}
         </tr>`)}
       </tbody>
-      <tfoot><tr><th scope="row">${t("game-total")}</th>${view.totals.map((value) => html`<td>${points(value)}</td>`)}</tr></tfoot>
-    </table></div>
-    ${view.outcome ? html`<p class="winner">${about("event-match-ended", view.outcome.winners, state)}</p>` : nothing}`;
+    </table></div>`;
   }
 
   /** @param {State} state @param {number} seat */

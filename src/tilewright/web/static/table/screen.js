@@ -103,7 +103,8 @@ export function buttons(host) {
     <div class="ends">
       ${may.includes("ComeBack") ? act(host, "ComeBack", t("game-come-back")) : nothing}
       ${may.includes("GoOn") ? act(host, "GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer")) : nothing}
-      ${over(state) ? html`<button type="button" class="primary" @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>` : nothing}
+      ${over(state) ? html`<button type="button" @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>` : nothing}
+      ${may.includes("DealNext") ? act(host, "DealNext", t("game-next-deal")) : nothing}
       ${over(state) || clock?.paused ? nothing : ending(host, may, laid)}
     </div>
   </div>`;
