@@ -47,3 +47,23 @@ def test_an_address_without_a_page_is_told_in_words_and_leads_home(visit: Visit,
     page.get_by_role("link", name="Home").click()
     page.wait_for_url(f"{site.url}/")
     expect(page.get_by_role("heading", name="There is no such page")).to_have_count(0)
+
+
+def test_the_page_opens_without_a_line_and_nothing_the_server_told_is_kept(visit: Visit, site: Site) -> None:
+    page = visit(site.url, service_workers="allow")
+    page.get_by_role("button", name="Play now").wait_for()
+    page.wait_for_function(
+        "navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === 'activated')"
+    )
+    page.reload()
+    page.get_by_role("button", name="Play now").wait_for()
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("status")).to_contain_text("You are offline")
+    expect(page.get_by_role("alert")).to_contain_text("The server does not answer")
+    kept = page.evaluate("""async () => {
+        const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        return caught.flat().map(({ url }) => new URL(url).pathname);
+    }""")
+    assert all(path == "/" or path.startswith("/static/") for path in kept), kept
+    assert any(path.endswith("/app.js") for path in kept)

@@ -6,13 +6,13 @@ import gzip
 import re
 
 from tests.web.conftest import Serving
-from tilewright.web.pages import BROWSER_WORDS, browser_files, lean, tree_name
+from tilewright.web.pages import BROWSER_WORDS, browser_files, lean, modules, tree_name
 from tilewright.words.say import LOCALES, texts
 
 
 async def test_every_file_that_the_page_names_is_there_and_may_be_kept_for_ever(server: Serving) -> None:
     page = (await server.visitor().ask("GET", "/")).body.decode()
-    named = re.findall(r'(?:href|src)="(/[^"]+)"', page)
+    named = re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
     assert any(path.endswith("app.js") for path in named)
     for path in named:
         answer = await server.visitor().ask("GET", path)
@@ -36,6 +36,31 @@ def test_files_that_differ_have_another_address() -> None:
     assert tree_name(files) == tree_name(dict(reversed(files.items())))
     assert tree_name(files) != tree_name({**files, "app.js": files["app.js"] + b" "})
     assert tree_name({"a": b"bc"}) != tree_name({"ab": b"c"})
+
+
+async def test_what_tells_of_the_version_is_asked_for_each_time_and_names_its_files(server: Serving) -> None:
+    static = f"/static/{tree_name(browser_files())}/"
+    for path, kind in (
+        ("/", "text/html"),
+        ("/sw.js", "text/javascript"),
+        ("/manifest.webmanifest", "application/manifest"),
+    ):
+        answer = await server.visitor().ask("GET", path)
+        assert answer.status == 200
+        assert answer.headers["cache-control"] == "no-cache"
+        assert answer.headers["content-type"].startswith(kind)
+        assert static.encode() in answer.body
+        assert not re.search(rb"\{(static|files|styles|modules|languages)\}", answer.body)
+
+
+def test_a_script_is_told_with_all_that_it_needs() -> None:
+    files = {
+        "a.js": b'import { b } from "./x/b.js";',
+        "x/b.js": b'export {\n  c,\n} from "../c.js";',
+        "c.js": b"",
+        "d.js": b"",
+    }
+    assert modules(files, "a.js") == ["a.js", "x/b.js", "c.js"]
 
 
 async def test_an_address_that_shows_nothing_is_not_found_in_words(server: Serving) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import posixpath
 import re
+from collections.abc import Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
@@ -24,8 +26,13 @@ _KINDS = {
     ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
 }
+_BASE = "style/base.css"
+# What stands at the root under the same address in every version.
+_ROOT = {"/": "index.html", "/sw.js": "sw.js", "/manifest.webmanifest": "manifest.webmanifest"}
 _FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 _ASK_AGAIN = {"Cache-Control": "no-cache"}
 
@@ -76,7 +83,7 @@ def pages() -> Router:
     static = f"/static/{tree_name(files)}/"
     packed = {path: _packed(path, data) for path, data in files.items() if PurePosixPath(path).suffix in _KINDS}
     shown = addresses(files["router.js"].decode())
-    index = _packed("index.html", _index(files, static))
+    root = {address: _packed(path, _filled(path, files, static)) for address, path in _ROOT.items()}
 
     async def file(request: Request) -> Response:
         found = packed.get(request.path_params["path"])
@@ -85,7 +92,9 @@ def pages() -> Router:
         return _sent(found, request, _FOR_EVER)
 
     async def page(request: Request) -> Response:
-        return _sent(index, request, _ASK_AGAIN, 200 if shown.fullmatch(request.url.path) else 404)
+        path = request.url.path
+        status = 200 if path in root or shown.fullmatch(path) else 404
+        return _sent(root.get(path, root["/"]), request, _ASK_AGAIN, status)
 
     async def nothing(_request: Request) -> Response:
         return JSONResponse({"detail": "there is nothing at this address"}, 404)
@@ -119,16 +128,41 @@ def _files(folder: Traversable, under: PurePosixPath) -> list[tuple[str, bytes]]
     return found
 
 
-def _index(files: dict[str, bytes], static: str) -> bytes:
-    """Return the page, with where its files are."""
+def _filled(path: str, files: dict[str, bytes], static: str) -> bytes:
+    """Return a file of the root with where the others are, by the names it has for them in braces."""
+    text = files[path].decode()
+    for name, words in _places(files, static).items():
+        text = text.replace(f"{{{name}}}", words)
+    return text.encode()
+
+
+def _places(files: dict[str, bytes], static: str) -> dict[str, str]:
     # What everything is made of comes first, for the others build on it.
-    styles = sorted(
-        (path for path in files if path.endswith(".css")), key=lambda path: (path != "style/base.css", path)
-    )
-    links = "\n    ".join(f'<link rel="stylesheet" href="{static}{path}">' for path in styles)
-    page = files["index.html"].decode()
-    filled = page.replace("{styles}", links).replace("{static}", static).replace("{languages}", " ".join(LOCALES))
-    return filled.encode()
+    styles = sorted((path for path in files if path.endswith(".css")), key=lambda path: (path != _BASE, path))
+    sent = (path for path in files if PurePosixPath(path).suffix in _KINDS and path not in _ROOT.values())
+    return {
+        "static": static,
+        "styles": _links("stylesheet", static, styles),
+        "modules": _links("modulepreload", static, modules(files, "app.js")),
+        "languages": " ".join(LOCALES),
+        "files": " ".join(sent),
+    }
+
+
+def _links(kind: str, static: str, paths: Sequence[str]) -> str:
+    return "\n    ".join(f'<link rel="{kind}" href="{static}{path}">' for path in paths)
+
+
+def modules(files: dict[str, bytes], first: str) -> list[str]:
+    """Return a script and all that it needs before it runs, so that a browser asks for all at once."""
+    found = [first]
+    # The list grows while it is walked, by what each script imports.
+    for path in found:
+        for name in re.findall(r'^(?:import|export)[^"\']*?from "([^"]+)"', files[path].decode(), re.MULTILINE):
+            needed = posixpath.normpath(posixpath.join(posixpath.dirname(path), name))
+            if needed not in found:
+                found.append(needed)
+    return found
 
 
 def _packed(path: str, data: bytes) -> Packed:

@@ -19,6 +19,7 @@ class App extends Part {
     addEventListener("click", followLink);
     // A page says so when its heading changes, or whether it has the screen to itself.
     addEventListener("page", () => this.requestUpdate());
+    for (const change of ["online", "offline"]) addEventListener(change, () => this.requestUpdate());
     void this.#show();
   }
 
@@ -28,7 +29,7 @@ class App extends Part {
     document.title = page instanceof HTMLElement && page.heading ? t("shell-title", { page: page.heading }) : t("shell-name");
     return html`
       <a class="skip" href="#page" @click=${this.#skip}>${t("shell-skip")}</a>
-      ${full ? nothing : this.#bar()}
+      ${full ? nothing : this.#bar()} ${navigator.onLine ? nothing : html`<p class="offline" role="status">${t("shell-offline")}</p>`}
       <main id="page" tabindex="-1" class=${full ? "full" : "wide"}>${page instanceof HTMLElement ? page : this.#words(page)}</main>`;
   }
 
@@ -94,3 +95,5 @@ customElements.define("tw-app", App);
 dress();
 await loadWords();
 document.body.append(document.createElement("tw-app"));
+// Only https and the machine itself may keep files; the table does without.
+if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => null);

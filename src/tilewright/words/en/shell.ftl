@@ -14,6 +14,7 @@ shell-guest = Guest
 ## What goes wrong
 
 shell-unreachable = The server does not answer. Are you connected?
+shell-offline = You are offline. The table waits for you, and your draft is kept.
 shell-refused = The server could not do this.
 shell-missing = There is no such page
 shell-missing-why = The address may be mistyped, or the table was closed.
