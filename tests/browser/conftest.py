@@ -20,7 +20,7 @@ _FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-
 _EXPECTED = ("Failed to load resource", "WebSocket connection", "Service Worker registration blocked")
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """Return a server that all tests of the browser share."""
     with running(Site(tmp_path_factory.mktemp("site"))) as server:
@@ -34,9 +34,9 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
         yield server
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Return Chromium; it ends with the tests of this folder, for its loop would be in the way of others."""
+    """Return Chromium; it ends with the module, for its loop would be in the way of tests that have their own."""
     chromium = part("Chromium")
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=chromium, args=_FLAGS)
@@ -96,7 +96,7 @@ def shot() -> Callable[[str, Page], None]:
     return taken
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def axe() -> Callable[[Page], None]:
     """Return what fails when the accessibility checker finds something serious on a page."""
     checker = Axe()
