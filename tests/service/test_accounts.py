@@ -70,14 +70,17 @@ async def test_only_a_hash_of_the_password_is_kept(store: Store, accounts: Accou
 
 
 @pytest.mark.slow(reason="hashes passwords, which is meant to take long")
-async def test_another_password_ends_the_other_logins(store: Store, accounts: Accounts) -> None:
+async def test_another_password_ends_the_other_logins_and_all_tokens(store: Store, accounts: Accounts) -> None:
     (ann,) = await guests(store, 1)
     await accounts.sign_up(ann, "ann", SECRET)
     here, there = await new_token(store, ann), await new_token(store, ann)
+    (_, robot), (_, other) = [await tokens.new_token(store, player, "bot") for player in (ann, *await guests(store, 1))]
     with pytest.raises(WrongPassword):
         await accounts.change_password(ann, OTHER, OTHER, here)
     assert await logged_in(store, there) is not None
+    assert await tokens.bearer(store, robot) is not None
     await accounts.change_password(ann, SECRET, OTHER, here)
+    assert (await tokens.bearer(store, robot), await tokens.bearer(store, other) is not None) == (None, True)
     assert (await logged_in(store, here) is not None, await logged_in(store, there)) == (True, None)
     with pytest.raises(WrongPassword):
         await accounts.log_in("ann", SECRET)

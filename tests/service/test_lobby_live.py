@@ -8,13 +8,16 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from tests.service.served import QUICK, guests, matches_on
+from tests.service.servers import Server
 from tilewright.service.bus import LocalBus
+from tilewright.service.bus_redis import open_bus
 from tilewright.service.chat import say
 from tilewright.service.lobby import closed_by, sat_down, sent_away
 from tilewright.service.lobby_live import Attendee, LiveRooms
-from tilewright.service.lobby_rooms import NewRoom, Rooms
+from tilewright.service.lobby_rooms import NewRoom, Rooms, topic
 from tilewright.service.lobby_store import Kept
 from tilewright.service.matches import Matches
 from tilewright.service.outbox import Outbox
@@ -102,3 +105,29 @@ async def test_a_ring_for_something_that_did_not_happen_tells_nothing(store: Sto
         rooms.ring(Kept(number, kept.room))
         assert (await heard(attendee))["preset"] == "oops"
         leave()
+
+
+async def test_a_change_reaches_another_node_over_redis(store: Store, redis_server: Server) -> None:
+    ann, ben = await guests(store, 2)
+    # Nobody looks by themselves, so that only the bus can bring it.
+    pace = replace(QUICK, look=3_600_000)
+    buses = [open_bus(f"redis://127.0.0.1:{redis_server.port}") for _ in range(2)]
+    here, there = (Matches(store, bus, pace) for bus in buses)
+    async with live(here) as (rooms, _), live(there) as (_, followed):
+        kept = await rooms.open(ann, WANTED)
+        attendee = at(kept, ann)
+        leave = followed.join(kept.room.id, attendee)
+        line_is_up = asyncio.Event()
+        buses[1].follow(topic(kept.room.id), lambda _: line_is_up.set())
+        await asyncio.wait_for(line_is_up.wait(), 20)
+        await rooms.change(kept.room.id, lambda room: sat_down(room, ben, None))
+        told = await heard(attendee)
+        assert (told["type"], told["version"]) == ("table", 2)
+        number = await say(store, kept.room, ann, ("hello", None), Millis(1))
+        rooms.ring(Kept(number, kept.room))
+        assert (await heard(attendee))["preset"] == "hello"
+        await rooms.start(kept.room.id, ann, "beginner")
+        assert (await heard(attendee))["match"] is not None
+        leave()
+    for bus in buses:
+        await bus.close()

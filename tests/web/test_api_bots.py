@@ -19,9 +19,11 @@ from tests.kill.processes import ROOT, Killable, servers
 from tests.service.served import QUICK
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Answer, Visitor, turn
+from tilewright.engine import Seat
 from tilewright.rules import booklets
 from tilewright.service.kinds import SERVED
 from tilewright.service.pace import Allowed
+from tilewright.service.store_cache import draft_of
 from tilewright.service.store_rows import MatchId
 
 
@@ -102,6 +104,41 @@ async def begun(server: Serving) -> tuple[Program, str]:
     match: str = made.json["match"]
     assert (await robot.asks("POST", f"/api/bot/matches/{match}/nonce", {"nonce": NONCE})).status == 204
     return robot, match
+
+
+async def test_a_draft_over_http_is_judged_shown_and_kept(server: Serving) -> None:
+    robot, _ = await program(server)
+    ann = await server.guest("Ann")
+    match = (await robot.asks("POST", "/api/matches", {"players": [ann.player]})).json["match"]
+    address = f"/api/bot/matches/{match}/drafts"
+    assert (await robot.asks("POST", address, {"rows": []})).status == 409
+    assert (await robot.asks("POST", f"/api/bot/matches/{match}/nonce", {"nonce": NONCE})).status == 204
+    async with ann.line() as line:
+        view = await line.begin(match)
+        if view["view"]["to_move"] != [0]:
+            await line.act("1", {"type": "DrawTile"})
+            view = await line.hear_a("view")
+        async with streaming(robot, match) as told:
+            rack = (await asyncio.to_thread(told.until, "view"))["view"]["rack"]
+        assert (await ann.ask("POST", address, {"rows": []})).status == 409
+        assert (await robot.asks("POST", address, {"rows": [rack[:2]], "after": 99})).status == 409
+        judged = (await robot.asks("POST", address, {"rows": [rack[:2]], "after": view["seq"]})).json
+        assert (judged["type"], judged["seq"]) == ("judgement", view["seq"])
+        assert [reading["order"] for reading in judged["readings"]] == [rack[:2]]
+        assert (await line.hear_a("draft"))["rows"] == [rack[:2]]
+        impossible = (await robot.asks("POST", address, {"rows": [[rack[0], rack[0]]]})).json
+        assert impossible["faults"][0]["kind"] == "tile-twice"
+        assert (await robot.asks("POST", address, {"rows": [rack[:3]]})).status == 200
+        assert (await line.hear_a("draft"))["rows"] == [rack[:3]]
+        while await draft_of(server.node.store, MatchId(match), Seat(0), view["seq"]) != json_of([rack[:3]]):
+            await asyncio.sleep(0.01)
+    eve = await server.guest("Eve")
+    assert (await eve.ask("POST", address, {"rows": []})).status == 403
+
+
+def json_of(rows: object) -> bytes:
+    """Return a draft as it is stored."""
+    return msgspec.json.encode(rows)
 
 
 async def test_a_token_is_its_owner_until_it_is_taken_back(server: Serving) -> None:

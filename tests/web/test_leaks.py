@@ -79,6 +79,7 @@ ENDPOINTS: dict[str, object] = {
     "DELETE /api/tokens/{token}": None,
     "GET /api/bot/matches": None,
     "POST /api/bot/matches/{match}/nonce": {"nonce": "ab" * 32},
+    "POST /api/bot/matches/{match}/drafts": {"rows": []},
     "POST /api/bot/matches/{match}/commands": {"id": "bot", "command": {"type": "DealNext"}},
     "POST /api/solve": {"rack": ["none"]},
     "POST /api/check": {"rows": []},

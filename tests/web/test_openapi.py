@@ -59,6 +59,7 @@ WAYS: dict[str, dict[int, object]] = {
     "DELETE /api/tokens/{token}": {204: None},
     "GET /api/bot/matches": {200: None},
     "POST /api/bot/matches/{match}/nonce": {204: {"nonce": NONCE}},
+    "POST /api/bot/matches/{match}/drafts": {200: {"rows": []}},
     "POST /api/bot/matches/{match}/commands": {
         200: {"id": "1", "command": {"type": "DrawTile"}},
         400: {"id": "2", "command": {"type": "Nonsense"}},
@@ -121,6 +122,7 @@ _COUNTED = {
     "POST /api/check", "POST /api/referee", "POST /api/verify", "POST /api/tables", "POST /api/tables/{table}/join",
     "POST /api/reports", "PUT /api/me/shunned/{other}", "POST /api/account", "POST /api/logins",
     "PUT /api/me/password", "PUT /api/me/name", "POST /api/matches/{match}/hint",
+    "POST /api/bot/matches/{match}/drafts",
 }  # fmt: skip
 _MOST_TRIES = 40
 

@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosedError
 
 from tests.service.served import QUICK
 from tests.web.conftest import GENEROUS, Serving, Start
-from tests.web.players import Line, Visitor
+from tests.web.players import NONCE, Line, Visitor, turn
 from tests.web.test_tables import opened as open_table
 from tilewright.service.pace import Allowed, now
 from tilewright.service.store_rows import MatchId
@@ -251,6 +251,37 @@ async def test_whoever_watches_behind_is_told_nothing_before_its_time(server: Se
         assert now() - first.at >= 2_000
         assert told["type"] == "events"
         assert (await stranger.hear())["view"]["seat"] is None
+
+
+@pytest.mark.slow(reason="plays a whole game, looking now and then how far a watcher is")
+async def test_whoever_watches_turns_behind_sees_the_last_ones_when_the_match_is_over(server: Serving) -> None:
+    ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
+    house = {"match.games": 1, "deal.rack": 7}
+    table = await open_table(ann, bots=[None], listed=True, house=house, terms={"delay_turns": 3})
+    assert (await ben.ask("POST", f"/api/tables/{table['table']}/join", {})).status == 200
+    match = (await ann.ask("POST", f"/api/tables/{table['table']}/start", {})).json["match"]
+    async with ann.line() as one, ben.line() as two, eve.line() as stranger:
+        await stranger.say({"type": "hello", "match": match})
+        for line in (one, two):
+            await line.say({"type": "hello", "match": match})
+            await line.say({"type": "nonce", "nonce": NONCE})
+        lines, view = (one, two), (await one.hear_a("view"))["view"]
+        views = {0: view, 1: (await two.hear_a("view"))["view"]}
+        while view["outcome"] is None:
+            mover = view["to_move"][0]
+            seq = (await lines[mover].act(f"{view['turns']}", turn(views[mover])))["seq"]
+            for seat, line in enumerate(lines):
+                while (message := await line.hear_a("view"))["seq"] < seq:
+                    pass
+                views[seat] = message["view"]
+            view = views[0]
+            if view["turns"] % 5 == 4 and view["outcome"] is None:
+                # Nobody is told of more, however long they wait; and all that is old enough is told.
+                while (shown := await stranger.hear_a("view"))["view"]["turns"] < view["turns"] - 3:
+                    pass
+                assert shown["view"]["turns"] == view["turns"] - 3
+        while (await stranger.hear_a("view"))["view"]["outcome"] is None:
+            pass
 
 
 async def test_a_correspondence_table_gives_a_day_for_a_move(server: Serving) -> None:

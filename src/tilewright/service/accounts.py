@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from tilewright.engine import Refused
 from tilewright.service.logins import new_token
 from tilewright.service.pace import now
-from tilewright.service.schema import ACCOUNTS, LOGINS, PLAYERS
+from tilewright.service.schema import ACCOUNTS, LOGINS, PLAYERS, TOKENS
 from tilewright.service.store import Store
 from tilewright.service.store_people import Player, token_hash
 from tilewright.service.store_rows import PlayerId
@@ -91,7 +91,10 @@ class Accounts:
                 raise WrongPassword
 
     async def change_password(self, player: PlayerId, old: str, new: str, token: str) -> None:
-        """Set another password and end all other logins of the player, or raise WrongPassword or BadInput."""
+        """Set another password and end all other logins of the player and all tokens of its bots.
+
+        Raise WrongPassword or BadInput.
+        """
         fit_password(new)
         if await self.login_of(player) is None:
             raise WrongPassword
@@ -102,6 +105,8 @@ class Accounts:
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.player == player).values(password=hashed))
             others = delete(LOGINS).where(LOGINS.c.player == player, LOGINS.c.token_hash != token_hash(token))
             connection.execute(others)
+            # Whoever changes a password may fear that somebody else has been in, and made tokens.
+            connection.execute(delete(TOKENS).where(TOKENS.c.player == player))
 
         await self._store.write(changed)
 

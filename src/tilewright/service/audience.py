@@ -12,7 +12,7 @@ import structlog
 from msgspec import Struct
 
 from tilewright.engine import Seat
-from tilewright.service.audience_follower import Follower
+from tilewright.service.audience_follower import Behind, Follower
 from tilewright.service.audience_late import LateAudience
 from tilewright.service.bus import Message, Note, Ring
 from tilewright.service.logs import outlined
@@ -165,8 +165,8 @@ class Audiences:
 
     def join(self, match: MatchId, follower: Follower) -> Callable[[], None]:
         """Let somebody follow a match, until the function that is returned is called."""
-        if follower.delay:
-            return self._join_late(match, follower)
+        if follower.behind is not None:
+            return self._join_late(match, follower, follower.behind)
         if (audience := self._all.get(match)) is None:
             audience = self._all[match] = Audience(match, self._matches, self._node)
         audience.join(follower)
@@ -177,9 +177,9 @@ class Audiences:
 
         return leave
 
-    def _join_late(self, match: MatchId, follower: Follower) -> Callable[[], None]:
+    def _join_late(self, match: MatchId, follower: Follower, behind: Behind) -> Callable[[], None]:
         if (audience := self._late.get(match)) is None:
-            audience = self._late[match] = LateAudience(match, self._matches, follower.delay)
+            audience = self._late[match] = LateAudience(match, self._matches, behind)
         audience.join(follower)
 
         def leave() -> None:

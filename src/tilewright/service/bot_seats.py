@@ -9,6 +9,7 @@ from sqlalchemy import select
 
 from tilewright.engine import Refused, Seat
 from tilewright.service.creating import take_nonce
+from tilewright.service.drafts import Place
 from tilewright.service.kinds import served
 from tilewright.service.matches import Asked
 from tilewright.service.node import Node
@@ -17,7 +18,7 @@ from tilewright.service.session import NoSeat, refusal
 from tilewright.service.store import Store
 from tilewright.service.store_people import Player, seat_of
 from tilewright.service.store_rows import MatchId, NoSuchMatch, PlayerId, StoreUnavailable
-from tilewright.service.wire import Ack, Act, BadMessage, Refusal, read_command
+from tilewright.service.wire import Ack, Act, BadMessage, Judgement, Refusal, ShowDraft, read_command
 
 _MOST_LISTED = 200
 _LANGUAGE = "en"
@@ -82,6 +83,16 @@ async def act(caller: Caller, match: MatchId, sent: Act) -> Ack | Refusal:
     node.metrics.commands.labels("ack").inc()
     node.metrics.seconds.observe(time.perf_counter() - began)
     return Ack(sent.id, accepted.seq)
+
+
+async def show_draft(caller: Caller, match: MatchId, draft: ShowDraft) -> Judgement:
+    """Return what would be wrong with a draft as a turn, and have it shown to the others and stored.
+
+    Raise NoSeat, NoSuchMatch, NotBegun, NotYourTurn, Stale or TooMuch.
+    """
+    caller.count()
+    place = Place(match, await seat_in(caller, match), _LANGUAGE)
+    return await caller.node.posted.show(place, draft)
 
 
 async def seat_in(caller: Caller, match: MatchId) -> Seat:

@@ -30,9 +30,12 @@ class Place(Struct, frozen=True):
 
 
 class Desk:
-    """Where one socket's drafts come in: of those that come too fast the last one counts."""
+    """Where one player's drafts come in: of those that come too fast the last one counts.
 
-    def __init__(self, matches: Matches, place: Place, outbox: Outbox) -> None:
+    What is to be said of them goes into the outbox, if there is one.
+    """
+
+    def __init__(self, matches: Matches, place: Place, outbox: Outbox | None) -> None:
         self._matches, self._outbox = matches, outbox
         self._match, self._seat, self._language = place.match, place.seat, place.language
         self._sent: ShowDraft | None = None
@@ -82,15 +85,19 @@ class Desk:
                 return
             answer, possible = judgement(loaded, self._seat, sent.rows, self._language)
         except Refused:
-            self._outbox.put(Trouble("a draft is shown in the own turn"))
+            self._say(Trouble("a draft is shown in the own turn"))
             return
         except StoreUnavailable:
             return
-        self._outbox.put(answer)
+        self._say(answer)
         if possible:
             shown = Draft(seat=self._seat, seq=loaded.seq, rows=sent.rows, readings=answer.readings)
             self._matches.bus.note(self._match, written(shown))
             self._to_store(loaded, sent.rows)
+
+    def _say(self, message: Judgement | Trouble) -> None:
+        if self._outbox is not None:
+            self._outbox.put(message)
 
     def _to_store(self, loaded: Loaded, rows: Rows) -> None:
         at = now()

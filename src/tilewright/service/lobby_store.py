@@ -128,9 +128,14 @@ def _query() -> Select[int, bytes]:
     return select(ROOMS.c.version, ROOMS.c.room)
 
 
+def read_room(kept: bytes) -> Room:
+    """Return a room as it was stored."""
+    return _DECODER.decode(kept)
+
+
 def _kept(row: Row[int, bytes]) -> Kept:
     version, room = row
-    return Kept(version, _DECODER.decode(room))
+    return Kept(version, read_room(room))
 
 
 async def _one(store: Store, query: Select[int, bytes]) -> Kept:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 _SECONDS = (0.002, 0.005, 0.01, 0.02, 0.04, 0.06, 0.08, 0.12, 0.25, 0.5, 1, 2, 5)
@@ -29,6 +31,7 @@ class Metrics:
         )
         self.bot_turns = Counter("tilewright_bot_turns", "Turns of bots", registry=self._registry)
         self.sockets = Gauge("tilewright_sockets", "Open sockets", registry=self._registry)
+        self.tasks = Gauge("tilewright_tasks", "What the event loop has under way", registry=self._registry)
         self.limited = Counter(
             "tilewright_limited", "What was refused for coming too often", ["what"], registry=self._registry
         )
@@ -36,5 +39,6 @@ class Metrics:
         self.defects = Counter("tilewright_defects", "Defects that were logged", registry=self._registry)
 
     def text(self) -> bytes:
-        """Return all counters as Prometheus reads them."""
+        """Return all counters as Prometheus reads them; asked from within the event loop."""
+        self.tasks.set(len(asyncio.all_tasks()))
         return generate_latest(self._registry)

@@ -10,6 +10,7 @@ from tilewright.service.audience import Audiences
 from tilewright.service.bot_pool import BotPool
 from tilewright.service.bus import Bus
 from tilewright.service.bus_redis import open_bus
+from tilewright.service.drafts_posted import PostedDrafts
 from tilewright.service.limits import Turnstile
 from tilewright.service.lobby_live import LiveRooms
 from tilewright.service.lobby_rooms import Rooms
@@ -17,6 +18,7 @@ from tilewright.service.logins_watch import LoginWatch
 from tilewright.service.matches import Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.pace import Settings
+from tilewright.service.retention import Clearing
 from tilewright.service.store import Store
 from tilewright.service.sweeper import Sweeper
 
@@ -42,7 +44,9 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     bus: Bus
     matches: Matches
     audiences: Audiences
+    posted: PostedDrafts
     sweeper: Sweeper
+    clearing: Clearing
     bots: BotPool
     accounts: Accounts
     logins: LoginWatch
@@ -70,7 +74,9 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             bus=bus,
             matches=matches,
             audiences=Audiences(matches),
+            posted=PostedDrafts(matches),
             sweeper=Sweeper(matches, bots, metrics),
+            clearing=Clearing(store, plan.settings.retention, plan.settings.pace.clear),
             bots=bots,
             accounts=Accounts(store),
             logins=LoginWatch(store, plan.settings.pace.logins),
@@ -84,7 +90,9 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     async def close(self) -> None:
         """Stop what runs, finish the writes that wait, and let go of database and bus."""
         await self.sweeper.close()
+        await self.clearing.close()
         await self.audiences.close()
+        await self.posted.close()
         await self.live_rooms.close()
         self.bots.close()
         self.accounts.close()

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from tilewright.service.store_rows import Millis
 
 Time = Annotated[int, Meta(ge=0, le=3_600_000)]
+Days = Annotated[float, Meta(ge=0, le=36_500)]
 Count = Annotated[int, Meta(ge=1, le=2**31)]
 
 
@@ -20,7 +21,7 @@ class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     dealt on, `sweep` how often deadlines are looked at, `lease` how long a node has to do what it took on, `look` how
     often it reads where the logs of followed matches end. A draft is shown every `draft_shown` and stored every
     `draft_stored` at most, but in the `last_moments` of a turn at once. Every `logins` it is looked whether those
-    of open connections have ended.
+    of open connections have ended, and every `clear` some of what is not kept any longer is deleted.
     """
 
     think: Time = 700
@@ -32,6 +33,7 @@ class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     draft_stored: Time = 2_000
     last_moments: Time = 3_000
     logins: Time = 10_000
+    clear: Time = 60_000
 
 
 class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -67,6 +69,21 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     analyses_window: Count = 60
 
 
+class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """For how many days something is kept that nobody needs any more; 0 keeps it for ever.
+
+    `caches` are the snapshots, drafts, rack orders and answers to commands of matches that are over; `logins` have
+    ended; at `tables` nothing has happened since; `chat` was said; `guests` have no account, and neither logged in nor
+    played since. Logs of matches are always kept.
+    """
+
+    caches: Days = 7
+    logins: Days = 30
+    tables: Days = 0
+    chat: Days = 0
+    guests: Days = 0
+
+
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What an operator may change, as `tilewright serve --settings FILE` reads it.
 
@@ -75,6 +92,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     pace: Pace = Pace()
     allowed: Allowed = Allowed()
+    retention: Retention = Retention()
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
     analysis_seconds: Annotated[int, Meta(ge=1, le=600)] = 20
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tilewright.engine import IllegalTurn, NotYourTurn, Refused, Seat
 from tilewright.service.attending import Attendance
-from tilewright.service.audience_follower import Follower
+from tilewright.service.audience_follower import Follower, behind
 from tilewright.service.creating import begin_if_ready, take_nonce
 from tilewright.service.drafts import Desk, Place
 from tilewright.service.kinds import served
@@ -143,9 +143,8 @@ class Session:
         self.outbox.put(seating(row, await seat_names(matches.store, row), seat))
         if seat is not None and (order := await order_of(matches.store, match, seat)):
             self.outbox.put(RackOrder(order))
-        delay = 1_000 * terms_of(row.terms).delay if seat is None else 0
-        follower = Follower(seat, self.outbox, delay=delay)
-        if begun and not delay:
+        follower = Follower(seat, self.outbox, behind=None if seat is not None else behind(terms_of(row.terms)))
+        if begun and follower.behind is None:
             follower.told = await self._catch_up(match, seat, hello.after)
         leave = self._node.audiences.join(match, follower)
         self._followed = _Followed(match, row.rules, seat, leave, spoken(hello.language))

@@ -15,13 +15,15 @@ class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The terms of a match, kept with it.
 
     After `missed_turns` in a row a seat is played by `stand_in`, a bot or "auto", until its player is back. Whoever
-    only watches is `delay` seconds behind. A rated match changes the ratings of its players, and gives no hints.
+    only watches is `delay` seconds behind, and `delay_turns` turns while the match goes on.
+    A rated match changes the ratings of its players, and gives no hints.
     """
 
     missed_turns: Annotated[int, Meta(ge=1, le=20)] = 2
     stand_in: str = AUTO
     watched: bool = True
     delay: Annotated[int, Meta(ge=0, le=3_600)] = 0
+    delay_turns: Annotated[int, Meta(ge=0, le=100)] = 0
     rated: bool = False
 
 

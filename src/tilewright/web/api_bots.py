@@ -14,11 +14,11 @@ from fastapi.security import HTTPAuthorizationCredentials
 from msgspec import Raw, Struct
 from pydantic import Field
 
-from tilewright.service.bot_seats import Caller, act, give_nonce, open_seats, seat_in
+from tilewright.service.bot_seats import Caller, act, give_nonce, open_seats, seat_in, show_draft
 from tilewright.service.session import Session
 from tilewright.service.store_rows import MatchId
 from tilewright.service.tokens import new_token, take_back, tokens_of
-from tilewright.service.wire import Act, Hello, Reason, Refusal, written
+from tilewright.service.wire import Act, Hello, Reason, Refusal, ShowDraft, written
 from tilewright.web.api import SHOWN, Body, Id, LoggedIn, Person, Served, own_pages_only, refusals
 from tilewright.web.security import address_of, token_of
 
@@ -40,6 +40,9 @@ _STATUS = {
     Reason.TRY_AGAIN: 503,
     Reason.BAD: 400,
 }
+
+
+PieceNumber = Annotated[int, Field(ge=-(2**31), lt=2**31)]
 
 
 class Label(Body):
@@ -83,6 +86,24 @@ class CommandSent(Body):
     id: Annotated[str, Field(pattern="^[!-~]{1,64}$", examples=["1"])]
     command: Annotated[dict[str, Any], Field(examples=[{"type": "DrawTile"}])]
     after: Annotated[int | None, Field(ge=0, le=2**53)] = None
+
+
+class DraftSent(Body):
+    """The table as it is being arranged, in numbers of pieces."""
+
+    rows: Annotated[list[Annotated[list[PieceNumber], Field(max_length=200)]], Field(max_length=200)]
+    after: Annotated[int | None, Field(ge=0, le=2**53)] = None
+
+
+class DraftJudged(Body):
+    """The message `judgement` of the socket."""
+
+    type: Annotated[str, Field(pattern="^judgement$")]
+    seq: int
+    faults: list[dict[str, Any]]
+    sentences: list[str]
+    readings: list[dict[str, Any]]
+    opening: dict[str, int] | None
 
 
 class Acknowledged(Body):
@@ -172,6 +193,18 @@ async def post_command(match: Id, sent: CommandSent, caller: Calling) -> Respons
     answer = await act(caller, MatchId(match), Act(sent.id, command, sent.after))
     status = _STATUS[answer.reason] if isinstance(answer, Refusal) else 200
     return Response(written(answer), status, media_type="application/json")
+
+
+@bots.post(
+    "/bot/matches/{match}/drafts",
+    responses={**refusals(401, 403, 404, 409), 200: {"model": DraftJudged, "description": "How it is judged"}},
+    dependencies=[Depends(own_pages_only)],
+    response_class=Response,
+)
+async def post_draft(match: Id, sent: DraftSent, caller: Calling) -> Response:
+    """Show how you arrange the table in your turn: it is judged, shown to the others, and kept for the clock."""
+    draft = ShowDraft(tuple(map(tuple, sent.rows)), sent.after)
+    return Response(written(await show_draft(caller, MatchId(match), draft)), media_type="application/json")
 
 
 @bots.get(

@@ -52,6 +52,7 @@ class TermsWanted(Body):
     stand_in: BotName = AUTO
     watched: bool = True
     delay: Annotated[int, Field(ge=0, le=3_600)] = 0
+    delay_turns: Annotated[int, Field(ge=0, le=100)] = 0
     rated: bool = False
 
 
