@@ -194,11 +194,13 @@ export default class NewTable extends Page {
     const choose = (/** @type {Event} */ event) => this.#rule(key, valueOf(event));
     const field =
       listed.length > MOST_OPTIONS
-        ? html`<input type="number" inputmode="numeric" min=${low} max=${high} .value=${`${value}`} @change=${choose} />`
-        : html`<select @change=${choose}>
+        ? html`<input id=${key} aria-describedby="${key}-words" type="number" inputmode="numeric" min=${low} max=${high} .value=${`${value}`} @change=${choose} />`
+        : html`<select id=${key} aria-describedby="${key}-words" @change=${choose}>
             ${listed.map((each) => html`<option value=${each.value} ?selected=${each.value === value}>${each.sentence}</option>`)}
           </select>`;
-    return html`<label class="field ${changed ? "changed" : ""}">${title} ${field} <span class="small soft sentence">${sentence}</span></label>`;
+    return html`<div class="field ${changed ? "changed" : ""}">
+      <label for=${key}>${title}</label> ${field} <span id="${key}-words" class="small soft sentence">${sentence}</span>
+    </div>`;
   }
 }
 

@@ -1,0 +1,256 @@
+"""The pages around a match: from the link to the first turn, oneself, settings, rules, and a game told again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.site import Site
+from tests.judges.qr import read_drawing
+
+pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
+
+WIDTHS = (360, 768, 1440)
+PAGES = ("new", "tables", "me", "settings", "rules/classic-fr", "rules/turbo")
+PASSWORD = "correct horse"
+
+# Gives the nonce of a match, lets the stand-in play the own seat, and waits for the end.
+PLAYED_OUT = """async (match) => {
+  const socket = new WebSocket(`ws://${location.host}/socket`);
+  const say = (message) => socket.send(JSON.stringify(message));
+  await new Promise((resolve) => {
+    let away = false;
+    socket.onopen = () => say({ type: "hello", match });
+    socket.onmessage = ({ data }) => {
+      const { type, begun, view } = JSON.parse(data);
+      if (type === "seating" && !begun) say({ type: "nonce", nonce: "ab".repeat(32) });
+      if (type === "view" && !away) say({ type: "act", id: "away", command: { type: "StepAway" } });
+      away ||= type === "view";
+      if (type === "view" && view.outcome) resolve();
+    };
+  });
+  socket.close();
+}"""
+
+Shot = Callable[[str, Page], None]
+Check = Callable[[Page], None]
+
+
+def known(visit: Visit, site: Site, name: str = "Ann", **options: Any) -> Page:
+    """Return a browser in which a guest of that name is logged in."""
+    page = visit(**options)
+    assert page.request.post(f"{site.url}/api/guests", data={"name": name}).ok
+    return page
+
+
+def opened_table(page: Page, site: Site, **wanted: object) -> dict[str, Any]:
+    """Return a table of whoever the page belongs to."""
+    answer = page.request.post(f"{site.url}/api/tables", data=wanted)
+    assert answer.ok, answer.text()
+    table: dict[str, Any] = answer.json()
+    return table
+
+
+def finished_match(page: Page, site: Site, **wanted: object) -> str:
+    """Return a match that bots have played to its end, one of them for whoever the page belongs to."""
+    bots = wanted.pop("bots", ["greedy"])
+    table = opened_table(page, site, bots=bots, terms={"stand_in": "greedy"}, house={"match.games": 1}, **wanted)
+    match: str = page.request.post(f"{site.url}/api/tables/{table['table']}/start", data={}).json()["match"]
+    page.evaluate(PLAYED_OUT, match)
+    return match
+
+
+def test_a_guest_joins_by_link_from_another_browser_and_both_come_to_the_first_turn(
+    visit: Visit, site: Site, shot: Shot, axe: Check
+) -> None:
+    host = visit(f"{site.url}/new", viewport={"width": 360, "height": 740})
+    host.get_by_text("Classic, French style").click()
+    host.get_by_role("radio", name="3", exact=True).check(force=True)
+    host.get_by_label("Chair 3").select_option("beginner")
+    host.get_by_role("button", name="Open the table").click()
+    host.wait_for_url("**/table/*")
+    link = host.get_by_label("Link").input_value()
+    drawing = host.request.get(f"{site.url}{host.get_by_alt_text('code for a camera').get_attribute('src')}")
+    assert read_drawing(ET.fromstring(drawing.body())) == link
+
+    guest = visit(link, viewport={"width": 360, "height": 740})
+    expect(guest.get_by_role("heading", name="You are invited")).to_be_visible()
+    shot("join-360", guest)
+    axe(guest)
+    guest.get_by_label("Your name").fill("<b>Ben</b>")
+    guest.get_by_role("button", name="Sit down").click()
+    guest.wait_for_url("**/table/*")
+    expect(host.get_by_text("<b>Ben</b>")).to_be_visible()
+    expect(host.get_by_role("status").filter(has_text="Everybody is here")).to_be_visible()
+    expect(guest.get_by_role("button", name="Start the game")).to_have_count(0)
+    for page, who in ((host, "host"), (guest, "guest")):
+        shot(f"room-{who}-360", page)
+        axe(page)
+    host.get_by_role("button", name="Start the game").click()
+    for page in (host, guest):
+        expect(page.locator("tw-match tw-board")).to_be_visible()
+
+
+def test_the_host_seats_bots_frees_chairs_and_sends_people_away(visit: Visit, site: Site) -> None:
+    host, guest = known(visit, site), known(visit, site, "Ben")
+    table = opened_table(host, site, bots=[None, None])
+    host.goto(f"{site.url}/table/{table['table']}")
+    host.get_by_label("Bots to add").select_option("hoarder")
+    host.get_by_role("button", name="Add a bot").last.click()
+    expect(host.get_by_text("The hoarder", exact=True)).to_be_visible()
+    host.get_by_role("button", name="Remove the bot The hoarder").click()
+    expect(host.get_by_text("2 chairs are still free")).to_be_visible()
+    guest.goto(f"{site.url}/join/{table['invite']}")
+    expect(guest.get_by_label("Your name")).to_have_value("Ben")
+    guest.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Send Ben away").click()
+    expect(guest.get_by_role("heading", name="This table is closed")).to_be_visible()
+    expect(host.get_by_text("Ben", exact=True)).to_have_count(0)
+
+
+def test_the_link_is_copied_where_a_page_has_no_clipboard(visit: Visit, site: Site) -> None:
+    page = known(visit, site)
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page.goto(f"{site.url}/table/{opened_table(page, site)['table']}")
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    said = page.get_by_label("Link").input_value()
+    page.goto(f"{site.url}/me")
+    page.get_by_label("Name").fill("")
+    page.get_by_label("Name").press("ControlOrMeta+v")
+    expect(page.get_by_label("Name")).to_have_value(said[:24])
+
+
+def test_listed_tables_are_joined_and_played_ones_watched(visit: Visit, site: Site) -> None:
+    host, other = known(visit, site, "Hanna"), known(visit, site)
+    table = opened_table(host, site, rules="twist", listed=True)
+    other.goto(f"{site.url}/tables")
+    card = other.get_by_role("listitem").filter(has_text="Hanna")
+    card.get_by_role("button", name="Sit down").click()
+    other.wait_for_url(f"**/table/{table['table']}")
+    host.request.post(f"{site.url}/api/tables/{table['table']}/start", data={})
+    watcher = visit(f"{site.url}/tables")
+    watcher.get_by_role("listitem").filter(has_text="Hanna").get_by_role("link", name="Watch").click()
+    watcher.wait_for_url("**/match/*")
+
+
+def test_house_rules_are_offered_in_words_and_refused_in_words(visit: Visit, site: Site) -> None:
+    page = visit(f"{site.url}/new")
+    page.get_by_text("House rules", exact=True).click()
+    page.get_by_label("Who starts", exact=True).select_option("the host starts")
+    points = page.get_by_label("Points of the first sets")
+    points.fill("50")
+    points.blur()
+    expect(page.get_by_text("the first sets of a player are worth at least 50 points")).to_be_visible()
+    page.get_by_label("Pairs for a new deal").select_option("7")
+    expect(page.get_by_text("2 changed").or_(page.get_by_text("3 changed"))).to_be_visible()
+    page.get_by_label("Pieces on each rack").select_option("7")
+    expect(page.get_by_role("alert").filter(has_text="reshuffle_pairs")).to_be_visible()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/table/*")
+    page.get_by_role("button", name="Rules").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("listitem").filter(has_text="at least 50 points")).to_contain_text("house rule")
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_have_count(0)
+
+
+def test_a_language_counts_at_once_and_stays(visit: Visit, site: Site) -> None:
+    page = known(visit, site)
+    page.goto(f"{site.url}/settings")
+    page.get_by_label("Language").select_option("nl")
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
+    expect(page.get_by_role("heading", level=1)).not_to_have_text("Settings")
+    with page.expect_response(f"{site.url}/api/me/preferences"):
+        page.get_by_role("radio").nth(2).check(force=True)
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.goto(f"{site.url}/rules/twist")
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
+    expect(page.locator("tw-rules")).to_contain_text("joker")
+    expect(page.locator("tw-rules")).not_to_contain_text("pieces in the box")
+
+
+def test_an_account_is_made_left_and_found_again(visit: Visit, site: Site) -> None:
+    page = visit(f"{site.url}/me")
+    login = f"ann{site.port}"
+    page.get_by_label("Name").fill("Ann")
+    page.get_by_role("button", name="Keep").click()
+    expect(page.get_by_text("Your name is kept")).to_be_visible()
+    account = page.locator("section", has=page.get_by_role("heading", name="Account"))
+    account.locator("summary", has_text="Make an account").click()
+    account.get_by_label("Login").first.fill(login)
+    account.get_by_label("Password").first.fill("short")
+    account.get_by_role("button", name="Make an account").click()
+    expect(page.get_by_role("alert").filter(has_text="password")).to_be_visible()
+    account.get_by_label("Login").first.fill(login)
+    account.get_by_label("Password").first.fill(PASSWORD)
+    account.get_by_role("button", name="Make an account").click()
+    expect(page.get_by_text(f"You are logged in as {login}")).to_be_visible()
+    page.get_by_role("button", name="Log out").click()
+    expect(page.get_by_label("Name")).not_to_have_value("Ann")
+    elsewhere = visit(f"{site.url}/me")
+    account = elsewhere.locator("section", has=elsewhere.get_by_role("heading", name="Account"))
+    account.locator("summary", has_text="Log in").click()
+    account.get_by_label("Login").last.fill(login)
+    account.get_by_label("Password").last.fill(PASSWORD)
+    account.get_by_role("button", name="Log in").click()
+    expect(elsewhere.get_by_label("Name")).to_have_value("Ann")
+    elsewhere.locator("summary", has_text="Delete me").click()
+    elsewhere.get_by_label("Password", exact=True).last.fill(PASSWORD)
+    elsewhere.get_by_label("Yes, delete everything about me").check()
+    elsewhere.get_by_role("button", name="Delete me").click()
+    elsewhere.wait_for_url(f"{site.url}/")
+
+
+def test_a_game_is_told_again_by_slider_buttons_and_keys(visit: Visit, site: Site, shot: Shot, axe: Check) -> None:
+    page = known(visit, site)
+    page.goto(f"{site.url}/settings")
+    finished_match(page, site)
+    page.goto(f"{site.url}/me")
+    page.get_by_role("link", name="Watch again").click()
+    slider = page.get_by_role("slider", name="Moment")
+    last = int(slider.get_attribute("max") or "0")
+    assert last > 5
+    board = page.locator("tw-board")
+    expect(board.locator(".felt .tile")).to_have_count(0)
+    page.get_by_role("button", name="One step on").click()
+    expect(slider).to_have_value("1")
+    slider.fill(str(last))
+    expect(board.locator(".felt .tile").first).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text=re.compile("wins the (game|match)"))).to_be_visible()
+    page.get_by_role("heading", level=1).click()
+    page.keyboard.press("Home")
+    expect(slider).to_have_value("0")
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("1")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(slider).to_have_value("2")
+    page.get_by_role("button", name="Pause").click()
+    slider.fill(str(last // 2))
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        shot(f"replay-{width}", page)
+    axe(page)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_page_is_fit_for_everybody(theme: str, visit: Visit, site: Site, axe: Check, shot: Shot) -> None:
+    page = known(visit, site, color_scheme=theme)
+    for path in PAGES:
+        page.goto(f"{site.url}/{path}")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        for fold in page.locator("main details > summary").all():
+            fold.click()
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            shot(f"{path.replace('/', '-')}-{theme}-{width}", page)
+        axe(page)
