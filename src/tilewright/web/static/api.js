@@ -24,7 +24,9 @@ export class Refusal extends Error {
  * @returns {Promise<any>} */
 export async function ask(path, { method, body } = {}) {
   const headers = { "Accept-Language": language(), ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
-  const options = { method: method ?? (body === undefined ? "GET" : "POST"), headers, body: JSON.stringify(body) };
+  // What changes something is sent also when the reader goes to another page at once.
+  const keepalive = body !== undefined;
+  const options = { method: method ?? (keepalive ? "POST" : "GET"), headers, body: JSON.stringify(body), keepalive };
   const answer = await fetch(path, options).catch(() => null);
   if (!answer) throw new Refusal(0, t("shell-unreachable"));
   const text = await answer.text();
