@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import * as draft from "../../src/tilewright/web/static/dice/draft.js";
+import { after, judgementOf, UNKNOWN } from "../../src/tilewright/web/static/dice/state.js";
 import { boundsOf, cellAt, fitted, nextCell, openCells } from "../../src/tilewright/web/static/dice/geometry.js";
 
 const GRID = [[0, 0, 1], [1, 0, 2], [2, 0, 3]];
@@ -91,11 +92,26 @@ test("cells are drawn near dice only, however far apart they lie", () => {
 });
 
 test("a cell is as large as lets all be seen, within limits", () => {
-  const bounds = boundsOf(GRID);
-  assert.equal(fitted(bounds, 350, 500, [30, 56]), 50);
-  assert.equal(fitted(bounds, 1400, 1000, [30, 56]), 56);
-  assert.equal(fitted(bounds, 100, 100, [30, 56]), 30);
-  assert.deepEqual(cellAt(bounds, 50, 149, 100), [0, 0]);
+  const side = (width, height) => fitted(GRID, null, { width, height }, [30, 56]).side;
+  assert.equal(side(350, 500), 56);
+  assert.equal(side(245, 250), 49);
+  assert.equal(side(100, 100), 30);
+  assert.deepEqual(cellAt(boundsOf(GRID), 50, 149, 100), [0, 0]);
+});
+
+test("the felt stays as it is while dice are laid that have room around them", () => {
+  const box = { width: 344, height: 330 };
+  const { bounds } = fitted([], null, box, [28, 64]);
+  assert.deepEqual(fitted([[3, 1, 5]], bounds, box, [28, 64]).bounds, bounds);
+  assert.ok(fitted([[4, 0, 5]], bounds, box, [28, 64]).bounds.right > 4);
+});
+
+test("where it is tight there is still room for another set on one side", () => {
+  for (const [width, height, wide, high] of [[200, 400, 1, 2], [400, 150, 2, 1], [900, 900, 2, 2]]) {
+    const { bounds } = fitted(GRID, null, { width, height }, [20, 60]);
+    assert.deepEqual(bounds, boundsOf(GRID, null, [wide, high]));
+    assert.equal(openCells(GRID, bounds).length, (3 + 2 * wide) * (1 + 2 * high));
+  }
 });
 
 test("arrows go along the line, across a gap, and stop at the end", () => {
@@ -103,4 +119,59 @@ test("arrows go along the line, across a gap, and stop at the end", () => {
   assert.deepEqual(nextCell(cells, [0, 0], [1, 0]), [1, 0]);
   assert.deepEqual(nextCell(cells, [2, 0], [1, 0]), [7, 0]);
   assert.equal(nextCell(cells, [11, 0], [1, 0]), null);
+});
+
+const FACES = { R7: { type: "Number", color: "R", value: 7 }, J: { type: "Joker", kind: "J" } };
+const seating = { type: "seating", match: "m", seat: 0, begun: true, rules: "turbo", house: {}, places: [], terms: { rated: false } };
+const view = (part) => ({ seat: 0, game: 1, turns: 0, to_move: [0], rolled: false, grid: [], showing: [], hands: [[1], [2]], ...part });
+const clock = { type: "clock", deadline: null, now: 1000, at: 400, away: [], asked: [], paused: false };
+const fold = (...messages) => messages.reduce(after, UNKNOWN);
+const deal = { type: "MatchStartSeen", deal: { starter: 0 } };
+const roll = { type: "RollSeen", seat: 0, dice: [3, 1], faces: [FACES.R7, FACES.J] };
+
+test("what was rolled before the line was there does not roll again", () => {
+  const before = fold(seating, { type: "events", seq: 2, events: [deal, roll] });
+  assert.deepEqual([before.rolling, before.news], [[], []]);
+  assert.deepEqual(before.showing[2], FACES.R7);
+  const later = after(after(before, clock), { type: "events", seq: 3, events: [{ ...roll, dice: [1], faces: [FACES.R7] }] });
+  assert.deepEqual(later.rolling, [1]);
+  assert.equal(later.news.length, 1);
+});
+
+test("an event told again from the first one is listed once", () => {
+  const events = { type: "events", seq: 2, events: [deal, roll] };
+  assert.equal(fold(seating, events, seating, events).log.length, 2);
+});
+
+test("dice that a turn laid or moved are known, and whether it moved any", () => {
+  const laying = (seq, played, grid) => ({ type: "events", seq, events: [{ type: "DicePlaced", seat: 0, played, grid }] });
+  const first = fold(seating, { type: "events", seq: 2, events: [deal, roll] }, laying(3, [3, 1], [[0, 0, 3], [1, 0, 1]]));
+  assert.deepEqual([...first.changed], [3, 1]);
+  assert.deepEqual(first.log[2].pieces, [FACES.R7, FACES.J]);
+  assert.equal(first.log[2].moved, false);
+  const second = after(first, laying(4, [5], [[0, 0, 3], [0, 1, 1], [0, 2, 5]]));
+  assert.deepEqual([...second.changed], [1, 5]);
+  assert.equal(second.log[3].moved, true);
+});
+
+test("another's draft is shown until the turn is over, and the own one is taken back", () => {
+  const seen = fold(seating, { type: "view", seq: 3, view: view({ to_move: [1], rolled: true }) }, { type: "draft", seat: 1, seq: 3, rows: [[0, 0, 2]], readings: [] });
+  assert.deepEqual(seen.other.rows, [[0, 0, 2]]);
+  assert.notEqual(after(seen, { type: "view", seq: 4, view: view({ to_move: [1], rolled: true }) }).other, null);
+  assert.equal(after(seen, { type: "view", seq: 4, view: view({ turns: 1 }) }).other, null);
+  assert.deepEqual(after(seen, { type: "draft", seat: 0, seq: 3, rows: [[1, 1, 1]] }).kept, [[1, 1, 1]]);
+  assert.equal(after(seen, { type: "draft", seat: 0, seq: 2, rows: [[1, 1, 1]] }).kept, null);
+});
+
+test("a judgement counts only for the grid as it lies", () => {
+  const readings = [{ legal: false, order: [4, 5], cells: [[0, 0], [1, 0]] }, { legal: false, order: [6], cells: [[5, 5]] }];
+  const state = fold(seating, { type: "view", seq: 3, view: view({}) }, { type: "judgement", seq: 3, faults: [], sentences: [], readings });
+  assert.ok(judgementOf(state, [[0, 0, 4], [1, 0, 5], [5, 5, 6]]));
+  assert.equal(judgementOf(state, [[0, 0, 5], [1, 0, 4], [5, 5, 6]]), null);
+  assert.equal(judgementOf(state, [[0, 0, 4], [1, 0, 5]]), null);
+  assert.equal(judgementOf(after(state, { type: "judgement", seq: 2, faults: [{}], sentences: [], readings: [] }), []), null);
+});
+
+test("the clock is the server's", () => {
+  assert.equal(fold(seating, clock).clock.offset, 600);
 });

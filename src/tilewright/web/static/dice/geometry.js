@@ -6,33 +6,35 @@
 
 /** How far around each die there is room to lay: one cell to go on, one more for a set that touches nothing. */
 const ROOM = 2;
+const ROOMS = /** @type {const} */ ([[ROOM, ROOM], [1, ROOM], [ROOM, 1]]);
 /** What an empty felt shows. @type {Bounds} */
 const EMPTY = { left: -4, top: -2, right: 4, bottom: 2 };
 
-/** The smallest bounds with room around all dice, and with `before` in them. @param {Iterable<readonly number[]>} cells @param {Bounds | null} [before] */
-export function boundsOf(cells, before = null) {
-  const all = [...cells];
-  const xs = all.map(([x]) => x);
-  const ys = all.map(([, y]) => y);
-  const own = all.length
-    ? { left: Math.min(...xs) - ROOM, top: Math.min(...ys) - ROOM, right: Math.max(...xs) + ROOM, bottom: Math.max(...ys) + ROOM }
+/**
+ * The bounds of cells with room around them, and with `before` in them.
+ * @param {readonly (readonly number[])[]} cells @param {Bounds | null} [before] @param {readonly [number, number]} [room] @returns {Bounds}
+ */
+export function boundsOf(cells, before = null, [wide, high] = ROOMS[0]) {
+  const xs = cells.map(([x]) => x);
+  const ys = cells.map(([, y]) => y);
+  const own = cells.length
+    ? { left: Math.min(...xs) - wide, top: Math.min(...ys) - high, right: Math.max(...xs) + wide, bottom: Math.max(...ys) + high }
     : EMPTY;
-  return before
-    ? {
-        left: Math.min(own.left, before.left),
-        top: Math.min(own.top, before.top),
-        right: Math.max(own.right, before.right),
-        bottom: Math.max(own.bottom, before.bottom),
-      }
-    : own;
+  if (!before) return own;
+  return {
+    left: Math.min(own.left, before.left),
+    top: Math.min(own.top, before.top),
+    right: Math.max(own.right, before.right),
+    bottom: Math.max(own.bottom, before.bottom),
+  };
 }
 
 /**
  * The cells where a die lies or may sensibly be laid, row by row: so few that they can all be drawn, however far
  * apart the dice lie.
- * @param {readonly (readonly number[])[]} dice @returns {Cell[]}
+ * @param {readonly (readonly number[])[]} dice @param {Bounds | null} [within] @returns {Cell[]}
  */
-export function openCells(dice) {
+export function openCells(dice, within = null) {
   /** @type {Map<string, Cell>} */
   const found = new Map();
   const spread = (/** @type {Bounds} */ { left, top, right, bottom }) => {
@@ -40,16 +42,29 @@ export function openCells(dice) {
   };
   for (const cell of dice) spread(boundsOf([cell]));
   if (!dice.length) spread(EMPTY);
-  return [...found.values()].sort((one, other) => one[1] - other[1] || one[0] - other[0]);
+  return [...found.values()]
+    .filter(([x, y]) => !within || (x >= within.left && x <= within.right && y >= within.top && y <= within.bottom))
+    .sort((one, other) => one[1] - other[1] || one[0] - other[0]);
 }
 
+/** Whether there is room for one more die on every side of all. @param {readonly (readonly number[])[]} dice @param {Bounds} bounds */
+const holds = (dice, { left, top, right, bottom }) => dice.every(([x, y]) => x > left && x < right && y > top && y < bottom);
+
 /**
- * The side of a cell in pixels at which all is seen, within limits; below them the felt scrolls in its box.
- * @param {Bounds} bounds @param {number} width @param {number} height @param {readonly [number, number]} limits
+ * What is shown of the felt, and the side of a cell in pixels at which all of it is seen, within limits; below them the
+ * felt scrolls in its box. Where it is tight there is less room along one side: a new set finds its place on the other.
+ * @param {readonly (readonly number[])[]} dice @param {Bounds | null} before
+ * @param {{width: number, height: number}} box @param {readonly [number, number]} limits @returns {{bounds: Bounds, side: number}}
  */
-export function fitted({ left, top, right, bottom }, width, height, [least, most]) {
-  const side = Math.floor(Math.min(width / (right - left + 1), height / (bottom - top + 1)));
-  return Math.max(least, Math.min(most, side));
+export function fitted(dice, before, { width, height }, [least, most]) {
+  // While somebody is laying, the felt stays as it is as long as it can.
+  const shown = before && holds(dice, before) ? [before] : ROOMS.map((room) => boundsOf(dice, before, room));
+  const ways = shown.map((bounds) => {
+    const { left, top, right, bottom } = bounds;
+    const side = Math.floor(Math.min(width / (right - left + 1), height / (bottom - top + 1)));
+    return { bounds, side: Math.max(least, Math.min(most, side)) };
+  });
+  return ways.reduce((best, way) => (way.side > best.side ? way : best));
 }
 
 /** The cell at a point of the felt, in pixels from its corner. @param {Bounds} bounds @param {number} side @param {number} x @param {number} y @returns {Cell} */

@@ -1,36 +1,18 @@
 // What stands above and below the felt: whose turn it is, the clock, and the buttons.
 
 import { change, settings } from "../settings.js";
-import { html, nothing, svg } from "../vendor/lit.js";
+import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "./clock.js";
 import { same } from "./draft.js";
 import { about } from "./log.js";
 import { seatName } from "./names.js";
+import { pictured, PICTURES } from "./pictured.js";
 import { openMark } from "./seats.js";
 import { judged, mine, over, playable, points } from "./state.js";
 
 /** @typedef {import("./match.js").MatchPart} MatchPart */
 /** @typedef {import("./state.js").State} State */
-
-// Pictures in a square of 24, drawn in the color of the text.
-const PICTURES = {
-  back: svg`<path d="M15 5 8 12l7 7"/>`,
-  undo: svg`<path d="M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3"/>`,
-  redo: svg`<path d="m15 6 5 5-5 5M20 11H10a5 5 0 0 0 0 10h3"/>`,
-  reset: svg`<path d="M5 12a7 7 0 1 0 2-5M7 3v4h4"/>`,
-  hint: svg`<path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3 11v1h6v-1a6 6 0 0 0-3-11Z"/>`,
-  talk: svg`<path d="M4 5h16v11H10l-5 4v-4H4Z"/>`,
-  more: svg`<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3.5"/>`,
-  rules: svg`<path d="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3ZM5 17a3 3 0 0 1 3-3h11"/>`,
-};
-
-/** A button with a picture; its words are under it where there is room. @param {keyof typeof PICTURES} picture @param {string} words @param {() => void} done @param {boolean} [off] */
-export function pictured(picture, words, done, off = false) {
-  return html`<button type="button" class="pictured" title=${words} ?disabled=${off} @click=${done}>
-    <svg viewBox="0 0 24 24" aria-hidden="true">${PICTURES[picture]}</svg><span>${words}</span>
-  </button>`;
-}
 
 /** Whose turn it is, the clock, the pool and the way to the rules. @param {MatchPart} host */
 export function headline(host) {

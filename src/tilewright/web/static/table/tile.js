@@ -13,7 +13,7 @@ import { face } from "./spoken.js";
 
 // Marks in a square of 12: a color is never told by its color alone.
 /** @type {Record<string, ReturnType<typeof svg>>} */
-const MARKS = {
+export const MARKS = {
   K: svg`<path d="M6 0 12 6 6 12 0 6Z"/>`,
   R: svg`<circle cx="6" cy="6" r="5.4"/>`,
   B: svg`<path d="M6 .6 12 11.4H0Z"/>`,
@@ -22,7 +22,7 @@ const MARKS = {
 
 // Jokers in a square of 30: a smile, two rings, a disc of four colors, and a shape with its mirror image.
 /** @type {Record<string, ReturnType<typeof svg>>} */
-const JOKERS = {
+export const JOKERS = {
   J: svg`<circle class="line" cx="15" cy="15" r="13"/><circle cx="10.5" cy="11.5" r="2.2"/>
     <circle cx="19.5" cy="11.5" r="2.2"/><path class="line" d="M8 18c2.5 6 11.5 6 14 0"/>`,
   D: svg`<circle class="line" cx="10.5" cy="15" r="9"/><circle class="line" cx="19.5" cy="15" r="9"/>

@@ -1,0 +1,52 @@
+// The score card of a match of dice, a line a round, and how a round ended.
+
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { hand } from "./die.js";
+import { headOf, sentence } from "./says.js";
+
+/** @typedef {import("./state.js").View} View */
+/** @typedef {import("./state.js").State} State */
+
+/** The card: each seat's points of a round and its total so far (TB-32). @param {View} view @param {State} state */
+export function scoreCard({ card, game, rules, hands }, state) {
+  const seats = hands.map((_, seat) => seat);
+  const rounds = Array.from({ length: Math.max(rules.match.rounds, game) }, (_, place) => place);
+  return html`<table class="dice-card">
+    <caption>${t("game-scores")}</caption>
+    <thead>
+      <tr>
+        <th scope="col" rowspan="2">${t("dicegame-round")}</th>
+        ${seats.map((seat) => html`<th scope="colgroup" colspan="2">${headOf(seat, state)}</th>`)}
+      </tr>
+      <tr>
+        ${seats.map(() => html`<th scope="col">${t("dicegame-points")}</th><th scope="col">${t("game-total")}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rounds.map(
+        (round) => html`<tr class=${round + 1 === game ? "now" : ""}>
+          <th scope="row">${round < rules.match.rounds ? round + 1 : t("dicegame-sudden-death")}</th>
+          ${seats.map((seat) => html`<td>${card[round]?.points[seat]}</td><td class="dice-total">${card[round]?.totals[seat]}</td>`)}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** How the round ended: the sentence, and what was left to whom. @param {View} view @param {State} state */
+export function roundEnd({ results, hands, showing, outcome }, state) {
+  const result = results[results.length - 1];
+  const ended = { event: { type: "RoundEnded", ...result }, pieces: [], moved: false };
+  const over = { event: { type: "MatchEnded", winners: outcome?.winners ?? [] }, pieces: [], moved: false };
+  return html`${outcome ? html`<h2>${sentence(over, state)}</h2>` : nothing}
+    <p class=${outcome ? "" : "dice-headline"}>${sentence(ended, state)}</p>
+    <dl class="dice-left">
+      ${hands.map(
+        (dice, seat) => html`<div>
+          <dt>${t("dicegame-left", { name: headOf(seat, state), you: seat === state.seating?.seat ? "yes" : "no", points: result.left[seat] })}</dt>
+          <dd>${dice.length ? hand(dice, showing) : t("dicegame-none-left")}</dd>
+        </div>`,
+      )}
+    </dl>`;
+}

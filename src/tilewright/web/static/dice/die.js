@@ -1,0 +1,63 @@
+// A die: what it shows, in a picture, in the notation and in words.
+
+import { face as spoken } from "../table/spoken.js";
+import { JOKERS, MARKS } from "../table/tile.js";
+import { html, nothing } from "../vendor/lit.js";
+import { listed, t } from "../words.js";
+
+/** @typedef {import("./state.js").Face} Face */
+
+/** A face in the notation: `K7`, `J`. @param {Face | null | undefined} face */
+export function notation(face) {
+  if (!face) return "";
+  return face.type === "Number" ? face.color + face.value : face.kind;
+}
+
+/** A face in words: `red 7`. @param {Face | null | undefined} face */
+export const inWords = (face) => (face ? spoken(notation(face)) : t("dicegame-blank"));
+
+/** What dice show, in words. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing */
+export const namesOf = (dice, showing) => listed(dice.map((one) => inWords(showing[one - 1])));
+
+/** What a joker may stand for, in words. @param {readonly string[]} stands */
+export const standsInWords = (stands) => stands.map((face) => spoken(face)).join(" / ");
+
+/**
+ * The picture of a die; a joker bears what it stands for where that is one face.
+ * @param {Face | null | undefined} face @param {readonly string[]} [stands]
+ */
+export function die(face, stands = []) {
+  if (!face) return html`<span class="die blank" aria-hidden="true"></span>`;
+  const letter = face.type === "Number" ? face.color : face.kind;
+  const [first] = stands;
+  return html`<span class="die ${letter}" aria-hidden="true">
+    ${face.type === "Number"
+      ? html`<span class="die-value">${face.value}</span><svg viewBox="0 0 12 12">${MARKS[letter]}</svg>`
+      : html`<svg viewBox="0 0 30 30">${JOKERS[letter]}</svg>`}
+    ${first ? html`<span class="die-stands ${first[0]}">${stands.length > 1 ? "…" : first.slice(1)}</span>` : nothing}
+  </span>`;
+}
+
+/** Dice side by side, only to look at. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing */
+export const hand = (dice, showing) =>
+  html`<ul class="dice-hand">
+    ${dice.map((one) => html`<li data-seen=${one}>${die(showing[one - 1])}<span class="spoken">${inWords(showing[one - 1])}</span></li>`)}
+  </ul>`;
+
+const COLORS = "KRBO";
+
+/**
+ * Dice in the order somebody likes: as they were dealt, or by color or number with jokers last.
+ * @param {readonly number[]} dice @param {readonly (Face | null)[]} showing @param {string} sorting
+ */
+export function arranged(dice, showing, sorting) {
+  if (sorting === "own") return dice;
+  const rank = (/** @type {number} */ one) => {
+    const face = showing[one - 1];
+    if (face?.type !== "Number") return Infinity;
+    const color = COLORS.indexOf(face.color);
+    return sorting === "color" ? color * 100 + face.value : face.value * 100 + color;
+  };
+  // Two jokers are alike: their difference is no number.
+  return [...dice].sort((one, other) => rank(one) - rank(other) || 0);
+}

@@ -1,0 +1,197 @@
+// The crossword grid on its felt: fitted into its box or scrolling inside it, and the only place where cells are drawn.
+
+import { Part } from "../part.js";
+import { classMap, html, nothing, repeat } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { die, inWords, standsInWords } from "./die.js";
+import { cellAt, fitted, nextCell, openCells } from "./geometry.js";
+
+/** @typedef {import("./draft.js").Cell} Cell */
+/** @typedef {import("./draft.js").Placed} Placed */
+/** @typedef {import("./state.js").Reading} Reading */
+
+/** The smallest and the largest side of a cell in pixels, and the smallest when the felt is shown large. */
+const LIMITS = /** @type {const} */ ([28, 64]);
+const LARGE = 48;
+/** @type {Record<string, Cell>} */
+const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * Shows dice; with `active` its cells are buttons. What is done with them is told by what listens outside, but for the
+ * arrows: `leave` is fired when they lead out of the grid, downward.
+ */
+export class DiceGrid extends Part {
+  static properties = {
+    dice: { attribute: false },
+    showing: { attribute: false },
+    readings: { attribute: false },
+    reasons: { attribute: false },
+    changed: { attribute: false },
+    laid: { attribute: false },
+    chosen: { attribute: false },
+    turn: { attribute: false },
+    active: { type: Boolean },
+    judged: { type: Boolean },
+    large: { type: Boolean },
+  };
+
+  #size = { width: 320, height: 240 };
+  #watch = new ResizeObserver(([entry]) => {
+    // A part that is put away for a while has no size.
+    if (!entry.contentRect.width) return;
+    this.#size = entry.contentRect;
+    this.requestUpdate();
+  });
+  /** @type {import("./geometry.js").Bounds | null} */
+  #bounds = null;
+  #side = LARGE;
+  /** @type {unknown} */
+  #turn = null;
+  /** @type {Cell} */
+  #at = [0, 0];
+
+  constructor() {
+    super();
+    /** @type {readonly Placed[]} */
+    this.dice = [];
+    /** @type {readonly (import("./state.js").Face | null)[]} */
+    this.showing = [];
+    /** @type {readonly Reading[]} */
+    this.readings = [];
+    /** Why lines are no sets, by their cells as text. @type {ReadonlyMap<string, string>} */
+    this.reasons = new Map();
+    /** @type {ReadonlySet<number>} */
+    this.changed = new Set();
+    /** @type {ReadonlySet<number>} */
+    this.laid = new Set();
+    /** @type {readonly number[]} */
+    this.chosen = [];
+    /** What the felt does not shrink during. @type {unknown} */
+    this.turn = null;
+    this.active = false;
+    this.judged = false;
+    this.large = false;
+  }
+
+  firstUpdated() {
+    this.#watch.observe(/** @type {Element} */ (this.querySelector("[data-box]")));
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#watch.disconnect();
+  }
+
+  /** The cell under a point of the window, or null outside the box. @param {number} x @param {number} y @returns {Cell | null} */
+  cellUnder(x, y) {
+    const inside = (/** @type {string} */ part) => /** @type {Element} */ (this.querySelector(part)).getBoundingClientRect();
+    const box = inside("[data-box]");
+    if (!this.#bounds || x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
+    const felt = inside(".dice-felt");
+    return cellAt(this.#bounds, this.#side, x - felt.left, y - felt.top);
+  }
+
+  /** Show where a die would fall, without drawing anew. @param {Cell | null} cell */
+  aim(cell) {
+    const aim = /** @type {HTMLElement} */ (this.querySelector(".dice-aim"));
+    aim.hidden = !cell;
+    if (cell) aim.style.cssText = placed(cell);
+  }
+
+  /** Put the focus on the cell that has it when the keyboard comes back. @param {Cell} [cell] */
+  async focusCell(cell = this.#at) {
+    this.#at = cell;
+    this.requestUpdate();
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.querySelector('[data-cell][tabindex="0"]'))?.focus();
+  }
+
+  render() {
+    const { bounds, side } = fitted(this.dice, this.turn === this.#turn ? this.#bounds : null, this.#size, LIMITS);
+    [this.#bounds, this.#side, this.#turn] = [bounds, this.large ? Math.max(LARGE, side) : side, this.turn];
+    const { left, top, right, bottom } = bounds;
+    const cells = openCells(this.dice, bounds);
+    if (!cells.some((cell) => same(cell, this.#at))) this.#at = cells[Math.floor(cells.length / 2)];
+    const style = `--side: ${this.#side}px; --left: ${left}; --top: ${top}; --columns: ${right - left + 1}; --rows: ${bottom - top + 1}`;
+    const lying = new Map(this.dice.map(([x, y, one]) => [`${x},${y}`, one]));
+    return html`<div class="dice-box" data-box @keydown=${this.#step}>
+      <div class="dice-felt" role="group" aria-label=${t("dicegame-grid")} data-place="felt" .style=${style}>
+        ${this.judged ? this.readings.map((line) => this.#outline(line)) : nothing}
+        ${repeat(cells, String, (cell) => this.#cell(cell, lying.get(String(cell))))}
+        <span class="dice-aim" hidden></span>
+        ${this.judged ? this.readings.map((line) => this.#why(line)) : nothing}
+      </div>
+    </div>`;
+  }
+
+  /** @param {Cell} cell @param {number | undefined} one */
+  #cell(cell, one) {
+    if (one === undefined && !this.active) return nothing;
+    const chosen = one !== undefined && this.chosen.includes(one);
+    const at = placed(cell);
+    const classes = classMap({
+      "dice-cell": true,
+      empty: one === undefined,
+      laid: one !== undefined && this.laid.has(one),
+      changed: one !== undefined && this.changed.has(one),
+      chosen,
+    });
+    const picture = one === undefined ? nothing : die(this.showing[one - 1], this.#stands(one));
+    // One button for a cell, with a die or without, so that it keeps the focus when dice come and go.
+    return this.active
+      ? html`<button class=${classes} data-cell=${cell} data-die=${one ?? nothing} .style=${at} tabindex=${same(cell, this.#at) ? 0 : -1}
+          aria-label=${this.#label(cell, one)} aria-pressed=${one === undefined ? nothing : chosen}>${picture}</button>`
+      : html`<span class=${classes} role="img" .style=${at} aria-label=${this.#label(cell, one)}>${picture}</span>`;
+  }
+
+  /** @param {Cell} cell @param {number | undefined} one */
+  #label([column, row], one) {
+    if (one === undefined) return t("dicegame-cell-empty", { column, row });
+    const shown = inWords(this.showing[one - 1]);
+    const stands = this.#stands(one);
+    const what = stands.length ? t("dicegame-stands", { die: shown, faces: standsInWords(stands) }) : shown;
+    return t("dicegame-cell-die", { die: what, column, row });
+  }
+
+  /** @param {number} one */
+  #stands(one) {
+    return this.readings.flatMap(({ order, stands }) => stands[order.indexOf(one)] ?? []).filter((face, place, all) => all.indexOf(face) === place);
+  }
+
+  /** @param {Reading} line */
+  #outline({ legal, cells }) {
+    const [first, last] = [cells[0], cells[cells.length - 1]];
+    const size = `${placed(first)}; --wide: ${last[0] - first[0] + 1}; --high: ${last[1] - first[1] + 1}`;
+    return html`<span class="dice-line ${legal ? "good" : "bad"}" .style=${size}></span>`;
+  }
+
+  /** @param {Reading} line */
+  #why({ cells }) {
+    const reason = this.reasons.get(String(cells));
+    if (!reason) return nothing;
+    const at = placed(cells[0]);
+    const down = cells.length > 1 && cells[0][0] === cells[1][0];
+    const tell = () => this.dispatchEvent(new CustomEvent("reason", { detail: reason }));
+    return html`<button class="dice-why ${down ? "down" : ""}" data-own .style=${at} aria-label=${`${t("dicegame-why")} ${reason}`} @click=${tell}>!</button>`;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #step(event) {
+    const step = STEPS[event.key];
+    const at = /** @type {HTMLElement} */ (event.target).dataset.cell;
+    if (!step || !at) return;
+    event.preventDefault();
+    const [x, y] = at.split(",").map(Number);
+    const next = nextCell(openCells(this.dice, this.#bounds), [x, y], step);
+    if (next) void this.focusCell(next);
+    else if (event.key === "ArrowDown") this.dispatchEvent(new Event("leave"));
+  }
+}
+
+/** @param {Cell} one @param {Cell} other */
+const same = (one, other) => one[0] === other[0] && one[1] === other[1];
+
+/** Where a cell lies, as a style; it is set as a property, for the page allows no style attributes. @param {Cell} cell */
+const placed = ([x, y]) => `--x: ${x}; --y: ${y}`;
+
+customElements.define("tw-dice-grid", DiceGrid);

@@ -1,0 +1,367 @@
+// The screen of a match of dice. It is told what lies and what may be done, and knows no rules.
+
+import { ask } from "../api.js";
+import { Part } from "../part.js";
+import { change, settings } from "../settings.js";
+import { Line } from "../socket.js";
+import { secondsLeft, timeInWords } from "../table/clock.js";
+import "../table/chat.js";
+import "../table/notices.js";
+import { t } from "../words.js";
+import { arranged, namesOf } from "./die.js";
+import { cellOf, loose, move, redo, reset, restored, rows, undo } from "./draft.js";
+import { Drafting } from "./drafting.js";
+import "./felt.js";
+import { listen } from "./pointer.js";
+import { sentence } from "./says.js";
+import { screen } from "./screen.js";
+import { after, turnOf, UNKNOWN } from "./state.js";
+import { tumble } from "./tumble.js";
+
+/** @typedef {import("./draft.js").Draft} Draft */
+/** @typedef {import("./draft.js").Cell} Cell */
+/** @typedef {import("./felt.js").DiceGrid} DiceGrid */
+/** @typedef {import("./state.js").State} State */
+/** @typedef {{table: string, match: string | null, chair: number | null, chairs: {player: string | null, name: string | null, again: boolean}[]}} Room */
+
+const WHICH = 2;
+const HOW = 3;
+const HEARD = ["seating", "events", "view", "clock", "draft", "judgement", "presence", "gone"];
+
+/** `<tw-dice>`: a match, on the line of the room around it or on one of its own; fires `match` with the id of the next one. */
+export class DiceMatch extends Part {
+  static properties = {
+    match: {},
+    table: {},
+    line: {},
+    state: { state: true },
+    chosen: { state: true },
+    keeping: { state: true },
+    downward: { state: true },
+    large: { state: true },
+    offline: { state: true },
+    room: { state: true },
+    open: { state: true },
+    side: { state: true },
+    spoken: { state: true },
+  };
+  #own = false;
+  #asked = false;
+  #hinted = 0;
+  /** @type {Drafting | null} */
+  #drafting = null;
+  /** @param {Event} event */
+  #hear = (event) => this.#told(/** @type {CustomEvent} */ (event).detail);
+  /** @param {Event} event */
+  #lined = (event) => (this.offline = /** @type {CustomEvent<string>} */ (event).detail === "down");
+  /** @param {Event} event */
+  #roomed = (event) => this.#roomIs(/** @type {CustomEvent<Room>} */ (event).detail);
+
+  constructor() {
+    super();
+    this.match = "";
+    /** The table around the match, if there is one. @type {string | null} */
+    this.table = null;
+    /** @type {Line | null} */
+    this.line = null;
+    /** @type {State} */
+    this.state = UNKNOWN;
+    /** Dice that are to be laid next, in their order. @type {readonly number[]} */
+    this.chosen = [];
+    /** Own dice that are not to be rolled again. @type {ReadonlySet<number>} */
+    this.keeping = new Set();
+    this.downward = false;
+    this.large = false;
+    this.offline = false;
+    /** @type {Room | null} */
+    this.room = null;
+    /** What the sheet shows, if it is open. @type {"scores" | "rules" | "more" | "keys" | null} */
+    this.open = null;
+    this.side = false;
+    this.spoken = "";
+    listen(this, {
+      tap: (at, x, y) => this.#tap(at, x, y),
+      movable: (die) => Boolean(this.draft?.dice.includes(die)),
+      over: (x, y) => this.grid?.aim(this.grid.cellUnder(x, y)),
+      drop: (die, x, y) => this.#drop(die, x, y),
+      done: () => this.grid?.aim(null),
+    });
+    this.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#own = this.line === null;
+    this.line ??= new Line();
+    for (const type of HEARD) this.line.addEventListener(type, this.#hear);
+    this.line.addEventListener("line", this.#lined);
+    this.line.addEventListener("table", this.#roomed);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    for (const type of HEARD) this.line?.removeEventListener(type, this.#hear);
+    this.line?.removeEventListener("line", this.#lined);
+    this.line?.removeEventListener("table", this.#roomed);
+    this.#drafting?.stop();
+    if (!this.#own) return;
+    this.line?.close();
+    this.line = null;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (!changed.has("match") || !this.match || !this.line) return;
+    this.#drafting?.stop();
+    this.#drafting = new Drafting(this.line, this.match);
+    this.state = UNKNOWN;
+    this.line.follow(this.match);
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    const before = /** @type {State | undefined} */ (changed.get("state"));
+    if (before && before.rolling !== this.state.rolling) tumble(this, this.state.rolling);
+    const dialog = this.querySelector("dialog");
+    if (!dialog || dialog.open === (this.open !== null)) return;
+    if (this.open === null) dialog.close();
+    else dialog.showModal();
+  }
+
+  render() {
+    return screen(this);
+  }
+
+  /** @returns {DiceGrid | null} */
+  get grid() {
+    return this.querySelector("tw-dice-grid");
+  }
+
+  /** What is being arranged, or null. @returns {Draft | null} */
+  get draft() {
+    return this.#drafting?.draft ?? null;
+  }
+
+  /** The own dice beside the grid, in the order the player likes. */
+  get tray() {
+    const { view, seating } = this.state;
+    const dice = this.draft ? loose(this.draft) : (view?.hands[seating?.seat ?? -1] ?? []);
+    return arranged(dice, view?.showing ?? [], settings.sorting);
+  }
+
+  /** @param {string} command */
+  may(command) {
+    return this.state.may.includes(command);
+  }
+
+  /** Carry out a command; what is refused is shown with its sentences. @param {{type: string, [part: string]: unknown}} command */
+  async act(command) {
+    if (this.#asked) return;
+    this.#asked = true;
+    this.notices?.clear();
+    const answer = await this.line?.act(command);
+    this.#asked = false;
+    if (answer?.type === "refused") this.notices?.show(answer.sentences.length ? answer.sentences : [t("game-refused")], "refused");
+  }
+
+  /** Roll the own dice that are not kept. */
+  roll() {
+    void this.act({ type: "RollDice", dice: this.tray.filter((die) => !this.keeping.has(die)) });
+  }
+
+  /** Play the draft. */
+  play() {
+    if (this.draft) void this.act({ type: "PlaceDice", grid: rows(this.draft) });
+  }
+
+  undo() {
+    if (this.draft) this.#arrange(undo(this.draft));
+  }
+
+  redo() {
+    if (this.draft) this.#arrange(redo(this.draft));
+  }
+
+  reset() {
+    if (this.draft) this.#arrange(reset(this.draft));
+  }
+
+  sort() {
+    change({ sorting: settings.sorting === "number" ? "color" : "number" });
+  }
+
+  /** @param {Partial<{open: DiceMatch["open"], side: boolean}>} part */
+  show(part) {
+    Object.assign(this, part);
+  }
+
+  /** Tell one step more of what could be done: whether, with which dice, and how. */
+  async hint() {
+    // Before the roll there is one thing to tell: which dice to roll.
+    const step = this.may("RollDice") ? WHICH : Math.min(this.#hinted + 1, HOW);
+    try {
+      const { possible, command, tiles, table, steps } = await ask(`/api/matches/${this.match}/hint`, { body: { step } });
+      this.#hinted = possible ? step : 0;
+      this.notices?.show(possible ? this.#hintIs(command, step, tiles, steps) : [t("game-hint-nothing")]);
+      if (command === "RollDice" && tiles.length) this.keeping = new Set(this.tray.filter((die) => !tiles.includes(die)));
+      else if (step === WHICH) this.chosen = tiles;
+      else if (step === HOW && this.draft) this.#arrange(restored(this.draft, table));
+    } catch (refusal) {
+      this.notices?.show([/** @type {Error} */ (refusal).message], "refused");
+    }
+  }
+
+  /** Play again: at the table when everybody wants it, else at once against the same bots. */
+  async rematch() {
+    const { seating } = this.state;
+    if (!seating) return;
+    try {
+      if (this.table) return void (await ask(`/api/tables/${this.table}/rematch`, { body: { without_others: false } }));
+      const bots = seating.places.flatMap(({ bot }) => bot ?? []);
+      this.#next((await ask("/api/matches", { body: { rules: seating.rules, house: seating.house, bots } })).match);
+    } catch (refusal) {
+      this.notices?.show([/** @type {Error} */ (refusal).message], "refused");
+    }
+  }
+
+  /** @returns {import("../table/notices.js").NoticesPart | null} */
+  get notices() {
+    return this.querySelector("tw-notices");
+  }
+
+  /** @param {string} command @param {number} step @param {number[]} tiles @param {{sentence: string}[]} steps */
+  #hintIs(command, step, tiles, steps) {
+    const pieces = namesOf(tiles, this.state.view?.showing ?? []);
+    if (command === "RollDice") return [tiles.length ? t("dicegame-hint-roll", { pieces }) : t("dicegame-first-roll")];
+    if (step < WHICH) return [t("game-hint-something")];
+    return step < HOW ? [t("game-hint-some", { pieces })] : steps.map(({ sentence }) => sentence);
+  }
+
+  /** @param {string} match */
+  #next(match) {
+    this.dispatchEvent(new CustomEvent("match", { detail: match, bubbles: true }));
+  }
+
+  /** @param {Room} room */
+  #roomIs(room) {
+    if (room.table !== this.table) return;
+    this.room = room;
+    if (this.#own && room.match && room.match !== this.match && this.state.view?.outcome) this.#next(room.match);
+  }
+
+  /** @param {any} message */
+  #told(message) {
+    const before = this.state;
+    this.state = after(before, message.type === "clock" ? { ...message, at: Date.now() } : message);
+    this.#drafting?.follow(this.state);
+    const { view } = this.state;
+    if (view && (!before.view || turnOf(view) !== turnOf(before.view))) {
+      Object.assign(this, { chosen: [], keeping: new Set() });
+      this.#hinted = 0;
+    }
+    if (Boolean(view?.over) !== Boolean(before.view?.over)) this.open = view?.over ? "scores" : null;
+    if (this.state.news !== before.news) this.#tellNews(this.state);
+  }
+
+  /** Tell those who hear the page what others did and what was rolled, and everybody that the own time was up. @param {State} state */
+  #tellNews(state) {
+    const own = state.seating?.seat ?? null;
+    const told = state.news.filter(({ event }) => event.seat !== own || event.type === "RollSeen");
+    if (told.length) this.spoken = told.map((one) => sentence(one, state)).join(" ");
+    const lost = state.news.filter(({ event }) => event.type === "TimedOut" && event.seat === own);
+    if (lost.length) this.notices?.show(lost.map((one) => sentence(one, state)), "refused");
+  }
+
+  /** @param {Draft} draft */
+  #arrange(draft) {
+    this.#drafting?.change(draft);
+    this.chosen = [];
+    this.requestUpdate();
+  }
+
+  /** @param {readonly number[]} dice @param {Cell | null} cell */
+  #lay(dice, cell) {
+    if (this.draft) this.#arrange(move(this.draft, dice, cell, this.downward));
+  }
+
+  /** @param {HTMLElement} at @param {number} x @param {number} y */
+  #tap(at, x, y) {
+    const die = at.dataset.die ? Number(at.dataset.die) : null;
+    if (this.may("RollDice")) {
+      if (die !== null && this.tray.includes(die)) this.keeping = toggled(this.keeping, die);
+      return;
+    }
+    if (!this.draft) return;
+    const { chosen } = this;
+    if (at.closest('[data-place="tray"]')) {
+      if (die === null) return this.#lay(chosen, null);
+      // Dice beside the grid are chosen together; one of the grid is moved alone.
+      const together = chosen.filter((one) => this.tray.includes(one));
+      this.chosen = chosen.includes(die) ? chosen.filter((one) => one !== die) : [...together, die];
+    } else if (die !== null && (!chosen.length || chosen.includes(die))) {
+      this.chosen = chosen.length ? [] : [die];
+    } else if (chosen.length) {
+      const cell = at.dataset.cell ? cellFrom(at.dataset.cell) : this.grid?.cellUnder(x, y);
+      if (cell) this.#lay(chosen, cell);
+    }
+  }
+
+  /** @param {number} die @param {number} x @param {number} y */
+  #drop(die, x, y) {
+    const cell = this.grid?.cellUnder(x, y);
+    if (cell) this.#lay([die], cell);
+    else if (document.elementFromPoint(x, y)?.closest('[data-place="tray"]')) this.#lay([die], null);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const at = /** @type {HTMLElement} */ (event.target);
+    const die = Number(at.dataset.die);
+    const command = event.ctrlKey || event.metaKey;
+    if (command && event.key.toLowerCase() === "z") event.shiftKey ? this.redo() : this.undo();
+    else if (command && event.key.toLowerCase() === "y") this.redo();
+    else if (event.key === "Escape" && this.chosen.length) this.chosen = [];
+    else if ((event.key === "Delete" || event.key === "Backspace") && this.draft && die && cellOf(this.draft.now, die)) this.#lay([die], null);
+    else if (at.closest('[data-place="tray"]') && event.key.startsWith("Arrow")) this.#walk(at, event.key);
+    else if (command || event.altKey || at.closest("input, dialog") || !this.#asks(event.key)) return;
+    event.preventDefault();
+  }
+
+  /** Single keys answer what somebody who sees the screen reads off it. @param {string} key */
+  #asks(key) {
+    const { clock, view, log } = this.state;
+    const left = secondsLeft(clock);
+    /** @type {Record<string, () => string>} */
+    const answers = {
+      c: () => (left === null ? t("game-no-clock") : timeInWords(left)),
+      r: () => t("dicegame-key-dice", { count: this.tray.length, pieces: namesOf(this.tray, view?.showing ?? []) }),
+      l: () => log.map((one) => sentence(one, this.state)).filter(Boolean).pop() ?? "",
+    };
+    if (key === "h") this.open = "keys";
+    else if (answers[key]) this.spoken = answers[key]();
+    return key === "h" || key in answers;
+  }
+
+  /** Go from die to die beside the grid, or up to the grid. @param {HTMLElement} at @param {string} key */
+  #walk(at, key) {
+    if (key === "ArrowUp") return void this.grid?.focusCell();
+    const dice = /** @type {HTMLElement[]} */ ([...this.querySelectorAll('[data-place="tray"] [data-die]')]);
+    const step = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
+    dice[dice.indexOf(at) + step]?.focus();
+  }
+}
+
+/** @param {ReadonlySet<number>} dice @param {number} die */
+function toggled(dice, die) {
+  const next = new Set(dice);
+  if (!next.delete(die)) next.add(die);
+  return next;
+}
+
+/** @param {string} text @returns {Cell} */
+function cellFrom(text) {
+  const [x, y] = text.split(",").map(Number);
+  return [x, y];
+}
+
+customElements.define("tw-dice", DiceMatch);

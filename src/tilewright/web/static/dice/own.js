@@ -1,0 +1,102 @@
+// The own side of the screen: the own dice, what the server says of the draft, and what may be done.
+
+import { pictured } from "../table/pictured.js";
+import { classMap, html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { die, inWords } from "./die.js";
+import { isChanged, rows } from "./draft.js";
+import { judgementOf } from "./state.js";
+
+/** @typedef {import("./match.js").DiceMatch} DiceMatch */
+/** @typedef {import("./state.js").View} View */
+
+/** @param {DiceMatch} match @param {View} view */
+export function ownSide(match, view) {
+  if (view.over) return html`<div class="ends">${ending(match, view)}</div>`;
+  return html`<div class="dice-say"><p>${advice(match, view)}</p><span class="points">${t("game-points", { points: view.totals[view.seat ?? 0] })}</span></div>
+    ${tray(match, view)}
+    <div class="does">${tools(match)}<div class="verdict">${verdict(match)}</div><div class="ends">${ends(match)}</div></div>`;
+}
+
+/** What is to be done now, in a sentence. @param {DiceMatch} match @param {View} view */
+function advice(match, view) {
+  if (match.state.clock?.paused) return t("game-paused");
+  if (match.may("RollDice")) return match.tray.some((one) => view.showing[one - 1]) ? t("dicegame-choose") : t("dicegame-first-roll");
+  if (!match.draft) return view.rolled ? t("dicegame-lays") : t("dicegame-rolls");
+  if (match.chosen.length) return t("dicegame-tap-cell");
+  return match.may("Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay");
+}
+
+/** @param {DiceMatch} match @param {View} view */
+function tray(match, view) {
+  const { tray: dice, chosen } = match;
+  const at = dice.find((one) => chosen.includes(one)) ?? dice[0];
+  return html`<div class="dice-tray" role="group" aria-label=${t("dicegame-own-dice")} data-place="tray">
+    ${dice.map((one) => ownDie(match, view, one, one === at))}
+  </div>`;
+}
+
+/** @param {DiceMatch} match @param {View} view @param {number} one @param {boolean} reached */
+function ownDie(match, view, one, reached) {
+  const rolling = match.may("RollDice");
+  const face = view.showing[one - 1];
+  const kept = rolling && match.keeping.has(one);
+  const number = match.chosen.indexOf(one) + 1;
+  const lifted = match.draft !== null && view.grid.some(([, , other]) => other === one);
+  const shown = inWords(face);
+  const name = rolling && face ? (kept ? t("dicegame-kept", { die: shown }) : t("dicegame-to-roll", { die: shown })) : shown;
+  const classes = classMap({ "dice-own": true, kept, chosen: number > 0, lifted });
+  return html`<button type="button" class=${classes} data-die=${one} ?disabled=${!(rolling && face) && !match.draft}
+    tabindex=${reached ? 0 : -1} aria-label=${lifted ? t("dicegame-lifted", { die: name }) : name} aria-pressed=${kept || number > 0}>
+    ${die(face)}${number && match.chosen.length > 1 ? html`<span class="dice-order" aria-hidden="true">${number}</span>` : nothing}
+  </button>`;
+}
+
+/** @param {DiceMatch} match */
+function tools(match) {
+  const { draft, state } = match;
+  const still = !draft && !match.may("RollDice");
+  return html`<div class="tools" role="group" aria-label=${t("game-tools")}>
+    ${pictured("undo", t("game-undo"), () => match.undo(), !draft?.past.length)} ${pictured("redo", t("game-redo"), () => match.redo(), !draft?.future.length)}
+    ${pictured("reset", t("game-reset"), () => match.reset(), !draft || !isChanged(draft))}
+    ${match.chosen.length > 1
+      ? pictured(match.downward ? "down" : "across", match.downward ? t("dicegame-down") : t("dicegame-across"), () => (match.downward = !match.downward))
+      : pictured("sort", t("dicegame-sort"), () => match.sort())}
+    ${state.seating?.terms.rated ? nothing : pictured("hint", t("game-hint"), () => match.hint(), still)}
+    ${pictured("talk", t("game-talk"), () => match.show({ side: !match.side }))}
+  </div>`;
+}
+
+/** What the server says of the draft, with every reason one tap away. @param {DiceMatch} match */
+function verdict({ state, draft }) {
+  if (!draft || !isChanged(draft)) return nothing;
+  const judgement = judgementOf(state, rows(draft));
+  if (!judgement) return t("dicegame-judging");
+  if (!judgement.faults.length) return html`<span class="fine">${t("game-verdict-fine")}</span>`;
+  return html`<details>
+    <summary>${t("dicegame-not-ready", { count: judgement.sentences.length })}</summary>
+    <ul>${judgement.sentences.map((line) => html`<li>${line}</li>`)}</ul>
+  </details>`;
+}
+
+/** @param {DiceMatch} match */
+function ends(match) {
+  const { draft, state } = match;
+  const back = state.may.includes("ComeBack") ? html`<button type="button" class="primary" @click=${() => match.act({ type: "ComeBack" })}>${t("game-come-back")}</button>` : nothing;
+  const on = state.may.includes("GoOn") ? html`<button type="button" @click=${() => match.act({ type: "GoOn" })}>${state.clock?.paused ? t("game-go-on") : t("game-pause-no-longer")}</button>` : nothing;
+  if (match.may("RollDice")) {
+    const count = match.tray.filter((one) => !match.keeping.has(one)).length;
+    return html`${back}${on}<button type="button" class="play primary" @click=${() => match.roll()}>${t("dicegame-roll", { count })}</button>`;
+  }
+  const ready = draft && isChanged(draft) && judgementOf(state, rows(draft))?.faults.length === 0;
+  return html`${back}${on}
+    <button type="button" ?disabled=${!match.may("Pass")} @click=${() => match.act({ type: "Pass" })}>${t("game-pass")}</button>
+    <button type="button" class="play primary" ?disabled=${!ready} @click=${() => match.play()}>${t("game-play")}</button>`;
+}
+
+/** @param {DiceMatch} match @param {View} view */
+function ending(match, view) {
+  const deal = match.may("DealNext") && !view.outcome;
+  return html`<button type="button" @click=${() => match.show({ open: "scores" })}>${t("game-scores")}</button>
+    ${deal ? html`<button type="button" class="primary" @click=${() => match.act({ type: "DealNext" })}>${t("dicegame-next-round")}</button>` : nothing}`;
+}
