@@ -180,12 +180,14 @@ async def played(people: Sequence[Person], ends: float) -> None:
 
 
 @contextmanager
-def servers(count: int, options: Sequence[str]) -> Iterator[list[tuple[int, subprocess.Popen[str]]]]:
+def servers(
+    count: int, options: Sequence[str], wanted: str = SETTINGS
+) -> Iterator[list[tuple[int, subprocess.Popen[str]]]]:
     """Start servers, and yield the port and the process of each."""
     program = [sys.executable, "-c", "from tilewright.cli.main import main; main()", "serve", "--port", "0"]
     with tempfile.TemporaryDirectory() as folder:
         settings = Path(folder) / "settings.toml"
-        settings.write_text(SETTINGS)
+        settings.write_text(wanted)
         words = [*program, *options, "--data", folder, "--settings", str(settings)]
         processes = [subprocess.Popen(words, stdout=subprocess.PIPE, text=True) for _ in range(count)]
         try:

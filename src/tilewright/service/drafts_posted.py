@@ -10,7 +10,7 @@ from tilewright.service.matches import Matches
 from tilewright.service.store_rows import MatchId, Stale
 from tilewright.service.wire import Judgement, ShowDraft
 
-_SECONDS_KEPT = 30
+_SECONDS_KEPT = 10
 
 
 class PostedDrafts:

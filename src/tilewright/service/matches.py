@@ -45,6 +45,8 @@ _log = structlog.get_logger(__name__)
 
 _TRIES = 3
 _MOST_KEPT = 4_000
+# Of matches that are over some of the latest: people look at how they ended.
+_MOST_OVER_KEPT = 64
 _BETWEEN_SNAPSHOTS = 64
 _TAIL = 1_000
 MAKER = f"tilewright {VERSION} json 2"
@@ -125,6 +127,7 @@ class Matches:
     def __init__(self, store: Store, bus: Bus, pace: Pace) -> None:
         self.store, self.bus, self.pace = store, bus, pace
         self._kept: OrderedDict[MatchId, Loaded] = OrderedDict()
+        self._over: OrderedDict[MatchId, None] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def load(self, match: MatchId, at_least: int = 0) -> Loaded:
@@ -233,6 +236,11 @@ class Matches:
         if kept is None or kept.seq <= loaded.seq:
             self._kept[loaded.id] = loaded
         self._kept.move_to_end(loaded.id)
+        if loaded.served.kind.engine.outcome(loaded.state) is not None:
+            self._over[loaded.id] = None
+            self._over.move_to_end(loaded.id)
+        if len(self._over) > _MOST_OVER_KEPT:
+            self._kept.pop(self._over.popitem(last=False)[0], None)
         if len(self._kept) > _MOST_KEPT:
             self._kept.popitem(last=False)
         return loaded

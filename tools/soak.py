@@ -1,0 +1,237 @@
+"""A long stay on a real server: `python -m tools.soak --minutes 30`.
+
+People and programs open tables, join, talk, play, drop their lines, come back and leave. Memory, open files, tasks and
+the rows of every table are sampled; after a warm-up none of them may grow but the log, and when everybody has gone
+nothing else may be left.
+"""
+
+import argparse
+import asyncio
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+
+from msgspec import Struct
+
+from tilewright.service.schema import METADATA
+from tools.load import memory, servers
+from tools.soak_people import Tally, Visits
+
+# The log, with its matches, seats and those who sat there.
+MAY_GROW = {"events", "matches", "seats", "players"}
+SETTINGS = """\
+[pace]
+think = 50
+between_games = 500
+clear = 1000
+[allowed]
+sockets_per_address = 100000
+address_messages = 10000000
+commands = 1000000
+messages = 1000000
+guests = 1000000
+tables = 1000000
+matches = 1000000
+[retention]
+caches = {days}
+tables = {days}
+chat = {days}
+guests = {days}
+"""
+BLOCKS = 10
+# Student's t for 95 % on both sides, with as many blocks less two for the line.
+_T = 2.306
+_SECONDS_TO_SETTLE = 60
+
+
+class Sample(Struct, frozen=True, kw_only=True):
+    """The server at a moment: seconds since the beginning, KiB of memory, open files, tasks, sockets, rows."""
+
+    at: float
+    memory: int
+    files: int
+    tasks: int
+    sockets: int
+    rows: dict[str, int]
+
+
+class Slope(Struct, frozen=True):
+    """A fitted growth a minute, and how far off it may be either way."""
+
+    growth: float
+    margin: float
+
+    @property
+    def most(self) -> float:
+        """The growth that is not exceeded."""
+        return self.growth + self.margin
+
+
+class Line(Struct, frozen=True):
+    """A line of the table: what was looked at, its first and last level, its growth, what is allowed, the verdict."""
+
+    name: str
+    first: float
+    last: float
+    slope: Slope
+    allowed: float | None
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether it may grow faster than it should."""
+        return self.allowed is not None and self.slope.growth - self.slope.margin > self.allowed
+
+
+def sampled(process: subprocess.Popen[str], port: int, database: Path, began: float) -> Sample:
+    """Return the server as it is now."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=60) as answer:
+        counters = answer.read().decode()
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        rows = {
+            table: int(connection.execute(f'SELECT count(*) FROM "{table}"').fetchone()[0]) for table in METADATA.tables
+        }
+    return Sample(
+        at=time.monotonic() - began,
+        memory=memory(process),
+        files=len(os.listdir(f"/proc/{process.pid}/fd")),
+        tasks=_counter(counters, "tilewright_tasks"),
+        sockets=_counter(counters, "tilewright_sockets"),
+        rows=rows,
+    )
+
+
+def _counter(text: str, name: str) -> int:
+    return int(float(re.findall(rf"^{name} (\S+)", text, re.MULTILINE)[0]))
+
+
+def slope(times: Sequence[float], values: Sequence[float]) -> Slope:
+    """Return how much values grow a minute, by a line through the means of blocks: neighbors are not independent."""
+    size = len(times) / BLOCKS
+    parts = [range(round(block * size), round((block + 1) * size)) for block in range(BLOCKS)]
+    points = [
+        (sum(times[at] for at in part) / len(part) / 60, sum(values[at] for at in part) / len(part)) for part in parts
+    ]
+    middle = sum(x for x, _ in points) / BLOCKS
+    level = sum(y for _, y in points) / BLOCKS
+    spread = sum((x - middle) ** 2 for x, _ in points)
+    growth = sum((x - middle) * (y - level) for x, y in points) / spread
+    off = sum((y - level - growth * (x - middle)) ** 2 for x, y in points)
+    return Slope(growth, _T * (off / (BLOCKS - 2) / spread) ** 0.5)
+
+
+async def stayed(
+    arguments: argparse.Namespace, port: int, process: subprocess.Popen[str], database: Path
+) -> tuple[list[Sample], Tally]:
+    """Return the samples of a stay, the first before anybody came and the last after everybody has gone."""
+    began = time.monotonic()
+
+    async def look() -> Sample:
+        return await asyncio.to_thread(sampled, process, port, database, began)
+
+    samples = [await look()]
+    visits = Visits(port, arguments.seed, arguments.pause)
+    people = [asyncio.create_task(visits.come_and_go()) for _ in range(arguments.parties)]
+    while (left := began + 60 * arguments.minutes - time.monotonic()) > 0:
+        await asyncio.sleep(min(left, arguments.every))
+        samples.append(await look())
+    visits.ending = True
+    await asyncio.gather(*people)
+    until = time.monotonic() + arguments.kept + _SECONDS_TO_SETTLE
+    while left_over(last := await look(), samples[0]) and time.monotonic() < until:
+        await asyncio.sleep(1)
+    return [*samples, last], visits.tally
+
+
+def left_over(last: Sample, base: Sample) -> dict[str, int]:
+    """Return what is still there when everybody has gone and nothing is kept any longer."""
+    rows = {f"rows of {table}": count for table, count in last.rows.items() if count and table not in MAY_GROW}
+    stray = {"tasks": last.tasks - base.tasks} if last.tasks > base.tasks else {}
+    return rows | stray | ({"sockets": last.sockets} if last.sockets else {})
+
+
+def judged(samples: Sequence[Sample], arguments: argparse.Namespace) -> list[Line]:
+    """Return the lines of the table, from the samples after the warm-up and before the end."""
+    warm = [sample for sample in samples[1:-1] if sample.at >= arguments.warm_up * 60 * arguments.minutes]
+    times = [sample.at for sample in warm]
+
+    def line(name: str, values: Sequence[float], allowed: float | None) -> Line:
+        return Line(name, values[0], values[-1], slope(times, values), allowed)
+
+    lines = [
+        line("memory, KiB", [sample.memory for sample in warm], arguments.memory),
+        line("open files", [sample.files for sample in warm], arguments.files),
+        line("tasks", [sample.tasks for sample in warm], arguments.tasks),
+    ]
+    for table in warm[0].rows:
+        rows = [sample.rows[table] for sample in warm]
+        lines.append(line(f"rows of {table}", rows, None if table in MAY_GROW else arguments.rows))
+    return lines
+
+
+def table(lines: Sequence[Line]) -> str:
+    """Return the table that is printed."""
+    head = ("what", "first", "last", "growth a minute", "allowed", "")
+    text = [f"| {' | '.join(head)} |", "|---" * len(head) + "|"]
+    for line in lines:
+        allowed = "any" if line.allowed is None else f"{line.allowed:g}"
+        growth = f"{line.slope.growth:+.2f} ± {line.slope.margin:.2f}"
+        verdict = "grows" if line.is_broken else ""
+        text.append(f"| {line.name} | {line.first:g} | {line.last:g} | {growth} | {allowed} | {verdict} |")
+    return "\n".join(text)
+
+
+def troubles_of(samples: Sequence[Sample], tally: Tally, lines: Sequence[Line]) -> list[str]:
+    """Return all that is not as it should be, in sentences."""
+    found = [f"{line.name}: grows by {line.slope.growth:.2f} a minute" for line in lines if line.is_broken]
+    found += [f"{name}: {count} are left at the end" for name, count in left_over(samples[-1], samples[0]).items()]
+    if not tally.finished:
+        found.append("no match was played to its end")
+    return found + [f"refused: {trouble}" for trouble in tally.troubles[:20]]
+
+
+def asked_for(words: Sequence[str]) -> argparse.Namespace:
+    """Return the options."""
+    parser = argparse.ArgumentParser(description=__doc__, epilog="Example: python -m tools.soak --minutes 30")
+    parser.add_argument("--minutes", type=float, default=30, help="how long people come and go")
+    parser.add_argument("--parties", type=int, default=4, help="tables and programs at a time")
+    parser.add_argument("--pause", type=float, default=1.0, help="seconds between two parties, and most before a turn")
+    parser.add_argument("--every", type=float, default=5.0, help="seconds between two samples")
+    parser.add_argument("--warm-up", type=float, default=0.3, help="the part of the time that is not judged")
+    parser.add_argument("--kept", type=float, default=60.0, help="seconds that is kept what is not kept for ever")
+    parser.add_argument("--seed", type=int, default=1)
+    growth: Mapping[str, float] = {"memory": 100, "files": 1, "tasks": 2, "rows": 5}
+    for name, most in growth.items():
+        parser.add_argument(f"--{name}", type=float, default=most, help=f"growth a minute that is allowed ({most:g})")
+    return parser.parse_args(words)
+
+
+def main(words: Sequence[str]) -> int:
+    """Stay on a server, print the table, and return 1 if anything grows or is left."""
+    arguments = asked_for(words)
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "soak" / "tilewright.db"
+        settings = SETTINGS.format(days=arguments.kept / 86_400)
+        with servers(1, ["--database", f"sqlite:///{database}"], settings) as ((port, process),):
+            samples, tally = asyncio.run(stayed(arguments, port, process, database))
+    lines = judged(samples, arguments)
+    base, last = samples[0], samples[-1]
+    done = f"{tally.parties} parties, {tally.finished} seats played to the end, {tally.turns} turns"
+    print(f"{arguments.minutes:g} minutes: {done}")
+    print(f"tasks: {base.tasks} at the start, {last.tasks} at the end; memory: {base.memory} and {last.memory} KiB")
+    print(table(lines))
+    wrong = troubles_of(samples, tally, lines)
+    for trouble in wrong:
+        print(trouble)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
