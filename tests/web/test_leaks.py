@@ -184,7 +184,7 @@ async def let_go(server: Serving) -> None:
 
 
 def counted(metrics: bytes) -> bytes:
-    """Return what a server counts, but for what depends on the time of day (a turn may end by the clock) or on how busy the machine is."""
+    """Return what a server counts, but for what depends on the time, as turns that the clock ended do."""
     return b"\n".join(
         line
         for line in metrics.splitlines()
