@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import CDPSession, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.hands import Finger, Mouse, spot
 from tests.browser.site import Site
 from tilewright.tiles.faces import CODES, FACES
 from tilewright.tiles.notation import read_table, write_row, write_table
@@ -106,58 +107,6 @@ def tile(page: Page, row: int, place: int) -> Locator:
 def kept(page: Page, place: int) -> Locator:
     """Return a tile of the rack."""
     return page.locator(".rack .tile").nth(place)
-
-
-Point = tuple[float, float]
-
-
-def spot(thing: Locator, across: float = 0.5) -> Point:
-    """Return a point of something, so far across and in the middle of its height."""
-    box = thing.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] * across, box["y"] + box["height"] / 2
-
-
-class Mouse:
-    """A hand that moves tiles with the mouse."""
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
-
-    def drag(self, start: Point, end: Point) -> None:
-        """Carry what lies at a point to another one."""
-        self._page.mouse.move(*start)
-        self._page.mouse.down()
-        self._page.mouse.move(*end, steps=5)
-        self._page.mouse.up()
-
-    def tap(self, thing: Locator) -> None:
-        """Click on something."""
-        self._page.mouse.click(*spot(thing))
-
-
-class Finger:
-    """A hand that moves tiles with a finger."""
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
-        self._session: CDPSession = page.context.new_cdp_session(page)
-
-    def drag(self, start: Point, end: Point) -> None:
-        """Carry what lies at a point to another one."""
-        self._touch("touchStart", start)
-        for part in (0.2, 0.5, 0.8, 1):
-            self._touch("touchMove", (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part))
-        self._touch("touchEnd")
-
-    def tap(self, thing: Locator) -> None:
-        """Tap on something."""
-        self._touch("touchStart", spot(thing))
-        self._touch("touchEnd")
-
-    def _touch(self, kind: str, *points: Point) -> None:
-        touches = [{"x": x, "y": y} for x, y in points]
-        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
 
 HANDS = pytest.mark.parametrize("hand", [Mouse, Finger])

@@ -331,7 +331,7 @@ export class Board extends Part {
     if (drafts.same(draft.rows, this.#hand.draft.rows)) {
       if (sentence) this.#tell("say", sentence);
       this.requestUpdate();
-    } else this.#change(draft, sentence);
+    } else this.#change({ ...draft, rows: draft.rows.map(sorted) }, sentence);
   }
 
   /** @param {drafts.Draft} draft @param {string} sentence */

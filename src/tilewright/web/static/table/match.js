@@ -286,7 +286,7 @@ export class MatchPart extends Part {
 
   /** @param {CustomEvent} event */
   #animate(event) {
-    void this.board?.animate(event.detail);
+    void this.board?.demonstrate(event.detail);
   }
 
   /** @param {CustomEvent} event */

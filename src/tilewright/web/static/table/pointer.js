@@ -35,6 +35,9 @@ export class Pointer {
     // A finger is captured by what it touches first, and that capture's end comes by here too when the board takes over.
     board.addEventListener("lostpointercapture", ({ target }) => target === board && this.cancel(), { signal });
     board.addEventListener("click", (event) => this.#click(event), { signal });
+    // A drag that ends in motion would count as a fling, and the browser would swallow the tap after it as one that ends the
+    // fling: so a finger on a tile makes no gestures of the browser's.
+    board.addEventListener("touchstart", (event) => this.#touch(event), { signal, passive: false });
   }
 
   /** Whether tiles are being dragged. */
@@ -59,6 +62,11 @@ export class Pointer {
     if (!event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
     const slack = SLACK[event.pointerType] ?? SLACK.touch;
     this.#down = { id: event.pointerId, element: event.target, x: event.clientX, y: event.clientY, slack };
+  }
+
+  /** @param {TouchEvent} event */
+  #touch(event) {
+    if (event.target instanceof Element && this.board.held(event.target).length) event.preventDefault();
   }
 
   /** @param {PointerEvent} event */

@@ -1,0 +1,193 @@
+"""Hands that play on the board: a mouse, a finger, and the keyboard alone."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from playwright.sync_api import CDPSession, Locator, Page
+
+Point = tuple[float, float]
+MOST_TABS = 80
+
+
+def spot(thing: Locator, across: float = 0.5) -> Point:
+    """Return a point of something, so far across and in the middle of its height."""
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] * across, box["y"] + box["height"] / 2
+
+
+class Hand(Protocol):
+    """What moves a piece on the board and presses a button."""
+
+    def to_row(self, piece: int, other: int) -> None:
+        """Put a piece into the row of another one."""
+        ...
+
+    def to_felt(self, piece: int) -> None:
+        """Put a piece into a new row."""
+        ...
+
+    def press(self, button: Locator) -> None:
+        """Press a button."""
+        ...
+
+
+class Mouse:
+    """A hand that moves tiles with the mouse."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Carry what lies at a point to another one."""
+        self._page.mouse.move(*start)
+        self._page.mouse.down()
+        self._page.mouse.move(*end, steps=5)
+        self._page.mouse.up()
+
+    def tap(self, thing: Locator) -> None:
+        """Click on something."""
+        self._page.mouse.click(*spot(thing))
+
+    def to_row(self, piece: int, other: int) -> None:
+        """Drag a piece into the row of another one."""
+        carry(self, tile(self._page, piece), tile(self._page, other))
+
+    def to_felt(self, piece: int) -> None:
+        """Drag a piece to the place for a new row."""
+        carry(self, tile(self._page, piece), self._page.locator(".slot"))
+
+    def press(self, button: Locator) -> None:
+        """Click on a button."""
+        button.click()
+
+
+class Finger:
+    """A hand that moves tiles with a finger."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._session: CDPSession = page.context.new_cdp_session(page)
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Carry what lies at a point to another one."""
+        self._touch("touchStart", start)
+        for part in (0.2, 0.5, 0.8, 1):
+            self._touch("touchMove", (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part))
+        self._touch("touchEnd")
+
+    def tap(self, thing: Locator) -> None:
+        """Tap on something."""
+        self._touch("touchStart", spot(thing))
+        self._touch("touchEnd")
+
+    def to_row(self, piece: int, other: int) -> None:
+        """Drag a piece into the row of another one."""
+        carry(self, tile(self._page, piece), tile(self._page, other))
+
+    def to_felt(self, piece: int) -> None:
+        """Drag a piece to the place for a new row."""
+        carry(self, tile(self._page, piece), self._page.locator(".slot"))
+
+    def press(self, button: Locator) -> None:
+        """Tap on a button."""
+        button.scroll_into_view_if_needed()
+        self.tap(button)
+
+    def _touch(self, kind: str, *points: Point) -> None:
+        touches = [{"x": x, "y": y} for x, y in points]
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+
+class Keys:
+    """A hand that has a keyboard alone."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def to_row(self, piece: int, other: int) -> None:
+        """Pick a piece up, go to another one and put it into its row."""
+        self._go(f'[data-piece="{piece}"]')
+        self._page.keyboard.press("Enter")
+        self._go(f'[data-piece="{other}"]')
+        self._page.keyboard.press("Enter")
+
+    def to_felt(self, piece: int) -> None:
+        """Make a new row of a piece."""
+        self._go(f'[data-piece="{piece}"]')
+        self._page.keyboard.press("n")
+
+    def press(self, button: Locator) -> None:
+        """Go to a button with Tab, and press it."""
+        for _ in range(MOST_TABS):
+            if button.evaluate("button => button === document.activeElement"):
+                self._page.keyboard.press("Enter")
+                return
+            self._page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never reaches {button}")
+
+    def _go(self, goal: str) -> None:
+        """Go to a tile: by Tab to the board, then by the arrow keys."""
+        way = f"""() => {{
+          const all = [...document.querySelectorAll(".felt .tile, .slot, .rack .tile")];
+          const here = all.indexOf(document.activeElement);
+          return here < 0 ? null : all.findIndex(tile => tile.matches('{goal}')) - here;
+        }}"""
+        for _ in range(MOST_TABS):
+            steps: int | None = self._page.evaluate(way)
+            if steps is not None:
+                for _ in range(abs(steps)):
+                    self._page.keyboard.press("ArrowRight" if steps > 0 else "ArrowLeft")
+                return
+            self._page.keyboard.press("Tab")
+        raise AssertionError("Tab never reaches the board")
+
+
+def carry(hand: Mouse | Finger, thing: Locator, goal: Locator) -> None:
+    """Drag a thing to its goal; where the two are not seen together, choose it by a tap and place it by another."""
+    thing.scroll_into_view_if_needed()
+    start = spot(thing)
+    goal.scroll_into_view_if_needed()
+    if spot(thing) == start:
+        hand.drag(start, spot(goal))
+        return
+    thing.scroll_into_view_if_needed()
+    hand.tap(thing)
+    goal.scroll_into_view_if_needed()
+    hand.tap(goal)
+
+
+def tile(page: Page, piece: int) -> Locator:
+    """Return a tile of felt or rack by its number."""
+    return page.locator(f'[data-piece="{piece}"]')
+
+
+def rows_of(page: Page) -> list[list[int]]:
+    """Return the pieces of the rows that are seen."""
+    rows: list[list[int]] = page.locator(".felt .row").evaluate_all(
+        "rows => rows.map(row => [...row.querySelectorAll('.tile')].map(tile => Number(tile.dataset.piece)))"
+    )
+    return rows
+
+
+def lay(page: Page, hand: Hand, table: list[list[int]]) -> None:
+    """Move pieces one by one until the table lies so.
+
+    A row is built on the lying row that it shares most with; its other pieces leave when their own rows are built.
+    """
+    taken: set[int] = set()
+    for row in sorted(table, key=len):
+        lying = [set(each) for each in rows_of(page)]
+        if set(row) in lying:
+            continue
+        free = [each & set(row) for each in lying if not each & taken]
+        base = max(free, key=len, default=set[int]())
+        if not base:
+            hand.to_felt(row[0])
+        anchor = min(base, default=row[0])
+        taken.add(anchor)
+        for piece in row:
+            if piece not in base and piece != anchor:
+                hand.to_row(piece, anchor)
+    assert sorted(map(sorted, rows_of(page))) == sorted(map(sorted, table))

@@ -1,0 +1,73 @@
+"""A whole game of two against a bot to the score card: by mouse, by touch, and by the keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.hands import Finger, Hand, Keys, Mouse, lay
+from tests.browser.site import Site
+
+pytestmark = pytest.mark.slow(reason="plays whole games in a real browser")
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SEQ = "document.querySelector('tw-match').state.seq"
+SHORT = {"match.games": 1, "deal.rack": 8}
+HANDS: dict[str, tuple[Callable[[Page], Hand], dict[str, Any]]] = {
+    "mouse": (Mouse, {}),
+    "touch": (Finger, PHONE),
+    "keyboard": (Keys, {}),
+}
+
+
+def asked(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """Return what an address answers to the player of a page."""
+    answer = page.request.post(urljoin(page.url, path), data=body)
+    assert answer.ok, answer.text()
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def took_turn(page: Page, hand: Hand, match: str) -> bool:
+    """Play the best turn there is, or draw or pass; return whether tiles were laid."""
+    hint = asked(page, f"/api/matches/{match}/hint", {"step": 3})
+    if not hint["possible"]:
+        hand.press(page.locator("button.draw"))
+        return False
+    lay(page, hand, [row for row in hint["table"] if row])
+    play = page.locator("button.play")
+    expect(play).to_be_enabled()
+    hand.press(play)
+    return True
+
+
+@pytest.mark.parametrize("by", HANDS)
+def test_a_whole_game_is_played_to_the_score_card(
+    by: str, visit: Visit, site: Site, shot: Callable[[str, Page], None], deep: bool
+) -> None:
+    make, options = HANDS[by]
+    page = visit(site.url, reduced_motion="reduce", **options)
+    asked(page, "/api/guests", {"name": "Ann"})
+    house = {"match.games": 1} if deep else SHORT
+    match = asked(page, "/api/matches", {"rules": "classic-nl", "bots": ["beginner"], "house": house})["match"]
+    page.goto(f"{site.url}/match/{match}")
+    hand = make(page)
+    card = page.get_by_role("table", name="Score card")
+    laid = 0
+    while True:
+        expect(page.locator(".match.mine").or_(card)).to_be_visible()
+        if card.is_visible():
+            break
+        turn = page.evaluate(SEQ)
+        laid += took_turn(page, hand, match)
+        page.wait_for_function(f"turn => {SEQ} > turn", arg=turn)
+        if laid == 3:
+            shot(f"game-{by}", page)
+    assert laid > 1
+    expect(page.get_by_role("heading", level=1)).not_to_have_text("Your turn")
+    shot(f"game-{by}-over", page)
