@@ -45,7 +45,7 @@ ROWS = """rows => rows.map(row => [...row.querySelectorAll(".tile")].map(tile =>
 def pieces(text: str) -> list[list[int]]:
     """Return the pieces of some rows; of equal ones each is another copy."""
     used: dict[int, int] = {}
-    rows = []
+    rows: list[list[int]] = []
     for row in read_table(text):
         codes = [CODES[face] for face in row]
         rows.append([])
