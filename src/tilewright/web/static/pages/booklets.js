@@ -99,26 +99,26 @@ const RARE = {
 export function picture({ game, jokers, players, limit, rare }) {
   const kinds = jokers.map((kind) => JOKER + JOKERS.indexOf(kind) * 4);
   const shown = kinds.length > 1 ? kinds : (RARE[rare.find((key) => RARE[key]) ?? ""] ?? USUAL);
-  return html`<span class="picture" aria-hidden="true">
+  return html`<span class="emblem" aria-hidden="true">
     ${game === "dice" ? crossing() : shown.map((each, place) => (typeof each === "number" ? lying(each, each === shown[place - 1]) : html`<b>${each}</b>`))}
     ${limit ? clock(limit) : nothing}
-    <span class="picture-seats">${Array.from({ length: players[1] }, () => html`<i></i>`)}</span>
+    <span class="emblem-seats">${Array.from({ length: players[1] }, () => html`<i></i>`)}</span>
   </span>`;
 }
 
 /** A tile to look at, perhaps on one that looks the same.
  * @param {number} piece
  * @param {boolean} [same] */
-export const lying = (piece, same = false) => html`<span class="shown ${letter(piece)} ${same ? "same" : ""}">${drawn(piece, [])}</span>`;
+export const lying = (piece, same = false) => html`<span class="pictured ${letter(piece)} ${same ? "same" : ""}">${drawn(piece, [])}</span>`;
 
 /** Dice that lie crosswise. */
 function crossing() {
   const cells = [[0, 1], [1, 1], [2, 1], [1, 0], [1, 2]];
-  return svg`<svg class="picture-dice" viewBox="0 0 66 66">${cells.map(
+  return svg`<svg class="emblem-dice" viewBox="0 0 66 66">${cells.map(
     ([x, y]) => svg`<g transform="translate(${x * 22 + 1} ${y * 22 + 1})"><rect width="20" height="20" rx="4"/><text x="10" y="15">${x + y + 3}</text></g>`,
   )}</svg>`;
 }
 
 /** @param {number} limit */
-const clock = (limit) => svg`<svg class="picture-clock" viewBox="0 0 40 40">
+const clock = (limit) => svg`<svg class="emblem-clock" viewBox="0 0 40 40">
   <circle cx="20" cy="22" r="15"/><path d="M20 22V12M20 2v5M15 2h10"/><text x="20" y="32">${limit}</text></svg>`;

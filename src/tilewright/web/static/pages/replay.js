@@ -131,7 +131,7 @@ export default class ReplayPage extends Page {
     const moment = moments[this.#at];
     const before = moments[this.#at - 1];
     const { view, racks } = moment;
-    return html`<ul class="plain cluster racks" aria-label=${t("page-replay-racks")}>
+    return html`<ul class="plain cluster rack-choice" aria-label=${t("page-replay-racks")}>
         ${names.map(
           (name, seat) => html`<li>
             <button class=${seat === moment.seat ? "turn" : ""} aria-pressed=${seat === this.#seat} @click=${() => this.#show(seat)}>

@@ -133,9 +133,9 @@ export default class RulesPage extends Page {
   render() {
     const shown = this.#booklets.find(({ rules }) => rules === this.rules);
     return html`<h1>${shown?.title ?? t("page-rules-title")}</h1>
-      <nav class="cluster" aria-label=${t("page-rules-others")}>
+      <nav class="chips" aria-label=${t("page-rules-others")}>
         ${this.#booklets.map(
-          ({ rules, title }) => html`<a class="button" href="/rules/${rules}" aria-current=${rules === this.rules ? "page" : nothing}>${title}</a>`,
+          ({ rules, title }) => html`<a href="/rules/${rules}" aria-current=${rules === this.rules ? "page" : nothing}>${title}</a>`,
         )}
       </nav>
       <p class="soft small">${t("page-rules-marked")}</p>

@@ -3,6 +3,7 @@
 import { ask, login } from "../api.js";
 import { navigate } from "../router.js";
 import { Line } from "../socket.js";
+import "../table/chat.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { booklets, botLine, clockWords } from "./booklets.js";
@@ -137,7 +138,8 @@ export default class Table extends Page {
         ${room.host ? html`<button class="quiet" @click=${() => this.#do("close")}>${t("page-room-close")}</button>` : nothing}
       </div>
       ${room.host && free ? html`<p class="soft small">${t("page-room-without", { count: free })}</p>` : nothing}
-      ${room.invite ? share(room.invite, this.#copied, () => this.#said()) : nothing}`;
+      ${room.invite ? share(room.invite, this.#copied, () => this.#said()) : nothing}
+      ${room.chair === null ? nothing : html`<section class="card talk"><tw-chat .line=${this.#line} .table=${room.table}></tw-chat></section>`}`;
   }
 
   #said() {
@@ -171,9 +173,9 @@ export default class Table extends Page {
   #chair(room, chair, place) {
     const bot = this.#booklet?.bots.find((each) => each.bot === chair.bot);
     const name = chair.name ?? bot?.title ?? t("page-room-free");
-    return html`<li class="chair ${chair.player ? "person" : bot ? "bot" : "free"}">
-      <span class="face" aria-hidden="true">${chair.player ? [...name][0] : bot ? "⚙" : "+"}</span>
-      <span class="who"><b>${name}</b> <span class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>
+    return html`<li class="chair ${chair.player || bot ? "" : "empty"}">
+      <span class="chair-face" aria-hidden="true">${chair.player ? [...name][0] : bot ? "⚙" : "+"}</span>
+      <span class="chair-name"><b>${name}</b> <span class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>
       <span class="cluster">${this.#ways(room, chair, place, name)}</span>
     </li>`;
   }
