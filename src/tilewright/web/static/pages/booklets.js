@@ -109,7 +109,7 @@ export function picture({ game, jokers, players, limit, rare }) {
 /** A tile to look at, perhaps on one that looks the same.
  * @param {number} piece
  * @param {boolean} [same] */
-export const lying = (piece, same = false) => html`<span class="pictured ${letter(piece)} ${same ? "same" : ""}">${drawn(piece, [])}</span>`;
+export const lying = (piece, same = false) => html`<span class="page-tile ${letter(piece)} ${same ? "same" : ""}">${drawn(piece, [])}</span>`;
 
 /** Dice that lie crosswise. */
 function crossing() {
