@@ -15,7 +15,7 @@ from tests.browser.site import Site, running
 from tests.service.servers import part
 
 SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
-_FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"]
+FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"]
 # Browsers note every refusal, which the pages tell in words, and every line that is down; our own files must come.
 _EXPECTED = ("Failed to load resource", "WebSocket connection", "Service Worker registration blocked")
 
@@ -39,7 +39,7 @@ def browser() -> Iterator[Browser]:
     """Return Chromium; it ends with the module, for its loop would be in the way of tests that have their own."""
     chromium = part("Chromium")
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium, args=_FLAGS)
+        started = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield started
         started.close()
 

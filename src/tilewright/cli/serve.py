@@ -155,6 +155,7 @@ async def _serve(plan: Plan, listener: socket.socket, proxies: str | None, *, op
         server = server_of(node, plan.settings, proxies)
         gc.set_threshold(*_LOOKS_FOR_GARBAGE)
         gc.freeze()
+        node.bots.warm_up()
         await asyncio.gather(server.serve(sockets=[listener]), asyncio.to_thread(read_all_words))
     finally:
         await node.close()

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that no event loop waits for one."""
+"""Bots think in processes of their own, and hints are found there, so that no event loop waits for one."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ import os
 import secrets
 import signal
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
-from typing import Any
+from typing import Any, TypeVar
 
 from tilewright.chance import Chance
 from tilewright.service.kinds import served
+from tilewright.service.screen import Asking, Hint
+
+T = TypeVar("T")
 
 
 class BotPool:
@@ -25,12 +28,22 @@ class BotPool:
         self._workers = workers
         self._pool = settled_pool(self._workers)
 
+    def warm_up(self) -> None:
+        """Start a process, so that nobody waits for it later."""
+        self._pool.submit(_is_warm)
+
     async def choose(self, rules: str, bot: str, view: Any, seen: Sequence[Any]) -> Any:
         """Return what a bot does, from what its seat may see and nothing else."""
-        loop = asyncio.get_running_loop()
+        return await self._run(_chosen, rules, bot, view, tuple(seen))
+
+    async def hint(self, rules: str, view: Any, asking: Asking) -> Hint:
+        """Return a hint for a seat, from what it sees and nothing else."""
+        return await self._run(_hint, rules, view, asking)
+
+    async def _run(self, work: Callable[..., T], *given: Any) -> T:
         pool = self._pool
         try:
-            return await loop.run_in_executor(pool, _chosen, rules, bot, view, tuple(seen))
+            return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
         except BrokenProcessPool:
             if pool is self._pool:
                 self._pool = settled_pool(self._workers)
@@ -61,6 +74,15 @@ def _end_with_parent() -> None:
     assert parent is not None
     wait([parent.sentinel])
     os._exit(0)
+
+
+def _is_warm() -> bool:
+    """Do nothing; a process that does it has begun and read what it needs."""
+    return True
+
+
+def _hint(rules: str, view: Any, asking: Asking) -> Hint:
+    return served(rules).screen.hint(view, asking)
 
 
 def _chosen(rules: str, bot: str, view: Any, seen: Sequence[Any]) -> Any:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from concurrent.futures.process import BrokenProcessPool
 
 from tilewright.engine import NotYourTurn
-from tilewright.service.analysis import Workbench
-from tilewright.service.kinds import served
+from tilewright.service.analysis import Busy
+from tilewright.service.bot_pool import BotPool
 from tilewright.service.matches import Matches
 from tilewright.service.screen import Asking, Hint
 from tilewright.service.seats import NotNow
@@ -16,7 +16,7 @@ from tilewright.service.store_rows import MatchId, PlayerId
 
 
 async def hint_for(
-    matches: Matches, workbench: Workbench, match: MatchId, player: PlayerId, asking: Asking
+    matches: Matches, pool: BotPool, match: MatchId, player: PlayerId, asking: Asking
 ) -> tuple[int, Hint]:
     """Return the event that a hint follows, and the hint.
 
@@ -31,9 +31,8 @@ async def hint_for(
     engine = loaded.served.kind.engine
     if engine.to_move(loaded.state) != (seat,):
         raise NotYourTurn(seat)
-    # The view is all that the hint is made of, so it cannot tell more than the seat may know.
-    return loaded.seq, await workbench.run(_hint, loaded.rules, engine.view(loaded.state, seat), asking)
-
-
-def _hint(rules: str, view: Any, asking: Asking) -> Hint:
-    return served(rules).screen.hint(view, asking)
+    try:
+        # The view is all that the hint is made of, so it cannot tell more than the seat may know.
+        return loaded.seq, await pool.hint(loaded.rules, engine.view(loaded.state, seat), asking)
+    except BrokenProcessPool:
+        raise Busy("the hint was lost on its way: ask again") from None

@@ -185,7 +185,7 @@ async def give_hint(
 ) -> HintShown:
     """Give a hint to the seat in turn, made of what it sees and nothing else; a rated match gives none."""
     asking = Asking(wanted.step, spoken(wanted.language))
-    seq, hint = await hint_for(node.matches, node.workbench, MatchId(match), player.id, asking)
+    seq, hint = await hint_for(node.matches, node.bots, MatchId(match), player.id, asking)
     return HintShown.model_validate({"seq": seq, **msgspec.to_builtins(hint)})
 
 

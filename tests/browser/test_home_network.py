@@ -1,0 +1,92 @@
+"""A guest on the home network: plain http under a name that is not localhost, which browsers trust with less."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.browser.conftest import FLAGS
+from tests.browser.site import Site
+from tests.browser.test_pages import PLAYED_OUT
+from tests.service.servers import part
+
+pytestmark = pytest.mark.slow(reason="plays a whole game in a real browser")
+
+NAME = "table.home"
+# A short game with the pieces of a long one.
+HOUSE = {"deal.rack": 7, "match.games": 1, "opening.min": 0, "time.limit": "none"}
+
+
+@pytest.fixture
+def home_browser() -> Iterator[Browser]:
+    """Return Chromium in a network where that name is this machine's."""
+    flags = [*FLAGS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=part("Chromium"), args=flags)
+        yield started
+        started.close()
+
+
+def test_a_guest_joins_by_link_over_plain_http_and_plays_to_the_end(home_browser: Browser, site: Site) -> None:
+    host, guest = (home_browser.new_context(locale="en-US").new_page() for _ in range(2))
+    address = f"http://{NAME}:{site.port}"
+    host.goto(address)
+    table = _table_of(host)
+    guest.goto(f"{address}/join/{table['invite']}")
+    assert not guest.evaluate("isSecureContext")
+    guest.get_by_label("Your name").fill("Ben")
+    guest.get_by_role("button", name="Sit down").click()
+    guest.wait_for_url("**/table/*")
+    (login,) = guest.context.cookies()
+    assert (login["name"], login["domain"], login["secure"], login["httpOnly"]) == ("tilewright", NAME, False, True)
+    match = host.evaluate(_ASKED, [f"/api/tables/{table['table']}/start", {}])["match"]
+    # The host goes, and a bot has the seat to the end.
+    host.evaluate(f"(match) => void ({PLAYED_OUT})(match)", match)
+    turns = _played_to_the_end(guest)
+    assert turns > 1
+    expect(guest.get_by_role("button", name="Score card").first).to_be_visible()
+
+
+_ASKED = """async ([path, body]) => {
+    const headers = { "Content-Type": "application/json" };
+    return (await fetch(path, { method: "POST", headers, body: JSON.stringify(body) })).json();
+}"""
+
+
+# The last event that the page knows of.
+_SEQ = "() => document.querySelector('tw-match').state.seq"
+
+
+def _table_of(host: Page) -> dict[str, str]:
+    host.evaluate(_ASKED, ["/api/guests", {"name": "Ann"}])
+    wanted = {"bots": [None], "house": HOUSE, "terms": {"stand_in": "greedy"}}
+    table: dict[str, str] = host.evaluate(_ASKED, ["/api/tables", wanted])
+    return table
+
+
+def _played_to_the_end(page: Page) -> int:
+    """Play every turn as the hint says, and return how many there were."""
+    turns = 0
+    mine = page.get_by_role("heading", name="Your turn")
+    over = page.get_by_role("button", name="Score card")
+    while True:
+        expect(mine.or_(over).first).to_be_visible(timeout=30_000)
+        if over.count():
+            return turns
+        seq = page.evaluate(_SEQ)
+        page.get_by_role("button", name="Hint").click()
+        hint = page.locator("tw-hint")
+        which = hint.get_by_role("button", name="Which pieces?")
+        expect(which.or_(hint.get_by_text("There is nothing to lay this turn.")).first).to_be_visible(timeout=30_000)
+        if which.count():
+            which.click()
+            hint.get_by_role("button", name="Show me how").click()
+            hint.get_by_role("button", name="Lay it so").click()
+            page.get_by_role("button", name="Play", exact=True).click()
+        else:
+            hint.get_by_role("button", name="Close").click()
+            page.locator("button.draw").click()
+        turns += 1
+        page.wait_for_function(f"(before) => ({_SEQ})() > before", arg=seq)
