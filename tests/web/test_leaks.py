@@ -79,7 +79,6 @@ ENDPOINTS: dict[str, object] = {
     "DELETE /api/tokens/{token}": None,
     "GET /api/bot/matches": None,
     "POST /api/bot/matches/{match}/nonce": {"nonce": "ab" * 32},
-    "POST /api/bot/matches/{match}/drafts": {"rows": []},
     "POST /api/bot/matches/{match}/commands": {"id": "bot", "command": {"type": "DealNext"}},
     "POST /api/solve": {"rack": ["none"]},
     "POST /api/check": {"rows": []},
@@ -90,6 +89,8 @@ ENDPOINTS: dict[str, object] = {
     "GET /": None,
 }
 STREAM = "GET /api/bot/matches/{match}/events"
+# A draft is stored some time after it came, and told to whoever connects after that, so it comes last.
+DRAFT: dict[str, object] = {"POST /api/bot/matches/{match}/drafts": {"rows": []}}
 # The socket and the stream are listened to below, and the counters read.
 # Whoever logs out or deletes everything can be told nothing after it.
 OTHERS = {"GET /metrics", "/socket", STREAM, "DELETE /api/logins/current", "POST /api/me/delete"}
@@ -154,12 +155,7 @@ async def everything_said(server: Serving, name: str, seat: Seat | None, draft: 
     """Return all that a server says to somebody about a match, but for the time of day and what is counted from it."""
     visitor = Visitor(server.port)
     visitor.cookie = f"tilewright=token of {'w' if seat is None else f'p{seat}'}"
-    said = []
-    for endpoint, body in ENDPOINTS.items():
-        method, path = endpoint.split()
-        # A drawn link holds the host that was asked, and the two servers have other ports.
-        answer = await visitor.ask(method, _filled(path, name), body, {"Host": "table.example"})
-        said.append(b"%d %b" % (answer.status, answer.body))
+    said = [await answered(visitor, endpoint, body, name) for endpoint, body in ENDPOINTS.items()]
     stream = await asyncio.to_thread(streamed, visitor, name)
     # A table may bar watchers or show them a match late: only the socket knows how, so streams are for seats alone.
     assert stream.startswith(b"403 " if seat is None else b"200 ")
@@ -173,8 +169,17 @@ async def everything_said(server: Serving, name: str, seat: Seat | None, draft: 
                 await line.hear_a(*awaited)
         said += [ENCODER.encode(message) for message in line.heard]
     await let_go(server)
+    said += [await answered(visitor, endpoint, body, name) for endpoint, body in DRAFT.items()]
     said.append(counted((await visitor.ask("GET", "/metrics")).body))
     return [re.sub(rb'"(now|at|deadline)":\d+', b'"now":0', text) for text in said]
+
+
+async def answered(visitor: Visitor, endpoint: str, body: object, name: str) -> bytes:
+    """Return what an address of a match answers."""
+    method, path = endpoint.split()
+    # A drawn link holds the host that was asked, and the two servers have other ports.
+    answer = await visitor.ask(method, _filled(path, name), body, {"Host": "table.example"})
+    return b"%d %b" % (answer.status, answer.body)
 
 
 async def let_go(server: Serving) -> None:
@@ -247,7 +252,7 @@ async def test_no_answer_depends_on_what_the_seat_may_not_know(tmp_path: Path, d
     async with serving(plans[0]) as one, serving(plans[1]) as two:
         assert (
             addresses(make_app(one.node).routes)
-            == {path.replace("{elsewhere}", "{table}") for path in ENDPOINTS} | OTHERS
+            == {path.replace("{elsewhere}", "{table}") for path in ENDPOINTS | DRAFT} | OTHERS
         )
         for server in (one, two):
             for player in ("p0", "p1", "p2", "p3", "w"):
