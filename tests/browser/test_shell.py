@@ -66,4 +66,4 @@ def test_the_page_opens_without_a_line_and_nothing_the_server_told_is_kept(visit
         return caught.flat().map(({ url }) => new URL(url).pathname);
     }""")
     assert all(path == "/" or path.startswith("/static/") for path in kept), kept
-    assert any(path.endswith("/app.js") for path in kept)
+    assert any(path.endswith("/tilewright.js") for path in kept)

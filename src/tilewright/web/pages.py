@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import posixpath
 import re
-from collections.abc import Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
@@ -16,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, Router
 
+from tilewright.web.joining import joined
 from tilewright.words.say import LOCALES, texts
 
 # The word files that a browser needs; the others are the server's own and the terminal's.
@@ -31,14 +30,11 @@ _KINDS = {
     ".webmanifest": "application/manifest+json",
 }
 _BASE = "style/base.css"
+_FIRST, _WORKER, _SCRIPT = "app.js", "sw.js", "tilewright.js"
 # What stands at the root under the same address in every version.
-_ROOT = {"/": "index.html", "/sw.js": "sw.js", "/manifest.webmanifest": "manifest.webmanifest"}
+_ROOT = {"/": "index.html", "/sw.js": _WORKER, "/manifest.webmanifest": "manifest.webmanifest"}
 _FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 _ASK_AGAIN = {"Cache-Control": "no-cache"}
-
-
-# Comments that a line begins with or that name a type, and indentation: for who reads the source, a quarter of it.
-_FOR_READERS = re.compile(r"(?s:/\*\*.*?\*/)[ \n]?|^[ \t]*//.*\n|^[ \t]+|^\n", re.MULTILINE)
 
 
 class Packed(Struct, frozen=True, kw_only=True):
@@ -58,15 +54,11 @@ def browser_files() -> dict[str, bytes]:
     return files
 
 
-def lean(path: str, data: bytes) -> bytes:
-    """Return a file as it is sent: a script of ours without what is only for its readers.
-
-    >>> lean("a.js", b"/** A sum. */\\nconst a = /** @type {any} */ (b);\\n  // Why.\\n  c();\\n")
-    b'const a = (b);\\nc();\\n'
-    """
-    if not path.endswith(".js") or path.startswith("vendor/"):
-        return data
-    return _FOR_READERS.sub("", data.decode()).encode()
+def script(files: dict[str, bytes]) -> str:
+    """Return all scripts of the page as one."""
+    return joined(
+        {path: data.decode() for path, data in files.items() if path.endswith(".js") and path != _WORKER}, _FIRST
+    )
 
 
 def tree_name(files: dict[str, bytes]) -> str:
@@ -82,6 +74,7 @@ def pages() -> Router:
     files = browser_files()
     static = f"/static/{tree_name(files)}/"
     packed = {path: _packed(path, data) for path, data in files.items() if PurePosixPath(path).suffix in _KINDS}
+    packed[_SCRIPT] = _packed(_SCRIPT, script(files).encode())
     shown = addresses(files["router.js"].decode())
     root = {address: _packed(path, _filled(path, files, static)) for address, path in _ROOT.items()}
 
@@ -139,35 +132,18 @@ def _filled(path: str, files: dict[str, bytes], static: str) -> bytes:
 def _places(files: dict[str, bytes], static: str) -> dict[str, str]:
     # What everything is made of comes first, for the others build on it.
     styles = sorted((path for path in files if path.endswith(".css")), key=lambda path: (path != _BASE, path))
-    sent = (path for path in files if PurePosixPath(path).suffix in _KINDS and path not in _ROOT.values())
+    kept = (path for path in files if PurePosixPath(path).suffix in {".css", ".ftl", ".svg"})
     return {
         "static": static,
-        "styles": _links("stylesheet", static, styles),
-        "modules": _links("modulepreload", static, modules(files, "app.js")),
+        "styles": "\n    ".join(f'<link rel="stylesheet" href="{static}{path}">' for path in styles),
         "languages": " ".join(LOCALES),
-        "files": " ".join(sent),
+        "script": _SCRIPT,
+        "files": " ".join([_SCRIPT, *kept]),
     }
 
 
-def _links(kind: str, static: str, paths: Sequence[str]) -> str:
-    return "\n    ".join(f'<link rel="{kind}" href="{static}{path}">' for path in paths)
-
-
-def modules(files: dict[str, bytes], first: str) -> list[str]:
-    """Return a script and all that it needs before it runs, so that a browser asks for all at once."""
-    found = [first]
-    # The list grows while it is walked, by what each script imports.
-    for path in found:
-        for name in re.findall(r'^(?:import|export)[^"\']*?from "([^"]+)"', files[path].decode(), re.MULTILINE):
-            needed = posixpath.normpath(posixpath.join(posixpath.dirname(path), name))
-            if needed not in found:
-                found.append(needed)
-    return found
-
-
 def _packed(path: str, data: bytes) -> Packed:
-    sent = lean(path, data)
-    return Packed(kind=_KINDS[PurePosixPath(path).suffix], plain=sent, small=gzip.compress(sent, mtime=0))
+    return Packed(kind=_KINDS[PurePosixPath(path).suffix], plain=data, small=gzip.compress(data, mtime=0))
 
 
 def _sent(found: Packed, request: Request, headers: dict[str, str], status: int = 200) -> Response:
