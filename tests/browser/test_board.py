@@ -30,7 +30,9 @@ JOKERS = "R2 J R4 R5 | B6 D B9 | K3 K4 C R6 | O5 R5 M R5 O5"
 STANDS = [[[], ["R3"], [], []], [[], ["B7+B8"], []], [[], [], ["5"], []], [[], [], [], [], []]]
 
 FEED = """async ({address, table, rack, readings, rest}) => {
-  await import(address);
+  // The page has all scripts as one; these are modules of their own, with words of their own.
+  await (await import(`${address}words.js`)).loadWords();
+  await import(`${address}table/board.js`);
   const board = document.createElement("tw-board");
   Object.assign(board, {view: {table, rack, seat: 0}, readings, sorting: "own", ...rest});
   window.told = {};
@@ -72,11 +74,11 @@ def put(visit: Visit, site: Site) -> Put:
         page = visit(site.url, **{"reduced_motion": "reduce", "has_touch": True} | options)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         *rows, own = pieces(f"{table} | {rack}")
-        address = page.locator("script[src*='/app.js']").get_attribute("src")
-        assert address is not None
+        script = page.locator("script").get_attribute("src")
+        assert script is not None
         readings = [{"legal": True, "order": row, "stands": [[] for _ in row], "value": 10} for row in rows]
         given = {"table": rows, "rack": own, "readings": readings, "rest": rest or {}}
-        page.evaluate(FEED, given | {"address": address.replace("app.js", "table/board.js")})
+        page.evaluate(FEED, given | {"address": script.rpartition("/")[0] + "/"})
         return page
 
     return done

@@ -11,6 +11,8 @@ import posixpath
 import re
 from collections.abc import Mapping
 
+from tilewright.web.leaning import lean
+
 _IMPORT = re.compile(r'^import (?:(?P<names>\{[^}]*\}|\* as \w+) from )?"(?P<path>[^"]+)";$', re.MULTILINE)
 _EXPORT = re.compile(
     r"^export (?P<default>default )?(?=(?:async function|function|class|const) (?P<name>\w+))", re.MULTILINE
@@ -18,14 +20,11 @@ _EXPORT = re.compile(
 # As the vendored files end.
 _LISTED = re.compile(r"\bexport\{(?P<names>[^}]*)\};$", re.MULTILINE)
 _LATER = re.compile(r"\bimport\(")
-# Comments that a line begins with or that name a type, and indentation: for who reads the source, a quarter of it.
-_FOR_READERS = re.compile(r"(?s:/\*\*.*?\*/)[ \n]?|^[ \t]*//.*\n|^[ \t]+|^\n", re.MULTILINE)
 _UNKNOWN = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 _BEFORE = """\
-const made = {};
-const need = (path) => (made[path] ??= makers[path]());
-const later = async (from, path) => need(new URL(path, `file:///${from}`).pathname.slice(1));
+const made={},need=(path)=>made[path]??=makers[path]();
+const later=async(from,path)=>need(new URL(path,`file:///${from}`).pathname.slice(1));
 """
 
 
@@ -37,31 +36,18 @@ def joined(scripts: Mapping[str, str], first: str) -> str:
     """Return one script that does what `first` does with all the others at hand.
 
     >>> print(joined({"a.js": 'import { b } from "./x/b.js";\\nb();', "x/b.js": "export const b = () => 1;"}, "a.js"))
-    const made = {};
-    const need = (path) => (made[path] ??= makers[path]());
-    const later = async (from, path) => need(new URL(path, `file:///${from}`).pathname.slice(1));
-    const makers = {
-    "x/b.js"() {
-    const b = () => 1;
-    return { b };
-    },
+    const made={},need=(path)=>made[path]??=makers[path]();
+    const later=async(from,path)=>need(new URL(path,`file:///${from}`).pathname.slice(1));
+    const makers={
+    "x/b.js"(){const b=()=>1;return{b};},
     };
-    const { b } = need("x/b.js");
-    b();
+    const{b}=need("x/b.js");b();
     """
-    # Those of others are made small already, and hold texts that look like comments.
-    small = {path: text if path.startswith("vendor/") else lean(text) for path, text in scripts.items()}
-    makers = [f'"{path}"() {{\n{_body(path, text)}\n}},' for path, text in small.items() if path != first]
-    return "\n".join([f"{_BEFORE}const makers = {{", *makers, "};", _rewritten(first, small[first])])
-
-
-def lean(text: str) -> str:
-    """Return a script of ours without what is only for its readers.
-
-    >>> lean("/** A sum. */\\nconst a = /** @type {any} */ (b);\\n  // Why.\\n  c();\\n")
-    'const a = (b);\\nc();\\n'
-    """
-    return _FOR_READERS.sub("", text)
+    bodies = {path: _body(path, text) for path, text in scripts.items() if path != first}
+    # Those of others are made small already.
+    small = {path: body if path.startswith("vendor/") else lean(body) for path, body in bodies.items()}
+    makers = [f'"{path}"(){{{body}}},' for path, body in small.items()]
+    return "\n".join([_BEFORE + "const makers={", *makers, "};", lean(_rewritten(first, scripts[first]))])
 
 
 def needed(path: str, text: str) -> list[str]:
