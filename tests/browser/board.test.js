@@ -110,6 +110,7 @@ test("a rack lies by color, by number, or as its player laid it with new tiles l
   assert.equal(words(arranged(rack, "color", [])), "K9 R1 R8 B2 J");
   assert.equal(words(arranged(rack, "number", [])), "R1 B2 R8 K9 J");
   assert.equal(words(arranged(rack, "own", row("J R1 O13 K9"))), "J R1 K9 R8 B2");
+  assert.equal(words(arranged(rack, "own", [])), words(arranged(rack, "color", [])));
 });
 
 test("tiles are moved on the rack before another one or to its end", () => {
@@ -125,6 +126,7 @@ test("tiles are as large as the space lets them be, and never too small to touch
   assert.ok(fit(many, 1200, 700, true) < 64);
   assert.equal(fit(many, 320, 300, true), 24);
   for (const width of [320, 700, 1200]) assert.ok(fit(many, width, 500, false) >= fit(many, width, 500, true));
-  assert.ok(rackFit(14, 330) > rackFit(30, 330));
-  assert.ok(Math.ceil(14 / Math.floor(334 / (rackFit(14, 330) + 4))) <= 2);
+  assert.ok(rackFit(14, 330, 600) > rackFit(30, 330, 600));
+  assert.ok(rackFit(14, 330, 380) < rackFit(14, 330, 600));
+  assert.ok(Math.ceil(14 / Math.floor(334 / (rackFit(14, 330, 600) + 4))) <= 2);
 });

@@ -26,6 +26,8 @@ FULL = (
     " | K3 R3 B3 O3 | K4 R4 B4 O4 | K5 R5 B5 O5 | K6 R6 B6 O6 | K7 R7 B7 O7 | K8 R8 B8 O8 | K9 R9 B9 O9"
     " | K10 R10 B10 O10 | K11 R11 B11 O11 | K12 R12 B12 O12 | K13 R13 B13 O13"
 )
+# A third copy of each number makes it the box for six.
+SIX = FULL + "".join(f" | {' '.join(f'{color}{number}' for number in range(1, 14))}" for color in "KRBO") + " J J"
 JOKERS = "R2 J R4 R5 | B6 D B9 | K3 K4 C R6 | O5 R5 M R5 O5"
 STANDS = [[[], ["R3"], [], []], [[], ["B7+B8"], []], [[], [], ["5"], []], [[], [], [], [], []]]
 
@@ -34,7 +36,7 @@ FEED = """async ({address, table, rack, readings, rest}) => {
   await (await import(`${address}words.js`)).loadWords();
   await import(`${address}table/board.js`);
   const board = document.createElement("tw-board");
-  Object.assign(board, {view: {table, rack, seat: 0}, readings, sorting: "own", ...rest});
+  Object.assign(board, {view: {table, rack, seat: 0}, readings, sorting: "own", order: rack, ...rest});
   window.told = {};
   for (const type of ["draft", "order", "say"]) board.addEventListener(type, ({detail}) => (told[type] = detail));
   document.body.replaceChildren(board);
@@ -279,6 +281,14 @@ def test_each_joker_is_shown_with_what_it_stands_for(put: Put, shot: Callable[[s
     for name in ("joker as red 3", "double joker as blue 7 and blue 8", "color-change joker as 5"):
         expect(page.locator(".row").get_by_role("button", name=name)).to_have_count(1)
     shot("board-jokers", page)
+
+
+def test_the_box_for_six_fits_a_phone(put: Put, shot: Callable[[str, Page], None]) -> None:
+    page = put(SIX, "K9", viewport={"width": 360, "height": 640})
+    assert page.locator(".row .tile").count() == 160
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    assert page.locator(".felt").evaluate("felt => felt.scrollWidth <= felt.clientWidth")
+    shot("board-six-360", page)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

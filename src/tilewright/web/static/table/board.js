@@ -231,7 +231,7 @@ export class Board extends Part {
     cloth.style.setProperty("--tile", `${fit(lengths, cloth.children[0].clientWidth, space, this.#own)}px`);
     if (!(own instanceof HTMLElement)) return;
     const inner = own.clientWidth - 2 * parseFloat(getComputedStyle(own).paddingLeft);
-    own.style.setProperty("--tile", `${rackFit(this.#draft.rack.length, inner)}px`);
+    own.style.setProperty("--tile", `${rackFit(this.#draft.rack.length, inner, this.clientHeight)}px`);
   }
 
   /** What Tab reaches on felt and rack: where the focus was last, else the first tile of each. @param {number[]} laid @param {number[]} kept */

@@ -3,11 +3,11 @@
 import { byColor, byNumber } from "./piece.js";
 
 /**
- * The tiles of a rack as they are to lie. In an own order new tiles come last.
+ * The tiles of a rack as they are to lie. In an own order new tiles come last; until there is one they lie by color.
  * @param {number[]} rack @param {string} sorting @param {number[]} order
  */
 export function arranged(rack, sorting, order) {
-  if (sorting === "color") return [...rack].sort(byColor);
+  if (sorting === "color" || (sorting === "own" && !order.length)) return [...rack].sort(byColor);
   if (sorting === "number") return [...rack].sort(byNumber);
   const there = new Set(rack);
   const placed = new Set(order.filter((piece) => there.has(piece)));

@@ -44,11 +44,13 @@ const LARGEST_ON_RACK = 56;
 // A rack of more tiles has three lines, of tiles that leave room for the felt.
 const SHORT_RACK = 16;
 const LARGEST_OF_MANY = 42;
+// On a low screen tiles are so small that ten times their width is as high as the board.
+const LINES_ON_SCREEN = 10;
 
-/** The width of a rack's tiles. @param {number} count @param {number} width */
-export function rackFit(count, width) {
+/** The width of a rack's tiles. @param {number} count @param {number} width @param {number} height that of felt and rack */
+export function rackFit(count, width, height) {
   const many = count > SHORT_RACK;
-  for (let tile = many ? LARGEST_OF_MANY : LARGEST_ON_RACK; tile > SMALLEST_ON_RACK; tile--) {
+  for (let tile = Math.min(many ? LARGEST_OF_MANY : LARGEST_ON_RACK, Math.floor(height / LINES_ON_SCREEN)); tile > SMALLEST_ON_RACK; tile--) {
     const abreast = Math.floor((width + BETWEEN_RACK_TILES) / (tile + BETWEEN_RACK_TILES));
     if (Math.ceil(count / abreast) <= (many ? 3 : 2)) return tile;
   }
