@@ -48,7 +48,7 @@ export class ChatPart extends Part {
 
   render() {
     return html`<section class="chat" aria-label=${t("game-chat")}>
-      <ol class="said" role="log" aria-live="polite">${this.lines.map((said) => this.#line(said))}</ol>
+      <ol class="said" role="log" tabindex="0" aria-label=${t("game-chat")}>${this.lines.map((said) => this.#line(said))}</ol>
       ${this.about ? this.#menu(this.about) : nothing}
       ${this.done ? html`<p role="status">${this.done}</p>` : nothing}
       <div class="presets">

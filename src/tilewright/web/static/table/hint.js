@@ -61,7 +61,7 @@ export class HintPart extends Part {
     if (this.step === HOW) return html`<p class="spoken">${steps.map(({ sentence }) => sentence).join(" ")}</p>`;
     return html`<p class="spoken">${exact ? t("game-hint-most", { pieces: pieces(tiles) }) : t("game-hint-some", { pieces: pieces(tiles) })}</p>
       <p>${exact ? t("game-hint-most-shown") : t("game-hint-some-shown")}</p>
-      <p class="shown">${tiles.map(picture)}</p>`;
+      <p class="small-tiles">${tiles.map(picture)}</p>`;
   }
 
   /** @param {string} type @param {unknown} [detail] */

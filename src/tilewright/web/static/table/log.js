@@ -67,7 +67,7 @@ export function about(key, seats, state, values = {}) {
 /** The log, the latest first. @param {State} state */
 export function log(state) {
   const lines = state.log.map((entry) => sentence(entry, state)).filter(Boolean);
-  return html`<ol class="log" reversed aria-label=${t("game-log")}>
+  return html`<ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>
     ${lines.slice(-MOST_SHOWN).reverse().map((line) => html`<li>${line}</li>`)}
   </ol>`;
 }

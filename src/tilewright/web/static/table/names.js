@@ -17,4 +17,4 @@ export function seatName(places, seat) {
 }
 
 /** A piece as a small picture, for those who see it. @param {number} piece */
-export const picture = (piece) => html`<span class="picture ${letter(piece)}" aria-hidden="true">${drawn(piece, [])}</span>`;
+export const picture = (piece) => html`<span class="small-tile ${letter(piece)}" aria-hidden="true">${drawn(piece, [])}</span>`;

@@ -51,7 +51,7 @@ export class ScoresPart extends Part {
       ${racks.map((rack, seat) => html`<li>
         <b>${this.#name(state, seat)}</b>
         <span class="soft">${rack.length ? t("game-left-points", { points: left[seat] }) : t("game-left-nothing")}</span>
-        <span class="shown">${rack.map(picture)}<span class="spoken">${pieces(rack)}</span></span>
+        <span class="small-tiles">${rack.map(picture)}<span class="spoken">${pieces(rack)}</span></span>
       </li>`)}
     </ul>`;
   }

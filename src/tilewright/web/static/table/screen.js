@@ -114,7 +114,7 @@ function verdict(state, laid) {
   if (!mine(state)) return nothing;
   if (!laid || !judgement) return state.may.includes("Pass") ? t("game-verdict-begin-pass") : t("game-verdict-begin");
   const opening = judgement.opening;
-  const count = opening ? html`<b class="opening">${t("game-opening", opening)}</b> ` : nothing;
+  const count = opening?.needed ? html`<b class="opening">${t("game-opening", opening)}</b> ` : nothing;
   if (!judged(state)) return count;
   const general = judgement.sentences.filter((_, place) => typeof judgement.faults[place].row !== "number");
   if (!judgement.faults.length) return html`${count}${t("game-verdict-fine")}`;

@@ -41,6 +41,7 @@ function scores(host) {
 
 /** @param {MatchPart} host */
 function rules({ state }) {
+  void import("../pages/rules.js");
   const sentences = timeOut(state);
   return html`<h2>${t("game-rules")}</h2>
     <tw-rules .rules=${state.seating?.rules} .house=${state.seating?.house ?? {}}></tw-rules>

@@ -1,0 +1,239 @@
+"""The screen of a match in a real browser: people and bots, all kinds of jokers, six seats, and lines that break."""
+
+from __future__ import annotations
+
+import re
+import signal
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.site import Site
+from tests.browser.test_board import Mouse, kept, rack_of, spot, table_of
+from tilewright.tiles.faces import JokerKind
+
+pytestmark = pytest.mark.slow(reason="plays in a real browser")
+
+SHORT: dict[str, int | str] = {"deal.rack": 7, "opening.min": 0, "match.games": 1, "time.limit": "none"}
+SEQ = "document.querySelector('tw-match')?.state.seq"
+PHONE = {"width": 360, "height": 740}
+# A Twist match dealt from this secret gives the first turn, and all kinds of jokers, to the first seat.
+ALL_JOKERS = (188).to_bytes(32)
+ALL_JOKERS_HOUSE: dict[str, int | str] = {**SHORT, "deal.rack": 20, "match.rounds": 1}
+COUNT_TONES = """
+  window.tones = 0;
+  const made = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    window.tones += 1;
+    return made.call(this);
+  };
+"""
+
+
+def asked(page: Page, site: Site, path: str, body: dict[str, Any] | None = None, method: str = "POST") -> Any:
+    """Return what an address of the server answers to whoever has the page."""
+    answer = page.request.fetch(f"{site.url}/api/{path}", method=method, data=body or {})
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def match_against(page: Page, site: Site, bots: list[str], rules: str, house: dict[str, int | str]) -> str:
+    """Return the id of a new match of a new guest against bots."""
+    asked(page, site, "guests", {"name": "Ann"})
+    match: str = asked(page, site, "matches", {"rules": rules, "house": house, "bots": bots})["match"]
+    return match
+
+
+def seated(page: Page, address: str) -> None:
+    """Open a match, and wait until it is shown."""
+    page.goto(address)
+    expect(page.locator("tw-board")).to_be_visible()
+
+
+def ended_turn(page: Page, ends: Callable[[], None]) -> None:
+    """End the own turn, and wait until the match has moved on."""
+    before = page.evaluate(SEQ)
+    ends()
+    page.wait_for_function(f"seq => {SEQ} > seq", arg=before)
+
+
+def hinted(page: Page) -> bool:
+    """Ask for a hint down to how it is done, lay it so, and return whether there was one."""
+    page.get_by_role("button", name="Hint").click()
+    hint = page.locator("tw-hint")
+    expect(hint.get_by_text("There is")).to_be_visible()
+    if hint.get_by_text("There is nothing").count():
+        return False
+    hint.get_by_role("button", name="Which pieces?").click()
+    hint.get_by_role("button", name="Show me how").click()
+    hint.get_by_role("button", name="Lay it so").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_enabled()
+    return True
+
+
+def to_move(page: Page, names: list[str]) -> str:
+    """Wait until one of some people is to move as their page tells it, or the game is over; return who, or "over"."""
+    waited = """names => {
+      if (document.querySelector("tw-scores")) return "over";
+      const whose = document.querySelector(".whose h1").textContent;
+      return whose === "Your turn" ? "you" : names.find(name => whose.startsWith(name)) ?? false;
+    }"""
+    return str(page.wait_for_function(waited, arg=names).json_value())
+
+
+def test_two_people_and_two_bots_play_to_the_score_card_and_again(
+    visit: Visit, site: Site, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
+) -> None:
+    ann, ben = visit(), visit(viewport=PHONE)
+    asked(ann, site, "guests", {"name": "Ann"})
+    asked(ben, site, "guests", {"name": "Ben"})
+    bots = [None, "beginner", "beginner"]
+    table = asked(ann, site, "tables", {"rules": "classic-nl", "house": SHORT, "bots": bots})
+    asked(ben, site, f"tables/{table['table']}/join", {"invite": table["invite"]})
+    match = asked(ann, site, f"tables/{table['table']}/start")["match"]
+    # The first game is dealt when both are there.
+    ann.goto(f"{site.url}/match/{match}")
+    expect(ann.get_by_text("as soon as everybody is here")).to_be_visible()
+    seated(ben, f"{site.url}/match/{match}")
+    ann.get_by_role("button", name="Good luck!").click()
+    expect(ben.locator("tw-notices")).to_contain_text("Ann: Good luck!")
+    seen_live = False
+    while (who := to_move(ann, ["Ben"])) != "over":
+        mover, other = (ann, ben) if who == "you" else (ben, ann)
+        expect(mover.locator(".match.mine")).to_be_visible()
+        if hinted(mover):
+            arranged = table_of(mover)
+            # The others see how the table is being arranged before the turn is over.
+            expect(other.locator("tw-board .row")).to_have_count(arranged.count("|") + 1)
+            seen_live = True
+            ended_turn(mover, mover.get_by_role("button", name="Play", exact=True).click)
+        else:
+            ended_turn(mover, mover.locator("button.draw").click)
+    assert seen_live
+    for page in (ann, ben):
+        card = page.get_by_role("dialog")
+        expect(card.get_by_role("heading", name="The match is over")).to_be_visible()
+        expect(card.get_by_role("row")).to_have_count(5)
+        expect(card.get_by_role("row", name="Beginner 2")).to_be_visible()
+        axe(page)
+        shot(f"match-over-{page.viewport_size['width'] if page.viewport_size else 0}", page)
+    ann.get_by_role("button", name="Verify the shuffle").click()
+    expect(ann.get_by_text("it is the same shuffle")).to_be_visible()
+    ann.get_by_role("button", name="Play again").click()
+    expect(ann.get_by_text("Waiting for Ben.")).to_be_visible()
+    ben.get_by_role("button", name="Play again").click()
+    for page in (ann, ben):
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        page.wait_for_function(f"document.querySelector('tw-match')?.match !== '{match}' && {SEQ}")
+
+
+def laid(table: str) -> int:
+    """Return how many pieces rows in the notation hold."""
+    return len(table.replace("|", "").split())
+
+
+def rigged(data: Path, match: str, secret: bytes) -> None:
+    """Give a match that has not begun a known secret, and all its seats their nonces."""
+    (file,) = data.glob("*.db")
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE matches SET secrets = ? WHERE id = ?", (msgspec.msgpack.encode([secret]), match))
+        database.execute("UPDATE seats SET nonce = ? WHERE match = ?", (bytes(32), match))
+    database.close()
+
+
+def test_a_twist_turn_lays_every_kind_of_joker_each_with_what_it_stands_for(
+    visit: Visit, own_site: Site, tmp_path: Path, shot: Callable[[str, Page], None]
+) -> None:
+    page = visit(viewport=PHONE)
+    match = match_against(page, own_site, ["beginner"], "twist", ALL_JOKERS_HOUSE)
+    own_site.stop(signal.SIGTERM)
+    rigged(tmp_path / "data", match, ALL_JOKERS)
+    own_site.start()
+    seated(page, f"{own_site.url}/match/{match}")
+    assert hinted(page)
+    for kind in JokerKind:
+        assert page.locator(f"tw-board .felt .tile.{kind.value}").count() >= 1, kind
+    for name in ("joker", "double joker", "color-change joker"):
+        label = page.locator(f'tw-board .felt .tile[aria-label^="{name} as "]').first
+        expect(label).to_have_accessible_name(re.compile("laid this turn"))
+    shot("match-jokers-360", page)
+    ended_turn(page, page.get_by_role("button", name="Play", exact=True).click)
+    expect(page.locator(".log")).to_contain_text("You opened with")
+
+
+def test_six_seats_and_160_pieces_fit_every_screen(
+    visit: Visit, site: Site, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
+) -> None:
+    page = visit(viewport=PHONE)
+    match = match_against(page, site, ["beginner"] * 5, "six", {"match.games": 1})
+    seated(page, f"{site.url}/match/{match}")
+    for _ in range(8):
+        assert to_move(page, []) == "you"
+        ended_turn(page, page.locator("button.draw").click)
+    assert to_move(page, []) == "you"
+    pieces = page.evaluate(
+        """() => { const {view} = document.querySelector("tw-match").state;
+        return view.table.flat().length + view.pool + view.counts.reduce((sum, count) => sum + count); }"""
+    )
+    assert pieces == 160
+    for width in (360, 768, 1440):
+        page.set_viewport_size({"width": width, "height": 740})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        for seat in page.locator(".seat").all():
+            expect(seat).to_be_in_viewport(ratio=1)
+        for button in ("Draw", "Play"):
+            expect(page.get_by_role("button", name=button, exact=True)).to_be_in_viewport(ratio=1)
+        axe(page)
+        shot(f"match-six-{width}", page)
+
+
+def test_a_broken_line_a_reload_and_a_restart_leave_turn_draft_and_rack_as_they_were_and_make_no_sound(
+    visit: Visit, own_site: Site
+) -> None:
+    page = visit()
+    page.add_init_script(COUNT_TONES)
+    match = match_against(page, own_site, ["beginner"], "classic-nl", {})
+    asked(page, own_site, "me/preferences", {"sounds": True, "sorting": "own"}, "PUT")
+    seated(page, f"{own_site.url}/match/{match}")
+    expect(page.locator(".match.mine")).to_be_visible()
+    hand = Mouse(page)
+    rack = rack_of(page)
+    hand.drag(spot(kept(page, 0)), spot(kept(page, 5), 0.9))
+    assert rack_of(page) != rack
+    hand.drag(spot(kept(page, 2)), spot(page.locator(".slot")))
+    before = (page.evaluate(SEQ), table_of(page), rack_of(page))
+    page.evaluate("window.tones = 0")
+
+    page.reload()
+    expect(page.locator(".match.mine .row .tile")).to_have_count(laid(before[1]))
+    assert (page.evaluate(SEQ), table_of(page), rack_of(page)) == before
+
+    # The server goes while a tile is in the hand, and comes back while the network is away.
+    page.mouse.move(*spot(kept(page, 1)))
+    page.mouse.down()
+    page.mouse.move(*spot(page.locator(".slot")), steps=4)
+    own_site.stop(signal.SIGTERM)
+    page.context.set_offline(True)
+    expect(page.get_by_text("The line is down")).to_be_attached()
+    page.mouse.up()
+    after = (page.evaluate(SEQ), table_of(page), rack_of(page))
+    assert after[1:] != before[1:]
+    own_site.start()
+    page.context.set_offline(False)
+    expect(page.get_by_text("The line is down")).to_have_count(0)
+    expect(page.locator(".verdict")).not_to_be_empty()
+    assert (page.evaluate(SEQ), table_of(page), rack_of(page)) == after
+    page.reload()
+    expect(page.locator(".match.mine .row .tile")).to_have_count(laid(after[1]))
+    assert (page.evaluate(SEQ), table_of(page), rack_of(page)) == after
+    assert page.evaluate("window.tones") == 0
+
+    page.get_by_role("button", name="Reset").click()
+    ended_turn(page, page.locator("button.draw").click)
+    page.wait_for_function("window.tones > 0")
