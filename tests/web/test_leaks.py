@@ -166,7 +166,10 @@ async def everything_said(server: Serving, name: str, seat: Seat | None, draft: 
         for message in _messages(name, draft):
             await line.say(message)
             if awaited := ANSWERS.get(message["type"], ("ack", "refused", "error", "judgement")):
-                await line.hear_a(*awaited)
+                answer = await line.hear_a(*awaited)
+                if answer["type"] == "ack":
+                    # What happened is told after it, and the clock last.
+                    await line.hear_a("clock")
         said += [ENCODER.encode(message) for message in line.heard]
     await let_go(server)
     said += [await answered(visitor, endpoint, body, name) for endpoint, body in DRAFT.items()]
