@@ -17,6 +17,7 @@ from tests.service.servers import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 _SECONDS_TO_START = 60
+_SECONDS_TO_END = 60
 
 # Nothing waits, and nobody is too fast.
 SETTINGS = """\
@@ -95,11 +96,15 @@ class Killable:
         self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> None:
+        deadline = time.monotonic() + _SECONDS_TO_END
         with suppress(ProcessLookupError):
             os.kill(self._process, how)
-            while True:
+            while time.monotonic() < deadline:
                 os.kill(self._process, 0)
                 time.sleep(0.005)
+            # A server that hangs must fail a test and not hang it.
+            os.kill(self._process, signal.SIGKILL)
+            raise AssertionError(f"the server did not end within {_SECONDS_TO_END} seconds of {how.name}")
 
     def _answers(self) -> bool:
         with suppress(OSError), socket.create_connection(("127.0.0.1", self.port), timeout=5) as line:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import socket
 import sys
+from io import StringIO
 
 import segno
 
+_WHITE_ON_BLACK, _USUAL = "\x1b[97;40m", "\x1b[0m"
 EVERYWHERE = {"0.0.0.0", "::"}
 
 
@@ -19,8 +21,15 @@ def say_where(host: str, port: int) -> None:
     others = link(home_address(), port)
     print(f"On phones and other machines in this network: {others}")
     if sys.stdout.isatty():
-        segno.make(others).terminal(compact=True)
+        print(code_for(others))
     sys.stdout.flush()
+
+
+def code_for(text: str) -> str:
+    """Return a QR code as lines for a terminal, white on black whatever the colors there are: a camera needs that."""
+    drawn = StringIO()
+    segno.make(text, error="m", boost_error=False, micro=False).terminal(drawn, compact=True)
+    return "\n".join(f"{_WHITE_ON_BLACK}{line}{_USUAL}" for line in drawn.getvalue().splitlines())
 
 
 def link(host: str, port: int) -> str:

@@ -1,0 +1,36 @@
+"""The examples for operators: what can be tried of them here is."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+DEPLOY = Path(__file__).parents[1] / "deploy"
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
+    text = (DEPLOY / "tilewright.service").read_text("utf-8")
+    program = "/opt/tilewright/.venv/bin/tilewright"
+    assert program in text
+    # The program is not installed there; what is tried is everything else.
+    unit = tmp_path / "tilewright.service"
+    unit.write_text(text.replace(program, "/bin/true"), encoding="utf-8")
+    tried = subprocess.run(
+        ["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (tried.returncode, tried.stderr) == (0, "")
+
+
+def test_the_container_is_built_of_files_that_are_there() -> None:
+    copied = [
+        name
+        for line in (DEPLOY / "Containerfile").read_text("utf-8").splitlines()
+        if line.startswith("COPY ") and "--from" not in line
+        for name in line.split()[1:-1]
+    ]
+    assert copied
+    assert [name for name in copied if not (DEPLOY.parent / name).exists()] == []
