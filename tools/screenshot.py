@@ -1,0 +1,130 @@
+"""The picture at the top of the README: `python -m tools.screenshot` plays a real game against bots and takes it.
+
+A server runs in a folder of its own, Chromium sits at the table, and the hints of the server tell what to lay.
+"""
+
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from playwright.sync_api import Page, sync_playwright
+
+from tools.environment import ROOT, Trouble, command, leave
+from tools.parts import PARTS
+
+PICTURE = ROOT / "docs" / "table.png"
+MOST_BYTES = 300_000
+SIZE = {"width": 1200, "height": 780}
+# A table is worth a look with so many pieces, and a rack while it still holds some.
+PIECES, RACK = 45, 4
+TRIES = 20
+_SECONDS_TO_START = 60
+_SETTINGS = "[pace]\nthink = 0\nsweep = 20\n[allowed]\ncommands = 100_000\nanalyses = 100_000\ntables = 10_000\n"
+
+OPEN = """async () => {
+  const post = (path, body) => fetch(path, {
+    method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
+  }).then((answer) => answer.json());
+  await post("/api/guests", {name: "Ann"});
+  const {table} = await post("/api/tables", {rules: "classic-nl", bots: ["casual", "greedy", "cautious"]});
+  const {match} = await post(`/api/tables/${table}/start`, {});
+  return {table, match};
+}"""
+# Lays what the hint says until there is enough on the table; true when it is then the own turn.
+PLAY = """({match, pieces, rack}) => new Promise((resolve) => {
+  const line = new WebSocket(`ws://${location.host}/socket`);
+  const say = (message) => line.send(JSON.stringify(message));
+  const bytes = [...crypto.getRandomValues(new Uint8Array(32))];
+  const nonce = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const done = (found) => { line.close(); resolve(found); };
+  let seat = null;
+  line.onopen = () => say({type: "hello", match});
+  line.onmessage = async ({data}) => {
+    const message = JSON.parse(data);
+    if (message.type === "seating") {
+      seat = message.seat;
+      if (!message.begun) say({type: "nonce", nonce});
+    }
+    if (message.type !== "view") return;
+    const {view, seq} = message;
+    if (view.outcome || view.shown.length) return done(false);
+    if (!view.to_move.includes(seat)) return;
+    if (view.table.flat().length >= pieces) return done(view.rack.length >= rack);
+    const asked = {method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify({step: 3})};
+    const answer = await fetch(`/api/matches/${match}/hint`, asked);
+    const hint = await answer.json();
+    const command = hint.possible ? {type: "PlayTiles", table: hint.table} : {type: "DrawTile"};
+    say({type: "act", id: `${seq}`, command, after: seq});
+  };
+})"""
+
+
+@contextmanager
+def server(folder: Path) -> Iterator[str]:
+    """Run a server with quick bots until the end of the block, and yield where it is."""
+    settings = folder / "settings.toml"
+    settings.write_text(_SETTINGS)
+    words = [str(command("tilewright")), "serve", "--port=0", f"--data={folder / 'data'}", f"--settings={settings}"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        assert process.stdout is not None
+        url = process.stdout.readline().rpartition(" ")[2].strip()
+        try:
+            _wait_for(url)
+            yield url
+        finally:
+            process.terminate()
+
+
+def photographed(page: Page, url: str) -> bytes:
+    """Return a picture of a table on which much has happened, at the own turn."""
+    page.goto(url)
+    for _ in range(TRIES):
+        opened = page.evaluate(OPEN)
+        if page.evaluate(PLAY, {"match": opened["match"], "pieces": PIECES, "rack": RACK}):
+            page.goto(f"{url}/table/{opened['table']}")
+            page.locator("tw-board .rack .tile").first.wait_for()
+            page.get_by_role("button", name="By color").click()
+            page.mouse.move(0, 0)
+            # What the last turn brought glides to its place.
+            page.wait_for_timeout(1_000)
+            return page.screenshot()
+    raise Trouble(f"none of {TRIES} games came to a table worth a look.")
+
+
+def main() -> int:
+    """Write the picture."""
+    chromium = next(part for part in PARTS if part.name == "Chromium").path()
+    if chromium is None:
+        raise Trouble("Chromium is not on this machine.")
+    with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        picture = photographed(browser.new_page(viewport=SIZE, locale="en-US"), url)
+        browser.close()
+    if len(picture) > MOST_BYTES:
+        raise Trouble(f"the picture has {len(picture)} bytes; at most {MOST_BYTES} are wanted.")
+    PICTURE.write_bytes(picture)
+    print(f"{PICTURE.relative_to(ROOT)}: {len(picture)} bytes")
+    return 0
+
+
+def _wait_for(url: str) -> None:
+    deadline = time.monotonic() + _SECONDS_TO_START
+    while True:
+        try:
+            urlopen(f"{url}/health", timeout=5).close()
+        except (URLError, OSError):
+            if time.monotonic() > deadline:
+                raise Trouble("the server does not answer.") from None
+            time.sleep(0.1)
+        else:
+            return
+
+
+if __name__ == "__main__":
+    leave(sys.argv[0], main)
