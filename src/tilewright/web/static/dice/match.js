@@ -1,12 +1,9 @@
 // The screen of a match of dice. It is told what lies and what may be done, and knows no rules.
 
 import { ask } from "../api.js";
-import { Part } from "../part.js";
 import { change, settings } from "../settings.js";
-import { Line } from "../socket.js";
 import { secondsLeft, timeInWords } from "../table/clock.js";
-import "../table/chat.js";
-import "../table/notices.js";
+import { Sitting } from "../table/sitting.js";
 import { t } from "../words.js";
 import { arranged, namesOf } from "./die.js";
 import { cellOf, loose, move, redo, reset, restored, rows, undo } from "./draft.js";
@@ -22,48 +19,26 @@ import { tumble } from "./tumble.js";
 /** @typedef {import("./draft.js").Cell} Cell */
 /** @typedef {import("./felt.js").DiceGrid} DiceGrid */
 /** @typedef {import("./state.js").State} State */
-/** @typedef {{table: string, match: string | null, chair: number | null, chairs: {player: string | null, name: string | null, again: boolean}[]}} Room */
 
 const WHICH = 2;
 const HOW = 3;
-const HEARD = ["seating", "events", "view", "clock", "draft", "judgement", "presence", "gone"];
 
-/** `<tw-dice>`: a match, on the line of the room around it or on one of its own; fires `match` with the id of the next one. */
-export class DiceMatch extends Part {
+/** `<tw-dice>`: somebody's seat at a match of dice. */
+export class DiceMatch extends Sitting {
   static properties = {
-    match: {},
-    table: {},
-    line: {},
     state: { state: true },
     chosen: { state: true },
     keeping: { state: true },
     downward: { state: true },
     large: { state: true },
-    offline: { state: true },
-    room: { state: true },
-    open: { state: true },
-    side: { state: true },
-    spoken: { state: true },
   };
-  #own = false;
   #asked = false;
   #hinted = 0;
   /** @type {Drafting | null} */
   #drafting = null;
-  /** @param {Event} event */
-  #hear = (event) => this.#told(/** @type {CustomEvent} */ (event).detail);
-  /** @param {Event} event */
-  #lined = (event) => (this.offline = /** @type {CustomEvent<string>} */ (event).detail === "down");
-  /** @param {Event} event */
-  #roomed = (event) => this.#roomIs(/** @type {CustomEvent<Room>} */ (event).detail);
 
   constructor() {
     super();
-    this.match = "";
-    /** The table around the match, if there is one. @type {string | null} */
-    this.table = null;
-    /** @type {Line | null} */
-    this.line = null;
     /** @type {State} */
     this.state = UNKNOWN;
     /** Dice that are to be laid next, in their order. @type {readonly number[]} */
@@ -72,13 +47,6 @@ export class DiceMatch extends Part {
     this.keeping = new Set();
     this.downward = false;
     this.large = false;
-    this.offline = false;
-    /** @type {Room | null} */
-    this.room = null;
-    /** What the sheet shows, if it is open. @type {"scores" | "rules" | "more" | "keys" | null} */
-    this.open = null;
-    this.side = false;
-    this.spoken = "";
     listen(this, {
       tap: (at, x, y) => this.#tap(at, x, y),
       movable: (die) => Boolean(this.draft?.dice.includes(die)),
@@ -89,24 +57,9 @@ export class DiceMatch extends Part {
     this.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.#own = this.line === null;
-    this.line ??= new Line();
-    for (const type of HEARD) this.line.addEventListener(type, this.#hear);
-    this.line.addEventListener("line", this.#lined);
-    this.line.addEventListener("table", this.#roomed);
-  }
-
   disconnectedCallback() {
-    super.disconnectedCallback();
-    for (const type of HEARD) this.line?.removeEventListener(type, this.#hear);
-    this.line?.removeEventListener("line", this.#lined);
-    this.line?.removeEventListener("table", this.#roomed);
     this.#drafting?.stop();
-    if (!this.#own) return;
-    this.line?.close();
-    this.line = null;
+    super.disconnectedCallback();
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -114,18 +67,15 @@ export class DiceMatch extends Part {
     if (!changed.has("match") || !this.match || !this.line) return;
     this.#drafting?.stop();
     this.#drafting = new Drafting(this.line, this.match);
-    this.state = UNKNOWN;
+    Object.assign(this, { state: UNKNOWN, open: null });
     this.line.follow(this.match);
   }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
+    super.updated(changed);
     const before = /** @type {State | undefined} */ (changed.get("state"));
     if (before && before.rolling !== this.state.rolling) tumble(this, this.state.rolling);
-    const dialog = this.querySelector("dialog");
-    if (!dialog || dialog.open === (this.open !== null)) return;
-    if (this.open === null) dialog.close();
-    else dialog.showModal();
   }
 
   render() {
@@ -154,14 +104,12 @@ export class DiceMatch extends Part {
     return this.state.may.includes(command);
   }
 
-  /** Carry out a command; what is refused is shown with its sentences. @param {{type: string, [part: string]: unknown}} command */
+  /** Carry out a command; a second press while the first is on its way is none. @param {{type: string, [part: string]: unknown}} command */
   async act(command) {
     if (this.#asked) return;
     this.#asked = true;
-    this.notices?.clear();
-    const answer = await this.line?.act(command);
+    await super.act(command);
     this.#asked = false;
-    if (answer?.type === "refused") this.notices?.show(answer.sentences.length ? answer.sentences : [t("game-refused")], "refused");
   }
 
   /** Roll the own dice that are not kept. */
@@ -190,11 +138,6 @@ export class DiceMatch extends Part {
     change({ sorting: settings.sorting === "number" ? "color" : "number" });
   }
 
-  /** @param {Partial<{open: DiceMatch["open"], side: boolean}>} part */
-  show(part) {
-    Object.assign(this, part);
-  }
-
   /** Tell one step more of what could be done: whether, with which dice, and how. */
   async hint() {
     // Before the roll there is one thing to tell: which dice to roll.
@@ -207,26 +150,26 @@ export class DiceMatch extends Part {
       else if (step === WHICH) this.chosen = tiles;
       else if (step === HOW && this.draft) this.#arrange(restored(this.draft, table));
     } catch (refusal) {
-      this.notices?.show([/** @type {Error} */ (refusal).message], "refused");
+      this.refused([/** @type {Error} */ (refusal).message]);
     }
   }
 
-  /** Play again: at the table when everybody wants it, else at once against the same bots. */
-  async rematch() {
-    const { seating } = this.state;
-    if (!seating) return;
-    try {
-      if (this.table) return void (await ask(`/api/tables/${this.table}/rematch`, { body: { without_others: false } }));
-      const bots = seating.places.flatMap(({ bot }) => bot ?? []);
-      this.#next((await ask("/api/matches", { body: { rules: seating.rules, house: seating.house, bots } })).match);
-    } catch (refusal) {
-      this.notices?.show([/** @type {Error} */ (refusal).message], "refused");
-    }
+  get seating() {
+    return this.state.seating;
   }
 
-  /** @returns {import("../table/notices.js").NoticesPart | null} */
-  get notices() {
-    return this.querySelector("tw-notices");
+  get done() {
+    return Boolean(this.state.view?.outcome);
+  }
+
+  answers() {
+    const { clock, view, log } = this.state;
+    const left = secondsLeft(clock);
+    return {
+      c: () => (left === null ? t("game-no-clock") : timeInWords(left)),
+      r: () => t("dicegame-key-dice", { count: this.tray.length, pieces: namesOf(this.tray, view?.showing ?? []) }),
+      l: () => log.map((one) => sentence(one, this.state)).filter(Boolean).pop() ?? "",
+    };
   }
 
   /** @param {string} command @param {number} step @param {number[]} tiles @param {{sentence: string}[]} steps */
@@ -237,22 +180,10 @@ export class DiceMatch extends Part {
     return step < HOW ? [t("game-hint-some", { pieces })] : steps.map(({ sentence }) => sentence);
   }
 
-  /** @param {string} match */
-  #next(match) {
-    this.dispatchEvent(new CustomEvent("match", { detail: match, bubbles: true }));
-  }
-
-  /** @param {Room} room */
-  #roomIs(room) {
-    if (room.table !== this.table) return;
-    this.room = room;
-    if (this.#own && room.match && room.match !== this.match && this.state.view?.outcome) this.#next(room.match);
-  }
-
-  /** @param {any} message */
-  #told(message) {
+  /** @param {import("./state.js").Message} message */
+  told(message) {
     const before = this.state;
-    this.state = after(before, message.type === "clock" ? { ...message, at: Date.now() } : message);
+    this.state = after(before, message);
     this.#drafting?.follow(this.state);
     const { view } = this.state;
     if (view && (!before.view || turnOf(view) !== turnOf(before.view))) {
@@ -267,9 +198,9 @@ export class DiceMatch extends Part {
   #tellNews(state) {
     const own = state.seating?.seat ?? null;
     const told = state.news.filter(({ event }) => event.seat !== own || event.type === "RollSeen");
-    if (told.length) this.spoken = told.map((one) => sentence(one, state)).join(" ");
+    if (told.length) this.say(told.map((one) => sentence(one, state)).join(" "));
     const lost = state.news.filter(({ event }) => event.type === "TimedOut" && event.seat === own);
-    if (lost.length) this.notices?.show(lost.map((one) => sentence(one, state)), "refused");
+    if (lost.length) this.refused(lost.map((one) => sentence(one, state)));
   }
 
   /** @param {Draft} draft */
@@ -323,23 +254,8 @@ export class DiceMatch extends Part {
     else if (event.key === "Escape" && this.chosen.length) this.chosen = [];
     else if ((event.key === "Delete" || event.key === "Backspace") && this.draft && die && cellOf(this.draft.now, die)) this.#lay([die], null);
     else if (at.closest('[data-place="tray"]') && event.key.startsWith("Arrow")) this.#walk(at, event.key);
-    else if (command || event.altKey || at.closest("input, dialog") || !this.#asks(event.key)) return;
+    else return;
     event.preventDefault();
-  }
-
-  /** Single keys answer what somebody who sees the screen reads off it. @param {string} key */
-  #asks(key) {
-    const { clock, view, log } = this.state;
-    const left = secondsLeft(clock);
-    /** @type {Record<string, () => string>} */
-    const answers = {
-      c: () => (left === null ? t("game-no-clock") : timeInWords(left)),
-      r: () => t("dicegame-key-dice", { count: this.tray.length, pieces: namesOf(this.tray, view?.showing ?? []) }),
-      l: () => log.map((one) => sentence(one, this.state)).filter(Boolean).pop() ?? "",
-    };
-    if (key === "h") this.open = "keys";
-    else if (answers[key]) this.spoken = answers[key]();
-    return key === "h" || key in answers;
   }
 
   /** Go from die to die beside the grid, or up to the grid. @param {HTMLElement} at @param {string} key */

@@ -72,6 +72,17 @@ export function listen(root, hands) {
 
   root.addEventListener("pointercancel", finish);
 
+  // A drag that ends in motion would count as a fling, and the browser would swallow the tap after it: so a finger on a die
+  // makes no gestures of the browser's.
+  root.addEventListener(
+    "touchstart",
+    (event) => {
+      const die = placeOf(event)?.dataset.die;
+      if (die && hands.movable(Number(die))) event.preventDefault();
+    },
+    { passive: false },
+  );
+
   // After a drag by finger the next tap brings no click, so taps are told above; clicks are those of the keyboard and
   // of assistive technology.
   root.addEventListener("click", (event) => {

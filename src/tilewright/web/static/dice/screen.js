@@ -1,6 +1,5 @@
 // What the screen of a match of dice shows, from the top: whose turn it is, the other's dice, the grid, the own side.
 
-import { settings } from "../settings.js";
 import "../table/clock.js";
 import { about } from "../table/log.js";
 import { pictured, PICTURES } from "../table/pictured.js";
@@ -22,30 +21,22 @@ const MOST_SHOWN = 80;
 
 /** @param {DiceMatch} match */
 export function screen(match) {
-  const { state, side, table, line } = match;
-  if (state.gone) return html`<section class="card center"><h1>${t("game-gone")}</h1><a class="button" href="/">${t("game-home")}</a></section>`;
-  const { view } = state;
-  const own = state.seating?.seat ?? null;
+  const { state } = match;
+  const { view, seating } = state;
+  if (state.gone) return match.missing();
+  const own = seating?.seat ?? null;
   const mine = Boolean(view && own !== null && !view.over && view.to_move.includes(own));
-  return html`<div class=${classMap({ match: true, "dice-match": true, mine, zen: settings.zen, "side-open": side })}>
-    ${headline(match, mine)}
-    ${view ? seatBar(state, view, own === 0 ? 1 : 0) : nothing}
-    <div class="felt-place">
-      ${view ? felt(match, view) : html`<p class="waiting">${state.seating && !state.seating.begun ? t("game-waiting") : t("game-joining")}</p>`}
-      ${view ? zoom(match) : nothing}
-      <tw-notices></tw-notices>
-    </div>
-    <footer class="own-side">${view ? (own === null ? watching(state, view) : ownSide(match, view)) : nothing}</footer>
-    <aside class="side">
-      ${view ? scoreCard(view, state) : nothing}
+  return match.frame({
+    mine,
+    head: headline(match, mine),
+    seats: view ? seatBar(state, view, own === 0 ? 1 : 0) : nothing,
+    felt: view ? html`${felt(match, view)}${zoom(match)}` : match.waiting(),
+    own: view ? (own === null ? watching(state, view) : ownSide(match, view)) : nothing,
+    side: html`${view ? scoreCard(view, state) : nothing}
       <h2>${t("game-log")}</h2>
-      <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>${lines(state).map((told) => html`<li>${told}</li>`)}</ol>
-      ${table && line ? html`<tw-chat .line=${line} .table=${table} @heard=${(/** @type {CustomEvent} */ event) => match.notices?.show([t("game-chat-heard", event.detail)])}></tw-chat>` : nothing}
-      <button type="button" class="side-close" @click=${() => match.show({ side: false })}>${t("game-close")}</button>
-    </aside>
-    <p class="spoken" role="status">${match.spoken}</p>
-    <dialog class="sheet" @close=${() => match.show({ open: null })}>${match.open ? sheet(match, match.open) : nothing}</dialog>
-  </div>`;
+      <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>${lines(state).map((told) => html`<li>${told}</li>`)}</ol>`,
+    sheet: match.open ? sheet(match, match.open) : nothing,
+  });
 }
 
 /** @param {DiceMatch} match */
@@ -71,7 +62,7 @@ function headline(match, mine) {
       <p>
         ${view ? html`<span>${view.game > rounds ? t("dicegame-sudden-death") : t("dicegame-round-of", { round: view.game, rounds })}</span>` : nothing}
         ${view && view.failed > 1 && !view.over ? html`<span>${t("dicegame-failed", { count: view.failed })}</span>` : nothing}
-        ${match.offline ? html`<strong class="down">${t("game-down")}</strong>` : nothing}
+        ${match.down ? html`<strong class="down">${t("game-down")}</strong>` : nothing}
       </p>
     </div>
     <tw-clock .clock=${view?.over ? null : clock}></tw-clock>

@@ -1,0 +1,176 @@
+"""Somebody who plays the dice game in a browser, by mouse or by keyboard alone, and lays what the server hints at."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from http import HTTPStatus
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+Cell = tuple[int, int]
+Lay = Callable[[Page, int, Cell | None], None]
+
+_SEEN = "document.querySelector('tw-dice')"
+# The way of the arrow keys to a cell, by the page's own idea of which cell is the next.
+_WAY = """async ([from, to]) => {
+  const base = document.querySelector('script[type="module"]').src;
+  const { nextCell } = await import(new URL("dice/geometry.js", base));
+  const cells = [...document.querySelectorAll("[data-cell]")].map((at) => at.dataset.cell.split(",").map(Number));
+  const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const ways = new Map([[String(from), []]]);
+  for (const [at, keys] of ways) {
+    for (const [key, step] of Object.entries(steps)) {
+      const next = nextCell(cells, at.split(",").map(Number), step);
+      if (next && !ways.has(String(next))) ways.set(String(next), [...keys, key]);
+    }
+  }
+  return ways.get(String(to));
+}"""
+_MOST_TABS = 60
+_MOST_ASKED = 20
+
+
+def begin(page: Page, url: str, house: Mapping[str, int | str]) -> str:
+    """Open a new match against a bot, and return its id."""
+    page.goto(url)
+    match: str = page.evaluate(
+        """async ([house]) => {
+          const ask = async (path, body) => (await fetch(path, { method: "POST",
+            headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json();
+          if ((await fetch("/api/me")).status === 401) await ask("/api/guests", { name: "Ann" });
+          return (await ask("/api/matches", { rules: "turbo", house, bots: ["turbo-greedy"] })).match;
+        }""",
+        [dict(house)],
+    )
+    page.goto(f"{url}/match/{match}")
+    return match
+
+
+def state(page: Page) -> Any:
+    """Return what the screen has been told."""
+    return page.evaluate(f"(({{ seq, view, may }}) => ({{ seq, view, may }}))({_SEEN}.state)")
+
+
+def wait_for(page: Page, *commands: str) -> Any:
+    """Return the state as soon as one of these commands may be sent, or the round is over."""
+    ready = "(kinds) => (({ view, may }) => view && (view.over || kinds.some((kind) => may.includes(kind))))"
+    page.wait_for_function(f"{ready}({_SEEN}?.state ?? {{}})", arg=list(commands))
+    return state(page)
+
+
+def hinted(page: Page, match: str) -> dict[int, Cell]:
+    """Return where the dice lie after the turn that the server would play; nothing if it knows none."""
+    for _ in range(_MOST_ASKED):
+        status, told = page.evaluate(
+            """async ([match]) => {
+              const answer = await fetch(`/api/matches/${match}/hint`, { method: "POST",
+                headers: { "Content-Type": "application/json" }, body: JSON.stringify({ step: 3 }) });
+              return [answer.status, await answer.json()];
+            }""",
+            [match],
+        )
+        # A server with all hands full says so.
+        if status != HTTPStatus.SERVICE_UNAVAILABLE:
+            break
+    assert status == HTTPStatus.OK, told
+    return {die: (x, y) for x, y, die in told["table"]}
+
+
+def lying(page: Page) -> dict[int, Cell]:
+    """Return where the dice lie that the screen shows on the grid."""
+    found: list[list[int]] = page.evaluate(f"{_SEEN}.grid.dice.map((placed) => [...placed])")
+    return {die: (x, y) for x, y, die in found}
+
+
+def lay_out(page: Page, wanted: Mapping[int, Cell], lay: Lay) -> None:
+    """Lay dice one by one until they lie as wanted: what lies elsewhere is taken off first."""
+    for die, cell in lying(page).items():
+        if wanted[die] != cell:
+            lay(page, die, None)
+    while missing := {die: cell for die, cell in wanted.items() if lying(page).get(die) != cell}:
+        free = _free_cells(page)
+        die = next((die for die, cell in missing.items() if cell in free), next(iter(missing)))
+        # The felt grows around what is laid, so a far cell is reached in steps.
+        step = min(free, key=lambda cell: math.dist(cell, missing[die]))
+        lay(page, die, step)
+        assert lying(page)[die] == step
+
+
+def _free_cells(page: Page) -> list[Cell]:
+    found: list[str] = page.evaluate("[...document.querySelectorAll('.dice-cell.empty')].map((at) => at.dataset.cell)")
+    return [(int(x), int(y)) for x, y in (cell.split(",") for cell in found)]
+
+
+def by_drag(page: Page, die: int, cell: Cell | None) -> None:
+    """Drag a die to a cell, or beside the grid."""
+    page.mouse.move(*_middle(page, f'[data-die="{die}"]'))
+    page.mouse.down()
+    target = _middle(page, '[data-place="tray"]' if cell is None else f'[data-cell="{cell[0]},{cell[1]}"]')
+    page.mouse.move(*target, steps=4)
+    page.mouse.up()
+
+
+def by_taps(page: Page, die: int, cell: Cell | None) -> None:
+    """Tap a die, then the place where it shall lie."""
+    page.locator(f'[data-die="{die}"]').click()
+    if cell is None:
+        box = page.locator('[data-place="tray"]').bounding_box()
+        assert box is not None
+        page.mouse.click(box["x"] + 5, box["y"] + 5)
+    else:
+        page.locator(f'[data-cell="{cell[0]},{cell[1]}"]').click()
+
+
+def by_keys(page: Page, die: int, cell: Cell | None) -> None:
+    """Lay a die without a pointer: roving focus, arrows, Enter; Backspace takes one off the grid."""
+    if cell is None:
+        x, y = lying(page)[die]
+        tab_to(page, ".dice-felt [tabindex='0']")
+        _arrows_to(page, (x, y))
+        page.keyboard.press("Backspace")
+        return
+    tab_to(page, "[data-place='tray'] [tabindex='0']")
+    for key in ("ArrowLeft", "ArrowRight"):
+        for _ in range(20):
+            if page.evaluate("document.activeElement.dataset.die") == str(die):
+                break
+            page.keyboard.press(key)
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowUp")
+    page.wait_for_function("() => document.activeElement.dataset.cell")
+    _arrows_to(page, cell)
+    page.keyboard.press("Enter")
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until something that the selector names has the focus."""
+    for _ in range(_MOST_TABS):
+        if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {selector}")
+
+
+def press_button(page: Page, selector: str) -> None:
+    """Reach a button with Tab and press it with Enter."""
+    expect(page.locator(selector)).to_be_enabled()
+    tab_to(page, selector)
+    page.keyboard.press("Enter")
+
+
+def _arrows_to(page: Page, cell: Cell) -> None:
+    at = [int(part) for part in page.evaluate("document.activeElement.dataset.cell").split(",")]
+    keys: list[str] = page.evaluate(_WAY, [at, list(cell)])
+    for key in keys:
+        page.keyboard.press(key)
+    page.wait_for_function("(cell) => document.activeElement.dataset.cell === cell", arg=f"{cell[0]},{cell[1]}")
+
+
+def _middle(page: Page, selector: str) -> tuple[float, float]:
+    locator = page.locator(selector)
+    locator.scroll_into_view_if_needed()
+    box = locator.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -1,0 +1,209 @@
+"""The screen of the dice game: rounds played through by every input, and what it looks like to everybody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from itertools import cycle
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.dice_player import (
+    Cell,
+    Lay,
+    begin,
+    by_drag,
+    by_keys,
+    by_taps,
+    hinted,
+    lay_out,
+    lying,
+    press_button,
+    state,
+    wait_for,
+)
+from tests.browser.site import Site
+
+pytestmark = pytest.mark.slow(reason="plays in a real browser")
+
+WIDTHS = ((360, 740), (768, 1024), (1440, 900))
+# Nobody has to lay, and two passes end a round: every screen of a match within a few taps.
+SHORT: Mapping[str, int | str] = {
+    "dice.hand": 3,
+    "dice.must_lay": "no",
+    "dice.block_after": 1,
+    "match.rounds": 2,
+}
+
+Press = Callable[[Page, str], None]
+
+
+def clicked(page: Page, selector: str) -> None:
+    page.locator(selector).click()
+
+
+def by_mouse() -> Lay:
+    """Return what drags dice and taps them by turns."""
+    ways = cycle((by_drag, by_taps))
+
+    def lay(page: Page, die: int, cell: Cell | None) -> None:
+        next(ways)(page, die, cell)
+
+    return lay
+
+
+def play_round(page: Page, match: str, lay: Lay, press: Press) -> int:
+    """Play the round to its end, and return how many turns laid dice."""
+    turns = 0
+    while not wait_for(page, "RollDice")["view"]["over"]:
+        press(page, ".ends .play")
+        wait_for(page, "PlaceDice")
+        if wanted := hinted(page, match):
+            lay_out(page, wanted, lay)
+            expect(page.locator(".verdict")).to_have_text("Everything fits.")
+            press(page, ".ends .play")
+            turns += 1
+        else:
+            press(page, ".ends button:not(.play)")
+        page.wait_for_function("() => !document.querySelector('tw-dice').draft")
+    return turns
+
+
+def test_a_round_is_played_by_mouse_to_the_score_card(
+    visit: Visit, site: Site, shot: Callable[[str, Page], None]
+) -> None:
+    page = visit(viewport={"width": 1440, "height": 900})
+    match = begin(page, site.url, {"match.rounds": 1})
+    turns = 0
+    # Whoever is dealt nothing to lay plays again.
+    while not turns:
+        turns = play_round(page, match, by_mouse(), clicked)
+        sheet = page.get_by_role("dialog")
+        expect(sheet.get_by_role("heading", name="The match is over")).to_be_visible()
+        (result,) = state(page)["view"]["results"]
+        for points in result["left"]:
+            expect(sheet).to_contain_text(f"{points} point")
+        shot("dice-match-over", page)
+        sheet.get_by_role("button", name="Play again").click()
+        page.wait_for_url(re.compile(rf"/match/(?!{match})"))
+        match = page.url.rpartition("/")[2]
+        expect(sheet).to_be_hidden()
+
+
+def test_a_round_is_played_by_keyboard_alone(visit: Visit, site: Site) -> None:
+    page = visit()
+    match = begin(page, site.url, {"match.rounds": 20, "dice.hand": 7})
+    turns, game = 0, 1
+    while not turns:
+        turns = play_round(page, match, by_keys, press_button)
+        # The sheet with the score card takes the focus, and the next round is dealt from it.
+        press_button(page, "dialog .primary")
+        expect(page.get_by_role("dialog")).to_be_hidden()
+        game += 1
+        assert wait_for(page, "RollDice")["view"]["game"] == game
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_state_of_the_screen_is_fit_for_everybody(
+    theme: str, visit: Visit, site: Site, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
+) -> None:
+    page = visit(color_scheme=theme)
+
+    def looked_at(name: str) -> None:
+        for width, height in WIDTHS:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            shot(f"dice-{name}-{theme}-{width}", page)
+        axe(page)
+
+    begin(page, site.url, SHORT)
+    wait_for(page, "RollDice")
+    looked_at("roll")
+    page.get_by_role("button", name="Roll 3 dice").click()
+    dice = wait_for(page, "PlaceDice")["view"]["hands"][0]
+    by_taps(page, dice[0], (0, 0))
+    by_taps(page, dice[1], (1, 0))
+    expect(page.locator(".dice-line.bad")).to_be_visible()
+    looked_at("lay")
+    page.get_by_role("button", name="No set. Why?").click()
+    expect(page.locator(".notice")).to_contain_text("no set")
+    page.get_by_role("button", name="Pass").click()
+    while not wait_for(page, "RollDice")["view"]["over"]:
+        page.locator(".ends .play").click()
+        wait_for(page, "PlaceDice")
+        page.get_by_role("button", name="Pass").click()
+        page.wait_for_function("() => !document.querySelector('tw-dice').draft")
+    expect(page.get_by_role("dialog")).to_contain_text("The round is over")
+    looked_at("over")
+
+
+def test_dice_are_kept_chosen_together_and_taken_back(visit: Visit, site: Site) -> None:
+    page = visit()
+    begin(page, site.url, {"dice.must_lay": "no", "dice.block_after": 10})
+    wait_for(page, "RollDice")
+    page.get_by_role("button", name="Roll 9 dice").click()
+    wait_for(page, "PlaceDice")
+    page.get_by_role("button", name="Pass").click()
+    page.wait_for_function("() => !document.querySelector('tw-dice').draft")
+    before = wait_for(page, "RollDice")["view"]
+    kept, *others = before["hands"][0]
+    page.locator(f'[data-die="{kept}"]').click()
+    page.get_by_role("button", name="Roll 8 dice").click()
+    after = wait_for(page, "PlaceDice")["view"]
+    assert after["showing"][kept - 1] == before["showing"][kept - 1]
+
+    # Three chosen dice go side by side, and down the same way.
+    lay_at = "1,1" if not lying(page) else page.locator(".dice-cell.empty").first.get_attribute("data-cell")
+    for die in others[:3]:
+        page.locator(f'[data-die="{die}"]').click()
+    page.get_by_role("button", name="Across").click()
+    page.locator(f'[data-cell="{lay_at}"]').click()
+    column = {lying(page)[die][0] for die in others[:3]}
+    assert len(column) == 1
+    page.get_by_role("button", name="Undo").click()
+    assert not lying(page).keys() & set(others)
+    page.get_by_role("button", name="Redo").click()
+    assert lying(page).keys() >= set(others[:3])
+    by_taps(page, others[0], None)
+    assert others[0] not in lying(page)
+    page.get_by_role("button", name="Reset").click()
+    assert not lying(page).keys() & set(others)
+
+
+def test_a_reload_brings_back_the_draft_and_somebody_who_watches_sees_it(visit: Visit, site: Site) -> None:
+    page = visit()
+    match = begin(page, site.url, SHORT)
+    wait_for(page, "RollDice")
+    page.locator(".ends .play").click()
+    die = wait_for(page, "PlaceDice")["view"]["hands"][0][0]
+    watching = visit(f"{site.url}/match/{match}", viewport={"width": 360, "height": 740})
+    expect(watching.get_by_text("You are watching.")).to_be_visible()
+    cell = page.locator(".dice-cell.empty").first.get_attribute("data-cell")
+    page.locator(f'[data-die="{die}"]').click()
+    page.locator(f'[data-cell="{cell}"]').click()
+    laid = lying(page)
+    expect(watching.locator(".dice-line.bad")).to_be_visible()
+    assert lying(watching) == laid
+    page.reload()
+    wait_for(page, "PlaceDice")
+    expect(page.locator(".dice-line.bad")).to_be_visible()
+    assert lying(page) == laid
+    expect(watching.get_by_role("button", name="Pass")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("motion", "moves"), [("no-preference", True), ("reduce", False)])
+def test_dice_tumble_only_where_motion_is_welcome(motion: str, moves: bool, visit: Visit, site: Site) -> None:
+    page = visit(reduced_motion=motion)
+    begin(page, site.url, SHORT)
+    wait_for(page, "RollDice")
+    page.evaluate("""() => {
+      window.tumbled = 0;
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...how) { window.tumbled++; return animate.apply(this, how); };
+    }""")
+    page.locator(".ends .play").click()
+    wait_for(page, "PlaceDice")
+    page.wait_for_function("() => document.querySelector('tw-dice').state.rolling.length === 3")
+    assert page.evaluate("window.tumbled") == (3 if moves else 0)
