@@ -1,5 +1,6 @@
-// The own draft on its way to the server: at most five times a second, and kept in this tab for a reload.
+// The own draft on its way to the server: at most five times a second, and kept on this device for a reload.
 
+import { keep, recall } from "../settings.js";
 import { isChanged, restored, rows, start } from "./draft.js";
 import { turnOf } from "./state.js";
 
@@ -7,6 +8,8 @@ import { turnOf } from "./state.js";
 /** @typedef {import("./state.js").State} State */
 
 const BETWEEN_MS = 200;
+// One draft is kept, the last: older ones are of turns that are over.
+const KEY = "tilewright.dice";
 
 export class Drafting {
   /** What is being arranged, or null where nothing may be. @type {Draft | null} */
@@ -20,7 +23,7 @@ export class Drafting {
   /** @param {import("../socket.js").Line} line @param {string} match */
   constructor(line, match) {
     this.line = line;
-    this.key = `tilewright.dice.${match}`;
+    this.match = match;
   }
 
   /** Take over what the server tells: a turn that begins, or the draft that it kept. @param {State} state */
@@ -32,8 +35,8 @@ export class Drafting {
     }
     if (!this.draft || this.#turn !== turnOf(view)) {
       this.#turn = turnOf(view);
-      const here = recall(this.key);
-      this.draft = here?.turn === this.#turn ? restored(start(view.grid, hand), here.rows) : start(view.grid, hand);
+      const here = recall(KEY);
+      this.draft = here?.match === this.match && here.turn === this.#turn ? restored(start(view.grid, hand), here.rows) : start(view.grid, hand);
     }
     if (kept && !isChanged(this.draft)) this.change(restored(this.draft, kept));
     // The server knows a draft by the event it follows, so after another one it is told again.
@@ -45,11 +48,7 @@ export class Drafting {
   change(draft) {
     if (draft === this.draft) return;
     this.draft = draft;
-    try {
-      sessionStorage.setItem(this.key, JSON.stringify({ turn: this.#turn, rows: rows(draft) }));
-    } catch {
-      // Storage is switched off: the server has the draft a moment later.
-    }
+    keep(KEY, { match: this.match, turn: this.#turn, rows: rows(draft) });
     this.#show();
   }
 
@@ -66,14 +65,5 @@ export class Drafting {
     if (!this.draft) return;
     this.#sentAt = Date.now();
     this.line.send({ type: "draft", rows: rows(this.draft), after: this.#seq });
-  }
-}
-
-/** @param {string} key @returns {{turn: string, rows: number[][]} | null} */
-function recall(key) {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
   }
 }

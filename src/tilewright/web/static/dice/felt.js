@@ -114,8 +114,8 @@ export class DiceGrid extends Part {
     if (!cells.some((cell) => same(cell, this.#at))) this.#at = cells[Math.floor(cells.length / 2)];
     const style = `--side: ${this.#side}px; --left: ${left}; --top: ${top}; --columns: ${right - left + 1}; --rows: ${bottom - top + 1}`;
     const lying = new Map(this.dice.map(([x, y, one]) => [`${x},${y}`, one]));
-    return html`<div class="dice-box" data-box @keydown=${this.#step}>
-      <div class="dice-felt" role="group" aria-label=${t("dicegame-grid")} data-place="felt" .style=${style}>
+    return html`<div class="dice-box" data-box @keydown=${this.#step} @pointermove=${this.#pan}>
+      <div class="dice-felt" role="group" aria-label=${t("dicegame-grid")} .style=${style}>
         ${this.judged ? this.readings.map((line) => this.#outline(line)) : nothing}
         ${repeat(cells, String, (cell) => this.#cell(cell, lying.get(String(cell))))}
         <span class="dice-aim" hidden></span>
@@ -173,6 +173,12 @@ export class DiceGrid extends Part {
     const down = cells.length > 1 && cells[0][0] === cells[1][0];
     const tell = () => this.dispatchEvent(new CustomEvent("reason", { detail: reason }));
     return html`<button class="dice-why ${down ? "down" : ""}" data-own .style=${at} aria-label=${`${t("dicegame-why")} ${reason}`} @click=${tell}>!</button>`;
+  }
+
+  /** A finger scrolls the box by itself; a mouse takes hold of the felt. @param {PointerEvent} event */
+  #pan({ buttons, pointerType, movementX, movementY, target, currentTarget }) {
+    if (buttons !== 1 || pointerType !== "mouse" || /** @type {Element} */ (target).closest("[data-die]")) return;
+    /** @type {Element} */ (currentTarget).scrollBy(-movementX, -movementY);
   }
 
   /** @param {KeyboardEvent} event */

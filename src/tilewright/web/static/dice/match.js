@@ -3,13 +3,16 @@
 import { ask } from "../api.js";
 import { change, settings } from "../settings.js";
 import { secondsLeft, timeInWords } from "../table/clock.js";
+import { Pointer } from "../table/pointer.js";
 import { Sitting } from "../table/sitting.js";
+import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { roundEnd, scoreCard } from "./card.js";
+import { Carried } from "./carried.js";
 import { arranged, namesOf } from "./die.js";
 import { cellOf, loose, move, redo, reset, restored, rows, undo } from "./draft.js";
 import { Drafting } from "./drafting.js";
 import "./felt.js";
-import { listen } from "./pointer.js";
 import { sentence } from "./says.js";
 import { screen } from "./screen.js";
 import { after, turnOf, UNKNOWN } from "./state.js";
@@ -36,6 +39,8 @@ export class DiceMatch extends Sitting {
   #hinted = 0;
   /** @type {Drafting | null} */
   #drafting = null;
+  /** @type {Pointer | null} */
+  #pointer = null;
 
   constructor() {
     super();
@@ -47,17 +52,16 @@ export class DiceMatch extends Sitting {
     this.keeping = new Set();
     this.downward = false;
     this.large = false;
-    listen(this, {
-      tap: (at, x, y) => this.#tap(at, x, y),
-      movable: (die) => Boolean(this.draft?.dice.includes(die)),
-      over: (x, y) => this.grid?.aim(this.grid.cellUnder(x, y)),
-      drop: (die, x, y) => this.#drop(die, x, y),
-      done: () => this.grid?.aim(null),
-    });
     this.addEventListener("keydown", (event) => this.#key(event));
   }
 
+  connectedCallback() {
+    super.connectedCallback();
+    this.#pointer = new Pointer(this);
+  }
+
   disconnectedCallback() {
+    this.#pointer?.end();
     this.#drafting?.stop();
     super.disconnectedCallback();
   }
@@ -158,8 +162,31 @@ export class DiceMatch extends Sitting {
     return this.state.seating;
   }
 
-  get done() {
-    return Boolean(this.state.view?.outcome);
+  get over() {
+    return Boolean(this.state.view?.over);
+  }
+
+  get ending() {
+    return { over: t("dicegame-round-over"), next: t("dicegame-next-round") };
+  }
+
+  card() {
+    const { view } = this.state;
+    return view ? html`${view.over ? roundEnd(view, this.state) : nothing} ${scoreCard(view, this.state)}` : nothing;
+  }
+
+  /** @returns {[string, string][]} */
+  keys() {
+    return [
+      ["← ↑ → ↓", t("dicegame-keys-arrows")],
+      ["⏎", t("dicegame-keys-enter")],
+      ["⌫", t("dicegame-keys-back")],
+      [t("dicegame-key-escape"), t("dicegame-keys-escape")],
+      [t("dicegame-key-undo"), t("dicegame-keys-undo")],
+      ["c", t("game-keys-clock")],
+      ["r", t("dicegame-keys-dice")],
+      ["l", t("game-keys-last")],
+    ];
   }
 
   answers() {
@@ -215,33 +242,43 @@ export class DiceMatch extends Sitting {
     if (this.draft) this.#arrange(move(this.draft, dice, cell, this.downward));
   }
 
-  /** @param {HTMLElement} at @param {number} x @param {number} y */
-  #tap(at, x, y) {
-    const die = at.dataset.die ? Number(at.dataset.die) : null;
+  /** The die that goes with an element, if it may be moved. @param {Element} element @returns {number[]} */
+  held(element) {
+    const die = dieIn(element);
+    return die !== null && this.draft?.dice.includes(die) ? [die] : [];
+  }
+
+  /** @param {number[]} dice @param {{element: Element, x: number, y: number}} down */
+  carry(dice, down) {
+    return new Carried(this, dice, down);
+  }
+
+  /** @param {number[]} dice @param {Cell | "tray" | null} target */
+  drop(dice, target) {
+    if (target) this.#lay(dice, target === "tray" ? null : target);
+  }
+
+  /** Keep a die, choose it, or lay what is chosen. @param {Element} element */
+  tap(element) {
+    const die = dieIn(element);
     if (this.may("RollDice")) {
       if (die !== null && this.tray.includes(die)) this.keeping = toggled(this.keeping, die);
       return;
     }
-    if (!this.draft) return;
+    if (!this.draft || element.closest("[data-own]")) return;
     const { chosen } = this;
-    if (at.closest('[data-place="tray"]')) {
+    const cell = /** @type {HTMLElement | null} */ (element.closest("[data-cell]"))?.dataset.cell;
+    if (element.closest('[data-place="tray"]')) {
       if (die === null) return this.#lay(chosen, null);
       // Dice beside the grid are chosen together; one of the grid is moved alone.
       const together = chosen.filter((one) => this.tray.includes(one));
       this.chosen = chosen.includes(die) ? chosen.filter((one) => one !== die) : [...together, die];
     } else if (die !== null && (!chosen.length || chosen.includes(die))) {
       this.chosen = chosen.length ? [] : [die];
-    } else if (chosen.length) {
-      const cell = at.dataset.cell ? cellFrom(at.dataset.cell) : this.grid?.cellUnder(x, y);
-      if (cell) this.#lay(chosen, cell);
+    } else if (chosen.length && cell) {
+      const [x, y] = cell.split(",").map(Number);
+      this.#lay(chosen, [x, y]);
     }
-  }
-
-  /** @param {number} die @param {number} x @param {number} y */
-  #drop(die, x, y) {
-    const cell = this.grid?.cellUnder(x, y);
-    if (cell) this.#lay([die], cell);
-    else if (document.elementFromPoint(x, y)?.closest('[data-place="tray"]')) this.#lay([die], null);
   }
 
   /** @param {KeyboardEvent} event */
@@ -274,10 +311,10 @@ function toggled(dice, die) {
   return next;
 }
 
-/** @param {string} text @returns {Cell} */
-function cellFrom(text) {
-  const [x, y] = text.split(",").map(Number);
-  return [x, y];
+/** @param {Element} element */
+function dieIn(element) {
+  const die = /** @type {HTMLElement | null} */ (element.closest("[data-die]"))?.dataset.die;
+  return die ? Number(die) : null;
 }
 
 customElements.define("tw-dice", DiceMatch);

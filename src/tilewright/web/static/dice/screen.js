@@ -3,6 +3,7 @@
 import "../table/clock.js";
 import { about } from "../table/log.js";
 import { pictured, PICTURES } from "../table/pictured.js";
+import { sheet } from "../table/sheet.js";
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { scoreCard } from "./card.js";
@@ -10,7 +11,6 @@ import { hand } from "./die.js";
 import { dieAt, isChanged, laid, rows } from "./draft.js";
 import { ownSide } from "./own.js";
 import { headOf, sentence } from "./says.js";
-import { sheet } from "./sheet.js";
 import { judgementOf, turnOf } from "./state.js";
 
 /** @typedef {import("./match.js").DiceMatch} DiceMatch */

@@ -3,6 +3,7 @@
 import { Part } from "../part.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { Carried } from "./carried.js";
 import * as drafts from "./draft.js";
 import { felt } from "./felt.js";
 import { glide, places } from "./flip.js";
@@ -253,6 +254,11 @@ export class Board extends Part {
   /** @param {Element | null} element */
   focusOn(element) {
     if (element instanceof HTMLElement) element.focus();
+  }
+
+  /** @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */
+  carry(tiles, down) {
+    return new Carried(this, tiles, down);
   }
 
   /** The pieces that are dragged by an element; in others' turns only the own rack is arranged. @param {Element} element */

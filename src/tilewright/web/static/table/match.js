@@ -54,8 +54,17 @@ export class MatchPart extends Sitting {
     return this.state.seating;
   }
 
-  get done() {
+  get over() {
     return over(this.state);
+  }
+
+  card() {
+    return html`<tw-scores .state=${this.state} ?counting=${this.over}></tw-scores>`;
+  }
+
+  /** @returns {[string, string][]} */
+  keys() {
+    return [["c", t("game-keys-clock")], ["r", t("game-keys-rack")], ["p", t("game-keys-pool")], ["l", t("game-keys-last")]];
   }
 
   /** End the turn without playing; what is laid is given up only when it is meant. @param {Message} command */

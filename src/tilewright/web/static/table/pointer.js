@@ -1,13 +1,11 @@
 // One layer for mouse, pen and touch: a tap chooses or places, a movement carries tiles.
 
-import { Carried } from "./carried.js";
-
+/** Pieces on their way. @typedef {{tiles: number[], follow: (x: number, y: number) => void, land: () => {target: any, places?: any}, end: () => void}} Load */
 /**
- * What the layer asks of the board: which tiles go with an element, and what a tap and a drop do. A drop is told where the
- * picture of each tile was.
- * @typedef {HTMLElement & {readonly: boolean, held: (element: Element) => number[],
- *   tap: (element: Element, extend: boolean) => void,
- *   drop: (tiles: number[], target: import("./carried.js").Target | null, places: Map<string, DOMRect>) => void}} Board
+ * What the layer asks of a board: which pieces go with an element, how they are carried, and what a tap and a drop do.
+ * @typedef {HTMLElement & {held: (element: Element) => number[],
+ *   carry: (tiles: number[], down: {element: Element, x: number, y: number}) => Load,
+ *   tap: (element: Element, extend: boolean) => void, drop: (tiles: number[], target: any, places: any) => void}} Board
  */
 
 /** How far a pointer of each kind may move in a tap. @type {Record<string, number>} */
@@ -21,7 +19,7 @@ export class Pointer {
   #ended = new AbortController();
   /** @type {{id: number, element: Element, x: number, y: number, slack: number} | null} */
   #down = null;
-  /** @type {Carried | null} */
+  /** @type {Load | null} */
   #carried = null;
 
   /** @param {Board} board */
@@ -79,7 +77,7 @@ export class Pointer {
       if (!tiles.length) return this.cancel();
       // Captured by the board, which stays, while a tile may be drawn anew under the finger.
       this.board.setPointerCapture(down.id);
-      this.#carried = new Carried(this.board, tiles, down);
+      this.#carried = this.board.carry(tiles, down);
     }
     this.#carried.follow(event.clientX, event.clientY);
   }

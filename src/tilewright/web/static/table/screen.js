@@ -48,7 +48,7 @@ function warn(host) {
   if (mine(host.state)) host.say([t("game-last-seconds"), ...timeOut(host.state)].join(" "));
 }
 
-/** What happens when the time of a turn is up, in sentences. @param {State} state */
+/** What happens when the time of a turn is up, in sentences. @param {Pick<State, "timeOut">} state */
 export function timeOut({ timeOut: phrases }) {
   // words: time-finished time-idle time-restore time-keep_sets time-forgotten
   return phrases.map(({ key, values }) => t(key, values));

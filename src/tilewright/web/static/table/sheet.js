@@ -4,51 +4,49 @@ import { change, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { timeOut } from "./screen.js";
-import { over } from "./state.js";
 
-/** @typedef {import("./match.js").MatchPart} MatchPart */
-/** @typedef {"scores" | "rules" | "more" | "keys" | null} Open */
+/** @typedef {import("./sitting.js").Sitting & {state: {view: {outcome: unknown} | null, may: string[], timeOut: import("./state.js").Phrase[]}}} Host */
 
-/** What the sheet shows. @param {MatchPart} host @param {Exclude<Open, null>} open */
+/** What the sheet shows. @param {Host} host @param {NonNullable<import("./sitting.js").Open>} open */
 export function sheet(host, open) {
   const shown = { scores, rules, more, keys }[open](host);
   return html`<div class="sheet-inside">
     ${shown}
-    <form method="dialog" class="cluster"><button class="quiet">${open === "scores" && over(host.state) ? t("game-see-table") : t("game-close")}</button></form>
+    <form method="dialog" class="cluster"><button class="quiet">${open === "scores" && host.over ? t("game-see-table") : t("game-close")}</button></form>
   </div>`;
 }
 
-/** @param {MatchPart} host */
+/** @param {Host} host */
 function scores(host) {
-  const { state, match, room } = host;
-  const deals = state.may.includes("DealNext");
+  const { state, match, room, over, ending, seating } = host;
   const done = Boolean(state.view?.outcome);
+  const deals = !done && state.may.includes("DealNext");
   const waits = room?.chairs.filter(({ player, again }) => player !== null && !again).map(({ name }) => name) ?? [];
   const asked = room !== null && room.chair !== null && room.chairs[room.chair].again;
-  return html`<h2>${done ? t("game-match-over") : over(state) ? t("game-over") : t("game-scores")}</h2>
-    <tw-scores .state=${state} ?counting=${over(state)}></tw-scores>
+  return html`<h2>${done ? t("game-match-over") : over ? ending.over : t("game-scores")}</h2>
+    ${host.card()}
     <p class="cluster">
-      ${deals ? html`<button type="button" class="primary" @click=${() => host.act({ type: "DealNext" })}>${t("game-next-deal")}</button>` : nothing}
-      ${done && state.seating?.seat !== null
+      ${deals ? html`<button type="button" class="primary" @click=${() => host.act({ type: "DealNext" })}>${ending.next}</button>` : nothing}
+      ${done && seating?.seat !== null
         ? html`<button type="button" class="primary" ?disabled=${asked} @click=${() => host.rematch()}>${t("game-rematch")}</button>`
         : nothing}
       ${done ? html`<a class="button" href="/replay/${match}">${t("game-replay")}</a>` : nothing}
-      ${over(state) ? html`<a class="button" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>` : nothing}
+      ${over ? html`<a class="button" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>` : nothing}
     </p>
     ${asked && waits.length ? html`<p>${t("game-rematch-waits", { names: waits.join(", ") })}</p>` : nothing}
-    ${over(state) ? html`<tw-shuffle .match=${match}></tw-shuffle>` : nothing}`;
+    ${over ? html`<tw-shuffle .match=${match}></tw-shuffle>` : nothing}`;
 }
 
-/** @param {MatchPart} host */
-function rules({ state }) {
+/** @param {Host} host */
+function rules({ state, seating }) {
   void import("../pages/rules.js");
   const sentences = timeOut(state);
   return html`<h2>${t("game-rules")}</h2>
-    <tw-rules .rules=${state.seating?.rules} .house=${state.seating?.house ?? {}}></tw-rules>
+    <tw-rules .rules=${seating?.rules} .house=${seating?.house ?? {}}></tw-rules>
     ${sentences.length ? html`<h3>${t("game-time-out")}</h3>${sentences.map((line) => html`<p>${line}</p>`)}` : nothing}`;
 }
 
-/** @param {MatchPart} host */
+/** @param {Host} host */
 function more(host) {
   const { may } = host.state;
   const act = (/** @type {string} */ type, /** @type {string} */ words) =>
@@ -67,9 +65,8 @@ function more(host) {
     </div>`;
 }
 
-function keys() {
-  /** @type {[string, string][]} */
-  const shown = [["c", t("game-keys-clock")], ["r", t("game-keys-rack")], ["p", t("game-keys-pool")], ["l", t("game-keys-last")], ["h", t("game-keys-help")]];
+/** @param {Host} host */
+function keys(host) {
   return html`<h2>${t("game-keys")}</h2>
-    <dl class="key-list">${shown.map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl>`;
+    <dl class="key-list">${[...host.keys(), ["h", t("game-keys-help")]].map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl>`;
 }

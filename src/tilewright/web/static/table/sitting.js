@@ -60,9 +60,24 @@ export class Sitting extends Part {
     return null;
   }
 
-  /** Whether the match is over. @returns {boolean} */
-  get done() {
+  /** Whether a game or a round has ended and the next is not dealt yet, if there is one. @returns {boolean} */
+  get over() {
     return false;
+  }
+
+  /** What an end is called, and what comes after it. @returns {{over: string, next: string}} */
+  get ending() {
+    return { over: t("game-over"), next: t("game-next-deal") };
+  }
+
+  /** The score card. @returns {unknown} */
+  card() {
+    return nothing;
+  }
+
+  /** Keys, and what they do. @returns {[string, string][]} */
+  keys() {
+    return [];
   }
 
   /** What single keys answer to somebody who does not see the screen. @returns {Record<string, () => string>} */
@@ -179,7 +194,7 @@ export class Sitting extends Part {
   #roomIs(room) {
     if (room.table !== this.table) return;
     this.room = room;
-    if (this.#own && room.match && room.match !== this.match && this.done) this.#next(room.match);
+    if (this.#own && room.match && room.match !== this.match && this.over) this.#next(room.match);
   }
 
   /** @param {KeyboardEvent} event */
