@@ -46,9 +46,9 @@ export class HintPart extends Part {
           : nothing}
         ${this.step === HOW && this.hint?.possible
           ? html`<button type="button" @click=${() => this.#tell("show", this.hint?.steps)}>${t("game-hint-again")}</button>
-              <button type="button" class="primary" @click=${() => this.#tell("lay", this.hint?.table)}>${t("game-hint-lay")}</button>`
+              <button type="button" class="primary" @click=${() => this.#end("lay", this.hint?.table)}>${t("game-hint-lay")}</button>`
           : nothing}
-        <button type="button" class="quiet" @click=${() => this.#tell("close")}>${t("game-close")}</button>
+        <button type="button" class="quiet" @click=${() => this.#end("close")}>${t("game-close")}</button>
       </p>
     </section>`;
   }
@@ -62,6 +62,12 @@ export class HintPart extends Part {
     return html`<p class="spoken">${exact ? t("game-hint-most", { pieces: pieces(tiles) }) : t("game-hint-some", { pieces: pieces(tiles) })}</p>
       <p>${exact ? t("game-hint-most-shown") : t("game-hint-some-shown")}</p>
       <p class="small-tiles">${tiles.map(picture)}</p>`;
+  }
+
+  /** Stop showing, and do what comes next. @param {string} type @param {unknown} [detail] */
+  #end(type, detail) {
+    this.#tell("show", []);
+    this.#tell(type, detail);
   }
 
   /** @param {string} type @param {unknown} [detail] */
