@@ -45,7 +45,7 @@ function facts({ seating }, view) {
 
 /** Say in the last seconds of the own turn what will happen. @param {MatchPart} host */
 function warn(host) {
-  if (mine(host.state)) host.say([t("game-last-seconds"), ...timeOut(host.state)].join(" "));
+  if (mine(host.state)) host.notices?.show([t("game-last-seconds"), ...timeOut(host.state)]);
 }
 
 /** What happens when the time of a turn is up, in sentences. @param {Pick<State, "timeOut">} state */
