@@ -14,8 +14,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.hands import Mouse, spot
 from tests.browser.site import Site
-from tests.browser.test_board import Mouse, kept, rack_of, spot, table_of
+from tests.browser.test_board import kept, rack_of, table_of
 from tilewright.tiles.faces import JokerKind
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
@@ -130,7 +131,7 @@ def test_two_people_and_two_bots_play_to_the_score_card_and_again(
     ben.get_by_role("button", name="Play again").click()
     for page in (ann, ben):
         expect(page.get_by_role("dialog")).to_have_count(0)
-        page.wait_for_function(f"document.querySelector('tw-match')?.match !== '{match}' && {SEQ}")
+        page.wait_for_function(f"old => document.querySelector('tw-match')?.match !== old && {SEQ}", arg=match)
 
 
 def laid(table: str) -> int:
@@ -236,4 +237,4 @@ def test_a_broken_line_a_reload_and_a_restart_leave_turn_draft_and_rack_as_they_
 
     page.get_by_role("button", name="Reset").click()
     ended_turn(page, page.locator("button.draw").click)
-    page.wait_for_function("window.tones > 0")
+    page.wait_for_function("() => window.tones > 0")
