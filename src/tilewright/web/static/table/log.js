@@ -14,6 +14,8 @@ const MOST_SHOWN = 80;
 /** An entry of the log in words; empty where there is nothing to tell. @param {Entry} entry @param {State} state @returns {string} */
 export function sentence({ event, how }, state) {
   const say = (/** @type {string} */ key, /** @type {Values} */ values = {}, seats = [event.seat]) => about(key, seats, state, values);
+  const some = (/** @type {string} */ key, /** @type {number} */ count, /** @type {number[]} */ tiles) =>
+    count ? [say(key, { count, pieces: pieces(tiles) })] : [];
   const starts = () => say("event-starts", {}, [event.deal.starter]);
   switch (event.type) {
     case "MatchStartSeen":
@@ -30,9 +32,9 @@ export function sentence({ event, how }, state) {
     case "TimeOutSeen":
       return [
         say("event-timed-out", { table: how }),
-        event.returned_count ? say("event-timed-out-returned", { count: event.returned_count, pieces: pieces(event.returned) }) : "",
-        event.to_pool.length ? say("event-timed-out-to-pool", { count: event.to_pool.length, pieces: pieces(event.to_pool) }) : "",
-        event.count ? say("event-timed-out-drew", { count: event.count, pieces: pieces(event.drawn) }) : "",
+        ...some("event-timed-out-returned", event.returned_count, event.returned),
+        ...some("event-timed-out-to-pool", event.to_pool.length, event.to_pool),
+        ...some("event-timed-out-drew", event.count, event.drawn),
       ].join(" ");
     case "GameEnded":
       // words: event-game-out event-game-blocked event-game-last-lap

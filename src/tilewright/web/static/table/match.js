@@ -13,7 +13,6 @@ import "./scores.js";
 import { buttons, headline } from "./screen.js";
 import { seats } from "./seats.js";
 import { sheet } from "./sheet.js";
-import "./shuffle.js";
 import { Sitting } from "./sitting.js";
 import { play } from "./sounds.js";
 import { EMPTY, judged, mine, over, soundOf, told } from "./state.js";

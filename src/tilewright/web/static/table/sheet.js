@@ -34,7 +34,21 @@ function scores(host) {
       ${over ? html`<a class="button" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>` : nothing}
     </p>
     ${asked && waits.length ? html`<p>${t("game-rematch-waits", { names: waits.join(", ") })}</p>` : nothing}
-    ${over ? html`<tw-shuffle .match=${match}></tw-shuffle>` : nothing}`;
+    ${over
+      ? html`<p class="cluster">
+          <button type="button" class="quiet" @click=${() => verify(host)}>${t("game-verify")}</button>
+          <span role="status">${host.verified}</span>
+        </p>`
+      : nothing}`;
+}
+
+/** Have every shuffle made again from the secrets that are shown when a game is over. @param {Host} host */
+async function verify(host) {
+  const record = await fetch(`/api/matches/${host.match}/record`);
+  // A record is no JSON, so it goes as it is.
+  const answer = await fetch("/api/verify", { method: "POST", body: await record.text() });
+  const { verified, games } = answer.ok ? await answer.json() : { verified: null, games: 0 };
+  host.verified = verified ? t("game-verified", { games }) : verified === null ? t("game-verify-later") : t("game-not-verified");
 }
 
 /** @param {Host} host */

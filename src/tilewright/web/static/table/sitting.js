@@ -29,6 +29,7 @@ export class Sitting extends Part {
     side: { state: true },
     down: { state: true },
     spoken: { state: true },
+    verified: { state: true },
   };
   #own = false;
   #ended = new AbortController();
@@ -47,6 +48,8 @@ export class Sitting extends Part {
     this.side = false;
     this.down = false;
     this.spoken = "";
+    /** What came out when the shuffles were made again. */
+    this.verified = "";
   }
 
   /** What a message of the server's changes. @param {Message} _message */

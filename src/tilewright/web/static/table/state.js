@@ -1,6 +1,6 @@
 // What the screen of a match knows: a fold of the server's messages and of the own arranging, in values only.
 
-import { same as alike } from "./draft.js";
+import { same } from "./draft.js";
 import { pieces } from "./piece.js";
 
 /** @typedef {number[][]} Rows */
@@ -168,12 +168,13 @@ function happened(state, seq, events) {
     let how = "";
     if (event.deal) [table, opened, changed] = [[], new Set(), new Set()];
     if (event.table) {
-      const played = event.type === "TilesPlayed";
-      how = played ? playing(table, event, opened) : same(table, event.table) ? "same" : "changed";
+      const other = moved(table, event.table);
+      how = !event.played
+        ? other.length || event.table.flat().length !== table.flat().length ? "changed" : "same"
+        : !opened.has(event.seat) ? "opening" : other.some((piece) => !event.played.includes(piece)) ? "moving" : "adding";
       // What others changed stays marked until the own turn is over; who only watches sees the last turn.
-      if (own === null) changed = new Set();
-      changed = new Set([...changed, ...moved(table, event.table)]);
-      if (played) opened = new Set([...opened, event.seat]);
+      changed = new Set([...(own === null ? [] : changed), ...other]);
+      if (event.played) opened = new Set([...opened, event.seat]);
       table = event.table;
     }
     if (own !== null && event.seat === own && TURNS.has(event.type)) changed = new Set();
@@ -184,16 +185,6 @@ function happened(state, seq, events) {
 }
 
 const TURNS = new Set(["TilesPlayed", "DrawSeen", "Passed", "TimeOutSeen"]);
-
-/** @param {Rows} before @param {Message} event @param {Set<number>} opened */
-function playing(before, event, opened) {
-  if (!opened.has(event.seat)) return "opening";
-  const rows = /** @type {Rows} */ (event.table).map((row) => new Set(row));
-  return before.every((old) => rows.some((row) => old.every((piece) => row.has(piece)))) ? "adding" : "moving";
-}
-
-/** @param {Rows} one @param {Rows} other */
-const same = (one, other) => one.map(pieces).sort().join() === other.map(pieces).sort().join();
 
 /** @param {State} state @param {Message} message @returns {State} */
 function seen(state, { seq, view, readings = [], may = [], timeout = [] }) {
@@ -208,7 +199,7 @@ function seen(state, { seq, view, readings = [], may = [], timeout = [] }) {
 function drafted(state, { seat, seq, rows, readings = [] }) {
   if (seq !== state.seq || !state.view) return state;
   if (seat !== state.view.seat) return { ...state, other: { seat, rows, readings } };
-  if (state.draft && alike(rows, state.draft)) return state;
+  if (state.draft && same(rows, state.draft)) return state;
   // What was arranged here and may not have reached the server's store is newer than what it stored.
   return state.sure && fits(state.view, rows) ? { ...state, draft: rows, sure: false } : state;
 }
