@@ -9,3 +9,9 @@ from tests.cli.runs import Tilewright
 def tilewright(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Tilewright:
     """Return a caller of the program."""
     return Tilewright(monkeypatch, capsys)
+
+
+@pytest.fixture(autouse=True)
+def in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the terminal speak English, whatever language the machine of the tests has."""
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")

@@ -57,7 +57,7 @@ async def test_a_wrong_password_and_an_unknown_login_are_refused_alike(store: St
     (ann,) = await guests(store, 1)
     await accounts.sign_up(ann, "ann", SECRET)
     for login, password in (("ann", OTHER), ("nobody", SECRET), ("\u202e", SECRET), ("ann", ""), ("ann", "x" * 400)):
-        with pytest.raises(WrongPassword, match="the login or the password"):
+        with pytest.raises(WrongPassword, match="The login or the password"):
             await accounts.log_in(login, password)
 
 
@@ -103,7 +103,7 @@ async def test_no_event_loop_waits_for_a_hash(sqlite_url: str) -> None:
 
 @pytest.mark.parametrize("password", ["", "short", "x" * 129, "\U0001f600" * 33, "\ud800 and more"])
 def test_a_password_that_is_unfit_is_refused_and_not_shown(password: str) -> None:
-    with pytest.raises(BadInput, match="a password") as refused:
+    with pytest.raises(BadInput, match=r"(?i)a password") as refused:
         fit_password(password)
     assert not password or password not in str(refused.value)
 

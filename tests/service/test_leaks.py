@@ -145,7 +145,7 @@ def _answers(world: World, seat: Seat | None) -> Iterator[Outgoing]:
         try:
             yield Ack("id", world.loaded.seq + len(engine.decide(world.loaded.state, seat, command)))
         except Refused as refused:
-            yield refusal("id", refused, lambda fault: world.loaded.served.said(fault, "en"))
+            yield refusal("id", refused, world.loaded.served.said, "en")
 
 
 def _judgements(world: World, seat: Seat | None) -> Iterator[Outgoing]:

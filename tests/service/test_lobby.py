@@ -65,7 +65,7 @@ def test_somebody_sits_down_at_the_first_free_chair_or_at_the_one_they_want() ->
 
 
 def test_a_chair_that_is_not_free_is_refused() -> None:
-    with pytest.raises(RoomRefused, match="every chair"):
+    with pytest.raises(RoomRefused, match="Every chair"):
         sat_down(room(Chair(bot="beginner")), BEN, None)
     with pytest.raises(RoomRefused, match="not free"):
         sat_down(room(FREE), BEN, Seat(0))
@@ -84,7 +84,7 @@ def test_the_next_one_is_host_when_the_host_goes_and_nobody_closes_the_room() ->
 
 def test_only_the_host_sends_people_away_and_they_cannot_come_back() -> None:
     three = sat_down(sat_down(room(FREE, FREE), BEN, None), CAS, None)
-    with pytest.raises(RoomRefused, match="only the host"):
+    with pytest.raises(RoomRefused, match="Only the host"):
         sent_away(three, BEN, CAS)
     after = sent_away(three, ANN, BEN)
     assert after.people == (ANN, CAS)
@@ -99,7 +99,7 @@ def test_a_bot_takes_a_chair_that_nobody_has() -> None:
     two = sat_down(room(FREE, FREE), BEN, None)
     assert with_bot(two, ANN, Seat(2), "beginner").chairs[2] == Chair(bot="beginner")
     assert with_bot(room(Chair(bot="beginner")), ANN, Seat(1), None).chairs[1] == FREE
-    with pytest.raises(RoomRefused, match="a player sits there"):
+    with pytest.raises(RoomRefused, match="A player sits there"):
         with_bot(two, ANN, Seat(1), "beginner")
     with pytest.raises(RoomRefused, match="chairs 0 to 2"):
         with_bot(two, ANN, Seat(3), "beginner")
@@ -113,7 +113,7 @@ def test_free_chairs_get_bots_or_are_put_away_when_the_match_begins() -> None:
     assert [chair.bot for chair in ready(two, ANN, "beginner").chairs] == [None, "beginner", None, "beginner"]
     with pytest.raises(BadInput, match="2 to 4 players, not 1"):
         ready(room(FREE), ANN, None)
-    with pytest.raises(RoomRefused, match="only the host"):
+    with pytest.raises(RoomRefused, match="Only the host"):
         ready(two, BEN, None)
 
 

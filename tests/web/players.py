@@ -74,10 +74,10 @@ class Visitor:
         return match
 
     @asynccontextmanager
-    async def line(self, origin: str | None = None) -> AsyncIterator[Line]:
-        """Open a socket, and close it at the end."""
-        headers = {"Cookie": self.cookie}
-        url = f"ws://127.0.0.1:{self.port}/socket"
+    async def line(self, origin: str | None = None, query: str = "", accepts: str = "") -> AsyncIterator[Line]:
+        """Open a socket, and close it at the end; `accepts` are the languages that the browser names."""
+        headers = {"Cookie": self.cookie, "Accept-Language": accepts}
+        url = f"ws://127.0.0.1:{self.port}/socket{query}"
         async with connect(url, additional_headers=headers, origin=origin, compression=None, max_size=None) as socket:  # type: ignore[arg-type]  # the library's type for origins is a str
             yield Line(socket)
 

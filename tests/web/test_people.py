@@ -86,7 +86,7 @@ async def test_too_much_talk_is_refused_and_others_are_not_held_up(opened: Start
         await at(two, table)
         for _ in range(3):
             await one.say({"type": "say", "preset": "hello"})
-        assert "too much is said" in (await one.hear_a("error"))["reason"]
+        assert "Too much is said" in (await one.hear_a("error"))["reason"]
         await two.say({"type": "say", "preset": "thanks"})
         while (await two.hear_a("said"))["preset"] != "thanks":
             pass

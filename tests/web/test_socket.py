@@ -114,7 +114,7 @@ async def test_a_draft_is_judged_for_its_owner_shown_to_the_others_and_kept(serv
             await lines[mover].say({"type": "draft", "rows": wrong})
             assert (await lines[mover].hear_a("judgement"))["faults"]
         await lines[1 - mover].say({"type": "draft", "rows": rows})
-        assert "own turn" in (await lines[1 - mover].hear_a("error"))["reason"]
+        assert "not your turn" in (await lines[1 - mover].hear_a("error"))["reason"]
         await lines[mover].say({"type": "draft", "rows": [rack[:3]]})
         assert (await lines[1 - mover].hear_a("draft"))["rows"] == [rack[:3]]
         await asyncio.sleep(0.2)

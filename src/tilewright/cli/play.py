@@ -24,13 +24,13 @@ from tilewright.cli.terminal.pages import show_welcome
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.sitting import Company
 from tilewright.cli.terminal.sittings import dice_sitting, tile_sitting
+from tilewright.cli.terminal.spoken import say
 from tilewright.cli.verb import DONE, RULES, HouseOption, RulesOption, rulebook_of, run
 from tilewright.dice import match as dice_match
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.game import match as tile_match
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput, quoted
-from tilewright.words.say import say
 
 T = TypeVar("T")
 

@@ -19,6 +19,7 @@ from tilewright.service.store_people import Player, token_hash
 from tilewright.service.store_rows import PlayerId
 from tilewright.service.texts import short_text
 from tilewright.tiles.notation import BadInput
+from tilewright.words.sentence import sentence
 
 _LONGEST_LOGIN = 40
 _SHORTEST_PASSWORD = 8
@@ -35,7 +36,7 @@ class WrongPassword(Refused):
     """A login or a password that is not right; which of the two is not told."""
 
     def __init__(self) -> None:
-        super().__init__("the login or the password is not right")
+        super().__init__(sentence("refused-wrong-password"))
 
 
 class Accounts:
@@ -64,7 +65,7 @@ class Accounts:
             return True
 
         if not await self._store.write(added):
-            raise LoginTaken("this login is taken, or you have an account already")
+            raise LoginTaken(sentence("refused-login-taken"))
 
     async def log_in(self, login: str, password: str) -> tuple[Player, str]:
         """Return the player of an account and a new token, or raise WrongPassword."""
@@ -138,7 +139,7 @@ def login_name(login: str) -> str:
 def fit_password(password: str) -> str:
     """Return a password that may be used, or raise BadInput; no text shows it."""
     if len(password) < _SHORTEST_PASSWORD or len(password.encode("utf-8", "replace")) > _LONGEST_PASSWORD:
-        raise BadInput(f"a password has {_SHORTEST_PASSWORD} to {_LONGEST_PASSWORD} letters")
+        raise BadInput(sentence("refused-password-length", shortest=_SHORTEST_PASSWORD, longest=_LONGEST_PASSWORD))
     try:
         password.encode()
     except UnicodeEncodeError:

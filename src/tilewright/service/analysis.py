@@ -26,6 +26,7 @@ from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import read_faces, read_rows, write_face
 from tilewright.words.records import turn_fault_in_words
 from tilewright.words.say import set_fault_in_words
+from tilewright.words.sentence import sentence
 
 Given = ParamSpec("Given")
 T = TypeVar("T")
@@ -49,7 +50,7 @@ class Workbench:
         """Return what the work returns, or raise Busy, or what it raises."""
         assert not named, "what goes to another process goes by place"
         if self._waiting >= self._most:
-            raise Busy("too many analyses wait already: try again soon")
+            raise Busy(sentence("refused-busy"))
         self._waiting += 1
         try:
             async with self._turn:
@@ -74,7 +75,7 @@ class Workbench:
         except (TimeoutError, BrokenProcessPool):
             # A process cannot be asked to stop; the next analysis gets a new one.
             self.close()
-            raise Busy(f"the analysis took longer than {self._seconds:g} seconds") from None
+            raise Busy(sentence("refused-too-slow", seconds=round(self._seconds))) from None
 
 
 class Turn(Struct, frozen=True, kw_only=True):
@@ -131,7 +132,9 @@ def best_turn(question: Question) -> Turn:
     )
 
 
-def judged_rows(rows: tuple[tuple[str, ...], ...], rules: str, house: House) -> tuple[RowJudged, ...]:
+def judged_rows(
+    rows: tuple[tuple[str, ...], ...], rules: str, house: House, locale: str = "en"
+) -> tuple[RowJudged, ...]:
     """Return of each row whether it is a set, or raise BadInput."""
     rulebook = with_house(booklet(rules), house)
     sets = set_rules(rulebook)
@@ -139,7 +142,7 @@ def judged_rows(rows: tuple[tuple[str, ...], ...], rules: str, house: House) -> 
     def judged(row: Row) -> RowJudged:
         fault = box_fault(row, rulebook.box.contents) or set_fault(row, sets)
         if fault is not None:
-            return RowJudged(row=_words(row), legal=False, why=set_fault_in_words(fault))
+            return RowJudged(row=_words(row), legal=False, why=set_fault_in_words(fault, locale))
         laid = arranged(row, sets)
         assert laid is not None
         seen = tuple(
@@ -151,23 +154,23 @@ def judged_rows(rows: tuple[tuple[str, ...], ...], rules: str, house: House) -> 
     return tuple(map(judged, read_rows(rows)))
 
 
-def refereed(record: bytes) -> Judged:
+def refereed(record: bytes, locale: str = "en") -> Judged:
     """Return the referee's verdict on a record, or raise BadInput."""
-    return _judged(referee(record.splitlines()))
+    return _judged(referee(record.splitlines()), locale)
 
 
-def verified(record: bytes) -> Judged:
+def verified(record: bytes, locale: str = "en") -> Judged:
     """Return whether the shuffles of a record are those committed to, or raise BadInput."""
-    return _judged(verify_record(record.splitlines()))
+    return _judged(verify_record(record.splitlines()), locale)
 
 
-def _judged(verdict: Verdict) -> Judged:
-    faults = tuple((fault.game, fault.line, _sentence(fault)) for fault in verdict.faults)
+def _judged(verdict: Verdict, locale: str) -> Judged:
+    faults = tuple((fault.game, fault.line, _sentence(fault, locale)) for fault in verdict.faults)
     return Judged(verdict.games, verdict.legal, faults)
 
 
-def _sentence(fault: RecordFault) -> str:
-    return fault.fault if fault.why is None else turn_fault_in_words(fault.why)
+def _sentence(fault: RecordFault, locale: str) -> str:
+    return fault.fault if fault.why is None else turn_fault_in_words(fault.why, locale)
 
 
 def _words(row: Row) -> tuple[str, ...]:

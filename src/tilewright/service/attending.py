@@ -56,5 +56,5 @@ class Attendance:
         try:
             number = await say(self._node.store, room, self._player, (said.preset, said.text), now())
         except (NotSaid, BadInput) as refused:
-            raise BadMessage(str(refused)) from None
+            raise BadMessage(*refused.args) from None
         self._node.rooms.ring(Kept(number, room))

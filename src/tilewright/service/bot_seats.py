@@ -77,7 +77,7 @@ async def act(caller: Caller, match: MatchId, sent: Act) -> Ack | Refusal:
     except NoSuchMatch:
         raise
     except (Refused, BadMessage, StoreUnavailable) as refused:
-        answer = refusal(sent.id, refused, lambda fault: kind.said(fault, _LANGUAGE))
+        answer = refusal(sent.id, refused, kind.said, _LANGUAGE)
         node.metrics.commands.labels(answer.reason.value).inc()
         return answer
     node.metrics.commands.labels("ack").inc()

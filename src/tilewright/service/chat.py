@@ -19,6 +19,7 @@ from tilewright.service.schema import CHAT, REPORTS, ROOMS, SHUNNED
 from tilewright.service.store import Store
 from tilewright.service.store_rows import Millis, PlayerId
 from tilewright.service.texts import short_text
+from tilewright.words.sentence import sentence
 
 # Said in each reader's own language, under the key chat-<id> of its words.
 PRESETS = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "oops", "good-game", "again")
@@ -67,7 +68,7 @@ async def say(store: Store, room: Room, player: PlayerId, said: tuple[str | None
     if preset is not None and preset not in PRESETS:
         raise NotSaid(f"the presets are {', '.join(PRESETS)}")
     if room.closed or chair_of(room, player) is None:
-        raise NotSaid("only those who sit at the table talk there")
+        raise NotSaid(sentence("refused-not-your-talk"))
     clean = None if text is None else short_text(text, "line", _MOST_SIGNS)
 
     def added(connection: Connection) -> int:

@@ -17,6 +17,7 @@ from tilewright.service.pace import now
 from tilewright.service.store_rows import Draft as StoredDraft
 from tilewright.service.store_rows import MatchId, Millis, StoreUnavailable
 from tilewright.service.wire import Draft, Judgement, Rows, ShowDraft, Trouble, told, written
+from tilewright.words.say import say
 
 _log = structlog.get_logger(__name__)
 
@@ -85,7 +86,7 @@ class Desk:
                 return
             answer, possible = judgement(loaded, self._seat, sent.rows, self._language)
         except Refused:
-            self._say(Trouble("a draft is shown in the own turn"))
+            self._say(Trouble(say("refused-not-your-turn", self._language)))
             return
         except StoreUnavailable:
             return

@@ -13,6 +13,7 @@ from tilewright.service.seats import NotNow
 from tilewright.service.session import NoSeat
 from tilewright.service.store_people import seat_of
 from tilewright.service.store_rows import MatchId, PlayerId
+from tilewright.words.sentence import sentence
 
 
 async def hint_for(
@@ -27,7 +28,7 @@ async def hint_for(
     if seat is None:
         raise NoSeat
     if loaded.terms.rated:
-        raise NotNow("no hints are given in a rated match")
+        raise NotNow(sentence("refused-no-hints"))
     engine = loaded.served.kind.engine
     if engine.to_move(loaded.state) != (seat,):
         raise NotYourTurn(seat)

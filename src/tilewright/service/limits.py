@@ -13,6 +13,7 @@ from tilewright.engine import Refused
 from tilewright.service.limits_counts import Counts
 from tilewright.service.metrics import Metrics
 from tilewright.service.pace import Allowed
+from tilewright.words.sentence import sentence
 
 
 class TooMuch(Refused):
@@ -63,19 +64,4 @@ class Turnstile:
 
     def _refuse(self, what: str) -> None:
         self._metrics.limited.labels(what).inc()
-        raise TooMuch(_SENTENCES[what])
-
-
-_SENTENCES = {
-    "commands": "too many commands: wait a few seconds",
-    "socket": "too many messages over this connection: wait a few seconds",
-    "messages": "too many messages: wait a few seconds",
-    "address": "too many messages from this address: wait a few seconds",
-    "guests": "too many new guests from this address: wait some minutes",
-    "matches": "too many new matches: wait some minutes",
-    "passwords": "too many attempts: wait some minutes",
-    "chat": "too much is said: wait a few seconds",
-    "tables": "too many changes at tables: wait some minutes",
-    "analyses": "too many analyses: wait a minute",
-    "sockets": "too many open connections: close another window of the game",
-}
+        raise TooMuch(sentence(f"refused-too-often-{what}"))

@@ -16,6 +16,7 @@ from tilewright.service.kinds import rulebook_with, served
 from tilewright.service.store_rows import MatchId, PlayerId
 from tilewright.service.terms import AUTO, Terms
 from tilewright.tiles.notation import BadInput
+from tilewright.words.sentence import sentence
 
 RoomId = NewType("RoomId", str)
 
@@ -28,7 +29,7 @@ class NoSuchRoom(Refused):
     """A room that is not there, or is none of the asker's business."""
 
     def __init__(self) -> None:
-        super().__init__("there is no such table, or the invitation to it has ended")
+        super().__init__(sentence("refused-no-such-table"))
 
 
 class Chair(Struct, frozen=True, kw_only=True):
@@ -76,7 +77,7 @@ def refuse_wrong(room: Room) -> None:
         if name not in {None, AUTO}:
             kind.bot(name)
     if room.terms.rated and any(chair.bot for chair in room.chairs):
-        raise BadInput("a rated table is for people: it has no bots")
+        raise BadInput(sentence("refused-rated-bots"))
 
 
 def chair_of(room: Room, player: PlayerId) -> Seat | None:
@@ -88,16 +89,16 @@ def sat_down(room: Room, player: PlayerId, wanted: Seat | None) -> Room:
     """Return the room with a player at the chair that is wanted, or at the first free one; who sits there stays."""
     _refuse_closed(room)
     if player in room.barred:
-        raise RoomRefused("the host has sent you away from this table")
+        raise RoomRefused(sentence("refused-sent-away"))
     here = chair_of(room, player)
     if here is not None and wanted in {None, here}:
         return room
     _refuse_begun(room)
     free = [seat for seat, chair in enumerate(room.chairs) if chair == Chair()]
     if not free:
-        raise RoomRefused("every chair of this table is taken")
+        raise RoomRefused(sentence("refused-table-full"))
     if wanted is not None and wanted not in free:
-        raise RoomRefused("that chair is not free")
+        raise RoomRefused(sentence("refused-chair-taken"))
     chairs = [Chair() if chair.player == player else chair for chair in room.chairs]
     chairs[free[0] if wanted is None else wanted] = Chair(player=player)
     return replace(room, chairs=tuple(chairs))
@@ -106,7 +107,7 @@ def sat_down(room: Room, player: PlayerId, wanted: Seat | None) -> Room:
 def left(room: Room, player: PlayerId) -> Room:
     """Return the room without a player; if the host goes the next one is host, and nobody left closes it."""
     if chair_of(room, player) is None:
-        raise RoomRefused("you do not sit at this table")
+        raise RoomRefused(sentence("refused-not-at-table"))
     room = replace(
         room,
         chairs=tuple(Chair() if chair.player == player else chair for chair in room.chairs),
@@ -122,9 +123,9 @@ def sent_away(room: Room, host: PlayerId, player: PlayerId) -> Room:
     _refuse_others(room, host)
     _refuse_begun(room)
     if player == host:
-        raise RoomRefused("the host cannot be sent away: leave, or close the table")
+        raise RoomRefused(sentence("refused-host-stays"))
     if chair_of(room, player) is None:
-        raise RoomRefused("nobody of that id sits at this table")
+        raise RoomRefused(sentence("refused-nobody-there"))
     return replace(left(room, player), barred=(*room.barred, player))
 
 
@@ -133,9 +134,9 @@ def with_bot(room: Room, host: PlayerId, seat: Seat, bot: str | None) -> Room:
     _refuse_others(room, host)
     _refuse_begun(room)
     if seat >= len(room.chairs):
-        raise RoomRefused(f"this table has chairs 0 to {len(room.chairs) - 1}")
+        raise RoomRefused(sentence("refused-no-such-chair", last=len(room.chairs) - 1))
     if room.chairs[seat].player is not None:
-        raise RoomRefused("a player sits there")
+        raise RoomRefused(sentence("refused-player-there"))
     chairs = (*room.chairs[:seat], Chair(bot=bot), *room.chairs[seat + 1 :])
     changed = replace(room, chairs=chairs)
     refuse_wrong(changed)
@@ -156,7 +157,7 @@ def wants_again(room: Room, player: PlayerId) -> Room:
     """Return the room with a player who wants another match."""
     _refuse_closed(room)
     if chair_of(room, player) is None:
-        raise RoomRefused("you do not sit at this table")
+        raise RoomRefused(sentence("refused-not-at-table"))
     return room if player in room.again else replace(room, again=(*room.again, player))
 
 
@@ -182,14 +183,14 @@ def closed_by(room: Room, host: PlayerId) -> Room:
 def _refuse_others(room: Room, host: PlayerId) -> None:
     _refuse_closed(room)
     if room.host != host:
-        raise RoomRefused("only the host of the table can do that")
+        raise RoomRefused(sentence("refused-host-only"))
 
 
 def _refuse_closed(room: Room) -> None:
     if room.closed:
-        raise RoomRefused("this table is closed")
+        raise RoomRefused(sentence("refused-table-closed"))
 
 
 def _refuse_begun(room: Room) -> None:
     if room.match is not None:
-        raise RoomRefused("the match at this table has begun")
+        raise RoomRefused(sentence("refused-match-begun"))

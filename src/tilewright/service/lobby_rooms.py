@@ -34,6 +34,7 @@ from tilewright.service.store_people import names_of, open_seats
 from tilewright.service.store_rows import MatchId, PlayerId, Sitter
 from tilewright.service.terms import Terms
 from tilewright.service.wire import ChairShown, TableShown
+from tilewright.words.sentence import sentence
 
 _ID_BYTES = 12
 _INVITE_BYTES = 18
@@ -114,7 +115,7 @@ class Rooms:
         """
         last = (await room_of(self.store, room)).room.match
         if last is None or not (await self.store.match(last)).then.over:
-            raise RoomRefused("the match at this table is not over")
+            raise RoomRefused(sentence("refused-match-going-on"))
 
         def step(before: Room) -> Step:
             if before.match != last:

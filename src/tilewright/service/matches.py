@@ -40,6 +40,7 @@ from tilewright.service.store_rows import (
 )
 from tilewright.service.terms import Terms, terms_of
 from tilewright.version import VERSION
+from tilewright.words.sentence import sentence
 
 _log = structlog.get_logger(__name__)
 
@@ -56,7 +57,7 @@ class NotBegun(Refused):
     """A match that still waits for a nonce of each seat."""
 
     def __init__(self, match: MatchId) -> None:
-        super().__init__(f"match {match} has not begun: it waits for the nonces of its players")
+        super().__init__(sentence("refused-not-begun"))
 
 
 class Loaded(Struct, frozen=True, kw_only=True, eq=False):
@@ -299,7 +300,7 @@ def decided(loaded: Loaded, asked: Asked, at: Millis, pace: Pace) -> tuple[tuple
     if isinstance(asked.command, SeatCommand):
         about, turn, state = decide(before, loaded.people, asked.seat, asked.command, left), (), loaded.state
     elif before.paused:
-        raise NotNow("the match is paused: go on first")
+        raise NotNow(sentence("refused-paused"))
     else:
         step = play(kind.engine, loaded.state, asked.seat, asked.command)
         turn, state = step.events, step.state

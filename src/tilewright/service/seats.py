@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from tilewright.engine import Refused, Seat
 from tilewright.service.store_rows import Sitter
 from tilewright.service.terms import Terms
+from tilewright.words.sentence import sentence
 
 
 class NotNow(Refused):
@@ -98,17 +99,17 @@ def decide(
     back = (SeatReclaimed(seat),) if seat in now.away else ()
     match command:
         case StepAway():
-            _refuse(seat in now.away, "a stand-in plays this seat already")
+            _refuse(seat in now.away, "refused-away-already")
             return (SeatLeft(seat),)
         case ComeBack():
-            _refuse(not back, "this seat is played by its player already")
+            _refuse(not back, "refused-back-already")
             return back
         case AskPause():
-            _refuse(now.paused or seat in now.asked, "the pause is asked for already")
+            _refuse(now.paused or seat in now.asked, "refused-pause-asked")
             agree = {*now.asked, seat} >= set(people) - set(now.away)
             return (*back, PauseAsked(seat), *([Paused(left)] if agree else []))
         case GoOn():
-            _refuse(not now.paused and seat not in now.asked, "there is no pause to end")
+            _refuse(not now.paused and seat not in now.asked, "refused-no-pause")
             return (*back, PauseEnded(seat))
 
 
@@ -164,7 +165,7 @@ def playing(now: Standing, sitters: Sequence[Sitter], terms: Terms) -> tuple[Sit
 
 def _refuse(wrong: bool, why: str) -> None:
     if wrong:
-        raise NotNow(why)
+        raise NotNow(sentence(why))
 
 
 def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:

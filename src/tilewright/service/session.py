@@ -21,6 +21,7 @@ from tilewright.service.matches import Accepted, Asked, NotBegun
 from tilewright.service.node import Node
 from tilewright.service.outbox import Outbox
 from tilewright.service.rack_orders import keep_order, order_of
+from tilewright.service.refusals import refusal_in_words
 from tilewright.service.resuming import Resume, resume
 from tilewright.service.seats import NotNow
 from tilewright.service.store_cache import draft_of
@@ -51,6 +52,7 @@ from tilewright.service.wire import (
     told,
 )
 from tilewright.words.say import spoken
+from tilewright.words.sentence import sentence
 
 _ROWS: msgspec.json.Decoder[Rows] = msgspec.json.Decoder(Rows)
 
@@ -59,25 +61,25 @@ class NoSeat(Refused):
     """Something that only a player of the match may do, asked for by somebody who watches."""
 
     def __init__(self) -> None:
-        super().__init__("this is for somebody who has a seat in the match")
+        super().__init__(sentence("refused-no-seat"))
 
 
 class _Followed(Struct, eq=False):
-    """The match that a connection follows, its seat there, and the language it is spoken to in."""
+    """The match that a connection follows, and its seat there."""
 
     match: MatchId
     rules: str
     seat: Seat | None
     leave: Callable[[], None]
-    language: str
     desk: Desk | None = None
 
 
 class Session:
-    """What one connection of a logged-in player does; the transport only carries bytes."""
+    """What one connection of a logged-in player does, spoken to in a language; the transport only carries bytes."""
 
-    def __init__(self, node: Node, player: Player, address: str) -> None:
+    def __init__(self, node: Node, player: Player, address: str, language: str = "en") -> None:
         self._node, self._player, self._address = node, player, address
+        self._language = language
         self._followed: _Followed | None = None
         self._name = secrets.token_hex(8)
         self.complaints = 0
@@ -97,9 +99,9 @@ class Session:
             self.outbox.put(Gone(gone.match))
         except (BadMessage, TooMuch) as bad:
             self.complaints += 1
-            self.outbox.put(Trouble(str(bad)))
-        except StoreUnavailable:
-            self.outbox.put(Trouble("the server cannot reach its database now; try again"))
+            self.outbox.put(Trouble(refusal_in_words(bad, self._language)))
+        except StoreUnavailable as away:
+            self.outbox.put(Trouble(refusal_in_words(away, self._language)))
 
     async def close(self) -> None:
         """Let go of the match and of the table that are followed."""
@@ -147,7 +149,9 @@ class Session:
         if begun and follower.behind is None:
             follower.told = await self._catch_up(match, seat, hello.after)
         leave = self._node.audiences.join(match, follower)
-        self._followed = _Followed(match, row.rules, seat, leave, spoken(hello.language))
+        if hello.language is not None:
+            self._language = spoken(hello.language)
+        self._followed = _Followed(match, row.rules, seat, leave)
 
     async def _catch_up(self, match: MatchId, seat: Seat | None, after: int | None) -> int:
         """Send what the client does not know, and return up to which event it then knows the match."""
@@ -187,7 +191,7 @@ class Session:
         if followed is None or followed.seat is None:
             raise BadMessage("a draft is shown by somebody who has a seat")
         if followed.desk is None:
-            place = Place(followed.match, followed.seat, followed.language)
+            place = Place(followed.match, followed.seat, self._language)
             followed.desk = Desk(self._node.matches, place, self.outbox)
         followed.desk.put(draft)
 
@@ -201,7 +205,7 @@ class Session:
             metrics.seconds.observe(time.perf_counter() - began)
         except (Refused, BadMessage, StoreUnavailable) as refused:
             self.complaints += isinstance(refused, BadMessage | TooMuch)
-            answer = refusal(act.id, refused, self._said)
+            answer = refusal(act.id, refused, self._said, self._language)
             metrics.commands.labels(answer.reason.value).inc()
             self.outbox.put(answer)
 
@@ -217,18 +221,18 @@ class Session:
 
         await self._node.matches.accept(asked, acknowledge)
 
-    def _said(self, fault: Any) -> str:
+    def _said(self, fault: Any, language: str) -> str:
         assert self._followed is not None
-        return served(self._followed.rules).said(fault, self._followed.language)
+        return served(self._followed.rules).said(fault, language)
 
 
-def refusal(name: str, refused: Exception, said: Callable[[Any], str]) -> Refusal:
-    """Return the answer to a command that was not carried out."""
+def refusal(name: str, refused: Exception, said: Callable[[Any, str], str], language: str) -> Refusal:
+    """Return the answer to a command that was not carried out; `said` puts faults into words."""
     reason = next(reason for kind, reason in _REASONS.items() if isinstance(refused, kind))
     if isinstance(refused, IllegalTurn):
-        sentences = tuple(map(said, refused.faults))
+        sentences = tuple(said(fault, language) for fault in refused.faults)
         return Refusal(id=name, reason=reason, faults=told(refused.faults), sentences=sentences)
-    return Refusal(id=name, reason=reason, sentences=(str(refused),))
+    return Refusal(id=name, reason=reason, sentences=(refusal_in_words(refused, language),))
 
 
 _REASONS: dict[type[Exception], Reason] = {

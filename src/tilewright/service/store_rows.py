@@ -15,6 +15,7 @@ from typing import NewType
 from msgspec import Struct
 
 from tilewright.engine import Refused, Seat
+from tilewright.words.sentence import sentence
 
 MatchId = NewType("MatchId", str)
 PlayerId = NewType("PlayerId", str)
@@ -25,7 +26,7 @@ class Stale(Refused):
     """An append at a place where the log no longer ends."""
 
     def __init__(self, match: MatchId, head: int) -> None:
-        super().__init__(f"match {match} has moved on to event {head}")
+        super().__init__(sentence("refused-stale"))
         self.match = match
         self.head = head
 
@@ -34,7 +35,7 @@ class NoSuchMatch(Refused):
     """A match that the store does not know."""
 
     def __init__(self, match: MatchId) -> None:
-        super().__init__(f"there is no match {match}")
+        super().__init__(sentence("refused-no-such-match", match=match))
         self.match = match
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from tilewright.tiles.notation import BadInput
+from tilewright.words.sentence import sentence
 
 # They join letters in some scripts and pictures into one, and change nothing beside them.
 _JOINERS = {"\u200c", "\u200d"}
@@ -46,7 +47,7 @@ def short_text(text: str, what: str, most: int) -> str:
     """Return a text made harmless, of 1 to `most` signs, or raise BadInput; some signs take many bytes, not any."""
     clean = cleaned(text)
     if not any(unicodedata.category(sign)[0] in "LNPS" for sign in clean):
-        raise BadInput(f"there is nothing to read in this {what}")
+        raise BadInput(sentence("refused-nothing-to-read", what=what))
     if signs(clean) > most or len(clean.encode()) > 8 * most:
-        raise BadInput(f"this {what} is too long: it has 1 to {most} letters")
+        raise BadInput(sentence("refused-text-too-long", what=what, most=most))
     return clean

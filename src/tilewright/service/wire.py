@@ -31,11 +31,11 @@ Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     """Follow a match; `after` is the last event the client knows, if it knows any, and sentences are said in
-    `language`, or in English if that is not known."""
+    `language`, if given, and else in that of the connection."""
 
     match: Name
     after: Seq | None = None
-    language: Annotated[str, Meta(max_length=8)] = "en"
+    language: Annotated[str, Meta(max_length=8)] | None = None
 
 
 class Nonce(Struct, frozen=True, tag="nonce", forbid_unknown_fields=True):

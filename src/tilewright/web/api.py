@@ -19,8 +19,9 @@ from tilewright.service.store_rows import MatchId, PlayerId
 from tilewright.service.telling import seat_names, seating
 from tilewright.service.tokens import bearer
 from tilewright.tiles.notation import BadInput
+from tilewright.web.language import Language
 from tilewright.web.security import address_of, same_origin, set_login, token_of
-from tilewright.words.say import spoken
+from tilewright.words.sentence import sentence
 
 api = APIRouter(prefix="/api")
 
@@ -125,7 +126,7 @@ async def person_of(request: Request, node: Annotated[Node, Depends(node_of)]) -
     node.turnstile.count("address", address_of(request))
     player = await logged_in(node.store, token_of(request))
     if player is None:
-        raise HTTPException(401, "log in first: POST /api/guests with a name")
+        raise HTTPException(401, sentence("refused-log-in"))
     return player
 
 
@@ -242,7 +243,7 @@ async def download_record(match: Id, node: Served) -> Response:
     """Download the record of the games that are over, for `tilewright verify` and `tilewright referee`."""
     record = await record_of(node.store, await node.store.match(MatchId(match)))
     if not record:
-        raise HTTPException(409, "no game of this match is over yet")
+        raise HTTPException(409, sentence("refused-no-game-over"))
     return Response(record, media_type="application/x-ndjson")
 
 
@@ -255,12 +256,11 @@ async def download_record(match: Id, node: Served) -> Response:
 async def show_replay(
     match: Id,
     node: Served,
+    language: Language,
     game: Annotated[int, Query(ge=1, le=2_000)] = 1,
-    language: Annotated[str, Query(pattern="^[a-z]{2}$")] = "en",
 ) -> Response:
     """Show a game that is over moment by moment, with all racks: its secret is revealed, so that nothing is hidden."""
-    locale = spoken(language)
-    replay = await replay_of(node.store, await node.store.match(MatchId(match)), game, locale)
+    replay = await replay_of(node.store, await node.store.match(MatchId(match)), game, language)
     if replay is None:
-        raise HTTPException(409, "this game of the match is not over yet")
+        raise HTTPException(409, sentence("refused-game-not-over"))
     return Response(ENCODER.encode(replay), media_type="application/json")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated
 
 import msgspec
@@ -12,12 +11,12 @@ from pydantic import Field
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.analysis import Judged, Question, best_turn, judged_rows, refereed, verified
 from tilewright.service.hints import hint_for
-from tilewright.service.node import Node
 from tilewright.service.screen import Asking
 from tilewright.service.store_people import Player
 from tilewright.service.store_rows import MatchId
 from tilewright.solver.solve import Objective
 from tilewright.web.api import Body, Id, LoggedIn, Served, own_pages_only, refusals
+from tilewright.web.language import Language
 from tilewright.words.say import spoken
 
 analysis = APIRouter(prefix="/api", dependencies=[Depends(own_pages_only)])
@@ -111,7 +110,7 @@ class HintWanted(Body):
     """How much a hint shall tell: 1 whether there is a turn, 2 which pieces it plays, 3 how; and in which language."""
 
     step: Annotated[int, Field(ge=1, le=3)] = 1
-    language: Annotated[str, Field(max_length=8)] = "en"
+    language: Annotated[str, Field(max_length=8)] | None = None
 
 
 class HintStepShown(Body):
@@ -155,42 +154,39 @@ async def solve_position(position: Position, node: Served) -> BestTurn:
 
 
 @analysis.post("/check", responses=refusals(400, 401, 403, 413), dependencies=[Depends(counted)])
-async def check_rows(rows: Rows, node: Served) -> list[RowShown]:
+async def check_rows(rows: Rows, node: Served, language: Language) -> list[RowShown]:
     """Say of each row whether it is a legal set, and what it is worth in an opening."""
-    judged = await node.workbench.run(judged_rows, tuple(map(tuple, rows.rows)), rows.rules, rows.house)
+    given = (tuple(map(tuple, rows.rows)), rows.rules, rows.house, language)
+    judged = await node.workbench.run(judged_rows, *given)
     return [RowShown.model_validate(msgspec.to_builtins(row)) for row in judged]
 
 
 @analysis.post(
     "/referee", responses=refusals(400, 401, 403, 413), dependencies=[Depends(counted)], openapi_extra=_RECORD
 )
-async def referee_record(request: Request, node: Served) -> Refereed:
+async def referee_record(request: Request, node: Served, language: Language) -> Refereed:
     """Replay an uploaded record, trust no field of it, and name everything that breaks the rules."""
-    verdict = await _verdict(request, node, refereed)
+    verdict = await node.workbench.run(refereed, await request.body(), language)
     return Refereed(games=verdict.games, legal=verdict.good, faults=_faults(verdict))
 
 
 @analysis.post(
     "/verify", responses=refusals(400, 401, 403, 413), dependencies=[Depends(counted)], openapi_extra=_RECORD
 )
-async def verify_shuffles(request: Request, node: Served) -> Verified:
+async def verify_shuffles(request: Request, node: Served, language: Language) -> Verified:
     """Make every shuffle of an uploaded record again from the revealed secrets, and say which differ."""
-    verdict = await _verdict(request, node, verified)
+    verdict = await node.workbench.run(verified, await request.body(), language)
     return Verified(games=verdict.games, verified=verdict.good, faults=_faults(verdict))
 
 
 @analysis.post("/matches/{match}/hint", responses=refusals(401, 403, 404, 409))
 async def give_hint(
-    match: Id, wanted: HintWanted, node: Served, player: Annotated[Player, Depends(counted)]
+    match: Id, wanted: HintWanted, node: Served, language: Language, player: Annotated[Player, Depends(counted)]
 ) -> HintShown:
     """Give a hint to the seat in turn, made of what it sees and nothing else; a rated match gives none."""
-    asking = Asking(wanted.step, spoken(wanted.language))
+    asking = Asking(wanted.step, language if wanted.language is None else spoken(wanted.language))
     seq, hint = await hint_for(node.matches, node.bots, MatchId(match), player.id, asking)
     return HintShown.model_validate({"seq": seq, **msgspec.to_builtins(hint)})
-
-
-async def _verdict(request: Request, node: Node, judge: Callable[[bytes], Judged]) -> Judged:
-    return await node.workbench.run(judge, await request.body())
 
 
 def _faults(verdict: Judged) -> list[FaultShown]:

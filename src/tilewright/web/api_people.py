@@ -19,6 +19,7 @@ from tilewright.service.store_people import names_of
 from tilewright.service.store_rows import PlayerId
 from tilewright.tiles.notation import BadInput
 from tilewright.web.api import Body, LoggedIn, Served, own_pages_only, refusals
+from tilewright.words.sentence import sentence
 
 people = APIRouter(prefix="/api")
 
@@ -149,7 +150,7 @@ async def show_player(other: OtherId, player: LoggedIn, node: Served) -> PlayerT
     del player
     name = (await names_of(node.store, [PlayerId(other)])).get(PlayerId(other))
     if name is None:
-        raise HTTPException(404, "there is no such player")
+        raise HTTPException(404, sentence("refused-no-such-player"))
     ratings = await ratings_of(node.store, PlayerId(other))
     return PlayerTold(
         player=other,
@@ -164,5 +165,5 @@ async def show_player(other: OtherId, player: LoggedIn, node: Served) -> PlayerT
 async def _known(node: Node, player: str) -> PlayerId:
     """Return the id of somebody who is there, or raise BadInput."""
     if not await names_of(node.store, [PlayerId(player)]):
-        raise BadInput("there is no such player")
+        raise BadInput(sentence("refused-no-such-player"))
     return PlayerId(player)

@@ -15,14 +15,13 @@ from tilewright.rules.rulebook import Rulebook
 from tilewright.service.kinds import SERVED
 from tilewright.tiles.notation import BadInput, quoted
 from tilewright.web.api import REFUSALS, Body
+from tilewright.web.language import Language
 from tilewright.words.booklets import bot_in_words, chapters_in_words, joker_kinds, rare_rules, special_of, title_of
-from tilewright.words.say import spoken
 
 rules = APIRouter(prefix="/api")
 
 _LEVELS = 5
 
-Language = Annotated[str, Query(pattern="^[a-z]{2}$", examples=["nl"])]
 RulesId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,40}$")]
 House = Annotated[list[str], Query(max_length=60, examples=[["opening.min=50"]])]
 
@@ -109,24 +108,20 @@ class RulesTold(BookletTold):
 
 
 @rules.get("/rules")
-async def list_booklets(language: Language = "en") -> BookletsTold:
-    """List the booklets in words, the usual one first, each with its bots from the weakest up.
-
-    A language that is not known is English.
-    """
+async def list_booklets(language: Language) -> BookletsTold:
+    """List the booklets in words, the usual one first, each with its bots from the weakest up."""
     names = sorted(SERVED, key=lambda name: name != DEFAULT)
-    locale = spoken(language)
-    return BookletsTold(booklets=[BookletTold(**_booklet(name, EDITIONS[name].rulebook, locale)) for name in names])
+    return BookletsTold(booklets=[BookletTold(**_booklet(name, EDITIONS[name].rulebook, language)) for name in names])
 
 
 @rules.get("/rules/{rules}", responses={code: REFUSALS[code] for code in (400, 404)})
-async def show_rules(rules: RulesId, house: House = [], language: Language = "en") -> RulesTold:  # noqa: B006 (kept)
+async def show_rules(rules: RulesId, language: Language, house: House = []) -> RulesTold:  # noqa: B006 (kept)
     """Show all rules of a booklet in words, house rules given as `house=KEY=VALUE`, and what others say instead."""
     if rules not in SERVED:
         raise HTTPException(404, f"there is no rulebook {quoted(rules)}: there are {', '.join(SERVED)}")
-    locale, changes = spoken(language), house_rules(house)
-    chapters = msgspec.to_builtins(chapters_in_words(rules, changes, locale))
-    booklet = _booklet(rules, with_house(EDITIONS[rules].rulebook, changes), locale)
+    changes = house_rules(house)
+    chapters = msgspec.to_builtins(chapters_in_words(rules, changes, language))
+    booklet = _booklet(rules, with_house(EDITIONS[rules].rulebook, changes), language)
     return RulesTold.model_validate({**booklet, "chapters": chapters})
 
 

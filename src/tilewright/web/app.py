@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fastapi import FastAPI, Request, Response
+from fastapi import FastAPI, HTTPException, Request, Response
+from fastapi.exception_handlers import http_exception_handler
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.routing import WebSocketRoute
@@ -15,6 +16,7 @@ from tilewright.service.analysis import Busy
 from tilewright.service.limits import TooMuch
 from tilewright.service.lobby import NoSuchRoom
 from tilewright.service.node import Node
+from tilewright.service.refusals import refusal_in_words
 from tilewright.service.session import NoSeat
 from tilewright.service.store_rows import NoSuchMatch, StoreUnavailable
 from tilewright.tiles.notation import BadInput
@@ -27,9 +29,11 @@ from tilewright.web.api_people import people
 from tilewright.web.api_rules import rules
 from tilewright.web.api_tables import tables
 from tilewright.web.door import Bodies, PageHeaders
+from tilewright.web.language import language_of
 from tilewright.web.pages import pages
 from tilewright.web.security import PAGE_HEADERS
 from tilewright.web.socket import socket
+from tilewright.words.sentence import Sentence
 
 SOCKET = "/socket"
 
@@ -61,6 +65,7 @@ def make_app(node: Node) -> FastAPI:
     app.add_middleware(Bodies, most=node.turnstile.allowed.body_bytes)
     app.add_middleware(PageHeaders, headers=PAGE_HEADERS)
     app.add_exception_handler(RequestValidationError, _unfit)
+    app.add_exception_handler(HTTPException, _not_so)
     for kind in _STATUS:
         app.add_exception_handler(kind, _refused)
     app.mount("/", pages())
@@ -91,9 +96,16 @@ async def _metrics(request: Request) -> Response:
     return Response(request.app.state.node.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-async def _refused(_request: Request, wrong: Exception) -> JSONResponse:
+async def _refused(request: Request, wrong: Exception) -> JSONResponse:
     status = next(status for kind, status in _STATUS.items() if isinstance(wrong, kind))
-    return JSONResponse({"detail": str(wrong)}, status)
+    return JSONResponse({"detail": refusal_in_words(wrong, language_of(request))}, status)
+
+
+async def _not_so(request: Request, wrong: Exception) -> Response:
+    assert isinstance(wrong, HTTPException)
+    if isinstance(wrong.detail, Sentence):
+        return JSONResponse({"detail": wrong.detail.said(language_of(request))}, wrong.status_code)
+    return await http_exception_handler(request, wrong)
 
 
 async def _unfit(_request: Request, wrong: Exception) -> JSONResponse:

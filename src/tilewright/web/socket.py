@@ -12,8 +12,11 @@ from tilewright.service.limits import TooMuch
 from tilewright.service.logins import logged_in
 from tilewright.service.logs import outlined
 from tilewright.service.node import Node
+from tilewright.service.preferences import preferences_of
 from tilewright.service.session import Session
+from tilewright.service.store_people import Player
 from tilewright.service.store_rows import StoreUnavailable
+from tilewright.web.language import language_asked, language_of
 from tilewright.web.security import address_of, same_origin, token_of
 
 _log = structlog.get_logger(__name__)
@@ -36,6 +39,7 @@ async def socket(connection: WebSocket) -> None:
     token = token_of(connection)
     try:
         player = await logged_in(node.store, token)
+        language = await _language(connection, node, player)
     except StoreUnavailable:
         await connection.close(TRY_AGAIN, "try again")
         return
@@ -46,9 +50,17 @@ async def socket(connection: WebSocket) -> None:
     try:
         with node.turnstile.socket(player.id, address), node.metrics.sockets.track_inprogress():
             await connection.accept()
-            await _talk(connection, Session(node, player, address), node, token)
+            await _talk(connection, Session(node, player, address, language), node, token)
     except TooMuch as refused:
         await connection.close(NOT_ALLOWED, str(refused))
+
+
+async def _language(connection: WebSocket, node: Node, player: Player | None) -> str:
+    """Return the language that is asked for, or the one that the player prefers, or the browser's."""
+    asked = language_asked(connection)
+    if asked is not None or player is None:
+        return asked or language_of(connection)
+    return (await preferences_of(node.store, player.id)).language or language_of(connection)
 
 
 async def _talk(connection: WebSocket, session: Session, node: Node, token: str) -> None:

@@ -8,6 +8,8 @@ from tilewright.words import dice
 from tilewright.words.faults import fault_in_words
 
 
-def turn_fault_in_words(fault: tile_faults.Fault | dice_faults.Fault) -> str:
+def turn_fault_in_words(fault: tile_faults.Fault | dice_faults.Fault, locale: str = "en") -> str:
     """Return the sentence for a fault of either kind of game."""
-    return dice.fault_in_words(fault) if isinstance(fault, dice_faults.Fault) else fault_in_words(fault)
+    if isinstance(fault, dice_faults.Fault):
+        return dice.fault_in_words(fault, locale)
+    return fault_in_words(fault, locale)

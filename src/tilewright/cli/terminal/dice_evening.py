@@ -16,8 +16,8 @@ from tilewright.cli.terminal.dice_table import Memory
 from tilewright.cli.terminal.dice_turn import take_turn
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.sittings import DiceSitting
+from tilewright.cli.terminal.spoken import say
 from tilewright.dice.commands import DealNext
-from tilewright.words.say import say
 
 
 def play_dice_match(sitting: DiceSitting, table: Table) -> None:

@@ -6,6 +6,7 @@ from tilewright.bots.dice_bot import own_dice, turn_of
 from tilewright.chance import Chance
 from tilewright.cli.terminal.dice_drawing import grid_lines
 from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.spoken import say
 from tilewright.dice.dice import sides
 from tilewright.dice.grid import Faces, lines
 from tilewright.dice.notation import write_cell
@@ -14,7 +15,6 @@ from tilewright.dice.view import View
 from tilewright.solver.crossword import GridAnswer, solve_grid
 from tilewright.solver.crossword_roll import best_roll
 from tilewright.tiles.notation import write_row
-from tilewright.words.say import say
 
 LAST = 3
 

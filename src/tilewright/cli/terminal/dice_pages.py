@@ -8,6 +8,7 @@ from tilewright.cli.terminal.drawing import Block, by_color, packed, unbroken, w
 from tilewright.cli.terminal.pages import show_help, show_promises
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.sittings import DiceSitting
+from tilewright.cli.terminal.spoken import differences, parameter_in_words, say, title_of
 from tilewright.cli.terminal.style import Style
 from tilewright.dice.events import RoundEnded
 from tilewright.dice.placed import faces_shown
@@ -16,8 +17,6 @@ from tilewright.dice.turbo_rules import TurboRules
 from tilewright.dice.view import MatchStartSeen, View
 from tilewright.games import edition
 from tilewright.rules.house import keys_of
-from tilewright.words.rules import differences, parameter_in_words
-from tilewright.words.say import say
 
 # What is typed, and the key of the line that says what it does.
 _HELP = (
@@ -57,7 +56,7 @@ def show_dice_welcome(screen: Screen, rules: TurboRules) -> None:
     screen.heading(say("play-welcome"))
     for key in _TAUGHT:
         screen.say(say(key, rounds=rules.match.rounds))
-    screen.say(say("play-rules", rules=rules.id, title=book.title))
+    screen.say(say("play-rules", rules=rules.id, title=title_of(rules.id)))
     if differing := list(differences(rules, book.rulebook).values()):
         screen.say(say("play-special", rules="; ".join(differing)))
 
@@ -70,7 +69,7 @@ def show_dice_help(screen: Screen) -> None:
 def show_dice_rules(screen: Screen, rules: TurboRules) -> None:
     """Print every rule that is played by, a phrase each; house rules are marked."""
     book = edition(rules.id)
-    screen.say(say("play-rules", rules=rules.id, title=book.title))
+    screen.say(say("play-rules", rules=rules.id, title=title_of(rules.id)))
     special = differences(rules, book.rulebook)
     for key in keys_of(rules):
         mark = "*" if key in special else " "

@@ -11,6 +11,7 @@ from tilewright.cli.terminal.dice_drawing import grid_lines
 from tilewright.cli.terminal.drawing import Marked, by_color, packed, unbroken
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.sittings import DiceSitting
+from tilewright.cli.terminal.spoken import fault_in_words, say
 from tilewright.dice.commands import PlaceDice
 from tilewright.dice.dice import DieId
 from tilewright.dice.faults import Fault, FaultKind
@@ -18,8 +19,6 @@ from tilewright.dice.grid import Cell, grid_faults
 from tilewright.dice.placed import Placed, face_shown, faces_on, faces_shown
 from tilewright.dice.view import View
 from tilewright.tiles.notation import write_row
-from tilewright.words.dice import fault_in_words
-from tilewright.words.say import say
 
 # Wrong as it lies, off the player's own dice in this turn, and laid or moved since the player's last turn.
 WRONG, OWN, NEW, PLAIN = "!", "+", "*", " "

@@ -16,13 +16,12 @@ from tilewright.cli.terminal.dice_table import Memory, seen_now, show_draft
 from tilewright.cli.terminal.keyboard import Keyboard
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.sittings import DiceSitting
+from tilewright.cli.terminal.spoken import fault_in_words, say
 from tilewright.cli.terminal.trouble import Trouble
 from tilewright.dice.commands import Pass, PlaceDice, RollDice
 from tilewright.dice.faults import Fault
 from tilewright.engine import IllegalTurn
 from tilewright.tiles.notation import BadNotation
-from tilewright.words.dice import fault_in_words
-from tilewright.words.say import say
 
 
 class Turn(Struct):

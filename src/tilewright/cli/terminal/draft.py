@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.cli.terminal.moves import Edit, Join, Lay, LayTable, Put, SetRow, Split, To
+from tilewright.cli.terminal.spoken import listed
 from tilewright.cli.terminal.trouble import Trouble
 from tilewright.game.table import Table
 from tilewright.sets.readings import arranged, readings
@@ -20,7 +21,6 @@ from tilewright.sets.rules import SHORTEST, SetRules
 from tilewright.tiles.faces import CODES, HIGH, Face, Number, Row
 from tilewright.tiles.notation import write_face
 from tilewright.tiles.tile import TileId, TileRow, face_of, faces_of
-from tilewright.words.say import listed
 
 Rows = tuple[Row, ...]
 

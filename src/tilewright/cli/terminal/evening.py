@@ -14,13 +14,13 @@ from tilewright.cli.terminal.pages import (
 )
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.sittings import TileSitting
+from tilewright.cli.terminal.spoken import say
 from tilewright.cli.terminal.table import Memory
 from tilewright.cli.terminal.turn import take_turn
 from tilewright.game.commands import ClaimReshuffle, DealNext
 from tilewright.game.deal import pairs_in
 from tilewright.tiles.notation import write_row
 from tilewright.tiles.tile import faces_of
-from tilewright.words.say import say
 
 
 def play_match(sitting: TileSitting, table: Table) -> None:

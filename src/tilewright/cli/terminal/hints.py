@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from tilewright.bots.bot import position_of
 from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.spoken import say, step_in_words
 from tilewright.game.view import View
 from tilewright.solver.rebuild import rebuilt
 from tilewright.solver.solve import Answer, playable, solve
 from tilewright.solver.steps import steps
 from tilewright.tiles.notation import write_row
-from tilewright.words.say import say
-from tilewright.words.steps import step_in_words
 
 LAST = 3
 

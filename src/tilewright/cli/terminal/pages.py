@@ -8,16 +8,15 @@ from tilewright.chance import commitment
 from tilewright.cli.terminal.drawing import Block, by_color, packed, score_card, unbroken, wrapped
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.sittings import TileSitting
+from tilewright.cli.terminal.spoken import differences, parameter_in_words, say, time_out_in_words, title_of
 from tilewright.game.events import GameEnded
 from tilewright.game.match import games_in
 from tilewright.game.scoring import scores
 from tilewright.game.view import MatchStartSeen, View
-from tilewright.rules.booklets import DEFAULT, booklet, edition
+from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.rules.house import keys_of
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import faces_of
-from tilewright.words.rules import differences, parameter_in_words, time_out_in_words
-from tilewright.words.say import say
 
 _INDENT = "  "
 
@@ -51,7 +50,7 @@ def show_welcome(screen: Screen, rules: Rulebook, seconds: int | None) -> None:
     pieces = ("play-teach-sets", "play-teach-pieces", *special)
     for key in (*pieces, "play-teach-opening", "play-teach-typing", "play-teach-end"):
         screen.say(say(key, points=rules.opening.min))
-    screen.say(say("play-rules", rules=rules.id, title=edition(rules.id).title))
+    screen.say(say("play-rules", rules=rules.id, title=title_of(rules.id)))
     differing = [phrase for key, phrase in differences(rules, booklet(DEFAULT)).items() if not key.startswith("time.")]
     if differing:
         screen.say(say("play-special", rules="; ".join(differing)))
@@ -73,7 +72,7 @@ def show_help(screen: Screen, examples: Sequence[tuple[str, str]] = _HELP) -> No
 
 def show_rules(screen: Screen, rules: Rulebook) -> None:
     """Print every rule that is played by, a phrase each; those that differ from the usual ones are marked."""
-    screen.say(say("play-rules", rules=rules.id, title=edition(rules.id).title))
+    screen.say(say("play-rules", rules=rules.id, title=title_of(rules.id)))
     special = differences(rules, booklet(DEFAULT))
     for key in keys_of(rules):
         if not key.startswith("time."):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tilewright.cli.terminal.sitting import ME, Company, Names, Show, Sitting
+from tilewright.cli.terminal.spoken import language
 from tilewright.dice import commands as dice_commands
 from tilewright.dice import events as dice_events
 from tilewright.dice import faults as dice_faults
@@ -47,11 +48,11 @@ def _tile_event(event: Seen, before: View | None, names: Names) -> str:
     scene = tile_words.Scene(names=names, seat=ME)
     if before is not None:
         scene = tile_words.Scene(names=names, seat=ME, table=before.table, opened=before.opened)
-    return tile_words.event_in_words(event, scene)
+    return tile_words.event_in_words(event, scene, language())
 
 
 def _dice_event(event: dice_view.Seen, before: dice_view.View | None, names: Names) -> str:
     scene = dice_words.Scene(names=names, seat=ME)
     if before is not None:
         scene = dice_words.Scene(names=names, seat=ME, showing=before.showing, grid=before.grid)
-    return dice_words.event_in_words(event, scene)
+    return dice_words.event_in_words(event, scene, language())

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tilewright.bots.bot import position_of
 from tilewright.cli.terminal.draft import Draft, in_hand, is_touched, on_rack, tiles_in
+from tilewright.cli.terminal.spoken import fault_in_words, say
 from tilewright.game.faults import Fault, FaultKind
 from tilewright.game.openings import row_points
 from tilewright.game.turn import judged
@@ -17,8 +18,6 @@ from tilewright.rules.rulebook import Rulebook
 from tilewright.sets.cover import cover
 from tilewright.sets.faults import set_fault
 from tilewright.tiles.notation import write_row
-from tilewright.words.faults import fault_in_words
-from tilewright.words.say import say
 
 # What the count of the opening, the hand and the rows themselves say already.
 _SAID_OTHERWISE = {

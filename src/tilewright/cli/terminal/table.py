@@ -9,11 +9,11 @@ from msgspec import Struct
 from tilewright.cli.terminal.draft import Draft, on_rack, tiles_in
 from tilewright.cli.terminal.drawing import Block, by_color, by_number, flowed, packed, unbroken
 from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.spoken import say
 from tilewright.cli.terminal.status import status
 from tilewright.game.table import tiles_on
 from tilewright.game.view import View
 from tilewright.tiles.tile import TileId, TileRow, assign, face_of
-from tilewright.words.say import say
 
 # New since the player's last turn, and off the player's own rack in this turn.
 NEW, OWN, PLAIN = "*", "+", " "

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from tilewright.words.say import say
-
-LOCALE = "en"
+from tilewright.cli.terminal.spoken import say
 
 
 class Trouble(Exception):
     """A line that cannot be followed; its text is the one sentence that says why and what would work."""
 
     def __init__(self, key: str, **values: str | int) -> None:
-        super().__init__(say(f"move-{key}", LOCALE, **values))
+        super().__init__(say(f"move-{key}", **values))

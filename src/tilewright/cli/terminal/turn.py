@@ -15,6 +15,7 @@ from tilewright.cli.terminal.moves import Order, Word, read_move
 from tilewright.cli.terminal.pages import show_help, show_rules, show_shuffle
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.sittings import TileSitting
+from tilewright.cli.terminal.spoken import fault_in_words, say
 from tilewright.cli.terminal.status import numbered
 from tilewright.cli.terminal.table import Memory, seen_now, show_draft
 from tilewright.cli.terminal.trouble import Trouble
@@ -24,8 +25,6 @@ from tilewright.game.faults import Fault
 from tilewright.game.view import View
 from tilewright.rules.rulebook import set_rules
 from tilewright.tiles.notation import BadNotation
-from tilewright.words.faults import fault_in_words
-from tilewright.words.say import say
 
 
 class Turn(Struct):

@@ -91,6 +91,7 @@ bot-searcher = Der Denker
 bot-turbo-random = Der Schüttler
 bot-turbo-greedy = Der Würfler
 bot-turbo-planner = Der Planer
+bot-numbered = { $bot } { $number }
 manner-random = legt irgendetwas und gewinnt mit Glück
 manner-beginner = legt Serien und legt an, baut aber nie um
 manner-casual = sieht die meisten Züge, aber nicht alle

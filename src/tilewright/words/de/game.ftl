@@ -1,1 +1,184 @@
 ### German: the screen of a match of tiles, in the browser.
+
+## Around the felt
+
+game-title = Am Tisch
+game-home = Start
+game-close = Schließen
+game-more = Mehr
+game-rules = Regeln
+game-joining = Du nimmst Platz …
+game-waiting = Das Spiel beginnt, sobald alle da sind.
+game-gone = Diese Partie ist nicht zu finden
+game-refused = Das geht jetzt nicht.
+game-your-turn = Du bist dran
+game-their-turn = { $name } spielt
+game-over = Das Spiel ist zu Ende
+game-match-over = Die Partie ist zu Ende
+game-paused = Pause
+game-you-are-away = Du wirst gerade vertreten
+game-watching = Du schaust zu.
+game-last-lap = Letzte Züge: niemand zieht mehr
+game-down = Die Verbindung ist weg; dein Zug bleibt erhalten. Neuer Versuch …
+game-number = Spiel { $game } von { $games }
+game-pool = { $count ->
+    [0] Pool leer
+   *[other] Pool { $count }
+  }
+
+## Seats
+
+game-seats = Die anderen am Tisch
+game-you = Du
+game-bot = Computerspieler
+game-bot-number = { $name } { $number }
+game-moves = am Zug
+game-pieces-held = Steine auf dem Brett
+game-opened = hat schon ausgelegt
+game-not-opened = hat noch nicht ausgelegt
+game-points = { $points } Pkt.
+game-away = vertreten
+game-not-connected = nicht verbunden
+game-wants-pause = möchte eine Pause
+
+## What may be done
+
+game-tools = Umbauen
+game-play = Auslegen
+game-draw = Ziehen
+game-pass = Passen
+game-undo = Zurück
+game-redo = Wiederholen
+game-reset = Zug von vorn
+game-hint = Tipp
+game-talk = Verlauf und Chat
+game-claim = Paare zeigen und neu mischen lassen
+game-step-away = Kurz weg: jemand spielt für mich
+game-come-back = Ich bin wieder da
+game-pause = Um Pause bitten
+game-pause-no-longer = Doch keine Pause
+game-go-on = Weiterspielen
+game-sounds = Ton
+game-zen = Nur Tisch und Brett
+game-zen-end = Alles zeigen
+game-give-up = Damit gibst du auf, was du gelegt hast. Drücke noch einmal, wenn du es meinst.
+game-verdict-begin = Lege Steine auf den Tisch, oder ziehe.
+game-verdict-begin-pass = Lege Steine auf den Tisch, oder passe.
+game-verdict-fine = Alles passt.
+game-opening = Erste Auslage: { $points } von { $needed }
+
+## The clock
+
+game-no-clock = Es läuft keine Uhr: lass dir Zeit.
+game-clock-seconds = { $count ->
+    [one] noch eine Sekunde
+   *[other] noch { $count } Sekunden
+  }
+game-clock-minutes = { $count ->
+    [one] noch { $count } Minute
+   *[other] noch { $count } Minuten
+  }
+game-clock-hours = { $count ->
+    [one] noch { $count } Stunde
+   *[other] noch { $count } Stunden
+  }
+game-last-seconds = Noch zehn Sekunden.
+game-time-out = Wenn die Zeit um ist
+
+## Hints
+
+game-hint-asking = Dein Brett wird angesehen …
+game-hint-nothing = In diesem Zug gibt es nichts zu legen.
+game-hint-something = Es gibt einen Zug für dich.
+game-hint-most = Am meisten wirst du so los: { $pieces }.
+game-hint-some = Du kannst { $pieces } legen.
+game-hint-most-shown = Am meisten wirst du so los:
+game-hint-some-shown = Du kannst legen:
+game-hint-which = Welche Steine?
+game-hint-how = Zeig mir, wie
+game-hint-again = Noch einmal zeigen
+game-hint-lay = So legen
+
+## The end of a game
+
+game-scores = Punktezettel
+game-player = Name
+game-round-game = { $round }.{ $game }
+game-won = gewonnen
+game-total = Gesamt
+game-left-points = { $points } übrig
+game-left-nothing = nichts übrig
+game-see-table = Tisch ansehen
+game-next-deal = Nächstes Spiel
+game-rematch = Noch einmal
+game-rematch-waits = Warten auf { $names }.
+game-replay = Noch einmal ansehen
+game-record = Protokoll herunterladen
+game-verify = Mischen prüfen
+game-verified = { $games ->
+    [one] Mit dem nach dem Spiel gezeigten Geheimnis neu gemischt: es ist dieselbe Verteilung.
+   *[other] Alle { $games } Spiele mit den gezeigten Geheimnissen neu gemischt: jedes Mal dieselbe Verteilung.
+  }
+game-not-verified = Neu gemischt kommt etwas anderes heraus: traue diesem Spiel nicht.
+game-verify-later = Der Server konnte es jetzt nicht prüfen; versuche es später noch einmal.
+
+## What happens beside the game
+
+game-log = Was geschah
+game-event-left = { $you ->
+    [yes] Du bist weg und wirst vertreten.
+   *[no] { $who } ist weg und wird vertreten.
+  }
+game-event-back = { $you ->
+    [yes] Du bist wieder da.
+   *[no] { $who } ist wieder da.
+  }
+game-event-pause-asked = { $you ->
+    [yes] Du bittest um eine Pause.
+   *[no] { $who } bittet um eine Pause.
+  }
+game-event-paused = Das Spiel macht Pause.
+game-event-pause-ended = { $you ->
+    [yes] Du beendest die Pause.
+   *[no] { $who } beendet die Pause.
+  }
+
+## Talk
+
+game-chat = Chat
+game-chat-text = Sag etwas
+game-chat-send = Senden
+game-chat-heard = { $name }: { $words }
+game-chat-about = Was { $name } sagte: stummschalten oder melden
+game-chat-mute = { $name } stummschalten
+game-chat-muted = Du hörst { $name } nicht mehr.
+game-chat-report = { $name } melden
+game-chat-reported = Danke. Wer diesen Server betreibt, sieht es sich an.
+game-chat-reason = Am Tisch gemeldet
+chat-hello = Hallo!
+chat-good-luck = Viel Glück!
+chat-well-played = Gut gespielt!
+chat-thanks = Danke!
+chat-sorry = Entschuldigung!
+chat-one-moment = Einen Moment, bitte.
+chat-oops = Hoppla!
+chat-good-game = Schönes Spiel!
+chat-again = Noch einmal?
+
+## Keys
+
+game-keys = Tasten
+game-keys-clock = Wie viel Zeit noch bleibt
+game-keys-rack = Was auf deinem Brett steht
+game-keys-pool = Wie viele Steine im Pool sind
+game-keys-last = Was zuletzt geschah
+game-keys-help = Diese Tasten
+game-key-rack = { $count ->
+    [one] Ein Stein auf deinem Brett: { $pieces }.
+   *[other] { $count } Steine auf deinem Brett: { $pieces }.
+  }
+game-key-pool = { $count ->
+    [0] Der Pool ist leer.
+    [one] Ein Stein im Pool.
+   *[other] { $count } Steine im Pool.
+  }

@@ -1,1 +1,217 @@
-### German: the pages around a match, in the browser.
+### German: the pages around a game, in the browser.
+
+page-close = Schließen
+page-watch = Zuschauen
+
+## Bots and clocks
+
+page-bot-line = { $bot } · { $strength }
+page-strength-1 = sehr leicht
+page-strength-2 = leicht
+page-strength-3 = mittel
+page-strength-4 = stark
+page-strength-5 = sehr stark
+page-clock-none = Keine Uhr
+page-clock-seconds = { $seconds ->
+    [one] { $seconds } Sekunde pro Zug
+   *[other] { $seconds } Sekunden pro Zug
+  }
+page-clock-minutes = { $minutes ->
+    [one] Eine Minute pro Zug
+   *[other] { $minutes } Minuten pro Zug
+  }
+page-clock-days = { $days ->
+    [one] Ein Tag für jeden Zug
+   *[other] { $days } Tage für jeden Zug
+  }
+
+## A new table
+
+page-new-title = Ein Tisch mit Freunden
+page-new-booklet = Was möchtest du spielen?
+page-new-seats = Wie viele spielen mit?
+page-new-chair = Platz { $number }
+page-new-friend = Jemand auf Einladung
+page-new-clock = Wie lange darf ein Zug dauern?
+page-new-listed = Alle auf diesem Server dürfen sich dazusetzen
+page-new-watched = Andere dürfen zuschauen
+page-new-rated = Zählt für die Wertung
+page-new-rated-people = Nur Tische ohne Bots zählen für die Wertung.
+page-new-rated-means = An einem gewerteten Tisch gibt es keine Tipps.
+page-new-house = Hausregeln
+page-new-changed = { $count ->
+    [one] eine geändert
+   *[other] { $count } geändert
+  }
+page-new-house-why = Alle am Tisch sehen, was du hier änderst.
+page-new-open = Tisch eröffnen
+page-new-next = Dann bekommst du den Link zum Verschicken.
+
+## Tables
+
+page-tables-title = Tische
+page-tables-new = Neuer Tisch
+page-tables-own = Deine
+page-tables-back = Zum Tisch
+page-tables-open = Zum Mitspielen
+page-tables-none = Gerade wartet niemand. Eröffne einen Tisch, dann können sich andere dazusetzen.
+page-tables-played = Zum Zuschauen
+page-tables-free = { $count ->
+    [one] ein freier Platz
+   *[other] { $count } freie Plätze
+  }
+
+## Joining by a link
+
+page-join-title = Du bist eingeladen
+page-join-lead = Ein Platz ist für dich frei. Sag, wie du heißt, und setz dich dazu.
+page-join-there = Am Tisch: { $names }.
+page-join-name = Dein Name
+page-join-sit = Platz nehmen
+page-join-guest = Du brauchst kein Konto.
+
+## The waiting room
+
+page-room-title = Ein Tisch
+page-room-chairs = Plätze
+page-room-free = Freier Platz
+page-room-you = das bist du
+page-room-listed = offen für alle
+page-room-by-link = nur mit dem Link
+page-room-rated = gewertet
+page-room-house = Hausregeln
+page-room-waiting = { $count ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+  }
+page-room-full = Alle sind da.
+page-room-without = { $count ->
+    [one] Wenn du jetzt beginnst, fällt der freie Platz weg.
+   *[other] Wenn du jetzt beginnst, fallen die freien Plätze weg.
+  }
+page-room-start = Spiel beginnen
+page-room-host-starts = Wer den Tisch eröffnet hat, beginnt das Spiel.
+page-room-leave = Gehen
+page-room-close = Tisch schließen
+page-room-kick = Wegschicken
+page-room-kick-who = { $name } wegschicken
+page-room-remove = Entfernen
+page-room-remove-who = Den Bot { $name } entfernen
+page-room-which = Bots zum Dazusetzen:
+page-room-add = Bot dazusetzen
+page-room-ended = Dieser Tisch ist geschlossen
+page-room-ended-why = Er wurde geschlossen, oder er ist nicht für dich.
+page-share-title = Andere einladen
+page-share-lead = Verschicke diesen Link, oder lass die anderen die Kamera auf das Bild halten.
+page-share-link = Link
+page-share-copy = Link kopieren
+page-share-copied = Kopiert
+page-share-send = Link verschicken
+page-share-local = Dieser Link geht nur auf diesem Gerät. Für Handys im Haus starte den Server mit --lan und öffne die Adresse, die er zeigt.
+page-share-qr = Der Link als Code für eine Kamera
+
+## Oneself
+
+page-me-title = Ich
+page-me-name-title = Wie andere dich sehen
+page-me-name = Name
+page-me-name-kept = Dein Name ist gespeichert.
+page-me-keep = Speichern
+page-me-account = Konto
+page-me-why = Du spielst als Gast auf diesem Gerät. Mit einem Konto findest du deine Partien und deine Wertung auf jedem Gerät.
+page-me-sign-up = Konto anlegen
+page-me-made = Dein Konto ist angelegt.
+page-me-log-in = Anmelden
+page-me-log-out = Abmelden
+page-me-logged-in = Du bist als { $login } angemeldet.
+page-me-login = Anmeldename
+page-me-password = Passwort
+page-me-password-old = Bisheriges Passwort
+page-me-password-new = Neues Passwort
+page-me-password-change = Passwort ändern
+page-me-password-ends = Alle deine anderen Geräte werden abgemeldet.
+page-me-password-kept = Dein Passwort ist geändert.
+page-me-ratings = Wertung
+page-me-rated-matches = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+  }
+page-me-history = Deine Partien
+page-me-nothing = Du hast noch nicht gespielt.
+page-me-earlier = Frühere zeigen
+page-me-won = Du hast gewonnen
+page-me-won-by = Gewonnen hat: { $names }
+page-me-unfinished = Nicht zu Ende
+page-me-replay = Noch einmal ansehen
+page-me-record = Protokoll herunterladen
+page-me-go-on = Weiterspielen
+page-me-kept = Was über dich gespeichert ist
+page-me-kept-what = Dein Name, deine Einstellungen, deine Partien und was du an Tischen gesagt hast. Sonst nichts, und nichts geht an andere.
+page-me-export = Alles herunterladen
+page-me-delete = Mich löschen
+page-me-delete-means = Alles über dich wird gelöscht. In den Partien anderer bleibt ein leerer Name. Das lässt sich nicht rückgängig machen.
+page-me-delete-sure = Ja, alles über mich löschen
+
+## Settings
+
+page-settings-title = Einstellungen
+page-settings-language = Sprache
+page-settings-browser = Wie der Browser
+page-settings-theme = Farben
+page-settings-theme-auto = Wie das Gerät
+page-settings-theme-light = Hell
+page-settings-theme-dark = Dunkel
+page-settings-sorting = Mein Brett sortieren
+page-settings-sorting-color = Nach Farbe
+page-settings-sorting-number = Nach Zahl
+page-settings-sorting-own = Meine eigene Ordnung
+page-settings-sounds = Ton
+page-settings-sounds-means = Ein leiser Ton, wenn du dran bist und wenn Steine gelegt werden.
+page-settings-zen = Nur der Tisch
+page-settings-zen-means = Blendet beim Spielen alles um Tisch und Brett herum aus.
+page-settings-shunned = Wen du nicht hörst
+page-settings-nobody = Du hörst alle.
+page-settings-muted = stumm
+page-settings-blocked = blockiert
+page-settings-hear = Wieder hören
+page-settings-hear-who = { $name } wieder hören
+page-settings-kept = Sofort gespeichert, und dabei, wenn du dich woanders anmeldest.
+
+## A game told again
+
+page-replay-title = Noch einmal ansehen
+page-replay-of = { $booklet }, Spiel { $game }
+page-replay-game = Spiel
+page-replay-racks = Wessen Brett du siehst
+page-replay-pool = { $count } im Pool
+page-replay-back = Einen Schritt zurück
+page-replay-next = Einen Schritt weiter
+page-replay-play = Abspielen
+page-replay-pause = Pause
+page-replay-moment = Moment
+page-replay-moment-of = { $number } von { $count }
+page-replay-keys = Tasten: ← und → Schritt für Schritt, Leertaste spielt ab.
+page-replay-no-dice = Partien mit Würfeln lassen sich hier nicht noch einmal ansehen. In ihrem Protokoll steht alles.
+
+## Rules
+
+page-rules-title = Spielregeln
+page-rules-table = Die Regeln dieses Tisches
+page-rules-others = Anleitungen
+page-rules-marked = Was in anderen Anleitungen anders ist, ist markiert; öffne es, um zu sehen, was dort steht.
+page-rules-house = Hausregel
+page-rules-only = nur hier
+page-rules-for = { $game ->
+    [dice] Für { $least } Personen, mit { $pieces } Würfeln.
+   *[tiles] Für { $least } bis { $most } Personen, mit { $pieces } Steinen.
+  }
+page-rules-short = Kurz gesagt
+page-rules-goal = Lege als Erstes alle deine Steine ab. Sie kommen in Serien aus drei oder mehr:
+page-rules-run = Eine Reihe: eine Farbe, aufeinanderfolgende Zahlen
+page-rules-group = Eine Gruppe: eine Zahl, verschiedene Farben
+page-rules-joker = Ein Joker ersetzt jeden Stein
+page-rules-turn = In deinem Zug legst du mindestens einen Stein vom Brett, oder du ziehst einen aus dem Pool. Deine erste Auslage muss genug Punkte zählen, alle vom eigenen Brett. Danach darfst du auch alles auf dem Tisch umbauen, solange nur ganze Serien übrig bleiben.
+page-rules-end = Legt jemand den letzten Stein ab, ist das Spiel zu Ende, und die anderen zählen, was auf ihrem Brett übrig ist.
+page-rules-dice-goal = Spiele als Erstes alle deine Würfel. Sie kommen in Linien quer und nach unten, wie im Kreuzworträtsel, und jede Linie aus zwei oder mehr gehört zu einer Serie: einer Reihe oder Gruppe aus drei oder mehr.
+page-rules-dice-turn = Würfle, dann lege so viele du kannst und willst, auch an Linien, die schon liegen; was liegt, darfst du umlegen, solange nur ganze Serien übrig bleiben. Im nächsten Zug wählst du, welche Würfel du noch einmal wirfst.
+page-rules-dice-end = Wer den letzten Würfel legt, gewinnt die Runde und bekommt die Punkte, die dem anderen übrig bleiben.

@@ -14,6 +14,7 @@ shell-guest = Gast
 ## What goes wrong
 
 shell-unreachable = Der Server antwortet nicht. Bist du verbunden?
+shell-offline = Du bist offline. Der Tisch wartet auf dich, und was du gerade legst, bleibt erhalten.
 shell-refused = Das konnte der Server nicht tun.
 shell-missing = Diese Seite gibt es nicht
 shell-missing-why = Vielleicht ist die Adresse vertippt, oder der Tisch wurde geschlossen.

@@ -91,6 +91,7 @@ bot-searcher = El pensador
 bot-turbo-random = El del cubilete
 bot-turbo-greedy = El lanzador
 bot-turbo-planner = El estratega
+bot-numbered = { $bot } { $number }
 manner-random = pone cualquier cosa y gana por suerte
 manner-beginner = pone combinaciones y añade, pero nunca mueve la mesa
 manner-casual = ve casi todas las jugadas, pero no todas

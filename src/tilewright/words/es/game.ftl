@@ -1,1 +1,184 @@
 ### Spanish: the screen of a match of tiles, in the browser.
+
+## Around the felt
+
+game-title = En la mesa
+game-home = Inicio
+game-close = Cerrar
+game-more = Más
+game-rules = Reglas
+game-joining = Tomando asiento …
+game-waiting = El juego empieza en cuanto esté todo el mundo.
+game-gone = No se encuentra esta partida
+game-refused = Ahora no se puede.
+game-your-turn = Te toca
+game-their-turn = Juega { $name }
+game-over = El juego ha terminado
+game-match-over = La partida ha terminado
+game-paused = En pausa
+game-you-are-away = Alguien juega por ti
+game-watching = Estás mirando.
+game-last-lap = Últimos turnos: ya nadie roba
+game-down = Se ha cortado la conexión; tu turno está guardado. Reintentando …
+game-number = Juego { $game } de { $games }
+game-pool = { $count ->
+    [0] Pozo vacío
+   *[other] Pozo { $count }
+  }
+
+## Seats
+
+game-seats = El resto de la mesa
+game-you = Tú
+game-bot = juega el ordenador
+game-bot-number = { $name } { $number }
+game-moves = en turno
+game-pieces-held = fichas en el soporte
+game-opened = ya ha abierto
+game-not-opened = aún no ha abierto
+game-points = { $points } pts
+game-away = ausente
+game-not-connected = sin conexión
+game-wants-pause = querría una pausa
+
+## What may be done
+
+game-tools = Mover
+game-play = Poner
+game-draw = Robar
+game-pass = Pasar
+game-undo = Deshacer
+game-redo = Rehacer
+game-reset = Empezar de nuevo
+game-hint = Pista
+game-talk = Historial y charla
+game-claim = Enseñar mis parejas y repartir otra vez
+game-step-away = Me ausento: que jueguen por mí
+game-come-back = Ya estoy aquí
+game-pause = Pedir una pausa
+game-pause-no-longer = Mejor sin pausa
+game-go-on = Seguir
+game-sounds = Sonidos
+game-zen = Solo mesa y soporte
+game-zen-end = Mostrar todo
+game-give-up = Así pierdes lo que has puesto. Pulsa otra vez si va en serio.
+game-verdict-begin = Pon fichas en la mesa, o roba.
+game-verdict-begin-pass = Pon fichas en la mesa, o pasa.
+game-verdict-fine = Todo encaja.
+game-opening = Para abrir: { $points } de { $needed }
+
+## The clock
+
+game-no-clock = No hay reloj: tómate tu tiempo.
+game-clock-seconds = { $count ->
+    [one] queda un segundo
+   *[other] quedan { $count } segundos
+  }
+game-clock-minutes = { $count ->
+    [one] queda { $count } minuto
+   *[other] quedan { $count } minutos
+  }
+game-clock-hours = { $count ->
+    [one] queda { $count } hora
+   *[other] quedan { $count } horas
+  }
+game-last-seconds = Quedan diez segundos.
+game-time-out = Cuando se acaba el tiempo
+
+## Hints
+
+game-hint-asking = Mirando tu soporte …
+game-hint-nothing = En este turno no hay nada que poner.
+game-hint-something = Tienes una jugada.
+game-hint-most = Lo máximo que puedes poner: { $pieces }.
+game-hint-some = Puedes poner { $pieces }.
+game-hint-most-shown = Lo máximo que puedes poner:
+game-hint-some-shown = Puedes poner:
+game-hint-which = ¿Qué fichas?
+game-hint-how = Enséñame cómo
+game-hint-again = Enseñar otra vez
+game-hint-lay = Ponerlo así
+
+## The end of a game
+
+game-scores = Marcador
+game-player = Nombre
+game-round-game = { $round }.{ $game }
+game-won = ganados
+game-total = Total
+game-left-points = quedan { $points }
+game-left-nothing = no queda nada
+game-see-table = Ver la mesa
+game-next-deal = Siguiente juego
+game-rematch = Jugar otra vez
+game-rematch-waits = Esperando a { $names }.
+game-replay = Volver a ver
+game-record = Descargar el acta
+game-verify = Comprobar el reparto
+game-verified = { $games ->
+    [one] Hecho de nuevo con el secreto mostrado tras el juego: es el mismo reparto.
+   *[other] Los { $games } repartos, hechos de nuevo con los secretos mostrados, son los mismos.
+  }
+game-not-verified = El reparto hecho de nuevo es otro: no te fíes de este juego.
+game-verify-later = El servidor no ha podido comprobarlo ahora; prueba más tarde.
+
+## What happens beside the game
+
+game-log = Qué ha pasado
+game-event-left = { $you ->
+    [yes] Estás fuera: juegan por ti.
+   *[no] { $who } está fuera: juegan en su lugar.
+  }
+game-event-back = { $you ->
+    [yes] Has vuelto.
+   *[no] { $who } ha vuelto.
+  }
+game-event-pause-asked = { $you ->
+    [yes] Pides una pausa.
+   *[no] { $who } pide una pausa.
+  }
+game-event-paused = El juego está en pausa.
+game-event-pause-ended = { $you ->
+    [yes] Terminas la pausa.
+   *[no] { $who } termina la pausa.
+  }
+
+## Talk
+
+game-chat = Charla
+game-chat-text = Di algo
+game-chat-send = Enviar
+game-chat-heard = { $name }: { $words }
+game-chat-about = Lo que dijo { $name }: silenciar o denunciar
+game-chat-mute = Silenciar a { $name }
+game-chat-muted = Ya no oyes a { $name }.
+game-chat-report = Denunciar a { $name }
+game-chat-reported = Gracias. Quien lleva este servidor lo mirará.
+game-chat-reason = Denunciado en la mesa
+chat-hello = ¡Hola!
+chat-good-luck = ¡Suerte!
+chat-well-played = ¡Bien jugado!
+chat-thanks = ¡Gracias!
+chat-sorry = ¡Perdón!
+chat-one-moment = Un momento, por favor.
+chat-oops = ¡Uy!
+chat-good-game = ¡Buen juego!
+chat-again = ¿Otra?
+
+## Keys
+
+game-keys = Teclas
+game-keys-clock = Cuánto tiempo queda
+game-keys-rack = Qué hay en tu soporte
+game-keys-pool = Cuántas fichas hay en el pozo
+game-keys-last = Qué pasó lo último
+game-keys-help = Estas teclas
+game-key-rack = { $count ->
+    [one] Una ficha en tu soporte: { $pieces }.
+   *[other] { $count } fichas en tu soporte: { $pieces }.
+  }
+game-key-pool = { $count ->
+    [0] El pozo está vacío.
+    [one] Una ficha en el pozo.
+   *[other] { $count } fichas en el pozo.
+  }

@@ -14,6 +14,7 @@ shell-guest = Visitante
 ## What goes wrong
 
 shell-unreachable = El servidor no responde. ¿Tienes conexión?
+shell-offline = No tienes conexión. La mesa te espera, y lo que estabas poniendo está guardado.
 shell-refused = El servidor no ha podido hacerlo.
 shell-missing = Esa página no existe
 shell-missing-why = Quizá la dirección está mal escrita, o la mesa se cerró.

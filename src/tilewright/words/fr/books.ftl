@@ -91,6 +91,7 @@ bot-searcher = Le penseur
 bot-turbo-random = Le secoueur
 bot-turbo-greedy = Le lanceur
 bot-turbo-planner = Le stratège
+bot-numbered = { $bot } { $number }
 manner-random = pose un peu n’importe quoi et gagne par chance
 manner-beginner = pose des combinaisons et les complète, mais ne modifie jamais
 manner-casual = voit la plupart des coups, mais pas tous

@@ -1,1 +1,184 @@
 ### French: the screen of a match of tiles, in the browser.
+
+## Around the felt
+
+game-title = À table
+game-home = Accueil
+game-close = Fermer
+game-more = Plus
+game-rules = Règles
+game-joining = Tu prends place …
+game-waiting = La partie commence dès que tout le monde est là.
+game-gone = Ce match est introuvable
+game-refused = Ce n’est pas possible maintenant.
+game-your-turn = À toi de jouer
+game-their-turn = { $name } joue
+game-over = La partie est finie
+game-match-over = Le match est fini
+game-paused = En pause
+game-you-are-away = Quelqu’un joue à ta place
+game-watching = Tu regardes.
+game-last-lap = Derniers tours : on ne pioche plus
+game-down = La connexion est coupée ; ton tour est gardé. Nouvel essai …
+game-number = Partie { $game } sur { $games }
+game-pool = { $count ->
+    [0] Pioche vide
+   *[other] Pioche { $count }
+  }
+
+## Seats
+
+game-seats = Les autres à la table
+game-you = Toi
+game-bot = joué par l’ordinateur
+game-bot-number = { $name } { $number }
+game-moves = doit jouer
+game-pieces-held = tuiles sur le chevalet
+game-opened = première pose faite
+game-not-opened = pas encore de première pose
+game-points = { $points } pts
+game-away = en absence
+game-not-connected = hors ligne
+game-wants-pause = aimerait une pause
+
+## What may be done
+
+game-tools = Arranger
+game-play = Poser
+game-draw = Piocher
+game-pass = Passer
+game-undo = Annuler
+game-redo = Refaire
+game-reset = Recommencer
+game-hint = Indice
+game-talk = Journal et discussion
+game-claim = Montrer mes paires et redistribuer
+game-step-away = Je m’absente : jouez pour moi
+game-come-back = Me revoilà
+game-pause = Demander une pause
+game-pause-no-longer = Finalement pas de pause
+game-go-on = Reprendre
+game-sounds = Sons
+game-zen = Seulement la table et le chevalet
+game-zen-end = Tout afficher
+game-give-up = Tu perds ce que tu as posé. Appuie encore pour confirmer.
+game-verdict-begin = Pose des tuiles sur la table, ou pioche.
+game-verdict-begin-pass = Pose des tuiles sur la table, ou passe.
+game-verdict-fine = Tout est bon.
+game-opening = Première pose : { $points } sur { $needed }
+
+## The clock
+
+game-no-clock = Pas d’horloge : prends ton temps.
+game-clock-seconds = { $count ->
+    [one] encore { $count } seconde
+   *[other] encore { $count } secondes
+  }
+game-clock-minutes = { $count ->
+    [one] encore { $count } minute
+   *[other] encore { $count } minutes
+  }
+game-clock-hours = { $count ->
+    [one] encore { $count } heure
+   *[other] encore { $count } heures
+  }
+game-last-seconds = Encore dix secondes.
+game-time-out = Quand le temps est écoulé
+
+## Hints
+
+game-hint-asking = Un coup d’œil à ton chevalet …
+game-hint-nothing = Il n’y a rien à poser ce tour-ci.
+game-hint-something = Il y a un coup pour toi.
+game-hint-most = Le plus que tu puisses poser : { $pieces }.
+game-hint-some = Tu peux poser { $pieces }.
+game-hint-most-shown = Le plus que tu puisses poser :
+game-hint-some-shown = Tu peux poser :
+game-hint-which = Quelles tuiles ?
+game-hint-how = Montre-moi comment
+game-hint-again = Montrer encore
+game-hint-lay = Poser ainsi
+
+## The end of a game
+
+game-scores = Feuille de scores
+game-player = Nom
+game-round-game = { $round }.{ $game }
+game-won = gagnées
+game-total = Total
+game-left-points = reste { $points }
+game-left-nothing = plus rien
+game-see-table = Voir la table
+game-next-deal = Partie suivante
+game-rematch = Rejouer
+game-rematch-waits = On attend { $names }.
+game-replay = Revoir
+game-record = Télécharger le compte rendu
+game-verify = Vérifier le mélange
+game-verified = { $games ->
+    [one] Refait à partir du secret montré après la partie : c’est le même mélange.
+   *[other] Les { $games } mélanges, refaits à partir des secrets montrés après les parties, sont les mêmes.
+  }
+game-not-verified = Le mélange refait est différent : ne te fie pas à cette partie.
+game-verify-later = Le serveur n’a pas pu vérifier maintenant ; réessaie plus tard.
+
+## What happens beside the game
+
+game-log = Ce qui s’est passé
+game-event-left = { $you ->
+    [yes] Tu t’absentes : on joue à ta place.
+   *[no] { $who } s’absente : on joue à sa place.
+  }
+game-event-back = { $you ->
+    [yes] Te revoilà.
+   *[no] Revoilà { $who }.
+  }
+game-event-pause-asked = { $you ->
+    [yes] Tu demandes une pause.
+   *[no] { $who } demande une pause.
+  }
+game-event-paused = La partie est en pause.
+game-event-pause-ended = { $you ->
+    [yes] Tu mets fin à la pause.
+   *[no] { $who } met fin à la pause.
+  }
+
+## Talk
+
+game-chat = Discussion
+game-chat-text = Dis quelque chose
+game-chat-send = Envoyer
+game-chat-heard = { $name } : { $words }
+game-chat-about = Ce que { $name } a dit : masquer ou signaler
+game-chat-mute = Masquer { $name }
+game-chat-muted = Tu n’entends plus { $name }.
+game-chat-report = Signaler { $name }
+game-chat-reported = Merci. Les responsables de ce serveur regarderont.
+game-chat-reason = Signalé à la table
+chat-hello = Bonjour !
+chat-good-luck = Bonne chance !
+chat-well-played = Bien joué !
+chat-thanks = Merci !
+chat-sorry = Pardon !
+chat-one-moment = Un instant, s’il te plaît.
+chat-oops = Oups !
+chat-good-game = Belle partie !
+chat-again = On rejoue ?
+
+## Keys
+
+game-keys = Touches
+game-keys-clock = Le temps qui reste
+game-keys-rack = Ce qu’il y a sur ton chevalet
+game-keys-pool = Combien de tuiles dans la pioche
+game-keys-last = Ce qui vient de se passer
+game-keys-help = Ces touches
+game-key-rack = { $count ->
+    [one] { $count } tuile sur ton chevalet : { $pieces }.
+   *[other] { $count } tuiles sur ton chevalet : { $pieces }.
+  }
+game-key-pool = { $count ->
+    [0] La pioche est vide.
+    [one] Une tuile dans la pioche.
+   *[other] { $count } tuiles dans la pioche.
+  }

@@ -14,6 +14,7 @@ shell-guest = Invité
 ## What goes wrong
 
 shell-unreachable = Le serveur ne répond pas. Es-tu en ligne ?
+shell-offline = Tu es hors ligne. La table t’attend, et ce que tu étais en train de poser est gardé.
 shell-refused = Le serveur n’a pas pu le faire.
 shell-missing = Cette page n’existe pas
 shell-missing-why = L’adresse est peut-être mal tapée, ou la table est fermée.

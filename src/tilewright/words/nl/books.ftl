@@ -91,6 +91,7 @@ bot-searcher = De denker
 bot-turbo-random = De schudder
 bot-turbo-greedy = De gooier
 bot-turbo-planner = De planner
+bot-numbered = { $bot } { $number }
 manner-random = legt zomaar wat, en wint door geluk
 manner-beginner = legt combinaties en legt aan, maar verlegt nooit
 manner-casual = ziet het meeste, maar niet alles

@@ -1,1 +1,181 @@
 ### Dutch: the screen of a match of tiles, in the browser.
+
+## Around the felt
+
+game-title = Aan tafel
+game-home = Start
+game-close = Sluiten
+game-more = Meer
+game-rules = Spelregels
+game-joining = Je schuift aan …
+game-waiting = Het spel begint zodra iedereen er is.
+game-gone = Deze partij is niet te vinden
+game-refused = Dat kan nu niet.
+game-your-turn = Jij bent aan de beurt
+game-their-turn = { $name } speelt
+game-over = Het spel is afgelopen
+game-match-over = De partij is afgelopen
+game-paused = Pauze
+game-you-are-away = Er valt iemand voor je in
+game-watching = Je kijkt mee.
+game-last-lap = Laatste beurten: niemand pakt meer een steen
+game-down = De verbinding is weg; je beurt is bewaard. We proberen het opnieuw …
+game-number = Spel { $game } van { $games }
+game-pool = { $count ->
+    [0] Pot leeg
+   *[other] Pot { $count }
+  }
+
+## Seats
+
+game-seats = De anderen aan tafel
+game-you = Jij
+game-bot = computerspeler
+game-bot-number = { $name } { $number }
+game-moves = aan de beurt
+game-pieces-held = stenen op het plankje
+game-opened = is uitgekomen
+game-not-opened = nog niet uitgekomen
+game-points = { $points } ptn
+game-away = invaller
+game-not-connected = geen verbinding
+game-wants-pause = wil graag pauze
+
+## What may be done
+
+game-tools = Verleggen
+game-play = Leggen
+game-draw = Steen pakken
+game-pass = Passen
+game-undo = Ongedaan maken
+game-redo = Opnieuw
+game-reset = Beurt opnieuw
+game-hint = Hint
+game-talk = Verloop en chat
+game-claim = Mijn paren tonen en opnieuw delen
+game-step-away = Even weg: een invaller speelt voor mij
+game-come-back = Ik ben er weer
+game-pause = Pauze vragen
+game-pause-no-longer = Toch geen pauze
+game-go-on = Verder spelen
+game-sounds = Geluid
+game-zen = Alleen tafel en plankje
+game-zen-end = Alles tonen
+game-give-up = Dan vervalt wat je hebt gelegd. Druk nog eens als je het meent.
+game-verdict-begin = Leg stenen op tafel, of pak een steen.
+game-verdict-begin-pass = Leg stenen op tafel, of pas.
+game-verdict-fine = Alles klopt.
+game-opening = Uitkomen: { $points } van { $needed }
+
+## The clock
+
+game-no-clock = Er loopt geen klok: neem de tijd.
+game-clock-seconds = { $count ->
+    [one] nog één seconde
+   *[other] nog { $count } seconden
+  }
+game-clock-minutes = { $count ->
+    [one] nog { $count } minuut
+   *[other] nog { $count } minuten
+  }
+game-clock-hours = nog { $count } uur
+game-last-seconds = Nog tien seconden.
+game-time-out = Als de tijd om is
+
+## Hints
+
+game-hint-asking = Even naar je plankje kijken …
+game-hint-nothing = Deze beurt is er niets te leggen.
+game-hint-something = Er is iets te leggen.
+game-hint-most = Het meeste dat je kwijt kunt: { $pieces }.
+game-hint-some = Je kunt { $pieces } leggen.
+game-hint-most-shown = Het meeste dat je kwijt kunt:
+game-hint-some-shown = Je kunt leggen:
+game-hint-which = Welke stenen?
+game-hint-how = Laat zien hoe
+game-hint-again = Nog eens tonen
+game-hint-lay = Leg het zo
+
+## The end of a game
+
+game-scores = Scorekaart
+game-player = Speler
+game-round-game = { $round }.{ $game }
+game-won = gewonnen
+game-total = Totaal
+game-left-points = { $points } over
+game-left-nothing = niets over
+game-see-table = De tafel bekijken
+game-next-deal = Volgende spel
+game-rematch = Nog een keer
+game-rematch-waits = Wachten op { $names }.
+game-replay = Terugkijken
+game-record = Verslag downloaden
+game-verify = Het schudden controleren
+game-verified = { $games ->
+    [one] Opnieuw geschud met het geheim dat na het spel getoond is: het is dezelfde verdeling.
+   *[other] Alle { $games } keer opnieuw geschud met de getoonde geheimen: telkens dezelfde verdeling.
+  }
+game-not-verified = Opnieuw geschud komt er iets anders uit: vertrouw dit spel niet.
+game-verify-later = De server kon het nu niet controleren; probeer het later nog eens.
+
+## What happens beside the game
+
+game-log = Wat er gebeurde
+game-event-left = { $you ->
+    [yes] Je bent even weg: een invaller speelt voor je.
+   *[no] { $who } is even weg: een invaller speelt.
+  }
+game-event-back = { $you ->
+    [yes] Je bent er weer.
+   *[no] { $who } is er weer.
+  }
+game-event-pause-asked = { $you ->
+    [yes] Je vraagt om een pauze.
+   *[no] { $who } vraagt om een pauze.
+  }
+game-event-paused = Het spel staat op pauze.
+game-event-pause-ended = { $you ->
+    [yes] Je beëindigt de pauze.
+   *[no] { $who } beëindigt de pauze.
+  }
+
+## Talk
+
+game-chat = Chat
+game-chat-text = Zeg iets
+game-chat-send = Versturen
+game-chat-heard = { $name }: { $words }
+game-chat-about = Wat { $name } zei: dempen of melden
+game-chat-mute = { $name } dempen
+game-chat-muted = Je hoort { $name } niet meer.
+game-chat-report = { $name } melden
+game-chat-reported = Dank je. De beheerder van deze server kijkt ernaar.
+game-chat-reason = Gemeld aan tafel
+chat-hello = Hallo!
+chat-good-luck = Veel geluk!
+chat-well-played = Mooi gespeeld!
+chat-thanks = Dank je!
+chat-sorry = Sorry!
+chat-one-moment = Een momentje.
+chat-oops = Oeps!
+chat-good-game = Leuk gespeeld!
+chat-again = Nog een keer?
+
+## Keys
+
+game-keys = Toetsen
+game-keys-clock = Hoeveel tijd er nog is
+game-keys-rack = Wat er op je plankje staat
+game-keys-pool = Hoeveel stenen er in de pot zitten
+game-keys-last = Wat er het laatst gebeurde
+game-keys-help = Deze toetsen
+game-key-rack = { $count ->
+    [one] Eén steen op je plankje: { $pieces }.
+   *[other] { $count } stenen op je plankje: { $pieces }.
+  }
+game-key-pool = { $count ->
+    [0] De pot is leeg.
+    [one] Eén steen in de pot.
+   *[other] { $count } stenen in de pot.
+  }

@@ -1,1 +1,217 @@
-### Dutch: the pages around a match, in the browser.
+### Dutch: the pages around a game, in the browser.
+
+page-close = Sluiten
+page-watch = Meekijken
+
+## Bots and clocks
+
+page-bot-line = { $bot } · { $strength }
+page-strength-1 = heel makkelijk
+page-strength-2 = makkelijk
+page-strength-3 = gemiddeld
+page-strength-4 = sterk
+page-strength-5 = heel sterk
+page-clock-none = Geen klok
+page-clock-seconds = { $seconds ->
+    [one] { $seconds } seconde per beurt
+   *[other] { $seconds } seconden per beurt
+  }
+page-clock-minutes = { $minutes ->
+    [one] Eén minuut per beurt
+   *[other] { $minutes } minuten per beurt
+  }
+page-clock-days = { $days ->
+    [one] Een dag voor elke beurt
+   *[other] { $days } dagen voor elke beurt
+  }
+
+## A new table
+
+page-new-title = Een tafel met vrienden
+page-new-booklet = Wat wil je spelen?
+page-new-seats = Met hoeveel spelers?
+page-new-chair = Stoel { $number }
+page-new-friend = Iemand die ik uitnodig
+page-new-clock = Hoe lang mag een beurt duren?
+page-new-listed = Iedereen op deze server mag aanschuiven
+page-new-watched = Anderen mogen meekijken
+page-new-rated = Telt voor de ranglijst
+page-new-rated-people = Alleen tafels zonder bots tellen voor de ranglijst.
+page-new-rated-means = Aan een tafel voor de ranglijst krijgt niemand hints.
+page-new-house = Huisregels
+page-new-changed = { $count ->
+    [one] één veranderd
+   *[other] { $count } veranderd
+  }
+page-new-house-why = Iedereen aan tafel ziet wat je hier verandert.
+page-new-open = Tafel maken
+page-new-next = Daarna krijg je de link om rond te sturen.
+
+## Tables
+
+page-tables-title = Tafels
+page-tables-new = Nieuwe tafel
+page-tables-own = Van jou
+page-tables-back = Naar de tafel
+page-tables-open = Om aan te schuiven
+page-tables-none = Er wacht nu niemand. Maak een tafel, dan kunnen anderen aanschuiven.
+page-tables-played = Om mee te kijken
+page-tables-free = { $count ->
+    [one] één vrije stoel
+   *[other] { $count } vrije stoelen
+  }
+
+## Joining by a link
+
+page-join-title = Je bent uitgenodigd
+page-join-lead = Er is een stoel voor je vrij. Zeg hoe je heet en schuif aan.
+page-join-there = Aan tafel: { $names }.
+page-join-name = Je naam
+page-join-sit = Aanschuiven
+page-join-guest = Je hebt geen account nodig.
+
+## The waiting room
+
+page-room-title = Een tafel
+page-room-chairs = Stoelen
+page-room-free = Vrije stoel
+page-room-you = dat ben jij
+page-room-listed = open voor iedereen
+page-room-by-link = alleen met de link
+page-room-rated = voor de ranglijst
+page-room-house = huisregels
+page-room-waiting = { $count ->
+    [one] Er is nog één stoel vrij.
+   *[other] Er zijn nog { $count } stoelen vrij.
+  }
+page-room-full = Iedereen is er.
+page-room-without = { $count ->
+    [one] Begin je nu, dan gaat de vrije stoel weg.
+   *[other] Begin je nu, dan gaan de vrije stoelen weg.
+  }
+page-room-start = Begin het spel
+page-room-host-starts = Wie de tafel heeft gemaakt, begint het spel.
+page-room-leave = Weggaan
+page-room-close = Tafel sluiten
+page-room-kick = Wegsturen
+page-room-kick-who = { $name } wegsturen
+page-room-remove = Verwijderen
+page-room-remove-who = De bot { $name } verwijderen
+page-room-which = Bots om toe te voegen:
+page-room-add = Bot toevoegen
+page-room-ended = Deze tafel is gesloten
+page-room-ended-why = De tafel is gesloten door wie haar maakte, of ze is niet voor jou.
+page-share-title = Nodig anderen uit
+page-share-lead = Stuur deze link, of laat hen de camera op het plaatje richten.
+page-share-link = Link
+page-share-copy = Link kopiëren
+page-share-copied = Gekopieerd
+page-share-send = Link versturen
+page-share-local = Deze link werkt alleen op dit apparaat. Voor telefoons in huis start je de server met --lan en open je het adres dat dan verschijnt.
+page-share-qr = De link als code voor een camera
+
+## Oneself
+
+page-me-title = Ik
+page-me-name-title = Hoe anderen je zien
+page-me-name = Naam
+page-me-name-kept = Je naam is bewaard.
+page-me-keep = Bewaren
+page-me-account = Account
+page-me-why = Je speelt als gast van dit apparaat. Met een account vind je je partijen en je plaats op de ranglijst op elk apparaat.
+page-me-sign-up = Account maken
+page-me-made = Je account is gemaakt.
+page-me-log-in = Inloggen
+page-me-log-out = Uitloggen
+page-me-logged-in = Je bent ingelogd als { $login }.
+page-me-login = Inlognaam
+page-me-password = Wachtwoord
+page-me-password-old = Huidig wachtwoord
+page-me-password-new = Nieuw wachtwoord
+page-me-password-change = Wachtwoord veranderen
+page-me-password-ends = Al je andere apparaten worden uitgelogd.
+page-me-password-kept = Je wachtwoord is veranderd.
+page-me-ratings = Ranglijst
+page-me-rated-matches = { $count ->
+    [one] één partij
+   *[other] { $count } partijen
+  }
+page-me-history = Je partijen
+page-me-nothing = Je hebt nog niet gespeeld.
+page-me-earlier = Oudere tonen
+page-me-won = Jij hebt gewonnen
+page-me-won-by = Gewonnen door { $names }
+page-me-unfinished = Niet afgelopen
+page-me-replay = Terugkijken
+page-me-record = Verslag downloaden
+page-me-go-on = Verder spelen
+page-me-kept = Wat er over je bewaard wordt
+page-me-kept-what = Je naam, je instellingen, je partijen en wat je aan tafels zei. Niets anders, en niets gaat naar anderen.
+page-me-export = Alles downloaden
+page-me-delete = Verwijder mij
+page-me-delete-means = Alles over jou wordt verwijderd. In de partijen van anderen blijft een lege naam staan. Dit is niet terug te draaien.
+page-me-delete-sure = Ja, verwijder alles over mij
+
+## Settings
+
+page-settings-title = Instellingen
+page-settings-language = Taal
+page-settings-browser = Zoals de browser
+page-settings-theme = Kleuren
+page-settings-theme-auto = Zoals het apparaat
+page-settings-theme-light = Licht
+page-settings-theme-dark = Donker
+page-settings-sorting = Mijn plankje sorteren
+page-settings-sorting-color = Op kleur
+page-settings-sorting-number = Op cijfer
+page-settings-sorting-own = Mijn eigen volgorde
+page-settings-sounds = Geluid
+page-settings-sounds-means = Een zacht geluid als je aan de beurt bent en als er stenen gelegd worden.
+page-settings-zen = Alleen de tafel
+page-settings-zen-means = Verbergt alles rond tafel en plankje terwijl je speelt.
+page-settings-shunned = Mensen die je niet hoort
+page-settings-nobody = Je hoort iedereen.
+page-settings-muted = gedempt
+page-settings-blocked = geblokkeerd
+page-settings-hear = Weer horen
+page-settings-hear-who = { $name } weer horen
+page-settings-kept = Meteen bewaard, en bij je als je ergens anders inlogt.
+
+## A game told again
+
+page-replay-title = Terugkijken
+page-replay-of = { $booklet }, spel { $game }
+page-replay-game = Spel
+page-replay-racks = Wiens plankje je ziet
+page-replay-pool = { $count } in de pot
+page-replay-back = Een stap terug
+page-replay-next = Een stap verder
+page-replay-play = Afspelen
+page-replay-pause = Pauze
+page-replay-moment = Moment
+page-replay-moment-of = { $number } van { $count }
+page-replay-keys = Toetsen: ← en → stap voor stap, spatie speelt af.
+page-replay-no-dice = Partijen met dobbelstenen kun je hier niet terugkijken. In hun verslag staat alles.
+
+## Rules
+
+page-rules-title = Spelregels
+page-rules-table = De spelregels van deze tafel
+page-rules-others = Boekjes
+page-rules-marked = Wat in andere boekjes anders is, is gemarkeerd; open het om te zien wat daar staat.
+page-rules-house = huisregel
+page-rules-only = alleen hier
+page-rules-for = { $game ->
+    [dice] Voor { $least } spelers, met { $pieces } dobbelstenen.
+   *[tiles] Voor { $least } tot { $most } spelers, met { $pieces } stenen.
+  }
+page-rules-short = In het kort
+page-rules-goal = Raak als eerste al je stenen kwijt. Je legt ze in combinaties van drie of meer:
+page-rules-run = Een serie: één kleur, opeenvolgende cijfers
+page-rules-group = Een rijtje: één cijfer, verschillende kleuren
+page-rules-joker = Een joker staat voor elke steen
+page-rules-turn = Leg in je beurt minstens één steen van je plankje, of pak er een uit de pot. Om uit te komen moeten je eerste combinaties genoeg waard zijn, helemaal van je eigen plankje. Daarna mag je ook alles op tafel verleggen, zolang er alleen hele combinaties overblijven.
+page-rules-end = Legt iemand de laatste steen, dan is het spel afgelopen en tellen de anderen wat er nog op hun plankje staat.
+page-rules-dice-goal = Raak als eerste al je dobbelstenen kwijt. Je legt ze in lijnen van links naar rechts en van boven naar beneden, als in een kruiswoordpuzzel, en elke lijn van twee of meer hoort bij een combinatie: een serie of een rijtje van drie of meer.
+page-rules-dice-turn = Gooi je dobbelstenen en leg er zoveel je kunt en wilt, ook aan lijnen die er al liggen; wat er ligt mag je verleggen, zolang er alleen hele combinaties overblijven. De volgende beurt kies je welke dobbelstenen je opnieuw gooit.
+page-rules-dice-end = Wie de laatste dobbelsteen legt, wint de ronde en krijgt de punten die de ander overhoudt.

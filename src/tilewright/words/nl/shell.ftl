@@ -14,6 +14,7 @@ shell-guest = Gast
 ## What goes wrong
 
 shell-unreachable = De server antwoordt niet. Heb je verbinding?
+shell-offline = Je bent offline. De tafel wacht op je, en wat je aan het leggen was is bewaard.
 shell-refused = Dat lukte de server niet.
 shell-missing = Die pagina bestaat niet
 shell-missing-why = Misschien zit er een tikfout in het adres, of de tafel is gesloten.

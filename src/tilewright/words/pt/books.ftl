@@ -91,6 +91,7 @@ bot-searcher = O pensador
 bot-turbo-random = O chacoalhador
 bot-turbo-greedy = O lançador
 bot-turbo-planner = O estrategista
+bot-numbered = { $bot } { $number }
 manner-random = põe qualquer coisa e ganha na sorte
 manner-beginner = põe combinações e acrescenta, mas nunca mexe na mesa
 manner-casual = vê quase todas as jogadas, mas não todas

@@ -14,6 +14,7 @@ shell-guest = Visitante
 ## What goes wrong
 
 shell-unreachable = O servidor não responde. Há conexão?
+shell-offline = Você está sem conexão. A mesa espera por você, e o que estava pondo está guardado.
 shell-refused = O servidor não conseguiu fazer isso.
 shell-missing = Essa página não existe
 shell-missing-why = Talvez o endereço esteja errado, ou a mesa foi fechada.
