@@ -62,7 +62,7 @@ async def speaks(ann: Visitor, language: str) -> None:
     judged = await ann.ask("POST", "/api/check", {"rows": [["R1", "R2"]]}, accepting)
     assert judged.json[0]["why"] == say("set-too-short", language, count=3)
     told = await ann.ask("GET", "/api/rules", headers=accepting)
-    assert told.json["booklets"][0]["title"] == say("booklet-classic-fr", language)
+    assert told.json["booklets"][0]["title"] == say("booklet-classic-nl", language)
 
 
 async def sentences(line: Line, match: str, **more: object) -> list[str]:

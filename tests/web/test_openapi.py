@@ -112,7 +112,7 @@ WAYS: dict[str, dict[int, object]] = {
 }
 _PLACES = {"{over}": "{match}", "{done}": "{table}"}
 # What no address with a query takes.
-_QUERIES = {400: "house=none", 422: "before=then&language=nonsense-and-more"}
+_QUERIES = {400: "house=none", 422: "before=then&playing=perhaps&language=nonsense-and-more"}
 # After these nobody is logged in any more, so each is asked by a guest of its own.
 _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
 # What is counted for itself, beside what comes from an address.

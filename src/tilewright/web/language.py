@@ -36,8 +36,7 @@ def _asked_or_accepted(
         str | None, Query(max_length=8, description="As in Accept-Language, which is used without it")
     ] = None,
 ) -> str:
-    assert language == connection.query_params.get("language")
-    return language_of(connection)
+    return _known(language or "") or language_accepted(connection) or LOCALES[0]
 
 
 Language = Annotated[str, Depends(_asked_or_accepted)]

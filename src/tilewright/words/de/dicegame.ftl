@@ -2,12 +2,82 @@
 
 ## The screen
 
+dicegame-grid = Das Feld
+dicegame-own-dice = Deine Würfel
+dicegame-round-of = Runde { $round } von { $rounds }
+dicegame-round-over = Die Runde ist zu Ende
+dicegame-failed = { $count ->
+    [one] { $count } Zug ohne Würfel
+   *[other] { $count } Züge hintereinander ohne Würfel
+  }
+
 ## What is to be done
+
+dicegame-first-roll = Wirf deine Würfel.
+dicegame-choose = Tippe an, was du behalten willst, dann wirf den Rest.
+dicegame-lay = Du hast eine Serie gewürfelt: lege eine auf das Feld.
+dicegame-lay-or-pass = Lege Würfel auf das Feld, oder passe.
+dicegame-tap-cell = Tippe jetzt auf einen Platz im Feld.
+dicegame-rolls = Die andere Seite würfelt gleich.
+dicegame-lays = Die andere Seite legt gerade.
+dicegame-judging = Dein Zug wird angesehen …
+dicegame-not-ready = { $count ->
+    [one] So noch kein Zug: ein Grund
+   *[other] So noch kein Zug: { $count } Gründe
+  }
+dicegame-hint-roll = Oft ausprobiert: mit diesem Wurf wirst du am meisten los: { $pieces }.
 
 ## Buttons
 
+dicegame-roll = { $count ->
+    [0] Keinen Würfel werfen
+    [one] Einen Würfel werfen
+   *[other] { $count } Würfel werfen
+  }
+dicegame-across = Quer
+dicegame-down = Nach unten
+dicegame-sort = Sortieren
+dicegame-large = Größer
+dicegame-fit = Alles zeigen
+dicegame-next-round = Nächste Runde
+
 ## Dice and places, as they are read out
+
+dicegame-blank = noch nicht geworfen
+dicegame-kept = { $die }, behalten
+dicegame-to-roll = { $die }, wird noch einmal geworfen
+dicegame-lifted = { $die }, vom Feld genommen
+dicegame-stands = { $die } als { $faces }
+dicegame-cell-empty = leer, Spalte { $column }, Zeile { $row }
+dicegame-cell-die = { $die }, Spalte { $column }, Zeile { $row }
+dicegame-why = Ungültig. Warum?
+dicegame-key-dice = { $count ->
+    [0] Alle deine Würfel sind gelegt.
+    [one] Du hast noch einen Würfel: { $pieces }.
+   *[other] Du hast noch { $count } Würfel: { $pieces }.
+  }
 
 ## Score card
 
+dicegame-round = Runde
+dicegame-points = Punkte
+dicegame-sudden-death = Entscheidungsrunde
+dicegame-left = { $you ->
+    [yes] Dir bleiben übrig
+   *[no] Bei { $name } übrig
+  }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+dicegame-none-left = alle Würfel gelegt
+
 ## Keys
+
+dicegame-key-escape = Esc
+dicegame-key-undo = Strg Z, Strg Y
+dicegame-keys-arrows = Von Platz zu Platz und von Würfel zu Würfel; nach oben von deinen Würfeln zum Feld
+dicegame-keys-enter = Einen Würfel wählen, oder legen, was gewählt ist; vor dem Wurf: behalten
+dicegame-keys-back = Einen Würfel vom Feld nehmen
+dicegame-keys-escape = Nichts wählen
+dicegame-keys-undo = Zurücknehmen und wiederholen
+dicegame-keys-dice = Welche Würfel du hast

@@ -2,12 +2,82 @@
 
 ## The screen
 
+dicegame-grid = El tablero
+dicegame-own-dice = Tus dados
+dicegame-round-of = Ronda { $round } de { $rounds }
+dicegame-round-over = La ronda ha terminado
+dicegame-failed = { $count ->
+    [one] { $count } turno sin poner un dado
+   *[other] { $count } turnos seguidos sin poner un dado
+  }
+
 ## What is to be done
+
+dicegame-first-roll = Tira tus dados.
+dicegame-choose = Toca los dados que quieras guardar y tira los demás.
+dicegame-lay = Tus dados muestran una combinación: pon una en el tablero.
+dicegame-lay-or-pass = Pon dados en el tablero, o pasa.
+dicegame-tap-cell = Toca ahora un sitio del tablero.
+dicegame-rolls = Tu rival va a tirar.
+dicegame-lays = Tu rival está poniendo dados.
+dicegame-judging = Mirando tu jugada …
+dicegame-not-ready = { $count ->
+    [one] Aún no vale: un motivo
+   *[other] Aún no vale: { $count } motivos
+  }
+dicegame-hint-roll = Tras muchas pruebas, esta tirada deja poner más: { $pieces }.
 
 ## Buttons
 
+dicegame-roll = { $count ->
+    [0] No tirar ninguno
+    [one] Tirar un dado
+   *[other] Tirar { $count } dados
+  }
+dicegame-across = De través
+dicegame-down = Hacia abajo
+dicegame-sort = Ordenar
+dicegame-large = Más grande
+dicegame-fit = Ver todo
+dicegame-next-round = Siguiente ronda
+
 ## Dice and places, as they are read out
+
+dicegame-blank = sin tirar
+dicegame-kept = { $die }, guardado
+dicegame-to-roll = { $die }, para tirar otra vez
+dicegame-lifted = { $die }, quitado del tablero
+dicegame-stands = { $die } como { $faces }
+dicegame-cell-empty = vacío, columna { $column }, fila { $row }
+dicegame-cell-die = { $die }, columna { $column }, fila { $row }
+dicegame-why = No vale. ¿Por qué?
+dicegame-key-dice = { $count ->
+    [0] Todos tus dados están puestos.
+    [one] Te queda un dado: { $pieces }.
+   *[other] Te quedan { $count } dados: { $pieces }.
+  }
 
 ## Score card
 
+dicegame-round = Ronda
+dicegame-points = Puntos
+dicegame-sudden-death = Ronda decisiva
+dicegame-left = { $you ->
+    [yes] Te queda
+   *[no] A { $name } le queda
+  }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+dicegame-none-left = todos los dados puestos
+
 ## Keys
+
+dicegame-key-escape = Esc
+dicegame-key-undo = Ctrl Z, Ctrl Y
+dicegame-keys-arrows = De sitio en sitio y de dado en dado; hacia arriba, de tus dados al tablero
+dicegame-keys-enter = Elegir un dado, o poner lo elegido; antes de tirar: guardar
+dicegame-keys-back = Quitar un dado del tablero
+dicegame-keys-escape = No elegir nada
+dicegame-keys-undo = Deshacer y rehacer
+dicegame-keys-dice = Qué dados tienes

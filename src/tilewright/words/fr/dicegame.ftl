@@ -2,12 +2,82 @@
 
 ## The screen
 
+dicegame-grid = La grille
+dicegame-own-dice = Tes dés
+dicegame-round-of = Manche { $round } sur { $rounds }
+dicegame-round-over = La manche est finie
+dicegame-failed = { $count ->
+    [one] { $count } tour sans dé posé
+   *[other] { $count } tours de suite sans dé posé
+  }
+
 ## What is to be done
+
+dicegame-first-roll = Lance tes dés.
+dicegame-choose = Touche les dés à garder, puis lance les autres.
+dicegame-lay = Tes dés montrent une combinaison : poses-en une sur la grille.
+dicegame-lay-or-pass = Pose des dés sur la grille, ou passe.
+dicegame-tap-cell = Touche maintenant une case de la grille.
+dicegame-rolls = En face, on va lancer les dés.
+dicegame-lays = En face, on pose des dés.
+dicegame-judging = On regarde ton coup …
+dicegame-not-ready = { $count ->
+    [one] Pas encore valable : une raison
+   *[other] Pas encore valable : { $count } raisons
+  }
+dicegame-hint-roll = Après de nombreux essais, ce lancer fait poser le plus : { $pieces }.
 
 ## Buttons
 
+dicegame-roll = { $count ->
+    [0] Ne rien lancer
+    [one] Lancer un dé
+   *[other] Lancer { $count } dés
+  }
+dicegame-across = En travers
+dicegame-down = Vers le bas
+dicegame-sort = Trier
+dicegame-large = Plus grand
+dicegame-fit = Tout voir
+dicegame-next-round = Manche suivante
+
 ## Dice and places, as they are read out
+
+dicegame-blank = pas encore lancé
+dicegame-kept = { $die }, gardé
+dicegame-to-roll = { $die }, à relancer
+dicegame-lifted = { $die }, pris sur la grille
+dicegame-stands = { $die } comme { $faces }
+dicegame-cell-empty = vide, colonne { $column }, rangée { $row }
+dicegame-cell-die = { $die }, colonne { $column }, rangée { $row }
+dicegame-why = Pas valable. Pourquoi ?
+dicegame-key-dice = { $count ->
+    [0] Tous tes dés sont posés.
+    [one] Il te reste un dé : { $pieces }.
+   *[other] Il te reste { $count } dés : { $pieces }.
+  }
 
 ## Score card
 
+dicegame-round = Manche
+dicegame-points = Points
+dicegame-sudden-death = Manche décisive
+dicegame-left = { $you ->
+    [yes] Il te reste
+   *[no] Reste à { $name }
+  } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+dicegame-none-left = tous les dés posés
+
 ## Keys
+
+dicegame-key-escape = Échap
+dicegame-key-undo = Ctrl Z, Ctrl Y
+dicegame-keys-arrows = De case en case et de dé en dé ; vers le haut, de tes dés à la grille
+dicegame-keys-enter = Choisir un dé, ou poser ce qui est choisi ; avant de lancer : garder
+dicegame-keys-back = Prendre un dé sur la grille
+dicegame-keys-escape = Ne rien choisir
+dicegame-keys-undo = Annuler et refaire
+dicegame-keys-dice = Les dés que tu as

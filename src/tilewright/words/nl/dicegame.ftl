@@ -2,12 +2,82 @@
 
 ## The screen
 
+dicegame-grid = Het veld
+dicegame-own-dice = Je dobbelstenen
+dicegame-round-of = Ronde { $round } van { $rounds }
+dicegame-round-over = De ronde is afgelopen
+dicegame-failed = { $count ->
+    [one] { $count } beurt zonder te leggen
+   *[other] { $count } beurten achter elkaar zonder te leggen
+  }
+
 ## What is to be done
+
+dicegame-first-roll = Gooi je dobbelstenen.
+dicegame-choose = Tik op wat je wilt houden en gooi de rest.
+dicegame-lay = Je hebt een combinatie gegooid: leg er een op het veld.
+dicegame-lay-or-pass = Leg dobbelstenen op het veld, of pas.
+dicegame-tap-cell = Tik nu op een plek op het veld.
+dicegame-rolls = De ander gaat gooien.
+dicegame-lays = De ander is aan het leggen.
+dicegame-judging = Je beurt wordt bekeken …
+dicegame-not-ready = { $count ->
+    [one] Dit kan nog niet: één reden
+   *[other] Dit kan nog niet: { $count } redenen
+  }
+dicegame-hint-roll = Vaak geprobeerd: met deze worp kun je het meeste leggen: { $pieces }.
 
 ## Buttons
 
+dicegame-roll = { $count ->
+    [0] Niets gooien
+    [one] Eén dobbelsteen gooien
+   *[other] { $count } dobbelstenen gooien
+  }
+dicegame-across = Naar rechts
+dicegame-down = Naar beneden
+dicegame-sort = Sorteren
+dicegame-large = Groter
+dicegame-fit = Alles tonen
+dicegame-next-round = Volgende ronde
+
 ## Dice and places, as they are read out
+
+dicegame-blank = nog niet gegooid
+dicegame-kept = { $die }, blijft liggen
+dicegame-to-roll = { $die }, wordt gegooid
+dicegame-lifted = { $die }, van het veld genomen
+dicegame-stands = { $die } als { $faces }
+dicegame-cell-empty = leeg, kolom { $column }, rij { $row }
+dicegame-cell-die = { $die }, kolom { $column }, rij { $row }
+dicegame-why = Klopt niet. Waarom?
+dicegame-key-dice = { $count ->
+    [0] Al je dobbelstenen zijn gelegd.
+    [one] Je hebt nog één dobbelsteen: { $pieces }.
+   *[other] Je hebt nog { $count } dobbelstenen: { $pieces }.
+  }
 
 ## Score card
 
+dicegame-round = Ronde
+dicegame-points = Punten
+dicegame-sudden-death = Beslissende ronde
+dicegame-left = { $you ->
+    [yes] Jij houdt over
+   *[no] { $name } houdt over
+  }: { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }
+dicegame-none-left = alle dobbelstenen gelegd
+
 ## Keys
+
+dicegame-key-escape = Esc
+dicegame-key-undo = Ctrl Z, Ctrl Y
+dicegame-keys-arrows = Van plek naar plek en van steen naar steen; omhoog van je dobbelstenen naar het veld
+dicegame-keys-enter = Een dobbelsteen kiezen, of leggen wat gekozen is; vóór het gooien: laten liggen
+dicegame-keys-back = Een dobbelsteen van het veld nemen
+dicegame-keys-escape = Niets kiezen
+dicegame-keys-undo = Ongedaan maken en opnieuw doen
+dicegame-keys-dice = Welke dobbelstenen je hebt
