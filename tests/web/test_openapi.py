@@ -255,7 +255,7 @@ async def provoked(way: str, status: int, body: object, ann: Visitor, known: dic
         case 400 | 422 if way.startswith("GET"):
             way = f"{way}?{_QUERIES[status]}"
         case 422:
-            body = {"no": "field"}
+            way, body = f"{way}?{_QUERIES[status]}", {"no": "field"}
         case _:
             pass
     return await status_of(visitor, at(way, known), filled(body, known), headers)
