@@ -18,11 +18,7 @@ dicegame-tap-cell = Now tap a place on the grid.
 dicegame-rolls = The other player is about to roll.
 dicegame-lays = The other player is laying dice.
 dicegame-judging = Looking at your turn …
-dicegame-not-ready = { $count ->
-    [one] Not a turn yet: one reason
-   *[other] Not a turn yet: { $count } reasons
-  }
-dicegame-hint-roll = Tried out many times, this roll lets you lay most: { $pieces }.
+dicegame-hint-roll = Roll these again: { $pieces }.
 
 ## Buttons
 
@@ -33,9 +29,6 @@ dicegame-roll = { $count ->
   }
 dicegame-across = Across
 dicegame-down = Down
-dicegame-sort = Sort
-dicegame-large = Larger
-dicegame-fit = Show all
 dicegame-next-round = Next round
 
 ## Dice and places, as they are read out
@@ -70,11 +63,7 @@ dicegame-none-left = all dice played
 
 ## Keys
 
-dicegame-key-escape = Esc
-dicegame-key-undo = Ctrl Z, Ctrl Y
 dicegame-keys-arrows = From place to place and from die to die; up from your dice to the grid
 dicegame-keys-enter = Choose a die, or lay what is chosen; keep a die before you roll
 dicegame-keys-back = Take a die off the grid
-dicegame-keys-escape = Choose nothing
-dicegame-keys-undo = Undo and redo
 dicegame-keys-dice = Which dice you have

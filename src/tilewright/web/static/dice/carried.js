@@ -18,7 +18,7 @@ export class Carried {
     this.picture = /** @type {HTMLElement} */ (this.die.cloneNode(true));
     this.picture.classList.add("dice-ghost");
     for (const name of ["data-die", "data-cell"]) this.picture.removeAttribute(name);
-    this.picture.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
+    this.picture.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; --die: ${width}px`;
     this.die.classList.add("lifted");
     match.append(this.picture);
   }

@@ -38,10 +38,10 @@ export function die(face, stands = []) {
   </span>`;
 }
 
-/** Dice side by side, only to look at. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing */
-export const hand = (dice, showing) =>
+/** Dice side by side, only to look at; those just rolled roll. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing @param {readonly number[]} [rolling] */
+export const hand = (dice, showing, rolling = []) =>
   html`<ul class="dice-hand">
-    ${dice.map((one) => html`<li data-seen=${one}>${die(showing[one - 1])}<span class="spoken">${inWords(showing[one - 1])}</span></li>`)}
+    ${dice.map((one) => html`<li class=${rolling.includes(one) ? "rolled" : ""}>${die(showing[one - 1])}<span class="spoken">${inWords(showing[one - 1])}</span></li>`)}
   </ul>`;
 
 const COLORS = "KRBO";

@@ -1,6 +1,5 @@
-// The own draft on its way to the server: at most five times a second, and kept on this device for a reload.
+// The own draft on its way to the server: at most five times a second, which keeps it for a reload.
 
-import { keep, recall } from "../settings.js";
 import { isChanged, restored, rows, start } from "./draft.js";
 import { turnOf } from "./state.js";
 
@@ -8,8 +7,6 @@ import { turnOf } from "./state.js";
 /** @typedef {import("./state.js").State} State */
 
 const BETWEEN_MS = 200;
-// One draft is kept, the last: older ones are of turns that are over.
-const KEY = "tilewright.dice";
 
 export class Drafting {
   /** What is being arranged, or null where nothing may be. @type {Draft | null} */
@@ -20,10 +17,9 @@ export class Drafting {
   #sentAt = 0;
   #timer = 0;
 
-  /** @param {import("../socket.js").Line} line @param {string} match */
-  constructor(line, match) {
+  /** @param {import("../socket.js").Line} line */
+  constructor(line) {
     this.line = line;
-    this.match = match;
   }
 
   /** Take over what the server tells: a turn that begins, or the draft that it kept. @param {State} state */
@@ -35,12 +31,11 @@ export class Drafting {
     }
     if (!this.draft || this.#turn !== turnOf(view)) {
       this.#turn = turnOf(view);
-      const here = recall(KEY);
-      this.draft = here?.match === this.match && here.turn === this.#turn ? restored(start(view.grid, hand), here.rows) : start(view.grid, hand);
+      this.draft = start(view.grid, hand);
     }
     if (kept && !isChanged(this.draft)) this.change(restored(this.draft, kept));
     // The server knows a draft by the event it follows, so after another one it is told again.
-    else if (seq !== this.#seq && isChanged(this.draft)) this.#show();
+    else if (seq !== this.#seq) this.again();
     this.#seq = seq;
   }
 
@@ -48,8 +43,12 @@ export class Drafting {
   change(draft) {
     if (draft === this.draft) return;
     this.draft = draft;
-    keep(KEY, { match: this.match, turn: this.#turn, rows: rows(draft) });
     this.#show();
+  }
+
+  /** Tell the draft again, on a new line. */
+  again() {
+    if (this.draft && isChanged(this.draft)) this.#show();
   }
 
   stop() {

@@ -10,9 +10,8 @@ import { cellAt, fitted, nextCell, openCells } from "./geometry.js";
 /** @typedef {import("./draft.js").Placed} Placed */
 /** @typedef {import("./state.js").Reading} Reading */
 
-/** The smallest and the largest side of a cell in pixels, and the smallest when the felt is shown large. */
-const LIMITS = /** @type {const} */ ([28, 64]);
-const LARGE = 48;
+/** The smallest and the largest side of a cell in pixels. */
+const LIMITS = /** @type {const} */ ([30, 64]);
 /** @type {Record<string, Cell>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -32,7 +31,6 @@ export class DiceGrid extends Part {
     turn: { attribute: false },
     active: { type: Boolean },
     judged: { type: Boolean },
-    large: { type: Boolean },
   };
 
   #size = { width: 320, height: 240 };
@@ -44,7 +42,7 @@ export class DiceGrid extends Part {
   });
   /** @type {import("./geometry.js").Bounds | null} */
   #bounds = null;
-  #side = LARGE;
+  #side = 0;
   /** @type {unknown} */
   #turn = null;
   /** @type {Cell} */
@@ -70,7 +68,6 @@ export class DiceGrid extends Part {
     this.turn = null;
     this.active = false;
     this.judged = false;
-    this.large = false;
   }
 
   firstUpdated() {
@@ -108,7 +105,7 @@ export class DiceGrid extends Part {
 
   render() {
     const { bounds, side } = fitted(this.dice, this.turn === this.#turn ? this.#bounds : null, this.#size, LIMITS);
-    [this.#bounds, this.#side, this.#turn] = [bounds, this.large ? Math.max(LARGE, side) : side, this.turn];
+    [this.#bounds, this.#side, this.#turn] = [bounds, side, this.turn];
     const { left, top, right, bottom } = bounds;
     const cells = openCells(this.dice, bounds);
     if (!cells.some((cell) => same(cell, this.#at))) this.#at = cells[Math.floor(cells.length / 2)];

@@ -1,12 +1,12 @@
 // The screen of a match of dice. It is told what lies and what may be done, and knows no rules.
 
 import { ask } from "../api.js";
-import { change, settings } from "../settings.js";
+import { settings } from "../settings.js";
 import { secondsLeft, timeInWords } from "../table/clock.js";
 import { Pointer } from "../table/pointer.js";
 import { Sitting } from "../table/sitting.js";
 import { html, nothing } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { language, t } from "../words.js";
 import { roundEnd, scoreCard } from "./card.js";
 import { Carried } from "./carried.js";
 import { arranged, namesOf } from "./die.js";
@@ -16,7 +16,6 @@ import "./felt.js";
 import { sentence } from "./says.js";
 import { screen } from "./screen.js";
 import { after, turnOf, UNKNOWN } from "./state.js";
-import { tumble } from "./tumble.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./draft.js").Cell} Cell */
@@ -33,7 +32,6 @@ export class DiceMatch extends Sitting {
     chosen: { state: true },
     keeping: { state: true },
     downward: { state: true },
-    large: { state: true },
   };
   #asked = false;
   #hinted = 0;
@@ -51,7 +49,6 @@ export class DiceMatch extends Sitting {
     /** Own dice that are not to be rolled again. @type {ReadonlySet<number>} */
     this.keeping = new Set();
     this.downward = false;
-    this.large = false;
     this.addEventListener("keydown", (event) => this.#key(event));
   }
 
@@ -70,16 +67,9 @@ export class DiceMatch extends Sitting {
   willUpdate(changed) {
     if (!changed.has("match") || !this.match || !this.line) return;
     this.#drafting?.stop();
-    this.#drafting = new Drafting(this.line, this.match);
+    this.#drafting = new Drafting(this.line);
     Object.assign(this, { state: UNKNOWN, open: null });
     this.line.follow(this.match);
-  }
-
-  /** @param {Map<string, unknown>} changed */
-  updated(changed) {
-    super.updated(changed);
-    const before = /** @type {State | undefined} */ (changed.get("state"));
-    if (before && before.rolling !== this.state.rolling) tumble(this, this.state.rolling);
   }
 
   render() {
@@ -138,21 +128,20 @@ export class DiceMatch extends Sitting {
     if (this.draft) this.#arrange(reset(this.draft));
   }
 
-  sort() {
-    change({ sorting: settings.sorting === "number" ? "color" : "number" });
-  }
-
   /** Tell one step more of what could be done: whether, with which dice, and how. */
   async hint() {
     // Before the roll there is one thing to tell: which dice to roll.
     const step = this.may("RollDice") ? WHICH : Math.min(this.#hinted + 1, HOW);
     try {
-      const { possible, command, tiles, table, steps } = await ask(`/api/matches/${this.match}/hint`, { body: { step } });
+      const { possible, command, tiles, table } = await ask(`/api/matches/${this.match}/hint`, { body: { step, language: language() } });
+      const pieces = namesOf(tiles, this.state.view?.showing ?? []);
       this.#hinted = possible ? step : 0;
-      this.notices?.show(possible ? this.#hintIs(command, step, tiles, steps) : [t("game-hint-nothing")]);
-      if (command === "RollDice" && tiles.length) this.keeping = new Set(this.tray.filter((die) => !tiles.includes(die)));
-      else if (step === WHICH) this.chosen = tiles;
-      else if (step === HOW && this.draft) this.#arrange(restored(this.draft, table));
+      if (command === "RollDice") this.keeping = new Set(this.tray.filter((die) => !tiles.includes(die)));
+      else if (step === HOW && this.draft && possible) this.#arrange(restored(this.draft, table));
+      else this.chosen = tiles;
+      if (!possible) this.notices?.show([t("game-hint-nothing")]);
+      else if (command === "RollDice") this.notices?.show([t("dicegame-hint-roll", { pieces })]);
+      else if (step < HOW) this.notices?.show([pieces ? t("game-hint-some", { pieces }) : t("game-hint-something")]);
     } catch (refusal) {
       this.refused([/** @type {Error} */ (refusal).message]);
     }
@@ -181,12 +170,14 @@ export class DiceMatch extends Sitting {
       ["← ↑ → ↓", t("dicegame-keys-arrows")],
       ["⏎", t("dicegame-keys-enter")],
       ["⌫", t("dicegame-keys-back")],
-      [t("dicegame-key-escape"), t("dicegame-keys-escape")],
-      [t("dicegame-key-undo"), t("dicegame-keys-undo")],
       ["c", t("game-keys-clock")],
       ["r", t("dicegame-keys-dice")],
       ["l", t("game-keys-last")],
     ];
+  }
+
+  lined() {
+    this.#drafting?.again();
   }
 
   answers() {
@@ -197,14 +188,6 @@ export class DiceMatch extends Sitting {
       r: () => t("dicegame-key-dice", { count: this.tray.length, pieces: namesOf(this.tray, view?.showing ?? []) }),
       l: () => log.map((one) => sentence(one, this.state)).filter(Boolean).pop() ?? "",
     };
-  }
-
-  /** @param {string} command @param {number} step @param {number[]} tiles @param {{sentence: string}[]} steps */
-  #hintIs(command, step, tiles, steps) {
-    const pieces = namesOf(tiles, this.state.view?.showing ?? []);
-    if (command === "RollDice") return [tiles.length ? t("dicegame-hint-roll", { pieces }) : t("dicegame-first-roll")];
-    if (step < WHICH) return [t("game-hint-something")];
-    return step < HOW ? [t("game-hint-some", { pieces })] : steps.map(({ sentence }) => sentence);
   }
 
   /** @param {import("./state.js").Message} message */

@@ -15,7 +15,7 @@ export function ownSide(match, view) {
   if (view.over) return html`<div class="ends">${ending(match, view)}</div>`;
   return html`<div class="dice-say"><p>${advice(match, view)}</p><span class="points">${t("game-points", { points: view.totals[view.seat ?? 0] })}</span></div>
     ${tray(match, view)}
-    <div class="does">${tools(match)}<div class="verdict">${verdict(match)}</div><div class="ends">${ends(match)}</div></div>`;
+    <div class="does">${tools(match)}<p class="verdict" role="status">${verdict(match)}</p><div class="ends">${ends(match)}</div></div>`;
 }
 
 /** What is to be done now, in a sentence. @param {DiceMatch} match @param {View} view */
@@ -45,7 +45,8 @@ function ownDie(match, view, one, reached) {
   const lifted = match.draft !== null && view.grid.some(([, , other]) => other === one);
   const shown = inWords(face);
   const name = rolling && face ? (kept ? t("dicegame-kept", { die: shown }) : t("dicegame-to-roll", { die: shown })) : shown;
-  const classes = classMap({ "dice-own": true, kept, chosen: number > 0, lifted });
+  const rolled = match.state.rolling.includes(one);
+  const classes = classMap({ "dice-own": true, kept, chosen: number > 0, lifted, rolled });
   return html`<button type="button" class=${classes} data-die=${one} ?disabled=${!(rolling && face) && !match.draft}
     tabindex=${reached ? 0 : -1} aria-label=${lifted ? t("dicegame-lifted", { die: name }) : name} aria-pressed=${kept || number > 0}>
     ${die(face)}${number && match.chosen.length > 1 ? html`<span class="dice-order" aria-hidden="true">${number}</span>` : nothing}
@@ -59,24 +60,18 @@ function tools(match) {
   return html`<div class="tools" role="group" aria-label=${t("game-tools")}>
     ${pictured("undo", t("game-undo"), () => match.undo(), !draft?.past.length)} ${pictured("redo", t("game-redo"), () => match.redo(), !draft?.future.length)}
     ${pictured("reset", t("game-reset"), () => match.reset(), !draft || !isChanged(draft))}
-    ${match.chosen.length > 1
-      ? pictured(match.downward ? "down" : "across", match.downward ? t("dicegame-down") : t("dicegame-across"), () => (match.downward = !match.downward))
-      : pictured("sort", t("dicegame-sort"), () => match.sort())}
+    ${pictured(match.downward ? "down" : "across", match.downward ? t("dicegame-down") : t("dicegame-across"), () => (match.downward = !match.downward), match.chosen.length < 2)}
     ${state.seating?.terms.rated ? nothing : pictured("hint", t("game-hint"), () => match.hint(), still)}
     ${pictured("talk", t("game-talk"), () => match.show({ side: !match.side }))}
   </div>`;
 }
 
-/** What the server says of the draft, with every reason one tap away. @param {DiceMatch} match */
+/** What the server says of the draft; what is wrong with a line is told at the line too. @param {DiceMatch} match */
 function verdict({ state, draft }) {
   if (!draft || !isChanged(draft)) return nothing;
   const judgement = judgementOf(state, rows(draft));
   if (!judgement) return t("dicegame-judging");
-  if (!judgement.faults.length) return html`<span class="fine">${t("game-verdict-fine")}</span>`;
-  return html`<details>
-    <summary>${t("dicegame-not-ready", { count: judgement.sentences.length })}</summary>
-    <ul>${judgement.sentences.map((line) => html`<li>${line}</li>`)}</ul>
-  </details>`;
+  return judgement.sentences[0] ?? html`<span class="fine">${t("game-verdict-fine")}</span>`;
 }
 
 /** @param {DiceMatch} match */

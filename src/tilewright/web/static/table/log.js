@@ -57,7 +57,7 @@ export function sentence({ event, how }, state) {
   }
 }
 
-/** A sentence about seats, told to the reader. @param {string} key @param {number[]} seats @param {State} state @param {Values} values @returns {string} */
+/** A sentence about seats, told to the reader. @param {string} key @param {number[]} seats @param {Pick<State, "seating"> | {seating: import("./sitting.js").Seating | null}} state @param {Values} values @returns {string} */
 export function about(key, seats, state, values = {}) {
   const own = state.seating?.seat;
   const who = listed(seats.map((seat) => (seat === own ? t("you") : seatName(state.seating?.places ?? [], seat))));

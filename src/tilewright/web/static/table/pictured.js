@@ -14,9 +14,6 @@ export const PICTURES = {
   rules: svg`<path d="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3ZM5 17a3 3 0 0 1 3-3h11"/>`,
   across: svg`<path d="M4 12h15M13 6l6 6-6 6"/>`,
   down: svg`<path d="M12 4v15M6 13l6 6 6-6"/>`,
-  sort: svg`<path d="M4 7h16M4 12h11M4 17h6"/>`,
-  large: svg`<path d="M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14ZM16 16l5 5M8 11h6M11 8v6"/>`,
-  fit: svg`<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"/>`,
 };
 
 /** A button with a picture; its words are under it where there is room. @param {keyof typeof PICTURES} picture @param {string} words @param {() => void} done @param {boolean} [off] */

@@ -14,24 +14,33 @@ import { judged, mine, over, playable, points } from "./state.js";
 /** @typedef {import("./match.js").MatchPart} MatchPart */
 /** @typedef {import("./state.js").State} State */
 
-/** Whose turn it is, the clock, the pool and the way to the rules. @param {MatchPart} host */
-export function headline(host) {
-  const { state } = host;
-  const { view, clock } = state;
+/**
+ * The head of a screen: whose turn it is, the clock, and the way to the rules; `last` is done when the last seconds begin.
+ * @param {import("./sheet.js").Host} host
+ * @param {{mine: boolean, facts: unknown, whole?: number | null, last?: () => void}} parts
+ */
+export function heading(host, { mine, facts, whole = null, last }) {
   return html`<header class="headline">
     <a class="pictured" href="/" title=${t("game-home")}>
       <svg viewBox="0 0 24 24" aria-hidden="true">${PICTURES.back}</svg><span>${t("game-home")}</span>
     </a>
     <div class="whose">
-      <h1>${whose(state)}</h1>
-      <p>${view ? facts(state, view) : nothing}
-        ${view?.lap === null || !view || over(state) ? nothing : html`<strong>${t("game-last-lap")}</strong>`}
-        ${host.down ? html`<strong class="down">${t("game-down")}</strong>` : nothing}</p>
+      <h1>${whose(host, mine)}</h1>
+      <p>${facts} ${host.down ? html`<strong class="down">${t("game-down")}</strong>` : nothing}</p>
     </div>
-    <tw-clock .clock=${over(state) ? null : clock} .whole=${view?.rules.time.limit ?? null} @last=${() => warn(host)}></tw-clock>
+    <tw-clock .clock=${host.over ? null : host.state.clock} .whole=${whole} @last=${last}></tw-clock>
     ${pictured("rules", t("game-rules"), () => host.show({ open: "rules" }))}
     ${pictured("more", t("game-more"), () => host.show({ open: "more" }))}
   </header>`;
+}
+
+/** The head of a match of tiles. @param {MatchPart} host @returns {unknown} */
+export function headline(host) {
+  const { state } = host;
+  const { view } = state;
+  const told = html`${view ? facts(state, view) : nothing}
+    ${view?.lap === null || !view || over(state) ? nothing : html`<strong>${t("game-last-lap")}</strong>`}`;
+  return heading(host, { mine: mine(state), facts: told, whole: view?.rules.time.limit ?? null, last: () => warn(host) });
 }
 
 /** @param {State} state @param {import("./state.js").View} view */
@@ -54,16 +63,15 @@ export function timeOut({ timeOut: phrases }) {
   return phrases.map(({ key, values }) => t(key, values));
 }
 
-/** @param {State} state */
-function whose(state) {
-  const { seating, view, clock } = state;
+/** @param {import("./sheet.js").Host} host @param {boolean} mine */
+function whose({ state, seating, over, ending }, mine) {
+  const { view, clock } = state;
   if (!seating || !view) return t("game-title");
-  if (view.outcome) return about("event-match-ended", view.outcome.winners, state);
-  if (over(state)) return t("game-over");
+  if (view.outcome) return about("event-match-ended", view.outcome.winners, { seating });
+  if (over) return ending.over;
   if (clock?.paused) return t("game-paused");
   if (clock && seating.seat !== null && clock.away.includes(seating.seat)) return t("game-you-are-away");
-  if (mine(state)) return t("game-your-turn");
-  return t("game-their-turn", { name: seatName(seating.places, view.to_move[0]) });
+  return mine ? t("game-your-turn") : t("game-their-turn", { name: seatName(seating.places, view.to_move[0]) });
 }
 
 /** What may be done now. @param {MatchPart} host */

@@ -5,7 +5,8 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { timeOut } from "./screen.js";
 
-/** @typedef {import("./sitting.js").Sitting & {state: {view: {outcome: unknown} | null, may: string[], timeOut: import("./state.js").Phrase[]}}} Host */
+/** A screen that has a sheet. @typedef {import("./sitting.js").Sitting & {state: {view: {outcome: {winners: number[]} | null, to_move: number[]} | null,
+ *   clock: import("./state.js").Clock | null, may: string[], timeOut: import("./state.js").Phrase[]}}} Host */
 
 /** What the sheet shows. @param {Host} host @param {NonNullable<import("./sitting.js").Open>} open */
 export function sheet(host, open) {
