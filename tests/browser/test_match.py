@@ -23,6 +23,11 @@ pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
 SHORT: dict[str, int | str] = {"deal.rack": 7, "opening.min": 0, "match.games": 1, "time.limit": "none"}
 SEQ = "document.querySelector('tw-match')?.state.seq"
+# The view comes behind the events: only with it the screen shows whose turn it is.
+TURN = """() => {
+  const {game, turns, results} = document.querySelector("tw-match").state.view;
+  return [game, turns, results.length].join(" ");
+}"""
 PHONE = {"width": 360, "height": 740}
 # A Twist match dealt from this secret gives the first turn, and all kinds of jokers, to the first seat.
 ALL_JOKERS = (188).to_bytes(32)
@@ -59,9 +64,9 @@ def seated(page: Page, address: str) -> None:
 
 def ended_turn(page: Page, ends: Callable[[], None]) -> None:
     """End the own turn, and wait until the match has moved on."""
-    before = page.evaluate(SEQ)
+    before = page.evaluate(TURN)
     ends()
-    page.wait_for_function(f"seq => {SEQ} > seq", arg=before)
+    page.wait_for_function(f"before => ({TURN})() !== before", arg=before)
 
 
 def hinted(page: Page) -> bool:
