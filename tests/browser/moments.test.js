@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { changedPieces, held } from "../../src/tilewright/web/static/pages/moments.js";
+import { changedDice, changedPieces, held } from "../../src/tilewright/web/static/pages/moments.js";
 
 /** @param {number[][]} table */
 const moment = (table) => ({ sentence: "", seat: 0, view: { table, pool: 0 }, racks: [[1], [2, 3]] });
@@ -29,4 +29,12 @@ test("a piece that went from one row to another has changed", () => {
 
 test("a seat sees its own rack of the moment", () => {
   assert.deepEqual(held(moment([]), 1), { table: [], pool: 0, seat: 1, rack: [2, 3] });
+});
+
+test("dice that came or lie elsewhere have changed", () => {
+  /** @param {number[][]} grid */
+  const at = (grid) => ({ sentence: "", seat: 0, view: { grid }, racks: [] });
+  assert.deepEqual(changedDice(undefined, at([[0, 0, 5]])), new Set([5]));
+  const before = at([[0, 0, 5], [1, 0, 6], [2, 0, 7]]);
+  assert.deepEqual(changedDice(before, at([[0, 0, 5], [1, 0, 6], [2, 1, 7], [3, 0, 8]])), new Set([7, 8]));
 });

@@ -63,13 +63,12 @@ def opened_table(page: Page, site: Site, **wanted: object) -> dict[str, Any]:
     return table
 
 
-def finished_match(page: Page, site: Site, **wanted: object) -> str:
-    """Return a match that bots have played to its end, one of them for whoever the page belongs to."""
-    bots = wanted.pop("bots", ["greedy"])
-    table = opened_table(page, site, bots=bots, terms={"stand_in": "greedy"}, house={"match.games": 1}, **wanted)
-    match: str = page.request.post(f"{site.url}/api/tables/{table['table']}/start", data={}).json()["match"]
-    page.evaluate(PLAYED_OUT, match)
-    return match
+def finished_match(page: Page, site: Site, rules: str, bot: str, house: dict[str, int]) -> dict[str, Any]:
+    """Return a table whose match bots have played to its end, one of them for whoever the page belongs to."""
+    table = opened_table(page, site, rules=rules, bots=[bot], terms={"stand_in": bot}, house=house)
+    begun: dict[str, Any] = page.request.post(f"{site.url}/api/tables/{table['table']}/start", data={}).json()
+    page.evaluate(PLAYED_OUT, begun["match"])
+    return begun
 
 
 def test_a_guest_joins_by_link_from_another_browser_and_both_come_to_the_first_turn(
@@ -220,7 +219,7 @@ def test_an_account_is_made_left_and_found_again(visit: Visit, site: Site) -> No
 def test_a_game_is_told_again_by_slider_buttons_and_keys(visit: Visit, site: Site, shot: Shot, axe: Check) -> None:
     page = known(visit, site)
     page.goto(f"{site.url}/settings")
-    finished_match(page, site)
+    finished_match(page, site, "classic-nl", "greedy", {"match.games": 1})
     page.goto(f"{site.url}/me")
     page.get_by_role("link", name="Watch again").click()
     slider = page.get_by_role("slider", name="Moment")
@@ -246,6 +245,31 @@ def test_a_game_is_told_again_by_slider_buttons_and_keys(visit: Visit, site: Sit
         resized(page, width)
         shot(f"replay-{width}", page)
     axe(page)
+
+
+def test_a_round_of_dice_is_told_again(visit: Visit, site: Site, shot: Shot, axe: Check) -> None:
+    page = known(visit, site)
+    page.goto(f"{site.url}/settings")
+    begun = finished_match(page, site, "turbo", "turbo-greedy", {"match.rounds": 1})
+    page.goto(f"{site.url}/replay/{begun['match']}")
+    slider = page.get_by_role("slider", name="Moment")
+    slider.fill(slider.get_attribute("max") or "")
+    expect(page.locator("tw-dice-grid .die").first).to_be_visible()
+    resized(page, 360)
+    shot("replay-dice-360", page)
+    axe(page)
+
+
+def test_the_page_of_a_table_goes_on_to_the_next_match(visit: Visit, site: Site) -> None:
+    page = known(visit, site)
+    page.goto(f"{site.url}/settings")
+    begun = finished_match(page, site, "classic-nl", "greedy", {"match.games": 1})
+    page.goto(f"{site.url}/table/{begun['table']}")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    answer = page.request.post(f"{site.url}/api/tables/{begun['table']}/rematch", data={})
+    assert answer.json()["match"] != begun["match"]
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("tw-board")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -188,7 +188,6 @@ page-replay-pause = Pause
 page-replay-moment = Moment
 page-replay-moment-of = { $number } of { $count }
 page-replay-keys = Keys: ← and → step, space plays.
-page-replay-no-dice = Matches of dice cannot be shown again here. Their record holds everything.
 
 ## Rules
 

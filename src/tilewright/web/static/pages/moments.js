@@ -1,10 +1,11 @@
 // Moments of a game that is over, as plain values: what changed between two of them, and what a seat held.
 
+/** @typedef {[x: number, y: number, die: number]} Placed */
 /**
  * @typedef {object} Moment
  * @property {string} sentence
  * @property {number | null} seat
- * @property {{ table: number[][], pool: number, [part: string]: any }} view
+ * @property {any} view of the game's kind: with a `table` of rows, or a `grid` of dice
  * @property {number[][]} racks
  */
 
@@ -18,7 +19,8 @@ export const held = ({ view, racks }, seat) => ({ ...view, seat, rack: racks[sea
  * @param {Moment} after
  * @returns {Set<number>} */
 export function changedPieces(before, after) {
-  const rows = (before?.view.table ?? []).map((row) => new Set(row));
+  /** @type {Set<number>[]} */
+  const rows = (before?.view.table ?? []).map((/** @type {number[]} */ row) => new Set(row));
   const old = new Set(rows.flatMap((row) => [...row]));
   /** @type {Set<number>} */
   const changed = new Set();
@@ -34,3 +36,12 @@ export function changedPieces(before, after) {
  * @param {Set<number>} old
  * @param {number[]} row */
 const shared = (old, row) => row.filter((piece) => old.has(piece)).length;
+
+/** The dice that came to the grid since the moment before, or lie elsewhere now.
+ * @param {Moment | undefined} before
+ * @param {Moment} after
+ * @returns {Set<number>} */
+export function changedDice(before, after) {
+  const old = new Set((before?.view.grid ?? []).map(String));
+  return new Set(after.view.grid.filter((/** @type {Placed} */ placed) => !old.has(String(placed))).map((/** @type {Placed} */ [, , die]) => die));
+}

@@ -1,12 +1,14 @@
 // A game that is over, told again: a slider over its moments, with every rack in sight.
 
 import { ask, login } from "../api.js";
+import { hand } from "../dice/die.js";
+import "../dice/felt.js";
 import "../table/board.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { booklets } from "./booklets.js";
 import { Page, valueOf } from "./page.js";
-import { changedPieces, held } from "./moments.js";
+import { changedDice, changedPieces, held } from "./moments.js";
 
 /** @typedef {import("./moments.js").Moment} Moment */
 /** @typedef {{ match: string, rules: string, names: string[], game: number, games: number, moments: Moment[] }} Replay */
@@ -109,7 +111,7 @@ export default class ReplayPage extends Page {
         <h1>${t("page-replay-of", { booklet: this.#booklet?.title ?? "", game: replay.game })}</h1>
         ${replay.games > 1 ? this.#games(replay) : nothing}
       </div>
-      ${this.trouble()} ${this.#booklet?.game === "dice" ? html`<p>${t("page-replay-no-dice")}</p>` : this.#moment(replay)}
+      ${this.trouble()} ${this.#moment(replay)}
       <div class="cluster">
         <a class="button quiet" href="/api/matches/${replay.match}/record" download="${replay.match}.jsonl">${t("page-me-record")}</a>
         <span class="soft small">${t("page-replay-keys")}</span>
@@ -139,21 +141,10 @@ export default class ReplayPage extends Page {
             </button>
           </li>`,
         )}
-        <li class="soft">${t("page-replay-pool", { count: view.pool })}</li>
+        ${view.pool === undefined ? nothing : html`<li class="soft">${t("page-replay-pool", { count: view.pool })}</li>`}
       </ul>
       <p class="told" role="status">${moment.sentence}</p>
-      <div class="stage">
-        <tw-board
-          readonly
-          .view=${held(moment, this.#seat)}
-          .draft=${view.table}
-          .readings=${[]}
-          .changed=${changedPieces(before, moment)}
-          .order=${[]}
-          .sorting=${"color"}
-          .readonly=${true}
-        ></tw-board>
-      </div>
+      <div class="stage">${this.#booklet?.game === "dice" ? this.#grid(before, moment) : this.#board(before, moment)}</div>
       <div class="player">
         <button class="round" aria-label=${t("page-replay-back")} ?disabled=${!this.#at} @click=${() => this.#go(this.#at - 1)}><span aria-hidden="true">‹</span></button>
         <button class="round primary" aria-label=${this.#timer ? t("page-replay-pause") : t("page-replay-play")} @click=${this.#play}>
@@ -171,6 +162,30 @@ export default class ReplayPage extends Page {
         />
         <span class="soft small">${this.#at + 1} / ${this.#last + 1}</span>
       </div>`;
+  }
+
+  /**
+   * @param {Moment | undefined} before
+   * @param {Moment} moment */
+  #board(before, moment) {
+    return html`<tw-board
+      .view=${held(moment, this.#seat)}
+      .draft=${moment.view.table}
+      .readings=${[]}
+      .changed=${changedPieces(before, moment)}
+      .order=${[]}
+      .sorting=${"color"}
+      .readonly=${true}
+    ></tw-board>`;
+  }
+
+  /**
+   * @param {Moment | undefined} before
+   * @param {Moment} moment */
+  #grid(before, moment) {
+    const { grid, showing } = moment.view;
+    return html`<tw-dice-grid .dice=${grid} .showing=${showing} .changed=${changedDice(before, moment)}></tw-dice-grid>
+      ${hand(moment.racks[this.#seat], showing)}`;
   }
 
   /** @param {number} seat */

@@ -29,7 +29,7 @@ import { share } from "./share.js";
 
 const COPIED_MS = 3_000;
 // What draws a match, loaded when there is one.
-const SCREENS = { tiles: "../table/match.js", dice: "../dice/match.js" };
+const SCREENS = { tiles: () => import("../table/match.js"), dice: () => import("../dice/match.js") };
 
 export default class Table extends Page {
   table = "";
@@ -79,7 +79,7 @@ export default class Table extends Page {
   /** @param {Room} room */
   async #entered(room) {
     const booklet = (await booklets()).find(({ rules }) => rules === room.rules);
-    if (room.match && booklet) await import(SCREENS[booklet.game]);
+    if (room.match && booklet) await SCREENS[booklet.game]();
     this.#fill ||= booklet?.bots[1].bot ?? "";
     this.#booklet = booklet;
     this.#room = room;
