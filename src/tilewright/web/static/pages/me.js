@@ -68,6 +68,8 @@ export default class Me extends Page {
   }
 
   render() {
+    // Before it is known who is logged in there is nobody to change.
+    if (!this.#name) return html`<h1>${t("page-me-title")}</h1>${this.trouble()}`;
     return html`<h1>${t("page-me-title")}</h1>
       ${this.trouble()}
       <p role="status" class=${this.#done ? "badge" : "spoken"}>${this.#done}</p>

@@ -28,6 +28,8 @@ export default class NewTable extends Page {
   #chairs = [null];
   #terms = { rated: false, watched: true };
   #listed = false;
+  /** The last change of a rule, done or under way. */
+  #last = Promise.resolve();
 
   get heading() {
     return t("page-new-title");
@@ -59,10 +61,16 @@ export default class NewTable extends Page {
     this.requestUpdate();
   }
 
-  /** @param {string} key
-   * @param {number | string} value */
-  #rule(key, value) {
-    void this.attempt(() => this.#choose(this.#told?.rules ?? "", { ...this.#house, [key]: value }));
+  /** Change a house rule; one that is refused shows again what it was.
+   * @param {Rule} rule
+   * @param {Event} event */
+  #rule({ key, value }, event) {
+    const field = /** @type {HTMLInputElement} */ (event.target);
+    // One after the other: each is judged together with those before it.
+    this.#last = this.#last.then(async () => {
+      const house = { ...this.#house, [key]: field.value };
+      if (!(await this.attempt(() => this.#choose(this.#told?.rules ?? "", house)))) field.value = `${value}`;
+    });
   }
 
   /** @param {Event} event */
@@ -163,12 +171,13 @@ export default class NewTable extends Page {
   }
 
   /** @param {Rule} clock */
-  #clock({ value, choices }) {
+  #clock(clock) {
+    const { value, choices } = clock;
     const known = [...choices.map((choice) => choice.value), ...CLOCKS];
     const offered = known.includes(value) ? known : [...known, value];
     return html`<label class="field"
       >${t("page-new-clock")}
-      <select @change=${(/** @type {Event} */ event) => this.#rule(CLOCK, valueOf(event))}>
+      <select @change=${(/** @type {Event} */ event) => this.#rule(clock, event)}>
         ${offered.map((each) => html`<option value=${each} ?selected=${each === value}>${clockWords(each)}</option>`)}
       </select></label
     >`;
@@ -188,10 +197,11 @@ export default class NewTable extends Page {
   }
 
   /** @param {Rule} rule */
-  #houseRule({ key, title, sentence, value, choices, low, high, changed }) {
+  #houseRule(rule) {
+    const { key, title, sentence, value, choices, low, high, changed } = rule;
     const numbers = low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
     const listed = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
-    const choose = (/** @type {Event} */ event) => this.#rule(key, valueOf(event));
+    const choose = (/** @type {Event} */ event) => this.#rule(rule, event);
     const field =
       listed.length > MOST_OPTIONS
         ? html`<input id=${key} aria-describedby="${key}-words" type="number" inputmode="numeric" min=${low} max=${high} .value=${`${value}`} @change=${choose} />`
