@@ -191,7 +191,6 @@ page-replay-pause = Pause
 page-replay-moment = Moment
 page-replay-moment-of = { $number } von { $count }
 page-replay-keys = Tasten: ← und → Schritt für Schritt, Leertaste spielt ab.
-page-replay-no-dice = Partien mit Würfeln lassen sich hier nicht noch einmal ansehen. In ihrem Protokoll steht alles.
 
 ## Rules
 

@@ -191,7 +191,6 @@ page-replay-pause = Pausa
 page-replay-moment = Momento
 page-replay-moment-of = { $number } de { $count }
 page-replay-keys = Teclas: ← y → paso a paso, Espacio reproduce.
-page-replay-no-dice = Las partidas de dados no se pueden volver a ver aquí. En su acta está todo.
 
 ## Rules
 

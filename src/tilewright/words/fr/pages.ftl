@@ -191,7 +191,6 @@ page-replay-pause = Pause
 page-replay-moment = Moment
 page-replay-moment-of = { $number } sur { $count }
 page-replay-keys = Touches : ← et → pas à pas, Espace pour la lecture.
-page-replay-no-dice = Les matchs de dés ne se revoient pas ici. Leur compte rendu contient tout.
 
 ## Rules
 

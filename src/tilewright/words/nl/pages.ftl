@@ -191,7 +191,6 @@ page-replay-pause = Pauze
 page-replay-moment = Moment
 page-replay-moment-of = { $number } van { $count }
 page-replay-keys = Toetsen: ← en → stap voor stap, spatie speelt af.
-page-replay-no-dice = Partijen met dobbelstenen kun je hier niet terugkijken. In hun verslag staat alles.
 
 ## Rules
 

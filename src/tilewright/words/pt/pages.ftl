@@ -191,7 +191,6 @@ page-replay-pause = Pausa
 page-replay-moment = Momento
 page-replay-moment-of = { $number } de { $count }
 page-replay-keys = Teclas: ← e → passo a passo, Espaço reproduz.
-page-replay-no-dice = Partidas de dados não podem ser revistas aqui. No registro delas está tudo.
 
 ## Rules
 
