@@ -43,21 +43,3 @@ export const hand = (dice, showing, rolling = []) =>
   html`<ul class="dice-hand">
     ${dice.map((one) => html`<li class=${rolling.includes(one) ? "rolled" : ""}>${die(showing[one - 1])}<span class="spoken">${inWords(showing[one - 1])}</span></li>`)}
   </ul>`;
-
-const COLORS = "KRBO";
-
-/**
- * Dice in the order somebody likes: as they were dealt, or by color or number with jokers last.
- * @param {readonly number[]} dice @param {readonly (Face | null)[]} showing @param {string} sorting
- */
-export function arranged(dice, showing, sorting) {
-  if (sorting === "own") return dice;
-  const rank = (/** @type {number} */ one) => {
-    const face = showing[one - 1];
-    if (face?.type !== "Number") return Infinity;
-    const color = COLORS.indexOf(face.color);
-    return sorting === "color" ? color * 100 + face.value : face.value * 100 + color;
-  };
-  // Two jokers are alike: their difference is no number.
-  return [...dice].sort((one, other) => rank(one) - rank(other) || 0);
-}

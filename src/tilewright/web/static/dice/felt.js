@@ -21,16 +21,16 @@ const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowD
  */
 export class DiceGrid extends Part {
   static properties = {
-    dice: { attribute: false },
-    showing: { attribute: false },
-    readings: { attribute: false },
-    reasons: { attribute: false },
-    changed: { attribute: false },
-    laid: { attribute: false },
-    chosen: { attribute: false },
-    turn: { attribute: false },
-    active: { type: Boolean },
-    judged: { type: Boolean },
+    dice: {},
+    showing: {},
+    readings: {},
+    reasons: {},
+    changed: {},
+    laid: {},
+    chosen: {},
+    turn: {},
+    active: {},
+    judged: {},
   };
 
   #size = { width: 320, height: 240 };
@@ -81,10 +81,8 @@ export class DiceGrid extends Part {
 
   /** The cell under a point of the window, or null outside the box. @param {number} x @param {number} y @returns {Cell | null} */
   cellUnder(x, y) {
-    const inside = (/** @type {string} */ part) => /** @type {Element} */ (this.querySelector(part)).getBoundingClientRect();
-    const box = inside("[data-box]");
-    if (!this.#bounds || x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
-    const felt = inside(".dice-felt");
+    if (!this.#bounds || !this.contains(document.elementFromPoint(x, y))) return null;
+    const felt = /** @type {Element} */ (this.querySelector(".dice-felt")).getBoundingClientRect();
     return cellAt(this.#bounds, this.#side, x - felt.left, y - felt.top);
   }
 

@@ -1,7 +1,6 @@
 // The screen of a match of dice. It is told what lies and what may be done, and knows no rules.
 
 import { ask } from "../api.js";
-import { settings } from "../settings.js";
 import { secondsLeft, timeInWords } from "../table/clock.js";
 import { Pointer } from "../table/pointer.js";
 import { Sitting } from "../table/sitting.js";
@@ -9,7 +8,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { roundEnd, scoreCard } from "./card.js";
 import { Carried } from "./carried.js";
-import { arranged, namesOf } from "./die.js";
+import { namesOf } from "./die.js";
 import { cellOf, loose, move, redo, reset, restored, rows, undo } from "./draft.js";
 import { Drafting } from "./drafting.js";
 import "./felt.js";
@@ -86,11 +85,10 @@ export class DiceMatch extends Sitting {
     return this.#drafting?.draft ?? null;
   }
 
-  /** The own dice beside the grid, in the order the player likes. */
+  /** The own dice beside the grid. */
   get tray() {
     const { view, seating } = this.state;
-    const dice = this.draft ? loose(this.draft) : (view?.hands[seating?.seat ?? -1] ?? []);
-    return arranged(dice, view?.showing ?? [], settings.sorting);
+    return this.draft ? loose(this.draft) : (view?.hands[seating?.seat ?? -1] ?? []);
   }
 
   /** @param {string} command */

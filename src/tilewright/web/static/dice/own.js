@@ -1,6 +1,7 @@
 // The own side of the screen: the own dice, what the server says of the draft, and what may be done.
 
 import { pictured } from "../table/pictured.js";
+import { does } from "../table/screen.js";
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { die, inWords } from "./die.js";
@@ -12,10 +13,11 @@ import { judgementOf } from "./state.js";
 
 /** @param {DiceMatch} match @param {View} view */
 export function ownSide(match, view) {
-  if (view.over) return html`<div class="ends">${ending(match, view)}</div>`;
-  return html`<div class="dice-say"><p>${advice(match, view)}</p><span class="points">${t("game-points", { points: view.totals[view.seat ?? 0] })}</span></div>
-    ${tray(match, view)}
-    <div class="does">${tools(match)}<p class="verdict" role="status">${verdict(match)}</p><div class="ends">${ends(match)}</div></div>`;
+  return html`${view.over
+    ? nothing
+    : html`<div class="dice-say"><p>${advice(match, view)}</p><span class="points">${t("game-points", { points: view.totals[view.seat ?? 0] })}</span></div>
+        ${tray(match, view)}`}
+    ${does(match, { tools: tools(match), verdict: verdict(match), ends: ends(match) })}`;
 }
 
 /** What is to be done now, in a sentence. @param {DiceMatch} match @param {View} view */
@@ -56,14 +58,10 @@ function ownDie(match, view, one, reached) {
 /** @param {DiceMatch} match */
 function tools(match) {
   const { draft, state } = match;
-  const still = !draft && !match.may("RollDice");
-  return html`<div class="tools" role="group" aria-label=${t("game-tools")}>
-    ${pictured("undo", t("game-undo"), () => match.undo(), !draft?.past.length)} ${pictured("redo", t("game-redo"), () => match.redo(), !draft?.future.length)}
+  return html`${pictured("undo", t("game-undo"), () => match.undo(), !draft?.past.length)} ${pictured("redo", t("game-redo"), () => match.redo(), !draft?.future.length)}
     ${pictured("reset", t("game-reset"), () => match.reset(), !draft || !isChanged(draft))}
     ${pictured(match.downward ? "down" : "across", match.downward ? t("dicegame-down") : t("dicegame-across"), () => (match.downward = !match.downward), match.chosen.length < 2)}
-    ${state.seating?.terms.rated ? nothing : pictured("hint", t("game-hint"), () => match.hint(), still)}
-    ${pictured("talk", t("game-talk"), () => match.show({ side: !match.side }))}
-  </div>`;
+    ${state.seating?.terms.rated ? nothing : pictured("hint", t("game-hint"), () => match.hint(), !draft && !match.may("RollDice"))}`;
 }
 
 /** What the server says of the draft; what is wrong with a line is told at the line too. @param {DiceMatch} match */
@@ -77,21 +75,11 @@ function verdict({ state, draft }) {
 /** @param {DiceMatch} match */
 function ends(match) {
   const { draft, state } = match;
-  const back = state.may.includes("ComeBack") ? html`<button type="button" class="primary" @click=${() => match.act({ type: "ComeBack" })}>${t("game-come-back")}</button>` : nothing;
-  const on = state.may.includes("GoOn") ? html`<button type="button" @click=${() => match.act({ type: "GoOn" })}>${state.clock?.paused ? t("game-go-on") : t("game-pause-no-longer")}</button>` : nothing;
   if (match.may("RollDice")) {
     const count = match.tray.filter((one) => !match.keeping.has(one)).length;
-    return html`${back}${on}<button type="button" class="play primary" @click=${() => match.roll()}>${t("dicegame-roll", { count })}</button>`;
+    return html`<button type="button" class="play primary" @click=${() => match.roll()}>${t("dicegame-roll", { count })}</button>`;
   }
   const ready = draft && isChanged(draft) && judgementOf(state, rows(draft))?.faults.length === 0;
-  return html`${back}${on}
-    <button type="button" ?disabled=${!match.may("Pass")} @click=${() => match.act({ type: "Pass" })}>${t("game-pass")}</button>
+  return html`<button type="button" ?disabled=${!match.may("Pass")} @click=${() => match.act({ type: "Pass" })}>${t("game-pass")}</button>
     <button type="button" class="play primary" ?disabled=${!ready} @click=${() => match.play()}>${t("game-play")}</button>`;
-}
-
-/** @param {DiceMatch} match @param {View} view */
-function ending(match, view) {
-  const deal = match.may("DealNext") && !view.outcome;
-  return html`<button type="button" @click=${() => match.show({ open: "scores" })}>${t("game-scores")}</button>
-    ${deal ? html`<button type="button" class="primary" @click=${() => match.act({ type: "DealNext" })}>${t("dicegame-next-round")}</button>` : nothing}`;
 }

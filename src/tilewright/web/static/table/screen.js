@@ -74,30 +74,38 @@ function whose({ state, seating, over, ending }, mine) {
   return mine ? t("game-your-turn") : t("game-their-turn", { name: seatName(seating.places, view.to_move[0]) });
 }
 
-/** What may be done now. @param {MatchPart} host */
+/**
+ * What may be done: tools, what the server says of the draft, and what ends a turn, which is not there between games.
+ * @param {import("./sheet.js").Host} host @param {{tools: unknown, verdict: unknown, ends: unknown}} parts
+ */
+export function does(host, { tools, verdict, ends }) {
+  const { over, state } = host;
+  const { may, clock } = state;
+  return html`<div class="does">
+    <div class="tools" role="group" aria-label=${t("game-tools")}>${tools} ${pictured("talk", t("game-talk"), () => host.show({ side: !host.side }))}</div>
+    ${settings.zen ? html`<button type="button" class="quiet" @click=${() => change({ zen: false })}>${t("game-zen-end")}</button>` : nothing}
+    <p class="verdict" role="status">${verdict}</p>
+    <div class="ends">
+      ${may.includes("ComeBack") ? act(host, "ComeBack", t("game-come-back")) : nothing}
+      ${may.includes("GoOn") ? act(host, "GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer")) : nothing}
+      ${over ? html`<button type="button" @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>` : nothing}
+      ${may.includes("DealNext") ? act(host, "DealNext", host.ending.next) : nothing}
+      ${over || clock?.paused ? nothing : ends}
+    </div>
+  </div>`;
+}
+
+/** What may be done in a match of tiles. @param {MatchPart} host @returns {unknown} */
 export function buttons(host) {
   const { state } = host;
   const { seating, view, may, clock, draft } = state;
   if (!view || seating?.seat === null) return html`<p class="watching">${t("game-watching")}</p>`;
   const still = !mine(state) || Boolean(clock?.paused);
   const laid = Boolean(draft && !same(draft, view.table));
-  return html`<div class="does">
-    <div class="tools" role="group" aria-label=${t("game-tools")}>
-      ${pictured("undo", t("game-undo"), () => host.board?.undo(), still)} ${pictured("redo", t("game-redo"), () => host.board?.redo(), still)}
-      ${pictured("reset", t("game-reset"), () => host.board?.reset(), still || !laid)}
-      ${seating?.terms.rated ? nothing : pictured("hint", t("game-hint"), () => host.startHint(), still)}
-      ${pictured("talk", t("game-talk"), () => host.show({ side: !host.side }))}
-    </div>
-    ${settings.zen ? html`<button type="button" class="quiet" @click=${() => change({ zen: false })}>${t("game-zen-end")}</button>` : nothing}
-    <p class="verdict" role="status">${verdict(state, laid)}</p>
-    <div class="ends">
-      ${may.includes("ComeBack") ? act(host, "ComeBack", t("game-come-back")) : nothing}
-      ${may.includes("GoOn") ? act(host, "GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer")) : nothing}
-      ${over(state) ? html`<button type="button" @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>` : nothing}
-      ${may.includes("DealNext") ? act(host, "DealNext", t("game-next-deal")) : nothing}
-      ${over(state) || clock?.paused ? nothing : ending(host, may, laid)}
-    </div>
-  </div>`;
+  const tools = html`${pictured("undo", t("game-undo"), () => host.board?.undo(), still)} ${pictured("redo", t("game-redo"), () => host.board?.redo(), still)}
+    ${pictured("reset", t("game-reset"), () => host.board?.reset(), still || !laid)}
+    ${seating?.terms.rated ? nothing : pictured("hint", t("game-hint"), () => host.startHint(), still)}`;
+  return does(host, { tools, verdict: verdict(state, laid), ends: ending(host, may, laid) });
 }
 
 /** @param {MatchPart} host @param {string[]} may @param {boolean} laid */
@@ -129,7 +137,7 @@ function verdict(state, laid) {
   return html`${count}${general[0] ?? judgement.sentences[0]}`;
 }
 
-/** @param {MatchPart} host @param {string} type @param {string} words */
+/** @param {import("./sheet.js").Host} host @param {string} type @param {string} words */
 function act(host, type, words) {
   return html`<button type="button" class="primary" @click=${() => host.act({ type })}>${words}</button>`;
 }
