@@ -47,7 +47,8 @@ function ownDie(match, view, one, reached) {
   const lifted = match.draft !== null && view.grid.some(([, , other]) => other === one);
   const shown = inWords(face);
   const name = rolling && face ? (kept ? t("dicegame-kept", { die: shown }) : t("dicegame-to-roll", { die: shown })) : shown;
-  const rolled = match.state.rolling.includes(one);
+  // A die that comes back from the grid lies still.
+  const rolled = match.state.rolling.includes(one) && !match.draft?.past.length;
   const classes = classMap({ "dice-own": true, kept, chosen: number > 0, lifted, rolled });
   return html`<button type="button" class=${classes} data-die=${one} ?disabled=${!(rolling && face) && !match.draft}
     tabindex=${reached ? 0 : -1} aria-label=${lifted ? t("dicegame-lifted", { die: name }) : name} aria-pressed=${kept || number > 0}>
