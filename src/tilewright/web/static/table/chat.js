@@ -3,7 +3,7 @@
 import { ask, login } from "../api.js";
 import { Part } from "../part.js";
 import { html, nothing } from "../vendor/lit.js";
-import { language, t } from "../words.js";
+import { t } from "../words.js";
 
 /** @typedef {{number: number, player: string, name: string, at: number, preset: string | null, text: string | null}} Said */
 
@@ -52,7 +52,7 @@ export class ChatPart extends Part {
       ${this.about ? this.#menu(this.about) : nothing}
       ${this.done ? html`<p role="status">${this.done}</p>` : nothing}
       <div class="presets">
-        ${this.presets.map((preset) => html`<button type="button" class="quiet" @click=${() => this.#say({ preset })}>${inWords(preset)}</button>`)}
+        ${this.presets.map((preset) => html`<button class="quiet" @click=${() => this.#say({ preset })}>${inWords(preset)}</button>`)}
       </div>
       <form class="cluster" @submit=${this.#submit}>
         <input name="text" maxlength=${MOST_SIGNS} autocomplete="off" aria-label=${t("game-chat-text")} placeholder=${t("game-chat-text")} />
@@ -64,12 +64,11 @@ export class ChatPart extends Part {
   /** @param {Said} said */
   #line(said) {
     const words = said.preset === null ? said.text : inWords(said.preset);
-    const at = new Intl.DateTimeFormat(language(), { timeStyle: "short" }).format(said.at);
     const name =
       said.player === this.own
         ? html`<b>${said.name}</b>`
-        : html`<button type="button" class="quiet who" aria-label=${t("game-chat-about", { name: said.name })} @click=${() => (this.about = said)}>${said.name}</button>`;
-    return html`<li>${name} <span>${words}</span> <time>${at}</time></li>`;
+        : html`<button class="quiet who" aria-label=${t("game-chat-about", { name: said.name })} @click=${() => (this.about = said)}>${said.name}</button>`;
+    return html`<li>${name} ${words}</li>`;
   }
 
   /** @param {Said} said */
@@ -81,9 +80,9 @@ export class ChatPart extends Part {
     const mute = () => done(ask(`/api/me/shunned/${player}`, { method: "PUT", body: { how: "mute" } }), t("game-chat-muted", { name }));
     const report = () => done(ask("/api/reports", { body: { player, table: this.table, reason: t("game-chat-reason") } }), t("game-chat-reported"));
     return html`<div class="cluster card" role="group" aria-label=${name}>
-      <button type="button" @click=${mute}>${t("game-chat-mute", { name })}</button>
-      <button type="button" @click=${report}>${t("game-chat-report", { name })}</button>
-      <button type="button" class="quiet" @click=${() => (this.about = null)}>${t("game-close")}</button>
+      <button @click=${mute}>${t("game-chat-mute", { name })}</button>
+      <button @click=${report}>${t("game-chat-report", { name })}</button>
+      <button class="quiet" @click=${() => (this.about = null)}>${t("game-close")}</button>
     </div>`;
   }
 

@@ -42,13 +42,13 @@ export class HintPart extends Part {
       <div role="status">${this.trouble ? html`<p>${this.trouble}</p>` : this.#said()}</div>
       <p class="cluster">
         ${this.hint?.possible && this.step < HOW
-          ? html`<button type="button" @click=${this.next}>${this.step < WHICH ? t("game-hint-which") : t("game-hint-how")}</button>`
+          ? html`<button @click=${this.next}>${this.step < WHICH ? t("game-hint-which") : t("game-hint-how")}</button>`
           : nothing}
         ${this.step === HOW && this.hint?.possible
-          ? html`<button type="button" @click=${() => this.#tell("show", this.hint?.steps)}>${t("game-hint-again")}</button>
-              <button type="button" class="primary" @click=${() => this.#end("lay", this.hint?.table)}>${t("game-hint-lay")}</button>`
+          ? html`<button @click=${() => this.#tell("show", this.hint?.steps)}>${t("game-hint-again")}</button>
+              <button class="primary" @click=${() => this.#end("lay", this.hint?.table)}>${t("game-hint-lay")}</button>`
           : nothing}
-        <button type="button" class="quiet" @click=${() => this.#end("close")}>${t("game-close")}</button>
+        <button class="quiet" @click=${() => this.#end("close")}>${t("game-close")}</button>
       </p>
     </section>`;
   }

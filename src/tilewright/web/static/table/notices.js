@@ -37,7 +37,7 @@ export class NoticesPart extends Part {
       ${notice
         ? html`<div class="notice ${notice.kind}">
             <div>${notice.sentences.map((line) => html`<p>${line}</p>`)}</div>
-            <button type="button" class="quiet round" aria-label=${t("game-close")} @click=${this.clear}>✕</button>
+            <button class="quiet round" aria-label=${t("game-close")} @click=${this.clear}>✕</button>
           </div>`
         : nothing}
     </div>`;

@@ -18,7 +18,7 @@ export const PICTURES = {
 
 /** A button with a picture; its words are under it where there is room. @param {keyof typeof PICTURES} picture @param {string} words @param {() => void} done @param {boolean} [off] */
 export function pictured(picture, words, done, off = false) {
-  return html`<button type="button" class="pictured" title=${words} ?disabled=${off} @click=${done}>
+  return html`<button class="pictured" title=${words} ?disabled=${off} @click=${done}>
     <svg viewBox="0 0 24 24" aria-hidden="true">${PICTURES[picture]}</svg><span>${words}</span>
   </button>`;
 }

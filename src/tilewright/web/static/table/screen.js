@@ -17,7 +17,7 @@ import { judged, mine, over, playable, points } from "./state.js";
 /**
  * The head of a screen: whose turn it is, the clock, and the way to the rules; `last` is done when the last seconds begin.
  * @param {import("./sheet.js").Host} host
- * @param {{mine: boolean, facts: unknown, whole?: number | null, last?: () => void}} parts
+ * @param {{mine: boolean, facts: unknown, whole?: number | null, last?: () => unknown}} parts
  */
 export function heading(host, { mine, facts, whole = null, last }) {
   return html`<header class="headline">
@@ -40,7 +40,7 @@ export function headline(host) {
   const { view } = state;
   const told = html`${view ? facts(state, view) : nothing}
     ${view?.lap === null || !view || over(state) ? nothing : html`<strong>${t("game-last-lap")}</strong>`}`;
-  return heading(host, { mine: mine(state), facts: told, whole: view?.rules.time.limit ?? null, last: () => warn(host) });
+  return heading(host, { mine: mine(state), facts: told, whole: view?.rules.time.limit ?? null, last: () => mine(state) && host.notices?.show([t("game-last-seconds"), ...timeOut(state)]) });
 }
 
 /** @param {State} state @param {import("./state.js").View} view */
@@ -50,11 +50,6 @@ function facts({ seating }, view) {
   return html`<span>${t("game-number", { game: view.game, games: (games ?? view.counts.length) * rounds })}</span>
     <span>${t("game-pool", { count: view.pool })}</span>
     ${own === null ? nothing : html`<span>${t("game-points", { points: points(view.totals[own]) })}${view.opened[own] ? openMark() : nothing}</span>`}`;
-}
-
-/** Say in the last seconds of the own turn what will happen. @param {MatchPart} host */
-function warn(host) {
-  if (mine(host.state)) host.notices?.show([t("game-last-seconds"), ...timeOut(host.state)]);
 }
 
 /** What happens when the time of a turn is up, in sentences. @param {Pick<State, "timeOut">} state */
@@ -79,17 +74,16 @@ function whose({ state, seating, over, ending }, mine) {
  * @param {import("./sheet.js").Host} host @param {{tools: unknown, verdict: unknown, ends: unknown}} parts
  */
 export function does(host, { tools, verdict, ends }) {
-  const { over, state } = host;
-  const { may, clock } = state;
+  const { over, state: { clock } } = host;
   return html`<div class="does">
     <div class="tools" role="group" aria-label=${t("game-tools")}>${tools} ${pictured("talk", t("game-talk"), () => host.show({ side: !host.side }))}</div>
-    ${settings.zen ? html`<button type="button" class="quiet" @click=${() => change({ zen: false })}>${t("game-zen-end")}</button>` : nothing}
+    ${settings.zen ? html`<button class="quiet" @click=${() => change({ zen: false })}>${t("game-zen-end")}</button>` : nothing}
     <p class="verdict" role="status">${verdict}</p>
     <div class="ends">
-      ${may.includes("ComeBack") ? act(host, "ComeBack", t("game-come-back")) : nothing}
-      ${may.includes("GoOn") ? act(host, "GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer")) : nothing}
-      ${over ? html`<button type="button" @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>` : nothing}
-      ${may.includes("DealNext") ? act(host, "DealNext", host.ending.next) : nothing}
+      ${act(host, "ComeBack", t("game-come-back"))}
+      ${act(host, "GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
+      ${over ? html`<button @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>` : nothing}
+      ${act(host, "DealNext", host.ending.next)}
       ${over || clock?.paused ? nothing : ends}
     </div>
   </div>`;
@@ -98,9 +92,9 @@ export function does(host, { tools, verdict, ends }) {
 /** What may be done in a match of tiles. @param {MatchPart} host @returns {unknown} */
 export function buttons(host) {
   const { state } = host;
-  const { seating, view, may, clock, draft } = state;
+  const { seating, view, may, draft } = state;
   if (!view || seating?.seat === null) return html`<p class="watching">${t("game-watching")}</p>`;
-  const still = !mine(state) || Boolean(clock?.paused);
+  const still = !mine(state);
   const laid = Boolean(draft && !same(draft, view.table));
   const tools = html`${pictured("undo", t("game-undo"), () => host.board?.undo(), still)} ${pictured("redo", t("game-redo"), () => host.board?.redo(), still)}
     ${pictured("reset", t("game-reset"), () => host.board?.reset(), still || !laid)}
@@ -113,13 +107,11 @@ function ending(host, may, laid) {
   const { state } = host;
   const passes = may.includes("Pass");
   const other = passes ? "Pass" : "DrawTile";
-  const claim = may.includes("ClaimReshuffle");
-  return html`
-    ${claim ? act(host, "ClaimReshuffle", t("game-claim")) : nothing}
-    <button type="button" class="draw ${laid ? "quiet" : ""}" ?disabled=${!may.includes(other)} @click=${() => host.giveUp({ type: other })}>
+  return html`${act(host, "ClaimReshuffle", t("game-claim"))}
+    <button class="draw ${laid ? "quiet" : ""}" ?disabled=${!may.includes(other)} @click=${() => host.giveUp({ type: other })}>
       ${passes ? t("game-pass") : t("game-draw")}
     </button>
-    <button type="button" class="play primary" ?disabled=${!playable(state) || !laid} @click=${() => host.act({ type: "PlayTiles", table: state.draft })}>
+    <button class="play primary" ?disabled=${!playable(state) || !laid} @click=${() => host.act({ type: "PlayTiles", table: state.draft })}>
       ${t("game-play")}
     </button>`;
 }
@@ -137,7 +129,7 @@ function verdict(state, laid) {
   return html`${count}${general[0] ?? judgement.sentences[0]}`;
 }
 
-/** @param {import("./sheet.js").Host} host @param {string} type @param {string} words */
+/** A button for a command, where it may be sent. @param {import("./sheet.js").Host} host @param {string} type @param {string} words */
 function act(host, type, words) {
-  return html`<button type="button" class="primary" @click=${() => host.act({ type })}>${words}</button>`;
+  return host.state.may.includes(type) ? html`<button class="primary" @click=${() => host.act({ type })}>${words}</button>` : nothing;
 }

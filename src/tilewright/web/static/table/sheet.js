@@ -27,9 +27,9 @@ function scores(host) {
   return html`<h2>${done ? t("game-match-over") : over ? ending.over : t("game-scores")}</h2>
     ${host.card()}
     <p class="cluster">
-      ${deals ? html`<button type="button" class="primary" @click=${() => host.act({ type: "DealNext" })}>${ending.next}</button>` : nothing}
+      ${deals ? html`<button class="primary" @click=${() => host.act({ type: "DealNext" })}>${ending.next}</button>` : nothing}
       ${done && seating?.seat !== null
-        ? html`<button type="button" class="primary" ?disabled=${asked} @click=${() => host.rematch()}>${t("game-rematch")}</button>`
+        ? html`<button class="primary" ?disabled=${asked} @click=${() => host.rematch()}>${t("game-rematch")}</button>`
         : nothing}
       ${done ? html`<a class="button" href="/replay/${match}">${t("game-replay")}</a>` : nothing}
       ${over ? html`<a class="button" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>` : nothing}
@@ -37,7 +37,7 @@ function scores(host) {
     ${asked && waits.length ? html`<p>${t("game-rematch-waits", { names: waits.join(", ") })}</p>` : nothing}
     ${over
       ? html`<p class="cluster">
-          <button type="button" class="quiet" @click=${() => verify(host)}>${t("game-verify")}</button>
+          <button class="quiet" @click=${() => verify(host)}>${t("game-verify")}</button>
           <span role="status">${host.verified}</span>
         </p>`
       : nothing}`;
@@ -65,17 +65,17 @@ function rules({ state, seating }) {
 function more(host) {
   const { may } = host.state;
   const act = (/** @type {string} */ type, /** @type {string} */ words) =>
-    may.includes(type) ? html`<button type="button" @click=${() => [host.act({ type }), host.show({ open: null })]}>${words}</button>` : nothing;
+    may.includes(type) ? html`<button @click=${() => [host.act({ type }), host.show({ open: null })]}>${words}</button>` : nothing;
   const turned = (/** @type {"sounds" | "zen"} */ name, /** @type {string} */ words) =>
-    html`<button type="button" role="switch" aria-checked=${settings[name] ? "true" : "false"} @click=${() => change({ [name]: !settings[name] })}>${words}</button>`;
+    html`<button role="switch" aria-checked=${settings[name] ? "true" : "false"} @click=${() => change({ [name]: !settings[name] })}>${words}</button>`;
   return html`<h2>${t("game-more")}</h2>
     <div class="stack">
-      <button type="button" @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>
-      <button type="button" @click=${() => host.show({ open: null, side: true })}>${t("game-talk")}</button>
+      <button @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>
+      <button @click=${() => host.show({ open: null, side: true })}>${t("game-talk")}</button>
       ${turned("sounds", t("game-sounds"))} ${turned("zen", t("game-zen"))}
       ${act("ComeBack", t("game-come-back"))} ${act("StepAway", t("game-step-away"))}
       ${act("AskPause", t("game-pause"))} ${act("GoOn", t("game-go-on"))}
-      <button type="button" @click=${() => host.show({ open: "keys" })}>${t("game-keys")}</button>
+      <button @click=${() => host.show({ open: "keys" })}>${t("game-keys")}</button>
       <a class="button" href="/">${t("game-home")}</a>
     </div>`;
 }

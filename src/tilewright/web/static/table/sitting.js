@@ -171,7 +171,7 @@ export class Sitting extends Part {
       <footer class="own-side">${own}</footer>
       <aside class="side">
         ${side} ${table && line ? html`<tw-chat .line=${line} .table=${table} @heard=${heard}></tw-chat>` : nothing}
-        <button type="button" class="side-close" @click=${() => this.show({ side: false })}>${t("game-close")}</button>
+        <button class="side-close" @click=${() => this.show({ side: false })}>${t("game-close")}</button>
       </aside>
       <p class="spoken" role="status" aria-live="polite">${this.spoken}</p>
       <dialog class="sheet" @close=${() => this.show({ open: null })}>${sheet}</dialog>
