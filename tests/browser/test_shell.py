@@ -13,6 +13,12 @@ from tests.browser.site import Site
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
 WIDTHS = (360, 768, 1440)
+# When the first tile of the rack was drawn, in milliseconds since the browser began to ask for the page.
+FIRST_TILE = """new MutationObserver((_, watch) => {
+  if (!document.querySelector("tw-board .rack .tile")) return;
+  watch.disconnect();
+  requestAnimationFrame(() => (window.drawn = performance.now()));
+}).observe(document, {childList: true, subtree: true});"""
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -26,6 +32,40 @@ def test_home_is_fit_for_everybody(
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         shot(f"home-{theme}-{width}", page)
         axe(page)
+
+
+def test_one_click_leads_from_home_to_the_first_turn_and_the_choice_is_remembered(
+    visit: Visit, site: Site, axe: Callable[[Page], None]
+) -> None:
+    page = visit(site.url, color_scheme="dark")
+    page.get_by_text("Classic, Dutch style").click()
+    page.get_by_label("How many of them").select_option("2")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator("tw-board .rack .tile")).to_have_count(14)
+    expect(page.get_by_text("Your turn").first).to_be_visible()
+    axe(page)
+    played = page.url
+    page.goto(site.url)
+    expect(page.get_by_label("How many of them")).to_have_value("2")
+    page.get_by_role("heading", name="Go on playing").wait_for()
+    page.locator(".going-on a").click()
+    assert page.url == played
+    expect(page.locator("tw-board .rack .tile")).to_have_count(14)
+
+
+def test_a_table_is_drawn_from_nothing_kept(visit: Visit, site: Site) -> None:
+    page = visit(site.url)
+    page.get_by_role("button", name="Play now").click()
+    page.locator("tw-board .rack .tile").first.wait_for()
+    login = page.context.storage_state()
+    times = []
+    for _ in range(3):
+        fresh = visit(storage_state=login)
+        fresh.add_init_script(FIRST_TILE)
+        fresh.goto(page.url)
+        drawn = fresh.wait_for_function("() => window.drawn").json_value()
+        times.append(f"{drawn:.0f} ms")
+    print(f"first table drawn, cold cache: {', '.join(times)}")
 
 
 def test_the_theme_is_the_systems_until_one_is_chosen_and_then_stays(visit: Visit, site: Site) -> None:
@@ -53,7 +93,7 @@ def test_the_page_opens_without_a_line_and_nothing_the_server_told_is_kept(visit
     page = visit(site.url, service_workers="allow")
     page.get_by_role("button", name="Play now").wait_for()
     page.wait_for_function(
-        "navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === 'activated')"
+        "() => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === 'activated')"
     )
     page.reload()
     page.get_by_role("button", name="Play now").wait_for()
