@@ -38,7 +38,7 @@ def test_one_click_leads_from_home_to_the_first_turn_and_the_choice_is_remembere
     visit: Visit, site: Site, axe: Callable[[Page], None]
 ) -> None:
     page = visit(site.url, color_scheme="dark")
-    page.get_by_text("Classic, Dutch style").click()
+    page.locator("summary").click()
     page.get_by_label("How many of them").select_option("2")
     page.get_by_role("button", name="Play now").click()
     expect(page.locator("tw-board .rack .tile")).to_have_count(14)

@@ -46,7 +46,9 @@ function reason(text) {
 
 /** @type {Promise<Player | null> | null} */
 let asked = null;
-/** @type {Player | null} */
+/** @type {Promise<Player> | null} */
+let making = null;
+/** Whose choices are kept by the server. @type {Player | null} */
 let player = null;
 
 /** Who is logged in, or null.
@@ -65,11 +67,16 @@ export function who() {
  * @returns {Promise<Player>} */
 export async function login(name) {
   const known = await who();
-  if (known) return known;
+  // Several parts of a page may want a login at once, and one guest is enough.
+  return known ?? (making ??= guest(name).finally(() => (making = null)));
+}
+
+/** @param {string} [name] */
+async function guest(name) {
   const made = await ask("/api/guests", { body: { name: name || ownName() } });
   keep(NAME, made.name);
-  player = made;
   asked = Promise.resolve(made);
+  player = made;
   void keepPreferences();
   return made;
 }
@@ -83,12 +90,21 @@ export function forget() {
 export const ownName = () => recall(NAME) || t("shell-guest");
 
 /** @param {Player} known */
-async function welcome(known) {
+function welcome(known) {
   keep(NAME, known.name);
-  const kept = await ask("/api/me/preferences");
-  player = null; // What the server has kept needs no keeping again.
-  change(kept);
-  return (player = known);
+  void adopt(known);
+  return known;
+}
+
+/** Take over what somebody has chosen elsewhere; nobody waits for it, and what is chosen here meanwhile counts.
+ * @param {Player} known */
+async function adopt(known) {
+  const before = JSON.stringify(settings);
+  const kept = await ask("/api/me/preferences").catch(() => null);
+  const chosen = JSON.stringify(settings) !== before;
+  if (kept && !chosen) change(kept);
+  player = known;
+  if (chosen) void keepPreferences();
 }
 
 async function keepPreferences() {
