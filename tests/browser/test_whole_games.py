@@ -16,7 +16,8 @@ from tests.browser.site import Site
 pytestmark = pytest.mark.slow(reason="plays whole games in a real browser")
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-SEQ = "document.querySelector('tw-match').state.seq"
+# The event of the last view: the events of a turn come before the view that shows it.
+SEQ = "document.querySelector('tw-match').line.seq"
 SHORT = {"match.games": 1, "deal.rack": 8}
 HANDS: dict[str, tuple[Callable[[Page], Hand], dict[str, Any]]] = {
     "mouse": (Mouse, {}),
