@@ -18,7 +18,8 @@ pytestmark = pytest.mark.slow(reason="plays whole games in a real browser")
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 # The event of the last view: the events of a turn come before the view that shows it.
 SEQ = "document.querySelector('tw-match').line.seq"
-SHORT = {"match.games": 1, "deal.rack": 8}
+# Few pieces and a low opening: a game of a dozen turns, with all that a long one has.
+SHORT = {"match.games": 1, "deal.rack": 8, "opening.min": 10}
 HANDS: dict[str, tuple[Callable[[Page], Hand], dict[str, Any]]] = {
     "mouse": (Mouse, {}),
     "touch": (Finger, PHONE),
@@ -58,7 +59,7 @@ def test_a_whole_game_is_played_to_the_score_card(
     match = asked(page, "/api/matches", {"rules": "classic-nl", "bots": ["beginner"], "house": house})["match"]
     page.goto(f"{site.url}/match/{match}")
     hand = make(page)
-    card = page.get_by_role("table", name="Score card")
+    card = page.get_by_role("group", name="Score card")
     laid = 0
     while True:
         expect(page.locator(".match.mine").or_(card)).to_be_visible()

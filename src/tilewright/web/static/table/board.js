@@ -5,25 +5,25 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { Carried } from "./carried.js";
 import * as drafts from "./draft.js";
-import { felt } from "./felt.js";
+import { explain, felt, spotOf } from "./felt.js";
 import { glide, places } from "./flip.js";
 import * as hands from "./hand.js";
+import { Judged } from "./judged.js";
 import { press } from "./keyboard.js";
 import { read, written } from "./notation.js";
 import { arranged, reordered } from "./order.js";
 import { pieces as sameAs, sorted } from "./piece.js";
 import { Pointer } from "./pointer.js";
 import { rack } from "./rack.js";
-import { fit, rackFit } from "./sizes.js";
+import { measure } from "./sizes.js";
 import { pieces } from "./spoken.js";
 import { keys, tools } from "./tools.js";
 import { field } from "./typed.js";
 
-/** @typedef {import("./felt.js").Reading} Reading */
+/** @typedef {import("./judged.js").Reading} Reading */
 /** A step of a rearrangement: the rows after it, and the pieces in between. @typedef {{rows: number[][], hand?: number[], sentence: string}} Step */
 
 const STEP_MS = 1400;
-const MARGIN = 8;
 
 /**
  * `<tw-board>`. Fires `draft` with the rows after each change, `order` with the rack's own order, `sorting` when another
@@ -46,10 +46,7 @@ export class Board extends Part {
   #draft = drafts.start([], []);
   /** What was last made into a draft or into reasons. @type {{view?: unknown, draft?: unknown, faults?: unknown}} */
   #of = {};
-  /** What the server has said about rows of the same pieces. @type {Map<string, Reading>} */
-  #known = new Map();
-  /** Why rows are wrong, by their pieces. @type {Map<string, string>} */
-  #reasons = new Map();
+  #judged = new Judged();
   /** @type {number[]} */
   #chosen = [];
   /** The piece, or the place for a new row, that had the focus last. @type {number | "slot" | null} */
@@ -113,10 +110,10 @@ export class Board extends Part {
   willUpdate() {
     const { view, draft, faults } = this.#of;
     this.#of = { view: this.view, draft: this.draft, faults: this.faults };
-    for (const reading of this.readings) if (reading.order.length) this.#known.set(sameAs(reading.order), reading);
+    this.#judged.learn(this.readings);
     if (view !== this.view) this.#begin();
     if (draft !== this.draft && this.draft && !alike(this.draft, this.#draft.rows)) this.#draft = drafts.lay(this.#draft, this.draft);
-    if (faults !== this.faults) this.#judge();
+    if (faults !== this.faults) this.#judged.blame(this.faults, this.sentences, this.readings.map(({ order }) => order));
     this.#focus = document.activeElement?.closest(".tile, .slot") !== null && this.contains(document.activeElement);
     const lying = JSON.stringify([this.#rows, this.#rack]);
     if (lying !== this.#lying) this.#from = new Map([...places(this), ...(this.#from ?? [])]);
@@ -132,27 +129,10 @@ export class Board extends Part {
     this.#chosen = [];
   }
 
-  /** Keep why rows are wrong by their pieces: a reason stays with its row while others change. */
-  #judge() {
-    this.#reasons.clear();
-    this.faults.forEach(({ row }, place) => {
-      const judged = typeof row === "number" && (this.readings[row]?.order ?? this.#draft.rows[row]);
-      if (judged && judged.length) this.#reasons.set(sameAs(judged), this.sentences[place]);
-    });
-  }
-
-  /** Rows in the order in which they are seen: as the server would lay them, else by number and color. @param {number[][]} rows */
-  #laid(rows) {
-    return rows.map((row) => {
-      const known = this.#known.get(sameAs(row));
-      return known?.legal ? known.order : sorted(row);
-    });
-  }
-
   /** The rows that are seen. */
   get #rows() {
     const stage = this.#stage && [...this.#stage.rows, this.#stage.hand ?? []].filter((row) => row.length);
-    return this.#laid(stage ?? this.other ?? this.#draft.rows);
+    return this.#judged.laid(stage ?? this.other ?? this.#draft.rows);
   }
 
   /** The whole rack in its order, with the tiles that are laid. */
@@ -162,7 +142,7 @@ export class Board extends Part {
 
   /** What the player holds and sees. @returns {hands.Hand} */
   get #hand() {
-    return { draft: { ...this.#draft, rows: this.#laid(this.#draft.rows) }, chosen: this.#chosen };
+    return { draft: { ...this.#draft, rows: this.#judged.laid(this.#draft.rows) }, chosen: this.#chosen };
   }
 
   /** Whether the player may move tiles of the table. */
@@ -175,10 +155,12 @@ export class Board extends Part {
     const rows = this.#rows;
     const before = new Set(this.#draft.table.map(sameAs));
     const table = new Set(this.#draft.table.flat());
-    const shown = rows.map((tiles) => {
-      const key = sameAs(tiles);
-      return { tiles, reading: this.#known.get(key), reason: own ? this.#reasons.get(key) : undefined, touched: !before.has(key) };
-    });
+    const shown = rows.map((tiles) => ({
+      tiles,
+      reading: this.#judged.reading(tiles),
+      reason: own ? this.#judged.reason(tiles) : undefined,
+      touched: !before.has(sameAs(tiles)),
+    }));
     const laid = new Set(rows.flat());
     const kept = this.#rack.filter((piece) => !laid.has(piece));
     const reached = this.#reach(rows.flat(), kept);
@@ -190,7 +172,7 @@ export class Board extends Part {
       changed: this.changed.has(piece),
     });
     return html`<div class="felt ${own ? "own" : ""}" role="group" aria-label=${t("board-table", { count: rows.length })}>
-        ${felt(shown, look, { own, slot: reached[0] === "slot", why: (event, reason) => this.#why(event, reason) })}
+        ${felt(shown, look, { own, slot: reached[0] === "slot", why: (event, reason) => explain(this, event, reason) })}
         ${this.#stage ? html`<p class="caption" aria-hidden="true">${this.#stage.sentence}</p>` : nothing}
       </div>
       ${this.view && this.view.seat !== null ? this.#below(kept, look) : nothing}
@@ -223,16 +205,8 @@ export class Board extends Part {
     if (this.#focus && !this.contains(document.activeElement)) this.focusOn(this.querySelector(this.#reached === "slot" ? ".slot" : `[data-piece="${this.#reached}"]`));
   }
 
-  /** Give tiles the largest size that lets everything be seen. */
   #measure() {
-    const [cloth, own] = [this.querySelector(".felt"), this.querySelector(".rack")];
-    if (!(cloth instanceof HTMLElement)) return;
-    const lengths = this.#rows.map((row) => row.length).concat(this.#own ? 1 : []);
-    const space = cloth.clientHeight - 2 * parseFloat(getComputedStyle(cloth).paddingTop);
-    cloth.style.setProperty("--tile", `${fit(lengths, cloth.children[0].clientWidth, space, this.#own)}px`);
-    if (!(own instanceof HTMLElement)) return;
-    const inner = own.clientWidth - 2 * parseFloat(getComputedStyle(own).paddingLeft);
-    own.style.setProperty("--tile", `${rackFit(this.#draft.rack.length, inner, this.clientHeight)}px`);
+    measure(this, this.#rows.map((row) => row.length), this.#own, this.#draft.rack.length);
   }
 
   /** What Tab reaches on felt and rack: where the focus was last, else the first tile of each. @param {number[]} laid @param {number[]} kept */
@@ -393,34 +367,10 @@ export class Board extends Part {
     }
   }
 
-  /** Show why a row is wrong, below it. @param {Event} event @param {string} reason */
-  #why({ currentTarget }, reason) {
-    const bubble = /** @type {HTMLElement} */ (this.querySelector(".reason"));
-    bubble.textContent = reason;
-    bubble.showPopover();
-    const row = /** @type {Element} */ (/** @type {Element} */ (currentTarget).closest(".row")).getBoundingClientRect();
-    const left = Math.min(row.left, innerWidth - bubble.offsetWidth - MARGIN);
-    const below = row.bottom + MARGIN;
-    const top = below + bubble.offsetHeight < innerHeight ? below : row.top - bubble.offsetHeight - MARGIN;
-    bubble.style.left = `${Math.max(MARGIN, left)}px`;
-    bubble.style.top = `${Math.max(MARGIN, top)}px`;
-  }
-
   /** @param {string} type @param {unknown} detail */
   #tell(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
   }
-}
-
-/** What an element of the board is, to hands. @param {Element} element @returns {hands.Spot | null} */
-function spotOf(element) {
-  const found = element.closest("[data-piece], .grip, .slot, .why, .row, .felt, .rack");
-  const row = Number(/** @type {HTMLElement | null} */ (element.closest("[data-row]"))?.dataset.row);
-  if (!found || found.matches(".why")) return null;
-  if (found.matches("[data-piece]")) return { at: "tile", piece: Number(/** @type {HTMLElement} */ (found).dataset.piece) };
-  if (found.matches(".grip")) return { at: "grip", row };
-  if (found.matches(".row")) return { at: "row", row };
-  return { at: found.matches(".rack") ? "rack" : "new" };
 }
 
 /** Whether two tables have rows of the same pieces. @param {number[][]} one @param {number[][]} other */

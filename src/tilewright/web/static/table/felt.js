@@ -5,9 +5,12 @@ import { t } from "../words.js";
 import { pieces } from "./spoken.js";
 import { tile } from "./tile.js";
 
-/** What the server says about a row. @typedef {{legal: boolean, order: number[], stands: string[][], value: number | null}} Reading */
+/** @typedef {import("./judged.js").Reading} Reading */
 /** A row as it is shown. @typedef {{tiles: number[], reading?: Reading, reason?: string, touched: boolean}} Shown */
 /** @typedef {(piece: number, stands?: string[]) => import("./tile.js").Look} Looks */
+
+// How far a reason stays from its row and from the edges of the screen.
+const MARGIN = 8;
 
 /**
  * @param {Shown[]} rows @param {Looks} look
@@ -52,4 +55,28 @@ function spoken(tiles, place, reading) {
   const values = { row: place + 1, pieces: pieces(tiles), value: reading?.value ?? 0 };
   if (!reading) return t("board-row", values);
   return reading.legal ? t("board-row-set", values) : t("board-row-no-set", values);
+}
+
+/** Show why a row is wrong, below it. @param {Element} board @param {Event} event @param {string} reason */
+export function explain(board, { currentTarget }, reason) {
+  const bubble = /** @type {HTMLElement} */ (board.querySelector(".reason"));
+  bubble.textContent = reason;
+  bubble.showPopover();
+  const row = /** @type {Element} */ (/** @type {Element} */ (currentTarget).closest(".row")).getBoundingClientRect();
+  const left = Math.min(row.left, innerWidth - bubble.offsetWidth - MARGIN);
+  const below = row.bottom + MARGIN;
+  const top = below + bubble.offsetHeight < innerHeight ? below : row.top - bubble.offsetHeight - MARGIN;
+  bubble.style.left = `${Math.max(MARGIN, left)}px`;
+  bubble.style.top = `${Math.max(MARGIN, top)}px`;
+}
+
+/** What an element of felt or rack is, to hands. @param {Element} element @returns {import("./hand.js").Spot | null} */
+export function spotOf(element) {
+  const found = element.closest("[data-piece], .grip, .slot, .why, .row, .felt, .rack");
+  const row = Number(/** @type {HTMLElement | null} */ (element.closest("[data-row]"))?.dataset.row);
+  if (!found || found.matches(".why")) return null;
+  if (found.matches("[data-piece]")) return { at: "tile", piece: Number(/** @type {HTMLElement} */ (found).dataset.piece) };
+  if (found.matches(".grip")) return { at: "grip", row };
+  if (found.matches(".row")) return { at: "row", row };
+  return { at: found.matches(".rack") ? "rack" : "new" };
 }

@@ -56,3 +56,19 @@ export function rackFit(count, width, height) {
   }
   return SMALLEST_ON_RACK;
 }
+
+/**
+ * Give the tiles of a board their sizes.
+ * @param {HTMLElement} board @param {number[]} lengths those of its rows @param {boolean} own whether rows have grips, and a new one a place
+ * @param {number} count the tiles of the whole rack
+ */
+export function measure(board, lengths, own, count) {
+  const felt = /** @type {HTMLElement | null} */ (board.querySelector(".felt"));
+  const rack = /** @type {HTMLElement | null} */ (board.querySelector(".rack"));
+  if (!felt) return;
+  const height = felt.clientHeight - 2 * parseFloat(getComputedStyle(felt).paddingTop);
+  felt.style.setProperty("--tile", `${fit(own ? [...lengths, 1] : lengths, felt.children[0].clientWidth, height, own)}px`);
+  if (!rack) return;
+  const width = rack.clientWidth - 2 * parseFloat(getComputedStyle(rack).paddingLeft);
+  rack.style.setProperty("--tile", `${rackFit(count, width, board.clientHeight)}px`);
+}
