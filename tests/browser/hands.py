@@ -171,6 +171,19 @@ def rows_of(page: Page) -> list[list[int]]:
     return rows
 
 
+def settle(page: Page) -> None:
+    """Wait until the server has judged what lies and the page shows it: a judgement may move tiles about."""
+    page.wait_for_function(
+        """() => {
+          const {draft, judgement} = document.querySelector("tw-match").state;
+          const same = (one, other) => one.length === other.length && one.every(piece => other.includes(piece));
+          return judgement?.readings.length === draft.length
+            && draft.every((row, place) => same(row, judgement.readings[place].order));
+        }"""
+    )
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def lay(page: Page, hand: Hand, table: list[list[int]]) -> None:
     """Move pieces one by one until the table lies so.
 
@@ -185,9 +198,11 @@ def lay(page: Page, hand: Hand, table: list[list[int]]) -> None:
         base = max(free, key=len, default=set[int]())
         if not base:
             hand.to_felt(row[0])
+            settle(page)
         anchor = min(base, default=row[0])
         taken.add(anchor)
         for piece in row:
             if piece not in base and piece != anchor:
                 hand.to_row(piece, anchor)
+                settle(page)
     assert sorted(map(sorted, rows_of(page))) == sorted(map(sorted, table))
