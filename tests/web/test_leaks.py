@@ -168,9 +168,9 @@ async def everything_said(server: Serving, name: str, seat: Seat | None, draft: 
             if awaited := ANSWERS.get(message["type"], ("ack", "refused", "error", "judgement")):
                 answer = await line.hear_a(*awaited)
                 if answer["type"] == "ack":
-                    # What happened is told after it, and the clock last.
-                    await line.hear_a("clock")
-        said += [ENCODER.encode(message) for message in line.heard]
+                    # What a turn brings to light, a tile of the pool for one, nobody knew before.
+                    break
+        said += [ENCODER.encode(message) for message in _up_to_an_ack(line.heard)]
     await let_go(server)
     said += [await answered(visitor, endpoint, body, name) for endpoint, body in DRAFT.items()]
     said.append(counted((await visitor.ask("GET", "/metrics")).body))
@@ -189,6 +189,11 @@ async def let_go(server: Serving) -> None:
     """Return when nobody is connected any more."""
     while b"tilewright_sockets 0.0" not in server.node.metrics.text():
         await asyncio.sleep(0.01)
+
+
+def _up_to_an_ack(heard: Sequence[dict[str, Any]]) -> Sequence[dict[str, Any]]:
+    kinds = [message["type"] for message in heard]
+    return heard[: kinds.index("ack") + 1] if "ack" in kinds else heard
 
 
 def counted(metrics: bytes) -> bytes:
