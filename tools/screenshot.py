@@ -13,14 +13,14 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from tools.environment import ROOT, Trouble, command, leave
 from tools.parts import PARTS
 
 PICTURE = ROOT / "docs" / "table.png"
 MOST_BYTES = 300_000
-SIZE = {"width": 1200, "height": 780}
+SIZE: ViewportSize = {"width": 1200, "height": 780}
 # A table is worth a look with so many pieces, and a rack while it still holds some.
 PIECES, RACK = 45, 4
 TRIES = 20
