@@ -22,7 +22,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from tilewright.service.schema import METADATA
-from tools.load import memory, servers
+from tools.load import servers
 from tools.soak_people import Tally, Visits
 
 # The log, with its matches, seats and those who sat there.
@@ -100,12 +100,18 @@ def sampled(process: subprocess.Popen[str], port: int, database: Path, began: fl
         }
     return Sample(
         at=time.monotonic() - began,
-        memory=memory(process),
+        memory=own_memory(process.pid),
         files=len(os.listdir(f"/proc/{process.pid}/fd")),
         tasks=_counter(counters, "tilewright_tasks"),
         sockets=_counter(counters, "tilewright_sockets"),
         rows=rows,
     )
+
+
+def own_memory(process: int) -> int:
+    """Return the memory in KiB that a process holds for itself; pages of files are the system's to keep or drop."""
+    status = Path(f"/proc/{process}/status").read_text()
+    return int(re.findall(r"^RssAnon:\s+(\d+)", status, re.MULTILINE)[0])
 
 
 def _counter(text: str, name: str) -> int:

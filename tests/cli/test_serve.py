@@ -76,6 +76,15 @@ def test_without_a_port_the_next_free_one_is_taken_and_the_taken_ones_are_named(
     assert capsys.readouterr().err.startswith(f"port {port} is taken by another program; trying {port + 1}\n")
 
 
+def test_nobody_waits_at_the_door_of_a_server_that_is_not_ready() -> None:
+    with listening_on("127.0.0.1", 0) as listener:
+        # A balancer that is refused asks another server at once.
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(listener.getsockname(), timeout=10)
+        listener.listen()
+        socket.create_connection(listener.getsockname(), timeout=10).close()
+
+
 @pytest.mark.slow(reason="starts the program twice")
 def test_plain_tilewright_opens_the_browser_and_a_second_start_the_same_page(tmp_path: Path) -> None:
     browser = tmp_path / "browser"

@@ -253,6 +253,18 @@ async def test_whoever_watches_behind_is_told_nothing_before_its_time(server: Se
         assert (await stranger.hear())["view"]["seat"] is None
 
 
+async def test_games_that_are_over_are_read_by_those_who_may_watch(server: Serving) -> None:
+    ann, eve = await server.guest("Ann"), await server.guest("Eve")
+    for terms, status in (({"watched": False}, 404), ({"delay": 60}, 409), ({"delay_turns": 2}, 409)):
+        table = await open_table(ann, bots=["random"], terms=terms)
+        match = (await ann.ask("POST", f"/api/tables/{table['table']}/start", {})).json["match"]
+        for path in ("record", "replay"):
+            theirs, own = [await one.ask("GET", f"/api/matches/{match}/{path}") for one in (eve, ann)]
+            assert (theirs.status, own.status) == (status, 409)
+            # A player is told that no game is over yet, somebody kept behind that the match is not.
+            assert theirs.json["detail"] != own.json["detail"]
+
+
 @pytest.mark.slow(reason="plays a whole game, looking now and then how far a watcher is")
 async def test_whoever_watches_turns_behind_sees_the_last_ones_when_the_match_is_over(server: Serving) -> None:
     ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
@@ -33,10 +34,14 @@ PORT = 8_000
 _PORTS = 20
 _SECONDS_TO_FINISH = 5
 _SECONDS_TO_OPEN = 10
+_MOST_WAITING = 2_048
 # After how many new objects Python looks for garbage among the youngest; after how many such looks among the younger;
 # after how many of those among all. The last halts every table for a fifth of a second with a thousand connections,
-# and by Python's own numbers comes all the time. What a server drops is young, so the old are looked at seldom.
+# and by Python's own numbers comes all the time. What a server drops is young, so the old are looked at seldom: of
+# itself, or every minute while so little is under way that nobody notices, for lines that ended leave some behind.
 _LOOKS_FOR_GARBAGE = (5_000, 10, 1_000)
+_SECONDS_BETWEEN_LOOKS = 60
+_LITTLE_UNDER_WAY = 400
 
 
 def serve(
@@ -95,7 +100,7 @@ def _settings(file: Path) -> Settings:
 
 
 def listening_on(host: str, port: int | None) -> socket.socket:
-    """Return what listens on a port, or on the first free one of a few where none was asked for."""
+    """Return what will listen on a port, or on the first free one of a few where none was asked for."""
     if port is not None:
         return _bound(host, port)
     for tried in range(PORT, PORT + _PORTS - 1):
@@ -106,11 +111,31 @@ def listening_on(host: str, port: int | None) -> socket.socket:
 
 
 def _bound(host: str, port: int) -> socket.socket:
+    """Return a socket that has its port and does not listen yet: a balancer asks another server until it does."""
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        return socket.create_server((host, port), family=family, backlog=2_048)
+        if os.name == "posix":
+            # Connections of a server that has just ended do not keep the port; elsewhere this would share it.
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if listener.family == socket.AF_INET6:
+            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        listener.bind((host, port))
     except OSError as wrong:
-        raise BadInput(f"cannot listen on {host} port {port}: {(wrong.strerror or '').partition(' (')[0]}") from None
+        listener.close()
+        raise _not_heard(host, port, wrong) from None
+    return listener
+
+
+def _listen(listener: socket.socket) -> None:
+    try:
+        listener.listen(_MOST_WAITING)
+    except OSError as wrong:
+        host, port = listener.getsockname()[:2]
+        raise _not_heard(host, port, wrong) from None
+
+
+def _not_heard(host: str, port: int, wrong: OSError) -> BadInput:
+    return BadInput(f"cannot listen on {host} port {port}: {(wrong.strerror or '').partition(' (')[0]}")
 
 
 def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvicorn.Server:
@@ -135,6 +160,14 @@ def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvi
     return server
 
 
+async def _tidied() -> None:
+    """Look for garbage among all objects now and then, when that is quick: two tasks serve a connection."""
+    while True:
+        await asyncio.sleep(_SECONDS_BETWEEN_LOOKS)
+        if len(asyncio.all_tasks()) < _LITTLE_UNDER_WAY:
+            gc.collect()
+
+
 async def _serve(plan: Plan, listener: socket.socket, proxies: str | None, *, open_browser: bool) -> None:
     # Whoever plays at this machine reads the terminal; an operator's log would be noise to them.
     log = set_up_logs(logging.WARNING if open_browser else logging.INFO)
@@ -146,6 +179,7 @@ async def _serve(plan: Plan, listener: socket.socket, proxies: str | None, *, op
         # The server raises the signal that ended it once more when it is done; what then remains is ours to finish.
         for ending in (signal.SIGINT, signal.SIGTERM):
             signal.signal(ending, lambda *_: None)
+        _listen(listener)
         say_where(*listener.getsockname()[:2])
         if open_browser:
             print("Ctrl-C ends it.", flush=True)
@@ -156,7 +190,9 @@ async def _serve(plan: Plan, listener: socket.socket, proxies: str | None, *, op
         gc.set_threshold(*_LOOKS_FOR_GARBAGE)
         gc.freeze()
         node.bots.warm_up()
+        tidying = asyncio.create_task(_tidied(), name="tidying")
         await asyncio.gather(server.serve(sockets=[listener]), asyncio.to_thread(read_all_words))
+        tidying.cancel()
     finally:
         await node.close()
         log.info("stopped")

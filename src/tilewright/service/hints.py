@@ -36,4 +36,4 @@ async def hint_for(
         # The view is all that the hint is made of, so it cannot tell more than the seat may know.
         return loaded.seq, await pool.hint(loaded.rules, engine.view(loaded.state, seat), asking)
     except BrokenProcessPool:
-        raise Busy("the hint was lost on its way: ask again") from None
+        raise Busy(sentence("refused-busy")) from None

@@ -3,10 +3,30 @@
 from __future__ import annotations
 
 from tilewright.records.lines import EndLine, Line, MatchEndLine, write_line
+from tilewright.service.audience_follower import behind
 from tilewright.service.kinds import game_events, served
+from tilewright.service.seats import NotNow
 from tilewright.service.store import Store
-from tilewright.service.store_rows import MatchRow
+from tilewright.service.store_people import seat_of
+from tilewright.service.store_rows import MatchId, MatchRow, NoSuchMatch, PlayerId
 from tilewright.service.telling import seat_names
+from tilewright.service.terms import terms_of
+from tilewright.words.sentence import sentence
+
+
+async def readable_match(store: Store, match: MatchId, player: PlayerId) -> MatchRow:
+    """Return a match whose games that are over somebody may read, or raise NoSuchMatch or NotNow.
+
+    Its players may; others as its terms let them watch, and where they are kept behind not before it is over.
+    """
+    row = await store.match(match)
+    if await seat_of(store, match, player) is None:
+        terms = terms_of(row.terms)
+        if not terms.watched:
+            raise NoSuchMatch(match)
+        if behind(terms) is not None and not row.then.over:
+            raise NotNow(sentence("refused-match-going-on"))
+    return row
 
 
 async def record_of(store: Store, row: MatchRow) -> str:

@@ -107,12 +107,12 @@ def _table(rows: Rows) -> Table:
 
 
 # A table is told to every seat, and a draft differs from the one before in a row or two.
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 8)
 def _readings(rows: Table, sets: SetRules) -> tuple[RowReading, ...]:
     return tuple(_reading(row, sets) for row in rows)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def _reading(row: TileRow, sets: SetRules) -> RowReading:
     faces = faces_of(row)
     laid = arranged(faces, sets)

@@ -12,7 +12,7 @@ from tilewright.service.creating import Order, create_match
 from tilewright.service.kinds import ENCODER, SERVED
 from tilewright.service.logins import logged_in, new_guest
 from tilewright.service.node import Node
-from tilewright.service.records import record_of
+from tilewright.service.records import readable_match, record_of
 from tilewright.service.replaying import replay_of
 from tilewright.service.store_people import Player, names_of, seat_of
 from tilewright.service.store_rows import MatchId, PlayerId
@@ -237,11 +237,10 @@ async def show_match(match: Id, player: LoggedIn, node: Served) -> MatchShown:
     "/matches/{match}/record",
     responses={**refusals(401, 404, 409), 200: {"content": {"application/x-ndjson": {}}}},
     response_class=Response,
-    dependencies=[Depends(player_of)],
 )
-async def download_record(match: Id, node: Served) -> Response:
+async def download_record(match: Id, node: Served, player: LoggedIn) -> Response:
     """Download the record of the games that are over, for `tilewright verify` and `tilewright referee`."""
-    record = await record_of(node.store, await node.store.match(MatchId(match)))
+    record = await record_of(node.store, await readable_match(node.store, MatchId(match), player.id))
     if not record:
         raise HTTPException(409, sentence("refused-no-game-over"))
     return Response(record, media_type="application/x-ndjson")
@@ -251,16 +250,17 @@ async def download_record(match: Id, node: Served) -> Response:
     "/matches/{match}/replay",
     responses={**refusals(401, 404, 409), 200: {"model": ReplayTold}},
     response_class=Response,
-    dependencies=[Depends(player_of)],
 )
 async def show_replay(
     match: Id,
     node: Served,
     language: Language,
+    player: LoggedIn,
     game: Annotated[int, Query(ge=1, le=2_000)] = 1,
 ) -> Response:
     """Show a game that is over moment by moment, with all racks: its secret is revealed, so that nothing is hidden."""
-    replay = await replay_of(node.store, await node.store.match(MatchId(match)), game, language)
+    row = await readable_match(node.store, MatchId(match), player.id)
+    replay = await replay_of(node.store, row, game, language)
     if replay is None:
         raise HTTPException(409, sentence("refused-game-not-over"))
     return Response(ENCODER.encode(replay), media_type="application/json")
