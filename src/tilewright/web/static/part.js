@@ -22,3 +22,6 @@ export class Part extends LitElement {
     removeEventListener("settings", this.#again);
   }
 }
+
+/** The names of all that is so, as the classes of an element. @param {Record<string, unknown>} names */
+export const classed = (names) => Object.keys(names).filter((name) => names[name]).join(" ");

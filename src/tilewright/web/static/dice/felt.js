@@ -1,7 +1,7 @@
 // The crossword grid on its felt: fitted into its box or scrolling inside it, and the only place where cells are drawn.
 
-import { Part } from "../part.js";
-import { classMap, html, nothing, repeat } from "../vendor/lit.js";
+import { classed, Part } from "../part.js";
+import { html, nothing, repeat } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { die, inWords, standsInWords } from "./die.js";
 import { cellAt, fitted, nextCell, openCells } from "./geometry.js";
@@ -125,7 +125,7 @@ export class DiceGrid extends Part {
     if (one === undefined && !this.active) return nothing;
     const chosen = one !== undefined && this.chosen.includes(one);
     const at = placed(cell);
-    const classes = classMap({
+    const classes = classed({
       "dice-cell": true,
       empty: one === undefined,
       laid: one !== undefined && this.laid.has(one),

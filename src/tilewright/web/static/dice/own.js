@@ -1,8 +1,9 @@
 // The own side of the screen: the own dice, what the server says of the draft, and what may be done.
 
+import { classed } from "../part.js";
 import { pictured } from "../table/pictured.js";
 import { does } from "../table/screen.js";
-import { classMap, html, nothing } from "../vendor/lit.js";
+import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { die, inWords } from "./die.js";
 import { isChanged, rows } from "./draft.js";
@@ -49,7 +50,7 @@ function ownDie(match, view, one, reached) {
   const name = rolling && face ? (kept ? t("dicegame-kept", { die: shown }) : t("dicegame-to-roll", { die: shown })) : shown;
   // A die that comes back from the grid lies still.
   const rolled = match.state.rolling.includes(one) && !match.draft?.past.length;
-  const classes = classMap({ "dice-own": true, kept, chosen: number > 0, lifted, rolled });
+  const classes = classed({ "dice-own": true, kept, chosen: number > 0, lifted, rolled });
   return html`<button type="button" class=${classes} data-die=${one} ?disabled=${!(rolling && face) && !match.draft}
     tabindex=${reached ? 0 : -1} aria-label=${lifted ? t("dicegame-lifted", { die: name }) : name} aria-pressed=${kept || number > 0}>
     ${die(face)}${number && match.chosen.length > 1 ? html`<span class="dice-order" aria-hidden="true">${number}</span>` : nothing}

@@ -1,8 +1,9 @@
 // What the screen of a match of dice shows, from the top: whose turn it is, the other's dice, the grid, the own side.
 
+import { classed } from "../part.js";
 import { heading } from "../table/screen.js";
 import { sheet } from "../table/sheet.js";
-import { classMap, html, nothing } from "../vendor/lit.js";
+import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { scoreCard } from "./card.js";
 import { hand } from "./die.js";
@@ -53,7 +54,7 @@ function seatBar(state, view, seat) {
   const place = state.seating?.places[seat];
   const away = Boolean(state.clock?.away.includes(seat));
   const gone = place?.bot === null && !state.present.includes(seat);
-  return html`<section class=${classMap({ "dice-seat": true, moves: view.to_move.includes(seat) && !view.over, away: away || gone })}>
+  return html`<section class=${classed({ "dice-seat": true, moves: view.to_move.includes(seat) && !view.over, away: away || gone })}>
     <h2>${place?.bot ? html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>` : nothing}${headOf(seat, state)}</h2>
     ${away || gone ? html`<span class="seat-mark">${away ? t("game-away") : t("game-not-connected")}</span>` : nothing}
     <span class="points">${t("game-points", { points: view.totals[seat] })}</span>

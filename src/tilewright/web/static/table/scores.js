@@ -1,7 +1,7 @@
 // The end of a game: the racks as they were left, and the score card over all games and rounds.
 
-import { Part } from "../part.js";
-import { classMap, html, nothing } from "../vendor/lit.js";
+import { classed, Part } from "../part.js";
+import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { about } from "./log.js";
 import { picture, seatName } from "./names.js";
@@ -73,7 +73,7 @@ export class ScoresPart extends Part {
       <tbody>
         ${totals.map((total, seat) => html`<tr>
           <th scope="row">${this.#name(state, seat)}</th><td><b>${points(total)}</b></td>
-          ${scores.map((each, game) => html`<td class=${classMap({ won: results[game].winners.includes(seat), round: game > 0 && game % round === 0 })}>
+          ${scores.map((each, game) => html`<td class=${classed({ won: results[game].winners.includes(seat), round: game > 0 && game % round === 0 })}>
             ${counted(each[seat], game)}${results[game].winners.includes(seat) ? html`<span class="spoken">${t("game-won")}</span>` : nothing}
           </td>`)}
         </tr>`)}

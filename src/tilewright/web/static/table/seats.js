@@ -1,6 +1,7 @@
 // The seats around the felt: who sits there, what they hold, and who is to move.
 
-import { classMap, html, nothing } from "../vendor/lit.js";
+import { classed } from "../part.js";
+import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { seatName } from "./names.js";
 import { over, points } from "./state.js";
@@ -37,7 +38,7 @@ function seatCard(state, seat) {
     away ? t("game-away") : gone ? t("game-not-connected") : "",
     clock?.asked.includes(seat) ? t("game-wants-pause") : "",
   ].filter(Boolean);
-  return html`<div class=${classMap({ seat: true, moves, away: away || gone })} data-seat=${seat}>
+  return html`<div class=${classed({ seat: true, moves, away: away || gone })} data-seat=${seat}>
     <span class="seat-name">
       ${place.bot === null ? nothing : html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>`}
       <b>${seatName(seating.places, seat)}</b>

@@ -1,10 +1,10 @@
 // What the screens of tiles and of dice share: the line, the table around the match, commands, and the frame.
 
 import { ask } from "../api.js";
-import { Part } from "../part.js";
+import { classed, Part } from "../part.js";
 import { settings } from "../settings.js";
 import { Line } from "../socket.js";
-import { classMap, html, nothing } from "../vendor/lit.js";
+import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "./chat.js";
 import "./notices.js";
@@ -165,7 +165,7 @@ export class Sitting extends Part {
   frame({ mine, head, seats, felt, own, side, sheet }) {
     const { line, table } = this;
     const heard = (/** @type {CustomEvent} */ event) => this.notices?.show([t("game-chat-heard", event.detail)]);
-    return html`<div class=${classMap({ match: true, mine, zen: settings.zen, "side-open": this.side })}>
+    return html`<div class=${classed({ match: true, mine, zen: settings.zen, "side-open": this.side })}>
       ${head} ${seats}
       <div class="felt-place">${felt}<tw-notices></tw-notices></div>
       <footer class="own-side">${own}</footer>
