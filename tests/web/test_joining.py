@@ -71,6 +71,7 @@ def test_joined_scripts_do_what_the_modules_do(tmp_path: Path) -> None:
         "export let one = 1;",
         "export default 1;",
         "const url = import.meta.url;",
+        'import { nobody } from "./nowhere.js";',
     ],
 )
 def test_a_form_that_is_not_understood_is_refused_by_its_file(text: str) -> None:

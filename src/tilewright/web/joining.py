@@ -20,11 +20,13 @@ _EXPORT = re.compile(
 # As the vendored files end.
 _LISTED = re.compile(r"\bexport\{(?P<names>[^}]*)\};$", re.MULTILINE)
 _LATER = re.compile(r"\bimport\(")
+# The place of a script, which is written for nothing but to import it, at once or later.
+_SCRIPT = re.compile(r'"(\.{1,2}/[^"\s]+\.js)"')
 _UNKNOWN = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 _BEFORE = """\
-const made={},need=(path)=>made[path]??=makers[path]();
-const later=async(from,path)=>need(new URL(path,`file:///${from}`).pathname.slice(1));
+const made=[],need=(number)=>made[number]??=makers[number](),later=async(number)=>need(number);
+const makers=[
 """
 
 
@@ -33,21 +35,21 @@ class Unjoinable(Exception):
 
 
 def joined(scripts: Mapping[str, str], first: str) -> str:
-    """Return one script that does what `first` does with all the others at hand.
+    """Return one script that does what `first` does with all the others at hand, which it knows by numbers.
 
     >>> print(joined({"a.js": 'import { b } from "./x/b.js";\\nb();', "x/b.js": "export const b = () => 1;"}, "a.js"))
-    const made={},need=(path)=>made[path]??=makers[path]();
-    const later=async(from,path)=>need(new URL(path,`file:///${from}`).pathname.slice(1));
-    const makers={
-    "x/b.js"(){const b=()=>1;return{b};},
-    };
-    const{b}=need("x/b.js");b();
+    const made=[],need=(number)=>made[number]??=makers[number](),later=async(number)=>need(number);
+    const makers=[
+    ()=>{const b=()=>1;return{b}},
+    ];
+    const{b}=need(0);b();
     """
-    bodies = {path: _body(path, text) for path, text in scripts.items() if path != first}
+    others = [path for path in scripts if path != first]
+    numbers = {path: number for number, path in enumerate(others)}
+    bodies = {path: _body(path, scripts[path], numbers) for path in others}
     # Those of others are made small already.
-    small = {path: body if path.startswith("vendor/") else lean(body) for path, body in bodies.items()}
-    makers = [f'"{path}"(){{{body}}},' for path, body in small.items()]
-    return "\n".join([_BEFORE + "const makers={", *makers, "};", lean(_rewritten(first, scripts[first]))])
+    makers = [f"()=>{{{body if path.startswith('vendor/') else lean(body)}}}," for path, body in bodies.items()]
+    return "\n".join([_BEFORE.rstrip(), *makers, "];", lean(_rewritten(first, scripts[first], numbers))])
 
 
 def needed(path: str, text: str) -> list[str]:
@@ -55,29 +57,33 @@ def needed(path: str, text: str) -> list[str]:
     return [_resolved(path, found["path"]) for found in _IMPORT.finditer(text)]
 
 
-def _body(path: str, text: str) -> str:
+def _body(path: str, text: str, numbers: Mapping[str, int]) -> str:
     """Return a script as the body of a function that returns what it exports."""
     given = [f"default: {found['name']}" if found["default"] else found["name"] for found in _EXPORT.finditer(text)]
     for found in _LISTED.finditer(text):
         pairs = (part.partition(" as ") for part in found["names"].split(","))
         given += [f"{name}: {own}" if name else own for own, _, name in pairs]
-    return f"{_rewritten(path, text)}\nreturn {{ {', '.join(given)} }};"
+    return f"{_rewritten(path, text, numbers)}\nreturn {{ {', '.join(given)} }}"
 
 
-def _rewritten(path: str, text: str) -> str:
+def _rewritten(path: str, text: str, numbers: Mapping[str, int]) -> str:
     def taken(found: re.Match[str]) -> str:
-        call = f'need("{_resolved(path, found["path"])}");'
         names = found["names"]
-        if names is None:
-            return call
-        return f"const {names.removeprefix('* as ').replace(' as ', ': ')} = {call}"
+        call = f'need("{found["path"]}");'
+        return call if names is None else f"const {names.removeprefix('* as ').replace(' as ', ': ')} = {call}"
 
-    text = _LATER.sub(f'later("{path}", ', _LISTED.sub("", _EXPORT.sub("", _IMPORT.sub(taken, text))))
+    def numbered(found: re.Match[str]) -> str:
+        number = numbers.get(_resolved(path, found[1]))
+        if number is None:
+            raise Unjoinable(f"{path}: there is no {found[1]}")
+        return str(number)
+
+    text = _LATER.sub("later(", _LISTED.sub("", _EXPORT.sub("", _IMPORT.sub(taken, text))))
     if left := _UNKNOWN.search(text):
         raise Unjoinable(f"{path}: {left[0]}")
     if "import.meta" in text and "/" in path:
         raise Unjoinable(f"{path}: import.meta means another place once the scripts are joined")
-    return text.strip("\n")
+    return _SCRIPT.sub(numbered, text).strip("\n")
 
 
 def _resolved(path: str, name: str) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import re
+import zlib
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
@@ -15,6 +15,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, Router
 
 from tilewright.web.joining import joined
+from tilewright.web.leaning import lean
 from tilewright.words.say import LOCALES, texts
 
 # The word files that a browser needs; the others are the server's own and the terminal's.
@@ -126,7 +127,7 @@ def _filled(path: str, files: dict[str, bytes], static: str) -> bytes:
     text = files[path].decode()
     for name, words in _places(files, static).items():
         text = text.replace(f"{{{name}}}", words)
-    return text.encode()
+    return (lean(text) if path == _WORKER else text).encode()
 
 
 def _places(files: dict[str, bytes], static: str) -> dict[str, str]:
@@ -143,7 +144,13 @@ def _places(files: dict[str, bytes], static: str) -> dict[str, str]:
 
 
 def _packed(path: str, data: bytes) -> Packed:
-    return Packed(kind=_KINDS[PurePosixPath(path).suffix], plain=data, small=gzip.compress(data, mtime=0))
+    return Packed(kind=_KINDS[PurePosixPath(path).suffix], plain=data, small=compressed(data))
+
+
+def compressed(data: bytes) -> bytes:
+    """Return some bytes as gzip has them, as small as it can: once at the start, it may take its time."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, 16 + zlib.MAX_WBITS, zlib.DEF_MEM_LEVEL + 1)
+    return packer.compress(data) + packer.flush()
 
 
 def _sent(found: Packed, request: Request, headers: dict[str, str], status: int = 200) -> Response:
