@@ -36,13 +36,16 @@ analyses = 100_000
 
 
 class Site(Server):
-    """A server of ours on a port of its own; stopped and started again it is the same, for its data stays."""
+    """A server of ours on a port of its own; stopped and started again it is the same, for its data stays.
 
-    def __init__(self, folder: Path, settings: str = SETTINGS) -> None:
+    `first` is done in its process before anything else.
+    """
+
+    def __init__(self, folder: Path, settings: str = SETTINGS, first: str = "pass") -> None:
         file = folder / "settings.toml"
         file.write_text(settings)
         port = free_port()
-        command = "import sys; from tilewright.cli.serve import main; sys.exit(main(sys.argv[1:]))"
+        command = f"{first}; import sys; from tilewright.cli.serve import main; sys.exit(main(sys.argv[1:]))"
         options = [f"--port={port}", f"--data={folder / 'data'}", f"--settings={file}"]
         super().__init__([sys.executable, "-c", command, *options], port)
 

@@ -1,0 +1,111 @@
+"""The pages in every language: chosen by the browser, whole, without a word left in English, and narrow enough."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.site import Site, running
+from tests.words.pseudo import pseudo
+from tilewright.words.booklets import chapters_in_words, title_of
+from tilewright.words.say import LOCALES, say
+
+pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
+
+Shot = Callable[[str, Page], None]
+PAGES = ("", "new", "tables", "me", "settings", "rules/twist", "rules/turbo", "nowhere")
+
+# All that is read or read out, but for what people have written, pieces in the notation and links.
+READ = """() => {
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.nodeType === Node.TEXT_NODE) {
+      if (!node.parentElement.closest("script, style, [lang], time, code")) texts.push(node.data);
+    } else {
+      texts.push(...["aria-label", "title", "alt", "placeholder"].map((name) => node.getAttribute(name) ?? ""));
+    }
+  }
+  return [document.title, ...texts].map((text) => text.trim()).filter(Boolean);
+}"""
+# The name of somebody, an address, and the word that browsers put between the last two of an English list.
+GIVEN = re.compile(r"\bAnn\b|https?://\S+|\band\b|\b[KRBOJDCM]\d*\b")
+
+
+@pytest.fixture
+def made_up(tmp_path: Path) -> Iterator[Site]:
+    """Return a server whose English is the made-up language."""
+    here = str(Path(__file__).parents[2])
+    speak = f"import sys; sys.path.insert(0, {here!r}); from tests.words.pseudo import speak_pseudo; speak_pseudo()"
+    with running(Site(tmp_path, first=speak)) as server:
+        yield server
+
+
+def settled(page: Page) -> None:
+    """Wait until a page has what it asks the server for."""
+    expect(page.get_by_role("heading", level=1).first).to_be_attached()
+    page.wait_for_load_state("networkidle")
+
+
+def left_in_english(page: Page) -> list[str]:
+    """Return the texts of a page that have a plain word in them."""
+    return [text for text in page.evaluate(READ) if re.search("[A-Za-z]{2}", GIVEN.sub("", text))]
+
+
+def fits(page: Page) -> None:
+    """Find that nothing stands out of a page on a narrow phone."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_no_word_is_outside_the_word_files_and_longer_ones_fit(visit: Visit, made_up: Site, shot: Shot) -> None:
+    page = visit()
+    assert page.request.post(f"{made_up.url}/api/guests", data={"name": "Ann"}).ok
+    for path in PAGES:
+        page.goto(f"{made_up.url}/{path}")
+        settled(page)
+        fits(page)
+        assert left_in_english(page) == [], path
+    shot("pseudo-rules", page)
+    for rules, bots in (("twist", ["beginner", None]), ("turbo", ["turbo-greedy"])):
+        table = page.request.post(f"{made_up.url}/api/tables", data={"rules": rules, "bots": bots}).json()
+        for path in (f"join/{table['invite']}", f"table/{table['table']}"):
+            page.goto(f"{made_up.url}/{path}")
+            settled(page)
+            fits(page)
+            assert left_in_english(page) == [], path
+        page.get_by_role("button", name=pseudo(say("page-room-start"))).click()
+        page.wait_for_url("**/match/*")
+        settled(page)
+        fits(page)
+        assert left_in_english(page) == [], rules
+        shot(f"pseudo-{rules}", page)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_rules_are_told_in_the_language_of_the_browser(visit: Visit, site: Site, locale: str, shot: Shot) -> None:
+    page = visit(locale=locale)
+    for rules in ("twist", "turbo"):
+        page.goto(f"{site.url}/rules/{rules}")
+        settled(page)
+        expect(page.locator("html")).to_have_attribute("lang", locale)
+        expect(page.get_by_role("heading", name=title_of(rules, locale)).first).to_be_attached()
+        told = " ".join(page.evaluate(READ)).replace("\u00a0", " ").lower()
+        for chapter in chapters_in_words(rules, {}, locale):
+            assert all(rule.sentence.replace("\u00a0", " ").lower() in told for rule in chapter.rules), chapter.title
+        fits(page)
+    shot(f"rules-{locale}", page)
+
+
+def test_another_language_is_spoken_at_once_and_kept(visit: Visit, site: Site) -> None:
+    page = visit(f"{site.url}/settings", locale="fr")
+    expect(page.get_by_role("heading", level=1, name=say("page-settings-title", "fr"))).to_be_visible()
+    page.get_by_label(say("page-settings-language", "fr")).first.select_option("nl")
+    expect(page.get_by_role("heading", level=1, name=say("page-settings-title", "nl"))).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", level=1, name=say("page-settings-title", "nl"))).to_be_visible()
