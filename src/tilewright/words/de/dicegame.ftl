@@ -21,10 +21,6 @@ dicegame-tap-cell = Tippe jetzt auf einen Platz im Feld.
 dicegame-rolls = Die andere Seite würfelt gleich.
 dicegame-lays = Die andere Seite legt gerade.
 dicegame-judging = Dein Zug wird angesehen …
-dicegame-not-ready = { $count ->
-    [one] So noch kein Zug: ein Grund
-   *[other] So noch kein Zug: { $count } Gründe
-  }
 dicegame-hint-roll = Oft ausprobiert: mit diesem Wurf wirst du am meisten los: { $pieces }.
 
 ## Buttons
@@ -36,9 +32,6 @@ dicegame-roll = { $count ->
   }
 dicegame-across = Quer
 dicegame-down = Nach unten
-dicegame-sort = Sortieren
-dicegame-large = Größer
-dicegame-fit = Alles zeigen
 dicegame-next-round = Nächste Runde
 
 ## Dice and places, as they are read out
@@ -73,11 +66,7 @@ dicegame-none-left = alle Würfel gelegt
 
 ## Keys
 
-dicegame-key-escape = Esc
-dicegame-key-undo = Strg Z, Strg Y
 dicegame-keys-arrows = Von Platz zu Platz und von Würfel zu Würfel; nach oben von deinen Würfeln zum Feld
 dicegame-keys-enter = Einen Würfel wählen, oder legen, was gewählt ist; vor dem Wurf: behalten
 dicegame-keys-back = Einen Würfel vom Feld nehmen
-dicegame-keys-escape = Nichts wählen
-dicegame-keys-undo = Zurücknehmen und wiederholen
 dicegame-keys-dice = Welche Würfel du hast

@@ -21,10 +21,6 @@ dicegame-tap-cell = Toca ahora un sitio del tablero.
 dicegame-rolls = Tu rival va a tirar.
 dicegame-lays = Tu rival está poniendo dados.
 dicegame-judging = Mirando tu jugada …
-dicegame-not-ready = { $count ->
-    [one] Aún no vale: un motivo
-   *[other] Aún no vale: { $count } motivos
-  }
 dicegame-hint-roll = Tras muchas pruebas, esta tirada deja poner más: { $pieces }.
 
 ## Buttons
@@ -36,9 +32,6 @@ dicegame-roll = { $count ->
   }
 dicegame-across = De través
 dicegame-down = Hacia abajo
-dicegame-sort = Ordenar
-dicegame-large = Más grande
-dicegame-fit = Ver todo
 dicegame-next-round = Siguiente ronda
 
 ## Dice and places, as they are read out
@@ -73,11 +66,7 @@ dicegame-none-left = todos los dados puestos
 
 ## Keys
 
-dicegame-key-escape = Esc
-dicegame-key-undo = Ctrl Z, Ctrl Y
 dicegame-keys-arrows = De sitio en sitio y de dado en dado; hacia arriba, de tus dados al tablero
 dicegame-keys-enter = Elegir un dado, o poner lo elegido; antes de tirar: guardar
 dicegame-keys-back = Quitar un dado del tablero
-dicegame-keys-escape = No elegir nada
-dicegame-keys-undo = Deshacer y rehacer
 dicegame-keys-dice = Qué dados tienes

@@ -21,10 +21,6 @@ dicegame-tap-cell = Touche maintenant une case de la grille.
 dicegame-rolls = En face, on va lancer les dés.
 dicegame-lays = En face, on pose des dés.
 dicegame-judging = On regarde ton coup …
-dicegame-not-ready = { $count ->
-    [one] Pas encore valable : une raison
-   *[other] Pas encore valable : { $count } raisons
-  }
 dicegame-hint-roll = Après de nombreux essais, ce lancer fait poser le plus : { $pieces }.
 
 ## Buttons
@@ -36,9 +32,6 @@ dicegame-roll = { $count ->
   }
 dicegame-across = En travers
 dicegame-down = Vers le bas
-dicegame-sort = Trier
-dicegame-large = Plus grand
-dicegame-fit = Tout voir
 dicegame-next-round = Manche suivante
 
 ## Dice and places, as they are read out
@@ -73,11 +66,7 @@ dicegame-none-left = tous les dés posés
 
 ## Keys
 
-dicegame-key-escape = Échap
-dicegame-key-undo = Ctrl Z, Ctrl Y
 dicegame-keys-arrows = De case en case et de dé en dé ; vers le haut, de tes dés à la grille
 dicegame-keys-enter = Choisir un dé, ou poser ce qui est choisi ; avant de lancer : garder
 dicegame-keys-back = Prendre un dé sur la grille
-dicegame-keys-escape = Ne rien choisir
-dicegame-keys-undo = Annuler et refaire
 dicegame-keys-dice = Les dés que tu as

@@ -21,10 +21,6 @@ dicegame-tap-cell = Tik nu op een plek op het veld.
 dicegame-rolls = De ander gaat gooien.
 dicegame-lays = De ander is aan het leggen.
 dicegame-judging = Je beurt wordt bekeken …
-dicegame-not-ready = { $count ->
-    [one] Dit kan nog niet: één reden
-   *[other] Dit kan nog niet: { $count } redenen
-  }
 dicegame-hint-roll = Vaak geprobeerd: met deze worp kun je het meeste leggen: { $pieces }.
 
 ## Buttons
@@ -36,9 +32,6 @@ dicegame-roll = { $count ->
   }
 dicegame-across = Naar rechts
 dicegame-down = Naar beneden
-dicegame-sort = Sorteren
-dicegame-large = Groter
-dicegame-fit = Alles tonen
 dicegame-next-round = Volgende ronde
 
 ## Dice and places, as they are read out
@@ -73,11 +66,7 @@ dicegame-none-left = alle dobbelstenen gelegd
 
 ## Keys
 
-dicegame-key-escape = Esc
-dicegame-key-undo = Ctrl Z, Ctrl Y
 dicegame-keys-arrows = Van plek naar plek en van steen naar steen; omhoog van je dobbelstenen naar het veld
 dicegame-keys-enter = Een dobbelsteen kiezen, of leggen wat gekozen is; vóór het gooien: laten liggen
 dicegame-keys-back = Een dobbelsteen van het veld nemen
-dicegame-keys-escape = Niets kiezen
-dicegame-keys-undo = Ongedaan maken en opnieuw doen
 dicegame-keys-dice = Welke dobbelstenen je hebt

@@ -21,10 +21,6 @@ dicegame-tap-cell = Toque agora num lugar do tabuleiro.
 dicegame-rolls = O outro lado vai lançar.
 dicegame-lays = O outro lado está pondo dados.
 dicegame-judging = Olhando a sua jogada …
-dicegame-not-ready = { $count ->
-    [one] Ainda não vale: um motivo
-   *[other] Ainda não vale: { $count } motivos
-  }
 dicegame-hint-roll = Depois de muitos testes, este lançamento deixa pôr mais: { $pieces }.
 
 ## Buttons
@@ -36,9 +32,6 @@ dicegame-roll = { $count ->
   }
 dicegame-across = Na horizontal
 dicegame-down = Para baixo
-dicegame-sort = Arrumar
-dicegame-large = Maior
-dicegame-fit = Ver tudo
 dicegame-next-round = Próxima rodada
 
 ## Dice and places, as they are read out
@@ -73,11 +66,7 @@ dicegame-none-left = todos os dados postos
 
 ## Keys
 
-dicegame-key-escape = Esc
-dicegame-key-undo = Ctrl Z, Ctrl Y
 dicegame-keys-arrows = De lugar em lugar e de dado em dado; para cima, dos seus dados ao tabuleiro
 dicegame-keys-enter = Escolher um dado, ou pôr o que foi escolhido; antes de lançar: guardar
 dicegame-keys-back = Tirar um dado do tabuleiro
-dicegame-keys-escape = Não escolher nada
-dicegame-keys-undo = Desfazer e refazer
 dicegame-keys-dice = Quais dados você tem
