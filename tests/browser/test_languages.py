@@ -97,7 +97,8 @@ def test_the_rules_are_told_in_the_language_of_the_browser(visit: Visit, site: S
         expect(page.get_by_role("heading", name=title_of(rules, locale)).first).to_be_attached()
         told = " ".join(page.evaluate(READ)).replace("\u00a0", " ").lower()
         for chapter in chapters_in_words(rules, {}, locale):
-            assert all(rule.sentence.replace("\u00a0", " ").lower() in told for rule in chapter.rules), chapter.title
+            sentences = [rule.sentence.replace("\u00a0", " ").lower() for rule in chapter.rules if rule.house]
+            assert [sentence for sentence in sentences if sentence not in told] == [], chapter.title
         fits(page)
     shot(f"rules-{locale}", page)
 
