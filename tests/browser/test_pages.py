@@ -170,7 +170,9 @@ def test_house_rules_are_offered_in_words_and_refused_in_words(visit: Visit, sit
 
 def test_a_language_counts_at_once_and_stays(visit: Visit, site: Site) -> None:
     page = known(visit, site)
-    page.goto(f"{site.url}/settings")
+    # What the server has kept comes first, what is chosen then goes to the server.
+    with page.expect_response(f"{site.url}/api/me/preferences"):
+        page.goto(f"{site.url}/settings")
     expect(page.get_by_label("Language")).to_be_visible()
     with page.expect_response(f"{site.url}/api/me/preferences"):
         page.get_by_label("Language").select_option("nl")

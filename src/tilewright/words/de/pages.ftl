@@ -106,7 +106,6 @@ page-share-lead = Verschicke diesen Link, oder lass die anderen die Kamera auf d
 page-share-link = Link
 page-share-copy = Link kopieren
 page-share-copied = Kopiert
-page-share-send = Link verschicken
 page-share-local = Dieser Link geht nur auf diesem Gerät. Für Handys im Haus starte den Server mit --lan und öffne die Adresse, die er zeigt.
 page-share-qr = Der Link als Code für eine Kamera
 

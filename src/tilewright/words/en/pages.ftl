@@ -103,7 +103,6 @@ page-share-lead = Send this link, or let them point the camera at the picture.
 page-share-link = Link
 page-share-copy = Copy the link
 page-share-copied = Copied
-page-share-send = Send the link
 page-share-local = This link works on this device only. For phones in the house, start the server with --lan and open the address it shows.
 page-share-qr = The link as a code for a camera
 

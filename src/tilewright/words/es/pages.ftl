@@ -106,7 +106,6 @@ page-share-lead = Envía este enlace, o que apunten con la cámara a la imagen.
 page-share-link = Enlace
 page-share-copy = Copiar el enlace
 page-share-copied = Copiado
-page-share-send = Enviar el enlace
 page-share-local = Este enlace solo funciona en este dispositivo. Para los móviles de casa, inicia el servidor con --lan y abre la dirección que muestra.
 page-share-qr = El enlace como código para una cámara
 

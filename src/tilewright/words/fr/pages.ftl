@@ -106,7 +106,6 @@ page-share-lead = Envoie ce lien, ou fais viser l’image avec un appareil photo
 page-share-link = Lien
 page-share-copy = Copier le lien
 page-share-copied = Copié
-page-share-send = Envoyer le lien
 page-share-local = Ce lien ne marche que sur cet appareil. Pour les téléphones de la maison, démarre le serveur avec --lan et ouvre l’adresse affichée.
 page-share-qr = Le lien en code pour un appareil photo
 

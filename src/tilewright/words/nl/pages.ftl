@@ -106,7 +106,6 @@ page-share-lead = Stuur deze link, of laat hen de camera op het plaatje richten.
 page-share-link = Link
 page-share-copy = Link kopiëren
 page-share-copied = Gekopieerd
-page-share-send = Link versturen
 page-share-local = Deze link werkt alleen op dit apparaat. Voor telefoons in huis start je de server met --lan en open je het adres dat dan verschijnt.
 page-share-qr = De link als code voor een camera
 

@@ -106,7 +106,6 @@ page-share-lead = Mande este link, ou deixe apontarem a câmera para a imagem.
 page-share-link = Link
 page-share-copy = Copiar o link
 page-share-copied = Copiado
-page-share-send = Mandar o link
 page-share-local = Este link só funciona neste aparelho. Para os celulares da casa, inicie o servidor com --lan e abra o endereço que ele mostra.
 page-share-qr = O link como código para uma câmera
 

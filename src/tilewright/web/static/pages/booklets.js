@@ -3,7 +3,7 @@
 import { ask } from "../api.js";
 import { letter } from "../table/piece.js";
 import { drawn } from "../table/tile.js";
-import { html, nothing, svg } from "../vendor/lit.js";
+import { html, svg } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
 /** @typedef {{ bot: string, title: string, manner: string, level: number }} Bot */
@@ -94,14 +94,13 @@ const RARE = {
   "turn.wrong_lay": [68, 128, 76, "✕"],
 };
 
-/** What is special about a booklet, drawn: its jokers, a rare rule, dice where it has them, its clock, and how many can play.
+/** What is special about a booklet, drawn: its jokers, a rare rule, dice where it has them, and how many can play.
  * @param {Booklet} booklet */
-export function picture({ game, jokers, players, limit, rare }) {
+export function picture({ game, jokers, players, rare }) {
   const kinds = jokers.map((kind) => JOKER + JOKERS.indexOf(kind) * 4);
   const shown = kinds.length > 1 ? kinds : (RARE[rare.find((key) => RARE[key]) ?? ""] ?? USUAL);
   return html`<span class="emblem" aria-hidden="true">
     ${game === "dice" ? crossing() : shown.map((each, place) => (typeof each === "number" ? lying(each, each === shown[place - 1]) : html`<b>${each}</b>`))}
-    ${limit ? clock(limit) : nothing}
     <span class="emblem-seats">${Array.from({ length: players[1] }, () => html`<i></i>`)}</span>
   </span>`;
 }
@@ -118,7 +117,3 @@ function crossing() {
     ([x, y]) => svg`<g transform="translate(${x * 22 + 1} ${y * 22 + 1})"><rect width="20" height="20" rx="4"/><text x="10" y="15">${x + y + 3}</text></g>`,
   )}</svg>`;
 }
-
-/** @param {number} limit */
-const clock = (limit) => svg`<svg class="emblem-clock" viewBox="0 0 40 40">
-  <circle cx="20" cy="22" r="15"/><path d="M20 22V12M20 2v5M15 2h10"/><text x="20" y="32">${limit}</text></svg>`;

@@ -123,7 +123,6 @@ export default class Me extends Page {
       <details>
         <summary>${t("page-me-password-change")}</summary>
         <form @submit=${change}>
-          <input name="login" type="hidden" autocomplete="username" .value=${account} disabled />
           ${password("old", t("page-me-password-old"), "current-password")} ${password("new", t("page-me-password-new"), "new-password")}
           <button>${t("page-me-password-change")}</button>
           <p class="soft small">${t("page-me-password-ends")}</p>

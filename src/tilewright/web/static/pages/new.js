@@ -6,7 +6,7 @@ import { keep, recall } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { booklets, botLine, clockWords, picture, rulesOf } from "./booklets.js";
-import { isChecked, Page, valueOf } from "./page.js";
+import { check, choose, Page } from "./page.js";
 
 /** @typedef {import("./booklets.js").Rule} Rule */
 
@@ -122,11 +122,8 @@ export default class NewTable extends Page {
   /** @param {import("./booklets.js").Rules} told */
   #people({ players: [least, most], bots }) {
     const sizes = Array.from({ length: most - least + 1 }, (_, place) => least + place);
-    /** @param {number} place */
-    const seated = (place) => (/** @type {Event} */ event) => {
-      this.#chairs[place] = valueOf(event) || null;
-      this.requestUpdate();
-    };
+    /** @type {[string, string][]} */
+    const sitters = [["", t("page-new-friend")], ...bots.map((bot) => /** @type {[string, string]} */ ([bot.bot, botLine(bot)]))];
     return html`<fieldset>
         <legend>${t("page-new-seats")}</legend>
         <div class="segments">
@@ -138,13 +135,11 @@ export default class NewTable extends Page {
         </div>
       </fieldset>
       ${this.#chairs.map(
-        (chair, place) => html`<label class="field"
-          >${t("page-new-chair", { number: place + 2 })}
-          <select @change=${seated(place)}>
-            <option value="" ?selected=${!chair}>${t("page-new-friend")}</option>
-            ${bots.map((bot) => html`<option value=${bot.bot} ?selected=${chair === bot.bot}>${botLine(bot)}</option>`)}
-          </select></label
-        >`,
+        (chair, place) =>
+          choose(t("page-new-chair", { number: place + 2 }), chair ?? "", sitters, (bot) => {
+            this.#chairs[place] = bot || null;
+            this.requestUpdate();
+          }),
       )}`;
   }
 
@@ -153,21 +148,10 @@ export default class NewTable extends Page {
     const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
     const bots = this.#chairs.some(Boolean);
     return html`${clock ? this.#clock(clock) : nothing}
-      <label class="check"
-        ><input type="checkbox" .checked=${this.#listed} @change=${(/** @type {Event} */ event) => (this.#listed = isChecked(event))} />${t("page-new-listed")}</label
-      >
-      <label class="check"><input type="checkbox" .checked=${this.#terms.watched} @change=${this.#term("watched")} />${t("page-new-watched")}</label>
-      <label class="check"
-        ><input type="checkbox" ?disabled=${bots} .checked=${this.#terms.rated && !bots} @change=${this.#term("rated")} />${t("page-new-rated")}</label
-      >
+      ${check(t("page-new-listed"), this.#listed, (listed) => (this.#listed = listed))}
+      ${check(t("page-new-watched"), this.#terms.watched, (watched) => (this.#terms.watched = watched))}
+      ${check(t("page-new-rated"), this.#terms.rated && !bots, (rated) => (this.#terms.rated = rated), bots)}
       <p class="soft small">${bots ? t("page-new-rated-people") : t("page-new-rated-means")}</p>`;
-  }
-
-  /** @param {"rated" | "watched"} term */
-  #term(term) {
-    return (/** @type {Event} */ event) => {
-      this.#terms[term] = isChecked(event);
-    };
   }
 
   /** @param {Rule} clock */
@@ -175,12 +159,7 @@ export default class NewTable extends Page {
     const { value, choices } = clock;
     const known = [...choices.map((choice) => choice.value), ...CLOCKS];
     const offered = known.includes(value) ? known : [...known, value];
-    return html`<label class="field"
-      >${t("page-new-clock")}
-      <select @change=${(/** @type {Event} */ event) => this.#rule(clock, event)}>
-        ${offered.map((each) => html`<option value=${each} ?selected=${each === value}>${clockWords(each)}</option>`)}
-      </select></label
-    >`;
+    return choose(t("page-new-clock"), value, offered.map((each) => [each, clockWords(each)]), (_, event) => this.#rule(clock, event));
   }
 
   /** @param {import("./booklets.js").Rules} told */

@@ -53,6 +53,28 @@ export class Page extends Part {
  * @param {Event} event */
 export const valueOf = (event) => /** @type {HTMLInputElement} */ (event.target).value;
 
-/** Whether the box that an event came from is checked.
- * @param {Event} event */
-export const isChecked = (event) => /** @type {HTMLInputElement} */ (event.target).checked;
+/** A field to choose one of several values in.
+ * @param {string} label
+ * @param {string | number} value
+ * @param {[string | number, string][]} options each with its words
+ * @param {(value: string, event: Event) => void} chosen */
+export const choose = (label, value, options, chosen) => html`<label class="field"
+  >${label}
+  <select @change=${(/** @type {Event} */ event) => chosen(valueOf(event), event)}>
+    ${options.map(([each, words]) => html`<option value=${each} ?selected=${each === value}>${words}</option>`)}
+  </select></label
+>`;
+
+/** A box to check.
+ * @param {string} label
+ * @param {boolean} checked
+ * @param {(checked: boolean) => void} done
+ * @param {boolean} [off] */
+export const check = (label, checked, done, off = false) => html`<label class="check"
+  ><input
+    type="checkbox"
+    ?disabled=${off}
+    .checked=${checked}
+    @change=${(/** @type {Event} */ event) => done(/** @type {HTMLInputElement} */ (event.target).checked)}
+  />${label}</label
+>`;

@@ -7,7 +7,7 @@ import "../table/board.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { booklets } from "./booklets.js";
-import { Page, valueOf } from "./page.js";
+import { choose, Page, valueOf } from "./page.js";
 import { changedDice, changedPieces, held } from "./moments.js";
 
 /** @typedef {import("./moments.js").Moment} Moment */
@@ -120,12 +120,8 @@ export default class ReplayPage extends Page {
 
   /** @param {Replay} replay */
   #games({ game, games }) {
-    return html`<label
-      >${t("page-replay-game")}
-      <select @change=${(/** @type {Event} */ event) => this.#choose(Number(valueOf(event)))}>
-        ${Array.from({ length: games }, (_, place) => html`<option value=${place + 1} ?selected=${place + 1 === game}>${place + 1}</option>`)}
-      </select></label
-    >`;
+    const numbers = Array.from({ length: games }, (_, place) => /** @type {[number, string]} */ ([place + 1, `${place + 1}`]));
+    return choose(t("page-replay-game"), game, numbers, (number) => this.#choose(Number(number)));
   }
 
   /** @param {Replay} replay */

@@ -1,6 +1,6 @@
 // The rules of a booklet in words, with what differs from the others marked: a page, and a dialog over a table.
 
-import { html, LitElement, nothing } from "../vendor/lit.js";
+import { html, nothing } from "../vendor/lit.js";
 import { listed, t } from "../words.js";
 import { booklets, lying, rulesOf } from "./booklets.js";
 import { Page } from "./page.js";
@@ -38,7 +38,7 @@ export class RulesInWords extends Page {
     return html`
       <p>${told.special}</p>
       <p class="soft">${t("page-rules-for", { least: told.players[0], most: told.players[1], pieces: told.pieces, game: told.game })}</p>
-      ${told.game === "dice" ? nothing : basics()} ${told.game === "dice" ? diceBasics() : nothing}
+      ${basics(told.game === "dice")}
       ${told.chapters.map(
         ({ title, rules }) => html`<section class="chapter">
           <h3>${title}</h3>
@@ -63,59 +63,47 @@ function ruleLine(rule) {
   </li>`;
 }
 
-const basics = () => html`<section class="chapter">
-  <h3>${t("page-rules-short")}</h3>
-  <p>${t("page-rules-goal")}</p>
-  <div class="examples">
-    ${EXAMPLES.map(
-      (row, place) => html`<figure>
-        <div class="example-row" aria-hidden="true">${row.map((piece) => lying(piece))}</div>
-        <figcaption>${[t("page-rules-run"), t("page-rules-group"), t("page-rules-joker")][place]}</figcaption>
-      </figure>`,
-    )}
-  </div>
-  <p>${t("page-rules-turn")}</p>
-  <p>${t("page-rules-end")}</p>
-</section>`;
-
-const diceBasics = () => html`<section class="chapter">
-  <h3>${t("page-rules-short")}</h3>
-  <p>${t("page-rules-dice-goal")}</p>
-  <p>${t("page-rules-dice-turn")}</p>
-  <p>${t("page-rules-dice-end")}</p>
-</section>`;
+/** The game in short, for who has never played it.
+ * @param {boolean} dice */
+function basics(dice) {
+  const words = dice
+    ? [t("page-rules-dice-goal"), t("page-rules-dice-turn"), t("page-rules-dice-end")]
+    : [t("page-rules-goal"), t("page-rules-turn"), t("page-rules-end")];
+  const examples = [t("page-rules-run"), t("page-rules-group"), t("page-rules-joker")];
+  return html`<section class="chapter">
+    <h3>${t("page-rules-short")}</h3>
+    <p>${words[0]}</p>
+    <div class="examples" ?hidden=${dice}>
+      ${EXAMPLES.map(
+        (row, place) => html`<figure>
+          <div class="example-row" aria-hidden="true">${row.map((piece) => lying(piece))}</div>
+          <figcaption>${examples[place]}</figcaption>
+        </figure>`,
+      )}
+    </div>
+    <p>${words[1]}</p>
+    <p>${words[2]}</p>
+  </section>`;
+}
 
 /** Show the rules of a table over the page, until the reader closes them.
  * @param {string} rules
  * @param {import("./booklets.js").House} [house] */
 export function openRules(rules, house = {}) {
-  const dialog = Object.assign(document.createElement("tw-rules-dialog"), { rules, house });
+  const dialog = made("dialog", { className: "rules-dialog", onclose: () => dialog.remove() });
+  const close = made("button", { textContent: t("page-close"), onclick: () => dialog.close() });
+  const head = made("div", { className: "cluster between" });
+  head.append(made("h2", { textContent: t("page-rules-table") }), close);
+  dialog.append(head, Object.assign(document.createElement("tw-rules"), { rules, house }));
   document.body.append(dialog);
+  dialog.showModal();
 }
 
-class RulesDialog extends LitElement {
-  rules = "";
-  /** @type {import("./booklets.js").House} */
-  house = {};
-
-  createRenderRoot() {
-    return this;
-  }
-
-  firstUpdated() {
-    this.querySelector("dialog")?.showModal();
-  }
-
-  render() {
-    return html`<dialog class="rules-dialog" aria-labelledby="rules-title" @close=${() => this.remove()}>
-      <div class="cluster between">
-        <h2 id="rules-title">${t("page-rules-table")}</h2>
-        <button @click=${() => this.querySelector("dialog")?.close()}>${t("page-close")}</button>
-      </div>
-      <tw-rules .rules=${this.rules} .house=${this.house}></tw-rules>
-    </dialog>`;
-  }
-}
+/** An element with some properties.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Partial<HTMLElementTagNameMap[Tag]>} properties */
+const made = (tag, properties) => Object.assign(document.createElement(tag), properties);
 
 export default class RulesPage extends Page {
   rules = "";
@@ -145,5 +133,4 @@ export default class RulesPage extends Page {
 }
 
 customElements.define("tw-rules", RulesInWords);
-customElements.define("tw-rules-dialog", RulesDialog);
 customElements.define("tw-rules-page", RulesPage);

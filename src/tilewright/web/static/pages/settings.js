@@ -4,7 +4,7 @@ import { ask, login } from "../api.js";
 import { change, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { languageName, languages, t } from "../words.js";
-import { isChecked, Page, valueOf } from "./page.js";
+import { check, Page, valueOf } from "./page.js";
 
 export default class SettingsPage extends Page {
   /** @type {{ player: string, name: string, how: "mute" | "block" }[]} */
@@ -51,8 +51,10 @@ export default class SettingsPage extends Page {
           ])}
         </section>
         <section class="card">
-          ${check("sounds", t("page-settings-sounds"), t("page-settings-sounds-means"))}
-          ${check("zen", t("page-settings-zen"), t("page-settings-zen-means"))}
+          ${check(t("page-settings-sounds"), settings.sounds, (sounds) => change({ sounds }))}
+          <p class="soft small">${t("page-settings-sounds-means")}</p>
+          ${check(t("page-settings-zen"), settings.zen, (zen) => change({ zen }))}
+          <p class="soft small">${t("page-settings-zen-means")}</p>
           <h2>${t("page-settings-shunned")}</h2>
           ${this.#shunned.length ? nothing : html`<p class="soft">${t("page-settings-nobody")}</p>`}
           <ul class="plain">
@@ -85,14 +87,5 @@ function choice(key, title, values) {
     </div>
   </fieldset>`;
 }
-
-/**
- * @param {"sounds" | "zen"} key
- * @param {string} title
- * @param {string} means */
-const check = (key, title, means) => html`<label class="check"
-    ><input type="checkbox" name=${key} .checked=${settings[key]} @change=${(/** @type {Event} */ event) => change({ [key]: isChecked(event) })} />${title}</label
-  >
-  <p class="soft small">${means}</p>`;
 
 customElements.define("tw-settings", SettingsPage);

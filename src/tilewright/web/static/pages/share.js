@@ -22,10 +22,7 @@ export function share(invite, copied, onCopied) {
       <h2>${t("page-share-title")}</h2>
       <p>${t("page-share-lead")}</p>
       <label class="field">${t("page-share-link")} <input readonly .value=${link} @focus=${selectAll} /></label>
-      <div class="cluster">
-        <button @click=${copy}>${copied ? t("page-share-copied") : t("page-share-copy")}</button>
-        ${"share" in navigator ? html`<button @click=${() => navigator.share({ url: link }).catch(() => null)}>${t("page-share-send")}</button>` : nothing}
-      </div>
+      <button @click=${copy}>${copied ? t("page-share-copied") : t("page-share-copy")}</button>
       <p class="spoken" role="status">${copied ? t("page-share-copied") : nothing}</p>
       ${LOCAL.includes(location.hostname) ? html`<p class="soft small">${t("page-share-local")}</p>` : nothing}
     </div>

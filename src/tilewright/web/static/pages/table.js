@@ -7,7 +7,7 @@ import "../table/chat.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { booklets, botLine, clockWords } from "./booklets.js";
-import { Page, valueOf } from "./page.js";
+import { choose, Page } from "./page.js";
 import { openRules } from "./rules.js";
 import { share } from "./share.js";
 
@@ -124,12 +124,7 @@ export default class Table extends Page {
       ${this.trouble()}
       <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => this.#chair(room, chair, place))}</ol>
       ${room.host && free
-        ? html`<label class="cluster"
-            >${t("page-room-which")}
-            <select @change=${(/** @type {Event} */ event) => (this.#fill = valueOf(event))}>
-              ${this.#booklet?.bots.map((bot) => html`<option value=${bot.bot} ?selected=${bot.bot === this.#fill}>${botLine(bot)}</option>`)}
-            </select></label
-          >`
+        ? choose(t("page-room-which"), this.#fill, (this.#booklet?.bots ?? []).map((bot) => [bot.bot, botLine(bot)]), (bot) => (this.#fill = bot))
         : nothing}
       <p role="status" class="soft">${free ? t("page-room-waiting", { count: free }) : t("page-room-full")}</p>
       <div class="cluster">
