@@ -46,7 +46,8 @@ class Guest:
     async def ask(self, method: str, path: str, body: object = None) -> Any:
         """Return what the server answers; what is refused is written down."""
         status, said = await asyncio.to_thread(self._asked, method, path, body)
-        if status >= 400:
+        # A table at which nothing happened during a long match may have been cleared away before it is closed.
+        if status >= 400 and not (status == 404 and path.endswith("/close")):
             self._tally.troubles.append(f"{method} {path}: {status} {said[:200]!r}")
         return json.loads(said or b"null")
 
