@@ -199,7 +199,10 @@ def test_the_keyboard_alone_does_everything(put: Put) -> None:
     press("Alt+ArrowRight")
     assert rack_of(page) == "J R5 K4 O1"
     press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys).to_be_visible()
+    keys.get_by_role("button", name="Close").click()
+    expect(keys).not_to_be_visible()
 
 
 def test_rows_are_typed(put: Put) -> None:

@@ -27,7 +27,7 @@ const STEP_MS = 1400;
 
 /**
  * `<tw-board>`. Fires `draft` with the rows after each change, `order` with the rack's own order, `sorting` when another
- * is asked for, `pick` with the chosen pieces, and `say` with a sentence for a live region.
+ * is asked for, and `say` with a sentence for a live region.
  */
 export class Board extends Part {
   static properties = {
@@ -304,7 +304,6 @@ export class Board extends Part {
   /** @param {hands.Hand} hand */
   #take({ draft, chosen, did, tiles = [] }) {
     this.#chosen = chosen;
-    this.#tell("pick", chosen);
     // words: board-did-picked board-did-dropped board-did-row board-did-part board-did-new board-did-rack board-did-not-own
     // words: board-did-split board-did-joined
     const sentence = did ? t(`board-did-${did}`, { pieces: pieces(tiles) }) : "";

@@ -22,12 +22,6 @@ export function kept(draft) {
   return draft.rack.filter((piece) => !laid.has(piece));
 }
 
-/** The pieces of the rack that are laid. @param {Draft} draft */
-export function laid(draft) {
-  const own = new Set(draft.rack);
-  return draft.rows.flat().filter((piece) => own.has(piece));
-}
-
 /**
  * Move pieces before place `index` of a row; `row` null makes a new row, as row `index` if that is given, and "rack" takes
  * back those that came from the rack. Pieces come in the order given.

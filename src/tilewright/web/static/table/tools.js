@@ -27,6 +27,6 @@ export function keys() {
     <ul>
       ${HELP.map((name) => html`<li>${t(`board-keys-${name}`)}</li>`)}
     </ul>
-    <form method="dialog"><button>${t("board-keys-close")}</button></form>
+    <button type="button" @click=${(/** @type {Event} */ { target }) => /** @type {Element} */ (target).closest("dialog")?.close()}>${t("board-keys-close")}</button>
   </dialog>`;
 }
