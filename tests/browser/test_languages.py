@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.conftest import Visit
 from tests.browser.site import Site, running
-from tests.words.pseudo import pseudo
 from tilewright.words.booklets import chapters_in_words, title_of
 from tilewright.words.say import LOCALES, say
 
@@ -26,7 +26,7 @@ READ = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node.nodeType === Node.TEXT_NODE) {
-      if (!node.parentElement.closest("script, style, [lang], time, code")) texts.push(node.data);
+      if (!node.parentElement.closest("script, style, time, code, :not(html)[lang]")) texts.push(node.data);
     } else {
       texts.push(...["aria-label", "title", "alt", "placeholder"].map((name) => node.getAttribute(name) ?? ""));
     }
@@ -50,41 +50,43 @@ def settled(page: Page) -> None:
     """Wait until a page has what it asks the server for."""
     expect(page.get_by_role("heading", level=1).first).to_be_attached()
     page.wait_for_load_state("networkidle")
+    if "/rules/" in page.url:
+        expect(page.locator("section.chapter").nth(3)).to_be_attached()
 
 
-def left_in_english(page: Page) -> list[str]:
-    """Return the texts of a page that have a plain word in them."""
-    return [text for text in page.evaluate(READ) if re.search("[A-Za-z]{2}", GIVEN.sub("", text))]
-
-
-def fits(page: Page) -> None:
-    """Find that nothing stands out of a page on a narrow phone."""
+def fits(page: Page) -> bool:
+    """Return whether nothing stands out of a page on a narrow phone; a board looks anew at the room it has."""
     page.set_viewport_size({"width": 360, "height": 740})
-    page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+    try:
+        page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth", timeout=5_000)
+    except TooLate:
+        return False
+    return True
+
+
+def looked_at(page: Page, url: str) -> list[str]:
+    """Return what is wrong with a page in the made-up language: that it is too wide, and plain words on it."""
+    if url:
+        page.goto(url)
+    settled(page)
+    wide = [] if fits(page) else [f"{page.url} is too wide"]
+    return wide + [text for text in page.evaluate(READ) if re.search("[A-Za-z]{2}", GIVEN.sub("", text))]
 
 
 def test_no_word_is_outside_the_word_files_and_longer_ones_fit(visit: Visit, made_up: Site, shot: Shot) -> None:
     page = visit()
     assert page.request.post(f"{made_up.url}/api/guests", data={"name": "Ann"}).ok
-    for path in PAGES:
-        page.goto(f"{made_up.url}/{path}")
-        settled(page)
-        fits(page)
-        assert left_in_english(page) == [], path
-    shot("pseudo-rules", page)
+    wrong = {path: looked_at(page, f"{made_up.url}/{path}") for path in PAGES}
     for rules, bots in (("twist", ["beginner", None]), ("turbo", ["turbo-greedy"])):
         table = page.request.post(f"{made_up.url}/api/tables", data={"rules": rules, "bots": bots}).json()
-        for path in (f"join/{table['invite']}", f"table/{table['table']}"):
-            page.goto(f"{made_up.url}/{path}")
-            settled(page)
-            fits(page)
-            assert left_in_english(page) == [], path
-        page.get_by_role("button", name=pseudo(say("page-room-start"))).click()
-        page.wait_for_url("**/match/*")
-        settled(page)
-        fits(page)
-        assert left_in_english(page) == [], rules
+        wrong[f"{rules} joining"] = looked_at(page, f"{made_up.url}/join/{table['invite']}")
+        wrong[f"{rules} table"] = looked_at(page, f"{made_up.url}/table/{table['table']}")
+        started = page.request.post(f"{made_up.url}/api/tables/{table['table']}/start", data={})
+        page.goto(f"{made_up.url}/match/{started.json()['match']}")
+        page.wait_for_function("() => document.querySelectorAll('tw-match button, tw-dice button').length > 3")
+        wrong[f"{rules} match"] = looked_at(page, "")
         shot(f"pseudo-{rules}", page)
+    assert {path: found for path, found in wrong.items() if found} == {}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -95,11 +97,13 @@ def test_the_rules_are_told_in_the_language_of_the_browser(visit: Visit, site: S
         settled(page)
         expect(page.locator("html")).to_have_attribute("lang", locale)
         expect(page.get_by_role("heading", name=title_of(rules, locale)).first).to_be_attached()
+        chapters = chapters_in_words(rules, {}, locale)
+        expect(page.get_by_role("heading", name=chapters[-1].title)).to_be_attached()
         told = " ".join(page.evaluate(READ)).replace("\u00a0", " ").lower()
-        for chapter in chapters_in_words(rules, {}, locale):
+        for chapter in chapters:
             sentences = [rule.sentence.replace("\u00a0", " ").lower() for rule in chapter.rules if rule.house]
             assert [sentence for sentence in sentences if sentence not in told] == [], chapter.title
-        fits(page)
+        assert fits(page)
     shot(f"rules-{locale}", page)
 
 

@@ -17,18 +17,17 @@ _LONGER = 0.3
 
 
 def pseudo(text: str) -> str:
-    """Return a text with all its letters accented and about a third longer: German is.
+    """Return a text with all its letters accented and every word about a third longer, as German may be.
 
     >>> pseudo("Play now")
-    'Þłáý ñöŵ··'
+    'Þłáý· ñöŵ·'
     """
-    return text.translate(_LETTERS) + "·" * round(len(text.strip()) * _LONGER)
+    return re.sub(r"\w+", lambda word: word[0] + "·" * round(len(word[0]) * _LONGER), text.translate(_LETTERS))
 
 
 class _Translator(Transformer):  # type: ignore[misc]  # the library has no types
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 (named by the parser)
-        # What stands beside a value keeps the spaces around it.
-        node.value = re.sub(r"\S(.*\S)?", lambda found: pseudo(found[0]), node.value, count=1)
+        node.value = pseudo(node.value)
         return node
 
 

@@ -200,7 +200,7 @@ function way(path, title, why, kind) {
 
 /**
  * @param {string} label
- * @param {string[][]} options each with its value and its words
+ * @param {string[][]} options each with its value, its words, and their language where it is another
  * @param {string} chosen
  * @param {(value: string) => void} change */
 function select(label, options, chosen, change) {
@@ -208,13 +208,13 @@ function select(label, options, chosen, change) {
   return html`<label class="field">
     ${label}
     <select @change=${changed}>
-      ${options.map(([value, words]) => html`<option value=${value} .selected=${value === chosen}>${words}</option>`)}
+      ${options.map(([value, words, lang]) => html`<option value=${value} lang=${lang ?? nothing} .selected=${value === chosen}>${words}</option>`)}
     </select>
   </label>`;
 }
 
 function foot() {
-  const known = languages().map((code) => [code, languageName(code)]);
+  const known = languages().map((code) => [code, languageName(code), code]);
   return html`<footer class="foot">
     ${known.length > 1 ? select(t("shell-language"), known, language(), setLanguage) : nothing}
     <p class="soft small">${t("shell-foot")}</p>

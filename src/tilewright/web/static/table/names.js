@@ -11,7 +11,9 @@ import { drawn } from "./tile.js";
 export function seatName(places, seat) {
   const { name, bot } = places[seat];
   if (bot === null) return name;
-  const shown = name.replace(/^./, (first) => first.toUpperCase());
+  // words: bot-random bot-beginner bot-casual bot-greedy bot-cautious bot-timing bot-hoarder bot-searcher
+  // words: bot-turbo-random bot-turbo-greedy bot-turbo-planner
+  const shown = t(`bot-${bot}`);
   const alike = places.flatMap((place, other) => (place.bot === bot ? [other] : []));
   return alike.length > 1 ? t("game-bot-number", { name: shown, number: alike.indexOf(seat) + 1 }) : shown;
 }
