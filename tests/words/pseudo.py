@@ -25,7 +25,7 @@ def pseudo(text: str) -> str:
     return re.sub(r"\w+", lambda word: word[0] + "·" * round(len(word[0]) * _LONGER), text.translate(_LETTERS))
 
 
-class _Translator(Transformer):  # type: ignore[misc]  # the library has no types
+class _Translator(Transformer):
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802 (named by the parser)
         node.value = pseudo(node.value)
         return node
