@@ -27,6 +27,7 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = 4
+STEADY = 256
 SECONDS_A_MOVE = 20.0
 SECONDS_A_DRAFT = 1.0
 COLUMNS = (
@@ -212,6 +213,16 @@ def memory(process: subprocess.Popen[str]) -> int:
     return int(re.findall(r"^VmRSS:\s+(\d+)", status, re.MULTILINE)[0])
 
 
+async def at_rest(processes: Sequence[subprocess.Popen[str]]) -> int:
+    """Return the memory of some processes in KiB once it is steady: after their start they still read words."""
+    held = sum(map(memory, processes))
+    while True:
+        await asyncio.sleep(1)
+        last, held = held, sum(map(memory, processes))
+        if abs(held - last) < STEADY:
+            return held
+
+
 def processor(process: subprocess.Popen[str]) -> float:
     """Return the seconds of processor time that a process has used."""
     used = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()[11:13]
@@ -227,7 +238,7 @@ async def measured(arguments: argparse.Namespace, running: Sequence[tuple[int, s
     """Return the line of the table."""
     ports = [port for port, _ in running]
     tally = Tally(moves=[], drafts=[])
-    before = sum(memory(process) for _, process in running)
+    before = await at_rest([process for _, process in running])
     tables = [await seated(ports, arguments.rules, tally) for _ in range(arguments.matches)]
     lines = sum(map(len, tables))
     a_line = (sum(memory(process) for _, process in running) - before) / lines
