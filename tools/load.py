@@ -28,6 +28,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = 4
 STEADY = 256
+SECONDS_TO_STEADY = 3
 SECONDS_A_MOVE = 20.0
 SECONDS_A_DRAFT = 1.0
 COLUMNS = (
@@ -217,7 +218,7 @@ async def at_rest(processes: Sequence[subprocess.Popen[str]]) -> int:
     """Return the memory of some processes in KiB once it is steady: after their start they still read words."""
     held = sum(map(memory, processes))
     while True:
-        await asyncio.sleep(1)
+        await asyncio.sleep(SECONDS_TO_STEADY)
         last, held = held, sum(map(memory, processes))
         if abs(held - last) < STEADY:
             return held

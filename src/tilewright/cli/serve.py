@@ -33,6 +33,7 @@ from tilewright.words.say import read_all_words
 PORT = 8_000
 _PORTS = 20
 _SECONDS_TO_FINISH = 5
+_SECONDS_BEFORE_WARMING = 2
 _SECONDS_TO_OPEN = 10
 _MOST_WAITING = 2_048
 # After how many new objects Python looks for garbage among the youngest; after how many such looks among the younger;
@@ -168,6 +169,13 @@ async def _tidied() -> None:
             gc.collect()
 
 
+async def _warmed(node: Node) -> None:
+    """Get ready what the first to ask would wait for, once those who waited for the server are served."""
+    await asyncio.sleep(_SECONDS_BEFORE_WARMING)
+    node.bots.warm_up()
+    await asyncio.to_thread(read_all_words)
+
+
 async def _serve(plan: Plan, listener: socket.socket, proxies: str | None, *, open_browser: bool) -> None:
     # Whoever plays at this machine reads the terminal; an operator's log would be noise to them.
     log = set_up_logs(logging.WARNING if open_browser else logging.INFO)
@@ -189,10 +197,10 @@ async def _serve(plan: Plan, listener: socket.socket, proxies: str | None, *, op
         server = server_of(node, plan.settings, proxies)
         gc.set_threshold(*_LOOKS_FOR_GARBAGE)
         gc.freeze()
-        node.bots.warm_up()
-        tidying = asyncio.create_task(_tidied(), name="tidying")
-        await asyncio.gather(server.serve(sockets=[listener]), asyncio.to_thread(read_all_words))
-        tidying.cancel()
+        aside = [asyncio.create_task(_tidied(), name="tidying"), asyncio.create_task(_warmed(node), name="warming")]
+        await server.serve(sockets=[listener])
+        for task in aside:
+            task.cancel()
     finally:
         await node.close()
         log.info("stopped")
