@@ -62,11 +62,13 @@ def seated(page: Page, address: str) -> None:
     expect(page.locator("tw-board")).to_be_visible()
 
 
-def ended_turn(page: Page, ends: Callable[[], None]) -> None:
-    """End the own turn, and wait until the match has moved on."""
-    before = page.evaluate(TURN)
+def ended_turn(page: Page, ends: Callable[[], None], *others: Page) -> None:
+    """End the own turn, and wait until the match has moved on, there and on the pages of others."""
+    pages = (page, *others)
+    before = [each.evaluate(TURN) for each in pages]
     ends()
-    page.wait_for_function(f"before => ({TURN})() !== before", arg=before)
+    for each, turn in zip(pages, before, strict=True):
+        each.wait_for_function(f"before => ({TURN})() !== before", arg=turn)
 
 
 def hinted(page: Page) -> bool:
@@ -118,9 +120,9 @@ def test_two_people_and_two_bots_play_to_the_score_card_and_again(
             # The others see how the table is being arranged before the turn is over.
             expect(other.locator("tw-board .row")).to_have_count(arranged.count("|") + 1)
             seen_live = True
-            ended_turn(mover, mover.get_by_role("button", name="Play", exact=True).click)
+            ended_turn(mover, mover.get_by_role("button", name="Play", exact=True).click, other)
         else:
-            ended_turn(mover, mover.locator("button.draw").click)
+            ended_turn(mover, mover.locator("button.draw").click, other)
     assert seen_live
     for page in (ann, ben):
         card = page.get_by_role("dialog")
