@@ -91,7 +91,7 @@ def _placed(rows: Rows) -> dice_commands.PlaceDice:
     return dice_commands.PlaceDice(tuple(Placed(row[0], row[1], DieId(row[2])) for row in rows if len(row) == 3))
 
 
-TILES: Kind[Rulebook, Match, Command, Event, Fault, View, Seen] = Kind(
+TILES = Kind(
     engine=TILE_GAME,
     rules=Rulebook,
     state=Match,
@@ -104,15 +104,7 @@ TILES: Kind[Rulebook, Match, Command, Event, Fault, View, Seen] = Kind(
     proposal=_laid,
 )
 
-DICE: Kind[
-    TurboRules,
-    dice_match.Match,
-    dice_commands.Command,
-    dice_events.Event,
-    dice_faults.Fault,
-    dice_view.View,
-    dice_view.Seen,
-] = Kind(
+DICE = Kind(
     engine=DICE_GAME,
     rules=TurboRules,
     state=dice_match.Match,

@@ -15,12 +15,10 @@ from tilewright.bots.mishaps import perhaps_late
 from tilewright.chance import Chance
 from tilewright.dice import commands as dice_commands
 from tilewright.dice import events as dice_events
-from tilewright.dice import faults as dice_faults
-from tilewright.dice import match as dice_match
 from tilewright.dice import view as dice_view
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Command, Engine, Event, Fault, Rules, Seat, Seen, State, View
-from tilewright.game import commands, events, faults, match, view
+from tilewright.game import commands, events, view
 from tilewright.games import DICE_GAME, TILE_GAME, GameRules
 from tilewright.records import dice_write
 from tilewright.records.lines import Line
@@ -94,7 +92,7 @@ def _holds_dice_back(seen: dice_view.View, command: dice_commands.Command) -> bo
     return isinstance(command, dice_commands.Pass) and solve_grid(turn_of(seen)).tiles > 0
 
 
-TILES: Contest[Rulebook, match.Match, commands.Command, events.Event, faults.Fault, view.View, view.Seen] = Contest(
+TILES = Contest(
     engine=TILE_GAME,
     bot=bot,
     single=_single_tile_game,
@@ -104,15 +102,7 @@ TILES: Contest[Rulebook, match.Match, commands.Command, events.Event, faults.Fau
     recorded=recorded,
 )
 
-DICE: Contest[
-    TurboRules,
-    dice_match.Match,
-    dice_commands.Command,
-    dice_events.Event,
-    dice_faults.Fault,
-    dice_view.View,
-    dice_view.Seen,
-] = Contest(
+DICE = Contest(
     engine=DICE_GAME,
     bot=dice_bot,
     single=_single_round,
