@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from tests.tables import cases
 from tilewright.cli.terminal.dice_draft import Draft, dice_rolled, edited, in_hand, own_left
-from tilewright.cli.terminal.dice_moves import Lay, LayGrid, Move, Roll, Take, Word, read_move
+from tilewright.cli.terminal.dice_moves import Lay, LayGrid, Move, Roll, Take, read_move
+from tilewright.cli.terminal.orders import Order, Word
 from tilewright.cli.terminal.trouble import Trouble
 from tilewright.dice.dice import BAG, DieId, sides
 from tilewright.dice.notation import read_grid, write_grid
@@ -119,7 +120,7 @@ def test_a_roll_of_what_no_own_die_shows_is_refused(line: str) -> None:
     ],
 )
 def test_orders_may_be_cut_short_and_have_other_names(line: str, word: Word) -> None:
-    assert read_move(line) is word
+    assert read_move(line) == Order(word)
 
 
 MOVES = """
@@ -137,7 +138,7 @@ def test_no_step_loses_or_makes_a_die(steps: list[str]) -> None:
     for step in steps:
         move = read_move(step)
         with suppress(Trouble):
-            draft = draft if isinstance(move, Word) else typed(draft, step)
+            draft = draft if isinstance(move, Order) else typed(draft, step)
         assert {*dice_on(draft.grid), *in_hand(draft), *own_left(draft)} == everything
         assert len(draft.grid) + len(in_hand(draft)) + len(own_left(draft)) == len(everything)
         assert len({placed.cell for placed in draft.grid}) == len(draft.grid)

@@ -7,12 +7,10 @@ from collections.abc import Callable, Mapping
 from msgspec import Struct
 
 from tilewright.cli.terminal.keyboard import Keyboard
-from tilewright.cli.terminal.orders import order_in
+from tilewright.cli.terminal.orders import Word, order_in, orders_of
 from tilewright.cli.terminal.screen import Screen
 
 PROMPT = "> "
-
-_LEAVING = ("quit", "q", "exit", "bye")
 
 
 class Table(Struct, frozen=True):
@@ -27,19 +25,19 @@ class Left(Exception):
     """The player has left the table."""
 
 
-def ask(table: Table, question: str, pages: Mapping[str, Callable[[], None]], yes: str | None = None) -> bool:
+def ask(table: Table, question: str, pages: Mapping[Word, Callable[[], None]], yes: str | None = None) -> bool:
     """Ask something to which an empty line goes on, and return whether the answer was the word for yes.
 
-    `pages` are shown to a player who types their names; one who wants to leave raises Left.
+    `pages` are shown to a player who types their words; one who wants to leave raises Left.
     """
     table.screen.say(question)
-    orders = {**dict.fromkeys(_LEAVING, "quit"), **{name: name for name in pages}}
+    orders = orders_of([Word.QUIT, *pages])
     while True:
         line = table.keyboard.line(PROMPT).strip().lower()
         if not line or line == yes:
             return line == yes
         order = order_in(line, orders)
-        if order == "quit":
+        if order is Word.QUIT:
             raise Left
         if order is not None:
             pages[order]()

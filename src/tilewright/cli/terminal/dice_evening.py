@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tilewright.cli.terminal.asking import Table, ask
-from tilewright.cli.terminal.dice_moves import Word
 from tilewright.cli.terminal.dice_pages import (
     round_title,
     show_dice_card,
@@ -14,6 +13,7 @@ from tilewright.cli.terminal.dice_pages import (
 )
 from tilewright.cli.terminal.dice_table import Memory
 from tilewright.cli.terminal.dice_turn import take_turn
+from tilewright.cli.terminal.orders import Word
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.sittings import DiceSitting
 from tilewright.cli.terminal.spoken import say
@@ -28,7 +28,7 @@ def play_dice_match(sitting: DiceSitting, table: Table) -> None:
             sitting.let_bots_play()
         if not sitting.view.over:
             _show_turn(sitting, table.screen)
-            take_turn(sitting, table.screen, table.keyboard, memory)
+            take_turn(sitting, table, memory)
             continue
         _show_end(sitting, table.screen)
         if sitting.view.outcome is not None:
@@ -44,8 +44,7 @@ def wants_another_dice_match(sitting: DiceSitting, table: Table) -> bool:
 
 def _show_turn(sitting: DiceSitting, screen: Screen) -> None:
     screen.heading(say("play-your-turn", game=round_title(sitting.view)))
-    for sentence in sitting.news():
-        screen.say(sentence)
+    screen.say_each(sitting.news())
     show_dice_players(screen, sitting)
 
 
@@ -54,17 +53,15 @@ def _show_end(sitting: DiceSitting, screen: Screen) -> None:
     news = sitting.news()
     # Who has won the match comes last, below the card that shows it.
     last = [news.pop()] if sitting.view.outcome else []
-    for sentence in news:
-        screen.say(sentence)
+    screen.say_each(news)
     show_dice_left(screen, sitting)
     show_dice_card(screen, sitting)
-    for sentence in last:
-        screen.say(sentence)
+    screen.say_each(last)
 
 
 def _ask(sitting: DiceSitting, table: Table, question: str, yes: str | None = None) -> bool:
     pages = {
-        Word.VERIFY.value: lambda: show_dice_shuffle(table.screen, sitting),
-        Word.RULES.value: lambda: show_dice_rules(table.screen, sitting.view.rules),
+        Word.VERIFY: lambda: show_dice_shuffle(table.screen, sitting),
+        Word.RULES: lambda: show_dice_rules(table.screen, sitting.view.rules),
     }
     return ask(table, question, pages, yes)

@@ -15,8 +15,8 @@ from enum import Enum
 
 from msgspec import Struct
 
-from tilewright.cli.terminal.moves import ranges_written_out
-from tilewright.cli.terminal.orders import order_in
+from tilewright.cli.terminal.moves import is_piece, ranges_written_out
+from tilewright.cli.terminal.orders import Order, Word, order_in, orders_of
 from tilewright.cli.terminal.trouble import Trouble
 from tilewright.dice.grid import Cell, Faces
 from tilewright.dice.notation import read_grid, write_cell
@@ -67,40 +67,10 @@ class LayGrid(Struct, frozen=True):
 
 
 Edit = Lay | Move | Take | LayGrid
+Typed = Roll | Edit | Order
 
-
-class Word(Enum):
-    """What a player may say that neither rolls nor moves a die."""
-
-    SHOW = "show"
-    END = "end"
-    PASS = "pass"
-    UNDO = "undo"
-    RESET = "reset"
-    HINT = "hint"
-    HELP = "help"
-    RULES = "rules"
-    VERIFY = "verify"
-    QUIT = "quit"
-
-
-Typed = Roll | Edit | Word
-
-_SAME = {
-    "": Word.SHOW,
-    "done": Word.END,
-    "finish": Word.END,
-    "e": Word.END,
-    "skip": Word.PASS,
-    "back": Word.UNDO,
-    "u": Word.UNDO,
-    "?": Word.HELP,
-    "h": Word.HELP,
-    "q": Word.QUIT,
-    "exit": Word.QUIT,
-    "bye": Word.QUIT,
-}
-_ORDERS = {word.value: word for word in Word} | _SAME
+# There is no pool to draw from, no new deal to claim, and no rack to sort.
+_ORDERS = orders_of([word for word in Word if word not in {Word.DRAW, Word.CLAIM, Word.SORT}])
 _ROLLING = {"roll": False, "reroll": False, "keep": True}
 _WAYS = {"right": Way.RIGHT, "across": Way.RIGHT, "down": Way.DOWN}
 _FILLERS = {"lay", "play", "put", "place", "move", "add", "the", "a", "die", "dice", "and", "from", "cell", "line"}
@@ -132,10 +102,10 @@ def read_move(text: str) -> Typed:
     if (word := order_in(first, _ORDERS)) is not None:
         if len(words) > 1:
             raise Trouble("word-alone", word=quoted(first))
-        return word
+        return Order(word)
     if first.startswith("@"):
         return _moved(words)
-    if _is_piece(first):
+    if is_piece(first):
         return _laid(words)
     near = difflib.get_close_matches(first, _KNOWN, n=1)
     raise Trouble("did-you-mean" if near else "dice-unknown", word=quoted(first), near="".join(near))
@@ -206,10 +176,6 @@ def _cells(words: list[str]) -> tuple[Cell, ...]:
             raise Trouble("dice-no-cell", word=quoted(word))
         found.append(Cell(int(token[1]), int(token[2])))
     return tuple(found)
-
-
-def _is_piece(word: str) -> bool:
-    return re.fullmatch(r"[a-z]\d+|[jdcm]", word, re.ASCII) is not None
 
 
 def _sign(difference: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilewright.cli.terminal.drawing import Block, by_color, packed, unbroken, wrapped
+from tilewright.cli.terminal.drawing import unbroken, unmarked, wrapped
 from tilewright.cli.terminal.pages import show_help, show_promises
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.sittings import DiceSitting
@@ -97,7 +97,7 @@ def show_dice_players(screen: Screen, sitting: DiceSitting) -> None:
     for seat, (name, hand) in enumerate(zip(sitting.names, view.hands, strict=True)):
         if seat != view.seat and view.showing[hand[0] - 1] is not None:
             screen.say(say("play-dice-of", name=name))
-            screen.lines(_hand(view, seat, style))
+            screen.lines(unmarked(faces_shown(view.showing, hand), style))
 
 
 def show_dice_left(screen: Screen, sitting: DiceSitting) -> None:
@@ -107,7 +107,7 @@ def show_dice_left(screen: Screen, sitting: DiceSitting) -> None:
         if hand := view.hands[seat]:
             you = "yes" if seat == view.seat else "no"
             screen.say(say("play-dice-left", you=you, name=sitting.names[seat], count=len(hand), cost=cost))
-            screen.lines(_hand(view, seat, screen.style))
+            screen.lines(unmarked(faces_shown(view.showing, hand), screen.style))
 
 
 def show_dice_card(screen: Screen, sitting: DiceSitting) -> None:
@@ -134,8 +134,3 @@ def card_lines(names: Sequence[str], card: Sequence[CardLine], style: Style) -> 
 def round_title(view: View) -> str:
     """Return which round of how many this is."""
     return say("play-round", game=view.game, games=max(view.rules.match.rounds, view.game))
-
-
-def _hand(view: View, seat: int, style: Style) -> list[str]:
-    blocks = by_color((face, " ") for face in faces_shown(view.showing, view.hands[seat]))
-    return packed([Block(block.pieces) for block in blocks], style)

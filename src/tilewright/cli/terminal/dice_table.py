@@ -8,12 +8,11 @@ from msgspec import Struct
 
 from tilewright.cli.terminal.dice_draft import Draft, in_hand, is_touched, own_left
 from tilewright.cli.terminal.dice_drawing import grid_lines
-from tilewright.cli.terminal.drawing import Marked, by_color, packed, unbroken
+from tilewright.cli.terminal.drawing import Marked, unbroken, unmarked
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.sittings import DiceSitting
 from tilewright.cli.terminal.spoken import fault_in_words, say
 from tilewright.dice.commands import PlaceDice
-from tilewright.dice.dice import DieId
 from tilewright.dice.faults import Fault, FaultKind
 from tilewright.dice.grid import Cell, grid_faults
 from tilewright.dice.placed import Placed, face_shown, faces_on, faces_shown
@@ -48,8 +47,7 @@ def show_draft(screen: Screen, draft: Draft, sitting: DiceSitting, memory: Memor
         screen.say(say("play-in-hand", pieces=write_row(faces_shown(draft.showing, hand)), count=len(hand)))
     # What is missing lies in the hand, and was just said.
     others = [fault_in_words(fault) for fault in faults if fault.kind is not FaultKind.DIE_MISSING]
-    for remark in dict.fromkeys(others):
-        screen.say(remark)
+    screen.say_each(dict.fromkeys(others))
     if touched and not faults:
         screen.say(say("play-ready"))
 
@@ -61,11 +59,7 @@ def show_own(screen: Screen, draft: Draft) -> None:
         screen.say(say("play-dice-unrolled", count=len(left)))
         return
     screen.say(say("play-dice-own", count=len(left)))
-    screen.lines(_dice(screen, draft, left))
-
-
-def _dice(screen: Screen, draft: Draft, dice: Iterable[DieId]) -> list[str]:
-    return packed(by_color((face, PLAIN) for face in faces_shown(draft.showing, dice)), screen.style)
+    screen.lines(unmarked(faces_shown(draft.showing, left), screen.style))
 
 
 def _wrong(draft: Draft, faults: Iterable[Fault], view: View) -> set[Cell]:

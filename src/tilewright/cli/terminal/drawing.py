@@ -93,6 +93,11 @@ def _grouped(pieces: Iterable[Marked], key: Callable[[Face], int]) -> list[Block
     return [Block(tuple(group)) for group in groups.values()]
 
 
+def unmarked(faces: Iterable[Face], style: Style) -> list[str]:
+    """Return pieces as lines, by color and without marks."""
+    return packed(by_color((face, " ") for face in faces), style)
+
+
 def packed(blocks: Sequence[Block], style: Style) -> list[str]:
     """Return the pieces of a rack one after the other, with a little room between blocks."""
     lines: list[str] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tilewright.cli.terminal.asking import Table, ask
-from tilewright.cli.terminal.moves import Word
+from tilewright.cli.terminal.orders import Word
 from tilewright.cli.terminal.pages import (
     game_title,
     show_players,
@@ -32,7 +32,7 @@ def play_match(sitting: TileSitting, table: Table) -> None:
             sitting.let_bots_play()
         if not sitting.view.shown:
             _show_turn(sitting, table.screen)
-            take_turn(sitting, table.screen, table.keyboard, memory, table.seconds)
+            take_turn(sitting, table, memory)
             continue
         _show_end(sitting, table.screen)
         if sitting.view.outcome is not None:
@@ -48,7 +48,7 @@ def wants_another(sitting: TileSitting, table: Table) -> bool:
 
 def _show_turn(sitting: TileSitting, screen: Screen) -> None:
     screen.heading(say("play-your-turn", game=game_title(sitting.view)))
-    _tell(sitting, screen)
+    screen.say_each(sitting.news())
     show_players(screen, sitting)
 
 
@@ -57,17 +57,10 @@ def _show_end(sitting: TileSitting, screen: Screen) -> None:
     news = sitting.news()
     # Who has won the match comes last, below the card that shows it.
     last = [news.pop()] if sitting.view.outcome else []
-    for sentence in news:
-        screen.say(sentence)
+    screen.say_each(news)
     show_racks(screen, sitting)
     show_scores(screen, sitting)
-    for sentence in last:
-        screen.say(sentence)
-
-
-def _tell(sitting: TileSitting, screen: Screen) -> None:
-    for sentence in sitting.news():
-        screen.say(sentence)
+    screen.say_each(last)
 
 
 def _offer_claim(sitting: TileSitting, table: Table) -> None:
@@ -76,7 +69,7 @@ def _offer_claim(sitting: TileSitting, table: Table) -> None:
         pairs, needed = pairs_in(view.rack), view.rules.deal.reshuffle_pairs
         if not needed or len(pairs) < needed:
             return
-        _tell(sitting, table.screen)
+        table.screen.say_each(sitting.news())
         question = say("play-claim", pieces=write_row(faces_of(pairs)), count=len(pairs))
         if not _ask(sitting, table, question, Word.CLAIM.value):
             return
@@ -85,7 +78,7 @@ def _offer_claim(sitting: TileSitting, table: Table) -> None:
 
 def _ask(sitting: TileSitting, table: Table, question: str, yes: str | None = None) -> bool:
     pages = {
-        Word.VERIFY.value: lambda: show_shuffle(table.screen, sitting),
-        Word.RULES.value: lambda: show_rules(table.screen, sitting.view.rules),
+        Word.VERIFY: lambda: show_shuffle(table.screen, sitting),
+        Word.RULES: lambda: show_rules(table.screen, sitting.view.rules),
     }
     return ask(table, question, pages, yes)

@@ -15,7 +15,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from tilewright.cli.terminal.orders import order_in
+from tilewright.cli.terminal.orders import Order, Word, order_in, orders_of
 from tilewright.cli.terminal.trouble import Trouble
 from tilewright.tiles.faces import HIGH, LOW, Face, Row
 from tilewright.tiles.notation import quoted, read_face, read_faces, read_table
@@ -71,52 +71,9 @@ class LayTable(Struct, frozen=True):
 
 
 Edit = Put | Lay | Join | Split | SetRow | LayTable
-
-
-class Word(Enum):
-    """What a player may say that moves no piece."""
-
-    SHOW = "show"
-    END = "end"
-    DRAW = "draw"
-    PASS = "pass"
-    CLAIM = "claim"
-    UNDO = "undo"
-    RESET = "reset"
-    SORT = "sort"
-    HINT = "hint"
-    HELP = "help"
-    RULES = "rules"
-    VERIFY = "verify"
-    QUIT = "quit"
-
-
-class Order(Struct, frozen=True):
-    """A word, and what stands behind it."""
-
-    word: Word
-    rest: str = ""
-
-
 Typed = Edit | Order
 
-_SAME = {
-    "": Word.SHOW,
-    "done": Word.END,
-    "finish": Word.END,
-    "e": Word.END,
-    "skip": Word.PASS,
-    "back": Word.UNDO,
-    "u": Word.UNDO,
-    "?": Word.HELP,
-    "h": Word.HELP,
-    "q": Word.QUIT,
-    "exit": Word.QUIT,
-    "bye": Word.QUIT,
-    "s": Word.SORT,
-    "rack": Word.SHOW,
-}
-_ORDERS = {word.value: word for word in Word} | _SAME
+_ORDERS = orders_of(list(Word)) | {"rack": Word.SHOW}
 _VERBS = {"lay": To.UNSAID, "play": To.UNSAID, "put": To.UNSAID, "add": To.UNSAID, "move": To.UNSAID}
 _VERBS_TO = _VERBS | {"new": To.NEW, "take": To.HAND}
 _FILLERS = {"row", "rows", "and", "the", "a", "piece", "pieces"}
@@ -149,7 +106,7 @@ def read_move(text: str) -> Typed:
         return _split(_words(rest))
     if first in _VERBS_TO:
         return _put(rest, _VERBS_TO[first])
-    if _PIECE.fullmatch(first):
+    if is_piece(first):
         return _put(line, To.UNSAID)
     raise _unknown(first)
 
@@ -157,6 +114,11 @@ def read_move(text: str) -> Typed:
 def ranges_written_out(text: str) -> str:
     """Return the text with every range of a color as all its pieces: `K5-K7` is `K5 K6 K7`."""
     return _RANGE.sub(_run, text)
+
+
+def is_piece(word: str) -> bool:
+    """Return whether a word looks like a piece, though perhaps like one that no game has: `k5`, `x99`, `j`."""
+    return _PIECE.fullmatch(word) is not None
 
 
 def _run(found: re.Match[str]) -> str:

@@ -2,17 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeVar
+from collections.abc import Collection, Mapping
+from enum import Enum
 
-Word = TypeVar("Word")
+from msgspec import Struct
+
+
+class Word(Enum):
+    """What a player may say that moves no piece; which words there are, the game says."""
+
+    SHOW = "show"
+    END = "end"
+    DRAW = "draw"
+    PASS = "pass"
+    CLAIM = "claim"
+    UNDO = "undo"
+    RESET = "reset"
+    SORT = "sort"
+    HINT = "hint"
+    HELP = "help"
+    RULES = "rules"
+    VERIFY = "verify"
+    QUIT = "quit"
+
+
+class Order(Struct, frozen=True):
+    """A word, and what stands behind it."""
+
+    word: Word
+    rest: str = ""
+
+
+_SAME = {
+    "": Word.SHOW,
+    "done": Word.END,
+    "finish": Word.END,
+    "e": Word.END,
+    "skip": Word.PASS,
+    "back": Word.UNDO,
+    "u": Word.UNDO,
+    "s": Word.SORT,
+    "?": Word.HELP,
+    "h": Word.HELP,
+    "q": Word.QUIT,
+    "exit": Word.QUIT,
+    "bye": Word.QUIT,
+}
+
+
+def orders_of(words: Collection[Word]) -> dict[str, Word]:
+    """Return the words by all that may be typed for them."""
+    return {word.value: word for word in words} | {same: word for same, word in _SAME.items() if word in words}
 
 
 def order_in(word: str, orders: Mapping[str, Word]) -> Word | None:
     """Return the order a word is, or begins: two letters do where they are the beginning of only one.
 
-    >>> order_in("re", {"reset": 1, "rest": 1, "roll": 2})
-    1
+    >>> order_in("re", orders_of([Word.RESET, Word.QUIT]))
+    <Word.RESET: 'reset'>
     """
     if word in orders:
         return orders[word]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tilewright.chance import commitment
-from tilewright.cli.terminal.drawing import Block, by_color, packed, score_card, unbroken, wrapped
+from tilewright.cli.terminal.drawing import score_card, unbroken, unmarked, wrapped
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.sittings import TileSitting
 from tilewright.cli.terminal.spoken import differences, parameter_in_words, say, time_out_in_words, title_of
@@ -114,13 +114,12 @@ def show_players(screen: Screen, sitting: TileSitting) -> None:
 
 def show_racks(screen: Screen, sitting: TileSitting) -> None:
     """Show what everybody is left with when a game is over, and what it costs."""
-    view, style = sitting.view, screen.style
+    view = sitting.view
     for seat, (rack, cost) in enumerate(zip(view.shown, view.results[-1].left, strict=True)):
         if rack:
             you = "yes" if seat == view.seat else "no"
             screen.say(say("play-left-with", you=you, name=sitting.names[seat], count=len(rack), cost=cost))
-            blocks = by_color((face, " ") for face in faces_of(rack))
-            screen.lines(packed([Block(block.pieces) for block in blocks], style))
+            screen.lines(unmarked(faces_of(rack), screen.style))
 
 
 def show_scores(screen: Screen, sitting: TileSitting) -> None:

@@ -24,6 +24,11 @@ class Screen:
         """Write a sentence, broken to the width."""
         self.lines(wrapped(sentence, self.style, hang))
 
+    def say_each(self, sentences: Iterable[str]) -> None:
+        """Write sentences, each on a line of its own."""
+        for sentence in sentences:
+            self.say(sentence)
+
     def lines(self, lines: Iterable[str]) -> None:
         """Write lines as they are."""
         for line in lines:

@@ -47,8 +47,7 @@ def show_draft(screen: Screen, draft: Draft, view: View, memory: Memory) -> None
     if legend := [unbroken(say(key)) for mark, key in _LEGEND.items() if mark in shown]:
         screen.say("   ".join(legend))
     _show_rack(screen, draft, view, memory)
-    for remark in now.remarks:
-        screen.say(remark)
+    screen.say_each(now.remarks)
 
 
 def _rows(
