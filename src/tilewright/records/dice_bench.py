@@ -23,7 +23,7 @@ from tilewright.records.lines import (
     PassLine,
     RollLine,
 )
-from tilewright.records.unfit import Unfit, judged_match_end, judged_racks, judged_scores, judged_winners
+from tilewright.records.unfit import Unfit, judged_end, judged_match_end
 
 
 class DiceDocket(Struct, frozen=True, kw_only=True):
@@ -110,14 +110,10 @@ class DiceBench:
         for seat in map(Seat, range(SEATS)):
             if not has_faces(now, seat):
                 raise Unfit(f"seat {seat} has not rolled: its dice are rolled once for the count")
-        if line.reason != self._over.value:
-            raise Unfit(f"the game ended because of {self._over.value!r}, not {line.reason!r}")
         racks = [faces_shown(now.showing, hand) for hand in now.hands]
         left = tuple(dice_value(rack, now.rules.jokers.penalty) for rack in racks)
         result = Result(self._over, round_winners(left, tuple(map(len, racks))), left)
-        judged_winners(line.winners, result.winners)
-        judged_scores(line.scores, scores(result))
-        judged_racks(line.racks, racks)
+        judged_end(line, result.reason, result.winners, scores(result), racks)
         self._result = result
 
     def _match_end(self, line: MatchEndLine) -> None:

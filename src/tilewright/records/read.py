@@ -16,7 +16,6 @@ from tilewright.records.lines import (
     EndLine,
     GameLine,
     Line,
-    MatchEndLine,
     read_line,
 )
 
@@ -68,8 +67,3 @@ def _whole(head: tuple[int, GameLine], lines: list[Numbered], stop: int) -> Reco
     if not any(isinstance(numbered.line, EndLine) for numbered in lines):
         raise BadRecord(f"line {stop}: the game that began on line {head[0]} stops before its end")
     return RecordedGame(*head, tuple(lines))
-
-
-def ends_match(game: RecordedGame) -> bool:
-    """Return whether the record of the match is closed after this game."""
-    return bool(game.lines) and isinstance(game.lines[-1].line, MatchEndLine)

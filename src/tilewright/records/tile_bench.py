@@ -25,7 +25,7 @@ from tilewright.records.lines import (
     TimeOutLine,
 )
 from tilewright.records.turns import judged_turn
-from tilewright.records.unfit import Unfit, judged_match_end, judged_racks, judged_scores, judged_winners
+from tilewright.records.unfit import Unfit, judged_end, judged_match_end
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import faces_of
 
@@ -116,14 +116,10 @@ class TileBench:
         if self._game is None or self._over is None or self._out is None:
             raise Unfit("the game is not over yet")
         game, rules = self._game, self._docket.rules
-        if line.reason != self._over.value:
-            raise Unfit(f"the game ended because of {self._over.value!r}, not {line.reason!r}")
         winners = (self._out,) if self._over is EndReason.OUT else blocked_winners(game.racks, rules)
         left = tuple(rack_value(rack, rules.jokers.penalty) for rack in game.racks)
         result = Result(self._over, winners, left)
-        judged_winners(line.winners, winners)
-        judged_scores(line.scores, scores(result, rules))
-        judged_racks(line.racks, [faces_of(rack) for rack in game.racks])
+        judged_end(line, result.reason, winners, scores(result, rules), [faces_of(rack) for rack in game.racks])
         self._result = result
 
     def _match_end(self, line: MatchEndLine) -> None:
