@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from tests.dice.play import chosen, first_events
+from tests.records.games import lines_of
 from tilewright.bots.deals import Simulation
-from tilewright.bots.simulation import results
 from tilewright.chance import Chance, branch
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Refused, play, replay
@@ -40,9 +40,4 @@ def bot_lines(
     rules: TurboRules, deals: int, seed: int, *, mishaps: float = 0, matches: bool = False, bots: Bots = CHEAP
 ) -> list[str]:
     """Return the record of some deals between two bots, each from both seats."""
-    simulation = Simulation(
-        rules=rules, bots=bots, deals=deals, seed=seed, matches=matches, mishaps=mishaps, record=True
-    )
-    played = list(results(simulation))
-    assert not any(sum(rotation.illegal) for result in played for rotation in result.rotations)
-    return [line for result in played for line in result.lines]
+    return lines_of(Simulation(rules=rules, bots=bots, deals=deals, seed=seed, matches=matches, mishaps=mishaps))

@@ -6,6 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from tilewright.bots.deals import Simulation
 from tilewright.bots.simulation import results
 from tilewright.games import edition
@@ -19,10 +21,14 @@ def record_lines(
     rules: Rulebook, seats: int, deals: int, seed: int, *, mishaps: float = 0, matches: bool = False
 ) -> list[str]:
     """Return the record of some deals between bots that rearrange and bots that do not."""
-    simulation = Simulation(
-        rules=rules, bots=BOTS[:seats], deals=deals, seed=seed, matches=matches, mishaps=mishaps, record=True
+    return lines_of(
+        Simulation(rules=rules, bots=BOTS[:seats], deals=deals, seed=seed, matches=matches, mishaps=mishaps)
     )
-    played = list(results(simulation))
+
+
+def lines_of(simulation: Simulation) -> list[str]:
+    """Return the record of a simulation in which no bot breaks a rule."""
+    played = list(results(replace(simulation, record=True)))
     assert not any(sum(rotation.illegal) for result in played for rotation in result.rotations)
     return [line for result in played for line in result.lines]
 

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
 from itertools import count
 from typing import Any
 
 import pytest
 
 from tests.judges.naive_turbo_game import naive_turbo_record_fault
+from tests.records.broken import Change, broken_at_first, first, illegal_changes, stored
 from tests.records.dice_games import chance_lines
 from tests.records.games import changed, texts
-from tests.records.test_referee import first, mutated, stored
 from tilewright.records.lines import BadRecord
 from tilewright.records.referee import referee
 from tilewright.records.verify import verify_record
-
-Change = Callable[[dict[str, Any]], dict[str, Any]]
 
 TWO_ROUNDS = "match.rounds=2"
 SEED = 1
@@ -79,9 +76,7 @@ BROKEN: dict[str, tuple[str, Change, str]] = {
 @pytest.mark.parametrize("kind", BROKEN)
 def test_a_broken_record_is_caught_at_its_line(kind: str) -> None:
     event, change, words = BROKEN[kind]
-    lines = list(chance_lines(TWO_ROUNDS, SEED))
-    place = first(lines, event, where=lambda line: line.get("table") != [])
-    lines[place] = changed(lines[place], **change(json.loads(lines[place])))
+    lines, place = broken_at_first(chance_lines(TWO_ROUNDS, SEED), event, change)
     verdict = referee(lines)
     assert verdict.legal < verdict.games
     assert verdict.faults[0].line == place + 1
@@ -205,9 +200,7 @@ def test_what_is_no_line_of_the_dice_game_is_refused_with_its_number_and_part(
     ],
 )
 def test_chance_that_is_not_the_committed_one_is_found(event: str, change: Change, words: str) -> None:
-    lines = list(chance_lines(TWO_ROUNDS, SEED))
-    place = first(lines, event)
-    lines[place] = changed(lines[place], **change(json.loads(lines[place])))
+    lines, place = broken_at_first(chance_lines(TWO_ROUNDS, SEED), event, change)
     fault = verify_record(lines).faults[0]
     assert (fault.game, fault.line) == (1, place + 1)
     assert words in fault.fault
@@ -216,19 +209,5 @@ def test_chance_that_is_not_the_committed_one_is_found(event: str, change: Chang
 @pytest.mark.slow(reason="judges hundreds of changed records twice")
 @pytest.mark.parametrize("house", HOUSES)
 def test_a_change_of_one_field_is_caught_or_legal_to_the_naive_judge_too(house: str, deep: bool) -> None:
-    chance = random.Random(house)
-    lines = list(chance_lines(house, SEED))
-    caught = 0
-    for _ in range(1_000 if deep else 50):
-        place = chance.randrange(len(lines))
-        line = json.loads(lines[place])
-        field = chance.choice([key for key in line if key not in {"event", "match", "shuffle", "secret"}])
-        broken = [*lines]
-        broken[place] = changed(lines[place], **{field: mutated(line[field], chance)})
-        try:
-            legal = not referee(broken).faults
-        except BadRecord:
-            legal = False
-        assert legal == (naive_turbo_record_fault(broken, texts) is None), (place + 1, field, broken[place])
-        caught += not legal
-    assert caught > 25
+    lines = chance_lines(house, SEED)
+    assert illegal_changes(lines, 1_000 if deep else 50, random.Random(house), naive_turbo_record_fault) > 25

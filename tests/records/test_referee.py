@@ -4,31 +4,15 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from tests.judges.naive_game import naive_record_fault
+from tests.records.broken import Change, broken_at_first, first, illegal_changes, stored
 from tests.records.games import changed, texts
-from tests.records.transcripts import FOLDER
 from tilewright.records.lines import BadRecord
 from tilewright.records.referee import referee
 from tilewright.rules.booklets import EDITIONS
-
-Change = Callable[[dict[str, Any]], dict[str, Any]]
-
-
-def stored(name: str) -> list[str]:
-    return (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
-
-
-def first(lines: list[str], event: str, *, where: Callable[[dict[str, Any]], bool] = lambda line: True) -> int:
-    """Return the place of the first line of an event that fulfils a condition."""
-    return next(
-        place for place, line in enumerate(lines) if (read := json.loads(line))["event"] == event and where(read)
-    )
-
 
 BROKEN: dict[str, tuple[str, str, Change, str]] = {
     "format": ("classic-nl", "game", lambda line: {"format": 2}, "format 2"),
@@ -71,9 +55,7 @@ BROKEN: dict[str, tuple[str, str, Change, str]] = {
 @pytest.mark.parametrize("kind", BROKEN)
 def test_a_broken_record_is_caught_at_its_line(kind: str) -> None:
     name, event, change, words = BROKEN[kind]
-    lines = stored(name)
-    place = first(lines, event, where=lambda line: line.get("table") != [])
-    lines[place] = changed(lines[place], **change(json.loads(lines[place])))
+    lines, place = broken_at_first(stored(name), event, change)
     verdict = referee(lines)
     assert verdict.legal < verdict.games
     assert verdict.faults[0].line == place + 1
@@ -133,26 +115,6 @@ def test_what_is_no_record_is_refused_with_its_line(text: list[str]) -> None:
         referee(text)
 
 
-def mutated(value: Any, chance: random.Random) -> Any:
-    """Return a value of the same kind that differs."""
-    match value:
-        case bool() | None:
-            return not value
-        case int() | float():
-            return value + chance.choice((-1, 1))
-        case str():
-            return chance.choice(["K1", "B13", "J", "D", "M", value + "x", "out", "blocked"])
-        case list() if value and chance.random() < 0.8:
-            place = chance.randrange(len(value))
-            if chance.random() < 0.3:
-                return value[:place] + value[place + 1 :]
-            return [*value[:place], mutated(value[place], chance), *value[place + 1 :]]
-        case list():
-            return [*value, chance.choice([0, "K1", ["K1", "K2", "K3"]])]
-        case _:
-            return {}
-
-
 @pytest.mark.slow(reason="judges hundreds of changed records twice")
 @pytest.mark.parametrize("name", EDITIONS)
 def test_a_change_of_one_field_is_caught_or_legal_to_the_naive_judge_too(name: str, deep: bool) -> None:
@@ -167,17 +129,4 @@ def test_a_change_of_one_field_is_caught_or_legal_to_the_naive_judge_too(name: s
     totals["winners"] = [seat for seat, key in enumerate(zip(scored["scores"], won, strict=True)) if key == best]
     lines.append(json.dumps({"event": "match_end"} | totals))
     assert referee(lines).faults == ()
-    caught = 0
-    for _ in range(1_000 if deep else 60):
-        place = chance.randrange(len(lines))
-        line = json.loads(lines[place])
-        field = chance.choice([key for key in line if key not in {"event", "match", "shuffle", "secret"}])
-        broken = [*lines]
-        broken[place] = changed(lines[place], **{field: mutated(line[field], chance)})
-        try:
-            legal = not referee(broken).faults
-        except BadRecord:
-            legal = False
-        assert legal == (naive_record_fault(broken, texts) is None), (place + 1, field, broken[place])
-        caught += not legal
-    assert caught > 30
+    assert illegal_changes(lines, 1_000 if deep else 60, chance, naive_record_fault) > 30
