@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tilewright.bots.bot import Bot
+from tilewright.chance import Chance
 from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice
-from tilewright.dice.dice import DieId, DieIds
+from tilewright.dice.dice import DieId, DieIds, sides
 from tilewright.dice.grid import Cell, Faces
 from tilewright.dice.placed import Placed, face_shown, faces_on, faces_shown
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.dice.view import Seen, View
 from tilewright.solver.crossword_pool import Turn
+from tilewright.solver.crossword_roll import Value, best_roll
 from tilewright.tiles.faces import Face, Row
 
 DiceBot = Bot[View, Seen, Command]
+
+# Rolls are tried out by a chance of the hint's own: what the match has in store stays unknown.
+HINT_CHANCE = Chance(b"hint")
 
 
 def own_dice(view: View) -> DieIds:
@@ -26,6 +31,13 @@ def own_dice(view: View) -> DieIds:
 def turn_of(view: View) -> Turn:
     """Return the turn of a seat whose dice have been rolled, for the solver."""
     return turn_by(view.rules, faces_on(view.grid, view.showing), faces_shown(view.showing, own_dice(view)))
+
+
+def dice_to_roll(view: View, chance: Chance, value: Value | None = None) -> DieIds:
+    """Return the own dice whose roll promises most; unless a value is given, each die played counts alike."""
+    dice = own_dice(view)
+    choice = best_roll(turn_of(view), [sides(die) for die in dice], chance, value, view.rules.dice.min_reroll)
+    return tuple([dice[place] for place in choice.roll])
 
 
 def turn_by(rules: TurboRules, grid: Faces, own: Row) -> Turn:

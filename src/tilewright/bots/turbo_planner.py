@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from tilewright.bots.dice_bot import chosen, own_dice, turn_of
+from tilewright.bots.dice_bot import chosen, dice_to_roll, own_dice, turn_of
 from tilewright.bots.turbo_greedy import STEPS
 from tilewright.chance import Chance, branch
 from tilewright.dice.commands import Command
@@ -18,7 +18,7 @@ from tilewright.dice.placed import face_shown
 from tilewright.dice.view import Seen, View
 from tilewright.solver.crossword import GridAnswer, solve_grid
 from tilewright.solver.crossword_pool import Turn
-from tilewright.solver.crossword_roll import best_roll, worth_of_rolling
+from tilewright.solver.crossword_roll import worth_of_rolling
 from tilewright.tiles.faces import Row
 
 TURNS_LEFT = (0.0, 2.6, 3.6, 4.3, 4.8, 5.2, 5.5, 5.8, 6.0, 6.2)
@@ -33,7 +33,12 @@ class TurboPlanner:
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Return the roll that promises most, or the turn that plays most."""
-        return chosen(view, lambda: _roll(view, branch(chance, "roll")), lambda: _lay(view, branch(chance, "lay")))
+        value = partial(_soon, view.failed)
+        return chosen(
+            view,
+            lambda: dice_to_roll(view, branch(chance, "roll"), value),
+            lambda: _lay(view, branch(chance, "lay")),
+        )
 
 
 def _soon(failed: int, left: int, points: int) -> float:
@@ -42,13 +47,6 @@ def _soon(failed: int, left: int, points: int) -> float:
     What they count decides a round that is blocked (TB-18), which is the nearer the more turns in a row have failed.
     """
     return -TURNS_LEFT[left] - points * POINT * (1 << failed)
-
-
-def _roll(view: View, chance: Chance) -> DieIds:
-    dice = own_dice(view)
-    least = view.rules.dice.min_reroll
-    choice = best_roll(turn_of(view), [sides(die) for die in dice], chance, partial(_soon, view.failed), least)
-    return tuple([dice[place] for place in choice.roll])
 
 
 def _lay(view: View, chance: Chance) -> Faces | None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from tilewright.bots.dice_bot import own_dice, placed, turn_of
-from tilewright.chance import Chance
+from tilewright.bots.dice_bot import HINT_CHANCE, dice_to_roll, own_dice, placed, turn_of
 from tilewright.dice.commands import DealNext, Pass, PlaceDice, RollDice
-from tilewright.dice.dice import DieId, sides
+from tilewright.dice.dice import DieId
 from tilewright.dice.grid import Cell, Faces, Line, is_set, joker_faces, line_readings, lines, row_of
 from tilewright.dice.match import Match, faults, to_move
 from tilewright.dice.placed import Placed, Showing, faces_on, faces_shown
@@ -16,14 +15,10 @@ from tilewright.engine import NotYourTurn, Seat
 from tilewright.service.screen import Asking, Hint, HintStep, OpeningCount, Phrase, RowReading, Rows
 from tilewright.sets.stands import Meaning
 from tilewright.solver.crossword import solve_grid
-from tilewright.solver.crossword_roll import best_roll
 from tilewright.tiles.notation import write_face
 from tilewright.words.steps import line_in_words, taking_in_words
 
 _WHICH, _HOW = 2, 3
-
-# Rolls are tried out by a chance of the hint's own: what the match has in store stays unknown.
-_TRIALS = Chance(b"hint")
 
 
 def readings(match: Match, rows: Rows) -> tuple[RowReading, ...]:
@@ -105,8 +100,7 @@ def _to_roll(view: View) -> tuple[int, ...]:
     dice = own_dice(view)
     if any(view.showing[die - 1] is None for die in dice):
         return dice
-    choice = best_roll(turn_of(view), [sides(die) for die in dice], _TRIALS, least=view.rules.dice.min_reroll)
-    return tuple(dice[place] for place in choice.roll)
+    return dice_to_roll(view, HINT_CHANCE)
 
 
 def _steps(view: View, grid: Sequence[Placed], language: str) -> Iterator[HintStep]:

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from tilewright.bots.dice_bot import own_dice, turn_of
-from tilewright.chance import Chance
+from tilewright.bots.dice_bot import HINT_CHANCE, dice_to_roll, own_dice, turn_of
 from tilewright.cli.terminal.dice_drawing import grid_lines
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.spoken import say
-from tilewright.dice.dice import sides
 from tilewright.dice.grid import Faces, lines
 from tilewright.dice.notation import write_cell
 from tilewright.dice.placed import faces_on, faces_shown
 from tilewright.dice.view import View
 from tilewright.solver.crossword import GridAnswer, solve_grid
-from tilewright.solver.crossword_roll import best_roll
 from tilewright.tiles.notation import write_row
 
 LAST = 3
 
 _NEW, _AS_IT_LAY = "+", " "
-
-# Rolls are tried out by a chance of the hint's own: what the match has in store stays unknown.
-_TRIALS = Chance(b"hint")
 
 
 def show_hint(screen: Screen, view: View, step: int, touched: bool) -> None:
@@ -48,8 +42,7 @@ def _which_to_roll(view: View) -> str:
     dice = own_dice(view)
     if any(view.showing[die - 1] is None for die in dice):
         return say("play-hint-roll-all")
-    choice = best_roll(turn_of(view), [sides(die) for die in dice], _TRIALS, least=view.rules.dice.min_reroll)
-    rolled = [dice[place] for place in choice.roll]
+    rolled = dice_to_roll(view, HINT_CHANCE)
     everything = "all" if rolled else "none"
     typed = write_row(faces_shown(view.showing, rolled)) if 0 < len(rolled) < len(dice) else everything
     return say("play-hint-roll", pieces=typed)
