@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from msgspec.structs import replace
 
 from tests.service.matches import new_match
@@ -17,7 +15,6 @@ from tilewright.service.store_people import (
     log_out,
     player_of,
     seat_of,
-    take_seat,
     token_hash,
 )
 from tilewright.service.store_rows import MatchId, Millis, PlayerId, Sitter
@@ -28,10 +25,10 @@ NOW = Millis(1_000)
 
 
 async def seated(store: Store) -> None:
-    """Store two players and a match with two free seats and a bot's."""
+    """Store two players and a match with a free seat, one of Anna's and a bot's."""
     for player in (ANNA, BEN):
         await add_player(store, player, NOW)
-    await store.create(replace(new_match(), sitters=(Sitter(), Sitter(), Sitter(bot="beginner"))))
+    await store.create(replace(new_match(), sitters=(Sitter(), Sitter(player=ANNA.id), Sitter(bot="beginner"))))
 
 
 async def test_a_login_stands_for_its_player_until_it_expires(store: Store) -> None:
@@ -55,22 +52,10 @@ def test_the_token_of_a_login_is_stored_as_a_hash() -> None:
     assert token_hash("token").hex() == "3c469e9d6c5875d37a43f353d4f88e61fcf812c66eee3457465a40b0da4153e0"
 
 
-async def test_a_player_has_the_seat_taken_and_no_other(store: Store) -> None:
+async def test_a_player_has_one_seat_and_somebody_who_watches_none(store: Store) -> None:
     await seated(store)
-    assert await seat_of(store, M, ANNA.id) is None
-    assert await take_seat(store, M, Seat(1), ANNA.id)
     assert await seat_of(store, M, ANNA.id) == Seat(1)
-    assert not await take_seat(store, M, Seat(0), ANNA.id)
-    assert not await take_seat(store, M, Seat(1), BEN.id)
-    assert not await take_seat(store, M, Seat(2), BEN.id)
-    assert not await take_seat(store, M, Seat(3), BEN.id)
-    assert [sitter.player for sitter in (await store.match(M)).sitters] == [None, ANNA.id, None]
-
-
-async def test_of_two_who_want_a_seat_one_gets_it(store: Store) -> None:
-    await seated(store)
-    got = await asyncio.gather(*(take_seat(store, M, Seat(0), player.id) for player in (ANNA, BEN)))
-    assert sorted(got) == [False, True]
+    assert await seat_of(store, M, BEN.id) is None
 
 
 async def test_the_first_nonce_of_a_seat_stays(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""Players, their logins, and the seats they take: a seat comes from a login, never from a message."""
+"""Players, their logins, and the seats they have: a seat comes from a login, never from a message."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Update, delete, insert, select, update
+from sqlalchemy import delete, insert, select, update
 
 from tilewright.engine import Seat
 from tilewright.service.schema import LOGINS, MATCHES, PLAYERS, SEATS
@@ -69,17 +69,7 @@ async def open_seats(store: Store, player: PlayerId) -> tuple[tuple[MatchId, Sea
     return tuple((MatchId(match), Seat(seat)) for match, seat in rows)
 
 
-async def take_seat(store: Store, match: MatchId, seat: Seat, player: PlayerId) -> bool:
-    """Give a free seat to a player, and return whether it was free and the player had none in this match."""
-    mine = select(SEATS.c.seat).where(SEATS.c.match == match, SEATS.c.player == player)
-    free = (SEATS.c.player.is_(None), SEATS.c.bot.is_(None), ~mine.exists())
-    return bool(await store.execute(_seat(match, seat).where(*free).values(player=player)))
-
-
 async def give_nonce(store: Store, match: MatchId, seat: Seat, nonce: bytes) -> bool:
     """Store the nonce of a seat, and return whether it is the first; a later one changes nothing."""
-    return bool(await store.execute(_seat(match, seat).where(SEATS.c.nonce.is_(None)).values(nonce=nonce)))
-
-
-def _seat(match: MatchId, seat: Seat) -> Update:
-    return update(SEATS).where(SEATS.c.match == match, SEATS.c.seat == seat)
+    first = update(SEATS).where(SEATS.c.match == match, SEATS.c.seat == seat, SEATS.c.nonce.is_(None))
+    return bool(await store.execute(first.values(nonce=nonce)))
