@@ -4,26 +4,44 @@ from __future__ import annotations
 
 import asyncio
 import json
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from msgspec import Struct
 from websockets.exceptions import ConnectionClosed
 
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Line, Visitor, idle, turn
 
 
-async def seated(stack: AsyncExitStack, visitors: list[Visitor], match: str) -> list[Line]:
-    """Return a line for each player, in a match that has begun."""
-    lines = [await stack.enter_async_context(visitor.line()) for visitor in visitors]
-    for line in lines:
-        await line.say({"type": "hello", "match": match})
-        await line.hear_a("seating")
-        await line.say({"type": "nonce", "nonce": NONCE})
-    for line in lines:
-        await line.hear_a("clock")
-    return lines
+class Duel(Struct, frozen=True):
+    """Ann and Ben, who have begun a match: the seat that is to act, its line and the other's, and both by seat."""
+
+    match: str
+    mover: int
+    acting: Line
+    waiting: Line
+    lines: tuple[Line, Line]
+    visitors: tuple[Visitor, Visitor]
+
+
+@asynccontextmanager
+async def duel(server: Serving, rules: str = "classic-nl") -> AsyncIterator[Duel]:
+    """Let two people begin a match."""
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    match = await ann.create(rules, players=[ben.player])
+    async with ann.line() as one, ben.line() as other:
+        for line in (one, other):
+            await line.say({"type": "hello", "match": match})
+            await line.hear_a("seating")
+            await line.say({"type": "nonce", "nonce": NONCE})
+        for line in (one, other):
+            await line.hear_a("clock")
+        mover = last(one, "view")["view"]["to_move"][0]
+        acting, waiting = (other, one) if mover else (one, other)
+        yield Duel(match, mover, acting, waiting, (one, other), (ann, ben))
 
 
 def last(line: Line, kind: str) -> dict[str, Any]:
@@ -32,52 +50,40 @@ def last(line: Line, kind: str) -> dict[str, Any]:
 
 
 async def test_two_people_play_and_each_sees_only_their_own(server: Serving) -> None:
-    ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
-    match = await ann.create("classic-fr", players=[ben.player])
-    async with AsyncExitStack() as stack:
-        lines = await seated(stack, [ann, ben], match)
-        watching = await stack.enter_async_context(eve.line())
-        await watching.say({"type": "hello", "match": match})
+    eve = await server.guest("Eve")
+    async with duel(server, "classic-fr") as table, eve.line() as watching:
+        await watching.say({"type": "hello", "match": table.match})
         assert (await watching.hear_a("seating"))["seat"] is None
         assert (await watching.hear_a("view"))["view"]["rack"] == []
-        mover = last(lines[0], "view")["view"]["to_move"][0]
-        answer = await lines[mover].act("one", {"type": "DrawTile"})
+        answer = await table.acting.act("one", {"type": "DrawTile"})
         assert answer == {"type": "ack", "id": "one", "seq": 2}
-        drawn = [(await line.hear_a("events"))["events"][0] for line in (lines[mover], lines[1 - mover], watching)]
+        drawn = [(await line.hear_a("events"))["events"][0] for line in (table.acting, table.waiting, watching)]
         assert [len(event["tiles"]) for event in drawn] == [1, 0, 0]
         assert {event["count"] for event in drawn} == {1}
-        view = (await lines[1 - mover].hear_a("view"))["view"]
-        assert view["counts"][mover] == 15
-        clock = await lines[1 - mover].hear_a("clock")
+        view = (await table.waiting.hear_a("view"))["view"]
+        assert view["counts"][table.mover] == 15
+        clock = await table.waiting.hear_a("clock")
         assert 55_000 < clock["deadline"] - clock["now"] <= 60_000
 
 
 async def test_a_command_sent_again_over_another_line_gets_the_first_answer(server: Serving) -> None:
-    ann, ben = await server.guest("Ann"), await server.guest("Ben")
-    match = await ann.create(players=[ben.player])
-    async with AsyncExitStack() as stack:
-        lines = await seated(stack, [ann, ben], match)
-        mover = last(lines[0], "view")["view"]["to_move"][0]
-        first = await lines[mover].act("same", {"type": "DrawTile"})
-        again = await stack.enter_async_context((ann, ben)[mover].line())
-        await again.say({"type": "hello", "match": match})
+    async with duel(server) as table, table.visitors[table.mover].line() as again:
+        first = await table.acting.act("same", {"type": "DrawTile"})
+        await again.say({"type": "hello", "match": table.match})
         assert await again.act("same", {"type": "DrawTile"}) == first
 
 
 async def test_somebody_who_comes_back_is_told_what_they_missed(server: Serving) -> None:
-    ann, ben = await server.guest("Ann"), await server.guest("Ben")
-    match = await ann.create(players=[ben.player])
-    visitors = [ann, ben]
-    async with AsyncExitStack() as stack:
-        lines = await seated(stack, visitors, match)
+    async with duel(server) as table:
+        own = table.lines[0]
         for _ in range(3):
-            view = last(lines[0], "view")["view"]
-            seq = (await lines[view["to_move"][0]].act(f"{view['turns']}", {"type": "DrawTile"}))["seq"]
-            while last(lines[0], "view")["seq"] < seq:
-                await lines[0].hear()
+            view = last(own, "view")["view"]
+            seq = (await table.lines[view["to_move"][0]].act(f"{view['turns']}", {"type": "DrawTile"}))["seq"]
+            while last(own, "view")["seq"] < seq:
+                await own.hear()
     for after, numbers in ((4, []), (2, [3, 4]), (0, [1, 2, 3, 4]), (None, [1, 2, 3, 4]), (99, [1, 2, 3, 4])):
-        async with ann.line() as line:
-            await line.say({"type": "hello", "match": match, "after": after})
+        async with table.visitors[0].line() as line:
+            await line.say({"type": "hello", "match": table.match, "after": after})
             await line.hear_a("clock")
             events = [message for message in line.heard if message["type"] == "events"]
             told = [number for message in events for number in _numbers(message)]
@@ -91,50 +97,41 @@ def _numbers(message: dict[str, Any]) -> list[int]:
 
 
 async def test_a_draft_is_judged_for_its_owner_shown_to_the_others_and_kept(server: Serving) -> None:
-    ann, ben = await server.guest("Ann"), await server.guest("Ben")
-    match = await ann.create(players=[ben.player])
-    async with AsyncExitStack() as stack:
-        lines = await seated(stack, [ann, ben], match)
-        view = last(lines[0], "view")["view"]
-        mover = view["to_move"][0]
-        rack = last(lines[mover], "view")["view"]["rack"]
+    async with duel(server) as table:
+        view = last(table.acting, "view")["view"]
+        rack = view["rack"]
         rows = [rack[:2], rack[2:3]]
-        await lines[mover].say({"type": "draft", "rows": rows, "after": 1})
-        judged = await lines[mover].hear_a("judgement")
+        await table.acting.say({"type": "draft", "rows": rows, "after": 1})
+        judged = await table.acting.hear_a("judgement")
         assert [fault["row"] for fault in judged["faults"] if fault["kind"] == "not-a-set"] == [0, 1]
         assert len(judged["sentences"]) == len(judged["faults"])
         assert [(reading["legal"], reading["order"]) for reading in judged["readings"]] == [
             (False, row) for row in rows
         ]
         assert judged["opening"] == {"points": 0, "needed": 30}
-        shown = {"type": "draft", "seat": mover, "seq": 1, "rows": rows, "readings": judged["readings"]}
-        assert await lines[1 - mover].hear_a("draft") == shown
+        shown = {"type": "draft", "seat": table.mover, "seq": 1, "rows": rows, "readings": judged["readings"]}
+        assert await table.waiting.hear_a("draft") == shown
         # Somebody else's tile, a tile twice, an empty hand out of turn: nobody is shown that.
         for wrong in ([[view["pool"] * 1_000]], [[rack[0], rack[0]]]):
-            await lines[mover].say({"type": "draft", "rows": wrong})
-            assert (await lines[mover].hear_a("judgement"))["faults"]
-        await lines[1 - mover].say({"type": "draft", "rows": rows})
-        assert "not your turn" in (await lines[1 - mover].hear_a("error"))["reason"]
-        await lines[mover].say({"type": "draft", "rows": [rack[:3]]})
-        assert (await lines[1 - mover].hear_a("draft"))["rows"] == [rack[:3]]
+            await table.acting.say({"type": "draft", "rows": wrong})
+            assert (await table.acting.hear_a("judgement"))["faults"]
+        await table.waiting.say({"type": "draft", "rows": rows})
+        assert "not your turn" in (await table.waiting.hear_a("error"))["reason"]
+        await table.acting.say({"type": "draft", "rows": [rack[:3]]})
+        assert (await table.waiting.hear_a("draft"))["rows"] == [rack[:3]]
         await asyncio.sleep(0.2)
-        again = await stack.enter_async_context((ann, ben)[mover].line())
-        await again.say({"type": "hello", "match": match})
-        assert (await again.hear_a("draft"))["rows"] == [rack[:3]]
+        async with table.visitors[table.mover].line() as again:
+            await again.say({"type": "hello", "match": table.match})
+            assert (await again.hear_a("draft"))["rows"] == [rack[:3]]
 
 
 async def test_drafts_that_come_too_fast_are_shown_at_their_own_pace_and_the_last_one_always(opened: Start) -> None:
-    server = await opened(GENEROUS)
-    ann, ben = await server.guest("Ann"), await server.guest("Ben")
-    match = await ann.create(players=[ben.player])
-    async with AsyncExitStack() as stack:
-        lines = await seated(stack, [ann, ben], match)
-        mover = last(lines[0], "view")["view"]["to_move"][0]
-        rack = last(lines[mover], "view")["view"]["rack"]
+    async with duel(await opened(GENEROUS)) as table:
+        rack = last(table.acting, "view")["view"]["rack"]
         for length in range(1, 15):
-            await lines[mover].say({"type": "draft", "rows": [rack[:length]]})
+            await table.acting.say({"type": "draft", "rows": [rack[:length]]})
         shown = 0
-        while (await lines[1 - mover].hear_a("draft"))["rows"] != [rack]:
+        while (await table.waiting.hear_a("draft"))["rows"] != [rack]:
             shown += 1
         assert shown < 13
 
@@ -179,19 +176,15 @@ async def test_what_cannot_be_done_is_answered_and_the_line_stays(
 
 
 async def test_a_wrong_command_is_refused_with_faults_and_sentences(server: Serving) -> None:
-    ann, ben = await server.guest("Ann"), await server.guest("Ben")
-    match = await ann.create(players=[ben.player])
-    async with AsyncExitStack() as stack:
-        lines = await seated(stack, [ann, ben], match)
-        mover = last(lines[0], "view")["view"]["to_move"][0]
-        rack = last(lines[mover], "view")["view"]["rack"]
-        refused = await lines[mover].act("1", {"type": "PlayTiles", "table": [rack[:1]]})
+    async with duel(server) as table:
+        rack = last(table.acting, "view")["view"]["rack"]
+        refused = await table.acting.act("1", {"type": "PlayTiles", "table": [rack[:1]]})
         assert (refused["reason"], refused["faults"][0]["kind"]) == ("illegal", "not-a-set")
         assert refused["sentences"]
-        assert (await lines[1 - mover].act("1", {"type": "DrawTile"}))["reason"] == "not-your-turn"
-        assert (await lines[mover].act("2", {"type": "TimeOut", "draft": []}))["reason"] == "bad"
-        assert (await lines[mover].act("3", {"type": "DrawTile"}, after=0))["reason"] == "stale"
-        assert (await lines[mover].act("4", {"type": "DrawTile"}, after=1))["type"] == "ack"
+        assert (await table.waiting.act("1", {"type": "DrawTile"}))["reason"] == "not-your-turn"
+        assert (await table.acting.act("2", {"type": "TimeOut", "draft": []}))["reason"] == "bad"
+        assert (await table.acting.act("3", {"type": "DrawTile"}, after=0))["reason"] == "stale"
+        assert (await table.acting.act("4", {"type": "DrawTile"}, after=1))["type"] == "ack"
 
 
 async def test_a_match_begins_when_the_last_nonce_comes_and_not_before(server: Serving) -> None:
