@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.service.servers import PostgreSQL, Server, postgresql, redis
+from tilewright.service.bot_pool import BotPool
 from tilewright.service.store import Store
 
 
@@ -43,6 +44,14 @@ def url(request: pytest.FixtureRequest) -> str:
     """Return the URL of an empty database, of each kind in turn."""
     chosen: str = request.getfixturevalue("sqlite_url" if request.param == "sqlite" else "postgres_url")
     return chosen
+
+
+@pytest.fixture(scope="module")
+def bots() -> Iterator[BotPool]:
+    """Return a process for bots that all tests of a file share."""
+    pool = BotPool(1)
+    yield pool
+    pool.close()
 
 
 @pytest.fixture

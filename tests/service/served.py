@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 from tilewright.bots.bot import TileBot
@@ -11,13 +13,16 @@ from tilewright.bots.random import Random
 from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.games import TILES
+from tilewright.service.bot_pool import BotPool
 from tilewright.service.bus import LocalBus
 from tilewright.service.creating import Order, create_match, take_nonce
 from tilewright.service.matches import Accepted, Asked, Loaded, Matches
+from tilewright.service.metrics import Metrics
 from tilewright.service.pace import Pace, now
 from tilewright.service.store import Store
 from tilewright.service.store_people import Player, add_player
 from tilewright.service.store_rows import MatchId, PlayerId
+from tilewright.service.sweeper import Sweeper
 
 QUICK = Pace(think=0, between_games=0, sweep=10, lease=1_000, look=200, draft_shown=10, draft_stored=40)
 
@@ -48,6 +53,26 @@ async def begun(matches: Matches, rules: str = "classic-nl", people: int = 2, bo
     for seat in range(people):
         await take_nonce(matches, match, Seat(seat), b"nonce of seat %d....." % seat)
     return match
+
+
+@asynccontextmanager
+async def sweeping(matches: Matches, bots: BotPool) -> AsyncIterator[Metrics]:
+    """Sweep as a node would."""
+    metrics = Metrics()
+    sweeper = Sweeper(matches, bots, metrics)
+    try:
+        yield metrics
+    finally:
+        await sweeper.close()
+
+
+async def waited(matches: Matches, match: MatchId, seq: int) -> None:
+    """Return when the log has grown to event `seq`."""
+    for _ in range(3_000):
+        if (await matches.store.heads([match]))[match] >= seq:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(f"the log never came to event {seq}")
 
 
 def to_move(loaded: Loaded) -> Seat:

@@ -10,17 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tests.service.served import guests, matches_on, moved
+from tests.service.served import guests, matches_on, moved, sweeping
 from tilewright.engine import Outcome, Seat
 from tilewright.service.bot_pool import BotPool
 from tilewright.service.creating import new_match, take_nonce
 from tilewright.service.matches import Loaded, Matches
-from tilewright.service.metrics import Metrics
 from tilewright.service.pace import now
 from tilewright.service.ratings import Rating, ranks, rated, ratings_of, settle
 from tilewright.service.store import Store
 from tilewright.service.store_rows import MatchId, PlayerId, Sitter
-from tilewright.service.sweeper import Sweeper
 from tilewright.service.terms import Terms
 
 
@@ -84,19 +82,15 @@ async def test_a_match_is_settled_once_however_many_nodes_try(store: Store) -> N
     assert (await store.match(match)).then.wake_at is None
 
 
-async def test_the_sweeper_settles_rated_matches_and_no_others(store: Store) -> None:
+async def test_the_sweeper_settles_rated_matches_and_no_others(store: Store, bots: BotPool) -> None:
     matches = matches_on(store)
     plain, others = await finished(matches, is_rated=False)
     assert (await store.match(plain)).then.wake_at is None
     match, people = await finished(matches, is_rated=True)
     assert (await store.match(match)).then.wake_at is not None
-    bots = BotPool(1)
-    sweeper = Sweeper(matches, bots, Metrics())
-    async with asyncio.timeout(20):
+    async with sweeping(matches, bots), asyncio.timeout(20):
         while not await ratings_of(store, people[0]):
             await asyncio.sleep(0.01)
-    await sweeper.close()
-    bots.close()
     assert await ratings_of(store, others[0]) == {}
 
 

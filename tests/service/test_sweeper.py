@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from itertools import pairwise
 
 import msgspec
 import pytest
 
-from tests.service.served import begun, matches_on, moved, to_move
+from tests.service.served import begun, matches_on, moved, sweeping, to_move, waited
 from tilewright.engine import Seat
 from tilewright.game.commands import DrawTile
 from tilewright.game.events import Event, GameEnded, MatchEnded, TileDrawn, TilesPlayed, TimedOut
@@ -19,34 +18,13 @@ from tilewright.records.verify import verify_record
 from tilewright.service.bot_pool import BotPool
 from tilewright.service.creating import begin_if_ready
 from tilewright.service.matches import Asked, Matches
-from tilewright.service.metrics import Metrics
 from tilewright.service.pace import Pace, now
 from tilewright.service.records import record_of
 from tilewright.service.store import Store
 from tilewright.service.store_rows import Draft, MatchId, Stale
 from tilewright.service.store_sweep import claim
-from tilewright.service.sweeper import Sweeper
 
 SECOND = 1_000
-
-
-@pytest.fixture(scope="module")
-def bots() -> Iterator[BotPool]:
-    """Return a process for bots that all tests of this file share."""
-    pool = BotPool(1)
-    yield pool
-    pool.close()
-
-
-@asynccontextmanager
-async def sweeping(matches: Matches, bots: BotPool) -> AsyncIterator[Metrics]:
-    """Sweep as a node would."""
-    metrics = Metrics()
-    sweeper = Sweeper(matches, bots, metrics)
-    try:
-        yield metrics
-    finally:
-        await sweeper.close()
 
 
 async def events_of(matches: Matches, match: MatchId) -> list[Event]:
@@ -55,13 +33,15 @@ async def events_of(matches: Matches, match: MatchId) -> list[Event]:
     return [codec.event.decode(entry.event) for entry in await matches.store.tail(match)]
 
 
-async def waited(matches: Matches, match: MatchId, seq: int) -> None:
-    """Return when the log has grown to event `seq`."""
-    for _ in range(3_000):
-        if (await matches.store.heads([match]))[match] >= seq:
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError(f"the log never came to event {seq}")
+async def played_out(matches: Matches, rules: str, players: Sequence[str], bots: BotPool) -> MatchId:
+    """Return a match that bots have played to its end without a defect."""
+    match = await begun(matches, rules, people=0, bots=players)
+    assert await begin_if_ready(matches, await matches.store.match(match))
+    async with sweeping(matches, bots) as metrics:
+        while not (await matches.store.match(match)).then.over:
+            await asyncio.sleep(0.05)
+    assert b"tilewright_defects_total 0.0" in metrics.text()
+    return match
 
 
 @pytest.mark.slow(reason="waits for the shortest turn there is, five seconds")
@@ -143,29 +123,18 @@ async def test_what_a_dead_node_had_taken_on_another_does(postgres_url: str, bot
 async def test_bots_play_a_match_to_its_end(sqlite_url: str, bots: BotPool) -> None:
     store = await Store.open(sqlite_url)
     matches = matches_on(store)
-    match = await begun(matches, "classic-fr", people=0, bots=("beginner", "random"))
-    assert await begin_if_ready(matches, await store.match(match))
-    async with sweeping(matches, bots) as metrics:
-        while not (await store.match(match)).then.over:
-            await asyncio.sleep(0.05)
+    match = await played_out(matches, "classic-fr", ("beginner", "random"), bots)
     events = await events_of(matches, match)
     assert isinstance(events[-1], MatchEnded)
     assert sum(isinstance(event, GameEnded) for event in events) == 2
     assert any(isinstance(event, TilesPlayed) for event in events)
-    assert b"tilewright_defects_total 0.0" in metrics.text()
     await store.close()
 
 
 @pytest.mark.slow(reason="starts a process for bots and plays a whole match")
 async def test_bots_play_dice_too_and_the_record_is_verified(sqlite_url: str, bots: BotPool) -> None:
     store = await Store.open(sqlite_url)
-    matches = matches_on(store)
-    match = await begun(matches, "turbo match.rounds=2", people=0, bots=("turbo-greedy", "turbo-random"))
-    assert await begin_if_ready(matches, await store.match(match))
-    async with sweeping(matches, bots) as metrics:
-        while not (await store.match(match)).then.over:
-            await asyncio.sleep(0.05)
-    assert b"tilewright_defects_total 0.0" in metrics.text()
+    match = await played_out(matches_on(store), "turbo match.rounds=2", ("turbo-greedy", "turbo-random"), bots)
     lines = (await record_of(store, await store.match(match))).splitlines()
     assert [verdict(lines).legal for verdict in (referee, verify_record)] == [2, 2]
     await store.close()
