@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from tilewright.bots.bot import position_of
 from tilewright.engine import NotYourTurn, Seat
 from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, Pass, PlayTiles
@@ -76,14 +78,7 @@ def hint(view: View, asking: Asking) -> Hint:
     )
     if asking.step < _HOW:
         return told
-    return Hint(
-        possible=True,
-        exact=answer.exact,
-        command=name,
-        tiles=told.tiles,
-        table=table,
-        steps=_steps(position.table, table, asking.language),
-    )
+    return replace(told, table=table, steps=_steps(position.table, table, asking.language))
 
 
 def _steps(before: Table, after: Table, language: str) -> tuple[HintStep, ...]:

@@ -41,7 +41,7 @@ def show_draft(screen: Screen, draft: Draft, sitting: DiceSitting, memory: Memor
     touched = is_touched(draft)
     faults = sitting.faults(PlaceDice(draft.grid)) if touched else ()
     _show_grid(screen, draft, _wrong(draft, faults, sitting.view), _known(memory, sitting.view))
-    show_own(screen, draft)
+    _show_own(screen, draft)
     hand = in_hand(draft)
     if hand:
         screen.say(say("play-in-hand", pieces=write_row(faces_shown(draft.showing, hand)), count=len(hand)))
@@ -52,7 +52,7 @@ def show_draft(screen: Screen, draft: Draft, sitting: DiceSitting, memory: Memor
         screen.say(say("play-ready"))
 
 
-def show_own(screen: Screen, draft: Draft) -> None:
+def _show_own(screen: Screen, draft: Draft) -> None:
     """Show the own dice that are not laid; before the first roll they have no faces."""
     left = own_left(draft)
     if any(draft.showing[die - 1] is None for die in left):
