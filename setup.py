@@ -6,21 +6,30 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-SOURCES = sorted(Path("src", "tilewright", "solver").glob("_*.c"))
+# Each folder is a kernel of its own; what lies beside the folders is part of every one.
+COMPILED = Path("src", "tilewright", "solver", "compiled")
+FOLDERS = sorted({path.parent for path in COMPILED.glob("*/*.c")})
 
 # Free-threaded Pythons do not know the limited API.
 LIMITED = not sysconfig.get_config_var("Py_GIL_DISABLED")
 
+
+def files(folder: Path, pattern: str) -> list[str]:
+    """Return the files of a kernel that match, as setuptools names them."""
+    return sorted(path.as_posix() for place in (COMPILED, folder) for path in place.glob(pattern))
+
+
 KERNELS = [
     Extension(
-        f"tilewright.solver.{source.stem}",
-        [source.as_posix()],
+        f"tilewright.solver._{folder.name}",
+        files(folder, "*.c"),
+        depends=files(folder, "*.h"),
         define_macros=[("Py_LIMITED_API", "0x030B0000")] if LIMITED else [],
-        extra_compile_args=[] if os.name == "nt" else ["-O3"],
+        extra_compile_args=[] if os.name == "nt" else ["-O3", "-fvisibility=hidden"],
         py_limited_api=LIMITED,
         optional=True,
     )
-    for source in SOURCES
+    for folder in FOLDERS
 ]
 
 setup(

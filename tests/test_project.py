@@ -105,7 +105,9 @@ def test_the_second_start_installs_nothing(checkout: Path, uv: Path) -> None:
     assert not uv.exists()
 
 
-@pytest.mark.parametrize("name", ["pyproject.toml", "setup.py", "requirements/web.txt", "src/tilewright/solver/_k.c"])
+@pytest.mark.parametrize(
+    "name", ["pyproject.toml", "setup.py", "requirements/web.txt", "src/tilewright/solver/compiled/kernel/lanes.h"]
+)
 def test_a_change_that_matters_installs_again_in_the_same_environment(checkout: Path, uv: Path, name: str) -> None:
     run(checkout, "play")
     uv.unlink()

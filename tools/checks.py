@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from xml.etree import ElementTree
 
-from tools.environment import KERNEL, ROOT, Trouble, command, compiler, prepare, run, say
+from tools.environment import KERNELS, ROOT, Trouble, command, compiler, prepare, run, say
 from tools.node import types
 from tools.parts import PARTS, in_ci, install_missing
 
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str]) -> int:
         _quiet_step("lint", "-m", "ruff", "check", *(["--fix"] if options.fix else []), "."),
         _quiet_step("types", "-m", "mypy"),
         _browser_step(),
-        *([_kernel_step()] if KERNEL.exists() else []),
+        *([_kernel_step()] if KERNELS.exists() else []),
         *_test_step([*(["--deep"] if options.deep else []), *for_pytest]),
         *_part_lines(),
     ]

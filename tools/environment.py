@@ -15,7 +15,7 @@ from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-KERNEL = ROOT / "src" / "tilewright" / "solver" / "_kernel.c"
+KERNELS = ROOT / "src" / "tilewright" / "solver" / "compiled"
 
 # Each level holds the packages of the levels before it, with the same pins.
 LEVELS = ("run", "web", "arena", "test")
@@ -131,7 +131,7 @@ def _ingredients(level: str) -> Iterator[Path]:
     yield ROOT / "requirements" / f"{level}.txt"
     yield ROOT / "pyproject.toml"
     yield ROOT / "setup.py"
-    yield from sorted(KERNEL.parent.glob("*.c"))
+    yield from sorted(KERNELS.rglob("*.[ch]"))
 
 
 def _place() -> str:
@@ -214,5 +214,5 @@ def _last_line(text: str) -> str:
 def _forget_kernel() -> None:
     """Remove earlier compiled kernels, which would hide that the present sources do not compile."""
     for pattern in ("_*.so", "_*.pyd"):
-        for path in KERNEL.parent.glob(pattern):
+        for path in KERNELS.parent.glob(pattern):
             path.unlink()

@@ -17,7 +17,7 @@ from tilewright.solver.program import COUNTS_SIZE, KINDS, NO_OPENING, WEIGHTS
 NO_CAP = 1 << 48
 EMPTY = bytes(COUNTS_SIZE) + bytes([1, NO_OPENING])
 ONES = WEIGHTS.pack(*[1] * KINDS)
-SOURCES = Path(plain.__file__).parent
+SOURCES = Path(plain.__file__).parent / "compiled"
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -83,8 +83,8 @@ def run_sanitized(folder: Path, name: str, program: str) -> None:
         pytest.skip("only with gcc, on Linux")
     built = folder / f"{name}.so"
     flags = ["-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-DPy_LIMITED_API=0x030B0000"]
-    source = SOURCES / f"{name}.c"
-    paths = ["-I", sysconfig.get_paths()["include"], "-shared", "-fPIC", str(source), "-o", str(built)]
+    sources = [str(path) for pattern in ("*.c", f"{name[1:]}/*.c") for path in SOURCES.glob(pattern)]
+    paths = ["-I", sysconfig.get_paths()["include"], "-shared", "-fPIC", *sources, "-o", str(built)]
     subprocess.run([compiler, *flags, *paths], check=True)
     library = subprocess.run([compiler, "-print-file-name=libasan.so"], check=True, capture_output=True, text=True)
     # Python keeps some memory to its end; leaks of the kernel's own would show as growth elsewhere.

@@ -1,4 +1,4 @@
-"""The plain form of the solver: a search over the numbers 1 to 13, written to be read; `_kernel.c` is its twin.
+"""The plain form of the solver: a search over the numbers 1 to 13, written to be read; `compiled/kernel` is its twin.
 
 A state after a number says, per color, how many runs are open that are one (n1), two (n2) or at least three (n3)
 pieces long. Runs of one and two still owe pieces: `need` = n1 + n2 of them must go on at the next number; runs of

@@ -1,4 +1,4 @@
-"""The plain form of the solver with special jokers, written to be read; `_special.c` is its twin."""
+"""The plain form of the solver with special jokers, written to be read; `compiled/special` is its twin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The search of `plain.py` with special jokers: best first over the numbers 1 to 13; `_special.c` is its twin.
+"""The search of `plain.py` with special jokers: best first over the numbers 1 to 13; `compiled/special` is its twin.
 
 States are as there, with the sets under way of `special_moves.py`. Classic jokers, doubles and color changes are free
 until the end ("relaxed"): as few as possible are used, and those left over are parked. Mirrors are always counted.

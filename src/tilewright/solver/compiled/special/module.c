@@ -1,0 +1,9 @@
+#include "../module.h"
+
+#include "solver.h"
+
+PyMODINIT_FUNC PyInit__special(void)
+{
+    const char *about = "The compiled form of the solver with special jokers.";
+    return module_of("tilewright.solver._special", about, sizeof(Workspace));
+}
