@@ -103,7 +103,7 @@ def read_move(text: str) -> Typed:
         if len(words) > 1:
             raise Trouble("word-alone", word=quoted(first))
         return Order(word)
-    if first.startswith("@"):
+    if _TOKEN.fullmatch(first):
         return _moved(words)
     if is_piece(first):
         return _laid(words)
