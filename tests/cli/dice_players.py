@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 
-from tests.cli.players import Paper, seated
+from tests.cli.players import Paper, Typist, seated
 from tilewright.bots.dice_bot import own_dice, placed, turn_of
 from tilewright.chance import Chance
 from tilewright.cli.terminal.dice_evening import play_dice_match
@@ -34,23 +33,8 @@ class Keen:
         return placed(view, answer.grid) if answer.tiles else Pass()
 
 
-class Typist:
-    """Plays as somebody would who types: rolls, keeps two dice, lays line by line or states the grid, ends the turn."""
-
-    def __init__(self, sitting: DiceSitting, paper: Paper) -> None:
-        self._sitting = sitting
-        self._paper = paper
-        self._lines: deque[str] = deque()
-
-    def line(self, prompt: str, deadline: float | None = None) -> str:
-        """Return the next line of a turn."""
-        if not self._lines:
-            self._lines.extend(_typed(self._sitting.view))
-        self._paper.write(f"{prompt}{self._lines[0]}\n")
-        return self._lines.popleft()
-
-
 def _typed(view: View) -> list[str]:
+    """Return a turn as somebody would type it: roll, keep two dice, lay line by line or state the grid, and end it."""
     assert view.seat is not None
     if view.over:
         return [""]
@@ -80,5 +64,5 @@ def dice_transcript(rules: TurboRules, seed: int) -> str:
     """Return all that is written while somebody types a match to its end."""
     paper = Paper()
     sitting = dice_sitting_of(rules, seed)
-    play_dice_match(sitting, seated(Typist(sitting, paper), paper))
+    play_dice_match(sitting, seated(Typist(lambda: _typed(sitting.view), paper), paper))
     return paper.getvalue()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections import Counter, deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from tilewright.bots.beginner import Beginner
 from tilewright.bots.ladder import bot
@@ -47,23 +47,24 @@ class Scripted:
         return self._lines.popleft()
 
 
-class Patient:
-    """Plays as a beginner would who types: sets one by one, then single pieces onto rows, then the end of the turn."""
+class Typist:
+    """Types a game to its end; `turn` gives the next lines whenever the last ones are typed."""
 
-    def __init__(self, sitting: TileSitting, paper: Paper) -> None:
-        self._sitting = sitting
+    def __init__(self, turn: Callable[[], list[str]], paper: Paper) -> None:
+        self._turn = turn
         self._paper = paper
         self._lines: deque[str] = deque()
 
     def line(self, prompt: str, deadline: float | None = None) -> str:
-        """Return the next line of the turn that the beginner has chosen."""
+        """Return the next line."""
         if not self._lines:
-            self._lines.extend(_turn(self._sitting.view))
+            self._lines.extend(self._turn())
         self._paper.write(f"{prompt}{self._lines[0]}\n")
         return self._lines.popleft()
 
 
-def _turn(view: View) -> list[str]:
+def beginner_lines(view: View) -> list[str]:
+    """Return a turn as a beginner would type it: sets one by one, then single pieces onto rows, then its end."""
     if view.shown or view.seat not in view.to_move:
         return [""]
     match Beginner().choose(view, (), Chance(b"")):
@@ -100,5 +101,5 @@ def transcript(rules: Rulebook, seed: int) -> str:
     """Return all that is written while a patient player plays a match to its end."""
     paper = Paper()
     sitting = sitting_of(rules, seed)
-    play_match(sitting, seated(Patient(sitting, paper), paper))
+    play_match(sitting, seated(Typist(lambda: beginner_lines(sitting.view), paper), paper))
     return paper.getvalue()

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.cli.play_transcripts import FOLDER, STORED, written
-from tests.cli.players import Paper, Patient, Scripted, seated, sitting_of
+from tests.cli.players import Paper, Scripted, Typist, beginner_lines, seated, sitting_of
 from tests.cli.runs import Tilewright, refusal
 from tests.tables import rulebook_named
 from tilewright.bots.bot import position_of
@@ -235,7 +235,7 @@ def test_nothing_of_another_rack_is_ever_shown_before_the_end() -> None:
     paper = Paper()
     sitting = sitting_of(rulebook_named("classic-nl match.games=1"), 5)
 
-    class Watching(Patient):
+    class Watching(Typist):
         def line(self, prompt: str, deadline: float | None = None) -> str:
             view = sitting.view
             if not view.shown:
@@ -245,7 +245,7 @@ def test_nothing_of_another_rack_is_ever_shown_before_the_end() -> None:
                 assert drawn <= mine
             return super().line(prompt, deadline)
 
-    play_match(sitting, seated(Watching(sitting, paper), paper))
+    play_match(sitting, seated(Watching(lambda: beginner_lines(sitting.view), paper), paper))
     assert sitting.view.outcome is not None
 
 
