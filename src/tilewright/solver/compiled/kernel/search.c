@@ -122,28 +122,35 @@ static int expand(Solver *s, Entry entry)
     Move m = {.s = s, .from = &from, .made = {.parent = entry.node, .number = (uint8_t)(number + 1)}};
     int64_t ahead = from.value + s->bound[number + 1][left] + s->joker_worth * left;
     Lanes allowed = s->joker_ok[number] * 7;
+    const Action *actions = action_at(s, s->first[number]);
+    int count = s->first[number + 1] - s->first[number];
     int leads = left && (s->exact || number >= 11) ? s->leads_count : 1;
-    for (int i = s->first[number] + entry.cursor; i < s->first[number + 1]; i++) {
-        m.action = action_at(s, i);
-        m.made.action = (uint16_t)(i - s->first[number]);
-        int64_t reach = capped(s, ahead + m.action->reward);
+    for (int i = entry.cursor; i < count; i++) {
+        const Action *action = &actions[i];
+        int64_t reach = capped(s, ahead + action->reward);
         if (reach <= s->floor)
             return 1;
         for (int l = 0; l < leads; l++) {
-            m.lead = &s->leads[l];
-            int spare = left - m.action->jokers - m.lead->jokers;
-            if (spare < 0 || (l && !may_lead(s, m.lead, number)) || !covers(m.action->runs, m.lead->heads))
+            const Lead *lead = &s->leads[l];
+            int spare = left - action->jokers - lead->jokers;
+            if (spare < 0 || (l && !may_lead(s, lead, number)) || !covers(action->runs, lead->heads))
                 continue;
-            m.runs = (Lanes)(m.action->runs - m.lead->heads);
-            m.owed = excess(from.need, m.runs);
-            spare -= total(m.owed);
-            if (spare < 0 || (m.owed & ~allowed))
-                continue;
+            Lanes runs = (Lanes)(action->runs - lead->heads), owed = excess(from.need, runs);
+            if (owed) {
+                spare -= total(owed);
+                if (spare < 0 || (owed & ~allowed))
+                    continue;
+            }
             if (reach < entry.hope) {
                 entry.hope = reach;
-                entry.cursor = i - s->first[number];
+                entry.cursor = i;
                 return queued(s, entry);
             }
+            m.action = action;
+            m.lead = lead;
+            m.runs = runs;
+            m.owed = owed;
+            m.made.action = (uint16_t)i;
             m.made.lead = (uint8_t)l;
             if (!lay(&m, spare))
                 return 0;

@@ -159,10 +159,11 @@ static int expand(Solver *s, Entry entry)
     m.index = entry.node;
     m.number = m.from.number;
     Draft d = first_draft(&m);
-    int first = s->first[m.number];
+    const Action *actions = action_at(s, s->first[m.number]);
+    int count = s->first[m.number + 1] - s->first[m.number];
     int64_t ahead = m.from.value + s->bound[m.number + 1][m.from.borne] + worth_of(s, m.from.left);
-    for (int i = first + entry.cursor; i < s->first[m.number + 1]; i++) {
-        const Action *action = m.action = action_at(s, i);
+    for (int i = entry.cursor; i < count; i++) {
+        const Action *action = &actions[i];
         if (action->cost > m.from.borne || !covers(m.from.left, action->wild))
             continue;
         int64_t reach = capped(s, ahead + action->reward);
@@ -170,10 +171,11 @@ static int expand(Solver *s, Entry entry)
             return 1;
         if (reach < entry.hope) {
             entry.hope = reach;
-            entry.cursor = i - first;
+            entry.cursor = i;
             return queued(s, entry);
         }
-        m.action_index = i - first;
+        m.action = action;
+        m.action_index = i;
         d.runs = action->runs;
         d.left = (Lanes)(m.from.left - action->wild);
         if (!lay_drafts(&m, &d))
