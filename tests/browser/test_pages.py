@@ -106,7 +106,7 @@ def test_the_host_seats_bots_frees_chairs_and_sends_people_away(visit: Visit, si
     host, guest = known(visit, site), known(visit, site, "Ben")
     table = opened_table(host, site, bots=[None, None])
     host.goto(f"{site.url}/table/{table['table']}")
-    host.get_by_label("Bots to add").select_option("hoarder")
+    host.get_by_label("Who gets free chairs").select_option("hoarder")
     host.get_by_role("button", name="Add a bot").last.click()
     expect(host.get_by_text("The hoarder", exact=True)).to_be_visible()
     host.get_by_role("button", name="Remove the bot The hoarder").click()

@@ -69,6 +69,8 @@ page-join-there = Am Tisch: { $names }.
 page-join-name = Dein Name
 page-join-sit = Platz nehmen
 page-join-guest = Du brauchst kein Konto.
+page-join-full = Alle Plätze an diesem Tisch sind besetzt.
+page-join-begun = Die Partie an diesem Tisch hat begonnen.
 
 ## The waiting room
 
@@ -85,10 +87,6 @@ page-room-waiting = { $count ->
    *[other] { $count } Plätze sind noch frei.
   }
 page-room-full = Alle sind da.
-page-room-without = { $count ->
-    [one] Wenn du jetzt beginnst, fällt der freie Platz weg.
-   *[other] Wenn du jetzt beginnst, fallen die freien Plätze weg.
-  }
 page-room-start = Spiel beginnen
 page-room-host-starts = Wer den Tisch eröffnet hat, beginnt das Spiel.
 page-room-leave = Gehen
@@ -97,7 +95,8 @@ page-room-kick = Wegschicken
 page-room-kick-who = { $name } wegschicken
 page-room-remove = Entfernen
 page-room-remove-who = Den Bot { $name } entfernen
-page-room-which = Bots zum Dazusetzen:
+page-room-which = Wer bekommt zu Beginn die freien Plätze?
+page-room-nobody = Niemand: sie fallen weg
 page-room-add = Bot dazusetzen
 page-room-ended = Dieser Tisch ist geschlossen
 page-room-ended-why = Er wurde geschlossen, oder er ist nicht für dich.

@@ -66,6 +66,8 @@ page-join-there = At the table: { $names }.
 page-join-name = Your name
 page-join-sit = Sit down
 page-join-guest = You need no account.
+page-join-full = Every chair of this table is taken.
+page-join-begun = The match at this table has begun.
 
 ## The waiting room
 
@@ -82,10 +84,6 @@ page-room-waiting = { $count ->
    *[other] { $count } chairs are still free.
   }
 page-room-full = Everybody is here.
-page-room-without = { $count ->
-    [one] If you start now, the free chair is put away.
-   *[other] If you start now, the free chairs are put away.
-  }
 page-room-start = Start the game
 page-room-host-starts = The host starts the game.
 page-room-leave = Leave
@@ -94,7 +92,8 @@ page-room-kick = Send away
 page-room-kick-who = Send { $name } away
 page-room-remove = Remove
 page-room-remove-who = Remove the bot { $name }
-page-room-which = Bots to add:
+page-room-which = Who gets free chairs at the start?
+page-room-nobody = Nobody: they are put away
 page-room-add = Add a bot
 page-room-ended = This table is closed
 page-room-ended-why = The host has closed it, or it is not for you.

@@ -69,6 +69,8 @@ page-join-there = En la mesa: { $names }.
 page-join-name = Tu nombre
 page-join-sit = Sentarse
 page-join-guest = No necesitas cuenta.
+page-join-full = Todas las sillas de esta mesa están ocupadas.
+page-join-begun = La partida de esta mesa ya ha empezado.
 
 ## The waiting room
 
@@ -85,10 +87,6 @@ page-room-waiting = { $count ->
    *[other] Quedan { $count } sillas libres.
   }
 page-room-full = Ya está todo el mundo.
-page-room-without = { $count ->
-    [one] Si empiezas ahora, la silla libre se quita.
-   *[other] Si empiezas ahora, las sillas libres se quitan.
-  }
 page-room-start = Empezar el juego
 page-room-host-starts = Empieza el juego quien abrió la mesa.
 page-room-leave = Salir
@@ -97,7 +95,8 @@ page-room-kick = Echar
 page-room-kick-who = Echar a { $name }
 page-room-remove = Quitar
 page-room-remove-who = Quitar el bot { $name }
-page-room-which = Bots para añadir:
+page-room-which = ¿Quién ocupa las sillas libres al empezar?
+page-room-nobody = Nadie: se quitan
 page-room-add = Añadir un bot
 page-room-ended = Esta mesa está cerrada
 page-room-ended-why = La han cerrado, o no es para ti.

@@ -69,6 +69,8 @@ page-join-there = À la table : { $names }.
 page-join-name = Ton nom
 page-join-sit = S’asseoir
 page-join-guest = Pas besoin de compte.
+page-join-full = Toutes les places de cette table sont prises.
+page-join-begun = Le match à cette table a commencé.
 
 ## The waiting room
 
@@ -85,10 +87,6 @@ page-room-waiting = { $count ->
    *[other] { $count } places sont encore libres.
   }
 page-room-full = Tout le monde est là.
-page-room-without = { $count ->
-    [one] Si tu commences maintenant, la place libre est retirée.
-   *[other] Si tu commences maintenant, les places libres sont retirées.
-  }
 page-room-start = Commencer la partie
 page-room-host-starts = La personne qui a ouvert la table commence la partie.
 page-room-leave = Partir
@@ -97,7 +95,8 @@ page-room-kick = Renvoyer
 page-room-kick-who = Renvoyer { $name }
 page-room-remove = Retirer
 page-room-remove-who = Retirer le robot { $name }
-page-room-which = Robots à ajouter :
+page-room-which = Qui prend les places libres au début ?
+page-room-nobody = Personne : elles sont retirées
 page-room-add = Ajouter un robot
 page-room-ended = Cette table est fermée
 page-room-ended-why = On l’a fermée, ou elle n’est pas pour toi.

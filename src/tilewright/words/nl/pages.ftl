@@ -69,6 +69,8 @@ page-join-there = Aan tafel: { $names }.
 page-join-name = Je naam
 page-join-sit = Aanschuiven
 page-join-guest = Je hebt geen account nodig.
+page-join-full = Alle stoelen aan deze tafel zijn bezet.
+page-join-begun = De partij aan deze tafel is begonnen.
 
 ## The waiting room
 
@@ -85,10 +87,6 @@ page-room-waiting = { $count ->
    *[other] Er zijn nog { $count } stoelen vrij.
   }
 page-room-full = Iedereen is er.
-page-room-without = { $count ->
-    [one] Begin je nu, dan gaat de vrije stoel weg.
-   *[other] Begin je nu, dan gaan de vrije stoelen weg.
-  }
 page-room-start = Begin het spel
 page-room-host-starts = Wie de tafel heeft gemaakt, begint het spel.
 page-room-leave = Weggaan
@@ -97,7 +95,8 @@ page-room-kick = Wegsturen
 page-room-kick-who = { $name } wegsturen
 page-room-remove = Verwijderen
 page-room-remove-who = De bot { $name } verwijderen
-page-room-which = Bots om toe te voegen:
+page-room-which = Wie krijgt bij het begin de vrije stoelen?
+page-room-nobody = Niemand: ze gaan weg
 page-room-add = Bot toevoegen
 page-room-ended = Deze tafel is gesloten
 page-room-ended-why = De tafel is gesloten door wie haar maakte, of ze is niet voor jou.

@@ -69,6 +69,8 @@ page-join-there = À mesa: { $names }.
 page-join-name = Seu nome
 page-join-sit = Sentar-se
 page-join-guest = Não é preciso ter conta.
+page-join-full = Todas as cadeiras desta mesa estão ocupadas.
+page-join-begun = A partida desta mesa já começou.
 
 ## The waiting room
 
@@ -85,10 +87,6 @@ page-room-waiting = { $count ->
    *[other] Ainda há { $count } cadeiras livres.
   }
 page-room-full = Todos chegaram.
-page-room-without = { $count ->
-    [one] Se começar agora, a cadeira livre sai.
-   *[other] Se começar agora, as cadeiras livres saem.
-  }
 page-room-start = Começar o jogo
 page-room-host-starts = Quem abriu a mesa começa o jogo.
 page-room-leave = Sair
@@ -97,7 +95,8 @@ page-room-kick = Mandar embora
 page-room-kick-who = Mandar { $name } embora
 page-room-remove = Tirar
 page-room-remove-who = Tirar o bot { $name }
-page-room-which = Bots para pôr:
+page-room-which = Quem fica com as cadeiras livres no começo?
+page-room-nobody = Ninguém: elas saem
 page-room-add = Pôr um bot
 page-room-ended = Esta mesa está fechada
 page-room-ended-why = Ela foi fechada, ou não é para você.

@@ -1,11 +1,12 @@
 // The first page: one click to a game against bots, and every other way in.
 
 import { ask, login, who } from "../api.js";
-import { Part } from "../part.js";
 import { matched, navigate } from "../router.js";
 import { keep, recall } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, languageName, languages, listed, setLanguage, t } from "../words.js";
+import { booklets } from "./booklets.js";
+import { choose, Page } from "./page.js";
 import { scene } from "./scene.js";
 
 const CHOICE = "tilewright.choice";
@@ -18,7 +19,7 @@ const SHOWN = 4;
 /** @typedef {{ table: string, rules: string, chairs: Chair[], chair: number | null, match: string | null, terms: { watched: boolean } }} Table */
 /** @typedef {{ match: string, rules: string, seat: number, names: string[], over: boolean }} Played */
 
-export default class Home extends Part {
+export default class Home extends Page {
   /** @type {Booklet[]} */
   #booklets = [];
   /** @type {Played[]} */
@@ -29,34 +30,11 @@ export default class Home extends Part {
   #open = [];
   /** @type {Choice | null} */
   #choice = recall(CHOICE);
-  #busy = false;
-  #refusal = "";
-  #told = () => void this.#load();
 
-  connectedCallback() {
-    super.connectedCallback();
-    addEventListener("words", this.#told);
-    void this.#load();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener("words", this.#told);
-  }
-
-  async #load() {
-    try {
-      this.#booklets = (await ask("/api/rules")).booklets;
-      this.requestUpdate();
-      if (await who()) await this.#loadOwn();
-      this.#refusal = "";
-    } catch (refusal) {
-      this.#refusal = /** @type {Error} */ (refusal).message;
-    }
+  async load() {
+    this.#booklets = await booklets();
     this.requestUpdate();
-  }
-
-  async #loadOwn() {
+    if (!(await who())) return;
     const [played, own, open] = await Promise.all(["/api/me/history", "/api/me/tables", "/api/tables"].map((path) => ask(path)));
     this.#running = played.matches.filter((/** @type {Played} */ match) => !match.over);
     this.#own = own.tables.filter((/** @type {Table} */ table) => !table.match || this.#running.some(({ match }) => match === table.match));
@@ -85,20 +63,14 @@ export default class Home extends Part {
     this.requestUpdate();
   }
 
-  async #play() {
+  #play() {
     const { book, bot, others } = this.#chosen;
-    this.#busy = true;
-    this.requestUpdate();
-    try {
+    void this.attempt(async () => {
       await login();
       const { table } = await ask("/api/tables", { body: { rules: book.rules, bots: Array(others).fill(bot.bot) } });
       await ask(`/api/tables/${table}/start`, { body: {} });
       navigate(`/table/${table}`);
-    } catch (refusal) {
-      this.#refusal = /** @type {Error} */ (refusal).message;
-    }
-    this.#busy = false;
-    this.requestUpdate();
+    });
   }
 
   render() {
@@ -107,7 +79,7 @@ export default class Home extends Part {
         <div class="hero-words">
           <h1>${t("shell-home-title")}</h1>
           <p class="lead">${t("shell-home-lead")}</p>
-          <p class="refusal" role="alert">${this.#refusal}</p>
+          ${this.trouble()}
           ${this.#booklets.length ? this.#start() : nothing}
         </div>
         ${scene()}
@@ -124,13 +96,13 @@ export default class Home extends Part {
 
   #start() {
     const { book, bot, others } = this.#chosen;
-    return html`<button class="primary large play" ?disabled=${this.#busy} @click=${this.#play}>${t("shell-play")}</button>
+    return html`<button class="primary large play" ?disabled=${this.busy} @click=${this.#play}>${t("shell-play")}</button>
       <details class="choice">
         <summary>${t("shell-choice", { book: book.title, bot: bot.title, others })}</summary>
         <div class="choice-parts">
-          ${select(t("shell-booklet"), this.#booklets.map(({ rules, title }) => [rules, title]), book.rules, (rules) => this.#choose({ rules }))}
-          ${select(t("shell-bot"), book.bots.map((one) => [one.bot, one.title]), bot.bot, (name) => this.#choose({ bot: name }))}
-          ${select(t("shell-others"), counts(book.players), String(others), (count) => this.#choose({ others: Number(count) }))}
+          ${choose(t("shell-booklet"), book.rules, this.#booklets.map(({ rules, title }) => [rules, title]), (rules) => this.#choose({ rules }))}
+          ${choose(t("shell-bot"), bot.bot, book.bots.map((one) => [one.bot, one.title]), (name) => this.#choose({ bot: name }))}
+          ${choose(t("shell-others"), others, counts(book.players), (count) => this.#choose({ others: Number(count) }))}
         </div>
         <p class="soft small">${book.special}</p>
         <p class="soft small">${t("shell-manner", { bot: bot.title, manner: bot.manner })}</p>
@@ -183,10 +155,8 @@ function botName(name) {
   return words === `bot-${name}` ? name : words;
 }
 
-/** @param {[number, number]} players */
-function counts([least, most]) {
-  return Array.from({ length: most - least + 1 }, (_, more) => String(least - 1 + more)).map((count) => [count, count]);
-}
+/** @param {[number, number]} players @returns {[number, string][]} */
+const counts = ([least, most]) => Array.from({ length: most - least + 1 }, (_, more) => [least - 1 + more, `${least - 1 + more}`]);
 
 /** A way in, where its page is there.
  * @param {string} path
@@ -198,25 +168,9 @@ function way(path, title, why, kind) {
   return html`<a class="card way way-${kind}" href=${path}><strong>${title}</strong><span class="soft">${why}</span></a>`;
 }
 
-/**
- * @param {string} label
- * @param {string[][]} options each with its value, its words, and their language where it is another
- * @param {string} chosen
- * @param {(value: string) => void} change */
-function select(label, options, chosen, change) {
-  const changed = (/** @type {Event} */ event) => change(/** @type {HTMLSelectElement} */ (event.target).value);
-  return html`<label class="field">
-    ${label}
-    <select @change=${changed}>
-      ${options.map(([value, words, lang]) => html`<option value=${value} lang=${lang ?? nothing} .selected=${value === chosen}>${words}</option>`)}
-    </select>
-  </label>`;
-}
-
 function foot() {
-  const known = languages().map((code) => [code, languageName(code), code]);
   return html`<footer class="foot">
-    ${known.length > 1 ? select(t("shell-language"), known, language(), setLanguage) : nothing}
+    ${choose(t("shell-language"), language(), languages().map((code) => [code, languageName(code), code]), setLanguage)}
     <p class="soft small">${t("shell-foot")}</p>
   </footer>`;
 }

@@ -5,11 +5,14 @@ import { navigate } from "../router.js";
 import { html, nothing } from "../vendor/lit.js";
 import { listed, t } from "../words.js";
 import { booklets, clockWords, picture } from "./booklets.js";
-import { Page, valueOf } from "./page.js";
+import { ended, Page, valueOf } from "./page.js";
+
+const NOT_FOUND = 404;
 
 export default class Join extends Page {
   invite = "";
   #name = "";
+  #gone = false;
   /** @type {any} the table, as far as somebody who is logged in may know it */
   #table = null;
   /** @type {import("./booklets.js").Booklet | undefined} */
@@ -29,7 +32,10 @@ export default class Join extends Page {
   }
 
   async #look() {
-    this.#table = await ask(`/api/invites/${this.invite}`);
+    this.#table = await ask(`/api/invites/${this.invite}`).catch((refusal) => {
+      this.#gone = refusal.status === NOT_FOUND;
+      throw refusal;
+    });
     this.#booklet = (await booklets()).find(({ rules }) => rules === this.#table.rules);
   }
 
@@ -48,19 +54,26 @@ export default class Join extends Page {
 
   render() {
     const table = this.#table;
+    if (this.#gone) return ended();
+    const refused = table?.match ? t("page-join-begun") : table && !table.chairs.some(isFree) ? t("page-join-full") : "";
     return html`<section class="card narrow center">
       <h1>${t("page-join-title")}</h1>
       ${this.#booklet
         ? html`${picture(this.#booklet)}
             <h2>${this.#booklet.title}</h2>
-            <p>${this.#booklet.special}</p>
+            <p>${Object.keys(table.house).length ? html`<span class="badge">${t("page-room-house")}</span>` : this.#booklet.special}</p>
             <p class="soft">
               ${t("page-join-there", { names: listed(table.chairs.flatMap((/** @type {any} */ { name }) => name ?? [])) })}
               ${clockWords(table.house["time.limit"] ?? this.#booklet.limit)}.
             </p>`
         : html`<p>${t("page-join-lead")}</p>`}
-      ${this.trouble()}
-      <form class="stack" @submit=${this.#join}>
+      ${this.trouble()} ${refused ? html`<p>${refused}</p>` : this.#form()}
+      ${table?.match ? html`<a class="button" href="/match/${table.match}">${t("page-watch")}</a>` : nothing}
+    </section>`;
+  }
+
+  #form() {
+    return html`<form class="stack" @submit=${this.#join}>
         <label class="field left"
           >${t("page-join-name")}
           <input
@@ -73,10 +86,11 @@ export default class Join extends Page {
         /></label>
         <button class="primary large" ?disabled=${this.busy}>${t("page-join-sit")}</button>
         <p class="soft small">${t("page-join-guest")}</p>
-      </form>
-      ${table?.match ? html`<a class="button" href="/match/${table.match}">${t("page-watch")}</a>` : nothing}
-    </section>`;
+      </form>`;
   }
 }
+
+/** @param {{ player: string | null, bot: string | null }} chair */
+const isFree = ({ player, bot }) => !player && !bot;
 
 customElements.define("tw-join", Join);

@@ -2,6 +2,7 @@
 
 import { ask, forget, login } from "../api.js";
 import { navigate } from "../router.js";
+import { points } from "../table/state.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, listed, t } from "../words.js";
 import { booklets } from "./booklets.js";
@@ -171,7 +172,7 @@ export default class Me extends Page {
       <div>
         <b>${booklet?.title ?? rules}</b> <span class="badge">${how}</span><br />
         <span class="soft small">${date}</span><br />
-        ${names.map((name, place) => html`<span class="total">${name}${played ? html` <b>${totals[place]}</b>` : nothing}</span> `)}
+        ${names.map((name, place) => html`<span class="total">${name}${played ? html` <b>${points(totals[place])}</b>` : nothing}</span> `)}
       </div>
       <div class="cluster">
         ${played

@@ -181,14 +181,16 @@ export default class NewTable extends Page {
     const numbers = low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
     const listed = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
     const choose = (/** @type {Event} */ event) => this.#rule(rule, event);
+    // A choice says itself what it means, a number does not.
+    const told = choices.some((choice) => choice.value === value) ? nothing : `${key}-words`;
     const field =
       listed.length > MOST_OPTIONS
-        ? html`<input id=${key} aria-describedby="${key}-words" type="number" inputmode="numeric" min=${low} max=${high} .value=${`${value}`} @change=${choose} />`
-        : html`<select id=${key} aria-describedby="${key}-words" @change=${choose}>
+        ? html`<input id=${key} aria-describedby=${told} type="number" inputmode="numeric" min=${low} max=${high} .value=${`${value}`} @change=${choose} />`
+        : html`<select id=${key} aria-describedby=${told} @change=${choose}>
             ${listed.map((each) => html`<option value=${each.value} ?selected=${each.value === value}>${each.sentence}</option>`)}
           </select>`;
     return html`<div class="field ${changed ? "changed" : ""}">
-      <label for=${key}>${title}</label> ${field} <span id="${key}-words" class="small soft sentence">${sentence}</span>
+      <label for=${key}>${title}</label> ${field} ${told === nothing ? nothing : html`<span id=${told} class="small soft sentence">${sentence}</span>`}
     </div>`;
   }
 }

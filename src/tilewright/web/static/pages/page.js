@@ -2,7 +2,8 @@
 
 import { Refusal } from "../api.js";
 import { Part } from "../part.js";
-import { html } from "../vendor/lit.js";
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
 
 export class Page extends Part {
   refusal = "";
@@ -49,6 +50,13 @@ export class Page extends Part {
   }
 }
 
+/** What stands where a table was. */
+export const ended = () => html`<section class="card narrow center">
+  <h1>${t("page-room-ended")}</h1>
+  <p>${t("page-room-ended-why")}</p>
+  <a class="button primary" href="/tables">${t("page-tables-title")}</a>
+</section>`;
+
 /** The value of the field that an event came from.
  * @param {Event} event */
 export const valueOf = (event) => /** @type {HTMLInputElement} */ (event.target).value;
@@ -56,12 +64,12 @@ export const valueOf = (event) => /** @type {HTMLInputElement} */ (event.target)
 /** A field to choose one of several values in.
  * @param {string} label
  * @param {string | number} value
- * @param {[string | number, string][]} options each with its words
+ * @param {[value: string | number, words: string, lang?: string][]} options each with its words, and their language where it is another
  * @param {(value: string, event: Event) => void} chosen */
 export const choose = (label, value, options, chosen) => html`<label class="field"
   >${label}
   <select @change=${(/** @type {Event} */ event) => chosen(valueOf(event), event)}>
-    ${options.map(([each, words]) => html`<option value=${each} ?selected=${each === value}>${words}</option>`)}
+    ${options.map(([each, words, lang]) => html`<option value=${each} lang=${lang ?? nothing} .selected=${each === value}>${words}</option>`)}
   </select></label
 >`;
 

@@ -36,7 +36,7 @@ export class RulesInWords extends Page {
     const told = this.told;
     if (!told) return this.trouble();
     return html`
-      <p>${told.special}</p>
+      ${Object.keys(this.house).length ? nothing : html`<p>${told.special}</p>`}
       <p class="soft">${t("page-rules-for", { least: told.players[0], most: told.players[1], pieces: told.pieces, game: told.game })}</p>
       ${basics(told.game === "dice")}
       ${told.chapters.map(

@@ -3,8 +3,8 @@
 import { ask, login } from "../api.js";
 import { change, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
-import { languageName, languages, t } from "../words.js";
-import { check, Page, valueOf } from "./page.js";
+import { languageName, languages, setLanguage, t } from "../words.js";
+import { check, choose, Page } from "./page.js";
 
 export default class SettingsPage extends Page {
   /** @type {{ player: string, name: string, how: "mute" | "block" }[]} */
@@ -32,13 +32,12 @@ export default class SettingsPage extends Page {
       ${this.trouble()}
       <div class="halves">
         <section class="card">
-          <label class="field"
-            >${t("page-settings-language")}
-            <select name="language" @change=${(/** @type {Event} */ event) => change({ language: valueOf(event) || null })}>
-              <option value="" ?selected=${settings.language === null}>${t("page-settings-browser")}</option>
-              ${languages().map((code) => html`<option value=${code} lang=${code} ?selected=${settings.language === code}>${languageName(code)}</option>`)}
-            </select></label
-          >
+          ${choose(
+            t("page-settings-language"),
+            settings.language ?? "",
+            [["", t("page-settings-browser")], ...languages().map((code) => /** @type {[string, string, string]} */ ([code, languageName(code), code]))],
+            (code) => setLanguage(code || null),
+          )}
           ${choice("theme", t("page-settings-theme"), [
             ["auto", t("page-settings-theme-auto")],
             ["light", t("page-settings-theme-light")],

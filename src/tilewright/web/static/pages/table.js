@@ -7,7 +7,7 @@ import "../table/chat.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { booklets, botLine, clockWords } from "./booklets.js";
-import { choose, Page } from "./page.js";
+import { choose, ended, Page } from "./page.js";
 import { openRules } from "./rules.js";
 import { share } from "./share.js";
 
@@ -41,8 +41,9 @@ export default class Table extends Page {
   #booklet;
   #gone = false;
   #copied = false;
-  /** The bot that is put on a free chair. */
-  #fill = "";
+  /** The bot that free chairs get at the start, or "" where they are put away; null before anybody has said so.
+   * @type {string | null} */
+  #fill = null;
 
   get heading() {
     return this.#booklet?.title ?? t("page-room-title");
@@ -80,7 +81,8 @@ export default class Table extends Page {
   async #entered(room) {
     const booklet = (await booklets()).find(({ rules }) => rules === room.rules);
     if (room.match && booklet) await SCREENS[booklet.game]();
-    this.#fill ||= booklet?.bots[1].bot ?? "";
+    // Whoever is alone plays against bots; a rated table has none.
+    this.#fill ??= room.terms.rated ? "" : (booklet?.bots[1].bot ?? "");
     this.#booklet = booklet;
     this.#room = room;
     this.#gone = false;
@@ -107,34 +109,40 @@ export default class Table extends Page {
 
   render() {
     const room = this.#room;
-    if (this.#gone || room?.closed) return this.#ended();
+    if (this.#gone || room?.closed) return ended();
     if (!room) return this.trouble();
     if (room.match && this.#line) return this.#match(room);
     const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
-    return html`<div class="cluster between">
-        <h1>${this.#booklet?.title}</h1>
-        <button @click=${() => openRules(room.rules, room.house)}>${t("page-rules-title")}</button>
-      </div>
-      <p>
+    return html`<h1>${this.#booklet?.title}</h1>
+      <div class="cluster">
         <span class="badge">${clockWords(room.house["time.limit"] ?? this.#booklet?.limit ?? null)}</span>
         <span class="badge">${room.listed ? t("page-room-listed") : t("page-room-by-link")}</span>
         ${room.terms.rated ? html`<span class="badge">${t("page-room-rated")}</span>` : nothing}
         ${Object.keys(room.house).length ? html`<span class="badge">${t("page-room-house")}</span>` : nothing}
-      </p>
+        <button @click=${() => openRules(room.rules, room.house)}>${t("page-rules-title")}</button>
+      </div>
       ${this.trouble()}
       <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => this.#chair(room, chair, place))}</ol>
-      ${room.host && free
-        ? choose(t("page-room-which"), this.#fill, (this.#booklet?.bots ?? []).map((bot) => [bot.bot, botLine(bot)]), (bot) => (this.#fill = bot))
-        : nothing}
+      ${room.host && free ? this.#filling(room) : nothing}
       <p role="status" class="soft">${free ? t("page-room-waiting", { count: free }) : t("page-room-full")}</p>
       <div class="cluster">
-        ${room.host ? html`<button class="primary large" ?disabled=${this.busy} @click=${() => this.#do("start", {})}>${t("page-room-start")}</button>` : html`<p>${t("page-room-host-starts")}</p>`}
+        ${room.host ? html`<button class="primary large" ?disabled=${this.busy} @click=${() => this.#do("start", { fill: this.#fill || null })}>${t("page-room-start")}</button>` : html`<p>${t("page-room-host-starts")}</p>`}
         ${room.chair === null ? nothing : html`<button @click=${this.#leave}>${t("page-room-leave")}</button>`}
         ${room.host ? html`<button class="quiet" @click=${() => this.#do("close")}>${t("page-room-close")}</button>` : nothing}
       </div>
-      ${room.host && free ? html`<p class="soft small">${t("page-room-without", { count: free })}</p>` : nothing}
       ${room.invite ? share(room.invite, this.#copied, () => this.#said()) : nothing}
-      ${room.chair === null ? nothing : html`<section class="card talk"><tw-chat .line=${this.#line} .table=${room.table}></tw-chat></section>`}`;
+      ${room.chair === null ? nothing : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .line=${this.#line} .table=${room.table}></tw-chat></section>`}`;
+  }
+
+  /** Who gets the free chairs when the host starts.
+   * @param {Room} room */
+  #filling({ terms }) {
+    /** @type {[string, string][]} */
+    const bots = terms.rated ? [] : (this.#booklet?.bots ?? []).map((bot) => [bot.bot, botLine(bot)]);
+    return choose(t("page-room-which"), this.#fill ?? "", [...bots, ["", t("page-room-nobody")]], (bot) => {
+      this.#fill = bot;
+      this.requestUpdate();
+    });
   }
 
   #said() {
@@ -144,14 +152,6 @@ export default class Table extends Page {
       this.#copied = false;
       this.requestUpdate();
     }, COPIED_MS);
-  }
-
-  #ended() {
-    return html`<section class="card narrow center">
-      <h1>${t("page-room-ended")}</h1>
-      <p>${t("page-room-ended-why")}</p>
-      <a class="button primary" href="/tables">${t("page-tables-title")}</a>
-    </section>`;
   }
 
   /** @param {Room} room */
@@ -189,7 +189,7 @@ export default class Table extends Page {
     if (chair.bot) return room.host ? html`<button @click=${put(null)} aria-label=${t("page-room-remove-who", { name })}>${t("page-room-remove")}</button>` : nothing;
     const sit = html`<button @click=${() => this.#do("join", { invite: room.invite, chair: place })}>${t("page-join-sit")}</button>`;
     if (!room.host) return sit;
-    return html`<button @click=${() => put(this.#fill)()}>${t("page-room-add")}</button>`;
+    return this.#fill ? html`<button @click=${put(this.#fill)}>${t("page-room-add")}</button>` : nothing;
   }
 }
 
