@@ -53,7 +53,7 @@ function facts(view) {
 function seatBar(state, view, seat) {
   const place = state.seating?.places[seat];
   const away = Boolean(state.clock?.away.includes(seat));
-  const gone = place?.bot === null && !state.present.includes(seat);
+  const gone = place?.bot === null && state.present.length > 0 && !state.present.includes(seat);
   return html`<section class=${classed({ "dice-seat": true, moves: view.to_move.includes(seat) && !view.over, away: away || gone })}>
     <h2>${place?.bot ? html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>` : nothing}${headOf(seat, state)}</h2>
     ${away || gone ? html`<span class="seat-mark">${away ? t("game-away") : t("game-not-connected")}</span>` : nothing}

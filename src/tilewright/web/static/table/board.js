@@ -173,7 +173,6 @@ export class Board extends Part {
     });
     return html`<div class="felt ${own ? "own" : ""}" role="group" aria-label=${t("board-table", { count: rows.length })}>
         ${felt(shown, look, { own, slot: reached[0] === "slot", why: (event, reason) => explain(this, event, reason) })}
-        ${this.#stage ? html`<p class="caption" aria-hidden="true">${this.#stage.sentence}</p>` : nothing}
       </div>
       ${this.view && this.view.seat !== null ? this.#below(kept, look) : nothing}
       <div class="reason" popover role="status"></div>

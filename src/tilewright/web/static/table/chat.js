@@ -1,4 +1,4 @@
-// What people say at a table: presets in each reader's language, and texts; whoever is unwelcome is muted or reported.
+// What people say at a table: presets in each reader's language, and texts; whoever is unwelcome is muted, blocked or reported.
 
 import { ask, login } from "../api.js";
 import { Part } from "../part.js";
@@ -23,7 +23,7 @@ export class ChatPart extends Part {
     this.lines = [];
     /** @type {string[]} */
     this.presets = [];
-    /** Whom the reader may mute or report. @type {Said | null} */
+    /** Whom the reader may mute, block or report. @type {Said | null} */
     this.about = null;
     this.done = "";
     this.own = "";
@@ -44,6 +44,12 @@ export class ChatPart extends Part {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.line?.removeEventListener("said", this.heard);
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    const said = /** @type {Element} */ (this.querySelector(".said"));
+    if (changed.has("lines")) said.scrollTop = said.scrollHeight;
   }
 
   render() {
@@ -77,10 +83,12 @@ export class ChatPart extends Part {
       this.done = await asked.then(() => words, (refusal) => refusal.message);
       this.about = null;
     };
-    const mute = () => done(ask(`/api/me/shunned/${player}`, { method: "PUT", body: { how: "mute" } }), t("game-chat-muted", { name }));
+    const shun = (/** @type {string} */ how, /** @type {string} */ words) => () =>
+      done(ask(`/api/me/shunned/${player}`, { method: "PUT", body: { how } }), words);
     const report = () => done(ask("/api/reports", { body: { player, table: this.table, reason: t("game-chat-reason") } }), t("game-chat-reported"));
     return html`<div class="cluster card" role="group" aria-label=${name}>
-      <button @click=${mute}>${t("game-chat-mute", { name })}</button>
+      <button @click=${shun("mute", t("game-chat-muted", { name }))}>${t("game-chat-mute", { name })}</button>
+      <button @click=${shun("block", t("game-chat-blocked", { name }))}>${t("game-chat-block", { name })}</button>
       <button @click=${report}>${t("game-chat-report", { name })}</button>
       <button class="quiet" @click=${() => (this.about = null)}>${t("game-close")}</button>
     </div>`;

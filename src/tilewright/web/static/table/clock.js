@@ -2,7 +2,7 @@
 
 import { Part } from "../part.js";
 import { html, nothing } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { language, t } from "../words.js";
 
 const TICK_MS = 250;
 const LAST_SECONDS = 10;
@@ -49,15 +49,17 @@ export class ClockPart extends Part {
 
   render() {
     const left = secondsLeft(this.clock);
-    if (left === null) return this.clock?.paused ? html`<span class="clock">${t("game-paused")}</span>` : nothing;
+    if (left === null) return nothing;
     const last = left <= LAST_SECONDS;
     if (last && this.#told !== this.clock?.deadline) {
       this.#told = this.clock?.deadline ?? null;
       queueMicrotask(() => this.dispatchEvent(new CustomEvent("last", { detail: left })));
     }
+    // On a phone there is room for few letters: 24h.
+    const hours = new Intl.NumberFormat(language(), { style: "unit", unit: "hour", unitDisplay: "narrow" });
     const part = Math.min(1, left / (this.whole || left || 1));
     this.style.setProperty("--left", `${part}`);
-    const short = left >= HOUR ? timeInWords(left) : `${Math.floor(left / 60)}:${`${left % 60}`.padStart(2, "0")}`;
+    const short = left >= HOUR ? hours.format(Math.round(left / HOUR)) : `${Math.floor(left / 60)}:${`${left % 60}`.padStart(2, "0")}`;
     return html`<span class="clock ${last ? "last" : ""}" role="timer" aria-label=${timeInWords(left)}>
       <span class="clock-ring" aria-hidden="true"></span><span aria-hidden="true">${short}</span>
     </span>`;

@@ -14,11 +14,13 @@ const HOW = 3;
 
 /** Asks the server; fires `show` with the steps to animate, `lay` with the table to lay, and `close`. */
 export class HintPart extends Part {
-  static properties = { match: {}, step: { state: true }, hint: { state: true }, trouble: { state: true } };
+  static properties = { match: {}, told: {}, step: { state: true }, hint: { state: true }, trouble: { state: true } };
 
   constructor() {
     super();
     this.match = "";
+    /** What is being shown, in a sentence that is spoken elsewhere. */
+    this.told = "";
     this.step = 0;
     /** @type {Hint | null} */
     this.hint = null;
@@ -58,7 +60,9 @@ export class HintPart extends Part {
     const { possible, exact, tiles, steps } = this.hint;
     if (!possible) return html`<p>${t("game-hint-nothing")}</p>`;
     if (this.step < WHICH) return html`<p>${t("game-hint-something")}</p>`;
-    if (this.step === HOW) return html`<p class="spoken">${steps.map(({ sentence }) => sentence).join(" ")}</p>`;
+    if (this.step === HOW)
+      return html`<p class="spoken">${steps.map(({ sentence }) => sentence).join(" ")}</p>
+        <p class="told" aria-hidden="true">${this.told}</p>`;
     return html`<p class="spoken">${exact ? t("game-hint-most", { pieces: pieces(tiles) }) : t("game-hint-some", { pieces: pieces(tiles) })}</p>
       <p>${exact ? t("game-hint-most-shown") : t("game-hint-some-shown")}</p>
       <p class="small-tiles">${tiles.map(picture)}</p>`;

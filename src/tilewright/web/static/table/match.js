@@ -130,7 +130,7 @@ export class MatchPart extends Sitting {
       head: headline(this),
       seats: seats(state),
       felt: html`${state.view ? this.#felt(state) : this.waiting()}
-        ${this.hinting ? html`<tw-hint .match=${this.match} @show=${this.#animate} @lay=${this.#layHint} @close=${() => (this.hinting = false)}></tw-hint>` : nothing}`,
+        ${this.hinting ? html`<tw-hint .match=${this.match} .told=${this.spoken} @show=${this.#animate} @lay=${this.#layHint} @close=${() => (this.hinting = false)}></tw-hint>` : nothing}`,
       own: buttons(this),
       side: html`<h2>${t("game-log")}</h2>${log(state)}`,
       sheet: this.open ? sheet(this, this.open) : nothing,

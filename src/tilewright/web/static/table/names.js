@@ -10,7 +10,8 @@ import { drawn } from "./tile.js";
 /** The name of a seat; of bots of one kind each has a number. @param {Place[]} places @param {number} seat @returns {string} */
 export function seatName(places, seat) {
   const { name, bot } = places[seat];
-  if (bot === null) return name;
+  // A name that is written from right to left stays together in a sentence.
+  if (bot === null) return /[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : name;
   // words: bot-random bot-beginner bot-casual bot-greedy bot-cautious bot-timing bot-hoarder bot-searcher
   // words: bot-turbo-random bot-turbo-greedy bot-turbo-planner
   const shown = t(`bot-${bot}`);

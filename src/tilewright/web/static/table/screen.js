@@ -40,7 +40,7 @@ export function headline(host) {
   const { view } = state;
   const told = html`${view ? facts(state, view) : nothing}
     ${view?.lap === null || !view || over(state) ? nothing : html`<strong>${t("game-last-lap")}</strong>`}`;
-  return heading(host, { mine: mine(state), facts: told, whole: view?.rules.time.limit ?? null, last: () => mine(state) && host.notices?.show([t("game-last-seconds"), ...timeOut(state)]) });
+  return heading(host, { mine: mine(state), facts: told, whole: view?.rules.time.limit ?? null, last: () => mine(state) && host.notices?.show([t("game-last-seconds"), ...timeOut(coming(state))]) });
 }
 
 /** @param {State} state @param {import("./state.js").View} view */
@@ -50,6 +50,14 @@ function facts({ seating }, view) {
   return html`<span>${t("game-number", { game: view.game, games: (games ?? view.counts.length) * rounds })}</span>
     <span>${t("game-pool", { count: view.pool })}</span>
     ${own === null ? nothing : html`<span>${t("game-points", { points: points(view.totals[own]) })}${view.opened[own] ? openMark() : nothing}</span>`}`;
+}
+
+/** What of all that may happen at the end of time would happen to the table as it lies: more is not read in ten seconds. @param {State} state */
+function coming(state) {
+  const { draft, view, timeOut } = state;
+  const still = !draft || !view || same(draft, view.table);
+  const likely = (/** @type {string} */ key) => (still ? key === "time-idle" : playable(state) === (key === "time-finished") && key !== "time-idle");
+  return { timeOut: timeOut.filter(({ key }) => likely(key)) };
 }
 
 /** What happens when the time of a turn is up, in sentences. @param {Pick<State, "timeOut">} state */
@@ -81,6 +89,7 @@ export function does(host, { tools, verdict, ends }) {
     <p class="verdict" role="status">${verdict}</p>
     <div class="ends">
       ${act(host, "ComeBack", t("game-come-back"))}
+      ${clock?.asked.length ? act(host, "AskPause", t("game-pause-agree")) : nothing}
       ${act(host, "GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
       ${over ? html`<button @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>` : nothing}
       ${act(host, "DealNext", host.ending.next)}
@@ -93,7 +102,8 @@ export function does(host, { tools, verdict, ends }) {
 export function buttons(host) {
   const { state } = host;
   const { seating, view, may, draft } = state;
-  if (!view || seating?.seat === null) return html`<p class="watching">${t("game-watching")}</p>`;
+  if (seating?.seat === null) return html`<p class="watching">${t("game-watching")}</p>`;
+  if (!view) return nothing;
   const still = !mine(state);
   const laid = Boolean(draft && !same(draft, view.table));
   const tools = html`${pictured("undo", t("game-undo"), () => host.board?.undo(), still)} ${pictured("redo", t("game-redo"), () => host.board?.redo(), still)}

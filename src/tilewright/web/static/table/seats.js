@@ -33,7 +33,8 @@ function seatCard(state, seat) {
   if (!seating || !place) return nothing;
   const moves = Boolean(view?.to_move.includes(seat)) && !over(state);
   const away = Boolean(clock?.away.includes(seat));
-  const gone = place.bot === null && !present.includes(seat);
+  // Whoever watches from behind is not told who is there.
+  const gone = place.bot === null && present.length > 0 && !present.includes(seat);
   const marks = [
     away ? t("game-away") : gone ? t("game-not-connected") : "",
     clock?.asked.includes(seat) ? t("game-wants-pause") : "",

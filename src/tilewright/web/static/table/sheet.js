@@ -34,7 +34,10 @@ function scores(host) {
       ${done ? html`<a class="button" href="/replay/${match}">${t("game-replay")}</a>` : nothing}
       ${over ? html`<a class="button" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>` : nothing}
     </p>
-    ${asked && waits.length ? html`<p>${t("game-rematch-waits", { names: waits.join(", ") })}</p>` : nothing}
+    ${asked && waits.length
+      ? html`<p>${t("game-rematch-waits", { names: waits.join(", ") })}
+          ${room.host ? html`<button @click=${() => host.rematch(true)}>${t("game-rematch-without")}</button>` : nothing}</p>`
+      : nothing}
     ${over
       ? html`<p class="cluster">
           <button class="quiet" @click=${() => verify(host)}>${t("game-verify")}</button>

@@ -12,7 +12,7 @@ import "./notices.js";
 /** @typedef {{type: string, [part: string]: any}} Message */
 /** @typedef {"scores" | "rules" | "more" | "keys" | null} Open */
 /** @typedef {{rules: string, house: Record<string, number | string>, seat: number | null, begun: boolean, places: {name: string, bot: string | null}[]}} Seating */
-/** @typedef {{table: string, match: string | null, chair: number | null, chairs: {player: string | null, name: string | null, again: boolean}[]}} Room */
+/** @typedef {{table: string, match: string | null, chair: number | null, host: boolean, chairs: {player: string | null, name: string | null, again: boolean}[]}} Room */
 /** What stands in the frame. @typedef {{mine: boolean, head: unknown, seats: unknown, felt: unknown, own: unknown, side: unknown, sheet: unknown}} Parts */
 
 const HEARD = ["seating", "events", "view", "clock", "draft", "judgement", "order", "presence", "gone"];
@@ -148,12 +148,12 @@ export class Sitting extends Part {
     this.notices?.show(sentences.length ? sentences : [t("game-refused")], "refused");
   }
 
-  /** Play again: at the table when everybody wants it, else at once against the same bots. */
-  async rematch() {
+  /** Play again: at the table when everybody wants it or the host waits no longer, else at once against the same bots. */
+  async rematch(without = false) {
     const { table, seating } = this;
     if (!seating) return;
     try {
-      if (table) return void (await ask(`/api/tables/${table}/rematch`, { body: { without_others: false } }));
+      if (table) return void (await ask(`/api/tables/${table}/rematch`, { body: { without_others: without } }));
       const bots = seating.places.flatMap(({ bot }) => bot ?? []);
       this.#next((await ask("/api/matches", { body: { rules: seating.rules, house: seating.house, bots } })).match);
     } catch (refusal) {
@@ -180,7 +180,8 @@ export class Sitting extends Part {
 
   /** What stands on the felt before anything is known of the match. */
   waiting() {
-    return html`<p class="waiting">${this.seating?.begun === false ? t("game-waiting") : t("game-joining")}</p>`;
+    const { seating } = this;
+    return html`<p class="waiting">${seating?.begun === false ? t("game-waiting") : seating?.seat === null ? t("game-watching-later") : t("game-joining")}</p>`;
   }
 
   /** What is shown where there is no such match. */

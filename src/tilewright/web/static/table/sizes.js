@@ -8,6 +8,8 @@ const BETWEEN_ROWS = 0.25;
 const HEIGHT = 54 / 40;
 const SMALLEST = 24;
 const LARGEST = 64;
+// A row breaks only where its tiles would be smaller than this otherwise.
+const UNBROKEN = 28;
 
 /**
  * The width of tiles, as large as lets rows of these lengths flow into a space without scrolling.
@@ -15,7 +17,8 @@ const LARGEST = 64;
  */
 export function fit(lengths, width, height, grips) {
   const frame = FRAME + (grips ? GRIP : 0);
-  for (let tile = LARGEST; tile > SMALLEST; tile--) {
+  const whole = Math.floor((width - frame) / Math.max(...lengths)) - BETWEEN_TILES;
+  for (let tile = whole < UNBROKEN ? LARGEST : Math.min(LARGEST, whole); tile > SMALLEST; tile--) {
     const between = tile * BETWEEN_ROWS;
     if (flow(lengths, tile + BETWEEN_TILES, { width, frame, between }) * (tile * HEIGHT + FRAME + between) <= height + between) return tile;
   }
@@ -66,9 +69,11 @@ export function measure(board, lengths, own, count) {
   const felt = /** @type {HTMLElement | null} */ (board.querySelector(".felt"));
   const rack = /** @type {HTMLElement | null} */ (board.querySelector(".rack"));
   if (!felt) return;
+  // What the rack needs is not the felt's.
+  if (rack) {
+    const width = rack.clientWidth - 2 * parseFloat(getComputedStyle(rack).paddingLeft);
+    rack.style.setProperty("--tile", `${rackFit(count, width, board.clientHeight)}px`);
+  }
   const height = felt.clientHeight - 2 * parseFloat(getComputedStyle(felt).paddingTop);
   felt.style.setProperty("--tile", `${fit(own ? [...lengths, 1] : lengths, felt.children[0].clientWidth, height, own)}px`);
-  if (!rack) return;
-  const width = rack.clientWidth - 2 * parseFloat(getComputedStyle(rack).paddingLeft);
-  rack.style.setProperty("--tile", `${rackFit(count, width, board.clientHeight)}px`);
 }
