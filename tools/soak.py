@@ -53,13 +53,16 @@ _SECONDS_TO_SETTLE = 60
 
 
 class Sample(Struct, frozen=True, kw_only=True):
-    """The server at a moment: seconds since the beginning, KiB of memory, open files, tasks, sockets, rows."""
+    """The server at a moment: seconds since the beginning, KiB of memory, open files, tasks, sockets, who follows a
+    match, rows.
+    """
 
     at: float
     memory: int
     files: int
     tasks: int
     sockets: int
+    followers: int
     rows: dict[str, int]
 
 
@@ -104,6 +107,7 @@ def sampled(process: subprocess.Popen[str], port: int, database: Path, began: fl
         files=len(os.listdir(f"/proc/{process.pid}/fd")),
         tasks=_counter(counters, "tilewright_tasks"),
         sockets=_counter(counters, "tilewright_sockets"),
+        followers=_counter(counters, "tilewright_followers"),
         rows=rows,
     )
 
@@ -159,8 +163,8 @@ async def stayed(
 def left_over(last: Sample, base: Sample) -> dict[str, int]:
     """Return what is still there when everybody has gone and nothing is kept any longer."""
     rows = {f"rows of {table}": count for table, count in last.rows.items() if count and table not in MAY_GROW}
-    stray = {"tasks": last.tasks - base.tasks} if last.tasks > base.tasks else {}
-    return rows | stray | ({"sockets": last.sockets} if last.sockets else {})
+    more = {"tasks": last.tasks - base.tasks, "sockets": last.sockets, "followers": last.followers}
+    return rows | {what: count for what, count in more.items() if count > 0}
 
 
 def judged(samples: Sequence[Sample], arguments: argparse.Namespace) -> list[Line]:

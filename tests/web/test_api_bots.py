@@ -188,6 +188,20 @@ async def test_the_stream_says_what_the_socket_says(server: Serving) -> None:
     assert not heard["view"]["view"]["rack"]
 
 
+async def test_a_stream_that_is_cut_leaves_nobody_behind(server: Serving) -> None:
+    robot, match = await begun(server)
+
+    def cut() -> None:
+        with stream(robot, match) as events:
+            events.until("clock")
+
+    for _ in range(3):
+        await asyncio.to_thread(cut)
+    async with asyncio.timeout(20):
+        while b"tilewright_followers 0.0" not in server.node.metrics.text():
+            await asyncio.sleep(0.05)
+
+
 async def test_a_stream_resumes_after_the_last_event_it_named(server: Serving) -> None:
     robot, match = await begun(server)
 

@@ -40,7 +40,7 @@ def test_only_what_surely_grows_is_broken() -> None:
 
 
 def test_what_is_left_is_named() -> None:
-    base = Sample(at=0, memory=1, files=1, tasks=9, sockets=0, rows={"events": 0, "chat": 0})
-    after = Sample(at=9, memory=1, files=1, tasks=11, sockets=1, rows={"events": 7, "chat": 2})
+    base = Sample(at=0, memory=1, files=1, tasks=9, sockets=0, followers=0, rows={"events": 0, "chat": 0})
+    after = Sample(at=9, memory=1, files=1, tasks=11, sockets=1, followers=3, rows={"events": 7, "chat": 2})
     assert left_over(base, base) == {}
-    assert left_over(after, base) == {"rows of chat": 2, "tasks": 2, "sockets": 1}
+    assert left_over(after, base) == {"rows of chat": 2, "tasks": 2, "sockets": 1, "followers": 3}

@@ -6,17 +6,19 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from itertools import count
+from typing import TypeVar
 
 import msgspec
 import structlog
 from msgspec import Struct
 
 from tilewright.engine import Seat
-from tilewright.service.audience_follower import Behind, Follower
+from tilewright.service.audience_follower import Follower
 from tilewright.service.audience_late import LateAudience
 from tilewright.service.bus import Message, Note, Ring
 from tilewright.service.logs import outlined
 from tilewright.service.matches import Matches, NotBegun
+from tilewright.service.metrics import Metrics
 from tilewright.service.pace import now
 from tilewright.service.store_rows import Entry, MatchId, Millis, StoreUnavailable
 from tilewright.service.telling import news
@@ -153,11 +155,14 @@ class Audience:
             follower.told = loaded.seq
 
 
+SomeAudience = TypeVar("SomeAudience", Audience, LateAudience)
+
+
 class Audiences:
     """The audiences of all matches that somebody follows on this node, looked after every few seconds."""
 
-    def __init__(self, matches: Matches) -> None:
-        self._matches = matches
+    def __init__(self, matches: Matches, metrics: Metrics) -> None:
+        self._matches, self._metrics = matches, metrics
         self._node = secrets.token_hex(8)
         self._all: dict[MatchId, Audience] = {}
         self._late: dict[MatchId, LateAudience] = {}
@@ -165,26 +170,23 @@ class Audiences:
 
     def join(self, match: MatchId, follower: Follower) -> Callable[[], None]:
         """Let somebody follow a match, until the function that is returned is called."""
-        if follower.behind is not None:
-            return self._join_late(match, follower, follower.behind)
-        if (audience := self._all.get(match)) is None:
-            audience = self._all[match] = Audience(match, self._matches, self._node)
+        if (behind := follower.behind) is not None:
+            late = self._late.get(match) or LateAudience(match, self._matches, behind)
+            return self._joined(self._late, match, late, follower)
+        audience = self._all.get(match) or Audience(match, self._matches, self._node)
+        return self._joined(self._all, match, audience, follower)
+
+    def _joined(
+        self, audiences: dict[MatchId, SomeAudience], match: MatchId, audience: SomeAudience, follower: Follower
+    ) -> Callable[[], None]:
+        audiences[match] = audience
         audience.join(follower)
+        self._metrics.followers.inc()
 
         def leave() -> None:
+            self._metrics.followers.dec()
             if audience.leave(follower):
-                del self._all[match]
-
-        return leave
-
-    def _join_late(self, match: MatchId, follower: Follower, behind: Behind) -> Callable[[], None]:
-        if (audience := self._late.get(match)) is None:
-            audience = self._late[match] = LateAudience(match, self._matches, behind)
-        audience.join(follower)
-
-        def leave() -> None:
-            if audience.leave(follower):
-                del self._late[match]
+                del audiences[match]
 
         return leave
 

@@ -31,6 +31,7 @@ class Metrics:
         )
         self.bot_turns = Counter("tilewright_bot_turns", "Turns of bots", registry=self._registry)
         self.sockets = Gauge("tilewright_sockets", "Open sockets", registry=self._registry)
+        self.followers = Gauge("tilewright_followers", "Who is told of a match", registry=self._registry)
         self.tasks = Gauge("tilewright_tasks", "What the event loop has under way", registry=self._registry)
         self.limited = Counter(
             "tilewright_limited", "What was refused for coming too often", ["what"], registry=self._registry

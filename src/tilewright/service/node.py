@@ -73,7 +73,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             store=store,
             bus=bus,
             matches=matches,
-            audiences=Audiences(matches),
+            audiences=Audiences(matches, metrics),
             posted=PostedDrafts(matches),
             sweeper=Sweeper(matches, bots, metrics),
             clearing=Clearing(store, plan.settings.retention, plan.settings.pace.clear),

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 import msgspec
+from anyio import CancelScope
 from fastapi import APIRouter, Depends, Header, HTTPException, Request, Response
 from fastapi.responses import StreamingResponse
 from fastapi.security import HTTPAuthorizationCredentials
@@ -261,9 +262,11 @@ async def _events(caller: Caller, hello: Hello, request: Request) -> AsyncIterat
                 else:
                     yield as_event(message)
         finally:
-            greeting.cancel()
-            await asyncio.gather(greeting, return_exceptions=True)
-            await session.close()
+            # When the reader goes away every wait from here on is cancelled, unless it is shielded.
+            with CancelScope(shield=True):
+                greeting.cancel()
+                await asyncio.gather(greeting, return_exceptions=True)
+                await session.close()
 
 
 class _Head(Struct):
