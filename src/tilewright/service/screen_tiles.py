@@ -107,7 +107,7 @@ def _readings(rows: Table, sets: SetRules) -> tuple[RowReading, ...]:
     return tuple(_reading(row, sets) for row in rows)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _reading(row: TileRow, sets: SetRules) -> RowReading:
     faces = faces_of(row)
     laid = arranged(faces, sets)

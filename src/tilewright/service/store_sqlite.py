@@ -25,6 +25,8 @@ _PRAGMAS = (
     "fullfsync = ON",
     "busy_timeout = 5000",
     "foreign_keys = ON",
+    # Half a megabyte for each connection: the system keeps the pages of the file as well.
+    "cache_size = -512",
 )
 
 
