@@ -6,7 +6,7 @@ for jokers. What must be laid is the table, and whatever of the rack has been ch
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
@@ -37,7 +37,13 @@ CLASSIC = asking()
 
 def counts_of(table: Codes, rack: Codes, chosen: Codes = ()) -> bytes:
     """Return the counts of face codes (52 is the joker) on table and rack; `chosen` of the rack must be laid too."""
-    least, most = bytearray(KINDS), bytearray(KINDS)
+    least, most = bounds(KINDS, table, rack, chosen)
+    return least[:JOKER] + most[:JOKER] + least[JOKER:] + most[JOKER:]
+
+
+def bounds(kinds: int, table: Codes, rack: Codes, chosen: Codes = ()) -> tuple[bytes, bytes]:
+    """Return how many of each of the first `kinds` faces must be laid, and how many may."""
+    least, most = bytearray(kinds), bytearray(kinds)
     for code in table:
         least[code] += 1
         most[code] += 1
@@ -45,7 +51,7 @@ def counts_of(table: Codes, rack: Codes, chosen: Codes = ()) -> bytes:
         most[code] += 1
     for code in chosen:
         least[code] += 1
-    return bytes(least[:JOKER] + most[:JOKER] + least[JOKER:] + most[JOKER:])
+    return bytes(least), bytes(most)
 
 
 def best(counts: bytes, weights: bytes, asked: bytes = CLASSIC) -> Laid | None:
@@ -73,19 +79,21 @@ def playable(counts: bytes, asked: bytes = CLASSIC) -> bool:
 
 
 def mask(counts: bytes, asked: bytes = CLASSIC) -> bytes:
-    """Return for each of the 53 faces whether one more piece of it, with what must be laid, is part of some legal turn.
+    """Return for each of the 53 faces whether one more piece of it, with what must be laid, is part of a legal turn."""
+    least, most = counts[:FACES] + counts[-2:-1], counts[FACES : 2 * FACES] + counts[-1:]
+    return fitting(least, most, lambda wanted: _answer(counts, WEIGHTS.pack(*wanted), 0, asked))
+
+
+def fitting(least: bytes, most: bytes, answer: Callable[[Sequence[int]], Laid | None]) -> bytes:
+    """Return for each face whether one more piece of it is ever laid; `answer` gives the best turn by weights.
 
     Each round lays as many faces not yet known to fit as possible, so a few rounds mark them all, and the last one
     proves that the others do not fit.
     """
-    least = counts[:FACES] + counts[-2:-1]
-    fits = bytearray(KINDS)
-    wanted = [int(more > less) for less, more in zip(least, counts[FACES : 2 * FACES] + counts[-1:], strict=True)]
-    while any(wanted):
-        laid = _answer(counts, WEIGHTS.pack(*wanted), 0, asked)
-        if laid is None:
-            break
-        for code, count in enumerate(count_faces(laid.flat)):
+    fits = bytearray(len(least))
+    wanted = [int(more > less) for less, more in zip(least, most, strict=True)]
+    while any(wanted) and (laid := answer(wanted)):
+        for code, count in enumerate(count_faces(laid.flat, len(least))):
             if count > least[code]:
                 fits[code], wanted[code] = 1, 0
     return bytes(fits)
@@ -102,9 +110,9 @@ def rows_of(flat: bytes) -> tuple[bytes, ...]:
     return tuple(rows)
 
 
-def count_faces(flat: bytes) -> bytes:
-    """Return how often each of the 53 faces lies in flat rows."""
-    counts = bytearray(KINDS)
+def count_faces(flat: bytes, kinds: int = KINDS) -> bytes:
+    """Return how often each of the 53 faces, or of so many others, lies in flat rows."""
+    counts = bytearray(kinds)
     at = 0
     while at < len(flat):
         end = at + 1 + flat[at]

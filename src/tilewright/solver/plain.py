@@ -16,10 +16,11 @@ end it takes up is the best there is. Every choice and tie is settled by rules t
 from __future__ import annotations
 
 from functools import lru_cache
-from heapq import heappop, heappush
+from heapq import heappush
 
 from msgspec import Struct
 
+from tilewright.solver import frontier
 from tilewright.solver.actions import Action
 from tilewright.solver.lanes import BELOW, ONES, TOPS, excess, lane, smaller, total
 from tilewright.solver.layout import Laid, Step, flat, grouped, laid_out, mirrored_rows, parked
@@ -88,7 +89,7 @@ def _best_rows(program: Program, floor: int, needs_run: bool = False) -> tuple[i
         if search.run(MOST_NODES if exact else budget):
             if search.end is None:
                 return None
-            rows = laid_out(search.path(search.end))
+            rows = laid_out(frontier.path(search.nodes, search.end))
             return search.end.value, mirrored_rows(rows) if turned else rows
         turned = not turned
         if not turned:
@@ -162,28 +163,11 @@ class _Search:
             return True
         root = _Node(worth, 0, 0, 0, 0, 0, 0, False, 0, -1, None)
         self.insert(root, hope)
-        while self.queue:
-            if len(self.nodes) > budget:
-                return False
-            hope, _, index, cursor = heappop(self.queue)
-            node = self.nodes[index]
-            if node.beaten:
-                continue
-            if node.number == NUMBERS:
-                if node.points >= self.least_points and node.due == self.jokers_due and node.has_run >= self.needs_run:
-                    self.end = node
-                    return True
-            else:
-                self.expand(index, -hope, cursor)
-        return True
+        return frontier.run(self, budget)
 
-    def path(self, node: _Node) -> list[Step]:
-        """Return the steps that led to the node."""
-        steps = []
-        while node.step is not None:
-            steps.append(node.step)
-            node = self.nodes[node.parent]
-        return steps[::-1]
+    def is_answer(self, node: _Node) -> bool:
+        """Return whether an end has the points, the jokers and the run that are asked."""
+        return node.points >= self.least_points and node.due == self.jokers_due and node.has_run >= self.needs_run
 
     def insert(self, node: _Node, hope: int) -> None:
         """Add the node unless another one beats it; drop those that it beats.

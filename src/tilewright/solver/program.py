@@ -7,6 +7,7 @@ Weights are 53 native integers of 8 bytes, the joker's last.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from struct import Struct as Packing
 
 from msgspec import Struct
@@ -60,29 +61,20 @@ class Plan(Struct, frozen=True, kw_only=True):
 
 def read_program(question: bytes, weights: bytes, cap: int) -> Program:
     """Return the question the bytes ask, or raise ValueError saying which byte cannot be."""
-    if len(question) != QUESTION_SIZE:
-        raise ValueError(f"a question is {QUESTION_SIZE} bytes, not {len(question)}")
-    if len(weights) != WEIGHTS.size:
-        raise ValueError(f"weights are {KINDS} integers of 8 bytes")
+    check_size(question, QUESTION_SIZE)
     low, high = question[:FACES], question[FACES : 2 * FACES]
     jokers_owed, jokers, min_natural, least_points = question[2 * FACES :]
     for face, (least, most) in enumerate(zip(low, high, strict=True)):
-        if not least <= most <= MOST_COPIES:
-            raise ValueError(f"face {face}: bounds {least} to {most}, not within 0 to {MOST_COPIES}")
+        check_bounds(face, least, most, MOST_COPIES)
     if not jokers_owed <= jokers <= MOST_JOKERS:
         raise ValueError(f"jokers: bounds {jokers_owed} to {jokers}, not within 0 to {MOST_JOKERS}")
-    worth = WEIGHTS.unpack(weights)
-    for face, weight in enumerate(worth):
-        if not 0 <= weight <= MOST_WEIGHT:
-            raise ValueError(f"weight of face {face} is not within 0 to 2**40")
-    if cap < 0:
-        raise ValueError("cap is 0 or more")
+    worth = read_worth(weights, WEIGHTS, cap)
     if min_natural > 1:
         raise ValueError("min_natural is 0 or 1")
     return Program(
-        owed=tuple(packed(low[number::NUMBERS]) for number in range(NUMBERS)),
-        held=tuple(packed(high[number::NUMBERS]) for number in range(NUMBERS)),
-        weights=tuple(_four(worth[number:FACES:NUMBERS]) for number in range(NUMBERS)),
+        owed=by_number(low),
+        held=by_number(high),
+        weights=weights_by_number(worth),
         joker_weight=worth[JOKER],
         jokers_owed=jokers_owed,
         jokers=jokers,
@@ -92,7 +84,43 @@ def read_program(question: bytes, weights: bytes, cap: int) -> Program:
     )
 
 
-def _four(weights: tuple[int, ...]) -> Weights:
+def check_size(question: bytes, size: int) -> None:
+    """Raise ValueError if a question is not of this size."""
+    if len(question) != size:
+        raise ValueError(f"a question is {size} bytes, not {len(question)}")
+
+
+def check_bounds(face: int, least: int, most: int, limit: int) -> None:
+    """Raise ValueError if so many pieces of a face cannot be asked for."""
+    if not least <= most <= limit:
+        raise ValueError(f"face {face}: bounds {least} to {most}, not within 0 to {limit}")
+
+
+def read_worth(weights: bytes, packing: Packing, cap: int) -> tuple[int, ...]:
+    """Return what each face is worth, or raise ValueError if the bytes or the cap cannot be."""
+    if len(weights) != packing.size:
+        raise ValueError(f"weights are {packing.size // 8} integers of 8 bytes")
+    worth = packing.unpack(weights)
+    for face, weight in enumerate(worth):
+        if not 0 <= weight <= MOST_WEIGHT:
+            raise ValueError(f"weight of face {face} is not within 0 to 2**40")
+    if cap < 0:
+        raise ValueError("cap is 0 or more")
+    return worth
+
+
+def by_number(counts: bytes) -> tuple[int, ...]:
+    """Return the counts of the 52 numbered faces as lanes, number by number."""
+    return tuple(packed(counts[number:FACES:NUMBERS]) for number in range(NUMBERS))
+
+
+def weights_by_number(worth: Sequence[int]) -> tuple[Weights, ...]:
+    """Return what the 52 numbered faces are worth, number by number."""
+    return tuple(four(worth[number:FACES:NUMBERS]) for number in range(NUMBERS))
+
+
+def four(weights: Sequence[int]) -> Weights:
+    """Return the weights of four colors, or of four kinds of jokers."""
     black, red, blue, orange = weights
     return black, red, blue, orange
 

@@ -185,7 +185,7 @@ def _found(position: Position, weights: bytes, floor: int, chosen: bytes = b"") 
     if opening and law.extras and law.plain and not _may_open(position, law):
         return None
     before = [codes_of(row) for row in position.table]
-    least, most = _bounds(b"" if beside else b"".join(before), codes_of(position.rack), chosen)
+    least, most = best.bounds(KINDS, b"" if beside else b"".join(before), codes_of(position.rack), chosen)
     asked = law.opening if beside else law.turn
     remembers = law.bound and least[JOKER] > 0
     laid = None
@@ -229,16 +229,3 @@ def _opens(rows: Sequence[bytes], before: Sequence[bytes], law: Law) -> bool:
     """Return whether what the rows have beyond those before contains an opening."""
     pieces = _beyond(b"".join(rows), b"".join(before))
     return best.feasible(best.counts_of((), pieces), law.opening) is not None
-
-
-def _bounds(table: bytes, rack: bytes, chosen: bytes) -> tuple[bytes, bytes]:
-    """Return how many of each of the 53 faces must be laid, and how many may."""
-    least, most = bytearray(KINDS), bytearray(KINDS)
-    for code in table:
-        least[code] += 1
-        most[code] += 1
-    for code in rack:
-        most[code] += 1
-    for code in chosen:
-        least[code] += 1
-    return bytes(least), bytes(most)

@@ -6,7 +6,7 @@ whether it is proven to be the best there is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import product
 
 from msgspec import Struct
@@ -14,7 +14,8 @@ from msgspec import Struct
 from tilewright.sets.readings import arranged, readings
 from tilewright.sets.rules import SetRules
 from tilewright.solver import special_plain
-from tilewright.solver.best import rows_of
+from tilewright.solver.best import Codes, Laid, bounds, fitting, rows_of
+from tilewright.solver.best import count_faces as counted
 from tilewright.solver.kernel import Solve
 from tilewright.solver.program import FACES
 from tilewright.solver.program import WEIGHTS as CLASSIC_WEIGHTS
@@ -37,13 +38,6 @@ _NOTHING = WEIGHTS.pack(*[0] * KINDS)
 _ONE_EACH = WEIGHTS.pack(*[1] * KINDS)
 
 
-class Laid(Struct, frozen=True):
-    """A way to lay the pieces: its worth by the weights asked for, and flat rows."""
-
-    worth: int
-    flat: bytes
-
-
 class Answer(Struct, frozen=True):
     """The best way found to lay the pieces, if any, and whether it is proven that there is no better one."""
 
@@ -61,17 +55,9 @@ class Asked(Struct, frozen=True):
 PLAIN = Asked()
 
 
-def counts_of(table: Iterable[int], rack: Iterable[int], chosen: Iterable[int] = ()) -> bytes:
+def counts_of(table: Codes, rack: Codes, chosen: Codes = ()) -> bytes:
     """Return the counts of face codes on table and rack; `chosen` of the rack must be laid too."""
-    least, most = bytearray(KINDS), bytearray(KINDS)
-    for code in table:
-        least[code] += 1
-        most[code] += 1
-    for code in rack:
-        most[code] += 1
-    for code in chosen:
-        least[code] += 1
-    return bytes(least + most)
+    return b"".join(bounds(KINDS, table, rack, chosen))
 
 
 def weights_of(classic: bytes) -> bytes:
@@ -103,25 +89,12 @@ def playable(counts: bytes, asked: Asked = PLAIN) -> bool:
 def mask(counts: bytes, asked: Asked = PLAIN) -> bytes:
     """Return for each of the 56 faces whether one more piece of it, with what must be laid, is part of a legal turn."""
     least, most = counts[:KINDS], counts[KINDS:]
-    fits = bytearray(KINDS)
-    wanted = [int(more > less) for less, more in zip(least, most, strict=True)]
-    while any(wanted):
-        laid = _answer(counts, WEIGHTS.pack(*wanted), 0, asked).laid
-        if laid is None:
-            break
-        for code, count in enumerate(count_faces(laid.flat)):
-            if count > least[code]:
-                fits[code], wanted[code] = 1, 0
-    return bytes(fits)
+    return fitting(least, most, lambda wanted: _answer(counts, WEIGHTS.pack(*wanted), 0, asked).laid)
 
 
 def count_faces(flat: bytes) -> bytes:
     """Return how often each of the 56 faces lies in flat rows."""
-    counts = bytearray(KINDS)
-    for row in rows_of(flat):
-        for code in row:
-            counts[code] += 1
-    return bytes(counts)
+    return counted(flat, KINDS)
 
 
 def _answer(counts: bytes, weights: bytes, floor: int, asked: Asked, cap: int = _NO_CAP) -> Answer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tilewright.solver import frontier
 from tilewright.solver.lanes import lane
 from tilewright.solver.special_plan import Mode, plan
 from tilewright.solver.special_rows import Row, flat, laid_out, parked, turned_rows
@@ -75,7 +76,7 @@ def _best_rows(task: Task, mode: Mode, floor: int) -> Found | None:
             if search.run(budget):
                 if search.end is None:
                     return None
-                rows = laid_out(search.path(search.end), mode.exact, task.rules)
+                rows = laid_out(frontier.path(search.nodes, search.end), mode.exact, task.rules)
                 if around:
                     turned_rows(rows)
                 return search.end.value, rows, search.end.left

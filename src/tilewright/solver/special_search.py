@@ -11,8 +11,9 @@ jokers" leaves out only what could be changed into one that comes before it in t
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
+from heapq import heappush
 
+from tilewright.solver import frontier
 from tilewright.solver.lanes import ONES, TOPS, covers, excess, lane, smaller, total
 from tilewright.solver.plain import spreads
 from tilewright.solver.program import NUMBERS
@@ -47,20 +48,11 @@ class Search:
         """Search for the best `end` worth more than the floor; return False if it takes more nodes and can go on."""
         if not self.nodes:
             self.begin()
-        while self.queue:
-            if len(self.nodes) > budget:
-                return False
-            hope, _, index, cursor = heappop(self.queue)
-            node = self.nodes[index]
-            if node.beaten:
-                continue
-            if node.number == NUMBERS:
-                if node.points >= self.least_points and not node.debt and node.has_run >= self.mode.needs_run:
-                    self.end = node
-                    return True
-            else:
-                self.expand(index, -hope, cursor)
-        return True
+        return frontier.run(self, budget)
+
+    def is_answer(self, node: Node) -> bool:
+        """Return whether an end has the points, the jokers and the run that are asked."""
+        return node.points >= self.least_points and not node.debt and node.has_run >= self.mode.needs_run
 
     def begin(self) -> None:
         """Add the root, if there is any hope."""
@@ -69,14 +61,6 @@ class Search:
         hope = value + self.plan.bound[0][borne] + self.worth(wild)
         if hope > self.floor:
             self.insert(Node(value, 0, 0, 0, (), (), wild, self.owed, borne, 0, False, 0, -1, None), hope)
-
-    def path(self, node: Node) -> list[Step]:
-        """Return the steps that led to the node."""
-        steps = []
-        while node.step is not None:
-            steps.append(node.step)
-            node = self.nodes[node.parent]
-        return steps[::-1]
 
     def rank(self, node: Node) -> int:
         """Return what settles equal hopes: the furthest along, then the one that owes least and keeps most."""

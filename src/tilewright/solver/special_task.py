@@ -19,7 +19,17 @@ from msgspec.structs import replace
 from tilewright.sets.rules import GroupLimit, SetRules
 from tilewright.solver.actions import Weights
 from tilewright.solver.lanes import packed, total
-from tilewright.solver.program import FACES, MOST_WEIGHT, NO_OPENING, NUMBERS
+from tilewright.solver.program import (
+    FACES,
+    MOST_COPIES,
+    NO_OPENING,
+    by_number,
+    check_bounds,
+    check_size,
+    four,
+    read_worth,
+    weights_by_number,
+)
 
 JOKER, DOUBLE, CHANGE, MIRROR = range(FACES, FACES + 4)
 KINDS = FACES + 4
@@ -73,38 +83,23 @@ def asking(rules: SetRules, least_points: int | None = None, strict: bool = Fals
 
 def read_task(question: bytes, weights: bytes, cap: int) -> Task:
     """Return the question the bytes ask, or raise ValueError saying which byte cannot be."""
-    if len(question) != QUESTION_SIZE:
-        raise ValueError(f"a question is {QUESTION_SIZE} bytes, not {len(question)}")
-    if len(weights) != WEIGHTS.size:
-        raise ValueError(f"weights are {KINDS} integers of 8 bytes")
+    check_size(question, QUESTION_SIZE)
     low, high = question[:KINDS], question[KINDS : 2 * KINDS]
     for face, (least, most) in enumerate(zip(low, high, strict=True)):
-        limit = 3 if face < FACES else MOST_OF_A_KIND
-        if not least <= most <= limit:
-            raise ValueError(f"face {face}: bounds {least} to {most}, not within 0 to {limit}")
-    worth = WEIGHTS.unpack(weights)
-    for face, weight in enumerate(worth):
-        if not 0 <= weight <= MOST_WEIGHT:
-            raise ValueError(f"weight of face {face} is not within 0 to 2**40")
-    if cap < 0:
-        raise ValueError("cap is 0 or more")
+        check_bounds(face, least, most, MOST_COPIES if face < FACES else MOST_OF_A_KIND)
+    worth = read_worth(weights, WEIGHTS, cap)
     min_natural, points, at_start, per_run, strict, min_side, group_side = question[2 * KINDS :]
     return Task(
-        owed=tuple(packed(low[number:FACES:NUMBERS]) for number in range(NUMBERS)),
-        held=tuple(packed(high[number:FACES:NUMBERS]) for number in range(NUMBERS)),
-        weights=tuple(_four(worth[number:FACES:NUMBERS]) for number in range(NUMBERS)),
+        owed=by_number(low),
+        held=by_number(high),
+        weights=weights_by_number(worth),
         wild_owed=packed(low[FACES:]),
         wild=packed(high[FACES:]),
-        wild_weights=_four(worth[FACES:]),
+        wild_weights=four(worth[FACES:]),
         least_points=None if points == NO_OPENING else points,
         cap=cap,
         rules=Rules(min_natural, bool(at_start), per_run, bool(strict), min_side, group_side),
     )
-
-
-def _four(weights: tuple[int, ...]) -> Weights:
-    black, red, blue, orange = weights
-    return black, red, blue, orange
 
 
 def turned(task: Task) -> Task:

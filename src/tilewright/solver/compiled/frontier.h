@@ -37,6 +37,12 @@ static inline int64_t capped(const Solver *s, int64_t worth) { return worth < s-
 
 static inline int queued(Solver *s, Entry entry) { return push(&s->queue, entry, 2 * MOST_NODES); }
 
+/* Put a node back into the queue with a lower hope, that of the action it is to go on with. */
+static inline int put_back(Solver *s, Entry entry, int64_t hope, int cursor)
+{
+    return queued(s, (Entry){hope, entry.rank, entry.node, cursor});
+}
+
 enum { BEATEN = -1 };
 
 /* Add the node unless another one of its bucket beats it; drop those that it beats. Returns its index, BEATEN or

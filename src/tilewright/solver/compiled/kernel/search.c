@@ -141,11 +141,8 @@ static int expand(Solver *s, Entry entry)
                 if (spare < 0 || (owed & ~allowed))
                     continue;
             }
-            if (reach < entry.hope) {
-                entry.hope = reach;
-                entry.cursor = i;
-                return queued(s, entry);
-            }
+            if (reach < entry.hope)
+                return put_back(s, entry, reach, i);
             m.action = action;
             m.lead = lead;
             m.runs = runs;

@@ -169,11 +169,8 @@ static int expand(Solver *s, Entry entry)
         int64_t reach = capped(s, ahead + action->reward);
         if (reach <= s->floor)
             return 1;
-        if (reach < entry.hope) {
-            entry.hope = reach;
-            entry.cursor = i;
-            return queued(s, entry);
-        }
+        if (reach < entry.hope)
+            return put_back(s, entry, reach, i);
         m.action = action;
         m.action_index = i;
         d.runs = action->runs;
