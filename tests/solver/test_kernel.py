@@ -82,7 +82,8 @@ def run_sanitized(folder: Path, name: str, program: str) -> None:
     if compiler is None or not sys.platform.startswith("linux"):
         pytest.skip("only with gcc, on Linux")
     built = folder / f"{name}.so"
-    flags = ["-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-DPy_LIMITED_API=0x030B0000"]
+    watched = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+    flags = ["-g", "-O1", "-Wall", "-Wextra", "-Werror", *watched, "-DPy_LIMITED_API=0x030B0000"]
     sources = [str(path) for pattern in ("*.c", f"{name[1:]}/*.c") for path in SOURCES.glob(pattern)]
     paths = ["-I", sysconfig.get_paths()["include"], "-shared", "-fPIC", *sources, "-o", str(built)]
     subprocess.run([compiler, *flags, *paths], check=True)
