@@ -41,6 +41,8 @@ def main(arguments: Sequence[str]) -> int:
     """Run every step, show what came of each, and return 1 if any failed."""
     began = time.monotonic()
     options, for_pytest = _options(arguments)
+    # The tests start hundreds of processes, each of which would compile all it imports anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if in_ci():
         install_missing()
     prepare("test")

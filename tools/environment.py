@@ -195,7 +195,9 @@ def _install(*what: str) -> None:
     """Install into .venv, with uv when it is on the path and pip otherwise."""
     uv = shutil.which("uv")
     python = str(command("python"))
-    installer = [uv, "pip", "install", "--python", python] if uv else [python, "-m", "pip", "install"]
+    installer = (
+        [uv, "pip", "install", "--compile-bytecode", "--python", python] if uv else [python, "-m", "pip", "install"]
+    )
     done = run([*installer, *what])
     if done.returncode == 0:
         return

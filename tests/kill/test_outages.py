@@ -13,7 +13,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.frames import Close
 
 from tests.game.play import first_events
 from tests.kill.persistent import Persistent, Tally
@@ -29,6 +30,7 @@ from tilewright.service.pace import now
 from tilewright.service.store import Store
 from tilewright.service.store_people import Player, add_player, log_in
 from tilewright.service.store_rows import MatchId, Millis, NewMatch, Next, PlayerId, Sitter
+from tilewright.web.socket import TRY_AGAIN
 
 HOUSE = {"deal.rack": 20, "match.games": 1}
 
@@ -82,8 +84,13 @@ async def test_a_restarted_database_costs_a_second_try_and_no_false_ack(tmp_path
         playing = asyncio.gather(*(player.play() for player in players))
         for how in (signal.SIGINT, signal.SIGQUIT):
             await asyncio.sleep(0.3)
-            await asyncio.to_thread(restarting.stop, how)
-            await asyncio.sleep(0.3)
+            async with people[0].line() as line:
+                await asyncio.to_thread(restarting.stop, how)
+                await line.say({"type": "hello", "match": match})
+                # A line that follows nothing would refuse every move; whoever opened it is told to come back.
+                with pytest.raises(ConnectionClosed) as closed:
+                    await line.hear_a("view")
+                assert (closed.value.rcvd or Close(0, "")).code == TRY_AGAIN
             await asyncio.to_thread(restarting.start)
         await asyncio.wait_for(playing, 120)
     moves = await hold_against_the_log(url, tally)

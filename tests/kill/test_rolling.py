@@ -88,10 +88,10 @@ async def _created(people: list[Visitor]) -> str:
 
 
 async def _rolled(running: list[Killable], rounds: int) -> None:
-    """Restart each server in its turn, as an update would."""
+    """Restart each server in its turn, as an update would, which looks whether the one is well before the next."""
     for _ in range(rounds):
         for server in running:
-            await asyncio.sleep(1)
+            await asyncio.sleep(3)
             await asyncio.to_thread(server.stop)
             await asyncio.to_thread(server.start)
 

@@ -5,16 +5,17 @@ Each line of stdin is a JSON list, the arguments of `tilewright serve`; the answ
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import signal
 import sys
 
-from tilewright.cli.serve import main
-
 
 def run() -> None:
     """Start a server for each line until there are no more."""
+    # Not at the top: the processes in which bots think read this module again, and need nothing of the server.
+    main = importlib.import_module("tilewright.cli.serve").main
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
         arguments = json.loads(line)

@@ -187,6 +187,7 @@ async def _serve(plan: Plan, listener: socket.socket, proxies: str | None, *, op
         # The server raises the signal that ended it once more when it is done; what then remains is ours to finish.
         for ending in (signal.SIGINT, signal.SIGTERM):
             signal.signal(ending, lambda *_: None)
+        server = server_of(node, plan.settings, proxies)
         _listen(listener)
         say_where(*listener.getsockname()[:2])
         if open_browser:
@@ -194,7 +195,6 @@ async def _serve(plan: Plan, listener: socket.socket, proxies: str | None, *, op
             host, port = listener.getsockname()[:2]
             open_page(link("localhost" if host in EVERYWHERE else host, port))
         log.info("serving", port=listener.getsockname()[1])
-        server = server_of(node, plan.settings, proxies)
         gc.set_threshold(*_LOOKS_FOR_GARBAGE)
         gc.freeze()
         aside = [asyncio.create_task(_tidied(), name="tidying"), asyncio.create_task(_warmed(node), name="warming")]

@@ -83,6 +83,8 @@ class Session:
         self._followed: _Followed | None = None
         self._name = secrets.token_hex(8)
         self.complaints = 0
+        self.must_come_back = False
+        """Whether the match that was asked for is not followed, because the database did not answer."""
         self.outbox = Outbox(node.turnstile.allowed.waiting_bytes)
         self._attendance = Attendance(node, player.id, self.outbox)
 
@@ -135,6 +137,13 @@ class Session:
 
     async def _hello(self, hello: Hello) -> None:
         await self._leave()
+        try:
+            await self._follow(hello)
+        except StoreUnavailable:
+            self.must_come_back = True
+            raise
+
+    async def _follow(self, hello: Hello) -> None:
         match = MatchId(hello.match)
         matches = self._node.matches
         row = await matches.store.match(match)

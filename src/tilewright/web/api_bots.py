@@ -252,7 +252,7 @@ async def _events(caller: Caller, hello: Hello, request: Request) -> AsyncIterat
         silent = 0
         try:
             yield _RETRY
-            while not (session.outbox.overflowed or ended.is_set() or request.app.state.ending()):
+            while not (_is_over(session) or ended.is_set() or request.app.state.ending()):
                 try:
                     message = await asyncio.wait_for(session.outbox.take(), 1)
                 except TimeoutError:
@@ -267,6 +267,10 @@ async def _events(caller: Caller, hello: Hello, request: Request) -> AsyncIterat
                 greeting.cancel()
                 await asyncio.gather(greeting, return_exceptions=True)
                 await session.close()
+
+
+def _is_over(session: Session) -> bool:
+    return session.outbox.overflowed or session.must_come_back
 
 
 class _Head(Struct):

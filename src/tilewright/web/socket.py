@@ -103,6 +103,9 @@ async def _listen(connection: WebSocket, session: Session) -> None:
         if message["type"] == "websocket.disconnect":
             return
         await session.receive(message.get("text") or message.get("bytes") or b"")
+        if session.must_come_back:
+            await _close(connection, TRY_AGAIN, "try again")
+            return
     await _close(connection, NOT_ALLOWED, "too many messages that could not be used")
 
 
