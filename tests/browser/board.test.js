@@ -125,6 +125,8 @@ test("tiles are as large as the space lets them be, and never too small to touch
   assert.equal(fit(few, 1200, 700, true), 64);
   assert.ok(fit(many, 1200, 700, true) < 64);
   assert.equal(fit(many, 320, 300, true), 24);
+  // Ten tiles lie in one line on a narrow phone, also where larger ones would fit in two.
+  assert.ok((fit([10, 3], 344, 700, true) + 2) * 10 + 19 <= 344);
   for (const width of [320, 700, 1200]) assert.ok(fit(many, width, 500, false) >= fit(many, width, 500, true));
   assert.ok(rackFit(14, 330, 600) > rackFit(30, 330, 600));
   assert.ok(rackFit(14, 330, 380) < rackFit(14, 330, 600));

@@ -28,6 +28,8 @@ _WAY = """async ([from, to]) => {
   }
   return ways.get(String(to));
 }"""
+# Whether a die lies in a cell; keys and pointers are answered a moment later.
+_LIES = f"(placed) => {_SEEN}.grid.dice.some((each) => String(each) === String(placed))"
 _MOST_TABS = 60
 _MOST_ASKED = 20
 
@@ -95,7 +97,7 @@ def lay_out(page: Page, wanted: Mapping[int, Cell], lay: Lay) -> None:
         # The felt grows around what is laid, so a far cell is reached in steps.
         step = min(free, key=lambda cell: math.dist(cell, missing[die]))
         lay(page, die, step)
-        assert lying(page)[die] == step
+        page.wait_for_function(_LIES, arg=[*step, die])
 
 
 def _free_cells(page: Page) -> list[Cell]:

@@ -44,9 +44,10 @@ class Site(Server):
     def __init__(self, folder: Path, settings: str = SETTINGS, first: str = "pass") -> None:
         file = folder / "settings.toml"
         file.write_text(settings)
+        self.data = folder / "data"
         port = free_port()
         command = f"{first}; import sys; from tilewright.cli.serve import main; sys.exit(main(sys.argv[1:]))"
-        options = [f"--port={port}", f"--data={folder / 'data'}", f"--settings={file}"]
+        options = [f"--port={port}", f"--data={self.data}", f"--settings={file}"]
         super().__init__([sys.executable, "-c", command, *options], port)
 
     @property

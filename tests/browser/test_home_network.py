@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.conftest import FLAGS
+from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.site import Site
 from tests.browser.test_pages import PLAYED_OUT
 from tests.service.servers import part
@@ -15,8 +16,10 @@ from tests.service.servers import part
 pytestmark = pytest.mark.slow(reason="plays a whole game in a real browser")
 
 NAME = "table.home"
-# A short game with the pieces of a long one.
+# Dealt from this secret, such a game has seven turns of the guest's, four of which lay pieces.
 HOUSE = {"deal.rack": 7, "match.games": 1, "opening.min": 0, "time.limit": "none"}
+SECRET = 3152
+TURNS = 7
 
 
 @pytest.fixture
@@ -32,6 +35,7 @@ def home_browser() -> Iterator[Browser]:
 def test_a_guest_joins_by_link_over_plain_http_and_plays_to_the_end(home_browser: Browser, site: Site) -> None:
     host, guest = (home_browser.new_context(locale="en-US").new_page() for _ in range(2))
     address = f"http://{NAME}:{site.port}"
+    guest.add_init_script(ZEROS_AS_NONCE)
     host.goto(address)
     table = _table_of(host)
     guest.goto(f"{address}/join/{table['invite']}")
@@ -42,10 +46,10 @@ def test_a_guest_joins_by_link_over_plain_http_and_plays_to_the_end(home_browser
     (login,) = guest.context.cookies()
     assert (login["name"], login["domain"], login["secure"], login["httpOnly"]) == ("tilewright", NAME, False, True)
     match = host.evaluate(_ASKED, [f"/api/tables/{table['table']}/start", {}])["match"]
+    deal_from(site, match, SECRET)
     # The host goes, and a bot has the seat to the end.
     host.evaluate(f"(match) => void ({PLAYED_OUT})(match)", match)
-    turns = _played_to_the_end(guest)
-    assert turns > 1
+    assert _played_to_the_end(guest) == TURNS
     expect(guest.get_by_role("button", name="Score card").first).to_be_visible()
 
 
@@ -61,7 +65,7 @@ _SEQ = "() => document.querySelector('tw-match').line.seq"
 
 def _table_of(host: Page) -> dict[str, str]:
     host.evaluate(_ASKED, ["/api/guests", {"name": "Ann"}])
-    wanted = {"bots": [None], "house": HOUSE, "terms": {"stand_in": "greedy"}}
+    wanted = {"bots": [None], "house": HOUSE, "terms": {"stand_in": "hoarder"}}
     table: dict[str, str] = host.evaluate(_ASKED, ["/api/tables", wanted])
     return table
 

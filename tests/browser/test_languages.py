@@ -18,7 +18,18 @@ from tilewright.words.say import LOCALES, say
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
 Shot = Callable[[str, Page], None]
-PAGES = ("", "new", "tables", "me", "settings", "rules/twist", "rules/turbo", "nowhere")
+# Each page, with what is seen when it has what it asks the server for.
+PAGES = {
+    "": ".way-rules",
+    "new": ".footer",
+    "tables": ".chapter + .soft, .chapter .card",
+    "me": ".chapter",
+    "settings": ".segments",
+    "rules/twist": ".chapter >> nth=3",
+    "rules/turbo": ".chapter >> nth=3",
+    "nowhere": ".card",
+}
+JOINING, ROOM, MATCH = "tw-join h2", ".chairs", ":is(tw-match, tw-dice) .ends .play"
 
 # All that is read or read out, but for what people have written, pieces in the notation and links.
 READ = """() => {
@@ -33,6 +44,15 @@ READ = """() => {
   }
   return [document.title, ...texts].map((text) => text.trim()).filter(Boolean);
 }"""
+# What is pressed and does not show all its words, or stands out of the page; lines that are pushed aside may.
+CUT = """() => [...document.querySelectorAll("button, a, select, .badge")]
+  .filter((each) => each.checkVisibility() && !each.closest(".presets, .tile, .grip"))
+  .filter((each) => {
+    const {left, right} = each.getBoundingClientRect();
+    return left < 0 || right > innerWidth || (each.clientWidth && each.scrollWidth > each.clientWidth);
+  })
+  .map((each) => each.textContent.trim())"""
+PHONE = {"width": 360, "height": 740}
 # The name of somebody, an address, and the word that browsers put between the last two of an English list.
 GIVEN = re.compile(r"\bAnn\b|https?://\S+|\band\b|\b[KRBOJDCM]\d*\b")
 
@@ -46,17 +66,9 @@ def made_up(tmp_path: Path) -> Iterator[Site]:
         yield server
 
 
-def settled(page: Page) -> None:
-    """Wait until a page has what it asks the server for."""
-    expect(page.get_by_role("heading", level=1).first).to_be_attached()
-    page.wait_for_load_state("networkidle")
-    if "/rules/" in page.url:
-        expect(page.locator("section.chapter").nth(3)).to_be_attached()
-
-
 def fits(page: Page) -> bool:
     """Return whether nothing stands out of a page on a narrow phone; a board looks anew at the room it has."""
-    page.set_viewport_size({"width": 360, "height": 740})
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     try:
         page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth", timeout=5_000)
     except TooLate:
@@ -64,29 +76,47 @@ def fits(page: Page) -> bool:
     return True
 
 
-def looked_at(page: Page, url: str) -> list[str]:
+def looked_at(page: Page, url: str, shown: str) -> list[str]:
     """Return what is wrong with a page in the made-up language: that it is too wide, and plain words on it."""
-    if url:
-        page.goto(url)
-    settled(page)
+    page.goto(url)
+    expect(page.locator(f"main {shown}").first).to_be_visible()
     wide = [] if fits(page) else [f"{page.url} is too wide"]
     return wide + [text for text in page.evaluate(READ) if re.search("[A-Za-z]{2}", GIVEN.sub("", text))]
 
 
 def test_no_word_is_outside_the_word_files_and_longer_ones_fit(visit: Visit, made_up: Site, shot: Shot) -> None:
-    page = visit()
-    assert page.request.post(f"{made_up.url}/api/guests", data={"name": "Ann"}).ok
-    wrong = {path: looked_at(page, f"{made_up.url}/{path}") for path in PAGES}
+    page, guest = visit(), visit()
+    for each in (page, guest):
+        assert each.request.post(f"{made_up.url}/api/guests", data={"name": "Ann"}).ok
+    wrong = {path: looked_at(page, f"{made_up.url}/{path}", shown) for path, shown in PAGES.items()}
     for rules, bots in (("twist", ["beginner", None]), ("turbo", ["turbo-greedy"])):
         table = page.request.post(f"{made_up.url}/api/tables", data={"rules": rules, "bots": bots}).json()
-        wrong[f"{rules} joining"] = looked_at(page, f"{made_up.url}/join/{table['invite']}")
-        wrong[f"{rules} table"] = looked_at(page, f"{made_up.url}/table/{table['table']}")
+        wrong[f"{rules} joining"] = looked_at(guest, f"{made_up.url}/join/{table['invite']}", JOINING)
+        wrong[f"{rules} table"] = looked_at(page, f"{made_up.url}/table/{table['table']}", ROOM)
         started = page.request.post(f"{made_up.url}/api/tables/{table['table']}/start", data={})
-        page.goto(f"{made_up.url}/match/{started.json()['match']}")
-        page.wait_for_function("() => document.querySelectorAll('tw-match button, tw-dice button').length > 3")
-        wrong[f"{rules} match"] = looked_at(page, "")
+        wrong[f"{rules} match"] = looked_at(page, f"{made_up.url}/match/{started.json()['match']}", MATCH)
         shot(f"pseudo-{rules}", page)
     assert {path: found for path, found in wrong.items() if found} == {}
+
+
+def test_no_button_is_cut_on_a_narrow_phone_in_any_language(visit: Visit, site: Site) -> None:
+    wrong: dict[tuple[str, str], list[str]] = {}
+    for locale in LOCALES:
+        page = visit(locale=locale, viewport=PHONE)
+        assert page.request.post(f"{site.url}/api/guests", data={"name": "Ann"}).ok
+        page.goto(f"{site.url}/new")
+        expect(page.locator(PAGES["new"])).to_be_visible()
+        wrong[locale, "new"] = page.evaluate(CUT)
+        wanted = {"rules": "classic-de", "bots": [None, "beginner", "hoarder"], "house": {"time.limit": 300}}
+        table = page.request.post(f"{site.url}/api/tables", data=wanted).json()["table"]
+        page.goto(f"{site.url}/table/{table}")
+        expect(page.locator(ROOM)).to_be_visible()
+        wrong[locale, "room"] = page.evaluate(CUT)
+        assert page.request.post(f"{site.url}/api/tables/{table}/start", data={"fill": "casual"}).ok
+        expect(page.locator(MATCH)).to_be_visible()
+        wrong[locale, "match"] = page.evaluate(CUT)
+        assert fits(page), locale
+    assert {where: found for where, found in wrong.items() if found} == {}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -94,7 +124,6 @@ def test_the_rules_are_told_in_the_language_of_the_browser(visit: Visit, site: S
     page = visit(locale=locale)
     for rules in ("twist", "turbo"):
         page.goto(f"{site.url}/rules/{rules}")
-        settled(page)
         expect(page.locator("html")).to_have_attribute("lang", locale)
         expect(page.get_by_role("heading", name=title_of(rules, locale)).first).to_be_attached()
         chapters = chapters_in_words(rules, {}, locale)

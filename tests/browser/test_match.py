@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 import signal
-import sqlite3
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.hands import Mouse, spot
 from tests.browser.site import Site
 from tests.browser.test_board import kept, rack_of, table_of
@@ -30,7 +28,9 @@ TURN = """() => {
 }"""
 PHONE = {"width": 360, "height": 740}
 # A Twist match dealt from this secret gives the first turn, and all kinds of jokers, to the first seat.
-ALL_JOKERS = (188).to_bytes(32)
+ALL_JOKERS = 188
+# In a short match that is dealt from this one, two people have four turns against two hoarders, and both lay.
+BOTH_LAY = 745
 ALL_JOKERS_HOUSE: dict[str, int | str] = {**SHORT, "deal.rack": 20, "match.rounds": 1}
 COUNT_TONES = """
   window.tones = 0;
@@ -101,10 +101,13 @@ def test_two_people_and_two_bots_play_to_the_score_card_and_again(
     ann, ben = visit(), visit(viewport=PHONE)
     asked(ann, site, "guests", {"name": "Ann"})
     asked(ben, site, "guests", {"name": "Ben"})
-    bots = [None, "beginner", "beginner"]
+    bots = [None, "hoarder", "hoarder"]
     table = asked(ann, site, "tables", {"rules": "classic-nl", "house": SHORT, "bots": bots})
     asked(ben, site, f"tables/{table['table']}/join", {"invite": table["invite"]})
     match = asked(ann, site, f"tables/{table['table']}/start")["match"]
+    deal_from(site, match, BOTH_LAY)
+    for page in (ann, ben):
+        page.add_init_script(ZEROS_AS_NONCE)
     # The first game is dealt when both are there.
     ann.goto(f"{site.url}/match/{match}")
     expect(ann.get_by_text("as soon as everybody is here")).to_be_visible()
@@ -128,13 +131,14 @@ def test_two_people_and_two_bots_play_to_the_score_card_and_again(
         card = page.get_by_role("dialog")
         expect(card.get_by_role("heading", name="The match is over")).to_be_visible()
         expect(card.get_by_role("row")).to_have_count(5)
-        expect(card.get_by_role("row", name="Beginner 2")).to_be_visible()
+        expect(card.get_by_role("row", name="The hoarder 2")).to_be_visible()
         axe(page)
         shot(f"match-over-{page.viewport_size['width'] if page.viewport_size else 0}", page)
     ann.get_by_role("button", name="Verify the shuffle").click()
     expect(ann.get_by_text("it is the same shuffle")).to_be_visible()
     ann.get_by_role("button", name="Play again").click()
     expect(ann.get_by_text("Waiting for Ben.")).to_be_visible()
+    expect(ann.get_by_role("button", name="Begin without them")).to_be_visible()
     ben.get_by_role("button", name="Play again").click()
     for page in (ann, ben):
         expect(page.get_by_role("dialog")).to_have_count(0)
@@ -146,24 +150,14 @@ def laid(table: str) -> int:
     return len(table.replace("|", "").split())
 
 
-def rigged(data: Path, match: str, secret: bytes) -> None:
-    """Give a match that has not begun a known secret, and all its seats their nonces."""
-    (file,) = data.glob("*.db")
-    with sqlite3.connect(file) as database:
-        database.execute("UPDATE matches SET secrets = ? WHERE id = ?", (msgspec.msgpack.encode([secret]), match))
-        database.execute("UPDATE seats SET nonce = ? WHERE match = ?", (bytes(32), match))
-    database.close()
-
-
 def test_a_twist_turn_lays_every_kind_of_joker_each_with_what_it_stands_for(
-    visit: Visit, own_site: Site, tmp_path: Path, shot: Callable[[str, Page], None]
+    visit: Visit, site: Site, shot: Callable[[str, Page], None]
 ) -> None:
     page = visit(viewport=PHONE)
-    match = match_against(page, own_site, ["beginner"], "twist", ALL_JOKERS_HOUSE)
-    own_site.stop(signal.SIGTERM)
-    rigged(tmp_path / "data", match, ALL_JOKERS)
-    own_site.start()
-    seated(page, f"{own_site.url}/match/{match}")
+    page.add_init_script(ZEROS_AS_NONCE)
+    match = match_against(page, site, ["beginner"], "twist", ALL_JOKERS_HOUSE)
+    deal_from(site, match, ALL_JOKERS)
+    seated(page, f"{site.url}/match/{match}")
     assert hinted(page)
     for kind in JokerKind:
         assert page.locator(f"tw-board .felt .tile.{kind.value}").count() >= 1, kind
@@ -190,8 +184,8 @@ def test_six_seats_and_160_pieces_fit_every_screen(
         return view.table.flat().length + view.pool + view.counts.reduce((sum, count) => sum + count); }"""
     )
     assert pieces == 160
-    for width in (360, 768, 1440):
-        page.set_viewport_size({"width": width, "height": 740})
+    for width, height in ((360, 740), (768, 740), (1440, 740), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         for seat in page.locator(".seat").all():
             expect(seat).to_be_in_viewport(ratio=1)

@@ -10,8 +10,8 @@ import { cellAt, fitted, nextCell, openCells } from "./geometry.js";
 /** @typedef {import("./draft.js").Placed} Placed */
 /** @typedef {import("./state.js").Reading} Reading */
 
-/** The smallest and the largest side of a cell in pixels. */
-const LIMITS = /** @type {const} */ ([30, 64]);
+/** The smallest side of a cell in pixels, for fingers and for eyes alone, and the largest. */
+const [TOUCHED, SEEN, LARGEST] = [30, 18, 64];
 /** @type {Record<string, Cell>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -102,7 +102,7 @@ export class DiceGrid extends Part {
   }
 
   render() {
-    const { bounds, side } = fitted(this.dice, this.turn === this.#turn ? this.#bounds : null, this.#size, LIMITS);
+    const { bounds, side } = fitted(this.dice, this.turn === this.#turn ? this.#bounds : null, this.#size, [this.active ? TOUCHED : SEEN, LARGEST]);
     [this.#bounds, this.#side, this.#turn] = [bounds, side, this.turn];
     const { left, top, right, bottom } = bounds;
     const cells = openCells(this.dice, bounds);
