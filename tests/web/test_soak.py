@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tools.soak import BLOCKS, Line, Sample, Slope, left_over, main, slope
 
 # In half a minute caches still fill; that memory is flat later the long form has to show.
-QUICK = ["--minutes", "0.4", "--every", "1", "--pause", "0.2", "--kept", "15"]
+QUICK = ["--minutes", "0.3", "--every", "1", "--pause", "0.2", "--kept", "10"]
 LENIENT = ["--memory", "60000", "--files", "60", "--tasks", "100", "--rows", "3000"]
 
 
