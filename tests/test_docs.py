@@ -72,8 +72,9 @@ def test_the_page_of_bots_is_what_its_leagues_say() -> None:
     assert bots_page.main(["--check"]) == 0, "docs/bots.md is stale: python -m tools.bots_page renews it"
 
 
-def test_the_leagues_behind_the_page_are_alike_but_for_the_seed() -> None:
-    first, second = (bots_page.league(path) for path in bots_page.LEAGUES)
+@pytest.mark.parametrize("paths", [bots_page.LEAGUES, bots_page.DICE_LEAGUES], ids=["tiles", "dice"])
+def test_the_leagues_behind_the_page_are_alike_but_for_the_seed(paths: tuple[Path, Path]) -> None:
+    first, second = map(bots_page.league, paths)
     assert first.seed != second.seed
     for field in ("rules", "house", "bots", "games", "fewer"):
         assert getattr(first, field) == getattr(second, field)

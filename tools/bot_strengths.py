@@ -1,45 +1,77 @@
-"""Measure every bot of the ladder against greedy ones, on duplicate deals.
+"""Measure every bot of a game against greedy ones, on duplicate deals.
 
     python -m tools.bot_strengths --deals 500 --seed 2026
+    python -m tools.bot_strengths --rules turbo --deals 200 --seed 2026
 
-prints the lines of src/tilewright/bots/strengths.txt.
+print the lines of src/tilewright/bots/strengths.txt, first those of the tile game, then those of the dice game.
 """
 
 from __future__ import annotations
 
 import argparse
+import shlex
+import sys
+from collections.abc import Sequence
+
+from msgspec import Struct
 
 from tilewright.bots.deals import Simulation, distinct
-from tilewright.bots.ladder import LADDER
+from tilewright.bots.ladder import DICE_LADDER, LADDER
 from tilewright.bots.simulation import simulate
-from tilewright.bots.strength import YARDSTICK, Rate, Strength, write_strength
-from tilewright.rules.booklets import DEFAULT, booklet
+from tilewright.bots.strength import DICE_YARDSTICK, YARDSTICK, Rate, Strength, write_strength
+from tilewright.games import EDITIONS, GameRules, edition
+from tilewright.rules.booklets import DEFAULT
+from tilewright.rules.rulebook import Rulebook
 
 
-def measured(name: str, rivals: int, deals: int, seed: int) -> Rate:
-    """Return how often a bot wins against so many rivals."""
-    bots = (name, *[YARDSTICK] * rivals)
-    tally = simulate(Simulation(rules=booklet(DEFAULT), bots=bots, deals=deals, seed=seed))
-    key = distinct(bots)[0]
-    return Rate(tally.win_rate[key], *tally.ci95[key])
+class Measuring(Struct, frozen=True, kw_only=True):
+    """By which rules bots are measured, on how many deals of two players, and from which seed."""
+
+    rules: GameRules
+    deals: int
+    seed: int
+
+    @property
+    def yardstick(self) -> str:
+        """The bot that they meet."""
+        return YARDSTICK if isinstance(self.rules, Rulebook) else DICE_YARDSTICK
+
+    @property
+    def ladder(self) -> Sequence[str]:
+        """The bots that can be measured."""
+        return tuple(LADDER if isinstance(self.rules, Rulebook) else DICE_LADDER)
+
+
+def measured(name: str, measuring: Measuring) -> Strength:
+    """Return how often a bot wins against one rival, and on half as many deals against three if four can play."""
+    one = _rate(name, 1, measuring.deals, measuring)
+    _, most = measuring.rules.players
+    return Strength(one, _rate(name, 3, measuring.deals // 2, measuring) if most > 3 else None)
 
 
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description="Measure the bots against greedy ones.")
+    parser.add_argument("--rules", choices=EDITIONS, default=DEFAULT)
     parser.add_argument("--deals", type=int, default=500, help="deals of two players; of four half as many")
     parser.add_argument("--seed", type=int, default=2026)
-    parser.add_argument("--bots", nargs="*", default=list(LADDER), metavar="NAME")
+    parser.add_argument("--bots", nargs="*", metavar="NAME")
     wanted = parser.parse_args()
-    print(
-        f"# Wins against one {YARDSTICK} bot, and against three: per cent and 95 % interval. Rules {DEFAULT}. Made by"
-    )
-    print(f"# python -m tools.bot_strengths --deals {wanted.deals} --seed {wanted.seed}")
-    for name in wanted.bots:
-        strength = Strength(
-            measured(name, 1, wanted.deals, wanted.seed), measured(name, 3, wanted.deals // 2, wanted.seed)
-        )
+    measuring = Measuring(rules=edition(wanted.rules).rulebook, deals=wanted.deals, seed=wanted.seed)
+    for number, name in enumerate(wanted.bots or measuring.ladder):
+        strength = measured(name, measuring)
+        if not number:
+            three = ", and against three" if strength.against_three else ""
+            print(f"# Wins against one {measuring.yardstick} bot{three}: per cent and 95 % interval. ", end="")
+            print(f"Rules {wanted.rules}. Made by\n# python -m tools.bot_strengths {shlex.join(sys.argv[1:])}")
         print(write_strength(name, strength), flush=True)
+
+
+def _rate(name: str, rivals: int, deals: int, measuring: Measuring) -> Rate:
+    bots = (name, *[measuring.yardstick] * rivals)
+    tally = simulate(Simulation(rules=measuring.rules, bots=bots, deals=deals, seed=measuring.seed))
+    key = distinct(bots)[0]
+    return Rate(tally.win_rate[key], *tally.ci95[key])
 
 
 if __name__ == "__main__":

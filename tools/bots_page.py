@@ -1,4 +1,4 @@
-"""docs/bots.md and its picture, written from two leagues.
+"""docs/bots.md and its picture, written from two leagues of each game.
 
 `python -m tools.bots_page` renews them, `--check` only compares. The leagues lie beside the page as JSON,
 and the page names the commands that made them.
@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "bots.md"
 PICTURE = ROOT / "docs" / "bots.svg"
 LEAGUES = (ROOT / "docs" / "league-1.json", ROOT / "docs" / "league-2.json")
+DICE_LEAGUES = (ROOT / "docs" / "turbo-league-1.json", ROOT / "docs" / "turbo-league-2.json")
 
 HEAD = """\
 # The bots
@@ -32,8 +33,7 @@ Each sees what its seat sees and no more. They are listed from the weakest up; t
 """
 
 DICE = """\
-For the dice game there are three more. They are not in the league below, which is of tiles; `tilewright league
---rules turbo --tables 2 --bots turbo-random,turbo-greedy,turbo-planner` measures them.
+For the dice game there are more, with [a league of their own](#the-dice-game).
 
 """
 
@@ -47,13 +47,18 @@ times as often. Behind each figure stands its 95 % interval.
 ![Win matrix and ratings of the league](bots.svg)
 """
 
+DICE_READING = """\
+## The dice game
+
+Its bots met likewise, two at a table as the rules have it. A game is one round; a level round is half a win for each.
+"""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write the page and the picture, or with --check return 1 if they differ from what would be written."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="only compare")
-    leagues = [league(path) for path in LEAGUES]
-    wanted = {PAGE: page(*leagues), PICTURE: league_plot(leagues[0])}
+    wanted = {PAGE: page(), PICTURE: league_plot(league(LEAGUES[0]))}
     if parser.parse_args(arguments).check:
         stale = [path.name for path, text in wanted.items() if path.read_text(encoding="utf-8") != text]
         if stale:
@@ -69,19 +74,27 @@ def league(path: Path) -> Standings:
     return json.decode(path.read_bytes(), type=Standings)
 
 
-def page(first: Standings, second: Standings) -> str:
-    """Return the whole page from a league and the same league with another seed."""
+def page() -> str:
+    """Return the whole page."""
     tiles, dice = (
         [(f"`{name}`", character.title, character.line) for name, character in ladder.items()]
         for ladder in (LADDER, DICE_LADDER)
     )
     columns = ("bot", "called", "what it does")
-    parts = [HEAD + _table([columns, *tiles]), DICE + _table([columns, *dice]), READING]
+    parts = [HEAD + _table([columns, *tiles]), DICE + _table([columns, *dice])]
+    return "\n".join([*parts, READING, *_shown(LEAGUES), DICE_READING, *_shown(DICE_LEAGUES)])
+
+
+def _shown(paths: tuple[Path, Path]) -> Iterator[str]:
+    """Yield what a league shows, beside the same league with another seed."""
+    first, second = map(league, paths)
     for table, again in zip(first.tables, second.tables, strict=True):
-        parts += _size(table, again)
-    parts.append(_skills(first))
-    parts.append(_provenance(first, second))
-    return "\n".join(parts)
+        yield from _size(table, again)
+    if len(first.tables) > 1:
+        yield _skills(first)
+    commands = "\n".join(_command(shown, path) for shown, path in ((first, paths[0]), (second, paths[1])))
+    yield f"### The commands that made this\n\n```\n{commands}\npython -m tools.bots_page\n```\n"
+    yield _agreement(first, second)
 
 
 def _size(table: TableStandings, again: TableStandings) -> Iterator[str]:
@@ -127,7 +140,7 @@ def _skills(first: Standings) -> str:
     )
 
 
-def _provenance(first: Standings, second: Standings) -> str:
+def _agreement(first: Standings, second: Standings) -> str:
     pairs = [
         (table.ratings[name], again.ratings[name])
         for table, again in zip(first.tables, second.tables, strict=True)
@@ -137,8 +150,6 @@ def _provenance(first: Standings, second: Standings) -> str:
     orders = [ranked(table) == ranked(again) for table, again in zip(first.tables, second.tables, strict=True)]
     illegal = sum(first.illegal.values()) + sum(second.illegal.values())
     return (
-        "## The commands that made this\n\n"
-        f"```\n{_command(first, 1)}\n{_command(second, 2)}\npython -m tools.bots_page\n```\n\n"
         "The two seeds share no deal. "
         f"{agreeing} of {len(pairs)} ratings agree within the interval of their difference, where chance "
         "alone puts one in twenty outside. "
@@ -152,13 +163,13 @@ def _agree(one: Rating, other: Rating) -> bool:
     return abs(one.rating - other.rating) <= reach
 
 
-def _command(shown: Standings, number: int) -> str:
+def _command(shown: Standings, path: Path) -> str:
     fewer = "".join(f" --fewer {name}={games}" for name, games in shown.fewer.items())
     house = "".join(f" --house {key}={value}" for key, value in shown.house.items())
     tables = ",".join(str(table.seats) for table in shown.tables)
     return (
         f"tilewright league --bots {','.join(shown.bots)} --rules {shown.rules}{house} --games {shown.games}{fewer} "
-        f"--tables {tables} --seed {shown.seed} --json > docs/league-{number}.json"
+        f"--tables {tables} --seed {shown.seed} --json > docs/{path.name}"
     )
 
 

@@ -7,11 +7,12 @@ from importlib import resources
 import pytest
 
 from tilewright.bots.deals import Simulation
-from tilewright.bots.ladder import LADDER
+from tilewright.bots.ladder import DICE_LADDER, LADDER
 from tilewright.bots.simulation import simulate
 from tilewright.bots.strength import strengths, write_strength
+from tilewright.dice.turbo_rules import TURBO
 from tilewright.rules.booklets import DEFAULT, booklet
-from tools.bot_strengths import measured
+from tools.bot_strengths import Measuring, measured
 from tools.rules_page import ROOT
 
 
@@ -39,12 +40,12 @@ def test_the_ladder_rises(weaker: str, stronger: str, deep: bool) -> None:
 
 
 def test_every_bot_was_measured() -> None:
-    assert list(strengths()) == list(LADDER)
+    assert list(strengths()) == [*LADDER, *DICE_LADDER]
 
 
-@pytest.mark.parametrize("name", LADDER)
+@pytest.mark.parametrize("name", [*LADDER, *DICE_LADDER])
 def test_a_measured_share_lies_in_its_interval(name: str) -> None:
-    for rate in (strengths()[name].against_one, strengths()[name].against_three):
+    for rate in strengths()[name].rates:
         assert 0 <= rate.low <= rate.share <= rate.high <= 1
 
 
@@ -57,13 +58,19 @@ def test_the_table_is_what_its_command_writes() -> None:
 def test_the_page_of_the_ladder_tells_what_was_measured() -> None:
     page = (ROOT / "docs" / "ladder.md").read_text(encoding="utf-8")
     for name, strength in strengths().items():
-        cells = [
-            f"{100 * rate.share:.1f} ({100 * rate.low:.1f} to {100 * rate.high:.1f})"
-            for rate in (strength.against_one, strength.against_three)
-        ]
-        assert f"| `{name}` | {cells[0]} | {cells[1]} |" in page
+        cells = [f"{100 * rate.share:.1f} ({100 * rate.low:.1f} to {100 * rate.high:.1f})" for rate in strength.rates]
+        assert f"| `{name}` | {' | '.join(cells)} |\n" in page
 
 
 def test_the_command_measures_what_it_says() -> None:
-    assert measured("greedy", 1, 2, 1).share == 0.5
-    assert measured("beginner", 3, 2, 1).share < 0.5
+    tiles = Measuring(rules=booklet(DEFAULT), deals=4, seed=1)
+    assert measured("greedy", tiles).against_one.share == 0.5
+    weak = measured("beginner", tiles)
+    assert weak.against_three is not None
+    assert weak.against_three.share < 0.5
+
+
+def test_a_dice_bot_is_measured_against_one_rival_only() -> None:
+    dice = measured("turbo-greedy", Measuring(rules=TURBO.rulebook, deals=1, seed=1))
+    assert dice.against_one.share == 0.5
+    assert dice.against_three is None

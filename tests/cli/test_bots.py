@@ -15,8 +15,9 @@ def test_each_bot_has_a_line_with_its_name_first_and_its_strength(tilewright: Ti
     assert [line.split()[0] for line in lines] == list(listed)
     for line, (name, character) in zip(lines, listed.items(), strict=True):
         assert character.line in line
-        if name in LADDER:
-            assert f"wins {strengths()[name].against_one.share:.0%} against a greedy one" in line
+        rival = "the greedy one" if name in LADDER else "the roller"
+        assert f"wins {strengths()[name].against_one.share:.0%} against {rival}" in line
+        assert ("against three" in line) == (name in LADDER)
 
 
 def test_the_list_has_names_characters_and_intervals(tilewright: Tilewright) -> None:
@@ -27,7 +28,8 @@ def test_the_list_has_names_characters_and_intervals(tilewright: Tilewright) -> 
     ]
     for one in told:
         assert {"title", "character"} < set(one)
-        assert ("strength" in one) == (one["game"] == "tiles")
-        for rate in one.get("strength", {}).values():
+        rivals = ["one_greedy", "three_greedy"] if one["game"] == "tiles" else ["one_turbo-greedy"]
+        assert list(one["strength"]) == [f"against_{rival}" for rival in rivals]
+        for rate in one["strength"].values():
             low, high = rate["ci95"]
             assert low <= rate["win_rate"] <= high

@@ -8,8 +8,8 @@ from importlib import resources
 
 from msgspec import Struct
 
-YARDSTICK = "greedy"
-"""The bot that all others are measured against."""
+YARDSTICK, DICE_YARDSTICK = "greedy", "turbo-greedy"
+"""The bots that all others are measured against: those of the tile game, and those of the dice game."""
 
 
 class Rate(Struct, frozen=True):
@@ -21,16 +21,21 @@ class Rate(Struct, frozen=True):
 
 
 class Strength(Struct, frozen=True):
-    """How often a bot wins against one bot of the yardstick, and against three of them."""
+    """How often a bot wins against one bot of the yardstick, and against three of them where so many can play."""
 
     against_one: Rate
-    against_three: Rate
+    against_three: Rate | None = None
+
+    @property
+    def rates(self) -> tuple[Rate, ...]:
+        """Return all that was measured."""
+        return (self.against_one,) if self.against_three is None else (self.against_one, self.against_three)
 
 
 def write_strength(name: str, strength: Strength) -> str:
     """Return the line of a bot, shares in per cent."""
-    rates = (strength.against_one, strength.against_three)
-    return f"{name:8} | " + " | ".join(f"{100 * r.share:.1f} {100 * r.low:.1f} {100 * r.high:.1f}" for r in rates)
+    cells = (f"{100 * rate.share:.1f} {100 * rate.low:.1f} {100 * rate.high:.1f}" for rate in strength.rates)
+    return f"{name:8} | " + " | ".join(cells)
 
 
 @cache
@@ -38,7 +43,7 @@ def strengths() -> Mapping[str, Strength]:
     """Return the strengths that were measured, by the names of the bots."""
     text = resources.files("tilewright.bots").joinpath("strengths.txt").read_text(encoding="utf-8")
     lines = [line.split("|") for line in text.splitlines() if line and not line.startswith("#")]
-    return {name.strip(): Strength(_rate(one), _rate(three)) for name, one, three in lines}
+    return {name.strip(): Strength(*map(_rate, rates)) for name, *rates in lines}
 
 
 def _rate(words: str) -> Rate:

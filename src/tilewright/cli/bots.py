@@ -3,32 +3,44 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
 
 from tilewright.bots.bot import TileBot
 from tilewright.bots.dice_bot import DiceBot
 from tilewright.bots.ladder import DICE_LADDER, LADDER, Character
-from tilewright.bots.strength import YARDSTICK, Rate, Strength, strengths
+from tilewright.bots.strength import DICE_YARDSTICK, YARDSTICK, Rate, strengths
 from tilewright.cli.verb import JsonOption, run
 
 
+class _Listed(Struct, frozen=True):
+    """The bots of one game: what it is played with, the bot that they were measured against, and a remark on each."""
+
+    game: str
+    ladder: Mapping[str, Character[TileBot | DiceBot]]
+    yardstick: str
+    remark: str
+
+
+_LISTED = (
+    _Listed("tiles", LADDER, YARDSTICK, ""),
+    _Listed("dice", DICE_LADDER, DICE_YARDSTICK, "plays the dice game, "),
+)
+
+
 def bots(as_json: JsonOption = False) -> None:
-    """List the bots, from the weakest up, those of the tile game with how often each wins against greedy ones.
+    """List the bots, from the weakest up, with how often each wins against a greedy one of its game.
 
     Example: tilewright bots --json
     """
-    measured = strengths()
     if as_json:
-        tiles = [_told(name, "tiles", character, measured.get(name)) for name, character in LADDER.items()]
-        dice = [_told(name, "dice", character, None) for name, character in DICE_LADDER.items()]
-        print(json.dumps([*tiles, *dice]))
+        print(json.dumps([_told(name, listed) for listed in _LISTED for name in listed.ladder]))
         return
-    width = max(map(len, [*LADDER, *DICE_LADDER]))
-    for name, character in LADDER.items():
-        strength = _in_words(measured[name]) if name in measured else "not measured"
-        print(f"{name:{width}}  {character.title}: {character.line} ({strength})")
-    for name, player in DICE_LADDER.items():
-        print(f"{name:{width}}  {player.title}: {player.line} (plays the dice game)")
+    width = max(len(name) for listed in _LISTED for name in listed.ladder)
+    for listed in _LISTED:
+        for name, character in listed.ladder.items():
+            print(f"{name:{width}}  {character.title}: {character.line} ({listed.remark}{_in_words(name, listed)})")
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -36,22 +48,25 @@ def main(arguments: Sequence[str]) -> int:
     return run(bots, arguments, "tilewright bots")
 
 
-def _told(
-    name: str, game: str, character: Character[TileBot] | Character[DiceBot], strength: Strength | None
-) -> dict[str, object]:
-    told: dict[str, object] = {"name": name, "game": game, "title": character.title, "character": character.line}
-    if strength is not None:
-        told["strength"] = {
-            f"against_one_{YARDSTICK}": _rate(strength.against_one),
-            f"against_three_{YARDSTICK}": _rate(strength.against_three),
-        }
-    return told
+def _told(name: str, listed: _Listed) -> dict[str, object]:
+    character, strength = listed.ladder[name], strengths()[name]
+    rates = {f"against_one_{listed.yardstick}": _rate(strength.against_one)}
+    if strength.against_three is not None:
+        rates[f"against_three_{listed.yardstick}"] = _rate(strength.against_three)
+    return {
+        "name": name,
+        "game": listed.game,
+        "title": character.title,
+        "character": character.line,
+        "strength": rates,
+    }
 
 
 def _rate(rate: Rate) -> dict[str, object]:
     return {"win_rate": rate.share, "ci95": [rate.low, rate.high]}
 
 
-def _in_words(strength: Strength) -> str:
-    one, three = strength.against_one.share, strength.against_three.share
-    return f"wins {one:.0%} against a {YARDSTICK} one, {three:.0%} against three"
+def _in_words(name: str, listed: _Listed) -> str:
+    strength = strengths()[name]
+    three = "" if strength.against_three is None else f", {strength.against_three.share:.0%} against three"
+    return f"wins {strength.against_one.share:.0%} against {listed.ladder[listed.yardstick].title}{three}"
