@@ -144,25 +144,23 @@ class Visits:
                 await line.say({"type": "hello", "match": match, "after": after})
                 if after is None:
                     await line.say({"type": "nonce", "nonce": secrets.token_hex(16)})
-                elif (again := await line.hear_a("view", "clock"))["type"] == "clock":
+                if (told := await line.hear_a("view", "clock"))["type"] == "clock":
                     # Nothing has happened since, so the view is asked for.
                     await line.say({"type": "hello", "match": match})
-                    assert again["seq"] == after
-                if (after := await self._sat(line, rules)) is None:
+                    assert told["seq"] == after
+                    told = await line.hear_a("view")
+                if (after := await self._sat(line, rules, told)) is None:
                     return
             if self._luck.random() < 0.2:
                 # Long enough to miss a turn: a stand-in has the seat then.
                 await asyncio.sleep(6)
 
-    async def _sat(self, line: Line, rules: str) -> int | None:
-        """Play until the line is dropped, and return the last event known, or None at the end of the match."""
-        while True:
-            message = await line.hear_a("view")
-            view, seq = message["view"], message["seq"]
-            if view["outcome"] is not None:
-                self.tally.finished += 1
-                return None
+    async def _sat(self, line: Line, rules: str, told: dict[str, Any]) -> int | None:
+        """Play from a view on until the line is dropped, and return the last event known, or None at the end."""
+        while (view := told["view"])["outcome"] is None:
+            seq = told["seq"]
             if view["seat"] not in view["to_move"]:
+                told = await line.hear_a("view")
                 continue
             if self._luck.random() < 0.05:
                 return int(seq)
@@ -173,6 +171,9 @@ class Visits:
             await asyncio.sleep(self._pause * self._luck.random())
             await line.say({"type": "act", "id": secrets.token_hex(6), "command": command, "after": seq})
             self.tally.turns += 1
+            told = await line.hear_a("view")
+        self.tally.finished += 1
+        return None
 
     async def _watched(self, guest: Guest, match: str) -> None:
         """Watch for a while."""

@@ -74,7 +74,7 @@ _BLOCKED: dict[Blocked, Callable[[Result], Scores]] = {
 }
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 6)
 def standing(results: tuple[Result, ...], seats: int, rules: Rulebook) -> Outcome:
     """Return points and games won after some games, and who leads: the match's winners, if they were the last."""
     if not results:

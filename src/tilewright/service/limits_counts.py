@@ -6,7 +6,8 @@ from threading import Timer
 
 from limits.storage import MemoryStorage
 
-_BETWEEN_SWEEPS = 10_000
+_FEWEST_BETWEEN_SWEEPS = 1_000
+_BETWEEN_SWEEPS_A_COUNT = 4
 
 
 class _Running(Timer):
@@ -18,7 +19,8 @@ class _Running(Timer):
 
 
 class Counts(MemoryStorage):
-    """Counts in memory, of which the old are swept out every so many times that something is counted.
+    """Counts in memory, of which the old are swept out every so many times that something is counted: the more counts
+    there are the more seldom, so that sweeping costs each the same.
 
     The library's own way is a thread for each hundredth of a second in which something is counted, waited for until it
     runs, which looks through all counts: with thousands of players that halts every table.
@@ -27,7 +29,7 @@ class Counts(MemoryStorage):
     def __init__(self) -> None:
         super().__init__()
         self.timer = _Running(0, self.sweep)
-        self._until_sweep = _BETWEEN_SWEEPS
+        self._until_sweep = _FEWEST_BETWEEN_SWEEPS
 
     def incr(self, key: str, expiry: float, amount: int = 1) -> int:
         """Count up, and return how much was counted in the time since the count began."""
@@ -38,6 +40,6 @@ class Counts(MemoryStorage):
 
     def sweep(self) -> None:
         """Forget the counts whose time is over."""
-        self._until_sweep = _BETWEEN_SWEEPS
         for key in tuple(self.expirations):
             self.get(key)
+        self._until_sweep = _FEWEST_BETWEEN_SWEEPS + _BETWEEN_SWEEPS_A_COUNT * len(self.expirations)
