@@ -27,7 +27,8 @@ TURN = """() => {
   return [game, turns, results.length].join(" ");
 }"""
 PHONE = {"width": 360, "height": 740}
-# A Twist match dealt from this secret gives the first turn, and all kinds of jokers, to the first seat.
+# A Twist match dealt from this secret gives the first turn, and all kinds of jokers, to the first seat; against a
+# hoarder, who wins, it has seven turns of that seat's.
 ALL_JOKERS = 188
 # In a short match that is dealt from this one, two people have four turns against two hoarders, and both lay.
 BOTH_LAY = 745
@@ -150,12 +151,12 @@ def laid(table: str) -> int:
     return len(table.replace("|", "").split())
 
 
-def test_a_twist_turn_lays_every_kind_of_joker_each_with_what_it_stands_for(
+def test_a_twist_game_with_every_kind_of_joker_each_with_what_it_stands_for_comes_to_its_end(
     visit: Visit, site: Site, shot: Callable[[str, Page], None]
 ) -> None:
     page = visit(viewport=PHONE)
     page.add_init_script(ZEROS_AS_NONCE)
-    match = match_against(page, site, ["beginner"], "twist", ALL_JOKERS_HOUSE)
+    match = match_against(page, site, ["hoarder"], "twist", ALL_JOKERS_HOUSE)
     deal_from(site, match, ALL_JOKERS)
     seated(page, f"{site.url}/match/{match}")
     assert hinted(page)
@@ -167,6 +168,11 @@ def test_a_twist_turn_lays_every_kind_of_joker_each_with_what_it_stands_for(
     shot("match-jokers-360", page)
     ended_turn(page, page.get_by_role("button", name="Play", exact=True).click)
     expect(page.locator(".log")).to_contain_text("You opened with")
+    while to_move(page, []) != "over":
+        way = page.get_by_role("button", name="Play", exact=True) if hinted(page) else page.locator("button.draw")
+        ended_turn(page, way.click)
+    expect(page.get_by_role("dialog").get_by_role("heading", name="The match is over")).to_be_visible()
+    shot("match-twist-over-360", page)
 
 
 def test_six_seats_and_160_pieces_fit_every_screen(
