@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -22,7 +22,7 @@ def spoken(language: str) -> str:
 
 def say(key: str, locale: str = "en", **values: str | int) -> str:
     """Return the sentence a key names, with its values filled in."""
-    return _sentence(locale, key, values)
+    return _sentence(locale, key, tuple(values.items()))
 
 
 def read_all_words() -> None:
@@ -64,12 +64,14 @@ def texts(locale: str) -> dict[str, str]:
     return {file.name.removesuffix(".ftl"): file.read_text(encoding="utf-8") for file in sorted(files, key=str)}
 
 
-def _sentence(locale: str, key: str, values: dict[str, str | int]) -> str:
+# Whoever arranges a table is told the same few faults at every move of a hand.
+@lru_cache(maxsize=1 << 10)
+def _sentence(locale: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
     bundle = _bundle(locale)
     message = bundle.get_message(key)
     if message.value is None:
         raise LookupError(key)
-    text, errors = bundle.format_pattern(message.value, values)
+    text, errors = bundle.format_pattern(message.value, dict(values))
     if errors:
         raise errors[0]
     # Where a variant is empty two spaces meet. Spaces that do not break, as French has them, stay what they are.
