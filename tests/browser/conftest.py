@@ -18,6 +18,8 @@ SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 # A busy machine may be slow; only what never comes is wrong.
 expect.set_options(timeout=30_000)
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"]
+STILL = """() => Promise.allSettled(document.getAnimations()
+  .filter((each) => each.effect.getComputedTiming().endTime !== Infinity).map((each) => each.finished))"""
 # Browsers note every refusal, which the pages tell in words, and every line that is down; our own files must come.
 _EXPECTED = ("Failed to load resource", "WebSocket connection", "Service Worker registration blocked")
 
@@ -106,6 +108,8 @@ def axe() -> Callable[[Page], None]:
     checker = Axe()
 
     def checked(page: Page) -> None:
+        # Half-way from one color to another nothing has its contrast.
+        page.evaluate(STILL)
         found = checker.run(page).response["violations"]
         serious = [rule for rule in found if rule["impact"] in {"serious", "critical"}]
         told = [f"{rule['id']}: {rule['help']}: {node['html']}" for rule in serious for node in rule["nodes"]]

@@ -72,7 +72,7 @@ def _in_order(pieces: Iterable[Face]) -> Row:
     return tuple(sorted(pieces, key=CODES.__getitem__))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _puzzle(pieces: Row, rules: SetRules) -> _Puzzle:
     """Return the puzzle of some pieces; somebody who arranges the table asks for the same ones again and again."""
     counts = Counter(pieces)

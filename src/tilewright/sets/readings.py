@@ -13,7 +13,7 @@ SHAPES = (group, run, mirror)
 """The modules of the shapes: each offers `readings` in an order, `orders` of all pieces, and `rows` of some."""
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def readings(row: Row, rules: SetRules) -> tuple[Reading, ...]:
     """Return every reading of the row in its order, the highest first; none means this order is no set.
 

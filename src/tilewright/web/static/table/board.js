@@ -269,6 +269,11 @@ export class Board extends Part {
     else this.#take(hands.keyed(this.#hand, name, piece));
   }
 
+  /** The draft, with what can be undone and done again. */
+  get arranged() {
+    return this.#draft;
+  }
+
   undo() {
     this.#change(drafts.undo(this.#draft), t("board-undone"));
   }

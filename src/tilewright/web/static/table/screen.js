@@ -106,7 +106,8 @@ export function buttons(host) {
   if (!view) return nothing;
   const still = !mine(state);
   const laid = Boolean(draft && !same(draft, view.table));
-  const tools = html`${pictured("undo", t("game-undo"), () => host.board?.undo(), still)} ${pictured("redo", t("game-redo"), () => host.board?.redo(), still)}
+  const arranged = still ? undefined : host.board?.arranged;
+  const tools = html`${pictured("undo", t("game-undo"), () => host.board?.undo(), !arranged?.past.length)} ${pictured("redo", t("game-redo"), () => host.board?.redo(), !arranged?.future.length)}
     ${pictured("reset", t("game-reset"), () => host.board?.reset(), still || !laid)}
     ${seating?.terms.rated ? nothing : pictured("hint", t("game-hint"), () => host.startHint(), still)}`;
   return does(host, { tools, verdict: verdict(state, laid), ends: ending(host, may, laid) });
