@@ -23,11 +23,19 @@ def opening_faults(before: Table, rows: Table, played: Sequence[TileId], rules: 
 
 
 def opening_points(before: Table, rows: Table, played: Sequence[TileId], rules: Rulebook) -> int:
-    """Return what a proposed table counts as the opening of the player who has laid `played`."""
+    """Return what a proposed table counts as the opening of the player who has laid `played`.
+
+    With extras that is what lies as sets of their own, or just enough where loose pieces would make enough.
+    """
     if not rules.opening.extras:
         return _new_points(before, rows, rules)
     lying = _own_points(rows, played, rules)
-    return lying if lying >= rules.opening.min else cover(faces_of(played), set_rules(rules))
+    if lying >= rules.opening.min:
+        return lying
+    # Mostly they lie as sets that are worth enough; only where they do not are others looked for, and then enough is
+    # enough: what many loose pieces could be worth at most would take seconds to find.
+    faces, sets = faces_of(played), set_rules(rules)
+    return rules.opening.min if covers(faces, sets, rules.opening.min) else cover(faces, sets)
 
 
 def as_they_lay(before: Table, rows: Table) -> Table:
@@ -76,17 +84,11 @@ def _plain(before: Table, rows: Table, rules: Rulebook) -> list[Fault]:
 
 
 def _with_extras(rows: Table, played: Sequence[TileId], rules: Rulebook) -> list[Fault]:
-    """With extras some of the pieces played must make sets worth enough, wherever they lie in the end (A-08).
-
-    Mostly they lie there as such sets; only where those are worth too little are others looked for.
-    """
-    if _own_points(rows, played, rules) >= rules.opening.min:
+    """With extras some of the pieces played must make sets worth enough, wherever they lie in the end (A-08)."""
+    points = opening_points((), rows, played, rules)
+    if points >= rules.opening.min:
         return []
-    faces = faces_of(played)
-    if covers(faces, set_rules(rules), rules.opening.min):
-        return []
-    found = cover(faces, set_rules(rules))
-    return [Fault(kind=FaultKind.OPENING_TOO_LOW, found=found, needed=rules.opening.min)]
+    return [Fault(kind=FaultKind.OPENING_TOO_LOW, found=points, needed=rules.opening.min)]
 
 
 def _new_points(before: Table, rows: Table, rules: Rulebook) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
-from itertools import count
 from typing import TypeVar
 
 import msgspec
@@ -15,6 +14,7 @@ from msgspec import Struct
 from tilewright.engine import Seat
 from tilewright.service.audience_follower import Follower
 from tilewright.service.audience_late import LateAudience
+from tilewright.service.background import again_and_again
 from tilewright.service.bus import Message, Note, Ring
 from tilewright.service.logs import outlined
 from tilewright.service.matches import Matches, NotBegun
@@ -145,7 +145,8 @@ class Audience:
             self._seq = min(wanted, loaded.seq)
         made: dict[tuple[Seat | None, int], tuple[bytes, ...]] = {}
         for follower in self._followers:
-            if follower.told >= loaded.seq:
+            # Whoever joined meanwhile, knowing less than all others did, is told in the next round.
+            if not known <= follower.told < loaded.seq:
                 continue
             key = (follower.seat, follower.told)
             if key not in made:
@@ -166,7 +167,8 @@ class Audiences:
         self._node = secrets.token_hex(8)
         self._all: dict[MatchId, Audience] = {}
         self._late: dict[MatchId, LateAudience] = {}
-        self._task = asyncio.create_task(self._look(), name="audiences")
+        self._looks = 0
+        self._task = asyncio.create_task(again_and_again(self._look, matches.pace.look), name="audiences")
 
     def join(self, match: MatchId, follower: Follower) -> Callable[[], None]:
         """Let somebody follow a match, until the function that is returned is called."""
@@ -196,23 +198,18 @@ class Audiences:
         await asyncio.gather(self._task, return_exceptions=True)
 
     async def _look(self) -> None:
-        """Read now and then where the logs end, for rings that were lost, and say who is here."""
-        for number in count(1):
-            await asyncio.sleep(self._matches.pace.look / 1_000)
-            if number % _LOOKS_BETWEEN_SAYING == 0:
-                for audience in self._all.values():
-                    audience.say_who_is_here()
-            for late in self._late.values():
-                late.look()
-            try:
-                heads = await self._matches.store.heads(tuple(self._all))
-            except StoreUnavailable:
-                continue
-            for match, head in heads.items():
-                # Somebody may have left while the database was asked.
-                followed = self._all.get(match)
-                if followed is not None and head > followed.seq:
-                    followed.look(head)
+        """Read where the logs end, for rings that were lost, and now and then say who is here."""
+        self._looks += 1
+        if self._looks % _LOOKS_BETWEEN_SAYING == 0:
+            for audience in self._all.values():
+                audience.say_who_is_here()
+        for late in self._late.values():
+            late.look()
+        for match, head in (await self._matches.store.heads(tuple(self._all))).items():
+            # Somebody may have left while the database was asked.
+            followed = self._all.get(match)
+            if followed is not None and head > followed.seq:
+                followed.look(head)
 
 
 def _seats(followers: list[Follower]) -> tuple[Seat, ...]:

@@ -67,7 +67,8 @@ def keeps_time(then: Next, deadline: Millis | None) -> Next:
     """Return what a match waits for when the turn that goes on has a deadline already; a stand-in need not wait."""
     if deadline is None:
         return then
-    return Next(deadline_at=deadline, wake_at=deadline if then.deadline_at else then.wake_at, over=then.over)
+    wake = deadline if then.deadline_at else then.wake_at and min(then.wake_at, deadline)
+    return Next(deadline_at=deadline, wake_at=wake, over=then.over)
 
 
 def draft_is_due(stored_at: Millis | None, deadline_at: Millis | None, time: Millis, pace: Pace) -> Millis:

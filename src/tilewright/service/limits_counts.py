@@ -34,7 +34,7 @@ class Counts(MemoryStorage):
     def incr(self, key: str, expiry: float, amount: int = 1) -> int:
         """Count up, and return how much was counted in the time since the count began."""
         self._until_sweep -= 1
-        if not self._until_sweep:
+        if self._until_sweep <= 0:
             self.sweep()
         return super().incr(key, expiry, amount)
 

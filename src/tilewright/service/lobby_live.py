@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection
 import structlog
 from msgspec import Struct
 
+from tilewright.service.background import again_and_again
 from tilewright.service.bus import Message, Ring
 from tilewright.service.chat import lines_after, shunned_by
 from tilewright.service.lobby import NoSuchRoom, Room, RoomId
@@ -71,7 +72,7 @@ class LiveRooms:
     def __init__(self, rooms: Rooms, matches: Matches) -> None:
         self._rooms, self._matches = rooms, matches
         self._all: dict[RoomId, _Gathering] = {}
-        self._task = asyncio.create_task(self._look(), name="rooms")
+        self._task = asyncio.create_task(again_and_again(self._look, matches.pace.look), name="rooms")
 
     def join(self, room: RoomId, attendee: Attendee) -> Callable[[], None]:
         """Show somebody a room from now on, until the function that is returned is called."""
@@ -143,13 +144,7 @@ class LiveRooms:
             attendee.version, attendee.room = kept.version, kept.room
 
     async def _look(self) -> None:
-        """Read now and then at which versions the rooms are."""
-        while True:
-            await asyncio.sleep(self._matches.pace.look / 1_000)
-            try:
-                latest = await versions(self._rooms.store, tuple(self._all))
-            except StoreUnavailable:
-                continue
-            for room, version in latest.items():
-                if room in self._all and any(one.version < version for one in self._all[room].attendees):
-                    self._tell_soon(room, version)
+        """Read at which versions the rooms are."""
+        for room, version in (await versions(self._rooms.store, tuple(self._all))).items():
+            if room in self._all and any(one.version < version for one in self._all[room].attendees):
+                self._tell_soon(room, version)

@@ -10,11 +10,11 @@ from itertools import islice
 from msgspec import Struct
 from sqlalchemy import select
 
+from tilewright.service.background import again_and_again
 from tilewright.service.pace import now
 from tilewright.service.schema import LOGINS, TOKENS
 from tilewright.service.store import Store
 from tilewright.service.store_people import token_hash
-from tilewright.service.store_rows import StoreUnavailable
 
 _MOST_AT_ONCE = 500
 
@@ -30,9 +30,9 @@ class LoginWatch:
     """Looks every so many milliseconds whether the logins of open connections are still there, on whichever node."""
 
     def __init__(self, store: Store, every: int) -> None:
-        self._store, self._every = store, every
+        self._store = store
         self._lines: set[_Line] = set()
-        self._task = asyncio.create_task(self._run(), name="logins")
+        self._task = asyncio.create_task(again_and_again(self._look, every), name="logins")
 
     @contextmanager
     def watched(self, token: str, end: Callable[[], object]) -> Iterator[None]:
@@ -49,18 +49,13 @@ class LoginWatch:
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(self._every / 1_000)
-            lines = iter(tuple(self._lines))
-            while some := tuple(islice(lines, _MOST_AT_ONCE)):
-                try:
-                    there = await self._there({line.login for line in some})
-                except StoreUnavailable:
-                    break
-                for line in some:
-                    if line.login not in there and line in self._lines:
-                        line.end()
+    async def _look(self) -> None:
+        lines = iter(tuple(self._lines))
+        while some := tuple(islice(lines, _MOST_AT_ONCE)):
+            there = await self._there({line.login for line in some})
+            for line in some:
+                if line.login not in there and line in self._lines:
+                    line.end()
 
     async def _there(self, logins: set[bytes]) -> set[bytes]:
         people = select(LOGINS.c.token_hash).where(LOGINS.c.token_hash.in_(logins), LOGINS.c.expires_at > now())

@@ -9,6 +9,7 @@ import structlog
 from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, exists, or_, select
 
 from tilewright.service.accounts_data import DELETED, forget
+from tilewright.service.background import again_and_again
 from tilewright.service.lobby_store import read_room
 from tilewright.service.pace import Retention, now
 from tilewright.service.schema import (
@@ -29,7 +30,7 @@ from tilewright.service.schema import (
     TOKENS,
 )
 from tilewright.service.store import Store
-from tilewright.service.store_rows import Millis, PlayerId, StoreUnavailable
+from tilewright.service.store_rows import Millis, PlayerId
 
 _log = structlog.get_logger(__name__)
 
@@ -55,23 +56,17 @@ class Clearing:
     """Deletes a piece every so many milliseconds, for as long as the node runs; several nodes may."""
 
     def __init__(self, store: Store, retention: Retention, every: int) -> None:
-        self._store, self._retention, self._every = store, retention, every
-        self._task = asyncio.create_task(self._run(), name="clearing")
+        self._store, self._retention = store, retention
+        self._task = asyncio.create_task(again_and_again(self._clear, every), name="clearing")
 
     async def close(self) -> None:
         """Stop, having finished what was begun."""
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(self._every / 1_000)
-            try:
-                gone = await clear(self._store, self._retention, now())
-            except StoreUnavailable:
-                continue
-            if gone:
-                _log.info("cleared", **gone)
+    async def _clear(self) -> None:
+        if gone := await clear(self._store, self._retention, now()):
+            _log.info("cleared", **gone)
 
 
 async def _caches(store: Store, before: Millis) -> int:

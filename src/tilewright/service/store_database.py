@@ -18,8 +18,9 @@ Columns = TypeVarTuple("Columns")
 Work = Callable[[Connection], T]
 Parameters = Mapping[str, Any]
 
-# Of PostgreSQL's classes of errors: connection, deadlock, lack of room, locked by others, stopped, the system's.
-_PASSING = {"08", "40", "53", "55", "57", "58"}
+# Of PostgreSQL's classes of errors: connection, read-only now, deadlock, lack of room, locked by others, stopped, the
+# system's.
+_PASSING = {"08", "25", "40", "53", "55", "57", "58"}
 # An unknown user or a wrong password, an unknown database.
 _NOT_ADMITTED = {"28", "3D"}
 

@@ -10,6 +10,7 @@ import msgspec
 import structlog
 
 from tilewright.engine import IllegalTurn, Refused, Seat
+from tilewright.service.background import again_and_again
 from tilewright.service.bot_pool import BotPool
 from tilewright.service.clocks import Duty, Task, duty
 from tilewright.service.kinds import game_events
@@ -37,7 +38,7 @@ class Sweeper:
     def __init__(self, matches: Matches, bots: BotPool, metrics: Metrics) -> None:
         self._matches, self._bots, self._metrics = matches, bots, metrics
         self._in_hand: dict[MatchId, asyncio.Task[None]] = {}
-        self._task = asyncio.create_task(self._run(), name="sweeper")
+        self._task = asyncio.create_task(again_and_again(self._sweep, matches.pace.sweep), name="sweeper")
 
     async def close(self) -> None:
         """Stop looking, and finish the writes that were begun."""
@@ -46,18 +47,13 @@ class Sweeper:
             task.cancel()
         await asyncio.gather(self._task, *self._in_hand.values(), return_exceptions=True)
 
-    async def _run(self) -> None:
-        while True:
-            try:
-                await self._sweep()
-                pause = self._matches.pace.sweep / 1_000
-            except StoreUnavailable:
-                pause = _SECONDS_WHEN_DOWN
-            await asyncio.sleep(pause)
-
     async def _sweep(self) -> None:
         pace = self._matches.pace
-        wake_at = await next_wake(self._matches.store)
+        try:
+            wake_at = await next_wake(self._matches.store)
+        except StoreUnavailable:
+            await asyncio.sleep(_SECONDS_WHEN_DOWN)
+            return
         if wake_at is None or wake_at > now():
             return
         for due in await claim(self._matches.store, now(), pace.lease, _MOST_AT_ONCE):
@@ -126,7 +122,7 @@ class Sweeper:
             while not (await asyncio.wait({choice}, timeout=lease / 2_000))[0]:
                 await renew(self._matches.store, due, Millis(now() + lease))
             return choice.result()
-        except BrokenProcessPool:
+        except (BrokenProcessPool, StoreUnavailable):
             raise
         except Exception as wrong:  # noqa: BLE001 -- the edge: somebody waits for this turn
             self._metrics.defects.inc()

@@ -104,6 +104,7 @@ async def show_preferences(player: LoggedIn, node: Served) -> Preferred:
 @people.put("/me/preferences", responses=refusals(401, 403), dependencies=OWN_PAGES)
 async def set_preferences(chosen: Preferred, player: LoggedIn, node: Served) -> Preferred:
     """Keep what the asker has chosen."""
+    node.turnstile.count("tables", player.id)
     await prefer(node.store, player.id, msgspec.convert(chosen.model_dump(), Preferences))
     return chosen
 
