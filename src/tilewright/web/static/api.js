@@ -4,6 +4,7 @@ import { change, keep, recall, settings } from "./settings.js";
 import { language, t } from "./words.js";
 
 const NAME = "tilewright.name";
+const UNSAVED = "tilewright.unsaved";
 
 /** @typedef {{ player: string, name: string }} Player */
 
@@ -101,14 +102,21 @@ function welcome(known) {
 async function adopt(known) {
   const before = JSON.stringify(settings);
   const kept = await ask("/api/me/preferences").catch(() => null);
-  const chosen = JSON.stringify(settings) !== before;
-  if (kept && !chosen) change(kept);
+  // A page may have been left before the server knew of a choice.
+  const chosen = recall(UNSAVED) || JSON.stringify(settings) !== before;
+  if (kept && !chosen) {
+    change(kept);
+    keep(UNSAVED, false);
+  }
   player = known;
   if (chosen) void keepPreferences();
 }
 
 async function keepPreferences() {
-  if (player) await ask("/api/me/preferences", { method: "PUT", body: settings }).catch(() => null);
+  if (player && (await ask("/api/me/preferences", { method: "PUT", body: settings }).catch(() => null))) keep(UNSAVED, false);
 }
 
-addEventListener("settings", keepPreferences);
+addEventListener("settings", () => {
+  keep(UNSAVED, true);
+  void keepPreferences();
+});
