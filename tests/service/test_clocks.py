@@ -10,7 +10,7 @@ from tilewright.engine import Seat, play, replay
 from tilewright.game.commands import DrawTile, Pass
 from tilewright.game.match import Match
 from tilewright.games import TILE_GAME, TILES
-from tilewright.service.clocks import Duty, Task, draft_is_due, duty, waits_for
+from tilewright.service.clocks import Duty, Task, draft_is_due, duty, keeps_time, waits_for
 from tilewright.service.pace import Pace
 from tilewright.service.store_rows import Millis, Next, PlayerId, Sitter
 
@@ -122,3 +122,13 @@ def test_a_draft_is_stored_every_two_seconds_and_at_once_in_the_last_three(
         return None if time is None else Millis(AT + time)
 
     assert draft_is_due(at(stored), at(deadline), AT, PACE) == AT + due
+
+
+def test_a_stand_in_is_not_waited_for_beyond_the_deadline_of_the_turn() -> None:
+    deadline = Millis(AT + 1)
+    thinking = Next(wake_at=Millis(AT + PACE.think))
+    assert keeps_time(thinking, deadline) == Next(deadline_at=deadline, wake_at=deadline)
+    late = Millis(AT + 10 * PACE.think)
+    assert keeps_time(thinking, late) == Next(deadline_at=late, wake_at=thinking.wake_at)
+    assert keeps_time(Next(), deadline) == Next(deadline_at=deadline)
+    assert keeps_time(thinking, None) is thinking

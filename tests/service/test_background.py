@@ -1,0 +1,27 @@
+"""Work in the background goes on, whatever went wrong with it once."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tilewright.service.background import again_and_again
+from tilewright.service.store_rows import StoreUnavailable
+
+
+async def test_work_that_failed_is_done_again() -> None:
+    done: list[int] = []
+    enough = asyncio.Event()
+
+    async def work() -> None:
+        done.append(len(done))
+        if len(done) == 1:
+            raise StoreUnavailable("away for a moment")
+        if len(done) == 2:
+            raise ZeroDivisionError
+        enough.set()
+
+    task = asyncio.create_task(again_and_again(work, 1))
+    await asyncio.wait_for(enough.wait(), 20)
+    assert not task.done()
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
