@@ -298,6 +298,8 @@ def decided(loaded: Loaded, asked: Asked, at: Millis, pace: Pace) -> tuple[tuple
     about: tuple[SeatEvent, ...]
     turn: tuple[Any, ...]
     if isinstance(asked.command, SeatCommand):
+        if kind.engine.outcome(loaded.state) is not None:
+            raise NotNow(sentence("refused-match-over"))
         about, turn, state = decide(before, loaded.people, asked.seat, asked.command, left), (), loaded.state
     elif before.paused:
         raise NotNow(sentence("refused-paused"))

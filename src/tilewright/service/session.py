@@ -84,7 +84,7 @@ class Session:
         self._name = secrets.token_hex(8)
         self.complaints = 0
         self.must_come_back = False
-        """Whether the match that was asked for is not followed, because the database did not answer."""
+        """Whether the line is of no use, because the database did not answer when it mattered."""
         self.outbox = Outbox(node.turnstile.allowed.waiting_bytes)
         self._attendance = Attendance(node, player.id, self.outbox)
 
@@ -187,7 +187,12 @@ class Session:
         followed = self._followed
         if followed is None or followed.seat is None:
             raise BadMessage("a nonce is given by somebody who has a seat")
-        await take_nonce(self._node.matches, followed.match, followed.seat, bytes.fromhex(nonce.nonce))
+        try:
+            await take_nonce(self._node.matches, followed.match, followed.seat, bytes.fromhex(nonce.nonce))
+        except StoreUnavailable:
+            # It may be stored without the match having begun; a new greeting makes sure of both.
+            self.must_come_back = True
+            raise
 
     async def _order(self, order: OrderRack) -> None:
         followed = self._followed

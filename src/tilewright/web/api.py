@@ -15,8 +15,9 @@ from tilewright.service.node import Node
 from tilewright.service.records import readable_match, record_of
 from tilewright.service.replaying import replay_of
 from tilewright.service.store_people import Player, names_of, seat_of
-from tilewright.service.store_rows import MatchId, PlayerId
+from tilewright.service.store_rows import MatchId, NoSuchMatch, PlayerId
 from tilewright.service.telling import seat_names, seating
+from tilewright.service.terms import terms_of
 from tilewright.service.tokens import bearer
 from tilewright.tiles.notation import BadInput
 from tilewright.web.language import Language
@@ -220,6 +221,8 @@ async def show_match(match: Id, player: LoggedIn, node: Served) -> MatchShown:
     """Show who plays what, and the hashes of the secrets of all games."""
     row = await node.store.match(MatchId(match))
     seat = await seat_of(node.store, row.id, player.id)
+    if seat is None and not terms_of(row.terms).watched:
+        raise NoSuchMatch(row.id)
     told = seating(row, await seat_names(node.store, row), seat)
     return MatchShown(
         match=told.match,

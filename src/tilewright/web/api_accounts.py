@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Depends, Query, Request, Response
 from pydantic import Field
 
+from tilewright.service.accounts import login_name
 from tilewright.service.accounts_data import export, forget, history
 from tilewright.service.lobby_rooms import leave_all
 from tilewright.service.logins import rename
 from tilewright.service.store_people import log_out
 from tilewright.service.store_rows import Millis
+from tilewright.tiles.notation import BadInput
 from tilewright.web.api import Body, LoggedIn, Login, Person, Served, own_pages_only, refusals
 from tilewright.web.security import address_of, clear_login, set_login, token_of
 
@@ -98,7 +101,8 @@ async def log_in(given: Credentials, request: Request, response: Response, node:
     """Log in with an account; the cookie that comes back is the login."""
     # Counted by address and by login, so that neither one address nor many can try on and on.
     node.turnstile.count("passwords", address_of(request))
-    node.turnstile.count("passwords", f"login {given.login.strip().casefold()}")
+    with suppress(BadInput):
+        node.turnstile.count("passwords", f"login {login_name(given.login)}")
     player, token = await node.accounts.log_in(given.login, given.password)
     set_login(response, request, token)
     return Login(player=player.id, name=player.name)

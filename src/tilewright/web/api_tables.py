@@ -163,7 +163,8 @@ async def list_tables(player: LoggedIn, node: Served, playing: bool = False) -> 
     """List the open tables that anybody may join, or those that anybody may watch, of the last day."""
     found = played_rooms if playing else listed_rooms
     listed = await found(node.store, now() - _MILLIS_LISTED, _MOST_LISTED)
-    return TablesTold(tables=[await told(node, kept, player) for kept in listed])
+    seen = [kept for kept in listed if may_see(kept.room, player.id, None)]
+    return TablesTold(tables=[await told(node, kept, player) for kept in seen])
 
 
 @tables.get("/me/tables", responses=refusals(401))

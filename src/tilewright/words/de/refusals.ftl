@@ -26,6 +26,7 @@ refused-not-begun = Die Partie hat noch nicht begonnen: sie wartet auf alle Mits
 refused-not-your-turn = Du bist nicht dran.
 refused-stale = Die Partie ist schon weiter: sieh noch einmal hin.
 refused-paused = Die Partie ist in der Pause: setze sie erst fort.
+refused-match-over = Die Partie ist zu Ende.
 refused-away-already = Du wirst schon vertreten.
 refused-back-already = Du spielst schon selbst.
 refused-pause-asked = Um eine Pause ist schon gebeten.

@@ -26,6 +26,7 @@ refused-not-begun = The match has not begun: it waits for its players.
 refused-not-your-turn = It is not your turn.
 refused-stale = The match has moved on: look again.
 refused-paused = The match is paused: go on first.
+refused-match-over = The match is over.
 refused-away-already = A stand-in plays this seat already.
 refused-back-already = This seat is played by its player already.
 refused-pause-asked = The pause is asked for already.

@@ -26,6 +26,7 @@ refused-not-begun = La partida no ha empezado: espera a todo el mundo.
 refused-not-your-turn = No te toca.
 refused-stale = La partida ya ha avanzado: vuelve a mirar.
 refused-paused = La partida está en pausa: reanúdala primero.
+refused-match-over = La partida ha terminado.
 refused-away-already = Ya hay quien juega por ti.
 refused-back-already = Ya juegas tú.
 refused-pause-asked = La pausa ya está pedida.

@@ -26,6 +26,7 @@ refused-not-begun = Le match n’a pas commencé : il attend tout le monde.
 refused-not-your-turn = Ce n’est pas à toi de jouer.
 refused-stale = Le match a avancé : regarde à nouveau.
 refused-paused = Le match est en pause : reprends-le d’abord.
+refused-match-over = Le match est fini.
 refused-away-already = Quelqu’un te remplace déjà.
 refused-back-already = Tu joues déjà toi-même.
 refused-pause-asked = La pause est déjà demandée.

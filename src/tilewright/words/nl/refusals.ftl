@@ -26,6 +26,7 @@ refused-not-begun = De partij is nog niet begonnen: ze wacht op de spelers.
 refused-not-your-turn = Je bent niet aan de beurt.
 refused-stale = De partij is al verder: kijk nog eens.
 refused-paused = De partij staat op pauze: hervat haar eerst.
+refused-match-over = De partij is afgelopen.
 refused-away-already = Er valt al iemand voor je in.
 refused-back-already = Je speelt al zelf.
 refused-pause-asked = Er is al om een pauze gevraagd.

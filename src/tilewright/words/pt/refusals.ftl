@@ -26,6 +26,7 @@ refused-not-begun = A partida não começou: espera por todos.
 refused-not-your-turn = Não é a sua vez.
 refused-stale = A partida já avançou: olhe de novo.
 refused-paused = A partida está em pausa: retome-a primeiro.
+refused-match-over = A partida acabou.
 refused-away-already = Já há alguém jogando por você.
 refused-back-already = Você já está jogando.
 refused-pause-asked = A pausa já foi pedida.
