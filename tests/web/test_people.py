@@ -165,6 +165,8 @@ async def test_a_table_that_may_not_be_watched_is_not(server: Serving) -> None:
         await stranger.say({"type": "hello", "match": match})
         assert (await stranger.hear())["type"] == "gone"
         assert (await line.begin(match))["seq"]
+    shown = [(await guest.ask("GET", f"/api/matches/{match}")).status for guest in (ann, eve)]
+    assert shown == [200, 404]
 
 
 async def test_who_leaves_a_match_is_played_for_and_comes_back_to_the_seat(server: Serving) -> None:

@@ -84,6 +84,8 @@ async def test_who_was_kicked_is_out_and_hears_it(server: Serving) -> None:
         assert (await ann.ask("POST", f"{address}/kick", {"player": ben.player})).status == 200
         assert (await line.hear_a("gone"))["match"] == table["table"]
     assert (await ben.ask("POST", f"{address}/join", {"invite": table["invite"]})).status == 404
+    listed = [(await guest.ask("GET", "/api/tables")).json["tables"] for guest in (ann, ben)]
+    assert [len(tables) for tables in listed] == [1, 0]
 
 
 async def test_the_waiting_room_is_live_for_everybody_at_the_table(server: Serving) -> None:
