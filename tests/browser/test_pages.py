@@ -61,7 +61,7 @@ def known(visit: Visit, site: Site, name: str = "Ann", **options: Any) -> Page:
 def resized(page: Page, width: int) -> None:
     """Make a page so wide, and wait until nothing stands out of it; a board looks anew at the room it has."""
     page.set_viewport_size({"width": width, "height": 800})
-    page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+    page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 def in_both_themes(page: Page, axe: Check) -> None:
