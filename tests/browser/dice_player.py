@@ -143,6 +143,14 @@ def by_keys(page: Page, die: int, cell: Cell | None) -> None:
         _arrows_to(page, (x, y))
         page.keyboard.press("Backspace")
         return
+    if there := lying(page).get(die):
+        tab_to(page, ".dice-felt [tabindex='0']")
+        _arrows_to(page, there)
+        page.keyboard.press("Enter")
+        page.evaluate(_DRAWN)
+        _arrows_to(page, cell)
+        page.keyboard.press("Enter")
+        return
     tab_to(page, "[data-place='tray'] [tabindex='0']")
     for key in ("ArrowLeft", "ArrowRight"):
         for _ in range(20):
