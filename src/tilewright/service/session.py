@@ -96,6 +96,8 @@ class Session:
             self._node.turnstile.count("messages", self._player.id)
             self._node.turnstile.count("address", self._address)
             message = read_message(data, allowed.frame_bytes)
+            # Without an answer to these nothing is followed, or the match may not begin; a new greeting mends both.
+            vital = isinstance(message, Hello | Nonce)
             await self._do(message)
         except NoSuchMatch as gone:
             self.outbox.put(Gone(gone.match))
@@ -103,6 +105,7 @@ class Session:
             self.complaints += 1
             self.outbox.put(Trouble(refusal_in_words(bad, self._language)))
         except StoreUnavailable as away:
+            self.must_come_back = vital
             self.outbox.put(Trouble(refusal_in_words(away, self._language)))
 
     async def close(self) -> None:
@@ -137,13 +140,6 @@ class Session:
 
     async def _hello(self, hello: Hello) -> None:
         await self._leave()
-        try:
-            await self._follow(hello)
-        except StoreUnavailable:
-            self.must_come_back = True
-            raise
-
-    async def _follow(self, hello: Hello) -> None:
         match = MatchId(hello.match)
         matches = self._node.matches
         row = await matches.store.match(match)
@@ -187,12 +183,7 @@ class Session:
         followed = self._followed
         if followed is None or followed.seat is None:
             raise BadMessage("a nonce is given by somebody who has a seat")
-        try:
-            await take_nonce(self._node.matches, followed.match, followed.seat, bytes.fromhex(nonce.nonce))
-        except StoreUnavailable:
-            # It may be stored without the match having begun; a new greeting makes sure of both.
-            self.must_come_back = True
-            raise
+        await take_nonce(self._node.matches, followed.match, followed.seat, bytes.fromhex(nonce.nonce))
 
     async def _order(self, order: OrderRack) -> None:
         followed = self._followed
