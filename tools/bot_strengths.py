@@ -15,9 +15,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from tilewright.bots.deals import Simulation, distinct
-from tilewright.bots.ladder import DICE_LADDER, LADDER
-from tilewright.bots.simulation import simulate
+from tilewright.arena.deals import Simulation, distinct
+from tilewright.arena.simulation import simulate
+from tilewright.bots.registry import DICE_LADDER, LADDER
 from tilewright.bots.strength import DICE_YARDSTICK, YARDSTICK, Rate, Strength, write_strength
 from tilewright.games import EDITIONS, GameRules, edition
 from tilewright.rules.booklets import DEFAULT

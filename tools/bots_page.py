@@ -12,9 +12,9 @@ from pathlib import Path
 
 from msgspec import json
 
-from tilewright.bots.ladder import DICE_LADDER, LADDER
-from tilewright.bots.ratings import Rating
-from tilewright.bots.standings import Standings, TableStandings, ranked
+from tilewright.arena.ratings import Rating
+from tilewright.arena.standings import Standings, TableStandings, ranked
+from tilewright.bots.registry import DICE_LADDER, LADDER
 from tilewright.cli.measuring.league_plot import league_plot
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tilewright.games import DICE, TILES
-from tilewright.service.kinds import AnyKind
-from tilewright.service.wire import schema
+from tilewright.service.games import AnyKind
+from tilewright.service.protocol.wire import schema
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "protocol.json"

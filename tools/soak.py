@@ -21,7 +21,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tilewright.service.schema import METADATA
+from tilewright.service.storage.schema import METADATA
 from tools.load import servers
 from tools.soak_people import Tally, Visits
 

@@ -16,8 +16,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tilewright.chance import Chance
-from tilewright.service.chat import PRESETS
-from tilewright.service.kinds import served
+from tilewright.service.games import served
+from tilewright.service.rooms.chat import PRESETS
 
 RULES = ("classic-nl", "classic-de", "six", "twist", "turbo")
 # Short games: what is looked at is coming and going.

@@ -2,7 +2,7 @@
 
     python -m tools.worst_positions --rules six --seconds 120 --seed 1
 
-prints the worst found as a line for src/tilewright/solver/worst.txt.
+prints the worst found as a line for src/tilewright/cli/measuring/worst.txt.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ import time
 from collections import Counter
 from random import Random
 
+from tilewright.cli.measuring.samples import Sample, Wanted, sample
 from tilewright.game.position import Position
 from tilewright.rules.booklets import booklet
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.readings import arranged
 from tilewright.solver.position import read_position
-from tilewright.solver.samples import Sample, Wanted, sample
 from tilewright.solver.solve import best_found
 from tilewright.tiles.faces import Face, Row
 from tilewright.tiles.notation import write_row, write_table

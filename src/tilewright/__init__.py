@@ -9,8 +9,8 @@ import importlib
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tilewright.bots.ladder import bot
-    from tilewright.bots.simulation import simulate
+    from tilewright.arena.simulation import simulate
+    from tilewright.bots.registry import bot
     from tilewright.game.match import Match
     from tilewright.rules.booklets import booklet
     from tilewright.rules.judging import arranged, readings
@@ -22,13 +22,13 @@ _HOMES = {
     "Match": "tilewright.game.match",
     "Objective": "tilewright.solver.solve",
     "arranged": "tilewright.rules.judging",
-    "bot": "tilewright.bots.ladder",
+    "bot": "tilewright.bots.registry",
     "booklet": "tilewright.rules.booklets",
     "read_position": "tilewright.solver.position",
     "read_row": "tilewright.tiles.notation",
     "read_table": "tilewright.tiles.notation",
     "readings": "tilewright.rules.judging",
-    "simulate": "tilewright.bots.simulation",
+    "simulate": "tilewright.arena.simulation",
     "solve": "tilewright.solver.solve",
     "write_row": "tilewright.tiles.notation",
     "write_table": "tilewright.tiles.notation",

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from tilewright.bots.arena import SeenSoFar, begun
-from tilewright.bots.bot import TileBot
-from tilewright.bots.ladder import LADDER, bot
-from tilewright.bots.searcher import Searcher
+from tilewright.arena.match import SeenSoFar, begun
+from tilewright.bots.protocol import TileBot
+from tilewright.bots.registry import LADDER, bot
+from tilewright.bots.tiles.searcher import Searcher
 from tilewright.chance import Chance, branch
 from tilewright.engine import play, replay
 from tilewright.game.commands import Command

@@ -6,9 +6,9 @@ from importlib import resources
 
 import pytest
 
-from tilewright.bots.deals import Simulation
-from tilewright.bots.ladder import DICE_LADDER, LADDER
-from tilewright.bots.simulation import simulate
+from tilewright.arena.deals import Simulation
+from tilewright.arena.simulation import simulate
+from tilewright.bots.registry import DICE_LADDER, LADDER
 from tilewright.bots.strength import strengths, write_strength
 from tilewright.dice.turbo_rules import TURBO
 from tilewright.rules.booklets import DEFAULT, booklet

@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EMPTY, judged, mine, moved, playable, points, soundOf, told, turn } from "../../src/tilewright/web/static/table/state.js";
+import { EMPTY, judged, mine, moved, playable, points, soundOf, told, turn } from "../../src/tilewright/web/static/tiles/state.js";
 
-/** @typedef {import("../../src/tilewright/web/static/table/state.js").State} State */
-/** @typedef {import("../../src/tilewright/web/static/table/state.js").Message} Message */
+/** @typedef {import("../../src/tilewright/web/static/tiles/state.js").State} State */
+/** @typedef {import("../../src/tilewright/web/static/tiles/state.js").Message} Message */
 
 const TABLE = [
   [4, 8, 12],

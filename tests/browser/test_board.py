@@ -34,7 +34,7 @@ STANDS = [[[], ["R3"], [], []], [[], ["B7+B8"], []], [[], [], ["5"], []], [[], [
 FEED = """async ({address, table, rack, readings, rest}) => {
   // The page has all scripts as one; these are modules of their own, with words of their own.
   await (await import(`${address}words.js`)).loadWords();
-  await import(`${address}table/board.js`);
+  await import(`${address}tiles/board.js`);
   const board = document.createElement("tw-board");
   Object.assign(board, {view: {table, rack, seat: 0}, readings, sorting: "own", order: rack, ...rest});
   window.told = {};

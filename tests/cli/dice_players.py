@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tests.cli.players import Paper, Typist, seated
-from tilewright.bots.dice_bot import own_dice, placed, turn_of
+from tilewright.bots.dice.turns import own_dice, placed, turn_of
 from tilewright.chance import Chance
-from tilewright.cli.terminal.dice_evening import play_dice_match
-from tilewright.cli.terminal.dice_hints import steps
-from tilewright.cli.terminal.sitting import Company
-from tilewright.cli.terminal.sittings import DiceSitting, dice_sitting
+from tilewright.cli.terminal.dice.hints import steps
+from tilewright.cli.terminal.dice.match_loop import play_dice_match
+from tilewright.cli.terminal.local_match import Company
+from tilewright.cli.terminal.local_matches import DiceSitting, dice_sitting
 from tilewright.dice.commands import Command, DealNext, Pass, RollDice
 from tilewright.dice.notation import write_grid
 from tilewright.dice.placed import faces_on, faces_shown
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.dice.view import Seen, View
-from tilewright.solver.crossword import GridAnswer, solve_grid
+from tilewright.solver.crossword.solve import GridAnswer, solve_grid
 from tilewright.tiles.notation import write_row
 
 

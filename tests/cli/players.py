@@ -6,15 +6,15 @@ import io
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Sequence
 
-from tilewright.bots.beginner import Beginner
-from tilewright.bots.ladder import bot
+from tilewright.bots.registry import bot
+from tilewright.bots.tiles.beginner import Beginner
 from tilewright.chance import Chance
-from tilewright.cli.terminal.asking import Table
-from tilewright.cli.terminal.evening import play_match
 from tilewright.cli.terminal.keyboard import Keyboard
+from tilewright.cli.terminal.local_match import Company
+from tilewright.cli.terminal.local_matches import TileSitting, tile_sitting
+from tilewright.cli.terminal.prompt import Table
 from tilewright.cli.terminal.screen import Screen
-from tilewright.cli.terminal.sitting import Company
-from tilewright.cli.terminal.sittings import TileSitting, tile_sitting
+from tilewright.cli.terminal.tiles.match_loop import play_match
 from tilewright.game.commands import DrawTile, Pass, PlayTiles
 from tilewright.game.view import View
 from tilewright.rules.rulebook import Rulebook

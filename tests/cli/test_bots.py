@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tests.cli.runs import Tilewright
-from tilewright.bots.ladder import DICE_LADDER, LADDER
+from tilewright.bots.registry import DICE_LADDER, LADDER
 from tilewright.bots.strength import strengths
 
 

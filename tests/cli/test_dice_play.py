@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from tests.cli.dice_players import best_turn, dice_sitting_of, dice_transcript
 from tests.cli.players import Paper, Scripted, seated
 from tests.tables import turbo_named
-from tilewright.cli.terminal.asking import Left
-from tilewright.cli.terminal.dice_drawing import grid_lines
-from tilewright.cli.terminal.dice_evening import play_dice_match
-from tilewright.cli.terminal.dice_pages import card_lines
+from tilewright.cli.terminal.dice.drawing import grid_lines
+from tilewright.cli.terminal.dice.match_loop import play_dice_match
+from tilewright.cli.terminal.dice.pages import card_lines
+from tilewright.cli.terminal.prompt import Left
 from tilewright.cli.terminal.style import Style
 from tilewright.dice.commands import RollDice
 from tilewright.dice.dice import FAMILY

@@ -62,7 +62,7 @@ def test_what_makes_no_sense_is_refused(tilewright: Tilewright, options: str, wh
 
 
 def test_without_its_packages_it_says_what_to_install(tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("tilewright.cli.league", "tilewright.bots.standings", "tilewright.bots.ratings"):
+    for name in ("tilewright.cli.league", "tilewright.arena.standings", "tilewright.arena.ratings"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, "openskill", None)
     monkeypatch.setitem(sys.modules, "openskill.models", None)

@@ -14,10 +14,10 @@ from tests.cli.play_transcripts import FOLDER, STORED, written
 from tests.cli.players import Paper, Scripted, Typist, beginner_lines, seated, sitting_of
 from tests.cli.runs import Tilewright, refusal
 from tests.tables import rulebook_named
-from tilewright.bots.bot import position_of
-from tilewright.cli.terminal.asking import Left
-from tilewright.cli.terminal.evening import play_match
-from tilewright.cli.terminal.moves import read_move
+from tilewright.bots.protocol import position_of
+from tilewright.cli.terminal.prompt import Left
+from tilewright.cli.terminal.tiles.match_loop import play_match
+from tilewright.cli.terminal.tiles.moves import read_move
 from tilewright.cli.terminal.trouble import Trouble
 from tilewright.solver.solve import playable
 from tilewright.tiles.notation import BadNotation, write_face, write_row

@@ -16,8 +16,8 @@ import pytest
 
 from tests.cli.players import Paper, seated, sitting_of
 from tests.tables import rulebook_named
-from tilewright.cli.terminal.evening import play_match
 from tilewright.cli.terminal.keyboard import Plain, Timed, TimeIsUp, can_be_timed
+from tilewright.cli.terminal.tiles.match_loop import play_match
 from tilewright.tiles.notation import write_row
 from tilewright.tiles.tile import faces_of
 

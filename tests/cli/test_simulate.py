@@ -84,7 +84,7 @@ def test_what_makes_no_sense_is_refused(tilewright: Tilewright, options: str, wh
 
 
 def test_without_distributed_a_cluster_is_refused(tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "tilewright.bots.cluster", raising=False)
+    monkeypatch.delitem(sys.modules, "tilewright.arena.dask_cluster", raising=False)
     monkeypatch.setitem(sys.modules, "distributed", None)
     said = refusal(tilewright("simulate", "--bots", "beginner,beginner", "--cluster", "tcp://127.0.0.1:9"))
     assert said == (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cli.runs import Tilewright
-from tilewright.cli.terminal.spoken import language
+from tilewright.cli.terminal.language import language
 from tilewright.words.say import LOCALES, say
 
 TYPED = "help\nrules\nhint\nhint\nnonsense\nquit\nquit\n"

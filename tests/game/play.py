@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tilewright.bots.bot import position_of
-from tilewright.bots.mishaps import unfinished
-from tilewright.bots.random import Random
+from tilewright.arena.timeouts import unfinished
+from tilewright.bots.protocol import position_of
+from tilewright.bots.tiles.random_bot import Random
 from tilewright.chance import Chance, branch, draw, shuffled
 from tilewright.engine import Seat, Shuffles
 from tilewright.game.commands import ClaimReshuffle, Command, DealNext, PlayTiles, TimeOut

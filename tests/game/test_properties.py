@@ -24,9 +24,9 @@ from hypothesis.stateful import (
 from tests.game.hidden import disguised, disguised_event
 from tests.game.play import chosen, first_events, nonsense
 from tests.tables import rulebook_named
-from tilewright.bots.bot import position_of
-from tilewright.bots.mishaps import unfinished
-from tilewright.bots.random import Random
+from tilewright.arena.timeouts import unfinished
+from tilewright.bots.protocol import position_of
+from tilewright.bots.tiles.random_bot import Random
 from tilewright.chance import Chance, branch
 from tilewright.engine import Refused, Seat, play, replay
 from tilewright.game.commands import ClaimReshuffle, Command, DealNext, DrawTile, Pass, PlayTiles, TimeOut

@@ -19,9 +19,9 @@ from tests.kill.processes import Killable, servers
 from tests.service.servers import PostgreSQL, Server
 from tests.web.players import Visitor
 from tilewright.engine import Seat
-from tilewright.service.kinds import served
-from tilewright.service.store import Store
-from tilewright.service.store_rows import MatchId
+from tilewright.service.games import served
+from tilewright.service.storage.rows import MatchId
+from tilewright.service.storage.store import Store
 
 T = TypeVar("T")
 

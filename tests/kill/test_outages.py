@@ -25,11 +25,11 @@ from tests.tables import rulebook_named
 from tests.web.players import NONCE, Visitor, idle
 from tilewright.engine import play, replay
 from tilewright.games import TILE_GAME
-from tilewright.service.kinds import ENCODER
-from tilewright.service.pace import now
-from tilewright.service.store import Store
-from tilewright.service.store_people import Player, add_player, log_in
-from tilewright.service.store_rows import MatchId, Millis, NewMatch, Next, PlayerId, Sitter
+from tilewright.service.accounts.players import Player, add_player, log_in
+from tilewright.service.games import ENCODER
+from tilewright.service.settings import now
+from tilewright.service.storage.rows import MatchId, Millis, NewMatch, Next, PlayerId, Sitter
+from tilewright.service.storage.store import Store
 from tilewright.web.socket import TRY_AGAIN
 
 HOUSE = {"deal.rack": 20, "match.games": 1}

@@ -6,7 +6,7 @@ from functools import cache
 
 from tests.dice.play import chosen, first_events
 from tests.records.games import lines_of
-from tilewright.bots.deals import Simulation
+from tilewright.arena.deals import Simulation
 from tilewright.chance import Chance, branch
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Refused, play, replay

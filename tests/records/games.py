@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tilewright.bots.deals import Simulation
-from tilewright.bots.simulation import results
+from tilewright.arena.deals import Simulation
+from tilewright.arena.simulation import results
 from tilewright.games import edition
 from tilewright.rules.house import keys_of, text_of, with_house
 from tilewright.rules.rulebook import Rulebook

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.service.servers import PostgreSQL, Server, postgresql, redis
-from tilewright.service.bot_pool import BotPool
-from tilewright.service.store import Store
+from tilewright.service.screens.bot_pool import BotPool
+from tilewright.service.storage.store import Store
 
 
 @pytest.fixture(scope="session")

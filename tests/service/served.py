@@ -8,21 +8,21 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from tilewright.bots.bot import TileBot
-from tilewright.bots.random import Random
+from tilewright.bots.protocol import TileBot
+from tilewright.bots.tiles.random_bot import Random
 from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.games import TILES
-from tilewright.service.bot_pool import BotPool
-from tilewright.service.bus import LocalBus
-from tilewright.service.creating import Order, create_match, take_nonce
-from tilewright.service.matches import Accepted, Asked, Loaded, Matches
+from tilewright.service.accounts.players import Player, add_player
+from tilewright.service.delivery.bus import LocalBus
+from tilewright.service.matches.create import Order, create_match, take_nonce
+from tilewright.service.matches.service import Accepted, Asked, Loaded, Matches
+from tilewright.service.matches.sweeper import Sweeper
 from tilewright.service.metrics import Metrics
-from tilewright.service.pace import Pace, now
-from tilewright.service.store import Store
-from tilewright.service.store_people import Player, add_player
-from tilewright.service.store_rows import MatchId, PlayerId
-from tilewright.service.sweeper import Sweeper
+from tilewright.service.screens.bot_pool import BotPool
+from tilewright.service.settings import Pace, now
+from tilewright.service.storage.rows import MatchId, PlayerId
+from tilewright.service.storage.store import Store
 
 QUICK = Pace(think=0, between_games=0, sweep=10, lease=1_000, look=200, draft_shown=10, draft_stored=40)
 

@@ -16,8 +16,8 @@ from tests.dice import play as dice_play
 from tests.game.play import chosen, first_events
 from tests.service.disguise import disguised_log
 from tests.tables import rulebook_named
-from tilewright.bots.bot import position_of
-from tilewright.bots.mishaps import unfinished
+from tilewright.arena.timeouts import unfinished
+from tilewright.bots.protocol import position_of
 from tilewright.chance import Chance, branch, draw
 from tilewright.dice import commands as dice_commands
 from tilewright.dice import events as dice_events
@@ -28,19 +28,15 @@ from tilewright.game.match import Match
 from tilewright.game.table import Table
 from tilewright.games import DICE, DICE_GAME, TILE_GAME, TILES
 from tilewright.records.lines import write_line
-from tilewright.service.audience import Here
-from tilewright.service.drafts import judgement
-from tilewright.service.kinds import ENCODER, SERVED
-from tilewright.service.lobby import Chair, Room, RoomId
-from tilewright.service.lobby_rooms import table_shown
-from tilewright.service.lobby_store import Kept
-from tilewright.service.matches import Loaded
-from tilewright.service.records import finished
-from tilewright.service.session import refusal
-from tilewright.service.store_rows import Entry, MatchId, MatchRow, Millis, Next, PlayerId, Sitter
-from tilewright.service.telling import clock, news, seating
-from tilewright.service.terms import Terms
-from tilewright.service.wire import (
+from tilewright.service.delivery.audience import Here
+from tilewright.service.delivery.messages import clock, news, seating
+from tilewright.service.games import ENCODER, SERVED
+from tilewright.service.matches.drafts import judgement
+from tilewright.service.matches.records import finished
+from tilewright.service.matches.service import Loaded
+from tilewright.service.matches.terms import Terms
+from tilewright.service.protocol.session import refusal
+from tilewright.service.protocol.wire import (
     Ack,
     Clock,
     Draft,
@@ -58,6 +54,10 @@ from tilewright.service.wire import (
     View,
     written,
 )
+from tilewright.service.rooms.room import Chair, Room, RoomId
+from tilewright.service.rooms.service import table_shown
+from tilewright.service.rooms.store import Kept
+from tilewright.service.storage.rows import Entry, MatchId, MatchRow, Millis, Next, PlayerId, Sitter
 
 RULES = (
     "classic-nl",

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from tilewright.cli.measuring.samples import Wanted, sample
 from tilewright.game.position import Position
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.readings import readings
 from tilewright.solver.position import BadPosition, read_position
-from tilewright.solver.samples import Wanted, sample
 from tilewright.tiles.faces import COLORS, HIGH, Face, Joker, JokerKind, Number, Row
 from tilewright.tiles.notation import read_row, read_table
 from tilewright.tiles.tile import copies_in

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from random import Random
 
 from tests.judges.integer_program import Task
+from tilewright.cli.measuring.samples import Wanted, sample
 from tilewright.sets.readings import readings
 from tilewright.sets.rules import SetRules
-from tilewright.solver.best import count_faces, rows_of
-from tilewright.solver.program import FACES, JOKER, KINDS, WEIGHTS
-from tilewright.solver.samples import Wanted, sample
+from tilewright.solver.classic.queries import count_faces, rows_of
+from tilewright.solver.classic.question import FACES, JOKER, KINDS, WEIGHTS
 from tilewright.solver.weights import most_tiles, most_value, most_weight
 from tilewright.tiles.faces import CODES
 from tilewright.tiles.faces import FACES as EVERY_FACE

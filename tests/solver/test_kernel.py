@@ -11,13 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.solver import kernel, plain
-from tilewright.solver.program import COUNTS_SIZE, KINDS, NO_OPENING, WEIGHTS
+from tilewright.solver import kernel
+from tilewright.solver.classic import search as plain
+from tilewright.solver.classic.question import COUNTS_SIZE, KINDS, NO_OPENING, WEIGHTS
 
 NO_CAP = 1 << 48
 EMPTY = bytes(COUNTS_SIZE) + bytes([1, NO_OPENING])
 ONES = WEIGHTS.pack(*[1] * KINDS)
-SOURCES = Path(plain.__file__).parent / "compiled"
+SOURCES = Path(kernel.__file__).parent / "compiled"
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -70,7 +71,7 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
     run_sanitized(
         tmp_path,
         "_kernel",
-        "from tests.solver.test_plain import FORMS, solved; from tests.solver.tasks import large, small\n"
+        "from tests.solver.classic.test_search import FORMS, solved; from tests.solver.tasks import large, small\n"
         "assert FORMS['compiled'] is module.solve\n"
         "for task in (*large(1500, seed=21), *small(8000, seed=22)): solved(task, task.least_points > 0, 'compiled')\n",
     )

@@ -19,8 +19,8 @@ from tilewright.game.turn import judged
 from tilewright.rules.booklets import EDITIONS, booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
+from tilewright.solver.classic.question import KINDS, WEIGHTS
 from tilewright.solver.position import BadPosition
-from tilewright.solver.program import KINDS, WEIGHTS
 from tilewright.solver.solve import Answer, Objective, best_table, mask, playable, solve
 from tilewright.solver.weights import most_tiles, most_value
 from tilewright.tiles.faces import CODES, Row

@@ -16,7 +16,7 @@ from tests.service.served import QUICK
 from tests.web.players import Visitor
 from tilewright.cli.serve import server_of
 from tilewright.service.node import Node, Plan
-from tilewright.service.pace import Allowed, Pace, Settings
+from tilewright.service.settings import Allowed, Pace, Settings
 
 GENEROUS = Allowed(
     sockets_per_player=4, sockets_per_address=500, commands=100_000, messages=100_000,

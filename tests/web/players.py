@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tilewright.bots.beginner import Beginner
+from tilewright.bots.tiles.beginner import Beginner
 from tilewright.chance import Chance
 from tilewright.game.view import View
 

@@ -10,9 +10,9 @@ import pytest
 from tests.web.conftest import Serving, Start
 from tests.web.players import Visitor, idle
 from tilewright.records.verify import verify_record
-from tilewright.service.kinds import SERVED
-from tilewright.service.pace import Allowed
-from tilewright.service.store_rows import MatchId
+from tilewright.service.games import SERVED
+from tilewright.service.settings import Allowed
+from tilewright.service.storage.rows import MatchId
 from tilewright.version import VERSION
 
 

@@ -21,10 +21,10 @@ from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Answer, Visitor, turn
 from tilewright.engine import Seat
 from tilewright.rules import booklets
-from tilewright.service.kinds import SERVED
-from tilewright.service.pace import Allowed
-from tilewright.service.store_cache import draft_of
-from tilewright.service.store_rows import MatchId
+from tilewright.service.games import SERVED
+from tilewright.service.settings import Allowed
+from tilewright.service.storage.rows import MatchId
+from tilewright.service.storage.snapshots import draft_of
 
 
 class Program(Visitor):

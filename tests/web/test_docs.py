@@ -9,8 +9,8 @@ from typing import get_args
 import msgspec
 import pytest
 
-from tilewright.service.pace import Settings
-from tilewright.service.wire import Incoming, Outgoing, Reason
+from tilewright.service.protocol.wire import Incoming, Outgoing, Reason
+from tilewright.service.settings import Settings
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PROTOCOL = (DOCS / "protocol.md").read_text("utf-8")

@@ -22,13 +22,13 @@ from tilewright.chance import Chance, branch
 from tilewright.engine import Seat
 from tilewright.game.events import Event
 from tilewright.game.match import Match
-from tilewright.service.kinds import ENCODER
-from tilewright.service.lobby import Chair, Room, RoomId
-from tilewright.service.lobby_store import add_room
+from tilewright.service.accounts.players import Player, add_player, log_in
+from tilewright.service.games import ENCODER
+from tilewright.service.matches.terms import Terms
 from tilewright.service.node import Plan
-from tilewright.service.store_people import Player, add_player, log_in
-from tilewright.service.store_rows import MatchId, Millis, NewMatch, Next, PlayerId, Sitter
-from tilewright.service.terms import Terms
+from tilewright.service.rooms.room import Chair, Room, RoomId
+from tilewright.service.rooms.store import add_room
+from tilewright.service.storage.rows import MatchId, Millis, NewMatch, Next, PlayerId, Sitter
 from tilewright.web.app import make_app
 
 FAR = Millis(2**50)

@@ -30,9 +30,9 @@ from tests.service.servers import PostgreSQL, postgresql
 from tests.web.conftest import EVERYDAY, GENEROUS, Serving, Start, serving
 from tests.web.players import NONCE, Visitor, turn
 from tilewright.cli.serve import server_of
-from tilewright.service.limits import Turnstile
 from tilewright.service.node import Plan
-from tilewright.service.pace import Allowed
+from tilewright.service.rate_limits import Turnstile
+from tilewright.service.settings import Allowed
 from tilewright.web.app import make_app
 
 ROOT = Path(__file__).resolve().parents[2]

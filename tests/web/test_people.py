@@ -10,8 +10,8 @@ from tests.service.served import QUICK
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Line, Visitor, turn
 from tests.web.test_tables import opened as open_table
-from tilewright.service.pace import Allowed, now
-from tilewright.service.store_rows import MatchId
+from tilewright.service.settings import Allowed, now
+from tilewright.service.storage.rows import MatchId
 
 EMOJI = "\U0001f600" * 2_500
 

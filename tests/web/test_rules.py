@@ -11,7 +11,7 @@ from tests.judges.qr import read_drawing
 from tests.web.conftest import Serving
 from tests.web.players import Visitor, turn
 from tilewright.rules.booklets import DEFAULT
-from tilewright.service.kinds import SERVED
+from tilewright.service.games import SERVED
 
 
 async def test_booklets_come_with_their_bots_from_the_weakest_up(server: Serving) -> None:

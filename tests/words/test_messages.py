@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.bots.ladder import DICE_LADDER, LADDER
+from tilewright.bots.registry import DICE_LADDER, LADDER
 from tilewright.dice.events import RoundEnd
 from tilewright.dice.faults import FaultKind as DiceFaultKind
 from tilewright.dice.turbo_rules import TurboRules

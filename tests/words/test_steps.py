@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tilewright.solver.steps import Add, Join, Lay, Split, Step, Take, Where
+from tilewright.solver.present.steps import Add, Join, Lay, Split, Step, Take, Where
 from tilewright.tiles.faces import JokerKind
 from tilewright.tiles.notation import read_row
 from tilewright.tiles.tile import Box, TileRow, assign, tiles_of

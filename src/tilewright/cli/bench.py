@@ -23,6 +23,7 @@ from tilewright.cli.measuring.selfplay import (
     games_per_second,
     greedy_shares,
 )
+from tilewright.cli.measuring.special_bench import played
 from tilewright.cli.measuring.times import (
     Times,
     judging_times,
@@ -34,7 +35,6 @@ from tilewright.cli.verb import run
 from tilewright.game.position import Position
 from tilewright.rules.booklets import booklet
 from tilewright.solver import kernel
-from tilewright.solver.special_bench import played
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 

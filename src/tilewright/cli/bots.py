@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from tilewright.bots.bot import TileBot
-from tilewright.bots.dice_bot import DiceBot
-from tilewright.bots.ladder import DICE_LADDER, LADDER, Character
+from tilewright.bots.dice.turns import DiceBot
+from tilewright.bots.protocol import TileBot
+from tilewright.bots.registry import DICE_LADDER, LADDER, Character
 from tilewright.bots.strength import DICE_YARDSTICK, YARDSTICK, Rate, strengths
 from tilewright.cli.verb import JsonOption, run
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tilewright.bots.dice_bot import turn_by
+from tilewright.bots.dice.turns import turn_by
 from tilewright.dice.dice import BAG, SHOWN
 from tilewright.dice.grid import Faces, GridFaultKind, grid_faults
 from tilewright.dice.notation import write_cell
 from tilewright.dice.turbo_rules import TurboRules
-from tilewright.solver.crossword_pool import Turn
+from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.position import BadPosition
 from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import write_face, write_row

@@ -11,9 +11,9 @@ from typing import Annotated, Literal
 import typer
 from msgspec import to_builtins
 
-from tilewright.bots.contests import refuse_bots, refuse_table
-from tilewright.bots.league import League, schedule
-from tilewright.bots.standings import Standings, TableStandings, ranked, standings
+from tilewright.arena.kinds import refuse_bots, refuse_table
+from tilewright.arena.league import League, schedule
+from tilewright.arena.standings import Standings, TableStandings, ranked, standings
 from tilewright.cli.measuring.league_plot import league_plot
 from tilewright.cli.measuring.playing import (
     ClusterOption,

@@ -13,18 +13,18 @@ from typing import Annotated, TypeVar, assert_never
 import typer
 from msgspec import Struct
 
-from tilewright.bots.ladder import bot, dice_bot
+from tilewright.bots.registry import bot, dice_bot
 from tilewright.chance import Chance, branch
-from tilewright.cli.terminal.asking import Left, Table
-from tilewright.cli.terminal.dice_evening import play_dice_match, wants_another_dice_match
-from tilewright.cli.terminal.dice_pages import show_dice_welcome
-from tilewright.cli.terminal.evening import play_match, wants_another
+from tilewright.cli.terminal.dice.match_loop import play_dice_match, wants_another_dice_match
+from tilewright.cli.terminal.dice.pages import show_dice_welcome
 from tilewright.cli.terminal.keyboard import Keyboard, Plain, Timed, can_be_timed
-from tilewright.cli.terminal.pages import show_welcome
+from tilewright.cli.terminal.language import say
+from tilewright.cli.terminal.local_match import Company
+from tilewright.cli.terminal.local_matches import dice_sitting, tile_sitting
+from tilewright.cli.terminal.prompt import Left, Table
 from tilewright.cli.terminal.screen import Screen
-from tilewright.cli.terminal.sitting import Company
-from tilewright.cli.terminal.sittings import dice_sitting, tile_sitting
-from tilewright.cli.terminal.spoken import say
+from tilewright.cli.terminal.tiles.match_loop import play_match, wants_another
+from tilewright.cli.terminal.tiles.pages import show_welcome
 from tilewright.cli.verb import DONE, RULES, HouseOption, RulesOption, rulebook_of, run
 from tilewright.dice import match as dice_match
 from tilewright.dice.turbo_rules import TurboRules

@@ -24,8 +24,8 @@ from tilewright.cli.opening import answers, open_page
 from tilewright.cli.verb import run
 from tilewright.service.logs import set_up_logs
 from tilewright.service.node import Node, Plan
-from tilewright.service.pace import Settings
-from tilewright.service.store_rows import StoreUnavailable
+from tilewright.service.settings import Settings
+from tilewright.service.storage.rows import StoreUnavailable
 from tilewright.tiles.notation import BadInput
 from tilewright.web.app import make_app, with_short_way
 from tilewright.words.say import read_all_words

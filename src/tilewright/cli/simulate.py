@@ -12,10 +12,10 @@ from typing import IO, Annotated
 import typer
 from msgspec import to_builtins
 
-from tilewright.bots.contests import refuse_bots, refuse_table
-from tilewright.bots.deals import Simulation, distinct
-from tilewright.bots.sprt import SequentialTest, Verdict, read_hypotheses
-from tilewright.bots.tally import Tally, tally, won_share
+from tilewright.arena.deals import Simulation, distinct
+from tilewright.arena.kinds import refuse_bots, refuse_table
+from tilewright.arena.sprt import SequentialTest, Verdict, read_hypotheses
+from tilewright.arena.tally import Tally, tally, won_share
 from tilewright.cli.measuring.playing import (
     ClusterOption,
     Means,

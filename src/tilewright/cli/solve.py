@@ -17,7 +17,7 @@ from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import edition
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
-from tilewright.solver.crossword import GridAnswer, solve_grid
+from tilewright.solver.crossword.solve import GridAnswer, solve_grid
 from tilewright.solver.position import read_position
 from tilewright.solver.solve import Answer, Objective, solve
 from tilewright.tiles.faces import Row

@@ -16,7 +16,7 @@ from tilewright.records.verify import verify_record
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import set_rules
-from tilewright.service.bot_pool import settled_pool
+from tilewright.service.screens.bot_pool import settled_pool
 from tilewright.sets.faults import box_fault, set_fault
 from tilewright.sets.reading import write_stand
 from tilewright.sets.readings import arranged, readings

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from tilewright.service.logs import outlined
-from tilewright.service.store_rows import StoreUnavailable
+from tilewright.service.storage.rows import StoreUnavailable
 
 _log = structlog.get_logger(__name__)
 

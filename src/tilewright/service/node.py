@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tilewright.service.accounts import Accounts
+from tilewright.service.accounts.accounts import Accounts
+from tilewright.service.accounts.login_watch import LoginWatch
 from tilewright.service.analysis import Workbench
-from tilewright.service.audience import Audiences
-from tilewright.service.bot_pool import BotPool
-from tilewright.service.bus import Bus
-from tilewright.service.bus_redis import open_bus
-from tilewright.service.drafts_posted import PostedDrafts
-from tilewright.service.limits import Turnstile
-from tilewright.service.lobby_live import LiveRooms
-from tilewright.service.lobby_rooms import Rooms
-from tilewright.service.logins_watch import LoginWatch
-from tilewright.service.matches import Matches
+from tilewright.service.delivery.audience import Audiences
+from tilewright.service.delivery.bus import Bus
+from tilewright.service.delivery.redis_bus import open_bus
+from tilewright.service.matches.posted_drafts import PostedDrafts
+from tilewright.service.matches.service import Matches
+from tilewright.service.matches.sweeper import Sweeper
 from tilewright.service.metrics import Metrics
-from tilewright.service.pace import Settings
-from tilewright.service.retention import Clearing
-from tilewright.service.store import Store
-from tilewright.service.sweeper import Sweeper
+from tilewright.service.rate_limits import Turnstile
+from tilewright.service.rooms.live import LiveRooms
+from tilewright.service.rooms.service import Rooms
+from tilewright.service.screens.bot_pool import BotPool
+from tilewright.service.settings import Settings
+from tilewright.service.storage.retention import Clearing
+from tilewright.service.storage.store import Store
 
 _MOST_ANALYSES_WAITING = 8
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tilewright.engine import NotYourTurn
-from tilewright.service.store_rows import StoreUnavailable
+from tilewright.service.storage.rows import StoreUnavailable
 from tilewright.words.say import say
 from tilewright.words.sentence import Sentence
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tilewright.solver import plain
+from tilewright.solver.classic import search as plain
 
 Solve = Callable[[bytes, bytes, int, int], tuple[int, bytes] | None]
 

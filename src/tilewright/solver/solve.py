@@ -12,17 +12,19 @@ from msgspec import Struct
 from tilewright.game.position import Position
 from tilewright.game.table import Table, faces_on
 from tilewright.rules.rulebook import Rulebook
-from tilewright.solver import best, kernel, special
-from tilewright.solver.best import NO_CAP, rows_of
-from tilewright.solver.branching import Found, searched
-from tilewright.solver.checks import Case
-from tilewright.solver.joined import faces_of
-from tilewright.solver.law import Law, law_of
-from tilewright.solver.nodes import count_codes
-from tilewright.solver.program import FACES, JOKER, KINDS, WEIGHTS
-from tilewright.solver.seating import tiles_in
-from tilewright.solver.special_task import WEIGHTS as SPECIAL_WEIGHTS
-from tilewright.solver.special_turns import holds_special, special_found, special_mask, special_playable
+from tilewright.solver import kernel
+from tilewright.solver.branching.candidate_sets import faces_of
+from tilewright.solver.branching.legality import Case
+from tilewright.solver.branching.node import count_codes
+from tilewright.solver.branching.search import Found, searched
+from tilewright.solver.classic import queries as best
+from tilewright.solver.classic.queries import NO_CAP, rows_of
+from tilewright.solver.classic.question import FACES, JOKER, KINDS, WEIGHTS
+from tilewright.solver.present.assign_tiles import tiles_in
+from tilewright.solver.rules import Law, law_of
+from tilewright.solver.special import queries as special
+from tilewright.solver.special.question import WEIGHTS as SPECIAL_WEIGHTS
+from tilewright.solver.special.turns import holds_special, special_found, special_mask, special_playable
 from tilewright.solver.weights import FACE_VALUES, most_tiles, most_value, most_weight, scaled
 from tilewright.tiles.faces import FACES as EVERY_FACE
 from tilewright.tiles.faces import Face, JokerKind, Row

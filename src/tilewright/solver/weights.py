@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from tilewright.solver.program import FACES, KINDS, MOST_WEIGHT, NUMBERS, WEIGHTS
+from tilewright.solver.classic.question import FACES, KINDS, MOST_WEIGHT, NUMBERS, WEIGHTS
 
 # More than the pieces of any box, and more than they are worth together (3 x 364 and four jokers of 100).
 _PIECES, _VALUES = 1 << 8, 1 << 11

@@ -11,23 +11,23 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tilewright.engine import Refused
-from tilewright.service.accounts import WrongPassword
+from tilewright.service.accounts.accounts import WrongPassword
 from tilewright.service.analysis import Busy
-from tilewright.service.limits import TooMuch
-from tilewright.service.lobby import NoSuchRoom
 from tilewright.service.node import Node
+from tilewright.service.protocol.session import NoSeat
+from tilewright.service.rate_limits import TooMuch
 from tilewright.service.refusals import refusal_in_words
-from tilewright.service.session import NoSeat
-from tilewright.service.store_rows import NoSuchMatch, StoreUnavailable
+from tilewright.service.rooms.room import NoSuchRoom
+from tilewright.service.storage.rows import NoSuchMatch, StoreUnavailable
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
-from tilewright.web.api import api
-from tilewright.web.api_accounts import accounts
-from tilewright.web.api_analysis import analysis
-from tilewright.web.api_bots import bots
-from tilewright.web.api_people import people
-from tilewright.web.api_rules import rules
-from tilewright.web.api_tables import tables
+from tilewright.web.api.accounts import accounts
+from tilewright.web.api.analysis import analysis
+from tilewright.web.api.bots import bots
+from tilewright.web.api.matches import api
+from tilewright.web.api.people import people
+from tilewright.web.api.rules import rules
+from tilewright.web.api.tables import tables
 from tilewright.web.door import Bodies, PageHeaders
 from tilewright.web.language import language_of
 from tilewright.web.pages import pages

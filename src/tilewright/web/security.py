@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from tilewright.service.logins import SECONDS_OF_A_LOGIN
+from tilewright.service.accounts.logins import SECONDS_OF_A_LOGIN
 
 _NAME = "tilewright"
 _HOST_NAME = "__Host-tilewright"

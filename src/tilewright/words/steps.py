@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from tilewright.solver.steps import Add, Join, Lay, Split, Step, Take
+from tilewright.solver.present.steps import Add, Join, Lay, Split, Step, Take
 from tilewright.tiles.faces import Number, Row
 from tilewright.tiles.tile import faces_of
 from tilewright.words.say import face_in_words, listed, say

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import ceil, floor
 from xml.sax.saxutils import escape
 
-from tilewright.bots.standings import Standings, TableStandings, ranked
+from tilewright.arena.standings import Standings, TableStandings, ranked
 from tilewright.version import VERSION
 
 _CELL, _ROW, _LETTER = 62, 30, 6

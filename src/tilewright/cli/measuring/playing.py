@@ -13,10 +13,10 @@ from msgspec import Struct
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tilewright.bots.crews import Crew, WorkersLost, crew_of
-from tilewright.bots.deals import DealResult, Simulation
-from tilewright.bots.kept import Kept, run_line
-from tilewright.bots.simulation import played
+from tilewright.arena.checkpoint import Kept, run_line
+from tilewright.arena.deals import DealResult, Simulation
+from tilewright.arena.executors import Crew, WorkersLost, crew_of
+from tilewright.arena.simulation import played
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 
@@ -66,7 +66,7 @@ def _crew(means: Means) -> Crew:
     if means.workers != 1:
         raise BadInput("--workers are processes here and --cluster has its own: give one of the two")
     try:
-        cluster = importlib.import_module("tilewright.bots.cluster")
+        cluster = importlib.import_module("tilewright.arena.dask_cluster")
     except ModuleNotFoundError as missing:
         where = "install tilewright[cluster], or in a checkout requirements/arena.txt"
         raise BadInput(f"--cluster: {missing.name} is not installed; {where}") from None

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from importlib import resources
 from random import Random
 
+from tilewright.cli.measuring.samples import Wanted, sample
 from tilewright.game.position import Position
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.position import read_position
-from tilewright.solver.samples import Wanted, sample
 from tilewright.tiles.faces import Joker, JokerKind
 from tilewright.tiles.notation import read_row, read_table
 from tilewright.tiles.tile import copies_in
@@ -49,7 +49,7 @@ def full_tables(count: int, pieces: int = 100) -> Iterator[Position]:
 
 def worst_positions() -> list[Position]:
     """Return the positions that took longest of all that were hunted for."""
-    text = resources.files("tilewright.solver").joinpath("worst.txt").read_text(encoding="utf-8")
+    text = resources.files("tilewright.cli.measuring").joinpath("worst.txt").read_text(encoding="utf-8")
     found = []
     for line in text.splitlines():
         if line and not line.startswith("#"):

@@ -10,13 +10,13 @@ from contextlib import closing, contextmanager
 
 from msgspec import Struct
 
-from tilewright.bots.arena import begun, play_match
-from tilewright.bots.bot import TileBot, position_of
-from tilewright.bots.contests import TILES
-from tilewright.bots.crews import Alone, crew_of
-from tilewright.bots.deals import Simulation
-from tilewright.bots.ladder import bot
-from tilewright.bots.simulation import DEALS_A_BATCH, played, simulate
+from tilewright.arena.deals import Simulation
+from tilewright.arena.executors import Alone, crew_of
+from tilewright.arena.kinds import TILES
+from tilewright.arena.match import begun, play_match
+from tilewright.arena.simulation import DEALS_A_BATCH, played, simulate
+from tilewright.bots.protocol import TileBot, position_of
+from tilewright.bots.registry import bot
 from tilewright.chance import Chance, branch
 from tilewright.game.commands import Command
 from tilewright.game.position import Position

@@ -19,7 +19,7 @@ from tilewright.game.turn import judged
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import readings
 from tilewright.solver import kernel
-from tilewright.solver.program import WEIGHTS
+from tilewright.solver.classic.question import WEIGHTS
 from tilewright.solver.solve import best_table, solve
 from tilewright.solver.weights import most_tiles
 from tilewright.tiles.faces import CODES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tilewright.cli.terminal.spoken import say
+from tilewright.cli.terminal.language import say
 
 
 class Trouble(Exception):

@@ -1,7 +1,7 @@
 // A die: what it shows, in a picture, in the notation and in words.
 
-import { face as spoken } from "../table/spoken.js";
-import { JOKERS, MARKS } from "../table/tile.js";
+import { face as spoken } from "../match/pieces_in_words.js";
+import { JOKERS, MARKS } from "../match/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { listed, t } from "../words.js";
 

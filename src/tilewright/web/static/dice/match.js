@@ -1,9 +1,9 @@
 // The screen of a match of dice. It is told what lies and what may be done, and knows no rules.
 
 import { ask } from "../api.js";
-import { secondsLeft, timeInWords } from "../table/clock.js";
-import { Pointer } from "../table/pointer.js";
-import { Sitting } from "../table/sitting.js";
+import { secondsLeft, timeInWords } from "../match/clock.js";
+import { Pointer } from "../match/pointer.js";
+import { Sitting } from "../match/match.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { roundEnd, scoreCard } from "./card.js";

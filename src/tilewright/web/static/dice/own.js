@@ -1,8 +1,8 @@
 // The own side of the screen: the own dice, what the server says of the draft, and what may be done.
 
 import { classed } from "../part.js";
-import { pictured } from "../table/pictured.js";
-import { does } from "../table/screen.js";
+import { pictured } from "../match/icon_buttons.js";
+import { does } from "../match/screen.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { die, inWords } from "./die.js";

@@ -1,7 +1,7 @@
 // What happened in a match of dice, in sentences for one reader.
 
-import { about, sentence as ofAnyMatch } from "../table/log.js";
-import { seatName } from "../table/names.js";
+import { about, sentence as ofAnyMatch } from "../match/log.js";
+import { seatName } from "../match/names.js";
 import { listed, t } from "../words.js";
 import { inWords } from "./die.js";
 

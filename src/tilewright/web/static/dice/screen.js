@@ -1,8 +1,8 @@
 // What the screen of a match of dice shows, from the top: whose turn it is, the other's dice, the grid, the own side.
 
 import { classed } from "../part.js";
-import { heading } from "../table/screen.js";
-import { sheet } from "../table/sheet.js";
+import { heading } from "../match/screen.js";
+import { sheet } from "../match/sheet.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { scoreCard } from "./card.js";

@@ -30,7 +30,7 @@ export default class MatchPage extends Part {
       await login();
       const [{ rules }, { games }, { tables }] = await Promise.all([ask(`/api/matches/${this.match}`), ask("/api/offers"), ask("/api/me/tables")]);
       this.table = tables.find((/** @type {{match: string | null}} */ table) => table.match === this.match)?.table ?? null;
-      await (games[rules] === "dice" ? import("../dice/match.js") : import("../table/match.js"));
+      await (games[rules] === "dice" ? import("../dice/match.js") : import("../tiles/match.js"));
       this.game = games[rules];
     } catch (refusal) {
       this.trouble = /** @type {Error} */ (refusal).message;

@@ -1,7 +1,7 @@
 // A picture for the first page: some sets on the felt, and a rack below. It tells nothing, so nobody hears of it.
 
-import { letter } from "../table/piece.js";
-import { drawn } from "../table/tile.js";
+import { letter } from "../match/piece.js";
+import { drawn } from "../match/tile.js";
 import { html } from "../vendor/lit.js";
 
 const COLORS = "KRBO";

@@ -3,7 +3,7 @@
 import { ask, login } from "../api.js";
 import { navigate } from "../router.js";
 import { Line } from "../socket.js";
-import "../table/chat.js";
+import "../match/chat.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { booklets, botLine, clockWords } from "./booklets.js";
@@ -29,7 +29,7 @@ import { share } from "./share.js";
 
 const COPIED_MS = 3_000;
 // What draws a match, loaded when there is one.
-const SCREENS = { tiles: () => import("../table/match.js"), dice: () => import("../dice/match.js") };
+const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("../dice/match.js") };
 
 export default class Table extends Page {
   table = "";

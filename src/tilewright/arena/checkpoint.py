@@ -1,0 +1,116 @@
+"""What a long run has finished so far, kept in a file from which a second start goes on.
+
+The file is JSON Lines: first what the run is, then the results of one batch a line, in the order they were finished.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from fractions import Fraction
+from pathlib import Path
+
+from msgspec import DecodeError, Struct, ValidationError, json
+
+from tilewright.arena.deals import DealResult, Simulation
+from tilewright.tiles.notation import BadInput
+
+_FORMAT = 1
+
+
+class RunLine(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The first line of a file: which run it belongs to, as far as people can read it, and a digest of all of it."""
+
+    format: int
+    version: str
+    rules: str
+    seed: int
+    bots: tuple[str, ...]
+    deals: int
+    digest: str
+
+
+class BatchLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """One more line: a batch that is finished."""
+
+    batch: int
+    results: list[DealResult]
+
+
+def run_line(simulations: Sequence[Simulation], version: str) -> RunLine:
+    """Return the line that tells a run from all others; `version` is that of the program."""
+    every = sorted({bot for simulation in simulations for bot in simulation.bots})
+    return RunLine(
+        format=_FORMAT,
+        version=version,
+        rules=simulations[0].rules.id,
+        seed=simulations[0].seed,
+        bots=tuple(every),
+        deals=sum(simulation.deals for simulation in simulations),
+        digest=hashlib.sha256(json.encode(simulations, enc_hook=_encoded)).hexdigest(),
+    )
+
+
+class Kept:
+    """The batches of one run that a file holds; `done` are those that an earlier start finished."""
+
+    def __init__(self, path: Path, run: RunLine) -> None:
+        """Open the file for this run, or raise BadInput if it belongs to another."""
+        try:
+            text = path.read_bytes() if path.exists() else b""
+            whole = text[: text.rfind(b"\n") + 1]
+            self.done = _read(path, whole.splitlines(), run)
+            self._file = path.open("ab")
+            # The rest is a line that was being written when its run was killed.
+            self._file.truncate(len(whole))
+        except OSError as wrong:
+            raise BadInput(f"cannot keep results in {path}: {wrong.strerror}") from None
+        if not whole:
+            self._write(run)
+
+    def keep(self, batch: int, results: list[DealResult]) -> None:
+        """Add a finished batch to the file, whole, before anybody is told of it."""
+        self._write(BatchLine(batch, results))
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def _write(self, line: RunLine | BatchLine) -> None:
+        self._file.write(json.encode(line, enc_hook=_encoded) + b"\n")
+        self._file.flush()
+
+
+def _read(path: Path, lines: Sequence[bytes], run: RunLine) -> dict[int, list[DealResult]]:
+    """Return the finished batches of a file, or raise BadInput."""
+    done = {}
+    for number, line in enumerate(lines, start=1):
+        try:
+            if number == 1:
+                _refuse_another(path, json.decode(line, type=RunLine), run)
+                continue
+            kept = json.decode(line, type=BatchLine, dec_hook=_decoded)
+        except (DecodeError, ValidationError) as bad:
+            raise BadInput(f"{path}, line {number}: this is no file of kept results: {bad}") from None
+        done[kept.batch] = kept.results
+    return done
+
+
+def _refuse_another(path: Path, found: RunLine, run: RunLine) -> None:
+    if found != run:
+        fields = (field for field in RunLine.__struct_fields__ if getattr(found, field) != getattr(run, field))
+        field = next(fields)
+        differs = f"its {field} {getattr(found, field)}, ours {getattr(run, field)}"
+        raise BadInput(f"{path} belongs to another run: {'its options differ' if field == 'digest' else differs}")
+
+
+def _encoded(value: object) -> object:
+    if isinstance(value, Fraction):
+        return str(value)
+    raise NotImplementedError
+
+
+def _decoded(wanted: type, value: object) -> object:
+    if wanted is Fraction and isinstance(value, str):
+        return Fraction(value)
+    raise NotImplementedError

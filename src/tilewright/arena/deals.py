@@ -1,0 +1,160 @@
+"""Duplicate deals: one deal played once for each rotation of the bots around the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from typing import Generic, TypeVar, assert_never
+
+from msgspec import Struct
+
+from tilewright.arena.kinds import DICE, TILES, Contest
+from tilewright.arena.match import begun, play_match
+from tilewright.bots.protocol import Bot
+from tilewright.chance import Chance, branch, shuffled
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.engine import Command, Event, Fault, Rules, Seat, Seen, State, View, replay
+from tilewright.games import GameRules
+from tilewright.records.lines import write_line
+from tilewright.rules.rulebook import Rulebook
+
+_View = TypeVar("_View")
+_Seen = TypeVar("_Seen")
+_Command = TypeVar("_Command")
+
+
+class Simulation(Struct, frozen=True, kw_only=True):
+    """What is to be played: each deal once for every rotation of the bots around the table.
+
+    `deals` counts games of one deal, or whole matches where `matches` is set; their numbers begin with `first`. With
+    `lots` the order around the table is drawn anew for each deal. `choices` counts what bots hold back.
+    """
+
+    rules: GameRules
+    bots: tuple[str, ...]
+    deals: int
+    seed: int
+    matches: bool = False
+    mishaps: float = 0
+    record: bool = False
+    choices: bool = False
+    first: int = 0
+    lots: bool = False
+
+
+class Rotation(Struct, frozen=True):
+    """One sitting of the bots around a deal: the match's id, the seat of each bot, and what they draw from."""
+
+    match: str
+    seats: tuple[Seat, ...]
+    chance: Chance
+
+
+class RotationResult(Struct, frozen=True, kw_only=True):
+    """What one rotation of a deal brought, bot by bot in the order they were named, and what was needed for it.
+
+    `illegal` counts turns against the rules, `held_back` those that laid nothing though a legal turn would.
+    """
+
+    seats: tuple[Seat, ...]
+    wins: tuple[Fraction, ...]
+    points: tuple[Fraction, ...]
+    illegal: tuple[int, ...]
+    held_back: tuple[int, ...] | None
+    games: int
+    turns: int
+    blocked: int
+    lines: tuple[str, ...]
+
+
+class DealResult(Struct, frozen=True):
+    """What one deal brought: the seat that acted first, and every rotation."""
+
+    starter: Seat
+    rotations: tuple[RotationResult, ...]
+
+    @property
+    def lines(self) -> Iterator[str]:
+        """Return the record of all its games."""
+        return (line for rotation in self.rotations for line in rotation.lines)
+
+
+class Watched(Generic[_View, _Seen, _Command]):
+    """A bot that is watched: how often it held back what it could have laid."""
+
+    def __init__(self, bot: Bot[_View, _Seen, _Command], holds_back: Callable[[_View, _Command], bool]) -> None:
+        self._bot, self._holds_back, self.held_back = bot, holds_back, 0
+
+    def choose(self, view: _View, seen: Sequence[_Seen], chance: Chance) -> _Command:
+        """Return what the bot chooses."""
+        command = self._bot.choose(view, seen, chance)
+        self.held_back += self._holds_back(view, command)
+        return command
+
+
+def distinct(names: Sequence[str]) -> tuple[str, ...]:
+    """Return the names as they are told apart: one given twice becomes `greedy#1` and `greedy#2`."""
+    return tuple(
+        f"{name}#{names[: place + 1].count(name)}" if names.count(name) > 1 else name
+        for place, name in enumerate(names)
+    )
+
+
+def play_deal(simulation: Simulation, deal: int) -> DealResult:
+    """Return what one deal of a simulation brings; it depends on nothing but the two."""
+    match simulation.rules:
+        case Rulebook():
+            return duplicate_deal(TILES, simulation.rules, simulation, deal)
+        case TurboRules():
+            return duplicate_deal(DICE, simulation.rules, simulation, deal)
+        case _:
+            assert_never(simulation.rules)
+
+
+def duplicate_deal(
+    contest: Contest[Rules, State, Command, Event, Fault, View, Seen], rules: Rules, simulation: Simulation, deal: int
+) -> DealResult:
+    """Play one deal from every seat: in rotation r the bot of place i in the order sits on seat i + r."""
+    rules = rules if simulation.matches else contest.single(rules)
+    count = len(simulation.bots)
+    root = branch(Chance(f"seed {simulation.seed}".encode()), deal)
+    order: Sequence[int] = range(count)
+    if simulation.lots:
+        order, _ = shuffled(order, branch(root, "order"))
+    first_events = begun(contest.engine, rules, count, root)
+    rotations = []
+    for number in range(count):
+        seats = tuple(Seat((order.index(bot) + number) % count) for bot in range(count))
+        one = Rotation(f"{simulation.seed}-{deal}-{number}", seats, branch(root, "turns", number))
+        rotations.append(_rotation(contest, first_events, simulation, one))
+    return DealResult(contest.engine.to_move(replay(contest.engine, first_events))[0], tuple(rotations))
+
+
+def _rotation(
+    contest: Contest[Rules, State, Command, Event, Fault, View, Seen],
+    first_events: Sequence[Event],
+    simulation: Simulation,
+    one: Rotation,
+) -> RotationResult:
+    seated = [one.seats.index(Seat(seat)) for seat in range(len(one.seats))]
+    bots = [contest.bot(simulation.bots[place]) for place in seated]
+    watched = [Watched(bot, contest.holds_back) for bot in bots] if simulation.choices else None
+    mishap = contest.mishap(simulation.mishaps) if simulation.mishaps else None
+    played = play_match(contest.engine, first_events, watched or bots, one.chance, mishap)
+    course, over = contest.course(played.events), contest.engine.outcome(played.state)
+    assert over is not None
+    lines: list[str] = []
+    if simulation.record:
+        names = distinct(simulation.bots)
+        lines += map(write_line, contest.recorded(played.events, [names[place] for place in seated], one.match))
+    return RotationResult(
+        seats=one.seats,
+        wins=tuple(Fraction(seat in over.winners, len(over.winners)) for seat in one.seats),
+        points=tuple(over.totals[seat] for seat in one.seats),
+        illegal=tuple(played.refused[seat] + course.penalised.count(seat) for seat in one.seats),
+        held_back=None if watched is None else tuple(watched[seat].held_back for seat in one.seats),
+        games=course.games,
+        turns=course.turns,
+        blocked=course.blocked,
+        lines=tuple(lines),
+    )

@@ -1,0 +1,98 @@
+"""The arena: a match between bots, of any kind of game, through its engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from typing import Generic, overload
+
+from msgspec import Struct
+
+from tilewright.bots.protocol import Bot
+from tilewright.chance import Chance, branch
+from tilewright.engine import (
+    Command,
+    Engine,
+    Event,
+    Fault,
+    Refused,
+    Rules,
+    Seat,
+    Seen,
+    Shuffles,
+    State,
+    View,
+    play,
+    replay,
+)
+
+
+class Played(Struct, Generic[State, Event], frozen=True):
+    """A match that was played: its events, its state at the end, and how many commands of each seat were refused."""
+
+    events: tuple[Event, ...]
+    state: State
+    refused: tuple[int, ...]
+
+
+class SeenSoFar(Sequence[Seen], Generic[Event, Seen]):
+    """What a seat has seen of a growing list of events; made only where a bot looks."""
+
+    def __init__(self, events: Sequence[Event], seen: Callable[[Event, Seat | None], Seen], seat: Seat) -> None:
+        self._events, self._seen, self._seat = events, seen, seat
+
+    @overload
+    def __getitem__(self, index: int) -> Seen: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Seen]: ...
+    def __getitem__(self, index: int | slice) -> Seen | Sequence[Seen]:
+        if isinstance(index, slice):
+            return [self._seen(event, self._seat) for event in self._events[index]]
+        return self._seen(self._events[index], self._seat)
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+
+def begun(
+    engine: Engine[Rules, State, Command, Event, Fault, View, Seen], rules: Rules, seats: int, chance: Chance
+) -> tuple[Event, ...]:
+    """Return the events that begin a match whose chance is all known beforehand."""
+    secrets = tuple(branch(chance, "secret", game).key for game in range(1, engine.games_in(rules, seats) + 1))
+    nonces = tuple(branch(chance, "nonce", seat).key for seat in range(seats))
+    return engine.start(rules, seats, Shuffles(secrets, nonces))
+
+
+def play_match(
+    engine: Engine[Rules, State, Command, Event, Fault, View, Seen],
+    first_events: Sequence[Event],
+    bots: Sequence[Bot[View, Seen, Command]],
+    chance: Chance,
+    mishap: Callable[[View, Command, Chance], Command] | None = None,
+) -> Played[State, Event]:
+    """Return a match played to its end by one bot a seat; `chance` is what the bots draw from.
+
+    `mishap`, if given, may put another command in place of the one a bot chose. A refused command is counted, and the
+    engine's fallback played in its place.
+    """
+    events = list(first_events)
+    refused = [0] * len(bots)
+    known = [SeenSoFar(events, engine.seen, Seat(seat)) for seat in range(len(bots))]
+    state = replay(engine, events)
+    for turn in count():
+        if not (seats := engine.to_move(state)):
+            return Played(tuple(events), state, tuple(refused))
+        seat, own = seats[0], branch(chance, turn)
+        view = engine.view(state, seat)
+        command = bots[seat].choose(view, known[seat], own)
+        if mishap is not None:
+            command = mishap(view, command, branch(own, "mishap"))
+        try:
+            step = play(engine, state, seat, command)
+        except Refused:
+            # A bot's defect is shown by its count; it must not take hours of other games with it.
+            refused[seat] += 1
+            step = play(engine, state, seat, engine.fallback(state))
+        state = step.state
+        events += step.events
+    raise AssertionError("a match ends")

@@ -1,0 +1,99 @@
+"""The tally of a simulation: who won how often, from where, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from statistics import fmean
+
+from msgspec import Struct
+
+from tilewright.arena.deals import DealResult
+from tilewright.arena.intervals import Interval, mean_interval, rate_interval
+from tilewright.arena.sprt import Verdict
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """What a simulation showed, by the names of the bots.
+
+    `swept` counts the deals a bot won from every seat; `seat_rate` and `order_rate` are its win rates by seat, and
+    by its turn from whoever acted first; `held_back` is how often in a game it laid nothing though it could.
+    """
+
+    games: int
+    wins: dict[str, float]
+    win_rate: dict[str, float]
+    ci95: dict[str, Interval]
+    points: dict[str, float]
+    turns: float
+    games_per_s: float
+    blocked: int
+    deals: int
+    swept: dict[str, int]
+    seat_rate: dict[str, list[float]]
+    order_rate: dict[str, list[float]]
+    points_ci95: dict[str, Interval] | None
+    held_back: dict[str, float] | None
+    illegal: dict[str, int]
+    sprt: Verdict | None = None
+
+
+def tally(names: Sequence[str], done: Sequence[DealResult], seconds: float, sprt: Verdict | None = None) -> Tally:
+    """Return what the results of at least one deal show."""
+    rotations = [rotation for result in done for rotation in result.rotations]
+    games = sum(rotation.games for rotation in rotations)
+    shares = {name: [won_share(result, place) for result in done] for place, name in enumerate(names)}
+    wins = _sums(names, (rotation.wins for rotation in rotations))
+    points = _sums(names, (rotation.points for rotation in rotations))
+    illegal = _sums(names, (rotation.illegal for rotation in rotations))
+    held_back = [rotation.held_back for rotation in rotations if rotation.held_back is not None]
+    return Tally(
+        games=games,
+        wins={name: float(won) for name, won in wins.items()},
+        win_rate={name: float(won / len(rotations)) for name, won in wins.items()},
+        ci95={name: rate_interval(values) for name, values in shares.items()},
+        points={name: float(total / games) for name, total in points.items()},
+        turns=sum(rotation.turns for rotation in rotations) / games,
+        games_per_s=games / seconds,
+        blocked=sum(rotation.blocked for rotation in rotations),
+        deals=len(done),
+        swept={name: values.count(1.0) for name, values in shares.items()},
+        seat_rate=_rates(names, done, lambda _, seat: seat),
+        order_rate=_rates(names, done, lambda result, seat: (seat - result.starter) % len(names)),
+        points_ci95=_points_intervals(names, done) if len(done) > 1 else None,
+        held_back={name: float(held / games) for name, held in _sums(names, held_back).items()} or None,
+        illegal={name: int(turns) for name, turns in illegal.items()},
+        sprt=sprt,
+    )
+
+
+def won_share(result: DealResult, place: int) -> float:
+    """Return which part of a deal's games the bot of that place won."""
+    return float(sum(rotation.wins[place] for rotation in result.rotations) / len(result.rotations))
+
+
+def _sums(names: Sequence[str], rows: Iterable[Sequence[Fraction | int]]) -> dict[str, Fraction]:
+    """Return the sums of columns, by name; nothing if there is no row."""
+    return {name: Fraction(sum(column)) for name, column in zip(names, zip(*rows, strict=True), strict=False)}
+
+
+def _rates(
+    names: Sequence[str], done: Sequence[DealResult], where: Callable[[DealResult, int], int]
+) -> dict[str, list[float]]:
+    """Return the win rates of each bot, by where it sat."""
+    won: list[list[list[Fraction]]] = [[[] for _ in names] for _ in names]
+    for result in done:
+        for rotation in result.rotations:
+            for place, seat in enumerate(rotation.seats):
+                won[place][where(result, seat)].append(rotation.wins[place])
+    return {name: [float(fmean(wins)) for wins in rows] for name, rows in zip(names, won, strict=True)}
+
+
+def _points_intervals(names: Sequence[str], done: Sequence[DealResult]) -> dict[str, Interval]:
+    """Return the intervals of points a game, each deal a value."""
+    means: dict[str, list[float]] = {name: [] for name in names}
+    for result in done:
+        games = sum(rotation.games for rotation in result.rotations)
+        for name, points in _sums(names, (rotation.points for rotation in result.rotations)).items():
+            means[name].append(float(points / games))
+    return {name: mean_interval(values) for name, values in means.items()}

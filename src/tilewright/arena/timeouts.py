@@ -1,0 +1,88 @@
+"""Mishaps: drafts in which time runs out, as players leave them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tilewright.bots.protocol import position_of
+from tilewright.chance import Chance, draw
+from tilewright.game.commands import Command, DealNext, PlayTiles, TimeOut
+from tilewright.game.position import Position
+from tilewright.game.table import Table, tiles_on
+from tilewright.game.view import View
+from tilewright.tiles.tile import TileId
+
+_MOST_DISTURBANCES = 4
+_ODDS = 1 << 32
+
+
+def perhaps_late(probability: float) -> Callable[[View, Command, Chance], Command]:
+    """Return what makes a turn run out of time, with that probability, in the middle of a random draft."""
+
+    def mishap(view: View, command: Command, chance: Chance) -> Command:
+        lot, chance = draw(chance, _ODDS)
+        if lot >= probability * _ODDS or isinstance(command, DealNext):
+            return command
+        table = command.table if isinstance(command, PlayTiles) else view.table
+        return TimeOut(unfinished(position_of(view), table, chance))
+
+    return mishap
+
+
+def unfinished(position: Position, table: Table, chance: Chance) -> Table:
+    """Return a table on the way to `table`, or astray from it: up to four disturbances, none of them a loss.
+
+    Without any it is the finished turn, or the untouched table, which time-outs must meet too.
+    """
+    rows = [list(row) for row in table]
+    spare = sorted(set(position.rack) - tiles_on(table))
+    count, chance = draw(chance, _MOST_DISTURBANCES + 1)
+    for _ in range(count):
+        kind, chance = draw(chance, 4)
+        if kind == 0 and spare:
+            chance = _lay_one(rows, spare, chance)
+        elif kind == 1 and rows:
+            chance = _take_one_out(rows, chance)
+        elif kind == 2 and rows:
+            chance = _split(rows, chance)
+        elif rows:
+            chance = _join(rows, chance)
+    return tuple(tuple(row) for row in rows if row)
+
+
+def _lay_one(rows: list[list[TileId]], spare: list[TileId], chance: Chance) -> Chance:
+    """Lay a tile of the rack beside the rows, or at the end of one."""
+    which, chance = draw(chance, len(spare))
+    place, chance = draw(chance, len(rows) + 1)
+    tile = spare.pop(which)
+    if place == len(rows):
+        rows.append([tile])
+    else:
+        rows[place].append(tile)
+    return chance
+
+
+def _take_one_out(rows: list[list[TileId]], chance: Chance) -> Chance:
+    place, chance = draw(chance, len(rows))
+    which, chance = draw(chance, len(rows[place]))
+    rows.append([rows[place].pop(which)])
+    rows[:] = [row for row in rows if row]
+    return chance
+
+
+def _split(rows: list[list[TileId]], chance: Chance) -> Chance:
+    place, chance = draw(chance, len(rows))
+    cut, chance = draw(chance, len(rows[place]))
+    if cut:
+        rows.append(rows[place][cut:])
+        del rows[place][cut:]
+    return chance
+
+
+def _join(rows: list[list[TileId]], chance: Chance) -> Chance:
+    place, chance = draw(chance, len(rows))
+    other, chance = draw(chance, len(rows))
+    if place != other:
+        rows[place] += rows[other]
+        del rows[other]
+    return chance

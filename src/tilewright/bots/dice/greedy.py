@@ -1,0 +1,29 @@
+"""The greedy bot of the dice game: it rolls all it has and plays as many dice as it can."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tilewright.bots.dice.turns import chosen, own_dice, turn_of
+from tilewright.chance import Chance
+from tilewright.dice.commands import Command
+from tilewright.dice.grid import Faces
+from tilewright.dice.view import Seen, View
+from tilewright.solver.crossword.solve import solve_grid
+
+STEPS = 400
+"""How far it looks: the best turn is nearly always found by then."""
+
+
+class TurboGreedy:
+    """Rolls every die left, then plays the most dice, and of those the highest."""
+
+    def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
+        """Return the roll of all dice, or the turn that plays most."""
+        return chosen(view, lambda: own_dice(view), lambda: most_dice(view))
+
+
+def most_dice(view: View) -> Faces | None:
+    """Return the grid after the turn that plays most dice, or None if none can be played."""
+    answer = solve_grid(turn_of(view), steps=STEPS)
+    return answer.grid if answer.played else None

@@ -1,0 +1,78 @@
+"""What bots of the dice game share: the turn as the solver takes it, and its answer as a command."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tilewright.bots.protocol import Bot
+from tilewright.chance import Chance
+from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice
+from tilewright.dice.dice import DieId, DieIds, sides
+from tilewright.dice.grid import Cell, Faces
+from tilewright.dice.placed import Placed, face_shown, faces_on, faces_shown
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.dice.view import Seen, View
+from tilewright.solver.crossword.pool import Turn
+from tilewright.solver.crossword.roll import Value, best_roll
+from tilewright.tiles.faces import Face, Row
+
+DiceBot = Bot[View, Seen, Command]
+
+# Rolls are tried out by a chance of the hint's own: what the match has in store stays unknown.
+HINT_CHANCE = Chance(b"hint")
+
+
+def own_dice(view: View) -> DieIds:
+    """Return the dice the seat has not played yet."""
+    assert view.seat is not None
+    return view.hands[view.seat]
+
+
+def turn_of(view: View) -> Turn:
+    """Return the turn of a seat whose dice have been rolled, for the solver."""
+    return turn_by(view.rules, faces_on(view.grid, view.showing), faces_shown(view.showing, own_dice(view)))
+
+
+def dice_to_roll(view: View, chance: Chance, value: Value | None = None) -> DieIds:
+    """Return the own dice whose roll promises most; unless a value is given, each die played counts alike."""
+    dice = own_dice(view)
+    choice = best_roll(turn_of(view), [sides(die) for die in dice], chance, value, view.rules.dice.min_reroll)
+    return tuple([dice[place] for place in choice.roll])
+
+
+def turn_by(rules: TurboRules, grid: Faces, own: Row) -> Turn:
+    """Return the turn of a player with these faces at this grid."""
+    return Turn(
+        grid=grid,
+        own=own,
+        rules=rules.grid,
+        must_lay=rules.dice.must_lay,
+        max_sets=rules.dice.max_sets,
+        joker_value=rules.jokers.penalty,
+    )
+
+
+def chosen(view: View, roll: Callable[[], DieIds], lay: Callable[[], Faces | None]) -> Command:
+    """Return the command of a bot that says which dice to roll, if it may choose, and which grid to leave, if any."""
+    if view.over:
+        return DealNext()
+    dice = own_dice(view)
+    if not view.rolled:
+        first = any(view.showing[die - 1] is None for die in dice)
+        return RollDice(dice if first else roll())
+    grid = lay()
+    return Pass() if grid is None else placed(view, grid)
+
+
+def placed(view: View, grid: Faces) -> PlaceDice:
+    """Return the command that leaves such a grid: dice stay where they show the right face, equal ones are alike."""
+    stay = {die.cell: die.die for die in view.grid if grid.get(die.cell) == face_shown(view.showing, die.die)}
+    free: dict[Face, list[DieId]] = {}
+    # Own dice are taken last, so that all old ones lie on the grid.
+    for die in (*(die.die for die in view.grid if die.cell not in stay), *own_dice(view)):
+        free.setdefault(face_shown(view.showing, die), []).append(die)
+
+    def die_at(cell: Cell, face: Face) -> DieId:
+        return stay[cell] if cell in stay else free[face].pop(0)
+
+    return PlaceDice(tuple(Placed(cell.x, cell.y, die_at(cell, face)) for cell, face in grid.items()))

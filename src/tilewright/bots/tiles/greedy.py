@@ -1,0 +1,19 @@
+"""The greedy bot: lays as many tiles as it can, as soon as it can."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tilewright.bots.protocol import play_or_go_on, position_of
+from tilewright.chance import Chance
+from tilewright.game.commands import Command
+from tilewright.game.view import Seen, View
+from tilewright.solver.solve import best_table
+
+
+class Greedy:
+    """Plays the turn that lays most tiles, and of those the one that lays most value."""
+
+    def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
+        """Return the turn that lays most, or the command that goes on without one."""
+        return play_or_go_on(view, None if view.shown else best_table(position_of(view)))

@@ -1,0 +1,105 @@
+"""The random bot: some legal turn, with rearrangements, or none."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+
+from tilewright.bots.protocol import play_or_go_on, position_of
+from tilewright.chance import Chance, draw, shuffled
+from tilewright.game.commands import Command
+from tilewright.game.position import Position
+from tilewright.game.table import Table
+from tilewright.game.turn import judged
+from tilewright.game.view import Seen, View
+from tilewright.rules.rulebook import set_rules
+from tilewright.sets.catalogue import catalogue
+from tilewright.tiles.faces import Face, Joker, Row
+from tilewright.tiles.tile import TileRow, assign, face_of, faces_of
+
+_MOST_ROWS_TAKEN_UP = 4
+_MOST_STEPS = 200
+# With every joker of a large box at hand, listing the sets they can make would take longer than the turn is worth.
+_MOST_JOKERS = 4
+
+
+class Random:
+    """Takes up a few rows, looks for any way to lay them again with pieces of the rack, and plays it."""
+
+    def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
+        """Return a random legal turn, or the command that goes on without one."""
+        return play_or_go_on(view, None if view.shown else _turn(position_of(view), chance))
+
+
+def _turn(position: Position, chance: Chance) -> Table | None:
+    rows, chance = shuffled(position.table, chance)
+    most = min(_MOST_ROWS_TAKEN_UP, len(rows)) if position.opened else 0
+    count, chance = draw(chance, most + 1)
+    while _jokers(rows[:count]) > _MOST_JOKERS:
+        count -= 1
+    taken, kept = rows[:count], rows[count:]
+    old = Counter(face for row in taken for face in faces_of(row))
+    rack, chance = _with_few_jokers(position.rack, _MOST_JOKERS - _jokers(taken), chance)
+    held = old + Counter(faces_of(rack))
+    entries = catalogue(held.elements(), set_rules(position.rules))
+    sets, chance = shuffled([(entry.row, Counter(entry.row)) for entry in entries], chance)
+    laid = _relaid(old, held, sets)
+    if laid is None:
+        return None
+    # Tiles of the table come first, so that none of them is left over for one of the rack.
+    table = (*kept, *assign(laid, [*(tile for row in taken for tile in row), *position.rack]))
+    return None if judged(position, table).faults else table
+
+
+def _with_few_jokers(rack: TileRow, most: int, chance: Chance) -> tuple[TileRow, Chance]:
+    """Return the rack, without some jokers where it has more than so many; with the chance that is left."""
+    jokers = [tile for tile in rack if isinstance(face_of(tile), Joker)]
+    if len(jokers) <= most:
+        return rack, chance
+    order, chance = shuffled(jokers, chance)
+    return tuple(tile for tile in rack if tile not in order[most:]), chance
+
+
+def _jokers(rows: Sequence[TileRow]) -> int:
+    return sum(isinstance(face, Joker) for row in rows for face in faces_of(row))
+
+
+_Sets = Sequence[tuple[Row, Counter[Face]]]
+
+
+def _relaid(old: Counter[Face], held: Counter[Face], sets: _Sets) -> list[Row] | None:
+    """Return the first way found to lay every old piece again and much of the rack; None after some trying."""
+    steps = 0
+    with_piece: defaultdict[Face, list[tuple[Row, Counter[Face]]]] = defaultdict(list)
+    for row, used in sets:
+        for face in used:
+            with_piece[face].append((row, used))
+
+    def search(must: Counter[Face], left: Counter[Face]) -> list[Row] | None:
+        nonlocal steps
+        steps += 1
+        piece = next(iter(must), None)
+        if piece is None:
+            return _more(left, sets)
+        for row, used in with_piece[piece]:
+            if steps > _MOST_STEPS:
+                return None
+            if _fits(used, left) and (rest := search(must - used, left - used)) is not None:
+                return [row, *rest]
+        return None
+
+    return search(old, held)
+
+
+def _more(left: Counter[Face], sets: _Sets) -> list[Row]:
+    """Return further sets of what is left of the rack, taken as they come."""
+    laid: list[Row] = []
+    for row, used in sets:
+        if _fits(used, left):
+            left = left - used
+            laid.append(row)
+    return laid
+
+
+def _fits(used: Counter[Face], left: Counter[Face]) -> bool:
+    return all(left.get(face, 0) >= count for face, count in used.items())

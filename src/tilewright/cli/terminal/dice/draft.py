@@ -1,0 +1,157 @@
+"""The draft of a turn with dice: the grid as the player is arranging it, edited step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.cli.terminal.dice.moves import Edit, Lay, LayGrid, Move, Roll, Take, Way
+from tilewright.cli.terminal.trouble import Trouble
+from tilewright.dice.dice import DieId, DieIds
+from tilewright.dice.grid import Cell, Faces
+from tilewright.dice.notation import write_cell
+from tilewright.dice.placed import REACH, Grid, Placed, Showing, clear_row, dice_on, face_shown, faces_shown, tidy
+from tilewright.dice.view import View
+from tilewright.tiles.faces import Face, Row
+from tilewright.tiles.notation import write_face
+
+_STEPS = {Way.RIGHT: Cell(1, 0), Way.DOWN: Cell(0, 1)}
+
+
+class Draft(Struct, frozen=True, kw_only=True):
+    """A grid being arranged: as it lay, the own dice beside it, what all dice show, and as it lies now."""
+
+    before: Grid
+    own: DieIds
+    showing: Showing
+    grid: Grid
+
+
+def fresh(view: View) -> Draft:
+    """Return the draft of a turn in which nothing was moved yet."""
+    assert view.seat is not None
+    return Draft(before=view.grid, own=view.hands[view.seat], showing=view.showing, grid=view.grid)
+
+
+def in_hand(draft: Draft) -> DieIds:
+    """Return the dice taken off the grid that lie nowhere now."""
+    return tuple(sorted(dice_on(draft.before) - dice_on(draft.grid)))
+
+
+def own_left(draft: Draft) -> DieIds:
+    """Return the own dice that are not laid."""
+    return tuple(die for die in draft.own if die not in dice_on(draft.grid))
+
+
+def is_touched(draft: Draft) -> bool:
+    """Return whether anything lies differently from how it lay."""
+    return tidy(draft.grid) != tidy(draft.before)
+
+
+def dice_rolled(draft: Draft, roll: Roll) -> DieIds:
+    """Return the own dice that a roll is of, or raise Trouble if none shows a face that was named."""
+    named = _dice_showing(draft, roll.faces, list(draft.own))
+    if roll.kept == bool(roll.faces):
+        return tuple(die for die in draft.own if die not in named)
+    return named
+
+
+def edited(draft: Draft, edit: Edit) -> Draft:
+    """Return the draft after one step, or raise Trouble and nothing has changed."""
+    match edit:
+        case Lay():
+            return _laid(draft, edit)
+        case Move():
+            return _moved(draft, edit)
+        case Take(cells):
+            _dice_at(draft, cells)
+            return replace(draft, grid=tuple(placed for placed in draft.grid if placed.cell not in cells))
+        case LayGrid(faces):
+            return _stated(draft, faces)
+
+
+def _laid(draft: Draft, lay: Lay) -> Draft:
+    first = Cell(0, clear_row(draft.grid)) if lay.at is None else lay.at
+    cells = _line(first, lay.way, len(lay.faces))
+    lying = {placed.cell: placed.die for placed in draft.grid}
+    # What shows the face that is named for its cell stays: so a line is typed as it shall read, across others.
+    missing = [
+        (cell, face)
+        for cell, face in zip(cells, lay.faces, strict=True)
+        if cell not in lying or face_shown(draft.showing, lying[cell]) != face
+    ]
+    dice = _dice_showing(draft, tuple(face for _, face in missing), [*in_hand(draft), *own_left(draft)])
+    return _put(draft, zip((cell for cell, _ in missing), dice, strict=True))
+
+
+def _moved(draft: Draft, move: Move) -> Draft:
+    dice = _dice_at(draft, move.cells)
+    first = move.cells[0]
+    if move.way is None:
+        cells = [Cell(move.to.x + cell.x - first.x, move.to.y + cell.y - first.y) for cell in move.cells]
+    else:
+        cells = _line(move.to, move.way, len(dice))
+    return _put(draft, zip(cells, dice, strict=True))
+
+
+def _stated(draft: Draft, faces: Faces) -> Draft:
+    """Return the draft with exactly this grid: what lies as it lay keeps its die."""
+    kept = {placed.cell: placed for placed in draft.before if faces.get(placed.cell) == _face(draft, placed)}
+    others = [cell for cell in faces if cell not in kept]
+    lying = [placed.die for placed in draft.before if placed.cell not in kept]
+    dice = _dice_showing(draft, tuple(faces[cell] for cell in others), [*lying, *draft.own])
+    new = (Placed(cell.x, cell.y, die) for cell, die in zip(others, dice, strict=True))
+    return replace(draft, grid=tidy([*kept.values(), *new]))
+
+
+def _put(draft: Draft, places: Iterable[tuple[Cell, DieId]]) -> Draft:
+    """Return the draft with dice at cells; what lay there is off the grid: in hand, or among the own dice again."""
+    put = dict(places)
+    for cell in put:
+        if max(abs(cell.x), abs(cell.y)) > REACH:
+            raise Trouble("dice-too-far", cell=write_cell(cell), reach=REACH)
+    dice = set(put.values())
+    others = [placed for placed in draft.grid if placed.cell not in put and placed.die not in dice]
+    return replace(draft, grid=tidy([*others, *(Placed(cell.x, cell.y, die) for cell, die in put.items())]))
+
+
+def _face(draft: Draft, placed: Placed) -> Face:
+    return face_shown(draft.showing, placed.die)
+
+
+def _line(first: Cell, way: Way, length: int) -> list[Cell]:
+    step = _STEPS[way]
+    return [Cell(first.x + step.x * place, first.y + step.y * place) for place in range(length)]
+
+
+def _dice_at(draft: Draft, cells: tuple[Cell, ...]) -> DieIds:
+    lying = {placed.cell: placed.die for placed in draft.grid}
+    for place, cell in enumerate(cells):
+        if cell not in lying:
+            raise Trouble("dice-empty-cell", cell=write_cell(cell))
+        if cell in cells[:place]:
+            raise Trouble("dice-cell-twice", cell=write_cell(cell))
+    return tuple(lying[cell] for cell in cells)
+
+
+def _dice_showing(draft: Draft, faces: Row, dice: list[DieId]) -> DieIds:
+    """Return dice that show the faces, each another one; those named first are taken first."""
+    spare = list(dice)
+    found: list[DieId] = []
+    for face in faces:
+        die = next((die for die in spare if draft.showing[die - 1] == face), None)
+        if die is None:
+            raise _none_shows(draft, face, found)
+        spare.remove(die)
+        found.append(die)
+    return tuple(found)
+
+
+def _none_shows(draft: Draft, face: Face, found: list[DieId]) -> Trouble:
+    piece = write_face(face)
+    at = next((placed.cell for placed in draft.grid if _face(draft, placed) == face), None)
+    if at is not None:
+        return Trouble("dice-lies-there", piece=piece, cell=write_cell(at))
+    return Trouble("dice-no-more" if face in faces_shown(draft.showing, found) else "dice-none-shows", piece=piece)

@@ -1,0 +1,182 @@
+"""The move language of the dice game: what a player types, read into rolls, edits of the draft and other orders.
+
+roll                roll all your dice           K3 at 2,0            lay a die at a cell
+roll K3 J           roll these                   K3 K4 K5 at 0,2      lay a line to the right; `down` lays it down
+keep K3 K4          roll the others              K3 K4 K5             lay a line by itself
+2,0 to 5,1          move a die                   0,0..2,0 to 4,4      move a line
+take 2,0            take a die off               grid 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from enum import Enum
+
+from msgspec import Struct
+
+from tilewright.cli.terminal.tiles.moves import is_piece, ranges_written_out
+from tilewright.cli.terminal.trouble import Trouble
+from tilewright.cli.terminal.typed_words import Order, Word, order_in, orders_of
+from tilewright.dice.grid import Cell, Faces
+from tilewright.dice.notation import read_grid, write_cell
+from tilewright.tiles.faces import Row
+from tilewright.tiles.notation import quoted, read_faces
+
+
+class Way(Enum):
+    """Which way dice are laid one after the other."""
+
+    RIGHT = "right"
+    DOWN = "down"
+
+
+class Roll(Struct, frozen=True):
+    """Roll the own dice that show these faces, or, where they are kept, all others; without any, all."""
+
+    faces: Row = ()
+    kept: bool = False
+
+
+class Lay(Struct, frozen=True, kw_only=True):
+    """Lay own dice, or such as are in hand, from a cell on; without a cell where there is room for a line."""
+
+    faces: Row
+    at: Cell | None = None
+    way: Way = Way.RIGHT
+
+
+class Move(Struct, frozen=True, kw_only=True):
+    """Move dice so that the first comes to a cell: as they lie, or one after the other where a way is said."""
+
+    cells: tuple[Cell, ...]
+    to: Cell
+    way: Way | None = None
+
+
+class Take(Struct, frozen=True):
+    """Take dice off the grid."""
+
+    cells: tuple[Cell, ...]
+
+
+class LayGrid(Struct, frozen=True):
+    """Make the whole grid exactly this."""
+
+    faces: Faces
+
+
+Edit = Lay | Move | Take | LayGrid
+Typed = Roll | Edit | Order
+
+# There is no pool to draw from, no new deal to claim, and no rack to sort.
+_ORDERS = orders_of([word for word in Word if word not in {Word.DRAW, Word.CLAIM, Word.SORT}])
+_ROLLING = {"roll": False, "reroll": False, "keep": True}
+_WAYS = {"right": Way.RIGHT, "across": Way.RIGHT, "down": Way.DOWN}
+_FILLERS = {"lay", "play", "put", "place", "move", "add", "the", "a", "die", "dice", "and", "from", "cell", "line"}
+_TO = {"at", "to", "on"}
+_KNOWN = [*(known for known in _ORDERS if len(known) > 2), *_ROLLING, *_WAYS, "take", "grid"]
+
+_CELL = r"(?<![A-Za-z0-9-])\(?\s*(-?\d{1,3})\s*,\s*(-?\d{1,3})\s*\)?"
+_CELLS = re.compile(rf"{_CELL}(?:\s*\.\.+\s*\(?\s*(-?\d{{1,3}})\s*,\s*(-?\d{{1,3}})\s*\)?)?", re.ASCII)
+_NOISE = re.compile(r"[;`'\"!]|,(?!-?\d)|\.(?!\.)")
+_GRID = re.compile(r"\s*`?(?:grid|table)\s+(?=\S)", re.IGNORECASE)
+_TOKEN = re.compile(r"@(-?\d+),(-?\d+)", re.ASCII)
+
+
+def read_move(text: str) -> Typed:
+    """Return what a line asks for, or raise Trouble or BadNotation with the sentence that says what is wrong.
+
+    >>> read_move("K3 at 2,0")
+    Lay(faces=(Number(color=<Color.BLACK: 'K'>, value=3),), at=Cell(x=2, y=0), way=<Way.RIGHT: 'right'>)
+    """
+    if (stated := _GRID.match(text)) is not None:
+        return LayGrid(read_grid(text[stated.end() :]))
+    line = _CELLS.sub(_cells_written_out, text)
+    words = [word for word in ranges_written_out(_NOISE.sub(" ", line)).split() if word.lower() not in _FILLERS]
+    first = words[0].lower() if words else ""
+    if first in _ROLLING:
+        return _roll(words[1:], kept=_ROLLING[first])
+    if first == "take":
+        return Take(_cells(words[1:]))
+    if (word := order_in(first, _ORDERS)) is not None:
+        if len(words) > 1:
+            raise Trouble("word-alone", word=quoted(first))
+        return Order(word)
+    if _TOKEN.fullmatch(first):
+        return _moved(words)
+    if is_piece(first):
+        return _laid(words)
+    near = difflib.get_close_matches(first, _KNOWN, n=1)
+    raise Trouble("did-you-mean" if near else "dice-unknown", word=quoted(first), near="".join(near))
+
+
+def _cells_written_out(found: re.Match[str]) -> str:
+    """Write a cell as one word, and a stretch of cells as all of them."""
+    first = Cell(int(found[1]), int(found[2]))
+    last = first if found[3] is None else Cell(int(found[3]), int(found[4]))
+    if first.x != last.x and first.y != last.y:
+        raise Trouble("dice-slanting", first=write_cell(first), last=write_cell(last))
+    right, down = _sign(last.x - first.x), _sign(last.y - first.y)
+    length = abs(last.x - first.x) + abs(last.y - first.y)
+    return " ".join(["", *(f"@{first.x + right * step},{first.y + down * step}" for step in range(length + 1)), ""])
+
+
+def _roll(words: list[str], *, kept: bool) -> Roll:
+    match [word.lower() for word in words]:
+        case [] | ["all"]:
+            # `roll` alone is all of them; `keep` alone, or all, is none.
+            return Roll(kept=kept)
+        case ["none"] | ["nothing"]:
+            return Roll(kept=not kept)
+        case _:
+            return Roll(read_faces(words), kept)
+
+
+def _laid(words: list[str]) -> Lay:
+    words, way = _without_way(words)
+    place = next((number for number, word in enumerate(words) if word.lower() in _TO or word.startswith("@")), None)
+    faces = read_faces(words[:place])
+    if place is None:
+        if way is Way.DOWN:
+            raise Trouble("dice-down-where")
+        return Lay(faces=faces)
+    return Lay(faces=faces, at=_target(words[place:]), way=way or Way.RIGHT)
+
+
+def _moved(words: list[str]) -> Move | Take:
+    words, way = _without_way(words)
+    place = next((number for number, word in enumerate(words) if word.lower() in _TO), None)
+    if place is None:
+        raise Trouble("dice-move-where", cell=words[0].removeprefix("@"))
+    if [word.lower() for word in words[place + 1 :]] == ["hand"]:
+        return Take(_cells(words[:place]))
+    return Move(cells=_cells(words[:place]), to=_target(words[place:]), way=way)
+
+
+def _without_way(words: list[str]) -> tuple[list[str], Way | None]:
+    ways = [_WAYS[word.lower()] for word in words if word.lower() in _WAYS]
+    return [word for word in words if word.lower() not in _WAYS], ways[-1] if ways else None
+
+
+def _target(words: list[str]) -> Cell:
+    cells = _cells([word for word in words if word.lower() not in _TO])
+    if len(cells) > 1:
+        raise Trouble("dice-two-cells")
+    return cells[0]
+
+
+def _cells(words: list[str]) -> tuple[Cell, ...]:
+    if not words:
+        raise Trouble("dice-which-cell")
+    found = []
+    for word in words:
+        token = _TOKEN.fullmatch(word)
+        if token is None:
+            raise Trouble("dice-no-cell", word=quoted(word))
+        found.append(Cell(int(token[1]), int(token[2])))
+    return tuple(found)
+
+
+def _sign(difference: int) -> int:
+    return (difference > 0) - (difference < 0)

@@ -1,0 +1,136 @@
+"""Pages of text for the dice game: the welcome, help, rules, the promise of the rolls, and how rounds ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tilewright.cli.terminal.language import differences, parameter_in_words, say, title_of
+from tilewright.cli.terminal.local_matches import DiceSitting
+from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.style import Style
+from tilewright.cli.terminal.tiles.drawing import unbroken, unmarked, wrapped
+from tilewright.cli.terminal.tiles.pages import show_help, show_promises
+from tilewright.dice.events import RoundEnded
+from tilewright.dice.placed import faces_shown
+from tilewright.dice.scoring import CardLine
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.dice.view import MatchStartSeen, View
+from tilewright.games import edition
+from tilewright.rules.house import keys_of
+
+# What is typed, and the key of the line that says what it does.
+_HELP = (
+    ("roll", "roll"),
+    ("roll K3 J", "roll-some"),
+    ("keep K3 K4", "keep"),
+    ("K3 at 2,0", "die-at"),
+    ("K3 K4 K5 at 0,2", "line-at"),
+    ("K3 R3 B3 at 2,0 down", "line-down"),
+    ("K3 K4 K5", "line"),
+    ("2,0 to 5,1", "die-to"),
+    ("0,0..2,0 to 4,4", "line-to"),
+    ("take 2,0", "die-take"),
+    ("grid 0,0 K3 K4 K5 | 0,0 down K3 R3 B3", "grid"),
+    ("undo, reset", "undo"),
+    ("end", "end-grid"),
+    ("pass", "pass"),
+    ("hint", "hint-dice"),
+    ("rules, verify", "rules"),
+    ("quit", "quit"),
+)
+
+_TAUGHT = (
+    "play-teach-dice-sets",
+    "play-teach-dice-pieces",
+    "play-teach-dice-rolling",
+    "play-teach-dice-grid",
+    "play-teach-dice-typing",
+    "play-teach-dice-end",
+)
+_ROUND, _POINTS, _TOTAL, _NAME = 6, 6, 7, 12
+
+
+def show_dice_welcome(screen: Screen, rules: TurboRules) -> None:
+    """Teach the game in a few lines, and say what differs from the booklet."""
+    book = edition(rules.id)
+    screen.heading(say("play-welcome"))
+    for key in _TAUGHT:
+        screen.say(say(key, rounds=rules.match.rounds))
+    screen.say(say("play-rules", rules=rules.id, title=title_of(rules.id)))
+    if differing := list(differences(rules, book.rulebook).values()):
+        screen.say(say("play-special", rules="; ".join(differing)))
+
+
+def show_dice_help(screen: Screen) -> None:
+    """Print the move language, an example a line."""
+    show_help(screen, _HELP)
+
+
+def show_dice_rules(screen: Screen, rules: TurboRules) -> None:
+    """Print every rule that is played by, a phrase each; house rules are marked."""
+    book = edition(rules.id)
+    screen.say(say("play-rules", rules=rules.id, title=title_of(rules.id)))
+    special = differences(rules, book.rulebook)
+    for key in keys_of(rules):
+        mark = "*" if key in special else " "
+        screen.say(f"{mark} {parameter_in_words(rules, key)}", hang="* ")
+    if special:
+        screen.say(say("play-rules-house"))
+
+
+def show_dice_shuffle(screen: Screen, sitting: DiceSitting) -> None:
+    """Print what was promised about each round's chance so far, and the secrets of those that are over."""
+    begun = next(event for event in sitting.seen if isinstance(event, MatchStartSeen))
+    secrets = [event.secret for event in sitting.seen if isinstance(event, RoundEnded)]
+    show_promises(screen, begun.commitments[: sitting.view.game], secrets)
+
+
+def show_dice_players(screen: Screen, sitting: DiceSitting) -> None:
+    """Print how many dice everybody has left, and what those of the others show."""
+    view, style = sitting.view, screen.style
+    counts = [
+        unbroken(say("play-count", name=name, count=len(hand)))
+        for name, hand in zip(sitting.names, view.hands, strict=True)
+    ]
+    failed = [unbroken(say("play-failed", count=view.failed))] if view.failed else []
+    screen.say(f" {style.dot} ".join([*counts, *failed]))
+    for seat, (name, hand) in enumerate(zip(sitting.names, view.hands, strict=True)):
+        if seat != view.seat and view.showing[hand[0] - 1] is not None:
+            screen.say(say("play-dice-of", name=name))
+            screen.lines(unmarked(faces_shown(view.showing, hand), style))
+
+
+def show_dice_left(screen: Screen, sitting: DiceSitting) -> None:
+    """Show what everybody is left with when a round is over, and what it counts."""
+    view = sitting.view
+    for seat, cost in enumerate(view.results[-1].left):
+        if hand := view.hands[seat]:
+            you = "yes" if seat == view.seat else "no"
+            screen.say(say("play-dice-left", you=you, name=sitting.names[seat], count=len(hand), cost=cost))
+            screen.lines(unmarked(faces_shown(view.showing, hand), screen.style))
+
+
+def show_dice_card(screen: Screen, sitting: DiceSitting) -> None:
+    """Print the score card: a line a round, for each player its points and the total so far (TB-32)."""
+    screen.lines(["", *card_lines(sitting.names, sitting.view.card, screen.style)])
+
+
+def card_lines(names: Sequence[str], card: Sequence[CardLine], style: Style) -> list[str]:
+    """Return the score card as lines; names are cut where there is little room."""
+    room = min(_NAME, (style.width - _ROUND) // len(names) - 1)
+    width = max(_POINTS + _TOTAL, room + 1)
+    head = say("play-card-round").ljust(_ROUND) + "".join(name[:room].rjust(width) for name in names)
+    lines = [
+        str(number).ljust(_ROUND)
+        + "".join(
+            f"{points:+}".rjust(width - _TOTAL) + str(total).rjust(_TOTAL)
+            for points, total in zip(line.points, line.totals, strict=True)
+        )
+        for number, line in enumerate(card, start=1)
+    ]
+    return [head, *lines, *wrapped(say("play-card-meaning"), style)]
+
+
+def round_title(view: View) -> str:
+    """Return which round of how many this is."""
+    return say("play-round", game=view.game, games=max(view.rules.match.rounds, view.game))

@@ -1,0 +1,92 @@
+"""The grid, the dice and how the draft stands, as the player in turn sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from tilewright.cli.terminal.dice.draft import Draft, in_hand, is_touched, own_left
+from tilewright.cli.terminal.dice.drawing import grid_lines
+from tilewright.cli.terminal.language import fault_in_words, say
+from tilewright.cli.terminal.local_matches import DiceSitting
+from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.tiles.drawing import Marked, unbroken, unmarked
+from tilewright.dice.commands import PlaceDice
+from tilewright.dice.faults import Fault, FaultKind
+from tilewright.dice.grid import Cell, grid_faults
+from tilewright.dice.placed import Placed, face_shown, faces_on, faces_shown
+from tilewright.dice.view import View
+from tilewright.tiles.notation import write_row
+
+# Wrong as it lies, off the player's own dice in this turn, and laid or moved since the player's last turn.
+WRONG, OWN, NEW, PLAIN = "!", "+", "*", " "
+_LEGEND = {WRONG: "play-mark-wrong", OWN: "play-mark-own-die", NEW: "play-mark-new"}
+
+
+class Memory(Struct):
+    """What the terminal remembers between turns: how the grid lay when the player saw it last."""
+
+    grid: frozenset[Placed] = frozenset()
+    game: int = 0
+
+
+def seen_now(memory: Memory, view: View) -> None:
+    """Remember what lies there, so that the next turn can show what has changed."""
+    memory.grid, memory.game = frozenset(view.grid), view.game
+
+
+def show_draft(screen: Screen, draft: Draft, sitting: DiceSitting, memory: Memory) -> None:
+    """Draw the grid with marks, the own dice, and what there is to remark."""
+    touched = is_touched(draft)
+    faults = sitting.faults(PlaceDice(draft.grid)) if touched else ()
+    _show_grid(screen, draft, _wrong(draft, faults, sitting.view), _known(memory, sitting.view))
+    _show_own(screen, draft)
+    hand = in_hand(draft)
+    if hand:
+        screen.say(say("play-in-hand", pieces=write_row(faces_shown(draft.showing, hand)), count=len(hand)))
+    # What is missing lies in the hand, and was just said.
+    others = [fault_in_words(fault) for fault in faults if fault.kind is not FaultKind.DIE_MISSING]
+    screen.say_each(dict.fromkeys(others))
+    if touched and not faults:
+        screen.say(say("play-ready"))
+
+
+def _show_own(screen: Screen, draft: Draft) -> None:
+    """Show the own dice that are not laid; before the first roll they have no faces."""
+    left = own_left(draft)
+    if any(draft.showing[die - 1] is None for die in left):
+        screen.say(say("play-dice-unrolled", count=len(left)))
+        return
+    screen.say(say("play-dice-own", count=len(left)))
+    screen.lines(unmarked(faces_shown(draft.showing, left), screen.style))
+
+
+def _wrong(draft: Draft, faults: Iterable[Fault], view: View) -> set[Cell]:
+    """Return where something is wrong; lines are judged also while a die in hand keeps the turn from its end."""
+    lying = grid_faults(faces_on(draft.grid, draft.showing), view.rules.grid)
+    return {cell for cells in (*(fault.cells for fault in lying), *(fault.cells for fault in faults)) for cell in cells}
+
+
+def _known(memory: Memory, view: View) -> frozenset[Placed]:
+    return memory.grid if memory.game == view.game else frozenset()
+
+
+def _show_grid(screen: Screen, draft: Draft, wrong: set[Cell], known: frozenset[Placed]) -> None:
+    if not draft.grid:
+        screen.say(say("play-table-empty"))
+        return
+    grid = {placed.cell: _marked(placed, draft, wrong, known) for placed in draft.grid}
+    screen.lines(grid_lines(grid, screen.style))
+    shown = {mark for _, mark in grid.values()}
+    if legend := [unbroken(say(key)) for mark, key in _LEGEND.items() if mark in shown]:
+        screen.say("   ".join(legend))
+
+
+def _marked(placed: Placed, draft: Draft, wrong: set[Cell], known: frozenset[Placed]) -> Marked:
+    face = face_shown(draft.showing, placed.die)
+    if placed.cell in wrong:
+        return face, WRONG
+    if placed.die in draft.own:
+        return face, OWN
+    return face, PLAIN if placed in known else NEW

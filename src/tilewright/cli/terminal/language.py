@@ -1,0 +1,68 @@
+"""The words of the terminal, in the language of whoever sits at it."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping, Sequence
+
+from tilewright.dice import faults as dice_faults
+from tilewright.game import faults as tile_faults
+from tilewright.rules.house import AnyRulebook
+from tilewright.rules.time import Time
+from tilewright.solver.present.steps import Step
+from tilewright.words import booklets, records, rules, steps
+from tilewright.words import say as words
+
+# As POSIX has it: the first that is set and not empty counts.
+_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def language(environment: Mapping[str, str] = os.environ) -> str:
+    """Return the language that the environment asks for; C, POSIX and those without words are English.
+
+    >>> language({"LANG": "nl_BE.UTF-8"})
+    'nl'
+    """
+    chosen = next((environment[name] for name in _VARIABLES if environment.get(name)), "")
+    return words.spoken(re.split("[_.@]", chosen)[0].lower())
+
+
+def say(key: str, **values: str | int) -> str:
+    """Return the sentence a key names, with its values filled in."""
+    return words.say(key, language(), **values)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Return some words as a list in a sentence."""
+    return words.listed(parts, language())
+
+
+def fault_in_words(fault: tile_faults.Fault | dice_faults.Fault) -> str:
+    """Return the sentence that says what is wrong with a turn."""
+    return records.turn_fault_in_words(fault, language())
+
+
+def step_in_words(step: Step) -> str:
+    """Return the sentence for one step of a rearrangement."""
+    return steps.step_in_words(step, language())
+
+
+def parameter_in_words(rulebook: AnyRulebook, key: str) -> str:
+    """Return the phrase that says what a parameter is in this rulebook."""
+    return rules.parameter_in_words(rulebook, key, language())
+
+
+def differences(rulebook: AnyRulebook, usual: AnyRulebook) -> dict[str, str]:
+    """Return the phrases of all parameters in which a rulebook differs from the usual one, by their keys."""
+    return rules.differences(rulebook, usual, language())
+
+
+def time_out_in_words(time: Time) -> str:
+    """Return what will happen when time runs out in the middle of a turn."""
+    return rules.time_out_in_words(time, language())
+
+
+def title_of(rulebook: str) -> str:
+    """Return what a rulebook is called."""
+    return booklets.title_of(rulebook, language())

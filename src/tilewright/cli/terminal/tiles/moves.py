@@ -1,0 +1,225 @@
+"""The move language: what a player types, read into edits of the draft and other orders.
+
+K5 K6 K7            lay a new row                2 + B8       put B8 on row 2
+K9 R9 B9 from 2     use a piece of row 2         3 - B11      take B11 off row 3
+B11 from 3 to 5     move a piece                 3 / B8       split row 3 in front of B8
+2 = K8 R8 B8        make row 2 exactly this      2 + 3        join row 3 to row 2
+table B4 B5 B6 | K8 R8 O8                        state the whole table
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from enum import Enum
+
+from msgspec import Struct
+
+from tilewright.cli.terminal.trouble import Trouble
+from tilewright.cli.terminal.typed_words import Order, Word, order_in, orders_of
+from tilewright.tiles.faces import HIGH, LOW, Face, Row
+from tilewright.tiles.notation import quoted, read_face, read_faces, read_table
+
+
+class To(Enum):
+    """Where pieces go that go to no row there is."""
+
+    NEW = "new"
+    HAND = "hand"
+    UNSAID = "unsaid"
+
+
+class Put(Struct, frozen=True, kw_only=True):
+    """Move pieces, off the named rows or else out of the hand or off the rack, to a row."""
+
+    faces: Row
+    sources: tuple[int, ...] = ()
+    to: int | To = To.UNSAID
+
+
+class Lay(Struct, frozen=True):
+    """Lay several new rows."""
+
+    rows: tuple[Row, ...]
+
+
+class Join(Struct, frozen=True):
+    """Put whole rows onto another."""
+
+    row: int
+    others: tuple[int, ...]
+
+
+class Split(Struct, frozen=True):
+    """Cut a row in front of a piece."""
+
+    row: int
+    face: Face
+
+
+class SetRow(Struct, frozen=True):
+    """Make a row exactly these pieces; what it had more goes to the hand."""
+
+    row: int
+    faces: Row
+
+
+class LayTable(Struct, frozen=True):
+    """Make the whole table exactly these rows."""
+
+    rows: tuple[Row, ...]
+
+
+Edit = Put | Lay | Join | Split | SetRow | LayTable
+Typed = Edit | Order
+
+_ORDERS = orders_of(list(Word)) | {"rack": Word.SHOW}
+_VERBS = {"lay": To.UNSAID, "play": To.UNSAID, "put": To.UNSAID, "add": To.UNSAID, "move": To.UNSAID}
+_VERBS_TO = _VERBS | {"new": To.NEW, "take": To.HAND}
+_FILLERS = {"row", "rows", "and", "the", "a", "piece", "pieces"}
+_KNOWN = [*(known for known in _ORDERS if len(known) > 2), *_VERBS_TO, "split", "join", "table"]
+
+_NOISE = re.compile(r"[,;`'\".!]")
+_RANGE = re.compile(r"\b([KRBO])(\d{1,2})\s?-\s?\1?(\d{1,2})\b", re.IGNORECASE | re.ASCII)
+_ON_A_ROW = re.compile(r"(?:row )?(\d+) ?([-+/=])(.*)", re.ASCII | re.IGNORECASE)
+_PIECE = re.compile(r"[a-z]\d+|[jdcm]", re.ASCII)
+
+
+def read_move(text: str) -> Typed:
+    """Return what a line asks for, or raise Trouble or BadNotation with the sentence that says what is wrong.
+
+    >>> read_move("2 + 3")
+    Join(row=2, others=(3,))
+    """
+    line = " ".join(ranges_written_out(_NOISE.sub(" ", text)).split())
+    first, _, rest = line.partition(" ")
+    first = first.lower()
+    if on_a_row := _ON_A_ROW.fullmatch(line):
+        return _on_a_row(int(on_a_row[1][:4]), on_a_row[2], on_a_row[3])
+    if (word := order_in(first, _ORDERS)) is not None and (not rest or word is Word.SORT):
+        return Order(word, rest.lower())
+    if first == "table":
+        return LayTable(read_table(rest))
+    if first == "join":
+        return _join(_words(rest))
+    if first == "split":
+        return _split(_words(rest))
+    if first in _VERBS_TO:
+        return _put(rest, _VERBS_TO[first])
+    if is_piece(first):
+        return _put(line, To.UNSAID)
+    raise _unknown(first)
+
+
+def ranges_written_out(text: str) -> str:
+    """Return the text with every range of a color as all its pieces: `K5-K7` is `K5 K6 K7`."""
+    return _RANGE.sub(_run, text)
+
+
+def is_piece(word: str) -> bool:
+    """Return whether a word looks like a piece, though perhaps like one that no game has: `k5`, `x99`, `j`."""
+    return _PIECE.fullmatch(word) is not None
+
+
+def _run(found: re.Match[str]) -> str:
+    color, low, high = found[1], int(found[2]), int(found[3])
+    if not LOW <= low < high <= HIGH:
+        return found[0]
+    return " ".join(f"{color}{value}" for value in range(low, high + 1))
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in text.split() if word.lower() not in _FILLERS]
+
+
+def _on_a_row(row: int, sign: str, rest: str) -> Edit:
+    words = _words(rest)
+    match sign:
+        case "+" if words and all(map(_is_row, words)):
+            return _join([str(row), *words])
+        case "+":
+            put = _put(rest, To.UNSAID)
+            if isinstance(put, Lay) or put.to is not To.UNSAID:
+                raise Trouble("two-places")
+            return Put(faces=put.faces, sources=put.sources, to=row)
+        case "-":
+            return Put(faces=_pieces(words), sources=(row,), to=To.HAND)
+        case "/":
+            return _split([str(row), *words])
+        case _:
+            return SetRow(row, _pieces(words))
+
+
+def _join(words: list[str]) -> Join:
+    if len(words) < 2:
+        raise Trouble("join-how")
+    row, *others = map(_row, words)
+    return Join(row, tuple(others))
+
+
+def _split(words: list[str]) -> Split:
+    words = [word for word in words if word.lower() not in {"at", "before"}]
+    if len(words) != 2:
+        raise Trouble("split-how")
+    return Split(_row(words[0]), read_face(words[1]))
+
+
+def _put(text: str, to: To) -> Put | Lay:
+    """Read `PIECES [from ROWS] [to ROW]`."""
+    parts: dict[str, list[str]] = {"": [], "from": [], "to": []}
+    part = ""
+    for word in _words(text.replace("|", " | ")):
+        if word.lower() in parts:
+            part = word.lower()
+        else:
+            parts[part].append(word)
+    if "|" in parts[""]:
+        if parts["from"] or parts["to"]:
+            raise Trouble("rows-from")
+        return Lay(read_table(" ".join(parts[""])))
+    return Put(faces=_pieces(parts[""]), sources=_sources(parts["from"]), to=_target(parts["to"], to))
+
+
+def _sources(words: list[str]) -> tuple[int, ...]:
+    # What is not on a row lies on the rack or in the hand anyway, so saying so is allowed.
+    return tuple(_row(word) for word in words if word.lower() not in {"rack", "hand", "my"})
+
+
+def _target(words: list[str], to: To) -> int | To:
+    match [word.lower() for word in words if word.lower() != "my"]:
+        case []:
+            return to
+        case ["new"]:
+            return To.NEW
+        case ["hand"] | ["rack"]:
+            return To.HAND
+        case [row]:
+            return _row(row)
+        case _:
+            raise Trouble("two-places")
+
+
+def _pieces(words: list[str]) -> Row:
+    if not words:
+        raise Trouble("no-pieces")
+    return read_faces(words)
+
+
+def _is_row(word: str) -> bool:
+    return word.isascii() and word.isdigit()
+
+
+def _row(word: str) -> int:
+    if not _is_row(word):
+        raise Trouble("no-row-number", word=quoted(word))
+    return int(word[:4])
+
+
+def _unknown(first: str) -> Trouble:
+    if _is_row(first):
+        return Trouble("row-alone", row=int(first[:4]))
+    if order_in(first, _ORDERS) is not None:
+        return Trouble("word-alone", word=quoted(first))
+    if near := difflib.get_close_matches(first, _KNOWN, n=1):
+        return Trouble("did-you-mean", word=quoted(first), near=near[0])
+    return Trouble("unknown", word=quoted(first))

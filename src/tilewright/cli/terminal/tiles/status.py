@@ -1,0 +1,77 @@
+"""How a draft stands: which rows are sets, what is wrong, and how far an opening has come."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.bots.protocol import position_of
+from tilewright.cli.terminal.language import fault_in_words, say
+from tilewright.cli.terminal.tiles.draft import Draft, in_hand, is_touched, on_rack, tiles_in
+from tilewright.game.faults import Fault, FaultKind
+from tilewright.game.openings import row_points
+from tilewright.game.turn import judged
+from tilewright.game.view import View
+from tilewright.rules.rulebook import Rulebook
+from tilewright.sets.cover import cover
+from tilewright.sets.faults import set_fault
+from tilewright.tiles.notation import write_row
+
+# What the count of the opening, the hand and the rows themselves say already.
+_SAID_OTHERWISE = {
+    FaultKind.NOTHING_PLAYED,
+    FaultKind.OPENING_TOO_LOW,
+    FaultKind.TILE_MISSING,
+    FaultKind.NOT_A_SET,
+}
+
+
+class Status(Struct, frozen=True):
+    """Per row whether it is a set, None where it lies as it lay; and remarks in sentences."""
+
+    verdicts: tuple[bool | None, ...]
+    remarks: tuple[str, ...]
+
+
+def status(draft: Draft, view: View) -> Status:
+    """Return how a draft stands in the eyes of the rulebook."""
+    verdicts = tuple(None if row in draft.table or not row else not set_fault(row, draft.sets) for row in draft.rows)
+    if not is_touched(draft):
+        return Status(verdicts, _opening(draft, view))
+    rows = [
+        fault_in_words(Fault(kind=FaultKind.NOT_A_SET, row=place, why=set_fault(row, draft.sets)))
+        for place, row in enumerate(draft.rows)
+        if verdicts[place] is False
+    ]
+    hand = in_hand(draft)
+    held = [say("play-in-hand", pieces=write_row(hand), count=len(hand))] if hand else []
+    faults = judged(position_of(view), tiles_in(draft, view.table, view.rack)).faults
+    others = [
+        fault_in_words(fault) for fault in numbered(faults, draft) if not hand and fault.kind not in _SAID_OTHERWISE
+    ]
+    ready = [] if faults else [say("play-ready")]
+    return Status(verdicts, (*rows, *held, *others, *_opening(draft, view), *ready))
+
+
+def numbered(faults: tuple[Fault, ...], draft: Draft) -> tuple[Fault, ...]:
+    """Return the faults with the row numbers of the draft, which counts rows that were emptied."""
+    places = [place for place, row in enumerate(draft.rows) if row]
+    return tuple(fault if fault.row is None else replace(fault, row=places[fault.row]) for fault in faults)
+
+
+def _opening(draft: Draft, view: View) -> tuple[str, ...]:
+    assert view.seat is not None
+    needed = view.rules.opening.min
+    if view.opened[view.seat] or not needed:
+        return ()
+    return (say("play-opening", found=_points(draft, view.rules), needed=needed),)
+
+
+def _points(draft: Draft, rules: Rulebook) -> int:
+    """Return what the pieces laid so far count as an opening (A-08)."""
+    if not rules.opening.extras:
+        new = Counter(draft.rows) - Counter(draft.table)
+        return sum(row_points(row, draft.sets) for row in new.elements())
+    return cover((Counter(draft.rack) - Counter(on_rack(draft))).elements(), draft.sets)

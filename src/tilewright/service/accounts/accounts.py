@@ -1,0 +1,147 @@
+"""Accounts: a guest who chooses a login and a password is the same player on every device."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import unicodedata
+from concurrent.futures import ThreadPoolExecutor
+
+from pwdlib import PasswordHash
+from sqlalchemy import Connection, delete, insert, select, update
+
+from tilewright.engine import Refused
+from tilewright.service.accounts.logins import new_token
+from tilewright.service.accounts.names import short_text
+from tilewright.service.accounts.players import Player, token_hash
+from tilewright.service.settings import now
+from tilewright.service.storage.rows import PlayerId
+from tilewright.service.storage.schema import ACCOUNTS, LOGINS, PLAYERS, TOKENS
+from tilewright.service.storage.store import Store
+from tilewright.tiles.notation import BadInput
+from tilewright.words.sentence import sentence
+
+_LONGEST_LOGIN = 40
+_SHORTEST_PASSWORD = 8
+_LONGEST_PASSWORD = 128
+# A hash takes 64 MB for a moment, so only so many are made at once.
+_HASHES_AT_ONCE = 2
+
+
+class LoginTaken(Refused):
+    """A login that is another player's, or a second one for the same."""
+
+
+class WrongPassword(Refused):
+    """A login or a password that is not right; which of the two is not told."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-wrong-password"))
+
+
+class Accounts:
+    """The accounts of a store; passwords are hashed in threads, so that no event loop waits for one."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._hasher = PasswordHash.recommended()
+        self._threads = ThreadPoolExecutor(_HASHES_AT_ONCE, "passwords")
+        self._nobodys: str | None = None
+
+    def close(self) -> None:
+        """End the threads."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def sign_up(self, player: PlayerId, login: str, password: str) -> None:
+        """Give a guest an account, with all that the guest has done; raise LoginTaken or BadInput."""
+        name, row = login_name(login), {"player": player, "created_at": now()}
+        row |= {"login": name, "password": await self._hashed(fit_password(password))}
+
+        def added(connection: Connection) -> bool:
+            taken = select(ACCOUNTS.c.player).where((ACCOUNTS.c.login == name) | (ACCOUNTS.c.player == player))
+            if connection.execute(taken).first():
+                return False
+            connection.execute(insert(ACCOUNTS), row)
+            return True
+
+        if not await self._store.write(added):
+            raise LoginTaken(sentence("refused-login-taken"))
+
+    async def log_in(self, login: str, password: str) -> tuple[Player, str]:
+        """Return the player of an account and a new token, or raise WrongPassword."""
+        try:
+            name = login_name(login)
+        except BadInput:
+            raise WrongPassword from None
+        query = select(PLAYERS.c.id, PLAYERS.c.name, ACCOUNTS.c.password)
+        rows = await self._store.read(
+            query.join(ACCOUNTS, ACCOUNTS.c.player == PLAYERS.c.id).where(ACCOUNTS.c.login == name)
+        )
+        # An unknown login takes as long as a wrong password, so that nobody learns which logins there are.
+        right = await self._verified(rows[0].password if rows else await self._a_hash(), password)
+        if not rows or not right:
+            raise WrongPassword
+        player = Player(PlayerId(rows[0].id), rows[0].name)
+        return player, await new_token(self._store, player.id)
+
+    async def confirm(self, player: PlayerId, password: str | None) -> None:
+        """Raise WrongPassword if a player has an account and this is not its password."""
+        rows = await self._store.read(select(ACCOUNTS.c.password).where(ACCOUNTS.c.player == player))
+        for (kept,) in rows:
+            if not await self._verified(kept, password or ""):
+                raise WrongPassword
+
+    async def change_password(self, player: PlayerId, old: str, new: str, token: str) -> None:
+        """Set another password and end all other logins of the player and all tokens of its bots.
+
+        Raise WrongPassword or BadInput.
+        """
+        fit_password(new)
+        if await self.login_of(player) is None:
+            raise WrongPassword
+        await self.confirm(player, old)
+        hashed = await self._hashed(new)
+
+        def changed(connection: Connection) -> None:
+            connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.player == player).values(password=hashed))
+            others = delete(LOGINS).where(LOGINS.c.player == player, LOGINS.c.token_hash != token_hash(token))
+            connection.execute(others)
+            # Whoever changes a password may fear that somebody else has been in, and made tokens.
+            connection.execute(delete(TOKENS).where(TOKENS.c.player == player))
+
+        await self._store.write(changed)
+
+    async def login_of(self, player: PlayerId) -> str | None:
+        """Return the login of a player's account, or None for a guest."""
+        rows = await self._store.read(select(ACCOUNTS.c.login).where(ACCOUNTS.c.player == player))
+        return rows[0].login if rows else None
+
+    async def _a_hash(self) -> str:
+        if self._nobodys is None:
+            self._nobodys = await self._hashed(secrets.token_urlsafe())
+        return self._nobodys
+
+    async def _hashed(self, password: str) -> str:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._hasher.hash, password)
+
+    async def _verified(self, kept: str, password: str) -> bool:
+        if len(password.encode("utf-8", "replace")) > _LONGEST_PASSWORD:
+            return False
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._hasher.verify, password, kept)
+
+
+def login_name(login: str) -> str:
+    """Return a login as it is compared: the same in capitals or not, or raise BadInput."""
+    return unicodedata.normalize("NFKC", short_text(login, "login", _LONGEST_LOGIN)).casefold()
+
+
+def fit_password(password: str) -> str:
+    """Return a password that may be used, or raise BadInput; no text shows it."""
+    if len(password) < _SHORTEST_PASSWORD or len(password.encode("utf-8", "replace")) > _LONGEST_PASSWORD:
+        raise BadInput(sentence("refused-password-length", shortest=_SHORTEST_PASSWORD, longest=_LONGEST_PASSWORD))
+    try:
+        password.encode()
+    except UnicodeEncodeError:
+        raise BadInput("a password is a text") from None
+    return password

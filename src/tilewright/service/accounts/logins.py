@@ -1,0 +1,54 @@
+"""Logins: a guest gives a name and gets a token; whoever shows the token is that player."""
+
+from __future__ import annotations
+
+import secrets
+
+from sqlalchemy import update
+
+from tilewright.service.accounts.names import short_text
+from tilewright.service.accounts.players import Player, add_player, log_in, player_of
+from tilewright.service.settings import now
+from tilewright.service.storage.rows import Millis, PlayerId
+from tilewright.service.storage.schema import PLAYERS
+from tilewright.service.storage.store import Store
+
+SECONDS_OF_A_LOGIN = 180 * 24 * 3600
+
+_LONGEST_NAME = 24
+_LONGEST_TOKEN = 64
+_TOKEN_BYTES = 32
+_ID_BYTES = 12
+
+
+async def new_guest(store: Store, name: str) -> tuple[Player, str]:
+    """Return a new player of that name and the token of its login, or raise BadInput."""
+    player = Player(PlayerId(secrets.token_urlsafe(_ID_BYTES)), player_name(name))
+    await add_player(store, player, now())
+    return player, await new_token(store, player.id)
+
+
+async def new_token(store: Store, player: PlayerId) -> str:
+    """Return the token of a new login of a player."""
+    token, at = secrets.token_urlsafe(_TOKEN_BYTES), now()
+    await log_in(store, player, token, at, Millis(at + SECONDS_OF_A_LOGIN * 1_000))
+    return token
+
+
+async def logged_in(store: Store, token: str | None) -> Player | None:
+    """Return whose token this is, or None when it is nobody's."""
+    if not token or len(token) > _LONGEST_TOKEN:
+        return None
+    return await player_of(store, token, now())
+
+
+def player_name(name: str) -> str:
+    """Return a name made harmless, or raise BadInput where nothing is left of it or too much."""
+    return short_text(name, "name", _LONGEST_NAME)
+
+
+async def rename(store: Store, player: PlayerId, name: str) -> str:
+    """Return the new name of a player, made harmless, or raise BadInput."""
+    clean = player_name(name)
+    await store.execute(update(PLAYERS).where(PLAYERS.c.id == player).values(name=clean))
+    return clean

@@ -1,0 +1,135 @@
+"""All that is kept about somebody: shown as a list of matches, exported whole, and deleted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, Select, delete, select, update
+
+from tilewright.engine import Outcome, Seat
+from tilewright.service.delivery.messages import seat_names
+from tilewright.service.matches.service import Matches, NotBegun
+from tilewright.service.storage.rows import MatchId, Millis, PlayerId
+from tilewright.service.storage.schema import (
+    ACCOUNTS,
+    CHAIRS,
+    CHAT,
+    LOGINS,
+    MATCHES,
+    PLAYERS,
+    RACK_ORDERS,
+    RATINGS,
+    REPORTS,
+    SEATS,
+    SHUNNED,
+    TOKENS,
+)
+from tilewright.service.storage.store import Store
+
+# The name under which others see somebody who is gone.
+DELETED = "deleted"
+
+
+class Played(Struct, frozen=True, kw_only=True):
+    """A match in which somebody had a seat, and how it ended, if it has; `bots` names those that had a seat."""
+
+    match: MatchId
+    rules: str
+    created_at: Millis
+    seat: Seat
+    names: tuple[str, ...]
+    bots: tuple[str | None, ...]
+    over: bool
+    winners: tuple[Seat, ...]
+    totals: tuple[str, ...]
+
+
+async def history(matches: Matches, player: PlayerId, before: Millis | None, most: int) -> tuple[Played, ...]:
+    """Return the matches of a player that were created before a time, the latest first."""
+    query = select(MATCHES.c.id, SEATS.c.seat).join(SEATS, SEATS.c.match == MATCHES.c.id)
+    query = query.where(SEATS.c.player == player).order_by(MATCHES.c.created_at.desc(), MATCHES.c.id).limit(most)
+    if before is not None:
+        query = query.where(MATCHES.c.created_at < before)
+    return tuple([await _played(matches, MatchId(name), Seat(seat)) for name, seat in await matches.store.read(query)])
+
+
+async def _played(matches: Matches, match: MatchId, seat: Seat) -> Played:
+    row = await matches.store.match(match)
+    outcome: Outcome | None = None
+    if row.then.over:
+        try:
+            loaded = await matches.load(match, at_least=row.head)
+            outcome = loaded.served.kind.engine.outcome(loaded.state)
+        except NotBegun:
+            outcome = None
+    return Played(
+        match=match,
+        rules=row.rules,
+        created_at=row.created_at,
+        seat=seat,
+        names=await seat_names(matches.store, row),
+        bots=tuple(sitter.bot for sitter in row.sitters),
+        over=row.then.over,
+        winners=outcome.winners if outcome else (),
+        totals=tuple(map(str, outcome.totals)) if outcome else (),
+    )
+
+
+async def export(store: Store, player: PlayerId) -> dict[str, list[dict[str, Any]]]:
+    """Return every row that is about a player, by the table it stands in; hashes of secrets are left out."""
+    return {name: [_plain(row) for row in await _rows(store, query)] for name, query in _queries(player).items()}
+
+
+def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
+    people, seats = PLAYERS.c, SEATS.c
+    orders = select(RACK_ORDERS).join(SEATS, (seats.match == RACK_ORDERS.c.match) & (seats.seat == RACK_ORDERS.c.seat))
+    return {
+        "player": select(PLAYERS).where(people.id == player),
+        "account": select(ACCOUNTS.c.login, ACCOUNTS.c.created_at).where(ACCOUNTS.c.player == player),
+        "logins": select(LOGINS.c.created_at, LOGINS.c.expires_at).where(LOGINS.c.player == player),
+        "tokens": select(TOKENS.c.id, TOKENS.c.label, TOKENS.c.created_at).where(TOKENS.c.player == player),
+        "seats": select(seats.match, seats.seat).where(seats.player == player),
+        "rack_orders": orders.where(seats.player == player),
+        "tables": select(CHAIRS.c.room).where(CHAIRS.c.player == player),
+        "chat": select(CHAT).where(CHAT.c.player == player),
+        "ratings": select(RATINGS).where(RATINGS.c.player == player),
+        "shunned": select(SHUNNED).where(SHUNNED.c.player == player),
+        "reports": select(REPORTS.c.about, REPORTS.c.room, REPORTS.c.at, REPORTS.c.reason).where(
+            REPORTS.c.reporter == player
+        ),
+    }
+
+
+async def _rows(store: Store, query: Select[*tuple[Any, ...]]) -> list[dict[str, Any]]:
+    return [dict(row._mapping) for row in await store.read(query)]
+
+
+def _plain(row: dict[str, Any]) -> dict[str, Any]:
+    """Return a row whose values in JSON are shown as what they hold."""
+    return {name: msgspec.json.decode(value) if isinstance(value, bytes) else value for name, value in row.items()}
+
+
+async def forget(store: Store, player: PlayerId) -> None:
+    """Delete all that is about a player; in the matches of others a seat remains, under no name."""
+
+    def forgotten(connection: Connection) -> None:
+        mine = select(SEATS.c.match, SEATS.c.seat).where(SEATS.c.player == player)
+        for match, seat in connection.execute(mine).all():
+            connection.execute(delete(RACK_ORDERS).where(RACK_ORDERS.c.match == match, RACK_ORDERS.c.seat == seat))
+        for table, column in (
+            (ACCOUNTS, ACCOUNTS.c.player),
+            (LOGINS, LOGINS.c.player),
+            (TOKENS, TOKENS.c.player),
+            (CHAT, CHAT.c.player),
+            (CHAIRS, CHAIRS.c.player),
+            (RATINGS, RATINGS.c.player),
+            (SHUNNED, SHUNNED.c.player),
+            (SHUNNED, SHUNNED.c.other),
+            (REPORTS, REPORTS.c.reporter),
+        ):
+            connection.execute(delete(table).where(column == player))
+        connection.execute(update(PLAYERS).where(PLAYERS.c.id == player).values(name=DELETED, preferences=None))
+
+    await store.write(forgotten)

@@ -1,0 +1,67 @@
+"""Tokens: a program shows one in place of a login and is its owner's seat; the owner can take it back."""
+
+from __future__ import annotations
+
+import secrets
+
+from msgspec import Struct
+from sqlalchemy import Connection, delete, func, insert, select
+
+from tilewright.service.accounts.logins import player_name
+from tilewright.service.accounts.players import Player, token_hash
+from tilewright.service.settings import now
+from tilewright.service.storage.rows import Millis, PlayerId
+from tilewright.service.storage.schema import PLAYERS, TOKENS
+from tilewright.service.storage.store import Store
+from tilewright.tiles.notation import BadInput
+
+MOST_TOKENS = 20
+
+_BYTES = 32
+_ID_BYTES = 9
+_LONGEST = 64
+
+
+class Token(Struct, frozen=True):
+    """What is known of a token once it has been shown: enough to recognize it and take it back."""
+
+    id: str
+    label: str
+    created_at: Millis
+
+
+async def new_token(store: Store, player: PlayerId, label: str) -> tuple[Token, str]:
+    """Return a new token of a player and its text, which is nowhere kept; BadInput if the player has too many."""
+    token = Token(secrets.token_urlsafe(_ID_BYTES), player_name(label), now())
+    text = secrets.token_urlsafe(_BYTES)
+    row = {"id": token.id, "label": token.label, "created_at": token.created_at, "player": player}
+
+    def add(connection: Connection) -> None:
+        held = select(func.count()).select_from(TOKENS).where(TOKENS.c.player == player)
+        if connection.execute(held).scalar_one() >= MOST_TOKENS:
+            raise BadInput(f"a player has at most {MOST_TOKENS} tokens: take one back first")
+        connection.execute(insert(TOKENS).values(row | {"token_hash": token_hash(text)}))
+
+    await store.write(add)
+    return token, text
+
+
+async def tokens_of(store: Store, player: PlayerId) -> tuple[Token, ...]:
+    """Return the tokens of a player, the oldest first."""
+    columns = (TOKENS.c.id, TOKENS.c.label, TOKENS.c.created_at)
+    query = select(*columns).where(TOKENS.c.player == player).order_by(TOKENS.c.created_at, TOKENS.c.id)
+    return tuple(Token(name, label, Millis(at)) for name, label, at in await store.read(query))
+
+
+async def take_back(store: Store, player: PlayerId, token: str) -> bool:
+    """Make one of a player's tokens worthless, and return whether there was such a one."""
+    return bool(await store.execute(delete(TOKENS).where(TOKENS.c.player == player, TOKENS.c.id == token)))
+
+
+async def bearer(store: Store, text: str) -> Player | None:
+    """Return whose token this is, or None when it is nobody's."""
+    if len(text) > _LONGEST:
+        return None
+    query = select(PLAYERS.c.id, PLAYERS.c.name).join(TOKENS, TOKENS.c.player == PLAYERS.c.id)
+    rows = await store.read(query.where(TOKENS.c.token_hash == token_hash(text)))
+    return next((Player(PlayerId(name), shown) for name, shown in rows), None)

@@ -1,0 +1,64 @@
+"""What waits to be sent over one socket: bounded, so that a slow reader costs no more than that."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+
+from tilewright.service.protocol.wire import Outgoing, written
+
+
+class Outbox:
+    """Messages in the order they came; once one too many waits it takes no more, and its reader must come back.
+
+    There is one for each socket, so it holds little: futures are only made while somebody waits.
+    """
+
+    def __init__(self, most_bytes: int) -> None:
+        self._most = most_bytes
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._news: asyncio.Future[None] | None = None
+        self._taken: asyncio.Future[None] | None = None
+        self.overflowed = False
+        self.on_overflow: Callable[[], object] = _nothing
+
+    def put(self, message: Outgoing | bytes) -> None:
+        """Add a message, unless too much waits."""
+        data = message if isinstance(message, bytes) else written(message)
+        if self.overflowed:
+            return
+        if self._bytes + len(data) > self._most:
+            self.overflowed = True
+            _wake(self._taken)
+            self.on_overflow()
+            return
+        self._bytes += len(data)
+        self._waiting.append(data)
+        _wake(self._news)
+
+    async def room(self) -> None:
+        """Return when less than half of what may wait is waiting, for those who have much to send."""
+        while self._bytes > self._most // 2 and not self.overflowed:
+            self._taken = asyncio.get_running_loop().create_future()
+            await self._taken
+
+    async def take(self) -> bytes:
+        """Return the next message when there is one."""
+        while not self._waiting:
+            self._news = asyncio.get_running_loop().create_future()
+            await self._news
+        data = self._waiting.popleft()
+        self._bytes -= len(data)
+        _wake(self._taken)
+        return data
+
+
+def _wake(waiting: asyncio.Future[None] | None) -> None:
+    if waiting is not None and not waiting.done():
+        waiting.set_result(None)
+
+
+def _nothing() -> None:
+    """Do nothing, while nobody wants to hear of it."""

@@ -1,0 +1,198 @@
+"""The bus of several nodes: Redis rings the doorbell, and nothing depends on it but how soon one hears."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from uuid import uuid4
+
+import msgspec
+import structlog
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from tilewright.service.delivery.bus import Bell, Bus, LocalBus, Missed, Note, Ring
+from tilewright.service.storage.rows import MatchId
+from tilewright.tiles.notation import BadInput, quoted
+
+_log = structlog.get_logger(__name__)
+
+_PREFIX = "tilewright:"
+_SECONDS_BETWEEN_TRIES = 0.5
+_SECONDS_BETWEEN_PINGS = 1.0
+_SECONDS_OF_SILENCE = 3.0
+_MOST_NOTES = 1_000
+_MOST_AT_ONCE = 200
+
+
+class Letter(msgspec.Struct, frozen=True):
+    """A message as it goes over the line, with the node it comes from."""
+
+    node: str
+    message: Ring | Note
+
+
+_DECODER = msgspec.msgpack.Decoder(Letter)
+
+
+def open_bus(url: str | None) -> Bus:
+    """Return the bus at a URL such as `redis://host:6379`, or without one that of a single node.
+
+    Call it where an event loop runs; a Redis that is not there yet is waited for in the background.
+    """
+    if url is None:
+        return LocalBus()
+    scheme = url.partition("://")[0]
+    if scheme not in {"redis", "rediss"}:
+        raise BadInput(f'a bus is "redis://host:port", not {quoted(scheme)}')
+    try:
+        # We try again ourselves: the client's own tries would hold a message back for seconds.
+        client = Redis.from_url(url, retry=Retry(NoBackoff(), 0), socket_timeout=2, socket_connect_timeout=2)
+    except ValueError as wrong:
+        raise BadInput(f"the URL of the bus cannot be used: {wrong}") from None
+    return RedisBus(client)
+
+
+class RedisBus:
+    """A bus over Redis; messages for this node's own followers do not go through it."""
+
+    def __init__(self, client: Redis) -> None:
+        self._client = client
+        self._local = LocalBus()
+        self._node = uuid4().hex
+        # A later ring of a match stands for all earlier ones, so rings wait for the line without piling up.
+        self._rings: dict[MatchId, int] = {}
+        self._notes: deque[Note] = deque(maxlen=_MOST_NOTES)
+        self._line: PubSub | None = None
+        self._subscribed: set[MatchId] = set()
+        self._up: bool | None = None
+        self._news = asyncio.Event()
+        self._tasks = [
+            asyncio.create_task(task, name=f"bus {name}")
+            for name, task in (("listener", self._listen()), ("talker", self._talk()))
+        ]
+
+    @property
+    def is_up(self) -> bool:
+        """Whether the line to Redis is open."""
+        return self._up is True
+
+    def follow(self, match: MatchId, bell: Bell) -> Callable[[], None]:
+        """Call `bell` with every message about a match; the first is `Missed`, when the line begins to carry it."""
+        leave = self._local.follow(match, bell)
+        self._news.set()
+
+        def left() -> None:
+            leave()
+            self._news.set()
+
+        return left
+
+    def ring(self, match: MatchId, seq: int) -> None:
+        """Tell that a match has events up to `seq`."""
+        self._local.ring(match, seq)
+        self._rings[match] = max(seq, self._rings.get(match, 0))
+        self._news.set()
+
+    def note(self, match: MatchId, text: bytes) -> None:
+        """Pass a note on; while the line is down only this node's followers get it."""
+        self._local.note(match, text)
+        if self.is_up:
+            self._notes.append(Note(match, text))
+            self._news.set()
+
+    async def close(self) -> None:
+        """Let go of the line."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.wait(self._tasks)
+        await self._client.aclose()
+
+    async def _listen(self) -> None:
+        """Keep a line open and call the bells of what comes in."""
+        while True:
+            with suppress(RedisError, OSError):
+                async with self._client.pubsub() as line:
+                    # A line without any subscription cannot be listened to.
+                    await line.subscribe(_PREFIX)
+                    self._line, self._subscribed = line, set()
+                    self._news.set()
+                    await self._hear(line)
+            self._line = None
+            self._turn(up=False)
+            await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
+
+    async def _hear(self, line: PubSub) -> None:
+        """Pass on what the line brings, until it has been silent for longer than a living one can be."""
+        clock = asyncio.get_running_loop().time
+        heard = clock()
+        while clock() - heard < _SECONDS_OF_SILENCE:
+            received = await line.get_message(timeout=_SECONDS_BETWEEN_PINGS)
+            if received is None:
+                await line.ping()
+                continue
+            heard = clock()
+            self._turn(up=True)
+            if received["type"] == "subscribe":
+                self._local.tell(Missed(MatchId(received["channel"].decode().removeprefix(_PREFIX))))
+            elif received["type"] == "message":
+                self._deliver(received["data"])
+
+    def _deliver(self, data: bytes) -> None:
+        # Whatever else is published under our names is not for us.
+        with suppress(msgspec.MsgspecError):
+            letter = _DECODER.decode(data)
+            if letter.node != self._node:
+                self._local.tell(letter.message)
+
+    def _turn(self, *, up: bool) -> None:
+        """Note whether the line is open, and log it when that has changed."""
+        if up is not self._up:
+            self._up = up
+            if up:
+                _log.info("the bus is up")
+            else:
+                _log.warning("the bus is down; other nodes are read from the log until it is back")
+
+    async def _talk(self) -> None:
+        """Send what waits to be sent, and follow on the line what is followed here."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            try:
+                await self._subscribe()
+                await self._publish()
+            except (RedisError, OSError):
+                await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
+                self._news.set()
+
+    async def _subscribe(self) -> None:
+        line, wanted = self._line, set(self._local.followed)
+        if line is None:
+            return
+        if new := wanted - self._subscribed:
+            self._subscribed |= new
+            await line.subscribe(*(_PREFIX + match for match in new))
+        if old := self._subscribed - wanted:
+            self._subscribed -= old
+            await line.unsubscribe(*(_PREFIX + match for match in old))
+
+    async def _publish(self) -> None:
+        while self._rings or self._notes:
+            rings = [Ring(match, seq) for match, seq in self._rings.items()][:_MOST_AT_ONCE]
+            notes = [self._notes.popleft() for _ in range(min(len(self._notes), _MOST_AT_ONCE))]
+            messages: list[Ring | Note] = [*rings, *notes]
+            async with self._client.pipeline(transaction=False) as letters:
+                for message in messages:
+                    letter = msgspec.msgpack.encode(Letter(self._node, message))
+                    letters.publish(_PREFIX + message.match, letter)
+                await letters.execute()
+            # A ring is forgotten once it is out, unless a later one has taken its place.
+            for ring in rings:
+                if self._rings[ring.match] == ring.seq:
+                    del self._rings[ring.match]

@@ -1,0 +1,136 @@
+"""The draft of a player in turn: judged for its owner, shown to the others, stored now and then for the clock."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import structlog
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.engine import Refused, Seat
+from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.matches.clocks import draft_is_due
+from tilewright.service.matches.service import Loaded, Matches
+from tilewright.service.protocol.wire import Draft, Judgement, Rows, ShowDraft, Trouble, told, written
+from tilewright.service.settings import now
+from tilewright.service.storage.rows import Draft as StoredDraft
+from tilewright.service.storage.rows import MatchId, Millis, StoreUnavailable
+from tilewright.words.say import say
+
+_log = structlog.get_logger(__name__)
+
+
+class Place(Struct, frozen=True):
+    """Whose drafts come in: a seat of a match, and the language its player is spoken to in."""
+
+    match: MatchId
+    seat: Seat
+    language: str
+
+
+class Desk:
+    """Where one player's drafts come in: of those that come too fast the last one counts.
+
+    What is to be said of them goes into the outbox, if there is one.
+    """
+
+    def __init__(self, matches: Matches, place: Place, outbox: Outbox | None) -> None:
+        self._matches, self._outbox = matches, outbox
+        self._match, self._seat, self._language = place.match, place.seat, place.language
+        self._sent: ShowDraft | None = None
+        self._unstored: StoredDraft | None = None
+        self._store_at = Millis(0)
+        self._stored_at: Millis | None = None
+        self._news = asyncio.Event()
+        self._task = asyncio.create_task(self._run(), name=f"drafts of {place.match}")
+
+    def put(self, draft: ShowDraft) -> None:
+        """Take a draft, in place of one that still waits."""
+        self._sent = draft
+        self._news.set()
+
+    async def close(self) -> None:
+        """Store the last draft, if it is not stored yet, and stop."""
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        await self._store()
+
+    async def _run(self) -> None:
+        while True:
+            await self._waited()
+            if self._sent is not None:
+                sent, self._sent = self._sent, None
+                await self._show(sent)
+            if self._unstored is not None and self._store_at <= now():
+                await self._store()
+            await asyncio.sleep(self._matches.pace.draft_shown / 1_000)
+
+    async def _waited(self) -> None:
+        """Return when a draft has come, or when the one that is not stored yet is to be."""
+        if self._sent is not None:
+            return
+        self._news.clear()
+        # A timer, and no time-out raised: with a draft a second and match those would be most of the garbage there is.
+        patience = 0 if self._unstored is None else max(0, self._store_at - now()) / 1_000
+        timer = asyncio.get_running_loop().call_later(patience, self._news.set) if self._unstored is not None else None
+        await self._news.wait()
+        if timer is not None:
+            timer.cancel()
+
+    async def _show(self, sent: ShowDraft) -> None:
+        try:
+            loaded = await self._matches.load(self._match, at_least=sent.after or 0)
+            if sent.after is not None and sent.after != loaded.seq:
+                return
+            answer, possible = judgement(loaded, self._seat, sent.rows, self._language)
+        except Refused:
+            self._say(Trouble(say("refused-not-your-turn", self._language)))
+            return
+        except StoreUnavailable:
+            return
+        self._say(answer)
+        if possible:
+            shown = Draft(seat=self._seat, seq=loaded.seq, rows=sent.rows, readings=answer.readings)
+            self._matches.bus.note(self._match, written(shown))
+            self._to_store(loaded, sent.rows)
+
+    def _say(self, message: Judgement | Trouble) -> None:
+        if self._outbox is not None:
+            self._outbox.put(message)
+
+    def _to_store(self, loaded: Loaded, rows: Rows) -> None:
+        at = now()
+        if self._unstored is None:
+            self._store_at = draft_is_due(self._stored_at, loaded.deadline_at, at, self._matches.pace)
+        self._unstored = StoredDraft(
+            match=self._match, seat=self._seat, seq=loaded.seq, at=at, draft=msgspec.json.encode(rows)
+        )
+
+    async def _store(self) -> None:
+        if self._unstored is None:
+            return
+        draft, self._unstored = self._unstored, None
+        self._stored_at = now()
+        try:
+            await self._matches.store.keep(draft)
+        except StoreUnavailable:
+            _log.warning("a draft was not stored", match=self._match)
+
+
+def judgement(loaded: Loaded, seat: Seat, rows: Rows, language: str = "en") -> tuple[Judgement, bool]:
+    """Return what is wrong with a draft as a turn, and whether it is a draft at all: of pieces the seat could move.
+
+    Raise NotYourTurn where the seat is not to act.
+    """
+    kind = loaded.served.kind
+    impossible = kind.engine.faults(loaded.state, seat, kind.engine.timeout(rows))
+    faults = impossible or kind.engine.faults(loaded.state, seat, kind.proposal(rows))
+    sentences = tuple(loaded.served.said(fault, language) for fault in faults)
+    answer = Judgement(seq=loaded.seq, faults=told(faults), sentences=sentences)
+    if impossible:
+        return answer, False
+    screen = loaded.served.screen
+    readings, opening = screen.readings(loaded.state, rows), screen.opening(loaded.state, seat, rows)
+    return replace(answer, readings=readings, opening=opening), True

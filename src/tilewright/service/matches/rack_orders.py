@@ -1,0 +1,30 @@
+"""The order in which a player keeps the own rack: kept for the seat, told to nobody else."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select
+
+from tilewright.engine import Seat
+from tilewright.service.storage.rows import MatchId
+from tilewright.service.storage.schema import RACK_ORDERS
+from tilewright.service.storage.store import Store
+
+_TILES = msgspec.json.Decoder(tuple[int, ...])
+
+
+async def keep_order(store: Store, match: MatchId, seat: Seat, tiles: tuple[int, ...]) -> None:
+    """Keep an order in place of the one before."""
+    row = {"match": match, "seat": seat, "tiles": msgspec.json.encode(tiles)}
+
+    def kept(connection: Connection) -> None:
+        connection.execute(delete(RACK_ORDERS).where(RACK_ORDERS.c.match == match, RACK_ORDERS.c.seat == seat))
+        connection.execute(insert(RACK_ORDERS), row)
+
+    await store.write(kept)
+
+
+async def order_of(store: Store, match: MatchId, seat: Seat) -> tuple[int, ...]:
+    """Return the order that was kept for a seat; empty if there is none."""
+    query = select(RACK_ORDERS.c.tiles).where(RACK_ORDERS.c.match == match, RACK_ORDERS.c.seat == seat)
+    return next((_TILES.decode(tiles) for (tiles,) in await store.read(query)), ())

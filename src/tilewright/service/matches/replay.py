@@ -1,0 +1,96 @@
+"""A game that is over, moment by moment: everything about it may be known, for its secret is revealed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from tilewright.engine import Seat
+from tilewright.service.delivery.messages import seat_names
+from tilewright.service.games import Served, game_events, house_rules, served
+from tilewright.service.storage.rows import MatchId, MatchRow, Sitter
+from tilewright.service.storage.store import Store
+from tilewright.words.booklets import bot_in_words
+from tilewright.words.say import say
+
+
+class Moment(Struct, frozen=True, kw_only=True):
+    """The game after an event: what happened and by whom, what a watcher saw then, and what each seat held."""
+
+    sentence: str
+    seat: Seat | None
+    view: dict[str, Any]
+    racks: tuple[tuple[int, ...], ...]
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """One game of a match from the deal to its end; `games` says how many are over."""
+
+    match: MatchId
+    rules: str
+    house: dict[str, int | str]
+    names: tuple[str, ...]
+    game: int
+    games: int
+    moments: tuple[Moment, ...]
+
+
+async def replay_of(store: Store, row: MatchRow, game: int, locale: str) -> Replay | None:
+    """Return a game of a match, the first being 1, or None as long as it is not over."""
+    kind = served(row.rules)
+    entries = await store.tail(row.id, limit=row.head) if row.head else ()
+    names = names_in_words(await seat_names(store, row), row.sitters, locale)
+    moments: list[Moment] = []
+    games = 0
+    for view, moment in _moments(kind, game_events(kind, entries), names, locale):
+        games = len(view.results)
+        if view.game == game:
+            moments.append(moment)
+    # A result is there once its game has ended; before that its moments are nobody's to read.
+    if game > games:
+        return None
+    return Replay(
+        match=row.id,
+        rules=row.rules,
+        house=house_rules(row),
+        names=names,
+        game=game,
+        games=games,
+        moments=tuple(moments),
+    )
+
+
+def names_in_words(names: Sequence[str], sitters: Sequence[Sitter], locale: str) -> tuple[str, ...]:
+    """Return what the seats are called: players by their names, bots as the language calls them, numbered if alike."""
+    bots = [sitter.bot for sitter in sitters]
+    return tuple(
+        name if bot is None else _bot_name(bot, bots[: seat + 1].count(bot) if bots.count(bot) > 1 else 0, locale)
+        for seat, (name, bot) in enumerate(zip(names, bots, strict=True))
+    )
+
+
+def _bot_name(bot: str, number: int, locale: str) -> str:
+    title, _ = bot_in_words(bot, locale)
+    return say("bot-numbered", locale, bot=title, number=number) if number else title
+
+
+def _moments(kind: Served, events: Iterable[Any], names: tuple[str, ...], locale: str) -> Iterator[tuple[Any, Moment]]:
+    """Yield what a watcher sees after each event, with the moment that it is part of."""
+    engine = kind.kind.engine
+    state = before = None
+    for event in events:
+        state = engine.apply(state, event)
+        seen, after = engine.seen(event, None), engine.view(state, None)
+        yield (
+            after,
+            Moment(
+                sentence=kind.told(seen, before, names, locale),
+                seat=getattr(seen, "seat", None),
+                # The rulebook is the same all the time, and larger than the rest.
+                view={field: getattr(after, field) for field in after.__struct_fields__ if field != "rules"},
+                racks=kind.racks(state),
+            ),
+        )
+        before = after

@@ -1,0 +1,172 @@
+"""Who plays each seat of a match, and whether it is paused: decided and folded beside the game, in the same log.
+
+These events are no engine's. They stand between those of the game, so that every node agrees on when they happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.engine import Refused, Seat
+from tilewright.service.matches.terms import Terms
+from tilewright.service.storage.rows import Sitter
+from tilewright.words.sentence import sentence
+
+
+class NotNow(Refused):
+    """Something about a seat or a pause that cannot be done as things are."""
+
+
+class StepAway(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Let the stand-in play the own seat until its player is back."""
+
+
+class ComeBack(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Play the own seat again; any command of the game does the same."""
+
+
+class AskPause(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Ask for a pause; it begins when every player who is there has asked."""
+
+
+class GoOn(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """End the pause, or no longer ask for one."""
+
+
+SeatCommand = StepAway | ComeBack | AskPause | GoOn
+
+
+class TurnMissed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A player's time was up."""
+
+    seat: Seat
+
+
+class SeatLeft(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The stand-in plays a seat from now on: its player went away, or missed too many turns."""
+
+    seat: Seat
+
+
+class SeatReclaimed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A player is back and plays the own seat."""
+
+    seat: Seat
+
+
+class PauseAsked(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A player asks for a pause."""
+
+    seat: Seat
+
+
+class Paused(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Everybody has agreed to a pause; `left` are the milliseconds that the turn then still has."""
+
+    left: int | None
+
+
+class PauseEnded(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A player has ended the pause, or asks for it no longer."""
+
+    seat: Seat
+
+
+SeatEvent = TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseEnded
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    """Who is away, who asks for a pause, and whether there is one.
+
+    `missed` holds a seat once for each turn that it missed in a row, `left` what the paused turn still has.
+    """
+
+    missed: tuple[Seat, ...] = ()
+    away: tuple[Seat, ...] = ()
+    asked: tuple[Seat, ...] = ()
+    paused: bool = False
+    left: int | None = None
+
+
+def decide(
+    now: Standing, people: Sequence[Seat], seat: Seat, command: SeatCommand, left: int | None
+) -> tuple[SeatEvent, ...]:
+    """Return what a command about a seat makes happen, or raise NotNow; `people` are the seats that players have."""
+    # Whoever asks for anything is there.
+    back = (SeatReclaimed(seat),) if seat in now.away else ()
+    match command:
+        case StepAway():
+            _refuse(seat in now.away, "refused-away-already")
+            return (SeatLeft(seat),)
+        case ComeBack():
+            _refuse(not back, "refused-back-already")
+            return back
+        case AskPause():
+            _refuse(now.paused or seat in now.asked, "refused-pause-asked")
+            agree = {*now.asked, seat} >= set(people) - set(now.away)
+            return (*back, PauseAsked(seat), *([Paused(left)] if agree else []))
+        case GoOn():
+            _refuse(not now.paused and seat not in now.asked, "refused-no-pause")
+            return (*back, PauseEnded(seat))
+
+
+def allowed(now: Standing, people: Sequence[Seat], seat: Seat) -> tuple[str, ...]:
+    """Return the kinds of commands about a seat that its player may send now."""
+
+    def is_right(command: SeatCommand) -> bool:
+        try:
+            decide(now, people, seat, command, None)
+        except NotNow:
+            return False
+        return True
+
+    return tuple(
+        type(command).__name__ for command in (StepAway(), ComeBack(), AskPause(), GoOn()) if is_right(command)
+    )
+
+
+def around(now: Standing, terms: Terms, seat: Seat, *, by_clock: bool) -> tuple[SeatEvent, ...]:
+    """Return what goes before the events of a turn: it was missed, or its player is back."""
+    if by_clock:
+        out = now.missed.count(seat) + 1 >= terms.missed_turns
+        return (TurnMissed(seat), *([SeatLeft(seat)] if out else []))
+    return (SeatReclaimed(seat),) if seat in (*now.missed, *now.away) else ()
+
+
+def apply(now: Standing, event: SeatEvent) -> Standing:
+    """Return how things stand after an event about a seat."""
+    match event:
+        case TurnMissed(seat):
+            return replace(now, missed=(*now.missed, seat))
+        case SeatLeft(seat):
+            return replace(now, away=(*now.away, seat), asked=_without(now.asked, seat))
+        case SeatReclaimed(seat):
+            return replace(now, away=_without(now.away, seat), missed=_without(now.missed, seat))
+        case PauseAsked(seat):
+            return replace(now, asked=(*now.asked, seat))
+        case Paused(left):
+            return replace(now, asked=(), paused=True, left=left)
+        case PauseEnded(seat):
+            return replace(now, asked=_without(now.asked, seat), paused=False, left=None)
+
+
+def playing(now: Standing, sitters: Sequence[Sitter], terms: Terms) -> tuple[Sitter, ...]:
+    """Return who plays each seat now: where a player is away, the stand-in."""
+    if not now.away:
+        return tuple(sitters)
+    return tuple(
+        replace(sitter, player=None, bot=terms.stand_in) if seat in now.away else sitter
+        for seat, sitter in enumerate(sitters)
+    )
+
+
+def _refuse(wrong: bool, why: str) -> None:
+    if wrong:
+        raise NotNow(sentence(why))
+
+
+def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple(other for other in seats if other != seat)

@@ -1,0 +1,132 @@
+"""The sweeper: ends turns whose time is up and plays the seats of bots, for whichever match is due."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import msgspec
+import structlog
+
+from tilewright.engine import IllegalTurn, Refused, Seat
+from tilewright.service.background import again_and_again
+from tilewright.service.games import game_events
+from tilewright.service.logs import outlined
+from tilewright.service.matches.clocks import Duty, Task, duty
+from tilewright.service.matches.ratings import settle
+from tilewright.service.matches.service import Asked, Loaded, Matches
+from tilewright.service.matches.terms import AUTO
+from tilewright.service.metrics import Metrics
+from tilewright.service.protocol.wire import Rows
+from tilewright.service.screens.bot_pool import BotPool
+from tilewright.service.settings import now
+from tilewright.service.storage.leases import claim, next_wake, renew
+from tilewright.service.storage.rows import Due, MatchId, Millis, StoreUnavailable
+from tilewright.service.storage.snapshots import draft_of
+
+_log = structlog.get_logger(__name__)
+
+_MOST_AT_ONCE = 64
+_SECONDS_WHEN_DOWN = 0.5
+_ROWS: msgspec.json.Decoder[Rows] = msgspec.json.Decoder(Rows)
+
+
+class Sweeper:
+    """Looks for due matches in short intervals, and does for each what is to be done; several nodes may."""
+
+    def __init__(self, matches: Matches, bots: BotPool, metrics: Metrics) -> None:
+        self._matches, self._bots, self._metrics = matches, bots, metrics
+        self._in_hand: dict[MatchId, asyncio.Task[None]] = {}
+        self._task = asyncio.create_task(again_and_again(self._sweep, matches.pace.sweep), name="sweeper")
+
+    async def close(self) -> None:
+        """Stop looking, and finish the writes that were begun."""
+        self._task.cancel()
+        for task in (*self._in_hand.values(),):
+            task.cancel()
+        await asyncio.gather(self._task, *self._in_hand.values(), return_exceptions=True)
+
+    async def _sweep(self) -> None:
+        pace = self._matches.pace
+        try:
+            wake_at = await next_wake(self._matches.store)
+        except StoreUnavailable:
+            await asyncio.sleep(_SECONDS_WHEN_DOWN)
+            return
+        if wake_at is None or wake_at > now():
+            return
+        for due in await claim(self._matches.store, now(), pace.lease, _MOST_AT_ONCE):
+            if due.match not in self._in_hand:
+                self._in_hand[due.match] = asyncio.create_task(self._serve(due), name=f"sweeping {due.match}")
+
+    async def _serve(self, due: Due) -> None:
+        """Do what a match needs; whatever fails is logged, and the match is due again when the lease is over."""
+        try:
+            loaded = await self._matches.load(due.match, at_least=due.head)
+            if loaded.terms.rated and loaded.served.kind.engine.outcome(loaded.state) is not None:
+                await settle(self._matches.store, loaded, now())
+                return
+            todo = duty(loaded.served.kind, loaded.state, loaded.playing, loaded.deadline_at, now())
+            if todo is not None and not loaded.standing.paused:
+                await self._do(due, loaded, todo)
+        except (Refused, StoreUnavailable, BrokenProcessPool) as passing:
+            # Somebody else was first, or it will be tried again.
+            _log.info("a due match was left", match=due.match, why=type(passing).__name__)
+        except Exception as wrong:  # noqa: BLE001 -- the edge: a defect stops this match and no other
+            self._metrics.defects.inc()
+            _log.error("a due match failed", match=due.match, **outlined(wrong))
+        finally:
+            del self._in_hand[due.match]
+
+    async def _do(self, due: Due, loaded: Loaded, todo: Duty) -> None:
+        match todo.task:
+            case Task.GO_ON:
+                command = loaded.served.kind.engine.fallback(loaded.state)
+            case Task.THINK:
+                command = await self._thought(due, loaded, todo.seat)
+            case Task.EXPIRE:
+                await self._expire(loaded, todo.seat)
+                return
+        asked = Asked(match=loaded.id, seat=todo.seat, command=command, after=loaded.seq)
+        await self._matches.accept(asked)
+        self._metrics.bot_turns.inc()
+
+    async def _expire(self, loaded: Loaded, seat: Seat) -> None:
+        """End the time of a turn with the player's last draft, by the procedure of the rulebook."""
+        kind = loaded.served.kind
+        draft = await draft_of(self._matches.store, loaded.id, seat, loaded.seq)
+        rows = kind.untouched(loaded.state) if draft is None else _ROWS.decode(draft)
+        asked = Asked(match=loaded.id, seat=seat, command=kind.engine.timeout(rows), after=loaded.seq, by_clock=True)
+        try:
+            await self._matches.accept(asked)
+        except IllegalTurn:
+            # A draft is checked when it comes; one that does not fit is as good as none.
+            rows = kind.untouched(loaded.state)
+            await self._matches.accept(msgspec.structs.replace(asked, command=kind.engine.timeout(rows)))
+        assert loaded.deadline_at is not None
+        self._metrics.lateness.observe((now() - loaded.deadline_at) / 1_000)
+
+    async def _thought(self, due: Due, loaded: Loaded, seat: Seat) -> Any:
+        """Return what a bot chooses, holding the match while it thinks; a bot that fails does what needs no choice."""
+        bot = loaded.playing[seat].bot
+        assert bot is not None
+        engine = loaded.served.kind.engine
+        if bot == AUTO:
+            return engine.fallback(loaded.state)
+        entries = await self._matches.store.tail(loaded.id, limit=loaded.seq)
+        seen = [engine.seen(event, seat) for event in game_events(loaded.served, entries)]
+        choice = asyncio.ensure_future(self._bots.choose(loaded.rules, bot, engine.view(loaded.state, seat), seen))
+        lease = self._matches.pace.lease
+        try:
+            while not (await asyncio.wait({choice}, timeout=lease / 2_000))[0]:
+                await renew(self._matches.store, due, Millis(now() + lease))
+            return choice.result()
+        except (BrokenProcessPool, StoreUnavailable):
+            raise
+        except Exception as wrong:  # noqa: BLE001 -- the edge: somebody waits for this turn
+            self._metrics.defects.inc()
+            _log.error("a bot failed", bot=bot, match=loaded.id, seq=loaded.seq, **outlined(wrong))
+            return engine.fallback(loaded.state)
+        finally:
+            choice.cancel()

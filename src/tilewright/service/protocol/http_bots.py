@@ -1,0 +1,105 @@
+"""Seats of bots from outside: what they ask for over HTTP goes the same way as what comes over a socket."""
+
+from __future__ import annotations
+
+import time
+
+from msgspec import Struct
+from sqlalchemy import select
+
+from tilewright.engine import Refused, Seat
+from tilewright.service.accounts.players import Player, seat_of
+from tilewright.service.games import served
+from tilewright.service.matches.create import take_nonce
+from tilewright.service.matches.drafts import Place
+from tilewright.service.matches.service import Asked
+from tilewright.service.node import Node
+from tilewright.service.protocol.session import NoSeat, refusal
+from tilewright.service.protocol.wire import Ack, Act, BadMessage, Judgement, Refusal, ShowDraft, read_command
+from tilewright.service.storage.rows import MatchId, NoSuchMatch, PlayerId, StoreUnavailable
+from tilewright.service.storage.schema import MATCHES, SEATS
+from tilewright.service.storage.store import Store
+
+_MOST_LISTED = 200
+_LANGUAGE = "en"
+
+
+class Caller(Struct, frozen=True, eq=False):
+    """Who asks, where, from which address, and with which token or login."""
+
+    node: Node
+    player: Player
+    address: str
+    token: str
+
+    def count(self) -> None:
+        """Count one message, as over a socket, or raise TooMuch; its address was counted with its login."""
+        self.node.turnstile.count("messages", self.player.id)
+
+
+class OpenSeat(Struct, frozen=True):
+    """A seat in a match that is not over."""
+
+    match: MatchId
+    rules: str
+    seat: Seat
+    begun: bool
+
+
+async def open_seats(store: Store, player: PlayerId) -> tuple[OpenSeat, ...]:
+    """Return where a player has a seat in a match that is not over, the newest match first."""
+    query = select(MATCHES.c.id, MATCHES.c.rules, SEATS.c.seat, MATCHES.c.head)
+    query = query.join(SEATS, SEATS.c.match == MATCHES.c.id).where(SEATS.c.player == player, MATCHES.c.over.is_(False))
+    rows = await store.read(query.order_by(MATCHES.c.created_at.desc(), MATCHES.c.id).limit(_MOST_LISTED))
+    return tuple(OpenSeat(MatchId(name), rules, Seat(seat), head > 0) for name, rules, seat, head in rows)
+
+
+async def give_nonce(caller: Caller, match: MatchId, nonce: bytes) -> None:
+    """Keep a seat's part of the shuffles, as over a socket, or raise NoSeat, TooMuch or NoSuchMatch."""
+    caller.count()
+    await take_nonce(caller.node.matches, match, await seat_in(caller, match), nonce)
+
+
+async def act(caller: Caller, match: MatchId, sent: Act) -> Ack | Refusal:
+    """Carry a command out and return its answer, the first one if it was carried out before.
+
+    Raise NoSuchMatch, or TooMuch where messages of any kind are too many.
+    """
+    caller.count()
+    began = time.perf_counter()
+    node = caller.node
+    kind = served((await node.store.match(match)).rules)
+    try:
+        node.turnstile.count("commands", caller.player.id)
+        command = read_command(sent.command, kind.codec)
+        asked = Asked(match=match, seat=await seat_in(caller, match), command=command, id=sent.id, after=sent.after)
+        accepted = await node.matches.accept(asked)
+    except NoSuchMatch:
+        raise
+    except (Refused, BadMessage, StoreUnavailable) as refused:
+        answer = refusal(sent.id, refused, kind.said, _LANGUAGE)
+        node.metrics.commands.labels(answer.reason.value).inc()
+        return answer
+    node.metrics.commands.labels("ack").inc()
+    node.metrics.seconds.observe(time.perf_counter() - began)
+    return Ack(sent.id, accepted.seq)
+
+
+async def show_draft(caller: Caller, match: MatchId, draft: ShowDraft) -> Judgement:
+    """Return what would be wrong with a draft as a turn, and have it shown to the others and stored.
+
+    Raise NoSeat, NoSuchMatch, NotBegun, NotYourTurn, Stale or TooMuch.
+    """
+    caller.count()
+    place = Place(match, await seat_in(caller, match), _LANGUAGE)
+    return await caller.node.posted.show(place, draft)
+
+
+async def seat_in(caller: Caller, match: MatchId) -> Seat:
+    """Return the seat that somebody has in a match, or raise NoSeat or NoSuchMatch."""
+    seat = await seat_of(caller.node.store, match, caller.player.id)
+    if seat is None:
+        # A match that is not there is said to be so first.
+        await caller.node.store.match(match)
+        raise NoSeat
+    return seat

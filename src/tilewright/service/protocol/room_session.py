@@ -1,0 +1,60 @@
+"""One connection's place at a table: it is shown who comes and goes, and it talks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.node import Node
+from tilewright.service.protocol.wire import Attend, BadMessage, Gone, Say
+from tilewright.service.rooms.chat import NotSaid, say
+from tilewright.service.rooms.live import Attendee, heard
+from tilewright.service.rooms.room import NoSuchRoom, RoomId
+from tilewright.service.rooms.service import room_for, shown
+from tilewright.service.rooms.store import Kept, room_of
+from tilewright.service.settings import now
+from tilewright.service.storage.rows import PlayerId
+from tilewright.tiles.notation import BadInput
+
+
+class Attendance:
+    """The table that a connection follows, if it follows one."""
+
+    def __init__(self, node: Node, player: PlayerId, outbox: Outbox) -> None:
+        self._node, self._player, self._outbox = node, player, outbox
+        self._room: RoomId | None = None
+        self._leave: Callable[[], None] | None = None
+
+    def close(self) -> None:
+        """Let go of the table."""
+        if self._leave is not None:
+            self._leave()
+        self._room = self._leave = None
+
+    async def attend(self, attend: Attend) -> None:
+        """Follow another table, and show it and what was last said there."""
+        self.close()
+        room, store = RoomId(attend.table), self._node.store
+        try:
+            kept = await room_for(store, room, self._player, attend.invite)
+        except NoSuchRoom:
+            self._outbox.put(Gone(attend.table))
+            return
+        self._outbox.put(await shown(store, kept, self._player))
+        for line in (await heard(store, room, 0, [self._player]))[self._player]:
+            if line.number <= kept.version:
+                self._outbox.put(line)
+        attendee = Attendee(self._player, self._outbox, attend.invite, kept.version, kept.room)
+        self._room, self._leave = room, self._node.live_rooms.join(room, attendee)
+
+    async def say(self, said: Say) -> None:
+        """Say something at the table, or raise BadMessage."""
+        if self._room is None:
+            raise BadMessage("something is said at a table that is followed")
+        self._node.turnstile.count("chat", self._player)
+        room = (await room_of(self._node.store, self._room)).room
+        try:
+            number = await say(self._node.store, room, self._player, (said.preset, said.text), now())
+        except (NotSaid, BadInput) as refused:
+            raise BadMessage(*refused.args) from None
+        self._node.rooms.ring(Kept(number, room))

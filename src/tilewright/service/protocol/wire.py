@@ -1,0 +1,354 @@
+"""The messages of the socket, each way, and the door at which bytes become one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from fractions import Fraction
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from tilewright.engine import Seat
+from tilewright.service.games import ENCODER, AnyKind, Codec, either
+from tilewright.service.matches.seats import SeatCommand, SeatEvent
+from tilewright.service.matches.terms import Terms
+from tilewright.service.screens.protocol import OpeningCount, Phrase, RowReading
+from tilewright.service.storage.rows import MatchId, Millis
+from tilewright.tiles.faces import Joker, Number
+from tilewright.tiles.notation import BadInput, write_face
+
+# PostgreSQL keeps every sign in a text but the first of all.
+Name = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^\\x00]*$")]
+Seq = Annotated[int, Meta(ge=0, le=2**53)]
+Piece = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+Rows = tuple[tuple[Piece, ...], ...]
+# A fault as the engine has it, field by field, with its pieces in the notation.
+Told = dict[str, Any]
+Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
+
+
+class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
+    """Follow a match; `after` is the last event the client knows, if it knows any, and sentences are said in
+    `language`, if given, and else in that of the connection."""
+
+    match: Name
+    after: Seq | None = None
+    language: Annotated[str, Meta(max_length=8)] | None = None
+
+
+class Nonce(Struct, frozen=True, tag="nonce", forbid_unknown_fields=True):
+    """Give the own part of every shuffle, 16 to 64 bytes in hexadecimal, before the first deal."""
+
+    nonce: Hex
+
+
+class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
+    """Send a command; the id is the client's own, and sending it again does nothing twice.
+
+    With `after` the command is meant for the match as it was after that event, and refused if it has moved on.
+    """
+
+    id: Name
+    command: Raw
+    after: Seq | None = None
+
+
+class ShowDraft(Struct, frozen=True, tag="draft", forbid_unknown_fields=True):
+    """Show the table as it is being arranged, to have it judged and the others see it; one meant for another event
+    than the last is passed over."""
+
+    rows: Rows
+    after: Seq | None = None
+
+
+class Attend(Struct, frozen=True, tag="table", forbid_unknown_fields=True):
+    """Follow what happens at a table: who comes and goes, what is said, which match begins.
+
+    A table that is not listed needs a chair there or its invitation.
+    """
+
+    table: Name
+    invite: Name | None = None
+
+
+class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Say one of the presets, or a text, at the table that is followed."""
+
+    preset: Name | None = None
+    text: Annotated[str, Meta(max_length=2_000)] | None = None
+
+
+class OrderRack(Struct, frozen=True, tag="order", forbid_unknown_fields=True):
+    """Keep how the own rack lies: pieces in their order; numbers that are no piece's may stand for gaps."""
+
+    tiles: Annotated[tuple[Piece, ...], Meta(max_length=400)]
+
+
+Incoming = Hello | Nonce | Act | ShowDraft | Attend | Say | OrderRack
+
+
+class Place(Struct, frozen=True, kw_only=True):
+    """A seat, as everybody may know it: who sits there, and the nonce it has given."""
+
+    name: str
+    bot: str | None
+    nonce: str | None
+
+
+class Seating(Struct, frozen=True, kw_only=True, tag="seating"):
+    """The first answer to hello: the match, who sits where, the own seat if any, and the hashes of all secrets."""
+
+    match: MatchId
+    rules: str
+    house: dict[str, int | str]
+    seat: Seat | None
+    places: tuple[Place, ...]
+    commitments: tuple[str, ...]
+    begun: bool
+    terms: Terms
+
+
+class View(Struct, frozen=True, tag="view"):
+    """The match after event `seq`, as this seat sees it.
+
+    `readings` say what the rows of the table are, `may` which kinds of commands the seat may send now, and `timeout`
+    what happens when the time of a turn is up.
+    """
+
+    seq: int
+    view: Any
+    readings: tuple[RowReading, ...] = ()
+    may: tuple[str, ...] = ()
+    timeout: tuple[Phrase, ...] = ()
+
+
+class Events(Struct, frozen=True, tag="events"):
+    """What happened, as this seat sees it; `seq` is the number of the last of them."""
+
+    seq: int
+    events: tuple[Any, ...]
+
+
+class Ack(Struct, frozen=True, tag="ack"):
+    """The command was carried out and is stored; its last event is `seq`."""
+
+    id: str
+    seq: int
+
+
+class Reason(Enum):
+    """Why a command was refused."""
+
+    ILLEGAL = "illegal"
+    NOT_YOUR_TURN = "not-your-turn"
+    NO_SEAT = "no-seat"
+    NOT_BEGUN = "not-begun"
+    STALE = "stale"
+    TOO_OFTEN = "too-often"
+    NOT_NOW = "not-now"
+    TRY_AGAIN = "try-again"
+    BAD = "bad"
+
+
+class Refusal(Struct, frozen=True, kw_only=True, tag="refused"):
+    """The command was not carried out; what is wrong as values, and in sentences."""
+
+    id: str
+    reason: Reason
+    faults: tuple[Told, ...] = ()
+    sentences: tuple[str, ...] = ()
+
+
+class Draft(Struct, frozen=True, kw_only=True, tag="draft"):
+    """The table as a seat is arranging it in the turn after event `seq`, and what its rows are."""
+
+    seat: Seat
+    seq: int
+    rows: tuple[tuple[int, ...], ...]
+    readings: tuple[RowReading, ...] = ()
+
+
+class Judgement(Struct, frozen=True, kw_only=True, tag="judgement"):
+    """What would be wrong with the own draft as a turn; nothing means it may be played.
+
+    `readings` say what its rows are, unless it holds what is not there, and `opening` what it counts while the seat
+    has not opened.
+    """
+
+    seq: int
+    faults: tuple[Told, ...]
+    sentences: tuple[str, ...]
+    readings: tuple[RowReading, ...] = ()
+    opening: OpeningCount | None = None
+
+
+class Clock(Struct, frozen=True, kw_only=True, tag="clock"):
+    """When the turn after event `seq` must be over, if ever, and what time it is here, in milliseconds since 1970.
+
+    Seats that are `away` are played by a stand-in; those in `asked` want a pause, and `paused` says that there is one.
+    """
+
+    seq: int
+    deadline: Millis | None
+    now: Millis
+    away: tuple[Seat, ...] = ()
+    asked: tuple[Seat, ...] = ()
+    paused: bool = False
+
+
+class Presence(Struct, frozen=True, tag="presence"):
+    """The seats whose players are connected."""
+
+    seats: tuple[Seat, ...]
+
+
+class Trouble(Struct, frozen=True, tag="error"):
+    """A message that could not be used, and why."""
+
+    reason: str
+
+
+class Gone(Struct, frozen=True, tag="gone"):
+    """There is no such match, or no such table."""
+
+    match: str
+
+
+class ChairShown(Struct, frozen=True, kw_only=True):
+    """A chair at a table: a player's, a bot's, or free."""
+
+    player: str | None
+    name: str | None
+    bot: str | None
+    again: bool
+
+
+class TableShown(Struct, frozen=True, kw_only=True, tag="table"):
+    """A table after its change number `version`, as one player may see it.
+
+    `chair` is the own one and `host` says whether the table is the own. Only who has a chair sees the invitation. The
+    match is the one that is played or was played last.
+    """
+
+    table: str
+    version: int
+    rules: str
+    house: dict[str, int | str]
+    terms: Terms
+    chairs: tuple[ChairShown, ...]
+    chair: Seat | None
+    host: bool
+    listed: bool
+    invite: str | None
+    match: MatchId | None
+    closed: bool
+
+
+class Said(Struct, frozen=True, kw_only=True, tag="said"):
+    """What somebody said at the table that is followed: one of the presets, to be put into words, or a text."""
+
+    table: str
+    number: int
+    player: str
+    name: str
+    at: Millis
+    preset: str | None
+    text: str | None
+
+
+class RackOrder(Struct, frozen=True, tag="order"):
+    """How the player wants the own rack to lie, as it was last sent; nobody else is told."""
+
+    tiles: tuple[int, ...]
+
+
+Outgoing = (
+    Seating
+    | View
+    | Events
+    | Ack
+    | Refusal
+    | Draft
+    | Judgement
+    | Clock
+    | Presence
+    | Trouble
+    | Gone
+    | TableShown
+    | Said
+    | RackOrder
+)
+
+_INCOMING: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
+
+
+class BadMessage(BadInput):
+    """Bytes that are no message; the text says what is wrong with them."""
+
+
+def read_message(data: bytes | str, most: int) -> Incoming:
+    """Return the message that some bytes hold, or raise BadMessage."""
+    if len(data) > most:
+        raise BadMessage(f"a message has at most {most} bytes")
+    try:
+        return _INCOMING.decode(data)
+    except msgspec.MsgspecError as wrong:
+        raise BadMessage(str(wrong)) from None
+    except UnicodeError:
+        raise BadMessage("a message is UTF-8") from None
+    except RecursionError:
+        raise BadMessage("the message is nested too deeply") from None
+
+
+def read_command(raw: Raw, codec: Codec) -> Any:
+    """Return the command of a player that a message holds, or raise BadMessage."""
+    try:
+        return codec.command.decode(raw)
+    except msgspec.MsgspecError as wrong:
+        raise BadMessage(f"command: {wrong}") from None
+
+
+def written(message: Outgoing) -> bytes:
+    """Return a message as it goes over the wire."""
+    return ENCODER.encode(message)
+
+
+def told(faults: Sequence[Any]) -> tuple[Told, ...]:
+    """Return faults field by field, with pieces in the notation."""
+    return tuple({field: _plain(getattr(fault, field)) for field in fault.__struct_fields__} for fault in faults)
+
+
+def _plain(value: Any) -> Any:
+    match value:
+        case Number() | Joker():
+            return write_face(value)
+        case Struct():
+            return {field: _plain(getattr(value, field)) for field in value.__struct_fields__}
+        case tuple() | list():
+            return [_plain(part) for part in value]
+        case _:
+            return value
+
+
+def schema(kinds: dict[str, AnyKind]) -> dict[str, Any]:
+    """Return the JSON schema of every message, and of the values each kind of game puts into them."""
+    parts: dict[str, Any] = {"incoming": Incoming, "outgoing": Outgoing}
+    for name, kind in kinds.items():
+        kept = {
+            "command": either(kind.commands, SeatCommand),
+            "event": either(kind.seen, SeatEvent),
+            "view": kind.views,
+        }
+        parts |= {f"{name}.{part}": shape for part, shape in kept.items()}
+    shapes, definitions = msgspec.json.schema_components(
+        parts.values(), schema_hook=_schema_hook, ref_template="#/$defs/{name}"
+    )
+    return {"$defs": definitions, **dict(zip(parts, shapes, strict=True))}
+
+
+def _schema_hook(kind: type) -> dict[str, Any]:
+    if kind is Fraction:
+        return {"type": ["number", "string"], "description": "points: a number, or as 31/3 where no number is exact"}
+    raise NotImplementedError(kind)

@@ -1,0 +1,120 @@
+"""What people say at a table, and whom they do not want to hear.
+
+A line takes the next version of its room as its number, so that whoever knows a version knows which lines came before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from enum import Enum
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy import Connection, delete, insert, select, update
+
+from tilewright.engine import Refused
+from tilewright.service.accounts.names import short_text
+from tilewright.service.rooms.room import NoSuchRoom, Room, RoomId, chair_of
+from tilewright.service.storage.rows import Millis, PlayerId
+from tilewright.service.storage.schema import CHAT, REPORTS, ROOMS, SHUNNED
+from tilewright.service.storage.store import Store
+from tilewright.words.sentence import sentence
+
+# Said in each reader's own language, under the key chat-<id> of its words.
+PRESETS = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "oops", "good-game", "again")
+
+_MOST_SIGNS = 200
+_MOST_TOLD = 50
+_MOST_REPORTED = 20
+
+
+class NotSaid(Refused):
+    """Something that cannot be said here."""
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """Something said at a table: one of the presets, or a text."""
+
+    number: int
+    player: PlayerId
+    at: Millis
+    preset: str | None
+    text: str | None
+
+
+class Shunning(Enum):
+    """Not to hear somebody; or also not to have them at one's own tables."""
+
+    MUTE = "mute"
+    BLOCK = "block"
+
+
+class Report(Struct, frozen=True, kw_only=True):
+    """A complaint of one player about another at a table."""
+
+    reporter: PlayerId
+    about: PlayerId
+    room: RoomId
+    at: Millis
+    reason: str
+
+
+async def say(store: Store, room: Room, player: PlayerId, said: tuple[str | None, str | None], at: Millis) -> int:
+    """Store a preset or a text said by somebody who has a chair, and return its number; raise NotSaid or BadInput."""
+    preset, text = said
+    if (preset is None) == (text is None):
+        raise NotSaid("a line is a preset or a text")
+    if preset is not None and preset not in PRESETS:
+        raise NotSaid(f"the presets are {', '.join(PRESETS)}")
+    if room.closed or chair_of(room, player) is None:
+        raise NotSaid(sentence("refused-not-your-talk"))
+    clean = None if text is None else short_text(text, "line", _MOST_SIGNS)
+
+    def added(connection: Connection) -> int:
+        connection.execute(update(ROOMS).where(ROOMS.c.id == room.id).values(version=ROOMS.c.version + 1))
+        number: int | None = connection.execute(select(ROOMS.c.version).where(ROOMS.c.id == room.id)).scalar()
+        if number is None:
+            raise NoSuchRoom
+        line = Line(number=number, player=player, at=at, preset=preset, text=clean)
+        connection.execute(insert(CHAT), asdict(line) | {"room": room.id})
+        return number
+
+    return await store.write(added)
+
+
+async def lines_after(store: Store, room: RoomId, after: int) -> tuple[Line, ...]:
+    """Return the last lines of a room that came after a version, in order."""
+    columns = CHAT.c
+    query = select(columns.number, columns.player, columns.at, columns.preset, columns.text)
+    query = query.where(columns.room == room, columns.number > after).order_by(columns.number.desc()).limit(_MOST_TOLD)
+    return tuple(
+        Line(number=number, player=PlayerId(player), at=Millis(at), preset=preset, text=text)
+        for number, player, at, preset, text in reversed(await store.read(query))
+    )
+
+
+async def shun(store: Store, player: PlayerId, other: PlayerId, how: Shunning | None) -> None:
+    """Let a player no longer hear another, or with None hear them again."""
+    mine = (SHUNNED.c.player == player, SHUNNED.c.other == other)
+
+    def changed(connection: Connection) -> None:
+        connection.execute(delete(SHUNNED).where(*mine))
+        if how is not None:
+            connection.execute(insert(SHUNNED), {"player": player, "other": other, "how": how.value})
+
+    await store.write(changed)
+
+
+async def shunned_by(store: Store, players: Collection[PlayerId]) -> dict[tuple[PlayerId, PlayerId], Shunning]:
+    """Return whom each of some players shuns, by the pair of both."""
+    query = select(SHUNNED.c.player, SHUNNED.c.other, SHUNNED.c.how).where(SHUNNED.c.player.in_(players))
+    return {(PlayerId(player), PlayerId(other)): Shunning(how) for player, other, how in await store.read(query)}
+
+
+async def report(store: Store, made: Report) -> None:
+    """Keep a complaint for the operator, with the last lines that its subject said there."""
+    reason = short_text(made.reason, "report", _MOST_SIGNS)
+    lines = [line for line in await lines_after(store, made.room, 0) if line.player == made.about]
+    kept = msgspec.json.encode(lines[-_MOST_REPORTED:])
+    await store.execute(insert(REPORTS).values(**(asdict(made) | {"reason": reason, "lines": kept})))

@@ -1,0 +1,196 @@
+"""A room: where people come together for a match, sit down, and stay for the next one.
+
+People call it a table; in the code that word is taken by the rows on it. Every change is a pure function from a room to
+the next one, stored at the version it was decided on.
+"""
+
+from __future__ import annotations
+
+from typing import NewType
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.engine import Refused, Seat
+from tilewright.service.games import rulebook_with, served
+from tilewright.service.matches.terms import AUTO, Terms
+from tilewright.service.storage.rows import MatchId, PlayerId
+from tilewright.tiles.notation import BadInput
+from tilewright.words.sentence import sentence
+
+RoomId = NewType("RoomId", str)
+
+
+class RoomRefused(Refused):
+    """Something that cannot be done in the room as it is now."""
+
+
+class NoSuchRoom(Refused):
+    """A room that is not there, or is none of the asker's business."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-no-such-table"))
+
+
+class Chair(Struct, frozen=True, kw_only=True):
+    """A place in a room: a player's, a bot's, or free."""
+
+    player: PlayerId | None = None
+    bot: str | None = None
+
+
+class Room(Struct, frozen=True, kw_only=True):
+    """Who sits where, what is to be played, and the match that is played or was played last.
+
+    `invite` is the secret of the link and None once the room is closed. `again` holds who wants another match, `barred`
+    who was sent away. Once a match has begun, chair i is seat i of it.
+    """
+
+    id: RoomId
+    host: PlayerId
+    rules: str
+    house: dict[str, int | str]
+    terms: Terms
+    chairs: tuple[Chair, ...]
+    listed: bool
+    invite: str | None
+    match: MatchId | None = None
+    again: tuple[PlayerId, ...] = ()
+    barred: tuple[PlayerId, ...] = ()
+
+    @property
+    def people(self) -> tuple[PlayerId, ...]:
+        """The players who have a chair, in the order of the chairs."""
+        return tuple(chair.player for chair in self.chairs if chair.player is not None)
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing more happens here."""
+        return self.invite is None
+
+
+def refuse_wrong(room: Room) -> None:
+    """Raise BadInput if what the room offers cannot be played by as many as have room in it."""
+    kind = served(room.rules)
+    kind.kind.engine.refuse_seats(rulebook_with(room.rules, room.house), len(room.chairs))
+    for name in (*(chair.bot for chair in room.chairs), room.terms.stand_in):
+        if name not in {None, AUTO}:
+            kind.bot(name)
+    if room.terms.rated and any(chair.bot for chair in room.chairs):
+        raise BadInput(sentence("refused-rated-bots"))
+
+
+def chair_of(room: Room, player: PlayerId) -> Seat | None:
+    """Return where a player sits."""
+    return next((Seat(seat) for seat, chair in enumerate(room.chairs) if chair.player == player), None)
+
+
+def sat_down(room: Room, player: PlayerId, wanted: Seat | None) -> Room:
+    """Return the room with a player at the chair that is wanted, or at the first free one; who sits there stays."""
+    _refuse_closed(room)
+    if player in room.barred:
+        raise RoomRefused(sentence("refused-sent-away"))
+    here = chair_of(room, player)
+    if here is not None and wanted in {None, here}:
+        return room
+    _refuse_begun(room)
+    free = [seat for seat, chair in enumerate(room.chairs) if chair == Chair()]
+    if not free:
+        raise RoomRefused(sentence("refused-table-full"))
+    if wanted is not None and wanted not in free:
+        raise RoomRefused(sentence("refused-chair-taken"))
+    chairs = [Chair() if chair.player == player else chair for chair in room.chairs]
+    chairs[free[0] if wanted is None else wanted] = Chair(player=player)
+    return replace(room, chairs=tuple(chairs))
+
+
+def left(room: Room, player: PlayerId) -> Room:
+    """Return the room without a player; if the host goes the next one is host, and nobody left closes it."""
+    if chair_of(room, player) is None:
+        raise RoomRefused(sentence("refused-not-at-table"))
+    room = replace(
+        room,
+        chairs=tuple(Chair() if chair.player == player else chair for chair in room.chairs),
+        again=tuple(other for other in room.again if other != player),
+    )
+    if not room.people:
+        return shut(room)
+    return room if player != room.host else replace(room, host=room.people[0])
+
+
+def sent_away(room: Room, host: PlayerId, player: PlayerId) -> Room:
+    """Return the room without a player whom the host does not want, and who cannot come back."""
+    _refuse_others(room, host)
+    _refuse_begun(room)
+    if player == host:
+        raise RoomRefused(sentence("refused-host-stays"))
+    if chair_of(room, player) is None:
+        raise RoomRefused(sentence("refused-nobody-there"))
+    return replace(left(room, player), barred=(*room.barred, player))
+
+
+def with_bot(room: Room, host: PlayerId, seat: Seat, bot: str | None) -> Room:
+    """Return the room with a bot at a chair that no player has, or with that chair free."""
+    _refuse_others(room, host)
+    _refuse_begun(room)
+    if seat >= len(room.chairs):
+        raise RoomRefused(sentence("refused-no-such-chair", last=len(room.chairs) - 1))
+    if room.chairs[seat].player is not None:
+        raise RoomRefused(sentence("refused-player-there"))
+    chairs = (*room.chairs[:seat], Chair(bot=bot), *room.chairs[seat + 1 :])
+    changed = replace(room, chairs=chairs)
+    refuse_wrong(changed)
+    return changed
+
+
+def ready(room: Room, host: PlayerId, fill: str | None) -> Room:
+    """Return the room as its first match begins: free chairs have bots, or without `fill` are put away."""
+    _refuse_others(room, host)
+    _refuse_begun(room)
+    chairs = [Chair(bot=fill) if chair == Chair() and fill else chair for chair in room.chairs]
+    changed = replace(room, chairs=tuple(chair for chair in chairs if chair != Chair()))
+    refuse_wrong(changed)
+    return changed
+
+
+def wants_again(room: Room, player: PlayerId) -> Room:
+    """Return the room with a player who wants another match."""
+    _refuse_closed(room)
+    if chair_of(room, player) is None:
+        raise RoomRefused(sentence("refused-not-at-table"))
+    return room if player in room.again else replace(room, again=(*room.again, player))
+
+
+def rotated(room: Room) -> Room:
+    """Return the room for the next match: who wants it and the bots, each one seat further round the table."""
+    staying = [chair for chair in room.chairs if chair.bot or chair.player in room.again]
+    changed = replace(room, chairs=(*staying[1:], *staying[:1]))
+    refuse_wrong(changed)
+    return changed
+
+
+def shut(room: Room) -> Room:
+    """Return the room closed: its link leads nowhere from now on."""
+    return replace(room, invite=None, listed=False)
+
+
+def closed_by(room: Room, host: PlayerId) -> Room:
+    """Return the room closed by its host."""
+    _refuse_others(room, host)
+    return shut(room)
+
+
+def _refuse_others(room: Room, host: PlayerId) -> None:
+    _refuse_closed(room)
+    if room.host != host:
+        raise RoomRefused(sentence("refused-host-only"))
+
+
+def _refuse_closed(room: Room) -> None:
+    if room.closed:
+        raise RoomRefused(sentence("refused-table-closed"))
+
+
+def _refuse_begun(room: Room) -> None:
+    if room.match is not None:
+        raise RoomRefused(sentence("refused-match-begun"))

@@ -1,0 +1,90 @@
+"""Bots think in processes of their own, and hints are found there, so that no event loop waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import Any, TypeVar
+
+from tilewright.chance import Chance
+from tilewright.service.games import served
+from tilewright.service.screens.protocol import Asking, Hint
+
+T = TypeVar("T")
+
+
+class BotPool:
+    """Some processes in which bots choose; a process that dies is replaced."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool = settled_pool(self._workers)
+
+    def warm_up(self) -> None:
+        """Start a process, so that nobody waits for it later."""
+        self._pool.submit(_is_warm)
+
+    async def choose(self, rules: str, bot: str, view: Any, seen: Sequence[Any]) -> Any:
+        """Return what a bot does, from what its seat may see and nothing else."""
+        return await self._run(_chosen, rules, bot, view, tuple(seen))
+
+    async def hint(self, rules: str, view: Any, asking: Asking) -> Hint:
+        """Return a hint for a seat, from what it sees and nothing else."""
+        return await self._run(_hint, rules, view, asking)
+
+    async def _run(self, work: Callable[..., T], *given: Any) -> T:
+        pool = self._pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
+        except BrokenProcessPool:
+            if pool is self._pool:
+                self._pool = settled_pool(self._workers)
+            raise
+
+    def close(self) -> None:
+        """End the processes."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def settled_pool(workers: int) -> ProcessPoolExecutor:
+    """Return a pool of processes that leave signals to the server, give way to it and end with it."""
+    # A forked copy of a process with an event loop and threads may hang on a lock that nobody holds.
+    spawn = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=spawn, initializer=_settled)
+
+
+def _settled() -> None:
+    """Leave Ctrl-C to the server, give way to it, and end when it ends, even if it was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    os.nice(5)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    wait([parent.sentinel])
+    os._exit(0)
+
+
+def _is_warm() -> bool:
+    """Do nothing; a process that does it has begun and read what it needs."""
+    return True
+
+
+def _hint(rules: str, view: Any, asking: Asking) -> Hint:
+    return served(rules).screen.hint(view, asking)
+
+
+def _chosen(rules: str, bot: str, view: Any, seen: Sequence[Any]) -> Any:
+    """Let a bot choose; its chance is its own and has nothing to do with the match's."""
+    return served(rules).bot(bot).choose(view, seen, Chance(secrets.token_bytes(32)))

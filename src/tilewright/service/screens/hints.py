@@ -1,0 +1,39 @@
+"""Hints for a seat in its turn, made by the solver in another process of what the seat sees."""
+
+from __future__ import annotations
+
+from concurrent.futures.process import BrokenProcessPool
+
+from tilewright.engine import NotYourTurn
+from tilewright.service.accounts.players import seat_of
+from tilewright.service.analysis import Busy
+from tilewright.service.matches.seats import NotNow
+from tilewright.service.matches.service import Matches
+from tilewright.service.protocol.session import NoSeat
+from tilewright.service.screens.bot_pool import BotPool
+from tilewright.service.screens.protocol import Asking, Hint
+from tilewright.service.storage.rows import MatchId, PlayerId
+from tilewright.words.sentence import sentence
+
+
+async def hint_for(
+    matches: Matches, pool: BotPool, match: MatchId, player: PlayerId, asking: Asking
+) -> tuple[int, Hint]:
+    """Return the event that a hint follows, and the hint.
+
+    Raise NoSuchMatch, NotBegun, NoSeat, NotYourTurn, NotNow in a rated match, or Busy.
+    """
+    loaded = await matches.latest(match)
+    seat = await seat_of(matches.store, match, player)
+    if seat is None:
+        raise NoSeat
+    if loaded.terms.rated:
+        raise NotNow(sentence("refused-no-hints"))
+    engine = loaded.served.kind.engine
+    if engine.to_move(loaded.state) != (seat,):
+        raise NotYourTurn(seat)
+    try:
+        # The view is all that the hint is made of, so it cannot tell more than the seat may know.
+        return loaded.seq, await pool.hint(loaded.rules, engine.view(loaded.state, seat), asking)
+    except BrokenProcessPool:
+        raise Busy(sentence("refused-busy")) from None

@@ -1,0 +1,243 @@
+"""Backups: everything in a database at one moment, as lines that any database can be filled from again.
+
+The first line names the format, each further one is a row, and the last tells how many there are and their hash.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, BinaryIO, TypeVar
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import URL, Connection, LargeBinary, Table, create_engine, func, insert, make_url, select
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from tilewright.service.storage.database import explained
+from tilewright.service.storage.migrations.upgrade import revision_of
+from tilewright.service.storage.opening import open_database
+from tilewright.service.storage.schema import METADATA
+from tilewright.tiles.notation import BadInput
+from tilewright.version import VERSION
+
+FORMAT = 1
+
+_AT_ONCE = 500
+_LONGEST_LINE = 64 * 2**20
+
+T = TypeVar("T")
+
+
+class Head(Struct, frozen=True, kw_only=True, tag="head", forbid_unknown_fields=True):
+    """What a backup is: its format, who made it, and the revision of the tables it holds."""
+
+    format: int
+    version: str
+    revision: str
+
+
+class Line(Struct, frozen=True, tag="row", forbid_unknown_fields=True):
+    """One row of a table, column by column in the order of the schema; bytes are in base64."""
+
+    table: str
+    row: list[Any]
+
+
+class End(Struct, frozen=True, tag="end", forbid_unknown_fields=True):
+    """How many rows there are, and the SHA-256 of all lines before this one."""
+
+    rows: int
+    sha256: str
+
+
+_LINES: msgspec.json.Decoder[Head | Line | End] = msgspec.json.Decoder(Head | Line | End)
+
+
+async def back_up(url: str, file: Path) -> int:
+    """Write everything in a database to a file, as it is at one moment, and return the number of rows.
+
+    The server may run meanwhile, and nobody waits: the rows are read in one transaction that sees no later write.
+    """
+    place = _place(url)
+    made = file.with_name(file.name + ".part")
+    try:
+        # Secrets of running matches are in it.
+        made.touch(mode=0o600)
+        with made.open("wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as lines:
+            rows = await _read(place, lambda connection: _written(connection, lines))
+        made.replace(file)
+    except OSError as wrong:
+        raise BadInput(f"cannot write {file}: {wrong.strerror}") from None
+    finally:
+        made.unlink(missing_ok=True)
+    return rows
+
+
+async def restore(file: Path, url: str) -> int:
+    """Fill an empty database from a backup and return the number of rows; BadInput leaves it empty."""
+    database = await open_database(url)
+    try:
+        return await database.write(lambda connection: _filled(connection, file))
+    finally:
+        await database.close()
+
+
+async def _read(place: URL, work: Callable[[Connection], T]) -> T:
+    """Return what the work finds in a snapshot of a database."""
+    with explained():
+        if place.get_backend_name() == "sqlite":
+            return _read_file(place, work)
+        engine = create_async_engine(
+            place.set(drivername="postgresql+asyncpg"), isolation_level="REPEATABLE READ", hide_parameters=True
+        )
+        try:
+            async with engine.connect() as connection:
+                return await connection.run_sync(work)
+        finally:
+            await engine.dispose()
+
+
+def _read_file(place: URL, work: Callable[[Connection], T]) -> T:
+    if not place.database or not Path(place.database).is_file():
+        raise BadInput(f"there is no database {place.database}")
+    engine = create_engine(place, hide_parameters=True)
+    try:
+        with engine.connect() as connection:
+            # The driver begins a transaction only before it writes; without one, each query would see its own moment.
+            connection.exec_driver_sql("BEGIN")
+            return work(connection)
+    finally:
+        engine.dispose()
+
+
+def _written(connection: Connection, lines: BinaryIO | gzip.GzipFile) -> int:
+    digest = hashlib.sha256()
+    head = Head(format=FORMAT, version=VERSION, revision=_revision(connection))
+    rows = 0
+
+    def write(line: Head | Line) -> None:
+        data = msgspec.json.encode(line) + b"\n"
+        digest.update(data)
+        lines.write(data)
+
+    write(head)
+    for table in METADATA.sorted_tables:
+        order = [*table.primary_key.columns]
+        query = select(table).order_by(*order).execution_options(yield_per=_AT_ONCE)
+        for row in connection.execute(query):
+            write(Line(f"{table.name}", [_plain(value) for value in row]))
+            rows += 1
+    lines.write(msgspec.json.encode(End(rows, digest.hexdigest())) + b"\n")
+    return rows
+
+
+def _revision(connection: Connection) -> str:
+    revision = revision_of(connection)
+    if revision is None:
+        raise BadInput("this is no database of Tilewright, or no server has run on it yet")
+    return revision
+
+
+def _filled(connection: Connection, file: Path) -> int:
+    """Insert all rows of a backup in the transaction that is open; what is raised undoes them."""
+    for known in METADATA.sorted_tables:
+        if connection.execute(select(known).limit(1)).first() is not None:
+            raise BadInput("the database is not empty: restore into a new one")
+    tables: dict[str, Table] = dict(METADATA.tables)
+    rows: list[dict[str, Any]] = []
+    filling: Table | None = None
+    count = 0
+    for line in _lines_of(file, _revision(connection)):
+        table = tables.get(line.table)
+        if table is None or len(line.row) != len(table.columns):
+            raise BadInput(f"{file} has a row of a table {line.table} that is not here")
+        if rows and (table is not filling or len(rows) == _AT_ONCE):
+            assert filling is not None
+            connection.execute(insert(filling), rows)
+            rows = []
+        filling = table
+        rows.append(_row(table, line.row))
+        count += 1
+    if filling is not None:
+        connection.execute(insert(filling), rows)
+    _count_on(connection)
+    return count
+
+
+def _count_on(connection: Connection) -> None:
+    """Let PostgreSQL number new rows after those restored, which brought their numbers with them."""
+    if connection.dialect.name != "postgresql":
+        return
+    for table in METADATA.sorted_tables:
+        column = table.autoincrement_column
+        if column is not None:
+            counter = func.pg_get_serial_sequence(table.name, column.name)
+            after = select(func.coalesce(func.max(column), 0) + 1).scalar_subquery()
+            connection.execute(select(func.setval(counter, after, False)))
+
+
+def _row(table: Table, values: Iterable[Any]) -> dict[str, Any]:
+    return {
+        column.name: base64.b64decode(value) if isinstance(column.type, LargeBinary) and value is not None else value
+        for column, value in zip(table.columns, values, strict=True)
+    }
+
+
+def _lines_of(file: Path, revision: str) -> Iterator[Line]:
+    """Yield the rows of a backup; BadInput where it is none, is of another version, or is not whole."""
+    digest = hashlib.sha256()
+    rows = 0
+    head = end = None
+    for data, line in _decoded(file):
+        match line:
+            case Head() if head is None:
+                head = line
+                _refuse_other(file, head, revision)
+            case Line() if head is not None and end is None:
+                rows += 1
+                yield line
+            case End() if head is not None and end is None:
+                end = line
+                continue
+            case _:
+                raise BadInput(f"{file} is no backup")
+        digest.update(data)
+    if end is None or end.rows != rows or end.sha256 != digest.hexdigest():
+        raise BadInput(f"{file} is not whole: its end is missing or its hash differs")
+
+
+def _decoded(file: Path) -> Iterator[tuple[bytes, Head | Line | End]]:
+    try:
+        with gzip.open(file, "rb") as lines:
+            while data := lines.readline(_LONGEST_LINE):
+                yield data, _LINES.decode(data)
+    except gzip.BadGzipFile:
+        raise BadInput(f"{file} is no backup") from None
+    except OSError as wrong:
+        raise BadInput(f"cannot read {file}: {wrong.strerror}") from None
+    except (msgspec.MsgspecError, EOFError, UnicodeError):
+        raise BadInput(f"{file} is damaged or no backup") from None
+
+
+def _refuse_other(file: Path, head: Head, revision: str) -> None:
+    if head.format != FORMAT or head.revision != revision:
+        raise BadInput(
+            f"{file} was made by Tilewright {head.version}, whose tables differ: restore it with that version, "
+            "then start this one on the database"
+        )
+
+
+def _plain(value: Any) -> Any:
+    return base64.b64encode(value).decode() if isinstance(value, bytes) else value
+
+
+def _place(url: str) -> URL:
+    try:
+        return make_url(url)
+    except ArgumentError:
+        raise BadInput("the database is no URL") from None

@@ -1,0 +1,48 @@
+"""Which matches need a node's attention: a deadline has passed, or a bot is to move."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, case, func, select, update
+
+from tilewright.service.storage.rows import Due, MatchId, Millis
+from tilewright.service.storage.schema import MATCHES
+from tilewright.service.storage.store import Store
+
+
+async def claim(store: Store, now: Millis, lease: int, limit: int) -> tuple[Due, ...]:
+    """Return matches that are due and hold them for `lease` milliseconds, in which no other node gets them.
+
+    An append ends the hold. A node that dies lets it run out, and another goes on.
+    """
+    return await store.write(lambda connection: _claim(connection, now, lease, limit))
+
+
+async def renew(store: Store, due: Due, until: Millis) -> bool:
+    """Hold a match longer, and return whether it still stands where it stood when it was claimed."""
+    still = (MATCHES.c.id == due.match, MATCHES.c.head == due.head)
+    return bool(await store.execute(update(MATCHES).where(*still).values(lease_until=until)))
+
+
+async def next_wake(store: Store) -> Millis | None:
+    """Return when some match will be due, which may be in the past; None when every match only waits for players."""
+    columns = MATCHES.c
+    free_at = case((columns.wake_at > columns.lease_until, columns.wake_at), else_=columns.lease_until)
+    ((wake_at,),) = await store.read(select(func.min(free_at)).where(columns.wake_at.is_not(None)))
+    return None if wake_at is None else Millis(wake_at)
+
+
+def _claim(connection: Connection, now: Millis, lease: int, limit: int) -> tuple[Due, ...]:
+    columns = MATCHES.c
+    query = (
+        select(columns.id, columns.head, columns.deadline_at)
+        .where(columns.wake_at <= now, columns.lease_until <= now)
+        .order_by(columns.wake_at)
+        .limit(limit)
+        # Rows that another node is claiming or writing are not waited for; on SQLite there is no other node.
+        .with_for_update(key_share=True, skip_locked=True)
+    )
+    rows = connection.execute(query).all()
+    if rows:
+        held = update(MATCHES).where(columns.id.in_([row.id for row in rows])).values(lease_until=now + lease)
+        connection.execute(held)
+    return tuple(Due(match=MatchId(name), head=head, deadline_at=deadline) for name, head, deadline in rows)

@@ -1,0 +1,35 @@
+"""A database found by its URL, with its tables brought up to date."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from tilewright.service.storage.database import Database
+from tilewright.service.storage.migrations.upgrade import upgrade
+from tilewright.service.storage.postgresql import PostgresDatabase
+from tilewright.service.storage.sqlite import SqliteDatabase
+from tilewright.tiles.notation import BadInput, quoted
+
+_KINDS: dict[str, Callable[[URL], Database]] = {"sqlite": SqliteDatabase, "postgresql": PostgresDatabase}
+_HINT = 'a database is "sqlite:///folder/file.db" or "postgresql://user@host/name"'
+
+
+async def open_database(url: str) -> Database:
+    """Return the database at `url`, its tables up to date; BadInput says what is wrong with the URL or the file."""
+    try:
+        place = make_url(url)
+    except ArgumentError:
+        raise BadInput(f"{_HINT}, and this is no URL") from None
+    kind = _KINDS.get(place.get_backend_name())
+    if kind is None:
+        raise BadInput(f"{_HINT}, not {quoted(place.drivername)}")
+    database = kind(place)
+    try:
+        await database.write(upgrade)
+    except BaseException:
+        await database.close()
+        raise
+    return database

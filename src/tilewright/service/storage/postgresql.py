@@ -1,0 +1,76 @@
+"""PostgreSQL: a server that several nodes share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar, TypeVarTuple
+
+from sqlalchemy import URL, Row, Select
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from tilewright.service.storage.database import Parameters, Work, committed, explained
+from tilewright.service.storage.rows import ConnectionLost
+
+T = TypeVar("T")
+Columns = TypeVarTuple("Columns")
+
+_READERS = 4
+_SECONDS_TO_ANSWER = 10
+# A node that hangs in the middle of a write must not hold up the others' for long.
+_SETTINGS = {
+    "application_name": "tilewright",
+    "synchronous_commit": "on",
+    "lock_timeout": "1000",
+    "idle_in_transaction_session_timeout": "3000",
+}
+
+
+class PostgresDatabase:
+    """A database of a PostgreSQL server. A connection that is found dead is replaced once, without a word."""
+
+    def __init__(self, place: URL) -> None:
+        self._reader = _engine(place, _READERS, isolation_level="AUTOCOMMIT")
+        self._writer = _engine(place, 1)
+
+    async def write(self, work: Work[T]) -> T:
+        """Return what the work returns, once its transaction is committed and on disk; what it raises undoes it."""
+        try:
+            return await self._written(work)
+        except ConnectionLost:
+            return await self._written(work)
+
+    async def read(self, query: Select[*Columns], parameters: Parameters) -> Sequence[Row[*Columns]]:
+        """Return the rows of a query."""
+        try:
+            return await self._rows(query, parameters)
+        except ConnectionLost:
+            return await self._rows(query, parameters)
+
+    async def close(self) -> None:
+        """Let go of the server."""
+        await self._reader.dispose()
+        await self._writer.dispose()
+
+    async def _written(self, work: Work[T]) -> T:
+        with explained():
+            async with self._writer.connect() as connection:
+                return await connection.run_sync(committed, work)
+
+    async def _rows(self, query: Select[*Columns], parameters: Parameters) -> Sequence[Row[*Columns]]:
+        with explained():
+            async with self._reader.connect() as connection:
+                return (await connection.execute(query, parameters)).all()
+
+
+def _engine(place: URL, connections: int, **options: Any) -> AsyncEngine:
+    patience = {"timeout": _SECONDS_TO_ANSWER, "command_timeout": _SECONDS_TO_ANSWER, "server_settings": _SETTINGS}
+    return create_async_engine(
+        place.set(drivername="postgresql+asyncpg"),
+        pool_size=connections,
+        max_overflow=0,
+        pool_timeout=_SECONDS_TO_ANSWER,
+        connect_args=patience,
+        # Parameters are rows with racks and secrets, which the texts of errors would show.
+        hide_parameters=True,
+        **options,
+    )

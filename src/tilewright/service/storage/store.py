@@ -1,0 +1,148 @@
+"""The store: one append-only log for each match, and what is kept beside it.
+
+An append returns after its commit is on disk. Nobody owns a match: whoever appends says after which event, and of two
+that name the same one the second is refused and loads again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, TypeVar, TypeVarTuple
+
+from msgspec.structs import asdict
+from sqlalchemy import Connection, Row, Select, bindparam, insert, select
+from sqlalchemy.sql.dml import UpdateBase
+
+from tilewright.engine import Seat
+from tilewright.service.storage.database import Database, Work
+from tilewright.service.storage.group_commit import event_rows
+from tilewright.service.storage.opening import open_database
+from tilewright.service.storage.rows import (
+    Answer,
+    Append,
+    Draft,
+    Entry,
+    MatchId,
+    MatchRow,
+    NewMatch,
+    Next,
+    NoSuchMatch,
+    Sitter,
+    Snapshot,
+)
+from tilewright.service.storage.schema import COMMANDS, EVENTS, MATCHES, SEATS
+from tilewright.service.storage.writer import Writer
+
+T = TypeVar("T")
+Columns = TypeVarTuple("Columns")
+
+_MATCH = select(MATCHES).where(MATCHES.c.id == bindparam("match"))
+_SITTERS = (
+    select(SEATS.c.player, SEATS.c.bot, SEATS.c.nonce).where(SEATS.c.match == bindparam("match")).order_by(SEATS.c.seat)
+)
+_HEADS = select(MATCHES.c.id, MATCHES.c.head).where(MATCHES.c.id.in_(bindparam("matches", expanding=True)))
+_TAIL = (
+    select(EVENTS.c.seq, EVENTS.c.at, EVENTS.c.deadline_at, EVENTS.c.event)
+    .where(EVENTS.c.match == bindparam("match"), EVENTS.c.seq > bindparam("after"))
+    .order_by(EVENTS.c.seq)
+    .limit(bindparam("most"))
+)
+_ANSWER = select(COMMANDS.c.seq, COMMANDS.c.answer).where(
+    COMMANDS.c.match == bindparam("match"),
+    COMMANDS.c.seat == bindparam("seat"),
+    COMMANDS.c.id == bindparam("command"),
+)
+
+
+class Store:
+    """An open database. Every method may raise StoreUnavailable, and works again once the database is back."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._writer = Writer(database)
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        """Return the store at a URL, its tables up to date: `sqlite:///folder/file.db` or `postgresql://...`."""
+        return cls(await open_database(url))
+
+    async def close(self) -> None:
+        """Finish the writes that wait, and let go of the database."""
+        await self._writer.close()
+        await self._database.close()
+
+    async def create(self, match: NewMatch) -> None:
+        """Store a new match with its seats and its first events, if it has any yet."""
+        await self.write(lambda connection: create_in(connection, match))
+
+    async def append(self, append: Append) -> Answer:
+        """Return the answer once the events are on disk, or the first answer where the command was carried out before.
+
+        Raise Stale when the match has moved on, NoSuchMatch when there is none.
+        """
+        answer: Answer = await self._writer.put(append)
+        return answer
+
+    async def answered(self, match: MatchId, seat: Seat, command: str) -> Answer | None:
+        """Return what a command was answered before, to be asked before it is judged again."""
+        rows = await self.read(_ANSWER, match=match, seat=seat, command=command)
+        return next((Answer(seq=seq, answer=answer, repeated=True) for seq, answer in rows), None)
+
+    async def match(self, match: MatchId) -> MatchRow:
+        """Return what is kept about a match, or raise NoSuchMatch."""
+        rows = await self.read(_MATCH, match=match)
+        if not rows:
+            raise NoSuchMatch(match)
+        return _match_row(rows[0], await self.read(_SITTERS, match=match))
+
+    async def heads(self, matches: Collection[MatchId]) -> dict[MatchId, int]:
+        """Return the seq of the last event of each match; matches that are not there are left out."""
+        return {MatchId(name): head for name, head in await self.read(_HEADS, matches=list(matches))}
+
+    async def tail(self, match: MatchId, after: int = 0, limit: int = 1_000) -> tuple[Entry, ...]:
+        """Return the events of a match that follow event `after`, in order, `limit` at most."""
+        rows = await self.read(_TAIL, match=match, after=after, most=limit)
+        return tuple(Entry(seq=seq, at=at, deadline_at=deadline, event=event) for seq, at, deadline, event in rows)
+
+    async def keep(self, kept: Draft | Snapshot) -> None:
+        """Store a draft or a snapshot in place of the one before."""
+        await self._writer.put(kept)
+
+    async def read(self, query: Select[*Columns], **parameters: Any) -> Sequence[Row[*Columns]]:
+        """Return the rows of a query."""
+        return await self._database.read(query, parameters)
+
+    async def write(self, work: Work[T]) -> T:
+        """Return what `work` returns, once the transaction it had for itself is committed; what it raises undoes it."""
+        outcome: T = await self._writer.put(work)
+        return outcome
+
+    async def execute(self, statement: UpdateBase) -> int:
+        """Return how many rows a statement changed, once that is committed."""
+        return await self.write(lambda connection: connection.execute(statement).rowcount)
+
+
+def create_in(connection: Connection, match: NewMatch) -> None:
+    """Store a new match within a transaction that is open."""
+    first = Append(match=match.id, after=0, events=match.events, at=match.at, then=match.then)
+    row: dict[str, Any] = {"id": match.id, "rules": match.rules, "rulebook": match.rulebook, "secrets": match.secrets}
+    row |= {"created_at": match.at, "head": len(match.events), "lease_until": 0, "terms": match.terms}
+    connection.execute(insert(MATCHES), row | asdict(match.then))
+    seats = [asdict(sitter) | {"match": match.id, "seat": seat} for seat, sitter in enumerate(match.sitters)]
+    connection.execute(insert(SEATS), seats)
+    if match.events:
+        connection.execute(insert(EVENTS), event_rows(first))
+
+
+def _match_row(row: Row[*tuple[Any, ...]], sitters: Sequence[Row[*tuple[Any, ...]]]) -> MatchRow:
+    return MatchRow(
+        id=row.id,
+        rules=row.rules,
+        rulebook=row.rulebook,
+        secrets=row.secrets,
+        sitters=tuple(Sitter(player=player, bot=bot, nonce=nonce) for player, bot, nonce in sitters),
+        created_at=row.created_at,
+        head=row.head,
+        then=Next(deadline_at=row.deadline_at, wake_at=row.wake_at, over=row.over),
+        terms=row.terms,
+    )

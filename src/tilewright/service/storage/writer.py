@@ -1,0 +1,95 @@
+"""The one task that writes, so that writes which wait together share one commit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from sqlalchemy import Connection
+
+from tilewright.service.storage.database import Database, Work
+from tilewright.service.storage.group_commit import Grouped, write_group
+from tilewright.service.storage.rows import StoreDefect, StoreUnavailable
+
+T = TypeVar("T")
+
+_MOST_WAITING = 4_096
+_MOST_AT_ONCE = 256
+
+
+class _Job(Struct, frozen=True, eq=False):
+    """A write and whoever waits for it: one that can share a transaction, or work that has its own."""
+
+    write: Grouped | Work[Any]
+    done: asyncio.Future[Any]
+
+
+class Writer:
+    """Takes writes, commits them in the order they came, and answers each when it is safe on disk."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._queue: asyncio.Queue[_Job | None] = asyncio.Queue()
+        self._closed = False
+        self._task = asyncio.create_task(self._run(), name="store writer")
+
+    async def put(self, write: Grouped | Work[T]) -> Any:
+        """Return what the write came to, once it is committed; raise what it was refused with."""
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+        if self._queue.qsize() >= _MOST_WAITING:
+            raise StoreUnavailable("too many writes are waiting; try again")
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(_Job(write, done))
+        return await done
+
+    async def close(self) -> None:
+        """Take no more, finish what is waiting, then stop."""
+        self._closed = True
+        self._queue.put_nowait(None)
+        await self._task
+
+    async def _run(self) -> None:
+        while True:
+            jobs = [await self._queue.get()]
+            while len(jobs) < _MOST_AT_ONCE and not self._queue.empty():
+                jobs.append(self._queue.get_nowait())
+            present = [job for job in jobs if job is not None]
+            # What shares a transaction goes first: it cannot depend on the others, which are not answered yet.
+            await self._settle([job for job in present if not callable(job.write)])
+            for job in present:
+                if callable(job.write):
+                    await self._settle([job])
+            if len(present) < len(jobs):
+                return
+
+    async def _settle(self, jobs: Sequence[_Job]) -> None:
+        """Write the jobs in one transaction and answer each."""
+        if not jobs:
+            return
+        try:
+            outcomes = await self._database.write(lambda connection: _written(connection, [job.write for job in jobs]))
+        except StoreDefect as defect:
+            if len(jobs) > 1:
+                # One bad row must not fail its neighbors: each goes alone, and it fails by itself.
+                for job in jobs:
+                    await self._settle([job])
+                return
+            outcomes = [defect]
+        except Exception as wrong:  # noqa: BLE001, nothing is swallowed: it is raised where the write is awaited
+            outcomes = [wrong] * len(jobs)
+        for job, outcome in zip(jobs, outcomes, strict=True):
+            if job.done.cancelled():
+                continue
+            if isinstance(outcome, Exception):
+                job.done.set_exception(outcome)
+            else:
+                job.done.set_result(outcome)
+
+
+def _written(connection: Connection, writes: Sequence[Grouped | Work[Any]]) -> Sequence[Any]:
+    """Return the outcome of each write: of one work alone, or of a group."""
+    grouped = [write for write in writes if not callable(write)]
+    return write_group(connection, grouped) if grouped else [write(connection) for write in writes if callable(write)]

@@ -1,0 +1,70 @@
+"""Sets that pieces can make, as rows of face codes: those that a joker, or some piece, may be put into."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+from tilewright.sets.readings import arranged
+from tilewright.sets.rules import SHORTEST, SetRules
+from tilewright.solver.classic.question import COLORS, JOKER, NUMBERS
+from tilewright.tiles.faces import CODES, FACES, Row
+
+# A run of six or more falls into two, unless one of them would be jokers alone: of four at most.
+_LONGEST = 7
+
+
+def sets_with(most: bytes, code: int, rules: SetRules) -> Iterator[bytes]:
+    """Yield every set that has a piece of face `code` and can be made of so many pieces of each of the 53 faces.
+
+    None is two sets end to end: what the rules ask of a set, its parts give as well.
+    """
+    jokers = most[JOKER]
+    for places in _shapes():
+        present = [face for face in places if most[face]]
+        missing = len(places) - len(present)
+        if missing > jokers or (code != JOKER and code not in present):
+            continue
+        for count in range(missing, min(jokers, len(places)) + 1):
+            for hidden in combinations(present, count - missing):
+                row = bytes([face if face in present and face not in hidden else JOKER for face in places])
+                if code in row and not _splits(row, rules) and (laid := laid_by(row, rules)):
+                    yield laid
+
+
+def laid_by(row: bytes, rules: SetRules) -> bytes | None:
+    """Return the row in an order that is a set by the rules, its own if that is one, or None."""
+    order = arranged(faces_of(row), rules)
+    return None if order is None else bytes([CODES[face] for face in order])
+
+
+def faces_of(row: bytes) -> Row:
+    """Return the faces of a row of codes."""
+    return tuple([FACES[code] for code in row])
+
+
+@cache
+def _shapes() -> tuple[bytes, ...]:
+    """Return every group and every run that may be needed, without jokers."""
+    groups = [
+        bytes(color * NUMBERS + number for color in colors)
+        for number in range(NUMBERS)
+        for size in (SHORTEST, COLORS)
+        for colors in combinations(range(COLORS), size)
+    ]
+    runs = [
+        bytes(color * NUMBERS + start + place for place in range(size))
+        for color in range(COLORS)
+        for size in range(SHORTEST, _LONGEST + 1)
+        for start in range(NUMBERS - size + 1)
+    ]
+    return (*groups, *runs)
+
+
+def _splits(row: bytes, rules: SetRules) -> bool:
+    needed = rules.min_natural
+    return any(
+        cut - row[:cut].count(JOKER) >= needed and len(row) - cut - row[cut:].count(JOKER) >= needed
+        for cut in range(SHORTEST, len(row) - SHORTEST + 1)
+    )

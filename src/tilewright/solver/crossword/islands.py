@@ -1,0 +1,146 @@
+"""Families of lines laid out as islands: whether a family is a legal turn on the grid, and how it lies then.
+
+Let a family come from a legal grid, as the cover search asks. Then lines of the family that hang together can be
+laid as they lie there, and no other part is needed beside them: where that part alone is without faults, it is an
+island. Otherwise two of its dice lie side by side that no line of the family holds together, and the rest of their set
+belongs to another part. So a family fails for certain when every layout of one of its parts has two dice in one cell,
+or dice side by side that are neighbors in no set, or that no die of another part makes a set, or a joker that is torn
+between two faces. Where a layout fails and none of this holds, the family is in doubt: `doubt` keeps the most that such
+a family is worth.
+
+What a freed joker may do (A-T6) is kept by cutting lines: whatever it stood for it still may, and it lies with fewer
+dice. How many sets are laid (`max_sets`) is not, so under that rule every family that fails is in doubt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice, product
+
+from tilewright.dice.grid import Cell, Faces, GridFault, GridFaultKind, grid_faults, is_set, lines, row_of
+from tilewright.dice.grid_jokers import freed_joker_faults
+from tilewright.dice.laying import sets_laid
+from tilewright.sets.rules import SHORTEST
+from tilewright.solver.crossword.cover import Family, OutOfSteps
+from tilewright.solver.crossword.layout import Part, layouts, parts
+from tilewright.solver.crossword.pool import Pool, Turn
+from tilewright.solver.crossword.sets import neighbors
+from tilewright.tiles.faces import FACES, Face, Joker, Row
+
+LAYOUTS = 1_500
+"""How many layouts are tried in one turn at most."""
+
+MANY_CHOICES = 64
+
+
+class Islands:
+    """Lays out the families it is offered, and keeps the islands of the last one that is a legal turn."""
+
+    def __init__(self, turn: Turn, pool: Pool) -> None:
+        self.found: tuple[Faces, ...] | None = None
+        self.doubt = 0
+        self._turn, self._pool = turn, pool
+        self._remembers = any(isinstance(face, Joker) for face in turn.grid.values())
+        self._layouts = LAYOUTS
+        self._neighbors: frozenset[tuple[Face, Face]] | None = None
+
+    def accepts(self, family: Family) -> bool:
+        """Return whether the family is a legal turn, and keep it if it is."""
+        faces = tuple([FACES[kind] for kind in family.kinds])
+        found = parts(family.lines, faces)
+        first = [next(self._islands(part, family.worth), None) for part in found]
+        islands = [island for island in first if island is not None]
+        if len(islands) < len(first):
+            return False
+        if self.takes(islands):
+            return True
+        if self._turn.max_sets is not None:
+            self._doubted(family.worth)
+        return self._remembers and self._takes_another(found, family.worth)
+
+    def _takes_another(self, found: Sequence[Part], worth: int) -> bool:
+        """Return whether other places of the jokers make a legal turn of parts that could be laid."""
+        choices = []
+        for part in found:
+            wanted = MANY_CHOICES if part.has_joker() else 1
+            choices.append(list(islice(self._islands(part, worth), wanted)))
+        ways = list(islice(product(*choices), MANY_CHOICES))
+        if any(map(self.takes, ways)):
+            return True
+        if len(ways) == MANY_CHOICES or any(len(able) == MANY_CHOICES for able in choices):
+            self._doubted(worth)
+        return False
+
+    def takes(self, islands: Sequence[Faces]) -> bool:
+        """Return whether islands without faults are a legal turn together, and keep them if they are."""
+        after = _apart(islands)
+        most = self._turn.max_sets
+        if self._remembers and freed_joker_faults(self._turn.grid, after, self._turn.rules):
+            return False
+        if most is not None and sets_laid(self._turn.grid, after) > most:
+            return False
+        self.found = tuple(islands)
+        return True
+
+    def _islands(self, part: Part, worth: int) -> Iterator[Faces]:
+        """Yield the islands the part makes, one for each way its jokers lie; those that touch nowhere first."""
+        met = set()
+        for touching in (False, True):
+            pairs = self._touching() if touching else frozenset()
+            for places in layouts(part, self._turn.rules, pairs):
+                self._layouts -= 1
+                if self._layouts < 0:
+                    raise OutOfSteps
+                island = part.island(places)
+                if (touching or part.crosses_at_joker()) and (faults := grid_faults(island, self._turn.rules)):
+                    if all(self._may_be_mended(fault, island, part) for fault in faults):
+                        self._doubted(worth)
+                elif (around := _around_jokers(island)) not in met:
+                    met.add(around)
+                    yield island
+
+    def _may_be_mended(self, fault: GridFault, island: Faces, part: Part) -> bool:
+        """Return whether dice of other parts, laid beside the island, could make a set of dice that are none.
+
+        Three dice or more with a number that are no set are part of none. Two are part of one only if a third makes
+        them one. A joker torn between two faces stays torn.
+        """
+        if fault.kind is not GridFaultKind.LINE_NO_SET:
+            return False
+        piece = row_of(fault.cells, island)
+        if all(isinstance(face, Joker) for face in piece):
+            return True
+        return len(piece) < SHORTEST and any(
+            is_set((face, *piece), self._turn.rules) or is_set((*piece, face), self._turn.rules)
+            for face in part.others()
+        )
+
+    def _touching(self) -> frozenset[tuple[Face, Face]]:
+        # Most turns are found without any that touch.
+        if self._neighbors is None:
+            self._neighbors = neighbors(self._pool.sets, self._turn.rules)
+        return self._neighbors
+
+    def _doubted(self, worth: int) -> None:
+        self.doubt = max(self.doubt, worth)
+
+
+def _apart(islands: Sequence[Faces]) -> Faces:
+    """Return the islands on one grid, each beyond the last."""
+    grid: dict[Cell, Face] = {}
+    right = 0
+    for island in islands:
+        shift = right - min(cell.x for cell in island) if island else 0
+        grid.update({Cell(cell.x + shift, cell.y): face for cell, face in island.items()})
+        right = max([right, *(cell.x + shift + 2 for cell in island)])
+    return grid
+
+
+def _around_jokers(island: Faces) -> frozenset[tuple[tuple[int, Row], ...]]:
+    """Return for each joker the lines it lies in, and where: all that decides where a freed joker went."""
+    found = lines(island)
+    return frozenset(
+        tuple([(line.index(cell), row_of(line, island)) for line in found if cell in line])
+        for cell, face in island.items()
+        if isinstance(face, Joker)
+    )

@@ -1,0 +1,135 @@
+"""Lines of dice that hang together by crossings, laid out in the plane."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from tilewright.dice.grid import Cell, Faces, GridRules
+from tilewright.solver.crossword.sets import dice_orders
+from tilewright.tiles.faces import Face, Joker, Row
+
+Dice = tuple[int, ...]
+Places = dict[int, Cell]
+Pairs = frozenset[tuple[Face, Face]]
+
+
+class Part(Struct, frozen=True):
+    """Lines that hang together, each but the first with a die of one before it; what each die of all parts shows."""
+
+    lines: tuple[Dice, ...]
+    faces: Row
+
+    def has_joker(self) -> bool:
+        """Return whether a joker lies in one of the lines."""
+        return any(isinstance(self.faces[die], Joker) for line in self.lines for die in line)
+
+    def crosses_at_joker(self) -> bool:
+        """Return whether two lines meet in a joker."""
+        dice = [die for line in self.lines for die in line if isinstance(self.faces[die], Joker)]
+        return len(set(dice)) < len(dice)
+
+    def others(self) -> set[Face]:
+        """Return what the dice of the other parts show."""
+        own = {die for line in self.lines for die in line}
+        return {face for die, face in enumerate(self.faces) if die not in own}
+
+    def island(self, places: Places) -> Faces:
+        """Return the grid that the dice make at their places."""
+        return {cell: self.faces[die] for die, cell in places.items()}
+
+
+def parts(lines: Sequence[Dice], faces: Row) -> list[Part]:
+    """Return the parts into which lines fall that share no die with each other."""
+    todo = list(lines)
+    found = []
+    while todo:
+        linked = [todo.pop(0)]
+        dice = set(linked[0])
+        while near := next((line for line in todo if not dice.isdisjoint(line)), None):
+            todo.remove(near)
+            linked.append(near)
+            dice.update(near)
+        found.append(Part(tuple(linked), faces))
+    return found
+
+
+def layouts(part: Part, rules: GridRules, touching: Pairs) -> Iterator[Places]:
+    """Yield the ways to lay the part in the plane, its first line across; no two dice in one cell.
+
+    Dice that are no neighbors in a line of the part lie side by side only where `touching` has their faces.
+    """
+    ways = [_orders(part, line, rules, every=bool(touching)) for line in part.lines]
+    plane = _Plane(part=part, ways=ways, down=_directions(part.lines), touching=touching)
+    return _laid(0, plane, {}, {})
+
+
+class _Plane(Struct, frozen=True, kw_only=True):
+    """What is to be laid: the part, the orders each line may have, which lines go down, and which faces may touch."""
+
+    part: Part
+    ways: list[list[Dice]]
+    down: list[bool]
+    touching: Pairs
+
+
+def _directions(lines: Sequence[Dice]) -> list[bool]:
+    """Return for each line whether it goes down: the first goes across, and lines that share a die differ."""
+    down = [False]
+    for at, line in enumerate(lines[1:], start=1):
+        met = next(other for other in range(at) if not set(line).isdisjoint(lines[other]))
+        down.append(not down[met])
+    return down
+
+
+def _orders(part: Part, line: Dice, rules: GridRules, *, every: bool) -> list[Dice]:
+    """Return the orders of a line; of those that differ only in where lone numbers of a group lie, one will do."""
+    found = dice_orders(line, tuple([part.faces[die] for die in line]), rules)
+    if every:
+        return found
+    shared = {die for die in line if sum(die in other for other in part.lines) > 1 or _is_joker(part, die)}
+    kept = {tuple([die if die in shared else -1 for die in order]): order for order in reversed(found)}
+    return list(reversed(kept.values()))
+
+
+def _is_joker(part: Part, die: int) -> bool:
+    return isinstance(part.faces[die], Joker)
+
+
+def _laid(at: int, plane: _Plane, places: Places, taken: dict[Cell, int]) -> Iterator[Places]:
+    """Yield the ways to go on from the lines before `at`; `taken` tells which die lies in a cell."""
+    if at == len(plane.ways):
+        yield places
+        return
+    anchor = next((die for die in plane.ways[at][0] if die in places), None)
+    right, down = (0, 1) if plane.down[at] else (1, 0)
+    for order in plane.ways[at]:
+        back = 0 if anchor is None else order.index(anchor)
+        start = Cell(0, 0) if anchor is None else places[anchor]
+        cells = [Cell(start.x + (step - back) * right, start.y + (step - back) * down) for step in range(len(order))]
+        if any(
+            taken.get(cell, die) != die or places.get(die, cell) != cell for die, cell in zip(order, cells, strict=True)
+        ):
+            continue
+        new = {die: cell for die, cell in zip(order, cells, strict=True) if die not in places}
+        if _fits(new, cells, plane, taken):
+            laid = {**taken, **{cell: die for die, cell in new.items()}}
+            yield from _laid(at + 1, plane, {**places, **new}, laid)
+
+
+def _fits(new: Places, cells: Sequence[Cell], plane: _Plane, taken: dict[Cell, int]) -> bool:
+    """Return whether a line, new dice among it, lies beside dice that are not in it only where those may touch."""
+    right, down = (1, 0) if cells[0].y == cells[-1].y else (0, 1)
+    beside = [
+        (Cell(cells[0].x - right, cells[0].y - down), cells[0]),
+        (cells[-1], Cell(cells[-1].x + right, cells[-1].y + down)),
+    ]
+    for x, y in new.values():
+        beside += [(Cell(x - down, y - right), Cell(x, y)), (Cell(x, y), Cell(x + down, y + right))]
+    at = {**taken, **{cell: die for die, cell in new.items()}}
+    faces = plane.part.faces
+    return all(
+        before not in at or after not in at or (faces[at[before]], faces[at[after]]) in plane.touching
+        for before, after in beside
+    )

@@ -1,0 +1,88 @@
+"""A turn on the crossword grid, and its dice counted by what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from tilewright.dice.grid import CrossingJoker, Faces, GridRules
+from tilewright.solver.classic.question import JOKER, KINDS
+from tilewright.solver.crossword.sets import DiceSet, Kinds, dice_sets
+from tilewright.tiles.faces import CODES, Face, Row
+
+
+class Turn(Struct, frozen=True, kw_only=True):
+    """A turn to be found: the grid, the own dice as they lie, and the rules that bind it.
+
+    `joker_value` is what a held joker counts. All jokers are classic ones.
+    """
+
+    grid: Faces
+    own: Row
+    rules: GridRules = GridRules()
+    must_lay: bool = True
+    max_sets: int | None = None
+    joker_value: int = 10
+
+
+class Pool(Struct, frozen=True, kw_only=True):
+    """The dice of a turn: for each kind how many lie on the grid, how many are own, and what an own one is worth.
+
+    `present` are the kinds there are. `sets` are all sets, `having` lists for each kind those it is in, and `own_sets`
+    those of own dice alone, if one must be laid. `one_faced` says that a joker is one face where lines cross (A-T9).
+    """
+
+    present: Kinds
+    old: tuple[int, ...]
+    own: tuple[int, ...]
+    worth: Sequence[int]
+    sets: tuple[DiceSet, ...]
+    having: dict[int, list[DiceSet]]
+    own_sets: tuple[DiceSet, ...]
+    one_faced: bool
+
+    @property
+    def whole(self) -> int:
+        """What all own dice are worth."""
+        return sum(self.own[kind] * self.worth[kind] for kind in self.present)
+
+    def left_out(self, laid: Iterable[Face]) -> list[int]:
+        """Return how many own dice of each kind are not among those laid."""
+        counts = _counted(laid)
+        return [old + own - count for old, own, count in zip(self.old, self.own, counts, strict=True)]
+
+    def is_duty_met(self, left_out: Sequence[int]) -> bool:
+        """Return whether the own dice but those left out hold a set, if they hold one at all (A-T4)."""
+        return not self.own_sets or any(
+            all(self.own[kind] - left_out[kind] >= one.kinds.count(kind) for kind in one.kinds) for one in self.own_sets
+        )
+
+
+def pool_of(turn: Turn, worth: Sequence[int]) -> Pool:
+    """Return the pool of the dice on the grid and the own ones, each worth so much by its kind if it is played."""
+    old, own = _counted(turn.grid.values()), _counted(turn.own)
+    present = tuple([kind for kind in range(KINDS) if old[kind] or own[kind]])
+    sets = dice_sets([kind for kind in present if kind != JOKER], old[JOKER] + own[JOKER])
+    having: dict[int, list[DiceSet]] = {kind: [] for kind in present}
+    for one in sets:
+        for kind in set(one.kinds):
+            having[kind].append(one)
+    held = [kind for kind in present if own[kind] and kind != JOKER]
+    return Pool(
+        present=present,
+        old=old,
+        own=own,
+        worth=worth,
+        sets=sets,
+        having=having,
+        own_sets=dice_sets(held, own[JOKER]) if turn.must_lay else (),
+        one_faced=turn.rules.crossing_joker is CrossingJoker.ONE,
+    )
+
+
+def _counted(faces: Iterable[Face]) -> tuple[int, ...]:
+    counts = [0] * KINDS
+    for face in faces:
+        counts[CODES[face]] += 1
+    return tuple(counts)

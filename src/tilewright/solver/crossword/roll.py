@@ -1,0 +1,138 @@
+"""Which dice to roll again on the crossword grid: the choice that leaves least to be played, by trying out rolls.
+
+Every choice is tried with the same rolls, so that what tells two of them apart is the choice and not luck; and among
+the rolls each die shows each of its faces as often as the others, or nearly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from itertools import combinations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.chance import Chance, shuffled
+from tilewright.solver.crossword.cover import CoverSearch, OutOfSteps
+from tilewright.solver.crossword.pool import Turn, pool_of
+from tilewright.solver.weights import FACE_VALUES
+from tilewright.tiles.faces import Number, Row
+
+Roll = tuple[int, ...]
+"""The dice to roll, by their places among the own ones."""
+
+SAMPLES = 12
+ALL_CHOICES = 4
+"""Up to so many dice every choice is tried; with more, those that single steps lead to."""
+
+Value = Callable[[int, int], float]
+"""What it is worth to have so many dice left that count so much together."""
+
+_STEPS = 60
+# More than all dice count together.
+_DIE = 1 << 11
+
+
+class Choice(Struct, frozen=True):
+    """Dice to roll, and what the turn is worth then on average."""
+
+    roll: Roll
+    value: float
+
+
+def best_roll(turn: Turn, sides: Sequence[Row], chance: Chance, value: Value | None = None, least: int = 1) -> Choice:
+    """Return which own dice to roll, at least so many; `sides` has the faces of each, in the order of the own dice.
+
+    Unless a value is given, each die played counts alike.
+    """
+    trial = _Trial(turn, sides, chance, value or (lambda left, _: float(-left)))
+    dice = range(len(turn.own))
+    if len(turn.own) <= ALL_CHOICES:
+        return trial.best(roll for size in range(least, len(turn.own) + 1) for roll in combinations(dice, size))
+    now = trial.best(_first_choices(turn, least))
+    while True:
+        near = trial.best(roll for roll in _changed(now.roll, dice) if len(roll) >= least)
+        if near.value <= now.value:
+            return now
+        now = near
+
+
+def worth_of_rolling(turn: Turn, sides: Sequence[Row], chance: Chance, value: Value) -> float:
+    """Return what the turn is worth on average if all dice are rolled; what `turn.own` shows does not matter."""
+    return _Trial(turn, sides, chance, value).best([tuple(range(len(sides)))]).value
+
+
+def playable(turn: Turn) -> tuple[int, int]:
+    """Return about how many own dice can be played, and what these count: whether they fit the plane is left aside."""
+    worth = [_DIE + points for points in (*FACE_VALUES, turn.joker_value)]
+    search = CoverSearch(pool_of(turn, worth), lambda _: True, _STEPS)
+    with suppress(OutOfSteps):
+        search.run()
+    return divmod(search.best, _DIE)
+
+
+def _first_choices(turn: Turn, least: int) -> Iterator[Roll]:
+    """Yield all dice, those that do not fit now, and, if all fit, each by itself."""
+    dice = range(len(turn.own))
+    yield tuple(dice)
+    kept = _fitting(turn)
+    rest = tuple([die for die in dice if die not in kept])
+    if len(rest) >= least:
+        yield rest
+    else:
+        yield from combinations(dice, least)
+
+
+def _fitting(turn: Turn) -> set[int]:
+    """Return dice that can be played together as they lie: each is kept if so many more can be played with it."""
+    kept: list[int] = []
+    for die, face in enumerate(turn.own):
+        able = replace(turn, own=(*(turn.own[other] for other in kept), face), must_lay=False)
+        if playable(able)[0] == len(kept) + 1:
+            kept.append(die)
+    return set(kept)
+
+
+def _changed(roll: Roll, dice: Iterable[int]) -> Iterator[Roll]:
+    """Yield the choices that differ by one die."""
+    for die in dice:
+        yield tuple(sorted({*roll} ^ {die}))
+
+
+class _Trial:
+    """Choices tried out with the same rolls; what a roll leads to is looked up if it came before."""
+
+    def __init__(self, turn: Turn, sides: Sequence[Row], chance: Chance, value: Value) -> None:
+        self._turn, self._value = turn, value
+        self._rolls = list(zip(*_columns(sides, chance), strict=True))
+        self._known: dict[Row, float] = {}
+        self._tried: dict[Roll, Choice] = {}
+
+    def best(self, rolls: Iterable[Roll]) -> Choice:
+        """Return the best of some choices, the first of equals."""
+        return max(map(self._choice, rolls), key=lambda choice: choice.value)
+
+    def _choice(self, roll: Roll) -> Choice:
+        if roll not in self._tried:
+            values = [self._after(roll, rolled) for rolled in self._rolls]
+            self._tried[roll] = Choice(roll, sum(values) / len(values))
+        return self._tried[roll]
+
+    def _after(self, roll: Roll, rolled: Row) -> float:
+        own = tuple([face if die in roll else self._turn.own[die] for die, face in enumerate(rolled)])
+        if own not in self._known:
+            dice, points = playable(replace(self._turn, own=own))
+            self._known[own] = self._value(len(own) - dice, self._held(own) - points)
+        return self._known[own]
+
+    def _held(self, own: Row) -> int:
+        return sum(face.value if isinstance(face, Number) else self._turn.joker_value for face in own)
+
+
+def _columns(sides: Sequence[Row], chance: Chance) -> Iterator[Row]:
+    """Yield what each die shows in all rolls."""
+    for faces in sides:
+        often = -(-SAMPLES // len(faces))
+        column, chance = shuffled(faces * often, chance)
+        yield column[:SAMPLES]

@@ -1,0 +1,69 @@
+// How much of the turn is left, by the server's time, and what happens when it is up.
+
+import { Part } from "../part.js";
+import { html, nothing } from "../vendor/lit.js";
+import { language, t } from "../words.js";
+
+const TICK_MS = 250;
+const LAST_SECONDS = 10;
+const HOUR = 3600;
+
+/** @typedef {import("../tiles/state.js").Clock} Clock */
+
+/** The seconds left of a turn, or null where there is no end to it. @param {Clock | null} clock */
+export function secondsLeft(clock) {
+  if (!clock || clock.deadline === null || clock.paused) return null;
+  return Math.max(0, Math.ceil((clock.deadline - Date.now() - clock.offset) / 1000));
+}
+
+/** Seconds in words, in the unit that fits. @param {number} seconds @returns {string} */
+export function timeInWords(seconds) {
+  if (seconds >= 2 * HOUR) return t("game-clock-hours", { count: Math.round(seconds / HOUR) });
+  return seconds >= 120 ? t("game-clock-minutes", { count: Math.floor(seconds / 60) }) : t("game-clock-seconds", { count: seconds });
+}
+
+/** Ticks by itself; fires `last` once when the last seconds of a turn begin. */
+export class ClockPart extends Part {
+  static properties = { clock: {}, whole: {} };
+  #timer = 0;
+  /** @type {number | null} */
+  #told = null;
+
+  constructor() {
+    super();
+    /** @type {Clock | null} */
+    this.clock = null;
+    /** How many seconds a whole turn has, for the ring. @type {number | null} */
+    this.whole = null;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#timer = setInterval(() => this.clock && this.requestUpdate(), TICK_MS);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
+  }
+
+  render() {
+    const left = secondsLeft(this.clock);
+    if (left === null) return nothing;
+    const last = left <= LAST_SECONDS;
+    if (last && this.#told !== this.clock?.deadline) {
+      this.#told = this.clock?.deadline ?? null;
+      queueMicrotask(() => this.dispatchEvent(new CustomEvent("last", { detail: left })));
+    }
+    // On a phone there is room for few letters: 24h.
+    const hours = new Intl.NumberFormat(language(), { style: "unit", unit: "hour", unitDisplay: "narrow" });
+    const part = Math.min(1, left / (this.whole || left || 1));
+    this.style.setProperty("--left", `${part}`);
+    const short = left >= HOUR ? hours.format(Math.round(left / HOUR)) : `${Math.floor(left / 60)}:${`${left % 60}`.padStart(2, "0")}`;
+    return html`<span class="clock ${last ? "last" : ""}" role="timer" aria-label=${timeInWords(left)}>
+      <span class="clock-ring" aria-hidden="true"></span><span aria-hidden="true">${short}</span>
+    </span>`;
+  }
+}
+
+customElements.define("tw-clock", ClockPart);

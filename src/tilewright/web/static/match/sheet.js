@@ -1,0 +1,90 @@
+// The sheet over the felt: the score card, the rules of the table, more to do, and the keys.
+
+import { change, settings } from "../settings.js";
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { timeOut } from "./screen.js";
+
+/** A screen that has a sheet. @typedef {import("./match.js").Sitting & {state: {view: {outcome: {winners: number[]} | null, to_move: number[]} | null,
+ *   clock: import("../tiles/state.js").Clock | null, may: string[], timeOut: import("../tiles/state.js").Phrase[]}}} Host */
+
+/** What the sheet shows. @param {Host} host @param {NonNullable<import("./match.js").Open>} open */
+export function sheet(host, open) {
+  const shown = { scores, rules, more, keys }[open](host);
+  return html`<div class="sheet-inside">
+    ${shown}
+    <form method="dialog" class="cluster"><button class="quiet">${open === "scores" && host.over ? t("game-see-table") : t("game-close")}</button></form>
+  </div>`;
+}
+
+/** @param {Host} host */
+function scores(host) {
+  const { state, match, room, over, ending, seating } = host;
+  const done = Boolean(state.view?.outcome);
+  const deals = !done && state.may.includes("DealNext");
+  const waits = room?.chairs.filter(({ player, again }) => player !== null && !again).map(({ name }) => name) ?? [];
+  const asked = room !== null && room.chair !== null && room.chairs[room.chair].again;
+  return html`<h2>${done ? t("game-match-over") : over ? ending.over : t("game-scores")}</h2>
+    ${host.card()}
+    <p class="cluster">
+      ${deals ? html`<button class="primary" @click=${() => host.act({ type: "DealNext" })}>${ending.next}</button>` : nothing}
+      ${done && seating?.seat !== null
+        ? html`<button class="primary" ?disabled=${asked} @click=${() => host.rematch()}>${t("game-rematch")}</button>`
+        : nothing}
+      ${done ? html`<a class="button" href="/replay/${match}">${t("game-replay")}</a>` : nothing}
+      ${over ? html`<a class="button" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>` : nothing}
+    </p>
+    ${asked && waits.length
+      ? html`<p>${t("game-rematch-waits", { names: waits.join(", ") })}
+          ${room.host ? html`<button @click=${() => host.rematch(true)}>${t("game-rematch-without")}</button>` : nothing}</p>`
+      : nothing}
+    ${over
+      ? html`<p class="cluster">
+          <button class="quiet" @click=${() => verify(host)}>${t("game-verify")}</button>
+          <span role="status">${host.verified}</span>
+        </p>`
+      : nothing}`;
+}
+
+/** Have every shuffle made again from the secrets that are shown when a game is over. @param {Host} host */
+async function verify(host) {
+  const record = await fetch(`/api/matches/${host.match}/record`);
+  // A record is no JSON, so it goes as it is.
+  const answer = await fetch("/api/verify", { method: "POST", body: await record.text() });
+  const { verified, games } = answer.ok ? await answer.json() : { verified: null, games: 0 };
+  host.verified = verified ? t("game-verified", { games }) : verified === null ? t("game-verify-later") : t("game-not-verified");
+}
+
+/** @param {Host} host */
+function rules({ state, seating }) {
+  void import("../pages/rules.js");
+  const sentences = timeOut(state);
+  return html`<h2>${t("game-rules")}</h2>
+    <tw-rules .rules=${seating?.rules} .house=${seating?.house ?? {}}></tw-rules>
+    ${sentences.length ? html`<h3>${t("game-time-out")}</h3>${sentences.map((line) => html`<p>${line}</p>`)}` : nothing}`;
+}
+
+/** @param {Host} host */
+function more(host) {
+  const { may } = host.state;
+  const act = (/** @type {string} */ type, /** @type {string} */ words) =>
+    may.includes(type) ? html`<button @click=${() => [host.act({ type }), host.show({ open: null })]}>${words}</button>` : nothing;
+  const turned = (/** @type {"sounds" | "zen"} */ name, /** @type {string} */ words) =>
+    html`<button role="switch" aria-checked=${settings[name] ? "true" : "false"} @click=${() => change({ [name]: !settings[name] })}>${words}</button>`;
+  return html`<h2>${t("game-more")}</h2>
+    <div class="stack">
+      <button @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>
+      <button @click=${() => host.show({ open: null, side: true })}>${t("game-talk")}</button>
+      ${turned("sounds", t("game-sounds"))} ${turned("zen", t("game-zen"))}
+      ${act("ComeBack", t("game-come-back"))} ${act("StepAway", t("game-step-away"))}
+      ${act("AskPause", t("game-pause"))} ${act("GoOn", t("game-go-on"))}
+      <button @click=${() => host.show({ open: "keys" })}>${t("game-keys")}</button>
+      <a class="button" href="/">${t("game-home")}</a>
+    </div>`;
+}
+
+/** @param {Host} host */
+function keys(host) {
+  return html`<h2>${t("game-keys")}</h2>
+    <dl class="key-list">${[...host.keys(), ["h", t("game-keys-help")]].map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl>`;
+}

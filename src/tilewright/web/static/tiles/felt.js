@@ -1,0 +1,82 @@
+// The felt: rows of tiles that flow and wrap, outlined as the server judges them.
+
+import { html, nothing, repeat } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { pieces } from "../match/pieces_in_words.js";
+import { tile } from "../match/tile.js";
+
+/** @typedef {import("./judged.js").Reading} Reading */
+/** A row as it is shown. @typedef {{tiles: number[], reading?: Reading, reason?: string, touched: boolean}} Shown */
+/** @typedef {(piece: number, stands?: string[]) => import("../match/tile.js").Look} Looks */
+
+// How far a reason stays from its row and from the edges of the screen.
+const MARGIN = 8;
+
+/**
+ * @param {Shown[]} rows @param {Looks} look
+ * @param {{own: boolean, slot: boolean, why: (event: Event, reason: string) => void}} turn whether the player may move
+ *   tiles, and whether the place for a new row can be reached with Tab
+ */
+export function felt(rows, look, { own, slot, why }) {
+  return html`<div class="rows">
+    ${rows.map(
+      ({ tiles, reading, reason, touched }, place) => html`<div
+        class="row ${outline(reading, reason)} ${touched ? "touched" : ""}"
+        role="group"
+        data-row=${place}
+        aria-label=${spoken(tiles, place, reading)}
+        aria-describedby=${reason ? `board-why-${place}` : nothing}
+      >
+        ${own ? html`<button type="button" class="grip" tabindex="-1" aria-label=${t("board-grip", { row: place + 1 })}></button>` : nothing}
+        ${repeat(
+          tiles,
+          (piece) => piece,
+          (piece, index) => tile(piece, look(piece, reading?.stands[index])),
+        )}
+        ${reason
+          ? html`<button type="button" class="why" aria-label=${t("board-why", { row: place + 1 })} @click=${(/** @type {Event} */ event) => why(event, reason)}></button>
+              <span class="spoken" id="board-why-${place}">${reason}</span>`
+          : nothing}
+      </div>`,
+    )}
+    ${own ? html`<button type="button" class="slot" tabindex=${slot ? 0 : -1} aria-label=${t("board-new-row")}></button>` : nothing}
+  </div>`;
+}
+
+/** @param {Reading} [reading] @param {string} [reason] */
+function outline(reading, reason) {
+  if (reason) return "wrong";
+  if (!reading) return "";
+  return reading.legal ? "fine" : "wrong";
+}
+
+/** A row as it is spoken. @param {number[]} tiles @param {number} place @param {Reading} [reading] */
+function spoken(tiles, place, reading) {
+  const values = { row: place + 1, pieces: pieces(tiles), value: reading?.value ?? 0 };
+  if (!reading) return t("board-row", values);
+  return reading.legal ? t("board-row-set", values) : t("board-row-no-set", values);
+}
+
+/** Show why a row is wrong, below it. @param {Element} board @param {Event} event @param {string} reason */
+export function explain(board, { currentTarget }, reason) {
+  const bubble = /** @type {HTMLElement} */ (board.querySelector(".reason"));
+  bubble.textContent = reason;
+  bubble.showPopover();
+  const row = /** @type {Element} */ (/** @type {Element} */ (currentTarget).closest(".row")).getBoundingClientRect();
+  const left = Math.min(row.left, innerWidth - bubble.offsetWidth - MARGIN);
+  const below = row.bottom + MARGIN;
+  const top = below + bubble.offsetHeight < innerHeight ? below : row.top - bubble.offsetHeight - MARGIN;
+  bubble.style.left = `${Math.max(MARGIN, left)}px`;
+  bubble.style.top = `${Math.max(MARGIN, top)}px`;
+}
+
+/** What an element of felt or rack is, to hands. @param {Element} element @returns {import("./hand.js").Spot | null} */
+export function spotOf(element) {
+  const found = element.closest("[data-piece], .grip, .slot, .why, .row, .felt, .rack");
+  const row = Number(/** @type {HTMLElement | null} */ (element.closest("[data-row]"))?.dataset.row);
+  if (!found || found.matches(".why")) return null;
+  if (found.matches("[data-piece]")) return { at: "tile", piece: Number(/** @type {HTMLElement} */ (found).dataset.piece) };
+  if (found.matches(".grip")) return { at: "grip", row };
+  if (found.matches(".row")) return { at: "row", row };
+  return { at: found.matches(".rack") ? "rack" : "new" };
+}

@@ -1,0 +1,22 @@
+// How a rack lies: by color, by number, or as its player laid it.
+
+import { byColor, byNumber } from "../match/piece.js";
+
+/**
+ * The tiles of a rack as they are to lie. In an own order new tiles come last; until there is one they lie by color.
+ * @param {number[]} rack @param {string} sorting @param {number[]} order
+ */
+export function arranged(rack, sorting, order) {
+  if (sorting === "color" || (sorting === "own" && !order.length)) return [...rack].sort(byColor);
+  if (sorting === "number") return [...rack].sort(byNumber);
+  const there = new Set(rack);
+  const placed = new Set(order.filter((piece) => there.has(piece)));
+  return [...placed, ...rack.filter((piece) => !placed.has(piece))];
+}
+
+/** Tiles moved before another one, or to the end. @param {number[]} order @param {number[]} tiles @param {number} [before] */
+export function reordered(order, tiles, before) {
+  const rest = order.filter((piece) => !tiles.includes(piece));
+  const place = before === undefined ? -1 : rest.indexOf(before);
+  return rest.toSpliced(place < 0 ? rest.length : place, 0, ...tiles);
+}

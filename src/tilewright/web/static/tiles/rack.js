@@ -1,0 +1,16 @@
+// The rack: the own tiles that are not laid.
+
+import { html, repeat } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { tile } from "../match/tile.js";
+
+/** @param {number[]} tiles @param {import("./felt.js").Looks} look */
+export function rack(tiles, look) {
+  return html`<div class="rack" role="group" aria-label=${t("board-rack", { count: tiles.length })}>
+    ${repeat(
+      tiles,
+      (piece) => piece,
+      (piece) => tile(piece, look(piece)),
+    )}
+  </div>`;
+}

@@ -1,0 +1,98 @@
+"""A cluster plays what one process plays, to the byte, also when it loses a worker."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import closing
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from distributed import LocalCluster
+from msgspec import json
+
+from tests.arena.jobs import Square, squared
+from tilewright.arena.dask_cluster import Cluster
+from tilewright.arena.deals import DealResult, Simulation
+from tilewright.arena.executors import WorkersLost, finished
+from tilewright.arena.simulation import played, results
+from tilewright.rules.booklets import booklet
+from tilewright.tiles.notation import BadInput
+
+SMALL = Simulation(rules=booklet("classic-nl"), bots=("beginner",) * 2, deals=48, seed=3, record=True)
+
+
+def local_cluster(workers: int) -> LocalCluster:
+    """Return a cluster that only this machine can reach."""
+    return LocalCluster(
+        n_workers=workers, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address="127.0.0.1:0"
+    )
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[LocalCluster]:
+    """Return a cluster of two processes."""
+    with local_cluster(2) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def alone() -> bytes:
+    """Return the bytes of what one process plays."""
+    return as_bytes(list(results(SMALL)))
+
+
+def as_bytes(done: list[DealResult]) -> bytes:
+    """Return results as they are kept in files."""
+
+    def written(value: object) -> str:
+        assert isinstance(value, Fraction)
+        return str(value)
+
+    return json.encode(done, enc_hook=written)
+
+
+@pytest.mark.slow(reason="starts a cluster of two processes")
+def test_two_workers_of_a_cluster_bring_the_bytes_of_one_process(cluster: LocalCluster, alone: bytes) -> None:
+    with closing(Cluster(cluster.scheduler_address)) as crew:
+        assert crew.room() == 4
+        assert as_bytes([result for _, result in played([SMALL], crew)]) == alone
+
+
+@pytest.mark.slow(reason="a cluster takes seconds to notice that a worker is gone, and to start another")
+def test_a_worker_killed_in_the_middle_loses_nothing(cluster: LocalCluster, alone: bytes) -> None:
+    done = []
+    with closing(Cluster(cluster.scheduler_address)) as crew:
+        for _, result in played([SMALL], crew):
+            done.append(result)
+            if len(done) == 6:
+                pid = next(iter(cluster.workers.values())).pid
+                os.kill(pid, signal.SIGKILL)
+    assert as_bytes(done) == alone
+
+
+@pytest.mark.slow(reason="starts a cluster, to stop it in the middle")
+def test_a_cluster_that_goes_away_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tilewright.arena.dask_cluster._PATIENCE", "3s")
+    with local_cluster(1) as running, closing(Cluster(running.scheduler_address)) as crew:
+        playing = played([SMALL], crew)
+        next(playing)
+        running.close()
+        with pytest.raises(WorkersLost, match="the cluster is gone"):
+            list(playing)
+
+
+@pytest.mark.slow(reason="starts a cluster, whose worker is to die")
+def test_a_job_that_kills_every_worker_of_a_cluster_is_given_up(cluster: LocalCluster, tmp_path: Path) -> None:
+    jobs = [Square(2, deaths=99, marks=str(tmp_path))]
+    with closing(Cluster(cluster.scheduler_address)) as crew, pytest.raises(WorkersLost, match="gave a job up"):
+        list(finished(squared, jobs, crew))
+
+
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nowhere://"])
+def test_an_address_without_a_cluster_is_refused(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    monkeypatch.setattr("tilewright.arena.dask_cluster._PATIENCE", "1s")
+    with pytest.raises(BadInput, match="no Dask cluster answers at"):
+        Cluster(address)

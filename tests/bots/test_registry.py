@@ -1,0 +1,132 @@
+"""What holds of every bot of the ladder, in every rulebook of tiles."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.bots.matches import choices, quick_bot
+from tests.game.hidden import disguised, disguised_event
+from tests.tables import rulebook_named
+from tilewright.arena.match import SeenSoFar, begun, play_match
+from tilewright.arena.timeouts import perhaps_late
+from tilewright.bots.registry import LADDER, NoSuchBot, bot
+from tilewright.chance import Chance, branch
+from tilewright.game.commands import PlayTiles
+from tilewright.game.events import Penalised, TilesPlayed
+from tilewright.game.table import tiles_on
+from tilewright.game.view import seen
+from tilewright.games import TILE_GAME
+from tilewright.rules.booklets import EDITIONS
+from tilewright.tiles.faces import Joker, JokerKind
+from tilewright.tiles.tile import face_of
+
+HOUSES = [
+    *EDITIONS,
+    "classic-fr jokers.reuse=new_set_two_rack_tiles jokers.group_of_three=both",
+    "classic-de opening.extras=yes opening.min=0",
+    "six jokers.max_per_set=1 jokers.adjacent=no",
+    "twist opening.extras=yes jokers.reuse=new_set",
+]
+
+
+OTHER_PROCESS = """
+from tilewright.arena.deals import Simulation
+from tilewright.arena.simulation import results
+from tilewright.rules.booklets import booklet
+for rules in ("classic-fr", "classic-nl", "twist"):
+    bots = ("casual", "greedy", "cautious", "hoarder")
+    for result in results(Simulation(rules=booklet(rules), bots=bots, deals=1, seed=5, record=True)):
+        print(*result.lines)
+"""
+
+
+@pytest.mark.slow(reason="whole games, some with many jokers")
+@settings(max_examples=60)
+@given(
+    st.sampled_from(HOUSES),
+    st.lists(st.sampled_from(sorted(LADDER)), min_size=2, max_size=4),
+    st.sampled_from([0.0, 0.1]),
+    st.integers(0, 1 << 32),
+)
+def test_every_bot_plays_legally_to_the_end(house: str, names: list[str], mishaps: float, seed: int) -> None:
+    chance = Chance(f"legal {seed}".encode())
+    first = begun(TILE_GAME, rulebook_named(f"{house} match.games=1"), len(names), chance)
+    mishap = perhaps_late(mishaps) if mishaps else None
+    # A turn that is refused is counted; one that is paid for would leave an event.
+    played = play_match(TILE_GAME, first, [quick_bot(name) for name in names], branch(chance, "turns"), mishap)
+    assert not any(played.refused)
+    assert not any(isinstance(event, Penalised) for event in played.events)
+    assert TILE_GAME.outcome(played.state) is not None
+
+
+@pytest.mark.parametrize("name", LADDER)
+def test_a_seed_names_the_match(name: str) -> None:
+    rules = rulebook_named("classic-nl match.games=1")
+    matches = [list(choices(rules, (name, "beginner"), 5)) for _ in range(2)]
+    assert matches[0] == matches[1]
+
+
+@pytest.mark.slow(reason="starts Python twice more")
+def test_a_seed_names_the_match_in_every_process() -> None:
+    # Where an order came from a set, the games would differ from one process to the next.
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", OTHER_PROCESS],
+            env=os.environ | {"PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert told[0] == told[1] != ""
+
+
+@pytest.mark.slow(reason="every choice of whole games, made again")
+@pytest.mark.parametrize("name", LADDER)
+@pytest.mark.parametrize("house", EDITIONS)
+def test_a_bot_does_not_know_what_is_hidden(name: str, house: str) -> None:
+    rules = rulebook_named(f"{house} match.games=1")
+    own = [choice for choice in choices(rules, ("greedy", name), 3) if choice.name == name]
+    for choice in own[:: max(1, len(own) // 8)]:
+        seat = choice.view.seat
+        assert seat is not None
+        lot = branch(choice.chance, "disguise")
+        told = [disguised_event(event, seat, lot) for event in choice.events]
+        view = TILE_GAME.view(disguised(choice.match, seat, lot), seat)
+        assert quick_bot(name).choose(view, SeenSoFar(told, seen, seat), choice.chance) == choice.command
+
+
+@pytest.mark.slow(reason="games until every kind of joker was laid")
+@pytest.mark.parametrize("name", ["random", "casual", "greedy", "cautious", "timing", "hoarder", "searcher"])
+def test_special_jokers_are_laid(name: str) -> None:
+    laid: set[JokerKind] = set()
+    for seed in range(60):
+        for choice in choices(rulebook_named("twist match.games=1"), (name, "greedy"), seed):
+            if choice.name == name and isinstance(choice.command, PlayTiles):
+                faces = map(face_of, tiles_on(choice.command.table) - tiles_on(choice.view.table))
+                laid |= {face.kind for face in faces if isinstance(face, Joker)}
+        if laid == set(JokerKind):
+            return
+    raise AssertionError(f"{name} laid only {laid}")
+
+
+@pytest.mark.parametrize("name", LADDER)
+def test_a_bot_deals_on_between_games(name: str) -> None:
+    rules = rulebook_named("classic-nl match.games=2")
+    first = begun(TILE_GAME, rules, 2, Chance(b"two games"))
+    played = play_match(TILE_GAME, first, [quick_bot(name), bot("greedy")], Chance(b"turns"))
+    assert not any(played.refused)
+    assert len(played.state.results) == 2
+    assert any(isinstance(event, TilesPlayed) for event in played.events)
+
+
+def test_a_name_that_is_no_bots_is_refused_with_those_there_are() -> None:
+    with pytest.raises(NoSuchBot, match=r'there is no bot "greedi": there are random, beginner, casual, greedy'):
+        bot("greedi")

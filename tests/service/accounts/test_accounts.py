@@ -1,0 +1,197 @@
+"""Accounts: the same player on every device; exported whole, and deleted without a trace but the seat."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import msgspec
+import pytest
+from sqlalchemy import insert, select
+
+from tests.service.served import begun, guests, matches_on, moved
+from tilewright.engine import Seat
+from tilewright.service.accounts import tokens
+from tilewright.service.accounts.accounts import Accounts, LoginTaken, WrongPassword, fit_password, login_name
+from tilewright.service.accounts.logins import logged_in, new_token
+from tilewright.service.accounts.personal_data import DELETED, export, forget, history
+from tilewright.service.accounts.players import names_of
+from tilewright.service.accounts.preferences import Preferences, prefer, preferences_of
+from tilewright.service.matches.rack_orders import keep_order, order_of
+from tilewright.service.matches.terms import Terms
+from tilewright.service.rooms.chat import Report, Shunning, report, say, shun
+from tilewright.service.rooms.service import NewRoom, Rooms, leave_all
+from tilewright.service.rooms.store import rooms_with
+from tilewright.service.storage.rows import Millis, PlayerId
+from tilewright.service.storage.schema import ACCOUNTS, LOGINS, METADATA, PLAYERS, RATINGS
+from tilewright.service.storage.store import Store
+from tilewright.tiles.notation import BadInput
+
+SECRET, OTHER = "correct horse", "battery staple"
+
+
+@pytest.fixture
+async def accounts(store: Store) -> AsyncIterator[Accounts]:
+    """Return the accounts of an empty store."""
+    opened = Accounts(store)
+    yield opened
+    opened.close()
+
+
+@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
+async def test_an_account_is_the_guest_who_made_it(store: Store, accounts: Accounts) -> None:
+    ann, ben = await guests(store, 2)
+    await accounts.sign_up(ann, " Ann ", SECRET)
+    player, token = await accounts.log_in("ANN", SECRET)
+    assert player.id == ann
+    assert await logged_in(store, token) == player
+    assert (await accounts.login_of(ann), await accounts.login_of(ben)) == ("ann", None)
+    with pytest.raises(LoginTaken):
+        await accounts.sign_up(ben, "\uff41nn", SECRET)
+    with pytest.raises(LoginTaken):
+        await accounts.sign_up(ann, "another", SECRET)
+
+
+@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
+async def test_a_wrong_password_and_an_unknown_login_are_refused_alike(store: Store, accounts: Accounts) -> None:
+    (ann,) = await guests(store, 1)
+    await accounts.sign_up(ann, "ann", SECRET)
+    for login, password in (("ann", OTHER), ("nobody", SECRET), ("\u202e", SECRET), ("ann", ""), ("ann", "x" * 400)):
+        with pytest.raises(WrongPassword, match="The login or the password"):
+            await accounts.log_in(login, password)
+
+
+async def test_only_a_hash_of_the_password_is_kept(store: Store, accounts: Accounts) -> None:
+    (ann,) = await guests(store, 1)
+    await accounts.sign_up(ann, "ann", SECRET)
+    ((kept,),) = await store.read(select(ACCOUNTS.c.password))
+    assert kept.startswith("$argon2id$")
+    assert SECRET not in kept
+
+
+@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
+async def test_another_password_ends_the_other_logins_and_all_tokens(store: Store, accounts: Accounts) -> None:
+    (ann,) = await guests(store, 1)
+    await accounts.sign_up(ann, "ann", SECRET)
+    here, there = await new_token(store, ann), await new_token(store, ann)
+    (_, robot), (_, other) = [await tokens.new_token(store, player, "bot") for player in (ann, *await guests(store, 1))]
+    with pytest.raises(WrongPassword):
+        await accounts.change_password(ann, OTHER, OTHER, here)
+    assert await logged_in(store, there) is not None
+    assert await tokens.bearer(store, robot) is not None
+    await accounts.change_password(ann, SECRET, OTHER, here)
+    assert (await tokens.bearer(store, robot), await tokens.bearer(store, other) is not None) == (None, True)
+    assert (await logged_in(store, here) is not None, await logged_in(store, there)) == (True, None)
+    with pytest.raises(WrongPassword):
+        await accounts.log_in("ann", SECRET)
+    assert (await accounts.log_in("ann", OTHER))[0].id == ann
+
+
+async def test_no_event_loop_waits_for_a_hash(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url)
+    accounts = Accounts(store)
+    hashing = asyncio.create_task(accounts._hashed(SECRET))
+    turns = 0
+    while not hashing.done():
+        turns += 1
+        await asyncio.sleep(0)
+    # On the loop itself it would be done after the one turn that begins it.
+    assert turns > 2
+    accounts.close()
+    await store.close()
+
+
+@pytest.mark.parametrize("password", ["", "short", "x" * 129, "\U0001f600" * 33, "\ud800 and more"])
+def test_a_password_that_is_unfit_is_refused_and_not_shown(password: str) -> None:
+    with pytest.raises(BadInput, match=r"(?i)a password") as refused:
+        fit_password(password)
+    assert not password or password not in str(refused.value)
+
+
+def test_a_login_is_the_same_in_capitals() -> None:
+    assert login_name("Stra\u00dfe ") == login_name("STRASSE")
+
+
+async def test_the_history_has_the_matches_of_a_player_the_latest_first(store: Store) -> None:
+    matches = matches_on(store)
+    first = await begun(matches, "classic-fr match.games=1")
+    row = await store.match(first)
+    player = row.sitters[0].player
+    assert player is not None
+    while not (await store.match(first)).then.over:
+        await moved(matches, first)
+    (played,) = await history(matches, player, None, 10)
+    assert (played.match, played.seat, played.over, len(played.totals)) == (first, 0, True, 2)
+    assert played.winners
+    assert await history(matches, player, row.created_at, 10) == ()
+    assert await history(matches, PlayerId("nobody"), None, 10) == ()
+
+
+async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, PlayerId]:
+    """Return somebody who has left something everywhere, and another."""
+    matches = matches_on(store)
+    match = await begun(matches)
+    ann, ben = (sitter.player for sitter in (await store.match(match)).sitters)
+    assert ann is not None
+    assert ben is not None
+    rooms = Rooms(matches)
+    kept = await rooms.open(ann, NewRoom(rules="classic-nl", house={}, terms=Terms(), bots=(None,), listed=True))
+    await accounts.sign_up(ann, "ann", SECRET)
+    await say(store, kept.room, ann, (None, "my words"), Millis(1))
+    await shun(store, ann, ben, Shunning.MUTE)
+    await shun(store, ben, ann, Shunning.MUTE)
+    await prefer(store, ann, Preferences(theme="dark"))
+    await keep_order(store, match, Seat(0), (3, 1, 2))
+    await new_token(store, ann)
+    await report(store, Report(reporter=ann, about=ben, room=kept.room.id, at=Millis(1), reason="rude"))
+    await store.execute(insert(RATINGS).values(player=ann, rules="classic-nl", mu=25.0, sigma=8.0, matches=1))
+    return rooms, ann, ben
+
+
+@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
+async def test_an_export_has_everything_about_a_player_and_no_secret(store: Store, accounts: Accounts) -> None:
+    _, ann, ben = await settled(store, accounts)
+    _, shown = await tokens.new_token(store, ann, "my bot")
+    data = await export(store, ann)
+    text = msgspec.json.encode(data).decode()
+    assert all(data[name] for name in data)
+    assert data["account"][0]["login"] == "ann"
+    assert data["player"][0]["preferences"]["theme"] == "dark"
+    assert data["chat"][0]["text"] == "my words"
+    assert data["rack_orders"][0]["tiles"] == [3, 1, 2]
+    assert "argon2" not in text
+    assert data["tokens"][0].keys() == {"id", "label", "created_at"}
+    assert "token_hash" not in text
+    assert shown not in text
+    other = await export(store, ben)
+    assert not other["rack_orders"]
+    assert not other["chat"]
+
+
+@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
+async def test_whoever_is_deleted_is_only_a_seat_in_the_matches_of_others(store: Store, accounts: Accounts) -> None:
+    rooms, ann, ben = await settled(store, accounts)
+    before = (await history(matches_on(store), ben, None, 10))[0]
+    _, shown = await tokens.new_token(store, ann, "my bot")
+    await leave_all(rooms, ann)
+    await forget(store, ann)
+    data = await export(store, ann)
+    assert [name for name in data if data[name]] == ["player", "seats"]
+    assert await names_of(store, [ann]) == {ann: DELETED}
+    assert await preferences_of(store, ann) == Preferences()
+    after = (await history(matches_on(store), ben, None, 10))[0]
+    assert (after.match, after.names) == (before.match, (DELETED, before.names[1]))
+    assert (await matches_on(store).latest(after.match)).standing.away == (0,)
+    assert await order_of(store, after.match, Seat(0)) == ()
+    assert await store.read(select(LOGINS.c.player).where(LOGINS.c.player == ann)) == []
+    assert await tokens.bearer(store, shown) is None
+    assert await rooms_with(store, ann, 10) == ()
+    with pytest.raises(WrongPassword):
+        await accounts.log_in("ann", SECRET)
+
+
+def test_every_table_that_names_a_player_is_thought_of_when_one_is_deleted() -> None:
+    """A new table that refers to players has to be exported and deleted too: add it here with the code for it."""
+    keys = [(table.name, key) for table in METADATA.tables.values() for key in table.foreign_keys]
+    named = {name for name, key in keys if key.column.table is PLAYERS}
+    assert named == {"accounts", "chairs", "chat", "logins", "ratings", "reports", "seats", "shunned", "tokens"}

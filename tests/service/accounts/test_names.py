@@ -1,0 +1,68 @@
+"""Texts of people: whatever they hold, what is left is one harmless line."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tilewright.service.accounts.names import cleaned, short_text, signs
+from tilewright.tiles.notation import BadInput
+
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+
+
+@pytest.mark.parametrize(
+    ("text", "clean"),
+    [
+        ("  Ann \t Lee\n", "Ann Lee"),
+        ("a\u202eb\u2066c\u2069", "abc"),
+        ("a\x00b\x1b[31m", "ab[31m"),
+        ("e\u0301", "\u00e9"),
+        ("\u05d3\u05d5\u05d3", "\u05d3\u05d5\u05d3"),
+        ("\u0627\u0644\u0639\u0631\u0628\u064a\u0629", "\u0627\u0644\u0639\u0631\u0628\u064a\u0629"),
+        ("\u0928\u092e\u0938\u094d\u0924\u0947", "\u0928\u092e\u0938\u094d\u0924\u0947"),
+        ("\u738b\u5c0f\u660e", "\u738b\u5c0f\u660e"),
+        (FAMILY, FAMILY),
+        ("\u200dx\u200d", "x"),
+        ("Z" + "\u0335" * 50, "Z" + "\u0335" * 4),
+        ("a\u2028b", "a b"),
+        ("\ud800", ""),
+        ("\ue000\U000e0041", ""),
+        ("<script>alert(1)</script>", "<script>alert(1)</script>"),
+    ],
+)
+def test_scripts_stay_and_what_disturbs_them_goes(text: str, clean: str) -> None:
+    assert cleaned(text) == clean
+
+
+@given(st.text(st.characters(exclude_categories=()), max_size=60))
+def test_what_is_left_is_one_line_that_can_be_sent_and_stored(text: str) -> None:
+    clean = cleaned(text)
+    assert clean.encode().decode() == clean
+    assert cleaned(clean) == clean
+    for sign in clean:
+        assert unicodedata.category(sign) not in {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
+        assert unicodedata.bidirectional(sign) not in {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
+
+
+@pytest.mark.parametrize(
+    ("text", "count"), [("abc", 3), (FAMILY, 1), ("e\u0323\u0302", 1), ("\U0001f44d\U0001f3fd", 1)]
+)
+def test_signs_are_counted_as_a_reader_sees_them(text: str, count: int) -> None:
+    assert signs(text) == count
+
+
+def test_ten_kilobytes_of_emoji_are_no_name_however_they_are_joined() -> None:
+    for text in ("\U0001f600" * 2_500, "\u200d".join(["\U0001f600"] * 1_400), "a" + "\U0001f3fd" * 2_500):
+        with pytest.raises(BadInput, match="too long"):
+            short_text(text, "name", 24)
+    assert short_text(FAMILY * 5, "name", 24) == FAMILY * 5
+
+
+@pytest.mark.parametrize("text", ["", " ", "\u200f\u202e", "\u0301", "\u200d\u200d"])
+def test_a_text_with_nothing_to_read_is_refused(text: str) -> None:
+    with pytest.raises(BadInput, match="nothing to read"):
+        short_text(text, "line", 200)

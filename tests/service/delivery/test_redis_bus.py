@@ -1,0 +1,158 @@
+"""The doorbell between nodes, over a real Redis that is stopped, started and stalled."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+
+import pytest
+from redis.asyncio import Redis
+from structlog.testing import capture_logs
+
+from tests.service.match_players import added, log_of, new_match
+from tests.service.servers import Server, free_port, redis
+from tilewright.service.delivery.bus import Bus, Message, Missed, Note, Ring
+from tilewright.service.delivery.redis_bus import open_bus
+from tilewright.service.storage.rows import MatchId
+from tilewright.service.storage.store import Store
+
+M, N = MatchId("m"), MatchId("n")
+_SECONDS = 20.0
+
+
+@asynccontextmanager
+async def nodes(port: int, number: int = 2) -> AsyncIterator[list[Bus]]:
+    """Open the buses of some nodes."""
+    buses = [open_bus(f"redis://127.0.0.1:{port}") for _ in range(number)]
+    yield buses
+    for bus in buses:
+        await bus.close()
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Wait until something holds."""
+    async with asyncio.timeout(_SECONDS):
+        while not holds():
+            await asyncio.sleep(0.005)
+
+
+async def follows(bus: Bus, match: MatchId) -> list[Message]:
+    """Follow a match, and return the list of what is heard once the line carries it."""
+    heard: list[Message] = []
+    bus.follow(match, heard.append)
+    await until(lambda: Missed(match) in heard)
+    heard.clear()
+    return heard
+
+
+@pytest.fixture
+def own_redis() -> Iterator[Server]:
+    """Return a Redis server that may be stopped."""
+    with redis() as server:
+        yield server
+
+
+async def test_a_ring_is_heard_on_every_node_once(redis_server: Server) -> None:
+    async with nodes(redis_server.port) as (one, two):
+        here, there = await follows(one, M), await follows(two, M)
+        one.ring(M, 1)
+        assert here == [Ring(M, 1)]
+        await until(lambda: there == [Ring(M, 1)])
+        two.note(M, b"draft")
+        await until(lambda: here == [Ring(M, 1), Note(M, b"draft")])
+        assert there == [Ring(M, 1), Note(M, b"draft")]
+        assert one.is_up
+        assert two.is_up
+
+
+async def test_only_matches_that_are_followed_are_heard_of(redis_server: Server) -> None:
+    async with nodes(redis_server.port) as (one, two):
+        heard = await follows(two, M)
+        others: list[Message] = []
+        leave = two.follow(N, others.append)
+        await until(lambda: others == [Missed(N)])
+        leave()
+        one.ring(N, 1)
+        one.ring(M, 1)
+        await until(lambda: heard == [Ring(M, 1)])
+        assert others == [Missed(N)]
+
+
+async def test_of_many_rings_the_last_is_always_heard(redis_server: Server) -> None:
+    async with nodes(redis_server.port) as (one, two):
+        heard = await follows(two, M)
+        for seq in range(1, 2_001):
+            one.ring(M, seq)
+            if seq % 100 == 0:
+                await asyncio.sleep(0)
+        await until(lambda: Ring(M, 2_000) in heard)
+        rung = [message.seq for message in heard if isinstance(message, Ring)]
+        assert rung == sorted(rung)
+
+
+async def test_what_others_publish_under_our_names_is_passed_over(redis_server: Server) -> None:
+    async with nodes(redis_server.port) as (one, two):
+        heard = await follows(two, M)
+        stranger = Redis(port=redis_server.port)
+        for junk in (b"", b"{}", b"\xff\xff", b"\x82\xa4node\xa1x"):
+            await stranger.publish(f"tilewright:{M}", junk)
+        await stranger.aclose()
+        one.ring(M, 1)
+        await until(lambda: heard == [Ring(M, 1)])
+
+
+@pytest.mark.slow(reason="stops a Redis server and starts it again")
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL], ids=["stopped", "killed"])
+async def test_while_redis_is_down_the_log_goes_on_and_what_was_missed_is_said(
+    own_redis: Server, sqlite_url: str, how: signal.Signals
+) -> None:
+    store = await Store.open(sqlite_url)
+    await store.create(new_match())
+    with capture_logs() as logs:
+        async with nodes(own_redis.port) as (one, two):
+            here, there = await follows(one, M), await follows(two, M)
+            await asyncio.to_thread(own_redis.stop, how)
+            await until(lambda: not one.is_up and not two.is_up)
+            for after in range(5):
+                one.ring(M, (await store.append(added(after, b"%d" % after))).seq)
+            one.note(M, b"draft")
+            await asyncio.sleep(1.2)
+            # Who is on the same node hears at once; the others hear nothing, and can see that they do not.
+            assert here == [*(Ring(M, seq) for seq in range(1, 6)), Note(M, b"draft")]
+            assert there == []
+            await asyncio.to_thread(own_redis.start)
+            await until(lambda: Missed(M) in there and one.is_up and two.is_up)
+            there.clear()
+            one.ring(M, 6)
+            await until(lambda: Ring(M, 6) in there)
+    assert await log_of(store) == [b"0", b"1", b"2", b"3", b"4"]
+    await store.close()
+    # Of each node: up, down, up.
+    assert sorted(log["log_level"] for log in logs) == ["info"] * 4 + ["warning"] * 2
+
+
+@pytest.mark.slow(reason="waits until a stalled Redis is given up")
+async def test_a_redis_that_hangs_is_found_out_and_waited_for(own_redis: Server) -> None:
+    assert own_redis.process is not None
+    async with nodes(own_redis.port) as (one, two):
+        there = await follows(two, M)
+        own_redis.process.send_signal(signal.SIGSTOP)
+        one.ring(M, 1)
+        await until(lambda: not one.is_up and not two.is_up)
+        own_redis.process.send_signal(signal.SIGCONT)
+        # The ring may have gone out while nobody listened: that is what `Missed` stands for.
+        await until(lambda: Missed(M) in there and one.is_up and two.is_up)
+        one.ring(M, 2)
+        await until(lambda: Ring(M, 2) in there)
+
+
+async def test_a_redis_that_is_not_there_yet_is_waited_for_in_the_background() -> None:
+    async with nodes(free_port(), number=1) as (bus,):
+        heard: list[Message] = []
+        bus.follow(M, heard.append)
+        bus.ring(M, 1)
+        assert heard == [Ring(M, 1)]
+        await asyncio.sleep(0.05)
+        assert not bus.is_up

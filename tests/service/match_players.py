@@ -1,0 +1,38 @@
+"""Matches and appends for tests of the store, with short texts for events."""
+
+from __future__ import annotations
+
+from tilewright.engine import Seat
+from tilewright.service.storage.rows import Append, MatchId, Millis, NewMatch, Next, Sent, Sitter
+from tilewright.service.storage.store import Store
+
+
+def new_match(name: str = "m", *events: bytes, then: Next | None = None) -> NewMatch:
+    """Return a match of two free seats."""
+    return NewMatch(
+        id=MatchId(name),
+        rules="classic-nl",
+        rulebook=b"{}",
+        secrets=b"5ec2e7",
+        sitters=(Sitter(), Sitter()),
+        at=Millis(1_000),
+        events=events,
+        then=then or Next(),
+    )
+
+
+def added(after: int, *events: bytes, match: str = "m", sent: Sent | None = None, then: Next | None = None) -> Append:
+    """Return an append after an event."""
+    return Append(match=MatchId(match), after=after, events=events, at=Millis(2_000), then=then or Next(), sent=sent)
+
+
+def sent(name: str, seat: int = 0) -> Sent:
+    """Return the command of a seat, to be answered with its own name."""
+    return Sent(seat=Seat(seat), id=name, answer=f"answer to {name}".encode())
+
+
+async def log_of(store: Store, match: str = "m") -> list[bytes]:
+    """Return all events of a match, having seen that they are numbered without a gap."""
+    entries = await store.tail(MatchId(match))
+    assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+    return [entry.event for entry in entries]

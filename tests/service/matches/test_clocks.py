@@ -1,0 +1,134 @@
+"""What a match waits for, and what is done when the wait is over."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.game.play import first_events
+from tests.tables import rulebook_named
+from tilewright.engine import Seat, play, replay
+from tilewright.game.commands import DrawTile, Pass
+from tilewright.game.match import Match
+from tilewright.games import TILE_GAME, TILES
+from tilewright.service.matches.clocks import Duty, Task, draft_is_due, duty, keeps_time, waits_for
+from tilewright.service.settings import Pace
+from tilewright.service.storage.rows import Millis, Next, PlayerId, Sitter
+
+PACE = Pace(think=700, between_games=20_000, draft_stored=2_000, last_moments=3_000)
+AT = Millis(1_000_000)
+PERSON, BOT = Sitter(player=PlayerId("p")), Sitter(bot="beginner")
+
+
+def match_of(rules: str) -> Match:
+    """Return a match for two in its first turn."""
+    return replay(TILE_GAME, first_events(rulebook_named(rules), 2, 1))
+
+
+def between_games(rules: str) -> Match:
+    """Return a match of which one game is over."""
+    match = match_of(f"{rules} deal.rack=7")
+    while len(TILE_GAME.to_move(match)) == 1:
+        command = DrawTile() if match.game.pool and match.game.lap is None else Pass()
+        match = play(TILE_GAME, match, TILE_GAME.to_move(match)[0], command).state
+    return match
+
+
+def finished(rules: str) -> Match:
+    """Return a match that is over."""
+    match = match_of(f"{rules} match.games=1")
+    while TILE_GAME.to_move(match):
+        match = play(TILE_GAME, match, TILE_GAME.to_move(match)[0], TILE_GAME.fallback(match)).state
+    return match
+
+
+def test_a_person_has_the_seconds_of_the_rulebook() -> None:
+    deadline = Millis(AT + 60_000)
+    assert waits_for(TILES, match_of("classic-fr"), (PERSON, PERSON), AT, PACE) == Next(
+        deadline_at=deadline, wake_at=deadline
+    )
+
+
+def test_without_a_limit_a_person_is_waited_for() -> None:
+    assert waits_for(TILES, match_of("classic-nl"), (PERSON, PERSON), AT, PACE) == Next()
+
+
+def test_a_bot_moves_after_a_moment_and_has_no_deadline() -> None:
+    assert waits_for(TILES, match_of("classic-fr"), (BOT, BOT), AT, PACE) == Next(wake_at=Millis(AT + 700))
+
+
+def test_a_match_that_is_over_waits_for_nothing() -> None:
+    assert waits_for(TILES, finished("classic-fr"), (PERSON, BOT), AT, PACE) == Next(over=True)
+
+
+@pytest.mark.parametrize(
+    ("rules", "sitters", "wake"),
+    [
+        ("classic-nl", (PERSON, PERSON), None),
+        ("classic-nl", (PERSON, BOT), AT + 20_000),
+        ("classic-nl", (BOT, BOT), AT + 700),
+        ("classic-fr", (PERSON, PERSON), AT + 20_000),
+    ],
+)
+def test_between_games_there_is_time_to_look_at_the_scores(
+    rules: str, sitters: tuple[Sitter, ...], wake: int | None
+) -> None:
+    match = between_games(rules)
+    assert waits_for(TILES, match, sitters, AT, PACE) == Next(wake_at=None if wake is None else Millis(wake))
+    goes_on = duty(TILES, match, sitters, None, AT)
+    assert goes_on is not None
+    assert goes_on.task is Task.GO_ON
+
+
+def test_time_is_up_at_the_deadline_and_not_before() -> None:
+    match = match_of("classic-fr")
+    seat = TILE_GAME.to_move(match)[0]
+    people = (PERSON, PERSON)
+    assert duty(TILES, match, people, AT, Millis(AT - 1)) is None
+    assert duty(TILES, match, people, AT, AT) == Duty(Task.EXPIRE, seat)
+    assert duty(TILES, match, people, None, AT) is None
+
+
+def test_the_bot_whose_turn_it_is_thinks() -> None:
+    match = match_of("classic-nl")
+    seat = TILE_GAME.to_move(match)[0]
+    bot_there = (BOT, PERSON) if seat == Seat(0) else (PERSON, BOT)
+    assert duty(TILES, match, bot_there, None, AT) == Duty(Task.THINK, seat)
+    assert duty(TILES, match, bot_there[::-1], None, AT) is None
+
+
+def test_nothing_is_done_for_a_match_that_is_over() -> None:
+    assert duty(TILES, finished("classic-fr"), (BOT, BOT), AT, AT) is None
+
+
+@pytest.mark.parametrize(
+    ("stored", "deadline", "due"),
+    [
+        (None, None, 0),
+        (None, 60_000, 0),
+        (0, None, 2_000),
+        (-1_500, None, 500),
+        (-9_000, None, 0),
+        (0, 60_000, 2_000),
+        (0, 4_000, 1_000),
+        (0, 3_000, 0),
+        (0, 100, 0),
+        (0, -100, 0),
+    ],
+)
+def test_a_draft_is_stored_every_two_seconds_and_at_once_in_the_last_three(
+    stored: int | None, deadline: int | None, due: int
+) -> None:
+    def at(time: int | None) -> Millis | None:
+        return None if time is None else Millis(AT + time)
+
+    assert draft_is_due(at(stored), at(deadline), AT, PACE) == AT + due
+
+
+def test_a_stand_in_is_not_waited_for_beyond_the_deadline_of_the_turn() -> None:
+    deadline = Millis(AT + 1)
+    thinking = Next(wake_at=Millis(AT + PACE.think))
+    assert keeps_time(thinking, deadline) == Next(deadline_at=deadline, wake_at=deadline)
+    late = Millis(AT + 10 * PACE.think)
+    assert keeps_time(thinking, late) == Next(deadline_at=late, wake_at=thinking.wake_at)
+    assert keeps_time(Next(), deadline) == Next(deadline_at=deadline)
+    assert keeps_time(thinking, None) is thinking

@@ -1,0 +1,100 @@
+"""Ratings: changed once by each rated match, in the right direction, whoever settles it."""
+
+from __future__ import annotations
+
+import asyncio
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from tests.service.served import guests, matches_on, moved, sweeping
+from tilewright.engine import Outcome, Seat
+from tilewright.service.matches.create import new_match, take_nonce
+from tilewright.service.matches.ratings import Rating, ranks, rated, ratings_of, settle
+from tilewright.service.matches.service import Loaded, Matches
+from tilewright.service.matches.terms import Terms
+from tilewright.service.screens.bot_pool import BotPool
+from tilewright.service.settings import now
+from tilewright.service.storage.rows import MatchId, PlayerId, Sitter
+from tilewright.service.storage.store import Store
+
+
+def outcome(winners: tuple[int, ...], *totals: int) -> Outcome:
+    """Return how a match ended."""
+    return Outcome(winners=tuple(map(Seat, winners)), totals=tuple(map(Fraction, totals)), games_won=(0,) * len(totals))
+
+
+@pytest.mark.parametrize(
+    ("ended", "places"),
+    [
+        (outcome((1,), -10, 40, -30), (1, 0, 2)),
+        (outcome((0,), 0, 25, 5), (0, 2, 1)),
+        (outcome((0, 2), 5, -10, 5), (0, 1, 0)),
+        (outcome((0,), 7, 7, -14), (0, 1, 2)),
+        (outcome((1,), 9, 5, 1), (1, 0, 1)),
+        (outcome((0,), -3, -3), (0, 1)),
+    ],
+)
+def test_winners_come_first_and_the_others_by_their_points(ended: Outcome, places: tuple[int, ...]) -> None:
+    assert ranks(ended) == places
+
+
+@given(st.permutations([0, 1, 2, 3]))
+def test_of_equals_whoever_was_better_is_shown_higher(places: list[int]) -> None:
+    after = rated([Rating()] * 4, places)
+    means = sorted(range(4), key=lambda seat: -after[seat].mu)
+    assert [places[seat] for seat in means] == [0, 1, 2, 3]
+    assert all(rating.sigma < Rating().sigma and rating.matches == 1 for rating in after)
+
+
+def test_a_new_player_is_shown_a_round_number() -> None:
+    assert Rating().shown == 1_000
+
+
+async def finished(matches: Matches, *, is_rated: bool) -> tuple[MatchId, tuple[PlayerId, ...]]:
+    """Return a match that has been played to its end by two people."""
+    people = await guests(matches.store, 2)
+    sitters = [Sitter(player=player) for player in people]
+    new = new_match("classic-fr", {"match.games": 1}, sitters, Terms(rated=is_rated))
+    await matches.store.create(new)
+    for seat in range(2):
+        await take_nonce(matches, new.id, Seat(seat), b"nonce of this seat")
+    while not (await matches.store.match(new.id)).then.over:
+        await moved(matches, new.id)
+    return new.id, people
+
+
+async def test_a_match_is_settled_once_however_many_nodes_try(store: Store) -> None:
+    matches = matches_on(store)
+    match, people = await finished(matches, is_rated=True)
+    loaded: Loaded = await matches.latest(match)
+    done = await asyncio.gather(*(settle(store, loaded, now()) for _ in range(3)))
+    assert sorted(done) == [False, False, True]
+    after = [(await ratings_of(store, player))["classic-fr"] for player in people]
+    assert [rating.matches for rating in after] == [1, 1]
+    ended = loaded.served.kind.engine.outcome(loaded.state)
+    assert ended is not None
+    if len(ended.winners) == 1:
+        assert after[ended.winners[0]].mu > Rating().mu > after[1 - ended.winners[0]].mu
+    assert (await store.match(match)).then.wake_at is None
+
+
+async def test_the_sweeper_settles_rated_matches_and_no_others(store: Store, bots: BotPool) -> None:
+    matches = matches_on(store)
+    plain, others = await finished(matches, is_rated=False)
+    assert (await store.match(plain)).then.wake_at is None
+    match, people = await finished(matches, is_rated=True)
+    assert (await store.match(match)).then.wake_at is not None
+    async with sweeping(matches, bots), asyncio.timeout(20):
+        while not await ratings_of(store, people[0]):
+            await asyncio.sleep(0.01)
+    assert await ratings_of(store, others[0]) == {}
+
+
+def test_a_rating_keeps_its_number_of_matches() -> None:
+    once = rated([Rating(), Rating()], (0, 1))
+    again = rated([replace(once[0]), once[1]], (1, 0))
+    assert [rating.matches for rating in again] == [2, 2]

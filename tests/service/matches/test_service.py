@@ -1,0 +1,210 @@
+"""The one door into the log: judged, stored, acknowledged, told, in this order; and nothing twice."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.service.served import QUICK, begun, guests, matches_on, moved, to_move, turn_of
+from tilewright.engine import IllegalTurn, NotYourTurn, Seat, replay
+from tilewright.game.commands import DealNext, DrawTile
+from tilewright.games import EDITIONS
+from tilewright.rules.house import keys_of
+from tilewright.service.accounts.players import give_nonce
+from tilewright.service.delivery.bus import Message, Ring
+from tilewright.service.games import SERVED
+from tilewright.service.matches.create import Order, create_match, take_nonce
+from tilewright.service.matches.service import MAKER, Accepted, Asked, Matches, NotBegun
+from tilewright.service.storage.rows import MatchId, NoSuchMatch, Snapshot, Stale
+from tilewright.service.storage.snapshots import snapshot_of
+from tilewright.service.storage.store import Store
+from tilewright.tiles.notation import BadInput
+
+ALL_RULES = [*SERVED]
+
+
+async def test_what_is_stored_is_acknowledged_before_the_others_hear_of_it(store: Store) -> None:
+    matches = matches_on(store)
+    match = await begun(matches)
+    order: list[str] = []
+
+    def rung(message: Message) -> None:
+        assert isinstance(message, Ring)
+        order.append(f"rung {message.seq}")
+
+    matches.bus.follow(match, rung)
+    loaded = await matches.latest(match)
+
+    def acknowledged(accepted: Accepted) -> None:
+        order.append(f"acknowledged {accepted.seq}")
+
+    accepted = await matches.accept(Asked(match=match, seat=to_move(loaded), command=DrawTile(), id="1"), acknowledged)
+    assert order == [f"acknowledged {accepted.seq}", f"rung {accepted.seq}"]
+    assert (await store.heads([match]))[match] == accepted.seq
+
+
+async def test_a_command_sent_again_is_carried_out_once_and_answered_alike(store: Store) -> None:
+    matches = matches_on(store)
+    match = await begun(matches)
+    seat = to_move(await matches.latest(match))
+    asked = Asked(match=match, seat=seat, command=DrawTile(), id="same")
+    first = await matches.accept(asked)
+    again = await matches.accept(asked)
+    for _ in range(2):
+        await moved(matches, match)
+    much_later = await matches.accept(asked)
+    assert (first.repeated, again.repeated, much_later.repeated) == (False, True, True)
+    assert first.seq == again.seq == much_later.seq
+    assert (await store.heads([match]))[match] == first.seq + 2
+
+
+async def test_ids_of_two_seats_do_not_meet(store: Store) -> None:
+    matches = matches_on(store)
+    match = await begun(matches)
+    assert not (await moved(matches, match, "1")).repeated
+    assert not (await moved(matches, match, "1")).repeated
+
+
+async def test_of_two_nodes_that_move_at_once_one_moves(store: Store) -> None:
+    nodes = [matches_on(store), matches_on(store)]
+    match = await begun(nodes[0])
+    for _ in range(6):
+        loaded = [await node.latest(match) for node in nodes]
+        seat = to_move(loaded[0])
+        answers = await asyncio.gather(
+            *(
+                node.accept(Asked(match=match, seat=seat, command=DrawTile(), id=f"{loaded[0].seq} {number}"))
+                for number, node in enumerate(nodes)
+            ),
+            return_exceptions=True,
+        )
+        refused = [answer for answer in answers if isinstance(answer, NotYourTurn)]
+        assert len(refused) == 1
+        assert (await store.heads([match]))[match] == loaded[0].seq + 1
+
+
+async def test_a_node_that_is_behind_judges_by_the_log(store: Store) -> None:
+    here, there = matches_on(store), matches_on(store)
+    match = await begun(here)
+    behind = await there.latest(match)
+    await moved(here, match)
+    seat = to_move(await here.latest(match))
+    assert seat != to_move(behind)
+    # By what the second node knows it is not this seat's turn.
+    accepted = await there.accept(Asked(match=match, seat=seat, command=DrawTile(), id="x"))
+    assert accepted.seq == behind.seq + 2
+
+
+async def test_a_command_meant_for_an_earlier_moment_is_refused(store: Store) -> None:
+    matches = matches_on(store)
+    match = await begun(matches)
+    known = (await matches.latest(match)).seq
+    await moved(matches, match)
+    seat = to_move(await matches.latest(match))
+    with pytest.raises(Stale):
+        await matches.accept(Asked(match=match, seat=seat, command=DrawTile(), id="1", after=known))
+
+
+async def test_refusals_change_nothing_and_are_not_kept(store: Store) -> None:
+    matches = matches_on(store)
+    match = await begun(matches)
+    loaded = await matches.latest(match)
+    seat = to_move(loaded)
+    other = Seat(1 - seat)
+    with pytest.raises(NotYourTurn):
+        await matches.accept(Asked(match=match, seat=other, command=DrawTile(), id="1"))
+    with pytest.raises(IllegalTurn):
+        await matches.accept(Asked(match=match, seat=seat, command=DealNext(), id="2"))
+    assert (await store.heads([match]))[match] == loaded.seq
+    assert await store.answered(match, other, "1") is None
+
+
+async def test_a_match_that_is_not_there_is_named(store: Store) -> None:
+    with pytest.raises(NoSuchMatch, match="nowhere"):
+        await matches_on(store).accept(Asked(match=MatchId("nowhere"), seat=Seat(0), command=DrawTile()))
+
+
+async def test_a_match_begins_when_the_last_nonce_has_come(store: Store) -> None:
+    matches = matches_on(store)
+    players = await guests(store, 2)
+    match = await create_match(matches, Order(rules="classic-nl", house={}, players=players, bots=("random",)))
+    row = await store.match(match)
+    assert [sitter.nonce is not None for sitter in row.sitters] == [False, False, True]
+    await take_nonce(matches, match, Seat(0), b"a" * 16)
+    with pytest.raises(NotBegun):
+        await matches.latest(match)
+    await take_nonce(matches, match, Seat(0), b"changed my mind!")
+    await take_nonce(matches, match, Seat(1), b"b" * 16)
+    loaded = await matches.latest(match)
+    assert loaded.state.shuffles.nonces[:2] == (b"a" * 16, b"b" * 16)
+    assert loaded.seq == 1
+
+
+async def test_a_node_killed_between_the_last_nonce_and_the_deal_leaves_a_match_that_can_begin(store: Store) -> None:
+    matches = matches_on(store)
+    (player,) = await guests(store, 1)
+    match = await create_match(matches, Order(rules="classic-nl", house={}, players=(player,), bots=("random",)))
+    await give_nonce(store, match, Seat(0), b"a" * 16)
+    await take_nonce(matches, match, Seat(0), b"b" * 16)
+    assert (await matches.latest(match)).state.shuffles.nonces[0] == b"a" * 16
+
+
+@pytest.mark.parametrize(
+    ("order", "reason"),
+    [
+        (Order(rules="poker", house={}, players=(), bots=("random",) * 2), 'no rulebook "poker"'),
+        (Order(rules="six", house={"opening.min": "many"}, players=(), bots=("random",) * 2), "opening.min cannot be"),
+        (Order(rules="six", house={}, players=(), bots=("hal", "random")), 'no bot "hal"'),
+        (Order(rules="classic-nl", house={}, players=(), bots=("random",) * 5), "2 to 4 players, not 5"),
+    ],
+)
+async def test_a_match_that_cannot_be_is_refused_with_the_part_that_is_wrong(
+    store: Store, order: Order, reason: str
+) -> None:
+    with pytest.raises(BadInput, match=reason):
+        await create_match(matches_on(store), order)
+
+
+@pytest.mark.parametrize("rules", ALL_RULES)
+@pytest.mark.slow(reason="plays a whole match through the database")
+async def test_the_log_folds_to_the_same_state_whatever_is_cached(sqlite_url: str, rules: str) -> None:
+    store = await Store.open(sqlite_url)
+    matches = matches_on(store)
+    short = {"match.games", "match.rounds"} & set(keys_of(EDITIONS[rules].rulebook))
+    match = await begun(matches, " ".join([rules, *(f"{key}=1" for key in short)]))
+    while (loaded := await matches.latest(match)).served.kind.engine.to_move(loaded.state):
+        seat = to_move(loaded)
+        await matches.accept(Asked(match=match, seat=seat, command=turn_of(loaded, seat)))
+    await matches.close()
+    entries = await store.tail(match)
+    events = [loaded.served.codec.event.decode(entry.event) for entry in entries]
+    afresh = await matches_on(store).latest(match)
+    assert replay(loaded.served.kind.engine, events) == loaded.state == afresh.state
+    assert (await store.match(match)).then.over
+    await store.close()
+
+
+async def test_a_wrong_snapshot_of_another_program_is_passed_over(store: Store) -> None:
+    matches = matches_on(store)
+    match = await begun(matches)
+    await moved(matches, match)
+    right = await matches.latest(match)
+    await store.keep(Snapshot(match=match, seq=2, maker="another program", state=b"{}"))
+    assert (await matches_on(store).latest(match)).state == right.state
+
+
+@pytest.mark.slow(reason="plays until a snapshot is due")
+async def test_a_snapshot_is_stored_now_and_then_and_used(store: Store) -> None:
+    matches = matches_on(store)
+    match = await begun(matches)
+    while (await moved(matches, match)).seq < 70:
+        pass
+    await matches.close()
+    right = await matches.latest(match)
+    from_snapshot = await Matches(store, matches.bus, QUICK).latest(match)
+    assert (from_snapshot.seq, from_snapshot.state) == (right.seq, right.state)
+    assert from_snapshot.deadline_at == right.deadline_at
+    snapshot = await snapshot_of(store, match, MAKER)
+    assert snapshot is not None
+    assert 0 < snapshot.seq <= right.seq

@@ -1,0 +1,221 @@
+"""The protocol against a model: whatever is sent again, dropped, swapped, late or foreign, the log is the model's."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from copy import deepcopy
+from itertools import permutations
+from pathlib import Path
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    rule,
+    run_state_machine_as_test,
+)
+
+from tests.game.play import chosen
+from tests.service.served import QUICK, begun
+from tilewright.chance import Chance
+from tilewright.engine import Refused, Seat, play, replay
+from tilewright.game.commands import ClaimReshuffle, Command, DealNext, DrawTile, Pass, TimeOut
+from tilewright.game.events import Event
+from tilewright.game.match import Match
+from tilewright.games import TILE_GAME
+from tilewright.service.accounts.players import Player
+from tilewright.service.node import Node, Plan
+from tilewright.service.protocol.session import Session
+from tilewright.service.settings import Allowed, Settings
+from tilewright.service.storage.rows import MatchId, PlayerId
+
+# Without a clock, so that nothing happens but what is sent.
+RULES = [f"{name} time.limit=none deal.rack=7 match.games=2" for name in ("classic-nl", "classic-de", "tournament")]
+MUCH = Allowed(commands=10**6, messages=10**6, socket_messages=10**6, address_messages=10**7, waiting_bytes=10**7)
+LUCK = st.integers(0, 1 << 20).map(lambda number: Chance(number.to_bytes(4, "big")))
+NAMES = st.sampled_from("abcdefgh")
+SEATS = st.integers(0, 1).map(Seat)
+
+Sent = tuple[Seat, dict[str, Any], Command | None]
+
+
+class Model:
+    """What the server has to do, in a few lines: a log, and the answers given."""
+
+    def __init__(self, events: list[Event]) -> None:
+        self.events = events
+        self.match: Match = replay(TILE_GAME, events)
+        self.answers: dict[tuple[Seat, str], int] = {}
+
+    def answer(self, sent: Sent) -> tuple[str, int | None]:
+        """Return the kind of the answer to a message and the seq it names, having done what it asks for."""
+        seat, message, command = sent
+        key = (seat, message["id"])
+        if command is not None and key in self.answers:
+            return "ack", self.answers[key]
+        if command is None or message.get("after") not in {None, len(self.events)}:
+            return "refused", None
+        try:
+            step = play(TILE_GAME, self.match, seat, command)
+        except Refused:
+            return "refused", None
+        self.events += step.events
+        self.match = step.state
+        self.answers[key] = len(self.events)
+        return "ack", len(self.events)
+
+
+class Protocol(RuleBasedStateMachine):
+    """Two players, each with two devices, somebody who watches, and everything that can go wrong between them."""
+
+    runner: ClassVar[asyncio.Runner]
+    node: ClassVar[Node]
+
+    @initialize(rules=st.sampled_from(RULES))
+    def begin(self, rules: str) -> None:
+        """Begin a match and connect everybody."""
+        self.match: MatchId = self.run(begun(self.node.matches, rules))
+        loaded = self.run(self.node.matches.latest(self.match))
+        self.model = Model(self.run(self.log()))
+        self.sessions: list[list[Session]] = []
+        for sitter in loaded.sitters:
+            assert sitter.player is not None
+            self.sessions.append([self.connected(sitter.player) for _ in range(2)])
+        self.watcher = self.connected(PlayerId("somebody"))
+        self.sent: list[Sent] = []
+
+    def connected(self, player: PlayerId) -> Session:
+        """Return a session that follows the match."""
+        session = Session(self.node, Player(player, "name"), "address")
+        self.run(session.receive(json.dumps({"type": "hello", "match": self.match})))
+        return session
+
+    def run(self, work: Any) -> Any:
+        """Run something in the event loop of the node."""
+        return self.runner.run(work)
+
+    async def log(self) -> list[Event]:
+        """Return the log as the store has it."""
+        codec = (await self.node.matches.load(self.match)).served.codec
+        return [codec.event.decode(entry.event) for entry in await self.node.store.tail(self.match)]
+
+    async def answered(self, session: Session, message: dict[str, Any]) -> tuple[str, int | None]:
+        """Send a message and return the kind of its answer and the seq it names."""
+        await session.receive(json.dumps(message))
+        while True:
+            answer = json.loads(await session.outbox.take())
+            if answer["type"] in {"ack", "refused"} and answer["id"] == message["id"]:
+                return answer["type"], answer.get("seq")
+
+    def made(self, seat: Seat, name: str, command: Command, after: int | None) -> Sent:
+        """Return a message that a seat may send, remembered so that it can be sent again."""
+        message = {"type": "act", "id": name, "command": msgspec.to_builtins(command), "after": after}
+        # The clock's command is nobody's to send; the door does not let it in.
+        sent = (seat, message, None if isinstance(command, TimeOut) else command)
+        self.sent.append(sent)
+        return sent
+
+    def send(self, sent: Sent, device: int = 0) -> None:
+        """Send a message and hold the answer against the model's."""
+        seat, message, _ = sent
+        assert self.run(self.answered(self.sessions[seat][device], message)) == self.model.answer(sent)
+
+    @rule(luck=LUCK, name=NAMES, device=st.integers(0, 1), current=st.booleans())
+    def act(self, luck: Chance, name: str, device: int, current: bool) -> None:
+        """Let the seat to move do something, often right."""
+        for seat in TILE_GAME.to_move(self.model.match)[:1]:
+            after = len(self.model.events) if current else None
+            self.send(self.made(seat, name, chosen(self.model.match, seat, luck), after), device)
+
+    @rule(seat=SEATS, name=NAMES, plain=st.sampled_from([DrawTile(), Pass(), DealNext(), ClaimReshuffle()]))
+    def act_out_of_turn(self, seat: Seat, name: str, plain: Command) -> None:
+        """Let any seat do something plain."""
+        self.send(self.made(seat, name, plain, None))
+
+    @rule(data=st.data(), device=st.integers(0, 1))
+    def send_again(self, data: st.DataObject, device: int) -> None:
+        """Send an earlier message again, perhaps much later and from another device."""
+        if self.sent:
+            self.send(data.draw(st.sampled_from(self.sent)), device)
+
+    @rule(seat=SEATS, name=NAMES, luck=LUCK)
+    def drop(self, seat: Seat, name: str, luck: Chance) -> None:
+        """Make a message that is lost on the way; sent again later it is as good as new."""
+        self.made(seat, name, chosen(self.model.match, seat, luck), None)
+
+    @rule(name=NAMES, late=st.integers(1, 5))
+    def act_late(self, name: str, late: int) -> None:
+        """Act on what was true some events ago."""
+        for seat in TILE_GAME.to_move(self.model.match)[:1]:
+            self.send(self.made(seat, name, DrawTile(), max(0, len(self.model.events) - late)))
+
+    @rule(names=st.tuples(NAMES, NAMES), luck=LUCK)
+    def act_at_once(self, names: tuple[str, str], luck: Chance) -> None:
+        """Let both seats send something at the same time; whichever comes first, it is as if they took turns."""
+        both = [
+            self.made(Seat(seat), names[seat], chosen(self.model.match, Seat(seat), luck), None) for seat in range(2)
+        ]
+
+        async def raced() -> list[tuple[str, int | None]]:
+            return list(await asyncio.gather(*(self.answered(self.sessions[sent[0]][0], sent[1]) for sent in both)))
+
+        answers, log = self.run(raced()), self.run(self.log())
+        for order in permutations(range(2)):
+            model = Model(list(self.model.events))
+            model.answers = deepcopy(self.model.answers)
+            expected = {number: model.answer(both[number]) for number in order}
+            if [expected[0], expected[1]] == answers and model.events == log:
+                self.model = model
+                return
+        raise AssertionError(f"no order of the two gives {answers}")
+
+    @rule(luck=LUCK)
+    def act_without_a_seat(self, luck: Chance) -> None:
+        """Let somebody who watches try."""
+        command = msgspec.to_builtins(chosen(self.model.match, Seat(0), luck))
+        message = {"type": "act", "id": "foreign", "command": command}
+        assert self.run(self.answered(self.watcher, message)) == ("refused", None)
+
+    @invariant()
+    def the_log_is_the_models(self) -> None:
+        """Nothing is lost, doubled or made up."""
+        if hasattr(self, "model"):
+            assert self.run(self.log()) == self.model.events
+
+    def teardown(self) -> None:
+        """Disconnect everybody."""
+        for session in (*(one for pair in getattr(self, "sessions", ()) for one in pair),):
+            self.run(session.close())
+        if hasattr(self, "watcher"):
+            self.run(self.watcher.close())
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[None]:
+    """Run one node for all examples."""
+    plan = Plan(database=f"sqlite:///{tmp_path}/data/t.db", settings=Settings(pace=QUICK, allowed=MUCH))
+    with asyncio.Runner() as runner:
+        Protocol.runner, Protocol.node = runner, runner.run(Node.open(plan))
+        yield
+        runner.run(Protocol.node.close())
+
+
+@pytest.mark.slow(reason="sends hundreds of messages through a real database")
+def test_the_log_is_what_the_model_says(running: None, deep: bool) -> None:
+    run_state_machine_as_test(
+        Protocol,
+        settings=settings(
+            max_examples=100 if deep else 10,
+            stateful_step_count=60 if deep else 30,
+            deadline=None,
+            derandomize=not deep,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )

@@ -1,0 +1,109 @@
+"""The door of the socket: what is no message is refused with a reason, and the schema is what the code says."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from tests.game.play import first_events
+from tests.tables import rulebook_named
+from tilewright.engine import replay
+from tilewright.game.faults import Fault, FaultKind
+from tilewright.games import TILE_GAME
+from tilewright.service.games import SERVED, Served
+from tilewright.service.protocol.wire import (
+    Act,
+    BadMessage,
+    Hello,
+    ShowDraft,
+    View,
+    read_command,
+    read_message,
+    told,
+    written,
+)
+from tilewright.tiles.notation import read_row
+from tools.protocol_schema import PAGE, text
+
+LIMIT = 8_192
+DEEP = b"[" * 4_000 + b"]" * 4_000
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b"", "truncated"),
+        (b"\xff\xfe", ""),
+        (b"[]", "Expected `object`"),
+        (b"{}", "missing required field `type`"),
+        (b'{"type":"TimeOut"}', "Invalid value 'TimeOut'"),
+        (b'{"type":"hello"}', "missing required field `match`"),
+        (b'{"type":"hello","match":"m","seat":1}', "unknown field `seat`"),
+        (b'{"type":"act","id":"1","command":{},"seat":1}', "unknown field `seat`"),
+        (b'{"type":"hello","match":"m","after":-1}', ">= 0"),
+        (b'{"type":"act","id":"","command":{}}', "length >= 1"),
+        (b'{"type":"act","id":"' + b"x" * 65 + b'","command":{}}', "length <= 64"),
+        (b'{"type":"nonce","nonce":"short"}', "matching regex"),
+        (b'{"type":"nonce","nonce":"' + b"A" * 64 + b'"}', "matching regex"),
+        (b'{"type":"draft","rows":[["K1"]]}', "Expected `int`"),
+        (b'{"type":"draft","rows":[[4294967296]]}', "<= 2147483647"),
+        (b'{"type":"draft","rows":' + DEEP + b"}", ""),
+        (b'{"type":"act","id":"1","command":' + DEEP + b"}", "nested too deeply"),
+        (b'{"type":"hello","match":"m"}' + b" " * LIMIT, "at most 8192 bytes"),
+    ],
+)
+def test_what_is_no_message_is_refused_with_the_reason(data: bytes, reason: str) -> None:
+    with pytest.raises(BadMessage) as refused:
+        read_message(data, LIMIT)
+    assert reason in str(refused.value)
+
+
+@given(st.binary(max_size=40))
+def test_no_bytes_bring_the_door_down(data: bytes) -> None:
+    try:
+        read_message(data, LIMIT)
+    except BadMessage:
+        return
+
+
+@pytest.mark.parametrize("served", {id(kind): kind for kind in SERVED.values()}.values())
+def test_no_client_can_send_the_clocks_command(served: Served) -> None:
+    command = served.kind.engine.timeout(())
+    with pytest.raises(BadMessage, match="Invalid value 'TimeOut'"):
+        read_command(msgspec.Raw(msgspec.json.encode(command)), served.codec)
+
+
+def test_a_command_names_what_is_wrong_in_it() -> None:
+    codec = SERVED["classic-nl"].codec
+    with pytest.raises(BadMessage, match=r"command: Expected `int`, got `str` - at `\$.table\[0\]\[0\]`"):
+        read_command(msgspec.Raw(b'{"type":"PlayTiles","table":[["K1"]]}'), codec)
+
+
+def test_messages_are_read_as_they_are_documented() -> None:
+    assert read_message('{"type":"hello","match":"m","after":3}', LIMIT) == Hello("m", 3)
+    assert read_message('{"type":"draft","rows":[[1,2],[]]}', LIMIT) == ShowDraft(((1, 2), ()))
+    act = read_message('{"type":"act","id":"7","command":{"type":"DrawTile"}}', LIMIT)
+    assert isinstance(act, Act)
+    assert bytes(act.command) == b'{"type":"DrawTile"}'
+
+
+def test_a_fault_is_told_in_the_notation() -> None:
+    fault = Fault(kind=FaultKind.TILE_MISSING, faces=read_row("K7 J"), row=2)
+    (plain,) = json.loads(msgspec.json.encode(told([fault])))
+    assert plain == {"kind": "tile-missing", "row": 2, "faces": ["K7", "J"], "found": 0, "needed": 0, "why": None}
+
+
+def test_points_go_over_the_wire_without_rounding() -> None:
+    match = replay(TILE_GAME, first_events(rulebook_named("classic-nl"), 3, 1))
+    view = replace(TILE_GAME.view(match, None), totals=(Fraction(31, 3), Fraction(5, 2), Fraction(-7)))
+    assert json.loads(written(View(1, view)))["view"]["totals"] == ["31/3", 2.5, -7]
+
+
+def test_the_exported_schema_is_what_the_messages_are_today() -> None:
+    assert PAGE.read_text("utf-8") == text(), "docs/protocol.json is stale: python -m tools.protocol_schema renews it"

@@ -1,0 +1,105 @@
+"""Chat: what is said is numbered with the room, and heard by those who want to."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+from sqlalchemy import select
+
+from tests.service.served import guests, matches_on
+from tilewright.service.matches.terms import Terms
+from tilewright.service.rooms.chat import PRESETS, NotSaid, Report, Shunning, lines_after, report, say, shun, shunned_by
+from tilewright.service.rooms.live import heard
+from tilewright.service.rooms.room import Room, closed_by, sat_down
+from tilewright.service.rooms.service import NewRoom, Rooms
+from tilewright.service.rooms.store import room_of
+from tilewright.service.storage.rows import Millis, PlayerId
+from tilewright.service.storage.schema import REPORTS
+from tilewright.service.storage.store import Store
+from tilewright.tiles.notation import BadInput
+
+AT = Millis(1_000)
+
+
+async def room_of_two(store: Store) -> tuple[Rooms, Room, PlayerId, PlayerId]:
+    """Return a room with two people."""
+    ann, ben = await guests(store, 2)
+    rooms = Rooms(matches_on(store))
+    wanted = NewRoom(rules="classic-nl", house={}, terms=Terms(), bots=(None, None), listed=False)
+    kept = await rooms.open(ann, wanted)
+    kept = await rooms.change(kept.room.id, lambda now: sat_down(now, ben, None))
+    return rooms, kept.room, ann, ben
+
+
+async def test_lines_are_numbered_with_the_changes_of_the_room(store: Store) -> None:
+    rooms, room, ann, ben = await room_of_two(store)
+    said = [await say(store, room, ann, ("hello", None), AT), await say(store, room, ben, (None, " hi\u202e! "), AT)]
+    assert said == [3, 4]
+    lines = await lines_after(store, room.id, 0)
+    assert [(line.number, line.player, line.preset, line.text) for line in lines] == [
+        (3, ann, "hello", None),
+        (4, ben, None, "hi!"),
+    ]
+    assert [line.number for line in await lines_after(store, room.id, 3)] == [4]
+    after = await rooms.change(room.id, lambda now: closed_by(now, ann))
+    assert after.version == 5
+
+
+async def test_everything_said_at_once_has_a_number_of_its_own(store: Store) -> None:
+    _, room, ann, ben = await room_of_two(store)
+    numbers = await asyncio.gather(*(say(store, room, (ann, ben)[turn % 2], ("oops", None), AT) for turn in range(10)))
+    assert sorted(numbers) == list(range(3, 13))
+    assert (await room_of(store, room.id)).version == 12
+
+
+@pytest.mark.parametrize(
+    ("preset", "text", "reason"),
+    [("hello", "hi", "a preset or a text"), (None, None, "a preset or a text"), ("insult", None, "the presets are")],
+)
+async def test_what_is_no_line_is_refused(sqlite_url: str, preset: str | None, text: str | None, reason: str) -> None:
+    store = await Store.open(sqlite_url)
+    _, room, ann, _ = await room_of_two(store)
+    with pytest.raises(NotSaid, match=reason):
+        await say(store, room, ann, (preset, text), AT)
+    with pytest.raises(BadInput, match="too long"):
+        await say(store, room, ann, (None, "\U0001f600" * 2_500), AT)
+    await store.close()
+
+
+async def test_only_those_who_sit_there_talk_and_nobody_in_a_closed_room(store: Store) -> None:
+    rooms, room, ann, _ = await room_of_two(store)
+    (eve,) = await guests(store, 1)
+    with pytest.raises(NotSaid, match="Only those"):
+        await say(store, room, eve, ("hello", None), AT)
+    closed = await rooms.change(room.id, lambda now: closed_by(now, ann))
+    with pytest.raises(NotSaid, match="Only those"):
+        await say(store, closed.room, ann, ("hello", None), AT)
+
+
+async def test_whoever_is_shunned_is_not_heard_until_heard_again(store: Store) -> None:
+    _, room, ann, ben = await room_of_two(store)
+    await say(store, room, ben, ("hello", None), AT)
+    await shun(store, ann, ben, Shunning.MUTE)
+    await shun(store, ann, ben, Shunning.BLOCK)
+    assert await shunned_by(store, [ann, ben]) == {(ann, ben): Shunning.BLOCK}
+    told = await heard(store, room.id, 0, [ann, ben])
+    assert (told[ann], len(told[ben])) == ([], 1)
+    await shun(store, ann, ben, None)
+    assert len((await heard(store, room.id, 0, [ann]))[ann]) == 1
+
+
+async def test_a_report_keeps_what_its_subject_said(store: Store) -> None:
+    _, room, ann, ben = await room_of_two(store)
+    await say(store, room, ann, (None, "mine"), AT)
+    await say(store, room, ben, (None, "theirs"), AT)
+    await report(store, Report(reporter=ann, about=ben, room=room.id, at=AT, reason="  rude "))
+    ((reason, lines),) = await store.read(select(REPORTS.c.reason, REPORTS.c.lines))
+    assert reason == "rude"
+    assert [line["text"] for line in msgspec.json.decode(lines)] == ["theirs"]
+
+
+def test_presets_are_ids_of_words() -> None:
+    assert len(set(PRESETS)) == len(PRESETS)
+    assert all(preset.replace("-", "").isalpha() and preset.islower() for preset in PRESETS)

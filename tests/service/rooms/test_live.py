@@ -1,0 +1,133 @@
+"""Rooms followed live: each change is told once and in order, on every node, even if the bus brings nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from tests.service.served import QUICK, guests, matches_on
+from tests.service.servers import Server
+from tilewright.service.delivery.bus import LocalBus
+from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.delivery.redis_bus import open_bus
+from tilewright.service.matches.service import Matches
+from tilewright.service.matches.terms import Terms
+from tilewright.service.rooms.chat import say
+from tilewright.service.rooms.live import Attendee, LiveRooms
+from tilewright.service.rooms.room import closed_by, sat_down, sent_away
+from tilewright.service.rooms.service import NewRoom, Rooms, topic
+from tilewright.service.rooms.store import Kept
+from tilewright.service.storage.rows import Millis, PlayerId
+from tilewright.service.storage.store import Store
+
+
+@asynccontextmanager
+async def live(matches: Matches) -> AsyncIterator[tuple[Rooms, LiveRooms]]:
+    """Return the rooms of a node, followed until the end of the block."""
+    rooms = Rooms(matches)
+    followed = LiveRooms(rooms, matches)
+    try:
+        yield rooms, followed
+    finally:
+        await followed.close()
+
+
+def at(kept: Kept, player: PlayerId, invite: str | None = None) -> Attendee:
+    """Return somebody at a room who has been shown it."""
+    return Attendee(player, Outbox(100_000), invite, kept.version, kept.room)
+
+
+async def heard(attendee: Attendee) -> dict[str, Any]:
+    """Return the next message to somebody."""
+    message: dict[str, Any] = msgspec.json.decode(await asyncio.wait_for(attendee.outbox.take(), 20))
+    return message
+
+
+WANTED = NewRoom(rules="classic-nl", house={}, terms=Terms(), bots=(None, None), listed=False)
+
+
+async def test_a_change_is_told_to_all_on_the_node_in_order(store: Store) -> None:
+    ann, ben = await guests(store, 2)
+    async with live(matches_on(store)) as (rooms, followed):
+        kept = await rooms.open(ann, WANTED)
+        one, two = at(kept, ann), at(kept, ben, kept.room.invite)
+        leave = [followed.join(kept.room.id, attendee) for attendee in (one, two)]
+        await rooms.change(kept.room.id, lambda room: sat_down(room, ben, None))
+        rooms.ring(Kept(await say(store, kept.room, ann, ("hello", None), Millis(1)), kept.room))
+        for attendee in (one, two):
+            assert [(await heard(attendee))["type"] for _ in range(2)] == ["table", "said"]
+        for go in leave:
+            go()
+
+
+async def test_who_is_sent_away_or_holds_a_dead_invitation_hears_that_the_table_is_gone(store: Store) -> None:
+    ann, ben, cas = await guests(store, 3)
+    async with live(matches_on(store)) as (rooms, followed):
+        kept = await rooms.open(ann, WANTED)
+        kept = await rooms.change(kept.room.id, lambda room: sat_down(room, ben, None))
+        out, watcher = at(kept, ben), at(kept, cas, kept.room.invite)
+        for attendee in (out, watcher):
+            followed.join(kept.room.id, attendee)
+        await rooms.change(kept.room.id, lambda room: sent_away(room, ann, ben))
+        assert (await heard(out))["type"] == "gone"
+        assert (await heard(watcher))["type"] == "table"
+        await rooms.change(kept.room.id, lambda room: closed_by(room, ann))
+        assert (await heard(watcher))["type"] == "gone"
+
+
+async def test_another_node_tells_of_a_change_even_if_the_bus_brings_nothing(store: Store) -> None:
+    ann, ben = await guests(store, 2)
+    # Each node has a bus of its own, as when the line between them is down.
+    here, there = (Matches(store, LocalBus(), QUICK) for _ in range(2))
+    async with live(here) as (rooms, _), live(there) as (_, followed):
+        kept = await rooms.open(ann, WANTED)
+        attendee = at(kept, ann)
+        followed.join(kept.room.id, attendee)
+        await rooms.change(kept.room.id, lambda room: sat_down(room, ben, None))
+        told = await heard(attendee)
+        assert (told["type"], told["version"]) == ("table", 2)
+
+
+async def test_a_ring_for_something_that_did_not_happen_tells_nothing(store: Store) -> None:
+    (ann,) = await guests(store, 1)
+    async with live(matches_on(store)) as (rooms, followed):
+        kept = await rooms.open(ann, WANTED)
+        attendee = at(kept, ann)
+        leave = followed.join(kept.room.id, attendee)
+        rooms.ring(Kept(99, kept.room))
+        await asyncio.sleep(0.1)
+        number = await say(store, kept.room, ann, ("oops", None), Millis(1))
+        rooms.ring(Kept(number, kept.room))
+        assert (await heard(attendee))["preset"] == "oops"
+        leave()
+
+
+async def test_a_change_reaches_another_node_over_redis(store: Store, redis_server: Server) -> None:
+    ann, ben = await guests(store, 2)
+    # Nobody looks by themselves, so that only the bus can bring it.
+    pace = replace(QUICK, look=3_600_000)
+    buses = [open_bus(f"redis://127.0.0.1:{redis_server.port}") for _ in range(2)]
+    here, there = (Matches(store, bus, pace) for bus in buses)
+    async with live(here) as (rooms, _), live(there) as (_, followed):
+        kept = await rooms.open(ann, WANTED)
+        attendee = at(kept, ann)
+        leave = followed.join(kept.room.id, attendee)
+        line_is_up = asyncio.Event()
+        buses[1].follow(topic(kept.room.id), lambda _: line_is_up.set())
+        await asyncio.wait_for(line_is_up.wait(), 20)
+        await rooms.change(kept.room.id, lambda room: sat_down(room, ben, None))
+        told = await heard(attendee)
+        assert (told["type"], told["version"]) == ("table", 2)
+        number = await say(store, kept.room, ann, ("hello", None), Millis(1))
+        rooms.ring(Kept(number, kept.room))
+        assert (await heard(attendee))["preset"] == "hello"
+        await rooms.start(kept.room.id, ann, "beginner")
+        assert (await heard(attendee))["match"] is not None
+        leave()
+    for bus in buses:
+        await bus.close()

@@ -1,0 +1,158 @@
+"""Databases opened: which URLs, by whom, with which tables."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, column, inspect, table, text, update
+
+from tests.service.match_players import added, log_of, new_match
+from tests.service.servers import PostgreSQL, free_port
+from tilewright.service.storage.rows import StoreUnavailable
+from tilewright.service.storage.schema import METADATA
+from tilewright.service.storage.store import Store
+from tilewright.tiles.notation import BadInput
+
+OPEN = """\
+import asyncio, sys
+from tilewright.service.storage.store import Store
+from tilewright.tiles.notation import BadInput
+async def main():
+    try:
+        await (await Store.open(sys.argv[1])).close()
+    except BadInput as bad:
+        sys.exit(str(bad))
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize(
+    ("url", "complaint"),
+    [
+        ("tilewright.db", "this is no URL"),
+        ("mysql://host/name", 'not "mysql"'),
+        ("sqlite://", "SQLite needs a file"),
+        ("sqlite:///:memory:", "SQLite needs a file"),
+        ("sqlite:////proc/nowhere/tilewright.db", "cannot be opened"),
+    ],
+)
+async def test_a_url_that_cannot_be_used_is_refused_with_a_sentence(url: str, complaint: str) -> None:
+    with pytest.raises(BadInput, match=complaint):
+        await Store.open(url)
+
+
+async def test_a_url_that_is_refused_does_not_show_its_password() -> None:
+    with pytest.raises(BadInput) as bad:
+        await Store.open("mysql://user:pa55word@host/name")
+    assert "pa55word" not in str(bad.value)
+
+
+async def test_a_server_that_is_not_there_is_unavailable() -> None:
+    with pytest.raises(StoreUnavailable):
+        await Store.open(f"postgresql://postgres@127.0.0.1:{free_port()}/postgres")
+
+
+async def test_a_server_that_does_not_let_us_in_says_why(postgres: PostgreSQL) -> None:
+    for url, complaint in (
+        (postgres.url("nowhere"), 'database "nowhere" does not exist'),
+        (postgres.url("postgres").replace("postgres@", "nobody@"), 'role "nobody" does not exist'),
+    ):
+        with pytest.raises(StoreUnavailable, match=f"^the database does not let us in: {complaint}$"):
+            await Store.open(url)
+
+
+@pytest.mark.slow(reason="starts a second Python, which imports SQLAlchemy")
+async def test_a_second_process_on_an_sqlite_file_is_refused_until_the_first_has_left(sqlite_url: str) -> None:
+    def opened_elsewhere() -> subprocess.CompletedProcess[str]:
+        words = [sys.executable, "-c", OPEN, sqlite_url]
+        return subprocess.run(words, capture_output=True, text=True, check=False)
+
+    first = await Store.open(sqlite_url)
+    refused = await asyncio.to_thread(opened_elsewhere)
+    assert refused.returncode == 1
+    assert "is in use by another server" in refused.stderr
+    with pytest.raises(BadInput, match="in use"):
+        await Store.open(sqlite_url)
+    await first.close()
+    await (await Store.open(sqlite_url)).close()
+
+
+async def test_an_sqlite_file_waits_for_the_disk_at_every_commit(sqlite_url: str) -> None:
+    def pragmas(connection: Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        return [connection.execute(text(f"PRAGMA {name}")).scalar_one() for name in names]
+
+    store = await Store.open(sqlite_url)
+    # 2 is FULL.
+    assert await store.write(pragmas) == ["wal", 2, 1, 5_000]
+    await store.close()
+
+
+async def test_an_sqlite_file_is_its_owners_alone(sqlite_url: str, tmp_path: Path) -> None:
+    await (await Store.open(sqlite_url)).close()
+    assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
+
+
+async def test_an_sqlite_file_can_be_read_by_others_while_it_is_in_use(sqlite_url: str, tmp_path: Path) -> None:
+    store = await Store.open(sqlite_url)
+    await store.create(new_match("m", b"1"))
+    with sqlite3.connect(tmp_path / "data" / "tilewright.db") as other, sqlite3.connect(tmp_path / "copy.db") as copy:
+        other.backup(copy)
+        assert copy.execute("SELECT event FROM events").fetchall() == [(b"1",)]
+    other.close()
+    copy.close()
+    await store.close()
+
+
+async def test_what_was_stored_is_there_when_the_store_is_opened_again(url: str) -> None:
+    for after in range(3):
+        store = await Store.open(url)
+        if after == 0:
+            await store.create(new_match())
+        await store.append(added(after, b"%d" % after))
+        assert await log_of(store) == [b"%d" % each for each in range(after + 1)]
+        await store.close()
+
+
+def differences(connection: Connection) -> list[Any]:
+    """Return what the migrations leave otherwise than the tables say."""
+    context = MigrationContext.configure(connection, opts={"compare_type": True})
+    return list(compare_metadata(context, METADATA))
+
+
+def checks(connection: Connection) -> set[str | None]:
+    """Return the names of the checks on seats, which Alembic does not compare."""
+    return {check["name"] for check in inspect(connection).get_check_constraints("seats")}
+
+
+async def test_migrations_lead_from_nothing_to_the_tables_of_the_schema(store: Store) -> None:
+    assert await store.write(differences) == []
+    assert await store.write(checks) == {"ck_seats_one_sitter"}
+
+
+async def test_nodes_that_start_together_migrate_once(postgres_url: str) -> None:
+    nodes = await asyncio.gather(*(Store.open(postgres_url) for _ in range(4)))
+    await nodes[0].create(new_match("m", b"1"))
+    assert await log_of(nodes[3]) == [b"1"]
+    for node in nodes:
+        await node.close()
+
+
+async def test_a_database_of_a_newer_program_is_refused(url: str) -> None:
+    store = await Store.open(url)
+
+    await store.execute(update(table("alembic_version", column("version_num"))).values(version_num="9999"))
+    await store.close()
+    with pytest.raises(BadInput, match="made by a newer Tilewright"):
+        await Store.open(url)
+    # A refusal lets go of the file: the next is refused for the same reason.
+    with pytest.raises(BadInput, match="made by a newer Tilewright"):
+        await Store.open(url)

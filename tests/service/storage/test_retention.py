@@ -1,0 +1,181 @@
+"""What is deleted after its time, what is not, and that it goes in small pieces, on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from sqlalchemy import Table, func, insert, select, update
+
+from tests.service.match_players import new_match
+from tests.service.served import matches_on
+from tilewright.engine import Seat
+from tilewright.service.accounts.players import Player, add_player, log_in, names_of, player_of
+from tilewright.service.matches.rack_orders import keep_order
+from tilewright.service.matches.terms import Terms
+from tilewright.service.rooms.chat import Report, report, say
+from tilewright.service.rooms.room import sat_down
+from tilewright.service.rooms.service import NewRoom, Rooms
+from tilewright.service.settings import Retention, now
+from tilewright.service.storage.retention import Clearing, clear
+from tilewright.service.storage.rows import Append, Draft, MatchId, Millis, Next, PlayerId, Sent, Snapshot
+from tilewright.service.storage.schema import (
+    ACCOUNTS,
+    CHAIRS,
+    CHAT,
+    COMMANDS,
+    DRAFTS,
+    EVENTS,
+    LOGINS,
+    MATCHES,
+    PLAYERS,
+    RACK_ORDERS,
+    ROOMS,
+    SEATS,
+    SNAPSHOTS,
+)  # fmt: skip
+from tilewright.service.storage.store import Store
+
+DAY = 24 * 3_600 * 1_000
+NOW = Millis(1_000 * DAY)
+OLD, NEW = Millis(NOW - 20 * DAY), Millis(NOW - 5 * DAY)
+TEN = {"caches": 10, "logins": 10, "tables": 10, "chat": 10, "guests": 10}
+WANTED = NewRoom(rules="classic-nl", house={}, terms=Terms(), bots=(None, None), listed=False)
+
+
+async def count(store: Store, *tables: Table) -> list[int]:
+    """Return how many rows some tables have."""
+    return [(await store.read(select(func.count()).select_from(table)))[0][0] for table in tables]
+
+
+async def cleared(store: Store, **days: float) -> dict[str, int]:
+    """Return what is deleted when everything that is not named is kept for ever, piece after piece."""
+    retention = Retention(**{**dict.fromkeys(TEN, 0.0), **days})
+    gone: dict[str, int] = {}
+    while piece := await clear(store, retention, NOW):
+        gone = {kind: gone.get(kind, 0) + piece.get(kind, 0) for kind in {*gone, *piece}}
+    return gone
+
+
+async def played(store: Store, name: str, at: Millis, *, over: bool, people: Sequence[PlayerId] = ()) -> None:
+    """Store a match with all that is kept beside its log."""
+    match = MatchId(name)
+    await store.create(new_match(name))
+    await store.execute(update(MATCHES).where(MATCHES.c.id == name).values(created_at=at))
+    for seat, player in enumerate(people):
+        await store.execute(
+            update(SEATS).where(SEATS.c.match == name, SEATS.c.seat == seat).values(player=player, bot=None)
+        )
+    sent = Sent(seat=Seat(0), id="1", answer=b"")
+    await store.append(Append(match=match, after=0, events=(b"1",), at=at, then=Next(over=over), sent=sent))
+    await store.keep(Snapshot(match=match, seq=1, maker="m", state=b"s"))
+    await store.keep(Draft(match=match, seat=Seat(0), seq=1, at=at, draft=b"[]"))
+    await keep_order(store, match, Seat(0), (1,))
+
+
+async def guest(store: Store, name: str, at: Millis, *, expires: int = 1) -> PlayerId:
+    """Return a guest who logged in at a time, for so many days."""
+    player = PlayerId(name)
+    await add_player(store, Player(player, name), at)
+    await log_in(store, player, f"token of {name}", at, Millis(at + expires * DAY))
+    return player
+
+
+CACHES = (SNAPSHOTS, DRAFTS, RACK_ORDERS, COMMANDS)
+
+
+async def test_of_a_match_that_is_long_over_the_log_alone_is_kept(store: Store) -> None:
+    for name, at, over in (("done", OLD, True), ("lately", NEW, True), ("running", OLD, False)):
+        await played(store, name, at, over=over)
+    assert await cleared(store, caches=10) == {"caches": 4}
+    assert await count(store, *CACHES) == [2] * 4
+    assert await count(store, MATCHES, EVENTS) == [3, 3]
+    assert {match for (match,) in await store.read(select(SNAPSHOTS.c.match))} == {"lately", "running"}
+
+
+async def test_nothing_is_deleted_that_is_kept_for_ever(store: Store) -> None:
+    await played(store, "done", OLD, over=True)
+    await guest(store, "ann", OLD)
+    before = await count(store, *CACHES, PLAYERS, LOGINS)
+    assert await cleared(store) == {}
+    assert await count(store, *CACHES, PLAYERS, LOGINS) == before
+
+
+async def test_logins_go_when_they_have_ended_long_ago(store: Store) -> None:
+    await guest(store, "ann", OLD)
+    await guest(store, "ben", OLD, expires=180)
+    assert await cleared(store, logins=10) == {"logins": 1}
+    assert await player_of(store, "token of ben", NOW) is not None
+    assert await count(store, PLAYERS) == [2]
+
+
+async def test_what_was_said_goes_line_by_line(store: Store) -> None:
+    ann = await guest(store, "ann", NEW)
+    kept = await Rooms(matches_on(store)).open(ann, WANTED)
+    for at in (OLD, OLD, NEW):
+        await say(store, kept.room, ann, ("hello", None), at)
+    assert await cleared(store, chat=10) == {"chat": 2}
+    assert [at for (at,) in await store.read(select(CHAT.c.at))] == [NEW]
+
+
+async def test_tables_go_but_for_those_in_play_and_those_complained_of(store: Store) -> None:
+    ann, ben = await guest(store, "ann", NEW), await guest(store, "ben", NEW)
+    rooms = Rooms(matches_on(store))
+    left, running, reported, fresh = [(await rooms.open(ann, WANTED)).room for _ in range(4)]
+    for room in (left, running, reported):
+        await rooms.change(room.id, lambda before: sat_down(before, ben, None))
+        await say(store, room, ann, ("hello", None), OLD)
+    await rooms.start(running.id, ann, None)
+    await report(store, Report(reporter=ann, about=ben, room=reported.id, at=OLD, reason="rude"))
+    old = [left.id, running.id, reported.id]
+    await store.execute(update(ROOMS).where(ROOMS.c.id.in_(old)).values(changed_at=OLD))
+    await store.execute(update(ROOMS).where(ROOMS.c.id == fresh.id).values(changed_at=NEW))
+    assert await cleared(store, tables=10) == {"tables": 4}
+    assert {room for (room,) in await store.read(select(ROOMS.c.id))} == {running.id, reported.id, fresh.id}
+    assert await count(store, CHAT) == [2]
+
+
+async def test_guests_who_never_came_back_are_forgotten(store: Store) -> None:
+    people = {name: await guest(store, name, OLD) for name in ("gone", "seated", "player", "account", "host")}
+    people["new"] = await guest(store, "new", NEW)
+    await played(store, "long ago", OLD, over=True, people=[people["seated"]])
+    await played(store, "lately", NEW, over=True, people=[people["player"]])
+    row = {"player": people["account"], "login": "a", "password": "hash", "created_at": OLD}
+    await store.execute(insert(ACCOUNTS).values(row))
+    room = (await Rooms(matches_on(store)).open(people["host"], WANTED)).room
+    await store.execute(update(ROOMS).where(ROOMS.c.id == room.id).values(changed_at=OLD))
+    assert await cleared(store, guests=10) == {"guests": 3}
+    names = await names_of(store, list(people.values()))
+    # Who had a seat or a chair is still somebody, without a name; of the others nothing is left.
+    assert names == {
+        "seated": "deleted", "host": "deleted", "player": "player", "account": "account", "new": "new",
+    }  # fmt: skip
+    assert await count(store, CHAIRS) == [0]
+    assert await player_of(store, "token of gone", OLD) is None
+
+
+async def test_it_goes_in_small_pieces(store: Store) -> None:
+    player = await guest(store, "ann", NEW)
+    rows: list[dict[str, Any]] = [
+        {"token_hash": b"%d" % number, "player": player, "created_at": OLD, "expires_at": OLD} for number in range(250)
+    ]
+    await store.execute(insert(LOGINS).values(rows))
+    retention = Retention(logins=10)
+    assert [(await clear(store, retention, NOW)).get("logins", 0) for _ in range(4)] == [100, 100, 50, 0]
+
+
+async def test_a_node_clears_by_itself(store: Store) -> None:
+    player = PlayerId("ann")
+    await add_player(store, Player(player, "Ann"), now())
+    await log_in(store, player, "token", OLD, OLD)
+    clearing = Clearing(store, Retention(logins=1), 10)
+    while await count(store, LOGINS) != [0]:
+        await asyncio.sleep(0.01)
+    await clearing.close()
+
+
+@pytest.mark.parametrize("kind", sorted(TEN))
+def test_every_kind_can_be_kept_for_ever(kind: str) -> None:
+    assert getattr(Retention(**{kind: 0.0}), kind) == 0

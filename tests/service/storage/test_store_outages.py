@@ -1,0 +1,154 @@
+"""Killed writers and restarted databases: what was acknowledged is there, once, and nothing else is claimed."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from tests.service.match_players import added, log_of, new_match, sent
+from tests.service.servers import PostgreSQL, postgresql
+from tilewright.engine import Seat
+from tilewright.service.storage.rows import MatchId, Stale, StoreUnavailable
+from tilewright.service.storage.store import Store
+
+ROOT = Path(__file__).resolve().parents[3]
+MATCHES = [MatchId(f"match-{number}") for number in range(8)]
+
+
+def acknowledged(url: str, lines: int) -> dict[str, int]:
+    """Return the last seq that a writer acknowledged of each match, before it was killed without warning."""
+    words = [sys.executable, "-m", "tests.service.storage.appender", url, *MATCHES]
+    writer = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert writer.stdout is not None
+    heads: dict[str, int] = {}
+    with writer.stdout as out:
+        for _ in range(lines):
+            match, seq = out.readline().split()
+            heads[match] = int(seq)
+        writer.kill()
+        # What is still in the pipe was acknowledged too; the last line may have been cut off by the kill.
+        for line in out:
+            if line.endswith("\n"):
+                match, seq = line.split()
+                heads[match] = int(seq)
+    writer.wait()
+    return heads
+
+
+async def go_on(store: Store, match: MatchId) -> None:
+    """Append to a match as the writer would; what the dead one still had under way has then come to its end."""
+    while True:
+        head = (await store.heads([match]))[match]
+        with suppress(Stale):
+            await store.append(added(head, b"x", b"y", match=match, sent=sent(f"after {head}")))
+            return
+
+
+@pytest.mark.slow(reason="starts, kills and starts again processes that write")
+async def test_what_was_acknowledged_survives_the_death_of_the_writer(url: str, deep: bool) -> None:
+    chance = random.Random(8)
+    store = await Store.open(url)
+    for match in MATCHES:
+        await store.create(new_match(match))
+    await store.close()
+    for _ in range(20 if deep else 2):
+        heads = await asyncio.to_thread(acknowledged, url, chance.randrange(8, 400))
+        store = await Store.open(url)
+        for match in MATCHES:
+            await go_on(store, match)
+            log = await store.tail(match, limit=100_000)
+            assert [entry.seq for entry in log] == list(range(1, len(log) + 1))
+            assert len(log) >= heads.get(match, 0)
+            # Both events of an append, or none.
+            assert len(log) % 2 == 0
+            assert (await store.match(match)).head == len(log)
+            assert await store.answered(match, Seat(0), f"after {len(log) - 2}") is not None
+        await store.close()
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[PostgreSQL]:
+    """Return a PostgreSQL server that may be stopped."""
+    with postgresql() as server:
+        yield server
+
+
+async def insistent(store: Store, match: MatchId, stop: asyncio.Event) -> tuple[list[bytes], int]:
+    """Append until told to stop, asking again whenever that is the answer; return what was acknowledged."""
+    done: list[bytes] = []
+    lost = 0
+    while not stop.is_set():
+        name = f"command {len(done)}"
+        try:
+            await store.append(added(len(done), name.encode(), match=match, sent=sent(name)))
+        except StoreUnavailable:
+            lost += 1
+            await asyncio.sleep(0.02)
+        else:
+            done.append(name.encode())
+    return done, lost
+
+
+@pytest.mark.slow(reason="starts a PostgreSQL server and restarts it under load")
+async def test_while_postgresql_restarts_nothing_is_acknowledged_and_afterwards_all_goes_on(
+    own_postgres: PostgreSQL, deep: bool
+) -> None:
+    store = await Store.open(own_postgres.url("postgres"))
+    stop = asyncio.Event()
+    for match in MATCHES:
+        await store.create(new_match(match))
+    players = [asyncio.create_task(insistent(store, match, stop)) for match in MATCHES]
+    for how in (signal.SIGINT, signal.SIGQUIT) * (5 if deep else 1):
+        await asyncio.sleep(0.2)
+        await asyncio.to_thread(own_postgres.stop, how)
+        with pytest.raises(StoreUnavailable):
+            await store.heads(MATCHES)
+        with pytest.raises(StoreUnavailable):
+            await store.append(added(0, b"x", match=MATCHES[0]))
+        await asyncio.to_thread(own_postgres.start)
+    await asyncio.sleep(0.2)
+    stop.set()
+    for match, (done, lost) in zip(MATCHES, await asyncio.gather(*players), strict=True):
+        assert await log_of(store, match) == done[:1_000]
+        assert lost > 0
+    await store.close()
+
+
+async def test_connections_that_died_unnoticed_are_replaced_without_a_word(
+    postgres: PostgreSQL, postgres_url: str
+) -> None:
+    store = await Store.open(postgres_url)
+    await store.create(new_match("m", b"1"))
+    assert await log_of(store) == [b"1"]
+    name = postgres_url.rpartition("/")[2]
+    kill = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
+    assert len(await asyncio.to_thread(postgres.query, kill)) >= 2
+    await store.append(added(1, b"2"))
+    assert await log_of(store) == [b"1", b"2"]
+    await store.close()
+
+
+@pytest.mark.slow(reason="waits for a lock until the store gives up")
+async def test_a_match_that_a_hanging_node_holds_is_not_waited_for(postgres_url: str) -> None:
+    store = await Store.open(postgres_url)
+    for match in MATCHES[:2]:
+        await store.create(new_match(match))
+    hanging = await asyncpg.connect(postgres_url)
+    await hanging.execute("BEGIN")
+    await hanging.execute(f"SELECT * FROM matches WHERE id = '{MATCHES[0]}' FOR UPDATE")
+    with pytest.raises(StoreUnavailable):
+        await store.append(added(0, b"x", match=MATCHES[0]))
+    await store.append(added(0, b"y", match=MATCHES[1]))
+    await hanging.close()
+    await store.append(added(0, b"z", match=MATCHES[0]))
+    assert await log_of(store, MATCHES[0]) == [b"z"]
+    await store.close()

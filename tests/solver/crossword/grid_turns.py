@@ -1,0 +1,46 @@
+"""Small turns on the crossword grid, made up from a seed, in plain words."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+from tests.judges.every_grid import House, Judge, Laid
+from tests.judges.naive_sets import JOKER, Words
+from tilewright.dice.grid import Cell, CrossingJoker, GridRules
+from tilewright.solver.crossword.pool import Turn
+from tilewright.tiles.notation import read_face, read_faces
+
+HOUSES = (House(), House(), House(), House(falling=True), House(each=True))
+"""Most turns are by the booklet."""
+
+
+def small_turn(random: Random, judge: Judge) -> tuple[Laid, Words]:
+    """Return a legal grid and own dice, nine in all at most, of few colors and numbers so that sets cross.
+
+    Jokers multiply what the judge has to try: with them there are fewer dice.
+    """
+    colors = random.sample("KRBO", random.choice((2, 3, 3, 4)))
+    low = random.randint(1, 9)
+    box = [f"{color}{low + n}" for color in colors for n in range(random.randint(2, 4))] * 2
+    jokers = random.choice((0, 0, 1, 1, 2))
+    words = [*random.sample(box, min(len(box), random.randint(5, 9 if not jokers else 7) - jokers)), *[JOKER] * jokers]
+    for _ in range(20):
+        size = random.randint(3, len(words) - 1)
+        lying = random.sample(words, size)
+        grids = list(islice(judge.grids(tuple(sorted(lying))), 30))
+        if grids:
+            for word in lying:
+                words.remove(word)
+            return random.choice(grids), tuple(words)
+    return {}, tuple(words)
+
+
+def turn_of(before: Laid, own: Words, house: House) -> Turn:
+    """Return the turn as the solver takes it."""
+    joker = CrossingJoker.EACH if house.each else CrossingJoker.ONE
+    return Turn(
+        grid={Cell(*place): read_face(word) for place, word in before.items()},
+        own=read_faces(own),
+        rules=GridRules(descending=house.falling, crossing_joker=joker),
+    )

@@ -1,0 +1,74 @@
+"""Which dice to roll again: against the average over every roll there is."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from random import Random
+from statistics import fmean
+
+import pytest
+from msgspec.structs import replace
+
+from tests.dice.grids import read_grid
+from tilewright.chance import Chance
+from tilewright.dice.dice import BAG, sides
+from tilewright.solver.crossword.pool import Turn
+from tilewright.solver.crossword.roll import best_roll, playable, worth_of_rolling
+from tilewright.solver.crossword.solve import solve_grid
+from tilewright.tiles.faces import Row
+from tilewright.tiles.notation import read_row
+
+GRID = read_grid("K3 K4 K5 . R9 R10 R11 / B3 / O3")
+
+
+def average(turn: Turn, able: list[Row], roll: tuple[int, ...]) -> float:
+    """Return how many dice are played on average over all rolls of these dice."""
+    counts = []
+    for rolled in product(*(able[die] for die in roll)):
+        shown = dict(zip(roll, rolled, strict=True))
+        own = tuple(shown.get(die, face) for die, face in enumerate(turn.own))
+        counts.append(solve_grid(replace(turn, own=own)).tiles)
+    return fmean(counts)
+
+
+@pytest.mark.slow(reason="every roll of every choice is solved")
+def test_the_choice_is_close_to_the_best_over_all_rolls(deep: bool) -> None:
+    random = Random(1)
+    missed = []
+    for case in range(60 if deep else 3):
+        dice = random.sample(BAG, 3)
+        able = [sides(die) for die in dice]
+        turn = Turn(grid=GRID, own=tuple(random.choice(faces) for faces in able))
+        averages = {roll: average(turn, able, roll) for size in (1, 2, 3) for roll in combinations(range(3), size)}
+        choice = best_roll(turn, able, Chance(b"%d" % case))
+        missed.append(max(averages.values()) - averages[choice.roll])
+    assert fmean(missed) < 0.1
+
+
+def test_a_die_that_fits_is_kept() -> None:
+    turn = Turn(grid=GRID, own=read_row("K6 R1"))
+    assert best_roll(turn, [sides(BAG[5]), sides(BAG[4])], Chance(b"kept")).roll == (1,)
+
+
+def test_nothing_is_rolled_where_all_fits_and_nothing_must_be() -> None:
+    turn = Turn(grid=GRID, own=read_row("K6 R12"))
+    able = [sides(BAG[5]), sides(BAG[6])]
+    choice = best_roll(turn, able, Chance(b"none"), least=0)
+    assert (choice.roll, choice.value) == ((), 0)
+    assert len(best_roll(turn, able, Chance(b"none"), least=1).roll) == 1
+
+
+def test_many_dice_that_all_fit_leave_one_to_roll() -> None:
+    turn = Turn(grid=GRID, own=read_row("K6 K7 R12 R13 R8 R7"))
+    able = [sides(BAG[die]) for die in (5, 6, 6, 7, 2, 1)]
+    assert playable(turn) == (6, 53)
+    assert len(best_roll(turn, able, Chance(b"many"), least=1).roll) == 1
+
+
+def test_the_same_chance_gives_the_same_choice_and_worth() -> None:
+    turn = Turn(grid=GRID, own=read_row("K7 R7 R1"))
+    able = [sides(BAG[die]) for die in (6, 1, 4)]
+    first, second = (best_roll(turn, able, Chance(b"same")) for _ in range(2))
+    assert first == second
+    worth = worth_of_rolling(turn, able, Chance(b"same"), lambda left, _: -float(left))
+    assert -3 <= worth <= 0

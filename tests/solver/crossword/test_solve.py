@@ -1,0 +1,104 @@
+"""The best turn on the crossword grid: the booklet's figures, every legal turn tried, and what house rules change."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from tests.dice.grids import read_grid
+from tests.judges.every_grid import Judge
+from tests.solver.crossword.grid_turns import HOUSES, small_turn, turn_of
+from tests.tables import cases
+from tilewright.dice.grid import grid_faults
+from tilewright.dice.grid_jokers import freed_joker_faults
+from tilewright.solver.crossword.pool import Turn
+from tilewright.solver.crossword.solve import GridAnswer, solve_grid
+from tilewright.solver.solve import Objective
+from tilewright.tiles.notation import read_row, write_row
+
+TABLE = cases("crossword_turns.txt")
+
+
+def played(answer: GridAnswer) -> str:
+    """Return what an answer plays, as text."""
+    return write_row(answer.played) or "-"
+
+
+def is_legal(turn: Turn, answer: GridAnswer) -> bool:
+    """Return whether the grid's own judge takes the answer, with all dice of the grid still there."""
+    rest = list(answer.grid.values())
+    for face in (*turn.grid.values(), *answer.played):
+        rest.remove(face)
+    wrong = grid_faults(answer.grid, turn.rules) or freed_joker_faults(turn.grid, answer.grid, turn.rules)
+    return not rest and not wrong
+
+
+@pytest.mark.parametrize(("grid", "own", "best"), TABLE)
+def test_turns_of_the_table_play_what_it_says(grid: str, own: str, best: str) -> None:
+    """TB-12, TB-13, TB-19, TB-20, TB-21, TB-27, A-T4, A-T6: the figures and hard cases."""
+    turn = Turn(grid=read_grid(grid), own=read_row(own))
+    answer = solve_grid(turn)
+    assert played(answer) == best
+    assert answer.exact
+    assert is_legal(turn, answer)
+
+
+@pytest.mark.slow(reason="fills every shape of up to nine cells in every way")
+def test_no_legal_turn_is_better_than_the_answer(deep: bool) -> None:
+    """A-T5, A-T7, A-T8, A-T9: the second judge tries all turns of small positions."""
+    wrong, unproven, turns = [], 0, 2_000 if deep else 100
+    for seed in range(turns):
+        random = Random(seed)
+        house = random.choice(HOUSES)
+        judge = Judge(house)
+        before, own = small_turn(random, judge)
+        turn = turn_of(before, own, house)
+        answer = solve_grid(turn)
+        unproven += not answer.exact
+        if (answer.tiles, answer.points) != judge.most(before, own) or not is_legal(turn, answer):
+            wrong.append((seed, before, own))
+    assert wrong == []
+    assert unproven <= turns // 20
+
+
+def test_points_may_count_for_more_than_dice() -> None:
+    turn = Turn(grid={}, own=read_row("J K1 K2 K4 R12 B12"))
+    assert played(solve_grid(turn)) == "J K1 K2 K4"
+    assert played(solve_grid(turn, Objective.POINTS)) == "J R12 B12"
+
+
+def test_dice_that_need_not_move_stay_where_they_lie() -> None:
+    turn = Turn(grid=read_grid("K3 K4 K5 . . R9 / . . . . . B9 / . . . . . O9"), own=read_row("R3 B3 K13"))
+    answer = solve_grid(turn)
+    assert {cell: answer.grid[cell] for cell in turn.grid} == turn.grid
+
+
+def test_a_turn_lays_no_more_sets_than_the_house_allows() -> None:
+    """A-T4: `dice.max_sets`."""
+    turn = Turn(grid={}, own=read_row("K1 K2 K3 R7 B7 O7"))
+    assert solve_grid(turn).tiles == 6
+    assert solve_grid(replace(turn, max_sets=1)).tiles == 3
+
+
+def test_a_search_cut_short_says_so_and_is_legal() -> None:
+    turn = Turn(grid=read_grid("K3 K4 K5"), own=read_row("K6 R5 B5"))
+    answer = solve_grid(turn, steps=0)
+    assert (played(answer), answer.exact) == ("K6", False)
+    assert is_legal(turn, answer)
+
+
+def test_going_out_is_all_or_nothing() -> None:
+    grid = read_grid("K3 K4 K5")
+    assert played(solve_grid(Turn(grid=grid, own=read_row("K6 R9")), Objective.OUT)) == "-"
+    assert played(solve_grid(Turn(grid=grid, own=read_row("K6 R3 B3")), Objective.OUT)) == "K6 R3 B3"
+
+
+def test_a_wide_grid_stays_apart_from_what_is_laid_beside_it() -> None:
+    """A-T6, `dice.max_sets`: the joker far to the right keeps its set while another is laid."""
+    wide = read_grid("K3 J K5" + " ." * 25 + " R7 J R9")
+    turn = Turn(grid=wide, own=read_row("B1 B2 B3 O12"), max_sets=1)
+    answer = solve_grid(turn)
+    assert played(answer) == "B1 B2 B3"
+    assert {cell: answer.grid[cell] for cell in wide} == wide

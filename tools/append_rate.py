@@ -1,0 +1,94 @@
+"""How many durable appends a second a database takes: `python -m tools.append_rate`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from uuid import uuid4
+
+from msgspec import Struct
+
+from tilewright.engine import Seat
+from tilewright.service.storage.rows import Append, MatchId, Millis, NewMatch, Next, Sent, Sitter, StoreUnavailable
+from tilewright.service.storage.store import Store
+from tilewright.tiles.notation import BadInput
+
+# About what a turn weighs, as events are written.
+_EVENT = b"x" * 400
+_AT_ONCE = (1, 8, 64)
+
+
+class Measured(Struct, frozen=True):
+    """Appends that were acknowledged in some seconds, by so many matches at once."""
+
+    at_once: int
+    appends: int
+    seconds: float
+
+    @property
+    def rate(self) -> float:
+        """Appends a second."""
+        return self.appends / self.seconds
+
+
+async def measured(store: Store, at_once: int, seconds: float) -> Measured:
+    """Return how many appends the store acknowledges while some matches append as fast as they can."""
+    began = time.monotonic()
+    counts = await asyncio.gather(*(_played(store, began + seconds) for _ in range(at_once)))
+    return Measured(at_once, sum(counts), time.monotonic() - began)
+
+
+async def _played(store: Store, until: float) -> int:
+    """Append to a match of its own until a time, one after the other, and return how often."""
+    match = MatchId(f"bench-{uuid4().hex}")
+    free = (Sitter(), Sitter())
+    now = Millis(0)
+    await store.create(NewMatch(id=match, rules="bench", rulebook=b"", secrets=b"", sitters=free, at=now))
+    after = 0
+    while time.monotonic() < until:
+        sent = Sent(seat=Seat(0), id=str(after), answer=b"")
+        after = (
+            await store.append(Append(match=match, after=after, events=(_EVENT,), at=now, then=Next(), sent=sent))
+        ).seq
+    return after
+
+
+async def _benchmark(url: str, seconds: float) -> None:
+    store = await Store.open(url)
+    try:
+        first: Measured | None = None
+        print(f"{'matches at once':>15}  {'appends a second':>16}  {'ms each waits':>13}  times the first")
+        for at_once in _AT_ONCE:
+            result = await measured(store, at_once, seconds)
+            first = first or result
+            wait = 1_000 * at_once / result.rate
+            print(f"{at_once:15}  {result.rate:16.0f}  {wait:13.2f}  {result.rate / first.rate:15.1f}", flush=True)
+    finally:
+        await store.close()
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Measure, print one line for each number of matches, and return the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.append_rate",
+        description="Measure durable appends a second: by one match, then by several that share commits.",
+        epilog="example: python -m tools.append_rate --database postgresql://postgres@localhost/bench",
+    )
+    parser.add_argument("--database", metavar="URL", help="a database to fill; without it an SQLite file for the while")
+    parser.add_argument("--seconds", type=float, default=3.0, help="how long each line is measured (3)")
+    options = parser.parse_args(arguments)
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            asyncio.run(_benchmark(options.database or f"sqlite:///{folder}/bench.db", options.seconds))
+    except (BadInput, StoreUnavailable) as bad:
+        print(f"store_bench: {bad}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
