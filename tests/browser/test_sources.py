@@ -10,8 +10,8 @@ import pytest
 
 from tests.browser.templates import letters, named_words, templates
 from tests.service.servers import part
+from tilewright.web.assets import browser_files, gzipped, script
 from tilewright.web.leaning import lean
-from tilewright.web.pages import browser_files, compressed, script
 from tilewright.words.say import texts
 from tools import node, vendor
 
@@ -45,7 +45,7 @@ def test_all_scripts_together_are_small() -> None:
 
 def weight(text: str) -> int:
     """Return how many bytes a text takes on the line."""
-    return len(compressed(text.encode()))
+    return len(gzipped(text.encode()))
 
 
 @pytest.mark.parametrize("path", OWN)

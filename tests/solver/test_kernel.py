@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from tilewright.solver import kernel
-from tilewright.solver.classic import search as plain
 from tilewright.solver.classic.question import COUNTS_SIZE, KINDS, NO_OPENING, WEIGHTS
 
 NO_CAP = 1 << 48

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.service.servers import part
+from tilewright.web.assets import browser_files
 from tilewright.web.joining import Unjoinable, joined, needed
-from tilewright.web.pages import browser_files
 
 SCRIPTS = {
     "first.js": """

@@ -6,7 +6,7 @@ import gzip
 import re
 
 from tests.web.conftest import Serving
-from tilewright.web.pages import BROWSER_WORDS, browser_files, script, tree_name
+from tilewright.web.assets import BROWSER_WORDS, browser_files, script, tree_hash
 from tilewright.words.say import LOCALES, texts
 
 
@@ -24,7 +24,7 @@ async def test_every_file_comes_plain_and_compressed(server: Serving) -> None:
     sources = browser_files()
     files = {**sources, "tilewright.js": script(sources).encode()}
     for path in ("app.js", "tilewright.js", "style/base.css", "words/en.ftl", "icon.svg"):
-        address = f"/static/{tree_name(sources)}/{path}"
+        address = f"/static/{tree_hash(sources)}/{path}"
         plain = await server.visitor().ask("GET", address)
         assert plain.body == files[path]
         small = await server.visitor().ask("GET", address, headers={"Accept-Encoding": "gzip"})
@@ -34,13 +34,13 @@ async def test_every_file_comes_plain_and_compressed(server: Serving) -> None:
 
 def test_files_that_differ_have_another_address() -> None:
     files = browser_files()
-    assert tree_name(files) == tree_name(dict(reversed(files.items())))
-    assert tree_name(files) != tree_name({**files, "app.js": files["app.js"] + b" "})
-    assert tree_name({"a": b"bc"}) != tree_name({"ab": b"c"})
+    assert tree_hash(files) == tree_hash(dict(reversed(files.items())))
+    assert tree_hash(files) != tree_hash({**files, "app.js": files["app.js"] + b" "})
+    assert tree_hash({"a": b"bc"}) != tree_hash({"ab": b"c"})
 
 
 async def test_what_tells_of_the_version_is_asked_for_each_time_and_names_its_files(server: Serving) -> None:
-    static = f"/static/{tree_name(browser_files())}/"
+    static = f"/static/{tree_hash(browser_files())}/"
     for path, kind in (
         ("/", "text/html"),
         ("/sw.js", "text/javascript"),

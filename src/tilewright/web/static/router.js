@@ -2,7 +2,7 @@
 
 /** @typedef {{ default: CustomElementConstructor }} PageModule a page is its element; what the pattern names are its properties */
 
-/** The pages by their addresses, one line each: web/pages.py reads them here.
+/** The pages by their addresses, one line each: web/assets.py reads them here.
  * @type {Record<string, () => Promise<PageModule>>} */
 export const ROUTES = {
   "/": () => import("./pages/home.js"),
