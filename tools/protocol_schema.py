@@ -7,8 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tilewright.games import DICE, TILES
-from tilewright.service.games import AnyKind
+from tilewright.games import DICE, TILES, AnyKind
 from tilewright.service.protocol.wire import schema
 
 ROOT = Path(__file__).resolve().parent.parent

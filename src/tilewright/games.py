@@ -1,9 +1,9 @@
-"""The games there are: each kind with its engine, and every rulebook by its id."""
+"""The kinds of games with their engines, and every rulebook by its id."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic
+from typing import Any, Generic, TypeVar, assert_never
 
 from msgspec import Struct
 
@@ -34,7 +34,38 @@ from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import TileId
 
 GameRules = Rulebook | TurboRules
-"""The rulebook of whatever game; its type says which."""
+"""A rulebook of any kind of game; its type says which kind."""
+
+Value = TypeVar("Value")
+
+
+class PerKind(Struct, Generic[Value], frozen=True, kw_only=True):
+    """One value for each kind of game, found by the type of its rules.
+
+    Each layer keeps what it needs to know of a kind in one of these. A new kind of game is one more field here, and the
+    type checker then names every layer that lacks it.
+
+    >>> PerKind(tiles="rack", dice="hand").of(TURBO.rulebook)
+    'hand'
+    """
+
+    tiles: Value
+    dice: Value
+
+    def of(self, rules: GameRules) -> Value:
+        """Return the value of the kind of game that the rules belong to."""
+        match rules:
+            case Rulebook():
+                return self.tiles
+            case TurboRules():
+                return self.dice
+            case _:
+                assert_never(rules)
+
+    def items(self) -> tuple[tuple[str, Value], ...]:
+        """Return the name and the value of every kind."""
+        return tuple((name, getattr(self, name)) for name in self.__struct_fields__)
+
 
 TILE_GAME: Engine[Rulebook, Match, Command, Event, Fault, View, Seen] = tile_game
 
@@ -52,7 +83,7 @@ EDITIONS: Mapping[str, Booklet[GameRules]] = {**booklets.EDITIONS, TURBO.ruleboo
 
 
 def edition(name: str) -> Booklet[GameRules]:
-    """Return the booklet of any game by its id, or raise BadHouseRule naming the ids there are."""
+    """Return the booklet with this id, or raise BadHouseRule that lists the ids."""
     return named(name, EDITIONS)
 
 
@@ -60,10 +91,10 @@ Rows = Sequence[Sequence[int]]
 
 
 class Kind(Struct, Generic[Rules, State, AnyCommand, AnyEvent, AnyFault, AnyView, AnySeen], frozen=True, kw_only=True):
-    """One kind of game: its engine, what its values are written and read as, and what a draft means in it.
+    """One kind of game: its engine, the types of its values, and what a draft means in it.
 
-    `commands` are those a player may send; the clock's is not among them. `limit` gives the seconds a turn may last,
-    `untouched` the draft of a player who has moved nothing, `proposal` the command that ends the turn with a draft.
+    `commands` are those a player may send, so the clock's is not among them. `limit` returns the seconds a turn may
+    last, `untouched` the draft of a player who has moved nothing, `proposal` the command that ends a turn with a draft.
     """
 
     engine: Engine[Rules, State, AnyCommand, AnyEvent, AnyFault, AnyView, AnySeen]
@@ -87,7 +118,7 @@ def _no_limit(match: object) -> None:
 
 
 def _placed(rows: Rows) -> dice_commands.PlaceDice:
-    """Return the grid that rows of x, y and die make; others are left out, as the engine does when time is up."""
+    """Return the grid made of rows of x, y and die; other rows are left out, as the engine does when time is up."""
     return dice_commands.PlaceDice(tuple(Placed(row[0], row[1], DieId(row[2])) for row in rows if len(row) == 3))
 
 
@@ -116,3 +147,8 @@ DICE = Kind(
     untouched=lambda match: tuple((placed.x, placed.y, placed.die) for placed in match.round.grid),
     proposal=_placed,
 )
+
+# A kind found by its rules fits them, which the type system cannot express.
+AnyKind = Kind[Any, Any, Any, Any, Any, Any, Any]
+
+KINDS: PerKind[AnyKind] = PerKind(tiles=TILES, dice=DICE)

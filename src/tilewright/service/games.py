@@ -12,7 +12,7 @@ from msgspec import Struct
 from tilewright.bots.protocol import Bot
 from tilewright.bots.registry import DICE_LADDER, LADDER, bot, dice_bot
 from tilewright.engine import Shuffles
-from tilewright.games import DICE, EDITIONS, TILES, Kind
+from tilewright.games import DICE, EDITIONS, TILES, AnyKind
 from tilewright.records import dice_write
 from tilewright.records.lines import Line, write_score
 from tilewright.records.write import recorded
@@ -27,8 +27,6 @@ from tilewright.tiles.notation import quoted
 from tilewright.words import dice
 from tilewright.words.events import Scene, event_in_words
 from tilewright.words.faults import fault_in_words
-
-AnyKind = Kind[Any, Any, Any, Any, Any, Any, Any]
 
 
 def plain(value: object) -> object:

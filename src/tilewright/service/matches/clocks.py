@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from tilewright.engine import Seat
-from tilewright.service.games import AnyKind
+from tilewright.games import AnyKind
 from tilewright.service.settings import Pace
 from tilewright.service.storage.rows import Millis, Next, Sitter
 

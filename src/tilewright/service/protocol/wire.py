@@ -11,7 +11,8 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from tilewright.engine import Seat
-from tilewright.service.games import ENCODER, AnyKind, Codec, either
+from tilewright.games import AnyKind
+from tilewright.service.games import ENCODER, Codec, either
 from tilewright.service.matches.seats import SeatCommand, SeatEvent
 from tilewright.service.matches.terms import Terms
 from tilewright.service.screens.protocol import OpeningCount, Phrase, RowReading
