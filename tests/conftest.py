@@ -3,6 +3,9 @@
 import pytest
 from hypothesis import settings
 
+# The time limit of a test in a deep run; pyproject.toml has the everyday one.
+DEEP_SECONDS = 3600
+
 settings.register_profile("everyday", deadline=None)
 settings.register_profile("deep", deadline=None, max_examples=2_000)
 
@@ -13,8 +16,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let properties try many more examples in a deep run."""
-    settings.load_profile("deep" if config.getoption("--deep") else "everyday")
+    """Give properties more examples, and tests more time, in a deep run."""
+    deep = config.getoption("--deep")
+    settings.load_profile("deep" if deep else "everyday")
+    if deep and config.option.timeout is None:
+        config.option.timeout = DEEP_SECONDS
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
