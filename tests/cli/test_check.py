@@ -103,19 +103,19 @@ BAD_INPUT = [
     (
         ("--rules", "classic-uk", "R1 R2 R3"),
         "",
-        'there is no rulebook "classic-uk": there are classic-fr, classic-de, classic-nl, six, tournament, twist, '
+        'there is no rulebook "classic-uk": choose from classic-fr, classic-de, classic-nl, six, tournament, twist, '
         "turbo",
     ),
     (
         ("--house", "opening.mni=3", "R1 R2 R3"),
         "",
-        '"opening.mni" is no house rule; did you mean opening.min?',
+        '"opening.mni" is not a house rule; did you mean opening.min?',
     ),
     (("--house", "opening.min=many", "R1 R2 R3"), "", 'opening.min cannot be "many": it takes 0-100'),
     (
         ("--house", "opening.min", "R1 R2 R3"),
         "",
-        '"opening.min" is no house rule: write KEY=VALUE, as in jokers.penalty=25',
+        '"opening.min" is not a house rule: write KEY=VALUE, as in jokers.penalty=25',
     ),
 ]
 
@@ -149,7 +149,8 @@ def test_a_megabyte_of_garbage_is_one_line(tilewright: Tilewright, newlines: boo
 def test_a_megabyte_of_one_word_is_one_line(tilewright: Tilewright) -> None:
     line = refusal(tilewright("check", stdin="K" * 1_000_000))
     assert line == (
-        f'tilewright check: line 1: "{"K" * 24}…" is no piece: behind the color stands a number from 1 to 13, as in K7'
+        f'tilewright check: line 1: "{"K" * 24}…" is no piece: '
+        "the color must be followed by a number from 1 to 13, as in K7"
     )
 
 

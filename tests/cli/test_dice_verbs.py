@@ -56,7 +56,7 @@ def test_whole_matches_have_six_rounds_and_held_back_dice_are_counted(tilewright
         (("simulate", "--bots", "beginner,turbo-greedy"), "turbo-greedy plays only the dice game: there are random"),
         (("simulate", "--rules", "turbo", "--bots", "turbo-genius,turbo-greedy"), 'there is no bot "turbo-genius"'),
         (("simulate", "--rules", "turbo", "--bots", ",".join(["turbo-random"] * 3)), "for 2 players, not 3"),
-        (("simulate", *TURBO, "--house", "deal.rack=3"), '"deal.rack" is no house rule'),
+        (("simulate", *TURBO, "--house", "deal.rack=3"), '"deal.rack" is not a house rule'),
         (("league", "--rules", "turbo", "--bots", "beginner,random", "--tables", "2"), "beginner plays only"),
         (("league", "--rules", "turbo", "--bots", "turbo-random,turbo-greedy", "--tables", "2,3"), "not 3"),
         (("play", "--rules", "turbo", "--bots", "beginner"), "beginner plays only the tile game"),

@@ -93,17 +93,17 @@ def test_a_house_rule_shows_in_json_too(tilewright: Tilewright) -> None:
     [
         (
             ("twister",),
-            'there is no rulebook "twister": there are classic-fr, classic-de, classic-nl, six, tournament, twist, '
+            'there is no rulebook "twister": choose from classic-fr, classic-de, classic-nl, six, tournament, twist, '
             "turbo",
         ),
         (("six", "--house", "box.pieces=112"), 'box.pieces cannot be "112" in six: it takes 106, 108, 160'),
-        (("six", "--house", "boks.pieces=106"), '"boks.pieces" is no house rule; did you mean box.pieces?'),
-        (("six", "--house", "x"), '"x" is no house rule: write KEY=VALUE, as in jokers.penalty=25'),
+        (("six", "--house", "boks.pieces=106"), '"boks.pieces" is not a house rule; did you mean box.pieces?'),
+        (("six", "--house", "x"), '"x" is not a house rule: write KEY=VALUE, as in jokers.penalty=25'),
         (
             ("--house", "opening.min=50"),
             '"opening.min=50" needs a rulebook to change: tilewright rules ID --house KEY=VALUE',
         ),
-        (("--house", "a\nb=1", "six"), '"a?b" is no house rule: `tilewright rules six` lists them'),
+        (("--house", "a\nb=1", "six"), '"a?b" is not a house rule: `tilewright rules six` lists them'),
     ],
 )
 def test_bad_input_is_one_line_that_names_the_bad_part(

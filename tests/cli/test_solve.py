@@ -46,7 +46,7 @@ def test_objectives_openings_and_house_rules(tilewright: Tilewright) -> None:
     [
         (("--rack", "B14"), '"B14" is no piece: numbers run from 1 to 13'),
         (("--table", "B4 B5", "--rack", "B6"), "row 1 of the table is no set: B4 B5"),
-        (("--table", "B4 B5 B6 |", "--rack", "B6"), "row 2 of 2 is empty: a | stands between two rows"),
+        (("--table", "B4 B5 B6 |", "--rack", "B6"), "row 2 of 2 is empty: write one | between two rows"),
         (("--rack", "B1 B1 B1"), "B1 is there 3 times, table and rack together: the box has 2"),
         (("--rack", "D"), "D is no piece of this box"),
         (("--rules", "clasic", "--rack", "B1"), 'there is no rulebook "clasic"'),
@@ -117,7 +117,7 @@ def test_a_bad_line_is_answered_and_the_batch_goes_on(tilewright: Tilewright) ->
     assert "rack" in errors[3]
     assert errors[4] == "row 1 of the table is no set: K1 K2"
     assert "best" in errors[5]
-    assert '"opening.max" is no house rule' in errors[6]
+    assert '"opening.max" is not a house rule' in errors[6]
     assert all(errors[:-1])
     assert answers[-1]["tiles"] == 3
 
@@ -196,12 +196,12 @@ def test_a_batch_may_mix_both_games(tilewright: Tilewright) -> None:
         ({"table": [["K3", "K4", "K5"]]}, "$.table[0][0]"),
         ({"table": [[0, 0, "K3"], [1, 0, "K5"]]}, "the line K3 K5 at 0,0 1,0 of the table is no set as it lies"),
         ({"table": [[0, 0, "K3"]]}, "the K3 at 0,0 of the table lies in no set"),
-        ({"table": [[0, 0, "K3"], [0, 0, "K4"]]}, "two dice lie at 0,0"),
+        ({"table": [[0, 0, "K3"], [0, 0, "K4"]]}, "two dice are at 0,0"),
         ({"table": [[0, 0, "K5"], [1, 0, "K4"], [2, 0, "K3"]]}, "the line K5 K4 K3"),
         ({"rack": ["K3", "K3", "K3"]}, "K3 is there 3 times, table and rack together: 2 dice can show it"),
         ({"rack": ["D"]}, "D is on no die"),
         ({"rack": [f"{color}{n}" for color in "KRBO" for n in range(1, 6)]}, "20 dice lie on the table and the rack"),
-        ({"house": {"deal.rack": 3}}, '"deal.rack" is no house rule'),
+        ({"house": {"deal.rack": 3}}, '"deal.rack" is not a house rule'),
         ({"rules": 5}, "$.rules"),
         ({"rules": "turbu"}, 'there is no rulebook "turbu"'),
     ],
@@ -216,4 +216,4 @@ def test_a_bad_position_of_dice_is_refused_with_its_part(
 
 def test_a_bad_grid_on_the_command_line_is_one_line(tilewright: Tilewright) -> None:
     run = tilewright("solve", "--rules", "turbo", "--table", "K3 K4 K5", "--rack", "K6")
-    assert refusal(run).startswith('tilewright solve: "K3" is no cell: a line of the grid begins with one')
+    assert refusal(run).startswith('tilewright solve: "K3" is not a cell: a line of the grid begins with one')

@@ -105,5 +105,5 @@ def test_a_rulebook_that_does_not_exist_is_named_with_those_that_do(name: str) -
     with pytest.raises(BadHouseRule) as refused:
         booklet(name)
     assert str(refused.value) == (
-        f'there is no rulebook "{shown}": there are classic-fr, classic-de, classic-nl, six, tournament, twist'
+        f'there is no rulebook "{shown}": choose from classic-fr, classic-de, classic-nl, six, tournament, twist'
     )

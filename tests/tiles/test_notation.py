@@ -98,7 +98,7 @@ def test_every_complaint_names_the_offending_part(kind: str, text: str, complain
 def test_an_empty_row_of_a_table_is_named_by_its_place(text: str, place: str) -> None:
     with pytest.raises(BadNotation) as refused:
         read_table(text)
-    assert str(refused.value) == f"row {place} is empty: a | stands between two rows"
+    assert str(refused.value) == f"row {place} is empty: write one | between two rows"
 
 
 def test_letters_that_only_look_like_ours_are_refused() -> None:

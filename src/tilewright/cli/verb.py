@@ -59,7 +59,7 @@ def house_rules(house: Sequence[str] | None) -> dict[str, int | str]:
     for rule in house or ():
         key, equals, value = rule.partition("=")
         if not equals:
-            raise BadInput(f"{quoted(rule)} is no house rule: write KEY=VALUE, as in jokers.penalty=25")
+            raise BadInput(f"{quoted(rule)} is not a house rule: write KEY=VALUE, as in jokers.penalty=25")
         changes[key] = value
     return changes
 

@@ -32,7 +32,7 @@ from tilewright.dice.scoring import Result, dice_value, is_decided, round_winner
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.dice.turn import going_on, roll, timed_out, turn_faults, turn_taken
 from tilewright.engine import IllegalTurn, NotYourTurn, Outcome, Seat, Shuffles
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles.notation import BadInput, complaint
 
 PLAYERS = tuple(map(Seat, range(SEATS)))
 
@@ -55,9 +55,10 @@ class BadMatch(BadInput):
 
 
 def refuse_seats(rules: TurboRules, seats: int) -> None:
-    """Raise BadMatch if so many cannot play (TB-01)."""
+    """Raise BadMatch if there are not two players (TB-01)."""
     if seats != SEATS:
-        raise BadMatch(f"{rules.id} is for {SEATS} players, not {seats}")
+        english = "{rules} is for {right} players, not {seats}"
+        raise BadMatch(complaint("bad-dice-seats", english, rules=rules.id, right=SEATS, seats=seats))
 
 
 def games_in(rules: TurboRules, seats: int) -> int:

@@ -1,6 +1,6 @@
-"""Grids as text and as lists, read with exact complaints.
+"""Grids as text and as lists.
 
-A grid is written line by line, ` | ` between them: the cell of its first die, `down` where it goes down, its faces.
+A grid is written line by line with ` | ` between lines: the cell of the first die, `down` if vertical, the faces.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from tilewright.dice.grid import Cell, Faces, lines
 from tilewright.dice.placed import REACH
 from tilewright.tiles.faces import Face
-from tilewright.tiles.notation import BadNotation, quoted, read_face, read_faces, write_face, write_row
+from tilewright.tiles.notation import BadNotation, complaint, read_face, read_faces, shortened, write_face, write_row
 
 Listed = tuple[int, int, str]
 """A die as JSON holds it: x, y and the face."""
@@ -46,14 +46,14 @@ def read_grid(text: str) -> Faces:
     for place, part in enumerate(text.split("|") if text.strip() else [], start=1):
         words = part.split()
         if not words:
-            raise BadNotation(f"line {place} of the grid is empty: write where it begins and its faces, {_EXAMPLE}")
+            english = f"line {{line}} of the grid is empty: write its first cell and its faces, {_EXAMPLE}"
+            raise BadNotation(complaint("bad-grid-line", english, line=place))
         cell = _read_cell(words[0])
         down = words[1:2] and words[1].lower() == _DOWN
         named = read_faces(words[2:] if down else words[1:])
         if not named:
-            raise BadNotation(
-                f"line {place} of the grid has no faces behind {quoted(part.strip())}: write them, {_EXAMPLE}"
-            )
+            english = f'line {{line}} of the grid has no faces after "{{text}}": write them, {_EXAMPLE}'
+            raise BadNotation(complaint("bad-grid-faces", english, line=place, text=shortened(part.strip())))
         for step, face in enumerate(named):
             _add(grid, Cell(cell.x, cell.y + step) if down else Cell(cell.x + step, cell.y), face)
     return grid
@@ -69,7 +69,7 @@ def grid_of_list(dice: Iterable[Listed]) -> Faces:
     grid: dict[Cell, Face] = {}
     for x, y, word in dice:
         if Cell(x, y) in grid:
-            raise BadNotation(f"two dice lie at {x},{y}")
+            raise BadNotation(complaint("bad-grid-twice", "two dice are at {cell}", cell=f"{x},{y}"))
         _add(grid, Cell(x, y), read_face(word))
     return grid
 
@@ -82,13 +82,16 @@ def write_cell(cell: Cell) -> str:
 def _read_cell(word: str) -> Cell:
     found = _CELL.fullmatch(word)
     if found is None:
-        raise BadNotation(f"{quoted(word)} is no cell: a line of the grid begins with one, {_EXAMPLE}")
+        english = f'"{{word}}" is not a cell: a line of the grid begins with one, {_EXAMPLE}'
+        raise BadNotation(complaint("bad-grid-cell", english, word=shortened(word)))
     return Cell(int(found[1]), int(found[2]))
 
 
 def _add(grid: dict[Cell, Face], cell: Cell, face: Face) -> None:
     if max(abs(cell.x), abs(cell.y)) > REACH:
-        raise BadNotation(f"{write_cell(cell)} is no cell of the grid: they run from -{REACH} to {REACH} each way")
+        english = "{cell} is outside the grid: cells run from -{reach} to {reach} each way"
+        raise BadNotation(complaint("bad-grid-reach", english, cell=write_cell(cell), reach=REACH))
     if grid.setdefault(cell, face) != face:
-        both = f"{write_face(grid[cell])} and {write_face(face)}"
-        raise BadNotation(f"two dice lie at {write_cell(cell)}: {both}")
+        english = "two dice are at {cell}: {first} and {second}"
+        first, second = write_face(grid[cell]), write_face(face)
+        raise BadNotation(complaint("bad-grid-crossing", english, cell=write_cell(cell), first=first, second=second))

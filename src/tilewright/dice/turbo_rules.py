@@ -65,13 +65,11 @@ class TurboRules(Struct, frozen=True, kw_only=True, cache_hash=True):
         """How many can play, at least and at most."""
         return SEATS, SEATS
 
-    def misfit(self) -> str | None:
-        """Return None: every value a parameter takes has its place."""
-        return None
+    def misfit(self) -> None:
+        """Return None: this rulebook can have every value."""
 
-    def contradiction(self) -> str | None:
+    def contradiction(self) -> None:
         """Return None: no two values exclude each other."""
-        return None
 
 
 TURBO = printed(

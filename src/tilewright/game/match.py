@@ -36,7 +36,7 @@ from tilewright.game.turn import turn_faults, turn_taken
 from tilewright.rules.box import FEWEST_SEATS
 from tilewright.rules.deal import NextStarter
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles.notation import BadInput, complaint
 from tilewright.tiles.tile import TileId
 
 HOST = Seat(0)
@@ -71,10 +71,12 @@ def games_in(rules: Rulebook, seats: int) -> int:
 
 
 def refuse_seats(rules: Rulebook, seats: int) -> None:
-    """Raise BadMatch if so many cannot play with the pieces of the rulebook."""
+    """Raise BadMatch if the rulebook's box is not for that number of players."""
     most = rules.box.most_seats
     if not FEWEST_SEATS <= seats <= most:
-        raise BadMatch(f"{rules.box.pieces} pieces are for {FEWEST_SEATS} to {most} players, not {seats}")
+        english = "{pieces} pieces are for {fewest} to {most} players, not {seats}"
+        pieces = rules.box.pieces
+        raise BadMatch(complaint("bad-seats", english, pieces=pieces, fewest=FEWEST_SEATS, most=most, seats=seats))
 
 
 def start(rules: Rulebook, seats: int, shuffles: Shuffles, host: Seat = HOST) -> tuple[Event, ...]:

@@ -10,7 +10,7 @@ from typing import Protocol, Self, TypeVar, get_args, get_type_hints
 from msgspec import structs
 
 from tilewright.rules.values import BadValue, Parameter, Value, write_value
-from tilewright.tiles.notation import BadInput, quoted
+from tilewright.tiles.notation import BadInput, Complaint, complaint, shortened
 
 
 class AnyRulebook(Protocol):
@@ -31,12 +31,12 @@ class AnyRulebook(Protocol):
         """How many can play, at least and at most."""
         ...
 
-    def misfit(self) -> str | None:
-        """Return a value that has no place in this rulebook, whatever the other house rules, as a sentence."""
+    def misfit(self) -> Complaint | None:
+        """Return a complaint about a value that this rulebook cannot have, whatever the other house rules."""
         ...
 
-    def contradiction(self) -> str | None:
-        """Return which of its values exclude each other, as a sentence."""
+    def contradiction(self) -> Complaint | None:
+        """Return a complaint about values that exclude each other."""
         ...
 
     def __replace__(self, /, **changes: object) -> Self:
@@ -104,7 +104,9 @@ def read_value(kind: type[AnyRulebook], key: str, text: str) -> Value:
         return values.read(text)
     except BadValue:
         accepted = ", ".join(values.listed())
-        raise BadHouseRule(f"{key} cannot be {quoted(text)}: it takes {accepted}") from None
+        english = '{rule} cannot be "{value}": it takes {accepted}'
+        wrong = complaint("bad-rule-value", english, rule=key, value=shortened(text), accepted=accepted)
+        raise BadHouseRule(wrong) from None
 
 
 def with_house(rulebook: Rules, house: Mapping[str, int | str]) -> Rules:
@@ -120,7 +122,9 @@ def with_house(rulebook: Rules, house: Mapping[str, int | str]) -> Rules:
 def _changed(rulebook: Rules, key: str, text: str) -> Rules:
     chapter, field = key.split(".")
     if getattr(rulebook, chapter) is None:
-        raise BadHouseRule(f"{key} has no meaning in {rulebook.id}: its box holds no {chapter} joker")
+        kind = "color-change" if chapter == "change" else chapter
+        english = "{rule} has no meaning in {rules}: its box holds no {kind} joker"
+        raise BadHouseRule(complaint("bad-rule-joker", english, rule=key, rules=rulebook.id, kind=kind))
     changed = structs.replace(getattr(rulebook, chapter), **{field: read_value(type(rulebook), key, text)})
     return rulebook.__replace__(**{chapter: changed})
 
@@ -138,11 +142,15 @@ def house_of(rulebook: Rules, booklet: Rules) -> dict[str, int | str]:
 
 
 def _refuse_unknown(rulebook: AnyRulebook, key: str) -> None:
-    """Raise BadHouseRule for what is no parameter, or one that no table may change."""
+    """Raise BadHouseRule for a key that is not a parameter, or for a parameter that no table may change."""
     known = parameters(type(rulebook))
     if key not in known:
         near = difflib.get_close_matches(key, [name for name, about in known.items() if about.house], n=1)
-        hint = f"; did you mean {near[0]}?" if near else f": `tilewright rules {rulebook.id}` lists them"
-        raise BadHouseRule(f"{quoted(key)} is no house rule{hint}")
+        if near:
+            english = '"{rule}" is not a house rule; did you mean {near}?'
+            raise BadHouseRule(complaint("bad-rule-near", english, rule=shortened(key), near=near[0]))
+        english = '"{rule}" is not a house rule: `tilewright rules {rules}` lists them'
+        raise BadHouseRule(complaint("bad-rule", english, rule=shortened(key), rules=rulebook.id))
     if not known[key].house:
-        raise BadHouseRule(f"{key} belongs to the booklet: a table sets time.limit instead")
+        english = "{rule} belongs to the booklet: a table sets time.limit instead"
+        raise BadHouseRule(complaint("bad-rule-booklet", english, rule=key))

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct, convert
 
 from tilewright.rules.house import AnyRulebook, BadHouseRule, Rules, keys_of, read_value, value_of
-from tilewright.tiles.notation import quoted
+from tilewright.tiles.notation import complaint, shortened
 
 _Rules = TypeVar("_Rules", bound=AnyRulebook, covariant=True)
 
@@ -24,7 +24,8 @@ class Booklet(Struct, Generic[_Rules], frozen=True, kw_only=True):
 def named(name: str, editions: Mapping[str, Booklet[Rules]]) -> Booklet[Rules]:
     """Return the edition with this id, or raise BadHouseRule naming the ids there are."""
     if (found := editions.get(name)) is None:
-        raise BadHouseRule(f"there is no rulebook {quoted(name)}: there are {', '.join(editions)}")
+        english = 'there is no rulebook "{rules}": choose from {known}'
+        raise BadHouseRule(complaint("bad-rulebook", english, rules=shortened(name), known=", ".join(editions)))
     return found
 
 

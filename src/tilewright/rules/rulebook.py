@@ -20,6 +20,7 @@ from tilewright.rules.sets import Sets
 from tilewright.rules.time import Time, TimedOutTable
 from tilewright.rules.turn import Turn
 from tilewright.sets.rules import ChangeRules, MirrorRules, SetRules
+from tilewright.tiles.notation import Complaint, complaint
 
 
 class Rulebook(Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -49,26 +50,27 @@ class Rulebook(Struct, frozen=True, kw_only=True, cache_hash=True):
         """How many can play, at least and at most."""
         return FEWEST_SEATS, self.box.most_seats
 
-    def misfit(self) -> str | None:
-        """Return a value that has no place in this rulebook, whatever the other house rules, as a sentence."""
+    def misfit(self) -> Complaint | None:
+        """Return a complaint about a value that this rulebook cannot have, whatever the other house rules."""
         special = self.change is not None
         if self.box.has_special_jokers != special:
             fitting = ", ".join(map(str, sizes(special)))
-            return f'box.pieces cannot be "{self.box.pieces}" in {self.id}: it takes {fitting}'
+            english = 'box.pieces cannot be "{pieces}" in {rules}: it takes {accepted}'
+            return complaint("bad-rule-box", english, pieces=self.box.pieces, rules=self.id, accepted=fitting)
         if special and self.jokers.release is Release.REPLACE:
-            return (
-                f"jokers.release=replace has no meaning in {self.id}: not every joker stands for one piece that could "
-                "replace it"
-            )
+            english = "jokers.release=replace has no meaning in {rules}: some jokers stand for no single piece"
+            return complaint("bad-rule-release", english, rules=self.id)
         return None
 
-    def contradiction(self) -> str | None:
-        """Return which of its values exclude each other, as a sentence."""
+    def contradiction(self) -> Complaint | None:
+        """Return a complaint about values that exclude each other."""
         pairs, rack = self.deal.reshuffle_pairs, self.deal.rack
         if 2 * pairs > rack:
-            return f"deal.reshuffle_pairs={pairs} can never happen: a rack of {rack} holds {rack // 2} pairs"
+            english = "deal.reshuffle_pairs={pairs} can never happen: a rack of {rack} holds at most {most} pairs"
+            return complaint("bad-rule-pairs", english, pairs=pairs, rack=rack, most=rack // 2)
         if self.time.memory and self.time.table is not TimedOutTable.RESTORE:
-            return "time.memory=yes needs time.table=restore: where sets stay, nothing has to be remembered"
+            english = "time.memory=yes needs time.table=restore: sets that stay need not be remembered"
+            return complaint("bad-rule-memory", english)
         return None
 
 

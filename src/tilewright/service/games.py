@@ -12,18 +12,17 @@ from msgspec import Struct
 from tilewright.bots.protocol import Bot
 from tilewright.bots.registry import DICE_LADDER, LADDER, bot, dice_bot
 from tilewright.engine import Shuffles
-from tilewright.games import DICE, EDITIONS, TILES, AnyKind
+from tilewright.games import DICE, EDITIONS, TILES, AnyKind, edition
 from tilewright.records import dice_write
 from tilewright.records.lines import Line, write_score
 from tilewright.records.write import recorded
 from tilewright.rules import booklets
-from tilewright.rules.house import BadHouseRule, house_of, with_house
+from tilewright.rules.house import house_of, with_house
 from tilewright.service.matches.seats import SeatCommand, SeatEvent
 from tilewright.service.screens import dice as screen_dice
 from tilewright.service.screens import tiles as screen_tiles
 from tilewright.service.screens.protocol import Screen
 from tilewright.service.storage.rows import Entry, MatchRow
-from tilewright.tiles.notation import quoted
 from tilewright.words import dice
 from tilewright.words.events import Scene, event_in_words
 from tilewright.words.faults import fault_in_words
@@ -116,9 +115,7 @@ SERVED: Mapping[str, Served] = {name: _TILES if name in booklets.EDITIONS else _
 
 def served(rules: str) -> Served:
     """Return the kind of game that a rulebook belongs to, or raise BadHouseRule naming the rulebooks there are."""
-    if rules not in SERVED:
-        raise BadHouseRule(f"there is no rulebook {quoted(rules)}: there are {', '.join(SERVED)}")
-    return SERVED[rules]
+    return SERVED[edition(rules).rulebook.id]
 
 
 def rulebook_with(rules: str, house: Mapping[str, int | str]) -> Any:

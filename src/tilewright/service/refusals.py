@@ -1,13 +1,13 @@
-"""What was refused, in the language of whoever asked for it."""
+"""Refusals as sentences in the reader's language."""
 
 from __future__ import annotations
 
 from tilewright.engine import NotYourTurn
 from tilewright.service.storage.rows import StoreUnavailable
 from tilewright.words.say import say
-from tilewright.words.sentence import Sentence
+from tilewright.words.sentence import message_in_words
 
-# Refusals of layers that know no words, or whose own text is for the operator.
+# Refusals of layers below the words, and those whose own text is for the operator.
 _SENTENCES: dict[type[Exception], str] = {
     NotYourTurn: "refused-not-your-turn",
     StoreUnavailable: "refused-no-database",
@@ -17,9 +17,7 @@ _SENTENCES: dict[type[Exception], str] = {
 def refusal_in_words(wrong: Exception, locale: str) -> str:
     """Return the sentence that says why something was refused.
 
-    What only a program can get wrong, such as a message that is no JSON, is said in English.
+    Mistakes that only a program can make, such as malformed JSON, are described in English.
     """
-    if wrong.args and isinstance(wrong.args[0], Sentence):
-        return wrong.args[0].said(locale)
     key = next((key for kind, key in _SENTENCES.items() if isinstance(wrong, kind)), None)
-    return str(wrong) if key is None else say(key, locale)
+    return message_in_words(wrong, locale) if key is None else say(key, locale)

@@ -4,17 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from msgspec import Struct
+
 from tilewright.tiles.faces import FACES, HIGH, LOW, Color, Face, Joker, Number, Row
 
 _LONGEST_WORD_SHOWN = 24
 
 
+class Complaint(Struct, frozen=True):
+    """A sentence about bad input: its key in the word files, its English text, and the values of both.
+
+    >>> str(complaint("bad-row-of-list", "row {row} of {rows} is empty", row=2, rows=3))
+    'row 2 of 3 is empty'
+    """
+
+    key: str
+    english: str
+    values: dict[str, str | int]
+
+    def __str__(self) -> str:
+        return self.english.format(**self.values)
+
+
 class BadInput(ValueError):
-    """Something given from outside that cannot be used; the message is a sentence that names the bad part."""
+    """Input from outside that cannot be used; the message names the bad part."""
 
 
 class BadNotation(BadInput):
-    """Text that is no piece, row or table; the message names the offending part."""
+    """Text that is not a piece, row or table; the message names the offending part."""
+
+
+def complaint(key: str, english: str, /, **values: str | int) -> Complaint:
+    """Return a complaint; layers above say it in the reader's language."""
+    return Complaint(key, english, values)
 
 
 def write_face(face: Face) -> str:
@@ -49,7 +71,7 @@ def read_face(word: str) -> Face:
     """
     face = _FACE.get(word.upper())
     if face is None:
-        raise BadNotation(f"{quoted(word)} is no piece: {_complaint(word.upper())}")
+        raise BadNotation(_piece_complaint(word))
     return face
 
 
@@ -66,7 +88,8 @@ def read_row(text: str) -> Row:
     """
     words = text.split()
     if not words:
-        raise BadNotation("the row is empty: write pieces with spaces between them, as in B4 B5 B6")
+        english = "the row is empty: write pieces with spaces between them, as in B4 B5 B6"
+        raise BadNotation(complaint("bad-row", english))
     return read_faces(words)
 
 
@@ -77,7 +100,8 @@ def read_table(text: str) -> tuple[Row, ...]:
     parts = text.split("|")
     for place, part in enumerate(parts, start=1):
         if not part.strip():
-            raise BadNotation(f"row {place} of {len(parts)} is empty: a | stands between two rows")
+            english = "row {row} of {rows} is empty: write one | between two rows"
+            raise BadNotation(complaint("bad-row-of-table", english, row=place, rows=len(parts)))
     return tuple(read_row(part) for part in parts)
 
 
@@ -86,20 +110,28 @@ def read_rows(rows: Iterable[Sequence[str]]) -> tuple[Row, ...]:
     read = tuple(read_faces(row) for row in rows)
     for place, row in enumerate(read, start=1):
         if not row:
-            raise BadNotation(f"row {place} of {len(read)} is empty")
+            english = "row {row} of {rows} is empty"
+            raise BadNotation(complaint("bad-row-of-list", english, row=place, rows=len(read)))
     return read
+
+
+def shortened(word: str) -> str:
+    """Return an offending word cut short and free of control characters."""
+    shown = word if len(word) <= _LONGEST_WORD_SHOWN else word[:_LONGEST_WORD_SHOWN] + "…"
+    return "".join(letter if letter.isprintable() else "?" for letter in shown)
 
 
 def quoted(word: str) -> str:
     """Return an offending word in quotes, cut short and free of control characters."""
-    shown = word if len(word) <= _LONGEST_WORD_SHOWN else word[:_LONGEST_WORD_SHOWN] + "…"
-    return '"' + "".join(letter if letter.isprintable() else "?" for letter in shown) + '"'
+    return f'"{shortened(word)}"'
 
 
-def _complaint(word: str) -> str:
-    letter, rest = word[:1], word[1:]
+def _piece_complaint(word: str) -> Complaint:
+    letter, rest = word[:1].upper(), word[1:]
     if letter not in {color.value for color in Color}:
-        return "a piece is a color K, R, B or O with a number, or a joker J, D, C or M"
-    if rest.isascii() and rest.isdigit() and not rest.startswith("0"):
-        return f"numbers run from {LOW} to {HIGH}"
-    return f"behind the color stands a number from {LOW} to {HIGH}, as in K7"
+        key, why = "bad-piece", "a piece is a color K, R, B or O with a number, or a joker J, D, C or M"
+    elif rest.isascii() and rest.isdigit() and not rest.startswith("0"):
+        key, why = "bad-piece-range", "numbers run from {low} to {high}"
+    else:
+        key, why = "bad-piece-number", "the color must be followed by a number from {low} to {high}, as in K7"
+    return complaint(key, f'"{{word}}" is no piece: {why}', word=shortened(word), low=LOW, high=HIGH)

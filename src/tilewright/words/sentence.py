@@ -1,14 +1,15 @@
-"""A sentence that is not said yet: refusals carry one, so that it can be said in the language of whoever reads it."""
+"""Sentences that refusals carry, to be said in the reader's language."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
+from tilewright.tiles.notation import Complaint
 from tilewright.words.say import say
 
 
 class Sentence(Struct, frozen=True):
-    """The key of a sentence and its values; as a text it is English, as logs and programs want it."""
+    """The key of a sentence and its values; `str` gives the English text, for logs and programs."""
 
     key: str
     values: dict[str, str | int] = {}
@@ -22,9 +23,18 @@ class Sentence(Struct, frozen=True):
 
 
 def sentence(key: str, **values: str | int) -> Sentence:
-    """Return a sentence that is not said yet.
+    """Return the sentence of a key with its values.
 
     >>> str(sentence("refused-no-such-chair", last=3))
     'This table has chairs 0 to 3.'
     """
     return Sentence(key, values)
+
+
+def message_in_words(wrong: Exception, locale: str) -> str:
+    """Return the message of an exception, in the language if it is a sentence or a complaint."""
+    match wrong.args:
+        case (Sentence(key, values) | Complaint(key, _, values), *_):
+            return say(key, locale, **values)
+        case _:
+            return str(wrong)

@@ -11,7 +11,7 @@ from tilewright.game import faults as tile_faults
 from tilewright.rules.house import AnyRulebook
 from tilewright.rules.time import Time
 from tilewright.solver.present.steps import Step
-from tilewright.words import booklets, records, rules, steps
+from tilewright.words import booklets, records, rules, sentence, steps
 from tilewright.words import say as words
 
 # As POSIX has it: the first that is set and not empty counts.
@@ -41,6 +41,11 @@ def listed(parts: Sequence[str]) -> str:
 def fault_in_words(fault: tile_faults.Fault | dice_faults.Fault) -> str:
     """Return the sentence that says what is wrong with a turn."""
     return records.turn_fault_in_words(fault, language())
+
+
+def message_in_words(wrong: Exception) -> str:
+    """Return the message of an exception, in the reader's language where it has one."""
+    return sentence.message_in_words(wrong, language())
 
 
 def step_in_words(step: Step) -> str:

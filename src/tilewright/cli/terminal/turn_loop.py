@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from tilewright.cli.terminal.keyboard import Keyboard
-from tilewright.cli.terminal.language import say
+from tilewright.cli.terminal.language import message_in_words, say
 from tilewright.cli.terminal.prompt import PROMPT, Left
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.trouble import Trouble
@@ -75,7 +75,7 @@ class Customs(Struct, Generic[Sitting, Memory, Draft, Move], frozen=True, kw_onl
             except Trouble as trouble:
                 turn.screen.say(str(trouble))
             except BadNotation as bad:
-                turn.screen.say(f"{bad}.")
+                turn.screen.say(f"{message_in_words(bad)}.")
             except IllegalTurn as illegal:
                 turn.screen.say_each(self.wrong(turn, illegal))
 

@@ -118,7 +118,7 @@ async def list_booklets(language: Language) -> BookletsTold:
 async def show_rules(rules: RulesId, language: Language, house: House = []) -> RulesTold:  # noqa: B006 (kept)
     """Show all rules of a booklet in words, house rules given as `house=KEY=VALUE`, and what others say instead."""
     if rules not in SERVED:
-        raise HTTPException(404, f"there is no rulebook {quoted(rules)}: there are {', '.join(SERVED)}")
+        raise HTTPException(404, f"there is no rulebook {quoted(rules)}: choose from {', '.join(SERVED)}")
     changes = house_rules(house)
     chapters = msgspec.to_builtins(chapters_in_words(rules, changes, language))
     booklet = _booklet(rules, with_house(EDITIONS[rules].rulebook, changes), language)

@@ -1,0 +1,37 @@
+### Español: lo que se ha escrito y no se puede usar.
+
+## Fichas, filas y mesas
+
+bad-piece = «{ $word }» no es una ficha: una ficha es un color K, R, B u O con un número, o un comodín J, D, C o M
+bad-piece-range = «{ $word }» no es una ficha: los números van del { $low } al { $high }
+bad-piece-number = «{ $word }» no es una ficha: después del color va un número del { $low } al { $high }, como en K7
+bad-row = la fila está vacía: escribe fichas separadas por espacios, como en B4 B5 B6
+bad-row-of-table = la fila { $row } de { $rows } está vacía: pon un solo | entre dos filas
+bad-row-of-list = la fila { $row } de { $rows } está vacía
+
+## La cuadrícula del juego de dados
+
+bad-grid-line = la línea { $line } de la cuadrícula está vacía: escribe su primera casilla y sus dados, como en 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-faces = en la línea { $line } de la cuadrícula no hay dados después de «{ $text }»: añádelos, como en 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-cell = «{ $word }» no es una casilla: una línea de la cuadrícula empieza con una, como en 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-twice = hay dos dados en { $cell }
+bad-grid-reach = { $cell } está fuera de la cuadrícula: las casillas van de -{ $reach } a { $reach } en cada sentido
+bad-grid-crossing = hay dos dados en { $cell }: { $first } y { $second }
+
+## Reglamentos, reglas de la casa y jugadores
+
+bad-rulebook = no existe el reglamento «{ $rules }»: elige entre { $known }
+bad-rule = «{ $rule }» no es una regla de la casa: `tilewright rules { $rules }` muestra la lista
+bad-rule-near = «{ $rule }» no es una regla de la casa; ¿querías decir { $near }?
+bad-rule-booklet = { $rule } es parte del reglamento: en una mesa se ajusta time.limit
+bad-rule-value = { $rule } no puede ser «{ $value }»: elige entre { $accepted }
+bad-rule-joker = { $rule } no tiene sentido en { $rules }: en la caja no hay comodines { $kind ->
+   *[color-change] de cambio de color
+    [mirror] espejo
+}
+bad-rule-box = box.pieces no puede ser «{ $pieces }» en { $rules }: elige entre { $accepted }
+bad-rule-release = jokers.release=replace no tiene sentido en { $rules }: algunos comodines no representan una sola ficha
+bad-rule-pairs = deal.reshuffle_pairs={ $pairs } no puede darse nunca: en un soporte de { $rack } fichas caben como mucho { $most } parejas
+bad-rule-memory = time.memory=yes necesita time.table=restore: nadie tiene que recordar combinaciones que se quedan en la mesa
+bad-seats = { $pieces } fichas son para { $fewest } a { $most } jugadores, no para { $seats }
+bad-dice-seats = { $rules } es para { $right } jugadores, no para { $seats }

@@ -1,0 +1,37 @@
+### Français : ce qui a été saisi et ne peut pas servir.
+
+## Tuiles, rangées et tables
+
+bad-piece = « { $word } » n’est pas une tuile : une tuile est une couleur K, R, B ou O avec un chiffre, ou un joker J, D, C ou M
+bad-piece-range = « { $word } » n’est pas une tuile : les chiffres vont de { $low } à { $high }
+bad-piece-number = « { $word } » n’est pas une tuile : après la couleur vient un chiffre de { $low } à { $high }, comme dans K7
+bad-row = la rangée est vide : écris des tuiles séparées par des espaces, comme B4 B5 B6
+bad-row-of-table = la rangée { $row } sur { $rows } est vide : mets un seul | entre deux rangées
+bad-row-of-list = la rangée { $row } sur { $rows } est vide
+
+## La grille du jeu de dés
+
+bad-grid-line = la ligne { $line } de la grille est vide : écris sa première case et ses dés, comme dans 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-faces = la ligne { $line } de la grille n’a pas de dés après « { $text } » : ajoute-les, comme dans 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-cell = « { $word } » n’est pas une case : une ligne de la grille commence par une case, comme dans 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-twice = il y a deux dés en { $cell }
+bad-grid-reach = { $cell } est hors de la grille : les cases vont de -{ $reach } à { $reach } dans chaque sens
+bad-grid-crossing = il y a deux dés en { $cell } : { $first } et { $second }
+
+## Règles du jeu, règles maison et joueurs
+
+bad-rulebook = les règles « { $rules } » n’existent pas : choisis parmi { $known }
+bad-rule = « { $rule } » n’est pas une règle maison : `tilewright rules { $rules }` en donne la liste
+bad-rule-near = « { $rule } » n’est pas une règle maison ; voulais-tu dire { $near } ?
+bad-rule-booklet = { $rule } fait partie du livret : à une table, on règle time.limit
+bad-rule-value = { $rule } ne peut pas être « { $value } » : choisis parmi { $accepted }
+bad-rule-joker = { $rule } n’a pas de sens dans { $rules } : la boîte ne contient pas de joker { $kind ->
+   *[color-change] de changement de couleur
+    [mirror] miroir
+}
+bad-rule-box = box.pieces ne peut pas être « { $pieces } » dans { $rules } : choisis parmi { $accepted }
+bad-rule-release = jokers.release=replace n’a pas de sens dans { $rules } : certains jokers ne remplacent pas une seule tuile
+bad-rule-pairs = deal.reshuffle_pairs={ $pairs } ne peut jamais arriver : un chevalet de { $rack } tuiles contient au plus { $most } paires
+bad-rule-memory = time.memory=yes exige time.table=restore : personne n’a à retenir des combinaisons qui restent en place
+bad-seats = { $pieces } tuiles sont pour { $fewest } à { $most } joueurs, pas pour { $seats }
+bad-dice-seats = { $rules } est pour { $right } joueurs, pas pour { $seats }

@@ -1,0 +1,37 @@
+### Nederlands: invoer die niet kan worden gebruikt.
+
+## Stenen, rijen en tafels
+
+bad-piece = “{ $word }” is geen steen: een steen is een kleur K, R, B of O met een cijfer, of een joker J, D, C of M
+bad-piece-range = “{ $word }” is geen steen: de cijfers lopen van { $low } tot en met { $high }
+bad-piece-number = “{ $word }” is geen steen: na de kleur komt een cijfer van { $low } tot en met { $high }, zoals in K7
+bad-row = de rij is leeg: schrijf stenen met spaties ertussen, zoals in B4 B5 B6
+bad-row-of-table = rij { $row } van { $rows } is leeg: zet één | tussen twee rijen
+bad-row-of-list = rij { $row } van { $rows } is leeg
+
+## Het raster van het dobbelspel
+
+bad-grid-line = regel { $line } van het raster is leeg: schrijf het eerste vak en de dobbelstenen, zoals in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-faces = regel { $line } van het raster heeft geen dobbelstenen na “{ $text }”: schrijf ze erbij, zoals in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-cell = “{ $word }” is geen vak: een regel van het raster begint met een vak, zoals in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-twice = er liggen twee dobbelstenen op { $cell }
+bad-grid-reach = { $cell } ligt buiten het raster: de vakken lopen in elke richting van -{ $reach } tot en met { $reach }
+bad-grid-crossing = er liggen twee dobbelstenen op { $cell }: { $first } en { $second }
+
+## Spelregels, huisregels en spelers
+
+bad-rulebook = er zijn geen spelregels “{ $rules }”: kies uit { $known }
+bad-rule = “{ $rule }” is geen huisregel: `tilewright rules { $rules }` toont ze
+bad-rule-near = “{ $rule }” is geen huisregel; bedoel je { $near }?
+bad-rule-booklet = { $rule } hoort bij het regelboekje: aan tafel stel je time.limit in
+bad-rule-value = { $rule } kan niet “{ $value }” zijn: kies uit { $accepted }
+bad-rule-joker = { $rule } heeft geen betekenis in { $rules }: in de doos zit geen { $kind ->
+   *[color-change] kleurverander-joker
+    [mirror] spiegeljoker
+}
+bad-rule-box = box.pieces kan in { $rules } niet “{ $pieces }” zijn: kies uit { $accepted }
+bad-rule-release = jokers.release=replace heeft geen betekenis in { $rules }: sommige jokers staan niet voor één steen
+bad-rule-pairs = deal.reshuffle_pairs={ $pairs } kan nooit voorkomen: op een plankje met { $rack } stenen passen hoogstens { $most } paren
+bad-rule-memory = time.memory=yes kan alleen met time.table=restore: combinaties die blijven liggen hoeft niemand te onthouden
+bad-seats = { $pieces } stenen zijn voor { $fewest } tot { $most } spelers, niet voor { $seats }
+bad-dice-seats = { $rules } is voor { $right } spelers, niet voor { $seats }

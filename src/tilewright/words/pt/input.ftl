@@ -1,0 +1,37 @@
+### Português: o que foi digitado e não pode ser usado.
+
+## Peças, fileiras e mesas
+
+bad-piece = “{ $word }” não é uma peça: uma peça é uma cor K, R, B ou O com um número, ou um curinga J, D, C ou M
+bad-piece-range = “{ $word }” não é uma peça: os números vão de { $low } a { $high }
+bad-piece-number = “{ $word }” não é uma peça: depois da cor vem um número de { $low } a { $high }, como em K7
+bad-row = a fileira está vazia: escreva peças separadas por espaços, como em B4 B5 B6
+bad-row-of-table = a fileira { $row } de { $rows } está vazia: ponha um só | entre duas fileiras
+bad-row-of-list = a fileira { $row } de { $rows } está vazia
+
+## A grade do jogo de dados
+
+bad-grid-line = a linha { $line } da grade está vazia: escreva a primeira casa e os dados, como em 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-faces = na linha { $line } da grade faltam os dados depois de “{ $text }”: escreva-os, como em 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-cell = “{ $word }” não é uma casa: uma linha da grade começa com uma, como em 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-twice = há dois dados em { $cell }
+bad-grid-reach = { $cell } está fora da grade: as casas vão de -{ $reach } a { $reach } em cada direção
+bad-grid-crossing = há dois dados em { $cell }: { $first } e { $second }
+
+## Livros de regras, regras da casa e jogadores
+
+bad-rulebook = não existe o livro de regras “{ $rules }”: escolha entre { $known }
+bad-rule = “{ $rule }” não é uma regra da casa: `tilewright rules { $rules }` mostra a lista
+bad-rule-near = “{ $rule }” não é uma regra da casa; você quis dizer { $near }?
+bad-rule-booklet = { $rule } faz parte do livro de regras: na mesa se ajusta time.limit
+bad-rule-value = { $rule } não pode ser “{ $value }”: escolha entre { $accepted }
+bad-rule-joker = { $rule } não faz sentido em { $rules }: na caixa não há curinga { $kind ->
+   *[color-change] de troca de cor
+    [mirror] espelho
+}
+bad-rule-box = box.pieces não pode ser “{ $pieces }” em { $rules }: escolha entre { $accepted }
+bad-rule-release = jokers.release=replace não faz sentido em { $rules }: alguns curingas não representam uma única peça
+bad-rule-pairs = deal.reshuffle_pairs={ $pairs } nunca pode acontecer: num suporte com { $rack } peças cabem no máximo { $most } pares
+bad-rule-memory = time.memory=yes precisa de time.table=restore: ninguém precisa lembrar combinações que ficam na mesa
+bad-seats = { $pieces } peças são para { $fewest } a { $most } jogadores, não para { $seats }
+bad-dice-seats = { $rules } é para { $right } jogadores, não para { $seats }

@@ -1,0 +1,87 @@
+"""Complaints about input: the English of the code equals the word files, and every language has its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from tests.words.languages import OTHERS, messages
+from tilewright.dice.notation import grid_of_list, read_grid
+from tilewright.dice.turbo_rules import TURBO
+from tilewright.games import DICE_GAME, TILE_GAME, edition
+from tilewright.rules.booklets import booklet
+from tilewright.rules.house import with_house
+from tilewright.tiles.notation import BadInput, Complaint, read_face, read_row, read_rows, read_table
+from tilewright.words.sentence import message_in_words, sentence
+
+
+def house(rules: str, **changes: str) -> None:
+    """Change a rulebook; double underscores stand for the dots of the keys."""
+    with_house(edition(rules).rulebook, {key.replace("__", "."): value for key, value in changes.items()})
+
+
+REFUSED: tuple[Callable[[], object], ...] = (
+    lambda: read_face("x7"),
+    lambda: read_face("b14"),
+    lambda: read_face("K{0}"),
+    lambda: read_row(" "),
+    lambda: read_table("R3 ||"),
+    lambda: read_rows([["R3"], []]),
+    lambda: read_grid("0,0 K3 |"),
+    lambda: read_grid("0,0 down"),
+    lambda: read_grid("K3 K4"),
+    lambda: read_grid("99,0 K3 K4"),
+    lambda: read_grid("0,0 K3 | 0,0 K4"),
+    lambda: grid_of_list([(0, 0, "K3"), (0, 0, "K3")]),
+    lambda: edition("poker"),
+    lambda: house("six", nonsense="1"),
+    lambda: house("six", openings__min="1"),
+    lambda: house("six", time__usual="1"),
+    lambda: house("six", opening__min="x"),
+    lambda: house("six", change__at_start="no"),
+    lambda: house("six", box__pieces="112"),
+    lambda: house("twist", jokers__release="replace"),
+    lambda: house("six", deal__rack="7", deal__reshuffle_pairs="4"),
+    lambda: house("six", time__memory="yes"),
+    lambda: TILE_GAME.refuse_seats(booklet("classic-nl"), 5),
+    lambda: DICE_GAME.refuse_seats(TURBO.rulebook, 5),
+)
+
+
+def complaint_of(refused: Callable[[], object]) -> tuple[BadInput, Complaint]:
+    """Return the exception that a call raises, and the complaint in it."""
+    with pytest.raises(BadInput) as caught:
+        refused()
+    carried = caught.value.args[0]
+    assert isinstance(carried, Complaint)
+    return caught.value, carried
+
+
+@pytest.mark.parametrize("refused", REFUSED)
+def test_the_english_of_the_code_is_that_of_the_word_files(refused: Callable[[], object]) -> None:
+    bad, _ = complaint_of(refused)
+    assert message_in_words(bad, "en") == str(bad)
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+@pytest.mark.parametrize("refused", REFUSED)
+def test_other_languages_name_the_same_values(refused: Callable[[], object], locale: str) -> None:
+    bad, complaint = complaint_of(refused)
+    said = message_in_words(bad, locale)
+    assert said != str(bad)
+    named = [value for value in map(str, complaint.values.values()) if value in str(bad) and "-" not in value]
+    assert [value for value in named if value not in said and value != "mirror"] == []
+
+
+def test_every_complaint_of_the_word_files_is_tried() -> None:
+    keys = {key for key, message in messages("en").items() if message.file == "input"}
+    assert {complaint_of(refused)[1].key for refused in REFUSED} == keys
+
+
+def test_a_sentence_is_said_in_the_language_and_another_message_stays() -> None:
+    refused = BadInput(sentence("refused-no-such-chair", last=3))
+    assert re.search("3", message_in_words(refused, "de"))
+    assert message_in_words(refused, "de") != str(refused)
+    assert message_in_words(BadInput("no JSON"), "de") == "no JSON"
