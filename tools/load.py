@@ -33,7 +33,7 @@ SECONDS_A_MOVE = 20.0
 SECONDS_A_DRAFT = 1.0
 COLUMNS = (
     *("matches", "sockets", "nodes", "moves", "p50 ms", "p99 ms", "max ms", "draft p99 ms", "messages/s"),
-    *("processor %", "KB/socket", "refused"),
+    *("processor %", "processor ms/move", "bytes/move", "KB/socket", "refused"),
 )
 SETTINGS = """\
 [allowed]
@@ -74,6 +74,7 @@ class Tally(Struct):
     drafts: list[float]
     refused: int = 0
     messages: int = 0
+    received: int = 0
 
 
 class Person:
@@ -113,6 +114,7 @@ class Person:
     async def _read(self) -> None:
         async for data in self._socket:
             self._tally.messages += 1
+            self._tally.received += len(data)
             message = _DECODER.decode(data)
             match message.type:
                 case "view":
@@ -164,9 +166,9 @@ async def seated(ports: Sequence[int], rules: str, tally: Tally) -> list[Person]
     return people
 
 
-async def played(people: Sequence[Person], ends: float) -> None:
+async def played(people: Sequence[Person], ends: float, seconds_a_move: float) -> None:
     """Let a match be played at its pace until the time is over."""
-    next_move = time.monotonic() + random.uniform(0, SECONDS_A_MOVE)
+    next_move = time.monotonic() + random.uniform(0, seconds_a_move)
     await asyncio.sleep(random.uniform(0, SECONDS_A_DRAFT))
     while time.monotonic() < ends:
         view = people[-1].view
@@ -174,7 +176,7 @@ async def played(people: Sequence[Person], ends: float) -> None:
             mover = people[view.to_move[0]]
             if mover.view is not None and mover.view.to_move == view.to_move:
                 if time.monotonic() >= next_move:
-                    next_move += SECONDS_A_MOVE
+                    next_move += seconds_a_move
                     await mover.move()
                 elif not view.shown:
                     await mover.draft()
@@ -246,11 +248,13 @@ async def measured(arguments: argparse.Namespace, running: Sequence[tuple[int, s
     # The players share the machine with the servers; that they halt to collect garbage must not be measured.
     gc.freeze()
     gc.disable()
+    tally.messages = tally.received = 0
     used = sum(processor(process) for _, process in running)
     ends = time.monotonic() + arguments.seconds
-    await asyncio.gather(*(played(people, ends) for people in tables))
+    await asyncio.gather(*(played(people, ends, arguments.move_every) for people in tables))
     used = sum(processor(process) for _, process in running) - used
     await asyncio.sleep(1)
+    moves = max(1, len(tally.moves))
     await asyncio.gather(*(person.close() for people in tables for person in people))
     cells = (
         arguments.matches,
@@ -261,6 +265,8 @@ async def measured(arguments: argparse.Namespace, running: Sequence[tuple[int, s
         f"{percentile(tally.drafts, 0.99):.1f}",
         f"{tally.messages / arguments.seconds:.0f}",
         f"{100 * used / arguments.seconds:.0f}",
+        f"{1_000 * used / moves:.1f}",
+        f"{tally.received / moves:.0f}",
         f"{a_line:.1f}",
         tally.refused,
     )
@@ -274,6 +280,7 @@ def main(words: Sequence[str]) -> int:
     )
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--move-every", type=float, default=SECONDS_A_MOVE, help="seconds between the moves of a match")
     parser.add_argument("--nodes", type=int, default=1, help="servers that share --database and --bus")
     parser.add_argument("--rules", default="six", help="the rulebook that is played")
     parser.add_argument("--database", help="postgresql://... instead of a file")
