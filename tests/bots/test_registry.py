@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from itertools import islice
 
 import pytest
 from hypothesis import given, settings
@@ -15,7 +16,8 @@ from tests.game.hidden import disguised, disguised_event
 from tests.tables import rulebook_named
 from tilewright.arena.match import SeenSoFar, begun, play_match
 from tilewright.arena.timeouts import perhaps_late
-from tilewright.bots.registry import LADDER, NoSuchBot, bot
+from tilewright.bots.protocol import needs_history
+from tilewright.bots.registry import DICE_LADDER, LADDER, NoSuchBot, bot, dice_bot
 from tilewright.chance import Chance, branch
 from tilewright.game.commands import PlayTiles
 from tilewright.game.events import Penalised, TilesPlayed
@@ -130,3 +132,13 @@ def test_a_bot_deals_on_between_games(name: str) -> None:
 def test_a_name_that_is_no_bots_is_refused_with_those_there_are() -> None:
     with pytest.raises(NoSuchBot, match=r'there is no bot "greedi": there are random, beginner, casual, greedy'):
         bot("greedi")
+
+
+def test_only_the_searcher_reads_the_history_and_the_others_choose_alike_without_it() -> None:
+    readers = [name for name in LADDER if needs_history(bot(name))]
+    readers += [name for name in DICE_LADDER if needs_history(dice_bot(name))]
+    assert readers == ["searcher"]
+    assert needs_history(object()), "a plug-in that does not say is handed the history"
+    names = [name for name in LADDER if name not in {"random", *readers}]
+    for choice in islice(choices(rulebook_named("classic-nl"), names[:4], 3), 40):
+        assert bot(choice.name).choose(choice.view, (), choice.chance) == choice.command

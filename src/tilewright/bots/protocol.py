@@ -27,6 +27,11 @@ class Bot(Protocol[_View, _Seen, _Command]):
 TileBot = Bot[View, Seen, Command]
 
 
+def needs_history(bot: object) -> bool:
+    """Return whether a bot reads `seen`; a bot without the class attribute `needs_history` is taken to."""
+    return bool(getattr(bot, "needs_history", True))
+
+
 def position_of(view: View) -> Position:
     """Return the position of the seat whose view it is."""
     assert view.seat is not None

@@ -18,6 +18,8 @@ STEPS = 400
 class TurboGreedy:
     """Rolls every die left, then plays the most dice, and of those the highest."""
 
+    needs_history = False
+
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Return the roll of all dice, or the turn that plays most."""
         return chosen(view, lambda: own_dice(view), lambda: most_dice(view))

@@ -31,6 +31,8 @@ POINT = 0.005
 class TurboPlanner:
     """Tries out which dice to roll; plays the most dice, and among such turns leaves what is easiest to play next."""
 
+    needs_history = False
+
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Return the roll that promises most, or the turn that plays most."""
         value = partial(_soon, view.failed)

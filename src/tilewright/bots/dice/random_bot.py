@@ -20,6 +20,8 @@ from tilewright.solver.crossword.solve import solve_grid
 class TurboRandom:
     """Rolls some of its dice and plays as many as it happens to think of."""
 
+    needs_history = False
+
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Return a roll of some dice, or a legal turn with some of them."""
         return chosen(view, lambda: _roll(view, branch(chance, "roll")), lambda: _lay(view, branch(chance, "lay")))

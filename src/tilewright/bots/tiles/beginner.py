@@ -22,6 +22,8 @@ from tilewright.tiles.tile import TileId, TileRow, face_of, faces_of
 class Beginner:
     """Plays every set and every single piece that fits, as soon as it fits."""
 
+    needs_history = False
+
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Return the turn that lays most without moving anything on the table."""
         return play_or_go_on(view, _turn(position_of(view)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from tilewright.tiles.tile import TileRow
 class Casual(Struct, frozen=True):
     """Lays most tiles among those it notices: at most `rows` rows of the table, each rack tile but for `misses` %."""
 
+    needs_history: ClassVar[bool] = False
     rows: int = 8
     misses: int = 10
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -25,6 +26,7 @@ class Cautious(Struct, frozen=True):
     What it keeps costs little if it loses, fits many places, and gives nobody else a place to lay.
     """
 
+    needs_history: ClassVar[bool] = False
     small: int = 6
     few: int = 3
 

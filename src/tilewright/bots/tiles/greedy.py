@@ -14,6 +14,8 @@ from tilewright.solver.solve import best_table
 class Greedy:
     """Plays the turn that lays most tiles, and of those the one that lays most value."""
 
+    needs_history = False
+
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Return the turn that lays most, or the command that goes on without one."""
         return play_or_go_on(view, None if view.shown else best_table(position_of(view)))

@@ -21,6 +21,8 @@ class Hoarder:
     Whoever lays first when the pool is empty mostly loses to whoever lays next, so it gives way only when it must.
     """
 
+    needs_history = False
+
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Return the turn that goes out, opens or saves what can be saved, or the command that draws or passes."""
         return play_or_go_on(view, None if view.shown else _turn(view))

@@ -26,6 +26,8 @@ _MOST_JOKERS = 4
 class Random:
     """Takes up a few rows, looks for any way to lay them again with pieces of the rack, and plays it."""
 
+    needs_history = False
+
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Return a random legal turn, or the command that goes on without one."""
         return play_or_go_on(view, None if view.shown else _turn(position_of(view), chance))

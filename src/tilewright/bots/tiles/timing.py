@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -18,6 +19,7 @@ from tilewright.solver.solve import Objective, best_table
 class Timing(Struct, frozen=True):
     """Opens as soon as it can, then waits until it can go out, or an opponent is down to `few` tiles."""
 
+    needs_history: ClassVar[bool] = False
     few: int = 2
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import structlog
 
+from tilewright.bots.protocol import needs_history
 from tilewright.engine import IllegalTurn, Refused, Seat
 from tilewright.service.background import again_and_again
 from tilewright.service.games import game_events
@@ -114,8 +115,10 @@ class Sweeper:
         engine = loaded.served.kind.engine
         if bot == AUTO:
             return engine.fallback(loaded.state)
-        entries = await self._matches.store.tail(loaded.id, limit=loaded.seq)
-        seen = [engine.seen(event, seat) for event in game_events(loaded.served, entries)]
+        seen: list[Any] = []
+        if needs_history(loaded.served.bot(bot)):
+            entries = await self._matches.store.tail(loaded.id, limit=loaded.seq)
+            seen = [engine.seen(event, seat) for event in game_events(loaded.served, entries)]
         choice = asyncio.ensure_future(self._bots.choose(loaded.rules, bot, engine.view(loaded.state, seat), seen))
         lease = self._matches.pace.lease
         try:
