@@ -10,22 +10,16 @@ from typing import Any, ParamSpec, TypeVar
 
 from msgspec import Struct
 
+from tilewright.analysis.checking import RowVerdict, check_row
+from tilewright.analysis.solving import BestTurn, Question, TileRow, best_turn
 from tilewright.engine import Refused
 from tilewright.records.referee import RecordFault, Verdict, referee
 from tilewright.records.verify import verify_record
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
-from tilewright.rules.rulebook import set_rules
 from tilewright.service.screens.bot_pool import settled_pool
-from tilewright.sets.faults import box_fault, set_fault
-from tilewright.sets.reading import write_stand
-from tilewright.sets.readings import arranged, readings
-from tilewright.solver.position import read_position
-from tilewright.solver.solve import Objective, solve
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import read_faces, read_rows, write_face
+from tilewright.tiles.notation import read_rows
 from tilewright.words.records import turn_fault_in_words
-from tilewright.words.say import set_fault_in_words
 from tilewright.words.sentence import sentence
 
 Given = ParamSpec("Given")
@@ -78,26 +72,6 @@ class Workbench:
             raise Busy(sentence("refused-too-slow", seconds=round(self._seconds))) from None
 
 
-class Turn(Struct, frozen=True, kw_only=True):
-    """The best turn of a position, in the notation."""
-
-    played: tuple[str, ...]
-    table: tuple[tuple[str, ...], ...]
-    tiles: int
-    points: int
-    exact: bool
-    us: float
-
-
-class RowJudged(Struct, frozen=True, kw_only=True):
-    """A row as it would lie, every reading of it, or why it is no set."""
-
-    row: tuple[str, ...]
-    legal: bool
-    readings: tuple[dict[str, Any], ...] = ()
-    why: str | None = None
-
-
 class Judged(Struct, frozen=True):
     """How many games a record has, how many of them are right, and what is wrong with the others."""
 
@@ -106,52 +80,18 @@ class Judged(Struct, frozen=True):
     faults: tuple[tuple[int, int, str], ...]
 
 
-class Question(Struct, frozen=True, kw_only=True):
-    """A position somebody wants solved, in the notation."""
-
-    rules: str
-    house: House
-    table: tuple[tuple[str, ...], ...]
-    rack: tuple[str, ...]
-    objective: Objective
-    opened: bool
-
-
-def best_turn(question: Question) -> Turn:
-    """Return the best turn, or raise BadInput."""
-    rules = with_house(booklet(question.rules), question.house)
-    table, rack = read_rows(question.table), read_faces(question.rack)
-    answer = solve(read_position(table, rack, rules, opened=question.opened), question.objective)
-    return Turn(
-        played=_words(answer.played),
-        table=tuple(map(_words, answer.rows)),
-        tiles=answer.tiles,
-        points=answer.points,
-        exact=answer.exact,
-        us=round(answer.us, 1),
-    )
+def best_tile_turn(question: Question[TileRow]) -> BestTurn[TileRow]:
+    """Return the best turn in the tile game, or raise BadInput."""
+    booklet(question.rules)  # Refuses the rulebook of the dice game.
+    return best_turn(question)
 
 
 def judged_rows(
     rows: tuple[tuple[str, ...], ...], rules: str, house: House, locale: str = "en"
-) -> tuple[RowJudged, ...]:
-    """Return of each row whether it is a set, or raise BadInput."""
+) -> tuple[RowVerdict, ...]:
+    """Return the verdict on each row of tiles, or raise BadInput."""
     rulebook = with_house(booklet(rules), house)
-    sets = set_rules(rulebook)
-
-    def judged(row: Row) -> RowJudged:
-        fault = box_fault(row, rulebook.box.contents) or set_fault(row, sets)
-        if fault is not None:
-            return RowJudged(row=_words(row), legal=False, why=set_fault_in_words(fault, locale))
-        laid = arranged(row, sets)
-        assert laid is not None
-        seen = tuple(
-            {"shape": reading.shape.value, "points": reading.points, "stands": [*map(write_stand, reading.stands)]}
-            for reading in readings(laid, sets)
-        )
-        return RowJudged(row=_words(laid), legal=True, readings=seen)
-
-    return tuple(map(judged, read_rows(rows)))
+    return tuple(check_row(row, rulebook, locale) for row in read_rows(rows))
 
 
 def refereed(record: bytes, locale: str = "en") -> Judged:
@@ -171,7 +111,3 @@ def _judged(verdict: Verdict, locale: str) -> Judged:
 
 def _sentence(fault: RecordFault, locale: str) -> str:
     return fault.fault if fault.why is None else turn_fault_in_words(fault.why, locale)
-
-
-def _words(row: Row) -> tuple[str, ...]:
-    return tuple(map(write_face, row))

@@ -8,9 +8,10 @@ import msgspec
 from fastapi import APIRouter, Depends, Request
 from pydantic import Field
 
+from tilewright.analysis.solving import Question, TileRow
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import Player
-from tilewright.service.analysis import Judged, Question, best_turn, judged_rows, refereed, verified
+from tilewright.service.analysis import Judged, best_tile_turn, judged_rows, refereed, verified
 from tilewright.service.screens.hints import hint_for
 from tilewright.service.screens.protocol import Asking
 from tilewright.service.storage.rows import MatchId
@@ -142,7 +143,7 @@ def counted(player: LoggedIn, node: Served) -> Player:
 @analysis.post("/solve", responses=refusals(400, 401, 403, 413), dependencies=[Depends(counted)])
 async def solve_position(position: Position, node: Served) -> BestTurn:
     """Find the best turn of a position: which pieces of the rack to play, and the table that this leaves."""
-    question = Question(
+    question = Question[TileRow](
         rules=position.rules,
         house=position.house,
         table=tuple(map(tuple, position.table)),
@@ -150,7 +151,7 @@ async def solve_position(position: Position, node: Served) -> BestTurn:
         objective=position.objective,
         opened=position.opened,
     )
-    return BestTurn.model_validate(msgspec.to_builtins(await node.workbench.run(best_turn, question)))
+    return BestTurn.model_validate(msgspec.to_builtins(await node.workbench.run(best_tile_turn, question)))
 
 
 @analysis.post("/check", responses=refusals(400, 401, 403, 413), dependencies=[Depends(counted)])

@@ -1,4 +1,4 @@
-"""Turns of the dice game given from outside: looked over at the door, so that the solver need not."""
+"""Positions of the dice game given from outside, checked so that the solver need not."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _WRONG = {
 
 
 def read_turn(grid: Faces, own: Row, rules: TurboRules) -> Turn:
-    """Return the turn, or raise BadPosition naming the line or the face that cannot be."""
+    """Return the turn for the solver, or raise BadPosition that names the line or face that is impossible."""
     together = (*grid.values(), *own)
     for face in beyond_the_box(together, SHOWN):
         most = copies_in(SHOWN, face)

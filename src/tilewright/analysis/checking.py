@@ -1,0 +1,74 @@
+"""Whether a row is a legal set, shaped as the command line and the HTTP API answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from tilewright.dice.dice import SHOWN
+from tilewright.dice.grid import line_readings
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.games import GameRules, PerKind
+from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.sets.faults import box_fault, set_fault
+from tilewright.sets.reading import Reading, write_stand
+from tilewright.sets.readings import arranged, readings
+from tilewright.sets.rules import SetRules
+from tilewright.tiles.faces import Row
+from tilewright.tiles.notation import write_face
+from tilewright.words.say import say, set_fault_in_words
+
+
+class RowReading(Struct, frozen=True):
+    """One reading of a row: its shape, its opening value, and the face each piece stands for."""
+
+    shape: str
+    points: int
+    stands: tuple[str, ...]
+
+
+class RowVerdict(Struct, frozen=True, kw_only=True):
+    """A row in the order it was judged in, with its readings or the reason why it is not a set."""
+
+    row: tuple[str, ...]
+    legal: bool
+    readings: tuple[RowReading, ...] = ()
+    why: str | None = None
+
+
+def check_row(row: Row, rules: GameRules, locale: str = "en") -> RowVerdict:
+    """Return the verdict on a row; a row of tiles is legal in any order, a line of dice only as given (A-T8)."""
+    return _JUDGES.of(rules)(row, rules, locale)
+
+
+def _tile_verdict(row: Row, rules: Rulebook, locale: str) -> RowVerdict:
+    if fault := box_fault(row, rules.box.contents) or set_fault(row, set_rules(rules)):
+        return _illegal(row, set_fault_in_words(fault, locale))
+    ordered = arranged(row, set_rules(rules))
+    assert ordered is not None
+    return _legal(ordered, readings(ordered, set_rules(rules)))
+
+
+def _dice_verdict(row: Row, rules: TurboRules, locale: str) -> RowVerdict:
+    if fault := box_fault(row, SHOWN):
+        return _illegal(row, set_fault_in_words(fault, locale))
+    if found := line_readings(row, rules.grid):
+        return _legal(row, found)
+    fault = set_fault(row, SetRules())
+    return _illegal(row, say("set-wrong-order", locale) if fault is None else set_fault_in_words(fault, locale))
+
+
+_JUDGES: PerKind[Callable[[Row, Any, str], RowVerdict]] = PerKind(tiles=_tile_verdict, dice=_dice_verdict)
+
+
+def _illegal(row: Row, why: str) -> RowVerdict:
+    return RowVerdict(row=tuple(map(write_face, row)), legal=False, why=why)
+
+
+def _legal(row: Row, found: tuple[Reading, ...]) -> RowVerdict:
+    shaped = tuple(
+        RowReading(reading.shape.value, reading.points, tuple(map(write_stand, reading.stands))) for reading in found
+    )
+    return RowVerdict(row=tuple(map(write_face, row)), legal=True, readings=shaped)
