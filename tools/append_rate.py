@@ -13,7 +13,8 @@ from uuid import uuid4
 from msgspec import Struct
 
 from tilewright.engine import Seat
-from tilewright.service.storage.rows import Append, MatchId, Millis, NewMatch, Next, Sent, Sitter, StoreUnavailable
+from tilewright.service.errors import StoreUnavailable
+from tilewright.service.storage.rows import Append, MatchId, Millis, NewMatch, Next, Sent, Sitter
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tilewright.service.background import again_and_again
-from tilewright.service.storage.rows import StoreUnavailable
+from tilewright.service.errors import StoreUnavailable
 
 
 async def test_work_that_failed_is_done_again() -> None:

@@ -11,7 +11,8 @@ import pytest
 
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import Visitor
-from tilewright.service.analysis import Busy, Workbench, refereed
+from tilewright.service.analysis import Workbench, refereed
+from tilewright.service.errors import Busy
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORD = ROOT / "tests" / "transcripts" / "classic-nl.jsonl"

@@ -11,8 +11,8 @@ import typer
 
 from tilewright.cli.database import DatabaseOption, DataOption, database_url
 from tilewright.cli.verb import run
+from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.backups import back_up
-from tilewright.service.storage.rows import StoreUnavailable
 from tilewright.tiles.notation import BadInput
 
 

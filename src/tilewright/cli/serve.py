@@ -22,10 +22,10 @@ from tilewright.cli.addresses import EVERYWHERE, link, say_where
 from tilewright.cli.database import DatabaseOption, DataOption, database_url
 from tilewright.cli.opening import answers, open_page
 from tilewright.cli.verb import run
+from tilewright.service.errors import StoreUnavailable
 from tilewright.service.logs import set_up_logs
 from tilewright.service.node import Node, Plan
 from tilewright.service.settings import Settings
-from tilewright.service.storage.rows import StoreUnavailable
 from tilewright.tiles.notation import BadInput
 from tilewright.web.app import make_app, with_short_way
 from tilewright.words.say import read_all_words

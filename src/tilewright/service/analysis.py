@@ -12,11 +12,11 @@ from msgspec import Struct
 
 from tilewright.analysis.checking import RowVerdict, check_row
 from tilewright.analysis.solving import BestTurn, Question, TileRow, best_turn
-from tilewright.engine import Refused
 from tilewright.records.referee import RecordFault, Verdict, referee
 from tilewright.records.verify import verify_record
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
+from tilewright.service.errors import Busy
 from tilewright.service.screens.bot_pool import settled_pool
 from tilewright.tiles.notation import read_rows
 from tilewright.words.records import turn_fault_in_words
@@ -25,10 +25,6 @@ from tilewright.words.sentence import sentence
 Given = ParamSpec("Given")
 T = TypeVar("T")
 House = dict[str, int | str]
-
-
-class Busy(Refused):
-    """An analysis that was not begun, or took longer than is allowed."""
 
 
 class Workbench:

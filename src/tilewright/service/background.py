@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
+from tilewright.service.errors import StoreUnavailable
 from tilewright.service.logs import outlined
-from tilewright.service.storage.rows import StoreUnavailable
 
 _log = structlog.get_logger(__name__)
 

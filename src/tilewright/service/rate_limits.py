@@ -9,15 +9,11 @@ from contextlib import contextmanager
 from limits import RateLimitItem, RateLimitItemPerSecond
 from limits.strategies import SlidingWindowCounterRateLimiter
 
-from tilewright.engine import Refused
+from tilewright.service.errors import TooMuch
 from tilewright.service.metrics import Metrics
 from tilewright.service.rate_limit_counts import Counts
 from tilewright.service.settings import Allowed
 from tilewright.words.sentence import sentence
-
-
-class TooMuch(Refused):
-    """Something that was asked for too often; nothing was done."""
 
 
 class Turnstile:

@@ -11,14 +11,17 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tilewright.engine import Refused
-from tilewright.service.accounts.accounts import WrongPassword
-from tilewright.service.analysis import Busy
+from tilewright.service.errors import (
+    Busy,
+    NoSeat,
+    NoSuchMatch,
+    NoSuchRoom,
+    StoreUnavailable,
+    TooMuch,
+    WrongPassword,
+    refusal_in_words,
+)
 from tilewright.service.node import Node
-from tilewright.service.protocol.session import NoSeat
-from tilewright.service.rate_limits import TooMuch
-from tilewright.service.refusals import refusal_in_words
-from tilewright.service.rooms.room import NoSuchRoom
-from tilewright.service.storage.rows import NoSuchMatch, StoreUnavailable
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 from tilewright.web.api.accounts import accounts

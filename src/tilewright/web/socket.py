@@ -11,11 +11,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tilewright.service.accounts.logins import logged_in
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.preferences import preferences_of
+from tilewright.service.errors import StoreUnavailable, TooMuch
 from tilewright.service.logs import outlined
 from tilewright.service.node import Node
 from tilewright.service.protocol.session import Session
-from tilewright.service.rate_limits import TooMuch
-from tilewright.service.storage.rows import StoreUnavailable
 from tilewright.web.language import language_asked, language_of
 from tilewright.web.security import address_of, same_origin, token_of
 

@@ -12,11 +12,12 @@ from sqlalchemy import insert, select
 from tests.service.served import begun, guests, matches_on, moved
 from tilewright.engine import Seat
 from tilewright.service.accounts import tokens
-from tilewright.service.accounts.accounts import Accounts, LoginTaken, WrongPassword, fit_password, login_name
+from tilewright.service.accounts.accounts import Accounts, LoginTaken, fit_password, login_name
 from tilewright.service.accounts.logins import logged_in, new_token
 from tilewright.service.accounts.personal_data import DELETED, export, forget, history
 from tilewright.service.accounts.players import names_of
 from tilewright.service.accounts.preferences import Preferences, prefer, preferences_of
+from tilewright.service.errors import WrongPassword
 from tilewright.service.matches.rack_orders import keep_order, order_of
 from tilewright.service.matches.terms import Terms
 from tilewright.service.rooms.chat import Report, Shunning, report, say, shun

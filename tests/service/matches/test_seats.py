@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from tests.service.served import QUICK, begun, matches_on, moved, sweeping, to_move, turn_of, waited
 from tilewright.engine import Seat
+from tilewright.service.errors import NotNow
 from tilewright.service.games import ENCODER, SERVED, game_events
 from tilewright.service.matches.records import record_of
 from tilewright.service.matches.seats import (
     AskPause,
     ComeBack,
     GoOn,
-    NotNow,
     PauseAsked,
     Paused,
     PauseEnded,

@@ -13,10 +13,11 @@ from tilewright.games import EDITIONS
 from tilewright.rules.house import keys_of
 from tilewright.service.accounts.players import give_nonce
 from tilewright.service.delivery.bus import Message, Ring
+from tilewright.service.errors import NoSuchMatch, NotBegun, Stale
 from tilewright.service.games import SERVED
 from tilewright.service.matches.create import Order, create_match, take_nonce
-from tilewright.service.matches.service import MAKER, Accepted, Asked, Matches, NotBegun
-from tilewright.service.storage.rows import MatchId, NoSuchMatch, Snapshot, Stale
+from tilewright.service.matches.service import MAKER, Accepted, Asked, Matches
+from tilewright.service.storage.rows import MatchId, Snapshot
 from tilewright.service.storage.snapshots import snapshot_of
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput

@@ -15,13 +15,14 @@ from tilewright.game.commands import DrawTile
 from tilewright.game.events import Event, GameEnded, MatchEnded, TileDrawn, TilesPlayed, TimedOut
 from tilewright.records.referee import referee
 from tilewright.records.verify import verify_record
+from tilewright.service.errors import Stale
 from tilewright.service.matches.create import begin_if_ready
 from tilewright.service.matches.records import record_of
 from tilewright.service.matches.service import Asked, Matches
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import Pace, now
 from tilewright.service.storage.leases import claim
-from tilewright.service.storage.rows import Draft, MatchId, Stale
+from tilewright.service.storage.rows import Draft, MatchId
 from tilewright.service.storage.store import Store
 
 SECOND = 1_000

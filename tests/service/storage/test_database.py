@@ -16,7 +16,7 @@ from sqlalchemy import Connection, column, inspect, table, text, update
 
 from tests.service.match_players import added, log_of, new_match
 from tests.service.servers import PostgreSQL, free_port
-from tilewright.service.storage.rows import StoreUnavailable
+from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.schema import METADATA
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput

@@ -12,19 +12,8 @@ from sqlalchemy.engine import Engine
 
 from tests.service.match_players import added, log_of, new_match, sent
 from tilewright.engine import Seat
-from tilewright.service.storage.rows import (
-    Answer,
-    Draft,
-    Entry,
-    MatchId,
-    Millis,
-    Next,
-    NoSuchMatch,
-    Sitter,
-    Stale,
-    StoreDefect,
-    StoreUnavailable,
-)
+from tilewright.service.errors import NoSuchMatch, Stale, StoreDefect, StoreUnavailable
+from tilewright.service.storage.rows import Answer, Draft, Entry, MatchId, Millis, Next, Sitter
 from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
 

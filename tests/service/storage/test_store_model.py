@@ -14,7 +14,8 @@ from msgspec import Struct
 
 from tests.service.match_players import added, new_match, sent
 from tests.service.servers import PostgreSQL
-from tilewright.service.storage.rows import Answer, MatchId, Stale
+from tilewright.service.errors import Stale
+from tilewright.service.storage.rows import Answer, MatchId
 from tilewright.service.storage.store import Store
 
 _numbers = count()

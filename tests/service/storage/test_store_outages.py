@@ -17,7 +17,8 @@ import pytest
 from tests.service.match_players import added, log_of, new_match, sent
 from tests.service.servers import PostgreSQL, postgresql
 from tilewright.engine import Seat
-from tilewright.service.storage.rows import MatchId, Stale, StoreUnavailable
+from tilewright.service.errors import Stale, StoreUnavailable
+from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.store import Store
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -14,6 +14,7 @@ from tilewright.engine import Refused
 from tilewright.service.accounts.logins import new_token
 from tilewright.service.accounts.names import short_text
 from tilewright.service.accounts.players import Player, token_hash
+from tilewright.service.errors import WrongPassword
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import PlayerId
 from tilewright.service.storage.schema import ACCOUNTS, LOGINS, PLAYERS, TOKENS
@@ -30,13 +31,6 @@ _HASHES_AT_ONCE = 2
 
 class LoginTaken(Refused):
     """A login that is another player's, or a second one for the same."""
-
-
-class WrongPassword(Refused):
-    """A login or a password that is not right; which of the two is not told."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-wrong-password"))
 
 
 class Accounts:

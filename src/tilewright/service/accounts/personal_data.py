@@ -10,7 +10,8 @@ from sqlalchemy import Connection, Select, delete, select, update
 
 from tilewright.engine import Outcome, Seat
 from tilewright.service.delivery.messages import seat_names
-from tilewright.service.matches.service import Matches, NotBegun
+from tilewright.service.errors import NotBegun
+from tilewright.service.matches.service import Matches
 from tilewright.service.storage.rows import MatchId, Millis, PlayerId
 from tilewright.service.storage.schema import (
     ACCOUNTS,

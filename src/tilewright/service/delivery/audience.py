@@ -17,12 +17,13 @@ from tilewright.service.delivery.bus import Message, Note, Ring
 from tilewright.service.delivery.delayed_audience import LateAudience
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.messages import news
+from tilewright.service.errors import NotBegun, StoreUnavailable
 from tilewright.service.logs import outlined
-from tilewright.service.matches.service import Matches, NotBegun
+from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.protocol.wire import Draft, Presence, written
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import Entry, MatchId, Millis, StoreUnavailable
+from tilewright.service.storage.rows import Entry, MatchId, Millis
 
 _log = structlog.get_logger(__name__)
 

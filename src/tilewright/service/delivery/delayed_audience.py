@@ -10,10 +10,11 @@ from msgspec import Struct
 
 from tilewright.service.delivery.follower import Behind, Follower
 from tilewright.service.delivery.messages import news
-from tilewright.service.matches.service import Loaded, Matches, NotBegun, folded
+from tilewright.service.errors import NotBegun, StoreUnavailable
+from tilewright.service.matches.service import Loaded, Matches, folded
 from tilewright.service.protocol.wire import Presence, written
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import Entry, MatchId, StoreUnavailable
+from tilewright.service.storage.rows import Entry, MatchId
 
 _log = structlog.get_logger(__name__)
 

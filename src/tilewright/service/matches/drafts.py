@@ -11,12 +11,13 @@ from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
 from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.clocks import draft_is_due
 from tilewright.service.matches.service import Loaded, Matches
 from tilewright.service.protocol.wire import Draft, Judgement, Rows, ShowDraft, Trouble, told, written
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import Draft as StoredDraft
-from tilewright.service.storage.rows import MatchId, Millis, StoreUnavailable
+from tilewright.service.storage.rows import MatchId, Millis
 from tilewright.words.say import say
 
 _log = structlog.get_logger(__name__)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 
 from tilewright.engine import Seat
+from tilewright.service.errors import Stale
 from tilewright.service.matches.drafts import Desk, Place, judgement
 from tilewright.service.matches.service import Matches
 from tilewright.service.protocol.wire import Judgement, ShowDraft
-from tilewright.service.storage.rows import MatchId, Stale
+from tilewright.service.storage.rows import MatchId
 
 _SECONDS_KEPT = 10
 

@@ -6,10 +6,10 @@ from tilewright.records.lines import EndLine, Line, MatchEndLine, write_line
 from tilewright.service.accounts.players import seat_of
 from tilewright.service.delivery.follower import behind
 from tilewright.service.delivery.messages import seat_names
+from tilewright.service.errors import NoSuchMatch, NotNow
 from tilewright.service.games import game_events, served
-from tilewright.service.matches.seats import NotNow
 from tilewright.service.matches.terms import terms_of
-from tilewright.service.storage.rows import MatchId, MatchRow, NoSuchMatch, PlayerId
+from tilewright.service.storage.rows import MatchId, MatchRow, PlayerId
 from tilewright.service.storage.store import Store
 from tilewright.words.sentence import sentence
 

@@ -10,14 +10,11 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.engine import Refused, Seat
+from tilewright.engine import Seat
+from tilewright.service.errors import NotNow
 from tilewright.service.matches.terms import Terms
 from tilewright.service.storage.rows import Sitter
 from tilewright.words.sentence import sentence
-
-
-class NotNow(Refused):
-    """Something about a seat or a pause that cannot be done as things are."""
 
 
 class StepAway(Struct, frozen=True, tag=True, forbid_unknown_fields=True):

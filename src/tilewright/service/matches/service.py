@@ -19,24 +19,13 @@ from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat, play
 from tilewright.service.delivery.bus import Bus
+from tilewright.service.errors import NotBegun, NotNow, Stale, StoreUnavailable
 from tilewright.service.games import ENCODER, Served, served
 from tilewright.service.matches.clocks import keeps_time, waits_for
-from tilewright.service.matches.seats import NotNow, SeatCommand, SeatEvent, Standing, apply, around, decide, playing
+from tilewright.service.matches.seats import SeatCommand, SeatEvent, Standing, apply, around, decide, playing
 from tilewright.service.matches.terms import Terms, terms_of
 from tilewright.service.settings import Pace, now
-from tilewright.service.storage.rows import (
-    Append,
-    Entry,
-    MatchId,
-    MatchRow,
-    Millis,
-    Next,
-    Sent,
-    Sitter,
-    Snapshot,
-    Stale,
-    StoreUnavailable,
-)
+from tilewright.service.storage.rows import Append, Entry, MatchId, MatchRow, Millis, Next, Sent, Sitter, Snapshot
 from tilewright.service.storage.snapshots import snapshot_of
 from tilewright.service.storage.store import Store
 from tilewright.version import VERSION
@@ -51,13 +40,6 @@ _MOST_OVER_KEPT = 64
 _BETWEEN_SNAPSHOTS = 64
 _TAIL = 1_000
 MAKER = f"tilewright {VERSION} json 2"
-
-
-class NotBegun(Refused):
-    """A match that still waits for a nonce of each seat."""
-
-    def __init__(self, match: MatchId) -> None:
-        super().__init__(sentence("refused-not-begun"))
 
 
 class Loaded(Struct, frozen=True, kw_only=True, eq=False):
@@ -263,7 +245,7 @@ class Matches:
 
 def _unfolded(row: MatchRow) -> Loaded:
     if not row.head:
-        raise NotBegun(row.id)
+        raise NotBegun
     return Loaded(
         id=row.id,
         rules=row.rules,

@@ -12,6 +12,7 @@ import structlog
 from tilewright.bots.protocol import needs_history
 from tilewright.engine import IllegalTurn, Refused, Seat
 from tilewright.service.background import again_and_again
+from tilewright.service.errors import StoreUnavailable
 from tilewright.service.games import game_events
 from tilewright.service.logs import outlined
 from tilewright.service.matches.clocks import Duty, Task, duty
@@ -23,7 +24,7 @@ from tilewright.service.protocol.wire import Rows
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import now
 from tilewright.service.storage.leases import claim, next_wake, renew
-from tilewright.service.storage.rows import Due, MatchId, Millis, StoreUnavailable
+from tilewright.service.storage.rows import Due, MatchId, Millis
 from tilewright.service.storage.snapshots import draft_of
 
 _log = structlog.get_logger(__name__)

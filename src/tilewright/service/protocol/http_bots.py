@@ -9,14 +9,15 @@ from sqlalchemy import select
 
 from tilewright.engine import Refused, Seat
 from tilewright.service.accounts.players import Player, seat_of
+from tilewright.service.errors import NoSeat, NoSuchMatch, StoreUnavailable
 from tilewright.service.games import served
 from tilewright.service.matches.create import take_nonce
 from tilewright.service.matches.drafts import Place
 from tilewright.service.matches.service import Asked
 from tilewright.service.node import Node
-from tilewright.service.protocol.session import NoSeat, refusal
+from tilewright.service.protocol.session import refusal
 from tilewright.service.protocol.wire import Ack, Act, BadMessage, Judgement, Refusal, ShowDraft, read_command
-from tilewright.service.storage.rows import MatchId, NoSuchMatch, PlayerId, StoreUnavailable
+from tilewright.service.storage.rows import MatchId, PlayerId
 from tilewright.service.storage.schema import MATCHES, SEATS
 from tilewright.service.storage.store import Store
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.errors import NoSuchRoom
 from tilewright.service.node import Node
 from tilewright.service.protocol.wire import Attend, BadMessage, Gone, Say
 from tilewright.service.rooms.chat import NotSaid, say
 from tilewright.service.rooms.live import Attendee, heard
-from tilewright.service.rooms.room import NoSuchRoom, RoomId
+from tilewright.service.rooms.room import RoomId
 from tilewright.service.rooms.service import room_for, shown
 from tilewright.service.rooms.store import Kept, room_of
 from tilewright.service.settings import now

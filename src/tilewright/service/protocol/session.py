@@ -15,12 +15,21 @@ from tilewright.service.accounts.players import Player, seat_of
 from tilewright.service.delivery.follower import Follower, behind
 from tilewright.service.delivery.messages import clock, news, seat_names, seating
 from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.errors import (
+    NoSeat,
+    NoSuchMatch,
+    NotBegun,
+    NotNow,
+    Stale,
+    StoreUnavailable,
+    TooMuch,
+    refusal_in_words,
+)
 from tilewright.service.games import served
 from tilewright.service.matches.create import begin_if_ready, take_nonce
 from tilewright.service.matches.drafts import Desk, Place
 from tilewright.service.matches.rack_orders import keep_order, order_of
-from tilewright.service.matches.seats import NotNow
-from tilewright.service.matches.service import Accepted, Asked, NotBegun
+from tilewright.service.matches.service import Accepted, Asked
 from tilewright.service.matches.terms import terms_of
 from tilewright.service.node import Node
 from tilewright.service.protocol.resume import Resume, resume
@@ -47,21 +56,11 @@ from tilewright.service.protocol.wire import (
     read_message,
     told,
 )
-from tilewright.service.rate_limits import TooMuch
-from tilewright.service.refusals import refusal_in_words
-from tilewright.service.storage.rows import MatchId, NoSuchMatch, Stale, StoreUnavailable
+from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.snapshots import draft_of
 from tilewright.words.say import spoken
-from tilewright.words.sentence import sentence
 
 _ROWS: msgspec.json.Decoder[Rows] = msgspec.json.Decoder(Rows)
-
-
-class NoSeat(Refused):
-    """Something that only a player of the match may do, asked for by somebody who watches."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-no-seat"))
 
 
 class _Followed(Struct, eq=False):

@@ -15,7 +15,8 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from tilewright.engine import Refused
 from tilewright.service.accounts.names import short_text
-from tilewright.service.rooms.room import NoSuchRoom, Room, RoomId, chair_of
+from tilewright.service.errors import NoSuchRoom
+from tilewright.service.rooms.room import Room, RoomId, chair_of
 from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.schema import CHAT, REPORTS, ROOMS, SHUNNED
 from tilewright.service.storage.store import Store

@@ -12,13 +12,14 @@ from tilewright.service.accounts.players import names_of
 from tilewright.service.background import again_and_again
 from tilewright.service.delivery.bus import Message, Ring
 from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.errors import NoSuchRoom, StoreUnavailable
 from tilewright.service.matches.service import Matches
 from tilewright.service.protocol.wire import Gone, Said
 from tilewright.service.rooms.chat import lines_after, shunned_by
-from tilewright.service.rooms.room import NoSuchRoom, Room, RoomId
+from tilewright.service.rooms.room import Room, RoomId
 from tilewright.service.rooms.service import Rooms, may_see, table_shown, topic
 from tilewright.service.rooms.store import Kept, room_of, versions
-from tilewright.service.storage.rows import PlayerId, StoreUnavailable
+from tilewright.service.storage.rows import PlayerId
 from tilewright.service.storage.store import Store
 
 _log = structlog.get_logger(__name__)

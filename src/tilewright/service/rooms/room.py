@@ -25,13 +25,6 @@ class RoomRefused(Refused):
     """Something that cannot be done in the room as it is now."""
 
 
-class NoSuchRoom(Refused):
-    """A room that is not there, or is none of the asker's business."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-no-such-table"))
-
-
 class Chair(Struct, frozen=True, kw_only=True):
     """A place in a room: a player's, a bot's, or free."""
 

@@ -12,14 +12,14 @@ from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
 from tilewright.service.accounts.players import names_of, open_seats
+from tilewright.service.errors import NoSuchRoom, NotNow
 from tilewright.service.matches.create import new_match
-from tilewright.service.matches.seats import NotNow, StepAway
+from tilewright.service.matches.seats import StepAway
 from tilewright.service.matches.service import Asked, Matches
 from tilewright.service.matches.terms import Terms
 from tilewright.service.protocol.wire import ChairShown, TableShown
 from tilewright.service.rooms.room import (
     Chair,
-    NoSuchRoom,
     Room,
     RoomId,
     RoomRefused,

@@ -10,7 +10,8 @@ from msgspec import Struct
 from sqlalchemy import Connection, Row, Select, delete, insert, select, update
 
 from tilewright.engine import Refused
-from tilewright.service.rooms.room import NoSuchRoom, Room, RoomId
+from tilewright.service.errors import NoSuchRoom
+from tilewright.service.rooms.room import Room, RoomId
 from tilewright.service.storage.rows import Millis, NewMatch, PlayerId
 from tilewright.service.storage.schema import CHAIRS, MATCHES, ROOMS
 from tilewright.service.storage.store import Store, create_in

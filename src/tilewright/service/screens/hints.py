@@ -6,10 +6,8 @@ from concurrent.futures.process import BrokenProcessPool
 
 from tilewright.engine import NotYourTurn
 from tilewright.service.accounts.players import seat_of
-from tilewright.service.analysis import Busy
-from tilewright.service.matches.seats import NotNow
+from tilewright.service.errors import Busy, NoSeat, NotNow
 from tilewright.service.matches.service import Matches
-from tilewright.service.protocol.session import NoSeat
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.screens.protocol import Asking, Hint
 from tilewright.service.storage.rows import MatchId, PlayerId

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, Select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from tilewright.service.storage.rows import ConnectionLost, StoreDefect, StoreUnavailable
+from tilewright.service.errors import ConnectionLost, StoreDefect, StoreUnavailable
 
 T = TypeVar("T")
 Columns = TypeVarTuple("Columns")

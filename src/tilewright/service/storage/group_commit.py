@@ -12,7 +12,8 @@ from sqlalchemy import Connection, Insert, Table, bindparam, insert, select, tup
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tilewright.engine import Seat
-from tilewright.service.storage.rows import Answer, Append, Draft, MatchId, NoSuchMatch, Snapshot, Stale
+from tilewright.service.errors import NoSuchMatch, Stale
+from tilewright.service.storage.rows import Answer, Append, Draft, MatchId, Snapshot
 from tilewright.service.storage.schema import COMMANDS, DRAFTS, EVENTS, MATCHES, SNAPSHOTS
 
 Grouped = Append | Draft | Snapshot

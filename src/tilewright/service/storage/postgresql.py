@@ -8,8 +8,8 @@ from typing import Any, TypeVar, TypeVarTuple
 from sqlalchemy import URL, Row, Select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from tilewright.service.errors import ConnectionLost
 from tilewright.service.storage.database import Parameters, Work, committed, explained
-from tilewright.service.storage.rows import ConnectionLost
 
 T = TypeVar("T")
 Columns = TypeVarTuple("Columns")

@@ -1,12 +1,4 @@
-"""What goes into the store and comes out of it, and how it says no.
-
-Refused
-  Stale            the match has moved on: load it again and decide anew
-  NoSuchMatch      no match has this id
-StoreUnavailable   the database cannot be reached: ask again, with the same command id
-  ConnectionLost   the connection was found dead; a new one may do
-StoreDefect        the database refused a row of ours, which no input should bring about
-"""
+"""The values that go into the store and come out of it."""
 
 from __future__ import annotations
 
@@ -14,41 +6,11 @@ from typing import NewType
 
 from msgspec import Struct
 
-from tilewright.engine import Refused, Seat
-from tilewright.words.sentence import sentence
+from tilewright.engine import Seat
 
 MatchId = NewType("MatchId", str)
 PlayerId = NewType("PlayerId", str)
 Millis = NewType("Millis", int)
-
-
-class Stale(Refused):
-    """An append at a place where the log no longer ends."""
-
-    def __init__(self, match: MatchId, head: int) -> None:
-        super().__init__(sentence("refused-stale"))
-        self.match = match
-        self.head = head
-
-
-class NoSuchMatch(Refused):
-    """A match that the store does not know."""
-
-    def __init__(self, match: MatchId) -> None:
-        super().__init__(sentence("refused-no-such-match", match=match))
-        self.match = match
-
-
-class StoreUnavailable(Exception):
-    """The database does not answer now. The write may or may not have been done, so ask again with the same id."""
-
-
-class ConnectionLost(StoreUnavailable):
-    """The connection was dead, perhaps long before it was used; the store tries another before it gives up."""
-
-
-class StoreDefect(Exception):
-    """The database refused what it was given; the text names the kind of refusal and no row."""
 
 
 def _named(value: object) -> str:

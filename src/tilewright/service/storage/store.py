@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Row, Select, bindparam, insert, select
 from sqlalchemy.sql.dml import UpdateBase
 
 from tilewright.engine import Seat
+from tilewright.service.errors import NoSuchMatch
 from tilewright.service.storage.database import Database, Work
 from tilewright.service.storage.group_commit import event_rows
 from tilewright.service.storage.opening import open_database
@@ -26,7 +27,6 @@ from tilewright.service.storage.rows import (
     MatchRow,
     NewMatch,
     Next,
-    NoSuchMatch,
     Sitter,
     Snapshot,
 )

@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from sqlalchemy import Connection
 
+from tilewright.service.errors import StoreDefect, StoreUnavailable
 from tilewright.service.storage.database import Database, Work
 from tilewright.service.storage.group_commit import Grouped, write_group
-from tilewright.service.storage.rows import StoreDefect, StoreUnavailable
 
 T = TypeVar("T")
 

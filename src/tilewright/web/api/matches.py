@@ -12,13 +12,14 @@ from tilewright.service.accounts.logins import logged_in, new_guest
 from tilewright.service.accounts.players import Player, names_of, seat_of
 from tilewright.service.accounts.tokens import bearer
 from tilewright.service.delivery.messages import seat_names, seating
+from tilewright.service.errors import NoSuchMatch
 from tilewright.service.games import ENCODER, SERVED
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.records import readable_match, record_of
 from tilewright.service.matches.replay import replay_of
 from tilewright.service.matches.terms import terms_of
 from tilewright.service.node import Node
-from tilewright.service.storage.rows import MatchId, NoSuchMatch, PlayerId
+from tilewright.service.storage.rows import MatchId, PlayerId
 from tilewright.tiles.notation import BadInput
 from tilewright.web.language import Language
 from tilewright.web.security import address_of, same_origin, set_login, token_of

@@ -13,18 +13,11 @@ from pydantic import Field
 
 from tilewright.engine import Seat
 from tilewright.service.accounts.players import Player
+from tilewright.service.errors import NoSuchRoom
 from tilewright.service.matches.terms import AUTO, Terms
 from tilewright.service.node import Node
 from tilewright.service.rooms.chat import Shunning, shunned_by
-from tilewright.service.rooms.room import (
-    NoSuchRoom,
-    Room,
-    RoomId,
-    closed_by,
-    sat_down,
-    sent_away,
-    with_bot,
-)
+from tilewright.service.rooms.room import Room, RoomId, closed_by, sat_down, sent_away, with_bot
 from tilewright.service.rooms.service import NewRoom, may_see, room_for, shown
 from tilewright.service.rooms.store import Kept, invited_to, listed_rooms, played_rooms, room_of, rooms_with
 from tilewright.service.settings import now

@@ -1,0 +1,109 @@
+"""The errors of the service, and the sentence each one is reported with.
+
+Refused
+  Stale            the match has moved on: load it again and decide again
+  NoSuchMatch      no match has this id
+  NotBegun         the match still waits for a nonce of each seat
+  NoSeat           only a player of the match may do this
+  NotNow           the match is paused, or the seat is in that state already
+  NoSuchRoom       no table has this id, or the player may not see it
+  WrongPassword    the login or the password is wrong
+  TooMuch          a rate limit was reached
+  Busy             no process is free for an analysis or a hint
+StoreUnavailable   the database cannot be reached: ask again, with the same command id
+  ConnectionLost   the connection was found dead; a new one may work
+StoreDefect        the database rejected one of our rows, which no input should cause
+"""
+
+from __future__ import annotations
+
+from tilewright.engine import NotYourTurn, Refused
+from tilewright.words.say import say
+from tilewright.words.sentence import Sentence, sentence
+
+
+class Stale(Refused):
+    """An append at a seq where the log no longer ends."""
+
+    def __init__(self, match: str, head: int) -> None:
+        super().__init__(sentence("refused-stale"))
+        self.match = match
+        self.head = head
+
+
+class NoSuchMatch(Refused):
+    """A match that is not in the store, or that the player may not see."""
+
+    def __init__(self, match: str) -> None:
+        super().__init__(sentence("refused-no-such-match", match=match))
+        self.match = match
+
+
+class NotBegun(Refused):
+    """A match that still waits for a nonce of each seat."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-not-begun"))
+
+
+class NoSeat(Refused):
+    """A request that only a player of the match may make, from somebody who watches."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-no-seat"))
+
+
+class NotNow(Refused):
+    """A request that the current state of the seat or of the match does not allow."""
+
+
+class NoSuchRoom(Refused):
+    """A room that does not exist, or that the player may not see."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-no-such-table"))
+
+
+class WrongPassword(Refused):
+    """A wrong login or a wrong password; the message does not say which of the two."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-wrong-password"))
+
+
+class TooMuch(Refused):
+    """A request beyond a rate limit; nothing was done."""
+
+
+class Busy(Refused):
+    """An analysis that was not started, or took longer than allowed."""
+
+
+class StoreUnavailable(Exception):
+    """The database does not answer. The write may or may not have been done, so ask again with the same id."""
+
+
+class ConnectionLost(StoreUnavailable):
+    """The connection was dead, perhaps long before it was used; the store tries another before it gives up."""
+
+
+class StoreDefect(Exception):
+    """The database rejected a statement; the text names the kind of error and no row."""
+
+
+# Errors of layers without words, or whose own text is for the operator.
+_SENTENCES: dict[type[Exception], str] = {
+    NotYourTurn: "refused-not-your-turn",
+    StoreUnavailable: "refused-no-database",
+}
+
+
+def refusal_in_words(error: Exception, locale: str) -> str:
+    """Return the sentence that says why something was refused.
+
+    Errors that only a program can cause, such as invalid JSON, are reported in English.
+    """
+    if error.args and isinstance(error.args[0], Sentence):
+        return error.args[0].said(locale)
+    key = next((key for kind, key in _SENTENCES.items() if isinstance(error, kind)), None)
+    return str(error) if key is None else say(key, locale)
