@@ -1,10 +1,13 @@
-"""The one part of the build that pyproject.toml cannot say: the optional compiled kernels."""
+"""The parts of the build that pyproject.toml cannot express: the compiled kernels and the bundle of browser scripts."""
 
 import os
+import subprocess
+import sys
 import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 # Each folder is a kernel of its own; what lies beside the folders is part of every one.
 COMPILED = Path("src", "tilewright", "solver", "compiled")
@@ -32,7 +35,22 @@ KERNELS = [
     for folder in FOLDERS
 ]
 
+
+class BuildWithBundle(build_py):  # type: ignore[misc]
+    """Adds the bundle of the browser scripts; without it the server serves them as plain modules."""
+
+    def run(self) -> None:
+        """Copy the package, then write the bundle into the copy; an editable install has no copy and no bundle."""
+        super().run()
+        if self.editable_mode:
+            return
+        folder = Path(self.build_lib, "tilewright", "web", "static", "bundle").absolute()
+        if subprocess.call([sys.executable, "-m", "tools.bundle", str(folder)], cwd=Path(__file__).parent):
+            self.warn("the browser scripts are not bundled; they are served as plain modules")
+
+
 setup(
+    cmdclass={"build_py": BuildWithBundle},
     ext_modules=KERNELS,
     options={"bdist_wheel": {"py_limited_api": "cp311"}} if LIMITED and KERNELS else {},
 )

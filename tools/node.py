@@ -1,6 +1,7 @@
-"""Packages of the browser part, inside .venv: it is checked with them, and its vendored files are made of them."""
+"""The npm packages inside .venv that check and bundle the browser scripts and make the vendored files."""
 
 import shutil
+import tempfile
 from pathlib import Path
 
 from tools.environment import ROOT, VENV, Trouble, run
@@ -11,29 +12,39 @@ _FILES = ("package.json", "package-lock.json")
 
 
 def program(name: str) -> list[str]:
-    """Return the words that start a program of the packages, which are installed first where they are not yet."""
+    """Return the command that starts a program of the packages; they are installed first if they are missing."""
     _install()
     return [_found("node"), str(FOLDER / "node_modules" / name)]
 
 
 def types() -> list[str]:
-    """Return the words that check the types of the browser part."""
+    """Return the command that checks the types of the browser scripts."""
     return [*program("typescript/bin/tsc"), "--project", str(ROOT / "jsconfig.json")]
 
 
 def _install() -> None:
     """Install exactly what is pinned; npm compares every package with its hash."""
     npm = _found("npm")
-    if all(_same(PINS / name, FOLDER / name) for name in _FILES) and (FOLDER / "done").exists():
+    if _installed():
         return
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir(parents=True)
-    for name in _FILES:
-        shutil.copyfile(PINS / name, FOLDER / name)
-    done = run([npm, "ci", "--prefix", str(FOLDER), "--ignore-scripts", "--no-audit", "--no-fund"])
-    if done.returncode:
-        raise Trouble(f"npm could not install requirements/browser: {done.stdout.strip().splitlines()[-1:]}.")
-    (FOLDER / "done").touch()
+    VENV.mkdir(exist_ok=True)
+    # Two processes may install at once: each fills its own folder, and the first one done is used.
+    with tempfile.TemporaryDirectory(dir=VENV, prefix="browser-") as folder:
+        fresh = Path(folder, "packages")
+        fresh.mkdir()
+        for name in _FILES:
+            shutil.copyfile(PINS / name, fresh / name)
+        done = run([npm, "ci", "--prefix", str(fresh), "--ignore-scripts", "--no-audit", "--no-fund"])
+        if done.returncode:
+            raise Trouble(f"npm could not install requirements/browser: {done.stdout.strip().splitlines()[-1:]}.")
+        (fresh / "done").touch()
+        if not _installed():
+            shutil.rmtree(FOLDER, ignore_errors=True)
+            fresh.rename(FOLDER)
+
+
+def _installed() -> bool:
+    return all(_same(PINS / name, FOLDER / name) for name in _FILES) and (FOLDER / "done").exists()
 
 
 def _found(name: str) -> str:

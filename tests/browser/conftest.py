@@ -11,9 +11,11 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.site import Site, running
+from tests.browser.site import SOURCES, Site, build_package, running
 from tests.service.servers import part
+from tools.parts import PARTS
 
+(NPM,) = (each for each in PARTS if each.name == "npm")
 SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 # A busy machine may be slow; only what never comes is wrong.
 expect.set_options(timeout=30_000)
@@ -25,16 +27,29 @@ _EXPECTED = ("Failed to load resource", "WebSocket connection", "Service Worker 
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """Return a server that all tests of the browser share."""
-    with running(Site(tmp_path_factory.mktemp("site"))) as server:
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of the package with bundled scripts, or that of the sources where there is no npm."""
+    return build_package(tmp_path_factory.mktemp("package")) if NPM.path() else SOURCES
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory, package: Path) -> Iterator[Site]:
+    """Return a server that all tests of the browser share; it serves the bundle."""
+    with running(Site(tmp_path_factory.mktemp("site"), package=package)) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def module_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """Return a shared server that serves the scripts as plain modules."""
+    with running(Site(tmp_path_factory.mktemp("module_site"))) as server:
         yield server
 
 
 @pytest.fixture
-def own_site(tmp_path: Path) -> Iterator[Site]:
-    """Return a server of the test's own, which it may stop and start again."""
-    with running(Site(tmp_path)) as server:
+def own_site(tmp_path: Path, package: Path) -> Iterator[Site]:
+    """Return a server for one test, which may stop and start it again."""
+    with running(Site(tmp_path, package=package)) as server:
         yield server
 
 

@@ -1,24 +1,26 @@
 // Which page an address shows.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { matched } from "../../src/tilewright/web/static/router.js";
+import { findPage, PAGES } from "../../src/tilewright/web/static/router.js";
 
-const PATTERNS = ["/", "/tables", "/table/:table", "/rules/:rules"];
+const ADDRESSES = JSON.parse(await readFile(new URL("../../src/tilewright/web/static/addresses.json", import.meta.url), "utf8"));
 
-test("an address is that of one page, whole", () => {
-  assert.deepEqual(matched("/", PATTERNS), { pattern: "/", parts: {} });
-  assert.deepEqual(matched("/tables", PATTERNS), { pattern: "/tables", parts: {} });
-  assert.deepEqual(matched("/table/x-Y_9", PATTERNS), { pattern: "/table/:table", parts: { table: "x-Y_9" } });
-  assert.deepEqual(matched("/rules/classic-nl", PATTERNS), { pattern: "/rules/:rules", parts: { rules: "classic-nl" } });
+test("an address is matched as a whole", () => {
+  assert.deepEqual(findPage("/", ADDRESSES), { page: "", parts: {} });
+  assert.deepEqual(findPage("/tables", ADDRESSES), { page: "tables", parts: {} });
+  assert.deepEqual(findPage("/table/x-Y_9", ADDRESSES), { page: "table", parts: { table: "x-Y_9" } });
+  assert.deepEqual(findPage("/rules/classic-nl", ADDRESSES), { page: "rules", parts: { rules: "classic-nl" } });
 });
 
-test("anything else is nowhere", () => {
+test("any other address has no page", () => {
   for (const path of ["", "/table", "/table/", "/table/a/b", "/tables/", "/table/a.b", "/nowhere", "//"]) {
-    assert.equal(matched(path, PATTERNS), null);
+    assert.equal(findPage(path, ADDRESSES), null);
   }
 });
 
-test("home is a page", () => {
-  assert.equal(matched("/")?.pattern, "/");
+test("every listed address has a page, and every page an address", () => {
+  const named = ADDRESSES.map((/** @type {string} */ address) => findPage(address.replaceAll(":", ""), ADDRESSES)?.page);
+  assert.deepEqual(named.sort(), Object.keys(PAGES).sort());
 });

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
 import signal
+import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from tests.service.servers import Server, free_port
+
+ROOT = Path(__file__).parents[2]
+SOURCES = ROOT / "src"
 
 # A game that is over stays on the table until somebody wants the next one.
 SETTINGS = """
@@ -38,15 +43,16 @@ analyses = 100_000
 class Site(Server):
     """A server of ours on a port of its own; stopped and started again it is the same, for its data stays.
 
-    `first` is done in its process before anything else.
+    `first` is done in its process before anything else. It serves the scripts of `package`, or else plain modules.
     """
 
-    def __init__(self, folder: Path, settings: str = SETTINGS, first: str = "pass") -> None:
+    def __init__(self, folder: Path, settings: str = SETTINGS, first: str = "pass", package: Path = SOURCES) -> None:
         file = folder / "settings.toml"
         file.write_text(settings)
         self.data = folder / "data"
         port = free_port()
-        command = f"{first}; import sys; from tilewright.cli.serve import main; sys.exit(main(sys.argv[1:]))"
+        start = f"import sys; sys.path.insert(0, {str(package)!r})"
+        command = f"{start}; {first}; from tilewright.cli.serve import main; sys.exit(main(sys.argv[1:]))"
         options = [f"--port={port}", f"--data={self.data}", f"--settings={file}"]
         super().__init__([sys.executable, "-c", command, *options], port)
 
@@ -64,3 +70,13 @@ def running(site: Site) -> Iterator[Site]:
         yield site
     finally:
         site.stop(signal.SIGTERM)
+
+
+def build_package(folder: Path) -> Path:
+    """Build the package into a folder as a wheel holds it, with the bundle of its scripts, and return the folder."""
+    words = [sys.executable, "setup.py", "--quiet", "build_py", f"--build-lib={folder}"]
+    subprocess.run(words, cwd=ROOT, check=True, capture_output=True)
+    solver = Path("tilewright", "solver")
+    for kernel in [*(SOURCES / solver).glob("_*.so"), *(SOURCES / solver).glob("_*.pyd")]:
+        shutil.copy(kernel, folder / solver)
+    return folder

@@ -58,11 +58,11 @@ GIVEN = re.compile(r"\bAnn\b|https?://\S+|\band\b|\b[KRBOJDCM]\d*\b")
 
 
 @pytest.fixture
-def made_up(tmp_path: Path) -> Iterator[Site]:
+def made_up(tmp_path: Path, package: Path) -> Iterator[Site]:
     """Return a server whose English is the made-up language."""
     here = str(Path(__file__).parents[2])
     speak = f"import sys; sys.path.insert(0, {here!r}); from tests.words.pseudo import speak_pseudo; speak_pseudo()"
-    with running(Site(tmp_path, first=speak)) as server:
+    with running(Site(tmp_path, first=speak, package=package)) as server:
         yield server
 
 

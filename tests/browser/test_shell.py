@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.site import Site
+from tests.service.servers import part
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
@@ -19,6 +20,14 @@ FIRST_TILE = """new MutationObserver((_, watch) => {
   watch.disconnect();
   requestAnimationFrame(() => (window.drawn = performance.now()));
 }).observe(document, {childList: true, subtree: true});"""
+
+
+@pytest.fixture(params=["site", "module_site"])
+def either_site(request: pytest.FixtureRequest) -> Site:
+    """Return a server of each form: scripts as a bundle, and as plain modules."""
+    server = request.getfixturevalue(request.param)
+    assert isinstance(server, Site)
+    return server
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -35,9 +44,9 @@ def test_home_is_fit_for_everybody(
 
 
 def test_one_click_leads_from_home_to_the_first_turn_and_the_choice_is_remembered(
-    visit: Visit, site: Site, axe: Callable[[Page], None]
+    visit: Visit, either_site: Site, axe: Callable[[Page], None]
 ) -> None:
-    page = visit(site.url, color_scheme="dark")
+    page = visit(either_site.url, color_scheme="dark")
     page.locator("summary").click()
     page.get_by_label("How many of them").select_option("2")
     page.get_by_role("button", name="Play now").click()
@@ -45,12 +54,19 @@ def test_one_click_leads_from_home_to_the_first_turn_and_the_choice_is_remembere
     expect(page.get_by_text("Your turn").first).to_be_visible()
     axe(page)
     played = page.url
-    page.goto(site.url)
+    page.goto(either_site.url)
     expect(page.get_by_label("How many of them")).to_have_value("2")
     page.get_by_role("heading", name="Go on playing").wait_for()
     page.locator(".going-on a").click()
     assert page.url == played
     expect(page.locator("tw-board .rack .tile")).to_have_count(14)
+
+
+def test_scripts_are_bundled_only_where_the_package_has_a_bundle(visit: Visit, site: Site, module_site: Site) -> None:
+    part("npm")
+    for server, bundled in ((site, True), (module_site, False)):
+        scripts = visit(server.url).locator("script").evaluate_all("all => all.map(({ src }) => src)")
+        assert [path.endswith("/bundle/app.js") for path in scripts] == [bundled]
 
 
 def test_a_table_is_drawn_from_nothing_kept(visit: Visit, site: Site) -> None:
@@ -78,19 +94,19 @@ def test_the_theme_is_the_systems_until_one_is_chosen_and_then_stays(visit: Visi
     expect(dressed).to_have_attribute("data-theme", "light")
 
 
-def test_an_address_without_a_page_is_told_in_words_and_leads_home(visit: Visit, site: Site) -> None:
+def test_an_address_without_a_page_is_told_in_words_and_leads_home(visit: Visit, either_site: Site) -> None:
     page = visit()
-    answer = page.goto(f"{site.url}/nowhere")
+    answer = page.goto(f"{either_site.url}/nowhere")
     assert answer is not None
     assert answer.status == 404
     expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
     page.get_by_role("link", name="Home").click()
-    page.wait_for_url(f"{site.url}/")
+    page.wait_for_url(f"{either_site.url}/")
     expect(page.get_by_role("heading", name="There is no such page")).to_have_count(0)
 
 
-def test_the_page_opens_without_a_line_and_nothing_the_server_told_is_kept(visit: Visit, site: Site) -> None:
-    page = visit(site.url, service_workers="allow")
+def test_the_page_opens_without_a_line_and_nothing_the_server_told_is_kept(visit: Visit, either_site: Site) -> None:
+    page = visit(either_site.url, service_workers="allow")
     page.get_by_role("button", name="Play now").wait_for()
     page.wait_for_function(
         "() => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === 'activated')"
@@ -106,4 +122,5 @@ def test_the_page_opens_without_a_line_and_nothing_the_server_told_is_kept(visit
         return caught.flat().map(({ url }) => new URL(url).pathname);
     }""")
     assert all(path == "/" or path.startswith("/static/") for path in kept), kept
-    assert any(path.endswith("/tilewright.js") for path in kept)
+    loaded = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)")
+    assert {path for path in loaded if path.startswith("/static/")} <= {*kept}

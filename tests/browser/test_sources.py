@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import re
 import subprocess
+from graphlib import TopologicalSorter
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.browser.templates import letters, named_words, templates
 from tests.service.servers import part
-from tilewright.web.assets import browser_files, gzipped, script
-from tilewright.web.leaning import lean
+from tilewright.web.assets import addresses, browser_files, first_scripts, gzipped, imports
 from tilewright.words.say import texts
-from tools import node, vendor
+from tools import vendor
+from tools.bundle import bundle
 
 HERE = Path(__file__).parent
-MOST_BYTES = 60 * 1024
+# Compressed sizes: what a table needs before it is drawn, and what any other page needs.
+TABLE_BYTES = 100 * 1024
+PAGE_BYTES = 60 * 1024
 # What only the browser says, by the prefix of its words.
 AREAS = {"shell": "shell-", "pages": "page-", "game": "game-", "board": "board-", "dicegame": "dicegame-"}
 
@@ -31,21 +35,24 @@ def ids(words: str) -> set[str]:
     return set(re.findall(r"^([a-zA-Z][\w-]*) =", words, re.MULTILINE))
 
 
-def test_all_scripts_together_are_small() -> None:
-    for path, text in sorted(OWN.items(), key=lambda item: -len(lean(item[1]))):
-        print(f"{len(lean(text)):6} {path}")
-    whole = weight(script(FILES))
-    for folder in ("vendor", "table", "pages", "dice"):
-        rest = {path: b"" if path.startswith(f"{folder}/") else data for path, data in FILES.items()}
-        print(f"{whole - weight(script(rest)):6} compressed, of {folder}")
-    size = whole + weight(lean(SCRIPTS["sw.js"]))
-    print(f"{size:6} compressed, of {MOST_BYTES} bytes in all")
-    assert size <= MOST_BYTES
+@pytest.mark.slow(reason="esbuild bundles all scripts")
+def test_the_scripts_of_every_page_are_small(tmp_path: Path) -> None:
+    part("npm")
+    bundle(tmp_path)
+    files = {f"bundle/{file.name}": file.read_bytes() for file in tmp_path.iterdir()}
+    chunks = msgspec.json.decode(files["bundle/modules.json"], type=dict[str, list[str]])
+    screens = {f"bundle/{name}" for game in ("tiles", "dice") for name in chunks[f"{game}/match.js"]}
+    for address in addresses(FILES):
+        is_table = address.startswith(("/match/", "/table/"))
+        needed = {*first_scripts(files, address)} | (screens if is_table else set())
+        size = sum(len(gzipped(files[path])) for path in needed)
+        most = TABLE_BYTES if is_table else PAGE_BYTES
+        print(f"{size:6} bytes compressed of at most {most}, {len(needed):2} files: {address}")
+        assert size <= most
 
 
-def weight(text: str) -> int:
-    """Return how many bytes a text takes on the line."""
-    return len(gzipped(text.encode()))
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    TopologicalSorter({path: imports(path, text) for path, text in SCRIPTS.items()}).prepare()
 
 
 @pytest.mark.parametrize("path", OWN)
@@ -66,32 +73,6 @@ def test_every_word_of_the_browser_is_asked_for_and_bears_its_area(area: str, pr
     words = ids(texts("en")[area])
     assert words - ASKED == set()
     assert {word for word in words if not word.startswith((prefix, "chat-"))} == set()
-
-
-@pytest.mark.slow(reason="esbuild reads every script twice")
-def test_what_is_left_out_of_the_scripts_means_nothing(tmp_path: Path) -> None:
-    part("npm")
-    for path, text in OWN.items():
-        for name, form in (("whole", text), ("lean", lean(text))):
-            file = tmp_path / name / path
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(form)
-    same = ("--minify-whitespace", "--minify-syntax", "--format=esm", "--log-level=error")
-    esbuild = node.program("esbuild/bin/esbuild")
-    for name in ("whole", "lean"):
-        files = [str(tmp_path / name / path) for path in OWN]
-        words = [*esbuild, *files, f"--outbase={tmp_path / name}", f"--outdir={tmp_path / 'read' / name}", *same]
-        subprocess.run(words, check=True)
-    for path in OWN:
-        whole, made = ((tmp_path / "read" / name / path).read_text() for name in ("whole", "lean"))
-        # In markup one space is as good as another, and what is private may have any name.
-        assert numbered(made).split() == numbered(whole).split(), path
-
-
-def numbered(script: str) -> str:
-    """Return a script with its private names in the order they come in."""
-    names: dict[str, str] = {}
-    return re.sub(r'(?<!")#\w+', lambda found: names.setdefault(found[0], f"#{len(names)}"), script)
 
 
 def test_scripts_need_no_build() -> None:

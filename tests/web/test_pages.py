@@ -6,14 +6,14 @@ import gzip
 import re
 
 from tests.web.conftest import Serving
-from tilewright.web.assets import BROWSER_WORDS, browser_files, script, tree_hash
+from tilewright.web.assets import BROWSER_WORDS, addresses, browser_files, tree_hash
 from tilewright.words.say import LOCALES, texts
 
 
 async def test_every_file_that_the_page_names_is_there_and_may_be_kept_for_ever(server: Serving) -> None:
     page = (await server.visitor().ask("GET", "/")).body.decode()
     named = re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
-    assert any(path.endswith("tilewright.js") for path in named)
+    assert any(path.endswith("/app.js") for path in named)
     for path in named:
         answer = await server.visitor().ask("GET", path)
         assert answer.status == 200, path
@@ -21,15 +21,21 @@ async def test_every_file_that_the_page_names_is_there_and_may_be_kept_for_ever(
 
 
 async def test_every_file_comes_plain_and_compressed(server: Serving) -> None:
-    sources = browser_files()
-    files = {**sources, "tilewright.js": script(sources).encode()}
-    for path in ("app.js", "tilewright.js", "style/base.css", "words/en.ftl", "icon.svg"):
-        address = f"/static/{tree_hash(sources)}/{path}"
+    files = browser_files()
+    for path in ("app.js", "style/base.css", "words/en.ftl", "icon.svg"):
+        address = f"/static/{tree_hash(files)}/{path}"
         plain = await server.visitor().ask("GET", address)
         assert plain.body == files[path]
         small = await server.visitor().ask("GET", address, headers={"Accept-Encoding": "gzip"})
         assert small.headers["content-encoding"] == "gzip"
         assert gzip.decompress(small.body) == plain.body
+
+
+async def test_every_address_of_the_list_has_a_page(server: Serving) -> None:
+    for address in addresses(browser_files()):
+        answer = await server.visitor().ask("GET", re.sub(r":\w+", "a-1_B", address))
+        assert answer.status == 200
+        assert answer.headers["content-type"].startswith("text/html")
 
 
 def test_files_that_differ_have_another_address() -> None:
@@ -51,7 +57,7 @@ async def test_what_tells_of_the_version_is_asked_for_each_time_and_names_its_fi
         assert answer.headers["cache-control"] == "no-cache"
         assert answer.headers["content-type"].startswith(kind)
         assert static.encode() in answer.body
-        assert not re.search(rb"\{(static|files|styles|script|languages)\}", answer.body)
+        assert not re.search(rb"\{(static|files|styles|script|languages|addresses|preload)\}", answer.body)
 
 
 async def test_an_address_that_shows_nothing_is_not_found_in_words(server: Serving) -> None:

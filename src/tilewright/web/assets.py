@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import posixpath
 import re
 import zlib
 from collections.abc import Mapping
@@ -10,10 +11,8 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
 
-from msgspec import Struct
+from msgspec import Struct, json
 
-from tilewright.web.joining import joined
-from tilewright.web.leaning import lean
 from tilewright.words.say import LOCALES, texts
 
 # The word files that a browser needs; only the server and the terminal read the others.
@@ -29,9 +28,10 @@ _MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
 }
 _BASE_STYLE = "style/base.css"
-_ENTRY, _WORKER, _SCRIPT = "app.js", "sw.js", "tilewright.js"
-# The files whose address is the same in every version.
-_ROOT = {"/": "index.html", "/sw.js": _WORKER, "/manifest.webmanifest": "manifest.webmanifest"}
+_ENTRY, _WORKER, _PAGE = "app.js", "sw.js", "index.html"
+_BUNDLE = "bundle/"
+# A static import; `import()` loads on demand.
+_IMPORT = re.compile(r'^import\b[^"();]*"(\.[^"]+)";$', re.MULTILINE)
 
 
 class Asset(Struct, frozen=True, kw_only=True):
@@ -49,24 +49,42 @@ class Assets(Struct, frozen=True, kw_only=True):
     prefix: str
     # The static files by their path below the prefix.
     static: Mapping[str, Asset]
-    # The files at the root by their address; "/" is the page that every address of the app gets.
+    # The files at the root by their address; "/" is the home page.
     root: Mapping[str, Asset]
-    # Matches every address that the app shows something at.
-    addresses: re.Pattern[str]
+    # The page by the pattern of its addresses.
+    pages: tuple[tuple[re.Pattern[str], Asset], ...]
 
-    def exists(self, address: str) -> bool:
-        """Return whether there is a page or a file at an address of the root."""
-        return address in self.root or bool(self.addresses.fullmatch(address))
+    def find(self, address: str) -> Asset | None:
+        """Return the file or page at an address of the root, or None if nothing is there."""
+        matching = (page for pattern, page in self.pages if pattern.fullmatch(address))
+        return self.root.get(address) or next(matching, None)
 
 
 def load_assets() -> Assets:
     """Return all files of the browser part, read from the package."""
-    files = browser_files()
+    return make_assets(browser_files())
+
+
+def make_assets(files: Mapping[str, bytes]) -> Assets:
+    """Return the files as they are sent; pages load the bundle if there is one, else the plain modules."""
     prefix = f"/static/{tree_hash(files)}/"
-    static = {path: _asset(path, data) for path, data in files.items() if PurePosixPath(path).suffix in _MEDIA_TYPES}
-    static[_SCRIPT] = _asset(_SCRIPT, script(files).encode())
-    root = {address: _asset(path, _filled(path, files, prefix)) for address, path in _ROOT.items()}
-    return Assets(prefix=prefix, static=static, root=root, addresses=address_pattern(files["router.js"].decode()))
+    values = _placeholders(files, prefix)
+    pages = []
+    for address in addresses(files):
+        preload = "\n    ".join(
+            f'<link rel="modulepreload" href="{prefix}{path}">' for path in first_scripts(files, address)[1:]
+        )
+        pages.append((address_pattern(address), _filled(_PAGE, files, values | {"preload": preload})))
+    return Assets(
+        prefix=prefix,
+        static={path: _asset(path, data) for path, data in files.items() if PurePosixPath(path).suffix in _MEDIA_TYPES},
+        root={
+            "/": next(page for pattern, page in pages if pattern.fullmatch("/")),
+            f"/{_WORKER}": _filled(_WORKER, files, values),
+            "/manifest.webmanifest": _filled("manifest.webmanifest", files, values),
+        },
+        pages=tuple(pages),
+    )
 
 
 def browser_files() -> dict[str, bytes]:
@@ -78,30 +96,60 @@ def browser_files() -> dict[str, bytes]:
     return files
 
 
-def script(files: dict[str, bytes]) -> str:
-    """Return all scripts of the page as one."""
-    return joined(
-        {path: data.decode() for path, data in files.items() if path.endswith(".js") and path != _WORKER}, _ENTRY
-    )
+def addresses(files: Mapping[str, bytes]) -> list[str]:
+    """Return the addresses that exist, as static/addresses.json lists them."""
+    return json.decode(files["addresses.json"], type=list[str])
 
 
-def tree_hash(files: dict[str, bytes]) -> str:
+def address_pattern(address: str) -> re.Pattern[str]:
+    """Return what an address with named parts matches.
+
+    >>> pattern = address_pattern("/table/:table")
+    >>> bool(pattern.fullmatch("/table/abc")), bool(pattern.fullmatch("/table/"))
+    (True, False)
+    """
+    return re.compile(re.sub(r":\w+", r"[\\w-]+", address))
+
+
+def page_module(address: str) -> str:
+    """Return the script of the page at an address, which its first part names.
+
+    >>> page_module("/table/:table"), page_module("/")
+    ('pages/table.js', 'pages/home.js')
+    """
+    return f"pages/{address.split('/')[1] or 'home'}.js"
+
+
+def first_scripts(files: Mapping[str, bytes], address: str) -> list[str]:
+    """Return the scripts that an address needs before it shows anything, the entry first."""
+    chosen = [_ENTRY, page_module(address)]
+    if listed := files.get(f"{_BUNDLE}modules.json"):
+        chunks = json.decode(listed, type=dict[str, list[str]])
+        needed = [_BUNDLE + name for module in chosen for name in chunks[module]]
+    else:
+        needed = chosen
+        # The list grows while it is read.
+        for path in needed:
+            needed += [name for name in imports(path, files[path].decode()) if name not in needed]
+    return list(dict.fromkeys(needed))
+
+
+def imports(path: str, script: str) -> list[str]:
+    """Return the modules that a module imports at once.
+
+    >>> imports("pages/me.js", 'import { ask } from "../api.js";\\nimport("./late.js");')
+    ['api.js']
+    """
+    folder = posixpath.dirname(path)
+    return [posixpath.normpath(posixpath.join(folder, name)) for name in _IMPORT.findall(script)]
+
+
+def tree_hash(files: Mapping[str, bytes]) -> str:
     """Return a hash of the paths and contents of some files."""
     digest = hashlib.sha256()
     for path, data in sorted(files.items()):
         digest.update(f"{path} {len(data)} ".encode() + data)
     return digest.hexdigest()[:16]
-
-
-def address_pattern(router: str) -> re.Pattern[str]:
-    """Return the pattern of all addresses in the table of router.js.
-
-    >>> pattern = address_pattern('  "/table/:table": () => import("./pages/table.js"),')
-    >>> bool(pattern.fullmatch("/table/abc")), bool(pattern.fullmatch("/table/"))
-    (True, False)
-    """
-    found = re.findall(r'^  "(/[\w/:]*)": \(\) => import', router, re.MULTILINE)
-    return re.compile("|".join(re.sub(r":\w+", r"[\\w-]+", address) for address in found))
 
 
 def gzipped(data: bytes) -> bytes:
@@ -122,22 +170,27 @@ def _asset(path: str, data: bytes) -> Asset:
     return Asset(media_type=_MEDIA_TYPES[PurePosixPath(path).suffix], plain=data, gzipped=gzipped(data))
 
 
-def _filled(path: str, files: dict[str, bytes], prefix: str) -> bytes:
-    """Return a file of the root with its placeholders in braces filled in."""
+def _filled(path: str, files: Mapping[str, bytes], values: Mapping[str, str]) -> Asset:
+    """Return a file with its placeholders in braces filled in."""
     text = files[path].decode()
-    for name, value in _placeholders(files, prefix).items():
+    for name, value in values.items():
         text = text.replace(f"{{{name}}}", value)
-    return (lean(text) if path == _WORKER else text).encode()
+    return _asset(path, text.encode())
 
 
-def _placeholders(files: dict[str, bytes], prefix: str) -> dict[str, str]:
+def _placeholders(files: Mapping[str, bytes], prefix: str) -> dict[str, str]:
     # The other style sheets build on the base, so it is first.
     styles = sorted((path for path in files if path.endswith(".css")), key=lambda path: (path != _BASE_STYLE, path))
-    cached = (path for path in files if PurePosixPath(path).suffix in {".css", ".ftl", ".svg"})
+    bundled = f"{_BUNDLE}{_ENTRY}" in files
+    cached = [path for path in files if PurePosixPath(path).suffix in {".css", ".ftl", ".svg"}]
+    cached += [
+        path for path in files if path.endswith(".js") and path != _WORKER and path.startswith(_BUNDLE) == bundled
+    ]
     return {
         "static": prefix,
         "styles": "\n    ".join(f'<link rel="stylesheet" href="{prefix}{path}">' for path in styles),
         "languages": " ".join(LOCALES),
-        "script": _SCRIPT,
-        "files": " ".join([_SCRIPT, *cached]),
+        "addresses": " ".join(addresses(files)),
+        "script": f"{_BUNDLE}{_ENTRY}" if bundled else _ENTRY,
+        "files": " ".join(cached),
     }

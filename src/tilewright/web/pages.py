@@ -23,9 +23,8 @@ def pages() -> Router:
         return _response(found, request, _FOR_EVER)
 
     async def page(request: Request) -> Response:
-        path = request.url.path
-        found = assets.root.get(path, assets.root["/"])
-        return _response(found, request, _REVALIDATE, 200 if assets.exists(path) else 404)
+        found = assets.find(request.url.path)
+        return _response(found or assets.root["/"], request, _REVALIDATE, 200 if found else 404)
 
     async def nothing(_request: Request) -> Response:
         return JSONResponse({"detail": "there is nothing at this address"}, 404)

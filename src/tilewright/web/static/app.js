@@ -1,7 +1,7 @@
 // The frame around every page, and the start of all.
 
 import { Part } from "./part.js";
-import { followLink, matched, ROUTES } from "./router.js";
+import { findPage, followLink, PAGES } from "./router.js";
 import { change, dress } from "./settings.js";
 import { html, nothing } from "./vendor/lit.js";
 import { loadWords, t } from "./words.js";
@@ -50,7 +50,7 @@ class App extends Part {
    * @param {string} path
    * @param {string} words */
   #link(path, words) {
-    return matched(path) ? html`<a href=${path} aria-current=${location.pathname === path ? "page" : nothing}>${words}</a>` : nothing;
+    return html`<a href=${path} aria-current=${location.pathname === path ? "page" : nothing}>${words}</a>`;
   }
 
   /** @param {"missing" | "failed" | null} trouble */
@@ -72,12 +72,12 @@ class App extends Part {
 
   async #show() {
     const number = ++this.#shown;
-    const found = matched(location.pathname);
+    const found = findPage(location.pathname);
     /** @type {Page | "missing" | "failed"} */
     let page = "missing";
     if (found) {
       // A module that cannot be had is one of an older version, or the line is down.
-      const module = await ROUTES[found.pattern]().catch(() => null);
+      const module = await PAGES[found.page]().catch(() => null);
       page = module ? Object.assign(new module.default(), found.parts) : "failed";
     }
     if (number !== this.#shown) return;

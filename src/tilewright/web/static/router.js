@@ -1,35 +1,37 @@
-// Which page an address shows; going from one to another without loading anew.
+// Finds the page of an address, and moves between pages without a reload.
 
-/** @typedef {{ default: CustomElementConstructor }} PageModule a page is its element; what the pattern names are its properties */
+import { meta } from "./meta.js";
 
-/** The pages by their addresses, one line each: web/assets.py reads them here.
+/** @typedef {{ default: CustomElementConstructor }} PageModule the element of a page; the named parts of its address become its properties */
+
+/** The pages by the first part of their address.
  * @type {Record<string, () => Promise<PageModule>>} */
-export const ROUTES = {
-  "/": () => import("./pages/home.js"),
-  "/match/:match": () => import("./pages/match.js"),
-  "/new": () => import("./pages/new.js"),
-  "/tables": () => import("./pages/tables.js"),
-  "/join/:invite": () => import("./pages/join.js"),
-  "/table/:table": () => import("./pages/table.js"),
-  "/replay/:match": () => import("./pages/replay.js"),
-  "/me": () => import("./pages/me.js"),
-  "/settings": () => import("./pages/settings.js"),
-  "/rules/:rules": () => import("./pages/rules.js"),
+export const PAGES = {
+  "": () => import("./pages/home.js"),
+  match: () => import("./pages/match.js"),
+  new: () => import("./pages/new.js"),
+  tables: () => import("./pages/tables.js"),
+  join: () => import("./pages/join.js"),
+  table: () => import("./pages/table.js"),
+  replay: () => import("./pages/replay.js"),
+  me: () => import("./pages/me.js"),
+  settings: () => import("./pages/settings.js"),
+  rules: () => import("./pages/rules.js"),
 };
 
-/** The page of an address and the named parts of it, or null.
+/** The page of an address and the named parts of the address, or null.
  * @param {string} path
- * @param {string[]} [patterns] */
-export function matched(path, patterns = Object.keys(ROUTES)) {
-  for (const pattern of patterns) {
-    const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    const found = new RegExp(`^${pattern.replace(/:\w+/g, "([\\w-]+)")}$`).exec(path);
-    if (found) return { pattern, parts: Object.fromEntries(names.map((name, place) => [name, found[place + 1]])) };
+ * @param {string[]} [addresses] those of addresses.json, which the server writes into the page */
+export function findPage(path, addresses = meta("addresses").split(" ")) {
+  for (const address of addresses) {
+    const names = [...address.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const found = new RegExp(`^${address.replace(/:\w+/g, "([\\w-]+)")}$`).exec(path);
+    if (found) return { page: address.split("/")[1], parts: Object.fromEntries(names.map((name, place) => [name, found[place + 1]])) };
   }
   return null;
 }
 
-/** Go to an address of ours.
+/** Go to an address of the app.
  * @param {string} path
  * @param {{ replace?: boolean }} [how] */
 export function navigate(path, { replace = false } = {}) {
@@ -38,13 +40,13 @@ export function navigate(path, { replace = false } = {}) {
   dispatchEvent(new Event("popstate"));
 }
 
-/** Follow links between our pages without loading them anew.
+/** Follow a link between pages without a reload.
  * @param {MouseEvent} click */
 export function followLink(click) {
   const link = /** @type {Element} */ (click.target).closest?.("a");
   const plain = !click.defaultPrevented && click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
   if (!link || !plain || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (!matched(link.pathname)) return;
+  if (!findPage(link.pathname)) return;
   click.preventDefault();
   navigate(link.pathname + link.search + link.hash);
 }

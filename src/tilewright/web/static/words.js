@@ -1,5 +1,6 @@
 // The words of the page, in one language at a time; English stands in src/tilewright/words/en.
 
+import { meta } from "./meta.js";
 import { change, settings } from "./settings.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent.js";
 
@@ -43,7 +44,7 @@ export function setLanguage(code) {
 export async function loadWords() {
   const code = chosen();
   if (code === language() && bundle.hasMessage("shell-name")) return;
-  const answer = await fetch(new URL(`words/${code}.ftl`, import.meta.url));
+  const answer = await fetch(`${meta("static")}words/${code}.ftl`);
   if (!answer.ok || code !== chosen()) return;
   // All our languages are written in one direction, so no marks are needed around values.
   const fresh = new FluentBundle(code, { useIsolating: false });
@@ -57,11 +58,6 @@ function chosen() {
   const known = languages();
   const wanted = [settings.language ?? "", ...navigator.languages].map((code) => code.split("-")[0]);
   return wanted.find((code) => known.includes(code)) ?? "en";
-}
-
-/** @param {string} name */
-function meta(name) {
-  return document.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? "";
 }
 
 addEventListener("settings", () => void loadWords());

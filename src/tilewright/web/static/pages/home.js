@@ -1,7 +1,7 @@
 // The first page: one click to a game against bots, and every other way in.
 
 import { ask, login, who } from "../api.js";
-import { matched, navigate } from "../router.js";
+import { navigate } from "../router.js";
 import { keep, recall } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, languageName, languages, listed, setLanguage, t } from "../words.js";
@@ -158,13 +158,12 @@ function botName(name) {
 /** @param {[number, number]} players @returns {[number, string][]} */
 const counts = ([least, most]) => Array.from({ length: most - least + 1 }, (_, more) => [least - 1 + more, `${least - 1 + more}`]);
 
-/** A way in, where its page is there.
+/** A link to a page, with what it is for.
  * @param {string} path
  * @param {string} title
  * @param {string} why
  * @param {string} kind */
 function way(path, title, why, kind) {
-  if (!matched(path)) return nothing;
   return html`<a class="card way way-${kind}" href=${path}><strong>${title}</strong><span class="soft">${why}</span></a>`;
 }
 

@@ -1,0 +1,72 @@
+"""The files of the browser part in both forms of its scripts: plain modules, and the bundle of a wheel."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.service.servers import part
+from tilewright.web.assets import Asset, addresses, browser_files, first_scripts, make_assets
+
+ROOT = Path(__file__).parents[2]
+STATIC = Path("tilewright", "web", "static")
+
+
+def paths_in(asset: Asset, pattern: str) -> list[str]:
+    """Return the static files that match a pattern in the text of a file, without the prefix."""
+    return re.findall(pattern.replace("STATIC", r"/static/\w+/"), asset.plain.decode())
+
+
+def build(folder: Path, search_path: str) -> dict[str, bytes]:
+    """Return the browser files of the package as a wheel would hold them, built with these programs at hand."""
+    words = [sys.executable, "setup.py", "--quiet", "build_py", f"--build-lib={folder}"]
+    subprocess.run(words, cwd=ROOT, env=os.environ | {"PATH": search_path}, check=True, capture_output=True)
+    static = folder / STATIC
+    files = {path.relative_to(static).as_posix(): path.read_bytes() for path in static.rglob("*") if path.is_file()}
+    return {**browser_files(), **files}
+
+
+def test_a_page_of_plain_modules_preloads_what_it_imports_at_once() -> None:
+    files = browser_files()
+    page = make_assets(files).find("/settings")
+    assert page is not None
+    assert paths_in(page, r'<script type="module" src="STATIC([^"]+)">') == ["app.js"]
+    preloaded = paths_in(page, r'<link rel="modulepreload" href="STATIC([^"]+)">')
+    assert preloaded == first_scripts(files, "/settings")[1:]
+    assert {"router.js", "vendor/lit.js", "pages/settings.js", "pages/page.js"} <= {*preloaded}
+    assert "pages/home.js" not in preloaded
+
+
+def test_the_worker_caches_every_plain_module_but_itself() -> None:
+    files = browser_files()
+    cached = paths_in(make_assets(files).root["/sw.js"], r'const FILES = "([^"]+)"')[0].split()
+    scripts = {path for path in files if path.endswith(".js")}
+    assert {path for path in cached if path.endswith(".js")} == scripts - {"sw.js"}
+
+
+@pytest.mark.slow(reason="builds the package and bundles its scripts")
+def test_a_wheel_carries_the_bundle_and_serves_nothing_else(tmp_path: Path) -> None:
+    part("npm")
+    files = build(tmp_path, os.environ["PATH"])
+    assets = make_assets(files)
+    bundled = {path for path in files if path.startswith("bundle/") and path.endswith(".js")}
+    assert len(bundled) > len(addresses(files))
+    for address in addresses(files):
+        page = assets.find(address.replace(":", ""))
+        assert page is not None
+        assert paths_in(page, r'<script type="module" src="STATIC([^"]+)">') == ["bundle/app.js"]
+        assert {*paths_in(page, r'<link rel="modulepreload" href="STATIC([^"]+)">')} < bundled
+    cached = paths_in(assets.root["/sw.js"], r'const FILES = "([^"]+)"')[0].split()
+    assert {path for path in cached if path.endswith(".js")} == bundled
+
+
+@pytest.mark.slow(reason="builds the package")
+def test_a_wheel_that_is_built_without_node_serves_plain_modules(tmp_path: Path) -> None:
+    files = build(tmp_path, "")
+    assert not any(path.startswith("bundle/") for path in files)
+    assert make_assets(files).root["/"] == make_assets(browser_files()).root["/"]
