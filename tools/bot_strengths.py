@@ -11,39 +11,33 @@ from __future__ import annotations
 import argparse
 import shlex
 import sys
-from collections.abc import Sequence
 
 from msgspec import Struct
 
 from tilewright.arena.deals import Simulation, distinct
 from tilewright.arena.simulation import simulate
-from tilewright.bots.registry import DICE_LADDER, LADDER
-from tilewright.bots.strength import DICE_YARDSTICK, YARDSTICK, Rate, Strength, write_strength
+from tilewright.bots.protocol import AnyBot
+from tilewright.bots.registry import LADDERS, Ladder
+from tilewright.bots.strength import Rate, Strength, write_strength
 from tilewright.games import EDITIONS, GameRules, edition
 from tilewright.rules.booklets import DEFAULT
-from tilewright.rules.rulebook import Rulebook
 
 
 class Measuring(Struct, frozen=True, kw_only=True):
-    """By which rules bots are measured, on how many deals of two players, and from which seed."""
+    """The rules, the number of two-player deals and the seed that bots are measured with."""
 
     rules: GameRules
     deals: int
     seed: int
 
     @property
-    def yardstick(self) -> str:
-        """The bot that they meet."""
-        return YARDSTICK if isinstance(self.rules, Rulebook) else DICE_YARDSTICK
-
-    @property
-    def ladder(self) -> Sequence[str]:
-        """The bots that can be measured."""
-        return tuple(LADDER if isinstance(self.rules, Rulebook) else DICE_LADDER)
+    def ladder(self) -> Ladder[AnyBot]:
+        """The bots of this kind of game."""
+        return LADDERS.of(self.rules)
 
 
 def measured(name: str, measuring: Measuring) -> Strength:
-    """Return how often a bot wins against one rival, and on half as many deals against three if four can play."""
+    """Return how often a bot wins against one rival, and against three on half as many deals where four can play."""
     one = _rate(name, 1, measuring.deals, measuring)
     _, most = measuring.rules.players
     return Strength(one, _rate(name, 3, measuring.deals // 2, measuring) if most > 3 else None)
@@ -58,17 +52,17 @@ def main() -> None:
     parser.add_argument("--bots", nargs="*", metavar="NAME")
     wanted = parser.parse_args()
     measuring = Measuring(rules=edition(wanted.rules).rulebook, deals=wanted.deals, seed=wanted.seed)
-    for number, name in enumerate(wanted.bots or measuring.ladder):
+    for number, name in enumerate(wanted.bots or measuring.ladder.bots):
         strength = measured(name, measuring)
         if not number:
             three = ", and against three" if strength.against_three else ""
-            print(f"# Wins against one {measuring.yardstick} bot{three}: per cent and 95 % interval. ", end="")
+            print(f"# Wins against one {measuring.ladder.yardstick} bot{three}: per cent and 95 % interval. ", end="")
             print(f"Rules {wanted.rules}. Made by\n# python -m tools.bot_strengths {shlex.join(sys.argv[1:])}")
         print(write_strength(name, strength), flush=True)
 
 
 def _rate(name: str, rivals: int, deals: int, measuring: Measuring) -> Rate:
-    bots = (name, *[measuring.yardstick] * rivals)
+    bots = (name, *[measuring.ladder.yardstick] * rivals)
     tally = simulate(Simulation(rules=measuring.rules, bots=bots, deals=deals, seed=measuring.seed))
     key = distinct(bots)[0]
     return Rate(tally.win_rate[key], *tally.ci95[key])

@@ -7,7 +7,8 @@ from collections import Counter
 
 from tests.records.dice_games import bot_lines
 from tests.tables import turbo_named
-from tilewright.arena.dice_timeouts import perhaps_late_with_dice
+from tilewright.arena.dice_timeouts import time_out_dice
+from tilewright.arena.timeouts import with_probability
 from tilewright.chance import Chance, branch
 from tilewright.dice.commands import DealNext, Pass, PlaceDice, RollDice, TimeOut
 from tilewright.dice.dice import DieId
@@ -22,17 +23,17 @@ GRID = tuple(Placed(x, 0, DieId(x + 1)) for x in range(3))
 
 
 def test_without_any_chance_of_it_nothing_is_late() -> None:
-    mishap = perhaps_late_with_dice(0)
+    keep = with_probability(0, time_out_dice)
     for command in (RollDice((DieId(1),)), PlaceDice(GRID), Pass(), DealNext()):
-        assert mishap(VIEW, command, Chance(b"never")) == command
+        assert keep(VIEW, command, Chance(b"never")) == command
 
 
 def test_the_deal_is_never_late() -> None:
-    assert perhaps_late_with_dice(1)(VIEW, DealNext(), Chance(b"always")) == DealNext()
+    assert time_out_dice(VIEW, DealNext(), Chance(b"always")) == DealNext()
 
 
 def test_a_late_turn_leaves_all_its_dice_somewhere_and_is_at_times_finished() -> None:
-    late = perhaps_late_with_dice(1)
+    late = with_probability(1, time_out_dice)
     drafts = [late(VIEW, PlaceDice(GRID), branch(Chance(b"drafts"), number)) for number in range(60)]
     assert all(isinstance(draft, TimeOut) for draft in drafts)
     kept = [draft.draft for draft in drafts if isinstance(draft, TimeOut)]

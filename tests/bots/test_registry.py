@@ -15,7 +15,7 @@ from tests.bots.matches import choices, quick_bot
 from tests.game.hidden import disguised, disguised_event
 from tests.tables import rulebook_named
 from tilewright.arena.match import SeenSoFar, begun, play_match
-from tilewright.arena.timeouts import perhaps_late
+from tilewright.arena.timeouts import time_out_tiles, with_probability
 from tilewright.bots.protocol import needs_history
 from tilewright.bots.registry import DICE_LADDER, LADDER, NoSuchBot, bot, dice_bot
 from tilewright.chance import Chance, branch
@@ -59,7 +59,7 @@ for rules in ("classic-fr", "classic-nl", "twist"):
 def test_every_bot_plays_legally_to_the_end(house: str, names: list[str], mishaps: float, seed: int) -> None:
     chance = Chance(f"legal {seed}".encode())
     first = begun(TILE_GAME, rulebook_named(f"{house} match.games=1"), len(names), chance)
-    mishap = perhaps_late(mishaps) if mishaps else None
+    mishap = with_probability(mishaps, time_out_tiles) if mishaps else None
     # A turn that is refused is counted; one that is paid for would leave an event.
     played = play_match(TILE_GAME, first, [quick_bot(name) for name in names], branch(chance, "turns"), mishap)
     assert not any(played.refused)

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from typing import Generic, TypeVar, assert_never
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from tilewright.arena.kinds import DICE, TILES, Contest
+from tilewright.arena.kinds import CONTESTS, Contest
 from tilewright.arena.match import begun, play_match
+from tilewright.arena.timeouts import with_probability
 from tilewright.bots.protocol import Bot
 from tilewright.chance import Chance, branch, shuffled
-from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Command, Event, Fault, Rules, Seat, Seen, State, View, replay
 from tilewright.games import GameRules
 from tilewright.records.lines import write_line
-from tilewright.rules.rulebook import Rulebook
 
 _View = TypeVar("_View")
 _Seen = TypeVar("_Seen")
@@ -102,20 +101,14 @@ def distinct(names: Sequence[str]) -> tuple[str, ...]:
 
 def play_deal(simulation: Simulation, deal: int) -> DealResult:
     """Return what one deal of a simulation brings; it depends on nothing but the two."""
-    match simulation.rules:
-        case Rulebook():
-            return duplicate_deal(TILES, simulation.rules, simulation, deal)
-        case TurboRules():
-            return duplicate_deal(DICE, simulation.rules, simulation, deal)
-        case _:
-            assert_never(simulation.rules)
+    return duplicate_deal(CONTESTS.of(simulation.rules), simulation.rules, simulation, deal)
 
 
 def duplicate_deal(
     contest: Contest[Rules, State, Command, Event, Fault, View, Seen], rules: Rules, simulation: Simulation, deal: int
 ) -> DealResult:
     """Play one deal from every seat: in rotation r the bot of place i in the order sits on seat i + r."""
-    rules = rules if simulation.matches else contest.single(rules)
+    rules = rules if simulation.matches else contest.single_game(rules)
     count = len(simulation.bots)
     root = branch(Chance(f"seed {simulation.seed}".encode()), deal)
     order: Sequence[int] = range(count)
@@ -139,9 +132,9 @@ def _rotation(
     seated = [one.seats.index(Seat(seat)) for seat in range(len(one.seats))]
     bots = [contest.bot(simulation.bots[place]) for place in seated]
     watched = [Watched(bot, contest.holds_back) for bot in bots] if simulation.choices else None
-    mishap = contest.mishap(simulation.mishaps) if simulation.mishaps else None
-    played = play_match(contest.engine, first_events, watched or bots, one.chance, mishap)
-    course, over = contest.course(played.events), contest.engine.outcome(played.state)
+    replace = with_probability(simulation.mishaps, contest.time_out) if simulation.mishaps else None
+    played = play_match(contest.engine, first_events, watched or bots, one.chance, replace)
+    counts, over = contest.counts(played.events), contest.engine.outcome(played.state)
     assert over is not None
     lines: list[str] = []
     if simulation.record:
@@ -151,10 +144,10 @@ def _rotation(
         seats=one.seats,
         wins=tuple(Fraction(seat in over.winners, len(over.winners)) for seat in one.seats),
         points=tuple(over.totals[seat] for seat in one.seats),
-        illegal=tuple(played.refused[seat] + course.penalised.count(seat) for seat in one.seats),
+        illegal=tuple(played.refused[seat] + counts.penalised.count(seat) for seat in one.seats),
         held_back=None if watched is None else tuple(watched[seat].held_back for seat in one.seats),
-        games=course.games,
-        turns=course.turns,
-        blocked=course.blocked,
+        games=counts.games,
+        turns=counts.turns,
+        blocked=counts.blocked,
         lines=tuple(lines),
     )

@@ -1,33 +1,25 @@
-"""Mishaps with dice: drafts in which time runs out, as players leave them."""
+"""Turns of the dice game that run out of time in the middle of a random draft."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from tilewright.chance import Chance, draw
 from tilewright.dice.commands import Command, DealNext, PlaceDice, TimeOut
 from tilewright.dice.placed import Grid, Placed
 from tilewright.dice.view import View
 
-_ODDS = 1 << 32
 _MOST_DISTURBANCES = 3
 _REACH = 5
 
 
-def perhaps_late_with_dice(probability: float) -> Callable[[View, Command, Chance], Command]:
-    """Return what makes a turn run out of time, with that probability: before its roll, or in a random draft."""
-
-    def mishap(view: View, command: Command, chance: Chance) -> Command:
-        lot, chance = draw(chance, _ODDS)
-        if lot >= probability * _ODDS or isinstance(command, DealNext):
-            return command
-        return TimeOut(_unfinished(command.grid if isinstance(command, PlaceDice) else view.grid, chance))
-
-    return mishap
+def time_out_dice(view: View, command: Command, chance: Chance) -> Command:
+    """Return the time-out of a turn before its roll or on the way to `command`; dealing never runs out of time."""
+    if isinstance(command, DealNext):
+        return command
+    return TimeOut(_unfinished(command.grid if isinstance(command, PlaceDice) else view.grid, chance))
 
 
 def _unfinished(grid: Grid, chance: Chance) -> Grid:
-    """Return a grid on the way: up to three dice astray, or none, so that time-outs meet finished turns too."""
+    """Return `grid` with up to three dice moved; with none, time-outs meet finished turns too."""
     dice = list(grid)
     count, chance = draw(chance, _MOST_DISTURBANCES + 1)
     for _ in range(min(count, len(dice))):

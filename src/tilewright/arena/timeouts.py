@@ -1,8 +1,9 @@
-"""Mishaps: drafts in which time runs out, as players leave them."""
+"""Turns that run out of time in the middle of a random draft."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from tilewright.bots.protocol import position_of
 from tilewright.chance import Chance, draw
@@ -15,24 +16,33 @@ from tilewright.tiles.tile import TileId
 _MOST_DISTURBANCES = 4
 _ODDS = 1 << 32
 
+AnyView = TypeVar("AnyView")
+AnyCommand = TypeVar("AnyCommand")
+Replace = Callable[[AnyView, AnyCommand, Chance], AnyCommand]
 
-def perhaps_late(probability: float) -> Callable[[View, Command, Chance], Command]:
-    """Return what makes a turn run out of time, with that probability, in the middle of a random draft."""
 
-    def mishap(view: View, command: Command, chance: Chance) -> Command:
+def with_probability(probability: float, time_out: Replace[AnyView, AnyCommand]) -> Replace[AnyView, AnyCommand]:
+    """Return a function that lets a turn run out of time with a probability, and else keeps its command."""
+
+    def perhaps(view: AnyView, command: AnyCommand, chance: Chance) -> AnyCommand:
         lot, chance = draw(chance, _ODDS)
-        if lot >= probability * _ODDS or isinstance(command, DealNext):
-            return command
-        table = command.table if isinstance(command, PlayTiles) else view.table
-        return TimeOut(unfinished(position_of(view), table, chance))
+        return time_out(view, command, chance) if lot < probability * _ODDS else command
 
-    return mishap
+    return perhaps
+
+
+def time_out_tiles(view: View, command: Command, chance: Chance) -> Command:
+    """Return the time-out of a turn on the way to `command`; dealing never runs out of time."""
+    if isinstance(command, DealNext):
+        return command
+    table = command.table if isinstance(command, PlayTiles) else view.table
+    return TimeOut(unfinished(position_of(view), table, chance))
 
 
 def unfinished(position: Position, table: Table, chance: Chance) -> Table:
-    """Return a table on the way to `table`, or astray from it: up to four disturbances, none of them a loss.
+    """Return `table` after up to four random disturbances that lose no tile.
 
-    Without any it is the finished turn, or the untouched table, which time-outs must meet too.
+    With none it is the finished turn, or the untouched table: time-outs must handle these too.
     """
     rows = [list(row) for row in table]
     spare = sorted(set(position.rack) - tiles_on(table))
@@ -51,7 +61,7 @@ def unfinished(position: Position, table: Table, chance: Chance) -> Table:
 
 
 def _lay_one(rows: list[list[TileId]], spare: list[TileId], chance: Chance) -> Chance:
-    """Lay a tile of the rack beside the rows, or at the end of one."""
+    """Lay a tile of the rack as a new row or at the end of one."""
     which, chance = draw(chance, len(spare))
     place, chance = draw(chance, len(rows) + 1)
     tile = spare.pop(which)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from tilewright.chance import Chance
 from tilewright.game.commands import Command, DealNext, DrawTile, Pass, PlayTiles
@@ -25,6 +25,7 @@ class Bot(Protocol[_View, _Seen, _Command]):
 
 
 TileBot = Bot[View, Seen, Command]
+AnyBot = Bot[Any, Any, Any]
 
 
 def needs_history(bot: object) -> bool:

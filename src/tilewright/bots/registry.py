@@ -1,8 +1,8 @@
-"""The bots there are, from the weakest up, by name."""
+"""The bots by name, weakest first."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -11,7 +11,7 @@ from tilewright.bots.dice.greedy import TurboGreedy
 from tilewright.bots.dice.planner import TurboPlanner
 from tilewright.bots.dice.random_bot import TurboRandom
 from tilewright.bots.dice.turns import DiceBot
-from tilewright.bots.protocol import TileBot
+from tilewright.bots.protocol import AnyBot, TileBot
 from tilewright.bots.tiles.beginner import Beginner
 from tilewright.bots.tiles.casual import Casual
 from tilewright.bots.tiles.cautious import Cautious
@@ -20,13 +20,14 @@ from tilewright.bots.tiles.hoarder import Hoarder
 from tilewright.bots.tiles.random_bot import Random
 from tilewright.bots.tiles.searcher import Searcher
 from tilewright.bots.tiles.timing import Timing
+from tilewright.games import PerKind
 from tilewright.tiles.notation import BadInput, quoted
 
 _Bot = TypeVar("_Bot", covariant=True)
 
 
 class Character(Struct, Generic[_Bot], frozen=True):
-    """A bot of the ladder: how it is made, what people call it, and what it is like."""
+    """A bot: how it is made, its title, and a line about how it plays."""
 
     make: Callable[[], _Bot]
     title: str
@@ -55,27 +56,38 @@ DICE_LADDER: Mapping[str, Character[DiceBot]] = {
         TurboPlanner, "the planner", "keeps the dice that promise something, and is left with the easiest ones"
     ),
 }
-"""The bots of the dice game, likewise."""
 
 
 class NoSuchBot(BadInput):
-    """A name that is no bot's."""
+    """A name that no bot of this kind of game has."""
+
+
+class Ladder(Struct, Generic[_Bot], frozen=True, kw_only=True):
+    """The bots of one kind of game, weakest first, and the one that all are measured against."""
+
+    game: str
+    yardstick: str
+    bots: Mapping[str, Character[_Bot]]
+
+    def bot(self, name: str) -> _Bot:
+        """Return a new bot, or raise NoSuchBot that lists the names."""
+        if name in self.bots:
+            return self.bots[name].make()
+        games = [ladder.game for _, ladder in LADDERS.items() if name in ladder.bots]
+        what = f"{name} plays only {games[0]}" if games else f"there is no bot {quoted(name)}"
+        raise NoSuchBot(f"{what}: there are {', '.join(self.bots)}")
+
+
+_TILES = Ladder(game="the tile game", yardstick="greedy", bots=LADDER)
+_DICE = Ladder(game="the dice game", yardstick="turbo-greedy", bots=DICE_LADDER)
+LADDERS: PerKind[Ladder[AnyBot]] = PerKind(tiles=_TILES, dice=_DICE)
 
 
 def bot(name: str) -> TileBot:
-    """Return the bot of that name, or raise NoSuchBot naming those there are."""
-    if name not in LADDER:
-        raise _no_such_bot(name, LADDER, "the dice game" if name in DICE_LADDER else None)
-    return LADDER[name].make()
+    """Return a new bot of the tile game, or raise NoSuchBot that lists the names."""
+    return _TILES.bot(name)
 
 
 def dice_bot(name: str) -> DiceBot:
-    """Return the bot of the dice game of that name, or raise NoSuchBot naming those there are."""
-    if name not in DICE_LADDER:
-        raise _no_such_bot(name, DICE_LADDER, "the tile game" if name in LADDER else None)
-    return DICE_LADDER[name].make()
-
-
-def _no_such_bot(name: str, there: Iterable[str], elsewhere: str | None) -> NoSuchBot:
-    what = f"there is no bot {quoted(name)}" if elsewhere is None else f"{name} plays only {elsewhere}"
-    return NoSuchBot(f"{what}: there are {', '.join(there)}")
+    """Return a new bot of the dice game, or raise NoSuchBot that lists the names."""
+    return _DICE.bot(name)

@@ -3,30 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from msgspec import Struct
-
-from tilewright.bots.dice.turns import DiceBot
-from tilewright.bots.protocol import TileBot
-from tilewright.bots.registry import DICE_LADDER, LADDER, Character
-from tilewright.bots.strength import DICE_YARDSTICK, YARDSTICK, Rate, strengths
+from tilewright.bots.protocol import AnyBot
+from tilewright.bots.registry import LADDERS, Ladder
+from tilewright.bots.strength import Rate, strengths
 from tilewright.cli.verb import JsonOption, run
-
-
-class _Listed(Struct, frozen=True):
-    """The bots of one game: what it is played with, the bot that they were measured against, and a remark on each."""
-
-    game: str
-    ladder: Mapping[str, Character[TileBot | DiceBot]]
-    yardstick: str
-    remark: str
-
-
-_LISTED = (
-    _Listed("tiles", LADDER, YARDSTICK, ""),
-    _Listed("dice", DICE_LADDER, DICE_YARDSTICK, "plays the dice game, "),
-)
 
 
 def bots(as_json: JsonOption = False) -> None:
@@ -34,13 +16,14 @@ def bots(as_json: JsonOption = False) -> None:
 
     Example: tilewright bots --json
     """
+    ladders = LADDERS.items()
     if as_json:
-        print(json.dumps([_told(name, listed) for listed in _LISTED for name in listed.ladder]))
+        print(json.dumps([_fields(name, game, ladder) for game, ladder in ladders for name in ladder.bots]))
         return
-    width = max(len(name) for listed in _LISTED for name in listed.ladder)
-    for listed in _LISTED:
-        for name, character in listed.ladder.items():
-            print(f"{name:{width}}  {character.title}: {character.line} ({listed.remark}{_in_words(name, listed)})")
+    width = max(len(name) for _, ladder in ladders for name in ladder.bots)
+    for _, ladder in ladders:
+        for name, character in ladder.bots.items():
+            print(f"{name:{width}}  {character.title}: {character.line} ({_wins(name, ladder)})")
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -48,14 +31,14 @@ def main(arguments: Sequence[str]) -> int:
     return run(bots, arguments, "tilewright bots")
 
 
-def _told(name: str, listed: _Listed) -> dict[str, object]:
-    character, strength = listed.ladder[name], strengths()[name]
-    rates = {f"against_one_{listed.yardstick}": _rate(strength.against_one)}
+def _fields(name: str, game: str, ladder: Ladder[AnyBot]) -> dict[str, object]:
+    character, strength = ladder.bots[name], strengths()[name]
+    rates = {f"against_one_{ladder.yardstick}": _rate(strength.against_one)}
     if strength.against_three is not None:
-        rates[f"against_three_{listed.yardstick}"] = _rate(strength.against_three)
+        rates[f"against_three_{ladder.yardstick}"] = _rate(strength.against_three)
     return {
         "name": name,
-        "game": listed.game,
+        "game": game,
         "title": character.title,
         "character": character.line,
         "strength": rates,
@@ -66,7 +49,9 @@ def _rate(rate: Rate) -> dict[str, object]:
     return {"win_rate": rate.share, "ci95": [rate.low, rate.high]}
 
 
-def _in_words(name: str, listed: _Listed) -> str:
+def _wins(name: str, ladder: Ladder[AnyBot]) -> str:
     strength = strengths()[name]
+    game = "" if ladder is LADDERS.tiles else f"plays {ladder.game}, "
     three = "" if strength.against_three is None else f", {strength.against_three.share:.0%} against three"
-    return f"wins {strength.against_one.share:.0%} against {listed.ladder[listed.yardstick].title}{three}"
+    rival = ladder.bots[ladder.yardstick].title
+    return f"{game}wins {strength.against_one.share:.0%} against {rival}{three}"

@@ -107,7 +107,7 @@ def _between(name: str, deals: int, seed: int = _SEED) -> Simulation:
 
 def _play(name: str, deals: int, met: list[Position] | None) -> None:
     """Play every deal from each seat, as a simulation does; keep the positions met if there is a list for them."""
-    rules = TILES.single(booklet(DEFAULT))
+    rules = TILES.single_game(booklet(DEFAULT))
     for deal in range(deals):
         root = Chance(f"shares {deal}".encode())
         first = begun(TILES.engine, rules, _SEATS, root)
