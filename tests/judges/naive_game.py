@@ -214,7 +214,7 @@ class Judge:
     def _play(self, line: Line) -> None:
         match, game = self._playing()
         after, rack = table_of(line.get("table")), game.racks[game.seat]
-        need(all(seen_as(row, limits_of(match.rules)) for row in after), "a row is no set in its order")
+        need(all(seen_as(row, limits_of(match.rules)) for row in after), "a row is not a set in its order")
         opened = game.seat in game.opened
         if why := turn_fault(Position(match.rules, game.table, tuple(rack.elements()), opened), after):
             raise Wrong(why)

@@ -11,7 +11,7 @@ from tilewright.chance import Chance, branch
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Refused, play, replay
 from tilewright.games import DICE_GAME
-from tilewright.records.dice_write import recorded
+from tilewright.records.dice.write import recorded
 from tilewright.records.lines import write_line
 
 Bots = tuple[str, str]

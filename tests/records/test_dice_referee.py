@@ -54,7 +54,7 @@ BROKEN: dict[str, tuple[str, Change, str]] = {
     "player": ("play", lambda line: {"seat": 1 - line["seat"]}, "is in turn"),
     "played faces": ("play", lambda line: {"played": line["played"][::-1]}, "the dice played show"),
     "played dice": ("play", lambda line: {"dice": [d % 18 + 1 for d in line["dice"]]}, ""),
-    "die nowhere": ("play", lambda line: {"table": line["table"][1:]}, "lies nowhere"),
+    "die nowhere": ("play", lambda line: {"table": line["table"][1:]}, "is not on the grid"),
     "die too many": ("play", lambda line: {"table": [*line["table"], [50, 50, "K1"]]}, "K1 is neither"),
     "no line": ("play", lambda line: {"table": [*line["table"][:-1], [40, 40, line["table"][-1][2]]]}, ""),
     "one cell": ("play", lambda line: {"table": [[0, 0, face] for _, _, face in line["table"]]}, "cell taken"),
@@ -126,7 +126,7 @@ def test_who_never_rolled_rolls_once_for_the_count() -> None:
     silent = referee(without(lines, place)).faults[0]
     assert "has not rolled" in silent.fault
     again = referee([*lines[: place + 1], *lines[place:]]).faults[0]
-    assert "show already what counts" in again.fault
+    assert "were rolled already" in again.fault
     roll = json.loads(lines[place])
     part = changed(lines[place], dice=roll["dice"][1:], faces=roll["faces"][1:])
     assert "rolled for the count" in referee([*lines[:place], part, *lines[place + 1 :]]).faults[0].fault

@@ -20,9 +20,9 @@ from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Command, Engine, Event, Fault, Rules, Seat, Seen, State, View
 from tilewright.game import commands, events, view
 from tilewright.games import DICE_GAME, KINDS, TILE_GAME, GameRules, PerKind
-from tilewright.records import dice_write
+from tilewright.records.dice import write as dice_write
 from tilewright.records.lines import Line
-from tilewright.records.write import recorded
+from tilewright.records.tiles.write import recorded
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.crossword.solve import solve_grid

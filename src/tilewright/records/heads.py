@@ -1,4 +1,4 @@
-"""The lines that records of all games share: the head of a game, and the end of a match."""
+"""The lines that all kinds of games share: the head of a game, and the end of a match."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Shuffle(Struct, frozen=True):
 
 
 class GameLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="game"):
-    """A game begins; every house rule that differs from the booklet is named."""
+    """A game begins; `house` has every rule that differs from the booklet."""
 
     format: int
     rules: str
@@ -37,7 +37,7 @@ class GameLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="game")
 
 
 class DealLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="deal"):
-    """The deal; `draws` has what each seat drew to find the starter."""
+    """The deal; `draws` has the starting draw of each seat."""
 
     starter: int
     racks: tuple[Faces, ...]
@@ -74,14 +74,14 @@ class PassLine(Struct, frozen=True, tag_field="event", tag="pass"):
 
 
 class PenaltyLine(Struct, frozen=True, tag_field="event", tag="penalty"):
-    """A wrong turn, and what it drew."""
+    """An illegal turn, and the pieces drawn for it."""
 
     seat: int
     pieces: Faces
 
 
 class TimeOutLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="timeout"):
-    """A turn that ran out of time, and where everything went."""
+    """A turn that ran out of time, and where the pieces went."""
 
     seat: int
     table: tuple[Faces, ...]
@@ -91,7 +91,7 @@ class TimeOutLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="tim
 
 
 class DiceDealLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="deal"):
-    """The deal of a round of dice: each seat's, by their ids."""
+    """The deal of a round of dice, by die ids."""
 
     starter: int
     racks: tuple[tuple[int, ...], ...]
@@ -99,7 +99,7 @@ class DiceDealLine(Struct, frozen=True, kw_only=True, tag_field="event", tag="de
 
 
 class RollLine(Struct, frozen=True, tag_field="event", tag="roll"):
-    """A roll: dice by their ids, and the faces they show in the same order."""
+    """A roll: die ids, and the faces they show in the same order."""
 
     seat: int
     dice: tuple[int, ...]
@@ -149,14 +149,14 @@ TileLine = GameLine | DealLine | ReshuffleLine | TurnLine | EndLine | MatchEndLi
 DiceLine = GameLine | DiceDealLine | RollLine | DiceTurnLine | EndLine | MatchEndLine
 Line = TileLine | DiceLine
 
-# The games share names of events, but not what stands in them: which decoder reads a line, the game's rulebook says.
+# Both kinds use the same event names with different fields, so the rulebook decides which decoder reads a line.
 Decoder = msgspec.json.Decoder[TileLine] | msgspec.json.Decoder[DiceLine]
 TILE_LINES: Decoder = msgspec.json.Decoder(TileLine)
 DICE_LINES: Decoder = msgspec.json.Decoder(DiceLine)
 
 
 class BadRecord(BadInput):
-    """A line that is no line of a record; the message names the line and what is wrong with it."""
+    """A line that is not part of a record; the message names the line and what is wrong with it."""
 
 
 def write_line(line: Line) -> str:
@@ -165,7 +165,7 @@ def write_line(line: Line) -> str:
 
 
 def read_line(text: str | bytes, number: int, decoder: Decoder) -> Line:
-    """Return the line a text holds, as the decoder of its kind of game reads it, or raise BadRecord."""
+    """Return the line that a text holds, or raise BadRecord."""
     try:
         return decoder.decode(text)
     except msgspec.DecodeError as wrong:
@@ -175,7 +175,7 @@ def read_line(text: str | bytes, number: int, decoder: Decoder) -> Line:
 
 
 def write_score(points: Fraction) -> Score:
-    """Return points as JSON holds them without rounding: a number, or `31/3` where no number is exact."""
+    """Return points without rounding: a number, or text such as `31/3` where no number is exact."""
     if points.denominator == 1:
         return points.numerator
     exact = points.denominator & (points.denominator - 1) == 0
@@ -183,7 +183,7 @@ def write_score(points: Fraction) -> Score:
 
 
 def read_score(score: Score) -> Fraction | None:
-    """Return the points a line names, or None if it names none."""
+    """Return the points that a score stands for, or None if it is malformed."""
     try:
         return Fraction(score)
     except (ValueError, ZeroDivisionError, OverflowError):

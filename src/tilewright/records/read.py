@@ -6,18 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import EDITIONS
-from tilewright.records.lines import (
-    DICE_LINES,
-    TILE_LINES,
-    BadRecord,
-    Decoder,
-    EndLine,
-    GameLine,
-    Line,
-    read_line,
-)
+from tilewright.records.kinds import RECORDS
+from tilewright.records.lines import TILE_LINES, BadRecord, Decoder, EndLine, GameLine, Line, read_line
 
 
 class Numbered(Struct, frozen=True):
@@ -36,7 +27,7 @@ class RecordedGame(Struct, frozen=True):
 
 
 def recorded_games(texts: Iterable[str | bytes]) -> Iterator[RecordedGame]:
-    """Yield the games of a record; raise BadRecord naming the line where one begins, goes on or stops wrongly."""
+    """Yield the games of a record, or raise BadRecord naming the line that is out of place."""
     head: tuple[int, GameLine] | None = None
     lines: list[Numbered] = []
     number, decoder = 0, TILE_LINES
@@ -58,9 +49,9 @@ def recorded_games(texts: Iterable[str | bytes]) -> Iterator[RecordedGame]:
 
 
 def _decoder(head: GameLine) -> Decoder:
-    """Return what reads the lines of a game; of a rulebook that nobody knows, the referee judges only the head."""
+    """Return the decoder of a game's lines; the referee refuses an unknown rulebook before it reads them."""
     book = EDITIONS.get(head.rules)
-    return DICE_LINES if book is not None and isinstance(book.rulebook, TurboRules) else TILE_LINES
+    return TILE_LINES if book is None else RECORDS.of(book.rulebook).lines
 
 
 def _whole(head: tuple[int, GameLine], lines: list[Numbered], stop: int) -> RecordedGame:

@@ -13,9 +13,9 @@ from tilewright.bots.protocol import Bot
 from tilewright.bots.registry import DICE_LADDER, LADDER, bot, dice_bot
 from tilewright.engine import Shuffles
 from tilewright.games import DICE, EDITIONS, TILES, AnyKind, edition
-from tilewright.records import dice_write
+from tilewright.records.dice import write as dice_write
 from tilewright.records.lines import Line, write_score
-from tilewright.records.write import recorded
+from tilewright.records.tiles.write import recorded
 from tilewright.rules import booklets
 from tilewright.rules.house import house_of, with_house
 from tilewright.service.matches.seats import SeatCommand, SeatEvent

@@ -1,4 +1,4 @@
-"""Records of the tile game: the events of a match as lines that anybody can read and judge."""
+"""Writing records of the tile game."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from tilewright.tiles.tile import TileId, face_of
 
 
 def recorded(events: Iterable[Event], names: Sequence[str], match_id: str) -> Iterator[Line]:
-    """Yield the record of a match, game by game, from all its events."""
+    """Yield the record of a match from all its events."""
     match: Match | None = None
     for event in events:
         match = apply(match, event)

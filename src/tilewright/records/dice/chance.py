@@ -1,4 +1,4 @@
-"""Verifying the chance of the dice game: the deal and every roll, made again from the revealed secret."""
+"""The chance of a round of the dice game, drawn again from its revealed secret."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from tilewright.records.lines import DiceDealLine, Line, RollLine
 from tilewright.tiles.notation import read_faces, write_row
 
 
-class DiceCup:
-    """The bag and the cup of one round, as the committed chance shakes them."""
+class DiceChance:
+    """The deal and the rolls of one round, as the committed secret gives them."""
 
-    def __init__(self, rules: TurboRules, number: int, key: bytes) -> None:
+    def __init__(self, rules: TurboRules, _seats: int, number: int, key: bytes) -> None:
         self._rules, self._number = rules, number
         self._chance = Chance(key)
 
     def mismatch(self, line: Line) -> str | None:
-        """Return how a line differs from what chance gave, or None."""
+        """Return how a line differs from what was drawn, or None."""
         match line:
             case DiceDealLine():
                 return self._dealt(line)
-            case RollLine(dice=dice, faces=told):
+            case RollLine(dice=dice, faces=written):
                 faces, self._chance = thrown(map(DieId, dice), self._chance)
-                return None if read_faces(told) == faces else f"chance gave {write_row(faces)}"
+                return None if read_faces(written) == faces else f"chance gave {write_row(faces)}"
             case _:
                 return None
 

@@ -1,4 +1,4 @@
-"""Judging turns of a record, on faces: pieces get ids again, and the game's own functions judge."""
+"""Judging recorded turns: faces get tile ids again, and the game's own functions judge."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from tilewright.game.game import Game, after, position_of
 from tilewright.game.table import Table, faces_on, tiles_on
 from tilewright.game.timeout import timed_out
 from tilewright.game.turn import judged, turn_faults
+from tilewright.records.illegal import IllegalLine
 from tilewright.records.lines import DrawLine, Faces, PassLine, PenaltyLine, PlayLine, TimeOutLine, TurnLine
-from tilewright.records.unfit import Unfit
 from tilewright.rules.rulebook import set_rules
 from tilewright.rules.turn import WrongLay
 from tilewright.sets.readings import readings
@@ -26,21 +26,21 @@ from tilewright.tiles.faces import Face, Row
 from tilewright.tiles.notation import read_faces, read_rows, write_face, write_row
 from tilewright.tiles.tile import NoTileLeft, TileId, TileRow, assign, face_of, faces_of
 
-# How many ways to tell equal copies apart the referee tries before it calls a time-out illegal.
+# How many assignments of equal copies are tried before a time-out is called illegal.
 _MOST_WAYS = 4096
 
 
 def judged_turn(game: Game, line: TurnLine) -> Game:
-    """Return the game after a recorded turn, or raise Unfit."""
+    """Return the game after a recorded turn, or raise IllegalLine."""
     if line.seat != game.seat:
-        raise Unfit(f"seat {game.seat} is in turn, not seat {line.seat}")
+        raise IllegalLine(f"seat {game.seat} is in turn, not seat {line.seat}")
     match line:
         case PlayLine():
             return _played(game, line)
         case DrawLine(pieces=pieces):
             _refuse(turn_faults(game, game.seat, DrawTile()))
             if len(pieces) != 1:
-                raise Unfit(f"a turn draws one piece, not {len(pieces)}")
+                raise IllegalLine(f"a turn draws one piece, not {len(pieces)}")
             game, drawn = _drawn(game, pieces)
             return after(game, TileDrawn(game.seat, drawn[0]))
         case PassLine():
@@ -48,7 +48,7 @@ def judged_turn(game: Game, line: TurnLine) -> Game:
             return after(game, Passed(game.seat))
         case PenaltyLine(pieces=pieces):
             if game.rules.turn.wrong_lay is not WrongLay.PENALISE:
-                raise Unfit("wrong turns are refused in this rulebook, not penalised")
+                raise IllegalLine("wrong turns are refused in this rulebook, not penalised")
             _count(pieces, min(game.rules.time.penalty, len(game.pool)))
             game, drawn = _drawn(game, pieces)
             return after(game, Penalised(game.seat, drawn))
@@ -63,16 +63,17 @@ def _played(game: Game, line: PlayLine) -> Game:
     try:
         table = _with_tiles(rows, game)
     except NoTileLeft as gone:
-        raise Unfit(f"{write_face(gone.face)} is neither on the table nor on the rack") from None
+        raise IllegalLine(f"{write_face(gone.face)} is neither on the table nor on the rack") from None
     judgement = judged(position_of(game, game.seat), table)
     _refuse(judgement.faults)
     if Counter(read_faces(line.played)) != Counter(faces_of(judgement.played)):
-        raise Unfit(f"the rack lost {write_row(faces_of(judgement.played))}, not {write_row(read_faces(line.played))}")
+        lost, written = write_row(faces_of(judgement.played)), write_row(read_faces(line.played))
+        raise IllegalLine(f"the rack lost {lost}, not {written}")
     return after(game, TilesPlayed(seat=game.seat, played=judgement.played, table=judgement.table))
 
 
 def _timed_out(game: Game, line: TimeOutLine) -> Game:
-    """Look for a draft that leads to what the record says became of it; any one will do."""
+    """Return the game after a time-out: some draft must lead to the recorded result."""
     rows = _legal_rows(game, line.table)
     for draft in _drafts(game, rows, read_faces(line.returned), read_faces(line.to_pool)):
         try:
@@ -83,17 +84,17 @@ def _timed_out(game: Game, line: TimeOutLine) -> Game:
             game, drawn = _drawn(replace(game, pool=(*event.pool, *event.drawn)), line.pieces)
             left = tuple(tile for tile in game.pool if tile not in drawn)
             return after(game, replace(event, drawn=drawn, pool=left))
-    raise Unfit("no draft leads to this table when time runs out")
+    raise IllegalLine("no draft leads to this table when time runs out")
 
 
 def _drafts(game: Game, rows: Sequence[Row], returned: Row, to_pool: Row) -> Iterator[Table]:
     """Yield drafts that may lead to a time-out's result.
 
-    If any draft does, so does one that has the rows of the result and every piece that left them by itself. Where no
-    piece did, that would be a finished or an untouched turn: then one in which also a set was taken apart that is laid
-    again, or two were pushed together that stay.
+    If any draft leads there, so does the one that has the rows of the result and every other piece in a row of its own.
+    If there is no other piece, that draft would be a finished or an untouched turn. Then a set is taken apart, or two
+    sets are joined.
     """
-    # What went to the pool lay on the table: of equal copies, one of a row that is no longer there.
+    # Tiles that went to the pool come from the table, and among equal copies from a row that is gone.
     unmatched = Counter(rows)
     stayed: list[TileRow] = []
     gone: list[TileRow] = []
@@ -121,7 +122,7 @@ def _without(table: Table, *gone: TileRow) -> Table:
 
 
 def _ways(table: Table, game: Game) -> Iterator[Table]:
-    """Yield the table in each way to say which of equal copies lies where, for the faces of which some copy moved."""
+    """Yield the table with every assignment of equal copies, for the faces of which a copy moved."""
     moved = {face_of(tile) for row in table if row not in game.table for tile in row}
     copies: dict[Face, list[TileId]] = {}
     for row in table:
@@ -146,17 +147,17 @@ def _legal_rows(game: Game, table: Sequence[Faces]) -> tuple[Row, ...]:
     rows = read_rows(table)
     for place, row in enumerate(rows, start=1):
         if not readings(row, set_rules(game.rules)):
-            raise Unfit(f"row {place} is no set in its order: {write_row(row)}")
+            raise IllegalLine(f"row {place} is not a set in its order: {write_row(row)}")
     return rows
 
 
 def _with_tiles(rows: Sequence[Row], game: Game, without: Set[TileId] = frozenset()) -> Table:
-    """Return the rows with tiles: rows that lay there get their own, the others what is left, the table's first."""
-    lying: dict[Row, list[TileRow]] = {}
+    """Return the rows with tiles: unchanged rows keep theirs, the others get those left, the table's first."""
+    unchanged: dict[Row, list[TileRow]] = {}
     for row in game.table:
         if without.isdisjoint(row):
-            lying.setdefault(faces_of(row), []).append(row)
-    placed: list[TileRow | None] = [lying[row].pop() if lying.get(row) else None for row in rows]
+            unchanged.setdefault(faces_of(row), []).append(row)
+    placed: list[TileRow | None] = [unchanged[row].pop() if unchanged.get(row) else None for row in rows]
     used = without | {tile for row in placed if row is not None for tile in row}
     spare = [tile for row in game.table for tile in row if tile not in used]
     missing = [row for row, done in zip(rows, placed, strict=True) if done is None]
@@ -165,21 +166,21 @@ def _with_tiles(rows: Sequence[Row], game: Game, without: Set[TileId] = frozense
 
 
 def _drawn(game: Game, pieces: Faces) -> tuple[Game, TileRow]:
-    """Return the game with the pieces on top of the pool, and their tiles; the record alone tells what was drawn."""
+    """Return the game with the drawn pieces on top of the pool, and their tiles."""
     try:
         drawn = assign((read_faces(pieces),), game.pool)[0]
     except NoTileLeft as gone:
-        raise Unfit(f"{write_face(gone.face)} is not in the pool") from None
+        raise IllegalLine(f"{write_face(gone.face)} is not in the pool") from None
     rest = tuple(tile for tile in game.pool if tile not in drawn)
     return replace(game, pool=(*rest, *reversed(drawn))), drawn
 
 
 def _count(pieces: Faces, right: int) -> None:
     if len(pieces) != right:
-        raise Unfit(f"{right} pieces are drawn here, not {len(pieces)}")
+        raise IllegalLine(f"{right} pieces are drawn here, not {len(pieces)}")
 
 
 def _refuse(faults: Iterable[Fault]) -> None:
     for fault in faults:
         where = "" if fault.row is None else f" in row {fault.row + 1}"
-        raise Unfit(f"{fault.kind.value.replace('-', ' ')}{where}", why=fault)
+        raise IllegalLine(f"{fault.kind.value.replace('-', ' ')}{where}", why=fault)

@@ -1,4 +1,4 @@
-"""Records of the dice game: the events of a match as lines that anybody can read and judge."""
+"""Writing records of the dice game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tilewright.tiles.notation import write_face
 
 
 def recorded(events: Iterable[Event], names: Sequence[str], match_id: str) -> Iterator[Line]:
-    """Yield the record of a match, round by round, from all its events."""
+    """Yield the record of a match from all its events."""
     match: Match | None = None
     for event in events:
         match = apply(match, event)
@@ -51,7 +51,7 @@ def _line(event: Event, match: Match) -> Line:
     now = match.round
     match event:
         case MatchStarted(deal=deal) | RoundDealt(deal=deal):
-            # No die is drawn during a round, so there is no pool, also where a house rule leaves dice in the bag.
+            # No die is drawn during a round, so the pool is 0 even where a house rule leaves dice in the bag.
             return DiceDealLine(starter=deal.starter, racks=deal.hands, pool=0)
         case DiceRolled(seat=seat, dice=dice, faces=faces):
             return RollLine(seat, dice, _words(faces))

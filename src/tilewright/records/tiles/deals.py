@@ -12,31 +12,31 @@ from tilewright.game.deal import drawn_value, pairs_in
 from tilewright.game.events import Dealt
 from tilewright.game.game import Game, dealt
 from tilewright.game.scoring import Result
+from tilewright.records.illegal import IllegalLine
 from tilewright.records.lines import DealLine, Faces, ReshuffleLine
-from tilewright.records.unfit import Unfit
 from tilewright.rules.deal import NextStarter, Starter
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import read_faces, write_face, write_row
 from tilewright.tiles.tile import NoTileLeft, assign, face_of, tiles_of
 
-# A record does not tell the order of the pool; nothing the referee asks depends on chance.
+# A record does not show the order of the pool, and the referee needs no chance.
 _NO_CHANCE = Chance(b"")
 
 
 def judged_deal(rules: Rulebook, seats: int, number: int, line: DealLine) -> Game:
-    """Return the game a deal begins, or raise Unfit."""
+    """Return the game a deal begins, or raise IllegalLine."""
     if not 0 <= line.starter < seats:
-        raise Unfit(f"there is no seat {line.starter}")
+        raise IllegalLine(f"there is no seat {line.starter}")
     if len(line.racks) != seats or any(len(rack) != rules.deal.rack for rack in line.racks):
-        raise Unfit(f"each of {seats} seats gets {rules.deal.rack} pieces")
+        raise IllegalLine(f"each of {seats} seats gets {rules.deal.rack} pieces")
     box = tiles_of(rules.box.contents)
     try:
         racks = assign(map(read_faces, line.racks), box)
     except NoTileLeft as gone:
-        raise Unfit(f"the box does not hold that many {write_face(gone.face)}") from None
+        raise IllegalLine(f"the box does not hold that many {write_face(gone.face)}") from None
     pool = tuple(sorted(set(box).difference(*racks)))
     if line.pool != len(pool):
-        raise Unfit(f"{len(pool)} pieces are left in the pool, not {line.pool}")
+        raise IllegalLine(f"{len(pool)} pieces are left in the pool, not {line.pool}")
     deal = Dealt(
         starter=Seat(line.starter),
         draws=(),
@@ -48,7 +48,7 @@ def judged_deal(rules: Rulebook, seats: int, number: int, line: DealLine) -> Gam
 
 
 def starter_fault(line: DealLine, rules: Rulebook, results: Sequence[Result], before: Seat | None) -> str | None:
-    """Return what is wrong with who starts, given how the games before ended and who started the last, or None."""
+    """Return what is wrong with the starter, or None; `before` started the last of the games in `results`."""
     seats = len(line.racks)
     if before is not None and rules.deal.next_starter is not NextStarter.AGAIN:
         clockwise = [Seat((before + step) % seats) for step in range(1, seats + 1)]
@@ -58,29 +58,29 @@ def starter_fault(line: DealLine, rules: Rulebook, results: Sequence[Result], be
     if line.draws is UNSET or not any(line.draws):
         return None
     if rules.deal.starter is not Starter.HIGHEST:
-        return "nobody draws to find the starter in this rulebook"
+        return "this rulebook has no starting draw"
     return _draws_fault(line.draws, line.starter, rules)
 
 
 def judged_reshuffle(game: Game, line: ReshuffleLine) -> None:
-    """Raise Unfit if the seat may not have everything dealt again (A-06)."""
+    """Raise IllegalLine if the seat may not claim a reshuffle (A-06)."""
     needed = game.rules.deal.reshuffle_pairs
     if not needed:
-        raise Unfit("this rulebook knows no reshuffle")
+        raise IllegalLine("this rulebook has no reshuffle")
     if game.turns:
-        raise Unfit("the first turn is over: too late for a reshuffle")
+        raise IllegalLine("the first turn is over: too late for a reshuffle")
     if not 0 <= line.seat < len(game.racks):
-        raise Unfit(f"there is no seat {line.seat}")
+        raise IllegalLine(f"there is no seat {line.seat}")
     shown = read_faces(line.pairs)
     held = {face_of(tile) for tile in pairs_in(game.racks[line.seat])}
     if len(set(shown)) < len(shown) or not held.issuperset(shown):
-        raise Unfit(f"seat {line.seat} does not hold these pairs: {write_row(shown)}")
+        raise IllegalLine(f"seat {line.seat} does not hold these pairs: {write_row(shown)}")
     if len(shown) < needed:
-        raise Unfit(f"{len(shown)} pairs are shown, and {needed} are needed")
+        raise IllegalLine(f"{len(shown)} pairs are shown, and {needed} are needed")
 
 
 def _draws_fault(draws: Sequence[Faces], starter: int, rules: Rulebook) -> str | None:
-    """Hold the starting draw against A-03: round by round the highest draw again until one is left."""
+    """Return what breaks A-03, by which seats with equal highest draws draw again until one is left."""
     rows = [read_faces(drawn) for drawn in draws]
     try:
         assign(rows, tiles_of(rules.box.contents))
@@ -90,12 +90,12 @@ def _draws_fault(draws: Sequence[Faces], starter: int, rules: Rulebook) -> str |
     turn = 0
     while len(drawing) > 1:
         if any(len(rows[seat]) <= turn for seat in drawing):
-            return "seats level at the top draw again"
+            return "seats with equal highest draws draw again"
         best = max(drawn_value(rows[seat][turn]) for seat in drawing)
         turn += 1
         drawing = [seat for seat in drawing if drawn_value(rows[seat][turn - 1]) == best]
         if any(len(row) > turn and seat not in drawing for seat, row in enumerate(rows)):
-            return "only seats level at the top draw again"
+            return "only seats with equal highest draws draw again"
     if len(rows[drawing[0]]) > turn:
-        return "the starter is known already, and draws again"
+        return "the starter has been found, but draws again"
     return None if drawing[0] == starter else f"seat {drawing[0]} drew the highest, not seat {starter}"

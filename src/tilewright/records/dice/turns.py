@@ -1,4 +1,4 @@
-"""Judging rolls and turns of the dice game in a record: cells get dice again, and the game's own functions judge."""
+"""Judging recorded rolls and turns: cells get dice again, and the game's own functions judge."""
 
 from __future__ import annotations
 
@@ -17,31 +17,32 @@ from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.dice.turn import turn_faults
 from tilewright.engine import Seat
 from tilewright.records import lines
+from tilewright.records.illegal import IllegalLine
 from tilewright.records.lines import DiceDealLine, DicePlayLine, DiceTimeOutLine, DiceTurnLine, PassLine, RollLine
-from tilewright.records.unfit import Unfit
+from tilewright.tiles.faces import Face
 from tilewright.tiles.notation import read_face, read_faces, write_face, write_row
 
-# The record tells what was rolled; nothing the referee asks depends on chance.
+# A record shows what was rolled, and the referee needs no chance.
 _NO_CHANCE = Chance(b"")
 
 
 def judged_deal(rules: TurboRules, number: int, line: DiceDealLine) -> Round:
-    """Return the round a deal begins, or raise Unfit."""
+    """Return the round a deal begins, or raise IllegalLine."""
     if not 0 <= line.starter < SEATS:
-        raise Unfit(f"there is no seat {line.starter}")
+        raise IllegalLine(f"there is no seat {line.starter}")
     if len(line.racks) != SEATS or any(len(rack) != rules.dice.hand for rack in line.racks):
-        raise Unfit(f"each of {SEATS} seats gets {rules.dice.hand} dice")
+        raise IllegalLine(f"each of {SEATS} seats gets {rules.dice.hand} dice")
     _refuse_twice([die for rack in line.racks for die in rack])
     for die in (die for rack in line.racks for die in rack if die not in BAG):
-        raise Unfit(f"there is no die {die}: they run from {BAG[0]} to {BAG[-1]}")
+        raise IllegalLine(f"there is no die {die}: they run from {BAG[0]} to {BAG[-1]}")
     if line.pool:
-        raise Unfit(f"nothing is left to draw in the dice game, and the pool is 0, not {line.pool}")
+        raise IllegalLine(f"the pool of the dice game is 0, not {line.pool}")
     hands = tuple(tuple(sorted(map(DieId, rack))) for rack in line.racks)
     return dealt(rules, number, Dealt(starter=Seat(line.starter), hands=hands, chance=_NO_CHANCE))
 
 
 def judged_roll(now: Round, line: RollLine) -> Round:
-    """Return the round after the roll that begins a turn, or raise Unfit."""
+    """Return the round after the roll that begins a turn, or raise IllegalLine."""
     _refuse_others(now, line.seat)
     dice = _own(now, now.seat, line.dice)
     _refuse(turn_faults(now, now.seat, RollDice(dice)))
@@ -49,20 +50,20 @@ def judged_roll(now: Round, line: RollLine) -> Round:
 
 
 def judged_last_roll(now: Round, line: RollLine) -> Round:
-    """Return the round after a roll when it is over: only for the count, by a seat that has not rolled (A-T2)."""
+    """Return a finished round after the roll for the count, by a seat that has not rolled (A-T2)."""
     if line.seat not in range(SEATS):
-        raise Unfit(f"there is no seat {line.seat}")
+        raise IllegalLine(f"there is no seat {line.seat}")
     seat = Seat(line.seat)
     if has_faces(now, seat):
-        raise Unfit(f"the game is over, and the dice of seat {seat} show already what counts")
+        raise IllegalLine(f"the game is over, and the dice of seat {seat} were rolled already")
     dice = _own(now, seat, line.dice)
     if sorted(dice) != sorted(now.hands[seat]):
-        raise Unfit(f"all {len(now.hands[seat])} dice of seat {seat} are rolled for the count, not {len(dice)}")
+        raise IllegalLine(f"all {len(now.hands[seat])} dice of seat {seat} are rolled for the count, not {len(dice)}")
     return _rolled(now, seat, dice, line)
 
 
 def judged_turn(now: Round, line: DiceTurnLine) -> Round:
-    """Return the round after a recorded end of a turn, or raise Unfit."""
+    """Return the round after a recorded end of a turn, or raise IllegalLine."""
     _refuse_others(now, line.seat)
     match line:
         case DicePlayLine():
@@ -80,75 +81,79 @@ def _played(now: Round, line: DicePlayLine) -> Round:
     if not now.rolled:
         _refuse([Fault(kind=FaultKind.NOT_ROLLED)])
     dice = _own(now, now.seat, line.dice)
-    if (told := read_faces(line.played)) != (shown := faces_shown(now.showing, dice)):
-        raise Unfit(f"the dice played show {write_row(shown)}, not {write_row(told)}")
+    if (written := read_faces(line.played)) != (shown := faces_shown(now.showing, dice)):
+        raise IllegalLine(f"the dice played show {write_row(shown)}, not {write_row(written)}")
     grid = _with_dice(line.table, now, dice)
     for die in set(dice) - dice_on(grid):
-        raise Unfit(f"die {die} is played, but its {write_face(face_shown(now.showing, die))} lies nowhere")
+        raise IllegalLine(f"die {die} is played, but its {write_face(face_shown(now.showing, die))} is not on the grid")
     _refuse(turn_faults(now, now.seat, PlaceDice(grid)))
     return after(now, DicePlaced(seat=now.seat, played=tuple(sorted(dice)), grid=tidy(grid)))
 
 
 def _timed_out(now: Round, line: DiceTimeOutLine) -> Round:
-    """Let the turn end without a die: whatever was moved lies as it lay, and nothing is drawn."""
+    """Return the round after a lost turn: the grid stays as it was, and nothing is drawn."""
     faces = [write_face(face_shown(now.showing, placed.die)) for placed in now.grid]
-    lying = [(placed.x, placed.y, face) for placed, face in zip(now.grid, faces, strict=True)]
-    told = [(x, y, write_face(read_face(word))) for x, y, word in line.table]
-    if sorted(told) != sorted(lying):
-        raise Unfit("the dice lie as they lay when time runs out")
+    before = [(placed.x, placed.y, face) for placed, face in zip(now.grid, faces, strict=True)]
+    written = [(x, y, write_face(read_face(word))) for x, y, word in line.table]
+    if sorted(written) != sorted(before):
+        raise IllegalLine("the grid stays as it was when time runs out")
     if line.returned or line.to_pool or line.pieces:
-        raise Unfit("nothing is returned or drawn in the dice game when time runs out")
+        raise IllegalLine("nothing is returned or drawn in the dice game when time runs out")
     return after(now, TimedOut(now.seat))
 
 
 def _rolled(now: Round, seat: Seat, dice: DieIds, line: RollLine) -> Round:
     faces = read_faces(line.faces)
     if len(faces) != len(dice):
-        raise Unfit(f"{len(dice)} dice show {len(faces)} faces")
+        raise IllegalLine(f"{len(dice)} dice show {len(faces)} faces")
     for die, face in zip(dice, faces, strict=True):
         if face not in sides(die):
-            raise Unfit(f"die {die} has no {write_face(face)}: it has {write_row(sides(die))}")
+            raise IllegalLine(f"die {die} has no {write_face(face)}: it has {write_row(sides(die))}")
     return after(now, DiceRolled(seat=seat, dice=dice, faces=faces, chance=_NO_CHANCE))
 
 
 def _with_dice(table: Sequence[lines.Placed], now: Round, played: DieIds) -> Grid:
-    """Return the table with dice: what lies as it lay keeps its own, the others get those left that show the face."""
-    lying = {placed.cell: placed.die for placed in now.grid}
+    """Return the table with dice: an unchanged cell keeps its die, the others get a die left that shows the face."""
+    before = {placed.cell: placed.die for placed in now.grid}
     cells = [(Cell(x, y), read_face(word)) for x, y, word in table]
-    kept = {cell: lying[cell] for cell, face in cells if cell in lying and face_shown(now.showing, lying[cell]) == face}
-    spare = [die for die in (*lying.values(), *played) if die not in kept.values()]
+    same = {cell: before[cell] for cell, face in cells if cell in before and _shows(now, before[cell], face)}
+    spare = [die for die in (*before.values(), *played) if die not in same.values()]
     grid: list[Placed] = []
     for cell, face in cells:
-        # A cell named twice keeps its die once; the game refuses it then.
-        die = kept.pop(cell, None) or next((die for die in spare if face_shown(now.showing, die) == face), None)
+        # A cell named twice keeps its die once, so the game refuses the grid.
+        die = same.pop(cell, None) or next((die for die in spare if _shows(now, die, face)), None)
         if die is None:
-            raise Unfit(f"{write_face(face)} is neither on the grid nor among the dice played")
+            raise IllegalLine(f"{write_face(face)} is neither on the grid nor among the dice played")
         spare = [other for other in spare if other != die]
         grid.append(Placed(cell.x, cell.y, die))
     return tuple(grid)
 
 
+def _shows(now: Round, die: DieId, face: Face) -> bool:
+    return face_shown(now.showing, die) == face
+
+
 def _own(now: Round, seat: Seat, dice: Sequence[int]) -> DieIds:
-    """Return the dice as the seat's own, or raise Unfit naming the one that is not."""
+    """Return the ids as dice of the seat, or raise IllegalLine naming one that is not."""
     _refuse_twice(dice)
     for die in dice:
         if die not in now.hands[seat]:
-            raise Unfit(f"die {die} is not among those left to seat {seat}")
+            raise IllegalLine(f"seat {seat} has no die {die} left")
     return tuple(map(DieId, dice))
 
 
 def _refuse_twice(dice: Sequence[int]) -> None:
     for die in dice:
         if dice.count(die) > 1:
-            raise Unfit(f"die {die} is named twice")
+            raise IllegalLine(f"die {die} is named twice")
 
 
 def _refuse_others(now: Round, seat: int) -> None:
     if seat != now.seat:
-        raise Unfit(f"seat {now.seat} is in turn, not seat {seat}")
+        raise IllegalLine(f"seat {now.seat} is in turn, not seat {seat}")
 
 
 def _refuse(faults: Iterable[Fault]) -> None:
     for fault in faults:
         where = "".join(f" {cell.x},{cell.y}" for cell in fault.cells)
-        raise Unfit(fault.kind.value.replace("-", " ") + (where and f" at{where}"), why=fault)
+        raise IllegalLine(fault.kind.value.replace("-", " ") + (where and f" at{where}"), why=fault)

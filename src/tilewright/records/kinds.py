@@ -1,0 +1,42 @@
+"""What each kind of game brings to its records: how lines are read, written, judged and verified."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from tilewright.games import PerKind
+from tilewright.records.dice import judge as dice_judge
+from tilewright.records.dice import write as dice_write
+from tilewright.records.dice.chance import DiceChance
+from tilewright.records.judge import Judging
+from tilewright.records.lines import DICE_LINES, TILE_LINES, Decoder, Line
+from tilewright.records.tiles import judge as tile_judge
+from tilewright.records.tiles import write as tile_write
+from tilewright.records.tiles.chance import TileChance
+
+
+class GameChance(Protocol):
+    """The chance of one game, drawn again from its revealed secret."""
+
+    def mismatch(self, line: Line) -> str | None:
+        """Return how a line differs from what was drawn, or None."""
+        ...
+
+
+class RecordKind(Struct, frozen=True, kw_only=True):
+    """One kind of game in records; `chance` takes the rules, the number of seats, the game's number and its key."""
+
+    # What is found by the type of the rules fits them, which the type system cannot express.
+    lines: Decoder
+    recorded: Callable[[Iterable[Any], Sequence[str], str], Iterator[Line]]
+    judging: Judging[Any, Any, Any]
+    chance: Callable[[Any, int, int, bytes], GameChance]
+
+
+RECORDS = PerKind(
+    tiles=RecordKind(lines=TILE_LINES, recorded=tile_write.recorded, judging=tile_judge.JUDGING, chance=TileChance),
+    dice=RecordKind(lines=DICE_LINES, recorded=dice_write.recorded, judging=dice_judge.JUDGING, chance=DiceChance),
+)

@@ -1,0 +1,68 @@
+"""The chance of a tile game, drawn again from its revealed secret."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec import UNSET
+
+from tilewright.chance import Chance, shuffled
+from tilewright.engine import Seat
+from tilewright.game.deal import deal_from, first_deal
+from tilewright.game.events import Dealt
+from tilewright.records.lines import DealLine, DrawLine, Faces, Line, PenaltyLine, TimeOutLine
+from tilewright.rules.deal import NextStarter
+from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.faces import CODES, Row
+from tilewright.tiles.notation import read_faces
+from tilewright.tiles.tile import faces_of
+
+
+class TileChance:
+    """The deals and the pool of one game, as the committed secret gives them."""
+
+    def __init__(self, rules: Rulebook, seats: int, number: int, key: bytes) -> None:
+        self._rules, self._seats, self._number = rules, seats, number
+        self._chance = Chance(key)
+        self._deal: Dealt | None = None
+        self._pool: Row = ()
+
+    def mismatch(self, line: Line) -> str | None:
+        """Return how a line differs from what was drawn, or None."""
+        match line:
+            case DealLine():
+                return self._dealt(line)
+            case DrawLine(pieces=pieces) | PenaltyLine(pieces=pieces):
+                return self._drawn(pieces)
+            case TimeOutLine(to_pool=to_pool, pieces=pieces):
+                if to_pool:
+                    pool = sorted((*self._pool, *read_faces(to_pool)), key=CODES.__getitem__)
+                    self._pool, self._chance = shuffled(tuple(pool), self._chance)
+                return self._drawn(pieces)
+            case _:
+                return None
+
+    def _dealt(self, line: DealLine) -> str | None:
+        deal = self._next_deal(Seat(line.starter))
+        self._deal, self._chance, self._pool = deal, deal.chance, faces_of(deal.pool)
+        if deal.starter != line.starter:
+            return f"chance made seat {deal.starter} the starter"
+        if line.draws is not UNSET and [*map(read_faces, line.draws)] != [*map(faces_of, deal.draws)]:
+            return "chance gave other pieces in the starting draw"
+        if [Counter(read_faces(rack)) for rack in line.racks] != [Counter(faces_of(rack)) for rack in deal.racks]:
+            return "chance dealt other racks"
+        return None
+
+    def _next_deal(self, starter: Seat) -> Dealt:
+        """Return the next deal; `starter` is used where the rules, not chance, name who starts."""
+        if self._deal is not None:
+            return deal_from(self._rules, self._seats, self._deal.starter, self._chance, self._deal.draws)
+        if self._number > 1 and self._rules.deal.next_starter is not NextStarter.AGAIN:
+            return deal_from(self._rules, self._seats, starter, self._chance)
+        return first_deal(self._rules, self._seats, starter, self._chance)
+
+    def _drawn(self, pieces: Faces) -> str | None:
+        faces = read_faces(pieces)
+        top = self._pool[::-1][: len(faces)]
+        self._pool = self._pool[: len(self._pool) - len(faces)]
+        return None if top == faces else "chance gave other pieces from the pool"

@@ -1,0 +1,86 @@
+"""Judging games of the tile game."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tilewright.engine import Outcome, Seat
+from tilewright.game.events import EndReason
+from tilewright.game.game import Game
+from tilewright.game.match import end_reason, games_in
+from tilewright.game.scoring import Result, blocked_winners, rack_value, scores, standing
+from tilewright.records.illegal import IllegalLine
+from tilewright.records.judge import Ending, Judging, MatchSoFar, in_play
+from tilewright.records.lines import DealLine, Line, ReshuffleLine, TurnLine
+from tilewright.records.tiles.deals import judged_deal, judged_reshuffle, starter_fault
+from tilewright.records.tiles.turns import judged_turn
+from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.tile import faces_of
+
+
+class _State(Struct, frozen=True):
+    """A game, and whether a seat has just claimed a reshuffle, so that a new deal must follow."""
+
+    game: Game
+    claimed: bool = False
+
+
+def _after(match: MatchSoFar[Rulebook, Result], state: _State | None, line: Line) -> _State:
+    if isinstance(line, DealLine):
+        return _State(_dealt(match, state, line))
+    dealt = None if state is None or state.claimed else state
+    game = in_play(dealt, None if dealt is None else _end_reason(dealt)).game
+    if isinstance(line, ReshuffleLine):
+        judged_reshuffle(game, line)
+        return _State(game, claimed=True)
+    # A game is read with the decoder of its own kind.
+    assert isinstance(line, TurnLine)
+    return _State(judged_turn(game, line))
+
+
+def _dealt(match: MatchSoFar[Rulebook, Result], state: _State | None, line: DealLine) -> Game:
+    if state is not None and not state.claimed:
+        raise IllegalLine("the pieces are dealt already")
+    game = judged_deal(match.rules, match.seats, match.number, line)
+    if state is not None:
+        if game.starter != state.game.starter:
+            raise IllegalLine("the starter stays the same after a reshuffle")
+    elif fault := starter_fault(line, match.rules, match.results, match.starter):
+        raise IllegalLine(fault)
+    return game
+
+
+def _out(game: Game) -> Seat | None:
+    """Return the seat whose rack is empty; the game ends at once, so there is at most one."""
+    return next((Seat(seat) for seat, rack in enumerate(game.racks) if not rack), None)
+
+
+def _end_reason(state: _State) -> EndReason | None:
+    return end_reason(state.game, _out(state.game) or Seat(0))
+
+
+def _ending(state: _State) -> Ending[Result]:
+    game, rules, reason, out = state.game, state.game.rules, _end_reason(state), _out(state.game)
+    assert reason is not None
+    winners = blocked_winners(game.racks, rules) if out is None else (out,)
+    result = Result(reason, winners, tuple(rack_value(rack, rules.jokers.penalty) for rack in game.racks))
+    return Ending(result, scores(result, rules), [faces_of(rack) for rack in game.racks])
+
+
+def _is_decided(results: tuple[Result, ...], rules: Rulebook, seats: int) -> bool:
+    return len(results) == games_in(rules, seats)
+
+
+def _standing(results: tuple[Result, ...], rules: Rulebook, seats: int) -> Outcome:
+    return standing(results, seats, rules)
+
+
+JUDGING = Judging(
+    after=_after,
+    end_reason=_end_reason,
+    ending=_ending,
+    starter=lambda state: state.game.starter,
+    most_games=games_in,
+    is_decided=_is_decided,
+    standing=_standing,
+)
