@@ -29,7 +29,7 @@ BROKEN: dict[str, tuple[str, str, Change, str]] = {
     "two drawn": ("classic-nl", "draw", lambda line: {"pieces": line["pieces"] * 2}, "one piece"),
     "pass with a pool": ("classic-nl", "draw", lambda line: {"event": "pass"}, "must draw"),
     "penalty refused": ("classic-nl", "draw", lambda line: {"event": "penalty"}, "refused in this rulebook"),
-    "no set": ("classic-nl", "play", lambda line: {"table": [["K1", "K2"], *line["table"]]}, "no set"),
+    "not a set": ("classic-nl", "play", lambda line: {"table": [["K1", "K2"], *line["table"]]}, "is not a set"),
     "table lost": ("classic-nl", "play", lambda line: {"table": line["table"][:-1]}, ""),
     "played": ("classic-nl", "play", lambda line: {"played": line["played"][1:]}, "the rack lost"),
     "no such piece": (
