@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from tests.cli.players import Paper, Typist, seated
 from tilewright.bots.dice.turns import own_dice, placed, turn_of
 from tilewright.chance import Chance
+from tilewright.cli.terminal.dice.game import DICE
 from tilewright.cli.terminal.dice.hints import steps
-from tilewright.cli.terminal.dice.match_loop import play_dice_match
-from tilewright.cli.terminal.local_match import Company
-from tilewright.cli.terminal.local_matches import DiceSitting, dice_sitting
+from tilewright.cli.terminal.dice.match import DiceMatch
+from tilewright.cli.terminal.local_match import LocalMatch, Players
+from tilewright.cli.terminal.match_loop import play_match
 from tilewright.dice.commands import Command, DealNext, Pass, RollDice
 from tilewright.dice.notation import write_grid
 from tilewright.dice.placed import faces_on, faces_shown
@@ -55,14 +56,14 @@ def best_turn(view: View) -> GridAnswer:
     return solve_grid(turn_of(view))
 
 
-def dice_sitting_of(rules: TurboRules, seed: int) -> DiceSitting:
+def dice_match_of(rules: TurboRules, seed: int) -> DiceMatch:
     """Return a match of a person with a keen opponent."""
-    return dice_sitting(rules, Company(("You", "Keen"), [Keen()], Chance(f"seed {seed}".encode())))
+    return LocalMatch(DICE, rules, Players(("You", "Keen"), [Keen()], Chance(f"seed {seed}".encode())))
 
 
 def dice_transcript(rules: TurboRules, seed: int) -> str:
     """Return all that is written while somebody types a match to its end."""
     paper = Paper()
-    sitting = dice_sitting_of(rules, seed)
-    play_dice_match(sitting, seated(Typist(lambda: _typed(sitting.view), paper), paper))
+    match = dice_match_of(rules, seed)
+    play_match(match, seated(Typist(lambda: _typed(match.view), paper), paper))
     return paper.getvalue()

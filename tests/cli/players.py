@@ -10,11 +10,12 @@ from tilewright.bots.registry import bot
 from tilewright.bots.tiles.beginner import Beginner
 from tilewright.chance import Chance
 from tilewright.cli.terminal.keyboard import Keyboard
-from tilewright.cli.terminal.local_match import Company
-from tilewright.cli.terminal.local_matches import TileSitting, tile_sitting
+from tilewright.cli.terminal.local_match import LocalMatch, Players
+from tilewright.cli.terminal.match_loop import play_match
 from tilewright.cli.terminal.prompt import Table
 from tilewright.cli.terminal.screen import Screen
-from tilewright.cli.terminal.tiles.match_loop import play_match
+from tilewright.cli.terminal.tiles.game import TILES
+from tilewright.cli.terminal.tiles.match import TileMatch
 from tilewright.game.commands import DrawTile, Pass, PlayTiles
 from tilewright.game.view import View
 from tilewright.rules.rulebook import Rulebook
@@ -86,10 +87,10 @@ def _step(place: int, row: TileRow, before: Sequence[TileRow]) -> str:
     return f"{place} + {write_row(added.elements())}" if added else ""
 
 
-def sitting_of(rules: Rulebook, seed: int, bots: Sequence[str] = ("beginner", "random")) -> TileSitting:
+def match_of(rules: Rulebook, seed: int, bots: Sequence[str] = ("beginner", "random")) -> TileMatch:
     """Return a match of a person with some bots."""
     names = ("You", *(name.capitalize() for name in bots))
-    return tile_sitting(rules, Company(names, [bot(name) for name in bots], Chance(f"seed {seed}".encode())))
+    return LocalMatch(TILES, rules, Players(names, [bot(name) for name in bots], Chance(f"seed {seed}".encode())))
 
 
 def seated(keyboard: Keyboard, paper: Paper, seconds: float | None = None) -> Table:
@@ -100,6 +101,6 @@ def seated(keyboard: Keyboard, paper: Paper, seconds: float | None = None) -> Ta
 def transcript(rules: Rulebook, seed: int) -> str:
     """Return all that is written while a patient player plays a match to its end."""
     paper = Paper()
-    sitting = sitting_of(rules, seed)
-    play_match(sitting, seated(Typist(lambda: beginner_lines(sitting.view), paper), paper))
+    match = match_of(rules, seed)
+    play_match(match, seated(Typist(lambda: beginner_lines(match.view), paper), paper))
     return paper.getvalue()

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tables import cases
+from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.dice.draft import Draft, dice_rolled, edited, in_hand, own_left
 from tilewright.cli.terminal.dice.moves import Lay, LayGrid, Move, Roll, Take, read_move
-from tilewright.cli.terminal.trouble import Trouble
 from tilewright.cli.terminal.typed_words import Order, Word
 from tilewright.dice.dice import BAG, DieId, sides
 from tilewright.dice.notation import read_grid, write_grid
@@ -64,7 +64,7 @@ def test_what_is_typed_makes_the_draft(case: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize(("grid", "own", "line", "sentence"), cases("dice_troubles.txt"))
 def test_what_cannot_be_followed_is_one_sentence(grid: str, own: str, line: str, sentence: str) -> None:
-    with pytest.raises((Trouble, BadNotation)) as trouble:
+    with pytest.raises((BadMove, BadNotation)) as trouble:
         typed(drafted(grid, own), line)
     assert str(trouble.value).replace(" | ", " ; ") == sentence
 
@@ -97,7 +97,7 @@ def test_a_roll_names_the_dice_to_roll_or_to_keep(line: str, rolled: str) -> Non
 def test_a_roll_of_what_no_own_die_shows_is_refused(line: str) -> None:
     roll = read_move(line)
     assert isinstance(roll, Roll)
-    with pytest.raises(Trouble):
+    with pytest.raises(BadMove):
         dice_rolled(drafted("0,0 B1 B2 B3", "K3 K3 R5 J"), roll)
 
 
@@ -137,7 +137,7 @@ def test_no_step_loses_or_makes_a_die(steps: list[str]) -> None:
     everything = {*dice_on(draft.before), *draft.own}
     for step in steps:
         move = read_move(step)
-        with suppress(Trouble):
+        with suppress(BadMove):
             draft = draft if isinstance(move, Order) else typed(draft, step)
         assert {*dice_on(draft.grid), *in_hand(draft), *own_left(draft)} == everything
         assert len(draft.grid) + len(in_hand(draft)) + len(own_left(draft)) == len(everything)

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.cli.dice_players import best_turn, dice_sitting_of, dice_transcript
+from tests.cli.dice_players import best_turn, dice_match_of, dice_transcript
 from tests.cli.players import Paper, Scripted, seated
 from tests.tables import turbo_named
 from tilewright.cli.terminal.dice.drawing import grid_lines
-from tilewright.cli.terminal.dice.match_loop import play_dice_match
 from tilewright.cli.terminal.dice.pages import card_lines
+from tilewright.cli.terminal.match_loop import play_match
 from tilewright.cli.terminal.prompt import Left
 from tilewright.cli.terminal.style import Style
 from tilewright.dice.commands import RollDice
@@ -31,17 +31,17 @@ def answers(*lines: str, rules: str = "", seed: int = 3) -> list[str]:
     paper = Paper()
     keyboard = Scripted(lines, paper)
     with pytest.raises((EOFError, Left)):
-        play_dice_match(dice_sitting_of(turbo_named(rules), seed), seated(keyboard, paper))
+        play_match(dice_match_of(turbo_named(rules), seed), seated(keyboard, paper))
     return keyboard.answers
 
 
 def with_a_turn(*, possible: bool) -> int:
     """Return a seed with which the person begins, and can or cannot lay something after the first roll."""
     for seed in range(200):
-        sitting = dice_sitting_of(turbo_named(""), seed)
-        if sitting.is_mine:
-            sitting.act(RollDice(sitting.view.hands[0]))
-            if bool(best_turn(sitting.view).tiles) is possible:
+        match = dice_match_of(turbo_named(""), seed)
+        if match.is_mine:
+            match.act(RollDice(match.view.hands[0]))
+            if bool(best_turn(match.view).tiles) is possible:
                 return seed
     raise AssertionError("one of so many rolls can be laid")
 

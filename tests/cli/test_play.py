@@ -11,14 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.cli.play_transcripts import FOLDER, STORED, written
-from tests.cli.players import Paper, Scripted, Typist, beginner_lines, seated, sitting_of
+from tests.cli.players import Paper, Scripted, Typist, beginner_lines, match_of, seated
 from tests.cli.runs import Tilewright, refusal
 from tests.tables import rulebook_named
 from tilewright.bots.protocol import position_of
+from tilewright.cli.terminal.bad_move import BadMove
+from tilewright.cli.terminal.match_loop import play_match
 from tilewright.cli.terminal.prompt import Left
-from tilewright.cli.terminal.tiles.match_loop import play_match
 from tilewright.cli.terminal.tiles.moves import read_move
-from tilewright.cli.terminal.trouble import Trouble
 from tilewright.solver.solve import playable
 from tilewright.tiles.notation import BadNotation, write_face, write_row
 from tilewright.tiles.tile import face_of, faces_of
@@ -31,7 +31,7 @@ def answers(*lines: str, rules: str = "classic-nl", seed: int = 3) -> list[str]:
     paper = Paper()
     keyboard = Scripted(lines, paper)
     with pytest.raises((EOFError, Left)):
-        play_match(sitting_of(rulebook_named(rules), seed), seated(keyboard, paper))
+        play_match(match_of(rulebook_named(rules), seed), seated(keyboard, paper))
     return keyboard.answers
 
 
@@ -125,7 +125,7 @@ def test_a_turn_that_breaks_the_rules_is_refused_with_every_reason() -> None:
 def test_where_wrong_turns_are_penalised_the_turn_is_lost_and_pieces_are_drawn() -> None:
     """A-16: with `penalise` the table is as it was and the penalty is drawn."""
     rules = rulebook_named("tournament")
-    rack = sitting_of(rules, 3).view.rack
+    rack = match_of(rules, 3).view.rack
     _, laid, lost = answers(write_row(faces_of(rack[:2])), "end", rules="tournament")
     assert "no set" in laid
     assert "Your turn broke the rules: the table is as it was, and you drew" in " ".join(lost.split())
@@ -133,7 +133,7 @@ def test_where_wrong_turns_are_penalised_the_turn_is_lost_and_pieces_are_drawn()
 
 
 def test_hints_come_in_three_steps() -> None:
-    seed = next(seed for seed in range(50) if playable(position_of(sitting_of(rulebook_named("six"), seed).view)))
+    seed = next(seed for seed in range(50) if playable(position_of(match_of(rulebook_named("six"), seed).view)))
     start, first, second, third, again = answers("hint", "hint", "hint", "hint", rules="six", seed=seed)
     assert "Your rack" in start
     assert first == "There is a turn for you. 'hint' again says which pieces it plays.\n"
@@ -144,7 +144,7 @@ def test_hints_come_in_three_steps() -> None:
 
 
 def test_a_hint_says_when_there_is_nothing() -> None:
-    seed = next(seed for seed in range(50) if not playable(position_of(sitting_of(rulebook_named("six"), seed).view)))
+    seed = next(seed for seed in range(50) if not playable(position_of(match_of(rulebook_named("six"), seed).view)))
     *_, hint = answers("hint", rules="six", seed=seed)
     assert hint == "There is no turn for you: draw, or pass when the pool is empty.\n"
 
@@ -204,16 +204,14 @@ def test_help_shows_every_order_and_rules_every_rule() -> None:
 def test_whoever_holds_pairs_is_asked_before_a_bot_makes_it_too_late(seed: int) -> None:
     """DE-10, A-06: a claim is possible until the first turn is over, also for those who are not to move."""
     rules = rulebook_named("classic-de deal.reshuffle_pairs=2 deal.rack=20 match.games=1")
-    sittings = (sitting_of(rules, 100 * seed + number) for number in range(100))
-    sitting = next(
-        sitting
-        for sitting in sittings
-        if not sitting.is_mine and len({face_of(tile) for tile in sitting.view.rack}) <= 17
+    matches = (match_of(rules, 100 * seed + number) for number in range(100))
+    match = next(
+        match for match in matches if not match.is_mine and len({face_of(tile) for tile in match.view.rack}) <= 17
     )
     paper = Paper()
     keyboard = Scripted(["what?", "claim"], paper)
     with pytest.raises(EOFError):
-        play_match(sitting, seated(keyboard, paper))
+        play_match(match, seated(keyboard, paper))
     asked, again, _ = keyboard.answers
     assert "Type 'claim' to have everything dealt again" in " ".join(asked.split())
     assert asked.endswith(again)
@@ -233,11 +231,11 @@ def test_the_promise_of_the_shuffle_is_shown_when_asked() -> None:
 def test_nothing_of_another_rack_is_ever_shown_before_the_end() -> None:
     """The screen of a turn holds no piece that is neither on the table, nor on the own rack, nor named in the news."""
     paper = Paper()
-    sitting = sitting_of(rulebook_named("classic-nl match.games=1"), 5)
+    match = match_of(rulebook_named("classic-nl match.games=1"), 5)
 
     class Watching(Typist):
         def line(self, prompt: str, deadline: float | None = None) -> str:
-            view = sitting.view
+            view = match.view
             if not view.shown:
                 screen = paper.getvalue().rpartition("──")[2]
                 drawn = set(re.findall(r"\b(?:[KRBO]\d+|J)\b", screen.partition("pool")[2]))
@@ -245,8 +243,8 @@ def test_nothing_of_another_rack_is_ever_shown_before_the_end() -> None:
                 assert drawn <= mine
             return super().line(prompt, deadline)
 
-    play_match(sitting, seated(Watching(lambda: beginner_lines(sitting.view), paper), paper))
-    assert sitting.view.outcome is not None
+    play_match(match, seated(Watching(lambda: beginner_lines(match.view), paper), paper))
+    assert match.view.outcome is not None
 
 
 PIECES = st.sampled_from(["K6", "R5", "R6", "J", "1", "2", "99"])
@@ -270,7 +268,7 @@ def test_nonsense_is_always_answered_and_never_breaks_anything(lines: list[str])
 def test_a_line_that_cannot_be_read_is_answered_by_one_sentence_and_changes_nothing(line: str) -> None:
     try:
         read_move(line)
-    except (Trouble, BadNotation):
+    except (BadMove, BadNotation):
         _, answer, shown = answers(line, "show")
         assert len(answer.splitlines()) <= 3
         assert answer.rstrip()[-1] in ".?!"

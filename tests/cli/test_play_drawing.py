@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from tests.cli.players import Paper, transcript
 from tests.tables import rulebook_named
-from tilewright.cli.terminal.style import Style, piece, style_of
-from tilewright.cli.terminal.tiles.drawing import (
+from tilewright.cli.terminal.drawing import (
     Block,
     Marked,
     by_color,
@@ -25,6 +24,7 @@ from tilewright.cli.terminal.tiles.drawing import (
     wrapped,
     write_points,
 )
+from tilewright.cli.terminal.style import Style, piece, style_of
 from tilewright.tiles.faces import FACES
 from tilewright.tiles.notation import read_row, write_face
 

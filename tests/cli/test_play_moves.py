@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.tables import cases
+from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.tiles.draft import Draft, edited, fresh, in_hand, is_touched, on_rack, tiles_in
 from tilewright.cli.terminal.tiles.moves import read_move
-from tilewright.cli.terminal.trouble import Trouble
 from tilewright.cli.terminal.typed_words import Order, Word
 from tilewright.game.table import Table, tiles_on
 from tilewright.rules.booklets import DEFAULT, booklet
@@ -55,7 +55,7 @@ def test_what_is_typed_makes_the_draft(case: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(("table", "rack", "line", "sentence"), cases("play_troubles.txt"))
 def test_what_cannot_be_followed_is_one_sentence(table: str, rack: str, line: str, sentence: str) -> None:
     draft = fresh(*position(table, rack), SetRules())
-    with pytest.raises((Trouble, BadNotation)) as trouble:
+    with pytest.raises((BadMove, BadNotation)) as trouble:
         typed(draft, line)
     assert str(trouble.value).replace(" | ", " ; ").rstrip(".") == sentence.rstrip(".")
 
@@ -144,7 +144,7 @@ def test_no_piece_is_lost_or_made_by_anything_that_is_typed(
     draft = fresh(table, rack, SetRules())
     all_faces = Counter(faces_of((*tiles_on(table), *rack)))
     for line in lines:
-        with suppress(Trouble, BadNotation):
+        with suppress(BadMove, BadNotation):
             move = read_move(line)
             draft = draft if isinstance(move, Order) else edited(draft, move)
         laid = Counter(face for row in draft.rows for face in row)

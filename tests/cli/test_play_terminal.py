@@ -14,10 +14,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.cli.players import Paper, seated, sitting_of
+from tests.cli.players import Paper, match_of, seated
 from tests.tables import rulebook_named
 from tilewright.cli.terminal.keyboard import Plain, Timed, TimeIsUp, can_be_timed
-from tilewright.cli.terminal.tiles.match_loop import play_match
+from tilewright.cli.terminal.match_loop import play_match
 from tilewright.tiles.notation import write_row
 from tilewright.tiles.tile import faces_of
 
@@ -170,7 +170,7 @@ def test_when_time_is_up_the_rulebook_decides_about_the_draft(rules: str, typing
     """A-12 to A-14: an unfinished draft costs the penalty, and its pieces return to the rack."""
     stdin, type_in = typing
     paper = Paper()
-    sitting = sitting_of(rulebook_named(rules), 3)
+    match = match_of(rulebook_named(rules), 3)
     asked = 0
 
     class UntilTheSecondTurn(Timed):
@@ -181,14 +181,14 @@ def test_when_time_is_up_the_rulebook_decides_about_the_draft(rules: str, typing
                 raise EOFError
             return super().line(prompt, deadline)
 
-    rack = sitting.view.rack
+    rack = match.view.rack
     lonely = write_row(faces_of(rack[:2]))
     type_in(f"{lonely}\n")
     with pytest.raises(EOFError):
-        play_match(sitting, seated(UntilTheSecondTurn(stdin, paper, str), paper, seconds=0.3))
+        play_match(match, seated(UntilTheSecondTurn(stdin, paper, str), paper, seconds=0.3))
     written = " ".join(paper.getvalue().split())
     assert f"Your time was up: the table is as it was. On your rack now: {lonely}. You drew" in written
-    assert len(sitting.view.rack) == len(rack) + 3
+    assert len(match.view.rack) == len(rack) + 3
 
 
 def test_what_comes_from_a_file_is_written_out_as_if_typed() -> None:

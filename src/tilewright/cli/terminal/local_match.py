@@ -1,82 +1,100 @@
-"""A sitting: one match against bots, held so that each player gets only what its seat may see."""
+"""A match on this machine between a person and bots, in which each player gets only what its seat may see."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic
+from typing import Any, Generic
 
 from msgspec import Struct
 
 from tilewright.arena.match import begun
-from tilewright.bots.protocol import Bot
+from tilewright.bots.protocol import AnyBot
 from tilewright.chance import Chance, branch
-from tilewright.engine import Command, Engine, Event, Fault, Rules, Seat, Seen, State, View, play, replay
+from tilewright.cli.terminal.prompt import Table
+from tilewright.cli.terminal.screen import Screen
+from tilewright.engine import Command, Engine, Event, Fault, Seat, Seen, View, play, replay
+from tilewright.games import GameRules
 
 ME = Seat(0)
 
 Names = tuple[str, ...]
 
 
-class Show(Struct, Generic[Rules, State, Command, Event, Fault, View, Seen], frozen=True):
-    """A kind of game as it is shown: its engine, and how an event is told, from the view before it and the names."""
+class TerminalGame(Struct, frozen=True, kw_only=True):
+    """One kind of game at the terminal: what is shown, and how the person takes a turn.
 
-    engine: Engine[Rules, State, Command, Event, Fault, View, Seen]
-    in_words: Callable[[Seen, View | None, Names], str]
+    `event_in_words` is given an event, the view before it and the names. `seconds` returns the time a turn may take,
+    None where the rules have no clock. `memory` makes what the terminal remembers from turn to turn; `before_bots` is
+    done before bots play.
+    """
+
+    engine: Engine[Any, Any, Any, Any, Any, Any, Any]
+    event_in_words: Callable[[Any, Any, Names], str]
+    usual_bots: str
+    seconds: Callable[[Any], int | None]
+    memory: Callable[[], Any]
+    before_bots: Callable[[Any, Table], None]
+    take_turn: Callable[[Any, Table, Any], None]
+    is_over: Callable[[Any], bool]
+    deal_next: object
+    title: Callable[[Any], str]
+    next_game: str
+    show_welcome: Callable[[Screen, Any, int | None], None]
+    show_rules: Callable[[Screen, Any], None]
+    show_shuffle: Callable[[Screen, Any], None]
+    show_players: Callable[[Screen, Any], None]
+    show_left: Callable[[Screen, Any], None]
+    show_scores: Callable[[Screen, Any], None]
 
 
-class Company(Struct, Generic[View, Seen, Command], frozen=True):
-    """Who sits down: all names, the person's first, the bots at the other seats, and where chance comes from."""
+class Players(Struct, frozen=True):
+    """The names of all seats, the person's first, the bots at the other seats, and the chance of the match."""
 
     names: Names
-    bots: Sequence[Bot[View, Seen, Command]]
+    bots: Sequence[AnyBot]
     chance: Chance
 
 
-class Sitting(Generic[Rules, State, Command, Event, Fault, View, Seen]):
-    """A match with a person at seat 0 and bots at the others; what happened is told in sentences."""
+class LocalMatch(Generic[View, Seen, Command, Fault]):
+    """A match with a person at seat 0 and bots at the others; it tells what happened in sentences."""
 
-    def __init__(
-        self,
-        show: Show[Rules, State, Command, Event, Fault, View, Seen],
-        rules: Rules,
-        company: Company[View, Seen, Command],
-    ) -> None:
-        self.names = company.names
-        self._show, self._engine = show, show.engine
-        self._bots = dict(enumerate(company.bots, start=1))
-        self._chance = company.chance
+    def __init__(self, game: TerminalGame, rules: GameRules, players: Players) -> None:
+        self.game, self.names = game, players.names
+        self._engine: Engine[Any, Any, Command, Any, Fault, View, Seen] = game.engine
+        self._bots = dict(enumerate(players.bots, start=1))
+        self._chance = players.chance
         self._seen: list[list[Seen]] = [[] for _ in self.names]
         self._news: list[str] = []
-        events = begun(self._engine, rules, len(self.names), company.chance)
-        self._match = replay(self._engine, events)
-        self._tell(events, None)
+        events = begun(self._engine, rules, len(self.names), players.chance)
+        self._state = replay(self._engine, events)
+        self._observe(events, None)
 
     @property
     def view(self) -> View:
         """What the person sees."""
-        return self._engine.view(self._match, ME)
+        return self._engine.view(self._state, ME)
 
     @property
     def seen(self) -> Sequence[Seen]:
-        """What the person has seen happen, from the first deal on."""
+        """Every event of the match as the person saw it."""
         return tuple(self._seen[ME])
 
     @property
     def is_mine(self) -> bool:
         """Whether the person may act now."""
-        return ME in self._engine.to_move(self._match)
+        return ME in self._engine.to_move(self._state)
 
     def news(self) -> list[str]:
-        """Return what has happened since this was asked last, one event an entry."""
+        """Return one sentence for each event since the last call."""
         news, self._news = self._news, []
         return news
 
     def faults(self, command: Command) -> tuple[Fault, ...]:
         """Return everything that would be wrong if the person did this now."""
-        return self._engine.faults(self._match, ME, command)
+        return self._engine.faults(self._state, ME, command)
 
     def act(self, command: Command) -> None:
-        """Carry out what the person chose, or raise IllegalTurn."""
+        """Carry out the person's command, or raise IllegalTurn."""
         self._play(ME, command)
 
     def time_is_up(self, draft: Sequence[Sequence[int]]) -> None:
@@ -85,21 +103,21 @@ class Sitting(Generic[Rules, State, Command, Event, Fault, View, Seen]):
 
     def let_bots_play(self) -> None:
         """Let the bots act until the person may, or the match is over."""
-        while not self.is_mine and (seats := self._engine.to_move(self._match)):
+        while not self.is_mine and (seats := self._engine.to_move(self._state)):
             seat = seats[0]
             seen = self._seen[seat]
             chance = branch(self._chance, "bot", seat, len(seen))
-            self._play(seat, self._bots[seat].choose(self._engine.view(self._match, seat), seen, chance))
+            self._play(seat, self._bots[seat].choose(self._engine.view(self._state, seat), seen, chance))
 
     def _play(self, seat: Seat, command: Command) -> None:
         before = self.view
-        step = play(self._engine, self._match, seat, command)
-        self._match = step.state
-        self._tell(step.events, before)
+        step = play(self._engine, self._state, seat, command)
+        self._state = step.state
+        self._observe(step.events, before)
 
-    def _tell(self, events: Sequence[Event], before: View | None) -> None:
-        """Let every seat see its side of the events, and put the person's into words."""
+    def _observe(self, events: Sequence[Event], before: View | None) -> None:
+        """Show each seat its side of the events, and put the person's side into words."""
         for event in events:
-            for seat, known in enumerate(self._seen):
-                known.append(self._engine.seen(event, Seat(seat)))
-            self._news.append(self._show.in_words(self._seen[ME][-1], before, self.names))
+            for seat, seen in enumerate(self._seen):
+                seen.append(self._engine.seen(event, Seat(seat)))
+            self._news.append(self.game.event_in_words(self._seen[ME][-1], before, self.names))

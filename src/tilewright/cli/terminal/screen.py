@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TextIO
 
+from tilewright.cli.terminal.drawing import heading, wrapped
 from tilewright.cli.terminal.style import Style, style_of
-from tilewright.cli.terminal.tiles.drawing import heading, wrapped
 
 
 class Screen:

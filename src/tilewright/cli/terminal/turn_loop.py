@@ -1,33 +1,38 @@
-"""What turns of all games have in common at the terminal: a draft is edited until the turn is over."""
+"""One turn of the person at the terminal: a draft is edited until the turn is over."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
+from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.keyboard import Keyboard
 from tilewright.cli.terminal.language import message_in_words, say
+from tilewright.cli.terminal.local_match import LocalMatch
+from tilewright.cli.terminal.pages import Examples, show_help
 from tilewright.cli.terminal.prompt import PROMPT, Left
 from tilewright.cli.terminal.screen import Screen
-from tilewright.cli.terminal.trouble import Trouble
 from tilewright.cli.terminal.typed_words import Order, Word
 from tilewright.engine import IllegalTurn
 from tilewright.tiles.notation import BadNotation
 
-Sitting = TypeVar("Sitting")
+Match = TypeVar("Match", bound=LocalMatch[Any, Any, Any, Any])
 Memory = TypeVar("Memory")
 Draft = TypeVar("Draft")
 Move = TypeVar("Move")
 
 
-class Turn(Struct, Generic[Sitting, Memory, Draft]):
-    """The turn in progress: the drafts one can go back to, the last one being the present; the order that is being
-    followed, and the word before if it has to be said twice.
+LAST_HINT = 3
+
+
+class Turn(Struct, Generic[Match, Memory, Draft]):
+    """The turn in progress: the drafts one can go back to, of which the last is current; the order being carried out;
+    and the word that must be typed twice, if it was typed once.
     """
 
-    sitting: Sitting
+    match: Match
     screen: Screen
     memory: Memory
     drafts: list[Draft]
@@ -37,11 +42,11 @@ class Turn(Struct, Generic[Sitting, Memory, Draft]):
 
     @property
     def draft(self) -> Draft:
-        """What is on the table, as it is being arranged."""
+        """The table as the player is arranging it."""
         return self.drafts[-1]
 
     def is_sure(self, question: str) -> bool:
-        """Return whether the player has said the same word twice; else ask."""
+        """Return whether the player has typed the same word twice; if not, ask."""
         if self.asked is self.order.word:
             return True
         self.asked = self.order.word
@@ -49,38 +54,40 @@ class Turn(Struct, Generic[Sitting, Memory, Draft]):
         return False
 
 
-class Customs(Struct, Generic[Sitting, Memory, Draft, Move], frozen=True, kw_only=True):
-    """How turns of one kind of game are taken.
+class TurnLoop(Struct, Generic[Match, Memory, Draft, Move], frozen=True, kw_only=True):
+    """How turns of one kind of game are typed.
 
-    Words that only show something are among the `pages`; other `words` of the game return whether the turn is over.
-    `wrong` gives the sentences of a refused turn.
+    The words in `pages` only show something, those in `words` return whether the turn is over. `faults` returns the
+    sentences about a refused turn. `hint` is given the number of the hint and whether the draft is touched.
     """
 
     read: Callable[[str], Order | Move]
-    move: Callable[[Turn[Sitting, Memory, Draft], Move], None]
-    show: Callable[[Turn[Sitting, Memory, Draft]], None]
+    move: Callable[[Turn[Match, Memory, Draft], Move], None]
+    show: Callable[[Turn[Match, Memory, Draft]], None]
     is_touched: Callable[[Draft], bool]
-    words: Mapping[Word, Callable[[Turn[Sitting, Memory, Draft]], bool]]
-    pages: Mapping[Word, Callable[[Turn[Sitting, Memory, Draft]], None]]
-    wrong: Callable[[Turn[Sitting, Memory, Draft], IllegalTurn], Iterable[str]]
+    words: Mapping[Word, Callable[[Turn[Match, Memory, Draft]], bool]]
+    faults: Callable[[Turn[Match, Memory, Draft], IllegalTurn], Iterable[str]]
+    hint: Callable[[Screen, Any, int, bool], None]
+    help: Examples
+    pages: Mapping[Word, Callable[[Turn[Match, Memory, Draft]], None]] = {}
 
-    def follow(self, turn: Turn[Sitting, Memory, Draft], keyboard: Keyboard, deadline: float | None = None) -> None:
-        """Do what is typed until the turn is over, or raise Left or TimeIsUp; what cannot be done is said."""
+    def run(self, turn: Turn[Match, Memory, Draft], keyboard: Keyboard, deadline: float | None = None) -> None:
+        """Carry out what is typed until the turn is over, or raise Left or TimeIsUp."""
         self.show(turn)
         over = False
         while not over:
             line = keyboard.line(PROMPT, deadline)
             try:
                 over = self._do(turn, self.read(line))
-            except Trouble as trouble:
+            except BadMove as trouble:
                 turn.screen.say(str(trouble))
             except BadNotation as bad:
                 turn.screen.say(f"{message_in_words(bad)}.")
             except IllegalTurn as illegal:
-                turn.screen.say_each(self.wrong(turn, illegal))
+                turn.screen.say_each(self.faults(turn, illegal))
 
-    def _do(self, turn: Turn[Sitting, Memory, Draft], typed: Order | Move) -> bool:
-        """Do what was typed, and return whether the turn is over."""
+    def _do(self, turn: Turn[Match, Memory, Draft], typed: Order | Move) -> bool:
+        """Carry out what was typed, and return whether the turn is over."""
         if isinstance(typed, Order):
             turn.order = typed
             turn.asked = turn.asked if turn.asked is typed.word else None
@@ -90,26 +97,40 @@ class Customs(Struct, Generic[Sitting, Memory, Draft, Move], frozen=True, kw_onl
         self.show(turn)
         return False
 
-    def _obey(self, turn: Turn[Sitting, Memory, Draft]) -> bool:
+    def _obey(self, turn: Turn[Match, Memory, Draft]) -> bool:
         match turn.order.word:
             case Word.SHOW:
                 self.show(turn)
             case Word.UNDO:
                 if len(turn.drafts) == 1:
-                    raise Trouble("nothing-to-undo")
+                    raise BadMove("nothing-to-undo")
                 turn.drafts.pop()
                 self.show(turn)
             case Word.RESET:
                 if not self.is_touched(turn.draft):
-                    raise Trouble("nothing-to-undo")
+                    raise BadMove("nothing-to-undo")
                 # As one more draft, so that `undo` takes back the reset too.
                 turn.drafts.append(turn.drafts[0])
                 self.show(turn)
             case Word.QUIT:
                 if turn.is_sure(say("play-quit-again")):
                     raise Left
-            case word if word in self.pages:
-                self.pages[word](turn)
-            case word:
+            case word if word in self.words:
                 return self.words[word](turn)
+            case word:
+                self._show_page(turn, word)
         return False
+
+    def _show_page(self, turn: Turn[Match, Memory, Draft], word: Word) -> None:
+        match word:
+            case Word.HINT:
+                turn.hints = min(turn.hints + 1, LAST_HINT)
+                self.hint(turn.screen, turn.match.view, turn.hints, self.is_touched(turn.draft))
+            case Word.HELP:
+                show_help(turn.screen, self.help)
+            case Word.RULES:
+                turn.match.game.show_rules(turn.screen, turn.match.view.rules)
+            case Word.VERIFY:
+                turn.match.game.show_shuffle(turn.screen, turn.match)
+            case _:
+                self.pages[word](turn)

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.dice.moves import Edit, Lay, LayGrid, Move, Roll, Take, Way
-from tilewright.cli.terminal.trouble import Trouble
 from tilewright.dice.dice import DieId, DieIds
 from tilewright.dice.grid import Cell, Faces
 from tilewright.dice.notation import write_cell
@@ -51,7 +51,7 @@ def is_touched(draft: Draft) -> bool:
 
 
 def dice_rolled(draft: Draft, roll: Roll) -> DieIds:
-    """Return the own dice that a roll is of, or raise Trouble if none shows a face that was named."""
+    """Return the own dice that a roll is of, or raise BadMove if none shows a face that was named."""
     named = _dice_showing(draft, roll.faces, list(draft.own))
     if roll.kept == bool(roll.faces):
         return tuple(die for die in draft.own if die not in named)
@@ -59,7 +59,7 @@ def dice_rolled(draft: Draft, roll: Roll) -> DieIds:
 
 
 def edited(draft: Draft, edit: Edit) -> Draft:
-    """Return the draft after one step, or raise Trouble and nothing has changed."""
+    """Return the draft after one step, or raise BadMove and nothing has changed."""
     match edit:
         case Lay():
             return _laid(draft, edit)
@@ -111,7 +111,7 @@ def _put(draft: Draft, places: Iterable[tuple[Cell, DieId]]) -> Draft:
     put = dict(places)
     for cell in put:
         if max(abs(cell.x), abs(cell.y)) > REACH:
-            raise Trouble("dice-too-far", cell=write_cell(cell), reach=REACH)
+            raise BadMove("dice-too-far", cell=write_cell(cell), reach=REACH)
     dice = set(put.values())
     others = [placed for placed in draft.grid if placed.cell not in put and placed.die not in dice]
     return replace(draft, grid=tidy([*others, *(Placed(cell.x, cell.y, die) for cell, die in put.items())]))
@@ -130,9 +130,9 @@ def _dice_at(draft: Draft, cells: tuple[Cell, ...]) -> DieIds:
     lying = {placed.cell: placed.die for placed in draft.grid}
     for place, cell in enumerate(cells):
         if cell not in lying:
-            raise Trouble("dice-empty-cell", cell=write_cell(cell))
+            raise BadMove("dice-empty-cell", cell=write_cell(cell))
         if cell in cells[:place]:
-            raise Trouble("dice-cell-twice", cell=write_cell(cell))
+            raise BadMove("dice-cell-twice", cell=write_cell(cell))
     return tuple(lying[cell] for cell in cells)
 
 
@@ -149,9 +149,9 @@ def _dice_showing(draft: Draft, faces: Row, dice: list[DieId]) -> DieIds:
     return tuple(found)
 
 
-def _none_shows(draft: Draft, face: Face, found: list[DieId]) -> Trouble:
+def _none_shows(draft: Draft, face: Face, found: list[DieId]) -> BadMove:
     piece = write_face(face)
     at = next((placed.cell for placed in draft.grid if _face(draft, placed) == face), None)
     if at is not None:
-        return Trouble("dice-lies-there", piece=piece, cell=write_cell(at))
-    return Trouble("dice-no-more" if face in faces_shown(draft.showing, found) else "dice-none-shows", piece=piece)
+        return BadMove("dice-lies-there", piece=piece, cell=write_cell(at))
+    return BadMove("dice-no-more" if face in faces_shown(draft.showing, found) else "dice-none-shows", piece=piece)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from tilewright.cli.terminal.drawing import Marked
 from tilewright.cli.terminal.style import Style, faint, piece, piece_width
-from tilewright.cli.terminal.tiles.drawing import Marked
 from tilewright.dice.grid import Cell
 
 _CELL = 5

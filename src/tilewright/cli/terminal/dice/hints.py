@@ -6,6 +6,7 @@ from tilewright.bots.dice.turns import HINT_CHANCE, dice_to_roll, own_dice, turn
 from tilewright.cli.terminal.dice.drawing import grid_lines
 from tilewright.cli.terminal.language import say
 from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.turn_loop import LAST_HINT
 from tilewright.dice.grid import Faces, lines
 from tilewright.dice.notation import write_cell
 from tilewright.dice.placed import faces_on, faces_shown
@@ -13,13 +14,11 @@ from tilewright.dice.view import View
 from tilewright.solver.crossword.solve import GridAnswer, solve_grid
 from tilewright.tiles.notation import write_row
 
-LAST = 3
-
 _NEW, _AS_IT_LAY = "+", " "
 
 
 def show_hint(screen: Screen, view: View, step: int, touched: bool) -> None:
-    """Show a hint, from 1, the gentlest, to the last, which gives all away; the turn is seen from its beginning."""
+    """Show a hint: 1 says least, the last one shows the whole turn, counted from its beginning."""
     if not view.rolled:
         screen.say(_which_to_roll(view))
         return
@@ -29,7 +28,7 @@ def show_hint(screen: Screen, view: View, step: int, touched: bool) -> None:
         screen.say(say("play-hint-no-dice"))
     elif step == 1:
         screen.say(say("play-hint-some-dice"))
-    elif step < LAST:
+    elif step < LAST_HINT:
         screen.say(f"{_what(answer)} {say('play-hint-more')}")
     else:
         screen.say(_what(answer))

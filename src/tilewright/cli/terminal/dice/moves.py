@@ -15,8 +15,8 @@ from enum import Enum
 
 from msgspec import Struct
 
+from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.tiles.moves import is_piece, ranges_written_out
-from tilewright.cli.terminal.trouble import Trouble
 from tilewright.cli.terminal.typed_words import Order, Word, order_in, orders_of
 from tilewright.dice.grid import Cell, Faces
 from tilewright.dice.notation import read_grid, write_cell
@@ -85,7 +85,7 @@ _TOKEN = re.compile(r"@(-?\d+),(-?\d+)", re.ASCII)
 
 
 def read_move(text: str) -> Typed:
-    """Return what a line asks for, or raise Trouble or BadNotation with the sentence that says what is wrong.
+    """Return what a line asks for, or raise BadMove or BadNotation with the sentence that says what is wrong.
 
     >>> read_move("K3 at 2,0")
     Lay(faces=(Number(color=<Color.BLACK: 'K'>, value=3),), at=Cell(x=2, y=0), way=<Way.RIGHT: 'right'>)
@@ -101,14 +101,14 @@ def read_move(text: str) -> Typed:
         return Take(_cells(words[1:]))
     if (word := order_in(first, _ORDERS)) is not None:
         if len(words) > 1:
-            raise Trouble("word-alone", word=quoted(first))
+            raise BadMove("word-alone", word=quoted(first))
         return Order(word)
     if _TOKEN.fullmatch(first):
         return _moved(words)
     if is_piece(first):
         return _laid(words)
     near = difflib.get_close_matches(first, _KNOWN, n=1)
-    raise Trouble("did-you-mean" if near else "dice-unknown", word=quoted(first), near="".join(near))
+    raise BadMove("did-you-mean" if near else "dice-unknown", word=quoted(first), near="".join(near))
 
 
 def _cells_written_out(found: re.Match[str]) -> str:
@@ -116,7 +116,7 @@ def _cells_written_out(found: re.Match[str]) -> str:
     first = Cell(int(found[1]), int(found[2]))
     last = first if found[3] is None else Cell(int(found[3]), int(found[4]))
     if first.x != last.x and first.y != last.y:
-        raise Trouble("dice-slanting", first=write_cell(first), last=write_cell(last))
+        raise BadMove("dice-slanting", first=write_cell(first), last=write_cell(last))
     right, down = _sign(last.x - first.x), _sign(last.y - first.y)
     length = abs(last.x - first.x) + abs(last.y - first.y)
     return " ".join(["", *(f"@{first.x + right * step},{first.y + down * step}" for step in range(length + 1)), ""])
@@ -139,7 +139,7 @@ def _laid(words: list[str]) -> Lay:
     faces = read_faces(words[:place])
     if place is None:
         if way is Way.DOWN:
-            raise Trouble("dice-down-where")
+            raise BadMove("dice-down-where")
         return Lay(faces=faces)
     return Lay(faces=faces, at=_target(words[place:]), way=way or Way.RIGHT)
 
@@ -148,7 +148,7 @@ def _moved(words: list[str]) -> Move | Take:
     words, way = _without_way(words)
     place = next((number for number, word in enumerate(words) if word.lower() in _TO), None)
     if place is None:
-        raise Trouble("dice-move-where", cell=words[0].removeprefix("@"))
+        raise BadMove("dice-move-where", cell=words[0].removeprefix("@"))
     if [word.lower() for word in words[place + 1 :]] == ["hand"]:
         return Take(_cells(words[:place]))
     return Move(cells=_cells(words[:place]), to=_target(words[place:]), way=way)
@@ -162,18 +162,18 @@ def _without_way(words: list[str]) -> tuple[list[str], Way | None]:
 def _target(words: list[str]) -> Cell:
     cells = _cells([word for word in words if word.lower() not in _TO])
     if len(cells) > 1:
-        raise Trouble("dice-two-cells")
+        raise BadMove("dice-two-cells")
     return cells[0]
 
 
 def _cells(words: list[str]) -> tuple[Cell, ...]:
     if not words:
-        raise Trouble("dice-which-cell")
+        raise BadMove("dice-which-cell")
     found = []
     for word in words:
         token = _TOKEN.fullmatch(word)
         if token is None:
-            raise Trouble("dice-no-cell", word=quoted(word))
+            raise BadMove("dice-no-cell", word=quoted(word))
         found.append(Cell(int(token[1]), int(token[2])))
     return tuple(found)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilewright.cli.terminal.language import differences, parameter_in_words, say, title_of
-from tilewright.cli.terminal.local_matches import DiceSitting
+from tilewright.cli.terminal.dice.match import DiceMatch
+from tilewright.cli.terminal.drawing import unbroken, unmarked, wrapped
+from tilewright.cli.terminal.language import differences, say
+from tilewright.cli.terminal.pages import show_parameters, show_promises, show_title
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.style import Style
-from tilewright.cli.terminal.tiles.drawing import unbroken, unmarked, wrapped
-from tilewright.cli.terminal.tiles.pages import show_help, show_promises
 from tilewright.dice.events import RoundEnded
 from tilewright.dice.placed import faces_shown
 from tilewright.dice.scoring import CardLine
@@ -19,7 +19,7 @@ from tilewright.games import edition
 from tilewright.rules.house import keys_of
 
 # What is typed, and the key of the line that says what it does.
-_HELP = (
+HELP = (
     ("roll", "roll"),
     ("roll K3 J", "roll-some"),
     ("keep K3 K4", "keep"),
@@ -50,69 +50,59 @@ _TAUGHT = (
 _ROUND, _POINTS, _TOTAL, _NAME = 6, 6, 7, 12
 
 
-def show_dice_welcome(screen: Screen, rules: TurboRules) -> None:
+def show_welcome(screen: Screen, rules: TurboRules, _: int | None = None) -> None:
     """Teach the game in a few lines, and say what differs from the booklet."""
-    book = edition(rules.id)
     screen.heading(say("play-welcome"))
     for key in _TAUGHT:
         screen.say(say(key, rounds=rules.match.rounds))
-    screen.say(say("play-rules", rules=rules.id, title=title_of(rules.id)))
-    if differing := list(differences(rules, book.rulebook).values()):
+    show_title(screen, rules)
+    if differing := list(differences(rules, edition(rules.id).rulebook).values()):
         screen.say(say("play-special", rules="; ".join(differing)))
 
 
-def show_dice_help(screen: Screen) -> None:
-    """Print the move language, an example a line."""
-    show_help(screen, _HELP)
-
-
-def show_dice_rules(screen: Screen, rules: TurboRules) -> None:
+def show_rules(screen: Screen, rules: TurboRules) -> None:
     """Print every rule that is played by, a phrase each; house rules are marked."""
-    book = edition(rules.id)
-    screen.say(say("play-rules", rules=rules.id, title=title_of(rules.id)))
-    special = differences(rules, book.rulebook)
-    for key in keys_of(rules):
-        mark = "*" if key in special else " "
-        screen.say(f"{mark} {parameter_in_words(rules, key)}", hang="* ")
+    special = differences(rules, edition(rules.id).rulebook)
+    show_parameters(screen, rules, keys_of(rules), special)
     if special:
         screen.say(say("play-rules-house"))
 
 
-def show_dice_shuffle(screen: Screen, sitting: DiceSitting) -> None:
+def show_shuffle(screen: Screen, match: DiceMatch) -> None:
     """Print what was promised about each round's chance so far, and the secrets of those that are over."""
-    begun = next(event for event in sitting.seen if isinstance(event, MatchStartSeen))
-    secrets = [event.secret for event in sitting.seen if isinstance(event, RoundEnded)]
-    show_promises(screen, begun.commitments[: sitting.view.game], secrets)
+    begun = next(event for event in match.seen if isinstance(event, MatchStartSeen))
+    secrets = [event.secret for event in match.seen if isinstance(event, RoundEnded)]
+    show_promises(screen, begun.commitments[: match.view.game], secrets)
 
 
-def show_dice_players(screen: Screen, sitting: DiceSitting) -> None:
+def show_players(screen: Screen, match: DiceMatch) -> None:
     """Print how many dice everybody has left, and what those of the others show."""
-    view, style = sitting.view, screen.style
+    view, style = match.view, screen.style
     counts = [
         unbroken(say("play-count", name=name, count=len(hand)))
-        for name, hand in zip(sitting.names, view.hands, strict=True)
+        for name, hand in zip(match.names, view.hands, strict=True)
     ]
     failed = [unbroken(say("play-failed", count=view.failed))] if view.failed else []
     screen.say(f" {style.dot} ".join([*counts, *failed]))
-    for seat, (name, hand) in enumerate(zip(sitting.names, view.hands, strict=True)):
+    for seat, (name, hand) in enumerate(zip(match.names, view.hands, strict=True)):
         if seat != view.seat and view.showing[hand[0] - 1] is not None:
             screen.say(say("play-dice-of", name=name))
             screen.lines(unmarked(faces_shown(view.showing, hand), style))
 
 
-def show_dice_left(screen: Screen, sitting: DiceSitting) -> None:
+def show_left(screen: Screen, match: DiceMatch) -> None:
     """Show what everybody is left with when a round is over, and what it counts."""
-    view = sitting.view
+    view = match.view
     for seat, cost in enumerate(view.results[-1].left):
         if hand := view.hands[seat]:
             you = "yes" if seat == view.seat else "no"
-            screen.say(say("play-dice-left", you=you, name=sitting.names[seat], count=len(hand), cost=cost))
+            screen.say(say("play-dice-left", you=you, name=match.names[seat], count=len(hand), cost=cost))
             screen.lines(unmarked(faces_shown(view.showing, hand), screen.style))
 
 
-def show_dice_card(screen: Screen, sitting: DiceSitting) -> None:
+def show_scores(screen: Screen, match: DiceMatch) -> None:
     """Print the score card: a line a round, for each player its points and the total so far (TB-32)."""
-    screen.lines(["", *card_lines(sitting.names, sitting.view.card, screen.style)])
+    screen.lines(["", *card_lines(match.names, match.view.card, screen.style)])
 
 
 def card_lines(names: Sequence[str], card: Sequence[CardLine], style: Style) -> list[str]:

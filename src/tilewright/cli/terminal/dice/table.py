@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from tilewright.cli.terminal.dice.draft import Draft, in_hand, is_touched, own_left
 from tilewright.cli.terminal.dice.drawing import grid_lines
+from tilewright.cli.terminal.dice.match import DiceMatch
+from tilewright.cli.terminal.drawing import Marked, unbroken, unmarked
 from tilewright.cli.terminal.language import fault_in_words, say
-from tilewright.cli.terminal.local_matches import DiceSitting
 from tilewright.cli.terminal.screen import Screen
-from tilewright.cli.terminal.tiles.drawing import Marked, unbroken, unmarked
 from tilewright.dice.commands import PlaceDice
 from tilewright.dice.faults import Fault, FaultKind
 from tilewright.dice.grid import Cell, grid_faults
@@ -36,11 +36,11 @@ def seen_now(memory: Memory, view: View) -> None:
     memory.grid, memory.game = frozenset(view.grid), view.game
 
 
-def show_draft(screen: Screen, draft: Draft, sitting: DiceSitting, memory: Memory) -> None:
+def show_draft(screen: Screen, draft: Draft, match: DiceMatch, memory: Memory) -> None:
     """Draw the grid with marks, the own dice, and what there is to remark."""
     touched = is_touched(draft)
-    faults = sitting.faults(PlaceDice(draft.grid)) if touched else ()
-    _show_grid(screen, draft, _wrong(draft, faults, sitting.view), _known(memory, sitting.view))
+    faults = match.faults(PlaceDice(draft.grid)) if touched else ()
+    _show_grid(screen, draft, _wrong(draft, faults, match.view), _known(memory, match.view))
     _show_own(screen, draft)
     hand = in_hand(draft)
     if hand:

@@ -12,9 +12,9 @@ from collections.abc import Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.language import listed
 from tilewright.cli.terminal.tiles.moves import Edit, Join, Lay, LayTable, Put, SetRow, Split, To
-from tilewright.cli.terminal.trouble import Trouble
 from tilewright.game.table import Table
 from tilewright.sets.readings import arranged, readings
 from tilewright.sets.rules import SHORTEST, SetRules
@@ -59,7 +59,7 @@ def is_touched(draft: Draft) -> bool:
 
 
 def edited(draft: Draft, edit: Edit) -> Draft:
-    """Return the draft after one step, or raise Trouble and nothing has changed."""
+    """Return the draft after one step, or raise BadMove and nothing has changed."""
     match edit:
         case Put():
             return _put(draft, edit)
@@ -75,7 +75,7 @@ def edited(draft: Draft, edit: Edit) -> Draft:
             return _with_row(draft, row, faces)
         case LayTable(rows):
             for face in _count(rows) - _count(draft.table) - Counter(draft.rack):
-                raise Trouble("too-many", piece=write_face(face))
+                raise BadMove("too-many", piece=write_face(face))
             return replace(draft, rows=tuple(_best(row, draft.sets) for row in rows))
 
 
@@ -136,9 +136,9 @@ def _put(draft: Draft, put: Put) -> Draft:
             rows[source - 1] = _without(rows[source - 1], face)
     for row in put.sources:
         if row not in used:
-            raise Trouble("not-in-row", row=row, pieces=_said(put.faces))
+            raise BadMove("not-in-row", row=row, pieces=_said(put.faces))
     if put.to is To.HAND and from_rack:
-        raise Trouble("not-in-row", row=put.sources[0], pieces=_said(from_rack.elements()))
+        raise BadMove("not-in-row", row=put.sources[0], pieces=_said(from_rack.elements()))
     _refuse_missing(draft, from_rack - _spare(draft))
     return replace(draft, rows=_with(rows, put, bool(from_rack), draft.sets))
 
@@ -162,14 +162,14 @@ def _rows_with(draft: Draft, faces: Row) -> tuple[int, ...]:
     places = [place for place, row in enumerate(draft.rows, 1) if not Counter(faces) - Counter(row)]
     if len(places) != 1:
         key = "in-no-row" if not places else "in-many-rows"
-        raise Trouble(key, pieces=_said(faces), rows=listed([str(place) for place in places]))
+        raise BadMove(key, pieces=_said(faces), rows=listed([str(place) for place in places]))
     return tuple(places)
 
 
 def _joined(draft: Draft, row: int, others: tuple[int, ...]) -> Draft:
     rows = list(draft.rows)
     if len({row, *others}) < len(others) + 1:
-        raise Trouble("row-twice")
+        raise BadMove("row-twice")
     whole = _row(rows, row)
     for other in others:
         whole = _fitted(whole, _row(rows, other), draft.sets)
@@ -182,9 +182,9 @@ def _split(draft: Draft, place: int, face: Face) -> Draft:
     rows = list(draft.rows)
     row = _row(rows, place)
     if face not in row:
-        raise Trouble("not-in-row", row=place, pieces=write_face(face))
+        raise BadMove("not-in-row", row=place, pieces=write_face(face))
     if face not in row[1:]:
-        raise Trouble("split-at-first", row=place, piece=write_face(face))
+        raise BadMove("split-at-first", row=place, piece=write_face(face))
     cut = row.index(face, 1)
     rows[place - 1] = row[:cut]
     return replace(draft, rows=(*rows, row[cut:]))
@@ -199,22 +199,22 @@ def _with_row(draft: Draft, place: int, faces: Row) -> Draft:
 
 
 def _row(rows: Iterable[Row], place: int) -> Row:
-    """Return the row with a number, or raise Trouble naming the numbers there are."""
+    """Return the row with a number, or raise BadMove naming the numbers there are."""
     rows = tuple(rows)
     if 1 <= place <= len(rows) and rows[place - 1]:
         return rows[place - 1]
     if not any(rows):
-        raise Trouble("table-empty", row=place)
-    raise Trouble("no-such-row", row=place, last=max(number for number, row in enumerate(rows, 1) if row))
+        raise BadMove("table-empty", row=place)
+    raise BadMove("no-such-row", row=place, last=max(number for number, row in enumerate(rows, 1) if row))
 
 
 def _refuse_missing(draft: Draft, missing: Counter[Face], but: int = 0) -> None:
-    """Raise Trouble if pieces are asked for that are neither in hand nor on the rack, naming where they lie."""
+    """Raise BadMove if pieces are asked for that are neither in hand nor on the rack, naming where they lie."""
     for face in missing:
         rows = [str(place) for place, row in enumerate(draft.rows, 1) if face in row and place != but]
         if rows:
-            raise Trouble("lies-elsewhere", piece=write_face(face), rows=listed(rows), count=len(rows), row=rows[0])
-        raise Trouble("none-left" if face in draft.rack else "not-yours", piece=write_face(face))
+            raise BadMove("lies-elsewhere", piece=write_face(face), rows=listed(rows), count=len(rows), row=rows[0])
+        raise BadMove("none-left" if face in draft.rack else "not-yours", piece=write_face(face))
 
 
 def _spare(draft: Draft) -> Counter[Face]:

@@ -5,17 +5,16 @@ from __future__ import annotations
 from tilewright.bots.protocol import position_of
 from tilewright.cli.terminal.language import say, step_in_words
 from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.turn_loop import LAST_HINT
 from tilewright.game.view import View
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.present.steps import steps
 from tilewright.solver.solve import Answer, playable, solve
 from tilewright.tiles.notation import write_row
 
-LAST = 3
-
 
 def show_hint(screen: Screen, view: View, step: int, touched: bool) -> None:
-    """Show a hint, from 1, the gentlest, to the last, which gives all away; the turn is seen from its beginning."""
+    """Show a hint: 1 says least, the last one shows the whole turn, counted from its beginning."""
     position = position_of(view)
     if not playable(position):
         screen.say(say("play-hint-nothing"))
@@ -24,7 +23,7 @@ def show_hint(screen: Screen, view: View, step: int, touched: bool) -> None:
         screen.say(say("play-hint-something"))
         return
     answer = solve(position)
-    if step < LAST:
+    if step < LAST_HINT:
         screen.say(f"{_what(answer)} {say('play-hint-more')}")
     else:
         screen.say(_what(answer))

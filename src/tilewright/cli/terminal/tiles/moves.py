@@ -15,7 +15,7 @@ from enum import Enum
 
 from msgspec import Struct
 
-from tilewright.cli.terminal.trouble import Trouble
+from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.typed_words import Order, Word, order_in, orders_of
 from tilewright.tiles.faces import HIGH, LOW, Face, Row
 from tilewright.tiles.notation import quoted, read_face, read_faces, read_table
@@ -86,7 +86,7 @@ _PIECE = re.compile(r"[a-z]\d+|[jdcm]", re.ASCII)
 
 
 def read_move(text: str) -> Typed:
-    """Return what a line asks for, or raise Trouble or BadNotation with the sentence that says what is wrong.
+    """Return what a line asks for, or raise BadMove or BadNotation with the sentence that says what is wrong.
 
     >>> read_move("2 + 3")
     Join(row=2, others=(3,))
@@ -140,7 +140,7 @@ def _on_a_row(row: int, sign: str, rest: str) -> Edit:
         case "+":
             put = _put(rest, To.UNSAID)
             if isinstance(put, Lay) or put.to is not To.UNSAID:
-                raise Trouble("two-places")
+                raise BadMove("two-places")
             return Put(faces=put.faces, sources=put.sources, to=row)
         case "-":
             return Put(faces=_pieces(words), sources=(row,), to=To.HAND)
@@ -152,7 +152,7 @@ def _on_a_row(row: int, sign: str, rest: str) -> Edit:
 
 def _join(words: list[str]) -> Join:
     if len(words) < 2:
-        raise Trouble("join-how")
+        raise BadMove("join-how")
     row, *others = map(_row, words)
     return Join(row, tuple(others))
 
@@ -160,7 +160,7 @@ def _join(words: list[str]) -> Join:
 def _split(words: list[str]) -> Split:
     words = [word for word in words if word.lower() not in {"at", "before"}]
     if len(words) != 2:
-        raise Trouble("split-how")
+        raise BadMove("split-how")
     return Split(_row(words[0]), read_face(words[1]))
 
 
@@ -175,7 +175,7 @@ def _put(text: str, to: To) -> Put | Lay:
             parts[part].append(word)
     if "|" in parts[""]:
         if parts["from"] or parts["to"]:
-            raise Trouble("rows-from")
+            raise BadMove("rows-from")
         return Lay(read_table(" ".join(parts[""])))
     return Put(faces=_pieces(parts[""]), sources=_sources(parts["from"]), to=_target(parts["to"], to))
 
@@ -196,12 +196,12 @@ def _target(words: list[str], to: To) -> int | To:
         case [row]:
             return _row(row)
         case _:
-            raise Trouble("two-places")
+            raise BadMove("two-places")
 
 
 def _pieces(words: list[str]) -> Row:
     if not words:
-        raise Trouble("no-pieces")
+        raise BadMove("no-pieces")
     return read_faces(words)
 
 
@@ -211,15 +211,15 @@ def _is_row(word: str) -> bool:
 
 def _row(word: str) -> int:
     if not _is_row(word):
-        raise Trouble("no-row-number", word=quoted(word))
+        raise BadMove("no-row-number", word=quoted(word))
     return int(word[:4])
 
 
-def _unknown(first: str) -> Trouble:
+def _unknown(first: str) -> BadMove:
     if _is_row(first):
-        return Trouble("row-alone", row=int(first[:4]))
+        return BadMove("row-alone", row=int(first[:4]))
     if order_in(first, _ORDERS) is not None:
-        return Trouble("word-alone", word=quoted(first))
+        return BadMove("word-alone", word=quoted(first))
     if near := difflib.get_close_matches(first, _KNOWN, n=1):
-        return Trouble("did-you-mean", word=quoted(first), near=near[0])
-    return Trouble("unknown", word=quoted(first))
+        return BadMove("did-you-mean", word=quoted(first), near=near[0])
+    return BadMove("unknown", word=quoted(first))

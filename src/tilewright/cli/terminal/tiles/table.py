@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from tilewright.cli.terminal.drawing import Block, by_color, by_number, flowed, packed, unbroken
 from tilewright.cli.terminal.language import say
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.tiles.draft import Draft, on_rack, tiles_in
-from tilewright.cli.terminal.tiles.drawing import Block, by_color, by_number, flowed, packed, unbroken
 from tilewright.cli.terminal.tiles.status import status
 from tilewright.game.table import tiles_on
 from tilewright.game.view import View
