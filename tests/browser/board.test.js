@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { start } from "../../src/tilewright/web/static/tiles/draft.js";
-import { keyed, placed, tapped, together } from "../../src/tilewright/web/static/tiles/hand.js";
-import { read, written } from "../../src/tilewright/web/static/tiles/notation.js";
-import { arranged, reordered } from "../../src/tilewright/web/static/tiles/order.js";
-import { fit, rackFit } from "../../src/tilewright/web/static/tiles/sizes.js";
+import { start } from "../../src/tilewright/web/static/tiles/board/draft.js";
+import { keyed, placed, tapped, together } from "../../src/tilewright/web/static/tiles/board/hand.js";
+import { read, written } from "../../src/tilewright/web/static/tiles/board/notation.js";
+import { arranged, reordered } from "../../src/tilewright/web/static/tiles/board/order.js";
+import { fit, rackFit } from "../../src/tilewright/web/static/tiles/board/sizes.js";
 import { piece, row, shown, table, word } from "./pieces.js";
 
 const begun = () => start(table("R3 R4 R5 R6 R7 | K8 B8 O8"), row("R5' R8 J K1"));
-/** @param {string} [chosen] @returns {import("../../src/tilewright/web/static/tiles/hand.js").Hand} */
+/** @param {string} [chosen] @returns {import("../../src/tilewright/web/static/tiles/board/hand.js").Hand} */
 const hand = (chosen) => ({ draft: begun(), chosen: chosen ? row(chosen) : [] });
 const tile = (/** @type {string} */ name) => ({ at: /** @type {const} */ ("tile"), piece: piece(name) });
 const words = (/** @type {number[]} */ tiles) => tiles.map(word).join(" ");

@@ -16,8 +16,7 @@ Lay = Callable[[Page, int, Cell | None], None]
 _SEEN = "document.querySelector('tw-dice')"
 # The way of the arrow keys to a cell, by the page's own idea of which cell is the next.
 _WAY = """async ([from, to]) => {
-  const base = document.querySelector('script[type="module"]').src;
-  const { nextCell } = await import(new URL("dice/geometry.js", base));
+  const { nextCell } = await import(`${document.querySelector('meta[name="static"]').content}dice/geometry.js`);
   const cells = [...document.querySelectorAll("[data-cell]")].map((at) => at.dataset.cell.split(",").map(Number));
   const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   const ways = new Map([[String(from), []]]);

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import * as draft from "../../src/tilewright/web/static/tiles/draft.js";
-import { byNumber, sorted, text } from "../../src/tilewright/web/static/match/piece.js";
+import * as draft from "../../src/tilewright/web/static/tiles/board/draft.js";
+import { byNumber, sorted, text } from "../../src/tilewright/web/static/tiles/piece.js";
 import { piece, row, shown, table } from "./pieces.js";
 
 const RANDOM_GAMES = 200;

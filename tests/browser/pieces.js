@@ -1,6 +1,6 @@
 // Pieces and tables for tests, in the notation; a second copy is written as in R7'.
 
-import { text } from "../../src/tilewright/web/static/match/piece.js";
+import { text } from "../../src/tilewright/web/static/tiles/piece.js";
 
 const COLORS = "KRBO";
 const JOKERS = "JDCM";

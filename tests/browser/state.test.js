@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { EMPTY, judged, mine, moved, playable, points, soundOf, told, turn } from "../../src/tilewright/web/static/tiles/state.js";
+import { points } from "../../src/tilewright/web/static/match/text.js";
+import { EMPTY, judged, mine, moved, playable, soundOf, told, turn } from "../../src/tilewright/web/static/tiles/state.js";
 
 /** @typedef {import("../../src/tilewright/web/static/tiles/state.js").State} State */
 /** @typedef {import("../../src/tilewright/web/static/tiles/state.js").Message} Message */

@@ -32,9 +32,8 @@ JOKERS = "R2 J R4 R5 | B6 D B9 | K3 K4 C R6 | O5 R5 M R5 O5"
 STANDS = [[[], ["R3"], [], []], [[], ["B7+B8"], []], [[], [], ["5"], []], [[], [], [], [], []]]
 
 FEED = """async ({address, table, rack, readings, rest}) => {
-  // The page has all scripts as one; these are modules of their own, with words of their own.
   await (await import(`${address}words.js`)).loadWords();
-  await import(`${address}tiles/board.js`);
+  await import(`${address}tiles/board/board.js`);
   const board = document.createElement("tw-board");
   Object.assign(board, {view: {table, rack, seat: 0}, readings, sorting: "own", order: rack, ...rest});
   window.told = {};
@@ -69,11 +68,11 @@ class Put(Protocol):
 
 
 @pytest.fixture
-def put(visit: Visit, site: Site) -> Put:
+def put(visit: Visit, module_site: Site) -> Put:
     """Return what puts a board on a page of its own, fed as the screen of a match would feed it."""
 
     def done(table: str, rack: str, rest: dict[str, Any] | None = None, **options: Any) -> Page:
-        page = visit(site.url, **{"reduced_motion": "reduce", "has_touch": True} | options)
+        page = visit(module_site.url, **{"reduced_motion": "reduce", "has_touch": True} | options)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         *rows, own = pieces(f"{table} | {rack}")
         script = page.locator("script").get_attribute("src")
@@ -199,7 +198,7 @@ def test_the_keyboard_alone_does_everything(put: Put) -> None:
     press("Alt+ArrowRight")
     assert rack_of(page) == "J R5 K4 O1"
     press("?")
-    keys = page.get_by_role("dialog", name="Keys")
+    keys = page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(keys).to_be_visible()
     keys.get_by_role("button", name="Close").click()
     expect(keys).not_to_be_visible()

@@ -53,8 +53,8 @@ CUT = """() => [...document.querySelectorAll("button, a, select, .badge")]
   })
   .map((each) => each.textContent.trim())"""
 PHONE = {"width": 360, "height": 740}
-# The name of somebody, an address, and the word that browsers put between the last two of an English list.
-GIVEN = re.compile(r"\bAnn\b|https?://\S+|\band\b|\b[KRBOJDCM]\d*\b")
+# A player's name, an address, and pieces in the notation.
+GIVEN = re.compile(r"\bAnn\b|https?://\S+|\b[KRBOJDCM]\d*\b")
 
 
 @pytest.fixture

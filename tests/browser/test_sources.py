@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import posixpath
 import re
 import subprocess
 from graphlib import TopologicalSorter
@@ -53,6 +54,16 @@ def test_the_scripts_of_every_page_are_small(tmp_path: Path) -> None:
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
     TopologicalSorter({path: imports(path, text) for path, text in SCRIPTS.items()}).prepare()
+
+
+@pytest.mark.parametrize(("room", "barred"), [("match", {"tiles", "dice"}), ("tiles", {"dice"}), ("dice", {"tiles"})])
+def test_the_games_share_code_only_through_the_match_folder(room: str, barred: set[str]) -> None:
+    for path, text in SCRIPTS.items():
+        if path.startswith(f"{room}/"):
+            # Types count too: they name a module the same way.
+            names = re.findall(r'"(\.[^"]+\.js)"', text)
+            found = {posixpath.normpath(posixpath.join(posixpath.dirname(path), name)) for name in names}
+            assert {name.split("/")[0] for name in found} & barred == set(), path
 
 
 @pytest.mark.parametrize("path", OWN)

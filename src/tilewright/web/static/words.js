@@ -28,10 +28,12 @@ export function languageName(code) {
   return name[0].toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** Some words as a list in a sentence.
- * @param {string[]} parts */
+/** Some words as a list in a sentence, as the server writes lists.
+ * @param {string[]} parts @returns {string} */
 export function listed(parts) {
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(parts);
+  if (parts.length < 2) return parts.join();
+  const first = parts.slice(0, -1).reduce((before, last) => t("list-more", { first: before, last }));
+  return t("list-two", { first, last: parts[parts.length - 1] });
 }
 
 /** Speak a language from now on, on this page and later.

@@ -173,6 +173,7 @@ chat-again = Noch einmal?
 ## Keys
 
 game-keys = Tasten
+game-keys-title = Tastenkürzel
 game-keys-clock = Wie viel Zeit noch bleibt
 game-keys-rack = Was auf deinem Brett steht
 game-keys-pool = Wie viele Steine im Pool sind

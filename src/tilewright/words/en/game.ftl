@@ -167,6 +167,7 @@ chat-again = Again?
 ## Keys
 
 game-keys = Keys
+game-keys-title = Keyboard shortcuts
 game-keys-clock = How much time is left
 game-keys-rack = What is on your rack
 game-keys-pool = How many pieces are in the pool

@@ -173,6 +173,7 @@ chat-again = ¿Otra?
 ## Keys
 
 game-keys = Teclas
+game-keys-title = Atajos de teclado
 game-keys-clock = Cuánto tiempo queda
 game-keys-rack = Qué hay en tu soporte
 game-keys-pool = Cuántas fichas hay en el pozo

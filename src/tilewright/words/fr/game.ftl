@@ -173,6 +173,7 @@ chat-again = On rejoue ?
 ## Keys
 
 game-keys = Touches
+game-keys-title = Raccourcis clavier
 game-keys-clock = Le temps qui reste
 game-keys-rack = Ce qu’il y a sur ton chevalet
 game-keys-pool = Combien de tuiles dans la pioche

@@ -170,6 +170,7 @@ chat-again = Nog een keer?
 ## Keys
 
 game-keys = Toetsen
+game-keys-title = Sneltoetsen
 game-keys-clock = Hoeveel tijd er nog is
 game-keys-rack = Wat er op je plankje staat
 game-keys-pool = Hoeveel stenen er in de pot zitten

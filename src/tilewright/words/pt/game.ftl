@@ -173,6 +173,7 @@ chat-again = De novo?
 ## Keys
 
 game-keys = Teclas
+game-keys-title = Atalhos de teclado
 game-keys-clock = Quanto tempo resta
 game-keys-rack = O que há no seu suporte
 game-keys-pool = Quantas peças há no monte

@@ -3,7 +3,7 @@
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { hand } from "./die.js";
-import { headOf, sentence } from "./says.js";
+import { headOf, sentence } from "./log.js";
 
 /** @typedef {import("./state.js").View} View */
 /** @typedef {import("./state.js").State} State */

@@ -1,7 +1,6 @@
 // A die: what it shows, in a picture, in the notation and in words.
 
-import { face as spoken } from "../match/pieces_in_words.js";
-import { JOKERS, MARKS } from "../match/tile.js";
+import { faceInWords, JOKERS, MARKS } from "../match/faces.js";
 import { html, nothing } from "../vendor/lit.js";
 import { listed, t } from "../words.js";
 
@@ -14,13 +13,13 @@ export function notation(face) {
 }
 
 /** A face in words: `red 7`. @param {Face | null | undefined} face */
-export const inWords = (face) => (face ? spoken(notation(face)) : t("dicegame-blank"));
+export const inWords = (face) => (face ? faceInWords(notation(face)) : t("dicegame-blank"));
 
 /** What dice show, in words. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing */
 export const namesOf = (dice, showing) => listed(dice.map((one) => inWords(showing[one - 1])));
 
 /** What a joker may stand for, in words. @param {readonly string[]} stands */
-export const standsInWords = (stands) => stands.map((face) => spoken(face)).join(" / ");
+export const standsInWords = (stands) => stands.map(faceInWords).join(" / ");
 
 /**
  * The picture of a die; a joker bears what it stands for where that is one face.

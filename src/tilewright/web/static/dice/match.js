@@ -3,16 +3,16 @@
 import { ask } from "../api.js";
 import { secondsLeft, timeInWords } from "../match/clock.js";
 import { Pointer } from "../match/pointer.js";
-import { Sitting } from "../match/match.js";
+import { MatchScreen } from "../match/match_screen.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { roundEnd, scoreCard } from "./card.js";
 import { Carried } from "./carried.js";
 import { namesOf } from "./die.js";
 import { cellOf, loose, move, redo, reset, restored, rows, undo } from "./draft.js";
-import { Drafting } from "./drafting.js";
+import { Drafting } from "./draft_sync.js";
 import "./felt.js";
-import { sentence } from "./says.js";
+import { sentence } from "./log.js";
 import { screen } from "./screen.js";
 import { after, turnOf, UNKNOWN } from "./state.js";
 
@@ -25,7 +25,7 @@ const WHICH = 2;
 const HOW = 3;
 
 /** `<tw-dice>`: somebody's seat at a match of dice. */
-export class DiceMatch extends Sitting {
+export class DiceMatch extends MatchScreen {
   static properties = {
     state: { state: true },
     chosen: { state: true },

@@ -1,15 +1,15 @@
 // What the screen of a match of dice shows, from the top: whose turn it is, the other's dice, the grid, the own side.
 
 import { classed } from "../part.js";
-import { heading } from "../match/screen.js";
+import { header } from "../match/header.js";
 import { sheet } from "../match/sheet.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { scoreCard } from "./card.js";
 import { hand } from "./die.js";
 import { dieAt, isChanged, laid, rows } from "./draft.js";
-import { ownSide } from "./own.js";
-import { headOf, sentence } from "./says.js";
+import { ownSide } from "./own_side.js";
+import { headOf, sentence } from "./log.js";
 import { judgementOf, turnOf } from "./state.js";
 
 /** @typedef {import("./match.js").DiceMatch} DiceMatch */
@@ -27,7 +27,7 @@ export function screen(match) {
   const mine = Boolean(view && own !== null && !view.over && view.to_move.includes(own));
   return match.frame({
     mine,
-    head: heading(match, { mine, facts: view ? facts(view) : nothing }),
+    head: header(match, { mine, facts: view ? facts(view) : nothing }),
     seats: view ? seatBar(state, view, own === 0 ? 1 : 0) : nothing,
     felt: view ? felt(match, view) : match.waiting(),
     own: view ? (own === null ? watching(state, view) : ownSide(match, view)) : nothing,

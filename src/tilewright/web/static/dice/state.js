@@ -1,5 +1,9 @@
 // What is known of a match of dice: each message of the server gives the next state. It knows no rules.
 
+/** @typedef {import("../match/types.js").Message} Message */
+/** @typedef {import("../match/types.js").Seating} Seating */
+/** @typedef {import("../match/types.js").Clock} Clock */
+/** @typedef {import("../match/types.js").Phrase} Phrase */
 /** @typedef {import("./draft.js").Placed} Placed */
 /** @typedef {{type: "Number", color: string, value: number} | {type: "Joker", kind: string}} Face */
 /** @typedef {(Face | null)[]} Showing */
@@ -14,18 +18,15 @@
  *   rules: {match: {rounds: number}}}} View
  */
 /** An event, with what its sentence needs beside it. @typedef {{event: any, pieces: Showing, moved: boolean}} Told */
-/** @typedef {{seat: number | null, begun: boolean, rules: string, house: Record<string, number | string>, places: {name: string, bot: string | null}[], terms: {rated: boolean}}} Seating */
-/** @typedef {{deadline: number | null, offset: number, away: number[], asked: number[], paused: boolean}} Clock */
 /**
  * `live` is false while the server tells what happened before the line was there. `rolling` are the dice of the roll just
  * seen; `changed` those that the last turn laid or moved; `kept` is the own draft as the server kept it.
  * @typedef {{seating: Seating | null, view: View | null, seq: number | null, readings: Reading[], may: string[],
- *   timeOut: {key: string, values: Record<string, string | number>}[], judgement: Judgement | null,
+ *   timeOut: Phrase[], judgement: Judgement | null,
  *   other: {rows: Placed[], readings: Reading[]} | null, kept: Placed[] | null, clock: Clock | null, present: number[],
  *   log: Told[], news: Told[], live: boolean, grid: Placed[], showing: Showing, rolling: number[],
  *   changed: ReadonlySet<number>, gone: boolean}} State
  */
-/** @typedef {{type: string, [part: string]: any}} Message */
 
 /** @type {State} */
 export const UNKNOWN = {
@@ -56,7 +57,7 @@ const CHANGES = {
   presence: (_, { seats }) => ({ present: seats }),
   clock: (_, { deadline, now, at, away, asked, paused }) => ({ live: true, clock: { deadline, offset: now - at, away, asked, paused } }),
   judgement: ({ seq }, judgement) => (judgement.seq === seq ? { judgement } : {}),
-  gone: (state, { match }) => ({ gone: !state.seating || match === /** @type {any} */ (state.seating).match }),
+  gone: (state, { match }) => ({ gone: !state.seating || match === state.seating.match }),
   draft: ({ seq, seating }, draft) => {
     if (draft.seq !== seq) return {};
     return draft.seat === seating?.seat ? { kept: draft.rows } : { other: draft };

@@ -3,7 +3,7 @@
 import { html, svg } from "../vendor/lit.js";
 
 // Pictures in a square of 24, drawn in the color of the text.
-export const PICTURES = {
+export const ICONS = {
   back: svg`<path d="M15 5 8 12l7 7"/>`,
   undo: svg`<path d="M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3"/>`,
   redo: svg`<path d="m15 6 5 5-5 5M20 11H10a5 5 0 0 0 0 10h3"/>`,
@@ -16,9 +16,9 @@ export const PICTURES = {
   down: svg`<path d="M12 4v15M6 13l6 6 6-6"/>`,
 };
 
-/** A button with a picture; its words are under it where there is room. @param {keyof typeof PICTURES} picture @param {string} words @param {() => void} done @param {boolean} [off] */
-export function pictured(picture, words, done, off = false) {
+/** A button with a picture; its words are under it where there is room. @param {keyof typeof ICONS} picture @param {string} words @param {() => void} done @param {boolean} [off] */
+export function iconButton(picture, words, done, off = false) {
   return html`<button class="pictured" title=${words} ?disabled=${off} @click=${done}>
-    <svg viewBox="0 0 24 24" aria-hidden="true">${PICTURES[picture]}</svg><span>${words}</span>
+    <svg viewBox="0 0 24 24" aria-hidden="true">${ICONS[picture]}</svg><span>${words}</span>
   </button>`;
 }

@@ -1,11 +1,8 @@
-// Names, points and pieces as they are shown beside the felt.
+// Names of seats.
 
-import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { letter } from "./piece.js";
-import { drawn } from "./tile.js";
 
-/** @typedef {{name: string, bot: string | null}} Place */
+/** @typedef {import("./types.js").Place} Place */
 
 /** The name of a seat; of bots of one kind each has a number. @param {Place[]} places @param {number} seat @returns {string} */
 export function seatName(places, seat) {
@@ -18,6 +15,3 @@ export function seatName(places, seat) {
   const alike = places.flatMap((place, other) => (place.bot === bot ? [other] : []));
   return alike.length > 1 ? t("game-bot-number", { name: shown, number: alike.indexOf(seat) + 1 }) : shown;
 }
-
-/** A piece as a small picture, for those who see it. @param {number} piece */
-export const picture = (piece) => html`<span class="small-tile ${letter(piece)}" aria-hidden="true">${drawn(piece, [])}</span>`;

@@ -2,13 +2,13 @@
 
 import { change, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
-import { t } from "../words.js";
-import { timeOut } from "./screen.js";
+import { listed, t } from "../words.js";
+import { timeOut } from "./header.js";
 
-/** A screen that has a sheet. @typedef {import("./match.js").Sitting & {state: {view: {outcome: {winners: number[]} | null, to_move: number[]} | null,
- *   clock: import("../tiles/state.js").Clock | null, may: string[], timeOut: import("../tiles/state.js").Phrase[]}}} Host */
+/** A screen that has a sheet. @typedef {import("./match_screen.js").MatchScreen & {state: {view: {outcome: {winners: number[]} | null, to_move: number[]} | null,
+ *   clock: import("./types.js").Clock | null, may: string[], timeOut: import("./types.js").Phrase[]}}} Host */
 
-/** What the sheet shows. @param {Host} host @param {NonNullable<import("./match.js").Open>} open */
+/** What the sheet shows. @param {Host} host @param {NonNullable<import("./match_screen.js").Open>} open */
 export function sheet(host, open) {
   const shown = { scores, rules, more, keys }[open](host);
   return html`<div class="sheet-inside">
@@ -22,7 +22,7 @@ function scores(host) {
   const { state, match, room, over, ending, seating } = host;
   const done = Boolean(state.view?.outcome);
   const deals = !done && state.may.includes("DealNext");
-  const waits = room?.chairs.filter(({ player, again }) => player !== null && !again).map(({ name }) => name) ?? [];
+  const waits = room?.chairs.filter(({ player, again }) => player !== null && !again).map(({ name }) => name ?? "") ?? [];
   const asked = room !== null && room.chair !== null && room.chairs[room.chair].again;
   return html`<h2>${done ? t("game-match-over") : over ? ending.over : t("game-scores")}</h2>
     ${host.card()}
@@ -35,7 +35,7 @@ function scores(host) {
       ${over ? html`<a class="button" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>` : nothing}
     </p>
     ${asked && waits.length
-      ? html`<p>${t("game-rematch-waits", { names: waits.join(", ") })}
+      ? html`<p>${t("game-rematch-waits", { names: listed(waits) })}
           ${room.host ? html`<button @click=${() => host.rematch(true)}>${t("game-rematch-without")}</button>` : nothing}</p>`
       : nothing}
     ${over
@@ -66,7 +66,7 @@ function rules({ state, seating }) {
 
 /** @param {Host} host */
 function more(host) {
-  const { may } = host.state;
+  const { clock, may } = host.state;
   const act = (/** @type {string} */ type, /** @type {string} */ words) =>
     may.includes(type) ? html`<button @click=${() => [host.act({ type }), host.show({ open: null })]}>${words}</button>` : nothing;
   const turned = (/** @type {"sounds" | "zen"} */ name, /** @type {string} */ words) =>
@@ -77,7 +77,7 @@ function more(host) {
       <button @click=${() => host.show({ open: null, side: true })}>${t("game-talk")}</button>
       ${turned("sounds", t("game-sounds"))} ${turned("zen", t("game-zen"))}
       ${act("ComeBack", t("game-come-back"))} ${act("StepAway", t("game-step-away"))}
-      ${act("AskPause", t("game-pause"))} ${act("GoOn", t("game-go-on"))}
+      ${act("AskPause", t("game-pause"))} ${act("GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
       <button @click=${() => host.show({ open: "keys" })}>${t("game-keys")}</button>
       <a class="button" href="/">${t("game-home")}</a>
     </div>`;
@@ -85,6 +85,6 @@ function more(host) {
 
 /** @param {Host} host */
 function keys(host) {
-  return html`<h2>${t("game-keys")}</h2>
+  return html`<h2>${t("game-keys-title")}</h2>
     <dl class="key-list">${[...host.keys(), ["h", t("game-keys-help")]].map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl>`;
 }

@@ -2,7 +2,7 @@
 
 import { settings } from "../settings.js";
 
-/** @typedef {import("../tiles/state.js").Sound} Sound */
+/** @typedef {import("./types.js").Sound} Sound */
 
 // Each tone is a pitch, when it begins and how long it lasts, in seconds.
 /** @type {Record<Sound, [number, number, number][]>} */

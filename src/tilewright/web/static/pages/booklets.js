@@ -1,8 +1,8 @@
 // Booklets as the server tells them in words, and a picture of what is special about each.
 
 import { ask } from "../api.js";
-import { letter } from "../match/piece.js";
-import { drawn } from "../match/tile.js";
+import { letter } from "../tiles/piece.js";
+import { drawn } from "../tiles/tile.js";
 import { html, svg } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 

@@ -2,7 +2,7 @@
 
 import { ask, forget, login } from "../api.js";
 import { navigate } from "../router.js";
-import { points } from "../tiles/state.js";
+import { points } from "../match/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, listed, t } from "../words.js";
 import { booklets } from "./booklets.js";

@@ -3,7 +3,7 @@
 import { ask, login } from "../api.js";
 import { hand } from "../dice/die.js";
 import "../dice/felt.js";
-import "../tiles/board.js";
+import "../tiles/board/board.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { booklets } from "./booklets.js";

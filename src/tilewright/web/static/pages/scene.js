@@ -1,7 +1,7 @@
 // A picture for the first page: some sets on the felt, and a rack below. It tells nothing, so nobody hears of it.
 
-import { letter } from "../match/piece.js";
-import { drawn } from "../match/tile.js";
+import { letter } from "../tiles/piece.js";
+import { drawn } from "../tiles/tile.js";
 import { html } from "../vendor/lit.js";
 
 const COLORS = "KRBO";

@@ -1,11 +1,12 @@
 // Hints in three steps: is there a play, which pieces, and the whole rearrangement shown on the felt.
 
 import { ask } from "../api.js";
+import { sentences } from "../match/text.js";
 import { Part } from "../part.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { picture } from "../match/names.js";
-import { pieces } from "../match/pieces_in_words.js";
+import { smallTile } from "./tile.js";
+import { pieces } from "./pieces_in_words.js";
 
 /** @typedef {{possible: boolean, exact: boolean, tiles: number[], table: number[][], steps: {rows: number[][], hand: number[], sentence: string}[]}} Hint */
 
@@ -61,11 +62,11 @@ export class HintPart extends Part {
     if (!possible) return html`<p>${t("game-hint-nothing")}</p>`;
     if (this.step < WHICH) return html`<p>${t("game-hint-something")}</p>`;
     if (this.step === HOW)
-      return html`<p class="spoken">${steps.map(({ sentence }) => sentence).join(" ")}</p>
+      return html`<p class="spoken">${sentences(steps.map(({ sentence }) => sentence))}</p>
         <p class="told" aria-hidden="true">${this.told}</p>`;
     return html`<p class="spoken">${exact ? t("game-hint-most", { pieces: pieces(tiles) }) : t("game-hint-some", { pieces: pieces(tiles) })}</p>
       <p>${exact ? t("game-hint-most-shown") : t("game-hint-some-shown")}</p>
-      <p class="small-tiles">${tiles.map(picture)}</p>`;
+      <p class="small-tiles">${tiles.map(smallTile)}</p>`;
   }
 
   /** Stop showing, and do what comes next. @param {string} type @param {unknown} [detail] */

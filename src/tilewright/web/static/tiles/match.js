@@ -3,26 +3,26 @@
 import { change, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import "./board.js";
+import "./board/board.js";
 import { secondsLeft, timeInWords } from "../match/clock.js";
-import { same } from "./draft.js";
-import { Drafting } from "./drafting.js";
+import { same } from "./board/draft.js";
+import { Drafting } from "./draft_sync.js";
 import "./hint.js";
-import { log, sentence } from "../match/log.js";
+import { log, sentence } from "./log.js";
 import "./scores.js";
-import { buttons, headline } from "../match/screen.js";
-import { seats } from "../match/seats.js";
+import { buttons, headline } from "./screen.js";
+import { seats } from "./seats.js";
 import { sheet } from "../match/sheet.js";
-import { Sitting } from "../match/match.js";
+import { MatchScreen } from "../match/match_screen.js";
 import { play } from "../match/sounds.js";
 import { EMPTY, judged, mine, over, soundOf, told } from "./state.js";
-import { pieces } from "../match/pieces_in_words.js";
+import { pieces } from "./pieces_in_words.js";
 
 /** @typedef {import("./state.js").State} State */
-/** @typedef {import("./state.js").Message} Message */
+/** @typedef {import("../match/types.js").Message} Message */
 
 /** `<tw-match>`: somebody's seat at a match of tiles. */
-export class MatchPart extends Sitting {
+export class MatchPart extends MatchScreen {
   static properties = { state: { state: true }, hinting: { state: true } };
   #giving = "";
   /** @type {Drafting | null} */
@@ -44,7 +44,7 @@ export class MatchPart extends Sitting {
     this.line.follow(this.match);
   }
 
-  /** @returns {import("./board.js").Board | null} */
+  /** @returns {import("./board/board.js").Board | null} */
   get board() {
     return this.querySelector("tw-board");
   }

@@ -3,10 +3,12 @@
 import { classed, Part } from "../part.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { about } from "../match/log.js";
-import { picture, seatName } from "../match/names.js";
-import { over, points } from "./state.js";
-import { pieces } from "../match/pieces_in_words.js";
+import { about } from "../match/events.js";
+import { seatName } from "../match/names.js";
+import { points } from "../match/text.js";
+import { over } from "./state.js";
+import { smallTile } from "./tile.js";
+import { pieces } from "./pieces_in_words.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -51,7 +53,7 @@ export class ScoresPart extends Part {
       ${racks.map((rack, seat) => html`<li>
         <b>${this.#name(state, seat)}</b>
         <span class="soft">${rack.length ? t("game-left-points", { points: left[seat] }) : t("game-left-nothing")}</span>
-        <span class="small-tiles">${rack.map(picture)}<span class="spoken">${pieces(rack)}</span></span>
+        <span class="small-tiles">${rack.map(smallTile)}<span class="spoken">${pieces(rack)}</span></span>
       </li>`)}
     </ul>`;
   }

@@ -1,17 +1,19 @@
 // What the screen of a match knows: a fold of the server's messages and of the own arranging, in values only.
 
-import { same } from "./draft.js";
-import { pieces } from "../match/piece.js";
+import { same } from "./board/draft.js";
+import { pieces } from "./piece.js";
 
 /** @typedef {number[][]} Rows */
 /** @typedef {{legal: boolean, order: number[], stands: string[][], value: number}} Reading */
-/** @typedef {{type: string, [part: string]: any}} Message */
+/** @typedef {import("../match/types.js").Message} Message */
+/** @typedef {import("../match/types.js").Seating} Seating */
+/** @typedef {import("../match/types.js").Clock} Clock */
+/** @typedef {import("../match/types.js").Sound} Sound */
+/** @typedef {import("../match/types.js").Phrase} Phrase */
 /**
  * `how` says what an event did to the table it met: opening, moving or adding of a turn; same or changed of a time-out.
  * @typedef {{seq: number, event: Message, how: string}} Entry
  */
-/** @typedef {{name: string, bot: string | null}} Place */
-/** @typedef {{match: string, rules: string, house: Record<string, number | string>, seat: number | null, places: Place[], begun: boolean, terms: {rated: boolean, stand_in: string}}} Seating */
 /**
  * @typedef {{seat: number | null, rack: number[], game: number, turns: number, starter: number, to_move: number[],
  *   table: Rows, pool: number, counts: number[], opened: boolean[], lap: number | null, shown: Rows,
@@ -19,9 +21,6 @@ import { pieces } from "../match/piece.js";
  *   outcome: {winners: number[], totals: (number | string)[], games_won: number[]} | null, rules: any}} View
  */
 /** @typedef {{faults: {row: number | null}[], sentences: string[], readings: Reading[], opening: {points: number, needed: number} | null}} Judgement */
-/** @typedef {{deadline: number | null, offset: number, away: number[], asked: number[], paused: boolean}} Clock */
-/** @typedef {"turn" | "laid" | "drawn" | "ended"} Sound */
-/** @typedef {{key: string, values: Record<string, string | number>}} Phrase */
 /**
  * `live` is false while the server tells what happened before the line was there. `draft` is the table as the own seat
  * arranges it, null where nothing was moved; `sure` says that the server has surely stored it.
@@ -139,15 +138,6 @@ export function soundOf(before, after) {
   if (kinds.has("GameEnded")) return "ended";
   if (kinds.has("TilesPlayed")) return "laid";
   return kinds.has("DrawSeen") || kinds.has("TimeOutSeen") ? "drawn" : null;
-}
-
-/** Points as they are written: a whole number, or one with a part left over: `10 1/3`. @param {number | string} value @returns {string} */
-export function points(value) {
-  const [over, under] = `${value}`.split("/").map(Number);
-  if (!under) return `${over}`.replace("-", "−");
-  const whole = Math.trunc(over / under);
-  const sign = over < 0 ? "−" : "";
-  return `${sign}${whole ? `${Math.abs(whole)} ` : ""}${Math.abs(over % under)}/${under}`;
 }
 
 /** Whether rows hold the whole table and nothing that the own seat does not have. @param {View} view @param {Rows} rows */

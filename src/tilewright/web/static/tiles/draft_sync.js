@@ -1,6 +1,6 @@
 // The own draft and rack order on their way to the server, and kept in this tab until they have surely arrived.
 
-import { same } from "./draft.js";
+import { same } from "./board/draft.js";
 import { judged, mine, turn } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */

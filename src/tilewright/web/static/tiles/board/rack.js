@@ -1,8 +1,8 @@
 // The rack: the own tiles that are not laid.
 
-import { html, repeat } from "../vendor/lit.js";
-import { t } from "../words.js";
-import { tile } from "../match/tile.js";
+import { html, repeat } from "../../vendor/lit.js";
+import { t } from "../../words.js";
+import { tile } from "../tile.js";
 
 /** @param {number[]} tiles @param {import("./felt.js").Looks} look */
 export function rack(tiles, look) {

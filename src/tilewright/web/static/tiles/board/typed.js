@@ -1,7 +1,7 @@
 // One field to type rows in.
 
-import { html } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { html } from "../../vendor/lit.js";
+import { t } from "../../words.js";
 
 /**
  * @param {string} problem a sentence about what was typed

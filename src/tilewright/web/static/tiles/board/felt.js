@@ -1,13 +1,13 @@
 // The felt: rows of tiles that flow and wrap, outlined as the server judges them.
 
-import { html, nothing, repeat } from "../vendor/lit.js";
-import { t } from "../words.js";
-import { pieces } from "../match/pieces_in_words.js";
-import { tile } from "../match/tile.js";
+import { html, nothing, repeat } from "../../vendor/lit.js";
+import { t } from "../../words.js";
+import { pieces } from "../pieces_in_words.js";
+import { tile } from "../tile.js";
 
 /** @typedef {import("./judged.js").Reading} Reading */
 /** A row as it is shown. @typedef {{tiles: number[], reading?: Reading, reason?: string, touched: boolean}} Shown */
-/** @typedef {(piece: number, stands?: string[]) => import("../match/tile.js").Look} Looks */
+/** @typedef {(piece: number, stands?: string[]) => import("../tile.js").Look} Looks */
 
 // How far a reason stays from its row and from the edges of the screen.
 const MARGIN = 8;

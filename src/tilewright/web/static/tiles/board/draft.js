@@ -1,6 +1,6 @@
 // The table as a player arranges it in a turn: values only, and every change gives a new draft.
 
-import { number } from "../match/piece.js";
+import { number } from "../piece.js";
 
 /** @typedef {number[][]} Rows */
 /**

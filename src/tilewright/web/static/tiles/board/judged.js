@@ -1,6 +1,6 @@
 // What the server has said about rows, kept by their pieces: it stays with a row while others change.
 
-import { pieces as sameAs, sorted } from "../match/piece.js";
+import { pieces as sameAs, sorted } from "../piece.js";
 
 /** What the server says about a row. @typedef {{legal: boolean, order: number[], stands: string[][], value: number | null}} Reading */
 

@@ -3,10 +3,11 @@
 import { classed } from "../part.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { seatName } from "./names.js";
-import { over, points } from "../tiles/state.js";
+import { seatName } from "../match/names.js";
+import { points } from "../match/text.js";
+import { over } from "./state.js";
 
-/** @typedef {import("../tiles/state.js").State} State */
+/** @typedef {import("./state.js").State} State */
 
 /** The others in the order of play, after the own seat. @param {State} state */
 export function others({ seating }) {

@@ -9,16 +9,16 @@ import { t } from "../words.js";
 import "./chat.js";
 import "./notices.js";
 
-/** @typedef {{type: string, [part: string]: any}} Message */
+/** @typedef {import("./types.js").Message} Message */
+/** @typedef {import("./types.js").Seating} Seating */
 /** @typedef {"scores" | "rules" | "more" | "keys" | null} Open */
-/** @typedef {{rules: string, house: Record<string, number | string>, seat: number | null, begun: boolean, places: {name: string, bot: string | null}[]}} Seating */
 /** @typedef {{table: string, match: string | null, chair: number | null, host: boolean, chairs: {player: string | null, name: string | null, again: boolean}[]}} Room */
 /** What stands in the frame. @typedef {{mine: boolean, head: unknown, seats: unknown, felt: unknown, own: unknown, side: unknown, sheet: unknown}} Parts */
 
 const HEARD = ["seating", "events", "view", "clock", "draft", "judgement", "order", "presence", "gone"];
 
 /** A seat at a match, on the line of the room around it or on one of its own; fires `match` with the id of the next one. */
-export class Sitting extends Part {
+export class MatchScreen extends Part {
   /** @type {Record<string, {state?: boolean}>} */
   static properties = {
     match: {},

@@ -1,7 +1,7 @@
 // Rows in the notation: typed rows are laid, and what they leave stays where it is.
 
 import { kept, lay } from "./draft.js";
-import { text } from "../match/piece.js";
+import { text } from "../piece.js";
 
 const PIECE = /^(?:[KRBO](?:1[0-3]|[1-9])|[JDCM])$/;
 

@@ -1,8 +1,8 @@
 // Felt and rack with every input. It knows no rules: it holds a draft, and shows what the server says about it.
 
-import { Part } from "../part.js";
-import { html, nothing } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { Part } from "../../part.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { t } from "../../words.js";
 import { Carried } from "./carried.js";
 import * as drafts from "./draft.js";
 import { explain, felt, spotOf } from "./felt.js";
@@ -12,11 +12,11 @@ import { Judged } from "./judged.js";
 import { press } from "./keyboard.js";
 import { read, written } from "./notation.js";
 import { arranged, reordered } from "./order.js";
-import { pieces as sameAs, sorted } from "../match/piece.js";
-import { Pointer } from "../match/pointer.js";
+import { pieces as sameAs, sorted } from "../piece.js";
+import { Pointer } from "../../match/pointer.js";
 import { rack } from "./rack.js";
 import { measure } from "./sizes.js";
-import { pieces } from "../match/pieces_in_words.js";
+import { pieces } from "../pieces_in_words.js";
 import { keys, tools } from "./tools.js";
 import { field } from "./typed.js";
 

@@ -1,7 +1,7 @@
 // Beside the rack: how it is sorted, rows to type, and the keys.
 
-import { html, nothing } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { t } from "../../words.js";
 import { HELP } from "./keyboard.js";
 
 /**
@@ -23,7 +23,7 @@ export function tools({ sorting, own, typing }, doing) {
 /** The keys, in a dialog. */
 export function keys() {
   return html`<dialog class="keys" aria-labelledby="board-keys">
-    <h2 id="board-keys">${t("board-keys")}</h2>
+    <h2 id="board-keys">${t("game-keys-title")}</h2>
     <ul>
       ${HELP.map((name) => html`<li>${t(`board-keys-${name}`)}</li>`)}
     </ul>

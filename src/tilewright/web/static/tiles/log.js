@@ -1,17 +1,17 @@
-// What happened, in sentences of the reader's language.
+// The log of a match of tiles: what happened, in sentences.
 
+import { about, clauseAbout, commonSentence } from "../match/events.js";
 import { html } from "../vendor/lit.js";
 import { listed, t } from "../words.js";
-import { seatName } from "./names.js";
 import { pieces } from "./pieces_in_words.js";
 
-/** @typedef {import("../tiles/state.js").State} State */
-/** @typedef {import("../tiles/state.js").Entry} Entry */
-/** @typedef {Record<string, string | number>} Values */
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./state.js").Entry} Entry */
+/** @typedef {import("../match/types.js").Values} Values */
 
 const MOST_SHOWN = 80;
 
-/** An entry of the log in words; empty where there is nothing to tell. @param {Entry} entry @param {State} state @returns {string} */
+/** An entry of the log as a sentence, or "" for an event without one. @param {Entry} entry @param {State} state @returns {string} */
 export function sentence({ event, how }, state) {
   const say = (/** @type {string} */ key, /** @type {Values} */ values = {}, seats = [event.seat]) => about(key, seats, state, values);
   const some = (/** @type {string} */ key, /** @type {number} */ count, /** @type {number[]} */ tiles) =>
@@ -39,31 +39,9 @@ export function sentence({ event, how }, state) {
     case "GameEnded":
       // words: event-game-out event-game-blocked event-game-last-lap
       return say(`event-game-${event.reason}`, {}, event.winners);
-    case "MatchEnded":
-      return say("event-match-ended", {}, event.winners);
-    // words: game-event-left game-event-back game-event-pause-asked game-event-pause-ended
-    case "SeatLeft":
-      return say("game-event-left");
-    case "SeatReclaimed":
-      return say("game-event-back");
-    case "PauseAsked":
-      return say("game-event-pause-asked");
-    case "Paused":
-      return t("game-event-paused");
-    case "PauseEnded":
-      return say("game-event-pause-ended");
     default:
-      return "";
+      return commonSentence(event, state);
   }
-}
-
-/** A sentence about seats, told to the reader. @param {string} key @param {number[]} seats @param {Pick<State, "seating"> | {seating: import("./match.js").Seating | null}} state @param {Values} values @returns {string} */
-export function about(key, seats, state, values = {}) {
-  const own = state.seating?.seat;
-  const who = listed(seats.map((seat) => (seat === own ? t("you") : seatName(state.seating?.places ?? [], seat))));
-  const text = t(key, { who, you: seats.length === 1 && seats[0] === own ? "yes" : "no", winners: seats.length, ...values });
-  // A list of names may open the sentence with the small word for the reader.
-  return text.replace(/\s+/g, " ").trim().replace(/^./u, (first) => first.toUpperCase());
 }
 
 /** The log, the latest first. @param {State} state */
@@ -76,6 +54,6 @@ export function log(state) {
 
 /** @param {number[][]} draws @param {State} state */
 function drawn(draws, state) {
-  const each = draws.map((tiles, seat) => about("event-drawn-by", [seat], state, { pieces: pieces(tiles) }));
+  const each = draws.map((tiles, seat) => clauseAbout("event-drawn-by", [seat], state, { pieces: pieces(tiles) }));
   return each.length ? [t("event-drawn-for-start", { draws: listed(each) })] : [];
 }

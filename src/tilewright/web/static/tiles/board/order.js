@@ -1,6 +1,6 @@
 // How a rack lies: by color, by number, or as its player laid it.
 
-import { byColor, byNumber } from "../match/piece.js";
+import { byColor, byNumber } from "../piece.js";
 
 /**
  * The tiles of a rack as they are to lie. In an own order new tiles come last; until there is one they lie by color.

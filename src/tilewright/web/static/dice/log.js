@@ -1,6 +1,6 @@
 // What happened in a match of dice, in sentences for one reader.
 
-import { about, sentence as ofAnyMatch } from "../match/log.js";
+import { about, commonSentence } from "../match/events.js";
 import { seatName } from "../match/names.js";
 import { listed, t } from "../words.js";
 import { inWords } from "./die.js";
@@ -13,7 +13,7 @@ export const headOf = (seat, { seating }) => (seat === seating?.seat ? t("game-y
 /** The sentence that tells an event, or none where there is nothing to tell. @param {import("./state.js").Told} told @param {State} state @returns {string} */
 export function sentence({ event, pieces, moved }, state) {
   const say = (/** @type {string} */ key, /** @type {number[]} */ seats, /** @type {Record<string, string | number>} */ values = {}) =>
-    about(key, seats, /** @type {any} */ (state), values);
+    about(key, seats, state, values);
   const rolled = { pieces: listed(pieces.map(inWords)), count: pieces.length };
   switch (event.type) {
     case "MatchStartSeen":
@@ -29,6 +29,6 @@ export function sentence({ event, pieces, moved }, state) {
       // words: event-round-out event-round-blocked
       return say(`event-round-${event.reason}`, event.winners, { points: Math.max(...event.left) - Math.min(...event.left) });
     default:
-      return ofAnyMatch({ seq: 0, event, how: "" }, /** @type {any} */ (state));
+      return commonSentence(event, state);
   }
 }

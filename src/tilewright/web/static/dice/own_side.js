@@ -1,8 +1,8 @@
 // The own side of the screen: the own dice, what the server says of the draft, and what may be done.
 
 import { classed } from "../part.js";
-import { pictured } from "../match/icon_buttons.js";
-import { does } from "../match/screen.js";
+import { iconButton } from "../match/icon_buttons.js";
+import { controls } from "../match/controls.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { die, inWords } from "./die.js";
@@ -18,7 +18,7 @@ export function ownSide(match, view) {
     ? nothing
     : html`<div class="dice-say"><p>${advice(match, view)}</p><span class="points">${t("game-points", { points: view.totals[view.seat ?? 0] })}</span></div>
         ${tray(match, view)}`}
-    ${does(match, { tools: tools(match), verdict: verdict(match), ends: ends(match) })}`;
+    ${controls(match, { tools: tools(match), verdict: verdict(match), ends: ends(match) })}`;
 }
 
 /** What is to be done now, in a sentence. @param {DiceMatch} match @param {View} view */
@@ -60,10 +60,10 @@ function ownDie(match, view, one, reached) {
 /** @param {DiceMatch} match */
 function tools(match) {
   const { draft, state } = match;
-  return html`${pictured("undo", t("game-undo"), () => match.undo(), !draft?.past.length)} ${pictured("redo", t("game-redo"), () => match.redo(), !draft?.future.length)}
-    ${pictured("reset", t("game-reset"), () => match.reset(), !draft || !isChanged(draft))}
-    ${pictured(match.downward ? "down" : "across", match.downward ? t("dicegame-down") : t("dicegame-across"), () => (match.downward = !match.downward), match.chosen.length < 2)}
-    ${state.seating?.terms.rated ? nothing : pictured("hint", t("game-hint"), () => match.hint(), !draft && !match.may("RollDice"))}`;
+  return html`${iconButton("undo", t("game-undo"), () => match.undo(), !draft?.past.length)} ${iconButton("redo", t("game-redo"), () => match.redo(), !draft?.future.length)}
+    ${iconButton("reset", t("game-reset"), () => match.reset(), !draft || !isChanged(draft))}
+    ${iconButton(match.downward ? "down" : "across", match.downward ? t("dicegame-down") : t("dicegame-across"), () => (match.downward = !match.downward), match.chosen.length < 2)}
+    ${state.seating?.terms.rated ? nothing : iconButton("hint", t("game-hint"), () => match.hint(), !draft && !match.may("RollDice"))}`;
 }
 
 /** What the server says of the draft; what is wrong with a line is told at the line too. @param {DiceMatch} match */

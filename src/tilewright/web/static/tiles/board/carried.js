@@ -23,7 +23,7 @@ export class Carried {
   #marked = null;
   #frame = 0;
 
-  /** @param {import("../match/pointer.js").Board & {readonly: boolean}} board @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */
+  /** @param {import("../../match/pointer.js").Board & {readonly: boolean}} board @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */
   constructor(board, tiles, down) {
     this.board = board;
     this.tiles = tiles;

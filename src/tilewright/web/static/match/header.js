@@ -1,0 +1,45 @@
+// The header of a match: whose turn it is, the clock, and the buttons for rules and more.
+
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+import "./clock.js";
+import { about } from "./events.js";
+import { iconButton, ICONS } from "./icon_buttons.js";
+import { seatName } from "./names.js";
+
+/**
+ * The head of a screen: whose turn it is, the clock, and the way to the rules; `last` is done when the last seconds begin.
+ * @param {import("./sheet.js").Host} host
+ * @param {{mine: boolean, facts: unknown, whole?: number | null, last?: () => unknown}} parts
+ */
+export function header(host, { mine, facts, whole = null, last }) {
+  return html`<header class="headline">
+    <a class="pictured" href="/" title=${t("game-home")}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">${ICONS.back}</svg><span>${t("game-home")}</span>
+    </a>
+    <div class="whose">
+      <h1>${whose(host, mine)}</h1>
+      <p>${facts} ${host.down ? html`<strong class="down">${t("game-down")}</strong>` : nothing}</p>
+    </div>
+    <tw-clock .clock=${host.over ? null : host.state.clock} .whole=${whole} @last=${last}></tw-clock>
+    ${iconButton("rules", t("game-rules"), () => host.show({ open: "rules" }))}
+    ${iconButton("more", t("game-more"), () => host.show({ open: "more" }))}
+  </header>`;
+}
+
+/** What happens when the time of a turn is up, in sentences. @param {{timeOut: import("./types.js").Phrase[]}} state */
+export function timeOut({ timeOut: phrases }) {
+  // words: time-finished time-idle time-restore time-keep_sets time-forgotten
+  return phrases.map(({ key, values }) => t(key, values));
+}
+
+/** @param {import("./sheet.js").Host} host @param {boolean} mine */
+function whose({ state, seating, over, ending }, mine) {
+  const { view, clock } = state;
+  if (!seating || !view) return t("game-title");
+  if (view.outcome) return about("event-match-ended", view.outcome.winners, { seating });
+  if (over) return ending.over;
+  if (clock?.paused) return t("game-paused");
+  if (clock && seating.seat !== null && clock.away.includes(seating.seat)) return t("game-you-are-away");
+  return mine ? t("game-your-turn") : t("game-their-turn", { name: seatName(seating.places, view.to_move[0]) });
+}
