@@ -7,13 +7,13 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from tests.waiting import wait_until
 from tilewright.arena.checkpoint import Kept, run_line
 from tilewright.arena.deals import DealResult, Simulation
 from tilewright.arena.executors import Alone
@@ -110,9 +110,8 @@ def test_a_killed_run_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
 
     running = subprocess.Popen(command("killed"), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     kept = tmp_path / "killed"
-    while not kept.exists() or kept.read_bytes().count(b"\n") < 3:
-        time.sleep(0.01)
-        assert running.poll() is None
+    wait_until(lambda: running.poll() is not None or (kept.exists() and kept.read_bytes().count(b"\n") >= 3))
+    assert running.poll() is None
     os.kill(running.pid, signal.SIGKILL)
     running.wait()
     batches = -(-24 // DEALS_A_BATCH)

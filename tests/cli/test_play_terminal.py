@@ -11,11 +11,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.cli.players import Paper, match_of, seated
 from tests.tables import rulebook_named
+from tests.waiting import wait_until
 from tilewright.cli.terminal.keyboard import Plain, Timed, TimeIsUp, can_be_timed
 from tilewright.cli.terminal.match_loop import play_match
 from tilewright.tiles.notation import write_row
@@ -23,7 +25,10 @@ from tilewright.tiles.tile import faces_of
 
 pty = pytest.importorskip("pty", reason="there are no ptys on this system")
 
-PROGRAM = (sys.executable, "-c", "from tilewright.cli.main import main; main()", "play", "--seed", "1")
+# A shell starts its background jobs with SIGINT ignored, and children inherit that.
+INTERRUPTIBLE = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+START = f"{INTERRUPTIBLE}; from tilewright.cli.main import main; main()"
+PROGRAM = (sys.executable, "-c", START, "play", "--seed", "1")
 
 
 class Terminal:
@@ -60,6 +65,11 @@ class Terminal:
     def type(self, text: str) -> None:
         """Type something."""
         os.write(self._file, text.encode())
+
+    def is_waiting(self) -> bool:
+        """Return whether the program sleeps, as it does while it reads a key; true where the system does not say."""
+        status = Path(f"/proc/{self.process.pid}/stat")
+        return not status.exists() or status.read_text().rpartition(")")[2].split()[0] == "S"
 
     def close(self) -> None:
         """Leave nothing behind."""
@@ -98,8 +108,8 @@ def test_no_color_is_respected_and_ctrl_c_leaves_politely(terminal: Callable[...
     game = terminal(NO_COLOR="1")
     assert "\x1b[" not in game.until("Your rack")
     game.until("> ")
-    # A moment later than the prompt, when the program has begun to wait for a key.
-    time.sleep(0.3)
+    # A signal between the prompt and the read is noticed at the next key only.
+    wait_until(game.is_waiting)
     os.killpg(game.process.pid, signal.SIGINT)
     assert "Traceback" not in game.until("Good-bye")
     assert game.process.wait(10) == 130

@@ -13,7 +13,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,6 +22,7 @@ import structlog
 
 from tests.cli.runs import Tilewright, refusal
 from tests.service.servers import free_port
+from tests.waiting import until, wait_until
 from tests.web.conftest import EVERYDAY
 from tests.web.players import Visitor
 from tilewright.cli.addresses import home_address
@@ -103,8 +103,7 @@ def test_plain_tilewright_opens_the_browser_and_a_second_start_the_same_page(tmp
             url = f"http://127.0.0.1:{port}"
             assert process.stdout.readline() == f"Tilewright is served on {url}\n"
             assert process.stdout.readline() == "Ctrl-C ends it.\n"
-            while not answers(url):
-                time.sleep(0.05)
+            wait_until(lambda: answers(url))
             again = subprocess.run(words, env=own, capture_output=True, text=True, check=True, timeout=60)
             assert again.stdout == f"Tilewright is served already on {url}\n"
         finally:
@@ -225,8 +224,7 @@ async def test_only_a_trusted_proxy_says_that_the_client_came_over_https(
     server = server_of(node, EVERYDAY, proxies)
     with socket.create_server(("127.0.0.1", 0)) as listener:
         task = asyncio.create_task(server.serve(sockets=[listener]))
-        while not server.started:
-            await asyncio.sleep(0.01)
+        await until(lambda: server.started)
         said = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "198.51.100.9"}
         answer = await Visitor(listener.getsockname()[1]).ask("POST", "/api/guests", {"name": "Ann"}, said)
         assert answer.headers["set-cookie"].startswith("__Host-") is secure

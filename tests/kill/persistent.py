@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import Struct
 from websockets.exceptions import WebSocketException
 
+from tests.waiting import until
 from tests.web.players import NONCE, Line, Visitor, idle
 
 _SECONDS_BETWEEN_TRIES = 0.05
@@ -24,6 +25,15 @@ class Tally(Struct):
     reconnects: int = 0
     sent_again: int = 0
     tries_again: int = 0
+
+    async def more_moves(self, number: int, games: int) -> None:
+        """Return when that many more commands are acknowledged, or that many games are over."""
+        wanted = self._moves + number
+        await until(lambda: self._moves >= wanted or len(self.over) >= games, 60)
+
+    @property
+    def _moves(self) -> int:
+        return sum(map(len, self.acked.values()))
 
 
 class Persistent:

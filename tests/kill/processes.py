@@ -14,6 +14,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from tests.service.servers import free_port
+from tests.waiting import wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 _SECONDS_TO_START = 60
@@ -82,10 +83,7 @@ class Killable:
     def start(self) -> None:
         """Start the server and return when it answers."""
         self._process = self._zygote.start(self._arguments)
-        deadline = time.monotonic() + _SECONDS_TO_START
-        while not self._answers():
-            assert time.monotonic() < deadline, "the server did not start"
-            time.sleep(0.01)
+        wait_until(self._answers, _SECONDS_TO_START)
 
     def kill(self) -> None:
         """Kill the server with SIGKILL and return when it is gone."""

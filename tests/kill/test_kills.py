@@ -27,6 +27,7 @@ T = TypeVar("T")
 
 _TABLES = 4
 _LONGEST_LIFE = 0.6
+_SECONDS_TO_ANSWER = 60
 
 
 async def killed(running: Sequence[Killable], kills: int) -> Tally:
@@ -48,6 +49,7 @@ async def killed(running: Sequence[Killable], kills: int) -> Tally:
     tables = [asyncio.create_task(table()) for _ in range(_TABLES)]
     luck = random.Random(7)
     for _ in range(kills):
+        # A kill at a random time is what is tested.
         await asyncio.sleep(luck.uniform(0.02, _LONGEST_LIFE))
         victim = luck.choice(running)
         await asyncio.to_thread(victim.kill)
@@ -63,11 +65,12 @@ async def _created(people: Sequence[Visitor]) -> str:
 
 
 async def insist(ask: Callable[[T], Awaitable[str]], what: T) -> str:
-    """Return what somebody gets who asks until there is an answer."""
-    while True:
-        with suppress(OSError, HTTPException, AssertionError):
-            return await ask(what)
-        await asyncio.sleep(0.05)
+    """Return the first answer somebody gets who asks again and again."""
+    async with asyncio.timeout(_SECONDS_TO_ANSWER):
+        while True:
+            with suppress(OSError, HTTPException, AssertionError):
+                return await ask(what)
+            await asyncio.sleep(0.05)
 
 
 async def hold_against_the_log(url: str, tally: Tally) -> int:

@@ -22,6 +22,7 @@ from tests.kill.processes import SETTINGS, servers
 from tests.kill.test_kills import hold_against_the_log
 from tests.service.servers import PostgreSQL, free_port, redis
 from tests.tables import rulebook_named
+from tests.waiting import until
 from tests.web.players import NONCE, Visitor, idle
 from tilewright.engine import play, replay
 from tilewright.games import TILE_GAME
@@ -83,7 +84,7 @@ async def test_a_restarted_database_costs_a_second_try_and_no_false_ack(tmp_path
         players = [Persistent([server.port], person.cookie, match, tally) for person in people]
         playing = asyncio.gather(*(player.play() for player in players))
         for how in (signal.SIGINT, signal.SIGQUIT):
-            await asyncio.sleep(0.3)
+            await tally.more_moves(5, 1)
             async with people[0].line() as line:
                 await asyncio.to_thread(restarting.stop, how)
                 await line.say({"type": "hello", "match": match})
@@ -133,13 +134,16 @@ async def _served(port: int, match: str) -> None:
     """Return when somebody has got the view of a match, however often it takes to connect."""
     visitor = Visitor(port)
     visitor.cookie = "tilewright=token of ann"
-    while True:
+
+    async def seen() -> bool:
         with suppress(OSError, WebSocketException, TimeoutError):
             async with visitor.line() as line:
                 await line.say({"type": "hello", "match": match})
                 assert (await line.hear_a("view"))["seq"] == 21
-                return
-        await asyncio.sleep(0.02)
+                return True
+        return False
+
+    await until(seen, 60)
 
 
 @pytest.mark.slow(reason="starts a real server on a database full of open matches")

@@ -87,11 +87,11 @@ async def _created(people: list[Visitor]) -> str:
     return await people[0].create(players=[people[1].player], house={"deal.rack": 20, "match.games": 1})
 
 
-async def _rolled(running: list[Killable], rounds: int) -> None:
-    """Restart each server in its turn, as an update would, which looks whether the one is well before the next."""
+async def _rolled(running: list[Killable], rounds: int, tally: Tally, games: int) -> None:
+    """Restart one server after the other, as an update would; between two restarts every game makes some moves."""
     for _ in range(rounds):
         for server in running:
-            await asyncio.sleep(3)
+            await tally.more_moves(8 * games, games)
             await asyncio.to_thread(server.stop)
             await asyncio.to_thread(server.start)
 
@@ -107,7 +107,7 @@ async def test_a_rolling_restart_loses_no_game(
     words = ["--database", url, "--bus", f"redis://127.0.0.1:{redis_server.port}", "--trust-proxy", "127.0.0.1"]
     with servers(tmp_path, 2, words) as running, balancer(tmp_path, [server.port for server in running]) as port:
         games = [asyncio.create_task(_game(port, tally, waits)) for _ in range(_GAMES[deep])]
-        await _rolled(running, _ROUNDS[deep])
+        await _rolled(running, _ROUNDS[deep], tally, _GAMES[deep])
         await asyncio.wait_for(asyncio.gather(*games), 600 if deep else 60)
     moves = await hold_against_the_log(url, tally)
     assert len(tally.over) == _GAMES[deep]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+from tests.waiting import until
 from tilewright.bots.protocol import TileBot
 from tilewright.bots.tiles.random_bot import Random
 from tilewright.chance import Chance
@@ -68,11 +68,11 @@ async def sweeping(matches: Matches, bots: BotPool) -> AsyncIterator[Metrics]:
 
 async def waited(matches: Matches, match: MatchId, seq: int) -> None:
     """Return when the log has grown to event `seq`."""
-    for _ in range(3_000):
-        if (await matches.store.heads([match]))[match] >= seq:
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError(f"the log never came to event {seq}")
+
+    async def is_there() -> bool:
+        return (await matches.store.heads([match]))[match] >= seq
+
+    await until(is_there)
 
 
 def to_move(loaded: Loaded) -> Seat:

@@ -9,6 +9,7 @@ from limits import RateLimitItemPerSecond
 from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 
+from tests.waiting import wait_until
 from tilewright.service.rate_limit_counts import Counts
 
 
@@ -24,6 +25,7 @@ def test_old_counts_are_swept_out() -> None:
     for number in range(100):
         counts.incr(f"old {number}", 0.01)
     counts.incr("new", 1_000)
+    # Counts expire with time.
     time.sleep(0.02)
     for _ in range(10_000):
         counts.incr("new", 1_000)
@@ -33,8 +35,7 @@ def test_old_counts_are_swept_out() -> None:
 def test_counting_starts_no_thread() -> None:
     counts = Counts()
     # The one that the library starts with a storage ends by itself.
-    while any(isinstance(thread, threading.Timer) for thread in threading.enumerate()):
-        time.sleep(0.01)
+    wait_until(lambda: not any(isinstance(thread, threading.Timer) for thread in threading.enumerate()))
     for _ in range(1_000):
         counts.incr("ann", 1_000)
     assert not any(isinstance(thread, threading.Timer) for thread in threading.enumerate())

@@ -13,6 +13,7 @@ import pytest
 from msgspec import Struct
 
 from tests.service.served import QUICK
+from tests.waiting import until
 from tests.web.players import Visitor
 from tilewright.cli.serve import server_of
 from tilewright.service.node import Node, Plan
@@ -52,8 +53,7 @@ async def serving(plan: Plan) -> AsyncIterator[Serving]:
         port: int = listener.getsockname()[1]
         server = server_of(node, plan.settings)
         task = asyncio.create_task(server.serve(sockets=[listener]))
-        while not server.started:
-            await asyncio.sleep(0.01)
+        await until(lambda: server.started)
 
         def stop() -> None:
             server.should_exit = True

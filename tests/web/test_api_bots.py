@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import http.client
 import json
+import sqlite3
 import sys
 from collections.abc import AsyncIterator, Iterator
-from contextlib import ExitStack, asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ import pytest
 from examples import bot as example
 from tests.kill.processes import ROOT, Killable, servers
 from tests.service.served import QUICK
+from tests.waiting import SECONDS, until
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Answer, Visitor, turn
 from tilewright.engine import Seat
@@ -130,8 +132,11 @@ async def test_a_draft_over_http_is_judged_shown_and_kept(server: Serving) -> No
         assert impossible["faults"][0]["kind"] == "tile-twice"
         assert (await robot.asks("POST", address, {"rows": [rack[:3]]})).status == 200
         assert (await line.hear_a("draft"))["rows"] == [rack[:3]]
-        while await draft_of(server.node.store, MatchId(match), Seat(0), view["seq"]) != json_of([rack[:3]]):
-            await asyncio.sleep(0.01)
+
+        async def is_stored() -> bool:
+            return await draft_of(server.node.store, MatchId(match), Seat(0), view["seq"]) == json_of([rack[:3]])
+
+        await until(is_stored)
     eve = await server.guest("Eve")
     assert (await eve.ask("POST", address, {"rows": []})).status == 403
 
@@ -197,9 +202,7 @@ async def test_a_stream_that_is_cut_leaves_nobody_behind(server: Serving) -> Non
 
     for _ in range(3):
         await asyncio.to_thread(cut)
-    async with asyncio.timeout(20):
-        while b"tilewright_followers 0.0" not in server.node.metrics.text():
-            await asyncio.sleep(0.05)
+    await until(lambda: b"tilewright_followers 0.0" in server.node.metrics.text())
 
 
 async def test_a_stream_resumes_after_the_last_event_it_named(server: Serving) -> None:
@@ -212,9 +215,9 @@ async def test_a_stream_resumes_after_the_last_event_it_named(server: Serving) -
     first, events, view = await asyncio.to_thread(seen, None)
     assert first.last == view["seq"] == events["seq"]
     loaded = await server.node.matches.latest(MatchId(match))
-    while view["view"]["seat"] not in view["view"]["to_move"]:
-        await asyncio.sleep(0.05)
-        first, events, view = await asyncio.to_thread(seen, None)
+    async with asyncio.timeout(SECONDS):
+        while view["view"]["seat"] not in view["view"]["to_move"]:
+            first, events, view = await asyncio.to_thread(seen, None)
     answer = await robot.command(match, "one", {"type": "DrawTile"})
     assert answer.status == 200, answer.body
     again, events, view = await asyncio.to_thread(seen, first.last)
@@ -224,12 +227,9 @@ async def test_a_stream_resumes_after_the_last_event_it_named(server: Serving) -
 
 async def test_a_command_sent_twice_is_carried_out_once(server: Serving) -> None:
     robot, match = await begun(server)
-    while True:
-        answer = await robot.command(match, "one", {"type": "DrawTile"})
-        if answer.status == 200:
-            break
-        assert answer.json["reason"] == "not-your-turn"
-        await asyncio.sleep(0.05)
+    async with asyncio.timeout(SECONDS):
+        while (answer := await robot.command(match, "one", {"type": "DrawTile"})).status != 200:
+            assert answer.json["reason"] == "not-your-turn"
     again = await robot.command(match, "one", {"type": "DrawTile"})
     assert again.status == 200
     assert again.json == answer.json
@@ -293,8 +293,7 @@ async def test_a_closed_stream_is_let_go(opened: Start) -> None:
     for _ in range(3):
         async with streaming(robot, match) as events:
             await asyncio.to_thread(events.until, "view")
-        while b"tilewright_sockets 0.0" not in server.node.metrics.text():
-            await asyncio.sleep(0.05)
+        await until(lambda: b"tilewright_sockets 0.0" in server.node.metrics.text())
 
 
 @pytest.mark.slow(reason="waits for a stream to notice")
@@ -351,19 +350,26 @@ async def _bot(server: Killable, folder: Path) -> asyncio.subprocess.Process:
     )
 
 
+def _events_stored(folder: Path) -> int:
+    with closing(sqlite3.connect(folder / "tilewright.db")) as database:
+        (count,) = database.execute("SELECT count(*) FROM events").fetchone()
+        return int(count)
+
+
 @pytest.mark.slow(reason="kills and starts a real server and a real bot")
 async def test_the_seat_of_the_example_bot_survives_a_restart_of_both(tmp_path: Path) -> None:
     with servers(tmp_path, 1, ["--data", str(tmp_path)]) as (server,):
         bot = await _bot(server, tmp_path)
         assert bot.stdout is not None
         first = await asyncio.wait_for(bot.stdout.readline(), 60)
-        await asyncio.sleep(0.5)
+        await until(lambda: _events_stored(tmp_path) >= 10)
         bot.kill()
         await bot.wait()
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
+        stored = _events_stored(tmp_path)
         bot = await _bot(server, tmp_path)
-        await asyncio.sleep(0.5)
+        await until(lambda: _events_stored(tmp_path) >= stored + 10)
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
         said, _ = await asyncio.wait_for(bot.communicate(), 120)

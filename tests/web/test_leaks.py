@@ -16,6 +16,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from tests.service.disguise import disguised_log
 from tests.service.test_leaks import states
+from tests.waiting import until
 from tests.web.conftest import EVERYDAY, Serving, serving
 from tests.web.players import Visitor
 from tilewright.chance import Chance, branch
@@ -187,8 +188,7 @@ async def answered(visitor: Visitor, endpoint: str, body: object, name: str) -> 
 
 async def let_go(server: Serving) -> None:
     """Return when nobody is connected any more."""
-    while b"tilewright_sockets 0.0" not in server.node.metrics.text():
-        await asyncio.sleep(0.01)
+    await until(lambda: b"tilewright_sockets 0.0" in server.node.metrics.text())
 
 
 def _up_to_an_ack(heard: Sequence[dict[str, Any]]) -> Sequence[dict[str, Any]]:

@@ -27,6 +27,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from tests.service.servers import PostgreSQL, postgresql
+from tests.waiting import until
 from tests.web.conftest import EVERYDAY, GENEROUS, Serving, Start, serving
 from tests.web.players import NONCE, Visitor, turn
 from tilewright.cli.serve import server_of
@@ -284,8 +285,7 @@ async def stricter(server: Serving, allowed: Allowed) -> AsyncIterator[int]:
     second = server_of(node, EVERYDAY)
     with socket.create_server(("127.0.0.1", 0)) as listener:
         task = asyncio.create_task(second.serve(sockets=[listener]))
-        while not second.started:
-            await asyncio.sleep(0.01)
+        await until(lambda: second.started)
         yield listener.getsockname()[1]
         second.should_exit = True
         await task

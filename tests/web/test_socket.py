@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec import Struct
 from websockets.exceptions import ConnectionClosed
 
+from tests.waiting import until
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Line, Visitor, idle, turn
+from tilewright.engine import Seat
+from tilewright.service.storage.rows import MatchId
+from tilewright.service.storage.snapshots import draft_of
 
 
 class Duel(Struct, frozen=True):
@@ -120,7 +124,12 @@ async def test_a_draft_is_judged_for_its_owner_shown_to_the_others_and_kept(serv
         assert "not your turn" in (await table.waiting.hear_a("error"))["reason"]
         await table.acting.say({"type": "draft", "rows": [rack[:3]]})
         assert (await table.waiting.hear_a("draft"))["rows"] == [rack[:3]]
-        await asyncio.sleep(0.2)
+        drafted = msgspec.json.encode([rack[:3]])
+
+        async def is_stored() -> bool:
+            return await draft_of(server.node.store, MatchId(table.match), Seat(table.mover), 1) == drafted
+
+        await until(is_stored)
         async with table.visitors[table.mover].line() as again:
             await again.say({"type": "hello", "match": table.match})
             assert (await again.hear_a("draft"))["rows"] == [rack[:3]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 
 import pytest
@@ -13,6 +13,7 @@ from structlog.testing import capture_logs
 
 from tests.service.match_players import added, log_of, new_match
 from tests.service.servers import Server, free_port, redis
+from tests.waiting import until
 from tilewright.service.delivery.bus import Bus, Message, Missed, Note, Ring
 from tilewright.service.delivery.redis_bus import open_bus
 from tilewright.service.storage.rows import MatchId
@@ -29,13 +30,6 @@ async def nodes(port: int, number: int = 2) -> AsyncIterator[list[Bus]]:
     yield buses
     for bus in buses:
         await bus.close()
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """Wait until something holds."""
-    async with asyncio.timeout(_SECONDS):
-        while not holds():
-            await asyncio.sleep(0.005)
 
 
 async def follows(bus: Bus, match: MatchId) -> list[Message]:
@@ -118,6 +112,7 @@ async def test_while_redis_is_down_the_log_goes_on_and_what_was_missed_is_said(
             for after in range(5):
                 one.ring(M, (await store.append(added(after, b"%d" % after))).seq)
             one.note(M, b"draft")
+            # Long enough for more failed tries to connect, which are not logged again.
             await asyncio.sleep(1.2)
             # Who is on the same node hears at once; the others hear nothing, and can see that they do not.
             assert here == [*(Ring(M, seq) for seq in range(1, 6)), Note(M, b"draft")]
@@ -154,5 +149,6 @@ async def test_a_redis_that_is_not_there_yet_is_waited_for_in_the_background() -
         bus.follow(M, heard.append)
         bus.ring(M, 1)
         assert heard == [Ring(M, 1)]
+        # Long enough for a first try to fail.
         await asyncio.sleep(0.05)
         assert not bus.is_up

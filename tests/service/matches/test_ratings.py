@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tests.service.served import guests, matches_on, moved, sweeping
+from tests.waiting import until
 from tilewright.engine import Outcome, Seat
 from tilewright.service.matches.create import new_match, take_nonce
 from tilewright.service.matches.ratings import Rating, ranks, rated, ratings_of, settle
@@ -88,9 +89,12 @@ async def test_the_sweeper_settles_rated_matches_and_no_others(store: Store, bot
     assert (await store.match(plain)).then.wake_at is None
     match, people = await finished(matches, is_rated=True)
     assert (await store.match(match)).then.wake_at is not None
-    async with sweeping(matches, bots), asyncio.timeout(20):
-        while not await ratings_of(store, people[0]):
-            await asyncio.sleep(0.01)
+
+    async def is_rated() -> bool:
+        return bool(await ratings_of(store, people[0]))
+
+    async with sweeping(matches, bots):
+        await until(is_rated)
     assert await ratings_of(store, others[0]) == {}
 
 

@@ -156,6 +156,7 @@ async def test_nobody_gets_time_by_going_away_and_coming_back(store: Store) -> N
     matches = matches_on(store)
     loaded = await matches.latest(await begun(matches, "classic-fr time.limit=60"))
     seat = to_move(loaded)
+    # Some of the turn's time must pass, or a new deadline would equal the old one.
     await asyncio.sleep(0.02)
     away = await asks(matches, loaded, seat, StepAway())
     back = await asks(matches, away, seat, ComeBack())
@@ -178,6 +179,7 @@ async def test_the_clock_stands_still_in_a_pause_and_nothing_is_played(store: St
     assert left is not None
     with pytest.raises(NotNow, match="paused"):
         await matches.accept(Asked(match=loaded.id, seat=to_move(paused), command=turn_of(paused, to_move(paused))))
+    # The pause must take some time, or a clock that runs on would not be noticed.
     await asyncio.sleep(0.05)
     before = now()
     gone_on = await asks(matches, paused, ONE, GoOn())

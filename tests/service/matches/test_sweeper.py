@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from tests.service.served import begun, matches_on, moved, sweeping, to_move, waited
+from tests.waiting import until
 from tilewright.engine import Seat
 from tilewright.game.commands import DrawTile
 from tilewright.game.events import Event, GameEnded, MatchEnded, TileDrawn, TilesPlayed, TimedOut
@@ -39,8 +40,11 @@ async def played_out(matches: Matches, rules: str, players: Sequence[str], bots:
     match = await begun(matches, rules, people=0, bots=players)
     assert await begin_if_ready(matches, await matches.store.match(match))
     async with sweeping(matches, bots) as metrics:
-        while not (await matches.store.match(match)).then.over:
-            await asyncio.sleep(0.05)
+
+        async def is_over() -> bool:
+            return (await matches.store.match(match)).then.over
+
+        await until(is_over, 100)
     assert b"tilewright_defects_total 0.0" in metrics.text()
     return match
 
@@ -86,6 +90,7 @@ async def test_of_a_late_move_and_the_expiry_one_is_recorded(sqlite_url: str, bo
     loaded = await here.latest(match)
     assert loaded.deadline_at is not None
     async with sweeping(there, bots):
+        # The clock itself is tested: the move comes at the deadline.
         await asyncio.sleep((loaded.deadline_at - now()) / SECOND)
         seat, acked = to_move(loaded), True
         try:
@@ -107,6 +112,7 @@ async def test_what_a_dead_node_had_taken_on_another_does(postgres_url: str, bot
     match = await begun(matches, "classic-fr time.limit=5")
     loaded = await matches.latest(match)
     assert loaded.deadline_at is not None
+    # The clock itself is tested: a match is due from its deadline.
     await asyncio.sleep((loaded.deadline_at - now()) / SECOND)
     # It claimed the match and died.
     (due,) = await claim(store, now(), pace.lease, 1)
@@ -145,13 +151,13 @@ async def test_bots_play_dice_too_and_the_record_is_verified(sqlite_url: str, bo
 async def test_two_nodes_sweep_one_database_and_every_turn_is_taken_once(store: Store, bots: BotPool) -> None:
     nodes = [matches_on(store), matches_on(store)]
     match = await begun(nodes[0], people=1, bots=("beginner",))
+
+    async def is_our_turn() -> bool:
+        return to_move(await nodes[0].latest(match)) == Seat(0)
+
     async with sweeping(nodes[0], bots), sweeping(nodes[1], bots):
         for _ in range(8):
-            for _ in range(1_000):
-                loaded = await nodes[0].latest(match)
-                if to_move(loaded) == Seat(0):
-                    break
-                await asyncio.sleep(0.01)
+            await until(is_our_turn)
             await moved(nodes[0], match)
     events = await events_of(nodes[0], match)
     turns = [event.seat for event in events if isinstance(event, TileDrawn | TilesPlayed)]

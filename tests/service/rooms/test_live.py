@@ -100,6 +100,7 @@ async def test_a_ring_for_something_that_did_not_happen_tells_nothing(store: Sto
         attendee = at(kept, ann)
         leave = followed.join(kept.room.id, attendee)
         rooms.ring(Kept(99, kept.room))
+        # Long enough for a wrong message to be sent before the right one.
         await asyncio.sleep(0.1)
         number = await say(store, kept.room, ann, ("oops", None), Millis(1))
         rooms.ring(Kept(number, kept.room))

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Table, insert, inspect, select
 
 from tests.service.served import begun, matches_on, moved
 from tests.service.servers import PostgreSQL
+from tests.waiting import until
 from tilewright.service.accounts.tokens import bearer, new_token
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.chat import Report, report
@@ -51,11 +52,11 @@ async def test_a_backup_taken_during_play_differs_in_nothing_and_goes_on(
     _, text = await new_token(store, player, "bot")
     done = asyncio.Event()
     playing = [asyncio.create_task(_played(matches, name, done)) for name in names]
-    await asyncio.sleep(0.3)
+    await until(lambda: store_grew(store, names, 20))
     taken = tmp_path / "taken"
     rows = await back_up(url, taken)
     at_the_cut = await store.heads(names)
-    await asyncio.sleep(0.1)
+    await until(lambda: store_grew(store, names, sum(at_the_cut.values()) + 3))
     done.set()
     await asyncio.gather(*playing)
     for other in others:
@@ -67,6 +68,11 @@ async def test_a_backup_taken_during_play_differs_in_nothing_and_goes_on(
         with pytest.raises(BadInput, match="not empty"):
             await restore(taken, other)
     assert all(at_the_cut[name] <= head for name, head in (await store.heads(names)).items())
+
+
+async def store_grew(store: Store, names: list[MatchId], events: int) -> bool:
+    """Return whether the logs of some matches hold at least that many events together."""
+    return sum((await store.heads(names)).values()) >= events
 
 
 async def _goes_on(url: str, origin: Store, names: list[MatchId], token: str) -> None:

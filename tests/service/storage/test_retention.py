@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,6 +10,7 @@ from sqlalchemy import Table, func, insert, select, update
 
 from tests.service.match_players import new_match
 from tests.service.served import matches_on
+from tests.waiting import until
 from tilewright.engine import Seat
 from tilewright.service.accounts.players import Player, add_player, log_in, names_of, player_of
 from tilewright.service.matches.rack_orders import keep_order
@@ -171,8 +171,11 @@ async def test_a_node_clears_by_itself(store: Store) -> None:
     await add_player(store, Player(player, "Ann"), now())
     await log_in(store, player, "token", OLD, OLD)
     clearing = Clearing(store, Retention(logins=1), 10)
-    while await count(store, LOGINS) != [0]:
-        await asyncio.sleep(0.01)
+
+    async def is_empty() -> bool:
+        return await count(store, LOGINS) == [0]
+
+    await until(is_empty)
     await clearing.close()
 
 

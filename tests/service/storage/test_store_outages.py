@@ -16,6 +16,7 @@ import pytest
 
 from tests.service.match_players import added, log_of, new_match, sent
 from tests.service.servers import PostgreSQL, postgresql
+from tests.waiting import until
 from tilewright.engine import Seat
 from tilewright.service.errors import Stale, StoreUnavailable
 from tilewright.service.storage.rows import MatchId
@@ -99,6 +100,16 @@ async def insistent(store: Store, match: MatchId, stop: asyncio.Event) -> tuple[
     return done, lost
 
 
+async def more_is_stored(store: Store) -> None:
+    """Return when every match has a few more events."""
+    before = await store.heads(MATCHES)
+
+    async def has_grown() -> bool:
+        return all(head >= before[match] + 3 for match, head in (await store.heads(MATCHES)).items())
+
+    await until(has_grown)
+
+
 @pytest.mark.slow(reason="starts a PostgreSQL server and restarts it under load")
 async def test_while_postgresql_restarts_nothing_is_acknowledged_and_afterwards_all_goes_on(
     own_postgres: PostgreSQL, deep: bool
@@ -109,14 +120,14 @@ async def test_while_postgresql_restarts_nothing_is_acknowledged_and_afterwards_
         await store.create(new_match(match))
     players = [asyncio.create_task(insistent(store, match, stop)) for match in MATCHES]
     for how in (signal.SIGINT, signal.SIGQUIT) * (5 if deep else 1):
-        await asyncio.sleep(0.2)
+        await more_is_stored(store)
         await asyncio.to_thread(own_postgres.stop, how)
         with pytest.raises(StoreUnavailable):
             await store.heads(MATCHES)
         with pytest.raises(StoreUnavailable):
             await store.append(added(0, b"x", match=MATCHES[0]))
         await asyncio.to_thread(own_postgres.start)
-    await asyncio.sleep(0.2)
+    await more_is_stored(store)
     stop.set()
     for match, (done, lost) in zip(MATCHES, await asyncio.gather(*players), strict=True):
         assert await log_of(store, match) == done[:1_000]
