@@ -1,9 +1,10 @@
-"""What all tests share: the --deep option and the rule that a slow test says why."""
+"""Options and rules of all tests: --deep, the time limits, and the reason that a slow test gives."""
 
 import pytest
 from hypothesis import settings
 
-# The time limit of a test in a deep run; pyproject.toml has the everyday one.
+# Seconds a test may take; pyproject.toml has the limit of those that are not slow.
+SLOW_SECONDS = 300
 DEEP_SECONDS = 3600
 
 settings.register_profile("everyday", deadline=None)
@@ -16,19 +17,21 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Give properties more examples, and tests more time, in a deep run."""
+    """Give properties more examples, and every test more time, in a deep run."""
     deep = config.getoption("--deep")
     settings.load_profile("deep" if deep else "everyday")
     if deep and config.option.timeout is None:
         config.option.timeout = DEEP_SECONDS
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Refuse a slow mark that does not say why."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Refuse a slow mark without a reason, and give slow tests more time."""
     for item in items:
         for mark in item.iter_markers("slow"):
             if not mark.kwargs.get("reason"):
                 raise pytest.UsageError(f'{item.nodeid}: write @pytest.mark.slow(reason="...")')
+            if config.option.timeout is None and item.get_closest_marker("timeout") is None:
+                item.add_marker(pytest.mark.timeout(SLOW_SECONDS))
 
 
 @pytest.fixture(scope="session")

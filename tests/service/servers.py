@@ -9,7 +9,6 @@ import signal
 import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -17,6 +16,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from tests.waiting import wait_until
 from tools.parts import PARTS
 
 _SECONDS_TO_START = 60
@@ -34,11 +34,9 @@ class Server:
     def start(self) -> None:
         """Start the server, and return when it lets itself be talked to."""
         self.process = _started(self._words, self._user)
-        deadline = time.monotonic() + _SECONDS_TO_START
-        while not _listens(self.port):
-            assert self.process.poll() is None, f"{self._words[0]} ended at its start"
-            assert time.monotonic() < deadline, f"{self._words[0]} does not listen"
-            time.sleep(0.02)
+        process = self.process
+        wait_until(lambda: process.poll() is not None or _listens(self.port), _SECONDS_TO_START)
+        assert process.poll() is None, f"{self._words[0]} ended at its start"
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Stop the server, and return when it is gone."""
@@ -54,15 +52,12 @@ class PostgreSQL(Server):
     def start(self) -> None:
         """Start the server, and return when it answers: after a crash it listens before it does."""
         super().start()
-        deadline = time.monotonic() + _SECONDS_TO_START
-        while True:
-            try:
-                self.query("SELECT 1")
-            except asyncpg.CannotConnectNowError:
-                assert time.monotonic() < deadline, "PostgreSQL does not answer"
-                time.sleep(0.02)
-            else:
-                return
+        wait_until(self._answers, _SECONDS_TO_START)
+
+    def _answers(self) -> bool:
+        with suppress(asyncpg.CannotConnectNowError):
+            return bool(self.query("SELECT 1"))
+        return False
 
     def emptied(self, database: str) -> str:
         """Return the URL of a database that holds nothing, and that nobody is connected to."""
