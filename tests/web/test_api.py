@@ -68,8 +68,8 @@ async def test_a_match_is_shown_with_the_hashes_of_its_secrets_and_without_them(
         ({"bots": []}, 400, "2 to 4 players, not 1"),
         ({"bots": ["random"], "house": {"opening.min": 999}}, 400, "opening.min cannot be"),
         ({"bots": ["random"], "players": ["nobody"]}, 400, "every player has one seat"),
-        ({"bots": ["random"], "seat": 1}, 422, "Extra inputs"),
-        ({"bots": ["random"] * 9}, 422, "at most 8"),
+        ({"bots": ["random"], "seat": 1}, 422, "unknown field `seat`"),
+        ({"bots": ["random"] * 9}, 422, "length <= 8 - at `$.bots`"),
     ],
 )
 async def test_a_match_that_cannot_be_is_refused_in_a_sentence(

@@ -34,7 +34,8 @@ from tilewright.cli.serve import server_of
 from tilewright.service.node import Plan
 from tilewright.service.rate_limits import Turnstile
 from tilewright.service.settings import Allowed
-from tilewright.web.app import make_app
+from tilewright.web.app import ENDPOINTS
+from tilewright.web.openapi import description
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORD = (ROOT / "tests" / "transcripts" / "classic-nl.jsonl").read_text("utf-8")
@@ -266,7 +267,7 @@ async def provoked(way: str, status: int, body: object, ann: Visitor, known: dic
 async def test_every_documented_status_occurs(opened: Start) -> None:
     server = await opened(msgspec.structs.replace(GENEROUS, body_bytes=200_000))
     ann = await server.guest()
-    promised = documented(make_app(server.node).openapi())
+    promised = documented(description(ENDPOINTS))
     assert {name_of(way) for way in WAYS} == promised.keys()
     known = await places(ann, server)
     for way, bodies in WAYS.items():
@@ -296,7 +297,7 @@ async def test_what_is_asked_too_often_is_refused_where_that_is_documented(opene
     server = await opened(msgspec.structs.replace(GENEROUS, sockets_per_player=8))
     ann = await server.guest()
     known = await places(ann, server)
-    promised = documented(make_app(server.node).openapi())
+    promised = documented(description(ENDPOINTS))
     assert {way for way in WAYS if 429 in promised[name_of(way)]} >= _COUNTED
     tight = msgspec.structs.replace(
         GENEROUS,
@@ -335,7 +336,7 @@ async def test_without_the_database_everything_says_try_again(own_postgres: Post
     async with serving(Plan(database=url, settings=EVERYDAY)) as server:
         ann = await server.guest()
         match = await ann.create(bots=["beginner"])
-        promised = documented(make_app(server.node).openapi())
+        promised = documented(description(ENDPOINTS))
         known = dict.fromkeys(re.findall("{.*?}", " ".join(WAYS)), match) | {"{chair}": "1"}
         await asyncio.to_thread(own_postgres.stop)
         for way, bodies in WAYS.items():

@@ -356,5 +356,5 @@ async def test_halves_of_letters_are_refused_and_nothing_is_said_back(
     ann = await server.guest()
     answer = await ann.ask("POST", address, body)
     assert answer.status == 422
-    assert all(fault.keys() == {"type", "loc", "msg"} for fault in answer.json["detail"])
+    assert answer.json.keys() == {"detail"}
     assert b"a password of mine" not in answer.body

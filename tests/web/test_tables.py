@@ -115,7 +115,7 @@ async def test_the_waiting_room_is_live_for_everybody_at_the_table(server: Servi
         ({"bots": ["hal"]}, 400),
         ({"bots": []}, 400),
         ({"house": {"opening.min": 999}}, 400),
-        ({"house": {"\ud800": "\ud801"}}, 400),
+        ({"house": {"\ud800": "\ud801"}}, 422),
         ({"terms": {"stand_in": "hal"}}, 400),
         ({"terms": {"rated": True}, "bots": ["beginner"]}, 400),
         ({"terms": {"missed_turns": 0}}, 422),

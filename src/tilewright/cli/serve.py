@@ -27,7 +27,7 @@ from tilewright.service.logs import set_up_logs
 from tilewright.service.node import Node, Plan
 from tilewright.service.settings import Settings
 from tilewright.tiles.notation import BadInput
-from tilewright.web.app import make_app, with_short_way
+from tilewright.web.app import make_app
 from tilewright.words.say import read_all_words
 
 PORT = 8_000
@@ -141,9 +141,8 @@ def _not_heard(host: str, port: int, wrong: OSError) -> BadInput:
 
 def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvicorn.Server:
     """Return the server of a node, whose long answers end when it does; what `proxies` say of clients is believed."""
-    app = make_app(node)
     config = uvicorn.Config(
-        with_short_way(app),
+        make_app(node, lambda: server.should_exit),
         ws="websockets-sansio",
         ws_max_size=settings.allowed.frame_bytes,
         # Messages are small; a deflate window for each connection would cost more memory than all else.
@@ -157,7 +156,6 @@ def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvi
         timeout_graceful_shutdown=_SECONDS_TO_FINISH,
     )
     server = uvicorn.Server(config)
-    app.state.ending = lambda: server.should_exit
     return server
 
 

@@ -6,15 +6,15 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, ParamSpec, TypeVar
+from typing import Annotated, Any, ParamSpec, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct, field
 
 from tilewright.analysis.checking import RowVerdict, check_row
 from tilewright.analysis.solving import BestTurn, Question, TileRow, best_turn
 from tilewright.records.referee import RecordFault, Verdict, referee
 from tilewright.records.verify import verify_record
-from tilewright.rules.booklets import booklet
+from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.rules.house import with_house
 from tilewright.service.errors import Busy
 from tilewright.service.screens.bot_pool import settled_pool
@@ -24,7 +24,12 @@ from tilewright.words.sentence import sentence
 
 Given = ParamSpec("Given")
 T = TypeVar("T")
-House = dict[str, int | str]
+
+# The bounds are generous for a game and keep an analysis short.
+RulesId = Annotated[str, Meta(max_length=40)]
+House = Annotated[dict[str, int | str], Meta(max_length=60)]
+Piece = Annotated[str, Meta(max_length=4, examples=["R7"])]
+Pieces = Annotated[tuple[Piece, ...], Meta(max_length=200)]
 
 
 class Workbench:
@@ -74,6 +79,15 @@ class Judged(Struct, frozen=True):
     games: int
     good: int
     faults: tuple[tuple[int, int, str], ...]
+
+
+class Position(Question[TileRow], frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position to solve, as `tilewright solve --batch` reads it, of limited size."""
+
+    rules: RulesId = DEFAULT
+    house: House = field(default_factory=dict)
+    table: Annotated[tuple[Pieces, ...], Meta(max_length=70)] = ()
+    rack: Pieces
 
 
 def best_tile_turn(question: Question[TileRow]) -> BestTurn[TileRow]:

@@ -1,12 +1,15 @@
-"""The web app: the socket, the few addresses beside it, and the browser part."""
+"""The web app: the socket, the API, and the browser part."""
 
 from __future__ import annotations
 
-from fastapi import FastAPI, HTTPException, Request, Response
-from fastapi.exception_handlers import http_exception_handler
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
-from starlette.routing import WebSocketRoute
+from collections.abc import Callable
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -27,20 +30,21 @@ from tilewright.version import VERSION
 from tilewright.web.api.accounts import accounts
 from tilewright.web.api.analysis import analysis
 from tilewright.web.api.bots import bots
-from tilewright.web.api.matches import api
+from tilewright.web.api.matches import matches
 from tilewright.web.api.people import people
 from tilewright.web.api.rules import rules
 from tilewright.web.api.tables import tables
-from tilewright.web.door import Bodies, PageHeaders
+from tilewright.web.asker import Declined
+from tilewright.web.endpoints import Endpoint, Endpoints, Wrong, json_response
+from tilewright.web.headers import PageHeaders
 from tilewright.web.language import language_of
+from tilewright.web.openapi import description
 from tilewright.web.pages import pages
-from tilewright.web.security import PAGE_HEADERS
 from tilewright.web.socket import socket
-from tilewright.words.sentence import Sentence
 
 SOCKET = "/socket"
 
-# The first that fits; a refusal of any other kind is one of the moment.
+# The first class that fits decides: a Refused of any other kind is a conflict with the current state.
 _STATUS: dict[type[Exception], int] = {
     BadInput: 400,
     NoSeat: 403,
@@ -53,73 +57,78 @@ _STATUS: dict[type[Exception], int] = {
     StoreUnavailable: 503,
 }
 
-
-def make_app(node: Node) -> FastAPI:
-    """Return the app of a running node."""
-    # The pages that FastAPI makes of the description load scripts from elsewhere; the description itself is enough.
-    app = FastAPI(title="Tilewright", version=VERSION, docs_url=None, redoc_url=None)
-    app.state.node = node
-    app.state.ending = lambda: False
-    for addresses in (api, rules, tables, people, accounts, bots, analysis):
-        app.include_router(addresses)
-    app.router.routes.append(WebSocketRoute(SOCKET, socket))
-    app.add_api_route("/health", _health, responses={503: {"description": "The database does not answer"}})
-    app.add_api_route("/metrics", _metrics, response_class=Response)
-    app.add_middleware(Bodies, most=node.turnstile.allowed.body_bytes)
-    app.add_middleware(PageHeaders, headers=PAGE_HEADERS)
-    app.add_exception_handler(RequestValidationError, _unfit)
-    app.add_exception_handler(HTTPException, _not_so)
-    for kind in _STATUS:
-        app.add_exception_handler(kind, _refused)
-    app.mount("/", pages())
-    return app
+operations = Endpoints()
 
 
-def with_short_way(app: FastAPI) -> ASGIApp:
-    """Return the app with a way to the socket past all layers: each would stay in memory as long as a connection."""
-
-    async def called(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and scope["path"] == SOCKET:
-            scope["app"] = app
-            await socket(WebSocket(scope, receive, send))
-        else:
-            await app(scope, receive, send)
-
-    return called
-
-
-async def _health(request: Request) -> dict[str, str]:
-    """Say that the node runs and reaches its database, or answer 503."""
-    await request.app.state.node.store.heads(())
+@operations.add("GET /health", refused=(503,))
+async def health(node: Node) -> dict[str, str]:
+    """Tell that the node runs and reaches its database."""
+    await node.store.heads(())
     return {"status": "ok", "version": VERSION}
 
 
-async def _metrics(request: Request) -> Response:
-    """Give the node's counters in Prometheus's form."""
-    return Response(request.app.state.node.metrics.text(), media_type="text/plain; version=0.0.4")
+@operations.add("GET /metrics", answer="text/plain")
+async def metrics(node: Node) -> Response:
+    """Return the node's counters in the format of Prometheus."""
+    return Response(node.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-async def _refused(request: Request, wrong: Exception) -> JSONResponse:
-    status = next(status for kind, status in _STATUS.items() if isinstance(wrong, kind))
-    return JSONResponse({"detail": refusal_in_words(wrong, language_of(request))}, status)
+ENDPOINTS: tuple[Endpoint, ...] = tuple(
+    endpoint
+    for module in (matches, rules, tables, people, accounts, bots, analysis, operations)
+    for endpoint in module.all
+)
 
 
-async def _not_so(request: Request, wrong: Exception) -> Response:
+def make_app(node: Node, is_ending: Callable[[], bool]) -> ASGIApp:
+    """Return the app of a node; `is_ending` tells long answers to stop.
+
+    The socket bypasses routing and middleware, whose frames would stay in memory as long as a connection.
+    """
+    http = http_app(node, is_ending)
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and scope["path"] == SOCKET:
+            await socket(WebSocket(scope, receive, send), node)
+        else:
+            await http(scope, receive, send)
+
+    return app
+
+
+def http_app(node: Node, is_ending: Callable[[], bool]) -> Starlette:
+    """Return everything but the socket."""
+    described = json_response(description(ENDPOINTS))
+
+    async def openapi(_request: Request) -> Response:
+        return described
+
+    app = Starlette(
+        routes=[
+            *(endpoint.route() for endpoint in ENDPOINTS),
+            Route("/openapi.json", openapi),
+            Mount("/", pages()),
+        ],
+        middleware=[Middleware(PageHeaders)],
+        exception_handlers={**dict.fromkeys((*_STATUS, Declined), _refused), HTTPException: _not_found},
+    )
+    app.state.node = node
+    app.state.is_ending = is_ending
+    return app
+
+
+async def _refused(request: Request, wrong: Exception) -> Response:
+    status = (
+        wrong.status
+        if isinstance(wrong, Declined)
+        else next(_STATUS[kind] for kind in _STATUS if isinstance(wrong, kind))
+    )
+    return json_response(Wrong(refusal_in_words(wrong, language_of(request))), status)
+
+
+async def _not_found(_request: Request, wrong: Exception) -> Response:
+    """Answer a method or an address that does not exist."""
     assert isinstance(wrong, HTTPException)
-    if isinstance(wrong.detail, Sentence):
-        return JSONResponse({"detail": wrong.detail.said(language_of(request))}, wrong.status_code)
-    return await http_exception_handler(request, wrong)
-
-
-async def _unfit(_request: Request, wrong: Exception) -> JSONResponse:
-    """Say what is wrong with a request, and not what was sent: it may be a password, or letters that are none."""
-    assert isinstance(wrong, RequestValidationError)
-    detail = [
-        {"type": fault["type"], "loc": [_shown(part) for part in fault["loc"]], "msg": _shown(fault["msg"])}
-        for fault in wrong.errors()
-    ]
-    return JSONResponse({"detail": detail}, 422)
-
-
-def _shown(part: str | int) -> str | int:
-    return part.encode("utf-8", "backslashreplace").decode() if isinstance(part, str) else part
+    response = json_response(Wrong(wrong.detail), wrong.status_code)
+    response.headers.update(wrong.headers or {})
+    return response

@@ -1,4 +1,4 @@
-"""The door of the web app: whose login it is, where a request comes from, and what a browser may do with a page."""
+"""The cookie of a login, and where a request comes from."""
 
 from __future__ import annotations
 
@@ -12,31 +12,21 @@ from tilewright.service.accounts.logins import SECONDS_OF_A_LOGIN
 _NAME = "tilewright"
 _HOST_NAME = "__Host-tilewright"
 
-PAGE_HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; "
-        "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
-
 
 def same_origin(connection: HTTPConnection) -> bool:
-    """Return whether a request comes from our own pages, or from a program that is no browser and names no origin."""
+    """Return whether a request comes from one of our pages, or from a program that sends no Origin."""
     origin = connection.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
 def token_of(connection: HTTPConnection) -> str | None:
-    """Return the token of the login that a request shows."""
-    # Only the name that we would set here is read: a page of a neighboring host cannot set the one with __Host-.
+    """Return the token of the login in the cookie of a request."""
+    # Only the name that would be set here is read: other hosts of the domain cannot set one that starts with __Host-.
     return connection.cookies.get(_HOST_NAME if _is_secure(connection) else _NAME)
 
 
-def set_login(response: Response, connection: HTTPConnection, token: str) -> None:
-    """Give the browser the token of a login; scripts never see it."""
+def set_login(response: Response, connection: HTTPConnection, token: str) -> Response:
+    """Return the response with the cookie of a login, which scripts cannot read."""
     secure = _is_secure(connection)
     response.set_cookie(
         _HOST_NAME if secure else _NAME,
@@ -47,20 +37,22 @@ def set_login(response: Response, connection: HTTPConnection, token: str) -> Non
         httponly=True,
         samesite="lax",
     )
+    return response
 
 
-def clear_login(response: Response, connection: HTTPConnection) -> None:
-    """Let the browser forget the token of its login."""
+def clear_login(response: Response, connection: HTTPConnection) -> Response:
+    """Return the response with the cookie of the login deleted."""
     secure = _is_secure(connection)
     name = _HOST_NAME if secure else _NAME
     response.delete_cookie(name, path="/", secure=secure, httponly=True, samesite="lax")
+    return response
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Return where a request comes from, to count by."""
+    """Return the address a request comes from, for rate limits."""
     return connection.client.host if connection.client else ""
 
 
 def _is_secure(connection: HTTPConnection) -> bool:
-    """Return whether the browser takes a Secure cookie: over https, and from the machine itself."""
+    """Return whether the browser accepts a Secure cookie: over https, and on localhost."""
     return connection.url.scheme in {"https", "wss"} or connection.url.hostname == "localhost"

@@ -29,9 +29,8 @@ _MOST_COMPLAINTS = 100
 _SECONDS_TO_SAY_WHY = 1
 
 
-async def socket(connection: WebSocket) -> None:
+async def socket(connection: WebSocket, node: Node) -> None:
     """Speak the protocol of docs/protocol.md with somebody who is logged in."""
-    node: Node = connection.app.state.node
     if not same_origin(connection):
         await connection.close(NOT_ALLOWED, "the origin is another site")
         return

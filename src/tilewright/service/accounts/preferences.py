@@ -13,7 +13,7 @@ from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
 
 
-class Preferences(Struct, frozen=True, kw_only=True):
+class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a player has chosen; None and "auto" leave it to the browser."""
 
     language: Literal["en", "nl", "fr", "de", "es", "pt"] | None = None

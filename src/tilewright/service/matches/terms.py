@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 # The stand-in that does what needs no choice: it draws, or passes where it cannot.
 AUTO = "auto"
+BotName = Annotated[str, Meta(max_length=40, examples=["beginner"])]
 
 
 class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -20,7 +21,7 @@ class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """
 
     missed_turns: Annotated[int, Meta(ge=1, le=20)] = 2
-    stand_in: str = AUTO
+    stand_in: BotName = AUTO
     watched: bool = True
     delay: Annotated[int, Meta(ge=0, le=3_600)] = 0
     delay_turns: Annotated[int, Meta(ge=0, le=100)] = 0

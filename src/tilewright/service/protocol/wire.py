@@ -24,7 +24,8 @@ from tilewright.tiles.notation import BadInput, write_face
 Name = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^\\x00]*$")]
 Seq = Annotated[int, Meta(ge=0, le=2**53)]
 Piece = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
-Rows = tuple[tuple[Piece, ...], ...]
+# Far more than any table has: a bound on what one message can make the server do.
+Rows = Annotated[tuple[Annotated[tuple[Piece, ...], Meta(max_length=200)], ...], Meta(max_length=200)]
 # A fault as the engine has it, field by field, with its pieces in the notation.
 Told = dict[str, Any]
 Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
@@ -293,22 +294,24 @@ def read_message(data: bytes | str, most: int) -> Incoming:
     """Return the message that some bytes hold, or raise BadMessage."""
     if len(data) > most:
         raise BadMessage(f"a message has at most {most} bytes")
-    try:
-        return _INCOMING.decode(data)
-    except msgspec.MsgspecError as wrong:
-        raise BadMessage(str(wrong)) from None
-    except UnicodeError:
-        raise BadMessage("a message is UTF-8") from None
-    except RecursionError:
-        raise BadMessage("the message is nested too deeply") from None
+    message: Incoming = _decoded(_INCOMING, data, "")
+    return message
 
 
 def read_command(raw: Raw, codec: Codec) -> Any:
     """Return the command of a player that a message holds, or raise BadMessage."""
+    return _decoded(codec.command, raw, "command: ")
+
+
+def _decoded(decoder: msgspec.json.Decoder[Any], data: bytes | str | Raw, part: str) -> Any:
     try:
-        return codec.command.decode(raw)
+        return decoder.decode(data)
     except msgspec.MsgspecError as wrong:
-        raise BadMessage(f"command: {wrong}") from None
+        raise BadMessage(f"{part}{wrong}") from None
+    except UnicodeError:
+        raise BadMessage("a message is UTF-8") from None
+    except RecursionError:
+        raise BadMessage("the message is nested too deeply") from None
 
 
 def written(message: Outgoing) -> bytes:

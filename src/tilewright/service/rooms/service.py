@@ -6,17 +6,19 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from hmac import compare_digest
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
+from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import names_of, open_seats
 from tilewright.service.errors import NoSuchRoom, NotNow
 from tilewright.service.matches.create import new_match
 from tilewright.service.matches.seats import StepAway
 from tilewright.service.matches.service import Asked, Matches
-from tilewright.service.matches.terms import Terms
+from tilewright.service.matches.terms import BotName, Terms
 from tilewright.service.protocol.wire import ChairShown, TableShown
 from tilewright.service.rooms.room import (
     Chair,
@@ -41,14 +43,14 @@ _INVITE_BYTES = 18
 _MOST_ROOMS = 1_000
 
 
-class NewRoom(Struct, frozen=True, kw_only=True):
+class NewRoom(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A room that somebody wants; `bots` has the bot of each chair after the host's, or None for a free one."""
 
-    rules: str
-    house: dict[str, int | str]
-    terms: Terms
-    bots: tuple[str | None, ...]
-    listed: bool
+    rules: Annotated[str, Meta(max_length=40)] = DEFAULT
+    house: Annotated[dict[str, int | str], Meta(max_length=60)] = {}
+    terms: Terms = Terms()
+    bots: Annotated[tuple[BotName | None, ...], Meta(max_length=8)] = (None,)
+    listed: bool = False
 
 
 class Rooms:

@@ -1,161 +1,128 @@
-"""Accounts over HTTP: a password for a guest, logins, the own matches, and all that is kept about oneself."""
+"""Accounts over HTTP: a login and password for a guest, logins, past matches, and the player's own data."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from typing import Annotated, Any
 
-import msgspec
-from fastapi import APIRouter, Depends, Query, Request, Response
-from pydantic import Field
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
 
 from tilewright.service.accounts.accounts import login_name
 from tilewright.service.accounts.logins import rename
-from tilewright.service.accounts.personal_data import export, forget, history
-from tilewright.service.accounts.players import log_out
+from tilewright.service.accounts.personal_data import Played, export, forget, history
+from tilewright.service.accounts.players import Player, log_out
+from tilewright.service.node import Node
 from tilewright.service.rooms.service import leave_all
 from tilewright.service.storage.rows import Millis
 from tilewright.tiles.notation import BadInput
-from tilewright.web.api.matches import Body, LoggedIn, Login, Person, Served, own_pages_only, refusals
+from tilewright.web.api.matches import Login, NameSent
+from tilewright.web.asker import Person
+from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.security import address_of, clear_login, set_login, token_of
 
-accounts = APIRouter(prefix="/api")
+accounts = Endpoints()
 
 _MOST_MATCHES = 20
-OWN_PAGES = [Depends(own_pages_only)]
-LoginName = Annotated[str, Field(max_length=200, examples=["ann"])]
-Password = Annotated[str, Field(max_length=400)]
+Password = Annotated[str, Meta(max_length=400)]
 
 
-class Credentials(Body):
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     """The login and the password of an account."""
 
-    login: LoginName
+    login: Annotated[str, Meta(max_length=200, examples=["ann"])]
     password: Password
 
 
-class AccountTold(Body):
+class Account(Struct, frozen=True):
     """The login of an account, or null for a guest."""
 
     login: str | None
 
 
-class PasswordChange(Body):
-    """The password as it is, and as it shall be."""
+class PasswordChange(Struct, frozen=True, forbid_unknown_fields=True):
+    """The old password and the new one."""
 
     old: Password
     new: Password
 
 
-class NewName(Body):
-    """The name that others shall see."""
-
-    name: Annotated[str, Field(max_length=200)]
-
-
-class Deletion(Body):
-    """The password, where there is an account."""
+class Deletion(Struct, frozen=True, forbid_unknown_fields=True):
+    """The password, if the player has an account."""
 
     password: Password | None = None
 
 
-class MatchPlayed(Body):
-    """A match in which the asker had a seat; winners and totals are there once it is over.
+class MatchesPlayed(Struct, frozen=True):
+    """Past matches, the latest first; `before` the last `created_at` there are earlier ones."""
 
-    `bots` has the bot of each seat, or null for a player's.
-    """
-
-    match: str
-    rules: str
-    created_at: int
-    seat: int
-    names: list[str]
-    bots: list[str | None]
-    over: bool
-    winners: list[int]
-    totals: list[str]
+    matches: tuple[Played, ...]
 
 
-class MatchesPlayed(Body):
-    """Some matches, the latest first; for earlier ones ask with the last `created_at`."""
-
-    matches: list[MatchPlayed]
-
-
-@accounts.get("/account", responses=refusals(401))
-async def show_account(person: Person, node: Served) -> AccountTold:
-    """Say under which login the asker has an account."""
-    return AccountTold(login=await node.accounts.login_of(person.id))
+@accounts.add("GET /api/account")
+async def show_account(person: Person, node: Node) -> Account:
+    """Return the login of the player's account."""
+    return Account(await node.accounts.login_of(person.id))
 
 
-@accounts.post("/account", status_code=201, responses=refusals(400, 401, 403, 409), dependencies=OWN_PAGES)
-async def sign_up(wanted: Credentials, request: Request, person: Person, node: Served) -> Login:
-    """Keep the present guest, with all that was played, under a login and a password."""
+@accounts.add("POST /api/account", status=201, refused=(400, 409))
+async def sign_up(body: Credentials, request: Request, person: Person, node: Node) -> Login:
+    """Turn the guest into an account with a login and a password; everything played so far stays."""
     node.turnstile.count("passwords", address_of(request))
-    await node.accounts.sign_up(person.id, wanted.login, wanted.password)
-    return Login(player=person.id, name=person.name)
+    await node.accounts.sign_up(person.id, body.login, body.password)
+    return Login(person.id, person.name)
 
 
-@accounts.post("/logins", status_code=201, responses=refusals(403), dependencies=OWN_PAGES)
-async def log_in(given: Credentials, request: Request, response: Response, node: Served) -> Login:
-    """Log in with an account; the cookie that comes back is the login."""
-    # Counted by address and by login, so that neither one address nor many can try on and on.
+@accounts.add("POST /api/logins", status=201, answer=Login, refused=(429, 503))
+async def log_in(body: Credentials, request: Request, node: Node) -> Response:
+    """Log in to an account; the cookie that comes back is the login."""
+    # Counted by address and by login: neither one address nor many can keep guessing.
     node.turnstile.count("passwords", address_of(request))
     with suppress(BadInput):
-        node.turnstile.count("passwords", f"login {login_name(given.login)}")
-    player, token = await node.accounts.log_in(given.login, given.password)
-    set_login(response, request, token)
-    return Login(player=player.id, name=player.name)
+        node.turnstile.count("passwords", f"login {login_name(body.login)}")
+    player, token = await node.accounts.log_in(body.login, body.password)
+    return set_login(json_response(Login(player.id, player.name), 201), request, token)
 
 
-@accounts.delete("/logins/current", status_code=204, responses=refusals(401, 403), dependencies=OWN_PAGES)
-async def end_login(request: Request, person: Person, node: Served) -> Response:
+@accounts.add("DELETE /api/logins/current", status=204)
+async def end_login(request: Request, _person: Person, node: Node) -> Response:
     """Log out on this device; a guest without an account cannot come back."""
-    del person
     await log_out(node.store, token_of(request) or "")
-    response = Response(status_code=204)
-    clear_login(response, request)
-    return response
+    return clear_login(Response(status_code=204), request)
 
 
-@accounts.put("/me/password", status_code=204, responses=refusals(400, 401, 403), dependencies=OWN_PAGES)
-async def change_password(change: PasswordChange, request: Request, person: Person, node: Served) -> Response:
+@accounts.add("PUT /api/me/password", status=204, refused=(400,), counted="passwords")
+async def change_password(body: PasswordChange, request: Request, person: Person, node: Node) -> None:
     """Change the password; every other login of the player ends."""
-    node.turnstile.count("passwords", person.id)
-    await node.accounts.change_password(person.id, change.old, change.new, token_of(request) or "")
-    return Response(status_code=204)
+    await node.accounts.change_password(person.id, body.old, body.new, token_of(request) or "")
 
 
-@accounts.put("/me/name", responses=refusals(400, 401, 403), dependencies=OWN_PAGES)
-async def change_name(wanted: NewName, person: Person, node: Served) -> Login:
-    """Be seen under another name."""
-    node.turnstile.count("tables", person.id)
-    return Login(player=person.id, name=await rename(node.store, person.id, wanted.name))
+@accounts.add("PUT /api/me/name", refused=(400,), counted="tables")
+async def change_name(body: NameSent, person: Person, node: Node) -> Login:
+    """Change the name that other players see."""
+    return Login(person.id, await rename(node.store, person.id, body.name))
 
 
-@accounts.get("/me/history", responses=refusals(401))
+@accounts.add("GET /api/me/history")
 async def show_history(
-    player: LoggedIn, node: Served, before: Annotated[int | None, Query(ge=0, le=2**53)] = None
+    player: Player, node: Node, before: Annotated[int, Meta(ge=0, le=2**53)] | None = None
 ) -> MatchesPlayed:
-    """List the own matches, the latest first."""
+    """List the player's matches, the latest first."""
     since = None if before is None else Millis(before)
-    played = await history(node.matches, player.id, since, _MOST_MATCHES)
-    return MatchesPlayed.model_validate({"matches": [msgspec.to_builtins(one) for one in played]})
+    return MatchesPlayed(await history(node.matches, player.id, since, _MOST_MATCHES))
 
 
-@accounts.get("/me/export", responses=refusals(401))
-async def export_everything(person: Person, node: Served) -> dict[str, list[dict[str, Any]]]:
-    """Download all that is kept about oneself; records of matches are downloaded at the matches."""
+@accounts.add("GET /api/me/export")
+async def export_everything(person: Person, node: Node) -> dict[str, list[dict[str, Any]]]:
+    """Download everything stored about the player; records are downloaded match by match."""
     return await export(node.store, person.id)
 
 
-@accounts.post("/me/delete", status_code=204, responses=refusals(401, 403), dependencies=OWN_PAGES)
-async def delete_everything(deletion: Deletion, request: Request, person: Person, node: Served) -> Response:
-    """Delete oneself: matches stay for those who played in them, under a name that says nothing."""
-    node.turnstile.count("passwords", person.id)
-    await node.accounts.confirm(person.id, deletion.password)
+@accounts.add("POST /api/me/delete", status=204, counted="passwords")
+async def delete_everything(body: Deletion, request: Request, person: Person, node: Node) -> Response:
+    """Delete the player; their matches stay, under an anonymous name, for those who played in them."""
+    await node.accounts.confirm(person.id, body.password)
     await leave_all(node.rooms, person.id)
     await forget(node.store, person.id)
-    response = Response(status_code=204)
-    clear_login(response, request)
-    return response
+    return clear_login(Response(status_code=204), request)

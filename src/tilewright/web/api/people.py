@@ -1,14 +1,12 @@
-"""What somebody keeps for themselves, over HTTP: preferences, whom they do not want to hear, complaints."""
+"""Preferences, muted and blocked players, reports and ratings over HTTP."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
-import msgspec
-from fastapi import APIRouter, Depends, HTTPException, Path, Response
-from pydantic import Field
+from msgspec import Meta, Struct
 
-from tilewright.service.accounts.players import names_of
+from tilewright.service.accounts.players import Player, names_of
 from tilewright.service.accounts.preferences import Preferences, prefer, preferences_of
 from tilewright.service.matches.ratings import ratings_of
 from tilewright.service.node import Node
@@ -18,56 +16,43 @@ from tilewright.service.rooms.service import room_for
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import PlayerId
 from tilewright.tiles.notation import BadInput
-from tilewright.web.api.matches import Body, LoggedIn, Served, own_pages_only, refusals
+from tilewright.web.asker import Declined
+from tilewright.web.endpoints import Endpoints, Id
 from tilewright.words.sentence import sentence
 
-people = APIRouter(prefix="/api")
-
-Id = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{1,64}$")]
-OtherId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,64}$")]
-OWN_PAGES = [Depends(own_pages_only)]
+people = Endpoints()
 
 
-class Preferred(Body):
-    """How somebody likes the game to look and sound; null and "auto" leave it to the browser."""
+class Shunned(Struct, frozen=True):
+    """A player who is muted, or blocked: kept away from the asker's tables as well."""
 
-    language: Literal["en", "nl", "fr", "de", "es", "pt"] | None = None
-    theme: Literal["auto", "light", "dark"] = "auto"
-    sorting: Literal["own", "color", "number"] = "own"
-    sounds: bool = False
-    zen: bool = False
-
-
-class ShunnedOne(Body):
-    """Somebody whom the asker does not hear, or with "block" does not want at a table either."""
-
-    player: str
+    player: PlayerId
     name: str
-    how: Literal["mute", "block"]
+    how: Shunning
 
 
-class ShunnedOnes(Body):
-    """Everybody whom the asker does not want to hear."""
+class ShunnedPlayers(Struct, frozen=True):
+    """All players whom the asker has muted or blocked."""
 
-    shunned: list[ShunnedOne]
-
-
-class How(Body):
-    """Whether somebody is only not heard, or blocked from the asker's tables too."""
-
-    how: Literal["mute", "block"]
+    shunned: tuple[Shunned, ...]
 
 
-class Complaint(Body):
-    """What somebody did wrong at a table."""
+class How(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether to mute a player or to block them."""
+
+    how: Shunning
+
+
+class Complaint(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player did wrong at a table."""
 
     player: Id
     table: Id
-    reason: Annotated[str, Field(max_length=2_000)]
+    reason: Annotated[str, Meta(max_length=2_000)]
 
 
-class RatingTold(Body):
-    """What is believed of a player's strength: the number that is shown, its mean and doubt, and the matches."""
+class RatingShown(Struct, frozen=True):
+    """A player's strength: the number people see, its mean and deviation, and how many matches it comes from."""
 
     rating: int
     mu: float
@@ -75,96 +60,83 @@ class RatingTold(Body):
     matches: int
 
 
-class PlayerTold(Body):
-    """Somebody as everybody may know them: name, and ratings by rulebook."""
+class PlayerShown(Struct, frozen=True):
+    """What everybody may know of a player: the name, and ratings by rulebook."""
 
-    player: str
+    player: PlayerId
     name: str
-    ratings: dict[str, RatingTold]
+    ratings: dict[str, RatingShown]
 
 
-class Presets(Body):
-    """The lines that are said in each reader's own language."""
+class Presets(Struct, frozen=True):
+    """The chat lines that each reader sees in their own language."""
 
-    presets: list[str]
+    presets: tuple[str, ...]
 
 
-@people.get("/chat/presets")
+@people.add("GET /api/chat/presets")
 async def list_presets() -> Presets:
-    """List the ids of the lines that are said in each reader's own language."""
-    return Presets(presets=list(PRESETS))
+    """List the ids of the chat lines that each reader sees in their own language."""
+    return Presets(tuple(PRESETS))
 
 
-@people.get("/me/preferences", responses=refusals(401))
-async def show_preferences(player: LoggedIn, node: Served) -> Preferred:
-    """Show what the asker has chosen."""
-    return Preferred.model_validate(msgspec.to_builtins(await preferences_of(node.store, player.id)))
+@people.add("GET /api/me/preferences")
+async def show_preferences(player: Player, node: Node) -> Preferences:
+    """Return the player's preferences."""
+    return await preferences_of(node.store, player.id)
 
 
-@people.put("/me/preferences", responses=refusals(401, 403), dependencies=OWN_PAGES)
-async def set_preferences(chosen: Preferred, player: LoggedIn, node: Served) -> Preferred:
-    """Keep what the asker has chosen."""
-    node.turnstile.count("tables", player.id)
-    await prefer(node.store, player.id, msgspec.convert(chosen.model_dump(), Preferences))
-    return chosen
+@people.add("PUT /api/me/preferences", counted="tables")
+async def set_preferences(body: Preferences, player: Player, node: Node) -> Preferences:
+    """Store the player's preferences."""
+    await prefer(node.store, player.id, body)
+    return body
 
 
-@people.get("/me/shunned", responses=refusals(401))
-async def list_shunned(player: LoggedIn, node: Served) -> ShunnedOnes:
-    """List whom the asker does not want to hear."""
+@people.add("GET /api/me/shunned")
+async def list_shunned(player: Player, node: Node) -> ShunnedPlayers:
+    """List the players whom the asker has muted or blocked."""
     pairs = {other: how for (_, other), how in (await shunned_by(node.store, [player.id])).items()}
     names = await names_of(node.store, pairs)
-    return ShunnedOnes(
-        shunned=[ShunnedOne(player=other, name=names.get(other, ""), how=how.value) for other, how in pairs.items()]
-    )
+    return ShunnedPlayers(tuple(Shunned(other, names.get(other, ""), how) for other, how in pairs.items()))
 
 
-@people.put("/me/shunned/{other}", status_code=204, responses=refusals(400, 401, 403), dependencies=OWN_PAGES)
-async def shun_somebody(other: OtherId, wanted: How, player: LoggedIn, node: Served) -> Response:
-    """Mute somebody, or block them."""
-    node.turnstile.count("tables", player.id)
-    await shun(node.store, player.id, await _known(node, other), Shunning(wanted.how))
-    return Response(status_code=204)
+@people.add("PUT /api/me/shunned/{other}", status=204, refused=(400,), counted="tables")
+async def shun_somebody(other: Id, body: How, player: Player, node: Node) -> None:
+    """Mute or block a player."""
+    await shun(node.store, player.id, await _known(node, other), body.how)
 
 
-@people.delete("/me/shunned/{other}", status_code=204, responses=refusals(401, 403), dependencies=OWN_PAGES)
-async def hear_again(other: OtherId, player: LoggedIn, node: Served) -> Response:
-    """Hear somebody again."""
+@people.add("DELETE /api/me/shunned/{other}", status=204)
+async def hear_again(other: Id, player: Player, node: Node) -> None:
+    """Unmute or unblock a player."""
     await shun(node.store, player.id, PlayerId(other), None)
-    return Response(status_code=204)
 
 
-@people.post("/reports", status_code=204, responses=refusals(400, 401, 403, 404), dependencies=OWN_PAGES)
-async def complain(complaint: Complaint, player: LoggedIn, node: Served) -> Response:
-    """Complain to the operator about somebody at a table; what they said there is kept with it."""
-    node.turnstile.count("chat", player.id)
-    kept = await room_for(node.store, RoomId(complaint.table), player.id)
-    about = await _known(node, complaint.player)
-    made = Report(reporter=player.id, about=about, room=kept.room.id, at=now(), reason=complaint.reason)
+@people.add("POST /api/reports", status=204, refused=(400, 404), counted="chat")
+async def complain(body: Complaint, player: Player, node: Node) -> None:
+    """Report a player at a table to the operator, together with what they said there."""
+    kept = await room_for(node.store, RoomId(body.table), player.id)
+    about = await _known(node, body.player)
+    made = Report(reporter=player.id, about=about, room=kept.room.id, at=now(), reason=body.reason)
     await report(node.store, made)
-    return Response(status_code=204)
 
 
-@people.get("/players/{other}", responses=refusals(401, 404))
-async def show_player(other: OtherId, player: LoggedIn, node: Served) -> PlayerTold:
-    """Show somebody's name and ratings."""
-    del player
+@people.add("GET /api/players/{other}", refused=(404,))
+async def show_player(other: Id, _player: Player, node: Node) -> PlayerShown:
+    """Return a player's name and ratings."""
     name = (await names_of(node.store, [PlayerId(other)])).get(PlayerId(other))
     if name is None:
-        raise HTTPException(404, sentence("refused-no-such-player"))
-    ratings = await ratings_of(node.store, PlayerId(other))
-    return PlayerTold(
-        player=other,
-        name=name,
-        ratings={
-            rules: RatingTold(rating=rating.shown, mu=rating.mu, sigma=rating.sigma, matches=rating.matches)
-            for rules, rating in ratings.items()
-        },
-    )
+        raise Declined(404, sentence("refused-no-such-player"))
+    ratings = {
+        rules: RatingShown(rating.shown, rating.mu, rating.sigma, rating.matches)
+        for rules, rating in (await ratings_of(node.store, PlayerId(other))).items()
+    }
+    return PlayerShown(PlayerId(other), name, ratings)
 
 
 async def _known(node: Node, player: str) -> PlayerId:
-    """Return the id of somebody who is there, or raise BadInput."""
+    """Return the id of a player who exists, or raise BadInput."""
     if not await names_of(node.store, [PlayerId(player)]):
         raise BadInput(sentence("refused-no-such-player"))
     return PlayerId(player)

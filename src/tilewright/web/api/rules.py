@@ -1,12 +1,12 @@
-"""The rules over HTTP, in words: the booklets with their bots, and each rule of one with its choices."""
+"""The rules over HTTP, in words: the booklets with their bots, and each rule of a booklet with its choices."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, HTTPException, Path, Query
+from msgspec import Meta, Struct
 
 from tilewright.games import EDITIONS, GameRules
 from tilewright.rules.booklets import DEFAULT
@@ -14,20 +14,29 @@ from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.service.games import SERVED
 from tilewright.tiles.notation import BadInput, quoted
-from tilewright.web.api.matches import REFUSALS, Body
+from tilewright.web.asker import Declined
+from tilewright.web.endpoints import Endpoints
 from tilewright.web.language import Language
-from tilewright.words.booklets import bot_in_words, chapters_in_words, joker_kinds, rare_rules, special_of, title_of
+from tilewright.words.booklets import (
+    Chapter,
+    bot_in_words,
+    chapters_in_words,
+    joker_kinds,
+    rare_rules,
+    special_of,
+    title_of,
+)
 
-rules = APIRouter(prefix="/api")
+rules = Endpoints()
 
 _LEVELS = 5
 
-RulesId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,40}$")]
-House = Annotated[list[str], Query(max_length=60, examples=[["opening.min=50"]])]
+RulesId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
+House = Annotated[tuple[Annotated[str, Meta(max_length=200)], ...], Meta(max_length=60, examples=[["opening.min=50"]])]
 
 
-class BotTold(Body):
-    """A bot: what it is called, what it is like, and how strong it is, from 1 to 5."""
+class BotShown(Struct, frozen=True):
+    """A bot: its title, its manner of play, and its strength from 1 to 5."""
 
     bot: str
     title: str
@@ -35,11 +44,11 @@ class BotTold(Body):
     level: int
 
 
-class BookletTold(Body):
+class BookletShown(Struct, frozen=True, kw_only=True):
     """A booklet: what is special about it, how many pieces and players it has, and its jokers in the notation.
 
-    `game` is tiles or dice, `limit` the seconds of a turn, if it has a clock; `rare` are the keys of rules that few
-    other booklets have so, the rarest first.
+    `game` is tiles or dice, `limit` the seconds of a turn, if it has a clock; `rare` are the keys of rules that it
+    shares with few other booklets, the rarest first.
     """
 
     rules: str
@@ -47,82 +56,40 @@ class BookletTold(Body):
     special: str
     game: str
     pieces: int
-    players: list[int]
-    jokers: list[str]
+    players: tuple[int, ...]
+    jokers: tuple[str, ...]
     limit: int | None
-    rare: list[str]
-    bots: list[BotTold]
+    rare: tuple[str, ...]
+    bots: tuple[BotShown, ...]
 
 
-class BookletsTold(Body):
+class BookletsShown(Struct, frozen=True):
     """All booklets."""
 
-    booklets: list[BookletTold]
+    booklets: tuple[BookletShown, ...]
 
 
-class ChoiceTold(Body):
-    """A value that a rule may have, and how that is said."""
-
-    value: int | str
-    sentence: str
-
-
-class ElsewhereTold(Body):
-    """What a rule is in some other booklets, which are named by their titles."""
-
-    sentence: str
-    booklets: list[str]
-
-
-class RuleTold(Body):
-    """A rule in words; numbers from `low` to `high` are its values besides the choices, if there are any.
-
-    `house` says whether a table may change it, `changed` whether this one has, `only` that no other booklet knows it.
-    """
-
-    key: str
-    title: str
-    sentence: str
-    value: int | str
-    choices: list[ChoiceTold]
-    low: int | None
-    high: int | None
-    house: bool
-    changed: bool
-    only: bool
-    elsewhere: list[ElsewhereTold]
-
-
-class ChapterTold(Body):
-    """Rules that belong together."""
-
-    chapter: str
-    title: str
-    rules: list[RuleTold]
-
-
-class RulesTold(BookletTold):
+class RulesShown(BookletShown, frozen=True, kw_only=True):
     """A booklet with every rule, chapter by chapter."""
 
-    chapters: list[ChapterTold]
+    chapters: tuple[Chapter, ...]
 
 
-@rules.get("/rules")
-async def list_booklets(language: Language) -> BookletsTold:
-    """List the booklets in words, the usual one first, each with its bots from the weakest up."""
+@rules.add("GET /api/rules")
+async def list_booklets(language: Language) -> BookletsShown:
+    """List the booklets in words, the default first, each with its bots from the weakest up."""
     names = sorted(SERVED, key=lambda name: name != DEFAULT)
-    return BookletsTold(booklets=[BookletTold(**_booklet(name, EDITIONS[name].rulebook, language)) for name in names])
+    return BookletsShown(tuple(_booklet(name, EDITIONS[name].rulebook, language) for name in names))
 
 
-@rules.get("/rules/{rules}", responses={code: REFUSALS[code] for code in (400, 404)})
-async def show_rules(rules: RulesId, language: Language, house: House = []) -> RulesTold:  # noqa: B006 (kept)
-    """Show all rules of a booklet in words, house rules given as `house=KEY=VALUE`, and what others say instead."""
+@rules.add("GET /api/rules/{rules}", refused=(400, 404))
+async def show_rules(rules: RulesId, language: Language, house: House = ()) -> RulesShown:
+    """Show all rules of a booklet in words, with house rules given as `house=KEY=VALUE`, and those of others."""
     if rules not in SERVED:
-        raise HTTPException(404, f"there is no rulebook {quoted(rules)}: choose from {', '.join(SERVED)}")
+        raise Declined(404, f"there is no rulebook {quoted(rules)}: choose from {', '.join(SERVED)}")
     changes = house_rules(house)
-    chapters = msgspec.to_builtins(chapters_in_words(rules, changes, language))
     booklet = _booklet(rules, with_house(EDITIONS[rules].rulebook, changes), language)
-    return RulesTold.model_validate({**booklet, "chapters": chapters})
+    return RulesShown(**msgspec.structs.asdict(booklet), chapters=chapters_in_words(rules, changes, language))
 
 
 def house_rules(given: Sequence[str]) -> dict[str, int | str]:
@@ -134,26 +101,26 @@ def house_rules(given: Sequence[str]) -> dict[str, int | str]:
     return {key: value for key, _, value in pairs}
 
 
-def _booklet(name: str, rulebook: GameRules, locale: str) -> dict[str, Any]:
+def _booklet(name: str, rulebook: GameRules, locale: str) -> BookletShown:
     served = SERVED[name]
-    return {
-        "rules": name,
-        "title": title_of(name, locale),
-        "special": special_of(name, locale),
-        "game": served.game,
-        "pieces": rulebook.pieces,
-        "players": list(rulebook.players),
-        "jokers": list(joker_kinds(rulebook)),
-        "limit": _limit(rulebook),
-        "rare": list(rare_rules(name)),
-        "bots": [_bot(bot, place / max(1, len(served.bots) - 1), locale) for place, bot in enumerate(served.bots)],
-    }
+    return BookletShown(
+        rules=name,
+        title=title_of(name, locale),
+        special=special_of(name, locale),
+        game=served.game,
+        pieces=rulebook.pieces,
+        players=tuple(rulebook.players),
+        jokers=joker_kinds(rulebook),
+        limit=_limit(rulebook),
+        rare=rare_rules(name),
+        bots=tuple(_bot(bot, place / max(1, len(served.bots) - 1), locale) for place, bot in enumerate(served.bots)),
+    )
 
 
 def _limit(rulebook: GameRules) -> int | None:
     return rulebook.time.limit if isinstance(rulebook, Rulebook) else None
 
 
-def _bot(bot: str, place: float, locale: str) -> BotTold:
+def _bot(bot: str, place: float, locale: str) -> BotShown:
     title, manner = bot_in_words(bot, locale)
-    return BotTold(bot=bot, title=title, manner=manner, level=1 + round(place * (_LEVELS - 1)))
+    return BotShown(bot, title, manner, level=1 + round(place * (_LEVELS - 1)))

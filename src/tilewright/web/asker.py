@@ -1,0 +1,92 @@
+"""Who sends a request: a player, by the cookie of a login or by a token."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from starlette.requests import Request
+
+from tilewright.service.accounts.logins import logged_in
+from tilewright.service.accounts.players import Player
+from tilewright.service.accounts.tokens import bearer
+from tilewright.service.node import Node
+from tilewright.service.protocol.http_bots import Caller
+from tilewright.web.language import Language, language_of
+from tilewright.web.security import address_of, token_of
+from tilewright.words.sentence import Sentence, sentence
+
+
+class Person(Player, frozen=True):
+    """A player who has logged in; a token does not count as a login."""
+
+
+class Declined(Exception):
+    """A request answered with an error status and a reason."""
+
+    def __init__(self, status: int, reason: str | Sentence) -> None:
+        super().__init__(reason)
+        self.status = status
+
+
+async def node_of(request: Request) -> Node:
+    """Return the node that the app runs on."""
+    node: Node = request.app.state.node
+    return node
+
+
+async def person_of(request: Request) -> Person:
+    """Return the player who is logged in; raise TooMuch if the address asks too often."""
+    node = await node_of(request)
+    node.turnstile.count("address", address_of(request))
+    player = await logged_in(node.store, token_of(request))
+    if player is None:
+        raise Declined(401, sentence("refused-log-in"))
+    return Person(player.id, player.name)
+
+
+async def player_of(request: Request) -> Player:
+    """Return the owner of the token in the Authorization header, or else the player who is logged in."""
+    token = _bearer_token(request)
+    if token is None:
+        return await person_of(request)
+    node = await node_of(request)
+    node.turnstile.count("address", address_of(request))
+    player = await bearer(node.store, token)
+    if player is None:
+        raise Declined(401, "this token is nobody's, or was taken back")
+    return player
+
+
+async def caller_of(request: Request) -> Caller:
+    """Return the player together with the token or login they showed."""
+    token = _bearer_token(request)
+    player = await player_of(request)
+    return Caller(await node_of(request), player, address_of(request), token or token_of(request) or "")
+
+
+async def _request(request: Request) -> Request:
+    return request
+
+
+async def _language(request: Request) -> Language:
+    return Language(language_of(request))
+
+
+# What a function behind an address is given for a parameter of this type.
+PROVIDERS: dict[Any, Callable[[Request], Awaitable[Any]]] = {
+    Request: _request,
+    Node: node_of,
+    Player: player_of,
+    Person: person_of,
+    Caller: caller_of,
+    Language: _language,
+}
+# These types need a player, and of those, these accept a token in place of a login.
+NEED_A_PLAYER = frozenset({Player, Person, Caller})
+ACCEPT_A_TOKEN = frozenset({Player, Caller})
+
+
+def _bearer_token(request: Request) -> str | None:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" and token else None

@@ -1,0 +1,196 @@
+"""Addresses of the API, declared by functions: msgspec checks what comes in and writes what goes out.
+
+The parameters of a function say what it needs: types of `PROVIDERS` are provided, `body` is the body of the request,
+and every other one is part of the path, a header, or part of the query.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from inspect import Parameter, signature
+from typing import Annotated, Any, TypeVar, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tilewright.service.accounts.players import Player
+from tilewright.service.games import ENCODER
+from tilewright.web.asker import NEED_A_PLAYER, PROVIDERS, Declined, node_of
+from tilewright.web.language import Language
+from tilewright.web.security import same_origin
+
+Function = TypeVar("Function", bound=Callable[..., Awaitable[Any]])
+
+# The characters of our ids: the database is never asked for others.
+Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
+# Parameters that are headers, and those that may be repeated in the query.
+HEADERS = {"last_event_id": "last-event-id"}
+_LISTS = ("house",)
+_LANGUAGE = Annotated[str, Meta(max_length=8, description="As in Accept-Language, which is used without it")] | None
+# msgspec quotes the value where it expected one of a few.
+_QUOTED_VALUE = re.compile(r"^Invalid (?:enum )?value .*?(?= - at `[^`]*`$|$)", re.DOTALL)
+
+
+class Wrong(Struct, frozen=True):
+    """Why a request was refused."""
+
+    detail: str
+
+
+class Endpoint(Struct, frozen=True, kw_only=True, eq=False):
+    """One method of one address: its function, what it takes and what it answers.
+
+    `answer` is the type of the JSON that comes back, or the media type of anything else.
+    """
+
+    method: str
+    path: str
+    function: Callable[..., Awaitable[Any]]
+    status: int
+    answer: Any
+    refused: Mapping[int, tuple[Any, ...]]
+    counted: str | None
+    provided: Mapping[str, Any]
+    parameters: type[Struct]
+    body: Any
+    decoder: msgspec.json.Decoder[Any]
+
+    def route(self) -> Route:
+        """Return how Starlette finds and calls this endpoint."""
+        route = Route(self.path, self.respond, methods=[self.method])
+        # Starlette would answer HEAD too, and by opening a stream.
+        route.methods = {self.method}
+        return route
+
+    async def respond(self, request: Request) -> Response:
+        """Return the answer to a request."""
+        if self.method != "GET" and not same_origin(request):
+            raise Declined(403, "the origin of the request is another site")
+        given = {name: await PROVIDERS[kind](request) for name, kind in self.provided.items()}
+        node = await node_of(request)
+        if self.counted is not None:
+            player = next(value for value in given.values() if isinstance(value, Player))
+            node.turnstile.count(self.counted, player.id)
+        given |= self._parameters(request)
+        if self.body is not None:
+            data = await _bytes(request, node.turnstile.allowed.body_bytes)
+            given["body"] = data if self.body is bytes else checked(lambda: self.decoder.decode(data))
+        answer = await self.function(**given)
+        if isinstance(answer, Response):
+            return answer
+        if answer is None:
+            return Response(status_code=204)
+        return json_response(answer, self.status)
+
+    def _parameters(self, request: Request) -> dict[str, Any]:
+        headers = {name: request.headers[HEADERS[name]] for name in HEADERS if HEADERS[name] in request.headers}
+        queries = {**request.query_params, **{name: request.query_params.getlist(name) for name in _LISTS}}
+        sent = {**queries, **headers, **request.path_params}
+        read = checked(lambda: msgspec.convert(sent, self.parameters, strict=False))
+        return {name: value for name, value in msgspec.structs.asdict(read).items() if name not in self.provided}
+
+
+class Endpoints:
+    """Collects the endpoints of a module."""
+
+    def __init__(self) -> None:
+        self.all: list[Endpoint] = []
+
+    def add(
+        self,
+        address: str,
+        *,
+        status: int = 200,
+        answer: Any = None,
+        refused: Iterable[int] | Mapping[int, Any] = (),
+        counted: str | None = None,
+    ) -> Callable[[Function], Function]:
+        """Return a decorator that serves a function at an address such as `GET /api/me`.
+
+        `answer` is what comes back where the function returns a Response. `refused` are the refusals beside the usual
+        ones, with the type of the body if it is not Wrong. `counted` is the limit that each request counts against.
+        """
+        method, path = address.split()
+        refusals = dict(refused) if isinstance(refused, Mapping) else dict.fromkeys(refused, Wrong)
+
+        def added(function: Function) -> Function:
+            hints = get_type_hints(function, include_extras=True)
+            returned, body = hints.pop("return"), hints.pop("body", None)
+            provided = {name: kind for name, kind in hints.items() if kind in PROVIDERS}
+            fields = [_field(function, name, kind) for name, kind in hints.items() if name not in provided]
+            if Language in provided.values():
+                fields.append(("language", _LANGUAGE, None))
+            usual = _usual_refusals(method, provided, body, fields)
+            endpoint = Endpoint(
+                method=method,
+                path=path,
+                function=function,
+                status=status,
+                answer=type(None) if status == 204 else answer or returned,
+                refused={
+                    code: tuple(
+                        dict.fromkeys([refusals.get(code, Wrong), *([Wrong] if code in usual else [])]),
+                    )
+                    for code in sorted(usual | refusals.keys())
+                },
+                counted=counted,
+                provided=provided,
+                parameters=msgspec.defstruct(f"{function.__name__}_parameters", fields, kw_only=True),
+                body=body,
+                decoder=msgspec.json.Decoder(body),
+            )
+            self.all.append(endpoint)
+            return function
+
+        return added
+
+
+def json_response(answer: object, status: int = 200) -> Response:
+    """Return an answer as JSON."""
+    return Response(ENCODER.encode(answer), status, media_type="application/json")
+
+
+def checked(read: Callable[[], Any]) -> Any:
+    """Return what is read, or decline with 422 and name the part that is wrong, but never its value."""
+    try:
+        return read()
+    except msgspec.MsgspecError as wrong:
+        raise Declined(422, _QUOTED_VALUE.sub("Not one of the allowed values", str(wrong))) from None
+    except UnicodeError:
+        raise Declined(422, "the body must be UTF-8") from None
+    except RecursionError:
+        raise Declined(422, "the body is nested too deeply") from None
+
+
+async def _bytes(request: Request, most: int) -> bytes:
+    """Return the body, or decline with 413 as soon as it is too long."""
+    body = bytearray()
+    too_long = int(request.headers.get("content-length", "0")) > most
+    if not too_long:
+        async for part in request.stream():
+            body += part
+            if too_long := len(body) > most:
+                break
+    if too_long:
+        raise Declined(413, f"at most {most} bytes at once")
+    return bytes(body)
+
+
+def _usual_refusals(method: str, provided: Mapping[str, Any], body: Any, fields: Sequence[Any]) -> set[int]:
+    usual = set() if method == "GET" else {403}
+    if NEED_A_PLAYER & {*provided.values()}:
+        usual |= {401, 429, 503}
+    if body is not None:
+        usual.add(413)
+    if fields or body not in (None, bytes):
+        usual.add(422)
+    return usual
+
+
+def _field(function: Callable[..., Any], name: str, kind: Any) -> tuple[str, Any] | tuple[str, Any, Any]:
+    default = signature(function).parameters[name].default
+    return (name, kind) if default is Parameter.empty else (name, kind, default)

@@ -1,0 +1,84 @@
+"""Bodies and parameters that do not fit: each is refused with a status and a reason that does not repeat them."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from tests.web.conftest import GENEROUS, Serving, Start
+from tests.web.players import Answer, Visitor
+
+
+async def send(visitor: Visitor, method: str, path: str, body: bytes | Iterator[bytes]) -> Answer:
+    """Return the answer to a request with these bytes; those of an iterator are sent without a Content-Length."""
+
+    def answer() -> Answer:
+        line = http.client.HTTPConnection("127.0.0.1", visitor.port, timeout=30)
+        try:
+            line.request(method, path, body, {"Cookie": visitor.cookie, "Content-Type": "application/json"})
+            reply = line.getresponse()
+            return Answer(reply.status, {}, reply.read())
+        finally:
+            line.close()
+
+    return await asyncio.to_thread(answer)
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        (b"", "Input data was truncated"),
+        (b"[", "Expected `object`, got `array`"),
+        (b'{"house": ', "Input data was truncated"),
+        (b'{"rules": "\xff"}', "the body must be UTF-8"),
+        (b'{"house": {"\xff": 1}}', "the body must be UTF-8"),
+        (b'{"listed": "true"}', "Expected `bool`, got `str` - at `$.listed`"),
+        (b'{"bots": ["' + b"x" * 41 + b'"]}', "Expected `str` of length <= 40 - at `$.bots[0]`"),
+        (b'{"terms": {"delay": -1}}', "Expected `int` >= 0 - at `$.terms.delay`"),
+    ],
+)
+async def test_a_body_that_does_not_fit_is_refused_and_the_part_named(
+    server: Serving, body: bytes, reason: str
+) -> None:
+    answer = await send(await server.guest(), "POST", "/api/tables", body)
+    assert (answer.status, answer.json) == (422, {"detail": reason})
+
+
+async def test_the_value_of_a_choice_that_does_not_exist_is_not_repeated(server: Serving) -> None:
+    answer = await send(await server.guest(), "PUT", "/api/me/preferences", b'{"theme": "my secret - at `$`"}')
+    assert (answer.status, answer.json) == (422, {"detail": "Not one of the allowed values - at `$.theme`"})
+
+
+@pytest.mark.parametrize("command", [b'{"type": "\xff"}', b"[" * 900 + b"]" * 900, b"7"])
+async def test_a_command_that_cannot_be_read_is_refused_and_no_defect(server: Serving, command: bytes) -> None:
+    ann = await server.guest()
+    match = await ann.create(bots=["beginner"])
+    body = b'{"id": "1", "command": ' + command + b"}"
+    answer = await send(ann, "POST", f"/api/bot/matches/{match}/commands", body)
+    assert (answer.status, answer.json["reason"]) == (400, "bad")
+    async with ann.line() as line:
+        await line.say({"type": "hello", "match": match})
+        await line.hear_a("seating")
+        await line.say(body.replace(b'{"id"', b'{"type": "act", "id"'))
+        assert (await line.hear_a("refused", "error"))["type"] in {"refused", "error"}
+    assert b"tilewright_defects_total 0.0" in server.node.metrics.text()
+
+
+async def test_a_body_is_bounded_whether_or_not_its_length_is_announced(opened: Start) -> None:
+    server = await opened(replace(GENEROUS, body_bytes=1_000))
+    ann = await server.guest()
+    fits, too_long = b'{"name": "Ann"}' + b" " * 900, b'{"name": "Ann"}' + b" " * 1_000
+    for body in (fits, iter([fits[:500], fits[500:]])):
+        assert (await send(ann, "PUT", "/api/me/name", body)).status == 200
+    for body in (too_long, iter([too_long[:500], too_long[500:]])):
+        answer = await send(ann, "PUT", "/api/me/name", body)
+        assert (answer.status, answer.json) == (413, {"detail": "at most 1000 bytes at once"})
+
+
+async def test_a_method_that_an_address_does_not_have_is_refused_as_json(server: Serving) -> None:
+    answer = await server.visitor().ask("PATCH", "/api/me")
+    assert (answer.status, answer.json) == (405, {"detail": "Method Not Allowed"})
