@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tilewright.arena.deals import Simulation, distinct, duplicate_deal, play_deal
 from tilewright.arena.kinds import TILES
-from tilewright.bots.protocol import TileBot, play_or_go_on
+from tilewright.bots.protocol import TileBot, play_or_pass
 from tilewright.bots.tiles.beginner import Beginner
 from tilewright.chance import Chance
 from tilewright.game.commands import Command, DealNext, PlayTiles
@@ -37,7 +37,7 @@ class Idle:
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Draw or pass."""
-        return play_or_go_on(view, None)
+        return play_or_pass(view, None)
 
 
 def own_bot(name: str) -> TileBot:

@@ -1,4 +1,4 @@
-"""What a bot is: it sees what its seat sees, and chooses a command."""
+"""What a bot is: it gets what its seat may see and chooses a command."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _Command = TypeVar("_Command", covariant=True)
 
 
 class Bot(Protocol[_View, _Seen, _Command]):
-    """A player made of code, of any kind of game."""
+    """A program that plays any kind of game."""
 
     def choose(self, view: _View, seen: Sequence[_Seen], chance: Chance) -> _Command:
-        """Return what to do, from what the seat sees now, what it has seen so far, and a chance of its own."""
+        """Return a command, given what the seat sees now, what it has seen so far, and a chance of its own."""
         ...
 
 
@@ -39,8 +39,8 @@ def position_of(view: View) -> Position:
     return Position(rules=view.rules, table=view.table, rack=view.rack, opened=view.opened[view.seat])
 
 
-def play_or_go_on(view: View, table: Table | None) -> Command:
-    """Return the command that lays a table, or the one that goes on without: draw, pass, deal the next game."""
+def play_or_pass(view: View, table: Table | None) -> Command:
+    """Return the command that plays `table`; without one, draw, pass or deal the next game."""
     if view.shown:
         return DealNext()
     if table is not None:

@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.matches import choices
-from tests.bots.tiles.search.test_fast_game import sketched
+from tests.bots.tiles.search.test_fast_game import fast_game_of
 from tests.game.positions import game_at, match_of
 from tests.tables import rulebook_named
 from tilewright.arena.match import SeenSoFar, begun, play_match
 from tilewright.bots.protocol import TileBot, position_of
 from tilewright.bots.tiles.hoarder import Hoarder
 from tilewright.bots.tiles.search.candidates import candidates, table_with
-from tilewright.bots.tiles.search.fast_game import GO_ON
-from tilewright.bots.tiles.search.playable import lays_of
-from tilewright.bots.tiles.search.policies import careful, hoard, lay
+from tilewright.bots.tiles.search.fast_game import LAY_NOTHING
+from tilewright.bots.tiles.search.fast_solver import fast_solver
+from tilewright.bots.tiles.search.policies import careful, hoard, lay_most
 from tilewright.bots.tiles.search.rollouts import Plan, best_plan, outcome_of
-from tilewright.bots.tiles.search.sampling import World
+from tilewright.bots.tiles.search.sampling import Sample
 from tilewright.bots.tiles.searcher import Searcher
 from tilewright.chance import Chance, branch
 from tilewright.engine import Seat
@@ -34,9 +34,9 @@ def test_every_candidate_has_a_legal_table(house: str) -> None:
     for choice in list(choices(rulebook_named(f"{house} match.games=1"), ("greedy", "timing"), 2))[::6]:
         position = position_of(choice.view)
         first, *others = candidates(position)
-        assert first == GO_ON
-        for pile in others:
-            table = table_with(position, pile)
+        assert first == LAY_NOTHING
+        for pieces in others:
+            table = table_with(position, pieces)
             assert table is not None
             assert not judged(position, table).faults
 
@@ -68,29 +68,29 @@ def test_the_same_chance_and_budget_give_the_same_turn() -> None:
 
 def test_the_usual_plan_is_left_only_for_one_that_is_clearly_better() -> None:
     rules = rulebook_named("classic-nl")
-    lays = lays_of(rules)
+    solver = fast_solver(rules)
     # K7 waits for nothing: laid now it wins, drawn on with the others lay first.
     match = match_of(game_at(rules, "K4 K5 K6", ("K7", "R6"), pool="R5 R4 R1 R2"))
-    world = World(sketched(match), [lay, lay])
-    out, wait = Plan(world.game.racks[0], careful), Plan(GO_ON, careful)
-    assert outcome_of(out, world, lays) == 1.0
-    assert best_plan([wait, wait], lambda _: world, lays, 40, lambda: True) is wait
-    lost = World(sketched(match), [lay, lay])
+    sample = Sample(fast_game_of(match), [lay_most, lay_most])
+    out, wait = Plan(sample.game.racks[0], careful), Plan(LAY_NOTHING, careful)
+    assert outcome_of(out, sample, solver) == 1.0
+    assert best_plan([wait, wait], lambda _: sample, solver, 40, lambda: True) is wait
+    lost = Sample(fast_game_of(match), [lay_most, lay_most])
     lost.game.racks[0] += lost.game.racks[1]
     lost.game.sizes[0] += 1
-    same = [Plan(GO_ON, careful), Plan(GO_ON, hoard)]
-    assert best_plan(same, lambda _: lost, lays, 40, lambda: True) is same[0]
+    same = [Plan(LAY_NOTHING, careful), Plan(LAY_NOTHING, hoard)]
+    assert best_plan(same, lambda _: lost, solver, 40, lambda: True) is same[0]
 
 
 def test_a_clearly_better_plan_is_found() -> None:
     rules = rulebook_named("classic-nl")
-    lays = lays_of(rules)
-    # The other lays its last piece next turn, so that waiting loses in every world.
+    solver = fast_solver(rules)
+    # The other lays its last piece next turn, so that waiting loses in every sample.
     match = match_of(game_at(rules, "K4 K5 K6", ("K7", "K3"), pool="R5 R4"))
-    world = World(sketched(match), [lay, lay])
-    plans = [Plan(GO_ON, careful), Plan(world.game.racks[0], careful)]
-    assert outcome_of(plans[0], world, lays) == 0.0
-    assert best_plan(plans, lambda _: world, lays, 40, lambda: True) is plans[1]
+    sample = Sample(fast_game_of(match), [lay_most, lay_most])
+    plans = [Plan(LAY_NOTHING, careful), Plan(sample.game.racks[0], careful)]
+    assert outcome_of(plans[0], sample, solver) == 0.0
+    assert best_plan(plans, lambda _: sample, solver, 40, lambda: True) is plans[1]
 
 
 def test_all_plans_meet_the_same_worlds() -> None:
@@ -98,12 +98,12 @@ def test_all_plans_meet_the_same_worlds() -> None:
     match = match_of(game_at(rules, "K4 K5 K6", ("K7 R1", "R6 R2"), pool="R5 R4"))
     asked: list[int] = []
 
-    def world(number: int) -> World:
+    def sample(number: int) -> Sample:
         asked.append(number)
-        return World(sketched(match), [lay, lay])
+        return Sample(fast_game_of(match), [lay_most, lay_most])
 
-    plans = [Plan(GO_ON, careful), Plan(GO_ON, hoard), Plan(GO_ON, lay)]
-    best_plan(plans, world, lays_of(rules), 30, lambda: True)
+    plans = [Plan(LAY_NOTHING, careful), Plan(LAY_NOTHING, hoard), Plan(LAY_NOTHING, lay_most)]
+    best_plan(plans, sample, fast_solver(rules), 30, lambda: True)
     assert asked == sorted(set(asked))
 
 

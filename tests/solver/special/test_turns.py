@@ -8,7 +8,7 @@ import pytest
 
 from tests.tables import rulebook_named
 from tilewright.arena.match import begun, play_match
-from tilewright.bots.protocol import TileBot, play_or_go_on, position_of
+from tilewright.bots.protocol import TileBot, play_or_pass, position_of
 from tilewright.bots.tiles.beginner import Beginner
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
@@ -45,11 +45,11 @@ class Watched:
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Play the best turn."""
         if view.shown:
-            return play_or_go_on(view, None)
+            return play_or_pass(view, None)
         position = position_of(view)
         if holds_special(position):
             self.met.append(position)
-        return play_or_go_on(view, best_table(position))
+        return play_or_pass(view, best_table(position))
 
 
 def met_in_play(name: str, games: int) -> list[Position]:

@@ -1,4 +1,4 @@
-"""The greedy bot of the dice game: it rolls all it has and plays as many dice as it can."""
+"""The greedy bot of the dice game: it rolls all its dice and plays as many as it can."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tilewright.dice.view import Seen, View
 from tilewright.solver.crossword.solve import solve_grid
 
 STEPS = 400
-"""How far it looks: the best turn is nearly always found by then."""
+"""The search limit of bots; it nearly always suffices for the best turn."""
 
 
 class TurboGreedy:

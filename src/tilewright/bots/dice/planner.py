@@ -1,4 +1,4 @@
-"""The planner of the dice game: it chooses which dice to roll and which to be left with, by what they promise."""
+"""The planner of the dice game: it weighs which dice to roll and which to keep for the next turn."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from tilewright.solver.crossword.solve import GridAnswer, solve_grid
 from tilewright.tiles.faces import Row
 
 TURNS_LEFT = (0.0, 2.6, 3.6, 4.3, 4.8, 5.2, 5.5, 5.8, 6.0, 6.2)
-"""About how many more turns it takes to play so many dice: counted for few dice, reckoned on from there."""
+"""The expected turns to play this number of dice: measured for few dice, extrapolated for more."""
 
 POINT = 0.005
-"""What a point in hand weighs in turns, while no turn has failed; a guess, never tuned."""
+"""The cost in turns of a point in hand while no turn has failed; an untuned guess."""
 
 
 class TurboPlanner:
-    """Tries out which dice to roll; plays the most dice, and among such turns leaves what is easiest to play next."""
+    """Tries out which dice to roll; plays the most dice, and among such turns keeps those easiest to play next."""
 
     needs_history = False
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
-        """Return the roll that promises most, or the turn that plays most."""
+        """Return the most promising roll, or the turn that plays most dice."""
         value = partial(_soon, view.failed)
         return chosen(
             view,
@@ -44,9 +44,9 @@ class TurboPlanner:
 
 
 def _soon(failed: int, left: int, points: int) -> float:
-    """Return how good it is to have so many dice left that count so much.
+    """Return the value of having `left` dice worth `points` in hand.
 
-    What they count decides a round that is blocked (TB-18), which is the nearer the more turns in a row have failed.
+    The points decide a blocked round (TB-18), which gets more likely with every failed turn in a row.
     """
     return -TURNS_LEFT[left] - points * POINT * (1 << failed)
 
@@ -62,7 +62,7 @@ def _lay(view: View, chance: Chance) -> Faces | None:
 
 
 def _most_dice(turn: Turn) -> Iterator[GridAnswer]:
-    """Yield turns that play as many dice as can be, each without one die that the first plays."""
+    """Yield turns that play the most dice possible, each without one of the dice that the first one plays."""
     best = solve_grid(turn, steps=STEPS)
     if not best.played:
         return
@@ -78,7 +78,7 @@ def _most_dice(turn: Turn) -> Iterator[GridAnswer]:
 
 
 def _prospect(view: View, turn: Turn, chance: Chance, answer: GridAnswer) -> float:
-    """Return by how many turns the seat is ahead after this one, as far as the dice left and the grid tell."""
+    """Return by how many turns the seat is ahead after this turn, estimated from the dice left and the grid."""
     assert view.seat is not None
     left = _dice_left(view, answer.played)
     after = replace(turn, grid=answer.grid)
@@ -90,7 +90,7 @@ def _prospect(view: View, turn: Turn, chance: Chance, answer: GridAnswer) -> flo
 
 
 def _dice_left(view: View, played: Row) -> DieIds:
-    """Return the own dice without those played, the first of those that show the same."""
+    """Return the seat's dice without those played; of dice with equal faces the first count as played."""
     faces = list(played)
     left = []
     for die in own_dice(view):

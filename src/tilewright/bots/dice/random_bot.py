@@ -1,4 +1,4 @@
-"""The random bot of the dice game: some dice rolled, and some legal turn or other."""
+"""The random bot of the dice game: a random roll, and a random legal turn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tilewright.solver.crossword.solve import solve_grid
 
 
 class TurboRandom:
-    """Rolls some of its dice and plays as many as it happens to think of."""
+    """Rolls some of its dice and plays some of what fits."""
 
     needs_history = False
 
@@ -34,7 +34,7 @@ def _roll(view: View, chance: Chance) -> DieIds:
 
 
 def _lay(view: View, chance: Chance) -> Faces | None:
-    """Return the grid with some own dice more: those that come to mind first, and more until the duty is met."""
+    """Return the grid after playing from random dice, at least a set where one must be laid; None if nothing fits."""
     turn = turn_of(view)
     own, chance = shuffled(turn.own, chance)
     count, chance = draw(chance, len(own))

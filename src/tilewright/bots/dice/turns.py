@@ -1,4 +1,4 @@
-"""What bots of the dice game share: the turn as the solver takes it, and its answer as a command."""
+"""What bots of the dice game share: the solver's turn of a view, and the command of its answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tilewright.tiles.faces import Face, Row
 
 DiceBot = Bot[View, Seen, Command]
 
-# Rolls are tried out by a chance of the hint's own: what the match has in store stays unknown.
+# Hints try out rolls with a chance of their own, so that they reveal nothing about the match's.
 HINT_CHANCE = Chance(b"hint")
 
 
@@ -29,19 +29,19 @@ def own_dice(view: View) -> DieIds:
 
 
 def turn_of(view: View) -> Turn:
-    """Return the turn of a seat whose dice have been rolled, for the solver."""
+    """Return the solver's turn of a seat that has rolled."""
     return turn_by(view.rules, faces_on(view.grid, view.showing), faces_shown(view.showing, own_dice(view)))
 
 
 def dice_to_roll(view: View, chance: Chance, value: Value | None = None) -> DieIds:
-    """Return the own dice whose roll promises most; unless a value is given, each die played counts alike."""
+    """Return the dice whose roll promises most; without a `value`, every die played counts the same."""
     dice = own_dice(view)
     choice = best_roll(turn_of(view), [sides(die) for die in dice], chance, value, view.rules.dice.min_reroll)
     return tuple([dice[place] for place in choice.roll])
 
 
 def turn_by(rules: TurboRules, grid: Faces, own: Row) -> Turn:
-    """Return the turn of a player with these faces at this grid."""
+    """Return the solver's turn of a player with these faces and this grid."""
     return Turn(
         grid=grid,
         own=own,
@@ -53,7 +53,7 @@ def turn_by(rules: TurboRules, grid: Faces, own: Row) -> Turn:
 
 
 def chosen(view: View, roll: Callable[[], DieIds], lay: Callable[[], Faces | None]) -> Command:
-    """Return the command of a bot that says which dice to roll, if it may choose, and which grid to leave, if any."""
+    """Return a bot's command: `roll` chooses the dice where there is a choice, `lay` returns the new grid or None."""
     if view.over:
         return DealNext()
     dice = own_dice(view)
@@ -65,10 +65,10 @@ def chosen(view: View, roll: Callable[[], DieIds], lay: Callable[[], Faces | Non
 
 
 def placed(view: View, grid: Faces) -> PlaceDice:
-    """Return the command that leaves such a grid: dice stay where they show the right face, equal ones are alike."""
+    """Return the command that leaves this grid; dice that already show the right face stay."""
     stay = {die.cell: die.die for die in view.grid if grid.get(die.cell) == face_shown(view.showing, die.die)}
     free: dict[Face, list[DieId]] = {}
-    # Own dice are taken last, so that all old ones lie on the grid.
+    # The seat's dice are used last, so that all dice of the grid stay on it.
     for die in (*(die.die for die in view.grid if die.cell not in stay), *own_dice(view)):
         free.setdefault(face_shown(view.showing, die), []).append(die)
 

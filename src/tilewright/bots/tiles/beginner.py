@@ -1,10 +1,10 @@
-"""The beginner: lays what lies ready on the rack and adds to rows, and never rearranges."""
+"""The beginner: plays the sets on its rack and adds to rows, but never rearranges."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilewright.bots.protocol import play_or_go_on, position_of
+from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.bots.tiles.rack_sets import best_rack_sets
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
@@ -25,8 +25,8 @@ class Beginner:
     needs_history = False
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
-        """Return the turn that lays most without moving anything on the table."""
-        return play_or_go_on(view, _turn(position_of(view)))
+        """Return the turn that plays most without moving anything on the table."""
+        return play_or_pass(view, _turn(position_of(view)))
 
 
 def _turn(position: Position) -> Table | None:
@@ -40,7 +40,7 @@ def _turn(position: Position) -> Table | None:
 
 
 def _added(table: list[TileRow], rack: list[TileId], rules: SetRules) -> Table:
-    """Return the table with every tile of the rack added that fits some row, in turn until none does."""
+    """Return the table after adding rack tiles to rows until none fits."""
     places: dict[tuple[Color, int], tuple[int, bool]] = {}
     for index, row in enumerate(table):
         places.update(_open_places(index, row, rules))
@@ -61,11 +61,11 @@ def _added(table: list[TileRow], rack: list[TileId], rules: SetRules) -> Table:
 
 
 def _open_places(index: int, row: TileRow, rules: SetRules) -> dict[tuple[Color, int], tuple[int, bool]]:
-    """Return which faces the row takes, and whether they go in front."""
+    """Return the faces that can be added to the row, and whether they go in front."""
     reading = readings(faces_of(row), rules)[0]
     first, last = reading.stands[0], reading.stands[-1]
     if reading.shape is Shape.RUN:
-        # A color change at an end has no color: what may follow it is left to cleverer players.
+        # A color change at an end has no color; a beginner does not see what may follow it.
         before = {(color, first.numbers[0] - 1): (index, True) for color in first.colors[:1]}
         return before | {(color, last.numbers[-1] + 1): (index, False) for color in last.colors[:1]}
     if reading.shape is Shape.MIRROR or sum(map(width, faces_of(row))) == len(COLORS):

@@ -1,4 +1,4 @@
-"""The casual player: looks at some rows only, and overlooks a tile now and then."""
+"""The casual player: sees only some rows and overlooks some tiles."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.bots.protocol import play_or_go_on, position_of
+from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.chance import Chance, draw, shuffled
 from tilewright.game.commands import Command
 from tilewright.game.position import Position
@@ -19,21 +19,21 @@ from tilewright.tiles.tile import TileRow
 
 
 class Casual(Struct, frozen=True):
-    """Lays most tiles among those it notices: at most `rows` rows of the table, each rack tile but for `misses` %."""
+    """Plays the most tiles it can with at most `rows` rows of the table, overlooking `misses` % of its rack."""
 
     needs_history: ClassVar[bool] = False
     rows: int = 8
     misses: int = 10
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
-        """Return the turn that lays most of what it notices, or the command that goes on without one."""
-        return play_or_go_on(view, None if view.shown else self._turn(position_of(view), chance))
+        """Return the turn that plays most of what it notices, or draw or pass."""
+        return play_or_pass(view, None if view.shown else self._turn(position_of(view), chance))
 
     def _turn(self, position: Position, chance: Chance) -> Table | None:
         order, chance = shuffled(position.table, chance)
         noticed, rest = order[: self.rows], order[self.rows :]
         rack = self._noticed(position.rack, chance)
-        # Rows left alone break no rule, so what is legal among some of them is legal among all.
+        # Untouched rows stay legal, so a turn that is legal with some of the rows is legal with all of them.
         laid = best_table(replace(position, table=noticed, rack=rack))
         return None if laid is None else (*rest, *laid)
 

@@ -1,4 +1,4 @@
-"""The cautious bot: gets rid of what would cost dear, and keeps small tiles and jokers back."""
+"""The cautious bot: plays expensive tiles, and keeps small ones and jokers back."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.bots.protocol import play_or_go_on, position_of
+from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.bots.tiles.threats import is_ending, others
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
@@ -21,9 +21,9 @@ from tilewright.tiles.tile import TileId, face_of
 
 
 class Cautious(Struct, frozen=True):
-    """Lays numbers above `small`, and everything once it can go out or an opponent is down to `few` tiles.
+    """Plays numbers above `small`, and everything once it can go out or an opponent is down to `few` tiles.
 
-    What it keeps costs little if it loses, fits many places, and gives nobody else a place to lay.
+    The tiles it keeps cost little if it loses, fit in many places, and give nobody else a place to play.
     """
 
     needs_history: ClassVar[bool] = False
@@ -31,8 +31,8 @@ class Cautious(Struct, frozen=True):
     few: int = 3
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
-        """Return the turn that lays most value of what need not be kept, or the command that goes on without one."""
-        return play_or_go_on(view, None if view.shown else self._turn(view))
+        """Return the turn that plays the most value without the tiles kept back, or draw or pass."""
+        return play_or_pass(view, None if view.shown else self._turn(view))
 
     def _turn(self, view: View) -> Table | None:
         position = position_of(view)
@@ -41,7 +41,7 @@ class Cautious(Struct, frozen=True):
         return best_table(position, Objective.OUT) or best_table(self._spared(position), Objective.POINTS)
 
     def _spared(self, position: Position) -> Position:
-        """Return the position without the tiles that are kept back."""
+        """Return the position without the tiles that it keeps back."""
         return replace(position, rack=tuple(tile for tile in position.rack if self._is_dear(tile)))
 
     def _is_dear(self, tile: TileId) -> bool:

@@ -1,10 +1,10 @@
-"""The greedy bot: lays as many tiles as it can, as soon as it can."""
+"""The greedy bot: plays as many tiles as it can, as soon as it can."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilewright.bots.protocol import play_or_go_on, position_of
+from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
 from tilewright.game.view import Seen, View
@@ -12,10 +12,10 @@ from tilewright.solver.solve import best_table
 
 
 class Greedy:
-    """Plays the turn that lays most tiles, and of those the one that lays most value."""
+    """Plays the turn with the most tiles; among equals, the one with the most value."""
 
     needs_history = False
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
-        """Return the turn that lays most, or the command that goes on without one."""
-        return play_or_go_on(view, None if view.shown else best_table(position_of(view)))
+        """Return the turn with the most tiles, or draw or pass."""
+        return play_or_pass(view, None if view.shown else best_table(position_of(view)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilewright.bots.protocol import play_or_go_on, position_of
+from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.bots.tiles.small_opening import small_opening
 from tilewright.bots.tiles.threats import holds_least
 from tilewright.chance import Chance
@@ -15,17 +15,17 @@ from tilewright.solver.solve import Objective, best_table
 
 
 class Hoarder:
-    """Lays nothing that others could use, and then everything.
+    """Plays nothing that others could use, then its whole rack.
 
-    It opens as soon and as small as it can, unless the opening turn may use the table: then it waits with that as well.
-    Whoever lays first when the pool is empty mostly loses to whoever lays next, so it gives way only when it must.
+    It opens as early and as small as it can, unless the opening turn may use the table: then it waits with that too.
+    With an empty pool the first player to play a tile usually loses, so it waits as long as it can.
     """
 
     needs_history = False
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
-        """Return the turn that goes out, opens or saves what can be saved, or the command that draws or passes."""
-        return play_or_go_on(view, None if view.shown else _turn(view))
+        """Return the turn that goes out, opens or limits the loss, or draw or pass."""
+        return play_or_pass(view, None if view.shown else _turn(view))
 
 
 def _turn(view: View) -> Table | None:
@@ -38,9 +38,9 @@ def _turn(view: View) -> Table | None:
 
 
 def _is_last_chance(view: View) -> bool:
-    """Return whether waiting on may lose the game: in the last lap, or when passes begin to block it (A-29).
+    """Return whether waiting may lose the game: in the last lap, or when passes begin to block it (A-29).
 
-    Somebody must have passed: who lays before that gives the others what they are waiting for.
+    It waits until somebody has passed: playing earlier gives the others what they are waiting for.
     """
     if view.lap is not None:
         return True

@@ -1,4 +1,4 @@
-"""Sets that lie ready on a rack, found the way a beginner does: by looking along it."""
+"""Complete sets on a rack, found the way a beginner does: by scanning it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tilewright.sets.rules import SHORTEST, SetRules
 from tilewright.tiles.faces import CODES, FACES, HIGH, Joker, JokerKind, Number
 from tilewright.tiles.tile import TileId, TileRow, code_of, faces_of
 
-# A rack is looked at as codes of faces: a color is 13 codes in a row, and equal numbers lie 13 apart.
+# A rack is scanned as face codes: a color has 13 consecutive codes, and equal numbers are 13 apart.
 _NUMBERS = sum(isinstance(face, Number) for face in FACES)
 _CLASSIC = CODES[Joker(JokerKind.CLASSIC)]
 
@@ -17,7 +17,7 @@ _Finder = Callable[[Sequence[int]], list[int]]
 
 
 def best_rack_sets(rack: TileRow, rules: SetRules) -> tuple[list[TileRow], int]:
-    """Return disjoint sets of the rack and their points, the better of looking for runs or for groups first."""
+    """Return disjoint sets of the rack and their points: the better of runs first and groups first."""
     tries = [_found(rack, finders) for finders in ((_longest_run, _largest_group), (_largest_group, _longest_run))]
     valued = [(sets, sum(readings(faces_of(row), rules)[0].points for row in sets)) for sets in tries]
     return max(valued, key=lambda found: found[1])
@@ -50,7 +50,7 @@ def _taken(held: dict[int, list[TileId]], codes: Iterable[int]) -> list[TileId]:
 
 
 def _longest_run(codes: Sequence[int]) -> list[int]:
-    """Return the longest run among sorted codes, or nothing."""
+    """Return the longest run among sorted codes, or an empty list."""
     best: list[int] = []
     run: list[int] = []
     for code in codes:
@@ -61,7 +61,7 @@ def _longest_run(codes: Sequence[int]) -> list[int]:
 
 
 def _largest_group(codes: Sequence[int]) -> list[int]:
-    """Return the group of most pieces, the highest of those, or nothing."""
+    """Return the largest group, the highest among equals, or an empty list."""
     groups: dict[int, list[int]] = {}
     for code in codes:
         groups.setdefault(code % HIGH, []).append(code)
@@ -70,7 +70,7 @@ def _largest_group(codes: Sequence[int]) -> list[int]:
 
 
 def _best_pair(codes: Sequence[int]) -> list[int]:
-    """Return the highest two pieces that a joker makes a set of, or nothing."""
+    """Return the two highest pieces that become a set with a joker, or an empty list."""
     pairs = [
         [low, high]
         for place, low in enumerate(codes)
@@ -81,7 +81,7 @@ def _best_pair(codes: Sequence[int]) -> list[int]:
 
 
 def _helped(pair: list[TileId], joker: TileId) -> TileRow:
-    """Return a pair and a joker in the order that makes them a set: the joker in a gap, else where it counts most."""
+    """Return a pair and a joker as a set: the joker fills a gap, or stands where it counts most."""
     low, high = map(code_of, pair)
     if high - low == 2:
         return (pair[0], joker, pair[1])

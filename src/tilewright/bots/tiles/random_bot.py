@@ -1,11 +1,11 @@
-"""The random bot: some legal turn, with rearrangements, or none."""
+"""The random bot: a random legal turn, perhaps with rearrangements."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 
-from tilewright.bots.protocol import play_or_go_on, position_of
+from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.chance import Chance, draw, shuffled
 from tilewright.game.commands import Command
 from tilewright.game.position import Position
@@ -19,18 +19,18 @@ from tilewright.tiles.tile import TileRow, assign, face_of, faces_of
 
 _MOST_ROWS_TAKEN_UP = 4
 _MOST_STEPS = 200
-# With every joker of a large box at hand, listing the sets they can make would take longer than the turn is worth.
+# With all jokers of a large box, listing the sets they can make would take too long.
 _MOST_JOKERS = 4
 
 
 class Random:
-    """Takes up a few rows, looks for any way to lay them again with pieces of the rack, and plays it."""
+    """Takes a few rows apart and plays the first way found to rebuild them with pieces of its rack."""
 
     needs_history = False
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
-        """Return a random legal turn, or the command that goes on without one."""
-        return play_or_go_on(view, None if view.shown else _turn(position_of(view), chance))
+        """Return a random legal turn, or draw or pass."""
+        return play_or_pass(view, None if view.shown else _turn(position_of(view), chance))
 
 
 def _turn(position: Position, chance: Chance) -> Table | None:
@@ -48,13 +48,13 @@ def _turn(position: Position, chance: Chance) -> Table | None:
     laid = _relaid(old, held, sets)
     if laid is None:
         return None
-    # Tiles of the table come first, so that none of them is left over for one of the rack.
+    # Tiles of the table come first, so that no rack tile replaces one of them.
     table = (*kept, *assign(laid, [*(tile for row in taken for tile in row), *position.rack]))
     return None if judged(position, table).faults else table
 
 
 def _with_few_jokers(rack: TileRow, most: int, chance: Chance) -> tuple[TileRow, Chance]:
-    """Return the rack, without some jokers where it has more than so many; with the chance that is left."""
+    """Return the rack with at most `most` jokers, and the advanced chance."""
     jokers = [tile for tile in rack if isinstance(face_of(tile), Joker)]
     if len(jokers) <= most:
         return rack, chance
@@ -70,7 +70,7 @@ _Sets = Sequence[tuple[Row, Counter[Face]]]
 
 
 def _relaid(old: Counter[Face], held: Counter[Face], sets: _Sets) -> list[Row] | None:
-    """Return the first way found to lay every old piece again and much of the rack; None after some trying."""
+    """Return rows with every old piece and much of the rack, or None when the search gives up."""
     steps = 0
     with_piece: defaultdict[Face, list[tuple[Row, Counter[Face]]]] = defaultdict(list)
     for row, used in sets:
@@ -94,7 +94,7 @@ def _relaid(old: Counter[Face], held: Counter[Face], sets: _Sets) -> list[Row] |
 
 
 def _more(left: Counter[Face], sets: _Sets) -> list[Row]:
-    """Return further sets of what is left of the rack, taken as they come."""
+    """Return more sets from the pieces left, in the order given."""
     laid: list[Row] = []
     for row, used in sets:
         if _fits(used, left):

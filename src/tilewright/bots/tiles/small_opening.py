@@ -1,4 +1,4 @@
-"""The smallest way to open: as little as possible of what others could use, and no joker that is not needed."""
+"""The smallest opening: few tiles that others could use, and no joker that is not needed."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tilewright.tiles.tile import TileId, face_of
 
 
 def small_opening(position: Position) -> Table | None:
-    """Return an opening that no tile can be spared from, or None if there is none.
+    """Return an opening from which no tile can be left out, or None.
 
-    Jokers are laid aside first and then the lowest numbers, as long as the rest still opens: what is left are few tiles
-    of much value. It lays all of them, since any fewer would not open.
+    Jokers are left out first, then the lowest numbers, as long as the rest still opens. A few high tiles remain, and
+    all of them are needed.
     """
     if not playable(position):
         return None

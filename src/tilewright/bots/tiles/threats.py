@@ -1,4 +1,4 @@
-"""What a seat can tell of the others: how near the end they and the pool are, and who holds least."""
+"""What a seat can tell about its opponents: how close the end is, and who holds least."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ def others(view: View) -> tuple[int, ...]:
 
 
 def is_ending(view: View) -> bool:
-    """Return whether the pool may be empty before the seat is in turn again."""
+    """Return whether the pool may be empty before the seat's next turn."""
     return view.lap is not None or view.pool < len(view.counts)
 
 
 def unseen(view: View) -> TileRow:
-    """Return the tiles that are neither on the table nor on the seat's rack: those of the pool and the opponents."""
+    """Return the tiles in the pool and on the opponents' racks."""
     known = {*view.rack, *tiles_on(view.table)}
     return tuple(tile for tile in tiles_of(view.rules.box.contents) if tile not in known)
 
 
 def holds_least(view: View) -> bool:
-    """Return whether the seat's rack is worth less than any other, were it counted now.
+    """Return whether the seat's rack is worth less than every other rack.
 
-    Opponents are taken to hold average tiles of those unseen: with the pool empty and one opponent, that is exact.
+    Opponents are assumed to hold average unseen tiles. With an empty pool and one opponent this is exact.
     """
     penalty, hidden = view.rules.jokers.penalty, unseen(view)
     own, total = rack_value(view.rack, penalty), rack_value(hidden, penalty)

@@ -1,4 +1,4 @@
-"""The clockwatcher: holds back while that is safe, and lays when somebody comes near the end."""
+"""The clockwatcher: holds back while that is safe, and plays when somebody is about to go out."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from tilewright.bots.protocol import play_or_go_on, position_of
+from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.bots.tiles.threats import is_ending, others
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
@@ -23,8 +23,8 @@ class Timing(Struct, frozen=True):
     few: int = 2
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
-        """Return the turn that opens or goes out, the one that lays most when time is short, or a draw."""
-        return play_or_go_on(view, None if view.shown else self._turn(view))
+        """Return the turn that opens or goes out, the one with the most tiles when time is short, or draw or pass."""
+        return play_or_pass(view, None if view.shown else self._turn(view))
 
     def _turn(self, view: View) -> Table | None:
         position = position_of(view)

@@ -5,7 +5,15 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilewright.bots.tiles.search.counts import box_pile, codes_in, flat_pile, pile_of, pile_of_tiles, size_of, value_of
+from tilewright.bots.tiles.search.counts import (
+    codes_in,
+    counts_of,
+    counts_of_box,
+    counts_of_rows,
+    counts_of_tiles,
+    size_of,
+    value_of,
+)
 from tilewright.game.scoring import rack_value
 from tilewright.rules.booklets import booklet
 from tilewright.tiles.tile import codes_of, tiles_of
@@ -17,24 +25,24 @@ RACKS = st.sets(st.sampled_from(BOX)).map(lambda tiles: tuple(sorted(tiles)))
 @given(RACKS)
 def test_a_pile_has_the_pieces_it_was_made_of(rack: tuple[int, ...]) -> None:
     tiles = tuple(tile for tile in BOX if tile in rack)
-    pile = pile_of_tiles(tiles)
-    assert bytes(codes_in(pile)) == codes_of(tiles)
-    assert size_of(pile) == len(tiles)
-    assert value_of(pile, 30) == rack_value(tiles, 30)
+    pieces = counts_of_tiles(tiles)
+    assert bytes(codes_in(pieces)) == codes_of(tiles)
+    assert size_of(pieces) == len(tiles)
+    assert value_of(pieces, 30) == rack_value(tiles, 30)
 
 
 @given(RACKS, RACKS)
 def test_piles_add_and_subtract_as_racks_do(one: tuple[int, ...], other: tuple[int, ...]) -> None:
-    first = pile_of_tiles(tuple(tile for tile in BOX if tile in one))
-    second = pile_of_tiles(tuple(tile for tile in BOX if tile in other and tile not in one))
-    both = pile_of_tiles(tuple(tile for tile in BOX if tile in one or tile in other))
+    first = counts_of_tiles(tuple(tile for tile in BOX if tile in one))
+    second = counts_of_tiles(tuple(tile for tile in BOX if tile in other and tile not in one))
+    both = counts_of_tiles(tuple(tile for tile in BOX if tile in one or tile in other))
     assert first + second == both
     assert both - first == second
 
 
 def test_flat_rows_make_the_pile_of_their_pieces() -> None:
-    assert flat_pile(bytes((3, 0, 1, 2, 4, 5, 18, 31, 52))) == pile_of((0, 1, 2, 5, 18, 31, 52))
+    assert counts_of_rows(bytes((3, 0, 1, 2, 4, 5, 18, 31, 52))) == counts_of((0, 1, 2, 5, 18, 31, 52))
 
 
 def test_the_pile_of_a_box_is_all_of_it() -> None:
-    assert size_of(box_pile(booklet("six").box.contents)) == 160
+    assert size_of(counts_of_box(booklet("six").box.contents)) == 160

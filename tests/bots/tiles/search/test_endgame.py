@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
-from tests.bots.tiles.search.test_fast_game import sketched
+from tests.bots.tiles.search.test_fast_game import fast_game_of
 from tests.game.positions import game_at, match_of
 from tests.judges.every_endgame import sure_share
 from tests.tables import rulebook_named
-from tilewright.bots.tiles.search.counts import pile_of_tiles
+from tilewright.bots.tiles.search.counts import counts_of_tiles
 from tilewright.bots.tiles.search.duel import duel
 from tilewright.bots.tiles.search.endgame import exact_turn, is_small
-from tilewright.bots.tiles.search.fast_game import GO_ON
-from tilewright.bots.tiles.search.playable import lays_of
+from tilewright.bots.tiles.search.fast_game import LAY_NOTHING
+from tilewright.bots.tiles.search.fast_solver import fast_solver
 from tilewright.engine import Seat
 
 TABLE = "K3 K4 K5 K6 | R6 B6 O6"
@@ -32,9 +32,9 @@ def test_an_exact_turn_is_sure_of_what_every_line_of_play_leaves(house: str, dee
         racks = (" ".join(pieces[:3]), " ".join(pieces[3:]))
         opened = (random.random() < 0.8, random.random() < 0.8)
         match = match_of(game_at(rulebook_named(f"{house} match.games=1"), TABLE, racks, opened=opened))
-        game = sketched(match)
+        game = fast_game_of(match)
         assert is_small(game)
-        share = exact_turn(game, lays_of(game.rules))[1]
+        share = exact_turn(game, fast_solver(game.rules))[1]
         assert share == sure_share(match, Seat(0))
         shares.add(share)
     assert len(shares) > 1
@@ -44,27 +44,27 @@ def test_who_holds_least_passes_and_who_does_not_must_lay() -> None:
     rules = rulebook_named("classic-nl")
     low, high = "K1 R2", "K7 B13"
     match = match_of(game_at(rules, TABLE, (low, high)))
-    assert exact_turn(sketched(match), lays_of(rules)) == (GO_ON, 1.0)
+    assert exact_turn(fast_game_of(match), fast_solver(rules)) == (LAY_NOTHING, 1.0)
     match = match_of(game_at(rules, TABLE, (high, low)))
-    assert exact_turn(sketched(match), lays_of(rules))[1] == 0.0
+    assert exact_turn(fast_game_of(match), fast_solver(rules))[1] == 0.0
 
 
 @pytest.mark.parametrize("rollouts", [1, 20])
 def test_a_duel_is_won_at_once_where_it_can_be(rollouts: int) -> None:
     rules = rulebook_named("classic-nl")
     match = match_of(game_at(rules, TABLE, ("K2 K7 K8", "K1 R2 R3 R4 R5 R7 R8 B1 B2 B3 B4")))
-    found = duel(sketched(match), lays_of(rules), rollouts, lambda: True)
-    assert found == pile_of_tiles(match.game.racks[0])
+    found = duel(fast_game_of(match), fast_solver(rules), rollouts, lambda: True)
+    assert found == counts_of_tiles(match.game.racks[0])
 
 
 def test_a_duel_leaves_out_what_lets_the_other_out() -> None:
     rules = rulebook_named("classic-nl")
     # K7 would let K8 out; B7 helps nobody, and the rest counts least.
     match = match_of(game_at(rules, f"{TABLE} | B8 B9 B10", ("K7 B7 K12", "K8 O13 O13")))
-    game = sketched(match)
-    share = exact_turn(game, lays_of(rules))[1]
-    found = duel(game, lays_of(rules), 40, lambda: True)
+    game = fast_game_of(match)
+    share = exact_turn(game, fast_solver(rules))[1]
+    found = duel(game, fast_solver(rules), 40, lambda: True)
     assert share == 1.0
     assert found is not None
     game.play(found)
-    assert game.winners == (0,) or exact_turn(game, lays_of(rules))[1] == 0.0
+    assert game.winners == (0,) or exact_turn(game, fast_solver(rules))[1] == 0.0

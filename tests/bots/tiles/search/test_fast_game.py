@@ -7,8 +7,8 @@ import pytest
 from tests.tables import rulebook_named
 from tilewright.arena.match import begun, play_match
 from tilewright.bots.registry import bot
-from tilewright.bots.tiles.search.counts import Pile, codes_in, pile_of_tiles
-from tilewright.bots.tiles.search.fast_game import GO_ON, Sketch
+from tilewright.bots.tiles.search.counts import Counts, codes_in, counts_of_tiles
+from tilewright.bots.tiles.search.fast_game import LAY_NOTHING, FastGame
 from tilewright.chance import Chance
 from tilewright.engine import replay
 from tilewright.game.events import EndReason, Event, GameEnded, Passed, TileDrawn, TilesPlayed
@@ -18,28 +18,28 @@ from tilewright.rules.booklets import EDITIONS
 from tilewright.tiles.tile import codes_of
 
 
-def sketched(match: Match) -> Sketch:
+def fast_game_of(match: Match) -> FastGame:
     """Return the sketch of a match's game."""
     game = match.game
-    table = pile_of_tiles(tuple(tile for row in game.table for tile in row))
-    sketch = Sketch(game.rules, table, [pile_of_tiles(rack) for rack in game.racks], list(codes_of(game.pool)))
+    table = counts_of_tiles(tuple(tile for row in game.table for tile in row))
+    sketch = FastGame(game.rules, table, [counts_of_tiles(rack) for rack in game.racks], list(codes_of(game.pool)))
     sketch.opened = list(game.opened)
     sketch.seat, sketch.passes, sketch.lap = game.seat, game.passes, game.lap
     return sketch
 
 
-def state_of(sketch: Sketch) -> tuple[object, ...]:
+def state_of(sketch: FastGame) -> tuple[object, ...]:
     """Return all that a sketch holds."""
     assert sketch.sizes == [len(codes_in(rack)) for rack in sketch.racks]
     racks, opened = tuple(sketch.racks), tuple(sketch.opened)
     return sketch.table, racks, opened, tuple(sketch.pool), sketch.passes, sketch.lap
 
 
-def laid_by(event: Event) -> Pile | None:
+def laid_by(event: Event) -> Counts | None:
     """Return what a turn laid, or None if the event is no turn."""
     if isinstance(event, TilesPlayed):
-        return pile_of_tiles(event.played)
-    return GO_ON if isinstance(event, TileDrawn | Passed) else None
+        return counts_of_tiles(event.played)
+    return LAY_NOTHING if isinstance(event, TileDrawn | Passed) else None
 
 
 @pytest.mark.slow(reason="whole games in every rulebook")
@@ -52,7 +52,7 @@ def test_a_sketch_goes_the_way_of_the_engine(house: str, names: tuple[str, ...],
         first = begun(TILE_GAME, rules, len(names), Chance(f"sketch {seed}".encode()))
         played = play_match(TILE_GAME, first, [bot(name) for name in names], Chance(b"turns"))
         match = replay(TILE_GAME, first)
-        sketch = sketched(match)
+        sketch = fast_game_of(match)
         for event in played.events[len(first) :]:
             if isinstance(event, GameEnded):
                 assert sketch.winners == event.winners
@@ -63,5 +63,5 @@ def test_a_sketch_goes_the_way_of_the_engine(house: str, names: tuple[str, ...],
             assert laid is not None
             match = apply(match, event)
             sketch.play(laid)
-            assert state_of(sketch) == state_of(sketched(match))
+            assert state_of(sketch) == state_of(fast_game_of(match))
     assert ends

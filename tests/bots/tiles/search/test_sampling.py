@@ -1,4 +1,4 @@
-"""Worlds: whatever is dealt agrees with all that the seat has seen."""
+"""Samples: whatever is dealt agrees with all that the seat has seen."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tests.tables import rulebook_named
 from tilewright.arena.match import SeenSoFar, begun, play_match
 from tilewright.arena.timeouts import time_out_tiles, with_probability
 from tilewright.bots.registry import bot
-from tilewright.bots.tiles.search.counts import box_pile, pile_of, pile_of_tiles, size_of
+from tilewright.bots.tiles.search.counts import counts_of, counts_of_box, counts_of_tiles, size_of
+from tilewright.bots.tiles.search.fast_solver import fast_solver
 from tilewright.bots.tiles.search.opponents import Knowledge, knowledge
-from tilewright.bots.tiles.search.playable import lays_of
-from tilewright.bots.tiles.search.policies import lay
+from tilewright.bots.tiles.search.policies import lay_most
 from tilewright.bots.tiles.search.sampling import sampled
 from tilewright.chance import Chance
 from tilewright.engine import Seat, replay
@@ -46,20 +46,20 @@ def moments(house: str, names: tuple[str, ...], seed: int, mishaps: float = 0.15
         match = apply(match, event)
 
 
-@pytest.mark.slow(reason="worlds of every turn of whole matches")
+@pytest.mark.slow(reason="samples of every turn of whole matches")
 @pytest.mark.parametrize("house", EDITIONS)
 def test_a_world_agrees_with_what_the_seat_sees(house: str) -> None:
     random = Random(house)
     for moment in moments(house, ("greedy", "beginner", "timing"), 1):
         game, known = moment.match.game, moment.known
-        world = sampled(known, lays_of(game.rules), random).game
-        assert world.racks[game.seat] == pile_of_tiles(game.racks[game.seat])
-        assert world.sizes == [len(rack) for rack in game.racks] == [size_of(rack) for rack in world.racks]
-        assert len(world.pool) == len(game.pool)
-        assert (world.seat, world.passes, world.lap) == (game.seat, game.passes, game.lap)
-        assert tuple(world.opened) == game.opened
-        whole = world.table + sum(world.racks) + pile_of(world.pool)
-        assert whole == box_pile(game.rules.box.contents)
+        sample = sampled(known, fast_solver(game.rules), random).game
+        assert sample.racks[game.seat] == counts_of_tiles(game.racks[game.seat])
+        assert sample.sizes == [len(rack) for rack in game.racks] == [size_of(rack) for rack in sample.racks]
+        assert len(sample.pool) == len(game.pool)
+        assert (sample.seat, sample.passes, sample.lap) == (game.seat, game.passes, game.lap)
+        assert tuple(sample.opened) == game.opened
+        whole = sample.table + sum(sample.racks) + counts_of(sample.pool)
+        assert whole == counts_of_box(game.rules.box.contents)
 
 
 def test_pieces_that_went_from_the_table_to_a_rack_stay_known() -> None:
@@ -76,24 +76,24 @@ def test_turns_are_counted_as_they_were_played() -> None:
     for moment in moments("classic-de", ("greedy", "hoarder", "beginner"), 2, 0):
         game = moment.match.game
         assert tuple(other.opened for other in moment.known.others) == game.opened
-        turns = [other.waited + other.opened + other.went_on + other.laid for other in moment.known.others]
+        turns = [other.unopened_turns + other.opened + other.idle_turns + other.laid for other in moment.known.others]
         # A-30: in the last lap one seat has acted once more.
         assert sum(turns) == game.turns
 
 
-@pytest.mark.slow(reason="many worlds")
+@pytest.mark.slow(reason="many samples")
 def test_who_lays_all_it_can_mostly_holds_nothing_that_fitted_when_it_drew() -> None:
     fitting: dict[bool, list[bool]] = {True: [], False: []}
     random = Random("beliefs")
     for moment in moments("classic-nl", ("greedy", "greedy"), 3, 0):
         seat = Seat(1 - moment.match.game.seat)
         other = moment.known.others[seat]
-        if other.quiet is None or not other.opened:
+        if other.idle_table is None or not other.opened:
             continue
-        lays = lays_of(moment.match.rules)
+        solver = fast_solver(moment.match.rules)
         for _ in range(20):
-            world = sampled(moment.known, lays, random)
-            fits = bool(lays.most(other.quiet, world.game.racks[seat], lays.most_tiles))
-            fitting[world.styles[seat] is lay].append(fits)
+            sample = sampled(moment.known, solver, random)
+            fits = bool(solver.most(other.idle_table, sample.game.racks[seat], solver.most_tiles))
+            fitting[sample.policies[seat] is lay_most].append(fits)
     shares = {lays_all: sum(found) / len(found) for lays_all, found in fitting.items()}
     assert shares[True] < shares[False]

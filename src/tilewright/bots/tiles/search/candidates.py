@@ -1,4 +1,4 @@
-"""Candidate turns: what a searcher weighs against each other."""
+"""Candidate turns that the searcher compares."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from tilewright.bots.tiles.search.counts import Pile, pile_of, pile_of_tiles
-from tilewright.bots.tiles.search.fast_game import GO_ON
+from tilewright.bots.tiles.search.counts import Counts, counts_of, counts_of_tiles
+from tilewright.bots.tiles.search.fast_game import LAY_NOTHING
 from tilewright.game.position import Position
 from tilewright.game.table import Table
 from tilewright.solver.solve import Goal, Objective, best_found, best_table
@@ -18,36 +18,36 @@ _MOST_SINGLES = 2
 _MOST_SMALL_SETS = 1
 
 
-def candidates(position: Position, *more: Pile) -> list[Pile]:
-    """Return piles of the rack that legal turns lay, going on without first, then some more; none of them twice.
+def candidates(position: Position, *more: Counts) -> list[Counts]:
+    """Return what distinct legal turns play: first nothing, then `more`, then some of the largest and smallest.
 
-    Some lay as much as can be, some as little: a turn that lays one piece is a turn that draws none.
+    Small ones matter because a turn that plays one piece does not draw.
     """
-    found = [GO_ON]
-    for pile in (*more, *_laid(position)):
-        if pile not in found and is_legal(position, pile):
-            found.append(pile)
+    found = [LAY_NOTHING]
+    for pieces in (*more, *_laid(position)):
+        if pieces not in found and is_legal(position, pieces):
+            found.append(pieces)
     return found
 
 
-def is_legal(position: Position, pile: Pile) -> bool:
-    """Return whether some legal turn lays exactly that pile, or it is nothing."""
-    return pile == GO_ON or table_with(position, pile) is not None
+def is_legal(position: Position, pieces: Counts) -> bool:
+    """Return whether a legal turn plays exactly these pieces, or they are none."""
+    return pieces == LAY_NOTHING or table_with(position, pieces) is not None
 
 
-def table_with(position: Position, pile: Pile) -> Table | None:
-    """Return a table on which exactly that pile of the rack has been laid, or None if no legal turn does."""
-    left = pile
+def table_with(position: Position, pieces: Counts) -> Table | None:
+    """Return the table after playing exactly these pieces of the rack, or None if no legal turn does."""
+    left = pieces
     chosen: list[TileId] = []
     for tile in position.rack:
-        one = pile_of((code_of(tile),))
+        one = counts_of((code_of(tile),))
         if left & (0xFF * one):
             left -= one
             chosen.append(tile)
     return best_table(replace(position, rack=tuple(chosen)), Objective.OUT)
 
 
-def _laid(position: Position) -> Iterator[Pile]:
+def _laid(position: Position) -> Iterator[Counts]:
     yield from _best(position, Objective.TILES)
     yield from _best(position, Objective.POINTS)
     plain = tuple(tile for tile in position.rack if not isinstance(face_of(tile), Joker))
@@ -58,14 +58,14 @@ def _laid(position: Position) -> Iterator[Pile]:
         yield from _small_sets(plain)
 
 
-def _best(position: Position, goal: Goal) -> Iterator[Pile]:
+def _best(position: Position, goal: Goal) -> Iterator[Counts]:
     found = best_found(position, goal)
     if found is not None and found.worth >= 0:
-        yield pile_of(b"".join(found.rows)) - pile_of_tiles(sum(position.table, ()))
+        yield counts_of(b"".join(found.rows)) - counts_of_tiles(sum(position.table, ()))
 
 
-def _singles(position: Position, tiles: TileRow) -> Iterator[Pile]:
-    """Yield single pieces that fit, those of the highest value first."""
+def _singles(position: Position, tiles: TileRow) -> Iterator[Counts]:
+    """Yield single pieces that fit, the highest first."""
     if not position.table:
         return
     seen: set[int] = set()
@@ -77,11 +77,11 @@ def _singles(position: Position, tiles: TileRow) -> Iterator[Pile]:
         seen.add(code)
         if best_table(replace(position, rack=(tile,)), Objective.OUT) is not None:
             found += 1
-            yield pile_of((code,))
+            yield counts_of((code,))
 
 
-def _small_sets(tiles: TileRow) -> Iterator[Pile]:
-    """Yield sets of three pieces that lie ready on the rack."""
+def _small_sets(tiles: TileRow) -> Iterator[Counts]:
+    """Yield sets of three pieces on the rack."""
     codes = sorted(set(codes_of(tiles)))
     sets = [
         (code, code + 1, code + 2) for code in codes if code % HIGH <= HIGH - 3 and {code + 1, code + 2} <= {*codes}
@@ -91,4 +91,4 @@ def _small_sets(tiles: TileRow) -> Iterator[Pile]:
         if len(group) >= 3:
             sets.append((group[0], group[1], group[2]))
     for found in sets[:_MOST_SMALL_SETS]:
-        yield pile_of(found)
+        yield counts_of(found)

@@ -1,25 +1,25 @@
-"""A game in piles: what the engine does, without tiles, rows and records, so that it can be thought through often."""
+"""The tile game on counts of faces: the engine's rules without tile ids, rows and records, fast enough for rollouts."""
 
 from __future__ import annotations
 
-from tilewright.bots.tiles.search.counts import ONE, Pile, size_of, value_of
+from tilewright.bots.tiles.search.counts import ONE, Counts, size_of, value_of
 from tilewright.rules.pool import Empty
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.scoring import Tie
 
-GO_ON: Pile = 0
-"""To lay nothing: draw, or pass where there is nothing to draw."""
+LAY_NOTHING: Counts = 0
+"""Draw, or pass where drawing is impossible."""
 
 
-class Sketch:
+class FastGame:
     """The state of a game; the pool holds face codes and is drawn from its end.
 
-    `sizes` are the pieces of each rack. `winners` is empty until the game is over.
+    `sizes` has the number of pieces on each rack. `winners` is empty until the game is over.
     """
 
     __slots__ = ("lap", "opened", "passes", "pool", "racks", "rules", "seat", "sizes", "table", "winners")
 
-    def __init__(self, rules: Rulebook, table: Pile, racks: list[Pile], pool: list[int]) -> None:
+    def __init__(self, rules: Rulebook, table: Counts, racks: list[Counts], pool: list[int]) -> None:
         self.rules = rules
         self.table = table
         self.racks = racks
@@ -31,9 +31,9 @@ class Sketch:
         self.lap: int | None = None
         self.winners: tuple[int, ...] = ()
 
-    def copy(self) -> Sketch:
-        """Return the same game, to be played on by itself."""
-        other = Sketch.__new__(Sketch)
+    def copy(self) -> FastGame:
+        """Return an independent copy."""
+        other = FastGame.__new__(FastGame)
         other.rules, other.table, other.seat = self.rules, self.table, self.seat
         other.racks, other.sizes = self.racks[:], self.sizes[:]
         other.opened, other.pool = self.opened[:], self.pool[:]
@@ -41,11 +41,11 @@ class Sketch:
         return other
 
     def may_draw(self) -> bool:
-        """Return whether a turn without a lay draws."""
+        """Return whether a turn that plays nothing draws."""
         return bool(self.pool) and self.lap is None
 
-    def play(self, laid: Pile) -> None:
-        """Take the turn of the seat to act: lay a pile, or go on without."""
+    def play(self, laid: Counts) -> None:
+        """Take the turn of the seat to act: play these pieces, or draw or pass if there are none."""
         seat, drew, passed = self.seat, False, False
         if laid:
             self.table += laid
@@ -64,7 +64,7 @@ class Sketch:
         seats = len(self.racks)
         self.passes = self.passes + 1 if passed else 0
         if self.lap is None and drew and not self.pool and self.rules.pool.empty is Empty.LAST_LAP:
-            # A-30: whoever drew the last tile begins the last lap, and so acts twice running.
+            # A-30: the seat that drew the last tile begins the last lap, so it acts twice in a row.
             self.lap = seats
         else:
             self.lap = None if self.lap is None else self.lap - 1
@@ -75,7 +75,7 @@ class Sketch:
             self.winners = self.lowest()
 
     def lowest(self) -> tuple[int, ...]:
-        """Return who would win if nobody laid any more: the lowest racks, a tie as the rulebook settles it."""
+        """Return the seats that would win a blocked game: the lowest racks, with the rulebook's tie-break."""
         values = [value_of(rack, self.rules.jokers.penalty) for rack in self.racks]
         best = min(values)
         seats = [seat for seat, value in enumerate(values) if value == best]

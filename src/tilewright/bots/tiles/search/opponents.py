@@ -1,4 +1,4 @@
-"""What a seat knows about the others in the game being played, gathered from all that it has seen."""
+"""What a seat knows about its opponents from everything it has seen in the current game."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from tilewright.bots.tiles.search.counts import Pile, box_pile, pile_of, pile_of_tiles
+from tilewright.bots.tiles.search.counts import Counts, counts_of, counts_of_box, counts_of_tiles
 from tilewright.game.events import Passed, TilesPlayed
 from tilewright.game.table import Table
 from tilewright.game.view import DrawSeen, GameDealSeen, MatchStartSeen, ReshuffleSeen, Seen, TimeOutSeen, View
@@ -15,77 +15,77 @@ from tilewright.tiles.tile import TileId, codes_of
 _DEALS = (MatchStartSeen, GameDealSeen, ReshuffleSeen)
 
 
-class Other:
-    """One opponent as its turns have shown it.
+class Opponent:
+    """What the turns of one seat have shown.
 
-    `held` are pieces it is known to hold. `quiet` is the table before which it last laid nothing, and `drawn` how many
-    pieces came to its rack after that; None if it laid in its last turn or has had none. `waited` counts
-    its turns before it opened, `went_on` and `laid` those after it.
+    `held` are tiles it is known to hold. `idle_table` is the table at which it played nothing in its last turn, None if
+    it played or had no turn; `drawn` is the number of tiles it drew then. `unopened_turns` counts its turns before it
+    opened, `idle_turns` those after that without a play, `laid` those with one.
     """
 
-    __slots__ = ("drawn", "held", "laid", "opened", "quiet", "waited", "went_on")
+    __slots__ = ("drawn", "held", "idle_table", "idle_turns", "laid", "opened", "unopened_turns")
 
     def __init__(self) -> None:
         self.held: set[TileId] = set()
-        self.quiet: Pile | None = None
+        self.idle_table: Counts | None = None
         self.drawn = 0
         self.opened = False
-        self.waited = 0
-        self.went_on = 0
+        self.unopened_turns = 0
+        self.idle_turns = 0
         self.laid = 0
 
-    def lays(self, played: Sequence[TileId]) -> None:
-        """Take in a turn in which it laid these tiles."""
+    def note_play(self, played: Sequence[TileId]) -> None:
+        """Record a turn in which it played these tiles."""
         self.held.difference_update(played)
-        self.quiet = None
+        self.idle_table = None
         self.laid += self.opened
         self.opened = True
 
-    def goes_on(self, table: Pile, drawn: int) -> None:
-        """Take in a turn in which it laid nothing."""
-        self.quiet, self.drawn = table, drawn
-        self.went_on += self.opened
-        self.waited += not self.opened
+    def note_idle_turn(self, table: Counts, drawn: int) -> None:
+        """Record a turn in which it played nothing."""
+        self.idle_table, self.drawn = table, drawn
+        self.idle_turns += self.opened
+        self.unopened_turns += not self.opened
 
 
 class Knowledge(Struct, frozen=True, kw_only=True):
-    """The seat's own view, the table as a pile, the pieces it has not seen, and what it knows of each seat."""
+    """What a seat knows: its view, the counts on the table, on its rack and unseen, and what each seat has shown."""
 
     view: View
-    table: Pile
-    rack: Pile
-    unseen: Pile
-    others: tuple[Other, ...]
+    table: Counts
+    rack: Counts
+    unseen: Counts
+    others: tuple[Opponent, ...]
 
 
 def knowledge(view: View, seen: Sequence[Seen]) -> Knowledge:
-    """Return what the seat of a view knows, which is no more than the view and what it has seen tell."""
-    others = tuple(Other() for _ in view.counts)
+    """Return what the seat of a view knows, from the view and the events it has seen alone."""
+    others = tuple(Opponent() for _ in view.counts)
     table: Table = ()
     for event in _of_this_game(seen):
         match event:
             case TilesPlayed(seat=seat, played=played):
-                others[seat].lays(played)
+                others[seat].note_play(played)
                 table = event.table
             case DrawSeen(seat=seat, count=count):
-                others[seat].goes_on(_pile_on(table), count)
+                others[seat].note_idle_turn(_counts_on(table), count)
             case Passed(seat=seat):
-                others[seat].goes_on(_pile_on(table), 0)
+                others[seat].note_idle_turn(_counts_on(table), 0)
             case TimeOutSeen():
                 _timed_out(others[event.seat], event, table)
                 for other in others:
-                    # Pieces that left the table are elsewhere now: what could be laid before it tells nothing more.
-                    other.quiet = None
+                    # Pieces have left the table, so what could have been played before tells nothing any more.
+                    other.idle_table = None
                 table = event.table
             case _:
                 pass
-    on_table, rack = _pile_on(view.table), pile_of_tiles(view.rack)
-    unseen = box_pile(view.rules.box.contents) - on_table - rack
+    on_table, rack = _counts_on(view.table), counts_of_tiles(view.rack)
+    unseen = counts_of_box(view.rules.box.contents) - on_table - rack
     return Knowledge(view=view, table=on_table, rack=rack, unseen=unseen, others=others)
 
 
 def _of_this_game(seen: Sequence[Seen]) -> list[Seen]:
-    """Return what was seen since the last deal, in its order."""
+    """Return the events since the last deal, in order."""
     events: list[Seen] = []
     for place in range(len(seen) - 1, -1, -1):
         event = seen[place]
@@ -95,17 +95,17 @@ def _of_this_game(seen: Sequence[Seen]) -> list[Seen]:
     return events[::-1]
 
 
-def _timed_out(other: Other, event: TimeOutSeen, before: Table) -> None:
-    """A late turn tells nothing about what could have been laid, but pieces of the table may have gone to the rack."""
-    lay, lies = _tiles_on(before), _tiles_on(event.table)
-    other.held |= lay - lies - set(event.to_pool)
-    other.held -= lies
-    other.opened = other.opened or bool(lies - lay)
+def _timed_out(other: Opponent, event: TimeOutSeen, before: Table) -> None:
+    """Record a time-out: table tiles may have gone to the rack; what could have been played stays unknown."""
+    old, new = _tiles_on(before), _tiles_on(event.table)
+    other.held |= old - new - set(event.to_pool)
+    other.held -= new
+    other.opened = other.opened or bool(new - old)
 
 
 def _tiles_on(table: Table) -> set[TileId]:
     return {tile for row in table for tile in row}
 
 
-def _pile_on(table: Table) -> Pile:
-    return pile_of(code for row in table for code in codes_of(row))
+def _counts_on(table: Table) -> Counts:
+    return counts_of(code for row in table for code in codes_of(row))

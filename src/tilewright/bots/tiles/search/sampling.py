@@ -1,98 +1,99 @@
-"""Worlds: racks and pools that agree with all a seat has seen, dealt at random, the likelier ones oftener."""
+"""Random racks and pools that agree with everything a seat has seen, weighted by likelihood."""
 
 from __future__ import annotations
 
 from math import prod
 from random import Random
 
-from tilewright.bots.tiles.search.counts import Pile, codes_in, pile_of, pile_of_tiles
-from tilewright.bots.tiles.search.fast_game import Sketch
-from tilewright.bots.tiles.search.opponents import Knowledge, Other
-from tilewright.bots.tiles.search.playable import Lays
-from tilewright.bots.tiles.search.policies import Style, careful, hoard, lay, rush
+from tilewright.bots.tiles.search.counts import Counts, codes_in, counts_of, counts_of_tiles
+from tilewright.bots.tiles.search.fast_game import FastGame
+from tilewright.bots.tiles.search.fast_solver import FastSolver
+from tilewright.bots.tiles.search.opponents import Knowledge, Opponent
+from tilewright.bots.tiles.search.policies import Policy, careful, hoard, lay_most, rush
 
-# How often racks are dealt again that their owner would hardly have kept quiet with.
+# How often a rack is resampled that is inconsistent with the owner's last idle turn.
 _MOST_TRIES = 3
 
-# So many turns without an opening are hardly for want of one.
+# After this many turns without an opening, a seat is probably holding one back.
 _LONG = 8
 
-# How likely a turn lays nothing before the opening, nothing after it, and something then: for those who lay all they
-# can, as counted in games of two to four greedy bots, and for those who hold back, who may lay for some reason too.
+# The probability of a turn before the opening that plays nothing, of one after it that plays nothing, and of one after
+# it that plays: for seats that play all they can, measured in games of two to four greedy bots, and for seats that hold
+# back, which sometimes play too.
 _LAYS_ALL = (0.73, 0.54, 0.46)
 _HOLDS_BACK = (1.0, 1.0, 0.1)
 
-# The styles of those who hold back, the commoner ones oftener. The last opens at once, so that it is not among those
-# who have not opened.
+# The policies of seats that hold back, the common ones more often. The last opens at once, so it is excluded for seats
+# that have not opened.
 _HOLDERS = (hoard, hoard, careful, rush)
 
 
-class World:
-    """A game as it may stand, and the style each opponent plays in; own seats' styles are there to be replaced."""
+class Sample:
+    """A possible state of the game, and the policy of each seat; the own seat's is to be replaced."""
 
-    __slots__ = ("game", "styles")
+    __slots__ = ("game", "policies")
 
-    def __init__(self, game: Sketch, styles: list[Style]) -> None:
-        self.game, self.styles = game, styles
+    def __init__(self, game: FastGame, policies: list[Policy]) -> None:
+        self.game, self.policies = game, policies
 
 
-def sampled(known: Knowledge, lays: Lays, random: Random) -> World:
-    """Return a world that the seat cannot tell from the real one.
+def sampled(known: Knowledge, solver: FastSolver, random: Random) -> Sample:
+    """Return a state that the seat cannot distinguish from the real one.
 
-    Racks with which their owners would not have kept quiet are mostly dealt again: nobody keeps a rack that goes out,
-    few keep an opening, and whoever lays all it can holds nothing that fitted.
+    Racks that are inconsistent with the owner's last idle turn are resampled: nobody keeps a rack that goes out, few
+    keep an opening, and a seat that plays all it can holds nothing that fitted.
     """
     view = known.view
     assert view.seat is not None
-    styles = [_style(other, random) for other in known.others]
+    policies = [_policy(other, random) for other in known.others]
     hidden = known.unseen
     for seat, other in enumerate(known.others):
         if seat != view.seat:
-            hidden -= pile_of_tiles(tuple(other.held))
-    free = _mixed(codes_in(hidden), random)
-    racks: list[Pile] = []
+            hidden -= counts_of_tiles(tuple(other.held))
+    free = _shuffled(codes_in(hidden), random)
+    racks: list[Counts] = []
     for seat, other in enumerate(known.others):
         if seat == view.seat:
             racks.append(known.rack)
             continue
-        certain = pile_of_tiles(tuple(other.held))
+        certain = counts_of_tiles(tuple(other.held))
         count = view.counts[seat] - len(other.held)
         for _ in range(_MOST_TRIES):
             rack = free[:count]
-            if not _would_speak(other, certain + pile_of(rack[other.drawn :]), styles[seat], lays):
+            if not _would_have_laid(other, certain + counts_of(rack[other.drawn :]), policies[seat], solver):
                 break
-            free = _mixed(free, random)
+            free = _shuffled(free, random)
             rack = free[:count]
-        racks.append(certain + pile_of(rack))
+        racks.append(certain + counts_of(rack))
         free = free[count:]
-    game = Sketch(view.rules, known.table, racks, free)
+    game = FastGame(view.rules, known.table, racks, free)
     game.opened = list(view.opened)
     game.seat, game.passes, game.lap = view.seat, view.passes, view.lap
-    return World(game, styles)
+    return Sample(game, policies)
 
 
-def _mixed(codes: list[int], random: Random) -> list[int]:
-    # Only random() gives the same numbers in every version of Python.
+def _shuffled(codes: list[int], random: Random) -> list[int]:
+    # Only random() returns the same numbers in every version of Python.
     keys = [random.random() for _ in codes]
     return [code for _, code in sorted(zip(keys, codes, strict=True))]
 
 
-def _style(other: Other, random: Random) -> Style:
-    """Return a style as likely as the opponent's turns make it."""
-    turns = (other.waited, other.went_on, other.laid)
+def _policy(other: Opponent, random: Random) -> Policy:
+    """Return a random policy, weighted by how well it explains the opponent's turns."""
+    turns = (other.unopened_turns, other.idle_turns, other.laid)
     lays_all, holds = (prod(map(pow, each, turns)) for each in (_LAYS_ALL, _HOLDS_BACK))
     if random.random() * (lays_all + holds) < lays_all:
-        return lay
-    return _HOLDERS[int(random.random() * (len(_HOLDERS) - (other.waited > _LONG and not other.opened)))]
+        return lay_most
+    return _HOLDERS[int(random.random() * (len(_HOLDERS) - (other.unopened_turns > _LONG and not other.opened)))]
 
 
-def _would_speak(other: Other, rack: Pile, style: Style, lays: Lays) -> bool:
-    """Return whether it would have laid something when it last laid nothing, had it held this rack."""
-    if other.quiet is None:
+def _would_have_laid(other: Opponent, rack: Counts, policy: Policy, solver: FastSolver) -> bool:
+    """Return whether it would have played in its last idle turn with this rack."""
+    if other.idle_table is None:
         return False
     if not other.opened:
-        waits = lays.extras and style in (hoard, careful)
-        return lays.opens(rack) and (not waits or lays.fits(other.quiet, rack))
-    if style is lay:
-        return bool(lays.most(other.quiet, rack, lays.most_tiles))
-    return lays.fits(other.quiet, rack)
+        waits = solver.extras and policy in (hoard, careful)
+        return solver.opens(rack) and (not waits or solver.fits(other.idle_table, rack))
+    if policy is lay_most:
+        return bool(solver.most(other.idle_table, rack, solver.most_tiles))
+    return solver.fits(other.idle_table, rack)

@@ -9,8 +9,8 @@ from tests.bots.matches import choices
 from tests.tables import rulebook_named
 from tilewright.bots.protocol import position_of
 from tilewright.bots.tiles.search.candidates import table_with
-from tilewright.bots.tiles.search.counts import ONE, Pile, codes_in, pile_of_tiles, size_of
-from tilewright.bots.tiles.search.playable import lays_of
+from tilewright.bots.tiles.search.counts import ONE, Counts, codes_in, counts_of_tiles, size_of
+from tilewright.bots.tiles.search.fast_solver import fast_solver
 from tilewright.game.position import Position
 from tilewright.solver.solve import Objective, best_table, playable, solve
 
@@ -25,9 +25,9 @@ def positions(house: str, every: int = 7) -> list[Position]:
     return places[::every]
 
 
-def piles_of(position: Position) -> tuple[Pile, Pile]:
+def piles_of(position: Position) -> tuple[Counts, Counts]:
     """Return table and rack as piles."""
-    return pile_of_tiles(tuple(tile for row in position.table for tile in row)), pile_of_tiles(position.rack)
+    return counts_of_tiles(tuple(tile for row in position.table for tile in row)), counts_of_tiles(position.rack)
 
 
 @pytest.mark.parametrize("house", FREE)
@@ -35,10 +35,10 @@ def test_the_most_that_can_be_laid_is_what_the_solver_lays(house: str) -> None:
     opened = [position for position in positions(house) if position.opened]
     assert opened
     for position in opened:
-        lays = lays_of(position.rules)
+        solver = fast_solver(position.rules)
         table, rack = piles_of(position)
-        assert size_of(lays.most(table, rack, lays.most_tiles)) == solve(position).tiles
-        assert lays.fits(table, rack) == (best_table(position, Objective.OUT) is not None)
+        assert size_of(solver.most(table, rack, solver.most_tiles)) == solve(position).tiles
+        assert solver.fits(table, rack) == (best_table(position, Objective.OUT) is not None)
 
 
 @pytest.mark.parametrize("house", FREE)
@@ -47,10 +47,10 @@ def test_openings_are_found_where_the_solver_finds_them(house: str) -> None:
     for position in positions(house, 3):
         if position.opened:
             continue
-        lays = lays_of(position.rules)
+        solver = fast_solver(position.rules)
         table, rack = piles_of(position)
-        assert lays.opens(rack) == bool(lays.opening(table, rack)) == playable(position)
-        for opening in (lays.opening(table, rack), lays.small_opening(rack)):
+        assert solver.opens(rack) == bool(solver.opening(table, rack)) == playable(position)
+        for opening in (solver.opening(table, rack), solver.small_opening(rack)):
             assert not opening or table_with(position, opening) is not None
             met += bool(opening)
     assert met
@@ -60,8 +60,8 @@ def test_openings_are_found_where_the_solver_finds_them(house: str) -> None:
 def test_no_piece_of_a_small_opening_can_be_spared(house: str) -> None:
     met = 0
     for position in positions(house, 1):
-        lays = lays_of(position.rules)
-        small = 0 if position.opened else lays.small_opening(pile_of_tiles(position.rack))
+        solver = fast_solver(position.rules)
+        small = 0 if position.opened else solver.small_opening(counts_of_tiles(position.rack))
         for code in codes_in(small):
             less = small - ONE[code]
             assert not less or table_with(replace(position, table=()), less) is None
@@ -76,6 +76,6 @@ def test_a_pile_that_may_be_laid_has_a_table_and_no_other_has(house: str) -> Non
         if house == "classic-fr" and table >> 8 * 52:
             continue
         for code in sorted(set(codes_in(rack))):
-            for pile in (ONE[code], rack - ONE[code]):
-                may = bool(pile) and lays_of(position.rules).may_lay(table, pile, opened=position.opened)
-                assert may == (bool(pile) and table_with(position, pile) is not None)
+            for pieces in (ONE[code], rack - ONE[code]):
+                may = bool(pieces) and fast_solver(position.rules).may_lay(table, pieces, opened=position.opened)
+                assert may == (bool(pieces) and table_with(position, pieces) is not None)

@@ -1,14 +1,14 @@
-"""What can be laid, asked in piles and answered by the kernels alone: fast, for games that are only thought through.
+"""What can be played, asked with counts of faces and answered by the kernels alone, fast enough for rollouts.
 
-Two liberties are taken here and nowhere else: jokers of the table are free under every rulebook, and house rules on
-jokers side by side are not looked at. What is played in earnest comes from `solve`, which takes none.
+It simplifies two rules: jokers of the table may be used freely under every rulebook, and house rules about adjacent
+jokers are ignored. The turn that is finally played comes from `solve`, which follows all rules.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
-from tilewright.bots.tiles.search.counts import KINDS, ONE, Pile, codes_in, flat_pile, pile_of, size_of
+from tilewright.bots.tiles.search.counts import KINDS, ONE, Counts, codes_in, counts_of, counts_of_rows, size_of
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.rules import SetRules
 from tilewright.solver import kernel
@@ -24,12 +24,12 @@ _MOST_KNOWN = 100_000
 _Flat = bytes | None
 
 
-class Lays:
-    """The questions of a rulebook. Weights are those of the classic kernel; a special joker counts as a classic one."""
+class FastSolver:
+    """The solver of one rulebook, with the classic kernel's weights; a special joker counts as a classic one."""
 
     def __init__(self, rules: Rulebook) -> None:
-        self._known: dict[Pile, bool] = {}
-        self._opening_known: dict[Pile, bool] = {}
+        self._known: dict[Counts, bool] = {}
+        self._opening_known: dict[Counts, bool] = {}
         self._sets: SetRules = set_rules(rules)
         self._turn = asking(self._sets.min_natural)
         self._opening = asking(self._sets.min_natural, rules.opening.min)
@@ -38,24 +38,24 @@ class Lays:
         self.most_tiles = most_tiles(rules.jokers.penalty)
         self.most_value = most_value(rules.jokers.penalty)
 
-    def most(self, table: Pile, rack: Pile, weights: bytes) -> Pile:
-        """Return what the turn worth most lays; nothing if there is none."""
+    def most(self, table: Counts, rack: Counts, weights: bytes) -> Counts:
+        """Return what the turn with the greatest weight plays, or nothing."""
         flat = self._solved(table, table + rack, weights, 0)
-        return 0 if flat is None else flat_pile(flat) - table
+        return 0 if flat is None else counts_of_rows(flat) - table
 
-    def opening(self, table: Pile, rack: Pile) -> Pile:
-        """Return an opening of most tiles, with what else can be laid where the rules allow that; nothing if none."""
+    def opening(self, table: Counts, rack: Counts) -> Counts:
+        """Return the opening turn with the most tiles, with extras where the rules allow them, or nothing."""
         flat = self._solved(0, rack, self.most_tiles, 0, self._least)
         if flat is None:
             return 0
-        opened = flat_pile(flat)
+        opened = counts_of_rows(flat)
         if not self.extras or opened == rack:
             return opened
         more = self._solved(table + opened, table + rack, self.most_tiles, 0)
-        return opened if more is None else flat_pile(more) - table
+        return opened if more is None else counts_of_rows(more) - table
 
-    def opens(self, rack: Pile) -> bool:
-        """Return whether a rack has an opening."""
+    def opens(self, rack: Counts) -> bool:
+        """Return whether the rack contains an opening."""
         found = self._opening_known.get(rack)
         if found is None:
             if len(self._opening_known) >= _MOST_KNOWN:
@@ -63,26 +63,26 @@ class Lays:
             found = self._opening_known[rack] = self._solved(0, rack, self.most_tiles, 0, self._least) is not None
         return found
 
-    def small_opening(self, rack: Pile) -> Pile:
-        """Return an opening none of whose rows or pieces can be spared; nothing if there is none."""
+    def small_opening(self, rack: Counts) -> Counts:
+        """Return an opening from which no row or piece can be left out, or nothing."""
         flat = self._solved(0, rack, self.most_tiles, 0, self._least)
         if flat is None:
             return 0
-        opened = flat_pile(flat)
-        rows = sorted((pile_of(row) for row in rows_of(flat)), key=size_of, reverse=True)
-        # Dear pieces are spared first: kept on the rack they make the next turns, laid they help everybody.
+        opened = counts_of_rows(flat)
+        rows = sorted((counts_of(row) for row in rows_of(flat)), key=size_of, reverse=True)
+        # High pieces are left out first: on the rack they help in later turns, on the table they help everybody.
         pieces = [ONE[code] for code in sorted(codes_in(opened), key=lambda code: -(code % NUMBERS))]
         for part in (*rows, *pieces):
             if _holds(opened, part) and self._opens_with(opened - part):
                 opened -= part
         return opened
 
-    def fits(self, table: Pile, pile: Pile) -> bool:
-        """Return whether exactly this pile can be laid.
+    def fits(self, table: Counts, pieces: Counts) -> bool:
+        """Return whether exactly these pieces can be added to the table.
 
-        Only all the pieces together matter, and the same ones come up again and again in games thought through.
+        The answer depends only on all pieces together, and rollouts ask about the same ones again and again.
         """
-        held = table + pile
+        held = table + pieces
         found = self._known.get(held)
         if found is None:
             if len(self._known) >= _MOST_KNOWN:
@@ -90,18 +90,18 @@ class Lays:
             found = self._known[held] = self._solved(held, held, _NOTHING, -1) is not None
         return found
 
-    def may_lay(self, table: Pile, pile: Pile, *, opened: bool) -> bool:
-        """Return whether exactly this pile makes a turn, for somebody who has opened or for an opening."""
+    def may_lay(self, table: Counts, pieces: Counts, *, opened: bool) -> bool:
+        """Return whether exactly these pieces make a legal turn, or a legal opening for a seat that has not opened."""
         if opened:
-            return self.fits(table, pile)
+            return self.fits(table, pieces)
         if not self.extras:
-            return self._opens_with(pile)
-        return self.opens(pile) and self.fits(table, pile)
+            return self._opens_with(pieces)
+        return self.opens(pieces) and self.fits(table, pieces)
 
-    def _opens_with(self, pile: Pile) -> bool:
-        return bool(pile) and self._solved(pile, pile, _NOTHING, -1, self._least) is not None
+    def _opens_with(self, pieces: Counts) -> bool:
+        return bool(pieces) and self._solved(pieces, pieces, _NOTHING, -1, self._least) is not None
 
-    def _solved(self, owed: Pile, held: Pile, weights: bytes, floor: int, least: int | None = None) -> _Flat:
+    def _solved(self, owed: Counts, held: Counts, weights: bytes, floor: int, least: int | None = None) -> _Flat:
         low, high = owed.to_bytes(KINDS, "little"), held.to_bytes(KINDS, "little")
         if held >> _SPECIAL:
             return self._with_special(low + high, weights, floor, least)
@@ -119,13 +119,13 @@ class Lays:
         return found and found[1]
 
 
-def _holds(pile: Pile, part: Pile) -> bool:
-    """Return whether every piece of the part is in the pile."""
-    pairs = zip(pile.to_bytes(KINDS, "little"), part.to_bytes(KINDS, "little"), strict=True)
+def _holds(pieces: Counts, part: Counts) -> bool:
+    """Return whether `pieces` contain every piece of `part`."""
+    pairs = zip(pieces.to_bytes(KINDS, "little"), part.to_bytes(KINDS, "little"), strict=True)
     return all(more >= less for more, less in pairs)
 
 
 @cache
-def lays_of(rules: Rulebook) -> Lays:
-    """Return the questions of a rulebook."""
-    return Lays(rules)
+def fast_solver(rules: Rulebook) -> FastSolver:
+    """Return the solver of a rulebook."""
+    return FastSolver(rules)
