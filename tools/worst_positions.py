@@ -1,8 +1,8 @@
-"""Hunt for positions that take the solver long: climb from many random ones, keeping every change for the worse.
+"""Search for slow positions: hill climbing from random positions towards longer solving times.
 
     python -m tools.worst_positions --rules six --seconds 120 --seed 1
 
-prints the worst found as a line for src/tilewright/cli/measuring/worst.txt.
+prints the slowest one found as a line for src/tilewright/cli/measuring/worst.txt.
 """
 
 from __future__ import annotations
@@ -13,13 +13,12 @@ import time
 from collections import Counter
 from random import Random
 
-from tilewright.cli.measuring.samples import Sample, Wanted, sample
-from tilewright.game.position import Position
+from tilewright.cli.measuring.positions import Sample, Wanted, sample
 from tilewright.rules.booklets import booklet
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.readings import arranged
 from tilewright.solver.position import read_position
-from tilewright.solver.solve import best_found
+from tilewright.solver.solve import best_coded_turn
 from tilewright.tiles.faces import Face, Row
 from tilewright.tiles.notation import write_row, write_table
 from tilewright.tiles.tile import faces_of, tiles_of
@@ -28,18 +27,13 @@ LARGEST_RACK = 30
 PATIENCE = 150
 
 
-def position_of(made: Sample, rules: Rulebook) -> Position:
-    """Return the position of a sample whose player has opened."""
-    return read_position(made.table, made.rack, rules)
-
-
 def seconds_for(made: Sample, rules: Rulebook) -> float:
-    """Return how long the best turn takes, the quickest of three tries."""
-    position = position_of(made, rules)
+    """Return the solving time of a sample, the shortest of three tries."""
+    position = read_position(made.table, made.rack, rules)
     tries = []
     for _ in range(3):
         began = time.perf_counter()
-        best_found(position)
+        best_coded_turn(position)
         tries.append(time.perf_counter() - began)
         if tries[0] > 0.2:
             break
@@ -47,7 +41,7 @@ def seconds_for(made: Sample, rules: Rulebook) -> float:
 
 
 def changed(random: Random, made: Sample, rules: Rulebook) -> Sample:
-    """Return the sample with one thing changed: a rack piece, a row of the table, or a piece between the two."""
+    """Return the sample with one random change: to a rack piece, to a row, or by a new row."""
     pool = Counter(faces_of(tiles_of(rules.box.contents)))
     pool.subtract(face for row in (*made.table, made.rack) for face in row)
     left = [face for face, count in pool.items() for _ in range(count)]
@@ -60,32 +54,27 @@ def changed(random: Random, made: Sample, rules: Rulebook) -> Sample:
     elif kind < 0.65 and len(rack) > 1:
         rack.pop(random.randrange(len(rack)))
     elif kind < 0.85 and left:
-        rows.append(tuple(random.sample(left, min(len(left), random.choice((3, 3, 4, 5))))))
-        return _with_legal_rows(made, _grown(random, rows[:-1], Counter(left), rules), tuple(rack))
+        rows = _grown(random, rows, Counter(left), rules)
     elif rows:
         rows.pop(random.randrange(len(rows)))
     return Sample(tuple(rows), tuple(rack))
 
 
 def _grown(random: Random, rows: list[Row], left: Counter[Face], rules: Rulebook) -> list[Row]:
-    """Return the rows with one more made of what is left, or with a piece added to one of them."""
+    """Return the rows with a new row of the pieces left, or with a piece added to one of them."""
     extra = sample(random, Wanted(copies=1, jokers=0, table=4, rack=0)).table
     for row in extra:
         if not Counter(row) - left:
             return [*rows, row]
     for place, row in enumerate(rows):
         face = random.choice(list(left.elements()))
-        if laid := arranged((*row, face), set_rules(rules)):
-            return [*rows[:place], laid, *rows[place + 1 :]]
+        if longer := arranged((*row, face), set_rules(rules)):
+            return [*rows[:place], longer, *rows[place + 1 :]]
     return rows
 
 
-def _with_legal_rows(made: Sample, rows: list[Row], rack: Row) -> Sample:
-    return Sample(tuple(rows), rack) if tuple(rows) != made.table else made
-
-
 def climbed(random: Random, rules: Rulebook, until: float) -> tuple[float, Sample]:
-    """Return the worst position that a climb from a random one comes to."""
+    """Return the slowest sample on a climb from a random one, and its solving time."""
     box = rules.box.contents
     jokers = dict(box.jokers)
     wanted = Wanted(
@@ -106,11 +95,11 @@ def climbed(random: Random, rules: Rulebook, until: float) -> tuple[float, Sampl
 
 
 def main() -> None:
-    """Climb until the time is up, and print the worst position whenever it gets worse."""
+    """Climb until the time is up, and print each new slowest position."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rules", default="six", help="the rulebook")
-    parser.add_argument("--seconds", type=float, default=60, help="how long to hunt")
-    parser.add_argument("--seed", type=int, default=1, help="where to begin")
+    parser.add_argument("--seconds", type=float, default=60, help="how long to search")
+    parser.add_argument("--seed", type=int, default=1, help="the seed")
     options = parser.parse_args()
     rules, random = booklet(options.rules), Random(options.seed)
     until = time.monotonic() + options.seconds

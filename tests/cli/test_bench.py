@@ -13,7 +13,7 @@ from tests.cli.runs import Tilewright, refusal
 from tilewright.cli import bench
 from tilewright.cli.measuring.plot import plot
 from tilewright.cli.measuring.positions import worst_positions
-from tilewright.solver import kernel
+from tilewright.solver.classic import kernel
 from tilewright.solver.solve import solve
 
 
@@ -45,7 +45,7 @@ def test_the_table_has_everything_and_the_plot_is_written(tilewright: Tilewright
 @pytest.mark.slow(reason="measures a little of everything")
 @pytest.mark.usefixtures("small")
 def test_without_pulp_its_column_is_left_out(tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "tilewright.cli.measuring.program", raising=False)
+    monkeypatch.delitem(sys.modules, "tilewright.cli.measuring.integer_program", raising=False)
     monkeypatch.setitem(sys.modules, "pulp", None)
     run = tilewright("bench", "--quick")
     assert run.code == 0

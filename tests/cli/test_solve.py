@@ -45,10 +45,10 @@ def test_objectives_openings_and_house_rules(tilewright: Tilewright) -> None:
     ("arguments", "reason"),
     [
         (("--rack", "B14"), '"B14" is no piece: numbers run from 1 to 13'),
-        (("--table", "B4 B5", "--rack", "B6"), "row 1 of the table is no set: B4 B5"),
+        (("--table", "B4 B5", "--rack", "B6"), "row 1 of the table is not a set: B4 B5"),
         (("--table", "B4 B5 B6 |", "--rack", "B6"), "row 2 of 2 is empty: write one | between two rows"),
-        (("--rack", "B1 B1 B1"), "B1 is there 3 times, table and rack together: the box has 2"),
-        (("--rack", "D"), "D is no piece of this box"),
+        (("--rack", "B1 B1 B1"), "B1 occurs 3 times on table and rack: the box has 2"),
+        (("--rack", "D"), "D is not a piece of this box"),
         (("--rules", "clasic", "--rack", "B1"), 'there is no rulebook "clasic"'),
         ((), "there is no rack"),
     ],
@@ -115,7 +115,7 @@ def test_a_bad_line_is_answered_and_the_batch_goes_on(tilewright: Tilewright) ->
     assert errors[1].startswith("the line is no JSON")
     assert errors[2].startswith("a position is a JSON object")
     assert "rack" in errors[3]
-    assert errors[4] == "row 1 of the table is no set: K1 K2"
+    assert errors[4] == "row 1 of the table is not a set: K1 K2"
     assert "best" in errors[5]
     assert '"opening.max" is not a house rule' in errors[6]
     assert all(errors[:-1])

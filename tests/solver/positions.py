@@ -1,11 +1,11 @@
-"""Positions for whole turns: from a seed, or from a strategy, under any rulebook and house rule."""
+"""Positions for tests of whole turns, under any rulebook and house rule."""
 
 from __future__ import annotations
 
 from collections import Counter
 from random import Random
 
-from tilewright.cli.measuring.samples import Wanted, sample
+from tilewright.cli.measuring.positions import Wanted, sample
 from tilewright.game.position import Position
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
@@ -18,7 +18,7 @@ from tilewright.tiles.tile import copies_in
 
 JOKER = Joker(JokerKind.CLASSIC)
 
-# The house rules that decide what a legal turn is, and values that bite in small positions.
+# The house rules that decide what a legal turn is, with values that matter in small positions.
 TURN_RULES: dict[str, tuple[str, ...]] = {
     "box.pieces": ("106", "108", "160"),
     "sets.min_natural": ("0", "1"),
@@ -34,19 +34,19 @@ TURN_RULES: dict[str, tuple[str, ...]] = {
 
 
 def position(table: str, rack: str, rules: Rulebook | str = "classic-de", *, opened: bool = True) -> Position:
-    """Return a position given as text."""
+    """Return the position of a text."""
     book = booklet(rules) if isinstance(rules, str) else rules
     return read_position(read_table(table), read_row(rack) if rack else (), book, opened=opened)
 
 
 def random_rules(random: Random, name: str) -> Rulebook:
-    """Return a booklet with a few house rules that matter to a turn."""
+    """Return a booklet with a few random house rules."""
     keys = random.sample(list(TURN_RULES), random.choice((0, 1, 2, 2, 3, 4)))
     return with_house(booklet(name), {key: random.choice(TURN_RULES[key]) for key in keys})
 
 
 def close(random: Random, rules: Rulebook, rack: int) -> Position:
-    """Return a small position on few numbers and colors, where pieces meet, with jokers on the table."""
+    """Return a small position of few numbers and colors, so that pieces interact, with jokers on the table."""
     box = rules.box.contents
     low = random.randint(1, 10)
     values = range(low, min(HIGH, low + random.choice((2, 3, 4))) + 1)
@@ -80,7 +80,7 @@ def _row(random: Random, values: range, left: Counter[Face]) -> Row:
 
 
 def far(random: Random, rules: Rulebook) -> Position:
-    """Return a position of any size: up to 90 pieces on the table, racks of up to 30."""
+    """Return a position of any size: up to 90 pieces on the table, up to 30 on the rack."""
     box = rules.box.contents
     while True:
         wanted = Wanted(

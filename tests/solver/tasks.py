@@ -1,4 +1,4 @@
-"""Tasks for the judges to compare on, from a seed, and how the solver's own answers are looked over."""
+"""Random tasks on which the solver is compared with the judges, and a check of the solver's answers."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from random import Random
 
 from tests.judges.integer_program import Task
-from tilewright.cli.measuring.samples import Wanted, sample
+from tilewright.cli.measuring.positions import Wanted, sample
 from tilewright.sets.readings import readings
 from tilewright.sets.rules import SetRules
-from tilewright.solver.classic.queries import count_faces, rows_of
-from tilewright.solver.classic.question import FACES, JOKER, KINDS, WEIGHTS
+from tilewright.solver.classic.question import KINDS, WEIGHTS, counts
+from tilewright.solver.common.question import JOKER
+from tilewright.solver.common.rows import count_codes, rows_of
 from tilewright.solver.weights import most_tiles, most_value, most_weight
-from tilewright.tiles.faces import CODES
-from tilewright.tiles.faces import FACES as EVERY_FACE
+from tilewright.tiles.faces import CODES, FACES
 
 
 def large(count: int, seed: int) -> Iterator[Task]:
@@ -27,7 +27,7 @@ def large(count: int, seed: int) -> Iterator[Task]:
 
 
 def small(count: int, seed: int) -> Iterator[Task]:
-    """Yield tasks that every way can be tried on: small tables and racks, but many jokers and odd rules."""
+    """Yield tasks small enough to try every layout: small tables and racks, but many jokers and odd rules."""
     random = Random(seed)
     for _ in range(count):
         opening = random.random() < 0.3
@@ -59,7 +59,7 @@ def _task(random: Random, wanted: Wanted, opening: bool) -> Task:
 
 
 def _narrowed(random: Random, task: Task) -> Task:
-    """Return the task on few numbers and colors, where pieces meet, and perhaps with some of the rack owed too."""
+    """Return a task of few numbers and colors, so that pieces interact; some of the rack may be required too."""
     low = random.randint(0, 12)
     numbers = set(range(low, min(13, low + random.choice((3, 4, 5)))))
     held = [0] * KINDS
@@ -67,26 +67,26 @@ def _narrowed(random: Random, task: Task) -> Task:
         face = random.randrange(4) * 13 + random.choice(sorted(numbers))
         held[face] = min(3, held[face] + 1)
     held[JOKER] = task.most[JOKER]
-    owed = tuple(random.randint(0, count) if random.random() < 0.3 else 0 for count in held)
-    # Pieces worth nothing make the best numbers and the jokers' places two questions.
+    required = tuple(random.randint(0, count) if random.random() < 0.3 else 0 for count in held)
+    # With pieces of weight 0 the best numbers may leave no place for the jokers.
     weights = tuple(random.choice((0, 0, 1, 4)) for _ in held) if random.random() < 0.4 else task.weights
-    return Task(owed, tuple(held), weights, task.min_natural, task.least_points)
+    return Task(required, tuple(held), weights, task.min_natural, task.least_points)
 
 
 def as_counts(task: Task) -> bytes:
     """Return the task's bounds as the kernel takes them."""
-    return bytes([*task.least[:FACES], *task.most[:FACES], task.least[JOKER], task.most[JOKER]])
+    return counts(bytes(task.least), bytes(task.most))
 
 
-def looked_over(task: Task, worth: int, flat: bytes) -> int:
-    """Return the points of the rows laid, having seen that they are sets, within bounds and worth what is said."""
+def checked(task: Task, worth: int, flat: bytes) -> int:
+    """Return the points of the rows, after checking that they are sets, within bounds and worth `worth`."""
     rules = SetRules(min_natural=task.min_natural)
     points = 0
     for row in rows_of(flat):
-        seen = readings(tuple(EVERY_FACE[code] for code in row), rules)
-        assert seen, row
-        points += seen[0].points
-    laid = count_faces(flat)
+        found = readings(tuple(FACES[code] for code in row), rules)
+        assert found, row
+        points += found[0].points
+    laid = count_codes(rows_of(flat), KINDS)
     assert all(less <= count <= more for less, count, more in zip(task.least, laid, task.most, strict=True))
     assert worth == sum(w * (n - less) for w, n, less in zip(task.weights, laid, task.least, strict=True))
     return points

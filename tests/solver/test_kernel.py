@@ -1,4 +1,4 @@
-"""The door of both forms, and the compiled one under the eyes of the sanitizers."""
+"""Input checks of both forms of the kernel, and the compiled form under sanitizers."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from tilewright.solver import kernel
-from tilewright.solver.classic.question import COUNTS_SIZE, KINDS, NO_OPENING, WEIGHTS
+from tilewright.solver.classic import kernel
+from tilewright.solver.classic.question import COUNTS_SIZE, KINDS, WEIGHTS, demands
+from tilewright.solver.common.kernel import NO_CAP
 
-NO_CAP = 1 << 48
-EMPTY = bytes(COUNTS_SIZE) + bytes([1, NO_OPENING])
+EMPTY = bytes(COUNTS_SIZE) + demands()
 ONES = WEIGHTS.pack(*[1] * KINDS)
-SOURCES = Path(kernel.__file__).parent / "compiled"
+SOURCES = Path(kernel.__file__).parents[1] / "compiled"
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -42,7 +42,7 @@ def with_byte(place: int, value: int) -> bytes:
         (EMPTY, ONES, -1, "cap is 0 or more"),
     ],
 )
-def test_what_cannot_be_is_refused_by_name(
+def test_an_impossible_question_is_refused_by_name(
     form: str, question: bytes, weights: bytes, cap: int, complaint: str
 ) -> None:
     with pytest.raises(ValueError, match=complaint):
@@ -50,14 +50,14 @@ def test_what_cannot_be_is_refused_by_name(
 
 
 @pytest.mark.parametrize("form", sorted(kernel.FORMS))
-def test_an_empty_table_and_rack_lay_nothing(form: str) -> None:
+def test_an_empty_question_has_an_empty_answer(form: str) -> None:
     solve = kernel.FORMS[form]
     assert solve(EMPTY, ONES, -(1 << 63), (1 << 63) - 1) == (0, b"")
     assert solve(EMPTY, ONES, 0, NO_CAP) is None
     assert solve(with_byte(107, 30), ONES, -1, NO_CAP) is None
 
 
-def test_the_compiled_form_runs_where_it_was_built() -> None:
+def test_the_compiled_form_is_used_where_it_was_built() -> None:
     expected = "compiled" if "compiled" in kernel.FORMS else "plain"
     assert expected == kernel.NAME
     assert kernel.solve is kernel.FORMS[expected]
@@ -77,7 +77,7 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
 
 
 def run_sanitized(folder: Path, name: str, program: str) -> None:
-    """Run a program in another process in which a compiled form, as `module`, is watched by the sanitizers."""
+    """Run a program in another process where a compiled form, as `module`, runs under the sanitizers."""
     compiler = shutil.which("gcc")
     if compiler is None or not sys.platform.startswith("linux"):
         pytest.skip("only with gcc, on Linux")
@@ -88,7 +88,7 @@ def run_sanitized(folder: Path, name: str, program: str) -> None:
     paths = ["-I", sysconfig.get_paths()["include"], "-shared", "-fPIC", *sources, "-o", str(built)]
     subprocess.run([compiler, *flags, *paths], check=True)
     library = subprocess.run([compiler, "-print-file-name=libasan.so"], check=True, capture_output=True, text=True)
-    # Python keeps some memory to its end; leaks of the kernel's own would show as growth elsewhere.
+    # Python itself does not free all memory at exit, so leak detection is off.
     sanitized = {"LD_PRELOAD": library.stdout.strip(), "ASAN_OPTIONS": "detect_leaks=0", "PYTHONMALLOC": "malloc"}
     loading = (
         "import sys; from importlib.util import module_from_spec, spec_from_file_location as found\n"

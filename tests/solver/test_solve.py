@@ -1,4 +1,4 @@
-"""Whole turns under every rulebook: legal always, and the best there is."""
+"""Whole turns under every rulebook: always legal, and optimal."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from tilewright.tiles.faces import CODES, Row
 from tilewright.tiles.notation import read_row, write_row, write_table
 from tilewright.tiles.tile import faces_of
 
-# Special jokers are asked of another search, which test_special_turns.py plays with.
+# test_special_turns.py has the turns with special jokers.
 NAMES = [name for name in EDITIONS if name != "twist"]
 WEIGHERS = {Objective.TILES: most_tiles, Objective.POINTS: most_value}
 
 
 def solved(before: Position, objective: Objective = Objective.TILES) -> Answer:
-    """Return the answer to a position, its table having been put before the rules."""
+    """Return the answer to a position, after checking that its table is legal."""
     answer, table = solve(before, objective), best_table(before, objective)
     on_table = Counter(face for row in faces_on(before.table) for face in row)
     assert Counter(face for row in answer.rows for face in row) == on_table + Counter(answer.played)
@@ -46,13 +46,13 @@ def solved(before: Position, objective: Objective = Objective.TILES) -> Answer:
 
 
 def worth(rules: Rulebook, objective: Objective, faces: Row) -> int:
-    """Return what pieces of the rack are worth by an objective."""
+    """Return the worth of rack pieces by an objective."""
     weights = WEIGHTS.unpack(WEIGHERS[objective](rules.jokers.penalty))
     return sum(weights[CODES[face]] for face in faces)
 
 
 def play_and_table(table: str, rack: str, rules: str = "classic-de", opened: bool = True) -> tuple[str, str]:
-    """Return what is played and the table it leads to, as text."""
+    """Return the pieces played and the resulting table, as text."""
     answer = solved(position(table, rack, rules, opened=opened))
     assert answer.exact
     return write_row(answer.played), write_table(answer.rows)
@@ -65,15 +65,15 @@ def test_the_example_of_the_contract() -> None:
     assert tilewright.solve is solve
 
 
-@pytest.mark.slow(reason="every way to lay small positions is judged")
+@pytest.mark.slow(reason="every layout of small positions is judged")
 @pytest.mark.parametrize("name", NAMES)
-def test_turns_of_close_positions_are_the_best_of_all_legal_ones(name: str, deep: bool) -> None:
+def test_turns_of_small_positions_are_the_best_of_all_legal_ones(name: str, deep: bool) -> None:
     random = Random(f"close {name}")
     for _ in range(500 if deep else 25):
         _compare(close(random, booklet(name), rack=5), random)
 
 
-@pytest.mark.slow(reason="every way to lay small positions is judged")
+@pytest.mark.slow(reason="every layout of small positions is judged")
 def test_turns_under_house_rules_are_the_best_of_all_legal_ones(deep: bool) -> None:
     random = Random("houses")
     for _ in range(1_500 if deep else 75):
@@ -102,14 +102,14 @@ houses = st.fixed_dictionaries({}, optional={key: st.sampled_from(values) for ke
 
 @pytest.mark.slow(reason="a hundred positions and rulebooks, each judged")
 @given(st.sampled_from(NAMES), houses, st.randoms(use_true_random=False), st.sampled_from(Objective))
-def test_no_turn_is_ever_refused(name: str, house: dict[str, str], random: Random, objective: Objective) -> None:
+def test_random_turns_are_legal(name: str, house: dict[str, str], random: Random, objective: Objective) -> None:
     solved(close(random, with_house(booklet(name), house), rack=9), objective)
 
 
 @pytest.mark.slow(reason="an integer program takes a tenth of a second each")
 @pytest.mark.parametrize("name", ["classic-de", "classic-fr", "classic-nl", "six"])
 def test_turns_agree_with_an_integer_program(name: str, deep: bool) -> None:
-    """The integer program knows nothing of memory or extras: it is right where those do not bite, else a bound."""
+    """The integer program ignores bound jokers and extras: it is exact where those do not matter, else a bound."""
     random = Random(f"program {name}")
     for _ in range(200 if deep else 10):
         before = far(random, booklet(name))
@@ -125,8 +125,8 @@ def test_turns_agree_with_an_integer_program(name: str, deep: bool) -> None:
 
 
 def _task(before: Position, objective: Objective) -> Task:
-    beside = not before.opened and not before.rules.opening.extras
-    rows = () if beside else faces_on(before.table)
+    separate = not before.opened and not before.rules.opening.extras
+    rows = () if separate else faces_on(before.table)
     least, most = [0] * KINDS, [0] * KINDS
     for face in (face for row in rows for face in row):
         least[CODES[face]] += 1
@@ -134,31 +134,31 @@ def _task(before: Position, objective: Objective) -> Task:
     for face in faces_of(before.rack):
         most[CODES[face]] += 1
     weights = WEIGHTS.unpack(WEIGHERS[objective](before.rules.jokers.penalty))
-    opening = before.rules.opening.min if beside else 0
+    opening = before.rules.opening.min if separate else 0
     return Task(tuple(least), tuple(most), weights, before.rules.sets.min_natural, opening)
 
 
-def test_an_opening_beside_the_table_leaves_it_alone() -> None:
+def test_an_opening_without_extras_leaves_the_table_alone() -> None:
     # DE-15, A-08: 29 are too few, and nothing may be added to the table yet.
     assert play_and_table("B4 B5 B6", "K9 R9 O9 B3 B7", opened=False) == ("", "B4 B5 B6")
     played, table = play_and_table("B4 B5 B6", "K10 R10 O10 B3 B7", opened=False)
     assert (played, table) == ("K10 R10 O10", "B4 B5 B6 | K10 R10 O10")
 
 
-def test_an_opening_with_extras_may_go_on_at_once() -> None:
+def test_an_opening_with_extras_may_add_to_the_table() -> None:
     # NL-14: the same rack opens and adds.
     played, _ = play_and_table("B4 B5 B6", "K10 R10 O10 B3 B7", "classic-nl", opened=False)
     assert played == "K10 R10 B3 B7 O10"
 
 
-def test_an_opening_with_extras_gives_up_tiles_for_the_opening() -> None:
+def test_an_opening_with_extras_contains_an_opening() -> None:
     # Without an opening to make, R10 R11 R12 would go to two rows and four small ones elsewhere; A-08 asks for 30.
     table, rack = "R7 R8 R9 | K10 B10 O10 | K1 K2 K3", "R10 R11 J"
     answer = solved(position(table, rack, "classic-nl", opened=False))
     assert write_row(answer.played) == "R10 R11 J"
 
 
-def test_french_jokers_leave_only_for_what_they_stand_for() -> None:
+def test_french_jokers_are_freed_only_by_the_piece_they_stand_for() -> None:
     # FR-21, A-22: nothing replaces the J as R5, so it may not serve K8 and K9.
     assert play_and_table("R3 R4 J R6", "K8 K9", "classic-fr") == ("", "R3 R4 J R6")
     assert play_and_table("R3 R4 J", "K8 K9", "classic-de")[0] == ""
@@ -174,8 +174,8 @@ def test_french_jokers_go_to_a_new_set() -> None:
     assert play_and_table("R3 R4 J R6 | K1 K2 K3", "R5", "classic-fr")[0] == "R5"
 
 
-def test_a_joker_that_stands_on_may_go_elsewhere() -> None:
-    # The joker is the R6 of a group then, and still stands for R6.
+def test_a_bound_joker_may_move_to_another_row() -> None:
+    # The joker becomes the R6 of a group, so it still stands for R6.
     played, table = play_and_table("R3 R4 R5 J", "K6 B6", "classic-fr")
     assert played == "K6 B6"
     assert "J" in table.split(" | ")[1]
@@ -199,14 +199,14 @@ def test_going_out_is_all_or_nothing() -> None:
     assert solved(position("B4 B5 B6", "K10 K11 K12 B7", opened=False), Objective.OUT).tiles == 0
 
 
-def test_points_count_a_joker_at_what_a_held_one_costs() -> None:
+def test_points_count_a_joker_at_its_penalty() -> None:
     rack = "K1 K2 K4 K5 R13 B13 J"
     assert solved(position("", rack), Objective.TILES).tiles == 5
     answer = solved(position("", rack), Objective.POINTS)
     assert (answer.tiles, answer.points) == (3, 56)
 
 
-def test_weights_of_ones_own_decide_and_then_tiles() -> None:
+def test_custom_weights_decide_and_then_tiles() -> None:
     before = position("", "K1 K2 K3 R11 R12 R13 B1 O1")
     wanted = dict.fromkeys(read_row("K1 B1 O1"), 5)
     assert write_row(solve(before, wanted).played) == "K1 R11 R12 R13 B1 O1"
@@ -214,7 +214,7 @@ def test_weights_of_ones_own_decide_and_then_tiles() -> None:
         solve(before, {read_row("K1")[0]: -1})
 
 
-def test_a_mask_says_what_still_fits() -> None:
+def test_a_mask_has_the_faces_that_still_fit() -> None:
     before = position("B4 B5 B6", "K7 R7 O7 B7 B8")
     assert write_row(sorted(mask(before), key=CODES.__getitem__)) == "K7 R7 B7 B8 O7"
     assert write_row(sorted(mask(before, before.rack[:1]), key=CODES.__getitem__)) == "R7 B7 B8 O7"
@@ -224,7 +224,7 @@ def test_a_mask_says_what_still_fits() -> None:
 
 
 @pytest.mark.slow(reason="each face of each position is tried alone")
-def test_a_mask_is_what_trying_each_face_says(deep: bool) -> None:
+def test_a_mask_agrees_with_trying_each_face(deep: bool) -> None:
     random = Random("masks")
     for _ in range(200 if deep else 15):
         before = close(random, booklet(random.choice(NAMES)), rack=6)

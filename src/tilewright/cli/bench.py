@@ -1,4 +1,4 @@
-"""`tilewright bench`: the benchmark of the solver and of self-play, one table."""
+"""`tilewright bench`: the benchmark of the solver and of self-play."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ import typer
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tilewright.cli.measuring.game_times import twist_game
 from tilewright.cli.measuring.plot import plot
 from tilewright.cli.measuring.positions import LARGEST_TABLE, free_rules, full_tables, positions, worst_positions
 from tilewright.cli.measuring.selfplay import (
@@ -23,18 +24,11 @@ from tilewright.cli.measuring.selfplay import (
     games_per_second,
     greedy_shares,
 )
-from tilewright.cli.measuring.special_bench import played
-from tilewright.cli.measuring.times import (
-    Times,
-    judging_times,
-    program_times,
-    solve_times,
-    times_of,
-)
+from tilewright.cli.measuring.times import Times, judging_times, program_times, solve_times, times_of
 from tilewright.cli.verb import run
 from tilewright.game.position import Position
 from tilewright.rules.booklets import booklet
-from tilewright.solver import kernel
+from tilewright.solver.classic import kernel
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 
@@ -44,7 +38,7 @@ _BOTS = ("beginner", "greedy")
 
 
 class Sizes(Struct, frozen=True):
-    """How much is measured: positions for each row, those that slower ways are tried on as well, turns, deals."""
+    """How much is measured: positions per line, those of them for the slower methods, judged turns, and deals."""
 
     positions: int
     compared: int
@@ -87,7 +81,7 @@ def _say(what: str) -> None:
 
 
 class Sample(Struct, frozen=True, kw_only=True):
-    """Times by jokers in play: of the form that runs on many positions, and of all ways on the same few."""
+    """Times for a number of jokers: of the usual form on many positions, and of all methods on the same few."""
 
     many: list[float]
     few: list[float]
@@ -96,7 +90,7 @@ class Sample(Struct, frozen=True, kw_only=True):
 
 
 def _solving(sizes: Sizes) -> Iterator[str]:
-    """Yield the table of solve() by jokers in play, with the ratios to the integer program."""
+    """Yield the table of solve() by jokers in play, with ratios to the integer program."""
     yield "solve(), most tiles, free rearrangement, 0-90 pieces on the table, racks of 5-20: median / p99 / mean"
     ratios = f"program : {kernel.NAME}"
     yield f"{'jokers':6}  {kernel.NAME + ', us':>18}  {'plain, ms':>20}  {'program, ms':>20}  {ratios:>20}"
@@ -143,7 +137,7 @@ def _three(times: Times, scale: float, digits: int) -> str:
 
 
 def _other_turns(sizes: Sizes) -> Iterator[str]:
-    """Yield other turns, the worst position found so far, and what it takes to judge a turn."""
+    """Yield the times of other turns, of the worst positions found so far, and of judging a turn."""
     yield f"{'other turns':44}  median / p99 / mean"
     six = booklet("six")
     _say("the box of 160 pieces")
@@ -154,8 +148,8 @@ def _other_turns(sizes: Sizes) -> Iterator[str]:
         yield _timed(f"{name}, 2 jokers in play, us", opened)
         yield _timed(f"{name}, openings, us", [replace(position, opened=False) for position in opened])
     _say("Twist, played by solvers")
-    games = [played(Random(f"{_SEED} {game}"), 2 + game % 3) for game in range(sizes.deals)]
-    met = [one for game in games for one in game if one.special]
+    games = [twist_game(Random(f"{_SEED} {game}"), 2 + game % 3) for game in range(sizes.deals)]
+    met = [one for game in games for one in game if one.special_jokers]
     proven = sum(one.exact for one in met) / len(met)
     times = _three(times_of([one.seconds for one in met]), 1e6, 0)
     yield f"{'twist, special jokers in play, us':44}  {times}; {proven:.2%} of {len(met)} proven"
@@ -173,7 +167,7 @@ def _timed(name: str, places: Sequence[Position]) -> str:
 
 
 def _games(sizes: Sizes) -> Iterator[str]:
-    """Yield how many games a second bots play, what a second worker adds, and what of it is solving."""
+    """Yield the games per second of bots, the gain from a second worker, and the solver's share of the time."""
     deals = 5 * sizes.deals
     yield f"{'games of four players':44}  a second of one processor; by the clock one worker, two workers"
     for bot in _BOTS:
@@ -190,7 +184,7 @@ def _games(sizes: Sizes) -> Iterator[str]:
 
 
 def _write_plot(path: Path, sizes: Sizes) -> None:
-    """Write the plot: medians of the positions whose tables are within five pieces of each tenth."""
+    """Write the plot: medians of the positions whose tables are within five pieces of each multiple of ten."""
     _say("for the plot")
     lines = {}
     for jokers in _JOKERS:

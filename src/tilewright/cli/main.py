@@ -49,7 +49,7 @@ def main() -> None:
 
 def _kernel() -> str:
     # Imported only when asked for: the other verbs that need the solver import it themselves.
-    name: str = importlib.import_module("tilewright.solver.kernel").NAME
+    name: str = importlib.import_module("tilewright.solver.classic.kernel").NAME
     return name
 
 

@@ -1,4 +1,4 @@
-"""What a rulebook asks of the solver, read off its chapters once."""
+"""The rules of a turn in the solver's terms."""
 
 from __future__ import annotations
 
@@ -9,46 +9,46 @@ from msgspec import Struct
 from tilewright.rules.jokers import Release, Reuse
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.rules import SetRules
-from tilewright.solver.classic.queries import asking
+from tilewright.solver.classic.question import demands
 from tilewright.tiles.faces import JokerKind
 
 
-class Law(Struct, frozen=True, kw_only=True, cache_hash=True):
-    """The rules of a turn as the solver meets them.
+class TurnRules(Struct, frozen=True, kw_only=True, cache_hash=True):
+    """The rules of a turn as the solver needs them.
 
-    `special` says that the box has other jokers than classic ones; `plain` that a set asks for nothing the kernel does
-    not know; `bound` that jokers of the table remember what they stood for (A-22), `replaced` that this piece must lie
-    there to free them, and `new_set` that freed jokers may not go where they came from (A-19).
+    `turn` and `opening` are the kernel's demands. `counts_suffice` means that the kernel knows all demands on a set.
+    `jokers_bound` means that jokers of the table keep their meaning (A-22): with `needs_replacement` the piece a joker
+    stands for must replace it, and with `needs_new_set` a freed joker must go to a new set (A-19).
     """
 
     rules: Rulebook
     sets: SetRules
-    special: bool
+    has_special_jokers: bool
     turn: bytes
     opening: bytes
-    extras: bool
-    plain: bool
-    bound: bool
-    replaced: bool
-    new_set: bool
+    opening_extras: bool
+    counts_suffice: bool
+    jokers_bound: bool
+    needs_replacement: bool
+    needs_new_set: bool
     two_rack_tiles: bool
 
 
 @cache
-def law_of(rules: Rulebook) -> Law:
-    """Return what the solver must know of a rulebook."""
+def turn_rules(rules: Rulebook) -> TurnRules:
+    """Return the rules of a turn under a rulebook."""
     sets, jokers = set_rules(rules), rules.jokers
-    replaced, new_set = jokers.release is Release.REPLACE, jokers.reuse is not Reuse.ANY_SET
-    return Law(
+    needs_replacement, needs_new_set = jokers.release is Release.REPLACE, jokers.reuse is not Reuse.ANY_SET
+    return TurnRules(
         rules=rules,
         sets=sets,
-        special=any(kind is not JokerKind.CLASSIC and count for kind, count in rules.box.contents.jokers),
-        turn=asking(sets.min_natural),
-        opening=asking(sets.min_natural, rules.opening.min),
-        extras=rules.opening.extras,
-        plain=sets.max_jokers is None and sets.adjacent_jokers,
-        bound=replaced or new_set,
-        replaced=replaced,
-        new_set=new_set,
+        has_special_jokers=any(kind is not JokerKind.CLASSIC and count for kind, count in rules.box.contents.jokers),
+        turn=demands(sets.min_natural),
+        opening=demands(sets.min_natural, rules.opening.min),
+        opening_extras=rules.opening.extras,
+        counts_suffice=sets.max_jokers is None and sets.adjacent_jokers,
+        jokers_bound=needs_replacement or needs_new_set,
+        needs_replacement=needs_replacement,
+        needs_new_set=needs_new_set,
         two_rack_tiles=jokers.reuse is Reuse.NEW_SET_TWO_RACK_TILES,
     )

@@ -1,4 +1,4 @@
-"""The two forms of the solver against each other and against two other kinds of judge."""
+"""The two forms of the classic kernel against each other, an integer program and an exhaustive search."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ import pytest
 
 from tests.judges.every_cover import best_worth
 from tests.judges.integer_program import Task, best_choice
-from tests.solver.tasks import as_counts, large, looked_over, small
-from tilewright.solver.classic import search as plain
-from tilewright.solver.classic.question import NO_OPENING, WEIGHTS
-from tilewright.solver.kernel import FORMS, NAME
+from tests.solver.tasks import as_counts, checked, large, small
+from tilewright.solver.classic import solve as plain
+from tilewright.solver.classic.kernel import FORMS, NAME
+from tilewright.solver.classic.question import WEIGHTS, demands
+from tilewright.solver.common.kernel import NO_CAP
 
-NO_CAP = 1 << 48
 LEAST = -1
 
 
 def solved(task: Task, opening: bool, form: str = NAME, floor: int = LEAST) -> tuple[int, bytes] | None:
-    """Return the solver's answer to a task, looked over."""
-    question = as_counts(task) + bytes([task.min_natural, task.least_points if opening else NO_OPENING])
+    """Return the solver's answer to a task, checked."""
+    question = as_counts(task) + demands(task.min_natural, task.least_points if opening else None)
     found = FORMS[form](question, WEIGHTS.pack(*task.weights), floor, NO_CAP)
     if found:
-        assert looked_over(task, *found) >= task.least_points
+        assert checked(task, *found) >= task.least_points
     return found
 
 
@@ -31,8 +31,8 @@ def test_the_solver_agrees_with_an_integer_program(deep: bool) -> None:
         assert (found and found[0]) == (choice and choice.worth), task
 
 
-@pytest.mark.slow(reason="every way to lay the pieces is tried")
-def test_the_solver_agrees_with_trying_every_way(deep: bool) -> None:
+@pytest.mark.slow(reason="every layout is tried")
+def test_the_solver_agrees_with_an_exhaustive_search(deep: bool) -> None:
     for task in small(20_000 if deep else 700, seed=2):
         found = solved(task, task.least_points > 0)
         assert (found and found[0]) == best_worth(task), task
@@ -49,8 +49,8 @@ def test_both_forms_give_the_same_rows(deep: bool) -> None:
             assert solved(task, opening, "compiled", floor) == solved(task, opening, "plain", floor), task
 
 
-@pytest.mark.slow(reason="the plain form searches again and again")
-def test_from_either_end_the_best_is_worth_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.slow(reason="the plain form restarts its search many times")
+def test_both_directions_find_the_same_worth(monkeypatch: pytest.MonkeyPatch) -> None:
     tasks = (*large(40, seed=5), *small(300, seed=6))
     worth = [solved(task, task.least_points > 0) for task in tasks]
     for first, growth in ((1, 2), (1, 3), (5, 2)):

@@ -1,4 +1,4 @@
-"""Small turns on the crossword grid, made up from a seed, in plain words."""
+"""Small random turns on the crossword grid, in the judge's notation."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tilewright.solver.crossword.pool import Turn
 from tilewright.tiles.notation import read_face, read_faces
 
 HOUSES = (House(), House(), House(), House(falling=True), House(each=True))
-"""Most turns are by the booklet."""
+"""Most turns follow the booklet."""
 
 
 def small_turn(random: Random, judge: Judge) -> tuple[Laid, Words]:
-    """Return a legal grid and own dice, nine in all at most, of few colors and numbers so that sets cross.
+    """Return a legal grid and the player's dice, at most nine in total, of few colors and numbers so that sets cross.
 
-    Jokers multiply what the judge has to try: with them there are fewer dice.
+    Jokers multiply the cases that the judge has to try, so there are fewer dice with them.
     """
     colors = random.sample("KRBO", random.choice((2, 3, 3, 4)))
     low = random.randint(1, 9)
@@ -27,10 +27,10 @@ def small_turn(random: Random, judge: Judge) -> tuple[Laid, Words]:
     words = [*random.sample(box, min(len(box), random.randint(5, 9 if not jokers else 7) - jokers)), *[JOKER] * jokers]
     for _ in range(20):
         size = random.randint(3, len(words) - 1)
-        lying = random.sample(words, size)
-        grids = list(islice(judge.grids(tuple(sorted(lying))), 30))
+        on_grid = random.sample(words, size)
+        grids = list(islice(judge.grids(tuple(sorted(on_grid))), 30))
         if grids:
-            for word in lying:
+            for word in on_grid:
                 words.remove(word)
             return random.choice(grids), tuple(words)
     return {}, tuple(words)

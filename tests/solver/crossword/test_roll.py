@@ -1,4 +1,4 @@
-"""Which dice to roll again: against the average over every roll there is."""
+"""Which dice to roll again, compared with the average over all rolls."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_die_that_fits_is_kept() -> None:
     assert best_roll(turn, [sides(BAG[5]), sides(BAG[4])], Chance(b"kept")).roll == (1,)
 
 
-def test_nothing_is_rolled_where_all_fits_and_nothing_must_be() -> None:
+def test_no_die_is_rolled_if_all_fit_and_none_must_be() -> None:
     turn = Turn(grid=GRID, own=read_row("K6 R12"))
     able = [sides(BAG[5]), sides(BAG[6])]
     choice = best_roll(turn, able, Chance(b"none"), least=0)
@@ -58,7 +58,7 @@ def test_nothing_is_rolled_where_all_fits_and_nothing_must_be() -> None:
     assert len(best_roll(turn, able, Chance(b"none"), least=1).roll) == 1
 
 
-def test_many_dice_that_all_fit_leave_one_to_roll() -> None:
+def test_one_die_is_rolled_if_many_fit_and_one_must_be() -> None:
     turn = Turn(grid=GRID, own=read_row("K6 K7 R12 R13 R8 R7"))
     able = [sides(BAG[die]) for die in (5, 6, 6, 7, 2, 1)]
     assert playable(turn) == (6, 53)

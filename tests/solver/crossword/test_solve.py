@@ -1,4 +1,4 @@
-"""The best turn on the crossword grid: the booklet's figures, every legal turn tried, and what house rules change."""
+"""The best turn on the crossword grid: the booklet's figures, an exhaustive judge, and house rules."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def played(answer: GridAnswer) -> str:
 
 
 def is_legal(turn: Turn, answer: GridAnswer) -> bool:
-    """Return whether the grid's own judge takes the answer, with all dice of the grid still there."""
+    """Return whether the answer is legal and still has all dice of the grid."""
     rest = list(answer.grid.values())
     for face in (*turn.grid.values(), *answer.played):
         rest.remove(face)
@@ -36,7 +36,7 @@ def is_legal(turn: Turn, answer: GridAnswer) -> bool:
 
 
 @pytest.mark.parametrize(("grid", "own", "best"), TABLE)
-def test_turns_of_the_table_play_what_it_says(grid: str, own: str, best: str) -> None:
+def test_the_answer_is_the_best_play_of_the_table(grid: str, own: str, best: str) -> None:
     """TB-12, TB-13, TB-19, TB-20, TB-21, TB-27, A-T4, A-T6: the figures and hard cases."""
     turn = Turn(grid=read_grid(grid), own=read_row(own))
     answer = solve_grid(turn)
@@ -63,13 +63,13 @@ def test_no_legal_turn_is_better_than_the_answer(deep: bool) -> None:
     assert unproven <= turns // 20
 
 
-def test_points_may_count_for_more_than_dice() -> None:
+def test_the_objective_may_be_points() -> None:
     turn = Turn(grid={}, own=read_row("J K1 K2 K4 R12 B12"))
     assert played(solve_grid(turn)) == "J K1 K2 K4"
     assert played(solve_grid(turn, Objective.POINTS)) == "J R12 B12"
 
 
-def test_dice_that_need_not_move_stay_where_they_lie() -> None:
+def test_dice_that_need_not_move_keep_their_cells() -> None:
     turn = Turn(grid=read_grid("K3 K4 K5 . . R9 / . . . . . B9 / . . . . . O9"), own=read_row("R3 B3 K13"))
     answer = solve_grid(turn)
     assert {cell: answer.grid[cell] for cell in turn.grid} == turn.grid
@@ -82,7 +82,7 @@ def test_a_turn_lays_no_more_sets_than_the_house_allows() -> None:
     assert solve_grid(replace(turn, max_sets=1)).tiles == 3
 
 
-def test_a_search_cut_short_says_so_and_is_legal() -> None:
+def test_a_search_without_steps_is_legal_but_not_exact() -> None:
     turn = Turn(grid=read_grid("K3 K4 K5"), own=read_row("K6 R5 B5"))
     answer = solve_grid(turn, steps=0)
     assert (played(answer), answer.exact) == ("K6", False)
@@ -95,7 +95,7 @@ def test_going_out_is_all_or_nothing() -> None:
     assert played(solve_grid(Turn(grid=grid, own=read_row("K6 R3 B3")), Objective.OUT)) == "K6 R3 B3"
 
 
-def test_a_wide_grid_stays_apart_from_what_is_laid_beside_it() -> None:
+def test_a_wide_grid_does_not_touch_new_islands() -> None:
     """A-T6, `dice.max_sets`: the joker far to the right keeps its set while another is laid."""
     wide = read_grid("K3 J K5" + " ." * 25 + " R7 J R9")
     turn = Turn(grid=wide, own=read_row("B1 B2 B3 O12"), max_sets=1)

@@ -1,4 +1,4 @@
-"""Rebuilding a table with few rows broken, and the steps that lead there."""
+"""Rebuilding a table with few broken rows, and the steps that lead there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tilewright.game.position import Position
 from tilewright.game.table import Table, faces_on, tiles_on
 from tilewright.game.turn import judged
 from tilewright.rules.booklets import EDITIONS, booklet
-from tilewright.solver.present.least_change import disturbed, rebuilt
+from tilewright.solver.present.least_change import change, rebuilt
 from tilewright.solver.present.matching import best_matching
 from tilewright.solver.present.steps import Scene, Step, after_step, steps
 from tilewright.solver.solve import Answer, solve
@@ -27,8 +27,8 @@ from tilewright.words.steps import step_in_words
 NAMES = list(EDITIONS)
 
 
-def looked_over(before: Position, answer: Answer) -> Table:
-    """Return the table rebuilt, having seen that it is legal, plays the same pieces and disturbs no more."""
+def checked(before: Position, answer: Answer) -> Table:
+    """Return the rebuilt table, after checking that it is legal, plays the same pieces and changes no more."""
     table = rebuilt(before, answer)
     if not answer.tiles:
         assert table == before.table
@@ -36,12 +36,12 @@ def looked_over(before: Position, answer: Answer) -> Table:
     assert judged(before, table).faults == ()
     assert Counter(faces_of(judged(before, table).played)) == Counter(answer.played)
     given = [[CODES[face] for face in row] for row in answer.rows]
-    assert disturbed(before.table, table) <= disturbed(list(map(codes_of, before.table)), given)
+    assert change(before.table, table) <= change(list(map(codes_of, before.table)), given)
     return table
 
 
 def replayed(before: Position, after: Table) -> tuple[Step, ...]:
-    """Return the steps to a table, having seen that they lead there and lose no tile on the way."""
+    """Return the steps to a table, after checking that they lead there and lose no tile."""
     found = steps(before.table, after)
     scene = Scene(before.table)
     for step in found:
@@ -59,7 +59,7 @@ def replayed(before: Position, after: Table) -> tuple[Step, ...]:
 @given(st.sampled_from(NAMES), st.randoms(use_true_random=False))
 def test_steps_lead_to_the_answer_and_lose_no_tile(name: str, random: Random) -> None:
     before = close(random, booklet(name), rack=9)
-    replayed(before, looked_over(before, solve(before)))
+    replayed(before, checked(before, solve(before)))
 
 
 @pytest.mark.slow(reason="a table is laid in many ways to find one that breaks few rows")
@@ -67,7 +67,7 @@ def test_steps_lead_to_the_answer_from_large_tables(deep: bool) -> None:
     random = Random("steps")
     for _ in range(300 if deep else 12):
         before = far(random, booklet(random.choice(NAMES)))
-        replayed(before, looked_over(before, solve(before)))
+        replayed(before, checked(before, solve(before)))
 
 
 @pytest.mark.slow(reason="a hundred tables, step by step")
@@ -86,40 +86,40 @@ def test_steps_lead_from_any_rows_to_any_others(random: Random) -> None:
     assert Counter(row for row in scene.rows if row) == Counter(rows)
 
 
-def told(table: str, rack: str, rules: str = "classic-de") -> tuple[str, list[str]]:
+def rebuilt_in_words(table: str, rack: str, rules: str = "classic-de") -> tuple[str, list[str]]:
     """Return the rebuilt table and the steps in words."""
     before = position(table, rack, rules)
-    after = looked_over(before, solve(before))
+    after = checked(before, solve(before))
     return write_table(faces_on(after)), [step_in_words(step) for step in replayed(before, after)]
 
 
 def test_pieces_are_added_where_they_fit() -> None:
-    table, words = told("K8 R8 O8 | B4 B5 B6", "B3 B8")
+    table, words = rebuilt_in_words("K8 R8 O8 | B4 B5 B6", "B3 B8")
     assert table == "K8 R8 O8 B8 | B3 B4 B5 B6"
     assert words == ["add the blue 8 to the end of row 1", "add the blue 3 to the front of row 2"]
 
 
 def test_a_piece_is_taken_for_a_new_row() -> None:
-    table, words = told("B4 B5 B6 B7 | K1 K2 K3", "R7 O7")
+    table, words = rebuilt_in_words("B4 B5 B6 B7 | K1 K2 K3", "R7 O7")
     assert table == "B4 B5 B6 | K1 K2 K3 | R7 B7 O7"
     assert words == ["take the blue 7 from the end of row 1", "lay red 7, blue 7 and orange 7 as a new row"]
 
 
 def test_a_row_is_split_and_added_to() -> None:
-    table, words = told("B4 B5 B6 B7 B8", "B6")
+    table, words = rebuilt_in_words("B4 B5 B6 B7 B8", "B6")
     assert table == "B4 B5 B6 | B6 B7 B8"
     assert len(words) == 2
     assert words[0].startswith("split row 1")
 
 
-def test_rows_that_need_not_be_touched_are_not() -> None:
+def test_rows_that_need_not_change_stay_whole() -> None:
     before = position("K1 K2 K3 | K4 K5 K6 | R7 B7 O7 | K7 K8 K9 K10 K11 K12 K13", "R1 B1 O1 R10")
-    after = looked_over(before, solve(before))
+    after = checked(before, solve(before))
     assert after[:4] == before.table
     assert write_row(faces_of(after[4])) == "R1 B1 O1"
 
 
-def test_a_matching_is_worth_as_much_as_the_best_of_all() -> None:
+def test_a_matching_has_the_highest_worth_of_all() -> None:
     random = Random(4)
     for _ in range(200):
         lines, columns = random.randint(0, 5), random.randint(0, 5)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.judges.special_sets import Task, by_program
-from tests.solver.special.questions import medium, read_task, write_task
+from tests.solver.special.tasks import medium, read_task, write_task
 
 STORED = Path(__file__).resolve().parents[2] / "data" / "special_oracle.txt"
 HEAD = (
@@ -18,7 +18,7 @@ HEAD = (
 
 
 def stored() -> list[tuple[Task, int | None]]:
-    """Return the stored tasks with their answers; None where what must be laid cannot be."""
+    """Return the stored tasks with their answers; None where the required pieces cannot be laid."""
     found: list[tuple[Task, int | None]] = []
     for line in STORED.read_text(encoding="ascii").splitlines():
         if not line.startswith("#"):
@@ -28,7 +28,7 @@ def stored() -> list[tuple[Task, int | None]]:
 
 
 def main(count: int = 320, seed: int = 5) -> None:
-    """Write the file anew."""
+    """Write the file."""
     lines = []
     for task in medium(count, seed):
         worth = by_program(task)

@@ -1,4 +1,4 @@
-"""The standings of a league as an SVG that reads on light and on dark: a win matrix and ratings for each table size."""
+"""The standings of a league as an SVG for light and dark mode: a win matrix and ratings for each table size."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tilewright.version import VERSION
 _CELL, _ROW, _LETTER = 62, 30, 6
 _NAMES, _GAP, _SCALE, _MARGIN = 110, 36, 300, 24
 _HEAD, _FOOT, _TITLE = 70, 40, 46
-# A tick every so many points: the first step that leaves at most seven.
+# Rating points between two ticks: the first step that gives at most seven ticks.
 _STEPS, _MOST_TICKS = (50, 100, 200, 400, 500, 1000, 2000, 5000), 7
 _STYLE = """\
   <style>
@@ -41,7 +41,7 @@ _STYLE = """\
 
 
 def league_plot(shown: Standings) -> str:
-    """Return the picture: for each table size who wins how often with whom, and ratings with their 95 % intervals."""
+    """Return the SVG: for each table size the win rates between bots, and ratings with 95 % intervals."""
     bots, cell = len(shown.bots), max(_CELL, _LETTER * max(map(len, shown.bots)) + 6)
     width = 2 * _MARGIN + _NAMES + bots * cell + _GAP + _SCALE
     block = _HEAD + bots * _ROW + _FOOT
@@ -60,7 +60,7 @@ def league_plot(shown: Standings) -> str:
 
 
 def _matrix(table: TableStandings, top: int, cell: int) -> Iterator[str]:
-    """Yield the win matrix: blue above a fair share, brown below, the stronger the further."""
+    """Yield the win matrix: blue above a fair share, brown below, darker with the distance."""
     order, fair = ranked(table), 1 / table.seats
     about = f"{table.seats} players, {table.games} games, a fair share is {fair:.0%}"
     yield f'  <text x="{_MARGIN}" y="{top + 16}" font-weight="600">{about}</text>'

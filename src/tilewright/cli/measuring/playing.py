@@ -1,4 +1,4 @@
-"""How the measuring verbs have games played: by which crew, going on from where, with a bar that shows how far."""
+"""How simulate and league play games: in local processes or on a cluster, resumable, with a progress bar."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from tilewright.arena.simulation import played
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 
-SeedOption = Annotated[int, typer.Option(help="The same seed gives the same games, whoever plays them.")]
+SeedOption = Annotated[int, typer.Option(help="The same seed always gives the same games.")]
 WorkersOption = Annotated[int, typer.Option(min=1, max=256, help="Processes to play in.")]
 ClusterOption = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="Play on this Dask cluster, as in tcp://10.0.0.7:8786.")
 ]
 ResumeOption = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Keep results here as they come; a second start goes on from them.")
+    Path | None, typer.Option(metavar="FILE", help="Store results in this file; a second start resumes from it.")
 ]
 
 _PROGRESS = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
 
 
 class Means(Struct, frozen=True):
-    """What a run is played with: processes here, or a cluster elsewhere, and where its results are kept."""
+    """What a run uses: local processes or a cluster, and the file of its results so far."""
 
     workers: int
     cluster: str | None
@@ -43,7 +43,7 @@ class Means(Struct, frozen=True):
 def played_in_sight(
     simulations: Sequence[Simulation], means: Means
 ) -> Generator[tuple[Simulation, DealResult], None, None]:
-    """Yield what each deal of each simulation brings, with a bar on stderr; ends everything it began when closed."""
+    """Yield the result of each deal of each simulation, with a progress bar on stderr; closing it stops all workers."""
     total = sum(simulation.deals * len(simulation.bots) for simulation in simulations)
     with ExitStack() as stack:
         kept = None

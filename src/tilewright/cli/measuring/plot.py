@@ -1,4 +1,4 @@
-"""The plot of solving time against the size of the table, as an SVG that reads on light and on dark."""
+"""A plot of solving time against the size of the table, as an SVG for light and dark mode."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Points = Sequence[tuple[float, float]]
 
 _WIDTH, _HEIGHT = 720, 420
 _LEFT, _RIGHT, _TOP, _BOTTOM = 70, 120, 40, 50
-# Colors told apart by lightness too, and by eyes that see no red.
+# Colors that differ in lightness too, for readers with color blindness.
 _STROKES = ("#4477aa", "#66a61e", "#d9a404", "#ee6677", "#aa3377")
 _STYLE = """\
   <style>
@@ -81,6 +81,6 @@ def _decade(seconds: float, *, down: bool) -> int:
 
 
 def _time(decade: int) -> str:
-    """Return a power of ten seconds as people say it."""
+    """Return a power of ten seconds as text."""
     unit, shift = ("s", 0) if decade >= 0 else ("ms", 3) if decade >= -3 else ("us", 6)
     return f"{10 ** (decade + shift)} {unit}"

@@ -1,14 +1,15 @@
-"""Times taken: of solving in both forms, of an integer program, of judging a turn.
+"""Times of solving in both forms, of an integer program, and of judging a turn, in processor time.
 
-Solving and judging are measured in processor time, so that whatever else runs on the machine counts little.
+Processor time depends little on what else runs on the machine.
 """
 
 from __future__ import annotations
 
 import importlib
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from statistics import fmean, median
 
 from msgspec import Struct
@@ -18,7 +19,7 @@ from tilewright.game.table import faces_on
 from tilewright.game.turn import judged
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import readings
-from tilewright.solver import kernel
+from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import WEIGHTS
 from tilewright.solver.solve import best_table, solve
 from tilewright.solver.weights import most_tiles
@@ -27,22 +28,32 @@ from tilewright.tiles.tile import faces_of
 
 
 class Times(Struct, frozen=True):
-    """Median, 99th percentile and mean of some times, in seconds."""
+    """Median, percentiles, mean and maximum of some times, in seconds."""
 
     median: float
+    p95: float
     p99: float
     mean: float
+    longest: float
 
 
 def times_of(seconds: Sequence[float]) -> Times:
-    """Return what is said of many times."""
+    """Return the statistics of some times."""
     ranked = sorted(seconds)
-    return Times(median(ranked), ranked[min(len(ranked) - 1, int(len(ranked) * 0.99))], fmean(ranked))
+    p95, p99 = (ranked[min(len(ranked) - 1, int(len(ranked) * share))] for share in (0.95, 0.99))
+    return Times(median(ranked), p95, p99, fmean(ranked), ranked[-1])
+
+
+def processor_seconds(work: Callable[[], object]) -> float:
+    """Return the processor time that some work takes in this process."""
+    began = time.process_time()
+    work()
+    return time.process_time() - began
 
 
 @contextmanager
 def form(name: str) -> Iterator[None]:
-    """Let one form of the solver run for a while."""
+    """Use one form of the kernel for a while."""
     usual = kernel.solve
     kernel.solve = kernel.FORMS[name]
     try:
@@ -52,20 +63,15 @@ def form(name: str) -> Iterator[None]:
 
 
 def solve_times(positions: Sequence[Position], name: str) -> list[float]:
-    """Return how long `solve` takes for each position in one form, seen from outside."""
-    taken = []
+    """Return how long `solve` takes for each position in one form."""
     with form(name):
-        for position in positions:
-            began = time.process_time()
-            solve(position)
-            taken.append(time.process_time() - began)
-    return taken
+        return [processor_seconds(partial(solve, position)) for position in positions]
 
 
 def program_times(positions: Sequence[Position]) -> list[float] | None:
-    """Return how long an integer program takes, or None without PuLP; raise if it is right and the solver is not."""
+    """Return how long an integer program takes, or None without PuLP; raise if it finds a better turn."""
     try:
-        program = importlib.import_module("tilewright.cli.measuring.program")
+        program = importlib.import_module("tilewright.cli.measuring.integer_program")
     except ImportError:
         return None
     taken = []
@@ -81,12 +87,11 @@ def program_times(positions: Sequence[Position]) -> list[float] | None:
 
 
 def judging_times(positions: Iterable[Position]) -> list[float]:
-    """Return how long it takes to judge the best turn of each position that has one, seen for the first time."""
+    """Return how long it takes to judge the best turn of each position that has one, with an empty cache."""
     taken = []
     for position in positions:
         if table := best_table(position):
             readings.cache_clear()
-            began = time.process_time()
+            taken.append(processor_seconds(partial(judged, position, table)))
             assert not judged(position, table).faults
-            taken.append(time.process_time() - began)
     return taken

@@ -1,4 +1,4 @@
-"""Sets that pieces can make, as rows of face codes: those that a joker, or some piece, may be put into."""
+"""Candidate sets, as rows of face codes: every set that a given face, or a joker, can be part of."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ from itertools import combinations
 
 from tilewright.sets.readings import arranged
 from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.solver.classic.question import COLORS, JOKER, NUMBERS
+from tilewright.solver.common.question import COLORS, JOKER, NUMBERS
 from tilewright.tiles.faces import CODES, FACES, Row
 
-# A run of six or more falls into two, unless one of them would be jokers alone: of four at most.
+# A run of six or more splits into two, unless one part would be only jokers: there are at most four.
 _LONGEST = 7
 
 
-def sets_with(most: bytes, code: int, rules: SetRules) -> Iterator[bytes]:
-    """Yield every set that has a piece of face `code` and can be made of so many pieces of each of the 53 faces.
+def sets_with(available: bytes, code: int, rules: SetRules) -> Iterator[bytes]:
+    """Yield every set that has a piece of face `code` and is made of the available pieces (counts of 53 faces).
 
-    None is two sets end to end: what the rules ask of a set, its parts give as well.
+    Sets that split into two are left out: the parts meet every demand on sets as well.
     """
-    jokers = most[JOKER]
+    jokers = available[JOKER]
     for places in _shapes():
-        present = [face for face in places if most[face]]
+        present = [face for face in places if available[face]]
         missing = len(places) - len(present)
         if missing > jokers or (code != JOKER and code not in present):
             continue
         for count in range(missing, min(jokers, len(places)) + 1):
             for hidden in combinations(present, count - missing):
                 row = bytes([face if face in present and face not in hidden else JOKER for face in places])
-                if code in row and not _splits(row, rules) and (laid := laid_by(row, rules)):
-                    yield laid
+                if code in row and not _splits(row, rules) and (ordered := in_legal_order(row, rules)):
+                    yield ordered
 
 
-def laid_by(row: bytes, rules: SetRules) -> bytes | None:
-    """Return the row in an order that is a set by the rules, its own if that is one, or None."""
+def in_legal_order(row: bytes, rules: SetRules) -> bytes | None:
+    """Return the row in an order that is a set, its own if possible, or None."""
     order = arranged(faces_of(row), rules)
     return None if order is None else bytes([CODES[face] for face in order])
 
@@ -46,7 +46,7 @@ def faces_of(row: bytes) -> Row:
 
 @cache
 def _shapes() -> tuple[bytes, ...]:
-    """Return every group and every run that may be needed, without jokers."""
+    """Return every group and every run up to the longest needed, without jokers."""
     groups = [
         bytes(color * NUMBERS + number for color in colors)
         for number in range(NUMBERS)

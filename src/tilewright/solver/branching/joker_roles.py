@@ -1,4 +1,4 @@
-"""The roles of the table's jokers where jokers remember: each stands on for what it stood for, or is freed."""
+"""The roles of the table's jokers where jokers are bound: each keeps its meaning, or is freed."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ from msgspec import Struct
 from tilewright.game.jokers import freeing
 from tilewright.sets.stands import best_meanings
 from tilewright.solver.branching.candidate_sets import faces_of
-from tilewright.solver.classic.question import JOKER
-from tilewright.solver.rules import Law
+from tilewright.solver.common.question import JOKER
+from tilewright.solver.rules import TurnRules
 from tilewright.tiles.faces import CODES
 
 
 class Source(Struct, frozen=True):
-    """Where a freed joker comes from: the numbers it lay with, and how many of them it may meet again (A-19)."""
+    """The row a freed joker comes from: its numbered pieces, and how many of them the joker may join again (A-19)."""
 
     numbers: bytes
     limit: int
 
 
 class Roles(Struct, frozen=True):
-    """A choice for every joker of the table: the faces that jokers stand on for, and what the freed ones ask.
+    """A role for every joker of the table: the faces of the bound ones, and the sources of the freed ones.
 
-    `needed` are faces of which a numbered piece must lie on the table.
+    `needed` are faces of which a numbered piece must be on the table.
     """
 
-    kept: bytes
+    bound: bytes
     needed: bytes
     freed: tuple[Source, ...]
 
 
-def all_roles(rows: Sequence[bytes], law: Law) -> list[Roles]:
-    """Return every choice of roles for the jokers of the rows, those that keep most first."""
-    by_row = [_roles(row, law) for row in rows if JOKER in row]
+def all_roles(rows: Sequence[bytes], rules: TurnRules) -> list[Roles]:
+    """Return every choice of roles for the jokers of the rows, those with fewest freed jokers first."""
+    by_row = [_roles(row, rules) for row in rows if JOKER in row]
     found = {
         Roles(
-            bytes(sorted(b"".join(roles.kept for roles in chosen))),
+            bytes(sorted(b"".join(roles.bound for roles in chosen))),
             bytes(sorted(set(b"".join(roles.needed for roles in chosen)))),
             tuple(source for roles in chosen for source in roles.freed),
         ): None
@@ -49,19 +49,22 @@ def all_roles(rows: Sequence[bytes], law: Law) -> list[Roles]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _roles(row: bytes, law: Law) -> tuple[Roles, ...]:
-    """Return the roles that the jokers of one row may take, for each thing they may stand for."""
+def _roles(row: bytes, rules: TurnRules) -> tuple[Roles, ...]:
+    """Return the possible roles of the jokers of one row, for each of their meanings."""
     found: dict[Roles, None] = {}
     faces = faces_of(row)
     numbers = bytes(code for code in row if code != JOKER)
     source = Source(numbers, 1 if len(numbers) > 1 else 0)
-    for meanings in sorted(best_meanings(faces, law.sets), key=str):
+    for meanings in sorted(best_meanings(faces, rules.sets), key=str):
         for keeps in product((True, False), repeat=len(meanings)):
             pairs = list(zip(meanings, keeps, strict=True))
-            kept = [CODES[face] for (face,), keep in pairs if keep]
+            bound = [CODES[face] for (face,), keep in pairs if keep]
             freed = [meaning for meaning, keep in pairs if not keep]
             needed = {
-                CODES[face] for meaning in freed if law.replaced for face in freeing(faces, meaning, law.rules.jokers)
+                CODES[face]
+                for meaning in freed
+                if rules.needs_replacement
+                for face in freeing(faces, meaning, rules.rules.jokers)
             }
-            found[Roles(bytes(sorted(kept)), bytes(sorted(needed)), (source,) * len(freed))] = None
+            found[Roles(bytes(sorted(bound)), bytes(sorted(needed)), (source,) * len(freed))] = None
     return tuple(found)

@@ -1,8 +1,8 @@
-"""The search where rules ask more than counts can say: openings with extras, jokers that remember, odd house rules.
+"""Branch and bound for rules that counts cannot express: openings with extras, bound jokers, rare house rules.
 
-The kernel answers a question that asks too little, so its answer is a bound. If it is a legal turn, it is the best one.
-If not, the reason is turned into narrower questions that together miss no legal turn, and so on, the most promising
-first. The search ends when no question left can beat the best legal turn found, which proves it best.
+The kernel solves a relaxation, so its answer is an upper bound. If it is a legal turn, it is optimal for that
+subproblem. If not, the reason is turned into narrower subproblems that together cover every legal turn, and the one
+with the highest bound comes next. The search ends when no open subproblem can beat the best legal turn found.
 """
 
 from __future__ import annotations
@@ -14,41 +14,35 @@ from itertools import chain
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.solver import kernel
 from tilewright.solver.branching.candidate_sets import sets_with
 from tilewright.solver.branching.joker_roles import all_roles
-from tilewright.solver.branching.legality import Case, Rows, legal, opens, played, points
-from tilewright.solver.branching.node import Node, count_codes, with_roles, with_row, within
-from tilewright.solver.classic.queries import NO_CAP, rows_of
-from tilewright.solver.classic.question import FACES, JOKER, KINDS, NO_OPENING
+from tilewright.solver.branching.legality import Case, legal_rows, opens, played, points
+from tilewright.solver.branching.subproblem import Subproblem, restricted, with_roles, with_row
+from tilewright.solver.classic import kernel
+from tilewright.solver.classic.question import KINDS, counts, demands
+from tilewright.solver.common.kernel import NO_CAP
+from tilewright.solver.common.question import JOKER
+from tilewright.solver.common.rows import CodedTurn, Rows, count_codes, rows_of
 
-# Questions put to the kernel before the search settles for what it has; booklets as printed need a few dozen.
+# Questions to the kernel before the search gives up; the booklets as printed need a few dozen.
 BUDGET = 4_000
 
 
-class Found(Struct, frozen=True):
-    """A legal turn: rows of codes, what it is worth (-1: nothing is played), and whether it is proven best."""
-
-    rows: Rows
-    worth: int
-    exact: bool
-
-
 class _Entry(Struct, order=True):
-    """A question in the queue, or one that was answered by rows that are no legal turn; sorted best first."""
+    """A subproblem in the queue, by its negated bound; `rows` is the kernel's answer if that was not legal."""
 
-    dread: int
+    negated_bound: int
     depth: int
     number: int
-    node: Node
+    problem: Subproblem
     rows: Rows | None = None
 
 
-def searched(case: Case, first: tuple[int, bytes] | None = None, budget: int = BUDGET) -> Found | None:
+def branch_and_bound(case: Case, first: tuple[int, bytes] | None = None, budget: int = BUDGET) -> CodedTurn | None:
     """Return the best legal turn worth more than the floor, or None if there is none.
 
-    `first` is the kernel's answer to the whole question, if it was asked already. A search that gives up returns what
-    it has, if only the table as it lies, and says that nothing is proven.
+    `first` is the kernel's answer to the whole position, if already known. A search that gives up returns the best turn
+    so far, or else the unchanged table, and marks it as not exact.
     """
     return _Search(case).run(first, budget)
 
@@ -60,121 +54,124 @@ class _Search:
         self.case = case
         self.queue: list[_Entry] = []
         self.pushed = 0
-        self.best: Found | None = None
+        self.best: CodedTurn | None = None
         self.floor = case.floor
 
-    def run(self, first: tuple[int, bytes] | None, budget: int) -> Found | None:
-        """Search until nothing can be better, or the budget is spent."""
+    def run(self, first: tuple[int, bytes] | None, budget: int) -> CodedTurn | None:
+        """Search until nothing can be better, or the budget is used up."""
         case = self.case
         base = case.on_table
-        gained = sum(worth * (low - on) for worth, low, on in zip(case.worth, case.least, base, strict=True))
-        settled = not case.law.bound or not base[JOKER]
-        root = Node(base=base, least=case.least, most=case.most, gained=gained, settled=settled)
+        gained = sum(weight * (low - on) for weight, low, on in zip(case.by_face, case.least, base, strict=True))
+        has_roles = not case.rules.jokers_bound or not base[JOKER]
+        root = Subproblem(base=base, least=case.least, most=case.most, gained=gained, has_roles=has_roles)
         self.floor += gained
-        bound = self.look_at(_Entry(-NO_CAP, 0, 0, root), first)
-        while self.queue and -self.queue[0].dread > self.floor:
+        bound = self.solve(_Entry(-NO_CAP, 0, 0, root), first)
+        while self.queue and -self.queue[0].negated_bound > self.floor:
             entry = heappop(self.queue)
             if entry.rows is not None:
-                for child in filter(None, _children(case, entry.node, entry.rows)):
-                    self.push(child, entry.dread, entry.depth - 1)
+                for child in filter(None, _children(case, entry.problem, entry.rows)):
+                    self.push(child, entry.negated_bound, entry.depth - 1)
             elif budget:
                 budget -= 1
-                self.look_at(entry)
+                self.solve(entry)
             else:
-                return self.given_up()
-        if self.best and case.law.two_rack_tiles:
-            # Part of a long run may lack the rack pieces of the whole, so not every set there is was tried.
+                return self.give_up()
+        if self.best and case.rules.two_rack_tiles:
+            # A part of a long run may lack the rack pieces of the whole, so not every set was tried.
             return replace(self.best, exact=self.best.worth == bound)
         return self.best
 
-    def push(self, node: Node, dread: int, depth: int, rows: Rows | None = None) -> None:
-        """Put a question in the queue: the most hopeful first, then the narrowest, then the first made."""
+    def push(self, problem: Subproblem, negated_bound: int, depth: int, rows: Rows | None = None) -> None:
+        """Queue a subproblem: the highest bound first, then the deepest, then the oldest."""
         self.pushed += 1
-        heappush(self.queue, _Entry(dread, depth, self.pushed, node, rows))
+        heappush(self.queue, _Entry(negated_bound, depth, self.pushed, problem, rows))
 
-    def look_at(self, entry: _Entry, laid: tuple[int, bytes] | None = None) -> int:
-        """Have the kernel answer; remember a legal turn, put anything else back, and return what it is worth."""
-        case, node = self.case, entry.node
-        if node.crowded is not None:
-            self.push(node, entry.dread, entry.depth, ())
-            return -entry.dread
-        if laid is None:
-            laid = kernel.solve(node.counts + _asked(case, node), case.weights, self.floor - node.gained, NO_CAP)
-        if laid is None:
+    def solve(self, entry: _Entry, found: tuple[int, bytes] | None = None) -> int:
+        """Ask the kernel, keep a legal turn, queue anything else for branching, and return the bound."""
+        case, problem = self.case, entry.problem
+        if problem.overfull is not None:
+            self.push(problem, entry.negated_bound, entry.depth, ())
+            return -entry.negated_bound
+        if found is None:
+            floor = self.floor - problem.gained
+            found = kernel.solve(problem.counts + _demands(case, problem), case.weights, floor, NO_CAP)
+        if found is None:
             return self.floor
-        worth = node.gained + laid[0]
-        rows = (*node.rows, *rows_of(laid[1]))
-        if turn := legal(case, node, rows):
-            self.best, self.floor = Found(turn, worth, True), worth
+        worth = problem.gained + found[0]
+        rows = (*problem.rows, *rows_of(found[1]))
+        if turn := legal_rows(case, problem, rows):
+            self.best, self.floor = CodedTurn(turn, worth, True), worth
         else:
-            self.push(node, -worth, entry.depth, rows)
+            self.push(problem, -worth, entry.depth, rows)
         return worth
 
-    def given_up(self) -> Found:
+    def give_up(self) -> CodedTurn:
         """Return the best turn so far, or one that leaves the table and all jokers alone."""
         case = self.case
         if self.best is not None:
             return replace(self.best, exact=False)
-        nothing = Found(case.table, -1, False)
+        nothing = CodedTurn(case.table, -1, False)
         if case.least != case.on_table:
             return nothing
-        least = case.cover if case.least_points is None else case.least_points
-        asked = case.law.turn[:1] + bytes([NO_OPENING if least is None else least])
-        laid = kernel.solve(bytes(FACES) + case.on_rack[:FACES] + bytes(2) + asked, case.weights, self.floor, NO_CAP)
-        return Found((*case.table, *rows_of(laid[1])), laid[0], False) if laid else nothing
+        least_points = case.cover if case.least_points is None else case.least_points
+        rack = counts(bytes(KINDS), case.on_rack[:JOKER] + bytes(1))
+        demanded = demands(case.rules.sets.min_natural, least_points)
+        found = kernel.solve(rack + demanded, case.weights, self.floor, NO_CAP)
+        return CodedTurn((*case.table, *rows_of(found[1])), found[0], False) if found else nothing
 
 
-def _asked(case: Case, node: Node) -> bytes:
-    """Return what the kernel is to ask of the rows still to be laid."""
+def _demands(case: Case, problem: Subproblem) -> bytes:
+    """Return the kernel's demands on the rows still to be laid."""
     if case.least_points is None:
-        return case.law.turn
-    return case.law.turn[:1] + bytes([max(0, case.least_points - points(node.rows, case.law))])
+        return case.rules.turn
+    left = max(0, case.least_points - points(problem.rows, case.rules))
+    return demands(case.rules.sets.min_natural, left)
 
 
-def _children(case: Case, node: Node, rows: Rows) -> Iterable[Node | None]:
-    """Return narrower questions that together miss no legal turn, after an answer that was none."""
-    if not node.settled:
-        return (with_roles(node, roles, case.worth) for roles in all_roles(case.table, case.law))
-    if (crowded := node.crowded) is not None:
-        fewer = within(node, crowded, 0, node.most[crowded] - 1, case.worth)
-        return chain([fewer], _settling(case, node, crowded))
-    pieces = played(node, rows)
+def _children(case: Case, problem: Subproblem, rows: Rows) -> Iterable[Subproblem | None]:
+    """Return narrower subproblems that together cover every legal turn, after an answer that was not legal."""
+    if not problem.has_roles:
+        return (with_roles(problem, roles, case.by_face) for roles in all_roles(case.table, case.rules))
+    if (code := problem.overfull) is not None:
+        fewer = restricted(problem, code, 0, problem.most[code] - 1, case.by_face)
+        return chain([fewer], _fix_rows(case, problem, code))
+    pieces = played(problem, rows)
     if not opens(case, pieces):
-        return _playing_more(case, node, pieces)
-    if node.most[JOKER]:
-        without = within(node, JOKER, 0, 0, case.worth)
-        return chain([without], _settling_jokers(case, node))
-    if node.kept:
-        return _settling(case, node, node.kept[0], standing=True)
-    return _with_more_copies(case, node, rows)
+        return _play_more(case, problem, pieces)
+    if problem.most[JOKER]:
+        without = restricted(problem, JOKER, 0, 0, case.by_face)
+        return chain([without], _fix_joker_rows(case, problem))
+    if problem.bound:
+        return _fix_rows(case, problem, problem.bound[0], bound=True)
+    return _with_more_copies(case, problem, rows)
 
 
-def _settling(case: Case, node: Node, code: int, standing: bool = False) -> Iterator[Node]:
-    """Yield the question with each set settled that has a piece of this face, perhaps a joker standing on."""
-    for row in sets_with(node.most, code, case.law.sets):
-        yield with_row(node, row, case.worth, code if standing else None)
+def _fix_rows(case: Case, problem: Subproblem, code: int, bound: bool = False) -> Iterator[Subproblem]:
+    """Yield the subproblem with each candidate set of this face fixed; with `bound` the piece is a bound joker."""
+    for row in sets_with(problem.most, code, case.rules.sets):
+        yield with_row(problem, row, case.by_face, code if bound else None)
 
 
-def _settling_jokers(case: Case, node: Node) -> Iterator[Node]:
-    """Yield the question with each set settled that has free jokers in it; sets come in one order only."""
-    for row in sets_with(node.most, JOKER, case.law.sets):
-        if row >= node.last and _may_be_new(case, node, row):
-            yield replace(with_row(node, row, case.worth), last=row)
+def _fix_joker_rows(case: Case, problem: Subproblem) -> Iterator[Subproblem]:
+    """Yield the subproblem with each candidate set of free jokers fixed, in ascending order to avoid repetition."""
+    for row in sets_with(problem.most, JOKER, case.rules.sets):
+        if row >= problem.last and _may_be_new(case, problem, row):
+            yield replace(with_row(problem, row, case.by_face), last=row)
 
 
-def _may_be_new(case: Case, node: Node, row: bytes) -> bool:
-    """Return whether the row may be a new set for some freed joker (A-19), for all that is known."""
-    if not case.law.new_set or not node.freed or case.on_rack[JOKER]:
+def _may_be_new(case: Case, problem: Subproblem, row: bytes) -> bool:
+    """Return whether the row can be a new set for some freed joker (A-19), as far as is known."""
+    if not case.rules.needs_new_set or not problem.freed or case.on_rack[JOKER]:
         return True
-    # Of a face that is there more than once, the joker need not meet the very piece it lay with.
-    alone = [code for code in row if case.most[code] == 1 and code not in node.kept and code != JOKER]
-    return any(sum(code in source.numbers for code in alone) <= source.limit for source in node.freed)
+    # If a face has several copies, the joker need not join the very piece it was with.
+    single = [code for code in row if case.most[code] == 1 and code not in problem.bound and code != JOKER]
+    return any(sum(code in source.numbers for code in single) <= source.limit for source in problem.freed)
 
 
-def _playing_more(case: Case, node: Node, pieces: bytes) -> Iterator[Node]:
-    """Yield questions for turns that play a piece beyond some that make no opening.
+def _play_more(case: Case, problem: Subproblem, pieces: bytes) -> Iterator[Subproblem]:
+    """Yield subproblems for turns that play at least one piece beyond some that contain no opening.
 
-    Those are first made as many as they can be without an opening, so that few pieces are left to choose from.
+    Those are first extended as far as possible without an opening, so that few pieces are left to branch on.
     """
     short = bytearray(pieces)
     for code in range(KINDS):
@@ -183,21 +180,21 @@ def _playing_more(case: Case, node: Node, pieces: bytes) -> Iterator[Node]:
             if opens(case, bytes(short)):
                 short[code] -= 1
                 break
-    settled = count_codes(node.rows)
-    rest: Node | None = node
+    fixed = count_codes(problem.rows, KINDS)
+    rest: Subproblem | None = problem
     for code in range(KINDS):
         if rest is None:
             return
         if short[code] < case.on_rack[code]:
-            # So many of the face are still to be laid when `short` of them are played.
-            left = node.base[code] + short[code] - settled[code]
-            if more := within(rest, code, left + 1, KINDS, case.worth):
+            # How many pieces of the face are still to be laid when `short` of them are played.
+            left = problem.base[code] + short[code] - fixed[code]
+            if more := restricted(rest, code, left + 1, KINDS, case.by_face):
                 yield more
-            rest = within(rest, code, 0, left, case.worth)
+            rest = restricted(rest, code, 0, left, case.by_face)
 
 
-def _with_more_copies(case: Case, node: Node, rows: Rows) -> Iterator[Node | None]:
-    """Yield questions with one more copy of a face that lies with a joker: then it need not be the old neighbor."""
-    laid, settled = count_codes(rows), count_codes(node.rows)
-    for code in sorted({code for row in node.rows for code in row if code != JOKER}):
-        yield within(node, code, laid[code] - settled[code] + 1, KINDS, case.worth)
+def _with_more_copies(case: Case, problem: Subproblem, rows: Rows) -> Iterator[Subproblem | None]:
+    """Yield subproblems with one more copy of a face next to a joker: then it need not be the old neighbor."""
+    counted, fixed = count_codes(rows, KINDS), count_codes(problem.rows, KINDS)
+    for code in sorted({code for row in problem.rows for code in row if code != JOKER}):
+        yield restricted(problem, code, counted[code] - fixed[code] + 1, KINDS, case.by_face)

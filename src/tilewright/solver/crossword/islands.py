@@ -1,15 +1,14 @@
-"""Families of lines laid out as islands: whether a family is a legal turn on the grid, and how it lies then.
+"""Families of lines laid out as islands: whether a family is a legal turn on the grid, and its layout if so.
 
-Let a family come from a legal grid, as the cover search asks. Then lines of the family that hang together can be
-laid as they lie there, and no other part is needed beside them: where that part alone is without faults, it is an
-island. Otherwise two of its dice lie side by side that no line of the family holds together, and the rest of their set
-belongs to another part. So a family fails for certain when every layout of one of its parts has two dice in one cell,
-or dice side by side that are neighbors in no set, or that no die of another part makes a set, or a joker that is torn
-between two faces. Where a layout fails and none of this holds, the family is in doubt: `doubt` keeps the most that such
-a family is worth.
+Suppose a family comes from a legal grid (`cover.py`). Then each connected part of it can be laid as in that grid. If
+the part alone has no faults, it is an island, and no other part needs to touch it. Otherwise it has two adjacent dice
+that no line of the family holds together, and the rest of their set belongs to another part. So a family certainly
+fails if every layout of one of its parts has two dice in one cell, or adjacent dice that are neighbors in no set, or
+that no die of another part completes to a set, or a joker that would need two faces. If a layout fails without any of
+these reasons, the family is in doubt: `doubt` is the highest worth of such a family.
 
-What a freed joker may do (A-T6) is kept by cutting lines: whatever it stood for it still may, and it lies with fewer
-dice. How many sets are laid (`max_sets`) is not, so under that rule every family that fails is in doubt.
+Cutting lines does not restrict a freed joker (A-T6): it may stand for the same faces, among fewer dice. It does change
+the number of sets laid (`max_sets`), so under that rule every family that fails is in doubt.
 """
 
 from __future__ import annotations
@@ -28,54 +27,54 @@ from tilewright.solver.crossword.sets import neighbors
 from tilewright.tiles.faces import FACES, Face, Joker, Row
 
 LAYOUTS = 1_500
-"""How many layouts are tried in one turn at most."""
+"""The limit of layouts tried in one turn."""
 
 MANY_CHOICES = 64
 
 
 class Islands:
-    """Lays out the families it is offered, and keeps the islands of the last one that is a legal turn."""
+    """Lays out the families it is offered, and stores the islands of the last one that is a legal turn."""
 
     def __init__(self, turn: Turn, pool: Pool) -> None:
         self.found: tuple[Faces, ...] | None = None
         self.doubt = 0
         self._turn, self._pool = turn, pool
-        self._remembers = any(isinstance(face, Joker) for face in turn.grid.values())
+        self._jokers_bound = any(isinstance(face, Joker) for face in turn.grid.values())
         self._layouts = LAYOUTS
         self._neighbors: frozenset[tuple[Face, Face]] | None = None
 
     def accepts(self, family: Family) -> bool:
-        """Return whether the family is a legal turn, and keep it if it is."""
+        """Return whether the family is a legal turn, and store its islands if it is."""
         faces = tuple([FACES[kind] for kind in family.kinds])
-        found = parts(family.lines, faces)
-        first = [next(self._islands(part, family.worth), None) for part in found]
+        connected = parts(family.lines, faces)
+        first = [next(self._islands(part, family.worth), None) for part in connected]
         islands = [island for island in first if island is not None]
         if len(islands) < len(first):
             return False
         if self.takes(islands):
             return True
         if self._turn.max_sets is not None:
-            self._doubted(family.worth)
-        return self._remembers and self._takes_another(found, family.worth)
+            self._note_doubt(family.worth)
+        return self._jokers_bound and self._takes_another(connected, family.worth)
 
-    def _takes_another(self, found: Sequence[Part], worth: int) -> bool:
-        """Return whether other places of the jokers make a legal turn of parts that could be laid."""
+    def _takes_another(self, connected: Sequence[Part], worth: int) -> bool:
+        """Return whether other places of the jokers make a legal turn of parts that can be laid."""
         choices = []
-        for part in found:
+        for part in connected:
             wanted = MANY_CHOICES if part.has_joker() else 1
             choices.append(list(islice(self._islands(part, worth), wanted)))
         ways = list(islice(product(*choices), MANY_CHOICES))
         if any(map(self.takes, ways)):
             return True
         if len(ways) == MANY_CHOICES or any(len(able) == MANY_CHOICES for able in choices):
-            self._doubted(worth)
+            self._note_doubt(worth)
         return False
 
     def takes(self, islands: Sequence[Faces]) -> bool:
-        """Return whether islands without faults are a legal turn together, and keep them if they are."""
+        """Return whether islands without faults are a legal turn together, and store them if they are."""
         after = _apart(islands)
         most = self._turn.max_sets
-        if self._remembers and freed_joker_faults(self._turn.grid, after, self._turn.rules):
+        if self._jokers_bound and freed_joker_faults(self._turn.grid, after, self._turn.rules):
             return False
         if most is not None and sets_laid(self._turn.grid, after) > most:
             return False
@@ -83,7 +82,7 @@ class Islands:
         return True
 
     def _islands(self, part: Part, worth: int) -> Iterator[Faces]:
-        """Yield the islands the part makes, one for each way its jokers lie; those that touch nowhere first."""
+        """Yield the islands of a part, one for each placement of its jokers; those without other contacts first."""
         met = set()
         for touching in (False, True):
             pairs = self._touching() if touching else frozenset()
@@ -93,17 +92,17 @@ class Islands:
                     raise OutOfSteps
                 island = part.island(places)
                 if (touching or part.crosses_at_joker()) and (faults := grid_faults(island, self._turn.rules)):
-                    if all(self._may_be_mended(fault, island, part) for fault in faults):
-                        self._doubted(worth)
+                    if all(self._may_be_completed(fault, island, part) for fault in faults):
+                        self._note_doubt(worth)
                 elif (around := _around_jokers(island)) not in met:
                     met.add(around)
                     yield island
 
-    def _may_be_mended(self, fault: GridFault, island: Faces, part: Part) -> bool:
-        """Return whether dice of other parts, laid beside the island, could make a set of dice that are none.
+    def _may_be_completed(self, fault: GridFault, island: Faces, part: Part) -> bool:
+        """Return whether dice of other parts, placed next to the island, could complete its faulty dice to a set.
 
-        Three dice or more with a number that are no set are part of none. Two are part of one only if a third makes
-        them one. A joker torn between two faces stays torn.
+        Three or more dice with a number that are not a set are part of none. Two are part of one only if a third die
+        completes them. A joker that would need two faces still does.
         """
         if fault.kind is not GridFaultKind.LINE_NO_SET:
             return False
@@ -116,17 +115,17 @@ class Islands:
         )
 
     def _touching(self) -> frozenset[tuple[Face, Face]]:
-        # Most turns are found without any that touch.
+        # Most turns need no contacts, so these are computed late.
         if self._neighbors is None:
             self._neighbors = neighbors(self._pool.sets, self._turn.rules)
         return self._neighbors
 
-    def _doubted(self, worth: int) -> None:
+    def _note_doubt(self, worth: int) -> None:
         self.doubt = max(self.doubt, worth)
 
 
 def _apart(islands: Sequence[Faces]) -> Faces:
-    """Return the islands on one grid, each beyond the last."""
+    """Return the islands on one grid, each to the right of the last."""
     grid: dict[Cell, Face] = {}
     right = 0
     for island in islands:
@@ -137,7 +136,7 @@ def _apart(islands: Sequence[Faces]) -> Faces:
 
 
 def _around_jokers(island: Faces) -> frozenset[tuple[tuple[int, Row], ...]]:
-    """Return for each joker the lines it lies in, and where: all that decides where a freed joker went."""
+    """Return for each joker its lines and its place in them: all that decides where a freed joker went."""
     found = lines(island)
     return frozenset(
         tuple([(line.index(cell), row_of(line, island)) for line in found if cell in line])

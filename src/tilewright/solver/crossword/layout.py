@@ -1,4 +1,4 @@
-"""Lines of dice that hang together by crossings, laid out in the plane."""
+"""Lines of dice that are connected by crossings, laid out in the plane."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ Pairs = frozenset[tuple[Face, Face]]
 
 
 class Part(Struct, frozen=True):
-    """Lines that hang together, each but the first with a die of one before it; what each die of all parts shows."""
+    """Connected lines, each after the first sharing a die with an earlier one; the faces of all dice of the family."""
 
     lines: tuple[Dice, ...]
     faces: Row
 
     def has_joker(self) -> bool:
-        """Return whether a joker lies in one of the lines."""
+        """Return whether one of the lines has a joker."""
         return any(isinstance(self.faces[die], Joker) for line in self.lines for die in line)
 
     def crosses_at_joker(self) -> bool:
-        """Return whether two lines meet in a joker."""
+        """Return whether two lines cross at a joker."""
         dice = [die for line in self.lines for die in line if isinstance(self.faces[die], Joker)]
         return len(set(dice)) < len(dice)
 
     def others(self) -> set[Face]:
-        """Return what the dice of the other parts show."""
+        """Return the faces of the dice of the other parts."""
         own = {die for line in self.lines for die in line}
         return {face for die, face in enumerate(self.faces) if die not in own}
 
@@ -41,7 +41,7 @@ class Part(Struct, frozen=True):
 
 
 def parts(lines: Sequence[Dice], faces: Row) -> list[Part]:
-    """Return the parts into which lines fall that share no die with each other."""
+    """Return the connected parts of the lines; two parts share no die."""
     todo = list(lines)
     found = []
     while todo:
@@ -56,9 +56,9 @@ def parts(lines: Sequence[Dice], faces: Row) -> list[Part]:
 
 
 def layouts(part: Part, rules: GridRules, touching: Pairs) -> Iterator[Places]:
-    """Yield the ways to lay the part in the plane, its first line across; no two dice in one cell.
+    """Yield the ways to lay the part in the plane, its first line across, with no two dice in one cell.
 
-    Dice that are no neighbors in a line of the part lie side by side only where `touching` has their faces.
+    Dice that are not neighbors in a line of the part are adjacent only if `touching` has their pair of faces.
     """
     ways = [_orders(part, line, rules, every=bool(touching)) for line in part.lines]
     plane = _Plane(part=part, ways=ways, down=_directions(part.lines), touching=touching)
@@ -66,7 +66,7 @@ def layouts(part: Part, rules: GridRules, touching: Pairs) -> Iterator[Places]:
 
 
 class _Plane(Struct, frozen=True, kw_only=True):
-    """What is to be laid: the part, the orders each line may have, which lines go down, and which faces may touch."""
+    """A layout task: the part, the orders of each line, which lines go down, and which faces may touch."""
 
     part: Part
     ways: list[list[Dice]]
@@ -84,7 +84,7 @@ def _directions(lines: Sequence[Dice]) -> list[bool]:
 
 
 def _orders(part: Part, line: Dice, rules: GridRules, *, every: bool) -> list[Dice]:
-    """Return the orders of a line; of those that differ only in where lone numbers of a group lie, one will do."""
+    """Return the orders of a line; of those that differ only in numbers that no other line uses, one is enough."""
     found = dice_orders(line, tuple([part.faces[die] for die in line]), rules)
     if every:
         return found
@@ -98,7 +98,7 @@ def _is_joker(part: Part, die: int) -> bool:
 
 
 def _laid(at: int, plane: _Plane, places: Places, taken: dict[Cell, int]) -> Iterator[Places]:
-    """Yield the ways to go on from the lines before `at`; `taken` tells which die lies in a cell."""
+    """Yield the ways to lay the lines from `at` on; `taken` has the die of each used cell."""
     if at == len(plane.ways):
         yield places
         return
@@ -119,7 +119,7 @@ def _laid(at: int, plane: _Plane, places: Places, taken: dict[Cell, int]) -> Ite
 
 
 def _fits(new: Places, cells: Sequence[Cell], plane: _Plane, taken: dict[Cell, int]) -> bool:
-    """Return whether a line, new dice among it, lies beside dice that are not in it only where those may touch."""
+    """Return whether a line with new dice is adjacent to other dice only where their faces may touch."""
     right, down = (1, 0) if cells[0].y == cells[-1].y else (0, 1)
     beside = [
         (Cell(cells[0].x - right, cells[0].y - down), cells[0]),

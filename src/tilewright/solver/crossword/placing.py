@@ -1,4 +1,4 @@
-"""Islands on one grid: each where its dice lay before as far as can be, and none beside another."""
+"""Islands on one grid: each where its dice were before if possible, and none touching another."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _AROUND = (*_BESIDE, (1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
 def on_one_grid(islands: Sequence[Faces], before: Faces) -> Faces:
-    """Return a grid of all the islands: those that lay there already stay, the others are put close by.
+    """Return a grid of all the islands: those that match the old grid stay there, the others are put close by.
 
-    An island may be turned over so that its rows become columns: runs rise both ways.
+    An island may be transposed, so that its rows become columns: runs ascend both ways.
     """
     grid: dict[Cell, Face] = {}
     waiting = []
@@ -32,22 +32,22 @@ def on_one_grid(islands: Sequence[Faces], before: Faces) -> Faces:
 
 
 def _overlays(island: Faces, before: Faces) -> Iterator[tuple[int, Faces]]:
-    """Yield the places where dice of the island would lie as they did, with how many do, the most first."""
+    """Yield positions of the island in which dice keep their old cells, with their number, the most first."""
     found = []
-    for turned in (island, {Cell(cell.y, cell.x): face for cell, face in island.items()}):
+    for version in (island, {Cell(cell.y, cell.x): face for cell, face in island.items()}):
         shifts = Counter(
             (old.x - new.x, old.y - new.y)
-            for new, face in turned.items()
+            for new, face in version.items()
             for old, other in before.items()
             if other == face
         )
-        found += [(kept, shift, turned) for shift, kept in shifts.items()]
-    for kept, shift, turned in sorted(found, key=lambda one: -one[0]):
-        yield kept, _shifted(turned, *shift)
+        found += [(kept, shift, version) for shift, kept in shifts.items()]
+    for kept, shift, version in sorted(found, key=lambda one: -one[0]):
+        yield kept, _shifted(version, *shift)
 
 
 def _close_by(island: Faces, grid: Faces) -> Faces:
-    """Return the island where it lies clear of the grid and makes it least larger."""
+    """Return the island at a place that touches nothing and enlarges the grid least."""
     if not grid:
         return island
     (left, right), (top, bottom) = _span([cell.x for cell in grid]), _span([cell.y for cell in grid])
@@ -74,5 +74,5 @@ def _span(numbers: Sequence[int]) -> tuple[int, int]:
 
 
 def _is_clear(island: Faces, grid: Faces, around: Sequence[tuple[int, int]]) -> bool:
-    """Return whether no die of the island lies on a die of the grid or next to one."""
+    """Return whether no die of the island is on or next to a die of the grid."""
     return not any((cell.x + right, cell.y + down) in grid for cell in island for right, down in ((0, 0), *around))

@@ -1,4 +1,4 @@
-"""A turn on the crossword grid, and its dice counted by what they show."""
+"""A turn on the crossword grid, and its dice counted by face."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from tilewright.dice.grid import CrossingJoker, Faces, GridRules
-from tilewright.solver.classic.question import JOKER, KINDS
+from tilewright.solver.classic.question import KINDS
+from tilewright.solver.common.question import JOKER
 from tilewright.solver.crossword.sets import DiceSet, Kinds, dice_sets
 from tilewright.tiles.faces import CODES, Face, Row
 
 
 class Turn(Struct, frozen=True, kw_only=True):
-    """A turn to be found: the grid, the own dice as they lie, and the rules that bind it.
+    """A position on the grid: the dice on it, what the player's own dice show, and the rules of the turn.
 
     `joker_value` is what a held joker counts. All jokers are classic ones.
     """
@@ -27,10 +28,11 @@ class Turn(Struct, frozen=True, kw_only=True):
 
 
 class Pool(Struct, frozen=True, kw_only=True):
-    """The dice of a turn: for each kind how many lie on the grid, how many are own, and what an own one is worth.
+    """The dice of a turn: for each kind how many are on the grid, how many the player holds, and their worth.
 
-    `present` are the kinds there are. `sets` are all sets, `having` lists for each kind those it is in, and `own_sets`
-    those of own dice alone, if one must be laid. `one_faced` says that a joker is one face where lines cross (A-T9).
+    `present` are the kinds in play. `sets` are all sets, `having` lists for each kind its sets, and `own_sets` are the
+    sets of the player's dice alone, if one must be laid. `one_faced` means that a joker at a crossing stands for the
+    same face in both lines (A-T9).
     """
 
     present: Kinds
@@ -44,23 +46,23 @@ class Pool(Struct, frozen=True, kw_only=True):
 
     @property
     def whole(self) -> int:
-        """What all own dice are worth."""
+        """The worth of all dice of the player."""
         return sum(self.own[kind] * self.worth[kind] for kind in self.present)
 
     def left_out(self, laid: Iterable[Face]) -> list[int]:
-        """Return how many own dice of each kind are not among those laid."""
+        """Return how many of the player's dice of each kind are not among those laid."""
         counts = _counted(laid)
         return [old + own - count for old, own, count in zip(self.old, self.own, counts, strict=True)]
 
-    def is_duty_met(self, left_out: Sequence[int]) -> bool:
-        """Return whether the own dice but those left out hold a set, if they hold one at all (A-T4)."""
+    def has_required_set(self, left_out: Sequence[int]) -> bool:
+        """Return whether the dice played contain a set, if the player's dice contain one at all (A-T4)."""
         return not self.own_sets or any(
             all(self.own[kind] - left_out[kind] >= one.kinds.count(kind) for kind in one.kinds) for one in self.own_sets
         )
 
 
 def pool_of(turn: Turn, worth: Sequence[int]) -> Pool:
-    """Return the pool of the dice on the grid and the own ones, each worth so much by its kind if it is played."""
+    """Return the pool of a turn; `worth` has the worth of a die of each kind if it is played."""
     old, own = _counted(turn.grid.values()), _counted(turn.own)
     present = tuple([kind for kind in range(KINDS) if old[kind] or own[kind]])
     sets = dice_sets([kind for kind in present if kind != JOKER], old[JOKER] + own[JOKER])

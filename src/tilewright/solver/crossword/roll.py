@@ -1,7 +1,7 @@
-"""Which dice to roll again on the crossword grid: the choice that leaves least to be played, by trying out rolls.
+"""Which dice to roll again on the crossword grid: the choice with the best average over sampled rolls.
 
-Every choice is tried with the same rolls, so that what tells two of them apart is the choice and not luck; and among
-the rolls each die shows each of its faces as often as the others, or nearly.
+Every choice is tried with the same rolls (common random numbers), so that choices differ by merit and not by luck.
+Among the rolls each die shows each of its faces equally often, or nearly so.
 """
 
 from __future__ import annotations
@@ -20,31 +20,31 @@ from tilewright.solver.weights import FACE_VALUES
 from tilewright.tiles.faces import Number, Row
 
 Roll = tuple[int, ...]
-"""The dice to roll, by their places among the own ones."""
+"""The dice to roll, by their places among the player's dice."""
 
 SAMPLES = 12
 ALL_CHOICES = 4
-"""Up to so many dice every choice is tried; with more, those that single steps lead to."""
+"""Up to this number of dice every choice is tried; with more, a local search changes one die at a time."""
 
 Value = Callable[[int, int], float]
-"""What it is worth to have so many dice left that count so much together."""
+"""The value of having a number of dice left that count a number of points together."""
 
 _STEPS = 60
-# More than all dice count together.
+# More than the total points of all dice.
 _DIE = 1 << 11
 
 
 class Choice(Struct, frozen=True):
-    """Dice to roll, and what the turn is worth then on average."""
+    """Dice to roll, and the average value of the turn after that."""
 
     roll: Roll
     value: float
 
 
 def best_roll(turn: Turn, sides: Sequence[Row], chance: Chance, value: Value | None = None, least: int = 1) -> Choice:
-    """Return which own dice to roll, at least so many; `sides` has the faces of each, in the order of the own dice.
+    """Return which dice to roll, at least `least` of them; `sides` has the faces of each die of the player.
 
-    Unless a value is given, each die played counts alike.
+    Unless a value is given, every die left counts -1.
     """
     trial = _Trial(turn, sides, chance, value or (lambda left, _: float(-left)))
     dice = range(len(turn.own))
@@ -59,12 +59,12 @@ def best_roll(turn: Turn, sides: Sequence[Row], chance: Chance, value: Value | N
 
 
 def worth_of_rolling(turn: Turn, sides: Sequence[Row], chance: Chance, value: Value) -> float:
-    """Return what the turn is worth on average if all dice are rolled; what `turn.own` shows does not matter."""
+    """Return the average value of the turn if all dice are rolled; `turn.own` does not matter."""
     return _Trial(turn, sides, chance, value).best([tuple(range(len(sides)))]).value
 
 
 def playable(turn: Turn) -> tuple[int, int]:
-    """Return about how many own dice can be played, and what these count: whether they fit the plane is left aside."""
+    """Return roughly how many dice can be played, and their points; whether they fit the plane is not checked."""
     worth = [_DIE + points for points in (*FACE_VALUES, turn.joker_value)]
     search = CoverSearch(pool_of(turn, worth), lambda _: True, _STEPS)
     with suppress(OutOfSteps):
@@ -73,7 +73,7 @@ def playable(turn: Turn) -> tuple[int, int]:
 
 
 def _first_choices(turn: Turn, least: int) -> Iterator[Roll]:
-    """Yield all dice, those that do not fit now, and, if all fit, each by itself."""
+    """Yield all dice, then those that cannot be played now, or if these are too few, each smallest choice."""
     dice = range(len(turn.own))
     yield tuple(dice)
     kept = _fitting(turn)
@@ -85,7 +85,7 @@ def _first_choices(turn: Turn, least: int) -> Iterator[Roll]:
 
 
 def _fitting(turn: Turn) -> set[int]:
-    """Return dice that can be played together as they lie: each is kept if so many more can be played with it."""
+    """Return dice that can be played together as they are, chosen greedily."""
     kept: list[int] = []
     for die, face in enumerate(turn.own):
         able = replace(turn, own=(*(turn.own[other] for other in kept), face), must_lay=False)
@@ -101,7 +101,7 @@ def _changed(roll: Roll, dice: Iterable[int]) -> Iterator[Roll]:
 
 
 class _Trial:
-    """Choices tried out with the same rolls; what a roll leads to is looked up if it came before."""
+    """Choices tried with the same rolls; results are memoised."""
 
     def __init__(self, turn: Turn, sides: Sequence[Row], chance: Chance, value: Value) -> None:
         self._turn, self._value = turn, value
@@ -110,7 +110,7 @@ class _Trial:
         self._tried: dict[Roll, Choice] = {}
 
     def best(self, rolls: Iterable[Roll]) -> Choice:
-        """Return the best of some choices, the first of equals."""
+        """Return the best of some choices, the first of equal ones."""
         return max(map(self._choice, rolls), key=lambda choice: choice.value)
 
     def _choice(self, roll: Roll) -> Choice:
@@ -131,7 +131,7 @@ class _Trial:
 
 
 def _columns(sides: Sequence[Row], chance: Chance) -> Iterator[Row]:
-    """Yield what each die shows in all rolls."""
+    """Yield the faces of each die in all rolls."""
     for faces in sides:
         often = -(-SAMPLES // len(faces))
         column, chance = shuffled(faces * often, chance)

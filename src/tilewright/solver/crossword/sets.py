@@ -1,4 +1,4 @@
-"""The sets that dice can make, by the codes of their faces: how they may lie, and where another line may cross them."""
+"""The sets that dice can form, as face codes: their orders, and where another line may cross them."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from tilewright.dice.grid import GridRules, row_meanings
 from tilewright.sets.catalogue import catalogue
 from tilewright.sets.readings import orders
 from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.solver.classic.question import COLORS, JOKER, NUMBERS
+from tilewright.solver.common.question import COLORS, JOKER, NUMBERS
 from tilewright.tiles.faces import CODES, FACES, Face, Joker, Number, Row
 
 Kinds = tuple[int, ...]
 """Kinds of dice: the codes of their faces."""
 
 _SETS = SetRules()
-# In which direction a run goes does not change what its jokers may stand for.
+# The direction of a run does not change what its jokers may stand for.
 _RISING = GridRules()
 
 
 class DiceSet(Struct, frozen=True):
-    """A set: its kinds in a legal order, and where another line may cross it: where that is tight.
+    """A set: its kinds in a legal order, and where another line may cross it.
 
-    A crossing is loose where the rest of the set falls into sets without that die. `needs` has each kind once, with
-    how many dice of it the set takes and whether it may be crossed there; `mask` has a bit for each kind, and `stands`
-    a bit for the code of each face that a joker of the set may stand for.
+    A crossing is not needed at a die without which the rest of the set still consists of sets. `needs` has each kind
+    once, with how many dice of it the set takes and whether it may be crossed there. `mask` has a bit for each kind,
+    `stands` a bit for each face that a joker of the set may stand for.
     """
 
     kinds: Kinds
@@ -38,7 +38,7 @@ class DiceSet(Struct, frozen=True):
 
 
 def dice_sets(present: Iterable[int], jokers: int) -> tuple[DiceSet, ...]:
-    """Return every set of the kinds of numbers present and some of the jokers, runs that fall apart left out."""
+    """Return every set of the numbered kinds present and some of the jokers, without runs that split into sets."""
     colors, numbers = [0] * COLORS, [0] * NUMBERS
     for kind in present:
         color, number = divmod(kind, NUMBERS)
@@ -49,7 +49,7 @@ def dice_sets(present: Iterable[int], jokers: int) -> tuple[DiceSet, ...]:
         for cluster in _clusters(mask, jokers):
             found += _of_one_color(color, cluster, jokers)
     for number, mask in enumerate(numbers):
-        # A power of two is one color alone.
+        # A power of two is a single color.
         if mask & (mask - 1):
             found += _of_one_number(number, mask, jokers)
     return tuple(found)
@@ -57,7 +57,7 @@ def dice_sets(present: Iterable[int], jokers: int) -> tuple[DiceSet, ...]:
 
 @lru_cache(maxsize=1 << 15)
 def _clusters(numbers: int, jokers: int) -> tuple[int, ...]:
-    """Return the numbers of a color in clusters that no run spans: the gaps between them are wider than all jokers."""
+    """Return the numbers of a color in clusters: no run spans two, because the gaps are wider than all jokers."""
     found: list[int] = []
     last = -NUMBERS
     for number in range(NUMBERS):
@@ -69,8 +69,8 @@ def _clusters(numbers: int, jokers: int) -> tuple[int, ...]:
     return tuple([cluster for cluster in found if cluster.bit_count() + jokers >= SHORTEST])
 
 
-# A set with two numbers or more is of one color or of one number, and one with a single number is looked at as a run:
-# so each kind of die is asked about with few others, and the answers are worth keeping.
+# A set with at least two numbered dice has one color or one number, and one with a single number counts as a run. So
+# each cache key has few dice, and keys recur.
 @lru_cache(maxsize=1 << 15)
 def _of_one_color(color: int, numbers: int, jokers: int) -> tuple[DiceSet, ...]:
     faces = [FACES[color * NUMBERS + number] for number in range(NUMBERS) if numbers >> number & 1]
@@ -86,15 +86,15 @@ def _of_one_number(number: int, colors: int, jokers: int) -> tuple[DiceSet, ...]
 
 @lru_cache(maxsize=1 << 14)
 def legal_orders(row: Row, rules: GridRules) -> tuple[Row, ...]:
-    """Return the orders in which the faces of a row are a line of the grid."""
+    """Return the orders in which the faces of a row are a legal line of the grid."""
     rising = orders(row, _SETS)
     return tuple(dict.fromkeys((*rising, *(laid[::-1] for laid in rising)))) if rules.descending else rising
 
 
 def neighbors(sets: Iterable[DiceSet], rules: GridRules) -> frozenset[tuple[Face, Face]]:
-    """Return which two faces may lie side by side in this order in some set.
+    """Return the pairs of faces that may be adjacent, in this order, in some set.
 
-    Two dice side by side in a run of any length are so in one of its pieces of three that holds a number.
+    Two adjacent dice of a run of any length are also adjacent in one of its parts of three that has a number.
     """
     return frozenset(
         pair
@@ -105,7 +105,7 @@ def neighbors(sets: Iterable[DiceSet], rules: GridRules) -> frozenset[tuple[Face
 
 
 def dice_orders(dice: tuple[int, ...], faces: Row, rules: GridRules) -> list[tuple[int, ...]]:
-    """Return the orders in which these dice, showing these faces, are a line; jokers are told apart."""
+    """Return the orders in which these dice, showing these faces, are a legal line; jokers are distinguished."""
     numbered = {face: die for die, face in zip(dice, faces, strict=True) if not isinstance(face, Joker)}
     jokers = [die for die, face in zip(dice, faces, strict=True) if isinstance(face, Joker)]
     found = []
@@ -135,9 +135,9 @@ def _stands(row: Row) -> int:
 
 
 def _tight(row: Row) -> tuple[bool, ...]:
-    """Return for each die of a set whether the rest is no longer sets where the line is cut there.
+    """Return for each die of a set whether the rest of the line, cut there, no longer consists of sets.
 
-    Only a run of numbers has one order, so only there is anything known beforehand.
+    Only a run of numbers has a single order, so nothing is known in advance about other sets.
     """
     values = [0 if isinstance(face, Joker) else face.value for face in row]
     if 0 in values or values[0] == values[1]:

@@ -1,4 +1,4 @@
-"""The best turn on the crossword grid: which dice to play, and how all of them lie then."""
+"""The best turn on the crossword grid: which dice to play, and the grid they lead to."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from tilewright.dice.grid import Cell, Faces
-from tilewright.solver.classic import queries as best
-from tilewright.solver.classic.queries import counts_of, rows_of
-from tilewright.solver.classic.question import MOST_COPIES, WEIGHTS
+from tilewright.solver.classic import queries
+from tilewright.solver.classic.question import WEIGHTS
+from tilewright.solver.common.question import MOST_COPIES
+from tilewright.solver.common.rows import rows_of
 from tilewright.solver.crossword.cover import CoverSearch, OutOfSteps
 from tilewright.solver.crossword.islands import Islands
 from tilewright.solver.crossword.placing import on_one_grid
@@ -21,17 +22,17 @@ from tilewright.solver.weights import FACE_VALUES
 from tilewright.tiles.faces import CODES, FACES, Face, Row
 
 STEPS = 4_000
-"""How many steps a search takes at most, unless told otherwise."""
+"""The default limit of search steps."""
 
-# More than all dice count together, and more than there are dice.
+# More than the total points of all dice, and more than their number.
 _POINTS, _DICE = 1 << 11, 1 << 8
 
 
 class GridAnswer(Struct, frozen=True, kw_only=True):
-    """The best turn: the grid it leaves, the own dice it plays, their number and what they count.
+    """The best turn: the grid it leaves, the dice it plays, their number and their points.
 
-    Nothing played means that there is no legal turn, and the grid is as it was. `exact` says that it is proven best,
-    `us` how many microseconds it took.
+    If nothing is played, there is no legal turn and the grid is unchanged. `exact` means that it is proven best, `us`
+    is the time it took in microseconds.
     """
 
     grid: Faces
@@ -75,37 +76,39 @@ def _searched(turn: Turn, pool: Pool, objective: Objective, steps: int) -> tuple
     for islands in _without_crossings(turn, pool):
         left_out = pool.left_out(face for island in islands for face in island.values())
         value = pool.whole - sum(left_out[kind] * pool.worth[kind] for kind in pool.present)
-        if value > search.best and pool.is_duty_met(left_out) and layer.takes(islands):
+        if value > search.best and pool.has_required_set(left_out) and layer.takes(islands):
             search.best = value
     try:
         search.run()
     except OutOfSteps:
         return layer.found, False
-    # Where sets are counted, a longer line may be legal though its pieces are not: then only all dice are proof.
+    # Where the number of sets is limited, a long line may be legal though its parts are not: then only playing all dice
+    # is a proof.
     return layer.found, layer.doubt <= search.best and (turn.max_sets is None or search.best == pool.whole)
 
 
 def _without_crossings(turn: Turn, pool: Pool) -> Iterator[list[Faces]]:
-    """Yield turns that need no search and are legal or nearly so; what is found has only to be better.
+    """Yield candidate turns without crossings: lower bounds for the search.
 
-    They are sets side by side of all dice, and sets of own dice beside the grid as it lies; where the kernel cannot
-    be asked, or sets are counted, one own set: so there is always a legal turn where a set must be laid.
+    These are separate sets of all dice, and sets of the player's dice next to the unchanged grid. Where the kernel
+    cannot be used, or the number of sets is limited, each is a single set of the player's dice, so that there is always
+    a legal turn where a set must be laid.
     """
-    lying, held = [CODES[face] for face in turn.grid.values()], [CODES[face] for face in turn.own]
+    on_grid, held = [CODES[face] for face in turn.grid.values()], [CODES[face] for face in turn.own]
     few = max(map(sum, zip(pool.old, pool.own, strict=True))) <= MOST_COPIES
     if few:
         weights = WEIGHTS.pack(*pool.worth)
-        if (laid := best.best(counts_of(lying, held), weights)) is not None:
-            yield [_island(row) for row in rows_of(laid.flat)]
-        if (laid := best.best(counts_of((), held), weights)) is not None:
-            yield [turn.grid, *(_island(row) for row in rows_of(laid.flat))]
+        if (solution := queries.best(queries.counts_of(on_grid, held), weights)) is not None:
+            yield [_island(row) for row in rows_of(solution.flat)]
+        if (solution := queries.best(queries.counts_of((), held), weights)) is not None:
+            yield [turn.grid, *(_island(row) for row in rows_of(solution.flat))]
     if turn.max_sets is not None or not few:
         for one in pool.own_sets:
             yield [turn.grid, _island(one.kinds)]
 
 
 def _in_order(own: Row, new: Counter[Face]) -> Row:
-    """Return the new faces in the order of the own dice, the first of equal ones."""
+    """Return the new faces in the order of the player's dice, the first of equal ones."""
     return tuple([face for at, face in enumerate(own) if own[:at].count(face) < new[face]])
 
 

@@ -1,51 +1,69 @@
-"""Other ways to lay the pieces of a table, in which fewer of its rows are broken up."""
+"""Other layouts of the same pieces that break fewer rows of the table."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations, islice
+from itertools import chain, combinations, islice
 
 from tilewright.sets.rules import SetRules
-from tilewright.solver.branching.candidate_sets import laid_by
-from tilewright.solver.branching.node import count_codes
-from tilewright.solver.classic.actions import MOST_JOKERS
-from tilewright.solver.classic.queries import asking, feasible, rows_of
-from tilewright.solver.classic.question import FACES, JOKER, MOST_COPIES, NUMBERS
+from tilewright.solver.branching.candidate_sets import in_legal_order
+from tilewright.solver.classic.queries import feasible
+from tilewright.solver.classic.question import KINDS, counts, demands
+from tilewright.solver.common.question import JOKER, MOST_COPIES, MOST_JOKERS, NUMBERED, NUMBERS
+from tilewright.solver.common.rows import Rows, count_codes, rows_of
+from tilewright.solver.special import queries as special
+from tilewright.solver.special.queries import Demands
 
-Rows = tuple[bytes, ...]
 Pieces = Counter[int]
 
-# How many rows are chosen to be broken at most, in how many ways, in how many ways the others are added to for each,
-# and how many ways that are equally good in this are enough.
-_MOST_BROKEN, _CHOICES, _ADDITIONS, _COMPARED = 2, 60, 12, 3
+# Limits: broken rows, choices of broken rows, extensions tried per choice, and equally good layouts to compare.
+_MOST_BROKEN, _CHOICES, _EXTENSIONS, _COMPARED = 2, 60, 12, 3
 
 
-def gentler(before: Rows, after: Rows, rules: SetRules) -> Iterator[Rows]:
-    """Yield other ways to lay the pieces of `after` that leave rows of `before` as they are, or add to them.
+def alternatives(before: Rows, after: Rows, rules: SetRules) -> Iterator[Rows]:
+    """Yield other layouts of the pieces of `after` that keep or extend rows of `before`; without special jokers.
 
-    Keeping rows one by one as long as the rest can be laid is quick and good, whichever row comes first. Where a turn
-    can do with one or two broken rows, trying these finds what that may have missed.
+    Keeping rows one by one as long as the rest can be laid is fast and good, but depends on the order. Where one or two
+    broken rows suffice, trying these finds layouts that the first way missed.
     """
-    kept = Counter(before) & Counter(after)
-    staying = [*kept.elements(), *(Counter(before) - kept).elements()]
+    unchanged = Counter(before) & Counter(after)
+    ordered = [*unchanged.elements(), *(Counter(before) - unchanged).elements()]
     pieces = Counter(b"".join(after))
     broken = len(before)
-    for order in (staying, staying[::-1]):
-        kept_rows, others = _keeping(order, pieces, rules)
-        broken = min(broken, len(before) - len(kept_rows))
+    for order in (ordered, ordered[::-1]):
+        kept, others = _keep_in_turn(order, pieces, rules)
+        broken = min(broken, len(before) - len(kept))
         if others is not None:
-            yield (*kept_rows, *others)
+            yield (*kept, *others)
     for count in range(min(broken, _MOST_BROKEN + 1)):
-        tried = (_breaking(chosen, before, pieces, rules) for chosen in _choices(staying, count))
+        # Rows at the end of the order are least likely to be unchanged.
+        choices = islice(combinations(reversed(ordered), count), _CHOICES)
+        tried = (_break(chosen, before, pieces, rules) for chosen in choices)
         found = list(islice(filter(None, tried), _COMPARED))
         yield from found
         if found:
             return
 
 
-def _keeping(order: Sequence[bytes], pieces: Pieces, rules: SetRules) -> tuple[Rows, Rows | None]:
-    """Return the old rows that stay, each kept in turn if the rest can be laid, and rows of the rest."""
+def special_alternative(before: Rows, after: Rows, rules: SetRules) -> Rows:
+    """Return a layout of the same pieces that keeps rows of `before` where possible, the longest first."""
+    pieces = Counter(chain.from_iterable(after))
+    kept: list[bytes] = []
+    rest = after
+    for row in sorted(before, key=len, reverse=True):
+        left = pieces - Counter(chain.from_iterable((*kept, row)))
+        if left.total() + len(row) + sum(map(len, kept)) > pieces.total():
+            continue
+        solution = special.feasible(special.counts_of(left.elements(), ()), Demands(rules)).solution if left else None
+        if solution is not None or not left:
+            kept.append(row)
+            rest = () if solution is None else rows_of(solution.flat)
+    return (*kept, *rest)
+
+
+def _keep_in_turn(order: Sequence[bytes], pieces: Pieces, rules: SetRules) -> tuple[Rows, Rows | None]:
+    """Return the old rows that are kept, each in turn if the rest can be laid, and rows of the rest."""
     kept: list[bytes] = []
     left = Counter(pieces)
     rest = _rows_of_all(left, rules)
@@ -54,62 +72,56 @@ def _keeping(order: Sequence[bytes], pieces: Pieces, rules: SetRules) -> tuple[R
             continue
         for longer in _longer(row, left, rules):
             fewer = left - Counter(longer)
-            if (laid := _rows_of_all(fewer, rules)) is not None:
+            if (rows := _rows_of_all(fewer, rules)) is not None:
                 kept.append(longer)
-                left, rest = fewer, laid
+                left, rest = fewer, rows
                 break
     return tuple(kept), rest
 
 
 def _longer(row: bytes, left: Pieces, rules: SetRules) -> Iterator[bytes]:
-    """Yield a row itself, and then with one or two of the pieces left added to it."""
+    """Yield the row itself, then the row extended by one or two of the pieces left."""
     yield row
     spare = left - Counter(row)
-    for _, grown in islice(_growing((row,), spare, rules), 1, None):
-        if len(grown[0]) <= len(row) + 2:
-            yield grown[0]
+    for _, extended in islice(_extensions((row,), spare, rules), 1, None):
+        if len(extended[0]) <= len(row) + 2:
+            yield extended[0]
 
 
-def _choices(rows: Sequence[bytes], count: int) -> list[tuple[bytes, ...]]:
-    """Return ways to choose rows to be broken; those that come last were not left alone so far."""
-    return list(islice(combinations(reversed(rows), count), _CHOICES))
-
-
-def _breaking(chosen: Rows, before: Rows, pieces: Pieces, rules: SetRules) -> Rows | None:
-    """Return rows in which all but the chosen ones stay, perhaps added to, or None if no way is found."""
-    staying = tuple((Counter(before) - Counter(chosen)).elements())
-    pool = pieces - Counter(b"".join(staying))
-    for left, rows in _growing(staying, pool, rules):
+def _break(chosen: Rows, before: Rows, pieces: Pieces, rules: SetRules) -> Rows | None:
+    """Return a layout that keeps or extends all rows but the chosen ones, or None if none is found."""
+    kept = tuple((Counter(before) - Counter(chosen)).elements())
+    pool = pieces - Counter(b"".join(kept))
+    for left, rows in _extensions(kept, pool, rules):
         if (new := _rows_of_all(left, rules)) is not None:
             return (*rows, *new)
     return None
 
 
-def _growing(rows: Rows, pool: Pieces, rules: SetRules) -> Iterator[tuple[Pieces, Rows]]:
-    """Yield the rows with ever more pieces of the pool added, and what is left of it, in a few ways."""
+def _extensions(rows: Rows, pool: Pieces, rules: SetRules) -> Iterator[tuple[Pieces, Rows]]:
+    """Yield what is left of the pool and the rows extended by the others, fewest first, up to a limit."""
     tries = [(pool, rows)]
     seen = {rows}
-    for left, laid in tries:
-        yield left, laid
-        for place, row in enumerate(laid if len(tries) < _ADDITIONS else ()):
+    for left, current in tries:
+        yield left, current
+        for place, row in enumerate(current if len(tries) < _EXTENSIONS else ()):
             for code, longer in _with_one_more(row, left):
-                grown = (*laid[:place], longer, *laid[place + 1 :])
-                if grown not in seen and laid_by(longer, rules) == longer:
-                    seen.add(grown)
-                    tries.append((left - Counter((code,)), grown))
+                extended = (*current[:place], longer, *current[place + 1 :])
+                if extended not in seen and in_legal_order(longer, rules) == longer:
+                    seen.add(extended)
+                    tries.append((left - Counter((code,)), extended))
 
 
 def _with_one_more(row: bytes, pool: Pieces) -> Iterator[tuple[int, bytes]]:
-    """Yield pieces of the pool and the row with each at one of its ends; not all of that need be sets."""
+    """Yield each piece of the pool that may fit at an end of the row, and the row with it."""
     numbers = [code for code in row if code != JOKER]
     if not numbers:
         return
     number, color = numbers[0] % NUMBERS, numbers[0] - numbers[0] % NUMBERS
     if all(code % NUMBERS == number for code in numbers):
-        yield from ((code, row + bytes([code])) for code in range(number, FACES, NUMBERS) if pool[code])
+        yield from ((code, row + bytes([code])) for code in range(number, NUMBERED, NUMBERS) if pool[code])
     first = number - row.index(numbers[0])
-    ends = [(first - 1, True), (first + len(row), False)]
-    for end, in_front in ends:
+    for end, in_front in ((first - 1, True), (first + len(row), False)):
         if 0 <= end < NUMBERS:
             for code in (color + end, JOKER):
                 if pool[code]:
@@ -120,11 +132,11 @@ def _rows_of_all(pool: Pieces, rules: SetRules) -> Rows | None:
     """Return rows of all the pieces, or None."""
     if not pool.total():
         return ()
-    counts = count_codes([bytes(pool.elements())])
-    if max(counts[:FACES]) > MOST_COPIES or counts[JOKER] > MOST_JOKERS:
+    counted = count_codes([pool.elements()], KINDS)
+    if max(counted[:NUMBERED]) > MOST_COPIES or counted[JOKER] > MOST_JOKERS:
         return None
-    laid = feasible(counts[:FACES] * 2 + counts[JOKER:] * 2, asking(rules.min_natural))
-    if laid is None:
+    solution = feasible(counts(counted, counted), demands(rules.min_natural))
+    if solution is None:
         return None
-    rows = [laid_by(row, rules) for row in rows_of(laid.flat)]
+    rows = [in_legal_order(row, rules) for row in rows_of(solution.flat)]
     return tuple(row for row in rows if row) if all(rows) else None

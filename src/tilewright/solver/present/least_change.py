@@ -1,21 +1,20 @@
-"""An answer as rows of tiles that disturb the table least: most rows kept whole, then fewest tiles moved."""
+"""An answer as tiles with the least change to the table: most rows kept whole, then fewest tiles moved."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import chain
 
 from tilewright.game.position import Position
 from tilewright.game.table import Table
 from tilewright.game.turn import judged
-from tilewright.sets.rules import SetRules
-from tilewright.solver.classic.question import JOKER, NUMBERS
-from tilewright.solver.present.alternatives import gentler
+from tilewright.solver.common.question import JOKER, NUMBERS
+from tilewright.solver.common.rows import Rows
+from tilewright.solver.present.alternatives import alternatives, special_alternative
 from tilewright.solver.present.matching import best_matching
-from tilewright.solver.rules import law_of
+from tilewright.solver.rules import turn_rules
 from tilewright.solver.solve import Answer
-from tilewright.solver.special.turns import holds_special, keeping
+from tilewright.solver.special_turns import has_special_jokers
 from tilewright.tiles.faces import CODES
 from tilewright.tiles.tile import TileId, TileRow, code_of, codes_of
 
@@ -23,53 +22,52 @@ _WHOLE = 1_000
 
 
 def rebuilt(position: Position, answer: Answer) -> Table:
-    """Return the table the answer leaves, as tiles: rows that go on stay in their order, new ones stand at the end.
+    """Return the table after the answer, as tiles: old rows stay in their order, new ones come last.
 
-    The same pieces may lie otherwise than in the answer, where that leaves more of the table alone.
+    The layout may differ from the answer's if that changes less of the table; the pieces are the same.
     """
     if not answer.tiles:
         return position.table
     before = tuple(codes_of(row) for row in position.table)
     given = tuple(bytes([CODES[face] for face in row]) for row in answer.rows)
-    others = [keeping(before, given, position)] if holds_special(position) else gentler(before, given, _sets(position))
-    layouts = chain([given], others)
-    tables = (_seated(position, before, rows) for rows in layouts)
+    sets = turn_rules(position.rules).sets
+    if has_special_jokers(position):
+        layouts = [given, special_alternative(before, given, sets)]
+    else:
+        layouts = [given, *alternatives(before, given, sets)]
+    tables = (_as_tiles(position, before, rows) for rows in layouts)
     legal = [table for table in tables if not judged(position, table).faults]
-    return min(legal, key=lambda table: disturbed(position.table, table))
+    return min(legal, key=lambda table: change(position.table, table))
 
 
-def _sets(position: Position) -> SetRules:
-    return law_of(position.rules).sets
-
-
-def disturbed(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> tuple[int, int]:
-    """Return how many rows of the table did not stay whole, and how many of its pieces went elsewhere."""
+def change(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> tuple[int, int]:
+    """Return how many rows of the table were broken, and how many of its pieces moved to another row."""
     kept = [
         0 if place is None else (Counter(row) & Counter(after[place])).total()
-        for row, place in zip(before, anchors(before, after), strict=True)
+        for row, place in zip(before, successors(before, after), strict=True)
     ]
     broken = sum(count < len(row) for count, row in zip(kept, before, strict=True))
     return broken, sum(map(len, before)) - sum(kept)
 
 
-def anchors(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[int | None]:
-    """Return for each old row the new row as which it goes on, so that most rows stay whole and most pieces stay."""
-    counts = [Counter(row) for row in after]
-    return best_matching([[_kept(row, Counter(row), new) for new in counts] for row in before])
+def successors(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[int | None]:
+    """Return for each old row the new row that continues it, so that most rows stay whole and most pieces stay."""
+    counted = [Counter(row) for row in after]
+    return best_matching([[_continuity(row, Counter(row), new) for new in counted] for row in before])
 
 
-def _kept(row: Sequence[int], old: Counter[int], new: Counter[int]) -> int:
-    """Return what it is worth that a row goes on as another: whole rows first, then pieces, then none besides."""
+def _continuity(row: Sequence[int], old: Counter[int], new: Counter[int]) -> int:
+    """Return how well one row continues another: a whole row first, then shared pieces, then no others."""
     shared = (old & new).total()
     return shared and 2 * shared + _WHOLE * (shared == len(row)) + (old == new)
 
 
-def _seated(position: Position, before: Sequence[bytes], rows: Sequence[bytes]) -> Table:
-    """Return rows of codes as tiles; a row that goes on from an old one has its tiles."""
-    going_on = anchors(before, rows)
+def _as_tiles(position: Position, before: Rows, rows: Rows) -> Table:
+    """Return rows of codes as tiles; a row that continues an old one keeps its tiles."""
+    continued = successors(before, rows)
     own: dict[int, list[TileId]] = {}
     free: list[TileId] = []
-    for old, place in zip(position.table, going_on, strict=True):
+    for old, place in zip(position.table, continued, strict=True):
         wanted = Counter() if place is None else Counter(rows[place])
         for tile in old:
             code = code_of(tile)
@@ -78,36 +76,34 @@ def _seated(position: Position, before: Sequence[bytes], rows: Sequence[bytes]) 
                 own.setdefault(place, []).append(tile)
             else:
                 free.append(tile)
-    # Tiles of the table are taken before those of the rack, for all of them must lie again.
+    # Tiles of the table are taken before those of the rack, because all of them must be laid again.
     free += position.rack
-    seats: dict[int, TileRow] = {}
-    for place, row in enumerate(rows):
-        seats[place] = _tiles(row, own.get(place, []), free)
-    old_places = [place for place in going_on if place is not None]
+    tiles = [_tiles(row, own.get(place, []), free) for place, row in enumerate(rows)]
+    old_places = [place for place in continued if place is not None]
     new_places = [place for place in range(len(rows)) if place not in old_places]
-    return tuple(seats[place] for place in (*old_places, *new_places))
+    return tuple(tiles[place] for place in (*old_places, *new_places))
 
 
 def _tiles(row: bytes, own: list[TileId], free: list[TileId]) -> TileRow:
-    """Return the row as tiles, its own where it has them, the rest out of those that are free."""
+    """Return the row as tiles: its own where it has them, then free ones, which are used up."""
     if _is_group(row):
-        # The order of a group is free: what lay there stays in front.
+        # The order of a group is free: the tiles that were there stay in front.
         rest = list(row)
         for tile in own:
             rest.remove(code_of(tile))
         row = bytes([*map(code_of, own), *rest])
     left = list(own)
-    laid = []
+    tiles = []
     for code in row:
         pool = left if any(code_of(tile) == code for tile in left) else free
         tile = next(tile for tile in pool if code_of(tile) == code)
         pool.remove(tile)
-        laid.append(tile)
-    return tuple(laid)
+        tiles.append(tile)
+    return tuple(tiles)
 
 
 def _is_group(row: bytes) -> bool:
-    """Return whether the row is a group for certain: it has two pieces of one number."""
+    """Return whether the row is certainly a group: it has two pieces of one number."""
     if max(row) > JOKER:
         return False
     numbers = [code % NUMBERS for code in row if code != JOKER]

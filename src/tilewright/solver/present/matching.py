@@ -1,4 +1,4 @@
-"""Which old thing goes on as which new one, so that the most is kept in all."""
+"""The assignment problem: a matching of rows and columns of the highest total worth."""
 
 from __future__ import annotations
 
@@ -6,52 +6,52 @@ from collections.abc import Sequence
 
 
 def best_matching(worth: Sequence[Sequence[int]]) -> list[int | None]:
-    """Return for each line the column it is matched with, each column once, so that the sum of worth is highest.
+    """Return for each row of the matrix its column, each column at most once, so that the total worth is highest.
 
-    Worth is 0 or more; pairs worth nothing are left apart. This is the Hungarian method with shortest paths.
+    Worth is 0 or more; pairs worth nothing are not matched. This is the Hungarian method with shortest paths.
     """
-    lines, columns = len(worth), max((len(line) for line in worth), default=0)
-    width = max(lines, columns)
-    # Costs from 1 on; column 0 holds the line that is being placed.
-    cost = [[0] * (width + 1)] + [[0, *(-value for value in line), *[0] * (width - len(line))] for line in worth]
-    line_price, column_price = [0] * (lines + 1), [0] * (width + 1)
+    rows, columns = len(worth), max((len(row) for row in worth), default=0)
+    width = max(rows, columns)
+    # Indices start at 1; column 0 holds the row that is being placed.
+    cost = [[0] * (width + 1)] + [[0, *(-value for value in row), *[0] * (width - len(row))] for row in worth]
+    row_price, column_price = [0] * (rows + 1), [0] * (width + 1)
     holder = [0] * (width + 1)
-    for line in range(1, lines + 1):
-        holder[0] = line
-        last, way = _shortest(cost, (line_price, column_price), holder)
+    for row in range(1, rows + 1):
+        holder[0] = row
+        last, parents = _shortest_path(cost, (row_price, column_price), holder)
         while last:
-            holder[last] = holder[way[last]]
-            last = way[last]
-    found: list[int | None] = [None] * lines
+            holder[last] = holder[parents[last]]
+            last = parents[last]
+    found: list[int | None] = [None] * rows
     for column in range(1, columns + 1):
         if holder[column] and cost[holder[column]][column] < 0:
             found[holder[column] - 1] = column - 1
     return found
 
 
-def _shortest(
+def _shortest_path(
     cost: Sequence[Sequence[int]], prices: tuple[list[int], list[int]], holder: Sequence[int]
 ) -> tuple[int, list[int]]:
-    """Return the free column that is cheapest to reach from column 0, and the way back; prices are kept in step."""
-    line_price, column_price = prices
+    """Return the free column that is cheapest to reach from column 0, and the path back; prices are updated."""
+    row_price, column_price = prices
     width = len(holder) - 1
-    far = 1 << 60
-    least, way, used = [far] * (width + 1), [0] * (width + 1), [False] * (width + 1)
+    infinity = 1 << 60
+    least, parents, used = [infinity] * (width + 1), [0] * (width + 1), [False] * (width + 1)
     column = 0
     while holder[column]:
         used[column] = True
-        line = holder[column]
+        row = holder[column]
         for other in range(1, width + 1):
             if not used[other]:
-                reduced = cost[line][other] - line_price[line] - column_price[other]
+                reduced = cost[row][other] - row_price[row] - column_price[other]
                 if reduced < least[other]:
-                    least[other], way[other] = reduced, column
+                    least[other], parents[other] = reduced, column
         step, nearest = min((least[other], other) for other in range(1, width + 1) if not used[other])
         for other in range(width + 1):
             if used[other]:
-                line_price[holder[other]] += step
+                row_price[holder[other]] += step
                 column_price[other] -= step
             else:
                 least[other] -= step
         column = nearest
-    return column, way
+    return column, parents

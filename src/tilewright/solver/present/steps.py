@@ -1,4 +1,4 @@
-"""From one table to another in small steps, as a hand would do it: split, take, join, lay and add."""
+"""From one table to another in small steps, as a player would make them: split, take, join, lay and add."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.game.table import Table
-from tilewright.solver.present.least_change import anchors
+from tilewright.solver.present.least_change import successors
 from tilewright.tiles.tile import TileId, TileRow
 
 
@@ -26,14 +26,14 @@ class Where(Enum):
 
 
 class Split(Struct, frozen=True, tag=True):
-    """The tiles at the end of a row become a row of their own, the last one."""
+    """The tiles at the end of a row become a new row, the last one."""
 
     row: int
     tiles: TileRow
 
 
 class Take(Struct, frozen=True, tag=True):
-    """Tiles that lie side by side leave a row; they are in the hand then."""
+    """Adjacent tiles are taken from a row into the hand."""
 
     row: int
     tiles: TileRow
@@ -41,7 +41,7 @@ class Take(Struct, frozen=True, tag=True):
 
 
 class Join(Struct, frozen=True, tag=True):
-    """All that is left of a row goes to the front or the end of another one."""
+    """The rest of a row moves to the front or the end of another one."""
 
     row: int
     onto: int
@@ -56,7 +56,7 @@ class Lay(Struct, frozen=True, tag=True):
 
 
 class Add(Struct, frozen=True, tag=True):
-    """Tiles from the hand or the rack join a row, before its place `at`."""
+    """Tiles from the hand or the rack are added to a row, before its place `at`."""
 
     row: int
     tiles: TileRow
@@ -68,9 +68,9 @@ Step = Split | Take | Join | Lay | Add
 
 
 class Scene(Struct, frozen=True):
-    """The table between two steps: rows in their places, some perhaps empty by now, and tiles in the hand.
+    """The table between two steps: rows, some perhaps empty, and tiles in the hand.
 
-    A row keeps its number to the end; new ones get the next. Whatever is neither here nor there is on the rack.
+    A row keeps its number to the end; new ones get the next number. All other tiles are on the rack.
     """
 
     rows: Table
@@ -97,85 +97,84 @@ def after_step(scene: Scene, step: Step) -> Scene:
 
 
 def steps(before: Table, after: Table) -> tuple[Step, ...]:
-    """Return the steps that lead from one table to another; the rows left at the end are those of `after`.
+    """Return the steps that lead from one table to another; the rows at the end are those of `after`.
 
-    They stand in its order if rows that go on come first there, as `rebuilt` has them.
+    They are in its order if rows that continue old ones come first there, as in the result of `rebuilt`.
     """
-    return tuple(_Work(before, after).steps())
+    return tuple(_Planner(before, after).steps())
 
 
-class _Work:
-    """The work of one table: what lies where by now, and what each row is to become."""
+class _Planner:
+    """The steps for one table: the table so far, and what each row becomes."""
 
     def __init__(self, before: Table, after: Table) -> None:
         self.scene = Scene(before)
         self.after = after
-        self.going_on = anchors(before, after)
+        self.continued = successors(before, after)
 
     def steps(self) -> Iterator[Step]:
-        """Yield the steps, new rows before those that go on."""
+        """Yield the steps, new rows before continued ones."""
         for place, row in enumerate(self.after):
-            if place not in self.going_on:
+            if place not in self.continued:
                 yield from self.new_row(row)
-        for slot, goal in enumerate(self.going_on):
+        for slot, goal in enumerate(self.continued):
             if goal is not None and self.scene.rows[slot] != self.after[goal]:
                 yield from self.changed_row(slot, self.after[goal])
 
-    def do(self, step: Step) -> Step:
-        """Take note of a step."""
+    def apply(self, step: Step) -> Step:
+        """Apply a step and return it."""
         self.scene = after_step(self.scene, step)
         return step
 
     def new_row(self, row: TileRow) -> Iterator[Step]:
-        """Yield the steps that make a new row: cut off from another one if half of it can be, else laid."""
-        if (cut := self.cut_off(row)) is None:
+        """Yield the steps that make a new row: split off from another one if possible, else laid."""
+        if (part := self.splittable(row)) is None:
             yield from self.taken(row)
-            yield self.do(Lay(row))
+            yield self.apply(Lay(row))
             return
-        slot, tiles = cut
-        yield self.do(Split(slot, tiles))
+        slot, tiles = part
+        yield self.apply(Split(slot, tiles))
         yield from self.filled(len(self.scene.rows) - 1, row)
 
-    def cut_off(self, row: TileRow) -> tuple[int, TileRow] | None:
-        """Return the end of some row, two tiles or more, that can be the heart of this one."""
-        for slot, lying in enumerate(self.scene.rows):
-            for cut in range(1, len(lying) - 1):
-                tail = lying[cut:]
+    def splittable(self, row: TileRow) -> tuple[int, TileRow] | None:
+        """Return the end of some row, at least two tiles, that is a part of this one, and its slot."""
+        for slot, current in enumerate(self.scene.rows):
+            for cut in range(1, len(current) - 1):
+                tail = current[cut:]
                 at = row.index(tail[0]) if tail[0] in row else -1
                 if at >= 0 and row[at : at + len(tail)] == tail:
                     return slot, tail
         return None
 
     def changed_row(self, slot: int, row: TileRow) -> Iterator[Step]:
-        """Yield the steps that turn what lies in a place into the row it goes on as."""
-        staying = _rising(self.scene.rows[slot], row)
+        """Yield the steps that turn the row in a slot into the row that continues it."""
+        staying = _in_order(self.scene.rows[slot], row)
         yield from self.taken(tuple(tile for tile in self.scene.rows[slot] if tile not in staying))
         yield from self.filled(slot, row)
 
     def filled(self, slot: int, row: TileRow) -> Iterator[Step]:
-        """Yield the steps that bring the rest of the row to where some of it lies."""
+        """Yield the steps that complete the row in a slot that already holds a part of it."""
         for part in _parts(row, lambda tile: tile not in self.scene.rows[slot]):
             at = sum(tile in self.scene.rows[slot] for tile in row[: row.index(part[0])])
             size = len(self.scene.rows[slot])
             where = Where.FRONT if at == 0 else Where.END if at == size else Where.MIDDLE
-            whole = next((place for place, lying in enumerate(self.scene.rows) if lying == part), None)
+            whole = next((place for place, current in enumerate(self.scene.rows) if current == part), None)
             if whole is not None and where is not Where.MIDDLE and len(part) > 1:
-                yield self.do(Join(whole, slot, part, where))
+                yield self.apply(Join(whole, slot, part, where))
             else:
                 yield from self.taken(part)
-                yield self.do(Add(slot, part, at, where))
+                yield self.apply(Add(slot, part, at, where))
 
     def taken(self, tiles: TileRow) -> Iterator[Step]:
-        """Yield the steps that take these tiles off the table, those side by side at once."""
+        """Yield the steps that take these tiles off the table, adjacent ones together."""
         for slot in range(len(self.scene.rows)):
             wanted = set(tiles).intersection(self.scene.rows[slot])
             for part in _parts(self.scene.rows[slot], wanted.__contains__):
-                lying = self.scene.rows[slot]
-                yield self.do(Take(slot, part, _where(lying, part)))
+                yield self.apply(Take(slot, part, _where(self.scene.rows[slot], part)))
 
 
 def _parts(row: TileRow, chosen: Callable[[TileId], bool]) -> list[TileRow]:
-    """Return the stretches of the row whose tiles are all chosen."""
+    """Return the maximal parts of the row whose tiles are all chosen."""
     return [tuple(group) for is_chosen, group in groupby(row, chosen) if is_chosen]
 
 
@@ -187,10 +186,10 @@ def _where(row: TileRow, part: TileRow) -> Where:
     return Where.FRONT if row[0] == part[0] else Where.MIDDLE
 
 
-def _rising(lying: TileRow, row: TileRow) -> set[TileId]:
-    """Return most tiles of what lies there that already lie in the order of the row."""
-    places = [row.index(tile) for tile in lying if tile in row]
-    # best[n]: the lowest last place of n + 1 tiles in order; chains are kept beside it.
+def _in_order(current: TileRow, row: TileRow) -> set[TileId]:
+    """Return the largest set of tiles that are already in the order of the row."""
+    places = [row.index(tile) for tile in current if tile in row]
+    # Longest increasing subsequence. best[n]: the lowest last place of n + 1 tiles in order, chains[n]: their places.
     best: list[int] = []
     chains: list[list[int]] = []
     for place in places:

@@ -1,166 +1,133 @@
-"""The questions a position with special jokers can be asked, in counts of all 56 faces; `best.py` has the classic ones.
+"""Queries about counts of all 56 faces; `classic/queries.py` has those without special jokers.
 
-Counts are 112 bytes: for each face code what must be laid, then for each what may be laid in all. Every answer says
-whether it is proven to be the best there is.
+Counts are 112 bytes: for each face how many pieces must be laid, then for each how many may be. Every result says
+whether it is proven to be the best.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 from msgspec import Struct
 
 from tilewright.sets.readings import arranged, readings
 from tilewright.sets.rules import SetRules
-from tilewright.solver.classic.queries import Codes, Laid, bounds, fitting, rows_of
-from tilewright.solver.classic.queries import count_faces as counted
-from tilewright.solver.classic.question import FACES
-from tilewright.solver.classic.question import WEIGHTS as CLASSIC_WEIGHTS
-from tilewright.solver.kernel import Solve
-from tilewright.solver.special import plain as special_plain
-from tilewright.solver.special.question import CHANGE, KINDS, MIRROR, WEIGHTS, asking
-from tilewright.tiles.faces import CODES
-from tilewright.tiles.faces import FACES as EVERY_FACE
+from tilewright.solver.common.kernel import NO_CAP
+from tilewright.solver.common.question import NUMBERED
+from tilewright.solver.common.rows import Codes, Rows, Solution, bounds, playable_faces, rows_of
+from tilewright.solver.special import kernel
+from tilewright.solver.special.question import CHANGE, KINDS, MIRROR, WEIGHTS, demands
+from tilewright.tiles.faces import CODES, FACES
 
-try:
-    from tilewright.solver._special import solve as _compiled
-except ImportError:
-    FORMS: dict[str, Solve] = {"plain": special_plain.solve}
-else:
-    FORMS = {"compiled": _compiled, "plain": special_plain.solve}
-
-NAME = next(iter(FORMS))
-
-_NO_CAP = 1 << 48
 _BOOKLET = SetRules()
-_NOTHING = WEIGHTS.pack(*[0] * KINDS)
-_ONE_EACH = WEIGHTS.pack(*[1] * KINDS)
+_NO_WEIGHTS = WEIGHTS.pack(*[0] * KINDS)
 
 
-class Answer(Struct, frozen=True):
-    """The best way found to lay the pieces, if any, and whether it is proven that there is no better one."""
+class Result(Struct, frozen=True):
+    """The best solution found, if any, and whether it is proven that there is no better one."""
 
-    laid: Laid | None
+    solution: Solution | None
     exact: bool
 
 
-class Asked(Struct, frozen=True):
-    """What the rules ask, and the least points if it is an opening."""
+class Demands(Struct, frozen=True):
+    """The rules of sets, and the least points if it is an opening."""
 
     rules: SetRules = _BOOKLET
     least_points: int | None = None
 
 
-PLAIN = Asked()
+_DEFAULT = Demands()
 
 
 def counts_of(table: Codes, rack: Codes, chosen: Codes = ()) -> bytes:
-    """Return the counts of face codes on table and rack; `chosen` of the rack must be laid too."""
+    """Return the counts of the face codes on table and rack; `chosen` pieces of the rack must be laid."""
     return b"".join(bounds(KINDS, table, rack, chosen))
 
 
-def weights_of(classic: bytes) -> bytes:
-    """Return the weights of all faces when each special joker is worth as much as a classic one (TW-65)."""
-    weights = CLASSIC_WEIGHTS.unpack(classic)
-    return WEIGHTS.pack(*weights, *weights[-1:] * (KINDS - len(weights)))
+def best(counts: bytes, weights: bytes, demanded: Demands = _DEFAULT) -> Result:
+    """Return the solution of the highest worth; none if none is worth more than nothing."""
+    return _result(counts, weights, 0, demanded)
 
 
-def best(counts: bytes, weights: bytes, asked: Asked = PLAIN) -> Answer:
-    """Return the way to lay the pieces that is worth most; none if none is worth anything."""
-    return _answer(counts, weights, 0, asked)
+def feasible(counts: bytes, demanded: Demands = _DEFAULT) -> Result:
+    """Return some solution with all pieces that must be laid."""
+    return _result(counts, _NO_WEIGHTS, -1, demanded)
 
 
-def goes_out(counts: bytes, asked: Asked = PLAIN) -> Answer:
-    """Return a way to lay every piece."""
-    return _answer(counts[KINDS:] * 2, _NOTHING, -1, asked)
+def mask(counts: bytes, demanded: Demands = _DEFAULT) -> bytes:
+    """Return for each of the 56 faces whether one more piece of it, with those required, is part of a legal turn."""
+
+    def best_rows(weights: Sequence[int]) -> Rows | None:
+        solution = best(counts, WEIGHTS.pack(*weights), demanded).solution
+        return None if solution is None else rows_of(solution.flat)
+
+    return playable_faces(counts[:KINDS], counts[KINDS:], best_rows)
 
 
-def feasible(counts: bytes, asked: Asked = PLAIN) -> Answer:
-    """Return some way to lay what must be laid."""
-    return _answer(counts, _NOTHING, -1, asked)
+def _result(counts: bytes, weights: bytes, floor: int, demanded: Demands) -> Result:
+    """Solve a relaxation first: a solution that happens to be legal, or none at all, is then proven.
 
-
-def playable(counts: bytes, asked: Asked = PLAIN) -> bool:
-    """Return whether any piece beyond what must be laid can be, as far as is known."""
-    return _answer(counts, _ONE_EACH, 0, asked, cap=1).laid is not None
-
-
-def mask(counts: bytes, asked: Asked = PLAIN) -> bytes:
-    """Return for each of the 56 faces whether one more piece of it, with what must be laid, is part of a legal turn."""
-    least, most = counts[:KINDS], counts[KINDS:]
-    return fitting(least, most, lambda wanted: _answer(counts, WEIGHTS.pack(*wanted), 0, asked).laid)
-
-
-def count_faces(flat: bytes) -> bytes:
-    """Return how often each of the 56 faces lies in flat rows."""
-    return counted(flat, KINDS)
-
-
-def _answer(counts: bytes, weights: bytes, floor: int, asked: Asked, cap: int = _NO_CAP) -> Answer:
-    """Answer by looser rules first: if that happens to be legal, or there is nothing, it is proven.
-
-    Looser are the rules in that jokers may lie as they like, and both color changes in one run.
+    The relaxation ignores the rules on how jokers may lie, and allows both color changes in one run.
     """
-    rules, bound = asked.rules, None
+    rules, bound = demanded.rules, None
     try:
-        found = FORMS[NAME](counts + asking(rules, asked.least_points), weights, floor, cap)
+        found = kernel.solve(counts + demands(rules, demanded.least_points), weights, floor, NO_CAP)
     except MemoryError:
         pass
     else:
         if found is None:
-            return Answer(None, True)
+            return Result(None, True)
         bound = found[0]
-        if laid := _lawful(found, asked):
-            return Answer(laid, bool(rules.min_natural) or _is_bound(counts, weights, laid, asked))
+        if solution := _in_legal_order(found, demanded):
+            return Result(solution, bool(rules.min_natural) or _meets_bound(counts, weights, solution, demanded))
     for narrower, strict in _narrower(counts):
         try:
-            found = FORMS[NAME](narrower + asking(rules, asked.least_points, strict), weights, floor, cap)
+            found = kernel.solve(narrower + demands(rules, demanded.least_points, strict), weights, floor, NO_CAP)
         except MemoryError:
             continue
-        if found and (laid := _lawful(found, asked)):
-            return Answer(laid, laid.worth == bound)
-    return Answer(None, False)
+        if found and (solution := _in_legal_order(found, demanded)):
+            return Result(solution, solution.worth == bound)
+    return Result(None, False)
 
 
-def _lawful(found: tuple[int, bytes], asked: Asked) -> Laid | None:
-    """Return what was found with its rows in an order that is legal, or None if some have none."""
-    rules, change = asked.rules, asked.rules.change
-    if (rules.max_jokers, rules.adjacent_jokers, change.max_per_run > 1, change.max_colors > 2) == (None,) + (
-        True,
-    ) * 3:
-        return Laid(*found)
-    laid, points = b"", 0
+def _in_legal_order(found: tuple[int, bytes], demanded: Demands) -> Solution | None:
+    """Return the solution with its rows in a legal order, or None if a row has none."""
+    rules, change = demanded.rules, demanded.rules.change
+    if rules.max_jokers is None and rules.adjacent_jokers and change.max_per_run > 1 and change.max_colors > 2:
+        return Solution(*found)
+    flat, points = b"", 0
     for codes in rows_of(found[1]):
-        row = arranged(tuple(EVERY_FACE[code] for code in codes), rules)
+        row = arranged(tuple(FACES[code] for code in codes), rules)
         if row is None:
             return None
-        laid += bytes([len(row), *(CODES[face] for face in row)])
+        flat += bytes([len(row), *(CODES[face] for face in row)])
         points += readings(row, rules)[0].points
-    return Laid(found[0], laid) if points >= (asked.least_points or 0) else None
+    return Solution(found[0], flat) if points >= (demanded.least_points or 0) else None
 
 
-def _is_bound(counts: bytes, weights: bytes, laid: Laid, asked: Asked) -> bool:
-    """Whether the answer is worth all the jokers and the best of the rest with the jokers free.
+def _meets_bound(counts: bytes, weights: bytes, solution: Solution, demanded: Demands) -> bool:
+    """Return whether the solution is worth all the jokers plus the best of the other pieces with free jokers.
 
-    Where sets of jokers alone are allowed the search leaves them out, so more cannot be proven.
+    The search leaves out sets of jokers alone, so where those are allowed nothing more can be proven.
     """
-    if asked.least_points is not None:
+    if demanded.least_points is not None:
         return False
-    worth = list(WEIGHTS.unpack(weights))
-    free = sum(worth[code] * (counts[KINDS + code] - counts[code]) for code in range(FACES, MIRROR))
-    worth[FACES:MIRROR] = [0, 0, 0]
-    unbound = counts[:FACES] + bytes(3) + counts[MIRROR:]
-    found = FORMS[NAME](unbound + asking(asked.rules), WEIGHTS.pack(*worth), -1, _NO_CAP)
-    return found is not None and laid.worth == found[0] + free
+    by_face = list(WEIGHTS.unpack(weights))
+    jokers = sum(by_face[code] * (counts[KINDS + code] - counts[code]) for code in range(NUMBERED, MIRROR))
+    by_face[NUMBERED:MIRROR] = [0, 0, 0]
+    free = counts[:NUMBERED] + bytes(3) + counts[MIRROR:]
+    found = kernel.solve(free + demands(demanded.rules), WEIGHTS.pack(*by_face), -1, NO_CAP)
+    return found is not None and solution.worth == found[0] + jokers
 
 
 def _narrower(counts: bytes) -> Iterator[tuple[bytes, bool]]:
-    """Yield narrower questions whose answers are the likelier to be legal: color changes apart, then fewer jokers."""
+    """Yield narrower questions, likely to have legal answers: color changes in separate runs, then fewer jokers."""
     least, most = counts[:KINDS], counts[KINDS:]
     if counts[KINDS + CHANGE] == 2:
         yield counts, True
-    spare = [range(most[code] - least[code] + 1) for code in range(FACES, KINDS)]
+    spare = [range(most[code] - least[code] + 1) for code in range(NUMBERED, KINDS)]
     for fewer in sorted(product(*spare), key=sum)[1:]:
-        jokers = bytes(most[FACES + kind] - less for kind, less in enumerate(fewer))
-        yield least + most[:FACES] + jokers, True
+        jokers = bytes(most[NUMBERED + kind] - less for kind, less in enumerate(fewer))
+        yield least + most[:NUMBERED] + jokers, True

@@ -1,12 +1,12 @@
-"""The question of one solve with special jokers, read from bytes.
+"""A question to the special kernel, as bytes and as lanes.
 
-A question is 119 bytes: for each of the 56 face codes how many pieces must be laid, for each how many may be in all,
-then what the rules ask: numbered pieces a set needs, the least points of an opening (255: it is none), whether a color
-change may come first, color changes a run, whether they must be kept in different runs, the least places of a mirror's
-side, and the most colors of a mirrored group's side.
+A question is 119 bytes: for each of the 56 faces how many pieces must be laid, for each how many may be, and then the
+demands of the rules: numbered pieces a set needs, points an opening needs (255: no opening), whether a color change
+may come first, color changes per run, whether they must be in different runs, the fewest places on a side of a mirror,
+and the most colors on a side of a mirrored group.
 Weights are 56 native integers of 8 bytes.
 
-The jokers of all kinds stand in lanes like the colors: classic, double, color change, mirror.
+The four kinds of joker are in lanes like the colors: classic, double, color change, mirror.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.sets.rules import GroupLimit, SetRules
-from tilewright.solver.classic.actions import Weights
-from tilewright.solver.classic.lanes import packed, total
-from tilewright.solver.classic.question import (
-    FACES,
+from tilewright.solver.common.lanes import packed, total
+from tilewright.solver.common.question import (
     MOST_COPIES,
     NO_OPENING,
+    NUMBERED,
+    Weights,
     by_number,
     check_bounds,
     check_size,
     four,
-    read_worth,
+    read_weights,
     weights_by_number,
 )
 
-JOKER, DOUBLE, CHANGE, MIRROR = range(FACES, FACES + 4)
-KINDS = FACES + 4
+JOKER, DOUBLE, CHANGE, MIRROR = range(NUMBERED, NUMBERED + 4)
+KINDS = NUMBERED + 4
 QUESTION_SIZE = 2 * KINDS + 7
 WEIGHTS = Packing(f"={KINDS}q")
 
-# Three pieces, two classic jokers and two doubles of one color at one number are seven: as many as a lane counts.
+# Three pieces, two classic jokers and two doubles of one color at one number are seven: the most a lane can count.
 MOST_OF_A_KIND = 2
 
 # One joker of each kind, as lanes.
@@ -44,10 +44,10 @@ ONE_JOKER, ONE_DOUBLE, ONE_CHANGE, ONE_MIRROR = 0x1, 0x10, 0x100, 0x1000
 
 
 class Rules(Struct, frozen=True, cache_hash=True):
-    """What the rules ask of sets with special jokers (A-24, A-C3, A-C4, A-M1, A-M2).
+    """The demands on sets with special jokers (A-24, A-C3, A-C4, A-M1, A-M2).
 
-    The search does not know which color change lies in which run, so it cannot count them. `strict` makes sure that
-    none has two, at the price of some answers: a run takes none in a color in which another has gone on behind one.
+    The search does not track which color change is in which run, so it cannot count them per run. `strict` guarantees
+    that no run has two, but misses some solutions: a run takes none in a color in which another continued after one.
     """
 
     min_natural: int = 1
@@ -58,13 +58,16 @@ class Rules(Struct, frozen=True, cache_hash=True):
     group_side: int = 4
 
 
-class Task(Struct, frozen=True, kw_only=True):
-    """A question: per number (0 is the 1) what must and may be laid, as lanes, and what it is worth; so for jokers."""
+class Question(Struct, frozen=True, kw_only=True):
+    """A question: per number (0 is the 1) the pieces that must and may be laid, as lanes, and their weights.
 
-    owed: tuple[int, ...]
-    held: tuple[int, ...]
+    `wild` are the jokers of all kinds.
+    """
+
+    required: tuple[int, ...]
+    available: tuple[int, ...]
     weights: tuple[Weights, ...]
-    wild_owed: int
+    required_wild: int
     wild: int
     wild_weights: Weights
     least_points: int | None
@@ -72,8 +75,8 @@ class Task(Struct, frozen=True, kw_only=True):
     rules: Rules
 
 
-def asking(rules: SetRules, least_points: int | None = None, strict: bool = False) -> bytes:
-    """Return what the rules ask, as the last bytes of a question; two color changes may share a run unless `strict`."""
+def demands(rules: SetRules, least_points: int | None = None, strict: bool = False) -> bytes:
+    """Return the last bytes of a question; two color changes may share a run unless `strict`."""
     change, mirror = rules.change, rules.mirror
     points = NO_OPENING if least_points is None else least_points
     per_run = change.max_per_run if strict else MOST_OF_A_KIND
@@ -81,32 +84,37 @@ def asking(rules: SetRules, least_points: int | None = None, strict: bool = Fals
     return bytes((min(rules.min_natural, 1), points, change.at_start, per_run, strict, mirror.min_side, side))
 
 
-def read_task(question: bytes, weights: bytes, cap: int) -> Task:
-    """Return the question the bytes ask, or raise ValueError saying which byte cannot be."""
+def read_question(question: bytes, weights: bytes, cap: int) -> Question:
+    """Return the question in the bytes, or raise ValueError naming the part that is out of range."""
     check_size(question, QUESTION_SIZE)
     low, high = question[:KINDS], question[KINDS : 2 * KINDS]
     for face, (least, most) in enumerate(zip(low, high, strict=True)):
-        check_bounds(face, least, most, MOST_COPIES if face < FACES else MOST_OF_A_KIND)
-    worth = read_worth(weights, WEIGHTS, cap)
+        check_bounds(face, least, most, MOST_COPIES if face < NUMBERED else MOST_OF_A_KIND)
+    by_face = read_weights(weights, WEIGHTS, cap)
     min_natural, points, at_start, per_run, strict, min_side, group_side = question[2 * KINDS :]
-    return Task(
-        owed=by_number(low),
-        held=by_number(high),
-        weights=weights_by_number(worth),
-        wild_owed=packed(low[FACES:]),
-        wild=packed(high[FACES:]),
-        wild_weights=four(worth[FACES:]),
+    return Question(
+        required=by_number(low),
+        available=by_number(high),
+        weights=weights_by_number(by_face),
+        required_wild=packed(low[NUMBERED:]),
+        wild=packed(high[NUMBERED:]),
+        wild_weights=four(by_face[NUMBERED:]),
         least_points=None if points == NO_OPENING else points,
         cap=cap,
         rules=Rules(min_natural, bool(at_start), per_run, bool(strict), min_side, group_side),
     )
 
 
-def turned(task: Task) -> Task:
-    """Return the question with its numbers turned round, 13 to 1."""
-    return replace(task, owed=task.owed[::-1], held=task.held[::-1], weights=task.weights[::-1])
+def reversed_question(question: Question) -> Question:
+    """Return the question with its numbers in reverse, 13 to 1."""
+    return replace(
+        question,
+        required=question.required[::-1],
+        available=question.available[::-1],
+        weights=question.weights[::-1],
+    )
 
 
-def wild_count(lanes: int) -> int:
-    """Return how many jokers that run along with numbers the lanes hold: all but mirrors."""
-    return total(lanes & 0xFFF)
+def run_joker_count(wild: int) -> int:
+    """Return how many jokers can stand among the numbers of a run: all but mirrors."""
+    return total(wild & 0xFFF)

@@ -10,7 +10,7 @@ from tilewright.bots.tiles.search.counts import Counts, counts_of, counts_of_til
 from tilewright.bots.tiles.search.fast_game import LAY_NOTHING
 from tilewright.game.position import Position
 from tilewright.game.table import Table
-from tilewright.solver.solve import Goal, Objective, best_found, best_table
+from tilewright.solver.solve import Goal, Objective, best_coded_turn, best_table
 from tilewright.tiles.faces import HIGH, Joker
 from tilewright.tiles.tile import TileId, TileRow, code_of, codes_of, face_of
 
@@ -59,7 +59,7 @@ def _laid(position: Position) -> Iterator[Counts]:
 
 
 def _best(position: Position, goal: Goal) -> Iterator[Counts]:
-    found = best_found(position, goal)
+    found = best_coded_turn(position, goal)
     if found is not None and found.worth >= 0:
         yield counts_of(b"".join(found.rows)) - counts_of_tiles(sum(position.table, ()))
 

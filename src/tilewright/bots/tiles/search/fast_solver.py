@@ -11,12 +11,14 @@ from functools import cache
 from tilewright.bots.tiles.search.counts import KINDS, ONE, Counts, codes_in, counts_of, counts_of_rows, size_of
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.rules import SetRules
-from tilewright.solver import kernel
-from tilewright.solver.classic.queries import NO_CAP, asking, rows_of
-from tilewright.solver.classic.question import FACES, JOKER, NUMBERS, WEIGHTS
-from tilewright.solver.special import queries as special
-from tilewright.solver.special import question as special_task
-from tilewright.solver.weights import most_tiles, most_value
+from tilewright.solver.classic import kernel
+from tilewright.solver.classic.question import WEIGHTS, demands
+from tilewright.solver.common.kernel import NO_CAP
+from tilewright.solver.common.question import JOKER, NUMBERED, NUMBERS
+from tilewright.solver.common.rows import rows_of
+from tilewright.solver.special import kernel as special_kernel
+from tilewright.solver.special import question as special_question
+from tilewright.solver.weights import most_tiles, most_value, with_special_jokers
 
 _NOTHING = WEIGHTS.pack(*[0] * (JOKER + 1))
 _SPECIAL = 8 * (JOKER + 1)
@@ -31,8 +33,8 @@ class FastSolver:
         self._known: dict[Counts, bool] = {}
         self._opening_known: dict[Counts, bool] = {}
         self._sets: SetRules = set_rules(rules)
-        self._turn = asking(self._sets.min_natural)
-        self._opening = asking(self._sets.min_natural, rules.opening.min)
+        self._turn = demands(self._sets.min_natural)
+        self._opening = demands(self._sets.min_natural, rules.opening.min)
         self._least = rules.opening.min
         self.extras = rules.opening.extras
         self.most_tiles = most_tiles(rules.jokers.penalty)
@@ -106,14 +108,14 @@ class FastSolver:
         if held >> _SPECIAL:
             return self._with_special(low + high, weights, floor, least)
         asked = self._turn if least is None else self._opening
-        question = low[:FACES] + high[:FACES] + low[JOKER : JOKER + 1] + high[JOKER : JOKER + 1] + asked
+        question = low[:NUMBERED] + high[:NUMBERED] + low[JOKER : JOKER + 1] + high[JOKER : JOKER + 1] + asked
         found = kernel.solve(question, weights, floor, NO_CAP)
         return found and found[1]
 
     def _with_special(self, counts: bytes, weights: bytes, floor: int, least: int | None) -> _Flat:
-        question = counts + special_task.asking(self._sets, least)
+        question = counts + special_question.demands(self._sets, least)
         try:
-            found = special.FORMS[special.NAME](question, special.weights_of(weights), floor, NO_CAP)
+            found = special_kernel.solve(question, with_special_jokers(weights), floor, NO_CAP)
         except MemoryError:
             return None
         return found and found[1]

@@ -1,4 +1,4 @@
-"""The best-first search that both plain forms share; `compiled/frontier.h` is its twin."""
+"""The best-first search (A*) of both plain kernels; `compiled/best_first.h` is its twin."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from heapq import heappop
 from typing import Protocol, TypeVar
 
-from tilewright.solver.classic.question import NUMBERS
+from tilewright.solver.common.question import NUMBERS
 
-# What a node in the queue sorts by, all but its index turned round: hope, rank, index, and the action to go on with.
 Entry = tuple[int, int, int, int]
+"""A node in the queue: estimate and rank (both negated for the heap), index, and the next action to try."""
 
 StepT = TypeVar("StepT", covariant=True)
 
 
 class Node(Protocol[StepT]):
-    """A state after `number` numbers; the step that led to it from its parent, but for the root."""
+    """A state after `number` numbers, and the step from its parent; the root has none."""
 
     @property
     def number(self) -> int: ...
@@ -24,41 +24,41 @@ class Node(Protocol[StepT]):
     @property
     def step(self) -> StepT | None: ...
     @property
-    def beaten(self) -> bool: ...
+    def dominated(self) -> bool: ...
 
 
 NodeT = TypeVar("NodeT", bound=Node[object])
 
 
 class Search(Protocol[NodeT]):
-    """A search under way: the nodes met so far, and those still to be gone on from."""
+    """A search in progress: the nodes so far, and the queue of those not yet fully expanded."""
 
     nodes: list[NodeT]
     queue: list[Entry]
     end: NodeT | None
 
     def is_answer(self, node: NodeT) -> bool:
-        """Return whether a node behind the last number has all that was asked."""
+        """Return whether a node after the last number meets all demands."""
 
-    def expand(self, index: int, hope: int, cursor: int) -> None:
-        """Lay every move of the node that still can reach its hope; put it back with the next best hope."""
+    def expand(self, index: int, estimate: int, cursor: int) -> None:
+        """Add the successors that can reach the estimate; put the node back with the next lower estimate."""
 
 
 def run(search: Search[NodeT], budget: int) -> bool:
-    """Search for the best `end` worth more than the floor; return False if it takes more nodes and can go on."""
+    """Search for the best `end` worth more than the floor; return False if the budget of nodes is used up."""
     while search.queue:
         if len(search.nodes) > budget:
             return False
-        hope, _, index, cursor = heappop(search.queue)
+        estimate, _, index, cursor = heappop(search.queue)
         node = search.nodes[index]
-        if node.beaten:
+        if node.dominated:
             continue
         if node.number == NUMBERS:
             if search.is_answer(node):
                 search.end = node
                 return True
         else:
-            search.expand(index, -hope, cursor)
+            search.expand(index, -estimate, cursor)
     return True
 
 

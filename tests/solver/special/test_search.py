@@ -1,4 +1,4 @@
-"""Turns with special jokers: the two forms against each other, an integer program and every way tried."""
+"""The two forms of the special kernel against each other, an integer program and an exhaustive search."""
 
 from __future__ import annotations
 
@@ -11,41 +11,29 @@ import pytest
 
 from tests.judges.special_sets import Task, by_program, by_trying
 from tests.solver.special.oracle import stored
-from tests.solver.special.questions import TILES, looked_over, medium, small
+from tests.solver.special.tasks import TILES, checked, medium, small
 from tests.solver.test_kernel import run_sanitized
-from tilewright.cli.measuring.special_bench import played
+from tilewright.cli.measuring.game_times import twist_game
 from tilewright.sets.rules import ChangeRules, SetRules
-from tilewright.solver.classic.queries import rows_of
-from tilewright.solver.special import plain as special_plain
-from tilewright.solver.special.queries import (
-    FORMS,
-    NAME,
-    Asked,
-    best,
-    count_faces,
-    counts_of,
-    feasible,
-    goes_out,
-    mask,
-    playable,
-    weights_of,
-)
-from tilewright.solver.special.question import JOKER, KINDS, QUESTION_SIZE, WEIGHTS, asking
-from tilewright.solver.weights import most_tiles
-from tilewright.tiles.faces import CODES
-from tilewright.tiles.faces import FACES as EVERY_FACE
+from tilewright.solver.common.kernel import NO_CAP
+from tilewright.solver.common.rows import count_codes, rows_of
+from tilewright.solver.special import solve as plain
+from tilewright.solver.special.kernel import FORMS, NAME
+from tilewright.solver.special.queries import Demands, best, counts_of, feasible, mask
+from tilewright.solver.special.question import JOKER, KINDS, QUESTION_SIZE, WEIGHTS, demands
+from tilewright.solver.weights import most_tiles, with_special_jokers
+from tilewright.tiles.faces import CODES, FACES
 from tilewright.tiles.notation import read_row, write_row, write_table
 
-NO_CAP = 1 << 48
 PACKED_TILES = WEIGHTS.pack(*TILES)
 
 
 def solved(task: Task, form: str = NAME, floor: int = -1) -> tuple[int, bytes] | None:
-    """Return the solver's answer to a task, looked over."""
-    question = bytes(task.least) + bytes(task.most) + asking(task.rules, task.least_points)
+    """Return the solver's answer to a task, checked."""
+    question = bytes(task.least) + bytes(task.most) + demands(task.rules, task.least_points)
     found = FORMS[form](question, WEIGHTS.pack(*task.weights), floor, NO_CAP)
     if found:
-        looked_over(task, *found)
+        checked(task, *found)
     return found
 
 
@@ -54,20 +42,20 @@ def codes(text: str) -> list[int]:
     return [CODES[face] for face in read_row(text)] if text else []
 
 
-def asked(table: str, rack: str) -> bytes:
+def counted(table: str, rack: str) -> bytes:
     """Return the counts of pieces given as text."""
     return counts_of(codes(table), codes(rack))
 
 
-def rack_played(table: str, rack: str, asking: Asked | None = None) -> str:
+def rack_played(table: str, rack: str, demanded: Demands | None = None) -> str:
     """Return what the best turn plays, as text."""
-    answer = best(asked(table, rack), PACKED_TILES, asking or Asked())
-    assert answer.exact
-    if answer.laid is None:
+    result = best(counted(table, rack), PACKED_TILES, demanded or Demands())
+    assert result.exact
+    if result.solution is None:
         return ""
-    owed = codes(table)
-    laid = count_faces(answer.laid.flat)
-    return write_row(face for code, face in enumerate(EVERY_FACE) for _ in range(laid[code] - owed.count(code)))
+    required = codes(table)
+    laid = count_codes(rows_of(result.solution.flat), KINDS)
+    return write_row(face for code, face in enumerate(FACES) for _ in range(laid[code] - required.count(code)))
 
 
 @pytest.mark.parametrize(
@@ -103,52 +91,50 @@ def test_as_many_tiles_as_possible_are_played(table: str, rack: str, played: str
 
 
 def test_an_opening_counts_what_special_jokers_stand_for() -> None:
-    assert rack_played("", "O12 O13 M O13 O12", Asked(least_points=50)) == "O12 O12 O13 O13 M"
-    assert rack_played("", "O12 O13 M O13 O12", Asked(least_points=51)) == ""
-    assert rack_played("", "R2 D R5", Asked(least_points=14)) == "R2 R5 D"
-    assert rack_played("", "R2 D R5", Asked(least_points=15)) == ""
-    assert rack_played("", "B9 B10 C", Asked(least_points=30)) == "B9 B10 C"
-    assert rack_played("", "B9 B10 C", Asked(least_points=31)) == ""
+    assert rack_played("", "O12 O13 M O13 O12", Demands(least_points=50)) == "O12 O12 O13 O13 M"
+    assert rack_played("", "O12 O13 M O13 O12", Demands(least_points=51)) == ""
+    assert rack_played("", "R2 D R5", Demands(least_points=14)) == "R2 R5 D"
+    assert rack_played("", "R2 D R5", Demands(least_points=15)) == ""
+    assert rack_played("", "B9 B10 C", Demands(least_points=30)) == "B9 B10 C"
+    assert rack_played("", "B9 B10 C", Demands(least_points=31)) == ""
 
 
-def test_all_that_must_be_laid_is_laid_or_nothing_is() -> None:
-    assert feasible(asked("K3 M", "R3")).laid is None
-    assert feasible(asked("K3 M", "K3")).laid is not None
-    assert goes_out(asked("K3 M K3", "R3 R3")).laid is not None
-    assert goes_out(asked("K3 M K3", "R3")).laid is None
-    assert playable(asked("K3 M K3", "R3 R3"))
-    assert not playable(asked("K3 M K3", "R3"))
+def test_required_pieces_are_all_laid_or_there_is_no_solution() -> None:
+    assert feasible(counted("K3 M", "R3")).solution is None
+    assert feasible(counted("K3 M", "K3")).solution is not None
+    assert feasible(counted("K3 M K3 R3 R3", "")).solution is not None
+    assert feasible(counted("K3 M K3 R3", "")).solution is None
 
 
-def test_a_mask_says_which_faces_still_fit() -> None:
-    fits = mask(asked("K3 M K3 R5 R6 R7", "R3 R3 B9 R8 D"))
-    assert write_row(face for code, face in enumerate(EVERY_FACE) if fits[code]) == "R3 R8 D"
+def test_a_mask_has_the_faces_that_still_fit() -> None:
+    fits = mask(counted("K3 M K3 R5 R6 R7", "R3 R3 B9 R8 D"))
+    assert write_row(face for code, face in enumerate(FACES) if fits[code]) == "R3 R8 D"
 
 
-def test_two_color_changes_in_one_run_are_the_house_rule() -> None:
+def test_a_house_rule_forbids_two_color_changes_in_one_run() -> None:
     rack = "K3 C R5 C K7"
     assert rack_played("", rack) == "K3 K7 R5 C C"
-    strict = Asked(SetRules(change=ChangeRules(max_per_run=1)))
-    answer = best(asked("", rack), PACKED_TILES, strict)
-    assert answer.laid is not None
-    assert write_table([[EVERY_FACE[code] for code in row] for row in rows_of(answer.laid.flat)]) == "R5 C K7"
+    strict = Demands(SetRules(change=ChangeRules(max_per_run=1)))
+    result = best(counted("", rack), PACKED_TILES, strict)
+    assert result.solution is not None
+    assert write_table([[FACES[code] for code in row] for row in rows_of(result.solution.flat)]) == "R5 C K7"
     assert rack_played("", "K3 C R5 R9 R10 C", strict) == "K3 R5 R9 R10 C C"
 
 
-def test_jokers_kept_apart_stay_apart() -> None:
-    answer = best(asked("", "K3 J D R9 R10 R11"), PACKED_TILES, Asked(SetRules(adjacent_jokers=False)))
-    assert answer.laid is not None
-    assert "J D" not in write_table([[EVERY_FACE[code] for code in row] for row in rows_of(answer.laid.flat)])
+def test_a_house_rule_forbids_adjacent_jokers() -> None:
+    result = best(counted("", "K3 J D R9 R10 R11"), PACKED_TILES, Demands(SetRules(adjacent_jokers=False)))
+    assert result.solution is not None
+    assert "J D" not in write_table([[FACES[code] for code in row] for row in rows_of(result.solution.flat)])
 
 
-def test_special_jokers_weigh_what_classic_ones_do() -> None:
-    assert WEIGHTS.unpack(weights_of(most_tiles(30)))[JOKER:] == (2078,) * 4
+def test_special_jokers_have_the_weight_of_classic_ones() -> None:
+    assert WEIGHTS.unpack(with_special_jokers(most_tiles(30)))[JOKER:] == (2078,) * 4
 
 
 @pytest.mark.parametrize("form", sorted(FORMS))
-def test_what_cannot_be_is_refused_by_name(form: str) -> None:
+def test_an_impossible_question_is_refused_by_name(form: str) -> None:
     solve = FORMS[form]
-    empty = bytes(2 * KINDS) + asking(SetRules())
+    empty = bytes(2 * KINDS) + demands(SetRules())
     ones = WEIGHTS.pack(*[1] * KINDS)
     assert solve(empty, ones, -1, NO_CAP) == (0, b"")
     assert solve(empty, ones, 0, NO_CAP) is None
@@ -181,8 +167,8 @@ def test_the_stored_answers_are_those_of_the_integer_program(deep: bool) -> None
         assert by_program(task) == worth, task
 
 
-@pytest.mark.slow(reason="every way to lay the pieces is tried")
-def test_the_solver_agrees_with_trying_every_way(deep: bool) -> None:
+@pytest.mark.slow(reason="every layout is tried")
+def test_the_solver_agrees_with_an_exhaustive_search(deep: bool) -> None:
     for task in islice(small(20_000, seed=31), None if deep else 1_000):
         found = solved(task)
         assert (found and found[0]) == by_trying(task), task
@@ -199,18 +185,18 @@ def test_both_forms_give_the_same_rows(deep: bool) -> None:
 
 
 @pytest.mark.slow(reason="the plain form searches from both ends")
-def test_from_either_end_the_best_is_worth_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_both_directions_find_the_same_worth(monkeypatch: pytest.MonkeyPatch) -> None:
     tasks = (*small(150, seed=34), *medium(10, seed=35))
     usual = [solved(task) for task in tasks]
     for stint in (1, 7):
-        monkeypatch.setattr(special_plain, "STINT", stint)
+        monkeypatch.setattr(plain, "STINT", stint)
         for task, found in zip(tasks, usual, strict=True):
             again = solved(task, "plain")
             assert (again and again[0]) == (found and found[0]), task
 
 
 def house_rules(random: Random) -> SetRules:
-    """Return rules that the search does not know and that its answers are sifted by."""
+    """Return rules that the search does not know, so that its answers are filtered by them."""
     return random.choice(
         (
             SetRules(min_natural=0),
@@ -229,34 +215,34 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
     run_sanitized(
         tmp_path,
         "_special",
-        "from tests.solver.special.test_special import FORMS, solved\n"
-        "from tests.solver.special.questions import medium, small\n"
+        "from tests.solver.special.test_search import FORMS, solved\n"
+        "from tests.solver.special.tasks import medium, small\n"
         "assert FORMS['compiled'] is module.solve\n"
         "for task in (*medium(400, seed=38), *small(3000, seed=39)): solved(task, 'compiled')\n",
     )
 
 
-@pytest.mark.slow(reason="every way to lay the pieces is tried")
-def test_under_house_rules_answers_are_legal_and_best_where_they_say_so(deep: bool) -> None:
+@pytest.mark.slow(reason="every layout is tried")
+def test_answers_under_house_rules_are_legal_and_optimal_where_exact(deep: bool) -> None:
     random = Random(36)
-    # Larger ones take the catalogue seconds each where jokers are kept apart.
+    # For larger ones the catalogue takes seconds each if jokers may not be adjacent.
     tasks = (task for task in small(2_000 if deep else 150, seed=36) if sum(task.most) <= 9)
     for task in tasks:
         ruled = replace(task, rules=house_rules(random))
-        answer = best(
+        result = best(
             bytes(task.least) + bytes(task.most),
             WEIGHTS.pack(*task.weights),
-            Asked(ruled.rules, task.least_points),
+            Demands(ruled.rules, task.least_points),
         )
         truth = by_trying(ruled) or 0
         worth = 0
-        if answer.laid:
-            worth = answer.laid.worth
-            looked_over(ruled, worth, answer.laid.flat)
-        assert worth == truth if answer.exact else worth <= truth, ruled
+        if result.solution:
+            worth = result.solution.worth
+            checked(ruled, worth, result.solution.flat)
+        assert worth == truth if result.exact else worth <= truth, ruled
 
 
-def test_positions_met_in_play_are_proven() -> None:
+def test_answers_to_positions_from_games_are_proven() -> None:
     random = Random(37)
-    for one in (one for _ in range(3) for one in played(random, 3)):
+    for one in (one for _ in range(3) for one in twist_game(random, 3)):
         assert one.exact

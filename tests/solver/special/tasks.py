@@ -1,4 +1,4 @@
-"""Tasks with special jokers from a seed, their text, and how the solver's own answers are looked over."""
+"""Random tasks with special jokers, their text form, and a check of the solver's answers."""
 
 from __future__ import annotations
 
@@ -9,15 +9,14 @@ from random import Random
 from tests.judges.special_sets import Task
 from tilewright.sets.readings import readings
 from tilewright.sets.rules import ChangeRules, GroupLimit, MirrorRules, SetRules
-from tilewright.solver.classic.queries import rows_of
-from tilewright.solver.classic.question import FACES
+from tilewright.solver.common.question import NUMBERED
+from tilewright.solver.common.rows import rows_of
 from tilewright.solver.special.question import CHANGE, DOUBLE, JOKER, KINDS, MIRROR
-from tilewright.tiles.faces import CODES
-from tilewright.tiles.faces import FACES as EVERY_FACE
+from tilewright.tiles.faces import CODES, FACES
 from tilewright.tiles.notation import read_row, write_row
 
-TILES = tuple((1 << 11) + (code % 13 + 1 if code < FACES else 30) for code in range(KINDS))
-VALUE = tuple((code % 13 + 1 if code < FACES else 30) * 256 + 1 for code in range(KINDS))
+TILES = tuple((1 << 11) + (code % 13 + 1 if code < NUMBERED else 30) for code in range(KINDS))
+VALUE = tuple((code % 13 + 1 if code < NUMBERED else 30) * 256 + 1 for code in range(KINDS))
 OBJECTIVES = {"tiles": TILES, "value": VALUE}
 
 HOUSE = (
@@ -29,7 +28,7 @@ HOUSE = (
 
 
 def small(count: int, seed: int) -> Iterator[Task]:
-    """Yield tasks that every way can be tried on: few pieces close together, many jokers, odd rules and weights."""
+    """Yield tasks small enough to try every layout: few pieces that interact, many jokers, odd rules and weights."""
     random = Random(seed)
     for _ in range(count):
         low = random.randint(0, 12)
@@ -46,14 +45,14 @@ def small(count: int, seed: int) -> Iterator[Task]:
         opening = random.random() < 0.25
         if not opening and random.random() < 0.6:
             least = [random.randint(0, held) if random.random() < 0.3 else 0 for held in most]
-        # Pieces worth nothing make the best numbers and the jokers' places two questions.
+        # With pieces of weight 0 the best numbers may leave no place for the jokers.
         weights = tuple(random.choice((0, 0, 1, 4)) for _ in most) if random.random() < 0.4 else TILES
         rules = SetRules() if random.random() < 0.6 else random.choice(HOUSE)
         yield Task(tuple(least), tuple(most), weights, rules, random.choice((30, 10, 50)) if opening else None)
 
 
 def medium(count: int, seed: int) -> Iterator[Task]:
-    """Yield tasks of at most 25 pieces with one to six special jokers: tables of sets, racks, sometimes openings."""
+    """Yield tasks of at most 25 pieces with one to six special jokers, on a table of sets or as an opening."""
     random = Random(seed)
     for _ in range(count):
         size = random.randint(8, 25)
@@ -78,7 +77,7 @@ def medium(count: int, seed: int) -> Iterator[Task]:
 
 
 def _row(random: Random) -> list[int] | None:
-    """Return a set with a special joker, or an ordinary one, if chance makes one."""
+    """Return a random set, often with a special joker, or None if the random row is not a set."""
     color, start, size = random.randrange(4), random.randrange(11), random.choice((3, 3, 4, 5))
     run = [color * 13 + number for number in range(start, min(13, start + size))]
     shape = random.randrange(6)
@@ -97,7 +96,7 @@ def _row(random: Random) -> list[int] | None:
             row = [*run[:cut], MIRROR, *reversed(run[:cut])]
         case _:
             row = [other * 13 + start for other in random.sample(range(4), 2)] + [DOUBLE]
-    return row if readings(tuple(EVERY_FACE[code] for code in row), SetRules()) else None
+    return row if readings(tuple(FACES[code] for code in row), SetRules()) else None
 
 
 def write_task(task: Task) -> str:
@@ -109,29 +108,29 @@ def write_task(task: Task) -> str:
 
 
 def _text(codes: list[int]) -> str:
-    return write_row(EVERY_FACE[code] for code in codes) if codes else "-"
+    return write_row(FACES[code] for code in codes) if codes else "-"
 
 
 def read_task(text: str) -> Task:
-    """Return the task of `write_task`."""
+    """Return the task of a text made by `write_task`."""
     objective, points, table, rack = (part.strip() for part in text.split("|"))
-    owed = Counter(CODES[face] for face in read_row(table)) if table != "-" else Counter()
-    held = owed + Counter(CODES[face] for face in read_row(rack))
+    required = Counter(CODES[face] for face in read_row(table)) if table != "-" else Counter()
+    held = required + Counter(CODES[face] for face in read_row(rack))
     return Task(
-        tuple(owed[code] for code in range(KINDS)),
+        tuple(required[code] for code in range(KINDS)),
         tuple(held[code] for code in range(KINDS)),
         OBJECTIVES[objective],
         least_points=None if points == "-" else int(points),
     )
 
 
-def looked_over(task: Task, worth: int, flat: bytes) -> None:
-    """See that the rows laid are sets, within bounds, worth what is said, and open if they must."""
+def checked(task: Task, worth: int, flat: bytes) -> None:
+    """Check that the rows are sets, within bounds, worth `worth`, and an opening where one is demanded."""
     points, laid = 0, Counter[int]()
     for row in rows_of(flat):
-        seen = readings(tuple(EVERY_FACE[code] for code in row), task.rules)
-        assert seen, _text(list(row))
-        points += seen[0].points
+        found = readings(tuple(FACES[code] for code in row), task.rules)
+        assert found, _text(list(row))
+        points += found[0].points
         laid.update(row)
     assert all(less <= laid[code] <= task.most[code] for code, less in enumerate(task.least))
     assert points >= (task.least_points or 0)

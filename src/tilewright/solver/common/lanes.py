@@ -1,11 +1,12 @@
-"""Four small counters in one integer: a lane of four bits for each color, none above 7.
+"""Four small counters in one integer: a lane of four bits for each color, no counter above 7.
 
-The top bit of a lane is free, so all four lanes are compared or subtracted at once without a borrow between them.
+The top bit of a lane stays free, so all four lanes are compared or subtracted at once without a borrow between them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 ONES, BELOW, TOPS = 0x1111, 0x7777, 0x8888
 
@@ -44,3 +45,21 @@ def excess(left: int, right: int) -> int:
     """
     difference = (left | TOPS) - right
     return difference & BELOW & ((difference & TOPS) >> 3) * 15
+
+
+def nonzero(lanes: int) -> int:
+    """Return all four bits set in each lane that is not 0."""
+    return ((((lanes | TOPS) - ONES) & TOPS) >> 3) * 15
+
+
+@lru_cache(maxsize=1 << 12)
+def distributions(limits: int, jokers: int) -> tuple[tuple[int, int], ...]:
+    """Return every way to put up to `jokers` jokers into the lanes within their limits, each with its total."""
+    found = [(0, 0)]
+    for color in range(4):
+        found = [
+            (lanes + (more << 4 * color), used + more)
+            for lanes, used in found
+            for more in range(min(lane(limits, color), jokers - used) + 1)
+        ]
+    return tuple(found)

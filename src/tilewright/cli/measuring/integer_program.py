@@ -1,6 +1,6 @@
-"""A turn as an integer program, for comparison: a variable for every set that can be formed, PuLP and CBC.
+"""A turn as an integer program, for comparison: a variable for every set that can be formed, solved by PuLP and CBC.
 
-PuLP is needed only here, and for the tests; `tilewright bench` does without this column where it is not installed.
+Only this module and the tests need PuLP; without it `tilewright bench` leaves the column out.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from tilewright.tiles.faces import CODES, Face, Row
 def seconds_and_worth(
     table: Sequence[Row], rack: Row, weights: Sequence[int], rules: SetRules
 ) -> tuple[float, int | None]:
-    """Return how long the integer program took, the list of sets aside, and the worth it found.
+    """Return how long the integer program took, without listing the sets, and the worth it found.
 
-    None is an answer that breaks a bound: CBC is not always right about this model, even with preprocessing off.
+    The worth is None if the answer breaks a bound: CBC is sometimes wrong about this model, even without preprocessing.
     """
     least = Counter(face for row in table for face in row)
     most = least + Counter(rack)
@@ -50,7 +50,7 @@ def seconds_and_worth(
 
 
 def _processor_time() -> float:
-    """Return the time this process and those it started, CBC among them, have used the processor."""
+    """Return the processor time of this process and of its child processes, such as CBC."""
     started = resource.getrusage(resource.RUSAGE_CHILDREN)
     return time.process_time() + started.ru_utime + started.ru_stime
 
@@ -61,6 +61,6 @@ def _limit(used: Counter[Face], most: Counter[Face]) -> int:
 
 def _cbc() -> pulp.LpSolver:
     with warnings.catch_warnings():
-        # PuLP 3 brings this CBC along and says that PuLP 4 will not.
+        # PuLP 3 bundles this CBC and warns that PuLP 4 will not.
         warnings.simplefilter("ignore", DeprecationWarning)
         return pulp.PULP_CBC_CMD(msg=False, options=["preprocess off"])

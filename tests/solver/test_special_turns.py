@@ -1,4 +1,4 @@
-"""Whole turns with special jokers: legal to the judge of turns, proven, and rebuilt with the table in mind."""
+"""Whole turns with special jokers: legal, proven, and rebuilt with little change to the table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tilewright.solver.position import read_position
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.present.steps import steps
 from tilewright.solver.solve import Objective, best_table, mask, playable, solve
-from tilewright.solver.special.turns import holds_special
+from tilewright.solver.special_turns import has_special_jokers
 from tilewright.tiles.faces import Joker, JokerKind
 from tilewright.tiles.notation import read_row, read_table, write_row
 
@@ -36,8 +36,8 @@ RULES = [
 ]
 
 
-class Watched:
-    """A player that plays what the solver finds, and keeps the positions it met."""
+class Recorder:
+    """A player that plays the best turn and records the positions it meets."""
 
     def __init__(self) -> None:
         self.met: list[Position] = []
@@ -47,26 +47,26 @@ class Watched:
         if view.shown:
             return play_or_pass(view, None)
         position = position_of(view)
-        if holds_special(position):
+        if has_special_jokers(position):
             self.met.append(position)
         return play_or_pass(view, best_table(position))
 
 
 def met_in_play(name: str, games: int) -> list[Position]:
-    """Return the positions with special jokers that two solvers and a beginner meet in some games."""
+    """Return the positions with special jokers that two solvers meet in games with a beginner."""
     rules = rulebook_named(f"{name} match.games=1")
-    watched = Watched()
-    bots: list[TileBot] = [watched, Beginner(), watched]
+    recorder = Recorder()
+    bots: list[TileBot] = [recorder, Beginner(), recorder]
     for game in range(games):
         chance = Chance(f"{name} {game}".encode())
         played = play_match(TILE_GAME, begun(TILE_GAME, rules, len(bots), chance), bots, chance)
         assert not any(played.refused)
-    return watched.met
+    return recorder.met
 
 
 @pytest.mark.slow(reason="plays whole games with the solver and judges each of its turns")
 @pytest.mark.parametrize("name", RULES)
-def test_every_turn_is_legal_and_the_booklet_is_proven(name: str, deep: bool) -> None:
+def test_every_turn_is_legal_and_proven_under_the_booklet(name: str, deep: bool) -> None:
     met = met_in_play(name, 40 if deep else 3)
     assert met
     proven = 0
@@ -91,7 +91,7 @@ def test_steps_lead_to_the_rebuilt_table() -> None:
         assert bool(steps(position.table, table)) == bool(answer.tiles)
 
 
-def test_a_mirror_on_the_rack_may_lie_among_pairs() -> None:
+def test_a_mirror_on_the_rack_is_played_between_a_pair() -> None:
     """TW-46, A-M1: one piece on each side of a mirror is a set."""
     position = read_position(read_table("B4 B5 B6"), read_row("K9 K9 M"), booklet("twist"))
     answer = solve(position)

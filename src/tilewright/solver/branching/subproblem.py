@@ -1,0 +1,113 @@
+"""Subproblems of a position: some pieces forced or excluded, some rows fixed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.solver.branching.joker_roles import Roles, Source
+from tilewright.solver.classic.question import counts
+from tilewright.solver.common.question import JOKER, MOST_COPIES, NUMBERED
+
+
+class Subproblem(Struct, frozen=True, kw_only=True):
+    """A subproblem: `least` and `most` bound the pieces of the 53 faces to lay beside the `rows` already fixed.
+
+    A bound joker is counted and written as the face it stands for: `bound` lists those without a place yet,
+    `bound_places` has the row and place of the others. `base` counts the table in this way. `gained` is the worth of
+    fixed rows and forced pieces above it. `last` is the fixed row with a free joker that came last.
+    """
+
+    base: bytes
+    least: bytes
+    most: bytes
+    gained: int = 0
+    bound: bytes = b""
+    freed: tuple[Source, ...] = ()
+    rows: tuple[bytes, ...] = ()
+    bound_places: tuple[tuple[int, int], ...] = ()
+    last: bytes = b""
+    has_roles: bool = True
+
+    @property
+    def counts(self) -> bytes:
+        """The bounds as the kernel takes them."""
+        return counts(self.least, self.most)
+
+    @property
+    def overfull(self) -> int | None:
+        """A face with more pieces, bound jokers included, than the kernel takes."""
+        return next((face for face in range(NUMBERED) if self.most[face] > MOST_COPIES), None)
+
+
+Weights = Sequence[int]
+
+
+def restricted(problem: Subproblem, code: int, least: int, most: int, weights: Weights) -> Subproblem | None:
+    """Return the subproblem with tighter bounds for the pieces of a face, or None if they contradict."""
+    low, high = max(least, problem.least[code]), min(most, problem.most[code])
+    if low > high:
+        return None
+    return replace(
+        problem,
+        least=_put(problem.least, code, low),
+        most=_put(problem.most, code, high),
+        gained=problem.gained + weights[code] * (low - problem.least[code]),
+    )
+
+
+def with_roles(problem: Subproblem, roles: Roles, weights: Weights) -> Subproblem | None:
+    """Return the subproblem with the table's jokers in these roles, or None if a needed piece does not exist."""
+    base, least, most = bytearray(problem.base), bytearray(problem.least), bytearray(problem.most)
+    gained = problem.gained
+    for code in roles.needed:
+        if not least[code]:
+            if not most[code]:
+                return None
+            least[code] = 1
+            gained += weights[code]
+    for code in roles.bound:
+        for counted in (base, least, most):
+            counted[code] += 1
+            counted[JOKER] -= 1
+    return replace(
+        problem,
+        base=bytes(base),
+        least=bytes(least),
+        most=bytes(most),
+        gained=gained,
+        bound=roles.bound,
+        freed=roles.freed,
+        has_roles=True,
+    )
+
+
+def with_row(problem: Subproblem, row: bytes, weights: Weights, bound: int | None = None) -> Subproblem:
+    """Return the subproblem with a row fixed; one piece of face `bound` in it is a bound joker."""
+    least, most = bytearray(problem.least), bytearray(problem.most)
+    gained = problem.gained
+    for code in row:
+        most[code] -= 1
+        if least[code]:
+            least[code] -= 1
+        else:
+            gained += weights[code]
+    unplaced, places = problem.bound, problem.bound_places
+    if bound is not None:
+        unplaced = unplaced.replace(bytes([bound]), b"", 1)
+        places = (*places, (len(problem.rows), row.index(bound)))
+    return replace(
+        problem,
+        least=bytes(least),
+        most=bytes(most),
+        gained=gained,
+        bound=unplaced,
+        rows=(*problem.rows, row),
+        bound_places=places,
+    )
+
+
+def _put(counted: bytes, code: int, count: int) -> bytes:
+    return counted[:code] + bytes([count]) + counted[code + 1 :]

@@ -1,0 +1,60 @@
+"""What the questions of both kernels share: face codes, limits, and how their bytes are read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from struct import Struct as Packing
+
+from tilewright.solver.common.lanes import packed
+
+COLORS, NUMBERS = 4, 13
+NUMBERED = COLORS * NUMBERS
+"""How many faces have a number; the codes from here on are jokers."""
+JOKER = NUMBERED
+MOST_COPIES, MOST_JOKERS = 3, 4
+NO_OPENING = 255
+MOST_WEIGHT = 1 << 40
+
+Weights = tuple[int, int, int, int]
+"""The weights of four colors, or of four kinds of joker."""
+
+
+def check_size(question: bytes, size: int) -> None:
+    """Raise ValueError if a question does not have this size."""
+    if len(question) != size:
+        raise ValueError(f"a question is {size} bytes, not {len(question)}")
+
+
+def check_bounds(face: int, least: int, most: int, limit: int) -> None:
+    """Raise ValueError unless 0 <= `least` <= `most` <= `limit`."""
+    if not least <= most <= limit:
+        raise ValueError(f"face {face}: bounds {least} to {most}, not within 0 to {limit}")
+
+
+def read_weights(weights: bytes, packing: Packing, cap: int) -> tuple[int, ...]:
+    """Return the weight of each face, or raise ValueError if a weight or the cap is out of range."""
+    if len(weights) != packing.size:
+        raise ValueError(f"weights are {packing.size // 8} integers of 8 bytes")
+    by_face = packing.unpack(weights)
+    for face, weight in enumerate(by_face):
+        if not 0 <= weight <= MOST_WEIGHT:
+            raise ValueError(f"weight of face {face} is not within 0 to 2**40")
+    if cap < 0:
+        raise ValueError("cap is 0 or more")
+    return by_face
+
+
+def by_number(counts: bytes) -> tuple[int, ...]:
+    """Return the counts of the 52 numbered faces as lanes, number by number."""
+    return tuple(packed(counts[number:NUMBERED:NUMBERS]) for number in range(NUMBERS))
+
+
+def weights_by_number(weights: Sequence[int]) -> tuple[Weights, ...]:
+    """Return the weights of the 52 numbered faces, number by number."""
+    return tuple(four(weights[number:NUMBERED:NUMBERS]) for number in range(NUMBERS))
+
+
+def four(weights: Sequence[int]) -> Weights:
+    """Return four weights as a tuple of that length."""
+    first, second, third, fourth = weights
+    return first, second, third, fourth
