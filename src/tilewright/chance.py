@@ -1,7 +1,7 @@
-"""Chance as a value: a keyed stream that draws, shuffles, commits and can be verified.
+"""Chance as a value: a keyed pseudorandom stream for draws and shuffles, with commitments to verify them.
 
-Each number of the stream is the start of HMAC-SHA256(key, counter), so whoever knows the key can repeat every
-draw, and nobody else can foresee one.
+Each number of the stream is the start of HMAC-SHA256(key, counter): with the key every draw can be repeated, and
+without it none can be predicted.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ _WORD_RANGE = 1 << 8 * _WORD_BYTES
 
 
 class Chance(Struct, frozen=True):
-    """A place in the stream of numbers that belongs to `key`."""
+    """A position in the stream of numbers of `key`."""
 
     key: bytes
     counter: int = 0
 
 
 def draw(chance: Chance, n: int) -> tuple[int, Chance]:
-    """Return a number from 0 to n-1, all equally likely, and the chance that is left."""
+    """Return a number from 0 to n-1, uniformly distributed, and the chance after it."""
     number, counter = _number(_keyed(chance.key), chance.counter, n)
     return number, Chance(chance.key, counter)
 
 
 def shuffled(items: Sequence[T], chance: Chance) -> tuple[tuple[T, ...], Chance]:
-    """Return the items in an order drawn from all orders alike, and the chance that is left."""
+    """Return the items in a uniformly random order, and the chance after it."""
     order = list(items)
     keyed, counter = _keyed(chance.key), chance.counter
     for last in range(len(order) - 1, 0, -1):
@@ -44,14 +44,14 @@ def shuffled(items: Sequence[T], chance: Chance) -> tuple[tuple[T, ...], Chance]
 
 
 def branch(chance: Chance, *path: int | str) -> Chance:
-    """Return a fresh chance named by `path`, independent of what is drawn from the one it branches off."""
+    """Return a new chance for `path`, independent of the draws from `chance`."""
     label = "/".join(str(part) for part in path).encode()
     return Chance(hmac.digest(chance.key, b"branch:" + label, "sha256"))
 
 
 def _number(keyed: hmac.HMAC, counter: int, n: int) -> tuple[int, int]:
-    """Return a number from 0 to n-1, and the counter behind the words it took."""
-    # Words at or above the largest multiple of n are thrown away: keeping them would favor the small results.
+    """Return a number from 0 to n-1, and the next counter."""
+    # Rejection sampling: words at or above the largest multiple of n would favor small results.
     fair = _WORD_RANGE - _WORD_RANGE % n
     while True:
         code = keyed.copy()
@@ -64,23 +64,23 @@ def _number(keyed: hmac.HMAC, counter: int, n: int) -> tuple[int, int]:
 
 @lru_cache(maxsize=16)
 def _keyed(key: bytes) -> hmac.HMAC:
-    """Return the code of an empty message, only ever copied: setting up the key costs more than a word."""
+    """Return the HMAC of an empty message, to be copied: setting up the key costs more than one number."""
     return hmac.new(key, digestmod="sha256")
 
 
 def commitment(secret: bytes) -> bytes:
-    """Return the hash that is published before a game, and to which its secret is held afterwards."""
+    """Return the hash of a secret, published before the game."""
     return hashlib.sha256(b"tilewright commitment:" + secret).digest()
 
 
 def game_key(secret: bytes, nonces: Sequence[bytes]) -> bytes:
-    """Return the key of a game's chance: the secret mixed with one nonce of each seat, in the order of seats."""
-    # Lengths go in front, so that no two lists of nonces give the same message.
+    """Return the key of a game's chance: the secret mixed with the nonces of all seats in order."""
+    # Length prefixes: no two lists of nonces give the same message.
     message = b"".join(len(nonce).to_bytes(4, "big") + nonce for nonce in nonces)
     return hmac.digest(secret, b"tilewright game:" + message, "sha256")
 
 
 def verify(order: Sequence[T], items: Sequence[T], committed: bytes, secret: bytes, nonces: Sequence[bytes]) -> bool:
-    """Return whether `order` is the shuffle of `items` that the committed secret and the nonces lead to."""
+    """Return whether `order` is the shuffle of `items` by the committed secret and the nonces."""
     honest, _ = shuffled(items, Chance(game_key(secret, nonces)))
     return hmac.compare_digest(commitment(secret), committed) and honest == tuple(order)

@@ -1,4 +1,4 @@
-"""What any engine must hold, checked by playing it: for those who write one of their own.
+"""A conformance test for engines: play a match and check what every engine must guarantee.
 
 from tilewright.conformance import Trial, conforms
 
@@ -32,7 +32,7 @@ from tilewright.engine import (
     replay,
 )
 
-# Replaying from the first event costs more with every turn, so it is done now and then and at the end.
+# Replaying from the first event gets slower with every turn, so it is done now and then and at the end.
 _BETWEEN_REPLAYS = 16
 _BETWEEN_CLOCKS = 7
 
@@ -40,11 +40,11 @@ _BETWEEN_CLOCKS = 7
 class Trial(Struct, Generic[State, Command, Event], frozen=True, kw_only=True):
     """One match to try an engine with.
 
-    `choose` gives what a seat does, by a chance of its own; it may be refused, but should often enough not be.
-    `disguise`, if given, returns a state that differs in all that the seat may not know, but for what the end of a game
-    is about to reveal; its seat None is somebody who watches.
+    `choose` returns a seat's command, drawn from the given chance; it may be illegal, but not too often.
+    `disguise`, if given, returns a state that differs in everything hidden from the seat, except what the end of a game
+    is about to reveal; seat None is a spectator.
     `event_type`, if given, is the union of events: each is written as JSON and read back.
-    `must_end` asks for the end of the match within so many commands.
+    `must_end` requires that the match ends within `commands` commands.
     """
 
     first_events: Sequence[Event]
@@ -57,8 +57,8 @@ class Trial(Struct, Generic[State, Command, Event], frozen=True, kw_only=True):
     chance: Chance = Chance(b"conformance")
 
 
-class Conduct(Struct, frozen=True):
-    """How a trial went: commands carried out and refused, events, and whether the match came to its end."""
+class TrialResult(Struct, frozen=True):
+    """How a trial went: commands carried out and refused, events, and whether the match ended."""
 
     done: int
     refused: int
@@ -67,65 +67,65 @@ class Conduct(Struct, frozen=True):
 
 
 class DoesNotConform(AssertionError):
-    """A promise that an engine does not keep; the message names it and the command at which it was broken."""
+    """A guarantee that an engine breaks; the message names it and the number of the command."""
 
 
 def conforms(
     engine: Engine[Rules, State, Command, Event, Fault, View, Seen], trial: Trial[State, Command, Event]
-) -> Conduct:
-    """Play the trial and return how it went, or raise DoesNotConform at the first promise that is broken.
+) -> TrialResult:
+    """Play the trial and return how it went, or raise DoesNotConform at the first broken guarantee.
 
-    The promises: events replay to the state; a refused command changes nothing and has faults; deciding, applying and
-    looking are repeatable and leave the state alone; somebody is to move exactly while there is no outcome; only seats
-    to move may go on without a choice, and they always can; nobody sees what is hidden; events survive being stored.
+    The guarantees: events replay to the state; a refused command changes nothing and has faults; deciding, applying and
+    viewing are repeatable and leave the state alone; some seat is to move exactly while there is no outcome; the
+    fallback is legal for the seats to move and for no other; views hide what is hidden; events survive storage.
     """
-    court = _Court(engine, trial)
-    court.check_beginning()
+    checks = _Checks(engine, trial)
+    checks.check_beginning()
     events, state = list(trial.first_events), replay(engine, trial.first_events)
     done = refused = 0
     for number in range(1, trial.commands + 1):
-        court.check_state(state, number)
+        checks.check_state(state, number)
         movers = engine.to_move(state)
         if not movers:
             break
         which, _ = draw(branch(trial.chance, number, "seat"), len(movers))
-        step = court.attempted(state, movers[which], court.chosen(state, movers[which], number), number)
+        step = checks.attempted(state, movers[which], checks.chosen(state, movers[which], number), number)
         if step is None:
             refused += 1
-            court.require(replay(engine, events) == state, "a refused command changes nothing", number)
-            # So that the match goes on even if most choices are refused.
-            step = court.attempted(state, movers[which], engine.fallback(state), number)
+            checks.require(replay(engine, events) == state, "a refused command changes nothing", number)
+            # The match makes progress even if most choices are refused.
+            step = checks.attempted(state, movers[which], engine.fallback(state), number)
         if step is not None:
-            court.check_step(state, step, number)
+            checks.check_step(state, step, number)
             events += step.events
             state = step.state
             done += 1
         if number % _BETWEEN_REPLAYS == 0:
-            court.require(replay(engine, events) == state, "the events replay to the state", number)
-    court.require(replay(engine, events) == state, "the events replay to the state", done + refused)
-    court.check_state(state, done + refused)
+            checks.require(replay(engine, events) == state, "the events replay to the state", number)
+    checks.require(replay(engine, events) == state, "the events replay to the state", done + refused)
+    checks.check_state(state, done + refused)
     over = engine.outcome(state) is not None
-    court.require(over or not trial.must_end, "the match comes to its end", done + refused)
-    return Conduct(done, refused, len(events), over)
+    checks.require(over or not trial.must_end, "the match comes to its end", done + refused)
+    return TrialResult(done, refused, len(events), over)
 
 
-class _Court(Generic[Rules, State, Command, Event, Fault, View, Seen]):
-    """The promises of one engine, each a check that raises DoesNotConform."""
+class _Checks(Generic[Rules, State, Command, Event, Fault, View, Seen]):
+    """The guarantees of one engine, each a check that raises DoesNotConform."""
 
     def __init__(
         self, engine: Engine[Rules, State, Command, Event, Fault, View, Seen], trial: Trial[State, Command, Event]
     ) -> None:
         self.engine = engine
         self.trial = trial
-        self.watchers: tuple[Seat | None, ...] = (None, *map(Seat, range(trial.seats)))
+        self.viewers: tuple[Seat | None, ...] = (None, *map(Seat, range(trial.seats)))
 
-    def require(self, kept: bool, promise: str, number: int) -> None:
-        """Raise DoesNotConform unless the promise is kept."""
-        if not kept:
-            raise DoesNotConform(f"command {number}: it does not hold that {promise}")
+    def require(self, holds: bool, guarantee: str, number: int) -> None:
+        """Raise DoesNotConform unless the guarantee holds."""
+        if not holds:
+            raise DoesNotConform(f"command {number}: it does not hold that {guarantee}")
 
     def chosen(self, state: State, seat: Seat, number: int) -> Command:
-        """Return what a seat does: its choice, and every now and then the clock's with nothing laid."""
+        """Return a seat's command: its choice, or now and then a time-out without a draft."""
         if number % _BETWEEN_CLOCKS == 0:
             return self.engine.timeout(())
         return self.trial.choose(state, seat, branch(self.trial.chance, number, "choice"))
@@ -141,22 +141,21 @@ class _Court(Generic[Rules, State, Command, Event, Fault, View, Seen]):
     def check_state(self, state: State, number: int) -> None:
         """Check what holds of any state."""
         movers, outcome = self.engine.to_move(state), self.engine.outcome(state)
-        self.require(bool(movers) == (outcome is None), "somebody is to move exactly while there is no outcome", number)
+        self.require(bool(movers) == (outcome is None), "a seat is to move exactly while there is no outcome", number)
         for seat in map(Seat, range(self.trial.seats)):
-            going_on = self.engine.fallback(state)
-            step = self.attempted(state, seat, going_on, number)
-            promise = f"seat {seat} may go on exactly if it is to move"
-            self.require((step is not None) == (seat in movers), promise, number)
+            step = self.attempted(state, seat, self.engine.fallback(state), number)
+            guarantee = f"the fallback is legal for seat {seat} exactly if it is to move"
+            self.require((step is not None) == (seat in movers), guarantee, number)
         self._check_views(state, number)
 
     def attempted(self, state: State, seat: Seat, command: Command, number: int) -> Step[State, Event] | None:
-        """Return what the command leads to, or None if it is refused; check that both are done rightly."""
+        """Return the step of the command, or None if it is refused; check either answer."""
         try:
             events = self.engine.decide(state, seat, command)
         except Refused as refused:
             self._check_refusal(state, seat, command, refused, number)
             return None
-        self.require(len(events) > 0, "a command that is not refused makes something happen", number)
+        self.require(len(events) > 0, "a command that is not refused has events", number)
         self.require(self.engine.decide(state, seat, command) == events, "deciding twice gives the same", number)
         after = state
         for event in events:
@@ -183,39 +182,39 @@ class _Court(Generic[Rules, State, Command, Event, Fault, View, Seen]):
         self.require(again == step.state, "applying twice gives the same", number)
 
     def check_event(self, event: Event, number: int) -> None:
-        """Check one event: everybody may be told of it, and it survives being stored."""
-        for seat in self.watchers:
-            told = self.engine.seen(event, seat)
-            self.require(told == self.engine.seen(event, seat), "looking twice shows the same", number)
+        """Check one event: every seat has its view of it, and it survives storage."""
+        for seat in self.viewers:
+            seen = self.engine.seen(event, seat)
+            self.require(seen == self.engine.seen(event, seat), "viewing twice gives the same", number)
         if self.trial.event_type is not None:
             stored = msgspec.json.encode(event)
             try:
                 read: object = msgspec.json.decode(stored, type=self.trial.event_type)
             except msgspec.ValidationError:
                 read = None
-            self.require(read == event, "an event that was stored reads as it was", number)
+            self.require(read == event, "an event survives being stored and read", number)
 
     def _check_views(self, state: State, number: int) -> None:
-        for seat in self.watchers:
+        for seat in self.viewers:
             view = self.engine.view(state, seat)
-            self.require(view == self.engine.view(state, seat), "looking twice shows the same", number)
+            self.require(view == self.engine.view(state, seat), "viewing twice gives the same", number)
             if self.trial.disguise is not None:
                 other = self.trial.disguise(state, seat, branch(self.trial.chance, number, "disguise", str(seat)))
-                promise = f"what is hidden from {_name(seat)} does not change its view"
-                self.require(view == self.engine.view(other, seat), promise, number)
-                self._check_whispers(state, other, seat, number)
+                guarantee = f"what is hidden from {_name(seat)} does not change its view"
+                self.require(view == self.engine.view(other, seat), guarantee, number)
+                self._check_leaks(state, other, seat, number)
 
-    def _check_whispers(self, state: State, other: State, seat: Seat | None, number: int) -> None:
-        """Go on in both states: where the seat cannot tell them apart afterwards, no event may have told it."""
+    def _check_leaks(self, state: State, other: State, seat: Seat | None, number: int) -> None:
+        """Play the fallback in both states: if the views are equal afterwards, the events seen must be equal too."""
         for mover in self.engine.to_move(state):
             command = self.engine.fallback(state)
             here, there = self._tried(state, mover, command), self._tried(other, mover, command)
             if here is None or there is None:
                 continue
             if self.engine.view(here.state, seat) == self.engine.view(there.state, seat):
-                told = [self.engine.seen(event, seat) for event in here.events]
-                promise = f"no event tells {_name(seat)} what its view hides"
-                self.require(told == [self.engine.seen(event, seat) for event in there.events], promise, number)
+                seen = [self.engine.seen(event, seat) for event in here.events]
+                guarantee = f"no event shows {_name(seat)} what its view hides"
+                self.require(seen == [self.engine.seen(event, seat) for event in there.events], guarantee, number)
 
     def _tried(self, state: State, seat: Seat, command: Command) -> Step[State, Event] | None:
         try:
@@ -228,4 +227,4 @@ class _Court(Generic[Rules, State, Command, Event, Fault, View, Seen]):
 
 
 def _name(seat: Seat | None) -> str:
-    return "a watcher" if seat is None else f"seat {seat}"
+    return "a spectator" if seat is None else f"seat {seat}"

@@ -1,8 +1,8 @@
-"""What every engine shares: seats, refusals, outcomes, and the protocol it fulfils.
+"""What every engine shares: seats, refusals, outcomes, and the protocol it implements.
 
 Refused
   IllegalTurn    the command breaks the rules; its faults say how
-  NotYourTurn    another seat is to act, or nobody is
+  NotYourTurn    the seat may not act now
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Seen = TypeVar("Seen", covariant=True)
 
 
 class Refused(Exception):
-    """A command that was not carried out; nothing has changed."""
+    """A command that was refused and changed nothing."""
 
 
 class IllegalTurn(Refused):
@@ -37,22 +37,22 @@ class IllegalTurn(Refused):
 
 
 class NotYourTurn(Refused):
-    """A command of a seat that is not to act."""
+    """A command from a seat that may not act now."""
 
     def __init__(self, seat: Seat) -> None:
-        super().__init__(f"seat {seat} is not to act now")
+        super().__init__(f"seat {seat} may not act now")
         self.seat = seat
 
 
 class Shuffles(Struct, frozen=True):
-    """Where a match's chance comes from: one secret a game, and one nonce of each seat mixed into all of them."""
+    """The sources of a match's chance: one secret per game, and one nonce per seat that is mixed into every game."""
 
     secrets: tuple[bytes, ...]
     nonces: tuple[bytes, ...]
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
-    """How a match ended: who won, and each seat's points and games."""
+    """How a match ended: the winners, and the points and games won of each seat."""
 
     winners: tuple[Seat, ...]
     totals: tuple[Fraction, ...]
@@ -60,24 +60,24 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
 
 class Step(Struct, Generic[State, Event], frozen=True):
-    """What one command made happen, and the state after it."""
+    """The events of one command, and the state after them."""
 
     events: tuple[Event, ...]
     state: State
 
 
 class Engine(Protocol[Rules, State, Command, Event, Fault, View, Seen]):
-    """One kind of game; a module of functions fulfils it.
+    """One kind of game; a module of functions implements it.
 
-    `decide` gives the events a command makes happen or raises Refused; `apply` folds one event, the first on None.
+    `decide` returns the events of a command or raises Refused; `apply` folds one event, the first one on None.
     """
 
     def refuse_seats(self, rules: Rules, seats: int) -> None:
-        """Raise BadInput if so many cannot play by the rules."""
+        """Raise BadInput if that number of players cannot play by the rules."""
         ...
 
     def games_in(self, rules: Rules, seats: int) -> int:
-        """Return how many games a match has at most; it needs a secret for each."""
+        """Return the largest number of games in a match; each needs a secret."""
         ...
 
     def start(self, rules: Rules, seats: int, shuffles: Shuffles) -> tuple[Event, ...]:
@@ -85,7 +85,7 @@ class Engine(Protocol[Rules, State, Command, Event, Fault, View, Seen]):
         ...
 
     def decide(self, state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
-        """Return what the command makes happen, or raise Refused."""
+        """Return the events of the command, or raise Refused."""
         ...
 
     def apply(self, state: State | None, event: Event) -> State:
@@ -97,7 +97,7 @@ class Engine(Protocol[Rules, State, Command, Event, Fault, View, Seen]):
         ...
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Return what a seat may see of the state; None is somebody who only watches."""
+        """Return what a seat may see of the state; None is a spectator."""
         ...
 
     def seen(self, event: Event, seat: Seat | None) -> Seen:
@@ -109,22 +109,22 @@ class Engine(Protocol[Rules, State, Command, Event, Fault, View, Seen]):
         ...
 
     def timeout(self, rows: Sequence[Sequence[int]]) -> Command:
-        """Return the command by which the clock ends the turn of the seat to act, with the draft it had."""
+        """Return the command with which the clock ends a turn, given the rows of the draft."""
         ...
 
     def fallback(self, state: State) -> Command:
-        """Return a legal command for the seat to act when nobody is there to choose one."""
+        """Return a legal command for the seat to move, for when no player chooses one."""
         ...
 
     def outcome(self, state: State) -> Outcome | None:
-        """Return how the match ended, or None while it goes on."""
+        """Return how the match ended, or None while it is in progress."""
         ...
 
 
 def play(
     engine: Engine[Rules, State, Command, Event, Fault, View, Seen], state: State, seat: Seat, command: Command
 ) -> Step[State, Event]:
-    """Return what a command makes happen and the state it leads to, or raise Refused."""
+    """Return the events of a command and the state after them, or raise Refused."""
     events = engine.decide(state, seat, command)
     for event in events:
         state = engine.apply(state, event)
@@ -132,7 +132,7 @@ def play(
 
 
 def replay(engine: Engine[Rules, State, Command, Event, Fault, View, Seen], events: Iterable[Event]) -> State:
-    """Return the state that a match's events lead to, from the first one on."""
+    """Return the state after all events of a match."""
     state: State | None = None
     for event in events:
         state = engine.apply(state, event)

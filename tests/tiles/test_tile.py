@@ -86,7 +86,7 @@ def test_among_equal_tiles_the_first_given_is_used_first() -> None:
 
 @pytest.mark.parametrize("table", ["R7 R7 R7", "R7 | R7 | R7", "K1 K2 K3 | R7 R7 R7"])
 def test_assign_names_the_face_that_is_missing(table: str) -> None:
-    with pytest.raises(NoTileLeft, match=r"^no tile is left that shows R7$") as refused:
+    with pytest.raises(NoTileLeft, match=r"^no tile with R7 is left$") as refused:
         assign(read_table(table), tiles_of(BOXES[106]))
     assert refused.value.face == read_row("R7")[0]
 

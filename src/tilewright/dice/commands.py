@@ -1,4 +1,4 @@
-"""What a seat, or the clock, may ask for in the dice game."""
+"""The commands of a seat, and of the clock, in the dice game."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tilewright.dice.placed import Grid
 
 
 class RollDice(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Begin the turn with a roll of these dice: all own dice at first, later any of them."""
+    """Begin the turn by rolling these dice: first all dice of the seat, later any of them."""
 
     dice: DieIds
 
 
 class PlaceDice(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """End the turn with the whole grid as it shall lie, own dice among it."""
+    """End the turn with this grid, which includes the dice played."""
 
     grid: Grid
 
@@ -29,7 +29,7 @@ class DealNext(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class TimeOut(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """End the turn because its time is up, with the grid as it was being arranged; only the clock may say so."""
+    """End the turn because its time is up, with the grid as arranged so far; only the clock sends this."""
 
     draft: Grid
 

@@ -1,4 +1,4 @@
-"""Dealing a round of dice: who starts, and which dice each seat takes out of the bag."""
+"""Dealing a round of dice: the starter, and the dice of each seat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def first_deal(rules: TurboRules, chance: Chance) -> Dealt:
 
 
 def deal_from(rules: TurboRules, starter: Seat, chance: Chance) -> Dealt:
-    """Return a deal from a shaken bag, with a starter who is known."""
+    """Return a deal from a shuffled bag with a given starter."""
     order, chance = shuffled(BAG, chance)
     hand = rules.dice.hand
     hands = tuple(tuple(sorted(order[seat * hand : (seat + 1) * hand])) for seat in range(SEATS))

@@ -13,8 +13,8 @@ from tilewright.tiles.tile import Box
 DieId = NewType("DieId", int)
 DieIds = tuple[DieId, ...]
 
-# A-T1: no booklet prints the faces. Nine dice hold every color and number once and two jokers, so that the four colors
-# of a number, and any nine numbers in a row of one color, lie on dice of their own.
+# A-T1: no booklet prints the faces. Nine dice hold every color and number once and two jokers. The four colors of a
+# number are on different dice, and so are any nine consecutive numbers of one color.
 FAMILY: tuple[Row, ...] = read_table("""
     K1 B2 R6 O7 K10 B11 |
     K2 B3 R7 O8 K11 B12 |
@@ -29,10 +29,10 @@ FAMILY: tuple[Row, ...] = read_table("""
 FAMILIES = 2
 
 BAG: DieIds = tuple(map(DieId, range(1, FAMILIES * len(FAMILY) + 1)))
-"""Every die, by its id: they run from 1, and the families follow each other."""
+"""The ids of all dice, from 1; the second family follows the first."""
 
 SHOWN = Box(FAMILIES, ((JokerKind.CLASSIC, FAMILIES * sum(row.count(Joker(JokerKind.CLASSIC)) for row in FAMILY)),))
-"""How often all dice together can show each face."""
+"""How many dice can show each face."""
 
 
 def sides(die: DieId) -> Row:
@@ -46,7 +46,7 @@ def sides(die: DieId) -> Row:
 
 
 def thrown(dice: Iterable[DieId], chance: Chance) -> tuple[Row, Chance]:
-    """Return what the dice show when they are rolled, in their order, and the chance that is left."""
+    """Return the faces that the dice show when rolled, in their order, and the chance after it."""
     faces: list[Face] = []
     for die in dice:
         able = sides(die)

@@ -1,4 +1,4 @@
-"""What has happened in the dice game; a match is the fold of its events."""
+"""The events of the dice game; a match is the fold of its events."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class RoundEnd(Enum):
 
 
 class Dealt(Struct, frozen=True, kw_only=True):
-    """A deal: who starts, the dice each seat took out of the bag, and the chance left."""
+    """A deal: the starter, the dice of each seat, and the chance after it."""
 
     starter: Seat
     hands: tuple[DieIds, ...]
@@ -45,7 +45,7 @@ class RoundDealt(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class DiceRolled(Struct, frozen=True, kw_only=True, tag=True, forbid_unknown_fields=True):
-    """A seat rolled dice: what they show, in the same order, and the chance left."""
+    """A seat rolled dice: the faces they show in the same order, and the chance after it."""
 
     seat: Seat
     dice: DieIds
@@ -74,7 +74,7 @@ class TimedOut(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class RoundEnded(Struct, frozen=True, kw_only=True, tag=True, forbid_unknown_fields=True):
-    """A round is over: why, who won, what each seat's dice left are worth, and the secret its chance came from."""
+    """A round is over: why, who won, the value of each seat's remaining dice, and the secret of its chance."""
 
     reason: RoundEnd
     winners: tuple[Seat, ...]

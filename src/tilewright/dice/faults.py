@@ -12,7 +12,7 @@ from tilewright.tiles.faces import Face
 
 
 class FaultKind(Enum):
-    """The ways in which a command breaks the rules; those of the grid bear the names they have there."""
+    """The ways in which a command breaks the rules; those of the grid have the same names there."""
 
     NOT_ROLLED = "not-rolled"
     ALREADY_ROLLED = "already-rolled"
@@ -35,9 +35,9 @@ class FaultKind(Enum):
 
 
 class Fault(Struct, frozen=True, kw_only=True):
-    """What is wrong: the cells and faces it is about, what there is and what is needed.
+    """What is wrong: the cells and faces concerned, the number found and the number needed.
 
-    `why` is set for a line that is no set in any order of its dice.
+    `why` is set for a line that is not a set in any order of its dice.
     """
 
     kind: FaultKind

@@ -1,6 +1,6 @@
 """The crossword grid: its lines, what its jokers may stand for, and what is wrong with it.
 
-Everything here is about faces at cells: which die shows a face never matters.
+Everything here works on faces at cells; which die shows a face does not matter.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Cell(NamedTuple):
 
 
 Faces = Mapping[Cell, Face]
-"""A grid: the face that lies at each cell that holds a die."""
+"""A grid: the face at each cell that holds a die."""
 
 Line = tuple[Cell, ...]
 """Cells side by side, from left to right or from top to bottom."""
@@ -45,19 +45,19 @@ class CrossingJoker(Enum):
 
 
 class GridRules(Struct, frozen=True, kw_only=True):
-    """How dice may lie."""
+    """How dice may be placed."""
 
     descending: Annotated[
-        bool, Parameter(YesNo(), "whether runs may also fall from left to right or from top to bottom")
+        bool, Parameter(YesNo(), "whether runs may also descend from left to right or from top to bottom")
     ] = False
     crossing_joker: Annotated[
         CrossingJoker,
-        Parameter(Words(CrossingJoker), "a joker at a crossing is one face for both sets, or another for each"),
+        Parameter(Words(CrossingJoker), "a joker at a crossing is the same face in both sets, or may differ"),
     ] = CrossingJoker.ONE
 
 
 class GridFaultKind(Enum):
-    """The ways in which a grid is no crossword of sets."""
+    """The ways in which a grid fails to be a crossword of sets."""
 
     LINE_NO_SET = "line-no-set"
     DIE_IN_NO_SET = "die-in-no-set"
@@ -66,7 +66,7 @@ class GridFaultKind(Enum):
 
 
 class GridFault(Struct, frozen=True):
-    """What is wrong with a grid, and the cells it is about."""
+    """What is wrong with a grid, and the cells concerned."""
 
     kind: GridFaultKind
     cells: Line
@@ -101,12 +101,12 @@ def row_of(line: Line, faces: Faces) -> Row:
 
 @lru_cache(maxsize=1 << 14)
 def is_set(row: Row, rules: GridRules) -> bool:
-    """Return whether faces in this order are a set: a run rises (A-T8), or falls where the rules let it."""
+    """Return whether faces in this order are a set: a run ascends (A-T8), or descends if the rules allow it."""
     return bool(readings(row, _SETS)) or (rules.descending and bool(readings(row[::-1], _SETS)))
 
 
 def line_readings(row: Row, rules: GridRules) -> tuple[Reading, ...]:
-    """Return every reading of a line of faces in this order, those worth most first."""
+    """Return every reading of a line of faces in this order, most points first."""
     rising = readings(row, _SETS)
     if not rules.descending:
         return rising
@@ -124,7 +124,7 @@ def row_meanings(row: Row, rules: GridRules) -> frozenset[tuple[Meaning, ...]]:
 
 
 def grid_faults(faces: Faces, rules: GridRules) -> tuple[GridFault, ...]:
-    """Return all that keeps the grid from being a crossword of sets (A-T7, A-T8, A-T9); none means it is one."""
+    """Return every fault of the grid (A-T7, A-T8, A-T9); none means it is a crossword of sets."""
     found = lines(faces)
     wrong = [line for line in found if not is_set(row_of(line, faces), rules)]
     lying = {cell for line in found for cell in line}
@@ -136,7 +136,7 @@ def grid_faults(faces: Faces, rules: GridRules) -> tuple[GridFault, ...]:
 
 
 def joker_faces(faces: Faces, rules: GridRules) -> dict[Cell, frozenset[Meaning]]:
-    """Return what each joker of a grid without faults may stand for, by any choice of readings for all lines (A-T9)."""
+    """Return what each joker of a legal grid may stand for, under any readings of all lines (A-T9)."""
     able: dict[Cell, set[Meaning]] = {cell: set() for cell, face in faces.items() if isinstance(face, Joker)}
     for linked in _linked(lines(faces), faces, rules):
         for stands in _stands(linked, faces, rules, {}):
@@ -154,7 +154,7 @@ def _crossing_faults(found: Sequence[Line], faces: Faces, rules: GridRules) -> I
 
 
 def _linked(found: Iterable[Line], faces: Faces, rules: GridRules) -> list[list[Line]]:
-    """Return the lines with jokers in parts that share none, so that each part may be read by itself."""
+    """Return the lines with jokers, divided into parts that share no joker and can be read separately."""
     parts: list[list[Line]] = []
     for line in found:
         jokers = set(_jokers(line, faces))

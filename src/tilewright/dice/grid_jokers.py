@@ -1,4 +1,4 @@
-"""Jokers freed from a set of the grid: they go to another set in the same turn (TB-25, A-T6)."""
+"""Jokers freed from a set of the grid, which must go to another set in the same turn (TB-25, A-T6)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tilewright.tiles.faces import Face, Joker
 
 
 class _Visit(Struct, frozen=True):
-    """A line a freed joker left, a line it lies in now, and how many dice of the first the second may hold."""
+    """A line that a freed joker left, a line it is in now, and how many dice of the first the second may hold."""
 
     left: frozenset[Cell]
     now: frozenset[Cell]
@@ -20,12 +20,12 @@ class _Visit(Struct, frozen=True):
 
 
 def freed_joker_faults(before: Faces, after: Faces, rules: GridRules) -> tuple[GridFault, ...]:
-    """Return what is wrong with where jokers of the table went; both grids are without faults.
+    """Return what is wrong with the freed jokers; both grids are otherwise legal.
 
-    Equal faces are interchangeable: all is well when some choice of which joker and which copy went where makes it so.
+    Equal faces are interchangeable: the turn is legal if it is for some assignment of jokers and copies.
     """
     stood = joker_faces(before, rules)
-    # Most turns leave every joker where it lies with something to stand for: then none is freed.
+    # In most turns every joker stays and can keep its meaning, so none is freed.
     able = joker_faces(after, rules)
     if not stood or all(stood[cell] & able.get(cell, frozenset()) for cell in stood):
         return ()
@@ -44,9 +44,9 @@ def freed_joker_faults(before: Faces, after: Faces, rules: GridRules) -> tuple[G
 
 
 def _keeps_apart(freed: Sequence[tuple[Cell, Cell]], before: Faces, after: Faces) -> bool:
-    """Return whether some choice of copies lets every freed joker lie apart from the dice of the lines it left."""
+    """Return whether some assignment of copies separates every freed joker from the dice of the lines it left."""
     visits = tuple(_visits(freed, before, after))
-    # Each face's copies move by themselves, so what they add to the visits is summed face by face.
+    # The copies of each face move independently, so their contributions are added face by face.
     states = {(0,) * len(visits)}
     for face in {face for face in before.values() if not isinstance(face, Joker)}:
         ways = set(_copies(face, visits, before, after))
@@ -60,12 +60,12 @@ def _visits(freed: Sequence[tuple[Cell, Cell]], before: Faces, after: Faces) -> 
         for left in _through(old, before):
             numbered = frozenset(cell for cell in left if not isinstance(before[cell], Joker))
             for now in _through(new, after):
-                # A-T6: two or more of the numbered dice it lay with, or its only one, make it the old set.
+                # A-T6: with two or more of its numbered neighbors, or with its only one, it is still in the old set.
                 yield _Visit(numbered, frozenset(now), 1 if len(numbered) > 1 else 0)
 
 
 def _copies(face: Face, visits: Sequence[_Visit], before: Faces, after: Faces) -> Iterator[tuple[int, ...]]:
-    """Yield, for each way the copies of a face may have gone, how many of them each visit meets again."""
+    """Yield, for each assignment of the copies of a face, how many of them each visit meets again."""
     sources = [cell for cell, other in before.items() if other == face]
     targets = [cell for cell, other in after.items() if other == face]
     for order in permutations(targets, len(sources)):

@@ -1,4 +1,4 @@
-"""The duty to lay a set that the own dice show, and how many of them a turn may lay."""
+"""The duty to lay a set that the player's dice show, and the limit on such sets."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _SETS = SetRules()
 
 
 def shows_set(faces: Iterable[Face]) -> bool:
-    """Return whether some of the faces make a set by themselves (A-T4)."""
+    """Return whether some of the faces make a set (A-T4)."""
     return _covers(_in_order(faces))
 
 
 def set_among(faces: Iterable[Face]) -> Row:
-    """Return the set worth most that the faces make, in its order; an empty row if they make none."""
+    """Return the set with the most points that the faces make, in its order, or an empty row."""
     return _best(_in_order(faces))
 
 
@@ -30,7 +30,7 @@ def _in_order(faces: Iterable[Face]) -> Row:
     return tuple(sorted(faces, key=CODES.__getitem__))
 
 
-# One turn is tried with many grids, and in all of them the hand is the same.
+# Cached: one turn tries many grids with the same hand.
 @lru_cache(maxsize=1 << 12)
 def _covers(faces: Row) -> bool:
     return covers(faces, _SETS, 1)
@@ -43,9 +43,9 @@ def _best(faces: Row) -> Row:
 
 
 def sets_laid(before: Faces, after: Faces) -> int:
-    """Return how many lines of the new grid are of new dice alone.
+    """Return how many lines of the new grid have only new dice.
 
-    Equal faces are interchangeable: which of them lay there before is chosen so that the lines are fewest.
+    Equal faces are interchangeable: the assignment with the fewest such lines counts.
     """
     old_ways = (
         combinations([cell for cell, face in after.items() if face == old], count)

@@ -38,7 +38,7 @@ PLAYERS = tuple(map(Seat, range(SEATS)))
 
 
 class Match(Struct, frozen=True, kw_only=True):
-    """A match: the round being played or the last one played, and how the rounds before ended."""
+    """A match: the current or last round, and the results so far."""
 
     shuffles: Shuffles
     round: Round
@@ -62,7 +62,7 @@ def refuse_seats(rules: TurboRules, seats: int) -> None:
 
 
 def games_in(rules: TurboRules, seats: int) -> int:
-    """Return how many rounds a match has at most; each is a game."""
+    """Return the largest number of rounds in a match; each is a game."""
     refuse_seats(rules, seats)
     return rounds_in(rules)
 
@@ -89,7 +89,7 @@ def faults(match: Match, seat: Seat, command: Command) -> tuple[Fault, ...]:
         case DealNext():
             return () if _is_over(match) else (Fault(kind=FaultKind.ROUND_NOT_OVER),)
         case TimeOut():
-            # Whatever the draft holds, time is up.
+            # The turn ends, whatever the draft is.
             return ()
         case RollDice() | PlaceDice() | Pass():
             return turn_faults(match.round, seat, command)
@@ -98,7 +98,7 @@ def faults(match: Match, seat: Seat, command: Command) -> tuple[Fault, ...]:
 
 
 def decide(match: Match, seat: Seat, command: Command) -> tuple[Event, ...]:
-    """Return what a command makes happen, or raise Refused and nothing has changed."""
+    """Return the events of a command, or raise Refused."""
     match command:
         case DealNext():
             if wrong := faults(match, seat, command):
@@ -133,25 +133,25 @@ def apply(match: Match | None, event: Event) -> Match:
 
 
 def timeout(rows: Sequence[Sequence[int]]) -> Command:
-    """Return the command by which the clock ends the turn; a draft has x, y and die in each row.
+    """Return the command with which the clock ends a turn; each row of the draft is x, y and die.
 
-    Rows that are nothing of the kind are left out: time is up, whatever the player was doing.
+    Malformed rows are left out, because the turn ends in any case.
     """
     return TimeOut(tuple(Placed(row[0], row[1], DieId(row[2])) for row in rows if len(row) == 3))
 
 
 def fallback(match: Match) -> Command:
-    """Return what is done for a seat that nobody plays: roll, pass, lay what must be laid, or deal on."""
+    """Return a command for a seat without a player: roll, pass, lay a set that must be laid, or deal."""
     return DealNext() if _is_over(match) else going_on(match.round)
 
 
 def outcome(match: Match) -> Outcome | None:
-    """Return how the match ended, or None while it goes on."""
+    """Return how the match ended, or None while it is in progress."""
     return standing(match.results) if is_decided(match.results, match.rules) else None
 
 
 def _is_over(match: Match) -> bool:
-    """Whether the round on the table has ended."""
+    """Return whether the current round has ended."""
     return len(match.results) == match.round.number
 
 
@@ -162,7 +162,7 @@ def _refuse_others(match: Match, seat: Seat, command: Command) -> None:
 
 def _next_deal(match: Match) -> RoundDealt:
     number = match.round.number + 1
-    # A-T3: the players begin rounds by turns.
+    # A-T3: the players take turns at starting rounds.
     starter = Seat((match.round.starter + 1) % SEATS)
     return RoundDealt(number, deal_from(match.rules, starter, _chance(match.shuffles, number)))
 
@@ -172,7 +172,7 @@ def _chance(shuffles: Shuffles, number: int) -> Chance:
 
 
 def _with_ending(match: Match, event: RoundEvent) -> tuple[Event, ...]:
-    """Return the event, and the end of the round and of the match if it brings them."""
+    """Return the event, followed by the end of the round and of the match if it causes them."""
     now = after(match.round, event)
     reason = end_reason(now)
     if reason is None:
@@ -186,7 +186,7 @@ def _with_ending(match: Match, event: RoundEvent) -> tuple[Event, ...]:
 
 
 def _counted(now: Round) -> tuple[DiceRolled, ...]:
-    """Return the rolls of seats that have not rolled when the round ends: their dice show what counts (A-T2)."""
+    """Return the rolls of seats that have not rolled when the round ends; they decide the count (A-T2)."""
     rolls: list[DiceRolled] = []
     for seat in PLAYERS:
         if not has_faces(now, seat):
@@ -197,7 +197,7 @@ def _counted(now: Round) -> tuple[DiceRolled, ...]:
 
 def _ended(match: Match, now: Round, reason: RoundEnd) -> RoundEnded:
     penalty = match.rules.jokers.penalty
-    # A-T13: the faces that show now.
+    # A-T13: the faces on top now.
     left = tuple(dice_value(faces_shown(now.showing, hand), penalty) for hand in now.hands)
     winners = round_winners(left, tuple(map(len, now.hands)))
     return RoundEnded(reason=reason, winners=winners, left=left, secret=match.shuffles.secrets[now.number - 1])

@@ -14,7 +14,7 @@ from tilewright.tiles.faces import Face
 from tilewright.tiles.notation import BadNotation, complaint, read_face, read_faces, shortened, write_face, write_row
 
 Listed = tuple[int, int, str]
-"""A die as JSON holds it: x, y and the face."""
+"""A die in JSON: x, y and the face."""
 
 _CELL = re.compile(r"(-?\d{1,9}),(-?\d{1,9})", re.ASCII)
 _DOWN = "down"
@@ -22,7 +22,7 @@ _EXAMPLE = "as in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3"
 
 
 def write_grid(faces: Faces) -> str:
-    """Return the text of a grid: every line of two dice or more, and every die that lies alone.
+    """Return the text of a grid: every line of two dice or more, and every single die.
 
     >>> write_grid(read_grid("2,-1 down r4 j r6 | 1,0 K5 J"))
     '1,0 K5 J | 2,-1 down R4 J R6'
@@ -38,7 +38,7 @@ def write_grid(faces: Faces) -> str:
 
 
 def read_grid(text: str) -> Faces:
-    """Return the grid a text names, or raise BadNotation; blank text is an empty grid.
+    """Return the grid of a text, or raise BadNotation; blank text is an empty grid.
 
     Lines may cross: the die they share is named in both.
     """
@@ -60,12 +60,12 @@ def read_grid(text: str) -> Faces:
 
 
 def listed_grid(faces: Faces) -> list[Listed]:
-    """Return the grid as JSON holds it, row by row."""
+    """Return the grid for JSON, row by row."""
     return [(cell.x, cell.y, write_face(faces[cell])) for cell in sorted(faces, key=lambda cell: (cell.y, cell.x))]
 
 
 def grid_of_list(dice: Iterable[Listed]) -> Faces:
-    """Return the grid a list names, or raise BadNotation."""
+    """Return the grid of a list, or raise BadNotation."""
     grid: dict[Cell, Face] = {}
     for x, y, word in dice:
         if Cell(x, y) in grid:

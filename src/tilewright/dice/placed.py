@@ -11,7 +11,7 @@ from tilewright.dice.grid import Cell, Faces
 from tilewright.tiles.faces import Face
 
 REACH = 99
-"""How far a die may lie from the middle, each way: more than any grid needs, and little enough to draw and to store."""
+"""The largest distance of a die from the middle: more than any grid needs, and small enough to draw and store."""
 
 
 class Placed(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -23,7 +23,7 @@ class Placed(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
 
     @property
     def cell(self) -> Cell:
-        """Where it lies."""
+        """The cell of the die."""
         return Cell(self.x, self.y)
 
 
@@ -34,24 +34,24 @@ Showing = tuple[Face | None, ...]
 
 
 def tidy(grid: Iterable[Placed]) -> Grid:
-    """Return the grid row by row, so that grids that lie alike are equal."""
+    """Return the grid sorted by rows, so that equal grids compare equal."""
     return tuple(sorted(grid, key=lambda placed: (placed.y, placed.x)))
 
 
 def dice_on(grid: Iterable[Placed]) -> set[DieId]:
-    """Return the dice that lie on the grid."""
+    """Return the dice on the grid."""
     return {placed.die for placed in grid}
 
 
 def face_shown(showing: Showing, die: DieId) -> Face:
-    """Return what a die shows that has been rolled."""
+    """Return the face of a die that has been rolled."""
     face = showing[die - 1]
     assert face is not None
     return face
 
 
 def faces_shown(showing: Showing, dice: Iterable[DieId]) -> tuple[Face, ...]:
-    """Return what dice show that have been rolled, in their order."""
+    """Return the faces of dice that have been rolled, in their order."""
     return tuple([face_shown(showing, die) for die in dice])
 
 
@@ -61,6 +61,6 @@ def faces_on(grid: Iterable[Placed], showing: Showing) -> Faces:
 
 
 def clear_row(grid: Sequence[Placed]) -> int:
-    """Return a row of the grid that no die lies in or beside, for an island of its own."""
-    # Every die bars three rows at most, so the 18 of the bag leave some of the hundred from the middle down.
+    """Return a row of the grid with no die in it or next to it, for a new island."""
+    # A die blocks at most three rows, so the 18 dice leave some of the hundred rows from the middle down.
     return next(y for y in range(REACH + 1) if all(abs(placed.y - y) > 1 for placed in grid))

@@ -1,4 +1,4 @@
-"""One round to its end: the state of it, and how events change it."""
+"""The state of one round, and how events change it."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from tilewright.engine import Seat
 class Round(Struct, frozen=True, kw_only=True):
     """A round in progress, or as it ended.
 
-    Hands hold the dice that are not played yet. `rolled` says whether the seat in turn has rolled, `turns` counts
-    those that are over, and `failed` those in a row in which no die was played.
+    Hands hold the dice not played yet. `rolled` says whether the seat in turn has rolled, `turns` counts finished
+    turns, and `failed` consecutive turns in which no die was played.
     """
 
     rules: TurboRules
@@ -36,14 +36,14 @@ class Round(Struct, frozen=True, kw_only=True):
 
 
 def dealt(rules: TurboRules, number: int, deal: Dealt) -> Round:
-    """Return the round as it is after a deal."""
+    """Return the round after a deal."""
     return Round(
         rules=rules, number=number, starter=deal.starter, seat=deal.starter, hands=deal.hands, chance=deal.chance
     )
 
 
 def has_faces(now: Round, seat: Seat) -> bool:
-    """Return whether the seat's dice were rolled in this round; the first roll is of all of them."""
+    """Return whether the seat's dice were rolled in this round; the first roll includes all of them."""
     return all(now.showing[die - 1] is not None for die in now.hands[seat])
 
 
@@ -65,13 +65,13 @@ def after(now: Round, event: RoundEvent) -> Round:
 
 
 def end_reason(now: Round) -> RoundEnd | None:
-    """Return why the round is over, or None if it goes on (TB-17)."""
+    """Return why the round is over, or None while it is in progress (TB-17)."""
     if not all(now.hands):
         return RoundEnd.OUT
-    # A-T10: failing turns in succession, so many of each player.
+    # A-T10: consecutive failed turns, counted for both players.
     return RoundEnd.BLOCKED if now.failed >= SEATS * now.rules.dice.block_after else None
 
 
 def _next(now: Round, *, failed: int) -> Round:
-    """Return the round with the turn over."""
+    """Return the round at the start of the next turn."""
     return replace(now, seat=Seat((now.seat + 1) % SEATS), rolled=False, turns=now.turns + 1, failed=failed)

@@ -1,4 +1,4 @@
-"""Scoring the dice game: what dice left cost, what a round brings, the score card, and who wins."""
+"""Scoring the dice game: the value of remaining dice, points of a round, the score card, and the winners."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Points = tuple[int, ...]
 
 
 class Result(Struct, frozen=True):
-    """How a round ended: why, who won, and what the dice left to each seat were worth."""
+    """How a round ended: why, who won, and the value of each seat's remaining dice."""
 
     reason: RoundEnd
     winners: tuple[Seat, ...]
@@ -32,20 +32,20 @@ class CardLine(Struct, frozen=True):
 
 
 def dice_value(faces: Iterable[Face], joker_penalty: int) -> int:
-    """Return what dice left cost: the numbers they show, and the penalty for each joker (TB-26, A-T12)."""
+    """Return the value of remaining dice: the numbers they show, and the penalty for each joker (TB-26, A-T12)."""
     return sum(face.value if isinstance(face, Number) else joker_penalty for face in faces)
 
 
 def round_winners(left: Points, counts: Sequence[int]) -> tuple[Seat, ...]:
-    """Return who wins a round: whoever has no dice left, after a block whoever has fewer points; nobody if level."""
+    """Return the winner of a round: the seat without dice, or after a block the lower sum; nobody if sums are equal."""
     out = [Seat(seat) for seat, count in enumerate(counts) if not count]
     lowest = [Seat(seat) for seat, value in enumerate(left) if value == min(left)]
-    # A-T11: level sums after a block bring nobody anything. Dice left may be worth nothing, so going out comes first.
+    # A-T11: equal sums after a block score nothing. Remaining dice may be worth 0, so going out is checked first.
     return tuple(out or (lowest if len(lowest) == 1 else []))
 
 
 def scores(result: Result) -> Points:
-    """Return what a round brought each seat: the winner what the other has more (TB-30, TB-31), the other nothing."""
+    """Return the points of each seat: the winner gets the difference (TB-30, TB-31), the other nothing."""
     gained = max(result.left) - min(result.left)
     return tuple(gained if seat in result.winners else 0 for seat in range(SEATS))
 
@@ -58,7 +58,7 @@ def score_card(results: Iterable[Result]) -> tuple[CardLine, ...]:
 
 
 def standing(results: Sequence[Result]) -> Outcome:
-    """Return points and rounds won after some rounds, and who leads: the match's winners, if they were the last."""
+    """Return points, rounds won and leaders after some rounds; after the last round the leaders are the winners."""
     card = score_card(results)
     totals = card[-1].totals if card else (0,) * SEATS
     won = tuple(sum(seat in result.winners for result in results) for seat in range(SEATS))
@@ -67,12 +67,12 @@ def standing(results: Sequence[Result]) -> Outcome:
 
 
 def rounds_in(rules: TurboRules) -> int:
-    """Return how many rounds a match may have; a level one ends in a sudden death where the rules know it (A-T11)."""
+    """Return the largest number of rounds in a match, with sudden death if the rules have it (A-T11)."""
     return rules.match.rounds + rules.match.sudden_death
 
 
 def is_decided(results: Sequence[Result], rules: TurboRules) -> bool:
-    """Return whether the match is over: all rounds are played, and one more if it was level (TB-33, A-T11)."""
+    """Return whether the match is over: all rounds are played, and one more after a tie (TB-33, A-T11)."""
     if len(results) == rules.match.rounds:
         return not rules.match.sudden_death or len(standing(results).winners) == 1
     return len(results) > rules.match.rounds

@@ -13,37 +13,38 @@ from tilewright.rules.values import Numbers, OneOf, Parameter, YesNo
 from tilewright.sets.rules import SHORTEST
 
 SEATS = 2
-"""How many play (TB-01)."""
+"""The number of players (TB-01)."""
 
 _MOST = len(BAG) // SEATS
 
 
 class Dice(Struct, frozen=True, kw_only=True):
-    """How many dice each player has, when they are rolled, and what must come of it."""
+    """How many dice each player has, when they are rolled, and when a set must be laid."""
 
     hand: Annotated[int, Parameter(Numbers(SHORTEST, _MOST), "how many dice each player takes for a round")]
-    must_lay: Annotated[bool, Parameter(YesNo(), "whether a set that the own dice show must be laid")]
+    must_lay: Annotated[bool, Parameter(YesNo(), "whether a player whose dice show a set must lay one")]
     max_sets: Annotated[
         int | None,
-        Parameter(Numbers(1, _MOST // SHORTEST, word="none"), "how many sets of own dice alone a turn may lay"),
+        Parameter(Numbers(1, _MOST // SHORTEST, word="none"), "how many sets of the player's own dice a turn may lay"),
     ]
-    min_reroll: Annotated[int, Parameter(OneOf((0, 1)), "how many dice are rolled at least from the second turn on")]
+    min_reroll: Annotated[int, Parameter(OneOf((0, 1)), "the fewest dice rolled from the second turn on")]
     block_after: Annotated[
-        int, Parameter(Numbers(1, 10), "after how many turns of each player without a die played a round is over")
+        int,
+        Parameter(Numbers(1, 10), "a round ends after this many turns of each player in which no die is played"),
     ]
 
 
 class HeldJokers(Struct, frozen=True):
     """What a joker costs that was not played."""
 
-    penalty: Annotated[int, Parameter(Numbers(0, 100), "what a joker among the dice left costs")]
+    penalty: Annotated[int, Parameter(Numbers(0, 100), "what a joker costs that was not played")]
 
 
 class Rounds(Struct, frozen=True, kw_only=True):
     """How long a match lasts."""
 
     rounds: Annotated[int, Parameter(Numbers(1, 20), "rounds in a match")]
-    sudden_death: Annotated[bool, Parameter(YesNo(), "whether a level match has one more round to decide it")]
+    sudden_death: Annotated[bool, Parameter(YesNo(), "whether a tied match is decided by one more round")]
 
 
 class TurboRules(Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -62,7 +63,7 @@ class TurboRules(Struct, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def players(self) -> tuple[int, int]:
-        """How many can play, at least and at most."""
+        """The fewest and the most players."""
         return SEATS, SEATS
 
     def misfit(self) -> None:

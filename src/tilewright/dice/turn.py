@@ -1,4 +1,4 @@
-"""A turn of the dice game: everything that is wrong with a command, and what a right one makes happen."""
+"""A turn of the dice game: the faults of a command, or the events of a legal one."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def turn_faults(now: Round, seat: Seat, command: TurnCommand) -> tuple[Fault, ..
 
 
 def turn_taken(now: Round, seat: Seat, command: TurnCommand) -> RoundEvent:
-    """Return what the command of the seat in turn makes happen, or raise IllegalTurn."""
+    """Return the event of a command of the seat in turn, or raise IllegalTurn."""
     if faults := turn_faults(now, seat, command):
         raise IllegalTurn(faults)
     match command:
@@ -51,7 +51,7 @@ def turn_taken(now: Round, seat: Seat, command: TurnCommand) -> RoundEvent:
 
 
 def timed_out(now: Round, draft: Grid) -> TurnEnd:
-    """Return how a turn ends whose time is up: with the draft if it is a legal turn, else without a die."""
+    """Return how a turn ends when time is up: with the draft if it is legal, else without a die."""
     if now.rolled and not _place_faults(now, now.seat, draft):
         return _placed(now, now.seat, draft)
     return TimedOut(now.seat)
@@ -74,7 +74,7 @@ def going_on(now: Round) -> TurnCommand:
 
 
 def _island(now: Round, hand: DieIds) -> Grid:
-    """Return a set of the hand's dice, away from all others."""
+    """Return the grid with a set of the hand's dice, away from all others."""
     free = list(hand)
     y = clear_row(now.grid)
     island: list[Placed] = []
@@ -122,13 +122,13 @@ def _place_faults(now: Round, seat: Seat, grid: Grid) -> tuple[Fault, ...]:
         *([] if played else [Fault(kind=FaultKind.NOTHING_PLAYED)]),
         *not_sets,
         *(_duty_faults(now, seat, played) if played else ()),
-        # Where some line is no set, nothing can be said about what the jokers stand for or which sets are laid.
+        # If some line is not a set, the meanings of jokers and the sets laid are unknown.
         *([] if not_sets else _set_faults(now, before, after)),
     )
 
 
 def _duty_faults(now: Round, seat: Seat, played: DieIds) -> tuple[Fault, ...]:
-    """TB-07, A-T4: where the own dice show a set, those played hold one by themselves."""
+    """TB-07, A-T4: if the player's dice show a set, the dice played must contain one."""
     if not now.rules.dice.must_lay or shows_set(faces_shown(now.showing, played)):
         return ()
     due = set_among(faces_shown(now.showing, now.hands[seat]))
@@ -145,14 +145,14 @@ def _set_faults(now: Round, before: Faces, after: Faces) -> tuple[Fault, ...]:
 
 
 def _die_faults(now: Round, seat: Seat, grid: Grid) -> tuple[Fault, ...]:
-    """Return what is wrong with which dice are there, before anybody asks how they lie."""
+    """Return what is wrong with the choice of dice, before their places are judged."""
     lying, here = dice_on(now.grid), dice_on(grid)
     foreign, missing = here - lying - set(now.hands[seat]), sorted(lying - here)
     return (
-        # What is not there, or is the other player's, has no face to name.
+        # A die that does not exist or belongs to the other player has no face to name.
         *([Fault(kind=FaultKind.NO_SUCH_DIE, found=len(foreign))] if foreign else []),
         *_twice([placed.die for placed in grid]),
-        # A-T14: dice that lie on the table stay there.
+        # A-T14: dice on the grid stay there.
         *([Fault(kind=FaultKind.DIE_MISSING, faces=faces_shown(now.showing, missing))] if missing else []),
     )
 
@@ -173,7 +173,7 @@ def _twice(dice: Iterable[DieId]) -> tuple[Fault, ...]:
 
 
 def _named(fault: GridFault, faces: Faces) -> Fault:
-    """Return a fault of the grid with the faces it is about, and why a line is no set in any order."""
+    """Return a fault of the grid with its faces, and why a line is not a set in any order."""
     row = tuple(faces[cell] for cell in fault.cells)
     why = set_fault(row, SetRules()) if fault.kind is GridFaultKind.LINE_NO_SET else None
     return Fault(kind=FaultKind(fault.kind.value), cells=fault.cells, faces=row, why=why)

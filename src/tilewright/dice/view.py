@@ -1,4 +1,4 @@
-"""What each seat may see of the dice game, built from allow-lists: all but what chance has in store."""
+"""What each seat may see of the dice game, built from allow-lists: everything except future chance."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from tilewright.tiles.faces import Row
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """The match as one seat sees it; dice lie open, so that a watcher sees as much.
+    """The match as one seat sees it; dice are open, so a spectator sees the same.
 
-    `showing` has what each die shows in the order of ids, None before its first roll; `over` is the round's.
+    `showing` has the face of each die in the order of ids, None before its first roll; `over` is about the round.
     """
 
     rules: TurboRules
@@ -61,7 +61,7 @@ class DealSeen(Struct, frozen=True, kw_only=True, tag=True):
 
 
 class MatchStartSeen(Struct, frozen=True, kw_only=True, tag=True):
-    """The beginning of a match as everybody sees it: for each round the hash its secret must have."""
+    """The beginning of a match as everybody sees it: with the commitment of every round."""
 
     rules: TurboRules
     seats: int
@@ -111,7 +111,7 @@ def view(match: Match, seat: Seat | None) -> View:
     )
 
 
-def seen(event: Event, seat: Seat | None) -> Seen:  # noqa: ARG001 (before the dice all seats are alike)
+def seen(event: Event, seat: Seat | None) -> Seen:  # noqa: ARG001 (all seats see the same)
     """Return an event as a seat sees it."""
     match event:
         case MatchStarted(rules=rules, shuffles=shuffles, deal=deal):
@@ -127,7 +127,7 @@ def seen(event: Event, seat: Seat | None) -> Seen:  # noqa: ARG001 (before the d
         case DiceRolled(seat=roller, dice=dice, faces=faces):
             return RollSeen(seat=roller, dice=dice, faces=faces)
         case DicePlaced() | Passed() | TimedOut() | RoundEnded() | MatchEnded():
-            # These name only what lies open before everybody.
+            # These contain only what everybody may see.
             return event
         case _:
             assert_never(event)

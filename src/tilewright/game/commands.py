@@ -1,4 +1,4 @@
-"""What a seat, or the clock, may ask for."""
+"""The commands of a seat, and of the clock."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tilewright.game.table import Table
 
 
 class PlayTiles(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """End the turn with the whole table as it shall lie, rack tiles among it."""
+    """End the turn with this table, which includes the rack tiles played."""
 
     table: Table
 
@@ -18,11 +18,11 @@ class DrawTile(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Pass(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """End the turn without a tile, where there is none to draw."""
+    """End the turn without a tile if there is none to draw."""
 
 
 class ClaimReshuffle(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Show the pairs of the first rack and have everything dealt again (DE-10)."""
+    """Show the pairs of the first rack and claim a reshuffle (DE-10)."""
 
 
 class DealNext(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -30,7 +30,7 @@ class DealNext(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class TimeOut(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """End the turn because its time is up, with the table as it was being arranged; only the clock may say so."""
+    """End the turn because its time is up, with the table as arranged so far; only the clock sends this."""
 
     draft: Table
 

@@ -1,4 +1,4 @@
-"""The deal: who starts, and what each seat gets."""
+"""The deal: the starter, and the tiles of each seat."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Draws = tuple[TileRow, ...]
 
 
 def first_deal(rules: Rulebook, seats: int, host: Seat, chance: Chance) -> Dealt:
-    """Return a full set-up: the starter is found as the rulebook says, then the tiles are dealt."""
+    """Return a deal to a starter chosen as the rulebook says."""
     starter, draws, chance = _starter(rules, seats, host, chance)
     return deal_from(rules, seats, starter, chance, draws)
 
 
 def deal_from(rules: Rulebook, seats: int, starter: Seat, chance: Chance, draws: Draws = ()) -> Dealt:
-    """Return a deal to a starter who is known already."""
+    """Return a deal to a given starter."""
     order, chance = shuffled(tiles_of(rules.box.contents), chance)
     rack = rules.deal.rack
     racks = tuple(tuple(sorted(order[seat * rack : (seat + 1) * rack])) for seat in range(seats))
@@ -53,7 +53,7 @@ def _starter(rules: Rulebook, seats: int, host: Seat, chance: Chance) -> tuple[S
 
 
 def _highest(rules: Rulebook, seats: int, chance: Chance) -> tuple[Seat, Draws, Chance]:
-    """Return who draws the highest number; those level at the top draw again, and drawn tiles stay out (A-03)."""
+    """Return who draws the highest number; seats with equal highest draws draw again from the other tiles (A-03)."""
     order, chance = shuffled(tiles_of(rules.box.contents), chance)
     face_down = iter(order)
     draws: list[list[TileId]] = [[] for _ in range(seats)]
@@ -67,5 +67,5 @@ def _highest(rules: Rulebook, seats: int, chance: Chance) -> tuple[Seat, Draws, 
 
 
 def drawn_value(face: Face) -> int:
-    """Return what a face counts in the starting draw: a joker nothing (FR-04, A-03)."""
+    """Return the value of a face in the starting draw: a joker is 0 (FR-04, A-03)."""
     return face.value if isinstance(face, Number) else 0

@@ -1,4 +1,4 @@
-"""What has happened; a match is the fold of its events."""
+"""The events of the tile game; a match is the fold of its events."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class EndReason(Enum):
 
 
 class Dealt(Struct, frozen=True, kw_only=True):
-    """A deal: who starts, what was drawn to find out, the racks, the pool in its order, and the chance left."""
+    """A deal: the starter, the starting draws, the racks, the pool in its order, and the chance after it."""
 
     starter: Seat
     draws: tuple[TileRow, ...]
@@ -72,20 +72,20 @@ class TileDrawn(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Passed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """A seat could not or would not play, and there was nothing to draw."""
+    """A seat did not play, and there was nothing to draw."""
 
     seat: Seat
 
 
 class Penalised(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """A seat ended its turn wrongly: the table is as it was, and these tiles were drawn."""
+    """A seat ended its turn illegally: the table stays as it was, and these tiles were drawn."""
 
     seat: Seat
     drawn: TileRow
 
 
 class TimedOut(Struct, frozen=True, kw_only=True, tag=True, forbid_unknown_fields=True):
-    """A turn ran out of time: the table after it, and where tiles went.
+    """A turn ran out of time: the table after it, and the tiles that moved.
 
     `returned` went from the draft to the rack, `to_pool` from the table to the pool, `drawn` from the pool to the rack.
     """
@@ -100,7 +100,7 @@ class TimedOut(Struct, frozen=True, kw_only=True, tag=True, forbid_unknown_field
 
 
 class GameEnded(Struct, frozen=True, kw_only=True, tag=True, forbid_unknown_fields=True):
-    """A game is over: why, who won, what was left, and the secret that its shuffles came from."""
+    """A game is over: why, who won, the racks left, and the secret of its shuffles."""
 
     reason: EndReason
     winners: tuple[Seat, ...]

@@ -32,7 +32,7 @@ class FaultKind(Enum):
 
 
 class Fault(Struct, frozen=True, kw_only=True):
-    """What is wrong: the proposed row it is in, the faces it is about, what there is and what is needed."""
+    """What is wrong: the proposed row, the faces concerned, the number found and the number needed."""
 
     kind: FaultKind
     row: int | None = None

@@ -1,4 +1,4 @@
-"""One deal to its end: the state of a game, and how the events of a turn change it."""
+"""The state of one game, from a deal to its end, and how the events of a turn change it."""
 
 from __future__ import annotations
 
@@ -25,9 +25,8 @@ T = TypeVar("T")
 class Game(Struct, frozen=True, kw_only=True):
     """A game in progress, or as it ended.
 
-    Racks are kept in the order of ids, so they do not tell when a tile came; the pool is drawn from its end.
-    `turns` counts those that are over, `passes` those in a row that passed with the pool empty, and `lap` the turns
-    left in the last lap once it has begun.
+    Racks are sorted by id, so they do not reveal when a tile was drawn; the pool is drawn from its end. `turns` counts
+    finished turns, `passes` consecutive passes with an empty pool, and `lap` the turns left in the last lap.
     """
 
     rules: Rulebook
@@ -46,7 +45,7 @@ class Game(Struct, frozen=True, kw_only=True):
 
 
 def dealt(rules: Rulebook, number: int, deal: Dealt) -> Game:
-    """Return the game as it is after a deal."""
+    """Return the game after a deal."""
     return Game(
         rules=rules,
         number=number,
@@ -62,12 +61,12 @@ def dealt(rules: Rulebook, number: int, deal: Dealt) -> Game:
 
 
 def position_of(game: Game, seat: Seat) -> Position:
-    """Return what a seat has before it."""
+    """Return the position of a seat."""
     return Position(rules=game.rules, table=game.table, rack=game.racks[seat], opened=game.opened[seat])
 
 
 def may_draw(game: Game) -> bool:
-    """Return whether a turn may end by drawing; in the last lap, or with the pool empty, it passes instead."""
+    """Return whether a turn may end with a draw; in the last lap or with an empty pool the player passes."""
     return bool(game.pool) and game.lap is None
 
 
@@ -100,13 +99,13 @@ def _timed_out(game: Game, event: TimedOut) -> Game:
         game,
         table=event.table,
         racks=_with(game.racks, seat, rack),
-        # A-13: tiles of a player who had not opened can only stay as an opening.
+        # A-13: tiles of a player who has not opened stay only as an opening.
         opened=_with(game.opened, seat, game.opened[seat] or bool(stayed)),
         pool=event.pool,
         chance=event.chance,
     )
-    # A-12: where nothing could be drawn it counts as a pass, unless rack tiles stayed on the table. Equal pieces are
-    # interchangeable in this: one that stayed while its twin came back to the rack has not stayed.
+    # A-12: if nothing could be drawn, this is a pass, unless rack tiles stayed on the table. Equal pieces are
+    # interchangeable: a tile whose twin came back to the rack did not stay.
     passed = not (event.drawn or event.pool or gained)
     return _next(game, drew=bool(event.drawn), passed=passed)
 
@@ -116,12 +115,12 @@ def _counted(table: Table) -> Counter[Face]:
 
 
 def _next(game: Game, *, drew: bool = False, passed: bool = False) -> Game:
-    """Return the game with the turn over."""
+    """Return the game at the start of the next turn."""
     turns, passes = game.turns + 1, game.passes + 1 if passed else 0
     if game.lap is not None:
         return replace(game, turns=turns, passes=passes, lap=game.lap - 1, seat=_left_of(game))
     if drew and not game.pool and game.rules.pool.empty is Empty.LAST_LAP:
-        # A-30: whoever drew the last tile begins the last lap, and so acts twice running.
+        # A-30: the player who drew the last tile begins the last lap, and so plays twice in a row.
         return replace(game, turns=turns, passes=passes, lap=len(game.racks))
     return replace(game, turns=turns, passes=passes, seat=_left_of(game))
 

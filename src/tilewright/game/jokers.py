@@ -1,7 +1,7 @@
-"""Jokers with a memory: what a joker of the table stood for binds where it may go (A-19, A-22).
+"""Freed jokers: what a joker of the table stood for limits where it may go (A-19, A-22).
 
-Everything here is about faces. Equal pieces are interchangeable, so a turn is legal when some assignment of which
-joker and which copy went where makes it so.
+Everything here works on faces. Equal pieces are interchangeable, so a turn is legal if it is for some assignment of
+jokers and copies.
 """
 
 from __future__ import annotations
@@ -41,25 +41,25 @@ class _End(Struct, frozen=True):
 
 
 class _Move(Struct, frozen=True):
-    """A freed joker: the row it lay in, and the row it goes to."""
+    """A freed joker: the row it left, and the row it is in now."""
 
     source: int
     target: int
 
 
-def bound(rules: Jokers) -> bool:
-    """Return whether jokers of the table are bound at all by what they stood for."""
+def limits_jokers(rules: Jokers) -> bool:
+    """Return whether the rules limit where jokers of the table may go."""
     return rules.release is not Release.REARRANGE or rules.reuse is not Reuse.ANY_SET
 
 
 def laid_with_jokers(before: Rows, after: Rows, rules: Rulebook) -> Rows | Fault:
-    """Return the rows in orders that make the turn legal for the jokers of the table, or what is wrong.
+    """Return the rows in orders in which the jokers of the table are legal, or the fault.
 
-    Every row of `after` must be a set in some order; a row whose given order is one keeps it.
+    Every row of `after` must be a set in some order; a row that is a set in its order keeps it.
     """
-    # Counted, since two rows may be alike and only one of them still lie there.
+    # Counted, because only one of two equal rows may still be there.
     moved = Counter(row for row in before if _kinds(row)) - Counter(after)
-    if not bound(rules.jokers) or not moved:
+    if not limits_jokers(rules.jokers) or not moved:
         return next(_layouts(after, rules))
     for laid in _layouts(after, rules):
         if _Turn(before, laid, rules.jokers, set_rules(rules)).is_legal():
@@ -67,15 +67,15 @@ def laid_with_jokers(before: Rows, after: Rows, rules: Rulebook) -> Rows | Fault
     return _fault(before, after, rules)
 
 
-def keeps_promises(before: Rows, after: Rows, rules: Rulebook) -> bool:
-    """Return whether rows that are all sets in their order are a legal end of the turn for the jokers of the table."""
+def jokers_are_legal(before: Rows, after: Rows, rules: Rulebook) -> bool:
+    """Return whether the jokers of the table are legal in rows that are all sets in their order."""
     return _Turn(before, after, rules.jokers, set_rules(rules)).is_legal()
 
 
 def freeing(row: Row, meaning: Meaning, demand: Jokers) -> frozenset[Face]:
-    """Return the faces that must lie on the table to free a joker of the row, where it is freed by replacement."""
+    """Return the faces that must replace a joker of the row to free it."""
     if demand.group_of_three is GroupOfThree.BOTH and len(row) == SHORTEST:
-        # Only a group shows the number that its joker stands for.
+        # Only in a group does every piece have the joker's number.
         values = {face.value for face in (*row, *meaning) if isinstance(face, Number)}
         if len(values) == 1:
             return frozenset(Number(color, value) for color in COLORS for value in values) - set(row)
@@ -83,7 +83,7 @@ def freeing(row: Row, meaning: Meaning, demand: Jokers) -> frozenset[Face]:
 
 
 def _layouts(after: Rows, rules: Rulebook) -> Iterator[Rows]:
-    """Yield the table in every choice of orders for the rows whose own order is no set, those worth most first."""
+    """Yield the table with all legal orders of the rows whose own order is not a set, most points first."""
     sets = set_rules(rules)
     choices = [(row,) if readings(row, sets) else orders(row, sets) for row in after]
     for laid in product(*choices):
@@ -91,7 +91,7 @@ def _layouts(after: Rows, rules: Rulebook) -> Iterator[Rows]:
 
 
 def _fault(before: Rows, after: Rows, rules: Rulebook) -> Fault:
-    """Return the fault that explains best why no layout is legal: the weakest demand that already fails."""
+    """Return the fault that best explains why no layout is legal: the weakest rule that fails."""
     for reuse, kind in (
         (Reuse.ANY_SET, FaultKind.JOKER_NOT_REPLACED),
         (Reuse.NEW_SET, FaultKind.JOKER_NOT_IN_NEW_SET),
@@ -114,7 +114,7 @@ def _disturbed(before: Rows, after: Rows, rules: Rulebook) -> tuple[Face, ...]:
 
 
 class _Turn(Struct, frozen=True):
-    """One layout of the table, held against what its jokers stood for when the turn began."""
+    """One layout of the table, compared with what its jokers stood for when the turn began."""
 
     before: Rows
     after: Rows
@@ -122,7 +122,7 @@ class _Turn(Struct, frozen=True):
     set_rules: SetRules
 
     def is_legal(self) -> bool:
-        """Return whether some assignment of jokers and copies keeps every joker's promise."""
+        """Return whether every joker is legal for some assignment of jokers and copies."""
         return any(self._fits(starts, ends) for starts in self._starts() for ends in self._ends())
 
     def _starts(self) -> Iterator[tuple[_Start, ...]]:
@@ -160,19 +160,19 @@ class _Turn(Struct, frozen=True):
         return False
 
     def _released(self, start: _Start) -> bool:
-        """Return whether what the joker stood for lies on the table, where that is asked."""
+        """Return whether the joker was replaced, if the rules require it."""
         if self.demand.release is Release.REARRANGE:
             return True
         needed = freeing(self.before[start.row], start.meaning, self.demand)
         return all(any(face in laid for laid in self.after) for face in needed)
 
     def _reused(self, freed: Sequence[tuple[_Start, _End]], chosen: Sequence[_End]) -> bool:
-        """Return whether some choice of copies lets every freed joker lie in a new set."""
+        """Return whether every freed joker is in a new set for some assignment of copies."""
         if self.demand.reuse is Reuse.ANY_SET or not freed:
             return True
         moves = [_Move(start.row, end.row) for start, end in freed]
         wants_rack = 2 if self.demand.reuse is Reuse.NEW_SET_TWO_RACK_TILES else 0
-        # Rack jokers count as rack tiles of the rows they lie in.
+        # Rack jokers count as rack tiles of their rows.
         old_jokers = Counter(end.row for end in chosen)
         states = {tuple((0, sum(map(_is_joker, self.after[move.target])) - old_jokers[move.target]) for move in moves)}
         for face in {face for move in moves for face in self.after[move.target] if isinstance(face, Number)}:
@@ -189,14 +189,14 @@ class _Turn(Struct, frozen=True):
         )
 
     def _copies(self, face: Number, moves: Sequence[_Move]) -> Iterator[tuple[tuple[int, int], ...]]:
-        """Yield, for each way the copies of a face may have gone, how many old neighbors and rack tiles a move meets.
+        """Yield, for each assignment of the copies of a face, how many old neighbors and rack tiles a move meets.
 
         A mirrored set may hold a face twice.
         """
         sources: list[int | None] = [place for place, row in enumerate(self.before) for other in row if other == face]
         targets = [place for place, row in enumerate(self.after) for other in row if other == face]
         sources += [None] * (len(targets) - len(sources))
-        # When time runs out copies may have left the table: then some source has no target.
+        # After a time-out copies may have left the table, so a source may have no target.
         for order in permutations(sources, len(targets)):
             went = list(zip(order, targets, strict=True))
             yield tuple((went.count((move.source, move.target)), went.count((None, move.target))) for move in moves)

@@ -1,4 +1,4 @@
-"""The tile game's engine: all games of a match to the agreed end."""
+"""The tile game's engine: all games of a match."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ HOST = Seat(0)
 
 
 class Match(Struct, frozen=True, kw_only=True):
-    """A match: the game being played or the last one played, and how the games before ended."""
+    """A match: the current or last game, and the results so far."""
 
     host: Seat
     shuffles: Shuffles
@@ -57,7 +57,7 @@ class Match(Struct, frozen=True, kw_only=True):
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
         return len(self.game.racks)
 
 
@@ -66,7 +66,7 @@ class BadMatch(BadInput):
 
 
 def games_in(rules: Rulebook, seats: int) -> int:
-    """Return how many games a match has (A-34: by default as many as there are players)."""
+    """Return the number of games in a match (A-34: by default one per player)."""
     return (rules.match.games or seats) * rules.match.rounds
 
 
@@ -114,7 +114,7 @@ def faults(match: Match, seat: Seat, command: Command) -> tuple[Fault, ...]:
 
 
 def decide(match: Match, seat: Seat, command: Command) -> tuple[Event, ...]:
-    """Return what a command makes happen, or raise Refused and nothing has changed."""
+    """Return the events of a command, or raise Refused."""
     match command:
         case ClaimReshuffle() | DealNext():
             if wrong := faults(match, seat, command):
@@ -152,26 +152,26 @@ def apply(match: Match | None, event: Event) -> Match:
 
 
 def timeout(rows: Sequence[Sequence[int]]) -> Command:
-    """Return the command by which the clock ends the turn, with the draft the player had."""
+    """Return the command with which the clock ends a turn, given the draft."""
     return TimeOut(tuple(tuple(TileId(tile) for tile in row) for row in rows))
 
 
 def fallback(match: Match) -> Command:
-    """Return what is done for a seat that nobody plays: draw, pass, or deal on."""
+    """Return a command for a seat without a player: draw, pass, or deal."""
     if _is_over(match):
         return DealNext()
     return DrawTile() if may_draw(match.game) else Pass()
 
 
 def outcome(match: Match) -> Outcome | None:
-    """Return how the match ended, or None while it goes on."""
+    """Return how the match ended, or None while it is in progress."""
     if len(match.results) < games_in(match.rules, match.seats):
         return None
     return standing(match.results, match.seats, match.rules)
 
 
 def _is_over(match: Match) -> bool:
-    """Whether the game on the table has ended."""
+    """Return whether the current game has ended."""
     return len(match.results) == match.game.number
 
 
@@ -181,7 +181,7 @@ def _refuse_others(match: Match, seat: Seat, *, in_game: bool = False) -> None:
 
 
 def _claim_faults(match: Match, seat: Seat) -> tuple[Fault, ...]:
-    """A-06: every seat may claim, in turn or not, until the first turn of the game is over."""
+    """A-06: every seat may claim until the first turn of the game is over."""
     needed = match.rules.deal.reshuffle_pairs
     if not needed:
         return (Fault(kind=FaultKind.NO_CLAIM),)
@@ -206,7 +206,7 @@ def _next_deal(match: Match) -> GameDealt:
 
 
 def _deal_to_known(match: Match, chance: Chance) -> Dealt:
-    """Deal to the next seat, or to the last winner; of several the first clockwise from the last starter."""
+    """Return a deal to the next seat, or to the last winner: the first one clockwise from the last starter."""
     clockwise = [Seat((match.game.starter + step) % match.seats) for step in range(1, match.seats + 1)]
     rotating = match.rules.deal.next_starter is NextStarter.ROTATE
     starter = clockwise[0] if rotating else next(seat for seat in clockwise if seat in match.results[-1].winners)
@@ -218,7 +218,7 @@ def _chance(shuffles: Shuffles, number: int) -> Chance:
 
 
 def _with_ending(match: Match, event: TurnEvent) -> tuple[Event, ...]:
-    """Return the event of a turn, and the end of the game and of the match if it brings them."""
+    """Return the event of a turn, followed by the end of the game and of the match if it causes them."""
     game = after(match.game, event)
     reason = end_reason(game, event.seat)
     if reason is None:
@@ -231,10 +231,10 @@ def _with_ending(match: Match, event: TurnEvent) -> tuple[Event, ...]:
 
 
 def end_reason(game: Game, seat: Seat) -> EndReason | None:
-    """Return why the game is over after a turn of the seat, or None if it goes on."""
+    """Return why the game is over after a turn of the seat, or None while it is in progress."""
     if not game.racks[seat]:
         return EndReason.OUT
     if game.lap == 0:
         return EndReason.LAST_LAP
-    # A-29: as many passes in a row as there are players, with the pool empty.
+    # A-29: every player has passed in a row with an empty pool.
     return EndReason.BLOCKED if game.passes >= len(game.racks) else None

@@ -23,23 +23,23 @@ def opening_faults(before: Table, rows: Table, played: Sequence[TileId], rules: 
 
 
 def opening_points(before: Table, rows: Table, played: Sequence[TileId], rules: Rulebook) -> int:
-    """Return what a proposed table counts as the opening of the player who has laid `played`.
+    """Return the opening points of a proposed table for the player who laid `played`.
 
-    With extras that is what lies as sets of their own, or just enough where loose pieces would make enough.
+    With extras only complete sets of played pieces count, or the minimum if the pieces could make enough.
     """
     if not rules.opening.extras:
         return _new_points(before, rows, rules)
     lying = _own_points(rows, played, rules)
     if lying >= rules.opening.min:
         return lying
-    # Mostly they lie as sets that are worth enough; only where they do not are others looked for, and then enough is
-    # enough: what many loose pieces could be worth at most would take seconds to find.
+    # Usually the sets laid are worth enough. Only otherwise are other sets searched for, and only up to the minimum:
+    # finding the maximum of many loose pieces could take seconds.
     faces, sets = faces_of(played), set_rules(rules)
     return rules.opening.min if covers(faces, sets, rules.opening.min) else cover(faces, sets)
 
 
-def as_they_lay(before: Table, rows: Table) -> Table:
-    """Return the rows with those of the table in the order in which they lay: nobody moves them before the opening."""
+def in_old_order(before: Table, rows: Table) -> Table:
+    """Return the rows, with those of the table in their old order: they may not be changed before the opening."""
     lying = Counter(faces_on(before))
     moved: dict[tuple[int, ...], list[Row]] = {}
     for row in (lying - Counter(faces_on(rows))).elements():
@@ -54,20 +54,20 @@ def as_they_lay(before: Table, rows: Table) -> Table:
 
 
 def makes_an_opening(rows: Sequence[Row], rules: Rulebook) -> bool:
-    """Return whether rows made wholly of a player's own tiles are worth enough together."""
+    """Return whether rows of a player's own tiles are worth enough together."""
     if rules.opening.extras:
         return covers([face for row in rows for face in row], set_rules(rules), rules.opening.min)
     return sum(row_points(row, set_rules(rules)) for row in rows) >= rules.opening.min
 
 
 def row_points(row: Row, rules: SetRules) -> int:
-    """Return what a row counts in an opening: its order decides, then the highest reading (A-10); 0 if it is no set."""
+    """Return the opening points of a row in its order, by its highest reading (A-10); 0 if it is not a set."""
     laid = arranged(row, rules)
     return 0 if laid is None else readings(laid, rules)[0].points
 
 
 def _plain(before: Table, rows: Table, rules: Rulebook) -> list[Fault]:
-    """Without extras every row of the table stays as it was, and the new rows are own tiles only (A-07, A-08).
+    """Without extras the table stays as it was, and the new rows are of the player's own tiles (A-07, A-08).
 
     Equal pieces are interchangeable, so rows are compared by their faces.
     """
@@ -84,7 +84,7 @@ def _plain(before: Table, rows: Table, rules: Rulebook) -> list[Fault]:
 
 
 def _with_extras(rows: Table, played: Sequence[TileId], rules: Rulebook) -> list[Fault]:
-    """With extras some of the pieces played must make sets worth enough, wherever they lie in the end (A-08)."""
+    """With extras some of the pieces played must make sets worth enough, wherever they are placed (A-08)."""
     points = opening_points((), rows, played, rules)
     if points >= rules.opening.min:
         return []
@@ -92,13 +92,13 @@ def _with_extras(rows: Table, played: Sequence[TileId], rules: Rulebook) -> list
 
 
 def _new_points(before: Table, rows: Table, rules: Rulebook) -> int:
-    """Return what the rows count that did not lie there before."""
+    """Return the opening points of the new rows."""
     new = Counter(faces_on(rows)) - Counter(faces_on(before))
     return sum(row_points(row, set_rules(rules)) for row in new.elements())
 
 
 def _own_points(rows: Table, played: Sequence[TileId], rules: Rulebook) -> int:
-    """Return what the pieces played count that lie as sets of their own, alone or within a longer row."""
+    """Return the opening points of sets of played pieces, alone or within a longer row."""
     own = set(played)
     parts = [faces_of([tile for tile in row if tile in own]) for row in rows]
     return sum(row_points(part, set_rules(rules)) for part in parts if len(part) >= SHORTEST)

@@ -1,4 +1,4 @@
-"""A position: what the seat in turn has before it, and all that judging a turn needs."""
+"""A position: everything that is needed to judge a turn."""
 
 from __future__ import annotations
 

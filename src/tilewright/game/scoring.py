@@ -1,4 +1,4 @@
-"""Scoring: what racks cost, what a game brings each seat, and who wins a match."""
+"""Scoring: the value of racks, the points of a game, and the winners of a match."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Scores = tuple[Fraction, ...]
 
 
 class Result(Struct, frozen=True):
-    """How a game ended: why, who won, and what each rack held was worth."""
+    """How a game ended: why, who won, and the value of each rack."""
 
     reason: EndReason
     winners: tuple[Seat, ...]
@@ -28,24 +28,24 @@ class Result(Struct, frozen=True):
 
 
 def rack_value(rack: TileRow, joker_penalty: int) -> int:
-    """Return what a rack costs: printed numbers, and the penalty for each joker (FR-29, DE-33, NL-34)."""
+    """Return the value of a rack: printed numbers, and the penalty for each joker (FR-29, DE-33, NL-34)."""
     faces = map(face_of, rack)
     return sum(face.value if isinstance(face, Number) else joker_penalty for face in faces)
 
 
 def blocked_winners(racks: Sequence[TileRow], rules: Rulebook) -> tuple[Seat, ...]:
-    """Return who wins a game in which nobody went out: the lowest rack, a tie as the rulebook settles it."""
+    """Return the winners of a blocked game: the lowest rack; the rulebook settles ties."""
     values = [rack_value(rack, rules.jokers.penalty) for rack in racks]
     lowest = [seat for seat, value in enumerate(values) if value == min(values)]
     if rules.scoring.tie is Tie.FEWEST_TILES:
-        # DE-42, A-32: level on points, the fewest tiles win; level on both, the win is shared.
+        # DE-42, A-32: of racks with equal points the one with fewer tiles wins; if both are equal, the win is shared.
         fewest = min(len(racks[seat]) for seat in lowest)
         lowest = [seat for seat in lowest if len(racks[seat]) == fewest]
     return tuple(map(Seat, lowest))
 
 
 def scores(result: Result, rules: Rulebook) -> Scores:
-    """Return what a game brought each seat."""
+    """Return the points of each seat for a game."""
     if result.reason is EndReason.OUT:
         return _winner_takes(result, (0,) * len(result.left))
     return _BLOCKED[rules.scoring.blocked](result)
@@ -59,12 +59,12 @@ def _winner_takes(result: Result, free: Sequence[int]) -> Scores:
 
 
 def _difference(result: Result) -> Scores:
-    # FR-38, FR-39: losers pay what they hold more than the winner.
+    # FR-38, FR-39: losers pay the difference to the winner's rack.
     return _winner_takes(result, (min(result.left),) * len(result.left))
 
 
 def _all_minus(result: Result) -> Scores:
-    # DE-43, A-31: everybody, the winner too, writes down the own rack.
+    # DE-43, A-31: every player, the winner too, scores minus the value of their rack.
     return tuple(Fraction(-held) for held in result.left)
 
 
@@ -76,7 +76,7 @@ _BLOCKED: dict[Blocked, Callable[[Result], Scores]] = {
 
 @lru_cache(maxsize=1 << 6)
 def standing(results: tuple[Result, ...], seats: int, rules: Rulebook) -> Outcome:
-    """Return points and games won after some games, and who leads: the match's winners, if they were the last."""
+    """Return points, games won and leaders after some games; after the last game the leaders are the winners."""
     if not results:
         return Outcome(winners=(), totals=(Fraction(),) * seats, games_won=(0,) * seats)
     games = [scores(result, rules) for result in results]

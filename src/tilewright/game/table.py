@@ -11,7 +11,7 @@ Table = tuple[TileRow, ...]
 
 
 def tiles_on(table: Iterable[TileRow]) -> set[TileId]:
-    """Return every tile that lies in the rows."""
+    """Return every tile in the rows."""
     return {tile for row in table for tile in row}
 
 

@@ -1,4 +1,4 @@
-"""Time-outs: what becomes of a draft when the time is up (A-12 to A-18)."""
+"""Time-outs: what happens to a draft when time is up (A-12 to A-18)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tilewright.tiles.tile import TileId, TileRow, face_of, faces_of
 
 
 class _Left(Struct, frozen=True):
-    """What a procedure leaves: the table, and the pieces of it that go to the rack or to the pool."""
+    """The result of a procedure: the table, and the table pieces that go to the rack or to the pool."""
 
     table: Table
     to_rack: frozenset[TileId] = frozenset()
@@ -32,7 +32,7 @@ class _Left(Struct, frozen=True):
 
 
 def timed_out(game: Game, draft: Table) -> TilesPlayed | TimedOut:
-    """Return what the end of time makes of a draft; a draft that is a finished turn is taken as one (A-12)."""
+    """Return the event of a time-out; a draft that is a legal turn is played (A-12)."""
     if faults := draft_faults(game, draft):
         raise IllegalTurn(faults)
     draft = tuple(row for row in draft if row)
@@ -47,7 +47,7 @@ def timed_out(game: Game, draft: Table) -> TilesPlayed | TimedOut:
 
 
 def draft_faults(game: Game, draft: Table) -> tuple[Fault, ...]:
-    """Return whether the draft holds what the seat in turn could not have laid; tiles taken up may be missing."""
+    """Return the fault of tiles that the seat could not have laid; tiles may be missing from a draft."""
     laid = [tile for row in draft for tile in row]
     foreign = set(laid) - tiles_on(game.table) - set(game.racks[game.seat])
     if not foreign and len(set(laid)) == len(laid):
@@ -60,7 +60,7 @@ def _event(game: Game, draft: Table, left: _Left, draw: int) -> TimedOut:
     own = (tiles_on(draft) & set(game.racks[game.seat])) - tiles_on(left.table)
     pool, chance = game.pool, game.chance
     if left.to_pool:
-        # In the order of ids first, so that the shuffle depends on what is there and not on how it got there.
+        # Sorted first, so that the shuffle depends only on which tiles are in the pool.
         pool, chance = shuffled(tuple(sorted({*pool, *left.to_pool})), chance)
     drawn = top_of(pool, draw)
     return TimedOut(
@@ -75,20 +75,20 @@ def _event(game: Game, draft: Table, left: _Left, draw: int) -> TimedOut:
 
 
 def _is_idle(game: Game, draft: Table) -> bool:
-    """Return whether nothing was moved: the same rows of the same pieces, in whatever order (A-12).
+    """Return whether nothing was moved: the same rows of the same pieces, in any order (A-12).
 
-    Equal pieces of the table that changed places have not moved; one of the rack in their place has.
+    Equal table pieces that changed places have not moved; a rack piece in their place has.
     """
     return tiles_on(draft) == tiles_on(game.table) and _shown(draft) == _shown(game.table)
 
 
 def _shown(table: Table) -> list[list[int]]:
-    """Return what the rows show, whatever the order of rows and pieces."""
+    """Return the faces of the rows, independent of the order of rows and pieces."""
     return sorted(sorted(CODES[face] for face in row) for row in faces_on(table))
 
 
 def _restored(game: Game, draft: Table) -> _Left:
-    """The table goes back as it was (DE-20); in memory mode what was disturbed is forgotten (DE-22, A-15)."""
+    """Restore the table (DE-20); in memory mode changed sets go to the pool (DE-22, A-15)."""
     if not game.rules.time.memory:
         return _Left(game.table)
     kept = _whole_in(game.table, draft)
@@ -96,7 +96,7 @@ def _restored(game: Game, draft: Table) -> _Left:
 
 
 def _kept(game: Game, draft: Table) -> _Left:
-    """The sets that are whole stay (FR-16, NL-32); the rest is loose, and goes where the rulebook says (A-13)."""
+    """Keep complete sets (FR-16, NL-32); the other pieces are loose and go where the rulebook says (A-13)."""
     if not game.opened[game.seat]:
         return _Left((*game.table, *_opening_in(game, draft)))
     staying: list[TileRow] = []
@@ -109,7 +109,7 @@ def _kept(game: Game, draft: Table) -> _Left:
 
 
 def _opening_in(game: Game, draft: Table) -> Table:
-    """Return the rows of own tiles that stay because together they make an opening, or none (A-13)."""
+    """Return the rows of the player's own tiles if together they make an opening, else no rows (A-13)."""
     rack = set(game.racks[game.seat])
     laid = [(row, arranged(faces_of(row), set_rules(game.rules))) for row in draft if rack.issuperset(row)]
     rows = [(row, best) for row, best in laid if best is not None]
@@ -119,9 +119,9 @@ def _opening_in(game: Game, draft: Table) -> Table:
 
 
 def _laid(game: Game, rows: Table) -> Table | None:
-    """Return the sets that stay in legal orders, or None if a joker would leave the table or break its promise.
+    """Return the sets that stay, in legal orders, or None if a joker would leave the table or be illegal.
 
-    FR-25 and NL-24 keep jokers on the table; A-19 and A-22 bind them in some rulebooks.
+    FR-25 and NL-24 keep jokers on the table; A-19 and A-22 limit them in some rulebooks.
     """
     gone = tiles_on(game.table) - tiles_on(rows)
     if any(isinstance(face_of(tile), Joker) for tile in gone):
@@ -146,7 +146,7 @@ def _loose_to_pool(game: Game, staying: Table) -> _Left:
 
 
 def _loose_restored(game: Game, staying: Table) -> _Left:
-    """A set that lost pieces is laid again where it can be; other loose pieces of the table go to the pool (A-14)."""
+    """Restore sets that lost pieces where possible; other loose pieces of the table go to the pool (A-14)."""
     loose = _loose_pieces(game, staying)
     rows = list(staying)
     for old in game.table:
@@ -159,7 +159,7 @@ def _loose_restored(game: Game, staying: Table) -> _Left:
 
 
 def _whole_in(table: Table, draft: Iterable[TileRow]) -> Table:
-    """Return the rows of the table that lie whole in one row of the draft."""
+    """Return the rows of the table that are completely inside one row of the draft."""
     rows = [set(row) for row in draft]
     return tuple(old for old in table if any(row.issuperset(old) for row in rows))
 

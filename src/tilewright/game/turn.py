@@ -1,4 +1,4 @@
-"""A turn: everything that is wrong with a proposal, and what a right one makes happen."""
+"""A turn: the faults of a proposal, or the event of a legal one."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tilewright.game.commands import DrawTile, Pass, PlayTiles
 from tilewright.game.events import Passed, Penalised, TileDrawn, TilesPlayed, TurnEvent
 from tilewright.game.faults import Fault, FaultKind
 from tilewright.game.game import Game, may_draw, position_of
-from tilewright.game.jokers import bound, laid_with_jokers
-from tilewright.game.openings import as_they_lay, opening_faults
+from tilewright.game.jokers import laid_with_jokers, limits_jokers
+from tilewright.game.openings import in_old_order, opening_faults
 from tilewright.game.position import Position
 from tilewright.game.table import Table, faces_on, in_order, tiles_on
 from tilewright.rules.rulebook import set_rules
@@ -27,7 +27,7 @@ _IMPOSSIBLE = {FaultKind.NO_SUCH_TILE, FaultKind.TILE_TWICE}
 
 
 class Judgement(Struct, frozen=True):
-    """A proposed table, judged: everything wrong with it, the table in legal orders, and the rack tiles in it."""
+    """The judgement of a proposed table: its faults, the table in legal orders, and the rack tiles in it."""
 
     faults: tuple[Fault, ...]
     table: Table
@@ -35,12 +35,12 @@ class Judgement(Struct, frozen=True):
 
 
 def judged(position: Position, rows: Table) -> Judgement:
-    """Return the judgement of a proposed table; `table` is only meaningful when there is no fault."""
+    """Return the judgement of a proposed table; `table` is meaningful only if there are no faults."""
     lay, lie = tiles_on(position.table), tiles_on(rows)
     if not (lay <= lie and lie - lay <= set(position.rack) and len(lie) == sum(map(len, rows))):
         return Judgement(_tile_faults(position, rows), rows, ())
     if not (position.opened or position.rules.opening.extras):
-        rows = as_they_lay(position.table, rows)
+        rows = in_old_order(position.table, rows)
     played = tuple(sorted(lie - lay))
     wrong: list[Fault] = []
     if not played:
@@ -49,7 +49,7 @@ def judged(position: Position, rows: Table) -> Judgement:
     wrong += not_sets
     if played and not position.opened:
         wrong += opening_faults(position.table, rows, played, position.rules)
-    if not wrong and bound(position.rules.jokers):
+    if not wrong and limits_jokers(position.rules.jokers):
         wrong, laid = _with_bound_jokers(position, rows, laid)
     return Judgement(tuple(wrong), laid, played)
 
@@ -68,12 +68,12 @@ def turn_faults(game: Game, seat: Seat, command: TurnCommand) -> tuple[Fault, ..
 
 
 def turn_taken(game: Game, seat: Seat, command: TurnCommand) -> TurnEvent:
-    """Return what the command of the seat in turn makes happen, or raise IllegalTurn."""
+    """Return the event of a command of the seat in turn, or raise IllegalTurn."""
     if isinstance(command, PlayTiles):
         judgement = judged(position_of(game, seat), command.table)
         if not judgement.faults:
             return TilesPlayed(seat=seat, played=judgement.played, table=judgement.table)
-        # Tiles that nobody could have laid are a defect of whoever sent them, not a wrong turn to be paid for.
+        # Tiles that the player cannot have are a defect of the client, not a turn to penalise.
         impossible = any(fault.kind in _IMPOSSIBLE for fault in judgement.faults)
         if impossible or game.rules.turn.wrong_lay is WrongLay.REFUSE:
             raise IllegalTurn(judgement.faults)
@@ -84,12 +84,12 @@ def turn_taken(game: Game, seat: Seat, command: TurnCommand) -> TurnEvent:
 
 
 def top_of(pool: TileRow, count: int) -> TileRow:
-    """Return the tiles that are drawn next, as many as there are (A-17)."""
+    """Return the next `count` tiles to be drawn, or as many as there are (A-17)."""
     return pool[: -count - 1 : -1] if count else ()
 
 
 def _tile_faults(position: Position, rows: Table) -> tuple[Fault, ...]:
-    """Return what is wrong with which tiles are there, before anybody asks how they lie."""
+    """Return what is wrong with the choice of tiles, before their places are judged."""
     seen: set[TileId] = set()
     twice: list[TileId] = []
     for row in rows:
@@ -101,7 +101,7 @@ def _tile_faults(position: Position, rows: Table) -> tuple[Fault, ...]:
     foreign = seen - on_table - set(position.rack)
     missing = on_table - seen
     return (
-        # What does not exist has no face to name.
+        # A tile that does not exist has no face to name.
         *([Fault(kind=FaultKind.NO_SUCH_TILE, found=len(foreign))] if foreign else []),
         *([Fault(kind=FaultKind.TILE_TWICE, faces=faces_of(set(twice) - foreign))] if twice else []),
         *([Fault(kind=FaultKind.TILE_MISSING, faces=faces_of(sorted(missing)))] if missing else []),
@@ -109,7 +109,7 @@ def _tile_faults(position: Position, rows: Table) -> tuple[Fault, ...]:
 
 
 def _laid(position: Position, rows: Table) -> tuple[Table, list[Fault]]:
-    """Return the rows in legal orders, and a fault for each that has none; rows that lay there need no second look."""
+    """Return the rows in legal orders, and a fault for each that has none; unchanged rows are not judged again."""
     sets = set_rules(position.rules)
     known = set(position.table)
     laid: list[TileRow] = []
@@ -128,7 +128,7 @@ def _laid(position: Position, rows: Table) -> tuple[Table, list[Fault]]:
 
 
 def _with_bound_jokers(position: Position, rows: Table, laid: Table) -> tuple[list[Fault], Table]:
-    """Return the rows in the orders that keep the promises of the table's jokers, or the fault if none do."""
+    """Return the rows in orders in which the table's jokers are legal, or the fault."""
     given = faces_on(rows)
     faces = laid_with_jokers(faces_on(position.table), given, position.rules)
     if isinstance(faces, Fault):

@@ -31,9 +31,9 @@ from tilewright.tiles.tile import TileRow
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """The match as one seat sees it; somebody who only watches has no seat and no rack.
+    """The match as one seat sees it; a spectator has no seat and no rack.
 
-    `scores` are what each game that is over brought each seat.
+    `scores` has the points of each seat for every finished game.
     """
 
     rules: Rulebook
@@ -68,7 +68,7 @@ class DealSeen(Struct, frozen=True, kw_only=True, tag=True):
 
 
 class MatchStartSeen(Struct, frozen=True, kw_only=True, tag=True):
-    """The beginning of a match as one seat sees it: for each game the hash its secret must have."""
+    """The beginning of a match as one seat sees it: with the commitment of every game."""
 
     rules: Rulebook
     seats: int
@@ -85,7 +85,7 @@ class GameDealSeen(Struct, frozen=True, tag=True):
 
 
 class ReshuffleSeen(Struct, frozen=True, kw_only=True, tag=True):
-    """A reshuffle as one seat sees it; the pairs were shown to all as proof (DE-10)."""
+    """A reshuffle as one seat sees it; everybody sees the pairs as proof (DE-10)."""
 
     seat: Seat
     pairs: TileRow
@@ -93,7 +93,7 @@ class ReshuffleSeen(Struct, frozen=True, kw_only=True, tag=True):
 
 
 class DrawSeen(Struct, frozen=True, kw_only=True, tag=True):
-    """Tiles drawn, as one seat sees it: their number, and to the seat itself the tiles."""
+    """Tiles drawn, as one seat sees it: their number, and the tiles for the seat that drew."""
 
     seat: Seat
     count: int
@@ -102,7 +102,7 @@ class DrawSeen(Struct, frozen=True, kw_only=True, tag=True):
 
 
 class TimeOutSeen(Struct, frozen=True, kw_only=True, tag=True):
-    """A time-out as one seat sees it: which pieces of the table moved, and to the seat itself what it got."""
+    """A time-out as one seat sees it; only the seat itself sees the tiles that it got."""
 
     seat: Seat
     table: Table
@@ -175,7 +175,7 @@ def seen(event: Event, seat: Seat | None) -> Seen:
         case TimedOut():
             return _timeout_seen(event, seat)
         case TilesPlayed() | Passed() | GameEnded() | MatchEnded():
-            # These name only what lies open before everybody.
+            # These contain only what everybody may see.
             return event
         case _:
             assert_never(event)

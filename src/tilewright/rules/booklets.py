@@ -9,7 +9,7 @@ from tilewright.rules.rulebook import Rulebook
 
 
 def booklet(name: str) -> Rulebook:
-    """Return the rulebook of a booklet by its id, or raise BadHouseRule naming the ids there are."""
+    """Return the rulebook of a booklet by its id, or raise BadHouseRule that lists the ids."""
     return edition(name).rulebook
 
 

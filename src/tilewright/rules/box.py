@@ -1,4 +1,4 @@
-"""The box: which pieces there are, and for how many seats."""
+"""The box: its pieces, and how many can play with them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FEWEST_SEATS = 2
 
 
 def sizes(special: bool) -> tuple[int, ...]:
-    """Return the numbers of pieces of the boxes with special jokers, or of those without."""
+    """Return the sizes of the boxes with special jokers, or of those without."""
     return tuple(pieces for pieces, box in _BOXES.items() if _is_special(box) == special)
 
 
@@ -32,21 +32,21 @@ def _is_special(box: Box) -> bool:
 
 
 class BoxRules(Struct, frozen=True):
-    """Which pieces are played with."""
+    """The pieces of the game."""
 
     pieces: Annotated[int, Parameter(OneOf(tuple(_BOXES)), "how many pieces are in the box")]
 
     @property
     def contents(self) -> Box:
-        """The pieces themselves."""
+        """The contents of the box."""
         return _BOXES[self.pieces]
 
     @property
     def has_special_jokers(self) -> bool:
-        """Whether there are other jokers than classic ones."""
+        """Whether the box has jokers other than classic ones."""
         return _is_special(self.contents)
 
     @property
     def most_seats(self) -> int:
-        """How many can play: four, or six with three copies of each number (NL-39, A-36)."""
+        """The most players: four, or six with three copies of each number (NL-39, A-36)."""
         return 6 if self.contents.copies > 2 else 4

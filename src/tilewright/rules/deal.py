@@ -1,4 +1,4 @@
-"""The deal: who starts, what each takes, and when all of it is done again."""
+"""The deal: who starts, how many pieces each player takes, and when a reshuffle can be claimed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tilewright.rules.values import Numbers, Parameter, Words
 
 
 class Starter(Enum):
-    """How the first starter is found."""
+    """How the first starter is chosen."""
 
     HIGHEST = "highest"
     LOT = "lot"
@@ -31,12 +31,12 @@ class Deal(Struct, frozen=True, kw_only=True):
 
     rack: Annotated[int, Parameter(Numbers(7, 20), "how many pieces each player takes")]
     starter: Annotated[
-        Starter, Parameter(Words(Starter), "who starts: the highest piece drawn, a lot, or the host's choice")
+        Starter, Parameter(Words(Starter), "who starts: the highest piece drawn, a random seat, or the host")
     ]
     next_starter: Annotated[
         NextStarter,
-        Parameter(Words(NextStarter), "who starts later games: found again, the next seat, or the last winner"),
+        Parameter(Words(NextStarter), "who starts later games: chosen again, the next seat, or the last winner"),
     ]
     reshuffle_pairs: Annotated[
-        int, Parameter(Numbers(2, 7, also=(0,)), "how many equal pairs in the first rack allow a new deal; 0 for never")
+        int, Parameter(Numbers(2, 7, also=(0,)), "how many pairs in the first rack allow a reshuffle; 0 for never")
     ]

@@ -14,7 +14,7 @@ from tilewright.tiles.notation import BadInput, Complaint, complaint, shortened
 
 
 class AnyRulebook(Protocol):
-    """A rulebook of whatever game: an id, chapters whose fields are parameters, and what cannot be in it."""
+    """A rulebook of any kind of game: an id, and chapters whose fields are parameters."""
 
     @property
     def id(self) -> str:
@@ -23,12 +23,12 @@ class AnyRulebook(Protocol):
 
     @property
     def pieces(self) -> int:
-        """How many pieces are played with."""
+        """How many pieces the game has."""
         ...
 
     @property
     def players(self) -> tuple[int, int]:
-        """How many can play, at least and at most."""
+        """The fewest and the most players."""
         ...
 
     def misfit(self) -> Complaint | None:
@@ -48,7 +48,7 @@ Rules = TypeVar("Rules", bound=AnyRulebook)
 
 
 class BadHouseRule(BadInput):
-    """A house rule that cannot be; the message names the key or value at fault."""
+    """An impossible house rule; the message names the key or value at fault."""
 
 
 @cache
@@ -56,7 +56,7 @@ def parameters(kind: type[AnyRulebook]) -> Mapping[str, Parameter]:
     """Return every parameter of a kind of rulebook by its dotted key, in the order of the chapters."""
     found: dict[str, Parameter] = {}
     for chapter, hint in get_type_hints(kind).items():
-        # A chapter that not every rulebook has is a union with None.
+        # An optional chapter is a union with None.
         for part in get_args(hint) or (hint,):
             for field, noted in get_type_hints(part, include_extras=True).items():
                 notes = getattr(noted, "__metadata__", ())
@@ -65,7 +65,7 @@ def parameters(kind: type[AnyRulebook]) -> Mapping[str, Parameter]:
 
 
 def parameter(rulebook: AnyRulebook, key: str) -> Parameter:
-    """Return what is known of a parameter of the rulebook."""
+    """Return the description of a parameter of the rulebook."""
     return parameters(type(rulebook))[key]
 
 
@@ -75,7 +75,7 @@ def keys_of(rulebook: AnyRulebook) -> tuple[str, ...]:
 
 
 def possible(rulebook: AnyRulebook, key: str) -> tuple[str, ...]:
-    """Return the texts a parameter takes in a rulebook, perhaps together with other house rules; `low-high` for ranges.
+    """Return the values a parameter accepts in a rulebook, perhaps with other house rules; `low-high` for ranges.
 
     >>> from tilewright.rules.booklets import booklet
     >>> possible(booklet("twist"), "box.pieces")
@@ -86,19 +86,19 @@ def possible(rulebook: AnyRulebook, key: str) -> tuple[str, ...]:
 
 
 def value_of(rulebook: AnyRulebook, key: str) -> Value:
-    """Return the value a rulebook gives to a parameter."""
+    """Return the value of a parameter in a rulebook."""
     chapter, field = key.split(".")
     value: Value = getattr(getattr(rulebook, chapter), field)
     return value
 
 
 def text_of(rulebook: AnyRulebook, key: str) -> str:
-    """Return that value as text."""
+    """Return the value of a parameter as text."""
     return write_value(value_of(rulebook, key), parameter(rulebook, key).values)
 
 
 def read_value(kind: type[AnyRulebook], key: str, text: str) -> Value:
-    """Return the value a text gives to a parameter of such rulebooks, or raise BadHouseRule."""
+    """Return the value that a text stands for in a parameter, or raise BadHouseRule."""
     values = parameters(kind)[key].values
     try:
         return values.read(text)
@@ -110,7 +110,7 @@ def read_value(kind: type[AnyRulebook], key: str, text: str) -> Value:
 
 
 def with_house(rulebook: Rules, house: Mapping[str, int | str]) -> Rules:
-    """Return the rulebook with the given parameters changed, or raise BadHouseRule if it could not be played."""
+    """Return the rulebook with the given parameters changed, or raise BadHouseRule if it cannot be played."""
     for key, value in house.items():
         _refuse_unknown(rulebook, key)
         rulebook = _changed(rulebook, key, str(value))
@@ -130,13 +130,13 @@ def _changed(rulebook: Rules, key: str, text: str) -> Rules:
 
 
 def plain_value(rulebook: AnyRulebook, key: str) -> int | str:
-    """Return that value as JSON holds it: a number, or its text."""
+    """Return the value of a parameter for JSON: a number, or its text."""
     value = value_of(rulebook, key)
     return value if isinstance(value, int) and not isinstance(value, bool) else text_of(rulebook, key)
 
 
 def house_of(rulebook: Rules, booklet: Rules) -> dict[str, int | str]:
-    """Return the house rules by which a rulebook differs from the booklet it came from."""
+    """Return the house rules in which a rulebook differs from its booklet."""
     changed = [key for key in keys_of(rulebook) if value_of(rulebook, key) != value_of(booklet, key)]
     return {key: plain_value(rulebook, key) for key in changed}
 

@@ -1,4 +1,4 @@
-"""Jokers: how they are freed, where they go then, and what a held one costs."""
+"""Jokers: how they are freed, where freed jokers go, and what a joker on a rack costs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tilewright.rules.values import Numbers, Parameter, Words, YesNo
 
 
 class Release(Enum):
-    """What it takes to move a joker of the table."""
+    """What frees a joker of the table."""
 
     REARRANGE = "rearrange"
     REPLACE = "replace"
@@ -37,7 +37,7 @@ class Jokers(Struct, frozen=True, kw_only=True):
 
     release: Annotated[
         Release,
-        Parameter(Words(Release), "a joker is freed by any rearranging, or once the piece it stands for lies there"),
+        Parameter(Words(Release), "a joker is freed by any rearrangement, or by the piece it stands for"),
     ]
     reuse: Annotated[
         Reuse, Parameter(Words(Reuse), "a freed joker goes to any set, a new one, or a new one with two rack pieces")
@@ -47,5 +47,5 @@ class Jokers(Struct, frozen=True, kw_only=True):
         Parameter(Words(GroupOfThree), "the joker of a group of three is replaced by either missing color, or by both"),
     ]
     max_per_set: Annotated[int | None, Parameter(Numbers(1, 4, word="none"), "how many jokers a set may hold")]
-    adjacent: Annotated[bool, Parameter(YesNo(), "whether jokers may lie side by side")]
+    adjacent: Annotated[bool, Parameter(YesNo(), "whether jokers may be side by side")]
     penalty: Annotated[int, Parameter(Numbers(0, 100), "what a joker left on a rack costs")]

@@ -1,4 +1,4 @@
-"""Readings and orders of a row, asked of a whole rulebook."""
+"""Readings and legal orders of a row under a whole rulebook."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tilewright.tiles.faces import Row
 
 
 def readings(row: Row, rules: Rulebook | SetRules) -> tuple[Reading, ...]:
-    """Return every reading of the row in its order, the highest first; none means this order is no set."""
+    """Return every reading of the row in its order, the highest first; none means this order is not a set."""
     return on_rows.readings(row, _set_rules(rules))
 
 
 def arranged(row: Row, rules: Rulebook | SetRules) -> Row | None:
-    """Return the row itself if its order is a set, else its legal order worth most, or None if there is none."""
+    """Return the row itself if its order is a set, else its legal order with the most points, or None."""
     return on_rows.arranged(row, _set_rules(rules))
 
 

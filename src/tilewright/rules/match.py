@@ -25,5 +25,5 @@ class MatchRules(Struct, frozen=True, kw_only=True):
     ]
     rounds: Annotated[int, Parameter(Numbers(1, 20), "rounds in a match")]
     winner: Annotated[
-        MatchWinner, Parameter(Words(MatchWinner), "the match goes to the most points, or first to the most games won")
+        MatchWinner, Parameter(Words(MatchWinner), "the match is won by points, or by games won and then points")
     ]

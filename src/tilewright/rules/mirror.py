@@ -13,7 +13,7 @@ from tilewright.sets.rules import GroupLimit
 class Mirror(Struct, frozen=True, kw_only=True):
     """What mirrors may do; the fields are those of `sets.rules.MirrorRules`."""
 
-    min_side: Annotated[int, Parameter(OneOf((1, 2)), "how many pieces each side of a mirror stands for at least")]
+    min_side: Annotated[int, Parameter(OneOf((1, 2)), "the fewest pieces that each side of a mirror stands for")]
     group_limit: Annotated[
         GroupLimit, Parameter(Words(GroupLimit), "a mirrored group has up to four colors a side, or four pieces in all")
     ]

@@ -10,7 +10,7 @@ from tilewright.rules.values import Numbers, Parameter, YesNo
 
 
 class Opening(Struct, frozen=True, kw_only=True):
-    """What the first sets of a player must be worth, and whether more may follow at once."""
+    """What the first sets of a player must be worth, and whether the same turn may do more."""
 
     min: Annotated[int, Parameter(Numbers(0, 100), "what the first sets of a player must be worth together")]
     extras: Annotated[bool, Parameter(YesNo(), "whether the opening turn may also add to the table and rearrange it")]

@@ -1,4 +1,4 @@
-"""The pool: how play goes on once it is empty."""
+"""The pool: how play continues when it is empty."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tilewright.rules.values import Parameter, Words
 
 
 class Empty(Enum):
-    """What the last piece drawn leads to."""
+    """How the game continues after the last piece is drawn."""
 
     UNTIL_STUCK = "until_stuck"
     LAST_LAP = "last_lap"
@@ -22,5 +22,5 @@ class Pool(Struct, frozen=True):
 
     empty: Annotated[
         Empty,
-        Parameter(Words(Empty), "with the pool empty play goes on until nobody plays, or for one last turn each"),
+        Parameter(Words(Empty), "with an empty pool the game lasts until everybody passes, or for one more turn each"),
     ]

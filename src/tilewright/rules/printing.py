@@ -1,4 +1,4 @@
-"""Booklets as text: one line a parameter, its value, and the clauses behind it."""
+"""Booklets as text: a line per parameter with its value and its clauses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _Rules = TypeVar("_Rules", bound=AnyRulebook, covariant=True)
 
 
 class Booklet(Struct, Generic[_Rules], frozen=True, kw_only=True):
-    """A printed edition: its rulebook, and for each parameter the ids of the clauses and rulings behind it."""
+    """A printed edition: its rulebook, and the ids of the clauses and rulings behind each parameter."""
 
     title: str
     rulebook: _Rules
@@ -22,7 +22,7 @@ class Booklet(Struct, Generic[_Rules], frozen=True, kw_only=True):
 
 
 def named(name: str, editions: Mapping[str, Booklet[Rules]]) -> Booklet[Rules]:
-    """Return the edition with this id, or raise BadHouseRule naming the ids there are."""
+    """Return the edition with this id, or raise BadHouseRule that lists the ids."""
     if (found := editions.get(name)) is None:
         english = 'there is no rulebook "{rules}": choose from {known}'
         raise BadHouseRule(complaint("bad-rulebook", english, rules=shortened(name), known=", ".join(editions)))
@@ -32,7 +32,7 @@ def named(name: str, editions: Mapping[str, Booklet[Rules]]) -> Booklet[Rules]:
 def printed(
     kind: type[Rules], name: str, title: str, lines: str, parent: Booklet[Rules] | None = None
 ) -> Booklet[Rules]:
-    """Return the booklet whose lines differ from its parent's in the ones given."""
+    """Return the booklet made of the given lines and, for the rest, of its parent's."""
     chapters: dict[str, dict[str, object]] = {}
     clauses: dict[str, tuple[str, ...]] = {}
     if parent is not None:

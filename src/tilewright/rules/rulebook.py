@@ -47,7 +47,7 @@ class Rulebook(Struct, frozen=True, kw_only=True, cache_hash=True):
 
     @property
     def players(self) -> tuple[int, int]:
-        """How many can play, at least and at most."""
+        """The fewest and the most players."""
         return FEWEST_SEATS, self.box.most_seats
 
     def misfit(self) -> Complaint | None:
@@ -76,7 +76,7 @@ class Rulebook(Struct, frozen=True, kw_only=True, cache_hash=True):
 
 @cache
 def set_rules(rulebook: Rulebook) -> SetRules:
-    """Return what decides whether a row is a set in this rulebook."""
+    """Return the rules that decide whether a row is a set."""
     return SetRules(
         min_natural=rulebook.sets.min_natural,
         max_jokers=rulebook.jokers.max_per_set,

@@ -1,4 +1,4 @@
-"""Scoring: what a game that nobody finished is worth."""
+"""Scoring: the points of blocked games."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tilewright.rules.values import Parameter, Words
 
 
 class Blocked(Enum):
-    """How a game is scored in which nobody went out."""
+    """How a game is scored if nobody went out."""
 
     DIFFERENCE = "difference"
     ALL_MINUS = "all_minus"
 
 
 class Tie(Enum):
-    """Who wins a blocked game when the lowest racks are level."""
+    """Who wins a blocked game if the lowest racks are equal."""
 
     FEWEST_TILES = "fewest_tiles"
     SHARED = "shared"
@@ -29,8 +29,9 @@ class Scoring(Struct, frozen=True, kw_only=True):
 
     blocked: Annotated[
         Blocked,
-        Parameter(Words(Blocked), "in a blocked game losers pay the difference to the winner, or all their rack"),
+        Parameter(
+            Words(Blocked),
+            "in a blocked game losers pay the difference to the winner, or all lose their rack",
+        ),
     ]
-    tie: Annotated[
-        Tie, Parameter(Words(Tie), "level racks in a blocked game: the fewest pieces win, or the win is shared")
-    ]
+    tie: Annotated[Tie, Parameter(Words(Tie), "equal racks in a blocked game: fewer pieces win, or the win is shared")]

@@ -1,4 +1,4 @@
-"""The sets chapter; what jokers add to it stands in the jokers chapter."""
+"""The sets chapter; rules about jokers in sets are in the jokers chapter."""
 
 from __future__ import annotations
 
@@ -12,4 +12,4 @@ from tilewright.rules.values import OneOf, Parameter
 class Sets(Struct, frozen=True):
     """What every set must have."""
 
-    min_natural: Annotated[int, Parameter(OneOf((0, 1)), "how many numbered pieces a set has at least")]
+    min_natural: Annotated[int, Parameter(OneOf((0, 1)), "the fewest numbered pieces of a set")]

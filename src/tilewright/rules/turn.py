@@ -1,4 +1,4 @@
-"""The turn: what happens to one that breaks the rules."""
+"""The turn: what happens after an illegal one."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tilewright.rules.values import Parameter, Words
 
 
 class WrongLay(Enum):
-    """What an illegal table at the end of a turn leads to while time remains."""
+    """What happens if a turn ends with an illegal table while time remains."""
 
     REFUSE = "refuse"
     PENALISE = "penalise"
 
 
 class Turn(Struct, frozen=True):
-    """How an illegal turn is met."""
+    """How an illegal turn is handled."""
 
     wrong_lay: Annotated[
-        WrongLay, Parameter(Words(WrongLay), "an illegal turn is refused, or costs penalty pieces and the turn")
+        WrongLay, Parameter(Words(WrongLay), "an illegal turn is refused, or costs penalty pieces and ends")
     ]

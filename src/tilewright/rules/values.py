@@ -1,4 +1,4 @@
-"""The values a parameter may take: how they are read, written and listed."""
+"""The possible values of a parameter: how they are read, written and listed."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ Value = int | bool | Enum | None
 
 
 class BadValue(ValueError):
-    """A text that is none of a parameter's values."""
+    """A text that is not a value of the parameter."""
 
 
 class Values(Protocol):
     """All values of one parameter."""
 
     def read(self, text: str) -> Value:
-        """Return the value a text names, or raise BadValue."""
+        """Return the value of a text, or raise BadValue."""
         ...
 
     def listed(self) -> tuple[str, ...]:
@@ -27,7 +27,7 @@ class Values(Protocol):
 
 
 class Numbers(Struct, frozen=True):
-    """Whole numbers from `low` to `high`, single others besides, and perhaps a word for None."""
+    """Whole numbers from `low` to `high`, the numbers in `also`, and perhaps a word for None."""
 
     low: int
     high: int
@@ -35,7 +35,7 @@ class Numbers(Struct, frozen=True):
     word: str | None = None
 
     def read(self, text: str) -> int | None:
-        """Return the number a text names, or None for the word."""
+        """Return the number of a text, or None for the word."""
         if self.word is not None and text == self.word:
             return None
         if not (text.isascii() and text.isdigit() and len(text) <= len(str(self.high))):
@@ -57,7 +57,7 @@ class OneOf(Struct, frozen=True):
     numbers: tuple[int, ...]
 
     def read(self, text: str) -> int:
-        """Return the number a text names."""
+        """Return the number of a text."""
         for number in self.numbers:
             if text == str(number):
                 return number
@@ -74,7 +74,7 @@ class Words(Struct, frozen=True):
     members: type[Enum]
 
     def read(self, text: str) -> Enum:
-        """Return the member a text names."""
+        """Return the member of a text."""
         for member in self.members:
             if text == member.value:
                 return member
@@ -100,7 +100,7 @@ class YesNo(Struct, frozen=True):
 
 
 class Parameter(Struct, frozen=True):
-    """What is known of a chapter's field: its values, and what it means; `house` says whether a table may change it."""
+    """The description of a chapter's field: its values and its meaning; `house` says whether a table may change it."""
 
     values: Values
     meaning: str

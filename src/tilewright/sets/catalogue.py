@@ -1,4 +1,4 @@
-"""The catalogue: every set that pieces can make and that does not fall into smaller ones."""
+"""The catalogue: every set that pieces can make and that does not split into smaller sets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tilewright.tiles.faces import CODES, Face, Row
 
 
 class Entry(Struct, frozen=True):
-    """A set of the catalogue, in its order worth most."""
+    """A set of the catalogue, in its order with the most points."""
 
     row: Row
     points: int
@@ -22,14 +22,14 @@ class Entry(Struct, frozen=True):
 def catalogue(pieces: Iterable[Face], rules: SetRules) -> tuple[Entry, ...]:
     """Return the sets the pieces can make, one entry for each collection of pieces, in its best order.
 
-    Sets that are two runs laid end to end, or a mirrored run with two runs laid outside of it, are left out: whatever
-    they cover, their parts cover.
+    Sets that split are left out, because their parts use the same pieces: two runs end to end, or a mirrored run with
+    a run added at each end.
     """
     counts = +Counter(pieces)
     best: dict[tuple[int, ...], Entry] = {}
     for shape in SHAPES:
         for candidate in shape.rows(counts, rules):
-            # A candidate may need another order where the rules keep jokers apart, and only there.
+            # Only rules that keep jokers apart may require another order.
             row = candidate if rules.adjacent_jokers else arranged(candidate, rules)
             if row is None or not (seen := readings(row, rules)):
                 continue

@@ -1,4 +1,4 @@
-"""The most points that disjoint sets out of some pieces make."""
+"""The most points that disjoint sets of some pieces make."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _Counts = tuple[int, ...]
 
 
 class _Puzzle(Struct, frozen=True):
-    """The pieces counted by kind, and the sets they can make, each listed under the first kind it uses."""
+    """Pieces counted by face, and the sets they can make, each listed under the first face it uses."""
 
     held: _Counts
     starting: tuple[tuple[tuple[_Counts, int], ...], ...]
 
 
 def cover(pieces: Iterable[Face], rules: SetRules) -> int:
-    """Return the most points that disjoint sets made of some of the pieces are worth; 0 if they make none.
+    """Return the most points of disjoint sets made of some of the pieces; 0 if they make none.
 
     >>> from tilewright.tiles.notation import read_row
     >>> cover(read_row("R10 R11 R12 K10 B10 O2"), SetRules())
@@ -33,7 +33,7 @@ def cover(pieces: Iterable[Face], rules: SetRules) -> int:
 
     @cache
     def most(left: _Counts) -> int:
-        # Every choice of sets is met once: the first kind still there either starts a set or is laid aside.
+        # Every choice of sets is visited once: the first face left either starts a set or is discarded.
         first = _first(left)
         if first is None:
             return 0
@@ -47,7 +47,7 @@ def cover(pieces: Iterable[Face], rules: SetRules) -> int:
 
 
 def covers(pieces: Iterable[Face], rules: SetRules, points: int) -> bool:
-    """Return whether `cover` comes to at least `points`; much faster, as it stops at the first way found."""
+    """Return whether `cover` is at least `points`; much faster, since it stops at the first solution."""
     puzzle = _puzzle(_in_order(pieces), rules)
     failed: dict[_Counts, int] = {}
 
@@ -74,7 +74,7 @@ def _in_order(pieces: Iterable[Face]) -> Row:
 
 @lru_cache(maxsize=32)
 def _puzzle(pieces: Row, rules: SetRules) -> _Puzzle:
-    """Return the puzzle of some pieces; somebody who arranges the table asks for the same ones again and again."""
+    """Return the puzzle of some pieces; cached, because arranging a table asks for the same ones repeatedly."""
     counts = Counter(pieces)
     entries = sorted(catalogue(pieces, rules), key=lambda entry: -entry.points)
     kinds = sorted({face for entry in entries for face in entry.row}, key=CODES.__getitem__)

@@ -1,4 +1,4 @@
-"""Why a row is no set: the one fault that explains it best."""
+"""Why a row is not a set: the one fault that explains it best."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class SetFaultKind(Enum):
 
 
 class SetFault(Struct, frozen=True):
-    """What keeps a row from being a set: the faces it is about, if any, and the number that was crossed or missed."""
+    """What keeps a row from being a set: the faces concerned, if any, and the limit that was crossed or missed."""
 
     kind: SetFaultKind
     faces: tuple[Face, ...] = ()
@@ -65,7 +65,7 @@ class SetFault(Struct, frozen=True):
 
 
 def box_fault(row: Row, box: Box) -> SetFault | None:
-    """Return what the row shows more often than the box holds it, or None."""
+    """Return the fault of a face that occurs more often than in the box, or None."""
     for face in beyond_the_box(row, box):
         held = copies_in(box, face)
         kind = SetFaultKind.TOO_MANY_COPIES if held else SetFaultKind.NOT_IN_BOX
@@ -92,7 +92,7 @@ def set_fault(row: Row, rules: SetRules) -> SetFault | None:
 
 
 def _shape_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
-    """Say why pieces are neither a group nor a run nor mirrored, whatever a house allows."""
+    """Return why pieces are not a group, run or mirrored set under any house rule."""
     if _MIRROR in row:
         return _mirror_fault(row, naturals)
     if _CHANGE in row:
@@ -105,7 +105,7 @@ def _shape_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
 
 
 def _house_faults(rules: SetRules) -> Iterator[tuple[SetRules, SetFault]]:
-    """Yield the rules with each house rule about jokers given up, and the fault of a row that is a set then."""
+    """Yield the rules with each limit on jokers relaxed, and the fault of a row that is a set by them."""
     change, mirror = rules.change, rules.mirror
     kind = SetFaultKind
     yield replace(rules, adjacent_jokers=True), SetFault(kind.ADJACENT_JOKERS)
@@ -147,7 +147,7 @@ def _change_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
 
 
 def _colors_fault(row: Row, rising: Sequence[Number]) -> SetFault:
-    """Say why numbers of several colors make no run with color changes."""
+    """Return why numbers of several colors do not make a run with color changes."""
     turns = [(low, high) for low, high in pairwise(rising) if low.color is not high.color]
     for low, high in turns:
         if high.value - low.value <= 1:
@@ -163,7 +163,7 @@ def _colors_fault(row: Row, rising: Sequence[Number]) -> SetFault:
 
 
 def _one_color_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
-    """Say why numbers of one color make no run with color changes, which can only lie at its ends."""
+    """Return why numbers of one color do not make a run with color changes, which fit only at its ends."""
     missing = _missing(naturals)
     helpers = sum(map(width, row)) - len(naturals)
     if _repeated(naturals) or len(missing) > helpers:
@@ -176,7 +176,7 @@ def _one_color_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
 def _group_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
     if twice := _repeated(naturals):
         return SetFault(SetFaultKind.COLOR_TWICE, twice)
-    # A double is named where there is one, since it takes more room than it seems to.
+    # A double is named, because it fills two places.
     doubles = tuple(face for face in row if face == _DOUBLE)
     return SetFault(SetFaultKind.GROUP_TOO_LARGE, doubles[:1], len(COLORS))
 
@@ -196,7 +196,7 @@ def _run_fault(row: Row, naturals: tuple[Number, ...]) -> SetFault:
 
 
 def _missing(naturals: Sequence[Number]) -> tuple[Face, ...]:
-    """Return what lies between the lowest and the highest number and is not there."""
+    """Return the numbers missing between the lowest and the highest."""
     values = {face.value for face in naturals}
     return tuple(Number(naturals[0].color, value) for value in range(min(values), max(values)) if value not in values)
 
@@ -206,7 +206,7 @@ def _repeated(naturals: tuple[Number, ...]) -> tuple[Face, ...]:
 
 
 def _closes_round(values: set[int], jokers: int) -> bool:
-    """Whether the pieces would make a run if the 1 could follow the 13."""
+    """Return whether the pieces would make a run if 1 could follow 13."""
     around = [value + HIGH * (value <= top) for top in range(LOW, HIGH) for value in values]
     turns = [around[start : start + len(values)] for start in range(0, len(around), len(values))]
     return any(max(turn) - min(turn) < len(values) + jokers for turn in turns)

@@ -1,6 +1,6 @@
 """Groups: three or four pieces of one number in different colors (FR-08, DE-11, NL-09, TW-06).
 
-A double fills two colors (TW-39); a color change has no place in a group (A-S2).
+A double fills two colors (TW-39); a color change cannot be in a group (A-S2).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _CHANGE, _MIRROR = Joker(JokerKind.CHANGE), Joker(JokerKind.MIRROR)
 
 
 def readings(row: Row, rules: SetRules) -> Iterator[Reading]:  # noqa: ARG001, a shape is asked with the rules
-    """Yield the ways to see the row as a group; the order of its pieces does not matter."""
+    """Yield the readings of the row as a group; the order of its pieces does not matter."""
     if not _is_right_size(row) or _CHANGE in row or _MIRROR in row:
         return
     naturals = [face for face in row if isinstance(face, Number)]

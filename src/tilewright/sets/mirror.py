@@ -21,7 +21,7 @@ _NOTHING = Stand((), ())
 
 
 def readings(row: Row, rules: SetRules) -> Iterator[Reading]:
-    """Yield the ways to see the row, in its order, as mirrored: a run rising or falling to the mirror, or a group."""
+    """Yield the readings of the row, in its order, as mirrored: a run rising or falling to the mirror, or a group."""
     if len(row) < SHORTEST or row.count(_MIRROR) != 1:
         return
     place = row.index(_MIRROR)
@@ -30,7 +30,7 @@ def readings(row: Row, rules: SetRules) -> Iterator[Reading]:
     if size != len(places_of(right)) or size < rules.mirror.min_side:
         return
     sides = [*_run_sides(left, right, rules), *mirrored_group.sides(left, right, rules.mirror)]
-    # One piece a side is a run and a group at once: it is read once.
+    # One piece a side is both a run and a group, and is read once.
     for here, there in dict.fromkeys(sides):
         yield Reading(Shape.MIRROR, (*here, _NOTHING, *there))
 
@@ -38,7 +38,7 @@ def readings(row: Row, rules: SetRules) -> Iterator[Reading]:
 def orders(row: Row, rules: SetRules) -> Iterator[Row]:
     """Yield orders in which all the pieces make a mirrored set, runs rising towards the mirror (A-M7).
 
-    Only where the rules keep jokers apart, which a mirror is too, a run may also have to fall towards it.
+    Where the rules keep jokers apart, a run may also fall towards the mirror, which is a joker too.
     """
     pieces = Counter(row)
     if pieces.pop(_MIRROR, 0) != 1:
@@ -54,9 +54,9 @@ def orders(row: Row, rules: SetRules) -> Iterator[Row]:
 
 
 def rows(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:
-    """Yield a row for each mirrored set of some of the pieces that is not one with two runs laid outside of it.
+    """Yield a row for each mirrored set of some of the pieces, except those that split into a smaller one and two runs.
 
-    Those with too many colors or jokers are among them.
+    Rows with too many colors or jokers are included.
     """
     if _MIRROR not in pieces:
         return
@@ -87,9 +87,9 @@ def _run_sides(left: Row, right: Row, rules: SetRules) -> Iterator[tuple[_Side, 
 
 
 class _Sides(Struct, frozen=True):
-    """A mirrored run being laid from its lowest place on, both sides at once; the right one is kept from outside in.
+    """A mirrored run built from its lowest place up, both sides at once; the right side is stored from outside in.
 
-    `busy` says which sides have a double that fills the next place too.
+    `busy` says which sides have a double that also fills the next place.
     """
 
     next: int
@@ -106,7 +106,7 @@ class _Sides(Struct, frozen=True):
 
 
 def _whole(sides: _Sides, left: Mapping[Face, int], rules: SetRules) -> Iterator[_Sides]:
-    """Yield the mirrored runs that a beginning grows into with all pieces that are left."""
+    """Yield the mirrored runs that continue a beginning with all pieces left."""
     if not left and not any(sides.busy):
         yield sides
     elif not overtaken(sides.next, left):
@@ -115,7 +115,7 @@ def _whole(sides: _Sides, left: Mapping[Face, int], rules: SetRules) -> Iterator
 
 
 def _grown(sides: _Sides, left: Mapping[Face, int], rules: SetRules) -> Iterator[_Sides]:
-    """Yield the mirrored runs that a beginning grows into with some of the pieces left, until they fall apart."""
+    """Yield the mirrored runs that continue a beginning with some of the pieces left, until they split."""
     if sides.left and not any(sides.busy):
         if _falls_apart(sides, rules):
             return
@@ -165,7 +165,7 @@ def _fillers(sides: _Sides, side: int, left: Mapping[Face, int], rules: SetRules
 
 
 def _falls_apart(sides: _Sides, rules: SetRules) -> bool:
-    """Return whether a run on each side could be laid apart and leave a smaller mirrored set."""
+    """Return whether a run can be cut off each side and leave a smaller mirrored set."""
     ends = _ends(sides.right)
     size = len(places_of(sides.left))
     for place, one in _ends(sides.left).items():
@@ -181,7 +181,7 @@ def _falls_apart(sides: _Sides, rules: SetRules) -> bool:
 
 
 def _ends(side: Row) -> dict[int, int]:
-    """Return how many pieces fill the first places of a side, for each number of places that some of them fill."""
+    """Return the number of pieces that fill the first places of a side, by the number of places they fill."""
     ends: dict[int, int] = {}
     place = 0
     for count, face in enumerate(side, start=1):

@@ -38,9 +38,9 @@ def sides(left: Row, right: Row, rules: MirrorRules) -> Iterator[tuple[_Side, _S
 
 
 def orders(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:
-    """Yield the pieces around a mirror, once for each way to share them out.
+    """Yield the pieces around a mirror, once for each division into two sides.
 
-    Each color faces itself (A-M7), unless the rules keep jokers apart: then the first order that does so is taken.
+    Each color faces itself (A-M7). Where the rules keep jokers apart, the first order that does so is used.
     """
     size, odd = divmod(sum(width(face) * count for face, count in pieces.items()), 2)
     if odd or size > _most(rules.mirror):
@@ -99,7 +99,7 @@ def _laid(left: Row, right: Row, rules: SetRules) -> Iterator[Row]:
 
 
 def _faces_itself(left: Row, right: Row) -> bool:
-    """Return whether each color that is shown lies as far from the mirror on one side as on the other."""
+    """Return whether each color is equally far from the mirror on both sides."""
     for one, two in zip(places_of(left), reversed(places_of(right)), strict=True):
         if isinstance(one, Number) and one != two and (isinstance(two, Number) or one in right):
             return False

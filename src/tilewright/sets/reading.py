@@ -1,4 +1,4 @@
-"""A reading: one way to see a row as a set, with what each piece stands for."""
+"""A reading: one way to interpret a row as a set, with what each piece stands for."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class Shape(Enum):
 
 
 class Stand(Struct, frozen=True):
-    """What one piece stands for: its numbers, each in one of `colors`; a joker may have several left to choose from.
+    """What one piece stands for: its numbers, each in one of `colors`; a joker may have several possible colors.
 
-    A double has two numbers, a mirror none; a color change has no color. A double in a mirrored group may have to be
-    one at least of `owed`, colors that the other side shows.
+    A double has two numbers, a mirror none; a color change has no color. In a mirrored group a double may have to stand
+    for at least one of `owed`, the colors that the other side shows.
     """
 
     numbers: tuple[int, ...]
@@ -32,14 +32,14 @@ class Stand(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """A row seen as a set: its shape, and per piece of the row what it stands for."""
+    """A row as a set: its shape, and what each piece stands for."""
 
     shape: Shape
     stands: tuple[Stand, ...]
 
     @property
     def points(self) -> int:
-        """What the set counts in an opening: a joker counts as what it stands for (NL-13, FR-28, DE-26, TW-35)."""
+        """The opening points of the set: a joker counts as what it stands for (NL-13, FR-28, DE-26, TW-35)."""
         return sum(sum(stand.numbers) for stand in self.stands)
 
 
@@ -52,12 +52,12 @@ def width(face: Face) -> int:
 
 
 def jokers_lie_apart(row: Row) -> bool:
-    """Return whether no two jokers, of whatever kind, lie side by side (A-23)."""
+    """Return whether no two jokers of any kind are side by side (A-23)."""
     return not any(isinstance(left, Joker) and isinstance(right, Joker) for left, right in pairwise(row))
 
 
 def faces_stood_for(stand: Stand) -> tuple[tuple[Number, ...], ...]:
-    """Return the ways to say what the piece stands for, each the faces it stands for together."""
+    """Return the possible meanings of the piece, each with all faces it stands for."""
     match stand.numbers:
         case (low, high) if low == high:
             pairs = combinations(stand.colors, 2)

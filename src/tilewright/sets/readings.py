@@ -15,7 +15,7 @@ SHAPES = (group, run, mirror)
 
 @lru_cache(maxsize=1 << 10)
 def readings(row: Row, rules: SetRules) -> tuple[Reading, ...]:
-    """Return every reading of the row in its order, the highest first; none means this order is no set.
+    """Return every reading of the row in its order, the highest first; none means this order is not a set.
 
     >>> from tilewright.tiles.notation import read_row
     >>> [(reading.shape.value, reading.points) for reading in readings(read_row("R5 J J"), SetRules())]
@@ -29,9 +29,9 @@ def readings(row: Row, rules: SetRules) -> tuple[Reading, ...]:
 
 @lru_cache(maxsize=1 << 14)
 def orders(row: Row, rules: SetRules) -> tuple[Row, ...]:
-    """Return the orders in which the pieces of the row are a set, the given one first, then by what they are worth.
+    """Return the orders in which the pieces of the row are a set, the given one first, then by points.
 
-    Orders of a group differ only in looks: all are there. A run has one for each number it can start at.
+    All orders of a group are included. A run has one for each number it can start at.
     """
     if not _fits(row, rules):
         return ()
@@ -40,7 +40,7 @@ def orders(row: Row, rules: SetRules) -> tuple[Row, ...]:
 
 
 def arranged(row: Row, rules: SetRules) -> Row | None:
-    """Return the row itself if its order is a set, else its legal order worth most, or None if there is none.
+    """Return the row itself if its order is a set, else its legal order with the most points, or None.
 
     >>> from tilewright.tiles.notation import read_row, write_row
     >>> write_row(arranged(read_row("R5 J R4"), SetRules()))
@@ -52,6 +52,6 @@ def arranged(row: Row, rules: SetRules) -> Row | None:
 
 
 def _fits(row: Row, rules: SetRules) -> bool:
-    """Return whether the row has numbers enough and jokers few enough, whatever its order."""
+    """Return whether the row has enough numbers and not too many jokers, in any order."""
     jokers = sum(isinstance(face, Joker) for face in row)
     return len(row) - jokers >= rules.min_natural and (rules.max_jokers is None or jokers <= rules.max_jokers)

@@ -1,4 +1,4 @@
-"""All that decides whether a row is a set."""
+"""The rules that decide whether a row is a set."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class GroupLimit(Enum):
 
 
 class ChangeRules(Struct, frozen=True):
-    """Where color changes may lie (A-C3, A-C4)."""
+    """Where color changes may be (A-C3, A-C4)."""
 
     at_start: bool = True
     max_per_run: int = 2
@@ -33,7 +33,7 @@ class MirrorRules(Struct, frozen=True):
 
 
 class SetRules(Struct, frozen=True, cache_hash=True):
-    """What a set asks for beyond its shape; the defaults are those of the booklets."""
+    """What a set needs beyond its shape; the defaults are those of the booklets."""
 
     min_natural: int = 1
     max_jokers: int | None = None

@@ -1,6 +1,6 @@
 """Runs: three or more consecutive numbers of one color, the 1 always lowest (FR-09, FR-10, DE-12, DE-13, NL-08, TW-07).
 
-A double fills two places (TW-37), and a color change lets the run go on in another color (TW-43).
+A double fills two places (TW-37), and a color change lets the run continue in another color (TW-43).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _CHANGE, _MIRROR = Joker(JokerKind.CHANGE), Joker(JokerKind.MIRROR)
 
 
 def readings(row: Row, rules: SetRules) -> Iterator[Reading]:
-    """Yield the ways to see the row, in its order, as a rising run; a joker stands for the number of its place."""
+    """Yield the readings of the row, in its order, as a rising run; a joker stands for the number of its place."""
     if len(row) < SHORTEST or _MIRROR in row:
         return
     places = [(face,) for face in places_of(row)]
@@ -33,7 +33,7 @@ def readings(row: Row, rules: SetRules) -> Iterator[Reading]:
 
 
 def orders(row: Row, rules: SetRules) -> Iterator[Row]:
-    """Yield the orders in which all the pieces make a run, those that start highest first."""
+    """Yield the orders in which all the pieces make a run, highest start first."""
     pieces = Counter(row)
     values = [face.value for face in row if isinstance(face, Number)]
     if _MIRROR in pieces or len(row) < SHORTEST or len(set(values)) < len(values):
@@ -45,9 +45,9 @@ def orders(row: Row, rules: SetRules) -> Iterator[Row]:
 
 
 def rows(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:
-    """Yield every row, in its order, that is a run of some of the pieces and no two runs end to end.
+    """Yield every run of some of the pieces that does not split into two runs.
 
-    Those with too many colors or jokers are among them.
+    Runs with too many colors or jokers are included.
     """
     if not any(isinstance(face, Joker) for face in pieces):
         yield from _natural(pieces)
@@ -58,7 +58,7 @@ def rows(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:
 
 
 def _natural(pieces: Counter[Face]) -> Iterator[Row]:
-    """Yield the runs without jokers that do not fall into two: stretches of the codes, which go color by color."""
+    """Yield the runs without jokers that do not split: stretches of the codes, which are sorted by color."""
     for first, face in enumerate(FACES):
         if face in pieces:
             assert isinstance(face, Number)
@@ -71,7 +71,7 @@ def _natural(pieces: Counter[Face]) -> Iterator[Row]:
 
 
 class _Growing(Struct, frozen=True):
-    """A run being laid from its lowest place on: the next number, this part's color and the last part's, if fixed."""
+    """A run built from its lowest place up: the next number, and the colors of this part and the one before it."""
 
     next: int
     row: Row = ()
@@ -80,7 +80,7 @@ class _Growing(Struct, frozen=True):
 
 
 def _whole(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator[Row]:
-    """Yield the runs that a beginning grows into with all pieces that are left."""
+    """Yield the runs that continue a beginning with all pieces left."""
     if not left:
         yield run.row
     elif not overtaken(run.next, left):
@@ -89,23 +89,23 @@ def _whole(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator
 
 
 def _grown(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator[Row]:
-    """Yield the runs that a beginning grows into with some of the pieces left, until they fall into two."""
+    """Yield the runs that continue a beginning with some of the pieces left, until they split."""
     if len(run.row) >= SHORTEST:
         if falls_apart(run.row, rules):
             return
         yield run.row
     for face, grown in _next(run, left, rules):
-        # Side by side, joker and double fill the same places in either order.
+        # A joker next to a double fills the same places in either order.
         if face == _CLASSIC and run.row[-1:] == (_DOUBLE,):
             continue
-        # A first part without a number has no color: it grows once, not again for each of them.
+        # A first part without a number has no color: it is continued once, not once per color.
         if face == _CHANGE and run.color not in (None, COLORS[0]) and not _has_number(run.row):
             continue
         yield from _grown(grown, without(left, face), rules)
 
 
 def _next(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator[tuple[Face, _Growing]]:
-    """Yield the pieces that may lie next, with what the run is then."""
+    """Yield the pieces that may come next, each with the run that it makes."""
     for number in numbers_of(run.next, run.color, left):
         if number.color is not run.before:
             yield number, _Growing(run.next + 1, (*run.row, number), number.color, run.before)
@@ -120,21 +120,21 @@ def _next(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator[
 
 
 def joker_fits(row: Row, rules: SetRules) -> bool:
-    """Return whether a joker may lie next in a row that has begun like this (A-23)."""
+    """Return whether a joker may continue this row (A-23)."""
     return rules.adjacent_jokers or not row or isinstance(row[-1], Number)
 
 
 def change_fits(row: Row, rules: SetRules) -> bool:
-    """Return whether a color change may lie next in a run that has begun like this (A-C3, A-C4)."""
+    """Return whether a color change may continue this run (A-C3, A-C4)."""
     if not row:
         return rules.change.at_start
     return row[-1] != _CHANGE and row.count(_CHANGE) < rules.change.max_per_run
 
 
 def falls_apart(row: Row, rules: SetRules) -> bool:
-    """Return whether a run is two runs laid end to end, each with a number of its own.
+    """Return whether a run splits into two runs, each with a number of its own.
 
-    Whatever is cut off a run is one, if it is long enough and need not begin with a color change.
+    A part of a run is a run if it is long enough and does not have to begin with a color change.
     """
     numbered = [place for place, face in enumerate(row) if isinstance(face, Number)]
     if not numbered or len(row) < 2 * SHORTEST:

@@ -1,4 +1,4 @@
-"""What the jokers of a row stand for, all of them at once."""
+"""What the jokers of a row stand for, together."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _CHANGE, _MIRROR = Joker(JokerKind.CHANGE), Joker(JokerKind.MIRROR)
 
 
 def meanings(row: Row, reading: Reading) -> Iterator[tuple[Meaning, ...]]:
-    """Yield each way to say what the jokers of the row stand for, in their order, under one reading.
+    """Yield the possible meanings of all jokers of the row, in their order, under one reading.
 
     Two jokers of one group stand for two different colors (A-22), and those of one part of a run for one color.
     """
@@ -33,7 +33,7 @@ def meanings(row: Row, reading: Reading) -> Iterator[tuple[Meaning, ...]]:
 
 @lru_cache(maxsize=1 << 14)
 def best_meanings(row: Row, rules: SetRules) -> frozenset[tuple[Meaning, ...]]:
-    """Return what the jokers stand for by the row's highest reading, all ways of all equally high ones (A-22)."""
+    """Return all meanings of the jokers under the readings with the most points (A-22)."""
     seen = readings(row, rules)
     return frozenset(
         meaning for reading in seen if reading.points == seen[0].points for meaning in meanings(row, reading)
@@ -42,7 +42,7 @@ def best_meanings(row: Row, rules: SetRules) -> frozenset[tuple[Meaning, ...]]:
 
 @lru_cache(maxsize=1 << 14)
 def all_meanings(row: Row, rules: SetRules) -> frozenset[tuple[Meaning, ...]]:
-    """Return what the jokers may stand for by any reading of the row in its order."""
+    """Return all meanings of the jokers under any reading of the row in its order."""
     return frozenset(meaning for reading in readings(row, rules) for meaning in meanings(row, reading))
 
 
@@ -52,7 +52,7 @@ def _is_group(_: Row, chosen: Sequence[Meaning]) -> bool:
 
 
 def _is_run(row: Row, chosen: Sequence[Meaning]) -> bool:
-    """Whether neighbors share a color, but for those with a color change between them, who differ."""
+    """Return whether each part has one color, and parts next to each other differ."""
     parts: list[set[object]] = [set()]
     for face, meaning in zip(row, chosen, strict=True):
         if face == _CHANGE:

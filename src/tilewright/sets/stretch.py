@@ -1,6 +1,6 @@
 """Stretches: consecutive places in one color, or in several with a color change between them.
 
-A run is one stretch; a mirrored run lays the same stretch on both sides, so that each of its places holds two pieces.
+A run is one stretch; a mirrored run has the same stretch on both sides, so each of its places holds two pieces.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ _CHANGE = Joker(JokerKind.CHANGE)
 
 
 def places_of(row: Row) -> list[Face]:
-    """Return the piece that fills each place of a row: a double is there twice."""
+    """Return the piece that fills each place of a row: a double occurs twice."""
     return [face for face in row for _ in range(width(face))]
 
 
 def starts(places: Sequence[Place]) -> Iterator[int]:
-    """Yield the lowest numbers the stretch may have, highest first: one if any number is laid, else all that fit."""
+    """Yield the possible lowest numbers of the stretch, highest first: one if it has any number, else all that fit."""
     laid = {face.value - offset for offset, place in enumerate(places) for face in place if isinstance(face, Number)}
     last = HIGH - len(places) + 1
     for start in laid or range(last, LOW - 1, -1):
@@ -33,7 +33,7 @@ def starts(places: Sequence[Place]) -> Iterator[int]:
 
 
 def colors(places: Sequence[Place], rules: ChangeRules) -> list[tuple[Color, ...]] | None:
-    """Return the colors each place may have, none for a color change; None if the places are no stretch.
+    """Return the colors each place may have, none for a color change; None if the places are not a stretch.
 
     Each part between color changes has one color, and parts on both sides of one differ (TW-44, A-C4).
     """
@@ -42,7 +42,7 @@ def colors(places: Sequence[Place], rules: ChangeRules) -> list[tuple[Color, ...
         able = _part_colors(places)
         return [able] * len(places) if able else None
     if any(face != _CHANGE for offset in changes for face in places[offset]):
-        # A-M8: a color change may only face another.
+        # A-M8: a color change may face only another color change.
         return None
     if len(changes) > rules.max_per_run or (0 in changes and not rules.at_start):
         return None
@@ -60,7 +60,7 @@ def colors(places: Sequence[Place], rules: ChangeRules) -> list[tuple[Color, ...
 
 
 def stands(row: Row, numbers: Sequence[int], able: Sequence[tuple[Color, ...]]) -> Iterator[Stand]:
-    """Yield what each piece of a row stands for; numbers and colors are given place by place."""
+    """Yield what each piece of a row stands for, from the numbers and colors of its places."""
     place = 0
     for face in row:
         wide = width(face)
@@ -69,14 +69,14 @@ def stands(row: Row, numbers: Sequence[int], able: Sequence[tuple[Color, ...]]) 
 
 
 def numbers_of(value: int, color: Color | None, left: Mapping[Face, int]) -> list[Number]:
-    """Return the numbered faces of a value, in that color if one is given, that are among the pieces left."""
+    """Return the faces of a value that are left, only of `color` if it is given."""
     return [
         number for number in SAME_VALUE.get(value, ()) if (color is None or number.color is color) and number in left
     ]
 
 
 def without(left: Mapping[Face, int], *used: Face | None) -> dict[Face, int]:
-    """Return the pieces left when some are used; one that is used up is not there any more."""
+    """Return the pieces left after some are used; faces with no copy left are dropped."""
     rest = dict(left)
     for face in used:
         if face is not None:
@@ -87,12 +87,12 @@ def without(left: Mapping[Face, int], *used: Face | None) -> dict[Face, int]:
 
 
 def overtaken(value: int, left: Mapping[Face, int]) -> bool:
-    """Return whether a number is left that is too low for a stretch that has come to `value`."""
+    """Return whether a number is left that is too low for a stretch that has reached `value`."""
     return any(isinstance(face, Number) and face.value < value for face in left)
 
 
 def _part_colors(part: Sequence[Place]) -> tuple[Color, ...]:
-    """Return the colors a part may have: every color for one of jokers only, none where its numbers differ."""
+    """Return the possible colors of a part: all if it has only jokers, none if its numbers differ in color."""
     laid = {face.color for place in part for face in place if isinstance(face, Number)}
     if not laid:
         return COLORS
@@ -100,7 +100,7 @@ def _part_colors(part: Sequence[Place]) -> tuple[Color, ...]:
 
 
 def _choices(parts: Sequence[tuple[Color | None, ...]], rules: ChangeRules) -> list[tuple[Color | None, ...]]:
-    """Return the ways to color the parts; a part without a place has no color."""
+    """Return the possible colorings of the parts; an empty part has no color."""
     return [
         choice
         for choice in product(*parts)

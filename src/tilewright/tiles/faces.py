@@ -44,7 +44,7 @@ Row = tuple[Face, ...]
 LOW, HIGH = 1, 13
 COLORS = tuple(Color)
 
-# Every face there is, in the order of its code: the numbers color by color, then the jokers.
+# All faces in the order of their codes: the numbers color by color, then the jokers.
 FACES: tuple[Face, ...] = (
     *(Number(color, value) for color in Color for value in range(LOW, HIGH + 1)),
     *(Joker(kind) for kind in JokerKind),
@@ -52,7 +52,7 @@ FACES: tuple[Face, ...] = (
 
 CODES: dict[Face, int] = {face: code for code, face in enumerate(FACES)}
 
-# Made once, since a face is looked up by its hash and the hash of a new face has to be worked out.
+# Made once: the hash of a new face would have to be computed for every lookup.
 SAME_VALUE: dict[int, tuple[Number, ...]] = {
     value: tuple(face for face in FACES if isinstance(face, Number) and face.value == value)
     for value in range(LOW, HIGH + 1)

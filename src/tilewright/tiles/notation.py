@@ -1,4 +1,4 @@
-"""The notation: pieces, rows and tables as text, read with exact complaints."""
+"""The notation: pieces, rows and tables as text."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def write_table(rows: Iterable[Iterable[Face]]) -> str:
 
 
 def read_face(word: str) -> Face:
-    """Return the face a word names, in any case; raise BadNotation saying what is wrong with the word.
+    """Return the face that a word stands for, upper or lower case, or raise BadNotation.
 
     >>> read_face("b14")
     Traceback (most recent call last):
@@ -76,12 +76,12 @@ def read_face(word: str) -> Face:
 
 
 def read_faces(words: Iterable[str]) -> Row:
-    """Return the faces the words name, as a row that may be empty."""
+    """Return the faces of the words, as a row that may be empty."""
     return tuple(read_face(word) for word in words)
 
 
 def read_row(text: str) -> Row:
-    """Return the row a text names.
+    """Return the row that a text stands for.
 
     >>> write_row(read_row("  r3 J   r5 "))
     'R3 J R5'

@@ -1,4 +1,4 @@
-"""Tiles with ids: an id is a face and a copy, fixed by the box, so it never tells when a tile was drawn."""
+"""Tiles with ids: an id is a face and a copy, fixed by the box, so it does not reveal when a tile was drawn."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class Box(Struct, frozen=True):
 
 
 class NoTileLeft(ValueError):
-    """A row asks for a face that none of the given tiles shows any more."""
+    """A row needs a face that no tile is left for."""
 
     def __init__(self, face: Face) -> None:
-        super().__init__(f"no tile is left that shows {write_face(face)}")
+        super().__init__(f"no tile with {write_face(face)} is left")
         self.face = face
 
 
@@ -64,7 +64,7 @@ def code_of(tile: TileId) -> int:
 
 def codes_of(tiles: Iterable[TileId]) -> bytes:
     """Return the codes of the faces the tiles show, in their order."""
-    # Ids are below 256, so that a table of bytes turns all of them at once.
+    # Ids are below 256, so one table of bytes translates them all.
     return bytes(tiles).translate(_CODE_OF)
 
 
@@ -74,9 +74,9 @@ def faces_of(tiles: Iterable[TileId]) -> Row:
 
 
 def assign(rows: Iterable[Sequence[Face]], tiles: Iterable[TileId]) -> tuple[TileRow, ...]:
-    """Return the rows with a tile for each face, each tile at most once; raise NoTileLeft if they do not suffice.
+    """Return the rows with a tile for each face, each tile used at most once, or raise NoTileLeft.
 
-    Equal pieces are interchangeable; among equals the tile that comes first in `tiles` is used first.
+    Equal pieces are interchangeable; the first in `tiles` is used first.
     """
     free: defaultdict[Face, list[TileId]] = defaultdict(list)
     for tile in tiles:
@@ -93,7 +93,7 @@ def assign(rows: Iterable[Sequence[Face]], tiles: Iterable[TileId]) -> tuple[Til
 
 
 def beyond_the_box(faces: Iterable[Face], box: Box) -> tuple[Face, ...]:
-    """Return the faces that occur more often than the box holds them, in the order of their codes.
+    """Return the faces that occur more often than in the box, in the order of their codes.
 
     >>> from tilewright.tiles.notation import read_row, write_row
     >>> classic = Box(copies=2, jokers=((JokerKind.CLASSIC, 2),))

@@ -10,7 +10,7 @@ from tilewright.bots.protocol import position_of
 from tilewright.engine import NotYourTurn, Seat
 from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, Pass, PlayTiles
 from tilewright.game.match import Match, faults, to_move
-from tilewright.game.openings import as_they_lay, opening_points
+from tilewright.game.openings import in_old_order, opening_points
 from tilewright.game.table import Table, in_order, tiles_on
 from tilewright.game.view import View
 from tilewright.rules.rulebook import set_rules
@@ -43,7 +43,7 @@ def opening(match: Match, seat: Seat, rows: Rows) -> OpeningCount | None:
         return None
     table = _table(rows)
     if not game.rules.opening.extras:
-        table = as_they_lay(game.table, table)
+        table = in_old_order(game.table, table)
     played = tuple(sorted(tiles_on(table) & set(game.racks[seat])))
     return OpeningCount(opening_points(game.table, table, played, game.rules), game.rules.opening.min)
 

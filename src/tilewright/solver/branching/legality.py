@@ -8,7 +8,7 @@ from itertools import product
 
 from msgspec import Struct
 
-from tilewright.game.jokers import keeps_promises
+from tilewright.game.jokers import jokers_are_legal
 from tilewright.sets.cover import covers
 from tilewright.sets.readings import readings
 from tilewright.solver.branching.candidate_sets import faces_of, in_legal_order
@@ -106,4 +106,4 @@ def _is_legal(case: Case, problem: Subproblem, rows: Rows) -> bool:
     if not problem.freed or not case.rules.needs_new_set:
         return True
     before = tuple(faces_of(row) for row in case.table)
-    return keeps_promises(before, tuple(faces_of(row) for row in rows), case.rules.rules)
+    return jokers_are_legal(before, tuple(faces_of(row) for row in rows), case.rules.rules)
