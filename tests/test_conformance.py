@@ -1,4 +1,4 @@
-"""The conformance function: every rulebook conforms, and engines that break a promise do not."""
+"""The conformance function: every rulebook conforms, and engines that break a guarantee do not."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def shows_the_pool(match: Match, seat: Seat | None) -> object:
     return replace(tile_game.view(match, seat), pool=match.game.pool[-1:])
 
 
-def whispers(event: Event, seat: Seat | None) -> object:
+def leaks(event: Event, seat: Seat | None) -> object:
     """Tell everybody which tile was drawn."""
     return event if isinstance(event, TileDrawn) else tile_game.seen(event, seat)
 
@@ -144,21 +144,21 @@ BROKEN = [
     pytest.param(broken(apply=forgets_some()), "the same|replay to the state|changes nothing", id="forgets a tile"),
     pytest.param(broken(view=shows_every_rack), "hidden from", id="shows racks"),
     pytest.param(broken(view=shows_the_pool), "hidden from", id="shows the pool"),
-    pytest.param(broken(seen=whispers), "no event tells", id="whispers"),
+    pytest.param(broken(seen=leaks), "no event shows", id="leaks"),
     pytest.param(broken(faults=never_faulty), "has faults", id="finds no fault"),
-    pytest.param(broken(decide=lets_anybody_draw), "may go on exactly if it is to move", id="lets anybody draw"),
+    pytest.param(broken(decide=lets_anybody_draw), "legal for seat . exactly if it is to move", id="lets anybody draw"),
     pytest.param(broken(outcome=ends_early), "exactly while there is no outcome", id="ends early"),
     pytest.param(broken(decide=decides_by_mood()), "deciding twice", id="decides by mood"),
     pytest.param(broken(decide=refuses_all), "refuse alike", id="refuses all"),
-    pytest.param(broken(to_move=lambda match: ()), "somebody is to move", id="lets nobody move"),
-    pytest.param(broken(fallback=lambda match: tile_game.timeout([[4096]])), "may go on", id="falls back on nonsense"),
+    pytest.param(broken(to_move=lambda match: ()), "a seat is to move", id="lets nobody move"),
+    pytest.param(broken(fallback=lambda match: tile_game.timeout([[4096]])), "the fallback is legal", id="falls back on nonsense"),
 ]
 
 
 @pytest.mark.slow(reason="an engine that loses the end of games is only found out when the match does not end")
-@pytest.mark.parametrize(("engine", "promise"), BROKEN)
-def test_an_engine_that_breaks_a_promise_does_not_conform(engine: Any, promise: str) -> None:
-    with pytest.raises(DoesNotConform, match=promise):
+@pytest.mark.parametrize(("engine", "guarantee"), BROKEN)
+def test_an_engine_that_breaks_a_guarantee_does_not_conform(engine: Any, guarantee: str) -> None:
+    with pytest.raises(DoesNotConform, match=guarantee):
         conforms(engine, trial("tournament deal.rack=7 opening.min=0", 2, 0, commands=500))
 
 
@@ -241,7 +241,7 @@ def test_an_engine_without_a_rulebook_conforms_too() -> None:
 
 
 def test_an_event_that_cannot_be_stored_is_found_out() -> None:
-    with pytest.raises(DoesNotConform, match="reads as it was"):
+    with pytest.raises(DoesNotConform, match="survives being stored"):
         conforms(Tally(), Trial(first_events=("begin",), choose=says_no, event_type=int))
 
 
