@@ -1,4 +1,4 @@
-"""Jobs for crews, at the top of a module so that other processes find them."""
+"""Jobs for executors, at the top of a module so that other processes find them."""
 
 from __future__ import annotations
 

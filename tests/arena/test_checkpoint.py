@@ -1,4 +1,4 @@
-"""Kept results: a second start goes on where the first was stopped, and only for the same run."""
+"""Checkpoints: a restart resumes where the first run was stopped, and only for the same run."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ import pytest
 from msgspec.structs import replace
 
 from tests.waiting import wait_until
-from tilewright.arena.checkpoint import Kept, run_line
+from tilewright.arena.checkpoint import Checkpoint, run_line
 from tilewright.arena.deals import DealResult, Simulation
-from tilewright.arena.executors import Alone
+from tilewright.arena.executors import InProcess
 from tilewright.arena.simulation import DEALS_A_BATCH, played
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
@@ -27,18 +27,18 @@ SMALL = Simulation(rules=booklet("classic-nl"), bots=("greedy", "greedy"), deals
 PAIR = [SMALL, replace(SMALL, first=6, deals=3, bots=("greedy",) * 3, lots=True)]
 
 
-def played_and_kept(path: Path, simulations: list[Simulation]) -> tuple[list[DealResult], int]:
-    """Return the results of a run whose batches are kept, and how many were there before."""
-    with closing(Kept(path, run_line(simulations, "1"))) as kept:
-        before = len(kept.done)
-        return [result for _, result in played(simulations, Alone(), kept)], before
+def played_with_checkpoint(path: Path, simulations: list[Simulation]) -> tuple[list[DealResult], int]:
+    """Return the results of a run with a checkpoint, and how many batches it had before."""
+    with closing(Checkpoint(path, run_line(simulations, "1"))) as checkpoint:
+        before = len(checkpoint.done)
+        return [result for _, result in played(simulations, InProcess(), checkpoint)], before
 
 
 def test_a_second_start_plays_nothing_again(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
-    first, none = played_and_kept(path, PAIR)
+    first, none = played_with_checkpoint(path, PAIR)
     text = path.read_bytes()
-    second, all_of_them = played_and_kept(path, PAIR)
+    second, all_of_them = played_with_checkpoint(path, PAIR)
     assert (none, all_of_them) == (0, -(-6 // DEALS_A_BATCH) + 1)
     assert first == second
     assert path.read_bytes() == text
@@ -47,10 +47,10 @@ def test_a_second_start_plays_nothing_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize("cut", [1, 40, 400])
 def test_a_line_that_was_being_written_is_dropped_and_played_again(tmp_path: Path, cut: int) -> None:
     path = tmp_path / "kept.jsonl"
-    whole, _ = played_and_kept(path, PAIR)
+    whole, _ = played_with_checkpoint(path, PAIR)
     text = path.read_bytes()
     path.write_bytes(text[:-cut])
-    again, before = played_and_kept(path, PAIR)
+    again, before = played_with_checkpoint(path, PAIR)
     assert (again, before) == (whole, 2)
     assert path.read_bytes() == text
 
@@ -68,36 +68,36 @@ def test_a_line_that_was_being_written_is_dropped_and_played_again(tmp_path: Pat
 )
 def test_a_file_of_another_run_is_refused(tmp_path: Path, other: Simulation, why: str) -> None:
     path = tmp_path / "kept.jsonl"
-    Kept(path, run_line([SMALL], "1")).close()
+    Checkpoint(path, run_line([SMALL], "1")).close()
     before = path.read_bytes()
     with pytest.raises(BadInput, match=f"belongs to another run: {why}"):
-        Kept(path, run_line([other], "1"))
+        Checkpoint(path, run_line([other], "1"))
     assert path.read_bytes() == before
 
 
 def test_another_version_may_play_otherwise_and_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
-    Kept(path, run_line([SMALL], "1")).close()
+    Checkpoint(path, run_line([SMALL], "1")).close()
     with pytest.raises(BadInput, match="its version 1, ours 2"):
-        Kept(path, run_line([SMALL], "2"))
+        Checkpoint(path, run_line([SMALL], "2"))
 
 
 @pytest.mark.parametrize("text", ["a letter\n", '{"batch":0,"results":[]}\n', "[]\n", "\n"])
 def test_a_file_that_is_something_else_is_refused_and_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "letter.txt"
     path.write_text(text)
-    with pytest.raises(BadInput, match=r"letter\.txt, line 1: this is no file of kept results"):
-        Kept(path, run_line([SMALL], "1"))
+    with pytest.raises(BadInput, match=r"letter\.txt, line 1: this is not a checkpoint file"):
+        Checkpoint(path, run_line([SMALL], "1"))
     assert path.read_text() == text
 
 
-def test_a_folder_is_no_file(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="cannot keep results in"):
-        Kept(tmp_path, run_line([SMALL], "1"))
+def test_a_folder_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="cannot save results to"):
+        Checkpoint(tmp_path, run_line([SMALL], "1"))
 
 
 @pytest.mark.slow(reason="starts the program three times and kills it once")
-def test_a_killed_run_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
+def test_a_killed_run_resumes_to_the_same_bytes(tmp_path: Path) -> None:
     def command(name: str) -> list[str]:
         options = ["--bots", "beginner,beginner,beginner", "--games", "72", "--seed", "9", "--json"]
         files = ["--resume", str(tmp_path / name), "--records", str(tmp_path / f"{name}.records")]
@@ -109,13 +109,15 @@ def test_a_killed_run_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
         return {key: value for key, value in shown.items() if key != "games_per_s"}
 
     running = subprocess.Popen(command("killed"), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    kept = tmp_path / "killed"
-    wait_until(lambda: running.poll() is not None or (kept.exists() and kept.read_bytes().count(b"\n") >= 3))
+    checkpoint = tmp_path / "killed"
+    wait_until(
+        lambda: running.poll() is not None or (checkpoint.exists() and checkpoint.read_bytes().count(b"\n") >= 3)
+    )
     assert running.poll() is None
     os.kill(running.pid, signal.SIGKILL)
     running.wait()
     batches = -(-24 // DEALS_A_BATCH)
-    assert kept.read_bytes().count(b"\n") < batches + 1
+    assert checkpoint.read_bytes().count(b"\n") < batches + 1
     assert finish("killed") == finish("straight")
-    assert kept.read_bytes() == (tmp_path / "straight").read_bytes()
+    assert checkpoint.read_bytes() == (tmp_path / "straight").read_bytes()
     assert (tmp_path / "killed.records").read_bytes() == (tmp_path / "straight.records").read_bytes()

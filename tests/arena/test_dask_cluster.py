@@ -56,16 +56,16 @@ def as_bytes(done: list[DealResult]) -> bytes:
 
 @pytest.mark.slow(reason="starts a cluster of two processes")
 def test_two_workers_of_a_cluster_bring_the_bytes_of_one_process(cluster: LocalCluster, alone: bytes) -> None:
-    with closing(Cluster(cluster.scheduler_address)) as crew:
-        assert crew.room() == 4
-        assert as_bytes([result for _, result in played([SMALL], crew)]) == alone
+    with closing(Cluster(cluster.scheduler_address)) as executor:
+        assert executor.capacity() == 4
+        assert as_bytes([result for _, result in played([SMALL], executor)]) == alone
 
 
 @pytest.mark.slow(reason="a cluster takes seconds to notice that a worker is gone, and to start another")
 def test_a_worker_killed_in_the_middle_loses_nothing(cluster: LocalCluster, alone: bytes) -> None:
     done = []
-    with closing(Cluster(cluster.scheduler_address)) as crew:
-        for _, result in played([SMALL], crew):
+    with closing(Cluster(cluster.scheduler_address)) as executor:
+        for _, result in played([SMALL], executor):
             done.append(result)
             if len(done) == 6:
                 pid = next(iter(cluster.workers.values())).pid
@@ -76,8 +76,8 @@ def test_a_worker_killed_in_the_middle_loses_nothing(cluster: LocalCluster, alon
 @pytest.mark.slow(reason="starts a cluster, to stop it in the middle")
 def test_a_cluster_that_goes_away_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tilewright.arena.dask_cluster._PATIENCE", "3s")
-    with local_cluster(1) as running, closing(Cluster(running.scheduler_address)) as crew:
-        playing = played([SMALL], crew)
+    with local_cluster(1) as running, closing(Cluster(running.scheduler_address)) as executor:
+        playing = played([SMALL], executor)
         next(playing)
         running.close()
         with pytest.raises(WorkersLost, match="the cluster is gone"):
@@ -87,8 +87,8 @@ def test_a_cluster_that_goes_away_is_said(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.slow(reason="starts a cluster, whose worker is to die")
 def test_a_job_that_kills_every_worker_of_a_cluster_is_given_up(cluster: LocalCluster, tmp_path: Path) -> None:
     jobs = [Square(2, deaths=99, marks=str(tmp_path))]
-    with closing(Cluster(cluster.scheduler_address)) as crew, pytest.raises(WorkersLost, match="gave a job up"):
-        list(finished(squared, jobs, crew))
+    with closing(Cluster(cluster.scheduler_address)) as executor, pytest.raises(WorkersLost, match="gave a job up"):
+        list(finished(squared, jobs, executor))
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nowhere://"])

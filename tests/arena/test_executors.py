@@ -1,4 +1,4 @@
-"""Crews: every job is done once and handed over in order, also when workers die."""
+"""Executors: every job is done once and returned in order, also when workers die."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.arena.jobs import Square, squared
-from tilewright.arena.executors import Alone, WorkersLost, crew_of, finished, in_order
+from tilewright.arena.executors import InProcess, WorkersLost, finished, in_order, local_executor
 
 
-def test_nobody_else_is_needed() -> None:
+def test_jobs_can_be_done_in_this_process() -> None:
     jobs = [Square(number) for number in range(5)]
-    assert list(finished(squared, jobs, Alone())) == [(0, 0), (1, 1), (2, 4), (3, 9), (4, 16)]
+    assert list(finished(squared, jobs, InProcess())) == [(0, 0), (1, 1), (2, 4), (3, 9), (4, 16)]
 
 
 @given(st.permutations(range(12)))
@@ -40,13 +40,16 @@ def test_a_result_is_handed_on_as_soon_as_those_before_it_are_there() -> None:
 @pytest.mark.slow(reason="starts processes")
 def test_a_job_whose_worker_dies_is_done_again(tmp_path: Path) -> None:
     jobs = [Square(number, deaths=2 * (number == 3), marks=str(tmp_path)) for number in range(12)]
-    with closing(crew_of(2)) as crew:
-        assert list(in_order(finished(squared, jobs, crew))) == [number**2 for number in range(12)]
+    with closing(local_executor(2)) as executor:
+        assert list(in_order(finished(squared, jobs, executor))) == [number**2 for number in range(12)]
     assert len(list(tmp_path.iterdir())) == 2
 
 
 @pytest.mark.slow(reason="starts processes, and lets them die")
 def test_a_job_that_kills_every_worker_is_given_up(tmp_path: Path) -> None:
     jobs = [Square(1), Square(2, deaths=99, marks=str(tmp_path))]
-    with closing(crew_of(2)) as crew, pytest.raises(WorkersLost, match="4 workers were lost with the same job"):
-        list(finished(squared, jobs, crew))
+    with (
+        closing(local_executor(2)) as executor,
+        pytest.raises(WorkersLost, match="4 workers were lost with the same job"),
+    ):
+        list(finished(squared, jobs, executor))

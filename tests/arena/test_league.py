@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tilewright.arena.deals import Simulation
-from tilewright.arena.executors import Alone
+from tilewright.arena.executors import InProcess
 from tilewright.arena.league import League, line_ups, schedule
 from tilewright.arena.simulation import played
 from tilewright.arena.standings import ranked, standings
@@ -67,7 +67,7 @@ def test_fewer_bots_than_seats_share_the_seats_as_evenly_as_they_can() -> None:
 @pytest.mark.slow(reason="plays dozens of games")
 def test_standings_are_what_the_deals_say() -> None:
     planned = league(("beginner", "greedy"), (2, 3), 8)
-    done = list(played(schedule(planned), Alone()))
+    done = list(played(schedule(planned), InProcess()))
     shown = standings(planned, done)
     two, three = shown.tables
     assert [table.seats for table in shown.tables] == [2, 3]

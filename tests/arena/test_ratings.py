@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.judges.naive_likelihood import climbed_strengths
 from tilewright.arena.intervals import Z95
-from tilewright.arena.ratings import Game, Together, fitted, ratings, skills
+from tilewright.arena.ratings import DealWins, Game, fitted, ratings, skills
 
 NAMES = ("a", "b", "c", "d")
 TABLES = st.sampled_from([(0, 1), (0, 2), (1, 2), (0, 1, 2), (0, 0, 1), (1, 2, 2)])
@@ -22,8 +22,8 @@ TABLES = st.sampled_from([(0, 1), (0, 2), (1, 2), (0, 1, 2), (0, 0, 1), (1, 2, 2
 @given(st.lists(TABLES.flatmap(lambda seated: st.tuples(st.just(seated), st.sampled_from(seated))), max_size=25))
 def test_the_fit_is_the_likeliest(games: list[tuple[tuple[int, ...], int]]) -> None:
     # As many games as seats make a deal; here all of them end alike.
-    deals = [Together(tuple(NAMES[bot] for bot in seated), _all_won(seated, winner)) for seated, winner in games]
-    deals.append(Together(("a", "b"), (1.0, 1.0)))
+    deals = [DealWins(tuple(NAMES[bot] for bot in seated), _all_won(seated, winner)) for seated, winner in games]
+    deals.append(DealWins(("a", "b"), (1.0, 1.0)))
     repeated = [game for game in games for _ in game[0]] + [((0, 1), 0), ((0, 1), 1)]
     fit = fitted(NAMES[:3], deals)
     assert fit.strengths.tolist() == pytest.approx(climbed_strengths(3, repeated), abs=2e-3)
@@ -35,14 +35,14 @@ def _all_won(seated: tuple[int, ...], winner: int) -> tuple[float, ...]:
     return tuple(float(len(seated)) if seat == place else 0.0 for seat in range(len(seated)))
 
 
-def dealt(random: Random, strengths: dict[str, float], seated: tuple[str, ...], luck: float) -> Together:
+def dealt(random: Random, strengths: dict[str, float], seated: tuple[str, ...], luck: float) -> DealWins:
     """Return a deal whose games share the luck of their seats: the n-th rotation moves it on by n seats."""
     fortune = [random.gauss(0, luck) for _ in seated]
     won = dict.fromkeys(range(len(seated)), 0.0)
     for rotation in range(len(seated)):
         weights = [exp(strengths[bot] + fortune[(place + rotation) % len(seated)]) for place, bot in enumerate(seated)]
         won[random.choices(range(len(seated)), weights)[0]] += 1
-    return Together(seated, tuple(won.values()))
+    return DealWins(seated, tuple(won.values()))
 
 
 @pytest.mark.slow(reason="plays and fits hundreds of made-up leagues")
@@ -63,22 +63,22 @@ def test_intervals_hold_the_true_strengths(spread: float, luck: float, deep: boo
 
 def test_games_of_a_deal_that_end_alike_widen_the_interval() -> None:
     random = Random(3)
-    even = [Together(("a", "b"), (1.0, 1.0)) for _ in range(200)]
-    alike = [Together(("a", "b"), random.choice([(2.0, 0.0), (0.0, 2.0)])) for _ in range(200)]
+    even = [DealWins(("a", "b"), (1.0, 1.0)) for _ in range(200)]
+    alike = [DealWins(("a", "b"), random.choice([(2.0, 0.0), (0.0, 2.0)])) for _ in range(200)]
     narrow, wide = (ratings(("a", "b"), deals)["a"].ci95 for deals in (even, alike))
     # Twice the games in one value: half as many values, and an interval wider by the root of two.
     assert (wide[1] - wide[0]) / (narrow[1] - narrow[0]) == pytest.approx(2**0.5, rel=0.05)
 
 
 def test_four_hundred_points_are_ten_to_one() -> None:
-    deals = [Together(("a", "b"), won) for won in [(2.0, 0.0)] * 10_000 + [(0.0, 2.0)] * 1_000]
+    deals = [DealWins(("a", "b"), won) for won in [(2.0, 0.0)] * 10_000 + [(0.0, 2.0)] * 1_000]
     rated = ratings(("a", "b"), deals)
     assert rated["a"].rating - rated["b"].rating == pytest.approx(400, abs=2)
     assert rated["a"].rating == pytest.approx(-rated["b"].rating)
 
 
 def test_a_bot_that_never_lost_has_a_rating_and_a_wide_interval() -> None:
-    rated = ratings(("a", "b"), [Together(("a", "b"), (2.0, 0.0))] * 20)
+    rated = ratings(("a", "b"), [DealWins(("a", "b"), (2.0, 0.0))] * 20)
     low, high = rated["a"].ci95
     assert 0 < low < rated["a"].rating < high < 2_000
     # The rule of three: forty wins in a row do not rule out a rate of 1 - 3/40.

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from tilewright.arena.deals import DealResult, Simulation
-from tilewright.arena.executors import Alone, crew_of
+from tilewright.arena.executors import InProcess, local_executor
 from tilewright.arena.simulation import batches_of, played, results, simulate
 from tilewright.rules.booklets import booklet
 
@@ -30,7 +30,7 @@ def test_two_workers_bring_what_one_brings() -> None:
 
 def test_simulations_one_after_the_other_are_what_each_is_alone() -> None:
     other = replace(SMALL, first=100, deals=2, bots=("greedy", "greedy"))
-    together = [(simulation.bots, result) for simulation, result in played([SMALL, other], Alone())]
+    together = [(simulation.bots, result) for simulation, result in played([SMALL, other], InProcess())]
     alone = [(one.bots, result) for one in (SMALL, other) for result in results(one)]
     assert together == alone
 
@@ -43,11 +43,11 @@ def test_each_is_told_of_every_deal() -> None:
 
 @pytest.mark.slow(reason="starts processes")
 def test_a_crew_can_be_left_before_it_is_done() -> None:
-    with closing(crew_of(2)) as crew:
-        running = played([replace(SMALL, deals=4_000)], crew)
+    with closing(local_executor(2)) as executor:
+        running = played([replace(SMALL, deals=4_000)], executor)
         _, first = next(running)
         running.close()
-        _, again = next(played([SMALL], crew))
+        _, again = next(played([SMALL], executor))
     assert first == again
 
 

@@ -76,5 +76,5 @@ def test_it_says_what_it_stands_on() -> None:
 
 @pytest.mark.parametrize("text", ["", "0.5", "0.6,0.5", "0.5,0.5", "0,0.5", "0.5,1", "a,b", "0.1,0.2,0.3", "nan,0.5"])
 def test_hypotheses_that_make_no_sense_are_refused(text: str) -> None:
-    with pytest.raises(BadInput, match="are no two win rates"):
+    with pytest.raises(BadInput, match="is not a pair of win rates"):
         read_hypotheses(text)

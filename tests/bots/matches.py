@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from tilewright.arena.match import SeenSoFar, begun
+from tilewright.arena.match import SeenSoFar, start_events
 from tilewright.bots.protocol import TileBot
 from tilewright.bots.registry import LADDER, bot
 from tilewright.bots.tiles.searcher import Searcher
@@ -39,7 +39,7 @@ def quick_bot(name: str) -> TileBot:
 def choices(rules: Rulebook, names: Sequence[str], seed: int) -> Iterator[Choice]:
     """Yield every choice of a match between the named bots."""
     root = Chance(f"choices {seed}".encode())
-    events = list(begun(TILE_GAME, rules, len(names), root))
+    events = list(start_events(TILE_GAME, rules, len(names), root))
     bots = [quick_bot(name) for name in names]
     match = replay(TILE_GAME, events)
     while movers := TILE_GAME.to_move(match):

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.bots.matches import choices, quick_bot
 from tests.game.hidden import disguised, disguised_event
 from tests.tables import rulebook_named
-from tilewright.arena.match import SeenSoFar, begun, play_match
+from tilewright.arena.match import SeenSoFar, play_match, start_events
 from tilewright.arena.timeouts import time_out_tiles, with_probability
 from tilewright.bots.protocol import needs_history
 from tilewright.bots.registry import DICE_LADDER, LADDER, NoSuchBot, bot, dice_bot
@@ -58,7 +58,7 @@ for rules in ("classic-fr", "classic-nl", "twist"):
 )
 def test_every_bot_plays_legally_to_the_end(house: str, names: list[str], mishaps: float, seed: int) -> None:
     chance = Chance(f"legal {seed}".encode())
-    first = begun(TILE_GAME, rulebook_named(f"{house} match.games=1"), len(names), chance)
+    first = start_events(TILE_GAME, rulebook_named(f"{house} match.games=1"), len(names), chance)
     mishap = with_probability(mishaps, time_out_tiles) if mishaps else None
     # A turn that is refused is counted; one that is paid for would leave an event.
     played = play_match(TILE_GAME, first, [quick_bot(name) for name in names], branch(chance, "turns"), mishap)
@@ -122,7 +122,7 @@ def test_special_jokers_are_laid(name: str) -> None:
 @pytest.mark.parametrize("name", LADDER)
 def test_a_bot_deals_on_between_games(name: str) -> None:
     rules = rulebook_named("classic-nl match.games=2")
-    first = begun(TILE_GAME, rules, 2, Chance(b"two games"))
+    first = start_events(TILE_GAME, rules, 2, Chance(b"two games"))
     played = play_match(TILE_GAME, first, [quick_bot(name), bot("greedy")], Chance(b"turns"))
     assert not any(played.refused)
     assert len(played.state.results) == 2

@@ -71,12 +71,12 @@ def test_whole_matches_are_played_by_the_rulebook(tilewright: Tilewright) -> Non
     [
         ("--bots beginner,nobody", 'there is no bot "nobody"'),
         ("--bots beginner", "not 1"),
-        ("--bots beginner,beginner --sprt 0.6,0.5", '"0.6,0.5" are no two win rates'),
+        ("--bots beginner,beginner --sprt 0.6,0.5", '"0.6,0.5" is not a pair of win rates'),
         ("--bots beginner,beginner,beginner --sprt 0.5,0.6", "--sprt tests the first of two bots, and there are 3"),
         ("--bots beginner,beginner --workers 2 --cluster tcp://127.0.0.1:9", "give one of the two"),
         ("--bots beginner,beginner --games 0", "--games"),
         ("--bots beginner,beginner --records nowhere/at/all", "cannot write nowhere/at/all"),
-        ("--bots beginner,beginner --resume nowhere/at/all", "cannot keep results in nowhere/at/all"),
+        ("--bots beginner,beginner --resume nowhere/at/all", "cannot save results to nowhere/at/all"),
     ],
 )
 def test_what_makes_no_sense_is_refused(tilewright: Tilewright, options: str, why: str) -> None:

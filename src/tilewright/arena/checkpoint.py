@@ -1,6 +1,6 @@
-"""What a long run has finished so far, kept in a file from which a second start goes on.
+"""The finished batches of a long run, saved to a file from which a restart resumes.
 
-The file is JSON Lines: first what the run is, then the results of one batch a line, in the order they were finished.
+The file is JSON Lines: first the run, then one line for each batch, in the order they were finished.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _FORMAT = 1
 
 
 class RunLine(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The first line of a file: which run it belongs to, as far as people can read it, and a digest of all of it."""
+    """The first line of a file: the options of its run that people can read, and a digest of all options."""
 
     format: int
     version: str
@@ -31,14 +31,14 @@ class RunLine(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class BatchLine(Struct, frozen=True, forbid_unknown_fields=True):
-    """One more line: a batch that is finished."""
+    """A finished batch."""
 
     batch: int
     results: list[DealResult]
 
 
 def run_line(simulations: Sequence[Simulation], version: str) -> RunLine:
-    """Return the line that tells a run from all others; `version` is that of the program."""
+    """Return the line that identifies a run; `version` is the program's."""
     every = sorted({bot for simulation in simulations for bot in simulation.bots})
     return RunLine(
         format=_FORMAT,
@@ -51,8 +51,8 @@ def run_line(simulations: Sequence[Simulation], version: str) -> RunLine:
     )
 
 
-class Kept:
-    """The batches of one run that a file holds; `done` are those that an earlier start finished."""
+class Checkpoint:
+    """The file of a run; `done` are the batches that were finished before."""
 
     def __init__(self, path: Path, run: RunLine) -> None:
         """Open the file for this run, or raise BadInput if it belongs to another."""
@@ -61,15 +61,15 @@ class Kept:
             whole = text[: text.rfind(b"\n") + 1]
             self.done = _read(path, whole.splitlines(), run)
             self._file = path.open("ab")
-            # The rest is a line that was being written when its run was killed.
+            # The rest is a partial line of a killed run.
             self._file.truncate(len(whole))
         except OSError as wrong:
-            raise BadInput(f"cannot keep results in {path}: {wrong.strerror}") from None
+            raise BadInput(f"cannot save results to {path}: {wrong.strerror}") from None
         if not whole:
             self._write(run)
 
-    def keep(self, batch: int, results: list[DealResult]) -> None:
-        """Add a finished batch to the file, whole, before anybody is told of it."""
+    def save(self, batch: int, results: list[DealResult]) -> None:
+        """Append a finished batch; call this before using its results."""
         self._write(BatchLine(batch, results))
 
     def close(self) -> None:
@@ -89,10 +89,10 @@ def _read(path: Path, lines: Sequence[bytes], run: RunLine) -> dict[int, list[De
             if number == 1:
                 _refuse_another(path, json.decode(line, type=RunLine), run)
                 continue
-            kept = json.decode(line, type=BatchLine, dec_hook=_decoded)
+            saved = json.decode(line, type=BatchLine, dec_hook=_decoded)
         except (DecodeError, ValidationError) as bad:
-            raise BadInput(f"{path}, line {number}: this is no file of kept results: {bad}") from None
-        done[kept.batch] = kept.results
+            raise BadInput(f"{path}, line {number}: this is not a checkpoint file: {bad}") from None
+        done[saved.batch] = saved.results
     return done
 
 

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from tilewright.arena.kinds import CONTESTS, Contest
-from tilewright.arena.match import begun, play_match
+from tilewright.arena.match import play_match, start_events
 from tilewright.arena.timeouts import with_probability
 from tilewright.bots.protocol import Bot
 from tilewright.chance import Chance, branch, shuffled
@@ -23,10 +23,11 @@ _Command = TypeVar("_Command")
 
 
 class Simulation(Struct, frozen=True, kw_only=True):
-    """What is to be played: each deal once for every rotation of the bots around the table.
+    """What to play: each deal once for every rotation of the bots around the table.
 
-    `deals` counts games of one deal, or whole matches where `matches` is set; their numbers begin with `first`. With
-    `lots` the order around the table is drawn anew for each deal. `choices` counts what bots hold back.
+    `deals` counts single games, or whole matches if `matches` is set; their numbers begin with `first`. With `lots` the
+    order around the table is drawn for each deal. `mishaps` is the probability that a turn runs out of time. `choices`
+    counts the turns in which bots held back.
     """
 
     rules: GameRules
@@ -42,7 +43,7 @@ class Simulation(Struct, frozen=True, kw_only=True):
 
 
 class Rotation(Struct, frozen=True):
-    """One sitting of the bots around a deal: the match's id, the seat of each bot, and what they draw from."""
+    """One rotation of the bots around the table: the match's id, the seat of each bot, and their chance."""
 
     match: str
     seats: tuple[Seat, ...]
@@ -50,9 +51,9 @@ class Rotation(Struct, frozen=True):
 
 
 class RotationResult(Struct, frozen=True, kw_only=True):
-    """What one rotation of a deal brought, bot by bot in the order they were named, and what was needed for it.
+    """The result of one rotation, with one value for each bot in the order they were named.
 
-    `illegal` counts turns against the rules, `held_back` those that laid nothing though a legal turn would.
+    `illegal` counts turns against the rules, `held_back` those that played nothing although a legal turn would.
     """
 
     seats: tuple[Seat, ...]
@@ -67,32 +68,32 @@ class RotationResult(Struct, frozen=True, kw_only=True):
 
 
 class DealResult(Struct, frozen=True):
-    """What one deal brought: the seat that acted first, and every rotation."""
+    """The result of one deal: the seat that acted first, and every rotation."""
 
     starter: Seat
     rotations: tuple[RotationResult, ...]
 
     @property
     def lines(self) -> Iterator[str]:
-        """Return the record of all its games."""
+        """Return the record lines of all games."""
         return (line for rotation in self.rotations for line in rotation.lines)
 
 
 class Watched(Generic[_View, _Seen, _Command]):
-    """A bot that is watched: how often it held back what it could have laid."""
+    """A bot with a count of the turns in which it held back."""
 
     def __init__(self, bot: Bot[_View, _Seen, _Command], holds_back: Callable[[_View, _Command], bool]) -> None:
         self._bot, self._holds_back, self.held_back = bot, holds_back, 0
 
     def choose(self, view: _View, seen: Sequence[_Seen], chance: Chance) -> _Command:
-        """Return what the bot chooses."""
+        """Return the bot's command."""
         command = self._bot.choose(view, seen, chance)
         self.held_back += self._holds_back(view, command)
         return command
 
 
 def distinct(names: Sequence[str]) -> tuple[str, ...]:
-    """Return the names as they are told apart: one given twice becomes `greedy#1` and `greedy#2`."""
+    """Return distinct names: one given twice becomes `greedy#1` and `greedy#2`."""
     return tuple(
         f"{name}#{names[: place + 1].count(name)}" if names.count(name) > 1 else name
         for place, name in enumerate(names)
@@ -100,21 +101,21 @@ def distinct(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def play_deal(simulation: Simulation, deal: int) -> DealResult:
-    """Return what one deal of a simulation brings; it depends on nothing but the two."""
+    """Return the result of one deal, which depends on nothing but the arguments."""
     return duplicate_deal(CONTESTS.of(simulation.rules), simulation.rules, simulation, deal)
 
 
 def duplicate_deal(
     contest: Contest[Rules, State, Command, Event, Fault, View, Seen], rules: Rules, simulation: Simulation, deal: int
 ) -> DealResult:
-    """Play one deal from every seat: in rotation r the bot of place i in the order sits on seat i + r."""
+    """Return the result of one deal: in rotation r the bot at place i of the order has seat i + r."""
     rules = rules if simulation.matches else contest.single_game(rules)
     count = len(simulation.bots)
     root = branch(Chance(f"seed {simulation.seed}".encode()), deal)
     order: Sequence[int] = range(count)
     if simulation.lots:
         order, _ = shuffled(order, branch(root, "order"))
-    first_events = begun(contest.engine, rules, count, root)
+    first_events = start_events(contest.engine, rules, count, root)
     rotations = []
     for number in range(count):
         seats = tuple(Seat((order.index(bot) + number) % count) for bot in range(count))

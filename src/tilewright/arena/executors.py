@@ -1,4 +1,4 @@
-"""Crews: who does the work of a simulation, here or elsewhere; what is done does not depend on it."""
+"""Executors that play the batches of a simulation; the results do not depend on the executor."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 _MOST_LOSSES = 3
-# One job under way and one waiting, so that no worker stands idle while its result is read.
+# One job running and one waiting, so that no worker is idle while its result is read.
 _JOBS_A_WORKER = 2
 
 
@@ -23,55 +23,55 @@ class _Done(Protocol):
 
 
 class WorkersLost(Exception):
-    """Work that cannot be done: it took one worker after another with it, or there is nobody left."""
+    """A job that killed one worker after another, or a cluster without workers."""
 
 
-class Crew(Protocol):
+class Executor(Protocol):
     """Workers that take jobs."""
 
-    def room(self) -> int:
-        """Return how many jobs the crew should have at a time."""
+    def capacity(self) -> int:
+        """Return how many jobs should be submitted at a time."""
         ...
 
     def submit(self, work: Callable[[Job], Result], job: Job) -> Future[Result]:
-        """Give the crew a job; the future fails with BrokenProcessPool if its worker is lost."""
+        """Submit a job; the future fails with BrokenProcessPool if its worker dies."""
         ...
 
     def close(self) -> None:
-        """Let the workers go, whatever they are doing."""
+        """Stop the workers at once."""
         ...
 
 
-class Alone:
-    """A crew of nobody: every job is done at once, here."""
+class InProcess:
+    """Does every job at once in this process."""
 
-    def room(self) -> int:
-        """Return one: no job waits for another."""
+    def capacity(self) -> int:
+        """Return one."""
         return 1
 
     def submit(self, work: Callable[[Job], Result], job: Job) -> Future[Result]:
-        """Do the job and return what came of it."""
+        """Do the job and return its result."""
         done: Future[Result] = Future()
         done.set_result(work(job))
         return done
 
     def close(self) -> None:
-        """Nobody has to leave."""
+        """Do nothing."""
 
 
 class Processes:
-    """A crew of processes on this machine, each in a pool of its own, so that one that dies takes nobody along."""
+    """Processes on this machine, each in its own pool, so that one that dies breaks no other."""
 
     def __init__(self, workers: int) -> None:
         self._pools = [_pool() for _ in range(workers)]
         self._under_way: list[list[_Done]] = [[] for _ in range(workers)]
 
-    def room(self) -> int:
+    def capacity(self) -> int:
         """Return two jobs for each worker."""
         return _JOBS_A_WORKER * len(self._pools)
 
     def submit(self, work: Callable[[Job], Result], job: Job) -> Future[Result]:
-        """Give the job to the worker with the fewest; one that died is replaced first."""
+        """Submit to the worker with the fewest jobs; a dead one is replaced first."""
         self._under_way = [[future for future in futures if not future.done()] for futures in self._under_way]
         place = min(range(len(self._pools)), key=lambda place: len(self._under_way[place]))
         try:
@@ -83,7 +83,7 @@ class Processes:
         return future
 
     def close(self) -> None:
-        """End the processes."""
+        """Kill the processes."""
         for pool in self._pools:
             pool.shutdown(wait=True, kill_workers=True)
 
@@ -92,20 +92,20 @@ def _pool() -> ProcessPoolExecutor:
     return ProcessPoolExecutor(max_workers=1)
 
 
-def crew_of(workers: int) -> Crew:
-    """Return a crew of so many workers on this machine."""
-    return Alone() if workers == 1 else Processes(workers)
+def local_executor(workers: int) -> Executor:
+    """Return an executor with this number of workers on this machine."""
+    return InProcess() if workers == 1 else Processes(workers)
 
 
-def finished(work: Callable[[Job], Result], jobs: Sequence[Job], crew: Crew) -> Iterator[tuple[int, Result]]:
-    """Yield what came of each job with its number, as they finish; a job whose worker was lost is done again."""
+def finished(work: Callable[[Job], Result], jobs: Sequence[Job], executor: Executor) -> Iterator[tuple[int, Result]]:
+    """Yield each job's number and result as they finish; a job whose worker died is done again."""
     waiting, losses = deque(range(len(jobs))), Counter[int]()
     under_way: dict[Future[Result], int] = {}
     try:
         while waiting or under_way:
-            while waiting and len(under_way) < crew.room():
+            while waiting and len(under_way) < executor.capacity():
                 number = waiting.popleft()
-                under_way[crew.submit(work, jobs[number])] = number
+                under_way[executor.submit(work, jobs[number])] = number
             for future in wait(under_way, return_when=FIRST_COMPLETED).done:
                 number = under_way.pop(future)
                 if not isinstance(future.exception(), BrokenProcessPool):
@@ -121,7 +121,7 @@ def finished(work: Callable[[Job], Result], jobs: Sequence[Job], crew: Crew) -> 
 
 
 def in_order(results: Iterator[tuple[int, Result]]) -> Iterator[Result]:
-    """Yield numbered results in the order of their numbers, from 0 on, each as soon as those before it are there."""
+    """Yield numbered results in order from 0, each as soon as all before it are there."""
     early: dict[int, Result] = {}
     next_one = 0
     for number, result in results:

@@ -1,4 +1,4 @@
-"""What figures from duplicate deals are worth: intervals, with the standard library alone.
+"""Confidence intervals for duplicate deals, with the standard library alone.
 
 Games of one deal depend on each other, so a deal is one value: the mean of its games.
 """
@@ -12,13 +12,13 @@ from statistics import NormalDist, fmean
 Interval = tuple[float, float]
 
 Z95 = NormalDist().inv_cdf(0.975)
-# Two deals all won and two all lost, as Agresti and Coull add to a proportion: a bot that has won
-# every deal so far has a variance of nothing, and is not sure to win the next one.
+# Two deals won and two lost, as Agresti and Coull add to a proportion: a bot that has won every deal so far has a
+# variance of 0, but it is not sure to win the next one.
 _IMAGINED = (0.0, 0.0, 1.0, 1.0)
 
 
 def rate_interval(shares: Sequence[float], weights: Sequence[float] | None = None) -> Interval:
-    """Return the 95 % interval of a win rate from its values deal by deal, each from 0 to 1.
+    """Return the 95 % interval of a win rate from one value per deal, each from 0 to 1.
 
     >>> [round(bound, 3) for bound in rate_interval([1.0] * 20)]
     [0.804, 1.0]
@@ -30,7 +30,7 @@ def rate_interval(shares: Sequence[float], weights: Sequence[float] | None = Non
 
 
 def mean_interval(values: Sequence[float], weights: Sequence[float] | None = None) -> Interval:
-    """Return the 95 % interval of the mean of at least two values, by the normal distribution."""
+    """Return the 95 % interval of the mean of at least two values, by the normal approximation."""
     weighed = weights or [1.0] * len(values)
     middle, count = fmean(values, weighed), len(values)
     squares = sum((weight * (value - middle)) ** 2 for value, weight in zip(values, weighed, strict=True))

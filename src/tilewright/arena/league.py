@@ -1,4 +1,4 @@
-"""A league: every line-up of the named bots at every table size, dealt so that all meet each other alike."""
+"""A league: every line-up of the named bots at every table size, so that all meet equally often."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tilewright.games import GameRules
 
 
 class League(Struct, frozen=True, kw_only=True):
-    """What is played: every two bots meet in at least `games` games at each size of table.
+    """What to play: every two bots meet in at least `games` games at each table size.
 
-    Line-ups with a bot of `fewer` play as if the league had only so many games.
+    Line-ups with a bot in `fewer` play as if the league had only that number of games.
     """
 
     rules: GameRules
@@ -27,7 +27,7 @@ class League(Struct, frozen=True, kw_only=True):
 
 
 def line_ups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """Return who sits together: every choice of so many bots, or with fewer bots than seats, all as often as possible.
+    """Return every choice of bots for the seats; with fewer bots than seats, each bot as evenly as possible.
 
     >>> line_ups("abc", 2)
     [('a', 'b'), ('a', 'c'), ('b', 'c')]
@@ -45,7 +45,7 @@ def line_ups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 
 def schedule(league: League) -> list[Simulation]:
-    """Return the simulations of a league, each with deals of its own."""
+    """Return the simulations of a league, each with its own deals."""
     planned: list[Simulation] = []
     first = 0
     for seats in league.tables:

@@ -1,4 +1,4 @@
-"""The arena: a match between bots, of any kind of game, through its engine."""
+"""A match between bots, of any kind of game, through its engine."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tilewright.engine import (
 
 
 class Played(Struct, Generic[State, Event], frozen=True):
-    """A match that was played: its events, its state at the end, and how many commands of each seat were refused."""
+    """A finished match: its events, its last state, and the number of refused commands of each seat."""
 
     events: tuple[Event, ...]
     state: State
@@ -36,7 +36,7 @@ class Played(Struct, Generic[State, Event], frozen=True):
 
 
 class SeenSoFar(Sequence[Seen], Generic[Event, Seen]):
-    """What a seat has seen of a growing list of events; made only where a bot looks."""
+    """What a seat has seen of a growing list of events, computed only where a bot looks."""
 
     def __init__(self, events: Sequence[Event], seen: Callable[[Event, Seat | None], Seen], seat: Seat) -> None:
         self._events, self._seen, self._seat = events, seen, seat
@@ -54,10 +54,10 @@ class SeenSoFar(Sequence[Seen], Generic[Event, Seen]):
         return len(self._events)
 
 
-def begun(
+def start_events(
     engine: Engine[Rules, State, Command, Event, Fault, View, Seen], rules: Rules, seats: int, chance: Chance
 ) -> tuple[Event, ...]:
-    """Return the events that begin a match whose chance is all known beforehand."""
+    """Return the first events of a match, with secrets and nonces made from `chance`."""
     secrets = tuple(branch(chance, "secret", game).key for game in range(1, engine.games_in(rules, seats) + 1))
     nonces = tuple(branch(chance, "nonce", seat).key for seat in range(seats))
     return engine.start(rules, seats, Shuffles(secrets, nonces))
@@ -68,12 +68,12 @@ def play_match(
     first_events: Sequence[Event],
     bots: Sequence[Bot[View, Seen, Command]],
     chance: Chance,
-    mishap: Callable[[View, Command, Chance], Command] | None = None,
+    replace: Callable[[View, Command, Chance], Command] | None = None,
 ) -> Played[State, Event]:
-    """Return a match played to its end by one bot a seat; `chance` is what the bots draw from.
+    """Return a match played to its end with one bot for each seat; the bots draw from `chance`.
 
-    `mishap`, if given, may put another command in place of the one a bot chose. A refused command is counted, and the
-    engine's fallback played in its place.
+    `replace` may exchange the command that a bot chose. A refused command is counted, and the engine's fallback is
+    played instead.
     """
     events = list(first_events)
     refused = [0] * len(bots)
@@ -85,12 +85,12 @@ def play_match(
         seat, own = seats[0], branch(chance, turn)
         view = engine.view(state, seat)
         command = bots[seat].choose(view, known[seat], own)
-        if mishap is not None:
-            command = mishap(view, command, branch(own, "mishap"))
+        if replace is not None:
+            command = replace(view, command, branch(own, "mishap"))
         try:
             step = play(engine, state, seat, command)
         except Refused:
-            # A bot's defect is shown by its count; it must not take hours of other games with it.
+            # A bot's defect shows in the count; it must not end hours of other games.
             refused[seat] += 1
             step = play(engine, state, seat, engine.fallback(state))
         state = step.state

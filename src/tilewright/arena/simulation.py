@@ -1,4 +1,4 @@
-"""Simulations: many deals between bots, by whatever crew, and what they show."""
+"""Simulations: many deals between bots on any executor, and their tally."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from contextlib import closing
 
 from msgspec import Struct
 
-from tilewright.arena.checkpoint import Kept
+from tilewright.arena.checkpoint import Checkpoint
 from tilewright.arena.deals import DealResult, Simulation, distinct, play_deal
-from tilewright.arena.executors import Crew, crew_of, finished, in_order
+from tilewright.arena.executors import Executor, finished, in_order, local_executor
 from tilewright.arena.tally import Tally, tally
 
-# What a killed worker loses and what is kept at a time; enough that handing it over costs little.
+# A killed worker loses one batch. It is large enough that handing it over costs little.
 DEALS_A_BATCH = 4
 
 
 class Batch(Struct, frozen=True):
-    """Some deals of a simulation, to be played in one go."""
+    """Some deals of a simulation that one worker plays."""
 
     simulation: Simulation
     deals: range
@@ -34,42 +34,44 @@ def batches_of(simulation: Simulation) -> list[Batch]:
 
 
 def play_batch(batch: Batch) -> list[DealResult]:
-    """Return what each deal of a batch brings."""
+    """Return the result of each deal of a batch."""
     return [play_deal(batch.simulation, deal) for deal in batch.deals]
 
 
 def played(
-    simulations: Sequence[Simulation], crew: Crew, kept: Kept | None = None
+    simulations: Sequence[Simulation], executor: Executor, checkpoint: Checkpoint | None = None
 ) -> Generator[tuple[Simulation, DealResult], None, None]:
-    """Yield what each deal of each simulation brings, in their order, whatever the crew.
+    """Yield the result of each deal of each simulation, in order on every executor.
 
-    Batches that are kept already are not played again, and those that are played are kept as they come.
+    Batches in the checkpoint are not played again, and finished ones are saved to it.
     """
     batches = [batch for simulation in simulations for batch in batches_of(simulation)]
-    for batch, results in zip(batches, in_order(_numbered(batches, crew, kept)), strict=True):
+    for batch, results in zip(batches, in_order(_numbered(batches, executor, checkpoint)), strict=True):
         for result in results:
             yield batch.simulation, result
 
 
-def _numbered(batches: Sequence[Batch], crew: Crew, kept: Kept | None) -> Iterator[tuple[int, list[DealResult]]]:
-    done = {} if kept is None else kept.done
+def _numbered(
+    batches: Sequence[Batch], executor: Executor, checkpoint: Checkpoint | None
+) -> Iterator[tuple[int, list[DealResult]]]:
+    done = {} if checkpoint is None else checkpoint.done
     yield from done.items()
     left = [number for number in range(len(batches)) if number not in done]
-    for place, results in finished(play_batch, [batches[number] for number in left], crew):
-        if kept is not None:
-            kept.keep(left[place], results)
+    for place, results in finished(play_batch, [batches[number] for number in left], executor):
+        if checkpoint is not None:
+            checkpoint.save(left[place], results)
         yield left[place], results
 
 
 def results(simulation: Simulation, workers: int = 1) -> Iterator[DealResult]:
-    """Yield what each deal brings, in their order, whatever the number of workers."""
-    with closing(crew_of(workers)) as crew:
-        for _, result in played([simulation], crew):
+    """Yield the result of each deal, in order with any number of workers."""
+    with closing(local_executor(workers)) as executor:
+        for _, result in played([simulation], executor):
             yield result
 
 
 def simulate(simulation: Simulation, workers: int = 1, each: Callable[[DealResult], object] | None = None) -> Tally:
-    """Return what a simulation shows; `each` is called with every deal's result as it comes."""
+    """Return the tally of a simulation; `each` is called with every deal's result as it comes."""
     began = time.perf_counter()
     done = []
     for result in results(simulation, workers):

@@ -1,7 +1,7 @@
-"""A sequential test of one bot against another: it looks after every deal, and stops as soon as it is sure enough.
+"""A sequential test of one bot against another, which stops as soon as it is sure enough.
 
-Both games of a deal are one sample, as the luck of the deal is in both. The test is Wald's, of the mean of the samples,
-with the likelihoods maximised over all distributions that have that mean (Van den Bergh's generalised form).
+Both games of a deal are one sample, since they share the luck of the deal. The test is Wald's, of the mean of the
+samples, with the likelihoods maximised over all distributions that have that mean (Van den Bergh's generalised form).
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from tilewright.tiles.notation import BadInput, quoted
 ERROR = 0.05
 # A shared win is half a win, so two games bring 0, 1/2, 1, 3/2 or 2 wins.
 _OUTCOMES = (0.0, 0.25, 0.5, 0.75, 1.0)
-# An outcome not seen yet is still possible; so little hardly counts against one that was seen.
+# An outcome not seen yet is still possible; this pseudo-count is negligible against one that was seen.
 _UNSEEN = 1e-3
 _HALVINGS = 40
 _UNDECIDED = "undecided"
 
 
 class Hypotheses(Struct, frozen=True):
-    """The two win rates that are told apart, the lower one first."""
+    """The two win rates to decide between, the lower one first."""
 
     low: float
     high: float
 
 
 class Verdict(Struct, frozen=True, kw_only=True):
-    """What the test says of the first bot's win rate: `low`, `high` or `undecided`, and after how many deals.
+    """The verdict on the first bot's win rate: `low`, `high` or `undecided`, and the number of deals.
 
-    `llr` is the logarithm of how much likelier the data are under `high`; the test stops when it leaves `bounds`.
+    `llr` is the log-likelihood ratio of `high` to `low`; the test stops when it leaves `bounds`.
     """
 
     low: float
@@ -57,24 +57,24 @@ def read_hypotheses(text: str) -> Hypotheses:
     try:
         low, high = (float(part) for part in text.split(","))
     except ValueError:
-        raise BadInput(f"{quoted(text)} are no two win rates: write LOW,HIGH, as in 0.5,0.55") from None
+        raise BadInput(f"{quoted(text)} is not a pair of win rates: write LOW,HIGH, as in 0.5,0.55") from None
     if not 0 < low < high < 1:
-        raise BadInput(f"{quoted(text)} are no two win rates: they lie between 0 and 1, the lower one first")
+        raise BadInput(f"{quoted(text)} is not a pair of win rates: both must be between 0 and 1, the lower one first")
     return Hypotheses(low, high)
 
 
 class SequentialTest:
-    """A test under way: the shares of the deals so far, and what they say."""
+    """A running test with the shares of the deals so far."""
 
     def __init__(self, hypotheses: Hypotheses) -> None:
         self._hypotheses, self._seen = hypotheses, Counter[float]()
 
     def add(self, share: float) -> None:
-        """Take in which part of a deal's games the first bot won."""
+        """Add the share of a deal's games that the first bot won."""
         self._seen[share] += 1
 
     def verdict(self) -> Verdict:
-        """Return what the test says now."""
+        """Return the verdict so far."""
         low, high = self._hypotheses.low, self._hypotheses.high
         bounds = (log(ERROR / (1 - ERROR)), log((1 - ERROR) / ERROR))
         llr = log_likelihood_ratio(self._seen, low, high)
@@ -83,7 +83,7 @@ class SequentialTest:
 
 
 def log_likelihood_ratio(seen: Counter[float], low: float, high: float) -> float:
-    """Return how much likelier, as a logarithm, a mean of `high` makes the samples than a mean of `low`."""
+    """Return the log-likelihood ratio of the mean `high` to the mean `low`."""
     counts = {outcome: seen[outcome] or _UNSEEN for outcome in _OUTCOMES}
     at_low, at_high = _tilt(counts, low), _tilt(counts, high)
     return sum(
@@ -95,8 +95,8 @@ def log_likelihood_ratio(seen: Counter[float], low: float, high: float) -> float
 def _tilt(counts: dict[float, float], mean: float) -> float:
     """Return the t for which the weights count / (1 + t (outcome - mean)) have that mean.
 
-    They are the likeliest distribution with it. Each term falls as t grows, so halving finds the only root between
-    the two t where a weight would become infinite.
+    They are the most likely distribution with that mean. Each term decreases in t, so bisection finds the only root
+    between the two t at which a weight becomes infinite.
     """
     below, above = -1 / (max(counts) - mean), 1 / (mean - min(counts))
     for _ in range(_HALVINGS):

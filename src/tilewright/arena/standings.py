@@ -1,4 +1,4 @@
-"""What a league showed: win rates, who did how well with whom at the table, and ratings."""
+"""The standings of a league: win rates, overall and against each other bot, and ratings."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from msgspec import Struct
 from tilewright.arena.deals import DealResult, Simulation
 from tilewright.arena.intervals import Interval, rate_interval
 from tilewright.arena.league import League
-from tilewright.arena.ratings import Game, Rating, Skill, Together, ratings, skills
+from tilewright.arena.ratings import DealWins, Game, Rating, Skill, ratings, skills
 from tilewright.games import edition
 from tilewright.rules.house import house_of
 
 
 class Rate(Struct, frozen=True):
-    """A win rate a seat, its 95 % interval, and the games it comes from."""
+    """A win rate with its 95 % interval and number of games."""
 
     rate: float
     ci95: Interval
@@ -27,7 +27,7 @@ class Rate(Struct, frozen=True):
 
 
 class TableStandings(Struct, frozen=True, kw_only=True):
-    """What tables of one size showed; `against` has a bot's rate in games with another one at the table."""
+    """The standings at one table size; `against` has a bot's win rate in games with each other bot."""
 
     seats: int
     line_ups: int
@@ -38,7 +38,7 @@ class TableStandings(Struct, frozen=True, kw_only=True):
 
 
 class Standings(Struct, frozen=True, kw_only=True):
-    """What a league showed, and what it was."""
+    """The standings of a league, with its options."""
 
     rules: str
     house: dict[str, int | str]
@@ -52,7 +52,7 @@ class Standings(Struct, frozen=True, kw_only=True):
 
 
 class _Value(Struct, frozen=True):
-    """What one deal says of one bot: the part of its seats' games that it won, and the weight of the deal."""
+    """One bot in one deal: the share of its games that it won, and the weight of the deal."""
 
     share: float
     weight: float
@@ -63,7 +63,7 @@ Played = Sequence[tuple[Simulation, DealResult]]
 
 
 def standings(league: League, played: Played) -> Standings:
-    """Return what the results of a whole league show."""
+    """Return the standings after all results of a league."""
     illegal = dict.fromkeys(league.bots, 0)
     for simulation, result in played:
         for rotation in result.rotations:
@@ -86,7 +86,7 @@ def standings(league: League, played: Played) -> Standings:
 
 
 def ranked(table: TableStandings) -> list[str]:
-    """Return the bots of a table size, the strongest first."""
+    """Return the bots of a table size, strongest first."""
     return sorted(table.ratings, key=lambda bot: -table.ratings[bot].rating)
 
 
@@ -99,13 +99,13 @@ def _table(bots: Sequence[str], seats: int, played: Played) -> TableStandings:
         line_ups=len({simulation.bots for simulation, _ in played}),
         games=sum(len(result.rotations) for _, result in played),
         rates={bot: _rate(_values(bot, played)) for bot in bots},
-        ratings=ratings(bots, [Together(simulation.bots, _won(result)) for simulation, result in played]),
+        ratings=ratings(bots, [DealWins(simulation.bots, _won(result)) for simulation, result in played]),
         against=against,
     )
 
 
 def _values(bot: str, played: Played) -> list[_Value]:
-    """Return what each deal with the bot says; line-ups count alike, however many deals they have."""
+    """Return the value of each deal with the bot; line-ups weigh the same with any number of deals."""
     return [
         _Value(
             share=fmean(won for name, won in zip(simulation.bots, _won(result), strict=True) if name == bot)
@@ -126,12 +126,12 @@ def _rate(values: Sequence[_Value]) -> Rate:
 
 
 def _won(result: DealResult) -> tuple[float, ...]:
-    """Return how many games of a deal each seat's bot won, in the order of the line-up."""
+    """Return the number of games that each bot of the line-up won in a deal."""
     return tuple(float(sum(column)) for column in zip(*(one.wins for one in result.rotations), strict=True))
 
 
 def _games(played: Played) -> Iterator[Game]:
-    """Yield single games, one deal of each line-up after the other, so that nobody's games all come last."""
+    """Yield single games, one deal of each line-up in turn, so that no line-up comes last as a whole."""
     turns, by_turn = Counter[int](), []
     for simulation, result in played:
         by_turn.append((turns[simulation.first], simulation, result))

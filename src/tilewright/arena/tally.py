@@ -1,4 +1,4 @@
-"""The tally of a simulation: who won how often, from where, and how sure that is."""
+"""The tally of a simulation: wins by bot, seat and order, with intervals."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tilewright.arena.sprt import Verdict
 
 
 class Tally(Struct, frozen=True, kw_only=True):
-    """What a simulation showed, by the names of the bots.
+    """The figures of a simulation by bot name.
 
-    `swept` counts the deals a bot won from every seat; `seat_rate` and `order_rate` are its win rates by seat, and
-    by its turn from whoever acted first; `held_back` is how often in a game it laid nothing though it could.
+    `swept` counts the deals a bot won from every seat. `seat_rate` and `order_rate` are its win rates by seat and by
+    order of play. `held_back` is the number of turns per game in which it played nothing although it could.
     """
 
     games: int
@@ -39,7 +39,7 @@ class Tally(Struct, frozen=True, kw_only=True):
 
 
 def tally(names: Sequence[str], done: Sequence[DealResult], seconds: float, sprt: Verdict | None = None) -> Tally:
-    """Return what the results of at least one deal show."""
+    """Return the tally of at least one deal."""
     rotations = [rotation for result in done for rotation in result.rotations]
     games = sum(rotation.games for rotation in rotations)
     shares = {name: [won_share(result, place) for result in done] for place, name in enumerate(names)}
@@ -68,19 +68,19 @@ def tally(names: Sequence[str], done: Sequence[DealResult], seconds: float, sprt
 
 
 def won_share(result: DealResult, place: int) -> float:
-    """Return which part of a deal's games the bot of that place won."""
+    """Return the share of a deal's games that the bot at `place` won."""
     return float(sum(rotation.wins[place] for rotation in result.rotations) / len(result.rotations))
 
 
 def _sums(names: Sequence[str], rows: Iterable[Sequence[Fraction | int]]) -> dict[str, Fraction]:
-    """Return the sums of columns, by name; nothing if there is no row."""
+    """Return the sums of columns by name, empty without rows."""
     return {name: Fraction(sum(column)) for name, column in zip(names, zip(*rows, strict=True), strict=False)}
 
 
 def _rates(
     names: Sequence[str], done: Sequence[DealResult], where: Callable[[DealResult, int], int]
 ) -> dict[str, list[float]]:
-    """Return the win rates of each bot, by where it sat."""
+    """Return the win rates of each bot by the index that `where` returns."""
     won: list[list[list[Fraction]]] = [[[] for _ in names] for _ in names]
     for result in done:
         for rotation in result.rotations:
@@ -90,7 +90,7 @@ def _rates(
 
 
 def _points_intervals(names: Sequence[str], done: Sequence[DealResult]) -> dict[str, Interval]:
-    """Return the intervals of points a game, each deal a value."""
+    """Return the intervals of points per game, with one value for each deal."""
     means: dict[str, list[float]] = {name: [] for name in names}
     for result in done:
         games = sum(rotation.games for rotation in result.rotations)

@@ -8,7 +8,7 @@ from tests.bots.matches import choices
 from tests.bots.tiles.search.test_fast_game import fast_game_of
 from tests.game.positions import game_at, match_of
 from tests.tables import rulebook_named
-from tilewright.arena.match import SeenSoFar, begun, play_match
+from tilewright.arena.match import SeenSoFar, play_match, start_events
 from tilewright.bots.protocol import TileBot, position_of
 from tilewright.bots.tiles.hoarder import Hoarder
 from tilewright.bots.tiles.search.candidates import candidates, table_with
@@ -51,7 +51,7 @@ def test_a_searcher_goes_out_when_it_can() -> None:
 
 def test_a_searcher_without_time_still_has_a_turn() -> None:
     rules = rulebook_named("classic-nl match.games=1")
-    first = begun(TILE_GAME, rules, 3, CHANCE)
+    first = start_events(TILE_GAME, rules, 3, CHANCE)
     bots: list[TileBot] = [Searcher(milliseconds=0), Hoarder(), Hoarder()]
     assert TILE_GAME.outcome(play_match(TILE_GAME, first, bots, CHANCE).state) is not None
 
@@ -120,7 +120,7 @@ def test_the_searcher_beats_the_hoarder(deep: bool) -> None:
     wins = 0.0
     for deal in range(deals):
         root = branch(CHANCE, deal)
-        first = begun(TILE_GAME, rules, 2, root)
+        first = start_events(TILE_GAME, rules, 2, root)
         seatings: tuple[list[TileBot], ...] = ([Searcher(), Hoarder()], [Hoarder(), Searcher()])
         for seat, bots in enumerate(seatings):
             winners = play_match(TILE_GAME, first, bots, branch(root, "turns")).state.results[0].winners

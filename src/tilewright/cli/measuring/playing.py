@@ -13,9 +13,9 @@ from msgspec import Struct
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tilewright.arena.checkpoint import Kept, run_line
+from tilewright.arena.checkpoint import Checkpoint, run_line
 from tilewright.arena.deals import DealResult, Simulation
-from tilewright.arena.executors import Crew, WorkersLost, crew_of
+from tilewright.arena.executors import Executor, WorkersLost, local_executor
 from tilewright.arena.simulation import played
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
@@ -46,23 +46,23 @@ def played_in_sight(
     """Yield the result of each deal of each simulation, with a progress bar on stderr; closing it stops all workers."""
     total = sum(simulation.deals * len(simulation.bots) for simulation in simulations)
     with ExitStack() as stack:
-        kept = None
+        checkpoint = None
         if means.resume is not None:
-            kept = stack.enter_context(closing(Kept(means.resume, run_line(simulations, VERSION))))
-        crew = stack.enter_context(closing(_crew(means)))
+            checkpoint = stack.enter_context(closing(Checkpoint(means.resume, run_line(simulations, VERSION))))
+        executor = stack.enter_context(closing(_executor(means)))
         progress = stack.enter_context(Progress(*_PROGRESS, console=Console(stderr=True), transient=True))
         task = progress.add_task("games", total=total)
         try:
-            for simulation, result in played(simulations, crew, kept):
+            for simulation, result in played(simulations, executor, checkpoint):
                 progress.advance(task, len(result.rotations))
                 yield simulation, result
         except WorkersLost as lost:
             raise BadInput(str(lost)) from lost
 
 
-def _crew(means: Means) -> Crew:
+def _executor(means: Means) -> Executor:
     if means.cluster is None:
-        return crew_of(means.workers)
+        return local_executor(means.workers)
     if means.workers != 1:
         raise BadInput("--workers are processes here and --cluster has its own: give one of the two")
     try:
@@ -70,5 +70,5 @@ def _crew(means: Means) -> Crew:
     except ModuleNotFoundError as missing:
         where = "install tilewright[cluster], or in a checkout requirements/arena.txt"
         raise BadInput(f"--cluster: {missing.name} is not installed; {where}") from None
-    crew: Crew = cluster.Cluster(means.cluster)
-    return crew
+    executor: Executor = cluster.Cluster(means.cluster)
+    return executor

@@ -11,9 +11,9 @@ from contextlib import closing, contextmanager
 from msgspec import Struct
 
 from tilewright.arena.deals import Simulation
-from tilewright.arena.executors import Alone, crew_of
+from tilewright.arena.executors import InProcess, local_executor
 from tilewright.arena.kinds import TILES
-from tilewright.arena.match import begun, play_match
+from tilewright.arena.match import play_match, start_events
 from tilewright.arena.simulation import DEALS_A_BATCH, played, simulate
 from tilewright.bots.protocol import TileBot, position_of
 from tilewright.bots.registry import bot
@@ -50,11 +50,11 @@ class _Recorder:
 
 def games_per_second(name: str, deals: int, workers: int) -> float:
     """Return how many games per second of wall-clock time four equal bots play."""
-    with closing(crew_of(workers)) as crew:
+    with closing(local_executor(workers)) as executor:
         # Warm up: starting workers and filling caches is not measured.
-        deque(played([_between(name, DEALS_A_BATCH * workers, seed=1)], crew), maxlen=0)
+        deque(played([_between(name, DEALS_A_BATCH * workers, seed=1)], executor), maxlen=0)
         began = time.perf_counter()
-        games = sum(len(result.rotations) for _, result in played([_between(name, deals)], crew))
+        games = sum(len(result.rotations) for _, result in played([_between(name, deals)], executor))
         return games / (time.perf_counter() - began)
 
 
@@ -72,16 +72,16 @@ def cost_of_two_workers(name: str, deals: int) -> float:
     Unlike wall-clock time it is meaningful on a busy machine: at 1.00 two free cores would play twice as fast.
     """
     started, done = _processor_time(name, 0), _processor_time(name, deals)
-    alone = processor_seconds(lambda: deque(played([_between(name, deals)], Alone()), maxlen=0))
+    alone = processor_seconds(lambda: deque(played([_between(name, deals)], InProcess()), maxlen=0))
     return (done - started) / alone
 
 
 def _processor_time(name: str, deals: int) -> float:
     """Return the processor time of two workers and this process for some deals, start-up included."""
     began = sum(os.times()[:4])
-    with closing(crew_of(2)) as crew:
+    with closing(local_executor(2)) as executor:
         for simulation in (_between(name, 2 * DEALS_A_BATCH, seed=1), _between(name, deals)):
-            deque(played([simulation], crew), maxlen=0)
+            deque(played([simulation], executor), maxlen=0)
     return sum(os.times()[:4]) - began
 
 
@@ -111,7 +111,7 @@ def _play(name: str, deals: int, met: list[Position] | None) -> None:
     rules = TILES.single_game(booklet(DEFAULT))
     for deal in range(deals):
         root = Chance(f"shares {deal}".encode())
-        first = begun(TILES.engine, rules, _SEATS, root)
+        first = start_events(TILES.engine, rules, _SEATS, root)
         for rotation in range(_SEATS):
             bots = [bot(name) if met is None else _Recorder(bot(name), met) for _ in range(_SEATS)]
             play_match(TILES.engine, first, bots, branch(root, rotation))

@@ -7,7 +7,7 @@ from typing import Any, Generic
 
 from msgspec import Struct
 
-from tilewright.arena.match import begun
+from tilewright.arena.match import start_events
 from tilewright.bots.protocol import AnyBot
 from tilewright.chance import Chance, branch
 from tilewright.cli.terminal.prompt import Table
@@ -65,7 +65,7 @@ class LocalMatch(Generic[View, Seen, Command, Fault]):
         self._chance = players.chance
         self._seen: list[list[Seen]] = [[] for _ in self.names]
         self._news: list[str] = []
-        events = begun(self._engine, rules, len(self.names), players.chance)
+        events = start_events(self._engine, rules, len(self.names), players.chance)
         self._state = replay(self._engine, events)
         self._observe(events, None)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.tables import rulebook_named
-from tilewright.arena.match import begun, play_match
+from tilewright.arena.match import play_match, start_events
 from tilewright.bots.registry import bot
 from tilewright.bots.tiles.search.counts import Counts, codes_in, counts_of_tiles
 from tilewright.bots.tiles.search.fast_game import LAY_NOTHING, FastGame
@@ -49,7 +49,7 @@ def test_a_sketch_goes_the_way_of_the_engine(house: str, names: tuple[str, ...],
     ends: set[EndReason] = set()
     for seed in range(20 if deep else 1):
         rules = rulebook_named(f"{house} match.games=1")
-        first = begun(TILE_GAME, rules, len(names), Chance(f"sketch {seed}".encode()))
+        first = start_events(TILE_GAME, rules, len(names), Chance(f"sketch {seed}".encode()))
         played = play_match(TILE_GAME, first, [bot(name) for name in names], Chance(b"turns"))
         match = replay(TILE_GAME, first)
         sketch = fast_game_of(match)

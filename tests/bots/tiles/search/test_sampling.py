@@ -9,7 +9,7 @@ import pytest
 from msgspec import Struct
 
 from tests.tables import rulebook_named
-from tilewright.arena.match import SeenSoFar, begun, play_match
+from tilewright.arena.match import SeenSoFar, play_match, start_events
 from tilewright.arena.timeouts import time_out_tiles, with_probability
 from tilewright.bots.registry import bot
 from tilewright.bots.tiles.search.counts import counts_of, counts_of_box, counts_of_tiles, size_of
@@ -34,7 +34,9 @@ class Moment(Struct, frozen=True):
 
 def moments(house: str, names: tuple[str, ...], seed: int, mishaps: float = 0.15) -> Iterator[Moment]:
     """Yield every turn of a match in which some turns run out of time."""
-    first = begun(TILE_GAME, rulebook_named(f"{house} match.games=2"), len(names), Chance(f"worlds {seed}".encode()))
+    first = start_events(
+        TILE_GAME, rulebook_named(f"{house} match.games=2"), len(names), Chance(f"worlds {seed}".encode())
+    )
     mishap = with_probability(mishaps, time_out_tiles) if mishaps else None
     events = play_match(TILE_GAME, first, [bot(name) for name in names], Chance(b"turns"), mishap).events
     match = replay(TILE_GAME, first)
