@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from tilewright.engine import Seat
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.storage.rows import Append, MatchId, Millis, NewMatch, Next, Sent, Sitter
+from tilewright.service.storage.rows import Append, CommandKey, MatchId, Millis, NewMatch, Next, Sitter
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
 
@@ -51,9 +51,9 @@ async def _played(store: Store, until: float) -> int:
     await store.create(NewMatch(id=match, rules="bench", rulebook=b"", secrets=b"", sitters=free, at=now))
     after = 0
     while time.monotonic() < until:
-        sent = Sent(seat=Seat(0), id=str(after), answer=b"")
+        command = CommandKey(seat=Seat(0), id=str(after))
         after = (
-            await store.append(Append(match=match, after=after, events=(_EVENT,), at=now, then=Next(), sent=sent))
+            await store.append(Append(match=match, after=after, events=(_EVENT,), at=now, then=Next(), command=command))
         ).seq
     return after
 

@@ -74,6 +74,7 @@ class Line:
 
     def __init__(self, socket: ClientConnection, tally: Tally) -> None:
         self._socket, self._tally = socket, tally
+        self._rules: dict[str, Any] | None = None
 
     async def say(self, message: dict[str, Any]) -> None:
         """Send a message."""
@@ -83,6 +84,9 @@ class Line:
         """Return the next message of one of these kinds; an error is written down."""
         while True:
             message: dict[str, Any] = json.loads(await asyncio.wait_for(self._socket.recv(), 60))
+            if message["type"] == "view":
+                # Only the first view after hello has the rulebook.
+                self._rules = message["view"].setdefault("rules", self._rules)
             if message["type"] == "error":
                 self._tally.troubles.append(message["reason"])
             if message["type"] in kinds:
@@ -207,9 +211,11 @@ class Visits:
         """Follow the stream until it is the program's turn, or the end of the match."""
         with closing(http.client.HTTPConnection("127.0.0.1", self._port, timeout=60)) as line:
             line.request("GET", f"{address}/events", headers=robot.headers)
+            rules = None
             for text in line.getresponse():
                 message = json.loads(text[6:]) if text.startswith(b"data: ") else {}
                 if message.get("type") == "view":
+                    rules = message["view"].setdefault("rules", rules)
                     if message["view"]["outcome"] is not None:
                         return None
                     if message["view"]["to_move"] == [message["view"]["seat"]]:

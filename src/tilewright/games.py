@@ -13,8 +13,7 @@ from tilewright.dice import events as dice_events
 from tilewright.dice import faults as dice_faults
 from tilewright.dice import match as dice_match
 from tilewright.dice import view as dice_view
-from tilewright.dice.dice import DieId
-from tilewright.dice.placed import Placed
+from tilewright.dice.placed import grid_of
 from tilewright.dice.turbo_rules import TURBO, TurboRules
 from tilewright.engine import Command as AnyCommand
 from tilewright.engine import Engine, Rules, State
@@ -27,11 +26,11 @@ from tilewright.game.commands import Command, PlayerCommand, PlayTiles
 from tilewright.game.events import Event
 from tilewright.game.faults import Fault
 from tilewright.game.match import Match
+from tilewright.game.table import table_of
 from tilewright.game.view import Seen, View
 from tilewright.rules import booklets
 from tilewright.rules.printing import Booklet, named
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.tile import TileId
 
 GameRules = Rulebook | TurboRules
 """A rulebook of any kind of game; its type says which kind."""
@@ -109,17 +108,8 @@ class Kind(Struct, Generic[Rules, State, AnyCommand, AnyEvent, AnyFault, AnyView
     proposal: Callable[[Rows], AnyCommand]
 
 
-def _laid(rows: Rows) -> PlayTiles:
-    return PlayTiles(tuple(tuple(map(TileId, row)) for row in rows))
-
-
 def _no_limit(match: object) -> None:
     """TB-34: there is no clock."""
-
-
-def _placed(rows: Rows) -> dice_commands.PlaceDice:
-    """Return the grid made of rows of x, y and die; other rows are left out, as the engine does when time is up."""
-    return dice_commands.PlaceDice(tuple(Placed(row[0], row[1], DieId(row[2])) for row in rows if len(row) == 3))
 
 
 TILES = Kind(
@@ -132,7 +122,7 @@ TILES = Kind(
     seen=Seen,
     limit=lambda match: match.rules.time.limit,
     untouched=lambda match: match.game.table,
-    proposal=_laid,
+    proposal=lambda rows: PlayTiles(table_of(rows)),
 )
 
 DICE = Kind(
@@ -145,7 +135,7 @@ DICE = Kind(
     seen=dice_view.Seen,
     limit=_no_limit,
     untouched=lambda match: tuple((placed.x, placed.y, placed.die) for placed in match.round.grid),
-    proposal=_placed,
+    proposal=lambda rows: dice_commands.PlaceDice(grid_of(rows)),
 )
 
 # A kind found by its rules fits them, which the type system cannot express.

@@ -175,3 +175,10 @@ test("a judgement counts only for the grid as it lies", () => {
 test("the clock is the server's", () => {
   assert.equal(fold(seating, clock).clock.offset, 600);
 });
+
+test("the rulebook comes with the first view and stays", () => {
+  const rules = { match: { rounds: 6 } };
+  const first = fold(seating, { type: "view", seq: 3, view: view({ rules }), timeout: [] });
+  const { rules: _, ...brief } = view({ turns: 1 });
+  assert.deepEqual(after(first, { type: "view", seq: 4, view: brief }).view?.rules, rules);
+});

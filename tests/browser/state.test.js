@@ -140,3 +140,12 @@ for (const [name, before, later, pieces] of MOVES)
 test("points are written as on a card", () => {
   assert.deepEqual([12, -7, "31/3", "-31/3", "-1/3"].map(points), ["12", "−7", "10 1/3", "−10 1/3", "−1/3"]);
 });
+
+test("the rulebook and the words for a time-out come with the first view and stay", () => {
+  const rules = { match: { games: null, rounds: 1 } };
+  const timeout = [{ key: "time-out-draw", values: { count: 3 } }];
+  const first = after(SEATING, { ...view({ rules }), timeout });
+  const later = then(first, view({ turns: 4 }, 8));
+  assert.deepEqual(later.view?.rules, rules);
+  assert.deepEqual(later.timeOut, timeout);
+});

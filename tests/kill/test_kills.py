@@ -85,7 +85,7 @@ async def hold_against_the_log(url: str, tally: Tally) -> int:
             turns = Counter(getattr(event, "seat", None) for event in events)
             # Nothing lost: each acknowledged command is there, at the place that was named.
             for name, seq in acked.items():
-                answer = await store.answered(MatchId(match), Seat(seat), name)
+                answer = await store.accepted_before(MatchId(match), Seat(seat), name)
                 assert answer is not None
                 assert answer.seq == seq
             # Nothing twice: as many turns in the log as commands, and each at a place of its own.

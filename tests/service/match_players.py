@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tilewright.engine import Seat
-from tilewright.service.storage.rows import Append, MatchId, Millis, NewMatch, Next, Sent, Sitter
+from tilewright.service.storage.rows import Append, CommandKey, MatchId, Millis, NewMatch, Next, Sitter
 from tilewright.service.storage.store import Store
 
 
@@ -21,14 +21,18 @@ def new_match(name: str = "m", *events: bytes, then: Next | None = None) -> NewM
     )
 
 
-def added(after: int, *events: bytes, match: str = "m", sent: Sent | None = None, then: Next | None = None) -> Append:
+def added(
+    after: int, *events: bytes, match: str = "m", command: CommandKey | None = None, then: Next | None = None
+) -> Append:
     """Return an append after an event."""
-    return Append(match=MatchId(match), after=after, events=events, at=Millis(2_000), then=then or Next(), sent=sent)
+    return Append(
+        match=MatchId(match), after=after, events=events, at=Millis(2_000), then=then or Next(), command=command
+    )
 
 
-def sent(name: str, seat: int = 0) -> Sent:
-    """Return the command of a seat, to be answered with its own name."""
-    return Sent(seat=Seat(seat), id=name, answer=f"answer to {name}".encode())
+def command_key(name: str, seat: int = 0) -> CommandKey:
+    """Return the key of a command."""
+    return CommandKey(seat=Seat(seat), id=name)
 
 
 async def log_of(store: Store, match: str = "m") -> list[bytes]:

@@ -16,12 +16,13 @@ from tilewright.games import TILES
 from tilewright.service.accounts.players import Player, add_player
 from tilewright.service.delivery.bus import LocalBus
 from tilewright.service.matches.create import Order, create_match, take_nonce
-from tilewright.service.matches.service import Accepted, Asked, Loaded, Matches
+from tilewright.service.matches.loaded import Asked, Loaded
+from tilewright.service.matches.service import Matches
 from tilewright.service.matches.sweeper import Sweeper
 from tilewright.service.metrics import Metrics
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import Pace, now
-from tilewright.service.storage.rows import MatchId, PlayerId
+from tilewright.service.storage.rows import Accepted, MatchId, PlayerId
 from tilewright.service.storage.store import Store
 
 QUICK = Pace(think=0, between_games=0, sweep=10, lease=1_000, look=200, draft_shown=10, draft_stored=40)

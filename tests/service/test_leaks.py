@@ -29,13 +29,13 @@ from tilewright.game.table import Table
 from tilewright.games import DICE, DICE_GAME, TILE_GAME, TILES
 from tilewright.records.lines import write_line
 from tilewright.service.delivery.audience import Here
-from tilewright.service.delivery.messages import clock, news, seating
+from tilewright.service.delivery.messages import clock, seating, update_messages, view
 from tilewright.service.games import ENCODER, SERVED
 from tilewright.service.matches.drafts import judgement
+from tilewright.service.matches.loaded import Loaded, LoggedEvent
 from tilewright.service.matches.records import finished
-from tilewright.service.matches.service import Loaded
 from tilewright.service.matches.terms import Terms
-from tilewright.service.protocol.session import refusal
+from tilewright.service.protocol.commands import MatchSeat, Sender, refusal
 from tilewright.service.protocol.wire import (
     Ack,
     Clock,
@@ -57,7 +57,7 @@ from tilewright.service.protocol.wire import (
 from tilewright.service.rooms.room import Chair, Room, RoomId
 from tilewright.service.rooms.service import table_shown
 from tilewright.service.rooms.store import Kept
-from tilewright.service.storage.rows import Entry, MatchId, MatchRow, Millis, Next, PlayerId, Sitter
+from tilewright.service.storage.rows import MatchId, MatchRow, Millis, Next, PlayerId, Sitter
 
 RULES = (
     "classic-nl",
@@ -95,7 +95,7 @@ class World(Struct, frozen=True, kw_only=True, eq=False):
 
     row: MatchRow
     loaded: Loaded
-    entries: tuple[Entry, ...]
+    events: tuple[LoggedEvent, ...]
     draft: tuple[tuple[int, ...], ...]
 
 
@@ -115,8 +115,8 @@ def world_of(rules: str, events: Sequence[Any], draft: Sequence[Sequence[int]], 
         head=len(events),
         then=Next(),
     )
-    entries = tuple(
-        Entry(seq=seq, at=Millis(seq), deadline_at=Millis(9), event=ENCODER.encode(event))
+    logged = tuple(
+        LoggedEvent(seq=seq, at=Millis(seq), deadline_at=Millis(9), event=event)
         for seq, event in [*enumerate(events, start=1)][-_EVENTS_TOLD:]
     )
     loaded = Loaded(
@@ -128,11 +128,16 @@ def world_of(rules: str, events: Sequence[Any], draft: Sequence[Sequence[int]], 
         state=state,
         deadline_at=Millis(9),
     )
-    return World(row=row, loaded=loaded, entries=entries, draft=tuple(map(tuple, draft)))
+    return World(row=row, loaded=loaded, events=logged, draft=tuple(map(tuple, draft)))
 
 
 def _news(world: World, seat: Seat | None, kind: type) -> Iterator[Outgoing]:
-    return (message for message in news(world.loaded, world.entries, seat) if isinstance(message, kind))
+    return (message for message in update_messages(world.loaded, world.events, seat) if isinstance(message, kind))
+
+
+def _views(world: World, seat: Seat | None) -> Iterator[Outgoing]:
+    yield from _news(world, seat, View)
+    yield view(world.loaded, seat, rules=False)
 
 
 def _answers(world: World, seat: Seat | None) -> Iterator[Outgoing]:
@@ -145,7 +150,7 @@ def _answers(world: World, seat: Seat | None) -> Iterator[Outgoing]:
         try:
             yield Ack("id", world.loaded.seq + len(engine.decide(world.loaded.state, seat, command)))
         except Refused as refused:
-            yield refusal("id", refused, world.loaded.served.said, "en")
+            yield refusal("id", refused, Sender(PlayerId("p"), MatchSeat(world.row.id, world.row.rules, seat), "en"))
 
 
 def _judgements(world: World, seat: Seat | None) -> Iterator[Outgoing]:
@@ -165,7 +170,7 @@ def _drafts(world: World, seat: Seat | None) -> Iterator[Outgoing]:
 # How the service makes each kind of message out of a match. Those of the lower rows are made of nothing of it.
 KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
     Seating: lambda world, seat: iter([seating(world.row, ["name"] * len(world.row.sitters), seat)]),
-    View: lambda world, seat: _news(world, seat, View),
+    View: _views,
     Events: lambda world, seat: _news(world, seat, Events),
     Clock: lambda world, seat: iter([replace(clock(world.loaded), now=Millis(0))]),
     Ack: lambda world, seat: (answer for answer in _answers(world, seat) if isinstance(answer, Ack)),

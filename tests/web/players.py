@@ -88,6 +88,7 @@ class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.heard: list[dict[str, Any]] = []
+        self._rules: dict[str, Any] | None = None
 
     async def say(self, message: Mapping[str, object] | str | bytes) -> None:
         """Send a message, or whatever else."""
@@ -97,6 +98,9 @@ class Line:
         """Return the next message."""
         message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), 30))
         self.heard.append(message)
+        if message["type"] == "view":
+            # Only the first view after hello has the rulebook.
+            self._rules = message["view"].setdefault("rules", self._rules)
         return message
 
     async def hear_a(self, *kinds: str) -> dict[str, Any]:

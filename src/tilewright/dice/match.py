@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from tilewright.chance import Chance, game_key
 from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice, TimeOut
 from tilewright.dice.deal import deal_from, first_deal
-from tilewright.dice.dice import DieId
 from tilewright.dice.events import (
     DicePlaced,
     DiceRolled,
@@ -26,7 +25,7 @@ from tilewright.dice.events import (
     TimedOut,
 )
 from tilewright.dice.faults import Fault, FaultKind
-from tilewright.dice.placed import Placed, faces_shown
+from tilewright.dice.placed import faces_shown, grid_of
 from tilewright.dice.round import Round, after, dealt, end_reason, has_faces
 from tilewright.dice.scoring import Result, dice_value, is_decided, round_winners, rounds_in, standing
 from tilewright.dice.turbo_rules import SEATS, TurboRules
@@ -137,7 +136,7 @@ def timeout(rows: Sequence[Sequence[int]]) -> Command:
 
     Malformed rows are left out, because the turn ends in any case.
     """
-    return TimeOut(tuple(Placed(row[0], row[1], DieId(row[2])) for row in rows if len(row) == 3))
+    return TimeOut(grid_of(rows))
 
 
 def fallback(match: Match) -> Command:

@@ -33,6 +33,11 @@ Showing = tuple[Face | None, ...]
 """What each die of the bag shows, in the order of their ids; None before its first roll in the round."""
 
 
+def grid_of(rows: Iterable[Sequence[int]]) -> Grid:
+    """Return the grid that rows of x, y and die mean; rows of another length are left out."""
+    return tuple(Placed(row[0], row[1], DieId(row[2])) for row in rows if len(row) == 3)
+
+
 def tidy(grid: Iterable[Placed]) -> Grid:
     """Return the grid sorted by rows, so that equal grids compare equal."""
     return tuple(sorted(grid, key=lambda placed: (placed.y, placed.x)))

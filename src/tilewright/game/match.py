@@ -31,13 +31,13 @@ from tilewright.game.events import (
 from tilewright.game.faults import Fault, FaultKind
 from tilewright.game.game import Game, after, dealt, may_draw
 from tilewright.game.scoring import Result, blocked_winners, rack_value, standing
+from tilewright.game.table import table_of
 from tilewright.game.timeout import draft_faults, timed_out
 from tilewright.game.turn import turn_faults, turn_taken
 from tilewright.rules.box import FEWEST_SEATS
 from tilewright.rules.deal import NextStarter
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput, complaint
-from tilewright.tiles.tile import TileId
 
 HOST = Seat(0)
 
@@ -153,7 +153,7 @@ def apply(match: Match | None, event: Event) -> Match:
 
 def timeout(rows: Sequence[Sequence[int]]) -> Command:
     """Return the command with which the clock ends a turn, given the draft."""
-    return TimeOut(tuple(tuple(TileId(tile) for tile in row) for row in rows))
+    return TimeOut(table_of(rows))
 
 
 def fallback(match: Match) -> Command:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tilewright.tiles.faces import Row
 from tilewright.tiles.tile import TileId, TileRow, assign, faces_of
 
 Table = tuple[TileRow, ...]
+
+
+def table_of(rows: Iterable[Sequence[int]]) -> Table:
+    """Return the table that rows of numbers mean."""
+    return tuple(tuple(map(TileId, row)) for row in rows)
 
 
 def tiles_on(table: Iterable[TileRow]) -> set[TileId]:

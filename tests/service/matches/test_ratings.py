@@ -14,8 +14,9 @@ from tests.service.served import guests, matches_on, moved, sweeping
 from tests.waiting import until
 from tilewright.engine import Outcome, Seat
 from tilewright.service.matches.create import new_match, take_nonce
+from tilewright.service.matches.loaded import Loaded
 from tilewright.service.matches.ratings import Rating, ranks, rated, ratings_of, settle
-from tilewright.service.matches.service import Loaded, Matches
+from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import Terms
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import now

@@ -13,6 +13,7 @@ from tests.service.served import QUICK, begun, matches_on, moved, sweeping, to_m
 from tilewright.engine import Seat
 from tilewright.service.errors import NotNow
 from tilewright.service.games import ENCODER, SERVED, game_events
+from tilewright.service.matches.loaded import Asked, Loaded
 from tilewright.service.matches.records import record_of
 from tilewright.service.matches.seats import (
     AskPause,
@@ -33,7 +34,7 @@ from tilewright.service.matches.seats import (
     decide,
     playing,
 )
-from tilewright.service.matches.service import Asked, Loaded, Matches
+from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import AUTO, Terms
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import now

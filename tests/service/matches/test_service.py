@@ -16,8 +16,9 @@ from tilewright.service.delivery.bus import Message, Ring
 from tilewright.service.errors import NoSuchMatch, NotBegun, Stale
 from tilewright.service.games import SERVED
 from tilewright.service.matches.create import Order, create_match, take_nonce
-from tilewright.service.matches.service import MAKER, Accepted, Asked, Matches
-from tilewright.service.storage.rows import MatchId, Snapshot
+from tilewright.service.matches.loaded import Asked
+from tilewright.service.matches.service import MAKER, Matches
+from tilewright.service.storage.rows import Accepted, MatchId, Snapshot
 from tilewright.service.storage.snapshots import snapshot_of
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
@@ -118,7 +119,7 @@ async def test_refusals_change_nothing_and_are_not_kept(store: Store) -> None:
     with pytest.raises(IllegalTurn):
         await matches.accept(Asked(match=match, seat=seat, command=DealNext(), id="2"))
     assert (await store.heads([match]))[match] == loaded.seq
-    assert await store.answered(match, other, "1") is None
+    assert await store.accepted_before(match, other, "1") is None
 
 
 async def test_a_match_that_is_not_there_is_named(store: Store) -> None:

@@ -18,8 +18,9 @@ from tilewright.records.referee import referee
 from tilewright.records.verify import verify_record
 from tilewright.service.errors import Stale
 from tilewright.service.matches.create import begin_if_ready
+from tilewright.service.matches.loaded import Asked
 from tilewright.service.matches.records import record_of
-from tilewright.service.matches.service import Asked, Matches
+from tilewright.service.matches.service import Matches
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import Pace, now
 from tilewright.service.storage.leases import claim
@@ -100,7 +101,7 @@ async def test_of_a_late_move_and_the_expiry_one_is_recorded(sqlite_url: str, bo
         await waited(here, match, 2)
     last = (await events_of(here, match))[-1]
     assert isinstance(last, TileDrawn if acked else TimedOut)
-    assert (await store.answered(match, seat, "late") is not None) == acked
+    assert (await store.accepted_before(match, seat, "late") is not None) == acked
     await store.close()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from tests.service.match_players import added, sent
+from tests.service.match_players import added, command_key
 from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.store import Store
 
@@ -13,7 +13,7 @@ from tilewright.service.storage.store import Store
 async def play(store: Store, match: MatchId, after: int) -> None:
     """Append to a match for ever."""
     while True:
-        answer = await store.append(added(after, b"x" * 200, b"y", match=match, sent=sent(f"after {after}")))
+        answer = await store.append(added(after, b"x" * 200, b"y", match=match, command=command_key(f"after {after}")))
         after = answer.seq
         print(match, after, flush=True)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import hashlib
 import json
 import secrets
 from pathlib import Path
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, Table, insert, inspect, select
 
-from tests.service.served import begun, matches_on, moved
+from tests.service.served import begun, matches_on, moved, to_move
 from tests.service.servers import PostgreSQL
 from tests.waiting import until
 from tilewright.service.accounts.tokens import bearer, new_token
@@ -154,6 +155,36 @@ async def test_a_damaged_backup_leaves_the_database_empty(tmp_path: Path) -> Non
     with pytest.raises(BadInput, match="no backup"):
         await restore(tmp_path / "bad", other)
     assert await restore(taken, other) == len(lines) - 2
+
+
+async def test_a_backup_of_an_older_version_is_restored(
+    store: Store, url: str, others: list[str], tmp_path: Path
+) -> None:
+    matches = matches_on(store)
+    match = await begun(matches)
+    loaded = await matches.latest(match)
+    await moved(matches, match, name="first")
+    taken, older = tmp_path / "taken", tmp_path / "older"
+    await back_up(url, taken)
+    lines = [json.loads(line) for line in gzip.decompress(taken.read_bytes()).splitlines()]
+    # Until revision 0003 a command had one more column.
+    lines[0]["revision"] = "0003"
+    commands = [line for line in lines if line.get("table") == "commands"]
+    assert commands
+    for line in commands:
+        line["row"].append("")
+    written = b"".join(json.dumps(line).encode() + b"\n" for line in lines[:-1])
+    lines[-1]["sha256"] = hashlib.sha256(written).hexdigest()
+    older.write_bytes(gzip.compress(written + json.dumps(lines[-1]).encode() + b"\n"))
+    for other in others:
+        assert await restore(older, other) == len(lines) - 2
+        there = await Store.open(other)
+        try:
+            first = await there.accepted_before(match, to_move(loaded), "first")
+            assert first is not None
+            assert await there.tail(match) == await store.tail(match)
+        finally:
+            await there.close()
 
 
 async def test_what_is_no_database_is_not_backed_up(tmp_path: Path) -> None:

@@ -12,13 +12,18 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, column, inspect, table, text, update
+from sqlalchemy import Connection, column, insert, inspect, make_url, table, text, update
 
-from tests.service.match_players import added, log_of, new_match
+from tests.service.match_players import added, command_key, log_of, new_match
 from tests.service.servers import PostgreSQL, free_port
+from tilewright.engine import Seat
 from tilewright.service.errors import StoreUnavailable
+from tilewright.service.storage.migrations.upgrade import upgrade
+from tilewright.service.storage.postgresql import PostgresDatabase
+from tilewright.service.storage.rows import Accepted, MatchId
 from tilewright.service.storage.schema import METADATA
-from tilewright.service.storage.store import Store
+from tilewright.service.storage.sqlite import SqliteDatabase
+from tilewright.service.storage.store import Store, create_in
 from tilewright.tiles.notation import BadInput
 
 OPEN = """\
@@ -156,3 +161,22 @@ async def test_a_database_of_a_newer_program_is_refused(url: str) -> None:
     # A refusal lets go of the file: the next is refused for the same reason.
     with pytest.raises(BadInput, match="made by a newer Tilewright"):
         await Store.open(url)
+
+
+async def test_a_database_of_an_older_program_is_upgraded_and_keeps_its_commands(url: str) -> None:
+    place = make_url(url)
+    older = SqliteDatabase(place) if place.get_backend_name() == "sqlite" else PostgresDatabase(place)
+    await older.write(lambda connection: upgrade(connection, "0003"))
+
+    def stored(connection: Connection) -> None:
+        create_in(connection, new_match("m", b"1"))
+        row = {"match": "m", "seat": 0, "id": "a", "seq": 1, "answer": b""}
+        connection.execute(insert(table("commands", *map(column, row))).values(row))
+
+    await older.write(stored)
+    await older.close()
+    store = await Store.open(url)
+    assert await store.accepted_before(MatchId("m"), Seat(0), "a") == Accepted(1, repeated=True)
+    assert (await store.append(added(1, b"2", command=command_key("b")))).seq == 2
+    assert await log_of(store) == [b"1", b"2"]
+    await store.close()

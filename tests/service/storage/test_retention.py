@@ -20,7 +20,7 @@ from tilewright.service.rooms.room import sat_down
 from tilewright.service.rooms.service import NewRoom, Rooms
 from tilewright.service.settings import Retention, now
 from tilewright.service.storage.retention import Clearing, clear
-from tilewright.service.storage.rows import Append, Draft, MatchId, Millis, Next, PlayerId, Sent, Snapshot
+from tilewright.service.storage.rows import Append, CommandKey, Draft, MatchId, Millis, Next, PlayerId, Snapshot
 from tilewright.service.storage.schema import (
     ACCOUNTS,
     CHAIRS,
@@ -68,8 +68,8 @@ async def played(store: Store, name: str, at: Millis, *, over: bool, people: Seq
         await store.execute(
             update(SEATS).where(SEATS.c.match == name, SEATS.c.seat == seat).values(player=player, bot=None)
         )
-    sent = Sent(seat=Seat(0), id="1", answer=b"")
-    await store.append(Append(match=match, after=0, events=(b"1",), at=at, then=Next(over=over), sent=sent))
+    command = CommandKey(seat=Seat(0), id="1")
+    await store.append(Append(match=match, after=0, events=(b"1",), at=at, then=Next(over=over), command=command))
     await store.keep(Snapshot(match=match, seq=1, maker="m", state=b"s"))
     await store.keep(Draft(match=match, seat=Seat(0), seq=1, at=at, draft=b"[]"))
     await keep_order(store, match, Seat(0), (1,))

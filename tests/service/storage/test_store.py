@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, event, insert, select
 from sqlalchemy.engine import Engine
 
-from tests.service.match_players import added, log_of, new_match, sent
+from tests.service.match_players import added, command_key, log_of, new_match
 from tilewright.engine import Seat
 from tilewright.service.errors import NoSuchMatch, Stale, StoreDefect, StoreUnavailable
-from tilewright.service.storage.rows import Answer, Draft, Entry, MatchId, Millis, Next, Sitter
+from tilewright.service.storage.rows import Accepted, Draft, Entry, MatchId, Millis, Next, Sitter
 from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
 
@@ -40,7 +40,7 @@ async def test_an_append_moves_the_head_and_what_the_match_waits_for(store: Stor
     await store.create(new_match())
     then = Next(deadline_at=Millis(9_000), over=True)
     answer = await store.append(added(0, b"a", b"b", then=then))
-    assert answer == Answer(seq=2, answer=b"", repeated=False)
+    assert answer == Accepted(2)
     assert await log_of(store) == [b"a", b"b"]
     row = await store.match(M)
     assert (row.head, row.then) == (2, then)
@@ -64,7 +64,7 @@ async def test_of_appends_at_one_place_one_wins_and_the_others_are_stale(store: 
     await store.create(new_match())
     racers = [store.append(added(0, f"racer {number}".encode())) for number in range(20)]
     came = await asyncio.gather(*racers, return_exceptions=True)
-    assert [type(each) for each in came].count(Answer) == 1
+    assert [type(each) for each in came].count(Accepted) == 1
     assert [type(each) for each in came].count(Stale) == 19
     assert len(await log_of(store)) == 1
 
@@ -87,20 +87,20 @@ async def test_a_match_that_is_not_there_is_refused(store: Store) -> None:
 
 async def test_a_command_sent_again_gets_its_first_answer_and_is_not_carried_out_again(store: Store) -> None:
     await store.create(new_match())
-    first = await store.append(added(0, b"a", b"b", sent=sent("draw")))
+    first = await store.append(added(0, b"a", b"b", command=command_key("draw")))
     await store.append(added(2, b"c"))
     # At its old place, and at the place where it would be accepted now.
     for after in (0, 3):
-        again = await store.append(added(after, b"changed", sent=sent("draw")))
-        assert (again.seq, again.answer, again.repeated) == (first.seq, b"answer to draw", True)
+        again = await store.append(added(after, b"changed", command=command_key("draw")))
+        assert again == Accepted(first.seq, repeated=True)
     assert await log_of(store) == [b"a", b"b", b"c"]
-    assert await store.answered(M, Seat(0), "draw") == Answer(seq=2, answer=b"answer to draw", repeated=True)
+    assert await store.accepted_before(M, Seat(0), "draw") == Accepted(2, repeated=True)
 
 
 async def test_a_command_sent_many_times_at_once_is_carried_out_once(store: Store) -> None:
     await store.create(new_match())
-    answers = await asyncio.gather(*(store.append(added(0, b"a", sent=sent("draw"))) for _ in range(10)))
-    assert {(each.seq, each.answer) for each in answers} == {(1, b"answer to draw")}
+    answers = await asyncio.gather(*(store.append(added(0, b"a", command=command_key("draw"))) for _ in range(10)))
+    assert {each.seq for each in answers} == {1}
     assert [each.repeated for each in answers].count(False) == 1
     assert await log_of(store) == [b"a"]
 
@@ -108,18 +108,18 @@ async def test_a_command_sent_many_times_at_once_is_carried_out_once(store: Stor
 async def test_command_ids_of_other_seats_and_matches_are_other_commands(store: Store) -> None:
     await store.create(new_match("m"))
     await store.create(new_match("n"))
-    await store.append(added(0, b"a", sent=sent("1", seat=0)))
-    assert not (await store.append(added(1, b"b", sent=sent("1", seat=1)))).repeated
-    assert not (await store.append(added(0, b"c", match="n", sent=sent("1", seat=0)))).repeated
-    assert await store.answered(M, Seat(2), "1") is None
+    await store.append(added(0, b"a", command=command_key("1", seat=0)))
+    assert not (await store.append(added(1, b"b", command=command_key("1", seat=1)))).repeated
+    assert not (await store.append(added(0, b"c", match="n", command=command_key("1", seat=0)))).repeated
+    assert await store.accepted_before(M, Seat(2), "1") is None
 
 
 async def test_a_refused_append_leaves_its_command_unanswered(store: Store) -> None:
     await store.create(new_match("m", b"1"))
     with pytest.raises(Stale):
-        await store.append(added(0, b"x", sent=sent("late")))
-    assert await store.answered(M, Seat(0), "late") is None
-    assert not (await store.append(added(1, b"x", sent=sent("late")))).repeated
+        await store.append(added(0, b"x", command=command_key("late")))
+    assert await store.accepted_before(M, Seat(0), "late") is None
+    assert not (await store.append(added(1, b"x", command=command_key("late")))).repeated
 
 
 async def test_appends_that_wait_together_share_a_commit_and_keep_their_order(store: Store) -> None:
@@ -147,7 +147,7 @@ async def test_what_loses_does_not_fail_what_shares_its_commit(store: Store) -> 
         store.append(added(0, b"good")),
         return_exceptions=True,
     )
-    assert [type(each) for each in came] == [Stale, NoSuchMatch, Answer]
+    assert [type(each) for each in came] == [Stale, NoSuchMatch, Accepted]
     assert await log_of(store) == [b"good"]
 
 
@@ -155,7 +155,7 @@ async def test_a_row_that_the_database_refuses_fails_alone_and_is_not_quoted(sto
     await store.create(new_match())
     draft = Draft(match=MatchId("nowhere"), seat=Seat(0), seq=0, at=Millis(0), draft=b"R1 R2 R3")
     good, bad = await asyncio.gather(store.append(added(0, b"good")), store.keep(draft), return_exceptions=True)
-    assert isinstance(good, Answer)
+    assert isinstance(good, Accepted)
     assert isinstance(bad, StoreDefect)
     assert "R1 R2" not in "".join(traceback.format_exception(bad))
     assert await log_of(store) == [b"good"]

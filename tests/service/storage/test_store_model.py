@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from tests.service.match_players import added, new_match, sent
+from tests.service.match_players import added, command_key, new_match
 from tests.service.servers import PostgreSQL
 from tilewright.service.errors import Stale
-from tilewright.service.storage.rows import Answer, MatchId
+from tilewright.service.storage.rows import Accepted, MatchId
 from tilewright.service.storage.store import Store
 
 _numbers = count()
@@ -72,9 +72,9 @@ class Model:
         return "added", len(self.events)
 
 
-def outcome(came: Answer | BaseException) -> tuple[str, int]:
+def outcome(came: Accepted | BaseException) -> tuple[str, int]:
     """Return what the store made of an append, in the model's words."""
-    if isinstance(came, Answer):
+    if isinstance(came, Accepted):
         return ("repeated" if came.repeated else "added"), came.seq
     assert isinstance(came, Stale)
     return "stale", came.head
@@ -96,7 +96,9 @@ def test_the_log_is_what_a_model_of_it_says(opened: Opened, story: list[list[Try
                 after = max(0, len(model.events) + distance)
                 events = [b"%d" % next(_numbers) for _ in range(number)]
                 expected.append(model.append(after, events, command))
-                appends.append(added(after, *events, match=names[match], sent=sent(*command) if command else None))
+                appends.append(
+                    added(after, *events, match=names[match], command=command_key(*command) if command else None)
+                )
             came = await asyncio.gather(*map(opened.store.append, appends), return_exceptions=True)
             assert list(map(outcome, came)) == expected
         for name in names:

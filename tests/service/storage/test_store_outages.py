@@ -14,7 +14,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from tests.service.match_players import added, log_of, new_match, sent
+from tests.service.match_players import added, command_key, log_of, new_match
 from tests.service.servers import PostgreSQL, postgresql
 from tests.waiting import until
 from tilewright.engine import Seat
@@ -51,7 +51,7 @@ async def go_on(store: Store, match: MatchId) -> None:
     while True:
         head = (await store.heads([match]))[match]
         with suppress(Stale):
-            await store.append(added(head, b"x", b"y", match=match, sent=sent(f"after {head}")))
+            await store.append(added(head, b"x", b"y", match=match, command=command_key(f"after {head}")))
             return
 
 
@@ -73,7 +73,7 @@ async def test_what_was_acknowledged_survives_the_death_of_the_writer(url: str, 
             # Both events of an append, or none.
             assert len(log) % 2 == 0
             assert (await store.match(match)).head == len(log)
-            assert await store.answered(match, Seat(0), f"after {len(log) - 2}") is not None
+            assert await store.accepted_before(match, Seat(0), f"after {len(log) - 2}") is not None
         await store.close()
 
 
@@ -91,7 +91,7 @@ async def insistent(store: Store, match: MatchId, stop: asyncio.Event) -> tuple[
     while not stop.is_set():
         name = f"command {len(done)}"
         try:
-            await store.append(added(len(done), name.encode(), match=match, sent=sent(name)))
+            await store.append(added(len(done), name.encode(), match=match, command=command_key(name)))
         except StoreUnavailable:
             lost += 1
             await asyncio.sleep(0.02)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, Select, delete, select, update
 
 from tilewright.engine import Outcome, Seat
-from tilewright.service.delivery.messages import seat_names
+from tilewright.service.accounts.players import seat_names
 from tilewright.service.errors import NotBegun
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.rows import MatchId, Millis, PlayerId

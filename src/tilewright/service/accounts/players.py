@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 from sqlalchemy import delete, insert, select, update
 
 from tilewright.engine import Seat
-from tilewright.service.storage.rows import MatchId, Millis, PlayerId
+from tilewright.service.storage.rows import MatchId, MatchRow, Millis, PlayerId
 from tilewright.service.storage.schema import LOGINS, MATCHES, PLAYERS, SEATS
 from tilewright.service.storage.store import Store
 
@@ -73,3 +73,9 @@ async def give_nonce(store: Store, match: MatchId, seat: Seat, nonce: bytes) -> 
     """Store the nonce of a seat, and return whether it is the first; a later one changes nothing."""
     first = update(SEATS).where(SEATS.c.match == match, SEATS.c.seat == seat, SEATS.c.nonce.is_(None))
     return bool(await store.execute(first.values(nonce=nonce)))
+
+
+async def seat_names(store: Store, row: MatchRow) -> tuple[str, ...]:
+    """Return the names of the seats: players' own, and bots' ids."""
+    names = await names_of(store, [sitter.player for sitter in row.sitters if sitter.player is not None])
+    return tuple((names.get(sitter.player) if sitter.player else sitter.bot) or "" for sitter in row.sitters)

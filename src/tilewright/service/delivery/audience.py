@@ -16,14 +16,14 @@ from tilewright.service.background import again_and_again
 from tilewright.service.delivery.bus import Message, Note, Ring
 from tilewright.service.delivery.delayed_audience import LateAudience
 from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.messages import news
+from tilewright.service.delivery.messages import Update
 from tilewright.service.errors import NotBegun, StoreUnavailable
 from tilewright.service.logs import outlined
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.protocol.wire import Draft, Presence, written
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import Entry, MatchId, Millis
+from tilewright.service.storage.rows import MatchId, Millis
 
 _log = structlog.get_logger(__name__)
 
@@ -57,8 +57,8 @@ class Audience:
 
     @property
     def seq(self) -> int:
-        """The last event of which every follower was told."""
-        return min((follower.told for follower in self._followers), default=self._seq)
+        """The last event that every follower was sent."""
+        return min((follower.sent for follower in self._followers), default=self._seq)
 
     def join(self, follower: Follower) -> None:
         """Tell somebody what happens from now on, and everybody that they are here."""
@@ -66,7 +66,7 @@ class Audience:
         self.say_who_is_here(asks=True)
         follower.outbox.put(Presence(self._present))
         # Something may have happened while the follower was being brought up to date.
-        self.look(follower.told)
+        self.look(follower.sent)
 
     def leave(self, follower: Follower) -> bool:
         """Let somebody go, and return whether nobody is left."""
@@ -93,17 +93,16 @@ class Audience:
             case Ring(seq=seq):
                 self.look(seq)
             case Note(text=text):
-                self._noted(_NOTES.decode(text))
+                self._pass_on(_NOTES.decode(text), text)
             case _:
                 # Rings may have been lost, so one more event than is known is looked for.
                 self.look(self.seq + 1)
 
-    def _noted(self, note: Draft | Here) -> None:
+    def _pass_on(self, note: Draft | Here, data: bytes) -> None:
         if isinstance(note, Draft):
-            data = written(note)
             for follower in self._followers:
-                # Whoever arranges the table knows how it lies; a draft of another turn comes too late.
-                if follower.seat != note.seat and follower.told == note.seq:
+                # The seat that sent the draft knows it; a draft of another turn comes too late.
+                if follower.seat != note.seat and follower.sent == note.seq:
                     follower.outbox.put(data)
             return
         if note.node != self._node:
@@ -124,9 +123,9 @@ class Audience:
                 follower.outbox.put(data)
 
     async def _told(self) -> None:
-        """Tell every follower what it does not know yet, until all know all."""
+        """Send every follower what it does not know yet, until all are up to date."""
         try:
-            while any(follower.told < self._seq for follower in self._followers):
+            while any(follower.sent < self._seq for follower in self._followers):
                 await self._tell()
         except StoreUnavailable:
             _log.warning("followers wait for the database", match=self._match)
@@ -140,21 +139,14 @@ class Audience:
     async def _tell(self) -> None:
         known, wanted = self.seq, self._seq
         loaded = await self._matches.load(self._match, at_least=wanted)
-        entries = await self._matches.store.tail(self._match, known, limit=max(loaded.seq - known, 1))
-        # The log may hold less than was rung for, where a ring was wrong; but one that came meanwhile is of more.
+        update = Update(loaded, await self._matches.events(loaded, known))
+        # A ring may overstate the end of the log; a newer one wins.
         if self._seq == wanted:
             self._seq = min(wanted, loaded.seq)
-        made: dict[tuple[Seat | None, int], tuple[bytes, ...]] = {}
         for follower in self._followers:
-            # Whoever joined meanwhile, knowing less than all others did, is told in the next round.
-            if not known <= follower.told < loaded.seq:
-                continue
-            key = (follower.seat, follower.told)
-            if key not in made:
-                made[key] = tuple(map(written, news(loaded, _after(entries, follower.told), follower.seat)))
-            for data in made[key]:
-                follower.outbox.put(data)
-            follower.told = loaded.seq
+            # A follower who joined meanwhile and knows less than the others did is sent all in the next round.
+            if known <= follower.sent < loaded.seq:
+                follower.send(update, loaded.seq)
 
 
 SomeAudience = TypeVar("SomeAudience", Audience, LateAudience)
@@ -173,8 +165,8 @@ class Audiences:
 
     def join(self, match: MatchId, follower: Follower) -> Callable[[], None]:
         """Let somebody follow a match, until the function that is returned is called."""
-        if (behind := follower.behind) is not None:
-            late = self._late.get(match) or LateAudience(match, self._matches, behind)
+        if (delay := follower.delay) is not None:
+            late = self._late.get(match) or LateAudience(match, self._matches, delay)
             return self._joined(self._late, match, late, follower)
         audience = self._all.get(match) or Audience(match, self._matches, self._node)
         return self._joined(self._all, match, audience, follower)
@@ -215,7 +207,3 @@ class Audiences:
 
 def _seats(followers: list[Follower]) -> tuple[Seat, ...]:
     return tuple(sorted({follower.seat for follower in followers if follower.seat is not None}))
-
-
-def _after(entries: tuple[Entry, ...], seq: int) -> tuple[Entry, ...]:
-    return tuple(entry for entry in entries if entry.seq > seq)

@@ -8,35 +8,37 @@ from collections import deque
 import structlog
 from msgspec import Struct
 
-from tilewright.service.delivery.follower import Behind, Follower
-from tilewright.service.delivery.messages import news
+from tilewright.service.delivery.follower import Follower
+from tilewright.service.delivery.messages import Update
 from tilewright.service.errors import NotBegun, StoreUnavailable
-from tilewright.service.matches.service import Loaded, Matches, folded
-from tilewright.service.protocol.wire import Presence, written
+from tilewright.service.matches.loaded import Loaded, LoggedEvent, advanced
+from tilewright.service.matches.service import Matches
+from tilewright.service.matches.terms import Delay
+from tilewright.service.protocol.wire import Presence
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import Entry, MatchId
+from tilewright.service.storage.rows import MatchId
 
 _log = structlog.get_logger(__name__)
 
-_TAIL = 1_000
+_PAGE = 1_000
 
 
 class _Waiting(Struct, frozen=True):
     """An event that is not told yet, and how many turns were over after it."""
 
-    entry: Entry
+    event: LoggedEvent
     turns: int
 
 
 class LateAudience:
     """Everybody who watches one match from behind on this node; all are as far behind as its terms say."""
 
-    def __init__(self, match: MatchId, matches: Matches, behind: Behind) -> None:
-        self._match, self._matches, self._behind = match, matches, behind
+    def __init__(self, match: MatchId, matches: Matches, delay: Delay) -> None:
+        self._match, self._matches, self._delay = match, matches, delay
         self._followers: list[Follower] = []
         # The match as it was then, and the events that led there, for those who come later.
         self._then: Loaded | None = None
-        self._past: list[Entry] = []
+        self._past: list[LoggedEvent] = []
         # The match as it is now, how many turns are over, and the events between then and now.
         self._now: Loaded | None = None
         self._turns = 0
@@ -73,13 +75,13 @@ class LateAudience:
 
     async def _read(self) -> None:
         """Fold what has happened since, and count the turns in it."""
-        last = self._now or await self._matches.at_first(self._match)
+        last = self._now or await self._matches.before_first_event(self._match)
         self._then = self._then or last
-        while entries := await self._matches.store.tail(self._match, last.seq, _TAIL):
-            for entry in entries:
-                after = folded(last, (entry,))
+        while events := await self._matches.read_log(last, last.seq, _PAGE):
+            for event in events:
+                after = advanced(last, (event,))
                 self._turns += _ends_a_turn(last, after)
-                self._waiting.append(_Waiting(entry, self._turns))
+                self._waiting.append(_Waiting(event, self._turns))
                 last = after
             self._now = last
 
@@ -88,18 +90,17 @@ class LateAudience:
         if self._now is None or self._then is None:
             return
         # A match that is over hides nothing; its last turns would never be told by counting those after them.
-        over = self._now.served.kind.engine.outcome(self._now.state) is not None
-        turns, until = 0 if over else self._behind.turns, now() - self._behind.millis
-        old: list[Entry] = []
-        while self._waiting and self._waiting[0].entry.at <= until and self._turns - self._waiting[0].turns >= turns:
-            old.append(self._waiting.popleft().entry)
+        turns, until = 0 if self._now.is_over else self._delay.turns, now() - self._delay.millis
+        old: list[LoggedEvent] = []
+        while self._waiting and self._waiting[0].event.at <= until and self._turns - self._waiting[0].turns >= turns:
+            old.append(self._waiting.popleft().event)
         self._past += old
-        self._then = then = folded(self._then, tuple(old))
-        for follower in self._followers if then.seq else ():
-            if follower.told < then.seq:
-                for message in news(then, self._past[follower.told :], follower.seat):
-                    follower.outbox.put(written(message))
-                follower.told = then.seq
+        self._then = then = advanced(self._then, old)
+        behind = [follower for follower in self._followers if follower.sent < then.seq]
+        if behind:
+            update = Update(then, self._past[min(follower.sent for follower in behind) :])
+            for follower in behind:
+                follower.send(update, then.seq)
 
 
 def _ends_a_turn(before: Loaded, after: Loaded) -> bool:

@@ -5,29 +5,25 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tilewright.engine import Seat
+from tilewright.service.delivery.messages import Update
 from tilewright.service.delivery.outbox import Outbox
-from tilewright.service.matches.terms import Terms
-
-
-class Behind(Struct, frozen=True):
-    """How far somebody who watches is behind: milliseconds, and turns while the match goes on."""
-
-    millis: int
-    turns: int
-
-
-def behind(terms: Terms) -> Behind | None:
-    """Return how far the terms of a match keep watchers behind, or None if not at all."""
-    return Behind(1_000 * terms.delay, terms.delay_turns) if terms.delay or terms.delay_turns else None
+from tilewright.service.matches.terms import Delay
 
 
 class Follower(Struct, eq=False):
-    """One open socket: its seat, what waits to be sent, and the last event it was told of; 0 before the beginning.
+    """One open socket: its seat, its outbox, and the last event it was sent; 0 before the first.
 
-    Whoever only watches may be behind.
+    `has_rules` says whether a view with the rulebook was sent. A watcher may be shown the match with a delay.
     """
 
     seat: Seat | None
     outbox: Outbox
-    told: int = 0
-    behind: Behind | None = None
+    sent: int = 0
+    delay: Delay | None = None
+    has_rules: bool = False
+
+    def send(self, update: Update, seq: int) -> None:
+        """Send what this follower does not know yet of a match that stands at event `seq`."""
+        for message in update.messages(self.seat, self.sent, rules=not self.has_rules):
+            self.outbox.put(message)
+        self.sent, self.has_rules = seq, True

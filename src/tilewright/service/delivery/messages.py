@@ -1,33 +1,27 @@
-"""What a seat is told of a match: views and events through the engine's allow-lists, and nothing else."""
+"""What a seat is sent of a match: views and events through the engine's allow-lists, and nothing else."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec import UNSET
+
 from tilewright.engine import Seat
-from tilewright.service.accounts.players import names_of
 from tilewright.service.games import house_rules
 from tilewright.service.matches.create import commitments
+from tilewright.service.matches.loaded import Loaded, LoggedEvent
 from tilewright.service.matches.seats import SeatEvent, allowed
-from tilewright.service.matches.service import Loaded
 from tilewright.service.matches.terms import terms_of
-from tilewright.service.protocol.wire import Clock, Events, Outgoing, Place, Seating, View
+from tilewright.service.protocol.wire import Clock, Events, Outgoing, Place, Seating, View, written
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import Entry, MatchRow
-from tilewright.service.storage.store import Store
+from tilewright.service.storage.rows import MatchRow
 
-_MOST_EVENTS = 50
-
-
-async def seat_names(store: Store, row: MatchRow) -> tuple[str, ...]:
-    """Return the names that stand at the seats: players' own, and bots' as they are called."""
-    names = await names_of(store, [sitter.player for sitter in row.sitters if sitter.player is not None])
-    return tuple((names.get(sitter.player) if sitter.player else sitter.bot) or "" for sitter in row.sitters)
+_EVENTS_PER_MESSAGE = 50
 
 
 def seating(row: MatchRow, names: Sequence[str], seat: Seat | None) -> Seating:
-    """Return who sits where, as somebody may know it who connects."""
+    """Return the seats of a match, as a client that connects may know them."""
     return Seating(
         match=row.id,
         rules=row.rules,
@@ -43,48 +37,71 @@ def seating(row: MatchRow, names: Sequence[str], seat: Seat | None) -> Seating:
     )
 
 
-def news(loaded: Loaded, entries: Sequence[Entry], seat: Seat | None) -> Iterator[Outgoing]:
-    """Yield what a seat is told of some events and of the match after them."""
-    yield from happened(loaded, entries, seat)
+class Update:
+    """A match after some events, as messages for all who follow it; what several seats see alike is encoded once."""
+
+    def __init__(self, loaded: Loaded, events: Sequence[LoggedEvent]) -> None:
+        self._loaded, self._events = loaded, events
+        self._encoded: dict[Events, bytes] = {}
+        self._views: dict[tuple[Seat | None, bool], bytes] = {}
+        self._clock = written(clock(loaded))
+
+    def messages(self, seat: Seat | None, after: int, *, rules: bool) -> Iterator[bytes]:
+        """Yield the events after `after`, the view, with the rulebook if `rules`, and the clock."""
+        for message in event_messages(self._loaded, [event for event in self._events if event.seq > after], seat):
+            if message not in self._encoded:
+                self._encoded[message] = written(message)
+            yield self._encoded[message]
+        key = (seat, rules)
+        if key not in self._views:
+            self._views[key] = written(view(self._loaded, seat, rules=rules))
+        yield self._views[key]
+        yield self._clock
+
+
+def update_messages(loaded: Loaded, events: Sequence[LoggedEvent], seat: Seat | None) -> Iterator[Outgoing]:
+    """Yield what a client that knows no view yet is sent of some events and of the match after them."""
+    yield from event_messages(loaded, events, seat)
     yield view(loaded, seat)
     yield clock(loaded)
 
 
-def view(loaded: Loaded, seat: Seat | None) -> View:
-    """Return the match as a seat sees it, with what its screen cannot know without rules."""
+def view(loaded: Loaded, seat: Seat | None, *, rules: bool = True) -> View:
+    """Return the match as a seat sees it, with what a screen cannot know without rules.
+
+    Without `rules` the rulebook and what follows from it alone are left out: the client has had them.
+    """
     kind, screen = loaded.served.kind, loaded.served.screen
+    seen: Any = kind.engine.view(loaded.state, seat)
     return View(
         loaded.seq,
-        kind.engine.view(loaded.state, seat),
+        seen if rules else {name: getattr(seen, name) for name in seen.__struct_fields__ if name != "rules"},
         readings=screen.readings(loaded.state, kind.untouched(loaded.state)),
         may=() if seat is None else may(loaded, seat),
-        timeout=screen.time_out(loaded.state),
+        timeout=screen.time_out(loaded.state) if rules else UNSET,
     )
 
 
 def may(loaded: Loaded, seat: Seat) -> tuple[str, ...]:
     """Return the kinds of commands that a seat may send now, those of the game first."""
-    if loaded.served.kind.engine.outcome(loaded.state) is not None:
+    if loaded.is_over:
         return ()
     game = () if loaded.standing.paused else loaded.served.screen.may(loaded.state, seat)
     return (*game, *allowed(loaded.standing, loaded.people, seat))
 
 
-def happened(loaded: Loaded, entries: Sequence[Entry], seat: Seat | None) -> Iterator[Events]:
-    """Yield events as a seat sees them, some at a time."""
-    read = loaded.served.codec.event.decode
-
-    def seen(event: Any) -> Any:
-        # Who is away and who asks for a pause is everybody's to know.
-        return event if isinstance(event, SeatEvent) else loaded.served.kind.engine.seen(event, seat)
-
-    for start in range(0, len(entries), _MOST_EVENTS):
-        some = entries[start : start + _MOST_EVENTS]
-        yield Events(some[-1].seq, tuple(seen(read(entry.event)) for entry in some))
+def event_messages(loaded: Loaded, events: Sequence[LoggedEvent], seat: Seat | None) -> Iterator[Events]:
+    """Yield events as a seat sees them, a limited number per message."""
+    seen = loaded.served.kind.engine.seen
+    for start in range(0, len(events), _EVENTS_PER_MESSAGE):
+        some = events[start : start + _EVENTS_PER_MESSAGE]
+        # Events about seats and pauses are public.
+        shown = (each.event if isinstance(each.event, SeatEvent) else seen(each.event, seat) for each in some)
+        yield Events(some[-1].seq, tuple(shown))
 
 
 def clock(loaded: Loaded) -> Clock:
-    """Return how long the turn lasts, and who is not there to play."""
+    """Return the deadline of the turn, and which seats are away or ask for a pause."""
     standing = loaded.standing
     return Clock(
         seq=loaded.seq,

@@ -13,7 +13,8 @@ from tilewright.engine import Refused, Seat
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.clocks import draft_is_due
-from tilewright.service.matches.service import Loaded, Matches
+from tilewright.service.matches.loaded import Loaded
+from tilewright.service.matches.service import Matches
 from tilewright.service.protocol.wire import Draft, Judgement, Rows, ShowDraft, Trouble, told, written
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import Draft as StoredDraft

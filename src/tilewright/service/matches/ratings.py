@@ -9,7 +9,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, insert, select, update
 
 from tilewright.engine import Outcome
-from tilewright.service.matches.service import Loaded
+from tilewright.service.matches.loaded import Loaded
 from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.schema import MATCHES, RATED, RATINGS
 from tilewright.service.storage.store import Store

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from tilewright.records.lines import EndLine, Line, MatchEndLine, write_line
-from tilewright.service.accounts.players import seat_of
-from tilewright.service.delivery.follower import behind
-from tilewright.service.delivery.messages import seat_names
+from tilewright.service.accounts.players import seat_names, seat_of
 from tilewright.service.errors import NoSuchMatch, NotNow
 from tilewright.service.games import game_events, served
-from tilewright.service.matches.terms import terms_of
+from tilewright.service.matches.terms import terms_of, watcher_delay
 from tilewright.service.storage.rows import MatchId, MatchRow, PlayerId
 from tilewright.service.storage.store import Store
 from tilewright.words.sentence import sentence
@@ -24,7 +22,7 @@ async def readable_match(store: Store, match: MatchId, player: PlayerId) -> Matc
         terms = terms_of(row.terms)
         if not terms.watched:
             raise NoSuchMatch(match)
-        if behind(terms) is not None and not row.then.over:
+        if watcher_delay(terms) is not None and not row.then.over:
             raise NotNow(sentence("refused-match-going-on"))
     return row
 

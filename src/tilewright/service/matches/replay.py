@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from tilewright.engine import Seat
-from tilewright.service.delivery.messages import seat_names
+from tilewright.service.accounts.players import seat_names
 from tilewright.service.games import Served, game_events, house_rules, served
 from tilewright.service.storage.rows import MatchId, MatchRow, Sitter
 from tilewright.service.storage.store import Store

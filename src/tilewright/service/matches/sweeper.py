@@ -16,11 +16,12 @@ from tilewright.service.errors import StoreUnavailable
 from tilewright.service.games import game_events
 from tilewright.service.logs import outlined
 from tilewright.service.matches.clocks import Duty, Task, duty
+from tilewright.service.matches.loaded import Asked, Loaded
 from tilewright.service.matches.ratings import settle
-from tilewright.service.matches.service import Asked, Loaded, Matches
+from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import AUTO
 from tilewright.service.metrics import Metrics
-from tilewright.service.protocol.wire import Rows
+from tilewright.service.protocol.wire import read_rows
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import now
 from tilewright.service.storage.leases import claim, next_wake, renew
@@ -31,7 +32,6 @@ _log = structlog.get_logger(__name__)
 
 _MOST_AT_ONCE = 64
 _SECONDS_WHEN_DOWN = 0.5
-_ROWS: msgspec.json.Decoder[Rows] = msgspec.json.Decoder(Rows)
 
 
 class Sweeper:
@@ -98,7 +98,7 @@ class Sweeper:
         """End the time of a turn with the player's last draft, by the procedure of the rulebook."""
         kind = loaded.served.kind
         draft = await draft_of(self._matches.store, loaded.id, seat, loaded.seq)
-        rows = kind.untouched(loaded.state) if draft is None else _ROWS.decode(draft)
+        rows = kind.untouched(loaded.state) if draft is None else read_rows(draft)
         asked = Asked(match=loaded.id, seat=seat, command=kind.engine.timeout(rows), after=loaded.seq, by_clock=True)
         try:
             await self._matches.accept(asked)

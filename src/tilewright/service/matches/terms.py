@@ -28,6 +28,18 @@ class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rated: bool = False
 
 
+class Delay(Struct, frozen=True):
+    """How late watchers see a match: in milliseconds, and in turns while it is being played."""
+
+    millis: int
+    turns: int
+
+
+def watcher_delay(terms: Terms) -> Delay | None:
+    """Return the delay for watchers of a match, or None if there is none."""
+    return Delay(1_000 * terms.delay, terms.delay_turns) if terms.delay or terms.delay_turns else None
+
+
 _DECODER = msgspec.json.Decoder(Terms)
 
 

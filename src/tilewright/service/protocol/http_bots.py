@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import time
-
 from msgspec import Struct
 from sqlalchemy import select
 
-from tilewright.engine import Refused, Seat
+from tilewright.engine import Seat
 from tilewright.service.accounts.players import Player, seat_of
-from tilewright.service.errors import NoSeat, NoSuchMatch, StoreUnavailable
-from tilewright.service.games import served
+from tilewright.service.errors import NoSeat
 from tilewright.service.matches.create import take_nonce
 from tilewright.service.matches.drafts import Place
-from tilewright.service.matches.service import Asked
 from tilewright.service.node import Node
-from tilewright.service.protocol.session import refusal
-from tilewright.service.protocol.wire import Ack, Act, BadMessage, Judgement, Refusal, ShowDraft, read_command
+from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
+from tilewright.service.protocol.wire import Ack, Act, Judgement, Refusal, ShowDraft
 from tilewright.service.storage.rows import MatchId, PlayerId
 from tilewright.service.storage.schema import MATCHES, SEATS
 from tilewright.service.storage.store import Store
@@ -67,23 +63,10 @@ async def act(caller: Caller, match: MatchId, sent: Act) -> Ack | Refusal:
     Raise NoSuchMatch, or TooMuch where messages of any kind are too many.
     """
     caller.count()
-    began = time.perf_counter()
-    node = caller.node
-    kind = served((await node.store.match(match)).rules)
-    try:
-        node.turnstile.count("commands", caller.player.id)
-        command = read_command(sent.command, kind.codec)
-        asked = Asked(match=match, seat=await seat_in(caller, match), command=command, id=sent.id, after=sent.after)
-        accepted = await node.matches.accept(asked)
-    except NoSuchMatch:
-        raise
-    except (Refused, BadMessage, StoreUnavailable) as refused:
-        answer = refusal(sent.id, refused, kind.said, _LANGUAGE)
-        node.metrics.commands.labels(answer.reason.value).inc()
-        return answer
-    node.metrics.commands.labels("ack").inc()
-    node.metrics.seconds.observe(time.perf_counter() - began)
-    return Ack(sent.id, accepted.seq)
+    row = await caller.node.store.match(match)
+    seat = await seat_of(caller.node.store, match, caller.player.id)
+    place = None if seat is None else MatchSeat(match, row.rules, seat)
+    return await carry_out(caller.node, Sender(caller.player.id, place, _LANGUAGE), sent)
 
 
 async def show_draft(caller: Caller, match: MatchId, draft: ShowDraft) -> Judgement:
@@ -100,7 +83,7 @@ async def seat_in(caller: Caller, match: MatchId) -> Seat:
     """Return the seat that somebody has in a match, or raise NoSeat or NoSuchMatch."""
     seat = await seat_of(caller.node.store, match, caller.player.id)
     if seat is None:
-        # A match that is not there is said to be so first.
+        # Raise NoSuchMatch before NoSeat.
         await caller.node.store.match(match)
         raise NoSeat
     return seat

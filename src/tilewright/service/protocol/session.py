@@ -3,39 +3,29 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Callable
-from typing import Any
 
-import msgspec
 from msgspec import Struct
 
-from tilewright.engine import IllegalTurn, NotYourTurn, Refused, Seat
-from tilewright.service.accounts.players import Player, seat_of
-from tilewright.service.delivery.follower import Follower, behind
-from tilewright.service.delivery.messages import clock, news, seat_names, seating
+from tilewright.service.accounts.players import Player, seat_names, seat_of
+from tilewright.service.delivery.follower import Follower
+from tilewright.service.delivery.messages import clock, seating, update_messages
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import (
-    NoSeat,
     NoSuchMatch,
-    NotBegun,
-    NotNow,
-    Stale,
     StoreUnavailable,
     TooMuch,
     refusal_in_words,
 )
-from tilewright.service.games import served
 from tilewright.service.matches.create import begin_if_ready, take_nonce
 from tilewright.service.matches.drafts import Desk, Place
 from tilewright.service.matches.rack_orders import keep_order, order_of
-from tilewright.service.matches.service import Accepted, Asked
-from tilewright.service.matches.terms import terms_of
+from tilewright.service.matches.terms import terms_of, watcher_delay
 from tilewright.service.node import Node
+from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
 from tilewright.service.protocol.resume import Resume, resume
 from tilewright.service.protocol.room_session import Attendance
 from tilewright.service.protocol.wire import (
-    Ack,
     Act,
     Attend,
     BadMessage,
@@ -48,27 +38,21 @@ from tilewright.service.protocol.wire import (
     RackOrder,
     Reason,
     Refusal,
-    Rows,
     Say,
     ShowDraft,
     Trouble,
-    read_command,
     read_message,
-    told,
+    read_rows,
 )
 from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.snapshots import draft_of
 from tilewright.words.say import spoken
 
-_ROWS: msgspec.json.Decoder[Rows] = msgspec.json.Decoder(Rows)
-
 
 class _Followed(Struct, eq=False):
-    """The match that a connection follows, and its seat there."""
+    """The match that a connection follows, with its seat there unless it only watches."""
 
-    match: MatchId
-    rules: str
-    seat: Seat | None
+    place: MatchSeat | None
     leave: Callable[[], None]
     desk: Desk | None = None
 
@@ -149,16 +133,17 @@ class Session:
         self.outbox.put(seating(row, await seat_names(matches.store, row), seat))
         if seat is not None and (order := await order_of(matches.store, match, seat)):
             self.outbox.put(RackOrder(order))
-        follower = Follower(seat, self.outbox, behind=None if seat is not None else behind(terms_of(row.terms)))
-        if begun and follower.behind is None:
-            follower.told = await self._catch_up(match, seat, hello.after)
+        delay = watcher_delay(terms_of(row.terms)) if seat is None else None
+        follower = Follower(seat, self.outbox, delay=delay)
+        if begun and delay is None:
+            await self._catch_up(match, follower, hello.after)
         leave = self._node.audiences.join(match, follower)
         if hello.language is not None:
             self._language = spoken(hello.language)
-        self._followed = _Followed(match, row.rules, seat, leave)
+        self._followed = _Followed(None if seat is None else MatchSeat(match, row.rules, seat), leave)
 
-    async def _catch_up(self, match: MatchId, seat: Seat | None, after: int | None) -> int:
-        """Send what the client does not know, and return up to which event it then knows the match."""
+    async def _catch_up(self, match: MatchId, follower: Follower, after: int | None) -> None:
+        """Send what the client does not know."""
         matches = self._node.matches
         loaded = await matches.latest(match)
         known = resume(loaded.seq, after)
@@ -166,88 +151,45 @@ class Session:
             self.outbox.put(clock(loaded))
         else:
             start = 0 if known is Resume.ALL else after or 0
-            entries = await matches.store.tail(match, start, limit=loaded.seq - start)
-            for message in news(loaded, entries, seat):
+            for message in update_messages(loaded, await matches.events(loaded, start), follower.seat):
                 await self.outbox.room()
                 self.outbox.put(message)
+            follower.has_rules = True
+        follower.sent = loaded.seq
         for mover in loaded.served.kind.engine.to_move(loaded.state):
             draft = await draft_of(matches.store, match, mover, loaded.seq)
             if draft is not None:
-                rows = _ROWS.decode(draft)
+                rows = read_rows(draft)
                 readings = loaded.served.screen.readings(loaded.state, rows)
                 self.outbox.put(Draft(seat=mover, seq=loaded.seq, rows=rows, readings=readings))
-        return loaded.seq
 
     async def _nonce(self, nonce: Nonce) -> None:
-        followed = self._followed
-        if followed is None or followed.seat is None:
-            raise BadMessage("a nonce is given by somebody who has a seat")
-        await take_nonce(self._node.matches, followed.match, followed.seat, bytes.fromhex(nonce.nonce))
+        place = self._place("a nonce is given by somebody who has a seat")
+        await take_nonce(self._node.matches, place.match, place.seat, bytes.fromhex(nonce.nonce))
 
     async def _order(self, order: OrderRack) -> None:
-        followed = self._followed
-        if followed is None or followed.seat is None:
-            raise BadMessage("a rack is arranged by somebody who has a seat")
-        await keep_order(self._node.store, followed.match, followed.seat, order.tiles)
+        place = self._place("a rack is arranged by somebody who has a seat")
+        await keep_order(self._node.store, place.match, place.seat, order.tiles)
 
     def _draft(self, draft: ShowDraft) -> None:
+        place = self._place("a draft is shown by somebody who has a seat")
         followed = self._followed
-        if followed is None or followed.seat is None:
-            raise BadMessage("a draft is shown by somebody who has a seat")
+        assert followed is not None
         if followed.desk is None:
-            place = Place(followed.match, followed.seat, self._language)
-            followed.desk = Desk(self._node.matches, place, self.outbox)
+            source = Place(place.match, place.seat, self._language)
+            followed.desk = Desk(self._node.matches, source, self.outbox)
         followed.desk.put(draft)
 
+    def _place(self, needed: str) -> MatchSeat:
+        """Return the seat in the match that is followed, or raise BadMessage with what is needed."""
+        if self._followed is None or self._followed.place is None:
+            raise BadMessage(needed)
+        return self._followed.place
+
     async def _act(self, act: Act) -> None:
-        began = time.perf_counter()
-        metrics = self._node.metrics
-        try:
-            self._node.turnstile.count("commands", self._player.id)
-            await self._accept(act)
-            metrics.commands.labels("ack").inc()
-            metrics.seconds.observe(time.perf_counter() - began)
-        except (Refused, BadMessage, StoreUnavailable) as refused:
-            self.complaints += isinstance(refused, BadMessage | TooMuch)
-            answer = refusal(act.id, refused, self._said, self._language)
-            metrics.commands.labels(answer.reason.value).inc()
+        place = None if self._followed is None else self._followed.place
+        sender = Sender(self._player.id, place, self._language)
+        answer = await carry_out(self._node, sender, act, self.outbox.put)
+        if isinstance(answer, Refusal):
+            self.complaints += answer.reason in {Reason.BAD, Reason.TOO_OFTEN}
             self.outbox.put(answer)
-
-    async def _accept(self, act: Act) -> None:
-        followed = self._followed
-        if followed is None or followed.seat is None:
-            raise NoSeat
-        command = read_command(act.command, served(followed.rules).codec)
-        asked = Asked(match=followed.match, seat=followed.seat, command=command, id=act.id, after=act.after)
-
-        def acknowledge(accepted: Accepted) -> None:
-            self.outbox.put(Ack(act.id, accepted.seq))
-
-        await self._node.matches.accept(asked, acknowledge)
-
-    def _said(self, fault: Any, language: str) -> str:
-        assert self._followed is not None
-        return served(self._followed.rules).said(fault, language)
-
-
-def refusal(name: str, refused: Exception, said: Callable[[Any, str], str], language: str) -> Refusal:
-    """Return the answer to a command that was not carried out; `said` puts faults into words."""
-    reason = next(reason for kind, reason in _REASONS.items() if isinstance(refused, kind))
-    if isinstance(refused, IllegalTurn):
-        sentences = tuple(said(fault, language) for fault in refused.faults)
-        return Refusal(id=name, reason=reason, faults=told(refused.faults), sentences=sentences)
-    return Refusal(id=name, reason=reason, sentences=(refusal_in_words(refused, language),))
-
-
-_REASONS: dict[type[Exception], Reason] = {
-    IllegalTurn: Reason.ILLEGAL,
-    NotYourTurn: Reason.NOT_YOUR_TURN,
-    NoSeat: Reason.NO_SEAT,
-    NotBegun: Reason.NOT_BEGUN,
-    Stale: Reason.STALE,
-    NotNow: Reason.NOT_NOW,
-    TooMuch: Reason.TOO_OFTEN,
-    StoreUnavailable: Reason.TRY_AGAIN,
-    BadMessage: Reason.BAD,
-    Refused: Reason.BAD,
-}

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from tilewright.engine import Seat
 from tilewright.games import AnyKind
@@ -116,14 +116,15 @@ class View(Struct, frozen=True, tag="view"):
     """The match after event `seq`, as this seat sees it.
 
     `readings` say what the rows of the table are, `may` which kinds of commands the seat may send now, and `timeout`
-    what happens when the time of a turn is up.
+    what happens when the time of a turn is up. Only the first view after `hello` has `timeout` and `view.rules`: they
+    stay the same for the whole match.
     """
 
     seq: int
     view: Any
     readings: tuple[RowReading, ...] = ()
     may: tuple[str, ...] = ()
-    timeout: tuple[Phrase, ...] = ()
+    timeout: tuple[Phrase, ...] | UnsetType = UNSET
 
 
 class Events(Struct, frozen=True, tag="events"):
@@ -284,6 +285,7 @@ Outgoing = (
 )
 
 _INCOMING: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
+_ROWS: msgspec.json.Decoder[Rows] = msgspec.json.Decoder(Rows)
 
 
 class BadMessage(BadInput):
@@ -296,6 +298,11 @@ def read_message(data: bytes | str, most: int) -> Incoming:
         raise BadMessage(f"a message has at most {most} bytes")
     message: Incoming = _decoded(_INCOMING, data, "")
     return message
+
+
+def read_rows(stored: bytes) -> Rows:
+    """Return the rows of a stored draft."""
+    return _ROWS.decode(stored)
 
 
 def read_command(raw: Raw, codec: Codec) -> Any:
@@ -349,7 +356,11 @@ def schema(kinds: dict[str, AnyKind]) -> dict[str, Any]:
     shapes, definitions = msgspec.json.schema_components(
         parts.values(), schema_hook=_schema_hook, ref_template="#/$defs/{name}"
     )
-    return {"$defs": definitions, **dict(zip(parts, shapes, strict=True))}
+    whole = {"$defs": definitions, **dict(zip(parts, shapes, strict=True))}
+    for name in kinds:
+        # Only the first view after hello has the rulebook.
+        definitions[whole[f"{name}.view"]["$ref"].removeprefix("#/$defs/")]["required"].remove("rules")
+    return whole
 
 
 def _schema_hook(kind: type) -> dict[str, Any]:

@@ -16,8 +16,9 @@ from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import names_of, open_seats
 from tilewright.service.errors import NoSuchRoom, NotNow
 from tilewright.service.matches.create import new_match
+from tilewright.service.matches.loaded import Asked
 from tilewright.service.matches.seats import StepAway
-from tilewright.service.matches.service import Asked, Matches
+from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import BotName, Terms
 from tilewright.service.protocol.wire import ChairShown, TableShown
 from tilewright.service.rooms.room import (

@@ -9,7 +9,7 @@ from tilewright.dice.commands import DealNext, Pass, PlaceDice, RollDice
 from tilewright.dice.dice import DieId
 from tilewright.dice.grid import Cell, Faces, Line, is_set, joker_faces, line_readings, lines, row_of
 from tilewright.dice.match import Match, faults, to_move
-from tilewright.dice.placed import Placed, Showing, faces_on, faces_shown
+from tilewright.dice.placed import Placed, Showing, faces_on, faces_shown, grid_of
 from tilewright.dice.view import View
 from tilewright.engine import NotYourTurn, Seat
 from tilewright.service.screens.protocol import Asking, Hint, HintStep, OpeningCount, Phrase, RowReading, Rows
@@ -130,9 +130,7 @@ def _is_right(match: Match, seat: Seat, command: RollDice | Pass | DealNext) -> 
 
 def _grid(rows: Rows, showing: Showing) -> tuple[Placed, ...]:
     return tuple(
-        Placed(x, y, DieId(die))
-        for x, y, die in (row for row in rows if len(row) == 3)
-        if 1 <= die <= len(showing) and showing[die - 1] is not None
+        placed for placed in grid_of(rows) if 1 <= placed.die <= len(showing) and showing[placed.die - 1] is not None
     )
 
 

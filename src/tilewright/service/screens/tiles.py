@@ -11,7 +11,7 @@ from tilewright.engine import NotYourTurn, Seat
 from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, Pass, PlayTiles
 from tilewright.game.match import Match, faults, to_move
 from tilewright.game.openings import in_old_order, opening_points
-from tilewright.game.table import Table, in_order, tiles_on
+from tilewright.game.table import Table, in_order, table_of, tiles_on
 from tilewright.game.view import View
 from tilewright.rules.rulebook import set_rules
 from tilewright.service.screens.protocol import Asking, Hint, HintStep, OpeningCount, Phrase, RowReading, Rows
@@ -23,7 +23,7 @@ from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.present.steps import Scene, after_step, steps
 from tilewright.solver.solve import playable, solve
 from tilewright.tiles.faces import Joker, Row
-from tilewright.tiles.tile import TileId, TileRow, faces_of
+from tilewright.tiles.tile import TileRow, faces_of
 from tilewright.words.rules import time_out_phrases
 from tilewright.words.steps import step_in_words
 
@@ -33,7 +33,7 @@ _WHICH, _HOW = 2, 3
 
 def readings(match: Match, rows: Rows) -> tuple[RowReading, ...]:
     """Return what each row is by itself, in the rulebook of the match."""
-    return _readings(_table(rows), set_rules(match.rules))
+    return _readings(table_of(rows), set_rules(match.rules))
 
 
 def opening(match: Match, seat: Seat, rows: Rows) -> OpeningCount | None:
@@ -41,7 +41,7 @@ def opening(match: Match, seat: Seat, rows: Rows) -> OpeningCount | None:
     game = match.game
     if game.opened[seat]:
         return None
-    table = _table(rows)
+    table = table_of(rows)
     if not game.rules.opening.extras:
         table = in_old_order(game.table, table)
     played = tuple(sorted(tiles_on(table) & set(game.racks[seat])))
@@ -95,10 +95,6 @@ def _is_right(match: Match, seat: Seat, command: DrawTile | Pass | ClaimReshuffl
         return not faults(match, seat, command)
     except NotYourTurn:
         return False
-
-
-def _table(rows: Rows) -> Table:
-    return tuple(tuple(map(TileId, row)) for row in rows)
 
 
 # A table is told to every seat, and a draft differs from the one before in a row or two.

@@ -8,7 +8,7 @@ from __future__ import annotations
 import base64
 import gzip
 import hashlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, TypeVar
 
@@ -31,6 +31,14 @@ _AT_ONCE = 500
 _LONGEST_LINE = 64 * 2**20
 
 T = TypeVar("T")
+Values = list[Any]
+
+# How rows of an older backup become rows of the next revision, for the tables that its migration changed.
+_ROW_CHANGES: dict[str, dict[str, Callable[[Values], Values]]] = {
+    "0001": {"matches": lambda row: [*row, None], "players": lambda row: [*row, None]},
+    "0002": {},
+    "0003": {"commands": lambda row: row[:-1]},
+}
 
 
 class Head(Struct, frozen=True, kw_only=True, tag="head", forbid_unknown_fields=True):
@@ -45,7 +53,7 @@ class Line(Struct, frozen=True, tag="row", forbid_unknown_fields=True):
     """One row of a table, column by column in the order of the schema; bytes are in base64."""
 
     table: str
-    row: list[Any]
+    row: Values
 
 
 class End(Struct, frozen=True, tag="end", forbid_unknown_fields=True):
@@ -197,10 +205,10 @@ def _lines_of(file: Path, revision: str) -> Iterator[Line]:
         match line:
             case Head() if head is None:
                 head = line
-                _refuse_other(file, head, revision)
+                changes = _changes_since(file, head, revision)
             case Line() if head is not None and end is None:
                 rows += 1
-                yield line
+                yield _updated(line, changes)
             case End() if head is not None and end is None:
                 end = line
                 continue
@@ -224,12 +232,21 @@ def _decoded(file: Path) -> Iterator[tuple[bytes, Head | Line | End]]:
         raise BadInput(f"{file} is damaged or no backup") from None
 
 
-def _refuse_other(file: Path, head: Head, revision: str) -> None:
-    if head.format != FORMAT or head.revision != revision:
+def _changes_since(file: Path, head: Head, revision: str) -> Sequence[Mapping[str, Callable[[Values], Values]]]:
+    """Return the changes from the revision of a backup to that of the database, oldest first, or raise BadInput."""
+    if head.format != FORMAT or head.revision not in {*_ROW_CHANGES, revision}:
         raise BadInput(
             f"{file} was made by Tilewright {head.version}, whose tables differ: restore it with that version, "
             "then start this one on the database"
         )
+    return [changes for older, changes in _ROW_CHANGES.items() if head.revision <= older < revision]
+
+
+def _updated(line: Line, changes: Sequence[Mapping[str, Callable[[Values], Values]]]) -> Line:
+    row = line.row
+    for change in changes:
+        row = change[line.table](row) if line.table in change else row
+    return Line(line.table, row)
 
 
 def _plain(value: Any) -> Any:

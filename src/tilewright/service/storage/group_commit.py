@@ -13,11 +13,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from tilewright.engine import Seat
 from tilewright.service.errors import NoSuchMatch, Stale
-from tilewright.service.storage.rows import Answer, Append, Draft, MatchId, Snapshot
+from tilewright.service.storage.rows import Accepted, Append, Draft, MatchId, Snapshot
 from tilewright.service.storage.schema import COMMANDS, DRAFTS, EVENTS, MATCHES, SNAPSHOTS
 
 Grouped = Append | Draft | Snapshot
-Judged = Answer | Stale | NoSuchMatch
+Judged = Accepted | Stale | NoSuchMatch
 _Key = tuple[MatchId, Seat, str]
 
 # Statements are built once: building them takes longer than carrying them out. On PostgreSQL heads are locked in
@@ -28,7 +28,7 @@ _HEADS = (
     .order_by(MATCHES.c.id)
     .with_for_update(key_share=True)
 )
-_ANSWERS = select(COMMANDS.c.match, COMMANDS.c.seat, COMMANDS.c.id, COMMANDS.c.seq, COMMANDS.c.answer).where(
+_ANSWERS = select(COMMANDS.c.match, COMMANDS.c.seat, COMMANDS.c.id, COMMANDS.c.seq).where(
     tuple_(COMMANDS.c.match, COMMANDS.c.seat, COMMANDS.c.id).in_(bindparam("keys", expanding=True))
 )
 _EVENTS = insert(EVENTS)
@@ -69,7 +69,7 @@ def _append(connection: Connection, appends: Sequence[Append]) -> list[Judged]:
     accepted: list[Append] = []
     for append in appends:
         judged.append(_judged(append, heads.get(append.match), answers))
-        if isinstance(verdict := judged[-1], Answer) and not verdict.repeated:
+        if isinstance(verdict := judged[-1], Accepted) and not verdict.repeated:
             accepted.append(append)
             heads[append.match] = verdict.seq
             if key := _key(append):
@@ -79,21 +79,20 @@ def _append(connection: Connection, appends: Sequence[Append]) -> list[Judged]:
     return judged
 
 
-def _judged(append: Append, head: int | None, answers: dict[_Key, Answer]) -> Judged:
+def _judged(append: Append, head: int | None, answers: dict[_Key, Accepted]) -> Judged:
     """Return how an append comes out where the log ends at `head`."""
     key = _key(append)
     if key is not None and (first := answers.get(key)):
-        return Answer(seq=first.seq, answer=first.answer, repeated=True)
+        return Accepted(first.seq, repeated=True)
     if head is None:
         return NoSuchMatch(append.match)
     if head != append.after:
         return Stale(append.match, head)
-    answer = append.sent.answer if append.sent else b""
-    return Answer(seq=head + len(append.events), answer=answer, repeated=False)
+    return Accepted(head + len(append.events))
 
 
 def _key(append: Append) -> _Key | None:
-    return (append.match, append.sent.seat, append.sent.id) if append.sent else None
+    return (append.match, append.command.seat, append.command.id) if append.command else None
 
 
 def _locked_heads(connection: Connection, matches: Sequence[MatchId]) -> dict[MatchId, int]:
@@ -101,18 +100,20 @@ def _locked_heads(connection: Connection, matches: Sequence[MatchId]) -> dict[Ma
     return {MatchId(name): head for name, head in connection.execute(_HEADS, {"matches": matches})}
 
 
-def _first_answers(connection: Connection, keys: Sequence[_Key]) -> dict[_Key, Answer]:
+def _first_answers(connection: Connection, keys: Sequence[_Key]) -> dict[_Key, Accepted]:
     """Return the answers that commands got earlier."""
     return {
-        (match, seat, name): Answer(seq=seq, answer=answer, repeated=True)
-        for match, seat, name, seq, answer in (connection.execute(_ANSWERS, {"keys": keys}) if keys else ())
+        (match, seat, name): Accepted(seq, repeated=True)
+        for match, seat, name, seq in (connection.execute(_ANSWERS, {"keys": keys}) if keys else ())
     }
 
 
 def _insert(connection: Connection, appends: Sequence[Append]) -> None:
     """Write accepted appends; the key of the log is the last guard that no place is taken twice."""
     connection.execute(_EVENTS, [row for append in appends for row in event_rows(append)])
-    commands = [asdict(append.sent) | {"match": append.match, "seq": _end(append)} for append in appends if append.sent]
+    commands = [
+        asdict(append.command) | {"match": append.match, "seq": _end(append)} for append in appends if append.command
+    ]
     if commands:
         connection.execute(_COMMANDS, commands)
     latest = {append.match: append for append in appends}

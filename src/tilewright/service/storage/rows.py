@@ -82,37 +82,33 @@ class Entry(Struct, frozen=True, kw_only=True):
     __repr__ = _named
 
 
-class Sent(Struct, frozen=True, kw_only=True):
-    """The command of a seat behind an append: the id its client made, and the answer to give, now and ever."""
+class CommandKey(Struct, frozen=True, kw_only=True):
+    """The command behind an append: its seat, and the id that its client made."""
 
     seat: Seat
     id: str
-    answer: bytes
 
     __repr__ = _named
 
 
 class Append(Struct, frozen=True, kw_only=True):
-    """Events to add after event `after`, which must still be the last; `sent` is None when the clock did it."""
+    """Events to add after event `after`, which must still be the last; `command` is None for bots and the clock."""
 
     match: MatchId
     after: int
     events: tuple[bytes, ...]
     at: Millis
     then: Next
-    sent: Sent | None = None
+    command: CommandKey | None = None
 
     __repr__ = _named
 
 
-class Answer(Struct, frozen=True, kw_only=True):
-    """What a command was answered, at which seq its last event stands, and whether this was settled before."""
+class Accepted(Struct, frozen=True):
+    """A command that is carried out and stored: the seq of its last event, and whether it was stored before."""
 
     seq: int
-    answer: bytes
-    repeated: bool
-
-    __repr__ = _named
+    repeated: bool = False
 
 
 class Snapshot(Struct, frozen=True, kw_only=True):

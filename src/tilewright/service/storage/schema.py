@@ -67,7 +67,7 @@ EVENTS = Table(
     PrimaryKeyConstraint("match", "seq"),
 )
 
-# The answer each command got, so that one sent twice is carried out once.
+# The last event of each command, so that a command sent twice is carried out once.
 COMMANDS = Table(
     "commands",
     METADATA,
@@ -75,7 +75,6 @@ COMMANDS = Table(
     Column("seat", Integer, nullable=False),
     Column("id", Text, nullable=False),
     Column("seq", BigInteger, nullable=False),
-    Column("answer", LargeBinary, nullable=False),
     PrimaryKeyConstraint("match", "seat", "id"),
 )
 

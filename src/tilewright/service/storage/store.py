@@ -19,7 +19,7 @@ from tilewright.service.storage.database import Database, Work
 from tilewright.service.storage.group_commit import event_rows
 from tilewright.service.storage.opening import open_database
 from tilewright.service.storage.rows import (
-    Answer,
+    Accepted,
     Append,
     Draft,
     Entry,
@@ -47,7 +47,7 @@ _TAIL = (
     .order_by(EVENTS.c.seq)
     .limit(bindparam("most"))
 )
-_ANSWER = select(COMMANDS.c.seq, COMMANDS.c.answer).where(
+_ANSWER = select(COMMANDS.c.seq).where(
     COMMANDS.c.match == bindparam("match"),
     COMMANDS.c.seat == bindparam("seat"),
     COMMANDS.c.id == bindparam("command"),
@@ -75,18 +75,18 @@ class Store:
         """Store a new match with its seats and its first events, if it has any yet."""
         await self.write(lambda connection: create_in(connection, match))
 
-    async def append(self, append: Append) -> Answer:
-        """Return the answer once the events are on disk, or the first answer where the command was carried out before.
+    async def append(self, append: Append) -> Accepted:
+        """Return the answer once the events are on disk, or the first answer if the command is stored already.
 
         Raise Stale when the match has moved on, NoSuchMatch when there is none.
         """
-        answer: Answer = await self._writer.put(append)
-        return answer
+        accepted: Accepted = await self._writer.put(append)
+        return accepted
 
-    async def answered(self, match: MatchId, seat: Seat, command: str) -> Answer | None:
-        """Return what a command was answered before, to be asked before it is judged again."""
+    async def accepted_before(self, match: MatchId, seat: Seat, command: str) -> Accepted | None:
+        """Return how a command was accepted before, or None if it is not stored."""
         rows = await self.read(_ANSWER, match=match, seat=seat, command=command)
-        return next((Answer(seq=seq, answer=answer, repeated=True) for seq, answer in rows), None)
+        return next((Accepted(seq, repeated=True) for (seq,) in rows), None)
 
     async def match(self, match: MatchId) -> MatchRow:
         """Return what is kept about a match, or raise NoSuchMatch."""

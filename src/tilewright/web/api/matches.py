@@ -11,8 +11,8 @@ from starlette.responses import Response
 from tilewright.engine import Seat
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.logins import new_guest
-from tilewright.service.accounts.players import Player, names_of, seat_of
-from tilewright.service.delivery.messages import seat_names, seating
+from tilewright.service.accounts.players import Player, names_of, seat_names, seat_of
+from tilewright.service.delivery.messages import seating
 from tilewright.service.errors import NoSuchMatch
 from tilewright.service.games import SERVED
 from tilewright.service.matches.create import Order, create_match

@@ -62,12 +62,13 @@ const CHANGES = {
     if (draft.seq !== seq) return {};
     return draft.seat === seating?.seat ? { kept: draft.rows } : { other: draft };
   },
-  view: (state, { seq, view, readings = [], may = [], timeout = [] }) => ({
+  // Only the first view after hello has the rulebook and what happens when the time is up.
+  view: (state, { seq, view, readings = [], may = [], timeout }) => ({
     seq,
-    view,
+    view: { ...view, rules: view.rules ?? state.view?.rules },
     readings,
     may,
-    timeOut: timeout,
+    timeOut: timeout ?? state.timeOut,
     grid: view.grid,
     showing: view.showing,
     judgement: null,

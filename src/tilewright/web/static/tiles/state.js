@@ -177,7 +177,9 @@ function happened(state, seq, events) {
 const TURNS = new Set(["TilesPlayed", "DrawSeen", "Passed", "TimeOutSeen"]);
 
 /** @param {State} state @param {Message} message @returns {State} */
-function seen(state, { seq, view, readings = [], may = [], timeout = [] }) {
+function seen(state, { seq, view: sent, readings = [], may = [], timeout = state.timeOut }) {
+  // Only the first view after hello has the rulebook and what happens when the time is up.
+  const view = { ...sent, rules: sent.rules ?? state.view?.rules };
   const goesOn = state.view !== null && turn(state.view) === turn(view);
   const draft = goesOn && state.draft && fits(view, state.draft) ? state.draft : null;
   const next = { ...state, seq, view, readings, may, timeOut: timeout, draft };

@@ -1,0 +1,89 @@
+"""One command of a seat, from the bytes of a message to its answer, whichever way it came."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from tilewright.engine import IllegalTurn, NotYourTurn, Refused, Seat
+from tilewright.service.errors import NoSeat, NotBegun, NotNow, Stale, StoreUnavailable, TooMuch, refusal_in_words
+from tilewright.service.games import served
+from tilewright.service.matches.loaded import Asked
+from tilewright.service.node import Node
+from tilewright.service.protocol.wire import Ack, Act, BadMessage, Reason, Refusal, read_command, told
+from tilewright.service.storage.rows import Accepted, MatchId, PlayerId
+
+
+class MatchSeat(Struct, frozen=True):
+    """A seat of a match, and the rulebook that is played there."""
+
+    match: MatchId
+    rules: str
+    seat: Seat
+
+
+class Sender(Struct, frozen=True):
+    """Who sends commands: a player, the seat they have, if any, and the language of the answers."""
+
+    player: PlayerId
+    place: MatchSeat | None
+    language: str
+
+
+def _ignore(ack: Ack) -> None:
+    """Acknowledge by the returned answer alone."""
+
+
+async def carry_out(
+    node: Node, sender: Sender, act: Act, acknowledge: Callable[[Ack], None] = _ignore
+) -> Ack | Refusal:
+    """Return the answer to a command, the first one if it is stored already.
+
+    `acknowledge` is called with an Ack as soon as the command is stored, before the others are sent its events.
+    """
+    began = time.perf_counter()
+
+    def stored(accepted: Accepted) -> None:
+        acknowledge(Ack(act.id, accepted.seq))
+
+    try:
+        node.turnstile.count("commands", sender.player)
+        if (place := sender.place) is None:
+            raise NoSeat
+        command = read_command(act.command, served(place.rules).codec)
+        asked = Asked(match=place.match, seat=place.seat, command=command, id=act.id, after=act.after)
+        accepted = await node.matches.accept(asked, stored)
+    except (Refused, BadMessage, StoreUnavailable) as error:
+        answer = refusal(act.id, error, sender)
+        node.metrics.commands.labels(answer.reason.value).inc()
+        return answer
+    node.metrics.commands.labels("ack").inc()
+    node.metrics.seconds.observe(time.perf_counter() - began)
+    return Ack(act.id, accepted.seq)
+
+
+def refusal(command: str, error: Exception, sender: Sender) -> Refusal:
+    """Return the answer to a command that was not carried out."""
+    reason = next(reason for kind, reason in _REASONS.items() if isinstance(error, kind))
+    if isinstance(error, IllegalTurn):
+        assert sender.place is not None
+        said = served(sender.place.rules).said
+        sentences = tuple(said(fault, sender.language) for fault in error.faults)
+        return Refusal(id=command, reason=reason, faults=told(error.faults), sentences=sentences)
+    return Refusal(id=command, reason=reason, sentences=(refusal_in_words(error, sender.language),))
+
+
+_REASONS: dict[type[Exception], Reason] = {
+    IllegalTurn: Reason.ILLEGAL,
+    NotYourTurn: Reason.NOT_YOUR_TURN,
+    NoSeat: Reason.NO_SEAT,
+    NotBegun: Reason.NOT_BEGUN,
+    Stale: Reason.STALE,
+    NotNow: Reason.NOT_NOW,
+    TooMuch: Reason.TOO_OFTEN,
+    StoreUnavailable: Reason.TRY_AGAIN,
+    BadMessage: Reason.BAD,
+    Refused: Reason.BAD,
+}
