@@ -284,6 +284,8 @@ def _in_new_sets(
     rules: Rules, before: Rows, after: Rows, freed: Sequence[tuple[Spot, Spot]], went: Sequence[Spot]
 ) -> bool:
     """Return whether every freed joker lies in a new set, in some way to tell equal copies apart (A-19)."""
+    if any(_is_extended(before, after, end.row) for _, end in freed):
+        return False
     wanted = 2 if rules["jokers.reuse"] == "new_set_two_rack_tiles" else 0
     # For each freed joker: how many pieces it lay with are in its set now, and how many pieces of the rack.
     lying = [sum(piece in JOKERS for piece in row) for row in after]
@@ -305,6 +307,15 @@ def _in_new_sets(
         )
         for tally in tallies
     )
+
+
+def _is_extended(before: Rows, after: Rows, at: int) -> bool:
+    """Return whether a row is an old set with more pieces: the same faces lie together in no other row (A-19)."""
+    for old in before:
+        together = [place for place, row in enumerate(after) if all(old.count(x) <= row.count(x) for x in old)]
+        if together == [at]:
+            return True
+    return False
 
 
 def _origins(before: Rows, after: Rows, face: str) -> list[list[tuple[int, str]]]:

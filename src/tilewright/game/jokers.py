@@ -171,6 +171,8 @@ class _Turn(Struct, frozen=True):
         if self.demand.reuse is Reuse.ANY_SET or not freed:
             return True
         moves = [_Move(start.row, end.row) for start, end in freed]
+        if any(self._extends_an_old_set(move.target) for move in moves):
+            return False
         wants_rack = 2 if self.demand.reuse is Reuse.NEW_SET_TWO_RACK_TILES else 0
         # Rack jokers count as rack tiles of their rows.
         old_jokers = Counter(end.row for end in chosen)
@@ -186,6 +188,13 @@ class _Turn(Struct, frozen=True):
         return any(
             all(met <= limit and own >= wants_rack for (met, own), limit in zip(state, limits, strict=True))
             for state in states
+        )
+
+    def _extends_an_old_set(self, target: int) -> bool:
+        """Return whether a row has all faces of a row of the turn's start, which lie together nowhere else (A-19)."""
+        others = [row for place, row in enumerate(self.after) if place != target]
+        return any(
+            _holds(self.after[target], old) and not any(_holds(other, old) for other in others) for old in self.before
         )
 
     def _copies(self, face: Number, moves: Sequence[_Move]) -> Iterator[tuple[tuple[int, int], ...]]:
@@ -208,3 +217,7 @@ def _kinds(row: Row) -> tuple[JokerKind, ...]:
 
 def _is_joker(face: Face) -> bool:
     return isinstance(face, Joker)
+
+
+def _holds(row: Row, faces: Row) -> bool:
+    return Counter(faces) <= Counter(row)
