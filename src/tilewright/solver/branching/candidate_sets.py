@@ -33,6 +33,14 @@ def sets_with(available: bytes, code: int, rules: SetRules) -> Iterator[bytes]:
                     yield ordered
 
 
+def sets_around(numbers: bytes, most: bytes) -> Iterator[bytes]:
+    """Yield every set without jokers that contains these numbers and can be made of the pieces."""
+    for size in range(len(numbers), NUMBERS + 1):
+        for shape in _shapes_of(size):
+            if set(numbers) <= set(shape) and all(most[code] for code in shape):
+                yield shape
+
+
 def in_legal_order(row: bytes, rules: SetRules) -> bytes | None:
     """Return the row in an order that is a set, its own if possible, or None."""
     order = arranged(faces_of(row), rules)
@@ -47,16 +55,20 @@ def faces_of(row: bytes) -> Row:
 @cache
 def _shapes() -> tuple[bytes, ...]:
     """Return every group and every run up to the longest needed, without jokers."""
+    return tuple(shape for size in range(SHORTEST, _LONGEST + 1) for shape in _shapes_of(size))
+
+
+@cache
+def _shapes_of(size: int) -> tuple[bytes, ...]:
+    """Return every group and every run of one length, without jokers."""
     groups = [
         bytes(color * NUMBERS + number for color in colors)
         for number in range(NUMBERS)
-        for size in (SHORTEST, COLORS)
         for colors in combinations(range(COLORS), size)
     ]
     runs = [
         bytes(color * NUMBERS + start + place for place in range(size))
         for color in range(COLORS)
-        for size in range(SHORTEST, _LONGEST + 1)
         for start in range(NUMBERS - size + 1)
     ]
     return (*groups, *runs)

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
-from itertools import chain
+from itertools import chain, combinations
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.solver.branching.candidate_sets import sets_with
+from tilewright.solver.branching.candidate_sets import sets_around, sets_with
 from tilewright.solver.branching.joker_roles import all_roles
 from tilewright.solver.branching.legality import Case, legal_rows, opens, played, points
 from tilewright.solver.branching.subproblem import Subproblem, restricted, with_roles, with_row
@@ -141,15 +141,17 @@ def _children(case: Case, problem: Subproblem, rows: Rows) -> Iterable[Subproble
     if problem.most[JOKER]:
         without = restricted(problem, JOKER, 0, 0, case.by_face)
         return chain([without], _fix_joker_rows(case, problem))
+    # An old set extended by a freed joker counts as new only if its faces lie together in another row too (A-19).
+    twins = _fix_twin_rows(case, problem) if case.rules.needs_new_set and problem.freed else ()
     if problem.bound:
-        return _fix_rows(case, problem, problem.bound[0], bound=True)
-    return _with_more_copies(case, problem, rows)
+        return chain(twins, _fix_rows(case, problem, problem.bound[0], bound=True))
+    return chain(twins, _with_more_copies(case, problem, rows))
 
 
 def _fix_rows(case: Case, problem: Subproblem, code: int, bound: bool = False) -> Iterator[Subproblem]:
     """Yield the subproblem with each candidate set of this face fixed; with `bound` the piece is a bound joker."""
     for row in sets_with(problem.most, code, case.rules.sets):
-        yield with_row(problem, row, case.by_face, code if bound else None)
+        yield with_row(problem, row, case.by_face, bytes([code]) if bound else b"")
 
 
 def _fix_joker_rows(case: Case, problem: Subproblem) -> Iterator[Subproblem]:
@@ -163,9 +165,34 @@ def _may_be_new(case: Case, problem: Subproblem, row: bytes) -> bool:
     """Return whether the row can be a new set for some freed joker (A-19), as far as is known."""
     if not case.rules.needs_new_set or not problem.freed or case.on_rack[JOKER]:
         return True
+    if not problem.bound and any(_extends(row, old) and not _fits_twice(old, case.most) for old in case.table):
+        return False
     # If a face has several copies, the joker need not join the very piece it was with.
     single = [code for code in row if case.most[code] == 1 and code not in problem.bound and code != JOKER]
     return any(sum(code in source.numbers for code in single) <= source.limit for source in problem.freed)
+
+
+def _fix_twin_rows(case: Case, problem: Subproblem) -> Iterator[Subproblem]:
+    """Yield the subproblem with a second row fixed that contains an old row which a fixed joker row extends."""
+    for old in case.table:
+        extended = [row for row in problem.rows if _extends(row, old)]
+        if len(extended) == 1 and JOKER in extended[0]:
+            numbers = bytes(code for code in old if code != JOKER)
+            for row in sets_around(numbers, problem.most):
+                bound = [code for code in problem.bound if code in row]
+                for count in range(len(bound) + 1):
+                    for chosen in combinations(bound, count):
+                        yield with_row(problem, row, case.by_face, bytes(chosen))
+
+
+def _extends(row: bytes, old: bytes) -> bool:
+    """Return whether a row contains all numbered pieces of an old one."""
+    return all(row.count(code) >= old.count(code) for code in old if code != JOKER)
+
+
+def _fits_twice(old: bytes, most: bytes) -> bool:
+    """Return whether there are enough pieces for two rows like an old one."""
+    return all(most[code] >= 2 * old.count(code) for code in old)
 
 
 def _play_more(case: Case, problem: Subproblem, pieces: bytes) -> Iterator[Subproblem]:

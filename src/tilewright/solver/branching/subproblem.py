@@ -84,8 +84,8 @@ def with_roles(problem: Subproblem, roles: Roles, weights: Weights) -> Subproble
     )
 
 
-def with_row(problem: Subproblem, row: bytes, weights: Weights, bound: int | None = None) -> Subproblem:
-    """Return the subproblem with a row fixed; one piece of face `bound` in it is a bound joker."""
+def with_row(problem: Subproblem, row: bytes, weights: Weights, bound: bytes = b"") -> Subproblem:
+    """Return the subproblem with a row fixed; for each face in `bound` one piece in it is a bound joker."""
     least, most = bytearray(problem.least), bytearray(problem.most)
     gained = problem.gained
     for code in row:
@@ -95,9 +95,9 @@ def with_row(problem: Subproblem, row: bytes, weights: Weights, bound: int | Non
         else:
             gained += weights[code]
     unplaced, places = problem.bound, problem.bound_places
-    if bound is not None:
-        unplaced = unplaced.replace(bytes([bound]), b"", 1)
-        places = (*places, (len(problem.rows), row.index(bound)))
+    for code in bound:
+        unplaced = unplaced.replace(bytes([code]), b"", 1)
+        places = (*places, (len(problem.rows), row.index(code)))
     return replace(
         problem,
         least=bytes(least),
