@@ -171,7 +171,11 @@ def test_french_jokers_go_to_a_new_set() -> None:
     # FR-24, A-19: R5 frees the joker, which may not stay with two of R3, R4 and R6.
     assert play_and_table("R3 R4 J R6", "R5", "classic-fr")[0] == ""
     assert play_and_table("R3 R4 J R6", "R5", "classic-de")[0] == "R5"
-    assert play_and_table("R3 R4 J R6 | K1 K2 K3", "R5", "classic-fr")[0] == "R5"
+    # An old set that the joker extends is not new; nor does a second one help unless it lies beside the first.
+    assert play_and_table("R3 R4 J R6 | K1 K2 K3", "R5", "classic-fr")[0] == ""
+    assert play_and_table("R3 R4 J R6 | K1 K2 K3", "R5", "classic-de")[0] == "R5"
+    assert play_and_table("R3 J R5 | K9 R9 B9", "R4 K9 R9 B9", "classic-fr")[0] == "K9 R4 R9 B9"
+    assert play_and_table("R3 J R5 | K1 K2 K3 K4 K5 K6", "R4", "classic-fr")[0] == "R4"
 
 
 def test_a_bound_joker_may_move_to_another_row() -> None:

@@ -1,0 +1,69 @@
+"""Freed jokers that must end the turn in a new set (FR-24, A-19): the solver against every legal turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from tests.judges.every_turn import best_worth
+from tests.judges.naive_turns import Position as NaivePosition
+from tests.judges.naive_turns import turn_fault
+from tests.records.games import texts
+from tests.solver.positions import JOKER, close
+from tests.solver.test_solve import solved, worth
+from tilewright.game.position import Position
+from tilewright.game.table import faces_on
+from tilewright.rules.booklets import booklet
+from tilewright.rules.house import with_house
+from tilewright.rules.rulebook import Rulebook
+from tilewright.solver.solve import Objective
+from tilewright.tiles.faces import Row
+from tilewright.tiles.notation import write_face
+from tilewright.tiles.tile import faces_of
+
+HOUSES: dict[str, dict[str, str]] = {
+    "as printed": {},
+    "two rack tiles": {"jokers.reuse": "new_set_two_rack_tiles"},
+    "four jokers": {"box.pieces": "160"},
+    "freed by rearranging": {"box.pieces": "160", "jokers.release": "rearrange"},
+}
+
+
+@pytest.mark.slow(reason="every way to lay small positions is judged")
+@pytest.mark.parametrize("house", HOUSES)
+def test_turns_that_free_jokers_are_the_best_of_all_legal_ones(house: str, deep: bool) -> None:
+    """FR-24, A-19: all turns are put before the judge, and the answer before a judge that shares no code with it."""
+    random = Random(f"new sets {house}")
+    rules = with_house(booklet("classic-fr"), HOUSES[house])
+    positions = 1_000 if HOUSES[house] else 3_000
+    for _ in range(positions if deep else positions // 20):
+        before = joker_position(random, rules)
+        objective = random.choice((Objective.TILES, Objective.POINTS))
+        answer = solved(before, objective)
+        best = best_worth(before, lambda faces: worth(rules, objective, faces)) or 0  # noqa: B023 -- called at once
+        found = worth(rules, objective, answer.played)
+        assert found == best if answer.exact else found <= best, before
+        assert answer.exact or house == "two rack tiles"
+        if answer.played:
+            assert turn_fault(naive(before, HOUSES[house]), tuple(map(written, answer.rows))) is None, before
+
+
+def joker_position(random: Random, rules: Rulebook) -> Position:
+    """Return a small position of a player who has opened, with a joker on the table."""
+    while True:
+        before = close(random, rules, rack=5)
+        if before.opened and any(JOKER in row for row in faces_on(before.table)):
+            return before
+
+
+def naive(before: Position, house: Mapping[str, str]) -> NaivePosition:
+    """Return the position as the second judge reads it."""
+    table = tuple(map(written, faces_on(before.table)))
+    return NaivePosition(texts("classic-fr", house), table, written(faces_of(before.rack)), before.opened)
+
+
+def written(row: Row) -> tuple[str, ...]:
+    """Return the pieces of a row as words."""
+    return tuple(map(write_face, row))
