@@ -70,7 +70,7 @@ def test_rows_may_be_arguments_and_the_answer_plain_text(tilewright: Tilewright)
 def test_an_illegal_row_in_plain_text_says_why(tilewright: Tilewright) -> None:
     run = tilewright("check", "K7 R7 R7")
     assert (run.code, run.err) == (1, "")
-    assert run.out == "K7 R7 R7: no set, the red 7 is there more than once: a group has each color once\n"
+    assert run.out == "K7 R7 R7: not a set, the red 7 is there more than once: a group has each color once\n"
 
 
 def test_house_rules_are_heeded(tilewright: Tilewright) -> None:
@@ -99,7 +99,7 @@ BAD_INPUT = [
     ((), "R1 R2 R3\nR4 B14\n", 'line 2: "B14" is no piece: numbers run from 1 to 13'),
     ((), "R1 R2 R3\n\nR4 R5 R6\n", "line 2: the row is empty: write pieces with spaces between them, as in B4 B5 B6"),
     (("",), "", "the row is empty: write pieces with spaces between them, as in B4 B5 B6"),
-    ((), "", "no rows on stdin: write one a line, as in B4 B5 B6"),
+    ((), "", "no rows on stdin: write one per line, as in B4 B5 B6"),
     (
         ("--rules", "classic-uk", "R1 R2 R3"),
         "",

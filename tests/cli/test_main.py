@@ -43,12 +43,12 @@ def test_every_verb_explains_itself_with_an_example(tilewright: Tilewright, verb
 @pytest.mark.parametrize(
     ("verb", "reason"),
     [
-        ("chek", '"chek" is no verb: did you mean check?'),
-        ("deal", '"deal" is no verb: `tilewright --help` lists the verbs'),
-        ("--verson", '"--verson" is no verb: `tilewright --help` lists the verbs'),
-        ("", '"" is no verb: `tilewright --help` lists the verbs'),
-        ("a\nb", '"a?b" is no verb: `tilewright --help` lists the verbs'),
-        ("x" * 100_000, f'"{"x" * 24}…" is no verb: `tilewright --help` lists the verbs'),
+        ("chek", '"chek" is not a verb: did you mean check?'),
+        ("deal", '"deal" is not a verb: `tilewright --help` lists the verbs'),
+        ("--verson", '"--verson" is not a verb: `tilewright --help` lists the verbs'),
+        ("", '"" is not a verb: `tilewright --help` lists the verbs'),
+        ("a\nb", '"a?b" is not a verb: `tilewright --help` lists the verbs'),
+        ("x" * 100_000, f'"{"x" * 24}…" is not a verb: `tilewright --help` lists the verbs'),
     ],
 )
 def test_a_verb_that_does_not_exist_is_one_line(tilewright: Tilewright, verb: str, reason: str) -> None:

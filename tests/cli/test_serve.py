@@ -25,10 +25,10 @@ from tests.service.servers import free_port
 from tests.waiting import until, wait_until
 from tests.web.conftest import EVERYDAY
 from tests.web.players import Visitor
-from tilewright.cli.addresses import home_address
-from tilewright.cli.database import data_folder
-from tilewright.cli.opening import answers, has_a_screen
 from tilewright.cli.serve import listening_on, server_of
+from tilewright.cli.shared.addresses import home_address
+from tilewright.cli.shared.browser import answers, has_a_screen
+from tilewright.cli.shared.database import data_folder
 from tilewright.service.node import Node, Plan
 
 PROGRAM = (sys.executable, "-c", "from tilewright.cli.main import main; main()", "serve")
@@ -102,10 +102,10 @@ def test_plain_tilewright_opens_the_browser_and_a_second_start_the_same_page(tmp
         try:
             url = f"http://127.0.0.1:{port}"
             assert process.stdout.readline() == f"Tilewright is served on {url}\n"
-            assert process.stdout.readline() == "Ctrl-C ends it.\n"
+            assert process.stdout.readline() == "Press Ctrl-C to stop.\n"
             wait_until(lambda: answers(url))
             again = subprocess.run(words, env=own, capture_output=True, text=True, check=True, timeout=60)
-            assert again.stdout == f"Tilewright is served already on {url}\n"
+            assert again.stdout == f"Tilewright is already running on {url}\n"
         finally:
             process.send_signal(signal.SIGINT)
         assert process.wait(60) == 0

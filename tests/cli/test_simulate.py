@@ -45,7 +45,7 @@ def test_a_test_that_is_decided_stops_the_games(tilewright: Tilewright) -> None:
     shown = json.loads(tilewright("simulate", *options, "--json").out)
     assert shown["sprt"]["verdict"] == "high"
     assert shown["games"] == 2 * shown["sprt"]["deals"] < 100
-    assert "greedy: rather 60.0% than 20.0%, decided after" in tilewright("simulate", *options).out
+    assert "greedy: 60.0% rather than 20.0%, decided after" in tilewright("simulate", *options).out
 
 
 def test_a_test_may_stay_undecided(tilewright: Tilewright) -> None:
@@ -58,7 +58,7 @@ def test_the_table_tells_what_was_asked(tilewright: Tilewright) -> None:
     assert "4 games of 2 deals" in run.out
     assert "0 illegal turns" in run.out
     assert "deals won from every seat: greedy#1" in run.out
-    assert "turns a game that laid nothing though they could: greedy#1" in run.out
+    assert "turns per game that played nothing although they could: greedy#1" in run.out
 
 
 def test_whole_matches_are_played_by_the_rulebook(tilewright: Tilewright) -> None:
@@ -72,7 +72,7 @@ def test_whole_matches_are_played_by_the_rulebook(tilewright: Tilewright) -> Non
         ("--bots beginner,nobody", 'there is no bot "nobody"'),
         ("--bots beginner", "not 1"),
         ("--bots beginner,beginner --sprt 0.6,0.5", '"0.6,0.5" is not a pair of win rates'),
-        ("--bots beginner,beginner,beginner --sprt 0.5,0.6", "--sprt tests the first of two bots, and there are 3"),
+        ("--bots beginner,beginner,beginner --sprt 0.5,0.6", "--sprt compares two bots, and there are 3"),
         ("--bots beginner,beginner --workers 2 --cluster tcp://127.0.0.1:9", "give one of the two"),
         ("--bots beginner,beginner --games 0", "--games"),
         ("--bots beginner,beginner --records nowhere/at/all", "cannot write nowhere/at/all"),

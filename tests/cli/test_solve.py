@@ -112,7 +112,7 @@ def test_a_bad_line_is_answered_and_the_batch_goes_on(tilewright: Tilewright) ->
     errors = [str(answer.get("error", "")) for answer in answers]
     assert [answer["id"] for answer in answers] == [1, None, None, 2, 3, 4, 5, 6, None, 7]
     assert errors[0] == '"B14" is no piece: numbers run from 1 to 13'
-    assert errors[1].startswith("the line is no JSON")
+    assert errors[1].startswith("the line is not JSON")
     assert errors[2].startswith("a position is a JSON object")
     assert "rack" in errors[3]
     assert errors[4] == "row 1 of the table is not a set: K1 K2"

@@ -1,4 +1,4 @@
-"""`tilewright backup`: writes all of a server's database to one file, while it runs."""
+"""`tilewright backup`: writes a server's database to one file, also while the server runs."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Annotated
 
 import typer
 
-from tilewright.cli.database import DatabaseOption, DataOption, database_url
-from tilewright.cli.verb import run
+from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url
+from tilewright.cli.shared.verb import run
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.backups import back_up
 from tilewright.tiles.notation import BadInput
@@ -21,9 +21,10 @@ def backup(
     database: DatabaseOption = None,
     data: DataOption = None,
 ) -> None:
-    """Write everything in a server's database to a file, as it is at one moment; the server may run meanwhile.
+    """Write a consistent copy of a server's database to a file; the server may keep running.
 
-    The file fits every kind of database, and holds the secrets of running matches: keep it as safe as the database.
+    The file can be restored to any kind of database. It holds the secrets of running matches, so keep it as safe as the
+    database.
 
     Example: tilewright backup monday.backup
     """

@@ -25,7 +25,7 @@ from tilewright.cli.measuring.selfplay import (
     greedy_shares,
 )
 from tilewright.cli.measuring.times import Times, judging_times, program_times, solve_times, times_of
-from tilewright.cli.verb import run
+from tilewright.cli.shared.verb import run
 from tilewright.game.position import Position
 from tilewright.rules.booklets import booklet
 from tilewright.solver.classic import kernel

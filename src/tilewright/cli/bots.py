@@ -1,4 +1,4 @@
-"""`tilewright bots`: the bots there are, and how strong they are."""
+"""`tilewright bots`: the bots and how strong they are."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from tilewright.bots.protocol import AnyBot
 from tilewright.bots.registry import LADDERS, Ladder
 from tilewright.bots.strength import Rate, strengths
-from tilewright.cli.verb import JsonOption, run
+from tilewright.cli.shared.verb import JsonOption, run
 
 
 def bots(as_json: JsonOption = False) -> None:
-    """List the bots, from the weakest up, with how often each wins against a greedy one of its game.
+    """List the bots, weakest first, with how often each wins against the greedy bot of its game.
 
     Example: tilewright bots --json
     """

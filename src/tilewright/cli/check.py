@@ -11,21 +11,23 @@ import typer
 from msgspec import to_builtins
 
 from tilewright.analysis.checking import RowReading, RowVerdict, check_row
-from tilewright.cli.verb import DONE, NO, RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
+from tilewright.cli.shared.verb import DONE, NO, RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
 from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import BadInput, BadNotation, read_row
 
 
 def check(
-    rows: Annotated[list[str] | None, typer.Argument(help="Rows; without any they are read from stdin.")] = None,
+    rows: Annotated[
+        list[str] | None, typer.Argument(help="Rows to check. Without any, rows are read from stdin, one per line.")
+    ] = None,
     rules: RulesOption = RULES,
     house: HouseOption = None,
     as_json: JsonOption = False,
 ) -> int:
-    """Say of each row whether it is a legal set, what its jokers stand for and what it is worth in an opening.
+    """Check whether rows are legal sets, and show what their jokers stand for and what they are worth in an opening.
 
-    Rows are given as arguments or on stdin, one a line. Exit code 1 if any row is illegal. A row of tiles is legal when
-    some order of it is; a line of dice is judged as it lies.
+    A row of tiles is legal if some order of it is; a line of dice counts only in the order given. The exit code is 1 if
+    any row is illegal.
 
     Example: tilewright check --rules classic-de "R3 J R5" "K8 R8 B8 O8"
     """
@@ -44,7 +46,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _rows(given: list[str] | None) -> Iterator[Row]:
-    """Yield the rows as they come, so that a long stream is answered line by line."""
+    """Yield the rows one by one, so that a long stream is answered line by line."""
     if given:
         yield from map(read_row, given)
         return
@@ -57,7 +59,7 @@ def _rows(given: list[str] | None) -> Iterator[Row]:
         except BadNotation as bad:
             raise BadInput(f"line {place}: {bad}") from None
     if empty:
-        raise BadInput("no rows on stdin: write one a line, as in B4 B5 B6")
+        raise BadInput("no rows on stdin: write one per line, as in B4 B5 B6")
 
 
 def _json(verdict: RowVerdict) -> str:
@@ -69,7 +71,7 @@ def _json(verdict: RowVerdict) -> str:
 def _text(verdict: RowVerdict) -> str:
     row = " ".join(verdict.row)
     if not verdict.legal:
-        return f"{row}: no set, {verdict.why}"
+        return f"{row}: not a set, {verdict.why}"
     return f"{row}: " + "; or ".join(_described(verdict.row, reading) for reading in verdict.readings)
 
 

@@ -23,31 +23,33 @@ from tilewright.cli.measuring.playing import (
     WorkersOption,
     played_in_sight,
 )
-from tilewright.cli.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
+from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
 from tilewright.tiles.notation import BadInput, quoted
 
 
 def play_league(
-    bots: Annotated[str, typer.Option(metavar="A,B,...", help="The bots; `tilewright bots` lists them.")],
+    bots: Annotated[
+        str, typer.Option(metavar="A,B,...", help="The bots, separated by commas. `tilewright bots` lists them.")
+    ],
     rules: RulesOption = RULES,
     house: HouseOption = None,
     games: Annotated[
-        int, typer.Option(min=1, help="Games that every two bots have together at each table size.")
+        int, typer.Option(min=1, help="The number of games that every two bots play together at each table size.")
     ] = 100,
     fewer: Annotated[
-        list[str] | None, typer.Option(metavar="BOT=GAMES", help="Only so many with this bot; may be given again.")
+        list[str] | None, typer.Option(metavar="BOT=GAMES", help="Play fewer games with this bot. May be repeated.")
     ] = None,
-    tables: Annotated[str, typer.Option(metavar="N,...", help="The table sizes.")] = "2,3,4",
+    tables: Annotated[str, typer.Option(metavar="N,...", help="The numbers of players at a table.")] = "2,3,4",
     seed: SeedOption = 1,
     workers: WorkersOption = 1,
     cluster: ClusterOption = None,
     resume: ResumeOption = None,
-    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Also draw the standings as SVG.")] = None,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Also draw the standings to this SVG file.")] = None,
     as_json: JsonOption = False,
 ) -> None:
-    """Let every line-up of bots play at every table size, and say who is how strong, with 95 % intervals.
+    """Let all line-ups of bots play at every table size, and print win rates and ratings with 95 % intervals.
 
-    Ratings are points above the mean of the league; 400 points more win ten times as often.
+    A rating is in points above the mean of the league; 400 points more mean ten times as many wins.
 
     Example: tilewright league --bots random,beginner --games 40 --tables 2,3 --svg league.svg
     """
@@ -64,7 +66,7 @@ def play_league(
     for seats in league.tables:
         refuse_table(league.rules, seats)
     if svg is not None:
-        # A picture that cannot be written should be refused before hours of games, not after.
+        # Refuse a file that cannot be written before hours of games, not after.
         _write(svg, "", "a")
     with closing(played_in_sight(schedule(league), Means(workers, cluster, resume))) as played:
         shown = standings(league, list(played))
@@ -81,7 +83,7 @@ def main(arguments: Sequence[str]) -> int:
 def _names(bots: str) -> tuple[str, ...]:
     names = tuple(name.strip() for name in bots.split(","))
     if len(names) < 2 or len(set(names)) < len(names):
-        raise BadInput(f"{quoted(bots)} is no league: name at least two bots, each once")
+        raise BadInput(f"{quoted(bots)} is not a league: name at least two different bots")
     return names
 
 
@@ -89,7 +91,7 @@ def _tables(text: str) -> tuple[int, ...]:
     try:
         return tuple(sorted({int(size) for size in text.split(",")}))
     except ValueError:
-        raise BadInput(f"{quoted(text)} are no table sizes: write numbers, as in 2,4") from None
+        raise BadInput(f"{quoted(text)} is not a list of table sizes: write numbers, as in 2,4") from None
 
 
 def _fewer(rules: Sequence[str], names: Sequence[str]) -> dict[str, int]:
@@ -98,7 +100,7 @@ def _fewer(rules: Sequence[str], names: Sequence[str]) -> dict[str, int]:
         name, _, games = rule.partition("=")
         if name not in names or not games.isdecimal() or not int(games):
             raise BadInput(
-                f"{quoted(rule)} names no bot of the league with its games: write BOT=GAMES, as in greedy=20"
+                f"{quoted(rule)} does not name a bot of the league and its games: write BOT=GAMES, as in greedy=20"
             )
         found[name] = int(games)
     return found
@@ -117,7 +119,7 @@ def _text(shown: Standings) -> Iterator[str]:
     for table in shown.tables:
         yield from _table_text(table, width)
         yield ""
-    yield f"{'all tables':{width}}  openskill, for show: mean and doubt"
+    yield f"{'all tables':{width}}  openskill, for show: mean and standard deviation"
     for name in sorted(shown.bots, key=lambda name: -shown.skills[name].mu):
         yield f"{name:{width}}  {shown.skills[name].mu:6.1f}  {shown.skills[name].sigma:4.1f}"
     yield ""
@@ -125,7 +127,7 @@ def _text(shown: Standings) -> Iterator[str]:
 
 
 def _table_text(table: TableStandings, width: int) -> Iterator[str]:
-    """Yield a table size: ratings, win rates, and each bot's rate in games with each other one, the best first."""
+    """Yield the lines of a table size: ratings, win rates overall and against each other bot, best first."""
     order = ranked(table)
     heads = "  ".join(f"{name[:9]:>9}" for name in order)
     share = f"{1 / table.seats:.1%}"

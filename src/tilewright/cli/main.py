@@ -1,4 +1,4 @@
-"""The command line: one verb a module, imported only when it is called."""
+"""The command line: one module for each verb, imported only when the verb is called."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from tilewright.tiles.notation import quoted
 from tilewright.version import VERSION
 
 VERBS: Final = {
-    "serve": "the web app, for this machine or for many players",
-    "solve": "the best turn for a position",
-    "check": "whether rows are legal sets",
-    "play": "a game in the terminal against bots",
-    "simulate": "bots against bots, with records",
-    "league": "every pair and table size of bots: win matrix and ratings",
-    "referee": "replays a record and judges every event",
-    "verify": "checks the shuffles of a record against their commitments",
-    "bench": "the benchmark of the solver and of self-play",
-    "backup": "writes all of a server's database to one file, while it runs",
-    "restore": "fills an empty database from a backup",
-    "rules": "the rulebooks, and every parameter of one",
-    "bots": "the bots there are",
+    "serve": "start the web app, for this machine or for many players",
+    "solve": "find the best turn for a position",
+    "check": "check whether rows are legal sets",
+    "play": "play against bots in the terminal",
+    "simulate": "let bots play against each other, with records",
+    "league": "compare bots in all pairs and table sizes: win matrix and ratings",
+    "referee": "replay a record and judge every event",
+    "verify": "check the shuffles of a record against their commitments",
+    "bench": "measure the solver and self-play",
+    "backup": "write a server's database to one file, also while it runs",
+    "restore": "fill an empty database from a backup",
+    "rules": "list the rulebooks, or every parameter of one",
+    "bots": "list the bots",
 }
 
-# Verbs that need packages which plain Tilewright does without, and the extra that has them.
+# The verbs that need optional packages, and the extra that installs them.
 EXTRAS: Final = {"league": "arena", "serve": "web", "backup": "web", "restore": "web"}
 
 _HELP = """\
@@ -35,20 +35,20 @@ Usage: tilewright VERB [OPTIONS]
 
 {verbs}
 
-Without a verb it is `tilewright serve --open`: the table in your browser.
+Without a verb, `tilewright serve --open` runs: the game in your browser.
 `tilewright VERB --help` explains a verb and gives an example.
-`tilewright --version` names the version and which form of the solver runs.
+`tilewright --version` prints the version and the kind of solver in use.
 Example: echo "R3 J R5" | tilewright check
 """
 
 
 def main() -> None:
-    """Run what the command line asks for, and exit with its code."""
+    """Run the verb of the command line, and exit with its code."""
     sys.exit(_called(sys.argv[1:]))
 
 
 def _kernel() -> str:
-    # Imported only when asked for: the other verbs that need the solver import it themselves.
+    # Imported only when needed, to start fast.
     name: str = importlib.import_module("tilewright.solver.classic.kernel").NAME
     return name
 
@@ -65,7 +65,7 @@ def _called(arguments: list[str]) -> int:
     if verb not in VERBS:
         near = difflib.get_close_matches(verb, VERBS, n=1)
         hint = f"did you mean {near[0]}?" if near else "`tilewright --help` lists the verbs"
-        print(f"tilewright: {quoted(verb)} is no verb: {hint}", file=sys.stderr)
+        print(f"tilewright: {quoted(verb)} is not a verb: {hint}", file=sys.stderr)
         return 2
     try:
         module = importlib.import_module(f"tilewright.cli.{verb}")

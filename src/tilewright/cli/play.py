@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from tilewright.arena.kinds import refuse_table
 from tilewright.bots.registry import LADDERS
 from tilewright.chance import Chance, branch
+from tilewright.cli.shared.verb import DONE, RULES, HouseOption, RulesOption, rulebook_of, run
 from tilewright.cli.terminal.keyboard import Keyboard, Plain, Timed, can_be_timed
 from tilewright.cli.terminal.kinds import TERMINAL_GAMES
 from tilewright.cli.terminal.language import say
@@ -23,7 +24,6 @@ from tilewright.cli.terminal.local_match import LocalMatch, Players, TerminalGam
 from tilewright.cli.terminal.match_loop import AnyMatch, play_match, wants_another
 from tilewright.cli.terminal.prompt import Left, Table
 from tilewright.cli.terminal.screen import Screen
-from tilewright.cli.verb import DONE, RULES, HouseOption, RulesOption, rulebook_of, run
 from tilewright.games import GameRules
 from tilewright.tiles.notation import BadInput, quoted
 
@@ -36,13 +36,13 @@ def play(
     house: HouseOption = None,
     bots: Annotated[
         str | None,
-        typer.Option(metavar="NAMES", help="Whom to play against, with commas between; `tilewright bots` lists them."),
+        typer.Option(metavar="A,B,...", help="The bots to play against. `tilewright bots` lists them."),
     ] = None,
-    name: Annotated[str, typer.Option(metavar="NAME", help="What to call you.")] = "You",
-    seed: Annotated[int | None, typer.Option(metavar="N", help="The same number deals the same match.")] = None,
-    clock: Annotated[bool, typer.Option("--clock", help="Count the seconds of your turns, as the rules do.")] = False,
+    name: Annotated[str, typer.Option(metavar="NAME", help="Your name on the score card.")] = "You",
+    seed: Annotated[int | None, typer.Option(metavar="N", help="A number that makes the match repeatable.")] = None,
+    clock: Annotated[bool, typer.Option("--clock", help="Limit the time of your turns as the rulebook does.")] = False,
 ) -> int:
-    """Play a match in the terminal against bots; typing `help` at the table explains the moves.
+    """Play a match against bots in the terminal. Type `help` during the game to see the moves.
 
     Example: tilewright play --rules classic-de --bots beginner,beginner --house match.games=1
     """
@@ -81,7 +81,7 @@ def main(arguments: Sequence[str]) -> int:
 def _seconds(game: TerminalGame, rules: GameRules) -> int:
     seconds = game.seconds(rules)
     if seconds is None:
-        raise BadInput(f"--clock: {rules.id} knows no time limit, so there is nothing to count")
+        raise BadInput(f"--clock: {rules.id} has no time limit")
     return seconds
 
 
@@ -93,13 +93,13 @@ def _matches(game: TerminalGame, rules: GameRules, players: Players) -> Iterator
 
 def _keyboard(clock: bool) -> Keyboard:
     for stream in (sys.stdin, sys.stdout):
-        # A letter that cannot be read or written becomes a ?, rather than the end of the game.
+        # A character that cannot be read or written becomes a ? and does not end the game.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     if not clock:
         return Plain(sys.stdin, sys.stdout)
     if not can_be_timed(sys.stdin):
-        raise BadInput("--clock needs a terminal that can be waited for, which this one cannot: play without it")
+        raise BadInput("--clock does not work with this terminal: play without it")
     return Timed(sys.stdin, sys.stdout, lambda seconds: say("play-seconds-left", seconds=seconds))
 
 
@@ -115,5 +115,5 @@ def _bot_names(kinds: Sequence[str]) -> Iterator[str]:
 def _player_name(name: str) -> str:
     cleaned = " ".join(name.split())
     if not cleaned or not cleaned.isprintable() or len(cleaned) > _LONGEST_NAME:
-        raise BadInput(f"{quoted(name)} cannot be a name here: it has 1 to {_LONGEST_NAME} letters")
+        raise BadInput(f"{quoted(name)} cannot be a name: use 1 to {_LONGEST_NAME} printable characters")
     return cleaned

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilewright.cli.records import FileArgument, answer, lines_of
-from tilewright.cli.verb import JsonOption, run
+from tilewright.cli.shared.records import FileArgument, answer, lines_of
+from tilewright.cli.shared.verb import JsonOption, run
 from tilewright.records.referee import referee
 
 
 def judge(file: FileArgument, as_json: JsonOption = False) -> int:
-    """Replay a record, trust no field of it, and name everything that breaks the rules.
+    """Replay a record without trusting any field of it, and list everything that breaks the rules.
 
-    Exit code 1 if any game is illegal, 2 if the file is no record or stops in the middle of one.
+    The exit code is 1 if any game is illegal, and 2 if the file is not a record or stops in the middle of a game.
 
     Example: tilewright referee games.jsonl
     """

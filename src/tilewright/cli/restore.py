@@ -9,8 +9,8 @@ from typing import Annotated
 
 import typer
 
-from tilewright.cli.database import DatabaseOption, DataOption, database_url
-from tilewright.cli.verb import run
+from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url
+from tilewright.cli.shared.verb import run
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.backups import restore
 from tilewright.tiles.notation import BadInput
@@ -21,9 +21,9 @@ def restore_backup(
     database: DatabaseOption = None,
     data: DataOption = None,
 ) -> None:
-    """Fill an empty database from a backup; a server that starts on it goes on with every match where it was.
+    """Fill an empty database from a backup; a server started on it continues every match.
 
-    A database that holds anything is refused, and one that could not be filled wholly stays empty.
+    A database that is not empty is refused. If anything goes wrong, the database stays empty.
 
     Example: tilewright restore monday.backup --database postgresql://tilewright@localhost/tilewright
     """

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from tilewright.cli.verb import HouseOption, JsonOption, house_rules, run
+from tilewright.cli.shared.verb import HouseOption, JsonOption, house_rules, run
 from tilewright.games import EDITIONS, edition
 from tilewright.rules.house import AnyRulebook, keys_of, parameter, plain_value, possible, text_of, value_of, with_house
 from tilewright.rules.printing import Booklet
@@ -16,11 +16,11 @@ from tilewright.tiles.notation import BadInput, quoted
 
 
 def rules(
-    name: Annotated[str | None, typer.Argument(metavar="ID", help="A rulebook, to see all of it.")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="ID", help="The rulebook to print in full.")] = None,
     house: HouseOption = None,
     as_json: JsonOption = False,
 ) -> None:
-    """List the rulebooks, or print every parameter of one with its value, its possible values and its clauses.
+    """List the rulebooks, or print every parameter of one with its value, possible values and clauses.
 
     Example: tilewright rules classic-de --house opening.min=50
     """

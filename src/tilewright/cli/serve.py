@@ -18,10 +18,10 @@ import msgspec
 import typer
 import uvicorn
 
-from tilewright.cli.addresses import EVERYWHERE, link, say_where
-from tilewright.cli.database import DatabaseOption, DataOption, database_url
-from tilewright.cli.opening import answers, open_page
-from tilewright.cli.verb import run
+from tilewright.cli.shared.addresses import EVERYWHERE, link, say_where
+from tilewright.cli.shared.browser import answers, open_page
+from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url
+from tilewright.cli.shared.verb import run
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.logs import set_up_logs
 from tilewright.service.node import Node, Plan
@@ -36,44 +36,45 @@ _SECONDS_TO_FINISH = 5
 _SECONDS_BEFORE_WARMING = 2
 _SECONDS_TO_OPEN = 10
 _MOST_WAITING = 2_048
-# After how many new objects Python looks for garbage among the youngest; after how many such looks among the younger;
-# after how many of those among all. The last halts every table for a fifth of a second with a thousand connections,
-# and by Python's own numbers comes all the time. What a server drops is young, so the old are looked at seldom: of
-# itself, or every minute while so little is under way that nobody notices, for lines that ended leave some behind.
-_LOOKS_FOR_GARBAGE = (5_000, 10, 1_000)
-_SECONDS_BETWEEN_LOOKS = 60
-_LITTLE_UNDER_WAY = 400
+# The thresholds of Python's garbage collector. A full collection stops every table for a fifth of a second with a
+# thousand connections, and with the default thresholds it runs all the time. Most garbage of a server is young, so full
+# collections are rare: at this threshold, or every minute while few tasks run, since closed connections leave some.
+_GC_THRESHOLDS = (5_000, 10, 1_000)
+_SECONDS_BETWEEN_COLLECTIONS = 60
+_FEW_TASKS = 400
 
 
 def serve(
     port: Annotated[
         int | None,
-        typer.Option(min=0, max=65_535, help="The port; 0 takes any free one. Without it 8000, or the next free one."),
+        typer.Option(min=0, max=65_535, help="The port, by default 8000 or the next free one; 0 is any free one."),
     ] = None,
     host: Annotated[str, typer.Option(metavar="H", help="The address to listen on.")] = "127.0.0.1",
     database: DatabaseOption = None,
-    bus: Annotated[str | None, typer.Option(metavar="URL", help="redis://... where several servers share it.")] = None,
+    bus: Annotated[str | None, typer.Option(metavar="URL", help="redis://..., for several servers.")] = None,
     data: DataOption = None,
-    settings: Annotated[Path | None, typer.Option(metavar="FILE", help="Times and limits, in TOML.")] = None,
+    settings: Annotated[Path | None, typer.Option(metavar="FILE", help="A TOML file with times and limits.")] = None,
     lan: Annotated[
-        bool, typer.Option("--lan", help="Let others on the home network join; prints link and QR.")
+        bool, typer.Option("--lan", help="Let others on the home network join, and print a link and a QR code.")
     ] = False,
     open_browser: Annotated[
-        bool, typer.Option("--open", help="Open the browser, also on a server that runs already.")
+        bool, typer.Option("--open", help="Open the browser, also if a server is already running.")
     ] = False,
     trust_proxy: Annotated[
-        str | None, typer.Option(metavar="ADDRESSES", help="Proxies whose headers name the client, or * for any.")
+        str | None,
+        typer.Option(metavar="ADDRESSES", help="Proxies trusted to name the client, or * for any."),
     ] = None,
 ) -> None:
-    """Start the web app and say where it is; Ctrl-C or SIGTERM ends it when what was begun is stored.
+    """Start the web app and print its address. Ctrl-C or SIGTERM stops it after open requests are stored.
 
-    Without a database it keeps everything in one file in your data folder. Plain `tilewright` is this with --open.
+    Without --database everything is stored in one file in your data folder. `tilewright` alone does the same as
+    `tilewright serve --open`.
 
     Example: tilewright serve --lan
     """
     usual = all(asked is None for asked in (port, database, data))
     if open_browser and usual and answers(link(host, PORT)):
-        print(f"Tilewright is served already on {link(host, PORT)}")
+        print(f"Tilewright is already running on {link(host, PORT)}")
         open_page(link(host, PORT), _SECONDS_TO_OPEN)
         return
     plan = Plan(
@@ -101,7 +102,7 @@ def _settings(file: Path) -> Settings:
 
 
 def listening_on(host: str, port: int | None) -> socket.socket:
-    """Return what will listen on a port, or on the first free one of a few where none was asked for."""
+    """Return a socket bound to the port, or to the first free one of a few if `port` is None."""
     if port is not None:
         return _bound(host, port)
     for tried in range(PORT, PORT + _PORTS - 1):
@@ -112,18 +113,18 @@ def listening_on(host: str, port: int | None) -> socket.socket:
 
 
 def _bound(host: str, port: int) -> socket.socket:
-    """Return a socket that has its port and does not listen yet: a balancer asks another server until it does."""
+    """Return a bound socket that does not listen yet, so that a load balancer uses other servers until it does."""
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     try:
         if os.name == "posix":
-            # Connections of a server that has just ended do not keep the port; elsewhere this would share it.
+            # Connections of a server that has just stopped must not block the port; on Windows this would share it.
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if listener.family == socket.AF_INET6:
             listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
         listener.bind((host, port))
     except OSError as wrong:
         listener.close()
-        raise _not_heard(host, port, wrong) from None
+        raise _cannot_listen(host, port, wrong) from None
     return listener
 
 
@@ -132,20 +133,20 @@ def _listen(listener: socket.socket) -> None:
         listener.listen(_MOST_WAITING)
     except OSError as wrong:
         host, port = listener.getsockname()[:2]
-        raise _not_heard(host, port, wrong) from None
+        raise _cannot_listen(host, port, wrong) from None
 
 
-def _not_heard(host: str, port: int, wrong: OSError) -> BadInput:
+def _cannot_listen(host: str, port: int, wrong: OSError) -> BadInput:
     return BadInput(f"cannot listen on {host} port {port}: {(wrong.strerror or '').partition(' (')[0]}")
 
 
 def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvicorn.Server:
-    """Return the server of a node, whose long answers end when it does; what `proxies` say of clients is believed."""
+    """Return the server of a node, which ends streams when it stops and trusts the client addresses of `proxies`."""
     config = uvicorn.Config(
         make_app(node, lambda: server.should_exit),
         ws="websockets-sansio",
         ws_max_size=settings.allowed.frame_bytes,
-        # Messages are small; a deflate window for each connection would cost more memory than all else.
+        # Messages are small; a deflate window for each connection would cost more memory than everything else.
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
@@ -159,45 +160,48 @@ def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvi
     return server
 
 
-async def _tidied() -> None:
-    """Look for garbage among all objects now and then, when that is quick: two tasks serve a connection."""
+async def _collect_garbage() -> None:
+    """Run a full garbage collection every minute while few tasks run; a connection has two tasks."""
     while True:
-        await asyncio.sleep(_SECONDS_BETWEEN_LOOKS)
-        if len(asyncio.all_tasks()) < _LITTLE_UNDER_WAY:
+        await asyncio.sleep(_SECONDS_BETWEEN_COLLECTIONS)
+        if len(asyncio.all_tasks()) < _FEW_TASKS:
             gc.collect()
 
 
-async def _warmed(node: Node) -> None:
-    """Get ready what the first to ask would wait for, once those who waited for the server are served."""
+async def _warm_up(node: Node) -> None:
+    """Start the bots' processes and read all texts, after the first requests."""
     await asyncio.sleep(_SECONDS_BEFORE_WARMING)
     node.bots.warm_up()
     await asyncio.to_thread(read_all_words)
 
 
 async def _serve(plan: Plan, listener: socket.socket, proxies: str | None, *, open_browser: bool) -> None:
-    # Whoever plays at this machine reads the terminal; an operator's log would be noise to them.
+    # A player on this machine reads the terminal, where an operator's log would be noise.
     log = set_up_logs(logging.WARNING if open_browser else logging.INFO)
     try:
         node = await Node.open(plan)
     except StoreUnavailable:
         raise BadInput("the database does not answer") from None
     try:
-        # The server raises the signal that ended it once more when it is done; what then remains is ours to finish.
+        # When done, uvicorn raises the signal again that stopped it; ignore it to close the node first.
         for ending in (signal.SIGINT, signal.SIGTERM):
             signal.signal(ending, lambda *_: None)
         server = server_of(node, plan.settings, proxies)
         _listen(listener)
         say_where(*listener.getsockname()[:2])
         if open_browser:
-            print("Ctrl-C ends it.", flush=True)
+            print("Press Ctrl-C to stop.", flush=True)
             host, port = listener.getsockname()[:2]
             open_page(link("localhost" if host in EVERYWHERE else host, port))
         log.info("serving", port=listener.getsockname()[1])
-        gc.set_threshold(*_LOOKS_FOR_GARBAGE)
+        gc.set_threshold(*_GC_THRESHOLDS)
         gc.freeze()
-        aside = [asyncio.create_task(_tidied(), name="tidying"), asyncio.create_task(_warmed(node), name="warming")]
+        background = [
+            asyncio.create_task(_collect_garbage(), name="garbage"),
+            asyncio.create_task(_warm_up(node), name="warm-up"),
+        ]
         await server.serve(sockets=[listener])
-        for task in aside:
+        for task in background:
             task.cancel()
     finally:
         await node.close()

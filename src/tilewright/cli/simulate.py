@@ -24,34 +24,38 @@ from tilewright.cli.measuring.playing import (
     WorkersOption,
     played_in_sight,
 )
-from tilewright.cli.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
+from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
 from tilewright.tiles.notation import BadInput
 
 
 def simulate_games(
-    bots: Annotated[str, typer.Option(metavar="A,B,...", help="The bots, one a seat; `tilewright bots` lists them.")],
+    bots: Annotated[str, typer.Option(metavar="A,B,...", help="One bot per seat. `tilewright bots` lists them.")],
     rules: RulesOption = RULES,
     house: HouseOption = None,
-    games: Annotated[int, typer.Option(min=1, help="Single games, rounded up to whole rotations.")] = 100,
+    games: Annotated[int, typer.Option(min=1, help="The number of single games, rounded up to whole rotations.")] = 100,
     matches: Annotated[int | None, typer.Option(min=1, help="Whole matches instead of single games.")] = None,
     seed: SeedOption = 1,
     workers: WorkersOption = 1,
     cluster: ClusterOption = None,
     resume: ResumeOption = None,
     records: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record of every game.")] = None,
-    mishaps: Annotated[float, typer.Option(min=0, max=1, help="How likely a turn runs out of time.")] = 0,
+    mishaps: Annotated[float, typer.Option(min=0, max=1, help="The probability that a turn runs out of time.")] = 0,
     sprt: Annotated[
         str | None,
-        typer.Option(metavar="LOW,HIGH", help="Stop as soon as the first of two bots wins rather LOW or HIGH."),
+        typer.Option(
+            metavar="LOW,HIGH",
+            help="Stop once it is clear whether the first bot wins LOW or HIGH.",
+        ),
     ] = None,
     choices: Annotated[
-        bool, typer.Option("--choices", help="Also count turns that laid nothing though they could; takes longer.")
+        bool,
+        typer.Option("--choices", help="Also count turns that held back; takes longer."),
     ] = False,
     as_json: JsonOption = False,
 ) -> None:
-    """Let bots play against each other and say who won how often, with 95 % intervals.
+    """Let bots play against each other, and print their win rates with 95 % intervals.
 
-    Every deal is played once for each rotation, so that every bot meets every seat, and counts as one value.
+    Every deal is played once for each rotation of the bots, so that every bot plays it from every seat.
 
     Example: tilewright simulate --bots beginner,random --games 200 --seed 7 --records games.jsonl
     """
@@ -82,12 +86,12 @@ def _test(sprt: str | None, names: Sequence[str]) -> SequentialTest | None:
     if sprt is None:
         return None
     if len(names) != 2:
-        raise BadInput(f"--sprt tests the first of two bots, and there are {len(names)}")
+        raise BadInput(f"--sprt compares two bots, and there are {len(names)}")
     return SequentialTest(read_hypotheses(sprt))
 
 
 def _played(simulation: Simulation, means: Means, records: Path | None, test: SequentialTest | None) -> Tally:
-    """Return the tally of all deals, or of those up to the one that decided the test."""
+    """Return the tally of all deals, or of the deals until the test was decided."""
     began, done = time.perf_counter(), []
     verdict: Verdict | None = None
     with _opened(records) as file, closing(played_in_sight([simulation], means)) as results:
@@ -115,7 +119,7 @@ def _opened(records: Path | None) -> IO[str] | nullcontext[None]:
 def _text(shown: Tally) -> str:
     width = max(map(len, shown.wins))
     lines = [
-        f"{'bot':{width}}  {'wins':>7}  {'rate':>6}  95 % interval   points a game  when first, second, ... to act"
+        f"{'bot':{width}}  {'wins':>7}  {'rate':>6}  95 % interval   points a game  when first, second, ... to play"
     ]
     for name, won in shown.wins.items():
         low, high = shown.ci95[name]
@@ -131,7 +135,7 @@ def _text(shown: Tally) -> str:
     lines.append(f"deals won from every seat: {swept}")
     if shown.held_back is not None:
         held = ", ".join(f"{name} {turns:.1f}" for name, turns in shown.held_back.items())
-        lines.append(f"turns a game that laid nothing though they could: {held}")
+        lines.append(f"turns per game that played nothing although they could: {held}")
     if shown.sprt is not None:
         lines.append(_verdict(next(iter(shown.wins)), shown.sprt))
     return "\n".join(lines)
@@ -140,8 +144,8 @@ def _text(shown: Tally) -> str:
 def _verdict(name: str, test: Verdict) -> str:
     low, high = f"{test.low:.1%}", f"{test.high:.1%}"
     said = {
-        "low": f"rather {low} than {high}, decided",
-        "high": f"rather {high} than {low}, decided",
+        "low": f"{low} rather than {high}, decided",
+        "high": f"{high} rather than {low}, decided",
     }.get(test.verdict, f"undecided between {low} and {high}")
     bounds = f"the test stops below {test.bounds[0]:.2f} and above {test.bounds[1]:.2f}"
     return f"{name}: {said} after {test.deals} deals (log-likelihood ratio {test.llr:+.2f}; {bounds})"

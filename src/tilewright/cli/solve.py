@@ -11,38 +11,38 @@ import typer
 from msgspec import ValidationError, to_builtins
 
 from tilewright.analysis.solving import SOLVERS, BestTurn, answer
-from tilewright.cli.verb import BAD, DONE, RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
+from tilewright.cli.shared.verb import BAD, DONE, RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
 from tilewright.solver.solve import Objective
 from tilewright.tiles.notation import BadInput, read_faces
 
 
 def solve_position(
-    table: Annotated[str, typer.Option(metavar="ROWS", help="The table: rows with | between them.")] = "",
-    rack: Annotated[str | None, typer.Option(metavar="PIECES", help="The rack.")] = None,
+    table: Annotated[str, typer.Option(metavar="ROWS", help="The table: rows separated by |.")] = "",
+    rack: Annotated[str | None, typer.Option(metavar="PIECES", help="The pieces on the rack.")] = None,
     rules: RulesOption = RULES,
     house: HouseOption = None,
     objective: Annotated[
-        Objective, typer.Option(help="Most tiles, most points, or all of the rack.")
+        Objective, typer.Option(help="Play the most tiles, the most points, or the whole rack.")
     ] = Objective.TILES,
     unopened: Annotated[bool, typer.Option("--unopened", help="The player has not opened yet.")] = False,
-    batch: Annotated[bool, typer.Option("--batch", help="Read one JSON position a line from stdin.")] = False,
+    batch: Annotated[bool, typer.Option("--batch", help="Read one JSON position per line of stdin.")] = False,
     as_json: JsonOption = False,
 ) -> int:
-    """Find the best turn: which pieces of the rack to play, and the table that this leaves.
+    """Find the best turn: which pieces of the rack to play, and the table after it.
 
-    Of the dice game the rack is what the own dice show, and the table is written line by line, each with the cell of
-    its first die: "0,0 K3 K4 K5 | 0,0 down K3 R3 B3". In a batch it is a list of [x, y, face].
+    In the dice game the rack is what your dice show, and each line of the table begins with the cell of its first die:
+    "0,0 K3 K4 K5 | 0,0 down K3 R3 B3". In a batch the table is a list of [x, y, face].
 
-    With --batch every line of stdin is a position and every line of stdout its answer:
+    With --batch each line of stdin is a position, and each line of stdout is its answer:
     {"id": 1, "rules": "classic-nl", "table": [["B4","B5","B6"]], "rack": ["B3"], "objective": "tiles",
-    "opened": true, "house": {}}. A bad line is answered with what is wrong, and the exit code is 2 at the end.
+    "opened": true, "house": {}}. A bad line is answered with an error, and the exit code is then 2.
 
     Example: tilewright solve --rules classic-de --table "B4 B5 B6 | K8 R8 O8" --rack "B3 B8 J"
     """
     if batch:
         return _batch()
     if rack is None:
-        raise BadInput("there is no rack: give one with --rack, as in --rack 'B3 K9 J'")
+        raise BadInput("there is no rack: name its pieces, as in --rack 'B3 K9 J'")
     held, rulebook = read_faces(rack.split()), rulebook_of(rules, house)
     solver = SOLVERS.of(rulebook)
     turn = solver.solve(solver.text(table), held, rulebook, objective, not unopened)
@@ -72,11 +72,11 @@ def _lines() -> Iterator[str]:
 
 
 def _reply(line: str) -> dict[str, object]:
-    """Return the answer to one line as JSON holds it, or what is wrong with the line."""
+    """Return the JSON fields of the answer to one line, or of an error."""
     identity: object = None
     try:
         given = json.loads(line)
-        json.dumps(given)  # What is nested too deep to write shows here, not behind the answer.
+        json.dumps(given)  # JSON that is nested too deep to be written fails here and not after the answer.
         if not isinstance(given, dict):
             raise BadInput('a position is a JSON object, as in {"id": 1, "rack": ["B3"]}')
         identity = given.pop("id", None)
@@ -84,7 +84,7 @@ def _reply(line: str) -> dict[str, object]:
     except (BadInput, ValidationError) as bad:
         return {"id": identity, "error": str(bad)}
     except (ValueError, RecursionError) as bad:
-        return {"id": identity, "error": f"the line is no JSON: {bad}"}
+        return {"id": identity, "error": f"the line is not JSON: {bad}"}
     return {"id": identity, **to_builtins(turn)}
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilewright.cli.records import FileArgument, answer, lines_of
-from tilewright.cli.verb import JsonOption, run
+from tilewright.cli.shared.records import FileArgument, answer, lines_of
+from tilewright.cli.shared.verb import JsonOption, run
 from tilewright.records.verify import verify_record
 
 
 def verify(file: FileArgument, as_json: JsonOption = False) -> int:
-    """Make every shuffle of a record again from the revealed secrets, and say which were not as committed to.
+    """Repeat every shuffle of a record from the revealed secrets, and list those that differ from their commitments.
 
-    Exit code 1 if any shuffle differs, 2 if the file is no record.
+    The exit code is 1 if any shuffle differs, and 2 if the file is not a record.
 
     Example: tilewright verify games.jsonl
     """

@@ -1,4 +1,4 @@
-"""What the verbs about a server's database share: which database is meant."""
+"""The options that name a server's database."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Annotated
 
 import typer
 
-DatabaseOption = Annotated[str | None, typer.Option(metavar="URL", help="postgresql://... instead of a file.")]
-DataOption = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where the database file lies.")]
+DatabaseOption = Annotated[str | None, typer.Option(metavar="URL", help="postgresql://..., instead of a file.")]
+DataOption = Annotated[Path | None, typer.Option(metavar="FOLDER", help="The folder of the database file.")]
 
 
 def database_url(database: str | None, data: Path | None) -> str:
-    """Return the URL of the database that the options name: the user's own file if they name none."""
+    """Return the URL of the database that the options name; the default is a file in the data folder."""
     return database or f"sqlite:///{(data_folder() if data is None else data) / 'tilewright.db'}"
 
 
 def data_folder() -> Path:
-    """Return where this system keeps a user's data."""
+    """Return the folder for user data on this system."""
     home = Path.home()
     if sys.platform == "darwin":
         return home / "Library" / "Application Support" / "tilewright"

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.players import Paper, match_of, seated
+from tests.cli.terminal.players import Paper, match_of, seated
 from tests.tables import rulebook_named
 from tests.waiting import wait_until
 from tilewright.cli.terminal.keyboard import Plain, Timed, TimeIsUp, can_be_timed

@@ -1,4 +1,4 @@
-"""What the verbs about records share: the file, and how a verdict is written."""
+"""What `referee` and `verify` share: the record file, and how a verdict is printed."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Annotated
 
 import typer
 
-from tilewright.cli.verb import DONE, NO
+from tilewright.cli.shared.verb import DONE, NO
 from tilewright.records.referee import RecordFault, Verdict
 from tilewright.tiles.notation import BadInput
 from tilewright.words.records import turn_fault_in_words
 
-FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A record: JSON Lines.")]
+FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A record in JSON Lines.")]
 
 
 def lines_of(file: Path) -> Iterator[bytes]:
@@ -27,7 +27,7 @@ def lines_of(file: Path) -> Iterator[bytes]:
 
 
 def answer(verdict: Verdict, as_json: bool, good: str) -> int:
-    """Print a verdict and return the exit code it means; `good` is the word for a game without a fault."""
+    """Print a verdict and return its exit code; `good` is the word for a game without faults."""
     if as_json:
         faults = [{"game": fault.game, "line": fault.line, "fault": _sentence(fault)} for fault in verdict.faults]
         print(json.dumps({"games": verdict.games, good: verdict.legal, "faults": faults}))

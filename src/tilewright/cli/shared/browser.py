@@ -1,4 +1,4 @@
-"""Opening the browser of whoever started the server, and finding one that runs already."""
+"""Opening the user's browser, and finding a server that is already running."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ _SECONDS_TO_ANSWER = 2
 
 
 def open_page(url: str, seconds: float = 0) -> None:
-    """Open a page in the user's browser, if there is one, and wait so long for it to start."""
+    """Open a page in the user's browser, if there is one, and wait up to `seconds` for it to start."""
     if has_a_screen():
-        # Some browsers end only when their window is closed, and nobody waits for that.
+        # Some browsers return only when their window is closed.
         opening = threading.Thread(target=_opened, args=(url,), daemon=True)
         opening.start()
         opening.join(seconds)
 
 
 def has_a_screen() -> bool:
-    """Return whether a browser with a window can be expected; one in the terminal could not show the table."""
+    """Return whether a graphical browser can be expected; a text browser could not show the table."""
     if sys.platform in {"win32", "darwin"} or "BROWSER" in os.environ:
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"))
 
 
 def answers(url: str) -> bool:
-    """Return whether a server of ours answers at an address."""
+    """Return whether a Tilewright server answers at this URL."""
     with suppress(OSError, ValueError), urlopen(f"{url}/health", timeout=_SECONDS_TO_ANSWER) as answer:
-        told = msgspec.json.decode(answer.read(1_000))
-        return isinstance(told, dict) and told.get("status") == "ok" and "version" in told
+        health = msgspec.json.decode(answer.read(1_000))
+        return isinstance(health, dict) and health.get("status") == "ok" and "version" in health
     return False
 
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.cli.dice_players import best_turn, dice_match_of, dice_transcript
-from tests.cli.players import Paper, Scripted, seated
+from tests.cli.terminal.dice_players import best_turn, dice_match_of, dice_transcript
+from tests.cli.terminal.players import Paper, Scripted, seated
 from tests.tables import turbo_named
 from tilewright.cli.terminal.dice.drawing import grid_lines
 from tilewright.cli.terminal.dice.pages import card_lines

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.cli.players import Paper, transcript
+from tests.cli.terminal.players import Paper, transcript
 from tests.tables import rulebook_named
 from tilewright.cli.terminal.drawing import (
     Block,

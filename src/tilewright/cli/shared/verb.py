@@ -1,4 +1,4 @@
-"""What every verb of the command line shares: how it is run, and how it says no."""
+"""What all verbs share: how they run, common options, and how errors are printed."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from tilewright.tiles.notation import BadInput, quoted
 
 DONE, NO, BAD = 0, 1, 2
 
-RulesOption = Annotated[str, typer.Option("--rules", metavar="ID", help="The rulebook; `tilewright rules` lists them.")]
+RulesOption = Annotated[str, typer.Option("--rules", metavar="ID", help="The rulebook. `tilewright rules` lists them.")]
 HouseOption = Annotated[
-    list[str] | None, typer.Option("--house", metavar="KEY=VALUE", help="A house rule; may be given again.")
+    list[str] | None, typer.Option("--house", metavar="KEY=VALUE", help="A house rule. May be repeated.")
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Write JSON.")]
 RULES = DEFAULT
 
 
 def run(command: Callable[..., object], arguments: Sequence[str], name: str) -> int:
-    """Run a verb with its arguments and return the exit code; what is wrong becomes one line on stderr."""
+    """Run a verb with its arguments and return the exit code; an error becomes one line on stderr."""
     app = typer.Typer(add_completion=False)
     app.command()(command)
     try:
@@ -41,20 +41,20 @@ def run(command: Callable[..., object], arguments: Sequence[str], name: str) -> 
     except (Abort, KeyboardInterrupt):
         return complain(name, "stopped")
     except BrokenPipeError:
-        # Whoever read the output has left; flushing once more at exit would complain about it.
+        # The reader of the output is gone; without this, Python's flush at exit would report it again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BAD
     return code if isinstance(code, int) else DONE
 
 
 def complain(name: str, reason: str) -> int:
-    """Write the reason on one line of stderr and return the exit code for bad input."""
+    """Print the reason as one line on stderr and return the exit code for bad input."""
     print(f"{name}: {' '.join(reason.split())}", file=sys.stderr)
     return BAD
 
 
 def house_rules(house: Sequence[str] | None) -> dict[str, int | str]:
-    """Return the changes that `--house` names, by their keys."""
+    """Return the house rules that `--house` names, by key."""
     changes: dict[str, int | str] = {}
     for rule in house or ():
         key, equals, value = rule.partition("=")
@@ -65,5 +65,5 @@ def house_rules(house: Sequence[str] | None) -> dict[str, int | str]:
 
 
 def rulebook_of(name: str, house: Sequence[str] | None) -> GameRules:
-    """Return the rulebook that `--rules` and `--house` name; its type says which kind of game it is of."""
+    """Return the rulebook that `--rules` and `--house` name."""
     return with_house(edition(name).rulebook, house_rules(house))

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.cli.play_transcripts import FOLDER, STORED, written
-from tests.cli.players import Paper, Scripted, Typist, beginner_lines, match_of, seated
 from tests.cli.runs import Tilewright, refusal
+from tests.cli.terminal.players import Paper, Scripted, Typist, beginner_lines, match_of, seated
+from tests.cli.terminal.transcripts import FOLDER, STORED, written
 from tests.tables import rulebook_named
 from tilewright.bots.protocol import position_of
 from tilewright.cli.terminal.bad_move import BadMove
@@ -38,7 +38,7 @@ def answers(*lines: str, rules: str = "classic-nl", seed: int = 3) -> list[str]:
 @pytest.mark.parametrize("name", STORED)
 def test_a_match_is_played_to_its_end_as_stored(name: str) -> None:
     stored = (FOLDER / name).read_text(encoding="utf-8")
-    assert written(name) == stored, f"{name} is stale: python -m tests.cli.play_transcripts renews it"
+    assert written(name) == stored, f"{name} is stale: python -m tests.cli.terminal.transcripts renews it"
 
 
 def test_a_stranger_is_welcomed_in_a_few_lines(tilewright: Tilewright) -> None:
@@ -75,11 +75,11 @@ def test_the_same_seed_deals_the_same_match(tilewright: Tilewright) -> None:
         (("--bots", "beginner,genius"), 'there is no bot "genius"'),
         (("--bots", ""), 'there is no bot ""'),
         (("--bots", "random,random,random,random"), "for 2 to 4 players, not 5"),
-        (("--name", ""), '"" cannot be a name here'),
-        (("--name", "x" * 21), "cannot be a name here"),
-        (("--name", "a\x1bb"), '"a?b" cannot be a name here'),
+        (("--name", ""), '"" cannot be a name'),
+        (("--name", "x" * 21), "cannot be a name"),
+        (("--name", "a\x1bb"), '"a?b" cannot be a name'),
         (("--seed", "many"), "--seed"),
-        (("--clock",), "--clock needs a terminal"),
+        (("--clock",), "--clock does not work with this terminal"),
         (("--json",), "--json"),
     ],
 )

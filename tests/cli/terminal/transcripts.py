@@ -1,4 +1,4 @@
-"""The stored transcripts of matches at the terminal; `python -m tests.cli.play_transcripts` writes them anew."""
+"""The stored transcripts of matches at the terminal; `python -m tests.cli.terminal.transcripts` writes them anew."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import os
 from pathlib import Path
 from unittest.mock import patch
 
-from tests.cli.dice_players import dice_transcript
-from tests.cli.players import transcript
+from tests.cli.terminal.dice_players import dice_transcript
+from tests.cli.terminal.players import transcript
 from tests.tables import rulebook_named, turbo_named
 
-FOLDER = Path(__file__).parents[1] / "transcripts"
+FOLDER = Path(__file__).parents[2] / "transcripts"
 
 # Rulebook, seed and columns of each. Short matches, so that the difference of a change can be read.
 STORED = {

@@ -1,4 +1,4 @@
-"""Where a server can be reached, said so that a person or the camera of a phone can read it."""
+"""The addresses of a server, printed as text and as a QR code."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ EVERYWHERE = {"0.0.0.0", "::"}
 
 
 def say_where(host: str, port: int) -> None:
-    """Print the server's address; where it listens to all networks, the link for the others in the house too."""
+    """Print the server's address, and the link for other devices if it listens on all networks."""
     if host not in EVERYWHERE:
         print(f"Tilewright is served on {link(host, port)}", flush=True)
         return
     print(f"Tilewright is served on {link('localhost', port)}")
     others = link(home_address(), port)
-    print(f"On phones and other machines in this network: {others}")
+    print(f"On other devices in this network: {others}")
     if sys.stdout.isatty():
         print(code_for(others))
     sys.stdout.flush()
 
 
 def code_for(text: str) -> str:
-    """Return a QR code as lines for a terminal, white on black whatever the colors there are: a camera needs that."""
+    """Return a QR code as terminal lines, always white on black so that cameras can read it."""
     drawn = StringIO()
     segno.make(text, error="m", boost_error=False, micro=False).terminal(drawn, compact=True)
     return "\n".join(f"{_WHITE_ON_BLACK}{line}{_USUAL}" for line in drawn.getvalue().splitlines())
 
 
 def link(host: str, port: int) -> str:
-    """Return the address of a server as a browser takes it.
+    """Return the URL of a server.
 
     >>> link("::1", 8000)
     'http://[::1]:8000'
@@ -42,8 +42,8 @@ def link(host: str, port: int) -> str:
 
 
 def home_address() -> str:
-    """Return the address of this machine in the network it would reach others through."""
-    # Connecting a datagram socket sends nothing; it only asks which way a packet would leave. 192.0.2.1 is nobody's.
+    """Return the address of this machine in its network."""
+    # Connecting a datagram socket sends nothing but selects a route. 192.0.2.1 is reserved for documentation.
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

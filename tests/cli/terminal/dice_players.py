@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.cli.players import Paper, Typist, seated
+from tests.cli.terminal.players import Paper, Typist, seated
 from tilewright.bots.dice.turns import own_dice, placed, turn_of
 from tilewright.chance import Chance
 from tilewright.cli.terminal.dice.game import DICE
