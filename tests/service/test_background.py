@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tilewright.service.background import again_and_again
+from tilewright.service.background import repeat_forever
 from tilewright.service.errors import StoreUnavailable
 
 
@@ -20,7 +20,7 @@ async def test_work_that_failed_is_done_again() -> None:
             raise ZeroDivisionError
         enough.set()
 
-    task = asyncio.create_task(again_and_again(work, 1))
+    task = asyncio.create_task(repeat_forever(work, 1))
     await asyncio.wait_for(enough.wait(), 20)
     assert not task.done()
     task.cancel()

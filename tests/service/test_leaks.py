@@ -56,7 +56,7 @@ from tilewright.service.protocol.wire import (
 )
 from tilewright.service.rooms.room import Chair, Room, RoomId
 from tilewright.service.rooms.service import table_shown
-from tilewright.service.rooms.store import Kept
+from tilewright.service.rooms.store import StoredRoom
 from tilewright.service.storage.rows import MatchId, MatchRow, Millis, Next, PlayerId, Sitter
 
 RULES = (
@@ -182,7 +182,7 @@ KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
     Gone: lambda world, seat: iter([Gone(world.row.id)]),
     Said: lambda world, seat: iter([SAID]),
     RackOrder: lambda world, seat: iter([RackOrder(tuple(map(int, world.draft[0])) if world.draft else ())]),
-    TableShown: lambda world, seat: iter([table_shown(Kept(1, ROOM), {}, PlayerId(f"p{seat}"))]),
+    TableShown: lambda world, seat: iter([table_shown(StoredRoom(1, ROOM), {}, PlayerId(f"p{seat}"))]),
 }
 
 

@@ -32,7 +32,7 @@ from tests.web.conftest import EVERYDAY, GENEROUS, Serving, Start, serving
 from tests.web.players import NONCE, Visitor, turn
 from tilewright.cli.serve import server_of
 from tilewright.service.node import Plan
-from tilewright.service.rate_limits import Turnstile
+from tilewright.service.rate_limits import RateLimits
 from tilewright.service.settings import Allowed
 from tilewright.web.app import ENDPOINTS
 from tilewright.web.openapi import description
@@ -282,7 +282,7 @@ async def test_every_documented_status_occurs(opened: Start) -> None:
 @asynccontextmanager
 async def stricter(server: Serving, allowed: Allowed) -> AsyncIterator[int]:
     """Serve the same node on another port, where less is allowed."""
-    node = msgspec.structs.replace(server.node, turnstile=Turnstile(allowed, server.node.metrics))
+    node = msgspec.structs.replace(server.node, rate_limits=RateLimits(allowed, server.node.metrics))
     second = server_of(node, EVERYDAY)
     with socket.create_server(("127.0.0.1", 0)) as listener:
         task = asyncio.create_task(second.serve(sockets=[listener]))

@@ -1,4 +1,4 @@
-"""Logs as lines of JSON on stderr: what happened to which match, and never what anybody holds."""
+"""JSON logs on stderr, without any hidden game state."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _SHARED: tuple[Processor, ...] = (
 
 
 def set_up_logs(level: int = logging.INFO) -> FilteringBoundLogger:
-    """Write every log line, our own and the libraries', as one JSON object on stderr, and return a logger.
+    """Send all logs, also those of libraries, to stderr as JSON lines, and return a logger.
 
-    Libraries only warn, whatever the level: their chatter quotes headers, and so tokens.
+    Libraries log warnings at most, because their debug output quotes headers and thus tokens.
     """
     structlog.configure(
         processors=[*_SHARED, structlog.processors.JSONRenderer()],
@@ -25,7 +25,7 @@ def set_up_logs(level: int = logging.INFO) -> FilteringBoundLogger:
         logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
     )
     handler = logging.StreamHandler(sys.stderr)
-    # A traceback names lines of code and no values; what an exception says may quote them, so it is left out.
+    # The message of an exception may quote hidden values, so only its type and frames are logged.
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             processors=[
@@ -41,8 +41,8 @@ def set_up_logs(level: int = logging.INFO) -> FilteringBoundLogger:
     return log
 
 
-def outlined(error: BaseException) -> dict[str, object]:
-    """Return the kind of an exception and where it passed; its text may quote what nobody may see, and is left out."""
+def error_summary(error: BaseException) -> dict[str, object]:
+    """Return the type and the frames of an exception, without its message."""
     places = []
     trace = error.__traceback__
     while trace is not None:
@@ -52,9 +52,9 @@ def outlined(error: BaseException) -> dict[str, object]:
 
 
 def _frames_only(_logger: object, _method: str, entry: structlog.typing.EventDict) -> structlog.typing.EventDict:
-    """Put the kind of an exception and the places it passed in the stead of its text."""
+    """Replace the traceback of an entry by the type and frames of the exception."""
     wrong = entry.pop("exc_info", None)
     error = wrong[1] if isinstance(wrong, tuple) else sys.exc_info()[1] if wrong else None
     if error is not None:
-        entry.update(outlined(error))
+        entry.update(error_summary(error))
     return entry

@@ -1,4 +1,4 @@
-"""What a node counts, in Prometheus's form; never anything of a rack, a secret or a token."""
+"""The Prometheus metrics of a node; none contains a rack, a secret or a token."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ _SECONDS = (0.002, 0.005, 0.01, 0.02, 0.04, 0.06, 0.08, 0.12, 0.25, 0.5, 1, 2, 5
 
 
 class Metrics:
-    """The counters of one node."""
+    """The metrics of one node."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
         self.commands = Counter(
-            "tilewright_commands", "Commands of players, by how they were answered", ["answer"], registry=self._registry
+            "tilewright_commands", "Commands of players by answer", ["answer"], registry=self._registry
         )
         self.seconds = Histogram(
             "tilewright_command_seconds",
@@ -31,15 +31,15 @@ class Metrics:
         )
         self.bot_turns = Counter("tilewright_bot_turns", "Turns of bots", registry=self._registry)
         self.sockets = Gauge("tilewright_sockets", "Open sockets", registry=self._registry)
-        self.followers = Gauge("tilewright_followers", "Who is told of a match", registry=self._registry)
-        self.tasks = Gauge("tilewright_tasks", "What the event loop has under way", registry=self._registry)
+        self.followers = Gauge("tilewright_followers", "Followers of matches", registry=self._registry)
+        self.tasks = Gauge("tilewright_tasks", "Tasks in the event loop", registry=self._registry)
         self.limited = Counter(
-            "tilewright_limited", "What was refused for coming too often", ["what"], registry=self._registry
+            "tilewright_limited", "Requests refused by rate limits", ["what"], registry=self._registry
         )
         self.slow = Counter("tilewright_slow_readers", "Sockets closed for not reading", registry=self._registry)
-        self.defects = Counter("tilewright_defects", "Defects that were logged", registry=self._registry)
+        self.defects = Counter("tilewright_defects", "Defects logged", registry=self._registry)
 
     def text(self) -> bytes:
-        """Return all counters as Prometheus reads them; asked from within the event loop."""
+        """Return all metrics in the Prometheus text format; call it inside the event loop."""
         self.tasks.set(len(asyncio.all_tasks()))
         return generate_latest(self._registry)

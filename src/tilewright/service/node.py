@@ -14,7 +14,7 @@ from tilewright.service.matches.posted_drafts import PostedDrafts
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.sweeper import Sweeper
 from tilewright.service.metrics import Metrics
-from tilewright.service.rate_limits import Turnstile
+from tilewright.service.rate_limits import RateLimits
 from tilewright.service.rooms.live import LiveRooms
 from tilewright.service.rooms.service import Rooms
 from tilewright.service.screens.bot_pool import BotPool
@@ -53,7 +53,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     rooms: Rooms
     live_rooms: LiveRooms
     workbench: Workbench
-    turnstile: Turnstile
+    rate_limits: RateLimits
     metrics: Metrics
 
     @classmethod
@@ -83,7 +83,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             rooms=rooms,
             live_rooms=LiveRooms(rooms, matches),
             workbench=Workbench(plan.settings.analysis_seconds, _MOST_ANALYSES_WAITING),
-            turnstile=Turnstile(plan.settings.allowed, metrics),
+            rate_limits=RateLimits(plan.settings.allowed, metrics),
             metrics=metrics,
         )
 

@@ -1,23 +1,61 @@
-"""How often something may be asked for: by one socket, one player, one address."""
+"""Rate limits per socket, player and address."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import Timer
 
 from limits import RateLimitItem, RateLimitItemPerSecond
+from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 
 from tilewright.service.errors import TooMuch
 from tilewright.service.metrics import Metrics
-from tilewright.service.rate_limit_counts import Counts
 from tilewright.service.settings import Allowed
 from tilewright.words.sentence import sentence
 
+_FEWEST_BETWEEN_SWEEPS = 1_000
+_BETWEEN_SWEEPS_PER_COUNT = 4
 
-class Turnstile:
-    """Counts what comes in on this node and refuses what is too much."""
+
+class _Running(Timer):
+    """A timer that claims to be running, so that the library starts none."""
+
+    def is_alive(self) -> bool:
+        """Return True."""
+        return True
+
+
+class Counts(MemoryStorage):
+    """Counts in memory with an amortised sweep of expired ones.
+
+    The library starts a thread that scans all counts up to 100 times a second and waits for it to start, which stalls
+    every table when there are thousands of players.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.timer = _Running(0, self.sweep)
+        self._until_sweep = _FEWEST_BETWEEN_SWEEPS
+
+    def incr(self, key: str, expiry: float, amount: int = 1) -> int:
+        """Add to a count and return it."""
+        self._until_sweep -= 1
+        if self._until_sweep <= 0:
+            self.sweep()
+        return super().incr(key, expiry, amount)
+
+    def sweep(self) -> None:
+        """Delete expired counts."""
+        for key in tuple(self.expirations):
+            self.get(key)
+        self._until_sweep = _FEWEST_BETWEEN_SWEEPS + _BETWEEN_SWEEPS_PER_COUNT * len(self.expirations)
+
+
+class RateLimits:
+    """The rate limits of one node."""
 
     def __init__(self, allowed: Allowed, metrics: Metrics) -> None:
         self.allowed = allowed
@@ -38,13 +76,13 @@ class Turnstile:
         }
 
     def count(self, what: str, whose: str) -> None:
-        """Count one of something for somebody, or raise TooMuch."""
+        """Count one request of a kind for a key, or raise TooMuch."""
         if not self._limiter.hit(self._items[what], whose):
             self._refuse(what)
 
     @contextmanager
     def socket(self, player: str, address: str) -> Iterator[None]:
-        """Count an open socket of a player at an address for as long as it is open, or raise TooMuch."""
+        """Count a socket of a player and an address while it is open, or raise TooMuch."""
         keys = (f"player {player}", f"address {address}")
         most = (self.allowed.sockets_per_player, self.allowed.sockets_per_address)
         if any(self._sockets[key] >= limit for key, limit in zip(keys, most, strict=True)):

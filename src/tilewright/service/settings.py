@@ -1,4 +1,4 @@
-"""How fast things go: the times and limits of a server, all in one place and all changeable."""
+"""The settings of a server: times, limits and retention."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ Count = Annotated[int, Meta(ge=1, le=2**31)]
 
 
 class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Times of the clockwork, in milliseconds.
+    """Intervals in milliseconds.
 
-    `think` is how long a bot seems to think, `between_games` how long a finished game stays on the table before it is
-    dealt on, `sweep` how often deadlines are looked at, `lease` how long a node has to do what it took on, `look` how
-    often it reads where the logs of followed matches end. A draft is shown every `draft_shown` and stored every
-    `draft_stored` at most, but in the `last_moments` of a turn at once. Every `logins` it is looked whether those
-    of open connections have ended, and every `clear` some of what is not kept any longer is deleted.
+    `think` is the shown thinking time of a bot, `between_games` the pause before the next deal, `sweep` how often
+    deadlines are checked, `lease` how long a node may hold a due match, `look` how often the logs of followed matches
+    are polled. Drafts are sent at most every `draft_shown` and stored at most every `draft_stored`, but at once in the
+    `last_moments` of a turn. Logins of open connections are re-checked every `logins`; expired data is deleted in
+    portions every `clear`.
     """
 
     think: Time = 700
@@ -37,9 +37,9 @@ class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How much one socket, one player and one address may ask for; windows are in seconds.
+    """Rate limits of a socket, a player and an address; windows are in seconds.
 
-    A household plays behind one address, so an address is allowed what several players are.
+    A household shares one address, so the limits of an address allow for several players.
     """
 
     frame_bytes: Count = 8_192
@@ -70,11 +70,11 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """For how many days something is kept that nobody needs any more; 0 keeps it for ever.
+    """How many days data is stored after its last use; 0 stores it for ever.
 
-    `caches` are the snapshots, drafts, rack orders and answers to commands of matches that are over; `logins` have
-    ended; at `tables` nothing has happened since; `chat` was said; `guests` have no account, and neither logged in nor
-    played since. Logs of matches are always kept.
+    `caches` are the snapshots, drafts, rack orders and command answers of finished matches, `logins` expired logins,
+    `tables` tables without activity, `chat` chat lines, `guests` players without an account who neither logged in nor
+    played. Event logs of matches are never deleted.
     """
 
     caches: Days = 7
@@ -85,9 +85,9 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an operator may change, as `tilewright serve --settings FILE` reads it.
+    """All settings, as read by `tilewright serve --settings FILE`.
 
-    `bot_workers` is the number of processes in which bots think, `analysis_seconds` how long one analysis may take.
+    `bot_workers` is the number of processes for bots, `analysis_seconds` the time limit of one analysis.
     """
 
     pace: Pace = Pace()
@@ -98,5 +98,5 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def now() -> Millis:
-    """Return the time as the log has it: milliseconds since 1970, UTC."""
+    """Return the current time in milliseconds since 1970, UTC."""
     return Millis(time.time_ns() // 1_000_000)

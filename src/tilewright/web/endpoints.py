@@ -74,10 +74,10 @@ class Endpoint(Struct, frozen=True, kw_only=True, eq=False):
         node = await node_of(request)
         if self.counted is not None:
             player = next(value for value in given.values() if isinstance(value, Player))
-            node.turnstile.count(self.counted, player.id)
+            node.rate_limits.count(self.counted, player.id)
         given |= self._parameters(request)
         if self.body is not None:
-            data = await _bytes(request, node.turnstile.allowed.body_bytes)
+            data = await _bytes(request, node.rate_limits.allowed.body_bytes)
             given["body"] = data if self.body is bytes else checked(lambda: self.decoder.decode(data))
         answer = await self.function(**given)
         if isinstance(answer, Response):

@@ -12,7 +12,7 @@ from tilewright.service.accounts.logins import logged_in
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.preferences import preferences_of
 from tilewright.service.errors import StoreUnavailable, TooMuch
-from tilewright.service.logs import outlined
+from tilewright.service.logs import error_summary
 from tilewright.service.node import Node
 from tilewright.service.protocol.session import Session
 from tilewright.web.language import language_asked, language_of
@@ -46,7 +46,7 @@ async def socket(connection: WebSocket, node: Node) -> None:
         return
     address = address_of(connection)
     try:
-        with node.turnstile.socket(player.id, address), node.metrics.sockets.track_inprogress():
+        with node.rate_limits.socket(player.id, address), node.metrics.sockets.track_inprogress():
             await connection.accept()
             await _talk(connection, Session(node, player, address, language), node, token)
     except TooMuch as refused:
@@ -80,7 +80,7 @@ async def _talk(connection: WebSocket, session: Session, node: Node, token: str)
     wrong = [error for task in done if not task.cancelled() and (error := task.exception())]
     if wrong:
         node.metrics.defects.inc()
-        _log.error("a connection failed", **outlined(wrong[0]))
+        _log.error("a connection failed", **error_summary(wrong[0]))
         await _close(connection, DEFECT, "an error of the server")
     elif session.outbox.overflowed:
         node.metrics.slow.inc()

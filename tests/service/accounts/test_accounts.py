@@ -12,11 +12,11 @@ from sqlalchemy import insert, select
 from tests.service.served import begun, guests, matches_on, moved
 from tilewright.engine import Seat
 from tilewright.service.accounts import tokens
-from tilewright.service.accounts.accounts import Accounts, LoginTaken, fit_password, login_name
+from tilewright.service.accounts.accounts import Accounts, LoginTaken, checked_password, login_name
 from tilewright.service.accounts.logins import logged_in, new_token
-from tilewright.service.accounts.personal_data import DELETED, export, forget, history
+from tilewright.service.accounts.personal_data import DELETED, delete_player, export, history
 from tilewright.service.accounts.players import names_of
-from tilewright.service.accounts.preferences import Preferences, prefer, preferences_of
+from tilewright.service.accounts.preferences import Preferences, preferences_of, save_preferences
 from tilewright.service.errors import WrongPassword
 from tilewright.service.matches.rack_orders import keep_order, order_of
 from tilewright.service.matches.terms import Terms
@@ -79,9 +79,9 @@ async def test_another_password_ends_the_other_logins_and_all_tokens(store: Stor
     with pytest.raises(WrongPassword):
         await accounts.change_password(ann, OTHER, OTHER, here)
     assert await logged_in(store, there) is not None
-    assert await tokens.bearer(store, robot) is not None
+    assert await tokens.token_owner(store, robot) is not None
     await accounts.change_password(ann, SECRET, OTHER, here)
-    assert (await tokens.bearer(store, robot), await tokens.bearer(store, other) is not None) == (None, True)
+    assert (await tokens.token_owner(store, robot), await tokens.token_owner(store, other) is not None) == (None, True)
     assert (await logged_in(store, here) is not None, await logged_in(store, there)) == (True, None)
     with pytest.raises(WrongPassword):
         await accounts.log_in("ann", SECRET)
@@ -105,7 +105,7 @@ async def test_no_event_loop_waits_for_a_hash(sqlite_url: str) -> None:
 @pytest.mark.parametrize("password", ["", "short", "x" * 129, "\U0001f600" * 33, "\ud800 and more"])
 def test_a_password_that_is_unfit_is_refused_and_not_shown(password: str) -> None:
     with pytest.raises(BadInput, match=r"(?i)a password") as refused:
-        fit_password(password)
+        checked_password(password)
     assert not password or password not in str(refused.value)
 
 
@@ -141,7 +141,7 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     await say(store, kept.room, ann, (None, "my words"), Millis(1))
     await shun(store, ann, ben, Shunning.MUTE)
     await shun(store, ben, ann, Shunning.MUTE)
-    await prefer(store, ann, Preferences(theme="dark"))
+    await save_preferences(store, ann, Preferences(theme="dark"))
     await keep_order(store, match, Seat(0), (3, 1, 2))
     await new_token(store, ann)
     await report(store, Report(reporter=ann, about=ben, room=kept.room.id, at=Millis(1), reason="rude"))
@@ -175,7 +175,7 @@ async def test_whoever_is_deleted_is_only_a_seat_in_the_matches_of_others(store:
     before = (await history(matches_on(store), ben, None, 10))[0]
     _, shown = await tokens.new_token(store, ann, "my bot")
     await leave_all(rooms, ann)
-    await forget(store, ann)
+    await delete_player(store, ann)
     data = await export(store, ann)
     assert [name for name in data if data[name]] == ["player", "seats"]
     assert await names_of(store, [ann]) == {ann: DELETED}
@@ -185,7 +185,7 @@ async def test_whoever_is_deleted_is_only_a_seat_in_the_matches_of_others(store:
     assert (await matches_on(store).latest(after.match)).standing.away == (0,)
     assert await order_of(store, after.match, Seat(0)) == ()
     assert await store.read(select(LOGINS.c.player).where(LOGINS.c.player == ann)) == []
-    assert await tokens.bearer(store, shown) is None
+    assert await tokens.token_owner(store, shown) is None
     assert await rooms_with(store, ann, 10) == ()
     with pytest.raises(WrongPassword):
         await accounts.log_in("ann", SECRET)

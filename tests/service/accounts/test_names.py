@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilewright.service.accounts.names import cleaned, short_text, signs
+from tilewright.service.accounts.names import cleaned, short_text, visible_length
 from tilewright.tiles.notation import BadInput
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
@@ -52,7 +52,7 @@ def test_what_is_left_is_one_line_that_can_be_sent_and_stored(text: str) -> None
     ("text", "count"), [("abc", 3), (FAMILY, 1), ("e\u0323\u0302", 1), ("\U0001f44d\U0001f3fd", 1)]
 )
 def test_signs_are_counted_as_a_reader_sees_them(text: str, count: int) -> None:
-    assert signs(text) == count
+    assert visible_length(text) == count
 
 
 def test_ten_kilobytes_of_emoji_are_no_name_however_they_are_joined() -> None:

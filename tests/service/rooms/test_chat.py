@@ -1,4 +1,4 @@
-"""Chat: what is said is numbered with the room, and heard by those who want to."""
+"""Chat: what is said is numbered with the room, and chat_since by those who want to."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sqlalchemy import select
 from tests.service.served import guests, matches_on
 from tilewright.service.matches.terms import Terms
 from tilewright.service.rooms.chat import PRESETS, NotSaid, Report, Shunning, lines_after, report, say, shun, shunned_by
-from tilewright.service.rooms.live import heard
+from tilewright.service.rooms.live import chat_since
 from tilewright.service.rooms.room import Room, closed_by, sat_down
 from tilewright.service.rooms.service import NewRoom, Rooms
 from tilewright.service.rooms.store import room_of
@@ -84,10 +84,10 @@ async def test_whoever_is_shunned_is_not_heard_until_heard_again(store: Store) -
     await shun(store, ann, ben, Shunning.MUTE)
     await shun(store, ann, ben, Shunning.BLOCK)
     assert await shunned_by(store, [ann, ben]) == {(ann, ben): Shunning.BLOCK}
-    told = await heard(store, room.id, 0, [ann, ben])
+    told = await chat_since(store, room.id, 0, [ann, ben])
     assert (told[ann], len(told[ben])) == ([], 1)
     await shun(store, ann, ben, None)
-    assert len((await heard(store, room.id, 0, [ann]))[ann]) == 1
+    assert len((await chat_since(store, room.id, 0, [ann]))[ann]) == 1
 
 
 async def test_a_report_keeps_what_its_subject_said(store: Store) -> None:

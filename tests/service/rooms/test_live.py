@@ -18,10 +18,10 @@ from tilewright.service.delivery.redis_bus import open_bus
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import Terms
 from tilewright.service.rooms.chat import say
-from tilewright.service.rooms.live import Attendee, LiveRooms
+from tilewright.service.rooms.live import LiveRooms, RoomFollower
 from tilewright.service.rooms.room import closed_by, sat_down, sent_away
 from tilewright.service.rooms.service import NewRoom, Rooms, topic
-from tilewright.service.rooms.store import Kept
+from tilewright.service.rooms.store import StoredRoom
 from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.store import Store
 
@@ -37,14 +37,14 @@ async def live(matches: Matches) -> AsyncIterator[tuple[Rooms, LiveRooms]]:
         await followed.close()
 
 
-def at(kept: Kept, player: PlayerId, invite: str | None = None) -> Attendee:
+def at(kept: StoredRoom, player: PlayerId, invite: str | None = None) -> RoomFollower:
     """Return somebody at a room who has been shown it."""
-    return Attendee(player, Outbox(100_000), invite, kept.version, kept.room)
+    return RoomFollower(player, Outbox(100_000), invite, kept.version, kept.room)
 
 
-async def heard(attendee: Attendee) -> dict[str, Any]:
+async def heard(follower: RoomFollower) -> dict[str, Any]:
     """Return the next message to somebody."""
-    message: dict[str, Any] = msgspec.json.decode(await asyncio.wait_for(attendee.outbox.take(), 20))
+    message: dict[str, Any] = msgspec.json.decode(await asyncio.wait_for(follower.outbox.take(), 20))
     return message
 
 
@@ -56,11 +56,11 @@ async def test_a_change_is_told_to_all_on_the_node_in_order(store: Store) -> Non
     async with live(matches_on(store)) as (rooms, followed):
         kept = await rooms.open(ann, WANTED)
         one, two = at(kept, ann), at(kept, ben, kept.room.invite)
-        leave = [followed.join(kept.room.id, attendee) for attendee in (one, two)]
+        leave = [followed.join(kept.room.id, follower) for follower in (one, two)]
         await rooms.change(kept.room.id, lambda room: sat_down(room, ben, None))
-        rooms.ring(Kept(await say(store, kept.room, ann, ("hello", None), Millis(1)), kept.room))
-        for attendee in (one, two):
-            assert [(await heard(attendee))["type"] for _ in range(2)] == ["table", "said"]
+        rooms.ring(StoredRoom(await say(store, kept.room, ann, ("hello", None), Millis(1)), kept.room))
+        for follower in (one, two):
+            assert [(await heard(follower))["type"] for _ in range(2)] == ["table", "said"]
         for go in leave:
             go()
 
@@ -71,8 +71,8 @@ async def test_who_is_sent_away_or_holds_a_dead_invitation_hears_that_the_table_
         kept = await rooms.open(ann, WANTED)
         kept = await rooms.change(kept.room.id, lambda room: sat_down(room, ben, None))
         out, watcher = at(kept, ben), at(kept, cas, kept.room.invite)
-        for attendee in (out, watcher):
-            followed.join(kept.room.id, attendee)
+        for follower in (out, watcher):
+            followed.join(kept.room.id, follower)
         await rooms.change(kept.room.id, lambda room: sent_away(room, ann, ben))
         assert (await heard(out))["type"] == "gone"
         assert (await heard(watcher))["type"] == "table"
@@ -86,10 +86,10 @@ async def test_another_node_tells_of_a_change_even_if_the_bus_brings_nothing(sto
     here, there = (Matches(store, LocalBus(), QUICK) for _ in range(2))
     async with live(here) as (rooms, _), live(there) as (_, followed):
         kept = await rooms.open(ann, WANTED)
-        attendee = at(kept, ann)
-        followed.join(kept.room.id, attendee)
+        follower = at(kept, ann)
+        followed.join(kept.room.id, follower)
         await rooms.change(kept.room.id, lambda room: sat_down(room, ben, None))
-        told = await heard(attendee)
+        told = await heard(follower)
         assert (told["type"], told["version"]) == ("table", 2)
 
 
@@ -97,14 +97,14 @@ async def test_a_ring_for_something_that_did_not_happen_tells_nothing(store: Sto
     (ann,) = await guests(store, 1)
     async with live(matches_on(store)) as (rooms, followed):
         kept = await rooms.open(ann, WANTED)
-        attendee = at(kept, ann)
-        leave = followed.join(kept.room.id, attendee)
-        rooms.ring(Kept(99, kept.room))
+        follower = at(kept, ann)
+        leave = followed.join(kept.room.id, follower)
+        rooms.ring(StoredRoom(99, kept.room))
         # Long enough for a wrong message to be sent before the right one.
         await asyncio.sleep(0.1)
         number = await say(store, kept.room, ann, ("oops", None), Millis(1))
-        rooms.ring(Kept(number, kept.room))
-        assert (await heard(attendee))["preset"] == "oops"
+        rooms.ring(StoredRoom(number, kept.room))
+        assert (await heard(follower))["preset"] == "oops"
         leave()
 
 
@@ -116,19 +116,19 @@ async def test_a_change_reaches_another_node_over_redis(store: Store, redis_serv
     here, there = (Matches(store, bus, pace) for bus in buses)
     async with live(here) as (rooms, _), live(there) as (_, followed):
         kept = await rooms.open(ann, WANTED)
-        attendee = at(kept, ann)
-        leave = followed.join(kept.room.id, attendee)
+        follower = at(kept, ann)
+        leave = followed.join(kept.room.id, follower)
         line_is_up = asyncio.Event()
         buses[1].follow(topic(kept.room.id), lambda _: line_is_up.set())
         await asyncio.wait_for(line_is_up.wait(), 20)
         await rooms.change(kept.room.id, lambda room: sat_down(room, ben, None))
-        told = await heard(attendee)
+        told = await heard(follower)
         assert (told["type"], told["version"]) == ("table", 2)
         number = await say(store, kept.room, ann, ("hello", None), Millis(1))
-        rooms.ring(Kept(number, kept.room))
-        assert (await heard(attendee))["preset"] == "hello"
+        rooms.ring(StoredRoom(number, kept.room))
+        assert (await heard(follower))["preset"] == "hello"
         await rooms.start(kept.room.id, ann, "beginner")
-        assert (await heard(attendee))["match"] is not None
+        assert (await heard(follower))["match"] is not None
         leave()
     for bus in buses:
         await bus.close()

@@ -30,7 +30,7 @@ from tilewright.service.rooms.room import (
     with_bot,
 )
 from tilewright.service.rooms.service import NewRoom, Rooms, may_see, room_for, table_shown
-from tilewright.service.rooms.store import Kept, invited_to, listed_rooms, room_of, rooms_with
+from tilewright.service.rooms.store import StoredRoom, invited_to, listed_rooms, room_of, rooms_with
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import PlayerId
 from tilewright.service.storage.store import Store
@@ -142,7 +142,7 @@ def test_a_room_that_is_not_listed_is_seen_with_its_invitation_alone(invite: str
 
 
 def test_the_invitation_is_told_to_those_who_sit_there() -> None:
-    kept = Kept(1, room(FREE, listed=True))
+    kept = StoredRoom(1, room(FREE, listed=True))
     assert table_shown(kept, {}, ANN).invite == "secret"
     assert table_shown(kept, {}, BEN).invite is None
 
@@ -243,7 +243,7 @@ async def test_a_room_starts_one_match_however_often_its_host_asks(store: Store)
     starts = (rooms.start(kept.room.id, ann, None) for rooms in nodes)
     results = await asyncio.gather(*starts, return_exceptions=True)
     refusals = [result for result in results if isinstance(result, RoomRefused)]
-    (after,) = [result for result in results if isinstance(result, Kept)]
+    (after,) = [result for result in results if isinstance(result, StoredRoom)]
     assert len(refusals) == 1
     assert after.room.match is not None
     row = await store.match(after.room.match)
@@ -276,7 +276,7 @@ async def test_a_start_that_is_refused_leaves_no_match_behind(store: Store) -> N
         await store.match(kept.room.id)  # type: ignore[arg-type]  # a room's id is no match's
 
 
-async def played(store: Store, rooms: Rooms, *people: PlayerId) -> Kept:
+async def played(store: Store, rooms: Rooms, *people: PlayerId) -> StoredRoom:
     """Return a room whose first match is over."""
     new = NewRoom(
         rules="classic-fr", house={"match.games": 1}, terms=Terms(), bots=(None, "random", None), listed=False
@@ -289,7 +289,7 @@ async def played(store: Store, rooms: Rooms, *people: PlayerId) -> Kept:
     return kept
 
 
-async def over(store: Store, rooms: Rooms, kept: Kept) -> None:
+async def over(store: Store, rooms: Rooms, kept: StoredRoom) -> None:
     """Play the match of a room to its end."""
     matches, match = matches_on(store), kept.room.match
     assert match is not None

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Table, insert, inspect, select
 from tests.service.served import begun, matches_on, moved, to_move
 from tests.service.servers import PostgreSQL
 from tests.waiting import until
-from tilewright.service.accounts.tokens import bearer, new_token
+from tilewright.service.accounts.tokens import new_token, token_owner
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.chat import Report, report
 from tilewright.service.rooms.room import RoomId
@@ -87,7 +87,7 @@ async def _goes_on(url: str, origin: Store, names: list[MatchId], token: str) ->
             before = await matches.latest(name)
             after = await moved(matches, name)
             assert before.seq == len(entries) < after.seq
-        found = await bearer(there, token)
+        found = await token_owner(there, token)
         assert found is not None
     finally:
         await there.close()

@@ -1,4 +1,4 @@
-"""Accounts: a guest who chooses a login and a password is the same player on every device."""
+"""Accounts: with a login and a password a guest is the same player on every device."""
 
 from __future__ import annotations
 
@@ -25,31 +25,31 @@ from tilewright.words.sentence import sentence
 _LONGEST_LOGIN = 40
 _SHORTEST_PASSWORD = 8
 _LONGEST_PASSWORD = 128
-# A hash takes 64 MB for a moment, so only so many are made at once.
+# A hash needs 64 MB while it is computed.
 _HASHES_AT_ONCE = 2
 
 
 class LoginTaken(Refused):
-    """A login that is another player's, or a second one for the same."""
+    """The login belongs to another player, or the player already has one."""
 
 
 class Accounts:
-    """The accounts of a store; passwords are hashed in threads, so that no event loop waits for one."""
+    """The accounts of a store; passwords are hashed in threads, outside the event loop."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._hasher = PasswordHash.recommended()
         self._threads = ThreadPoolExecutor(_HASHES_AT_ONCE, "passwords")
-        self._nobodys: str | None = None
+        self._dummy_hash: str | None = None
 
     def close(self) -> None:
-        """End the threads."""
+        """Stop the threads."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def sign_up(self, player: PlayerId, login: str, password: str) -> None:
-        """Give a guest an account, with all that the guest has done; raise LoginTaken or BadInput."""
+        """Give a guest an account, or raise LoginTaken or BadInput."""
         name, row = login_name(login), {"player": player, "created_at": now()}
-        row |= {"login": name, "password": await self._hashed(fit_password(password))}
+        row |= {"login": name, "password": await self._hashed(checked_password(password))}
 
         def added(connection: Connection) -> bool:
             taken = select(ACCOUNTS.c.player).where((ACCOUNTS.c.login == name) | (ACCOUNTS.c.player == player))
@@ -71,26 +71,26 @@ class Accounts:
         rows = await self._store.read(
             query.join(ACCOUNTS, ACCOUNTS.c.player == PLAYERS.c.id).where(ACCOUNTS.c.login == name)
         )
-        # An unknown login takes as long as a wrong password, so that nobody learns which logins there are.
-        right = await self._verified(rows[0].password if rows else await self._a_hash(), password)
+        # An unknown login takes as long as a wrong password, so that the time does not reveal which logins exist.
+        right = await self._verified(rows[0].password if rows else await self._unmatched_hash(), password)
         if not rows or not right:
             raise WrongPassword
         player = Player(PlayerId(rows[0].id), rows[0].name)
         return player, await new_token(self._store, player.id)
 
     async def confirm(self, player: PlayerId, password: str | None) -> None:
-        """Raise WrongPassword if a player has an account and this is not its password."""
+        """Raise WrongPassword if the player has an account with another password."""
         rows = await self._store.read(select(ACCOUNTS.c.password).where(ACCOUNTS.c.player == player))
-        for (kept,) in rows:
-            if not await self._verified(kept, password or ""):
+        for (hashed,) in rows:
+            if not await self._verified(hashed, password or ""):
                 raise WrongPassword
 
     async def change_password(self, player: PlayerId, old: str, new: str, token: str) -> None:
-        """Set another password and end all other logins of the player and all tokens of its bots.
+        """Change the password, and end all other logins and all tokens of the player.
 
         Raise WrongPassword or BadInput.
         """
-        fit_password(new)
+        checked_password(new)
         if await self.login_of(player) is None:
             raise WrongPassword
         await self.confirm(player, old)
@@ -100,7 +100,7 @@ class Accounts:
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.player == player).values(password=hashed))
             others = delete(LOGINS).where(LOGINS.c.player == player, LOGINS.c.token_hash != token_hash(token))
             connection.execute(others)
-            # Whoever changes a password may fear that somebody else has been in, and made tokens.
+            # An intruder may have made tokens.
             connection.execute(delete(TOKENS).where(TOKENS.c.player == player))
 
         await self._store.write(changed)
@@ -110,32 +110,32 @@ class Accounts:
         rows = await self._store.read(select(ACCOUNTS.c.login).where(ACCOUNTS.c.player == player))
         return rows[0].login if rows else None
 
-    async def _a_hash(self) -> str:
-        if self._nobodys is None:
-            self._nobodys = await self._hashed(secrets.token_urlsafe())
-        return self._nobodys
+    async def _unmatched_hash(self) -> str:
+        if self._dummy_hash is None:
+            self._dummy_hash = await self._hashed(secrets.token_urlsafe())
+        return self._dummy_hash
 
     async def _hashed(self, password: str) -> str:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._hasher.hash, password)
 
-    async def _verified(self, kept: str, password: str) -> bool:
+    async def _verified(self, hashed: str, password: str) -> bool:
         if len(password.encode("utf-8", "replace")) > _LONGEST_PASSWORD:
             return False
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._hasher.verify, password, kept)
+        return await loop.run_in_executor(self._threads, self._hasher.verify, password, hashed)
 
 
 def login_name(login: str) -> str:
-    """Return a login as it is compared: the same in capitals or not, or raise BadInput."""
+    """Return a login in the form that is compared, ignoring case, or raise BadInput."""
     return unicodedata.normalize("NFKC", short_text(login, "login", _LONGEST_LOGIN)).casefold()
 
 
-def fit_password(password: str) -> str:
-    """Return a password that may be used, or raise BadInput; no text shows it."""
+def checked_password(password: str) -> str:
+    """Return the password if it is acceptable, or raise BadInput, whose text never contains it."""
     if len(password) < _SHORTEST_PASSWORD or len(password.encode("utf-8", "replace")) > _LONGEST_PASSWORD:
         raise BadInput(sentence("refused-password-length", shortest=_SHORTEST_PASSWORD, longest=_LONGEST_PASSWORD))
     try:
         password.encode()
     except UnicodeEncodeError:
-        raise BadInput("a password is a text") from None
+        raise BadInput("a password is Unicode text") from None
     return password

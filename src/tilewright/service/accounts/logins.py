@@ -1,4 +1,4 @@
-"""Logins: a guest gives a name and gets a token; whoever shows the token is that player."""
+"""Logins: a guest gives a name and gets a token, which identifies the player from then on."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ async def new_token(store: Store, player: PlayerId) -> str:
 
 
 async def logged_in(store: Store, token: str | None) -> Player | None:
-    """Return whose token this is, or None when it is nobody's."""
+    """Return the player of a login token, or None if it is not valid."""
     if not token or len(token) > _LONGEST_TOKEN:
         return None
     return await player_of(store, token, now())
 
 
 def player_name(name: str) -> str:
-    """Return a name made harmless, or raise BadInput where nothing is left of it or too much."""
+    """Return a cleaned name, or raise BadInput if it is empty or too long."""
     return short_text(name, "name", _LONGEST_NAME)
 
 
 async def rename(store: Store, player: PlayerId, name: str) -> str:
-    """Return the new name of a player, made harmless, or raise BadInput."""
+    """Change the name of a player and return it cleaned, or raise BadInput."""
     clean = player_name(name)
     await store.execute(update(PLAYERS).where(PLAYERS.c.id == player).values(name=clean))
     return clean

@@ -1,4 +1,4 @@
-"""All that is kept about somebody: shown as a list of matches, exported whole, and deleted."""
+"""Personal data of a player: the list of matches, the export, and the deletion."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from tilewright.service.storage.schema import (
 )
 from tilewright.service.storage.store import Store
 
-# The name under which others see somebody who is gone.
+# The name that others see in place of a deleted player's.
 DELETED = "deleted"
 
 
 class Played(Struct, frozen=True, kw_only=True):
-    """A match in which somebody had a seat, and how it ended, if it has; `bots` names those that had a seat."""
+    """A match of a player, and how it ended if it is over; `bots` has the bot of each seat, if any."""
 
     match: MatchId
     rules: str
@@ -48,7 +48,7 @@ class Played(Struct, frozen=True, kw_only=True):
 
 
 async def history(matches: Matches, player: PlayerId, before: Millis | None, most: int) -> tuple[Played, ...]:
-    """Return the matches of a player that were created before a time, the latest first."""
+    """Return the matches of a player created before a time, the latest first."""
     query = select(MATCHES.c.id, SEATS.c.seat).join(SEATS, SEATS.c.match == MATCHES.c.id)
     query = query.where(SEATS.c.player == player).order_by(MATCHES.c.created_at.desc(), MATCHES.c.id).limit(most)
     if before is not None:
@@ -79,7 +79,7 @@ async def _played(matches: Matches, match: MatchId, seat: Seat) -> Played:
 
 
 async def export(store: Store, player: PlayerId) -> dict[str, list[dict[str, Any]]]:
-    """Return every row that is about a player, by the table it stands in; hashes of secrets are left out."""
+    """Return every row about a player, by table; hashes of secrets are left out."""
     return {name: [_plain(row) for row in await _rows(store, query)] for name, query in _queries(player).items()}
 
 
@@ -108,14 +108,14 @@ async def _rows(store: Store, query: Select[*tuple[Any, ...]]) -> list[dict[str,
 
 
 def _plain(row: dict[str, Any]) -> dict[str, Any]:
-    """Return a row whose values in JSON are shown as what they hold."""
+    """Return a row with its JSON values decoded."""
     return {name: msgspec.json.decode(value) if isinstance(value, bytes) else value for name, value in row.items()}
 
 
-async def forget(store: Store, player: PlayerId) -> None:
-    """Delete all that is about a player; in the matches of others a seat remains, under no name."""
+async def delete_player(store: Store, player: PlayerId) -> None:
+    """Delete the data of a player; the seats in matches remain without a name."""
 
-    def forgotten(connection: Connection) -> None:
+    def deleted(connection: Connection) -> None:
         mine = select(SEATS.c.match, SEATS.c.seat).where(SEATS.c.player == player)
         for match, seat in connection.execute(mine).all():
             connection.execute(delete(RACK_ORDERS).where(RACK_ORDERS.c.match == match, RACK_ORDERS.c.seat == seat))
@@ -133,4 +133,4 @@ async def forget(store: Store, player: PlayerId) -> None:
             connection.execute(delete(table).where(column == player))
         connection.execute(update(PLAYERS).where(PLAYERS.c.id == player).values(name=DELETED, preferences=None))
 
-    await store.write(forgotten)
+    await store.write(deleted)

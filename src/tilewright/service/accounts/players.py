@@ -1,4 +1,4 @@
-"""Players, their logins, and the seats they have: a seat comes from a login, never from a message."""
+"""Players, their logins and their seats; the seat comes from the login, never from a message."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tilewright.service.storage.store import Store
 
 
 class Player(Struct, frozen=True):
-    """Somebody who plays, with the name the others see."""
+    """A player, with the name that others see."""
 
     id: PlayerId
     name: str
 
 
 def token_hash(token: str) -> bytes:
-    """Return what is stored of a login's token; the token itself is long and random, so a plain hash is enough."""
+    """Return the hash that is stored for a token; tokens are long and random, so a fast hash is enough."""
     return sha256(token.encode()).digest()
 
 
@@ -33,44 +33,44 @@ async def add_player(store: Store, player: Player, at: Millis) -> None:
 
 
 async def log_in(store: Store, player: PlayerId, token: str, at: Millis, expires_at: Millis) -> None:
-    """Let whoever shows `token` be this player until it expires."""
+    """Store a login of a player with its token."""
     row = {"token_hash": token_hash(token), "player": player, "created_at": at, "expires_at": expires_at}
     await store.execute(insert(LOGINS).values(row))
 
 
 async def log_out(store: Store, token: str) -> None:
-    """Make a token worthless."""
+    """Delete the login of a token."""
     await store.execute(delete(LOGINS).where(LOGINS.c.token_hash == token_hash(token)))
 
 
 async def player_of(store: Store, token: str, now: Millis) -> Player | None:
-    """Return who a token stands for, or None when it is unknown or has expired."""
+    """Return the player of a token, or None if it is unknown or has expired."""
     query = select(PLAYERS.c.id, PLAYERS.c.name).join(LOGINS, LOGINS.c.player == PLAYERS.c.id)
     query = query.where(LOGINS.c.token_hash == token_hash(token), LOGINS.c.expires_at > now)
     return next((Player(PlayerId(name), shown) for name, shown in await store.read(query)), None)
 
 
 async def names_of(store: Store, players: Collection[PlayerId]) -> dict[PlayerId, str]:
-    """Return the names of some players; those that are not there are left out."""
+    """Return the names of the players that exist."""
     rows = await store.read(select(PLAYERS.c.id, PLAYERS.c.name).where(PLAYERS.c.id.in_(players)))
     return {PlayerId(player): name for player, name in rows}
 
 
 async def seat_of(store: Store, match: MatchId, player: PlayerId) -> Seat | None:
-    """Return the seat that a player has in a match, or None for somebody who only watches."""
+    """Return the seat of a player in a match, or None for a spectator."""
     query = select(SEATS.c.seat).where(SEATS.c.match == match, SEATS.c.player == player)
     return next((Seat(seat) for (seat,) in await store.read(query)), None)
 
 
 async def open_seats(store: Store, player: PlayerId) -> tuple[tuple[MatchId, Seat], ...]:
-    """Return the seats that a player has in matches that are not over."""
+    """Return the seats of a player in matches that are not over."""
     query = select(SEATS.c.match, SEATS.c.seat).join(MATCHES, MATCHES.c.id == SEATS.c.match)
     rows = await store.read(query.where(SEATS.c.player == player, MATCHES.c.over.is_(False)))
     return tuple((MatchId(match), Seat(seat)) for match, seat in rows)
 
 
 async def give_nonce(store: Store, match: MatchId, seat: Seat, nonce: bytes) -> bool:
-    """Store the nonce of a seat, and return whether it is the first; a later one changes nothing."""
+    """Store the first nonce of a seat and return True; a later one is ignored and returns False."""
     first = update(SEATS).where(SEATS.c.match == match, SEATS.c.seat == seat, SEATS.c.nonce.is_(None))
     return bool(await store.execute(first.values(nonce=nonce)))
 

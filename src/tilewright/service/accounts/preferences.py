@@ -1,4 +1,4 @@
-"""How somebody likes the game to look and sound, on whatever device they log in."""
+"""A player's preferences, the same on every device."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tilewright.service.storage.store import Store
 
 
 class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a player has chosen; None and "auto" leave it to the browser."""
+    """The choices of a player; None and "auto" leave them to the browser."""
 
     language: Literal["en", "nl", "fr", "de", "es", "pt"] | None = None
     theme: Literal["auto", "light", "dark"] = "auto"
@@ -27,11 +27,11 @@ _DECODER = msgspec.json.Decoder(Preferences)
 
 
 async def preferences_of(store: Store, player: PlayerId) -> Preferences:
-    """Return what a player has chosen, or the usual."""
+    """Return the preferences of a player, or the defaults."""
     rows = await store.read(select(PLAYERS.c.preferences).where(PLAYERS.c.id == player))
-    return next((_DECODER.decode(kept) for (kept,) in rows if kept), Preferences())
+    return next((_DECODER.decode(stored) for (stored,) in rows if stored), Preferences())
 
 
-async def prefer(store: Store, player: PlayerId, chosen: Preferences) -> None:
-    """Keep what a player has chosen."""
+async def save_preferences(store: Store, player: PlayerId, chosen: Preferences) -> None:
+    """Store the preferences of a player."""
     await store.execute(update(PLAYERS).where(PLAYERS.c.id == player).values(preferences=msgspec.json.encode(chosen)))

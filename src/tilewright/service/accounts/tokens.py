@@ -1,4 +1,4 @@
-"""Tokens: a program shows one in place of a login and is its owner's seat; the owner can take it back."""
+"""API tokens: a program uses one in place of a login and acts as its owner, who can revoke it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LONGEST = 64
 
 
 class Token(Struct, frozen=True):
-    """What is known of a token once it has been shown: enough to recognize it and take it back."""
+    """A token without its text: enough to recognize and revoke it."""
 
     id: str
     label: str
@@ -31,7 +31,7 @@ class Token(Struct, frozen=True):
 
 
 async def new_token(store: Store, player: PlayerId, label: str) -> tuple[Token, str]:
-    """Return a new token of a player and its text, which is nowhere kept; BadInput if the player has too many."""
+    """Return a new token and its text, which is not stored, or raise BadInput if the player has too many."""
     token = Token(secrets.token_urlsafe(_ID_BYTES), player_name(label), now())
     text = secrets.token_urlsafe(_BYTES)
     row = {"id": token.id, "label": token.label, "created_at": token.created_at, "player": player}
@@ -39,7 +39,7 @@ async def new_token(store: Store, player: PlayerId, label: str) -> tuple[Token, 
     def add(connection: Connection) -> None:
         held = select(func.count()).select_from(TOKENS).where(TOKENS.c.player == player)
         if connection.execute(held).scalar_one() >= MOST_TOKENS:
-            raise BadInput(f"a player has at most {MOST_TOKENS} tokens: take one back first")
+            raise BadInput(f"a player has at most {MOST_TOKENS} tokens: revoke one first")
         connection.execute(insert(TOKENS).values(row | {"token_hash": token_hash(text)}))
 
     await store.write(add)
@@ -53,13 +53,13 @@ async def tokens_of(store: Store, player: PlayerId) -> tuple[Token, ...]:
     return tuple(Token(name, label, Millis(at)) for name, label, at in await store.read(query))
 
 
-async def take_back(store: Store, player: PlayerId, token: str) -> bool:
-    """Make one of a player's tokens worthless, and return whether there was such a one."""
+async def revoke(store: Store, player: PlayerId, token: str) -> bool:
+    """Delete a token of a player, and return whether it existed."""
     return bool(await store.execute(delete(TOKENS).where(TOKENS.c.player == player, TOKENS.c.id == token)))
 
 
-async def bearer(store: Store, text: str) -> Player | None:
-    """Return whose token this is, or None when it is nobody's."""
+async def token_owner(store: Store, text: str) -> Player | None:
+    """Return the owner of a token, or None if it is not valid."""
     if len(text) > _LONGEST:
         return None
     query = select(PLAYERS.c.id, PLAYERS.c.name).join(TOKENS, TOKENS.c.player == PLAYERS.c.id)

@@ -12,13 +12,13 @@ import structlog
 from msgspec import Struct
 
 from tilewright.engine import Seat
-from tilewright.service.background import again_and_again
+from tilewright.service.background import repeat_forever
 from tilewright.service.delivery.bus import Message, Note, Ring
 from tilewright.service.delivery.delayed_audience import LateAudience
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.messages import Update
 from tilewright.service.errors import NotBegun, StoreUnavailable
-from tilewright.service.logs import outlined
+from tilewright.service.logs import error_summary
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.protocol.wire import Draft, Presence, written
@@ -132,7 +132,7 @@ class Audience:
         except NotBegun:
             self._seq = 0
         except Exception as wrong:  # noqa: BLE001 -- the edge: a defect of one match is no other's
-            _log.error("followers were not told", match=self._match, **outlined(wrong))
+            _log.error("followers were not told", match=self._match, **error_summary(wrong))
         finally:
             self._busy = None
 
@@ -161,7 +161,7 @@ class Audiences:
         self._all: dict[MatchId, Audience] = {}
         self._late: dict[MatchId, LateAudience] = {}
         self._looks = 0
-        self._task = asyncio.create_task(again_and_again(self._look, matches.pace.look), name="audiences")
+        self._task = asyncio.create_task(repeat_forever(self._look, matches.pace.look), name="audiences")
 
     def join(self, match: MatchId, follower: Follower) -> Callable[[], None]:
         """Let somebody follow a match, until the function that is returned is called."""

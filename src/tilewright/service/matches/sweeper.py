@@ -11,10 +11,10 @@ import structlog
 
 from tilewright.bots.protocol import needs_history
 from tilewright.engine import IllegalTurn, Refused, Seat
-from tilewright.service.background import again_and_again
+from tilewright.service.background import repeat_forever
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.games import game_events
-from tilewright.service.logs import outlined
+from tilewright.service.logs import error_summary
 from tilewright.service.matches.clocks import Duty, Task, duty
 from tilewright.service.matches.loaded import Asked, Loaded
 from tilewright.service.matches.ratings import settle
@@ -40,7 +40,7 @@ class Sweeper:
     def __init__(self, matches: Matches, bots: BotPool, metrics: Metrics) -> None:
         self._matches, self._bots, self._metrics = matches, bots, metrics
         self._in_hand: dict[MatchId, asyncio.Task[None]] = {}
-        self._task = asyncio.create_task(again_and_again(self._sweep, matches.pace.sweep), name="sweeper")
+        self._task = asyncio.create_task(repeat_forever(self._sweep, matches.pace.sweep), name="sweeper")
 
     async def close(self) -> None:
         """Stop looking, and finish the writes that were begun."""
@@ -77,7 +77,7 @@ class Sweeper:
             _log.info("a due match was left", match=due.match, why=type(passing).__name__)
         except Exception as wrong:  # noqa: BLE001 -- the edge: a defect stops this match and no other
             self._metrics.defects.inc()
-            _log.error("a due match failed", match=due.match, **outlined(wrong))
+            _log.error("a due match failed", match=due.match, **error_summary(wrong))
         finally:
             del self._in_hand[due.match]
 
@@ -130,7 +130,7 @@ class Sweeper:
             raise
         except Exception as wrong:  # noqa: BLE001 -- the edge: somebody waits for this turn
             self._metrics.defects.inc()
-            _log.error("a bot failed", bot=bot, match=loaded.id, seq=loaded.seq, **outlined(wrong))
+            _log.error("a bot failed", bot=bot, match=loaded.id, seq=loaded.seq, **error_summary(wrong))
             return engine.fallback(loaded.state)
         finally:
             choice.cancel()

@@ -49,7 +49,7 @@ async def carry_out(
         acknowledge(Ack(act.id, accepted.seq))
 
     try:
-        node.turnstile.count("commands", sender.player)
+        node.rate_limits.count("commands", sender.player)
         if (place := sender.place) is None:
             raise NoSeat
         command = read_command(act.command, served(place.rules).codec)

@@ -31,7 +31,7 @@ class Caller(Struct, frozen=True, eq=False):
 
     def count(self) -> None:
         """Count one message, as over a socket, or raise TooMuch; its address was counted with its login."""
-        self.node.turnstile.count("messages", self.player.id)
+        self.node.rate_limits.count("messages", self.player.id)
 
 
 class OpenSeat(Struct, frozen=True):

@@ -9,10 +9,10 @@ from tilewright.service.errors import NoSuchRoom
 from tilewright.service.node import Node
 from tilewright.service.protocol.wire import Attend, BadMessage, Gone, Say
 from tilewright.service.rooms.chat import NotSaid, say
-from tilewright.service.rooms.live import Attendee, heard
+from tilewright.service.rooms.live import RoomFollower, chat_since
 from tilewright.service.rooms.room import RoomId
 from tilewright.service.rooms.service import room_for, shown
-from tilewright.service.rooms.store import Kept, room_of
+from tilewright.service.rooms.store import StoredRoom, room_of
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import PlayerId
 from tilewright.tiles.notation import BadInput
@@ -42,20 +42,20 @@ class Attendance:
             self._outbox.put(Gone(attend.table))
             return
         self._outbox.put(await shown(store, kept, self._player))
-        for line in (await heard(store, room, 0, [self._player]))[self._player]:
+        for line in (await chat_since(store, room, 0, [self._player]))[self._player]:
             if line.number <= kept.version:
                 self._outbox.put(line)
-        attendee = Attendee(self._player, self._outbox, attend.invite, kept.version, kept.room)
-        self._room, self._leave = room, self._node.live_rooms.join(room, attendee)
+        follower = RoomFollower(self._player, self._outbox, attend.invite, kept.version, kept.room)
+        self._room, self._leave = room, self._node.live_rooms.join(room, follower)
 
     async def say(self, said: Say) -> None:
         """Say something at the table, or raise BadMessage."""
         if self._room is None:
             raise BadMessage("something is said at a table that is followed")
-        self._node.turnstile.count("chat", self._player)
+        self._node.rate_limits.count("chat", self._player)
         room = (await room_of(self._node.store, self._room)).room
         try:
             number = await say(self._node.store, room, self._player, (said.preset, said.text), now())
         except (NotSaid, BadInput) as refused:
             raise BadMessage(*refused.args) from None
-        self._node.rooms.ring(Kept(number, room))
+        self._node.rooms.ring(StoredRoom(number, room))

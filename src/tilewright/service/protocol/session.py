@@ -68,16 +68,16 @@ class Session:
         self.complaints = 0
         self.must_come_back = False
         """Whether the line is of no use, because the database did not answer when it mattered."""
-        self.outbox = Outbox(node.turnstile.allowed.waiting_bytes)
+        self.outbox = Outbox(node.rate_limits.allowed.waiting_bytes)
         self._attendance = Attendance(node, player.id, self.outbox)
 
     async def receive(self, data: bytes | str) -> None:
         """Do what a message asks for; what cannot be done is answered, and never raised."""
-        allowed = self._node.turnstile.allowed
+        allowed = self._node.rate_limits.allowed
         try:
-            self._node.turnstile.count("socket", self._name)
-            self._node.turnstile.count("messages", self._player.id)
-            self._node.turnstile.count("address", self._address)
+            self._node.rate_limits.count("socket", self._name)
+            self._node.rate_limits.count("messages", self._player.id)
+            self._node.rate_limits.count("address", self._address)
             message = read_message(data, allowed.frame_bytes)
             # Without an answer to these nothing is followed, or the match may not begin; a new greeting mends both.
             vital = isinstance(message, Hello | Nonce)

@@ -1,6 +1,6 @@
-"""What people say at a table, and whom they do not want to hear.
+"""Chat at a table, muted and blocked players, and reports.
 
-A line takes the next version of its room as its number, so that whoever knows a version knows which lines came before.
+The number of a line is the next version of its room, so a version also says which lines came before it.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from tilewright.service.storage.schema import CHAT, REPORTS, ROOMS, SHUNNED
 from tilewright.service.storage.store import Store
 from tilewright.words.sentence import sentence
 
-# Said in each reader's own language, under the key chat-<id> of its words.
+# Shown in each reader's language, under the key chat-<id> of the word files.
 PRESETS = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "oops", "good-game", "again")
 
 _MOST_SIGNS = 200
-_MOST_TOLD = 50
+_MOST_SENT = 50
 _MOST_REPORTED = 20
 
 
 class NotSaid(Refused):
-    """Something that cannot be said here."""
+    """A chat line that is refused."""
 
 
 class Line(Struct, frozen=True, kw_only=True):
-    """Something said at a table: one of the presets, or a text."""
+    """A chat line: one of the presets, or a text."""
 
     number: int
     player: PlayerId
@@ -45,14 +45,14 @@ class Line(Struct, frozen=True, kw_only=True):
 
 
 class Shunning(Enum):
-    """Not to hear somebody; or also not to have them at one's own tables."""
+    """Mute hides the chat of a player; block also keeps them from one's own tables."""
 
     MUTE = "mute"
     BLOCK = "block"
 
 
 class Report(Struct, frozen=True, kw_only=True):
-    """A complaint of one player about another at a table."""
+    """A report by one player about another at a table."""
 
     reporter: PlayerId
     about: PlayerId
@@ -62,7 +62,7 @@ class Report(Struct, frozen=True, kw_only=True):
 
 
 async def say(store: Store, room: Room, player: PlayerId, said: tuple[str | None, str | None], at: Millis) -> int:
-    """Store a preset or a text said by somebody who has a chair, and return its number; raise NotSaid or BadInput."""
+    """Store a preset or a text of a player at the table and return its number, or raise NotSaid or BadInput."""
     preset, text = said
     if (preset is None) == (text is None):
         raise NotSaid("a line is a preset or a text")
@@ -85,10 +85,10 @@ async def say(store: Store, room: Room, player: PlayerId, said: tuple[str | None
 
 
 async def lines_after(store: Store, room: RoomId, after: int) -> tuple[Line, ...]:
-    """Return the last lines of a room that came after a version, in order."""
+    """Return the last lines of a room after a version, in order."""
     columns = CHAT.c
     query = select(columns.number, columns.player, columns.at, columns.preset, columns.text)
-    query = query.where(columns.room == room, columns.number > after).order_by(columns.number.desc()).limit(_MOST_TOLD)
+    query = query.where(columns.room == room, columns.number > after).order_by(columns.number.desc()).limit(_MOST_SENT)
     return tuple(
         Line(number=number, player=PlayerId(player), at=Millis(at), preset=preset, text=text)
         for number, player, at, preset, text in reversed(await store.read(query))
@@ -96,7 +96,7 @@ async def lines_after(store: Store, room: RoomId, after: int) -> tuple[Line, ...
 
 
 async def shun(store: Store, player: PlayerId, other: PlayerId, how: Shunning | None) -> None:
-    """Let a player no longer hear another, or with None hear them again."""
+    """Mute or block a player for another, or undo it with None."""
     mine = (SHUNNED.c.player == player, SHUNNED.c.other == other)
 
     def changed(connection: Connection) -> None:
@@ -108,14 +108,14 @@ async def shun(store: Store, player: PlayerId, other: PlayerId, how: Shunning | 
 
 
 async def shunned_by(store: Store, players: Collection[PlayerId]) -> dict[tuple[PlayerId, PlayerId], Shunning]:
-    """Return whom each of some players shuns, by the pair of both."""
+    """Return whom the players mute or block, by pairs of player and other."""
     query = select(SHUNNED.c.player, SHUNNED.c.other, SHUNNED.c.how).where(SHUNNED.c.player.in_(players))
     return {(PlayerId(player), PlayerId(other)): Shunning(how) for player, other, how in await store.read(query)}
 
 
 async def report(store: Store, made: Report) -> None:
-    """Keep a complaint for the operator, with the last lines that its subject said there."""
+    """Store a report for the operator, with the last lines of the reported player."""
     reason = short_text(made.reason, "report", _MOST_SIGNS)
     lines = [line for line in await lines_after(store, made.room, 0) if line.player == made.about]
-    kept = msgspec.json.encode(lines[-_MOST_REPORTED:])
-    await store.execute(insert(REPORTS).values(**(asdict(made) | {"reason": reason, "lines": kept})))
+    quoted = msgspec.json.encode(lines[-_MOST_REPORTED:])
+    await store.execute(insert(REPORTS).values(**(asdict(made) | {"reason": reason, "lines": quoted})))

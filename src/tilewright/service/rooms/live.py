@@ -1,4 +1,4 @@
-"""Who follows a room on this node: each is shown it again whenever it has changed."""
+"""The sockets that follow a room on this node; each gets the room again when it has changed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import structlog
 from msgspec import Struct
 
 from tilewright.service.accounts.players import names_of
-from tilewright.service.background import again_and_again
+from tilewright.service.background import repeat_forever
 from tilewright.service.delivery.bus import Message, Ring
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import NoSuchRoom, StoreUnavailable
@@ -18,15 +18,15 @@ from tilewright.service.protocol.wire import Gone, Said
 from tilewright.service.rooms.chat import lines_after, shunned_by
 from tilewright.service.rooms.room import Room, RoomId
 from tilewright.service.rooms.service import Rooms, may_see, table_shown, topic
-from tilewright.service.rooms.store import Kept, room_of, versions
+from tilewright.service.rooms.store import StoredRoom, room_of, versions
 from tilewright.service.storage.rows import PlayerId
 from tilewright.service.storage.store import Store
 
 _log = structlog.get_logger(__name__)
 
 
-class Attendee(Struct, eq=False):
-    """One open socket at a room: whose it is, and the room as it was last told of it."""
+class RoomFollower(Struct, eq=False):
+    """One socket that follows a room: its player, and the version of the room that was sent last."""
 
     player: PlayerId
     outbox: Outbox
@@ -35,17 +35,19 @@ class Attendee(Struct, eq=False):
     room: Room
 
 
-class _Gathering(Struct, eq=False):
-    """Everybody at one room on this node; `version` is the latest that was heard of."""
+class _RoomFollowers(Struct, eq=False):
+    """The followers of one room on this node; `version` is the latest that was announced."""
 
-    attendees: list[Attendee]
+    followers: list[RoomFollower]
     stop: Callable[[], None]
     version: int = 0
     task: asyncio.Task[None] | None = None
 
 
-async def heard(store: Store, room: RoomId, after: int, players: Collection[PlayerId]) -> dict[PlayerId, list[Said]]:
-    """Return what was said at a room since a version, for each of some players without those whom they shun."""
+async def chat_since(
+    store: Store, room: RoomId, after: int, players: Collection[PlayerId]
+) -> dict[PlayerId, list[Said]]:
+    """Return the chat lines of a room after a version for each player, without those of players they shun."""
     lines = await lines_after(store, room, after)
     names = await names_of(store, {line.player for line in lines}) if lines else {}
     shunned = await shunned_by(store, players) if lines else {}
@@ -68,84 +70,84 @@ async def heard(store: Store, room: RoomId, after: int, players: Collection[Play
 
 
 class LiveRooms:
-    """The rooms that somebody follows on this node, looked after every few seconds for rings that were lost."""
+    """The rooms that are followed on this node; versions are polled in case a notification was lost."""
 
     def __init__(self, rooms: Rooms, matches: Matches) -> None:
         self._rooms, self._matches = rooms, matches
-        self._all: dict[RoomId, _Gathering] = {}
-        self._task = asyncio.create_task(again_and_again(self._look, matches.pace.look), name="rooms")
+        self._all: dict[RoomId, _RoomFollowers] = {}
+        self._task = asyncio.create_task(repeat_forever(self._look, matches.pace.look), name="rooms")
 
-    def join(self, room: RoomId, attendee: Attendee) -> Callable[[], None]:
-        """Show somebody a room from now on, until the function that is returned is called."""
-        if (gathering := self._all.get(room)) is None:
-            gathering = self._all[room] = _Gathering([], lambda: None)
-            gathering.stop = self._matches.bus.follow(topic(room), lambda message: self._heard(room, message))
-        gathering.attendees.append(attendee)
-        # It may have changed since the attendee was shown it.
-        self._tell_soon(room, attendee.version + 1)
+    def join(self, room: RoomId, follower: RoomFollower) -> Callable[[], None]:
+        """Send a room to a follower whenever it changes, until the returned function is called."""
+        if (group := self._all.get(room)) is None:
+            group = self._all[room] = _RoomFollowers([], lambda: None)
+            group.stop = self._matches.bus.follow(topic(room), lambda message: self._rung(room, message))
+        group.followers.append(follower)
+        # The room may have changed since it was sent.
+        self._update_soon(room, follower.version + 1)
 
         def leave() -> None:
-            gathering.attendees.remove(attendee)
-            if not gathering.attendees and self._all.get(room) is gathering:
-                gathering.stop()
+            group.followers.remove(follower)
+            if not group.followers and self._all.get(room) is group:
+                group.stop()
                 del self._all[room]
 
         return leave
 
     async def close(self) -> None:
-        """Stop looking after them."""
-        tasks = [self._task, *(gathering.task for gathering in self._all.values() if gathering.task)]
+        """Stop all updates."""
+        tasks = [self._task, *(group.task for group in self._all.values() if group.task)]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _heard(self, room: RoomId, message: Message) -> None:
-        gathering = self._all[room]
-        known = min(attendee.version for attendee in gathering.attendees)
-        self._tell_soon(room, message.seq if isinstance(message, Ring) else known + 1)
+    def _rung(self, room: RoomId, message: Message) -> None:
+        group = self._all[room]
+        known = min(follower.version for follower in group.followers)
+        self._update_soon(room, message.seq if isinstance(message, Ring) else known + 1)
 
-    def _tell_soon(self, room: RoomId, version: int) -> None:
-        gathering = self._all[room]
-        gathering.version = max(gathering.version, version)
-        if gathering.task is None:
-            gathering.task = asyncio.create_task(self._told(room, gathering), name=f"telling of {topic(room)}")
+    def _update_soon(self, room: RoomId, version: int) -> None:
+        group = self._all[room]
+        group.version = max(group.version, version)
+        if group.task is None:
+            group.task = asyncio.create_task(self._update(room, group), name=f"update of {topic(room)}")
 
-    async def _told(self, room: RoomId, gathering: _Gathering) -> None:
+    async def _update(self, room: RoomId, group: _RoomFollowers) -> None:
         try:
-            while any(attendee.version < gathering.version for attendee in gathering.attendees):
-                wanted = gathering.version
-                kept = await room_of(self._rooms.store, room)
-                # What was rung for may not have happened; but a ring that came meanwhile is of something later.
-                if gathering.version == wanted:
-                    gathering.version = min(wanted, kept.version)
-                await self._tell(kept, gathering)
+            while any(follower.version < group.version for follower in group.followers):
+                wanted = group.version
+                stored = await room_of(self._rooms.store, room)
+                # A notification may overstate the version; a newer one wins.
+                if group.version == wanted:
+                    group.version = min(wanted, stored.version)
+                await self._send(stored, group)
         except (StoreUnavailable, NoSuchRoom) as passing:
-            _log.warning("a room was not told of", why=type(passing).__name__)
-        except Exception as wrong:  # noqa: BLE001 -- the edge: a defect of one room is no other's
-            _log.error("a room was not told of", why=type(wrong).__name__)
+            _log.warning("room update failed", why=type(passing).__name__)
+        except Exception as wrong:  # noqa: BLE001 -- the edge: a defect in one room must not stop the others
+            _log.error("room update failed", why=type(wrong).__name__)
         finally:
-            gathering.task = None
+            group.task = None
 
-    async def _tell(self, kept: Kept, gathering: _Gathering) -> None:
-        store, behind = self._rooms.store, [one for one in gathering.attendees if one.version < kept.version]
+    async def _send(self, stored: StoredRoom, group: _RoomFollowers) -> None:
+        store, behind = self._rooms.store, [one for one in group.followers if one.version < stored.version]
         if not behind:
             return
-        names = await names_of(store, kept.room.people)
-        since = min(attendee.version for attendee in behind)
-        said = await heard(store, kept.room.id, since, [attendee.player for attendee in behind])
-        for attendee in behind:
-            if not may_see(kept.room, attendee.player, attendee.invite):
-                attendee.outbox.put(Gone(kept.room.id))
+        names = await names_of(store, stored.room.people)
+        since = min(follower.version for follower in behind)
+        said = await chat_since(store, stored.room.id, since, [follower.player for follower in behind])
+        for follower in behind:
+            if not may_see(stored.room, follower.player, follower.invite):
+                follower.outbox.put(Gone(stored.room.id))
             else:
-                if attendee.room != kept.room:
-                    attendee.outbox.put(table_shown(kept, names, attendee.player))
-                for line in said[attendee.player]:
-                    if attendee.version < line.number <= kept.version:
-                        attendee.outbox.put(line)
-            attendee.version, attendee.room = kept.version, kept.room
+                if follower.room != stored.room:
+                    follower.outbox.put(table_shown(stored, names, follower.player))
+                for line in said[follower.player]:
+                    if follower.version < line.number <= stored.version:
+                        follower.outbox.put(line)
+            follower.version, follower.room = stored.version, stored.room
 
     async def _look(self) -> None:
-        """Read at which versions the rooms are."""
+        """Poll the versions of the rooms."""
         for room, version in (await versions(self._rooms.store, tuple(self._all))).items():
-            if room in self._all and any(one.version < version for one in self._all[room].attendees):
-                self._tell_soon(room, version)
+            if room in self._all and any(one.version < version for one in self._all[room].followers):
+                self._update_soon(room, version)

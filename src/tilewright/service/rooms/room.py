@@ -1,7 +1,7 @@
-"""A room: where people come together for a match, sit down, and stay for the next one.
+"""A room: the chairs, rules and terms of a match, and of the next matches of the same players.
 
-People call it a table; in the code that word is taken by the rows on it. Every change is a pure function from a room to
-the next one, stored at the version it was decided on.
+People call it a table; in the code a table is the rows face up. Every change is a pure function from a room to the next
+one, stored only if the room still has the version that was read.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ RoomId = NewType("RoomId", str)
 
 
 class RoomRefused(Refused):
-    """Something that cannot be done in the room as it is now."""
+    """A change that is not possible in the room as it is now."""
 
 
 class Chair(Struct, frozen=True, kw_only=True):
@@ -33,10 +33,10 @@ class Chair(Struct, frozen=True, kw_only=True):
 
 
 class Room(Struct, frozen=True, kw_only=True):
-    """Who sits where, what is to be played, and the match that is played or was played last.
+    """The chairs, the rules and terms, and the current or last match.
 
-    `invite` is the secret of the link and None once the room is closed. `again` holds who wants another match, `barred`
-    who was sent away. Once a match has begun, chair i is seat i of it.
+    `invite` is the secret of the link, and None once the room is closed. `again` has the players who want another
+    match, `barred` those who were sent away. Once a match has begun, chair i is its seat i.
     """
 
     id: RoomId
@@ -58,12 +58,12 @@ class Room(Struct, frozen=True, kw_only=True):
 
     @property
     def closed(self) -> bool:
-        """Whether nothing more happens here."""
+        """Whether the room is closed."""
         return self.invite is None
 
 
 def refuse_wrong(room: Room) -> None:
-    """Raise BadInput if what the room offers cannot be played by as many as have room in it."""
+    """Raise BadInput if the rules, the number of chairs, the bots and the terms do not fit together."""
     kind = served(room.rules)
     kind.kind.engine.refuse_seats(rulebook_with(room.rules, room.house), len(room.chairs))
     for name in (*(chair.bot for chair in room.chairs), room.terms.stand_in):
@@ -74,12 +74,12 @@ def refuse_wrong(room: Room) -> None:
 
 
 def chair_of(room: Room, player: PlayerId) -> Seat | None:
-    """Return where a player sits."""
+    """Return the chair of a player, or None."""
     return next((Seat(seat) for seat, chair in enumerate(room.chairs) if chair.player == player), None)
 
 
 def sat_down(room: Room, player: PlayerId, wanted: Seat | None) -> Room:
-    """Return the room with a player at the chair that is wanted, or at the first free one; who sits there stays."""
+    """Return the room with a player at the wanted chair, or at the first free one if none is given."""
     _refuse_closed(room)
     if player in room.barred:
         raise RoomRefused(sentence("refused-sent-away"))
@@ -98,7 +98,7 @@ def sat_down(room: Room, player: PlayerId, wanted: Seat | None) -> Room:
 
 
 def left(room: Room, player: PlayerId) -> Room:
-    """Return the room without a player; if the host goes the next one is host, and nobody left closes it."""
+    """Return the room without a player; the next player becomes host, and an empty room is closed."""
     if chair_of(room, player) is None:
         raise RoomRefused(sentence("refused-not-at-table"))
     room = replace(
@@ -112,7 +112,7 @@ def left(room: Room, player: PlayerId) -> Room:
 
 
 def sent_away(room: Room, host: PlayerId, player: PlayerId) -> Room:
-    """Return the room without a player whom the host does not want, and who cannot come back."""
+    """Return the room without a player whom the host sent away for good."""
     _refuse_others(room, host)
     _refuse_begun(room)
     if player == host:
@@ -137,7 +137,7 @@ def with_bot(room: Room, host: PlayerId, seat: Seat, bot: str | None) -> Room:
 
 
 def ready(room: Room, host: PlayerId, fill: str | None) -> Room:
-    """Return the room as its first match begins: free chairs have bots, or without `fill` are put away."""
+    """Return the room for its first match: free chairs get the bot `fill`, or are removed."""
     _refuse_others(room, host)
     _refuse_begun(room)
     chairs = [Chair(bot=fill) if chair == Chair() and fill else chair for chair in room.chairs]
@@ -155,7 +155,7 @@ def wants_again(room: Room, player: PlayerId) -> Room:
 
 
 def rotated(room: Room) -> Room:
-    """Return the room for the next match: who wants it and the bots, each one seat further round the table."""
+    """Return the room for the next match: the players who want it and the bots, each moved by one seat."""
     staying = [chair for chair in room.chairs if chair.bot or chair.player in room.again]
     changed = replace(room, chairs=(*staying[1:], *staying[:1]))
     refuse_wrong(changed)
@@ -163,7 +163,7 @@ def rotated(room: Room) -> Room:
 
 
 def shut(room: Room) -> Room:
-    """Return the room closed: its link leads nowhere from now on."""
+    """Return the room closed, without an invitation."""
     return replace(room, invite=None, listed=False)
 
 

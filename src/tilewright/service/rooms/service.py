@@ -1,4 +1,4 @@
-"""The rooms as one node serves them: each change is decided, stored, and then told through the doorbell."""
+"""Changes of rooms: each is decided, stored, and then announced on the bus."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tilewright.service.rooms.room import (
     rotated,
     wants_again,
 )
-from tilewright.service.rooms.store import Kept, Step, add_room, change, room_of, rooms_with
+from tilewright.service.rooms.store import Step, StoredRoom, add_room, change, room_of, rooms_with
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import MatchId, PlayerId, Sitter
 from tilewright.service.storage.store import Store
@@ -45,7 +45,7 @@ _MOST_ROOMS = 1_000
 
 
 class NewRoom(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A room that somebody wants; `bots` has the bot of each chair after the host's, or None for a free one."""
+    """The wishes for a new room; `bots` has the bot of each chair after the host's, or None for a free one."""
 
     rules: Annotated[str, Meta(max_length=40)] = DEFAULT
     house: Annotated[dict[str, int | str], Meta(max_length=60)] = {}
@@ -62,10 +62,10 @@ class Rooms:
 
     @property
     def store(self) -> Store:
-        """Where the rooms are."""
+        """The store of the rooms."""
         return self._matches.store
 
-    async def open(self, host: PlayerId, wanted: NewRoom) -> Kept:
+    async def open(self, host: PlayerId, wanted: NewRoom) -> StoredRoom:
         """Return a new room whose host has the first chair, or raise BadInput."""
         room = Room(
             id=RoomId(secrets.token_urlsafe(_ID_BYTES)),
@@ -80,17 +80,17 @@ class Rooms:
         refuse_wrong(room)
         return await add_room(self.store, room, now())
 
-    async def change(self, room: RoomId, changed: Callable[[Room], Room]) -> Kept:
+    async def change(self, room: RoomId, changed: Callable[[Room], Room]) -> StoredRoom:
         """Return the room after a change, or raise Refused."""
         return await self._stepped(room, lambda before: Step(changed(before)))
 
-    async def leave(self, room: RoomId, player: PlayerId) -> Kept:
-        """Return the room without a player; while a match is played the stand-in has the seat and the chair stays.
+    async def leave(self, room: RoomId, player: PlayerId) -> StoredRoom:
+        """Return the room without a player; during a match the chair stays and the stand-in plays the seat.
 
-        A match that was not dealt yet, because a nonce is missing, is given up, and the others wait for the next.
+        A match that still waits for a nonce is given up, and the others wait for the next one.
         """
-        kept = await room_of(self.store, room)
-        match, seat = kept.room.match, chair_of(kept.room, player)
+        stored = await room_of(self.store, room)
+        match, seat = stored.room.match, chair_of(stored.room, player)
         if match is None or seat is None:
             return await self.change(room, lambda before: left(before, player))
         row = await self.store.match(match)
@@ -100,21 +100,21 @@ class Rooms:
             return await self.change(room, lambda before: left(without_match(before, match), player))
         with suppress(NotNow):
             await self.step_away(match, seat)
-        return kept
+        return stored
 
     async def step_away(self, match: MatchId, seat: Seat) -> None:
-        """Let the stand-in play a seat whose player goes, or raise NotNow if it does already."""
+        """Let the stand-in play a seat, or raise NotNow if it already does."""
         name = f"leave {secrets.token_hex(_ID_BYTES)}"
         await self._matches.accept(Asked(match=match, seat=seat, command=StepAway(), id=name))
 
-    async def start(self, room: RoomId, host: PlayerId, fill: str | None) -> Kept:
-        """Return the room with its match, which begins when every player has given a nonce."""
-        return await self._stepped(room, lambda before: begun(ready(before, host, fill)))
+    async def start(self, room: RoomId, host: PlayerId, fill: str | None) -> StoredRoom:
+        """Return the room with its match, which begins when every player has sent a nonce."""
+        return await self._stepped(room, lambda before: with_new_match(ready(before, host, fill)))
 
-    async def again(self, room: RoomId, player: PlayerId, *, without_others: bool = False) -> Kept:
-        """Return the room with a player who wants another match, or with that match once everybody does.
+    async def again(self, room: RoomId, player: PlayerId, *, without_others: bool = False) -> StoredRoom:
+        """Return the room after a player asked for another match, with that match once all players want it.
 
-        The host need not wait for those who have not answered.
+        With `without_others` the host starts it without waiting for the other players.
         """
         last = (await room_of(self.store, room)).room.match
         if last is None or not (await self.store.match(last)).then.over:
@@ -125,40 +125,40 @@ class Rooms:
                 return Step(before)
             after = wants_again(before, player)
             if set(after.again) >= set(after.people) or (without_others and player == after.host):
-                return begun(rotated(after))
+                return with_new_match(rotated(after))
             return Step(after)
 
         return await self._stepped(room, step)
 
-    def ring(self, kept: Kept) -> None:
-        """Tell whoever follows the room that it has changed."""
-        self._matches.bus.ring(topic(kept.room.id), kept.version)
+    def ring(self, stored: StoredRoom) -> None:
+        """Announce on the bus that the room has changed."""
+        self._matches.bus.ring(topic(stored.room.id), stored.version)
 
-    async def _stepped(self, room: RoomId, step: Callable[[Room], Step]) -> Kept:
-        kept = await change(self.store, room, step, now())
-        self.ring(kept)
-        return kept
+    async def _stepped(self, room: RoomId, step: Callable[[Room], Step]) -> StoredRoom:
+        stored = await change(self.store, room, step, now())
+        self.ring(stored)
+        return stored
 
 
-def begun(room: Room) -> Step:
-    """Return a room with a new match for those who sit there."""
+def with_new_match(room: Room) -> Step:
+    """Return the room with a new match for its chairs."""
     sitters = tuple(Sitter(player=chair.player, bot=chair.bot) for chair in room.chairs)
     match = new_match(room.rules, room.house, sitters, room.terms)
     return Step(replace(room, match=match.id, again=()), match)
 
 
 def without_match(room: Room, match: MatchId) -> Room:
-    """Return a room that waits for its next match, if this one is still its match."""
+    """Return the room without this match, if it is still the current one."""
     return replace(room, match=None) if room.match == match else room
 
 
 def topic(room: RoomId) -> MatchId:
-    """Return the name under which the bus rings for a room; no match has one with a space."""
+    """Return the bus topic of a room; ids of matches contain no space."""
     return MatchId(f"room {room}")
 
 
 def may_see(room: Room, player: PlayerId, invite: str | None) -> bool:
-    """Return whether a room is somebody's business: it is listed, they sit there, or they hold its invitation."""
+    """Return whether a player may see a room: it is listed, they sit there, or they have the invitation."""
     if chair_of(room, player) is not None:
         return True
     if room.closed or player in room.barred:
@@ -168,26 +168,26 @@ def may_see(room: Room, player: PlayerId, invite: str | None) -> bool:
     )
 
 
-async def room_for(store: Store, room: RoomId, player: PlayerId, invite: str | None = None) -> Kept:
-    """Return a room to somebody whose business it is; to others it is as if there were none."""
-    kept = await room_of(store, room)
-    if not may_see(kept.room, player, invite):
+async def room_for(store: Store, room: RoomId, player: PlayerId, invite: str | None = None) -> StoredRoom:
+    """Return a room that the player may see, or raise NoSuchRoom."""
+    stored = await room_of(store, room)
+    if not may_see(stored.room, player, invite):
         raise NoSuchRoom
-    return kept
+    return stored
 
 
-async def shown(store: Store, kept: Kept, player: PlayerId) -> TableShown:
+async def shown(store: Store, stored: StoredRoom, player: PlayerId) -> TableShown:
     """Return a room as one player may see it."""
-    return table_shown(kept, await names_of(store, kept.room.people), player)
+    return table_shown(stored, await names_of(store, stored.room.people), player)
 
 
-def table_shown(kept: Kept, names: dict[PlayerId, str], player: PlayerId) -> TableShown:
-    """Return a room as one player may see it, its people by their names."""
-    room = kept.room
+def table_shown(stored: StoredRoom, names: dict[PlayerId, str], player: PlayerId) -> TableShown:
+    """Return a room as one player may see it, given the names of its players."""
+    room = stored.room
     seat: Seat | None = chair_of(room, player)
     return TableShown(
         table=room.id,
-        version=kept.version,
+        version=stored.version,
         rules=room.rules,
         house=room.house,
         terms=room.terms,
@@ -210,10 +210,10 @@ def table_shown(kept: Kept, names: dict[PlayerId, str], player: PlayerId) -> Tab
 
 
 async def leave_all(rooms: Rooms, player: PlayerId) -> None:
-    """Let a player leave every room, and every match that is played to the stand-in."""
-    for kept in await rooms_with(rooms.store, player, _MOST_ROOMS):
+    """Let a player leave every room; the stand-in plays on in their matches."""
+    for stored in await rooms_with(rooms.store, player, _MOST_ROOMS):
         with suppress(Refused):
-            await rooms.leave(kept.room.id, player)
+            await rooms.leave(stored.room.id, player)
     for match, seat in await open_seats(rooms.store, player):
         with suppress(Refused):
             await rooms.step_away(match, seat)

@@ -1,4 +1,4 @@
-"""Rooms stored and found again: each change at the version it was decided on, so that nodes never undo each other's."""
+"""Storing and finding rooms; versions keep nodes from overwriting each other's changes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TRIES = 3
 _DECODER = msgspec.json.Decoder(Room)
 
 
-class Kept(Struct, frozen=True):
+class StoredRoom(Struct, frozen=True):
     """A room at a version."""
 
     version: int
@@ -28,20 +28,20 @@ class Kept(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """What a room becomes, and the match that begins with it, if one does."""
+    """A changed room, and the match that begins with the change, if any."""
 
     room: Room
     match: NewMatch | None = None
 
 
 class RoomMoved(Refused):
-    """A room that others keep changing."""
+    """Other nodes changed the room at every try."""
 
     def __init__(self) -> None:
         super().__init__("others changed this table at the same moment; try again")
 
 
-async def add_room(store: Store, room: Room, at: Millis) -> Kept:
+async def add_room(store: Store, room: Room, at: Millis) -> StoredRoom:
     """Store a new room."""
 
     def added(connection: Connection) -> None:
@@ -49,61 +49,61 @@ async def add_room(store: Store, room: Room, at: Millis) -> Kept:
         _seat_people(connection, room)
 
     await store.write(added)
-    return Kept(1, room)
+    return StoredRoom(1, room)
 
 
-async def room_of(store: Store, room: RoomId) -> Kept:
+async def room_of(store: Store, room: RoomId) -> StoredRoom:
     """Return a room by its id, or raise NoSuchRoom."""
     return await _one(store, _query().where(ROOMS.c.id == room))
 
 
-async def invited_to(store: Store, invite: str) -> Kept:
+async def invited_to(store: Store, invite: str) -> StoredRoom:
     """Return the room that an invitation leads to, or raise NoSuchRoom."""
     return await _one(store, _query().where(ROOMS.c.invite == invite))
 
 
-async def listed_rooms(store: Store, since: int, most: int) -> tuple[Kept, ...]:
-    """Return the open rooms that are shown to everybody and in which something happened since, the latest first."""
+async def listed_rooms(store: Store, since: int, most: int) -> tuple[StoredRoom, ...]:
+    """Return the open listed rooms that changed since a time, the latest first."""
     query = _query().where(ROOMS.c.listed, ROOMS.c.changed_at > since)
-    return tuple(map(_kept, await store.read(query.order_by(ROOMS.c.changed_at.desc()).limit(most))))
+    return tuple(map(_stored_room, await store.read(query.order_by(ROOMS.c.changed_at.desc()).limit(most))))
 
 
-async def played_rooms(store: Store, since: int, most: int) -> tuple[Kept, ...]:
-    """Return rooms that were shown to everybody and whose match is played, if others may watch it, the latest first."""
+async def rooms_in_play(store: Store, since: int, most: int) -> tuple[StoredRoom, ...]:
+    """Return the listed rooms with a match in progress that others may watch, the latest first."""
     query = _query().where(ROOMS.c.invite.is_not(None), ~ROOMS.c.listed, ROOMS.c.changed_at > since)
-    rooms = map(_kept, await store.read(query.order_by(ROOMS.c.changed_at.desc()).limit(most)))
-    shown = [kept for kept in rooms if kept.room.listed and kept.room.match and kept.room.terms.watched]
-    played = select(MATCHES.c.id).where(MATCHES.c.id.in_([kept.room.match for kept in shown]), ~MATCHES.c.over)
-    going_on = {match for (match,) in await store.read(played)}
-    return tuple(kept for kept in shown if kept.room.match in going_on)
+    rooms = map(_stored_room, await store.read(query.order_by(ROOMS.c.changed_at.desc()).limit(most)))
+    shown = [stored for stored in rooms if stored.room.listed and stored.room.match and stored.room.terms.watched]
+    played = select(MATCHES.c.id).where(MATCHES.c.id.in_([stored.room.match for stored in shown]), ~MATCHES.c.over)
+    in_progress = {match for (match,) in await store.read(played)}
+    return tuple(stored for stored in shown if stored.room.match in in_progress)
 
 
-async def rooms_with(store: Store, player: PlayerId, most: int) -> tuple[Kept, ...]:
-    """Return the rooms that are not closed and in which a player has a chair, the latest first."""
+async def rooms_with(store: Store, player: PlayerId, most: int) -> tuple[StoredRoom, ...]:
+    """Return the open rooms in which a player has a chair, the latest first."""
     query = _query().join(CHAIRS, CHAIRS.c.room == ROOMS.c.id)
     query = query.where(CHAIRS.c.player == player, ROOMS.c.invite.is_not(None))
-    return tuple(map(_kept, await store.read(query.order_by(ROOMS.c.changed_at.desc()).limit(most))))
+    return tuple(map(_stored_room, await store.read(query.order_by(ROOMS.c.changed_at.desc()).limit(most))))
 
 
 async def versions(store: Store, rooms: Collection[RoomId]) -> dict[RoomId, int]:
-    """Return at which version each room is."""
+    """Return the version of each room."""
     rows = await store.read(select(ROOMS.c.id, ROOMS.c.version).where(ROOMS.c.id.in_(rooms)))
     return {RoomId(room): version for room, version in rows}
 
 
-async def change(store: Store, room: RoomId, step: Callable[[Room], Step], at: Millis) -> Kept:
-    """Return the room after a step, or raise what the step refuses with; the loser of a race decides anew."""
+async def change(store: Store, room: RoomId, step: Callable[[Room], Step], at: Millis) -> StoredRoom:
+    """Return the room after a step, or raise the step's refusal; the loser of a race tries again."""
     for _ in range(_TRIES):
         before = await room_of(store, room)
         after = step(before.room)
         if after.room == before.room:
             return before
         if await store.write(partial(_stored, before=before, after=after, at=at)):
-            return Kept(before.version + 1, after.room)
+            return StoredRoom(before.version + 1, after.room)
     raise RoomMoved
 
 
-def _stored(connection: Connection, before: Kept, after: Step, at: Millis) -> bool:
+def _stored(connection: Connection, before: StoredRoom, after: Step, at: Millis) -> bool:
     mine = update(ROOMS).where(ROOMS.c.id == before.room.id, ROOMS.c.version == before.version)
     if not connection.execute(mine.values(version=before.version + 1, **_columns(after.room, at))).rowcount:
         return False
@@ -120,7 +120,7 @@ def _seat_people(connection: Connection, room: Room) -> None:
 
 
 def _columns(room: Room, at: Millis) -> dict[str, object]:
-    # Once the chairs are filled for a match there is nothing to join.
+    # Nobody can join once the match has begun.
     listed = room.listed and room.match is None
     return {"invite": room.invite, "listed": listed, "changed_at": at, "room": msgspec.json.encode(room)}
 
@@ -129,18 +129,18 @@ def _query() -> Select[int, bytes]:
     return select(ROOMS.c.version, ROOMS.c.room)
 
 
-def read_room(kept: bytes) -> Room:
-    """Return a room as it was stored."""
-    return _DECODER.decode(kept)
+def read_room(stored: bytes) -> Room:
+    """Return the room in a stored row."""
+    return _DECODER.decode(stored)
 
 
-def _kept(row: Row[int, bytes]) -> Kept:
+def _stored_room(row: Row[int, bytes]) -> StoredRoom:
     version, room = row
-    return Kept(version, read_room(room))
+    return StoredRoom(version, read_room(room))
 
 
-async def _one(store: Store, query: Select[int, bytes]) -> Kept:
+async def _one(store: Store, query: Select[int, bytes]) -> StoredRoom:
     rows: Sequence[Row[int, bytes]] = await store.read(query)
     if not rows:
         raise NoSuchRoom
-    return _kept(rows[0])
+    return _stored_room(rows[0])

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable, Collection
 import structlog
 from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, exists, or_, select
 
-from tilewright.service.accounts.personal_data import DELETED, forget
-from tilewright.service.background import again_and_again
+from tilewright.service.accounts.personal_data import DELETED, delete_player
+from tilewright.service.background import repeat_forever
 from tilewright.service.rooms.store import read_room
 from tilewright.service.settings import Retention, now
 from tilewright.service.storage.rows import Millis, PlayerId
@@ -57,7 +57,7 @@ class Clearing:
 
     def __init__(self, store: Store, retention: Retention, every: int) -> None:
         self._store, self._retention = store, retention
-        self._task = asyncio.create_task(again_and_again(self._clear, every), name="clearing")
+        self._task = asyncio.create_task(repeat_forever(self._clear, every), name="clearing")
 
     async def close(self) -> None:
         """Stop, having finished what was begun."""
@@ -112,7 +112,7 @@ async def _guests(store: Store, before: Millis) -> int:
     # A room knows its people besides, and would not find them any more.
     seated = {player for (player,) in await store.read(select(CHAIRS.c.player).where(CHAIRS.c.player.in_(players)))}
     for player in players:
-        await forget(store, player)
+        await delete_player(store, player)
     named = or_(*(exists().where(column == PLAYERS.c.id) for column in (SEATS.c.player, REPORTS.c.about)))
     alone = [player for player in players if player not in seated]
     await _deleted(store, [(PLAYERS, PLAYERS.c.id.in_(alone) & ~named)])

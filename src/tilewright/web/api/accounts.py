@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from tilewright.service.accounts.accounts import login_name
 from tilewright.service.accounts.logins import rename
-from tilewright.service.accounts.personal_data import Played, export, forget, history
+from tilewright.service.accounts.personal_data import Played, delete_player, export, history
 from tilewright.service.accounts.players import Player, log_out
 from tilewright.service.node import Node
 from tilewright.service.rooms.service import leave_all
@@ -69,7 +69,7 @@ async def show_account(person: Person, node: Node) -> Account:
 @accounts.add("POST /api/account", status=201, refused=(400, 409))
 async def sign_up(body: Credentials, request: Request, person: Person, node: Node) -> Login:
     """Turn the guest into an account with a login and a password; everything played so far stays."""
-    node.turnstile.count("passwords", address_of(request))
+    node.rate_limits.count("passwords", address_of(request))
     await node.accounts.sign_up(person.id, body.login, body.password)
     return Login(person.id, person.name)
 
@@ -78,9 +78,9 @@ async def sign_up(body: Credentials, request: Request, person: Person, node: Nod
 async def log_in(body: Credentials, request: Request, node: Node) -> Response:
     """Log in to an account; the cookie that comes back is the login."""
     # Counted by address and by login: neither one address nor many can keep guessing.
-    node.turnstile.count("passwords", address_of(request))
+    node.rate_limits.count("passwords", address_of(request))
     with suppress(BadInput):
-        node.turnstile.count("passwords", f"login {login_name(body.login)}")
+        node.rate_limits.count("passwords", f"login {login_name(body.login)}")
     player, token = await node.accounts.log_in(body.login, body.password)
     return set_login(json_response(Login(player.id, player.name), 201), request, token)
 
@@ -124,5 +124,5 @@ async def delete_everything(body: Deletion, request: Request, person: Person, no
     """Delete the player; their matches stay, under an anonymous name, for those who played in them."""
     await node.accounts.confirm(person.id, body.password)
     await leave_all(node.rooms, person.id)
-    await forget(node.store, person.id)
+    await delete_player(node.store, person.id)
     return clear_login(Response(status_code=204), request)

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from tilewright.service.accounts.players import Player
-from tilewright.service.accounts.tokens import Token, new_token, take_back, tokens_of
+from tilewright.service.accounts.tokens import Token, new_token, revoke, tokens_of
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller, OpenSeat, act, give_nonce, open_seats, seat_in, show_draft
 from tilewright.service.protocol.session import Session
@@ -70,7 +70,7 @@ async def list_tokens(person: Person, node: Node) -> tuple[Token, ...]:
 @bots.add("DELETE /api/tokens/{token}", status=204, refused=(404,))
 async def take_token_back(token: Id, person: Person, node: Node) -> None:
     """Revoke one of your tokens."""
-    if not await take_back(node.store, person.id, token):
+    if not await revoke(node.store, person.id, token):
         raise Declined(404, "you have no such token")
 
 
@@ -129,7 +129,7 @@ async def _events(caller: Caller, hello: Hello, request: Request) -> AsyncIterat
     node = caller.node
     ended = asyncio.Event()
     with (
-        node.turnstile.socket(caller.player.id, caller.address),
+        node.rate_limits.socket(caller.player.id, caller.address),
         node.logins.watched(caller.token, ended.set),
         node.metrics.sockets.track_inprogress(),
     ):

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tilewright.service.accounts.players import Player, names_of
-from tilewright.service.accounts.preferences import Preferences, prefer, preferences_of
+from tilewright.service.accounts.preferences import Preferences, preferences_of, save_preferences
 from tilewright.service.matches.ratings import ratings_of
 from tilewright.service.node import Node
 from tilewright.service.rooms.chat import PRESETS, Report, Shunning, report, shun, shunned_by
@@ -89,7 +89,7 @@ async def show_preferences(player: Player, node: Node) -> Preferences:
 @people.add("PUT /api/me/preferences", counted="tables")
 async def set_preferences(body: Preferences, player: Player, node: Node) -> Preferences:
     """Store the player's preferences."""
-    await prefer(node.store, player.id, body)
+    await save_preferences(node.store, player.id, body)
     return body
 
 

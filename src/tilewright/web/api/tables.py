@@ -20,7 +20,7 @@ from tilewright.service.protocol.wire import TableShown
 from tilewright.service.rooms.chat import Shunning, shunned_by
 from tilewright.service.rooms.room import Room, RoomId, closed_by, sat_down, sent_away, with_bot
 from tilewright.service.rooms.service import NewRoom, may_see, room_for, shown
-from tilewright.service.rooms.store import Kept, invited_to, listed_rooms, played_rooms, room_of, rooms_with
+from tilewright.service.rooms.store import StoredRoom, invited_to, listed_rooms, room_of, rooms_in_play, rooms_with
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import PlayerId
 from tilewright.web.endpoints import Endpoints, Id
@@ -70,7 +70,7 @@ class Again(Struct, frozen=True, forbid_unknown_fields=True):
     without_others: bool = False
 
 
-async def _shown(node: Node, kept: Kept, player: Player) -> TableShown:
+async def _shown(node: Node, kept: StoredRoom, player: Player) -> TableShown:
     return await shown(node.store, kept, player.id)
 
 
@@ -83,7 +83,7 @@ async def open_table(body: NewRoom, player: Player, node: Node) -> TableShown:
 @tables.add("GET /api/tables")
 async def list_tables(player: Player, node: Node, playing: bool = False) -> TablesShown:
     """List the open tables that anybody may join, or those that anybody may watch, of the last day."""
-    found = played_rooms if playing else listed_rooms
+    found = rooms_in_play if playing else listed_rooms
     listed = await found(node.store, now() - _MILLIS_LISTED, _MOST_LISTED)
     seen = [kept for kept in listed if may_see(kept.room, player.id, None)]
     return TablesShown(tuple([await _shown(node, kept, player) for kept in seen]))
@@ -185,7 +185,7 @@ async def close_table(table: Id, player: Player, node: Node) -> TableShown:
     return await _shown(node, await _changed(node, table, player, lambda room: closed_by(room, player.id)), player)
 
 
-async def _changed(node: Node, table: str, player: Player, changed: Callable[[Room], Room]) -> Kept:
+async def _changed(node: Node, table: str, player: Player, changed: Callable[[Room], Room]) -> StoredRoom:
     """Return a table after a change by somebody who may see it."""
     await room_for(node.store, RoomId(table), player.id)
     return await node.rooms.change(RoomId(table), changed)

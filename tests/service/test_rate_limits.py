@@ -1,4 +1,4 @@
-"""The counts of the turnstile: as the library's own, forgotten in time, and without threads."""
+"""The counts of rate limits: equal to the library's, expired in time, and without threads."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 
 from tests.waiting import wait_until
-from tilewright.service.rate_limit_counts import Counts
+from tilewright.service.rate_limits import Counts
 
 
-def test_as_much_is_let_through_as_by_the_librarys_own_storage() -> None:
+def test_counts_allow_as_much_as_the_librarys_own_storage() -> None:
     item = RateLimitItemPerSecond(5, 1_000)
     ours, theirs = (SlidingWindowCounterRateLimiter(storage) for storage in (Counts(), MemoryStorage()))
     for limiter in (ours, theirs):
         assert [limiter.hit(item, whose) for whose in ("ann",) * 7 + ("ben",)] == [True] * 5 + [False] * 2 + [True]
 
 
-def test_old_counts_are_swept_out() -> None:
+def test_expired_counts_are_swept() -> None:
     counts = Counts()
     for number in range(100):
         counts.incr(f"old {number}", 0.01)
