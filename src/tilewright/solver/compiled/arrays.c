@@ -17,7 +17,7 @@ int grow(Array *array, int wanted, int most, size_t item)
     return 1;
 }
 
-void give_back(Array *array)
+void free_array(Array *array)
 {
     free(array->items);
     *array = (Array){0};

@@ -1,4 +1,4 @@
-/* Arrays that grow. They belong to a workspace and are kept between questions. */
+/* Growing arrays. They belong to a workspace and keep their memory between questions. */
 #ifndef TILEWRIGHT_ARRAYS_H
 #define TILEWRIGHT_ARRAYS_H
 
@@ -9,15 +9,15 @@ typedef struct {
     int count, size;
 } Array;
 
-/* Make an array larger, doubling it up to `most` items; 0 without memory. */
+/* Double an array until `wanted` items fit, up to `most`; returns 0 without memory. */
 int grow(Array *array, int wanted, int most, size_t item);
 
-/* Make sure that there is room for so many items; 0 without memory. */
+/* Make sure that `wanted` items fit; returns 0 without memory. */
 static inline int make_room(Array *array, int wanted, int most, size_t item)
 {
     return wanted <= array->size || grow(array, wanted, most, item);
 }
 
-void give_back(Array *array);
+void free_array(Array *array);
 
 #endif

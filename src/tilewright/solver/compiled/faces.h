@@ -1,6 +1,4 @@
-/* Faces by their codes, as in tiles/faces.py, and how many pieces there can be of them. Numbers count from 0: the 1 is
- * number 0.
- */
+/* Face codes, as in tiles/faces.py, and limits on the number of pieces. Numbers count from 0: the 1 is number 0. */
 #ifndef TILEWRIGHT_FACES_H
 #define TILEWRIGHT_FACES_H
 
@@ -8,14 +6,14 @@ enum {
     COLORS = 4,
     NUMBERS = 13,
     LAST = NUMBERS - 1,
-    FACES = COLORS * NUMBERS,
-    JOKER = FACES,
+    NUMBERED = COLORS * NUMBERS,
+    JOKER = NUMBERED,
     DOUBLE,
     CHANGE,
     MIRROR,
     MOST_COPIES = 3,
     MOST_WILD = 8, /* jokers of all kinds */
-    MOST_PIECES = FACES * MOST_COPIES + MOST_WILD,
+    MOST_PIECES = NUMBERED * MOST_COPIES + MOST_WILD,
     MOST_ROWS = MOST_PIECES / 3,
 };
 

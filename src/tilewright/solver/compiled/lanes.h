@@ -1,5 +1,5 @@
-/* Four colors side by side in one word, four bits a color ("lanes"). A lane of pieces never exceeds 7 (3 copies and
- * 4 jokers), so its top bit is free to catch borrows.
+/* Four small counters in one word: a lane of four bits for each color. No counter exceeds 7 (3 copies and 4 jokers), so
+ * the top bit of a lane is free to catch borrows.
  */
 #ifndef TILEWRIGHT_LANES_H
 #define TILEWRIGHT_LANES_H
@@ -14,7 +14,7 @@ typedef uint32_t Lanes;
 #define BELOW 0x7777u
 #define TOPS 0x8888u
 
-/* Fifteens in the lanes where a >= b. */
+/* All four bits set in each lane where a >= b. */
 static inline Lanes where_covered(Lanes a, Lanes b) { return ((((a | TOPS) - b) & TOPS) >> 3) * 15; }
 
 static inline int covers(Lanes many, Lanes few) { return (((many | TOPS) - few) & TOPS) == TOPS; }
@@ -27,7 +27,7 @@ static inline Lanes smaller(Lanes a, Lanes b)
 
 static inline Lanes excess(Lanes a, Lanes b) { return ((a | TOPS) - b) & BELOW & where_covered(a, b); }
 
-/* Fifteens in the lanes that hold anything. */
+/* All four bits set in each lane that is not 0. */
 static inline Lanes nonzero(Lanes lanes) { return where_covered(lanes, ONES); }
 
 static inline int lane(Lanes lanes, int color) { return (int)(lanes >> (4 * color)) & 15; }

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-#include "door.h"
+#include "request.h"
 
-/* More than any worth, and far from where sums would overflow. */
+/* More than any worth, and small enough that sums do not overflow. */
 static const int64_t MOST_WORTH = (int64_t)1 << 48;
 
 static struct PyModuleDef definition;
@@ -29,8 +29,7 @@ PyDoc_STRVAR(solve_doc,
              "solve(question, weights, floor, cap)\n--\n\n"
              "Return the worth and the rows of the best way to lay pieces, or None, as the plain form does.");
 
-/* A call holds the interpreter lock all along: most take tens of microseconds, less than handing the lock over and back
- * is worth. */
+/* A call keeps the interpreter lock: most take tens of microseconds, too short for releasing it to pay off. */
 static PyObject *solve(PyObject *module, PyObject *args)
 {
     Workspace *w = PyModule_GetState(module);
@@ -39,12 +38,12 @@ static PyObject *solve(PyObject *module, PyObject *args)
     long long floor, cap;
     if (!w || !PyArg_ParseTuple(args, "y#y#LL:solve", &question, &question_size, &weights, &weights_size, &floor, &cap))
         return NULL;
-    Asked asked = {.question = (const uint8_t *)question,
+    Request asked = {.question = (const uint8_t *)question,
                    .weights = weights,
                    .question_size = (long)question_size,
                    .weights_size = (long)weights_size,
                    .cap = cap < MOST_WORTH ? cap : MOST_WORTH};
-    if (!take_question(w, &asked))
+    if (!read_question(w, &asked))
         return NULL;
     if (cap < 0) {
         refuse("cap is 0 or more");
@@ -53,7 +52,7 @@ static PyObject *solve(PyObject *module, PyObject *args)
     Rows rows;
     int64_t value = 0;
     rows.count = 0;
-    int found = answer(w, no_less_than_minus_one(floor), &rows, &value);
+    int found = solve_question(w, at_least_minus_one(floor), &rows, &value);
     if (found < 0)
         return PyErr_NoMemory();
     if (!found)

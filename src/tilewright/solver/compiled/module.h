@@ -1,11 +1,11 @@
-/* A kernel as a module of Python; the files of this name are the only ones that know Python. */
+/* A kernel as a Python module; only the files of this name use the Python API. */
 #ifndef TILEWRIGHT_MODULE_H
 #define TILEWRIGHT_MODULE_H
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
-/* The module of this name, with a workspace of so many bytes. */
+/* Create the module, with a workspace of this size in bytes. */
 PyObject *module_of(const char *name, const char *about, Py_ssize_t workspace);
 
 #endif

@@ -9,12 +9,12 @@ static void swap(Lanes *a, Lanes *b)
     *b = first;
 }
 
-void turn(Pieces *pieces)
+void reverse_pieces(Pieces *pieces)
 {
     for (int low = 0, high = LAST; low < high; low++, high--) {
         int64_t weights[COLORS];
-        swap(&pieces->owed[low], &pieces->owed[high]);
-        swap(&pieces->held[low], &pieces->held[high]);
+        swap(&pieces->required[low], &pieces->required[high]);
+        swap(&pieces->available[low], &pieces->available[high]);
         memcpy(weights, pieces->weights[low], sizeof weights);
         memcpy(pieces->weights[low], pieces->weights[high], sizeof weights);
         memcpy(pieces->weights[high], weights, sizeof weights);

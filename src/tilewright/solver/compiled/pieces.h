@@ -4,14 +4,14 @@
 
 #include "lanes.h"
 
-/* What must and what may be laid of each number, and what each piece is worth. Two empty numbers stand at the end, so
- * that looking two ahead needs no care. */
+/* The required and available pieces of each number, and their weights. Two empty numbers follow, so that the search can
+ * look two numbers ahead anywhere. */
 typedef struct {
-    Lanes owed[NUMBERS + 2], held[NUMBERS + 2];
+    Lanes required[NUMBERS + 2], available[NUMBERS + 2];
     int64_t weights[NUMBERS][COLORS];
 } Pieces;
 
-/* Turn the numbers round, 13 to 1: what is a set stays one. */
-void turn(Pieces *pieces);
+/* Reverse the numbers, 13 to 1: sets stay sets. */
+void reverse_pieces(Pieces *pieces);
 
 #endif

@@ -1,4 +1,4 @@
-/* What a best-first search keeps: buckets of nodes, and a queue of them, a heap with the most hopeful on top. */
+/* The queue of a best-first search, a heap with the highest estimate on top, and the heads of its buckets. */
 #ifndef TILEWRIGHT_QUEUE_H
 #define TILEWRIGHT_QUEUE_H
 
@@ -6,12 +6,12 @@
 
 #include "arrays.h"
 
-/* Why a search gives no end. */
+/* Why a search has no end. */
 enum { NO_END = -1, NO_MEMORY = -2, NO_BUDGET = -3 };
 
-/* A node in the queue: the most that a path through it can be worth, and the action to go on with. */
+/* A node in the queue: an upper bound on the worth of a path through it, and its next action. */
 typedef struct {
-    int64_t hope;
+    int64_t estimate;
     int32_t rank, node, cursor;
 } Entry;
 
@@ -23,8 +23,8 @@ typedef struct {
 
 static inline int before(const Entry *a, const Entry *b)
 {
-    if (a->hope != b->hope)
-        return a->hope > b->hope;
+    if (a->estimate != b->estimate)
+        return a->estimate > b->estimate;
     if (a->rank != b->rank)
         return a->rank > b->rank;
     return a->node < b->node;

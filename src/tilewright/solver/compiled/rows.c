@@ -30,24 +30,24 @@ void add_groups(Rows *rows, int number, Lanes grouped, int jokers, int groups)
     }
 }
 
-static void turn_cells(uint8_t *cells, int size)
+static void reverse_cells(uint8_t *cells, int size)
 {
     uint8_t turned[NUMBERS + 1];
     for (int i = 0; i < size; i++) {
         int cell = cells[size - 1 - i];
-        turned[i] = (uint8_t)(cell >= FACES ? cell : cell + LAST - 2 * (cell % NUMBERS));
+        turned[i] = (uint8_t)(cell >= NUMBERED ? cell : cell + LAST - 2 * (cell % NUMBERS));
     }
     memcpy(cells, turned, (size_t)size);
 }
 
-void turn_rows(Rows *rows)
+void reverse_rows(Rows *rows)
 {
     for (int i = 0; i < rows->count; i++) {
         Row *row = &rows->row[i];
         if (row->kind == RUN)
             row->start = (uint8_t)(NUMBERS - row->start - width_of(row));
-        turn_cells(row->cells, row->size);
-        turn_cells(row->right, row->right_size);
+        reverse_cells(row->cells, row->size);
+        reverse_cells(row->right, row->right_size);
     }
 }
 

@@ -1,4 +1,4 @@
-/* Rows as they are laid out. */
+/* Rows of a solution. */
 #ifndef TILEWRIGHT_ROWS_H
 #define TILEWRIGHT_ROWS_H
 
@@ -6,7 +6,7 @@
 
 enum { RUN, GROUP, MIRRORED };
 
-/* A run or group has its cells; a mirrored row has those of its left side and of its right one, from the outside in. */
+/* A run or group has only cells; in a mirrored row they are the left side, and `right` the other, outside in. */
 typedef struct {
     uint8_t kind, start, size, right_size;
     uint8_t cells[NUMBERS + 1], right[NUMBERS + 1];
@@ -33,19 +33,19 @@ static inline void add_cell(Row *row, int cell) { row->cells[row->size++] = (uin
 
 static inline void add_right(Row *row, int cell) { row->right[row->right_size++] = (uint8_t)cell; }
 
-/* Put a cell before the others of a run. */
+/* Insert a cell at the front of a run. */
 void add_front(Row *row, int cell);
 
-/* How many numbers a run fills: a double fills two. */
+/* How many numbers a run covers: a double covers two. */
 int width_of(const Row *row);
 
-/* Deal the pieces of a number and its jokers out to so many groups, color by color. */
+/* Hand out the pieces of a number and its jokers to new groups, color by color, round robin. */
 void add_groups(Rows *rows, int number, Lanes grouped, int jokers, int groups);
 
-/* Turn the numbers of all rows round, 13 to 1. */
-void turn_rows(Rows *rows);
+/* Reverse the numbers of all rows, 13 to 1. */
+void reverse_rows(Rows *rows);
 
-/* Write the rows one behind the other, each with its length before it; returns how many bytes that took. */
+/* Write the rows one after the other, each with its length before it; returns the number of bytes. */
 int write_rows(const Rows *rows, char flat[FLAT_SIZE]);
 
 #endif

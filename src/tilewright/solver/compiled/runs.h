@@ -1,4 +1,4 @@
-/* The runs that are open between two numbers. */
+/* The open runs between two numbers. */
 #ifndef TILEWRIGHT_RUNS_H
 #define TILEWRIGHT_RUNS_H
 
@@ -9,16 +9,16 @@ typedef struct {
     Lanes n1, n2, n3;
 } Runs;
 
-/* The runs behind a number where so many pieces are laid in them: those that owe pieces first, then the long ones, and
- * the rest open new ones. */
-static inline Runs gone_on(Runs before, Lanes laid)
+/* The open runs after a number whose `pieces` go into runs: they extend short runs first, then long ones, and the rest
+ * start new ones. */
+static inline Runs extended(Runs before, Lanes pieces)
 {
-    Lanes beyond = laid - before.n1 - before.n2, going_on = smaller(before.n3, beyond);
-    return (Runs){beyond - going_on, before.n1, before.n2 + going_on};
+    Lanes beyond = pieces - before.n1 - before.n2, extended_long = smaller(before.n3, beyond);
+    return (Runs){beyond - extended_long, before.n1, before.n2 + extended_long};
 }
 
-/* Where free jokers lie beyond the need every run must go on: a long one then is as good as one of two. */
-static inline void oblige(Runs *runs, Lanes free_jokers)
+/* With free jokers beyond the need every run must be extended, so a long run is no better than one of two. */
+static inline void require_extension(Runs *runs, Lanes free_jokers)
 {
     Lanes mask = nonzero(free_jokers);
     runs->n2 += runs->n3 & mask;

@@ -2,14 +2,15 @@
 
 #include <stdlib.h>
 
-#include "../plans.h"
+#include "../stages.h"
 
 enum { FEW = 32, MOST_ACTIONS = 1 << 20 };
 
 static int by_reward(const void *left, const void *right)
 {
     const Action *a = left, *b = right;
-    return tried_first(a->reward, b->reward, (uint32_t)a->runs << 8 | a->jokers, (uint32_t)b->runs << 8 | b->jokers);
+    uint32_t a_pieces = (uint32_t)a->runs << 8 | a->jokers, b_pieces = (uint32_t)b->runs << 8 | b->jokers;
+    return compare_actions(a->reward, b->reward, a_pieces, b_pieces);
 }
 
 static void sort_actions(Action *actions, int count)
@@ -27,77 +28,77 @@ static void sort_actions(Action *actions, int count)
     }
 }
 
-/* What depends on one color alone when so many of its pieces go into runs. */
+/* What depends on one color alone, for each number of its pieces in runs. */
 typedef struct {
-    int room, shelf[MOST_COPIES + 1];
+    int run_room, key[MOST_COPIES + 1];
     int64_t gained[MOST_COPIES + 1];
-} Choice;
+} RunChoice;
 
-/* All that the actions of one number are made from. */
+/* Everything the actions of one number depend on. */
 typedef struct {
-    Lanes owed, held;
+    Lanes required, available;
     Order order;
-    Choice choices[COLORS];
-} Stock;
+    RunChoice choices[COLORS];
+} Supply;
 
-static void take_stock(const Solver *s, int number, Stock *stock)
+static void find_supply(const Solver *s, int number, Supply *supply)
 {
     const int64_t *weights = s->pieces.weights[number];
-    stock->owed = s->pieces.owed[number];
-    stock->held = s->pieces.held[number];
-    stock->order = dearest_first(weights);
+    supply->required = s->pieces.required[number];
+    supply->available = s->pieces.available[number];
+    supply->order = by_weight(weights);
     for (int color = 0, scale = 1; color < COLORS; color++, scale *= PAIRS) {
-        Choice *choice = &stock->choices[color];
-        int owed = lane(stock->owed, color), held = lane(stock->held, color);
-        choice->room = lane(s->room[number], color);
-        for (int runs = 0; runs <= choice->room; runs++) {
-            int rest = owed > runs ? owed - runs : 0;
-            choice->shelf[runs] = scale * pair_of(rest, held - runs);
-            choice->gained[runs] = weights[color] * (runs + rest - owed);
+        RunChoice *chosen = &supply->choices[color];
+        int required = lane(supply->required, color), available = lane(supply->available, color);
+        chosen->run_room = lane(s->run_room[number], color);
+        for (int runs = 0; runs <= chosen->run_room; runs++) {
+            int rest = required > runs ? required - runs : 0;
+            chosen->key[runs] = scale * pair_index(rest, available - runs);
+            chosen->gained[runs] = weights[color] * (runs + rest - required);
         }
     }
 }
 
 /* Add the actions with these pieces in runs; returns the new end. */
-static int add_with_runs(Solver *s, const Stock *stock, const int runs[COLORS], int end)
+static int add_with_runs(Solver *s, const Supply *supply, const int runs[COLORS], int end)
 {
-    Lanes in_runs = packed(runs), rest = excess(stock->owed, in_runs), held = stock->held - in_runs;
-    int shelf = 0;
+    Lanes in_runs = packed(runs), rest = excess(supply->required, in_runs), available = supply->available - in_runs;
+    int key = 0;
     int64_t gained = 0, best = -1;
     for (int color = 0; color < COLORS; color++) {
-        shelf += stock->choices[color].shelf[runs[color]];
-        gained += stock->choices[color].gained[runs[color]];
+        key += supply->choices[color].key[runs[color]];
+        gained += supply->choices[color].gained[runs[color]];
     }
-    Deals local, *deals = s->exact ? &local : &s->deals[shelf];
-    if (s->exact || !deals->known)
-        find_deals(deals, rest, held, s->exact, s->exact ? s->min_natural : 1);
+    Groupings local, *groupings = s->exact_jokers ? &local : &s->groupings[key];
+    if (s->exact_jokers || !groupings->known)
+        find_groupings(groupings, rest, available, s->exact_jokers, s->exact_jokers ? s->min_natural : 1);
     for (int jokers = 0; jokers <= s->jokers; jokers++) {
-        Deal deal = deals->by_jokers[jokers];
-        if (deal.groups == NO_DEAL)
+        Grouping grouping = groupings->by_jokers[jokers];
+        if (grouping.groups == NO_GROUPING)
             continue;
         int64_t reward = gained;
-        Lanes grouped = dealt(deal, rest, held, &stock->order, &reward);
-        if (!s->exact && reward <= best)
+        Lanes grouped = grouped_pieces(grouping, rest, available, &supply->order, &reward);
+        if (!s->exact_jokers && reward <= best)
             continue;
         best = reward;
-        *action_at(s, end++) = (Action){reward, (uint16_t)in_runs, (uint16_t)grouped, (uint8_t)jokers, deal.groups,
-                                        (uint8_t)(total(in_runs) + deal.laid + jokers)};
+        *action_at(s, end++) = (Action){reward, (uint16_t)in_runs, (uint16_t)grouped, (uint8_t)jokers, grouping.groups,
+                                        (uint8_t)(total(in_runs) + grouping.pieces + jokers)};
     }
     return end;
 }
 
 int add_actions(Solver *s, int number)
 {
-    Stock stock;
+    Supply supply;
     int runs[COLORS] = {0}, first = s->first[number], end = first, most = MOST_JOKERS + 1;
-    take_stock(s, number, &stock);
+    find_supply(s, number, &supply);
     for (int color = 0; color < COLORS; color++)
-        most *= stock.choices[color].room + 1;
+        most *= supply.choices[color].run_room + 1;
     if (!make_room(&s->actions, first + most, MOST_ACTIONS, sizeof(Action)))
         return -1;
     for (int color = 0; color < COLORS;) {
-        end = add_with_runs(s, &stock, runs, end);
-        for (color = 0; color < COLORS && runs[color] == stock.choices[color].room; color++)
+        end = add_with_runs(s, &supply, runs, end);
+        for (color = 0; color < COLORS && runs[color] == supply.choices[color].run_room; color++)
             runs[color] = 0;
         if (color < COLORS)
             runs[color]++;

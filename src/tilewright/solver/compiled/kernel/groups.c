@@ -1,34 +1,34 @@
 #include "solver.h"
 
 typedef struct {
-    int64_t worth[NUMBERS + 1][MOST_JOKERS + 1]; /* -1: cannot be laid */
+    int64_t worth[NUMBERS + 1][MOST_JOKERS + 1]; /* -1: infeasible */
     Step step[NUMBERS][MOST_JOKERS + 1];
 } Groups;
 
 static void group_number(const Solver *s, Groups *best, int number)
 {
-    Lanes owed = s->pieces.owed[number], held = s->pieces.held[number];
-    Order order = dearest_first(s->pieces.weights[number]);
-    Deals deals;
-    find_deals(&deals, owed, held, 1, 1);
+    Lanes required = s->pieces.required[number], available = s->pieces.available[number];
+    Order order = by_weight(s->pieces.weights[number]);
+    Groupings groupings;
+    find_groupings(&groupings, required, available, 1, 1);
     for (int used = 0; used <= MOST_JOKERS; used++)
         best->worth[number + 1][used] = -1;
     for (int used = 0; used <= s->jokers; used++)
         for (int here = 0; here <= used; here++) {
-            Deal deal = deals.by_jokers[here];
+            Grouping grouping = groupings.by_jokers[here];
             int64_t worth = best->worth[number][used - here];
-            if (deal.groups == NO_DEAL || worth < 0)
+            if (grouping.groups == NO_GROUPING || worth < 0)
                 continue;
-            Lanes grouped = dealt(deal, owed, held, &order, &worth);
+            Lanes grouped = grouped_pieces(grouping, required, available, &order, &worth);
             if (worth <= best->worth[number + 1][used])
                 continue;
             best->worth[number + 1][used] = worth;
             best->step[number][used] =
-                (Step){.grouped = (uint16_t)grouped, .group_jokers = (uint8_t)here, .groups = deal.groups};
+                (Step){.grouped = (uint16_t)grouped, .group_jokers = (uint8_t)here, .groups = grouping.groups};
         }
 }
 
-int groups_alone(const Solver *s, int64_t floor, Rows *rows, int64_t *value)
+int groups_only(const Solver *s, int64_t floor, Rows *rows, int64_t *value)
 {
     Groups best = {.worth = {{0, -1, -1, -1, -1}}};
     for (int number = 0; number < NUMBERS; number++)
@@ -36,9 +36,10 @@ int groups_alone(const Solver *s, int64_t floor, Rows *rows, int64_t *value)
     int found = -1, alone = 0;
     for (int used = 0; used <= s->jokers; used++)
         for (int more = 0; used + more <= s->jokers; more++) {
-            if (best.worth[NUMBERS][used] < 0 || used + more < s->jokers_owed || (more && (s->min_natural || more < 3)))
+            if (best.worth[NUMBERS][used] < 0 || used + more < s->required_jokers
+                || (more && (s->min_natural || more < 3)))
                 continue;
-            int64_t worth = best.worth[NUMBERS][used] + s->joker_weight * (used + more - s->jokers_owed);
+            int64_t worth = best.worth[NUMBERS][used] + s->joker_weight * (used + more - s->required_jokers);
             if (worth > floor) {
                 floor = *value = worth;
                 found = used;

@@ -5,13 +5,13 @@ enum {
     CUT = 5, /* where a run from 1 to 13 is cut to make room for jokers */
 };
 
-/* The runs of one color that are open, in the order they were opened. */
+/* The open runs of one color, in the order in which they were started. */
 typedef struct {
     Row *run[MOST_RUNS];
     int count;
 } Open;
 
-/* Choose those that go on when at most so many do: runs that still owe pieces come first, then the others. */
+/* Choose at most `most` runs to extend: short ones first, then the others. */
 static void choose(const Open *open, int most, Open *chosen)
 {
     chosen->count = 0;
@@ -21,7 +21,7 @@ static void choose(const Open *open, int most, Open *chosen)
                 chosen->run[chosen->count++] = open->run[i];
 }
 
-/* Keep only the chosen ones open, in the order they were opened. */
+/* Keep only the chosen runs open, in their order. */
 static void keep(Open *open, const Open *chosen)
 {
     int still = 0;
@@ -42,17 +42,17 @@ static void add_runs(Rows *rows, const Step path[NUMBERS], int color)
         int face = color * NUMBERS + number, numbers = lane(path[number].runs, color), first = rows->count;
         int count = numbers + lane(path[number].jokers, color);
         choose(&open, count, &chosen);
-        /* Numbers go to the new runs first, jokers to those that go on. */
+        /* Numbers go to the new runs first, jokers to the extended ones. */
         for (int i = chosen.count; i < count; i++)
             add_cell(&rows->row[new_row(rows, RUN, number)], numbers-- > 0 ? face : JOKER);
         for (int i = 0; i < chosen.count; i++)
             add_cell(chosen.run[i], numbers-- > 0 ? face : JOKER);
-        const uint8_t *fronts = PARTS[lane(path[number].parts, color)];
+        const uint8_t *fronts = PARTITIONS[lane(path[number].partitions, color)];
         for (int i = 0; i < 3 && fronts[i]; i++) {
-            Row *led = &rows->row[new_row(rows, RUN, number - fronts[i])];
+            Row *prefixed = &rows->row[new_row(rows, RUN, number - fronts[i])];
             for (int j = 0; j < fronts[i]; j++)
-                add_cell(led, JOKER);
-            add_cell(led, face);
+                add_cell(prefixed, JOKER);
+            add_cell(prefixed, face);
         }
         keep(&open, &chosen);
         for (int row = first; row < rows->count; row++)
@@ -76,11 +76,11 @@ void lay_path(const Solver *s, int32_t end, Rows *rows)
     for (int number = LAST; number >= 0; number--) {
         const Node *node = node_at(s, end);
         const Action *action = action_at(s, s->first[number] + node->action);
-        const Lead *lead = &s->leads[node->lead];
-        path[number] = (Step){.runs = (uint16_t)(action->runs - lead->heads),
+        const Prefix *prefix = &s->prefixes[node->prefix];
+        path[number] = (Step){.runs = (uint16_t)(action->runs - prefix->starts),
                               .jokers = node->jokers_in_runs,
                               .grouped = action->grouped,
-                              .parts = lead->parts,
+                              .partitions = prefix->partitions,
                               .group_jokers = action->jokers,
                               .groups = action->groups};
         end = node->parent;
@@ -102,7 +102,7 @@ static void park_in_run(Rows *rows, Row *run)
         add_cell(run, JOKER);
 }
 
-int park(Rows *rows, int jokers)
+int park_jokers(Rows *rows, int jokers)
 {
     Row *run = NULL;
     for (int i = rows->count - 1; i >= 0; i--) {

@@ -1,56 +1,56 @@
-/* The compiled form of the solver: the search of plain.py, step for step, in plain C.
+/* The compiled form of the classic kernel: the Python modules of solver/classic, step for step, in plain C.
  *
- * Both forms visit the same states in the same order and settle every tie alike, so they give the same answers. The
- * reason for each rule stands in plain.py, program.py, actions.py, leads.py and layout.py, where it is easier to read.
+ * Both forms visit the same states in the same order and break every tie alike, so they give the same answers. The
+ * reason for each rule is in the Python module of the same name.
  */
 #ifndef TILEWRIGHT_KERNEL_SOLVER_H
 #define TILEWRIGHT_KERNEL_SOLVER_H
 
-#include "../deals.h"
-#include "../door.h"
+#include "../groupings.h"
+#include "../request.h"
 #include "../pieces.h"
 #include "../queue.h"
 #include "../rows.h"
 
 enum {
-    KINDS = FACES + 1,
+    KINDS = NUMBERED + 1,
     COUNTS_SIZE = 2 * KINDS,
     QUESTION_SIZE = COUNTS_SIZE + 2,
-    MOST_JOKERS = MOST_DEALT,
+    MOST_JOKERS = MOST_GROUP_JOKERS,
     MOST_NODES = 1 << 22, /* 200 MB; the worst position found so far needs a hundredth of it */
-    MOST_LEADS = 256,
+    MOST_PREFIXES = 256,
     HEADS_BITS = 13,
-    PARTS_COUNT = 11,
+    PARTITIONS_COUNT = 11,
 };
 
-/* Pieces of one number: `runs` into runs, `grouped` with `jokers` into `groups`. */
+/* Pieces of one number: `runs` go into runs, `grouped` go into `groups` groups with `jokers` jokers. */
 typedef struct {
     int64_t reward;
     uint16_t runs, grouped;
     uint8_t jokers, groups, pieces;
 } Action;
 
-/* Runs opened with jokers; `parts` has for each color its place in PARTS. */
+/* Runs that start with jokers; `partitions` has for each color its index in PARTITIONS. */
 typedef struct {
-    uint16_t heads, twos, threes, parts;
-    uint8_t jokers, shortest, longest, back; /* back: how far below the number the jokers stand, summed */
-} Lead;
+    uint16_t starts, twos, threes, partitions;
+    uint8_t jokers, shortest, longest, back; /* back: the sum of their distances below the number */
+} Prefix;
 
-/* The ways in which up to four jokers can open runs of one color: so many before the number in each run. */
-extern const uint8_t PARTS[PARTS_COUNT][3];
+/* How the numbers of one color can share up to four jokers: the jokers before each of them. */
+extern const uint8_t PARTITIONS[PARTITIONS_COUNT][3];
 
-/* A state after `number` numbers, and how it was reached. */
+/* A state after `number` numbers, and the step that led to it. */
 typedef struct {
     int64_t value;
     int32_t parent, next;
     uint16_t need, n1, n3, jokers_in_runs;
     uint16_t action;
-    uint8_t lead, jokers, due, points, number, has_run, beaten;
+    uint8_t prefix, jokers, required_used, points, number, has_run, dominated;
 } Node;
 
-/* What the path does at one number. */
+/* What a path does at one number. */
 typedef struct {
-    uint16_t runs, jokers, grouped, parts;
+    uint16_t runs, jokers, grouped, partitions;
     uint8_t group_jokers, groups;
 } Step;
 
@@ -58,10 +58,10 @@ typedef struct {
     /* The question. */
     Pieces pieces;
     int64_t joker_weight, cap, floor;
-    int jokers_owed, jokers, min_natural, exact, least_points, needs_run, mirrored;
-    uint8_t jokers_due; /* those the search itself must lay */
-    /* The plan; two empty numbers at the end, as the pieces have. */
-    Lanes room[NUMBERS + 2], joker_ok[NUMBERS + 2];
+    int required_jokers, jokers, min_natural, exact_jokers, least_points, needs_run, reversed;
+    uint8_t required_in_search; /* required jokers, if the search counts jokers exactly */
+    /* The stages; two empty numbers follow, as in Pieces. */
+    Lanes run_room[NUMBERS + 2], joker_allowed[NUMBERS + 2];
     int first[NUMBERS + 1];
     int64_t bound[NUMBERS + 1][MOST_JOKERS + 1], joker_worth;
     int points_bound[NUMBERS + 1];
@@ -69,10 +69,10 @@ typedef struct {
     Array actions, nodes, queue;
     Head heads[1 << HEADS_BITS];
     uint32_t stamp;
-    /* Found once and kept. */
-    Deals deals[SHELVES];
-    Lead leads[MOST_LEADS];
-    int leads_count;
+    /* Computed once. */
+    Groupings groupings[GROUPING_KEYS];
+    Prefix prefixes[MOST_PREFIXES];
+    int prefixes_count;
 } Solver;
 
 struct Workspace {
@@ -83,13 +83,13 @@ static inline Action *action_at(const Solver *s, int index) { return (Action *)s
 
 static inline Node *node_at(const Solver *s, int32_t index) { return (Node *)s->nodes.items + index; }
 
-void find_leads(Solver *s);
+void find_prefixes(Solver *s);
 
-/* Append the actions of a number: 1, 0 if its pieces cannot be laid at all, -1 without memory. */
+/* Append the actions of a number; returns 1, 0 if its required pieces cannot be laid at all, -1 without memory. */
 int add_actions(Solver *s, int number);
 
-/* 1 with a plan, 0 if the pieces of some number cannot be laid at all, -1 without memory. */
-int plan(Solver *s);
+/* Returns 1 with stages, 0 if the required pieces of some number cannot be laid at all, -1 without memory. */
+int find_stages(Solver *s);
 
 /* The best end worth more than the floor, or why there is none. */
 int32_t search(Solver *s, int budget);
@@ -99,10 +99,10 @@ void lay_path(const Solver *s, int32_t end, Rows *rows);
 
 void lay_out(const Step path[NUMBERS], Rows *rows);
 
-/* Lay the jokers left over; returns whether all of them found a place. */
-int park(Rows *rows, int jokers);
+/* Add the leftover jokers to the rows; returns whether all of them found a place. */
+int park_jokers(Rows *rows, int jokers);
 
-/* The best answer of groups alone, jokers counted exactly; returns whether any is worth more than `floor`. */
-int groups_alone(const Solver *s, int64_t floor, Rows *rows, int64_t *value);
+/* The best solution of groups alone, jokers counted exactly; returns whether it is worth more than `floor`. */
+int groups_only(const Solver *s, int64_t floor, Rows *rows, int64_t *value);
 
 #endif

@@ -2,23 +2,23 @@
 
 #include <string.h>
 
-/* What a row is taken for while it is laid: the color and length of an open run, or how a set is under way. */
+/* What the search counts an open run as (color and length), or the code of a set in progress. */
 typedef struct {
-    uint8_t busy[2], color, length, code;
-    Sides sides;
+    uint8_t covered[2], color, length, code;
+    MirroredRun run;
 } State;
 
 typedef struct {
     int count;
     uint8_t row[MOST_ROWS];
-} Heap;
+} RowList;
 
-/* Rows under way while a path is laid number by number: see _Table in special_rows.py. */
+/* The rows in progress while a path is laid number by number: see _Table in layout.py. */
 typedef struct {
     const Solver *s;
     Rows *rows;
     State state[MOST_ROWS];
-    Heap open, under_way, opened, next;
+    RowList open, in_progress, next_open, next_in_progress;
     int number;
 } Table;
 
@@ -30,45 +30,45 @@ int changes_in(const Row *row)
     return count;
 }
 
-static void add_row(Heap *heap, int row) { heap->row[heap->count++] = (uint8_t)row; }
+static void add_row(RowList *list, int row) { list->row[list->count++] = (uint8_t)row; }
 
-static int take_row(Heap *heap, int at)
+static int take_row(RowList *list, int at)
 {
-    int row = heap->row[at];
-    memmove(heap->row + at, heap->row + at + 1, (size_t)(heap->count - at - 1));
-    heap->count--;
+    int row = list->row[at];
+    memmove(list->row + at, list->row + at + 1, (size_t)(list->count - at - 1));
+    list->count--;
     return row;
 }
 
-static void reopen(Table *t, int row, int color, int length)
+static void count_again(Table *t, int row, int color, int length)
 {
     t->state[row].code = 0;
     t->state[row].color = (uint8_t)color;
     t->state[row].length = (uint8_t)length;
-    add_row(&t->opened, row);
+    add_row(&t->next_open, row);
 }
 
-/* The mirrored run whose place is filled, a new one or one under way. */
-static int mirrored_row(Table *t, Sides sides)
+/* The row of a mirrored run, a new one or one in progress. */
+static int mirrored_row(Table *t, MirroredRun run)
 {
     int at = 0;
-    if (sides == NEW)
+    if (run == NEW)
         return new_row(t->rows, MIRRORED, t->number);
-    while (t->state[t->under_way.row[at]].sides != sides)
+    while (t->state[t->in_progress.row[at]].run != run)
         at++;
-    return take_row(&t->under_way, at);
+    return take_row(&t->in_progress, at);
 }
 
-static void fill_place(Table *t, const Pick *pick)
+static void fill_place(Table *t, const Choice *choice)
 {
-    const Fill *fill = &pick->fill;
-    int index = mirrored_row(t, pick->sides), left[] = {fill->naturals, fill->classic, fill->doubles, fill->changes};
+    const Fill *fill = &choice->fill;
+    int index = mirrored_row(t, choice->run), left[] = {fill->naturals, fill->classic, fill->doubles, fill->changes};
     const int pieces[] = {fill->color * NUMBERS + t->number, JOKER, DOUBLE, CHANGE};
     Row *row = &t->rows->row[index];
     State *state = &t->state[index];
     for (int side = 0, kind = 0; side < 2; side++) {
-        if (state->busy[side]) {
-            state->busy[side] = 0;
+        if (state->covered[side]) {
+            state->covered[side] = 0;
             continue;
         }
         while (!left[kind])
@@ -78,60 +78,60 @@ static void fill_place(Table *t, const Pick *pick)
             add_right(row, pieces[kind]);
         else
             add_cell(row, pieces[kind]);
-        state->busy[side] = pieces[kind] == DOUBLE;
+        state->covered[side] = pieces[kind] == DOUBLE;
     }
-    state->sides = fill->then;
+    state->run = fill->then;
     if (fill->then)
-        add_row(&t->next, index);
+        add_row(&t->next_in_progress, index);
 }
 
-static void lay_on(Table *t, const Pick *pick)
+static void resume_run(Table *t, const Choice *choice)
 {
     int at = 0;
-    while (t->state[t->under_way.row[at]].code != (TURNED | pick->other))
+    while (t->state[t->in_progress.row[at]].code != (CHANGED | choice->other))
         at++;
-    int row = take_row(&t->under_way, at), face = pick->color * NUMBERS + t->number;
-    add_cell(&t->rows->row[row], pick->piece == NATURAL ? face : pick->piece == CLASSIC ? JOKER : DOUBLE);
-    if (pick->piece == TWIN) {
-        t->state[row].code = (uint8_t)(WIDE | THREE | pick->color);
-        add_row(&t->next, row);
+    int row = take_row(&t->in_progress, at), face = choice->color * NUMBERS + t->number;
+    add_cell(&t->rows->row[row], choice->piece == BY_NUMBER ? face : choice->piece == BY_JOKER ? JOKER : DOUBLE);
+    if (choice->piece == BY_DOUBLE) {
+        t->state[row].code = (uint8_t)(DOUBLED | IS_LONG | choice->color);
+        add_row(&t->next_in_progress, row);
     } else
-        reopen(t, row, pick->color, 3);
+        count_again(t, row, choice->color, 3);
 }
 
-static void begin_run(Table *t, const Pick *pick)
+static void start_run(Table *t, const Choice *choice)
 {
-    const Lead *lead = &t->s->leads[t->number][pick->other];
+    const Prefix *prefix = &t->s->prefixes[t->number][choice->other];
     int index = new_row(t->rows, RUN, t->number), others = 0;
     Row *row = &t->rows->row[index];
-    int first = lead->changes < 2 ? lead->jokers + lead->doubles : t->s->task.rules.at_start ? 0 : 1;
+    int first = prefix->changes < 2 ? prefix->jokers + prefix->doubles : t->s->question.rules.at_start ? 0 : 1;
     for (; others < first; others++)
-        add_cell(row, others < lead->jokers ? JOKER : DOUBLE);
-    if (lead->changes)
+        add_cell(row, others < prefix->jokers ? JOKER : DOUBLE);
+    if (prefix->changes)
         add_cell(row, CHANGE);
-    for (; others < lead->jokers + lead->doubles; others++)
-        add_cell(row, others < lead->jokers ? JOKER : DOUBLE);
-    if (lead->changes == 2)
+    for (; others < prefix->jokers + prefix->doubles; others++)
+        add_cell(row, others < prefix->jokers ? JOKER : DOUBLE);
+    if (prefix->changes == 2)
         add_cell(row, CHANGE);
     row->start = (uint8_t)(row->start - width_of(row));
-    add_cell(row, pick->color * NUMBERS + t->number);
-    if (lead->length)
-        reopen(t, index, pick->color, lead->length);
+    add_cell(row, choice->color * NUMBERS + t->number);
+    if (prefix->length)
+        count_again(t, index, choice->color, prefix->length);
     else
         add_cell(row, CHANGE);
 }
 
-/* The open run that takes a step: the first that the search can mean, for a color change one that has had none. */
-static int stepping_row(Table *t, const Pick *pick, int length)
+/* The open run to extend: the first that matches, for a color change preferably one without. */
+static int extended_row(Table *t, const Choice *choice, int length)
 {
     int found = -1;
     for (int at = 0; at < t->open.count; at++) {
         int row = t->open.row[at];
-        if (t->state[row].color != pick->color || t->state[row].length != length)
+        if (t->state[row].color != choice->color || t->state[row].length != length)
             continue;
         if (found < 0)
             found = at;
-        if (pick->piece == TWIN)
+        if (choice->piece == BY_DOUBLE)
             break;
         if (!changes_in(&t->rows->row[row])) {
             found = at;
@@ -141,27 +141,27 @@ static int stepping_row(Table *t, const Pick *pick, int length)
     return take_row(&t->open, found);
 }
 
-static void take_step(Table *t, const Pick *pick)
+static void extend_run(Table *t, const Choice *choice)
 {
-    int length = pick->other >> 1, ends = pick->other & 1, row = stepping_row(t, pick, length);
-    add_cell(&t->rows->row[row], pick->piece == TWIN ? DOUBLE : CHANGE);
+    int length = choice->other >> 1, ends = choice->other & 1, row = extended_row(t, choice, length);
+    add_cell(&t->rows->row[row], choice->piece == BY_DOUBLE ? DOUBLE : CHANGE);
     if (ends)
         return;
-    int three = length == 2 || (length == 3 && t->s->exact) ? THREE : 0;
-    t->state[row].code = (uint8_t)(pick->piece == TWIN ? WIDE | three | pick->color : TURNED | pick->color);
-    add_row(&t->next, row);
+    int is_long = length == 2 || (length == 3 && t->s->exact_jokers) ? IS_LONG : 0;
+    t->state[row].code = (uint8_t)((choice->piece == BY_DOUBLE ? DOUBLED | is_long : CHANGED) | choice->color);
+    add_row(&t->next_in_progress, row);
 }
 
-static void serve_color(Table *t, int color, const Node *node)
+static void extend_color(Table *t, int color, const Node *node)
 {
     int numbers = lane(node->runs, color), face = color * NUMBERS + t->number, first = t->rows->count;
     int count = numbers + lane(node->jokers, color) + lane(node->extra, color), kept = 0;
-    uint8_t going_on[8];
+    uint8_t extended[8];
     for (int is_long = 0; is_long < 2; is_long++)
         for (int at = 0; at < t->open.count && kept < count; at++) {
             const State *state = &t->state[t->open.row[at]];
             if (state->color == color && (state->length == 3) == is_long)
-                going_on[kept++] = t->open.row[at];
+                extended[kept++] = t->open.row[at];
         }
     for (int i = kept; i < count; i++) {
         int row = new_row(t->rows, RUN, t->number);
@@ -169,18 +169,18 @@ static void serve_color(Table *t, int color, const Node *node)
         add_cell(&t->rows->row[row], numbers-- > 0 ? face : JOKER);
     }
     for (int i = 0; i < kept; i++) {
-        State *state = &t->state[going_on[i]];
-        add_cell(&t->rows->row[going_on[i]], numbers-- > 0 ? face : JOKER);
+        State *state = &t->state[extended[i]];
+        add_cell(&t->rows->row[extended[i]], numbers-- > 0 ? face : JOKER);
         if (state->length < 3)
             state->length++;
-        add_row(&t->opened, going_on[i]);
+        add_row(&t->next_open, extended[i]);
     }
     for (int row = first; row < t->rows->count; row++)
-        add_row(&t->opened, row);
-    if (!lane(node->extra, color) || t->s->exact)
+        add_row(&t->next_open, row);
+    if (!lane(node->extra, color) || t->s->exact_jokers)
         return;
-    for (int at = 0; at < t->opened.count; at++) {
-        State *state = &t->state[t->opened.row[at]];
+    for (int at = 0; at < t->next_open.count; at++) {
+        State *state = &t->state[t->next_open.row[at]];
         if (state->color == color && state->length > 2)
             state->length = 2;
     }
@@ -188,28 +188,28 @@ static void serve_color(Table *t, int color, const Node *node)
 
 static void lay_number(Table *t, int number, const Node *node)
 {
-    static void (*const LAY[])(Table *, const Pick *) = {
-        [PICK_FILL] = fill_place, [PICK_GO_ON] = lay_on, [PICK_LEAD] = begin_run, [PICK_STEP] = take_step};
+    static void (*const LAY[])(Table *, const Choice *) = {
+        [FILL_PLACE] = fill_place, [RESUME] = resume_run, [START_PREFIXED] = start_run, [EXTEND] = extend_run};
     t->number = number;
-    t->opened.count = t->next.count = 0;
-    for (int at = 0; at < t->under_way.count;) {
-        int code = t->state[t->under_way.row[at]].code;
-        if (code & WIDE)
-            reopen(t, take_row(&t->under_way, at), code & 3, code & THREE ? 3 : 2);
+    t->next_open.count = t->next_in_progress.count = 0;
+    for (int at = 0; at < t->in_progress.count;) {
+        int code = t->state[t->in_progress.row[at]].code;
+        if (code & DOUBLED)
+            count_again(t, take_row(&t->in_progress, at), code & 3, code & IS_LONG ? 3 : 2);
         else
             at++;
     }
-    for (int i = 0; i < node->picks_count; i++) {
-        const Pick *pick = pick_at(t->s, node->picks + i);
-        LAY[pick->kind](t, pick);
+    for (int i = 0; i < node->choices_count; i++) {
+        const Choice *choice = choice_at(t->s, node->choices + i);
+        LAY[choice->kind](t, choice);
     }
     for (int color = 0; color < COLORS; color++)
-        serve_color(t, color, node);
-    t->open = t->opened;
-    t->under_way = t->next;
+        extend_color(t, color, node);
+    t->open = t->next_open;
+    t->in_progress = t->next_in_progress;
 }
 
-/* Lay so many equal pieces of a unit, the first of them on its left side. */
+/* Add `count` equal pieces, the first `on_left` of them on the left side. */
 static void add_to_sides(Row *row, int cell, int count, int on_left)
 {
     for (int i = 0; i < count; i++)
@@ -219,18 +219,18 @@ static void add_to_sides(Row *row, int cell, int count, int on_left)
             add_right(row, cell);
 }
 
-static void lay_unit(Rows *rows, int number, Unit unit)
+static void lay_special_group(Rows *rows, int number, SpecialGroup group)
 {
-    int jokers = lane(unit.wild, 0), doubles = lane(unit.wild, 1), mirrored = unit.wild >= ONE_MIRROR, ones = 0;
+    int jokers = lane(group.wild, 0), doubles = lane(group.wild, 1), mirrored = group.wild >= ONE_MIRROR, ones = 0;
     Row *row = &rows->row[new_row(rows, mirrored ? MIRRORED : GROUP, number)];
-    Share left = {COLORS, jokers, doubles};
+    LeftSide left = {COLORS, jokers, doubles};
     if (mirrored)
-        shares(unit.numbers, jokers, doubles, &left);
+        left_side(group.numbers, jokers, doubles, &left);
     for (int color = 0; color < COLORS; color++)
-        if (lane(unit.numbers, color) == 2)
+        if (lane(group.numbers, color) == 2)
             add_to_sides(row, color * NUMBERS + number, 2, 1);
     for (int color = 0; color < COLORS; color++)
-        if (lane(unit.numbers, color) == 1)
+        if (lane(group.numbers, color) == 1)
             add_to_sides(row, color * NUMBERS + number, 1, ones++ < left.ones);
     add_to_sides(row, JOKER, jokers, left.jokers);
     add_to_sides(row, DOUBLE, doubles, left.doubles);
@@ -248,7 +248,7 @@ void lay_out(const Solver *s, int32_t end, Rows *rows)
     for (int number = 0; number < NUMBERS; number++) {
         const Action *action = action_at(s, s->first[number] + path[number]->action);
         add_groups(rows, number, action->grouped, action->jokers, action->groups);
-        for (int i = 0; i < action->units_count; i++)
-            lay_unit(rows, number, action->units[i]);
+        for (int i = 0; i < action->special_groups_count; i++)
+            lay_special_group(rows, number, action->special_groups[i]);
     }
 }

@@ -37,13 +37,13 @@ static int park(Row *row, int joker, const Rules *rules)
 static int numbered(const uint8_t *cells, int count)
 {
     for (int i = 0; i < count; i++)
-        if (cells[i] < FACES)
+        if (cells[i] < NUMBERED)
             return 1;
     return 0;
 }
 
-/* Cut a run of six or more in two, so that there is room between them; 0 if it cannot be. */
-static int cut(Rows *rows, int index, const Rules *rules)
+/* Split a run of six or more, so that there is room between the parts; returns 0 if impossible. */
+static int split(Rows *rows, int index, const Rules *rules)
 {
     Row *row = &rows->row[index];
     if (row->kind != RUN)
@@ -69,7 +69,7 @@ static int park_somewhere(Rows *rows, int joker, const Rules *rules)
     return 0;
 }
 
-int park_all(Rows *rows, Lanes left, const Rules *rules)
+int park_jokers(Rows *rows, Lanes left, const Rules *rules)
 {
     static const int ORDER[] = {DOUBLE, CHANGE, JOKER};
     for (int kind = 0; kind < 3; kind++)
@@ -78,7 +78,7 @@ int park_all(Rows *rows, Lanes left, const Rules *rules)
                 continue;
             int part = 0, count = rows->count;
             for (int i = 0; i < count && !part; i++)
-                part = cut(rows, i, rules);
+                part = split(rows, i, rules);
             if (!part || !park_somewhere(rows, ORDER[kind], rules))
                 return 0;
         }

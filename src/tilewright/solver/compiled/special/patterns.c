@@ -4,13 +4,13 @@
 
 enum { MOST_MIRRORS = 9 * 81, MOST_PATTERNS = 1 << 16 };
 
-/* Units to choose from. */
+/* Special groups to choose from. */
 typedef struct {
     int count;
-    Unit unit[MOST_MIRRORS];
-} Units;
+    SpecialGroup group[MOST_MIRRORS];
+} SpecialGroups;
 
-int shares(Lanes numbers, int jokers, int doubles, Share *left)
+int left_side(Lanes numbers, int jokers, int doubles, LeftSide *left)
 {
     int twos = 0, ones = 0;
     for (int color = 0; color < COLORS; color++) {
@@ -26,66 +26,66 @@ int shares(Lanes numbers, int jokers, int doubles, Share *left)
     return 0;
 }
 
-static void add_unit(Units *units, Lanes numbers, Lanes wild)
+static void add_special_group(SpecialGroups *groups, Lanes numbers, Lanes wild)
 {
-    units->unit[units->count++] = (Unit){(uint16_t)numbers, (uint16_t)wild};
+    groups->group[groups->count++] = (SpecialGroup){(uint16_t)numbers, (uint16_t)wild};
 }
 
-static void find_doubles(Lanes held, Lanes wild, Units *units)
+static void find_doubles(Lanes available, Lanes wild, SpecialGroups *groups)
 {
-    units->count = 0;
+    groups->count = 0;
     if (!(wild & DOUBLES))
         return;
     for (int one = 0; one < COLORS; one++)
         for (int two = one + 1; two < COLORS; two++)
-            if (lane(held, one) && lane(held, two))
-                add_unit(units, one_of(one) + one_of(two), ONE_DOUBLE);
+            if (lane(available, one) && lane(available, two))
+                add_special_group(groups, one_of(one) + one_of(two), ONE_DOUBLE);
     if (wild & JOKERS)
         for (int one = 0; one < COLORS; one++)
-            if (lane(held, one))
-                add_unit(units, one_of(one), ONE_DOUBLE + ONE_JOKER);
+            if (lane(available, one))
+                add_special_group(groups, one_of(one), ONE_DOUBLE + ONE_JOKER);
 }
 
 /* Add the mirrored group of these pieces, if there is one. */
-static void add_mirror(const Solver *s, const int n[COLORS], int jokers, int doubles, Units *units)
+static void add_mirror(const Solver *s, const int n[COLORS], int jokers, int doubles, SpecialGroups *groups)
 {
-    const Rules *rules = &s->task.rules;
+    const Rules *rules = &s->question.rules;
     int places = n[0] + n[1] + n[2] + n[3] + jokers + 2 * doubles, side = places / 2;
     int colors = (n[0] > 0) + (n[1] > 0) + (n[2] > 0) + (n[3] > 0);
     if (!colors || places % 2 || side < colors || side < rules->min_side || side > rules->group_side)
         return;
-    if (!s->exact && rules->min_side == 1 && side > colors)
+    if (!s->exact_jokers && rules->min_side == 1 && side > colors)
         return;
-    Share left;
-    if (shares(packed(n), jokers, doubles, &left))
-        add_unit(units, packed(n), ONE_MIRROR + ONE_JOKER * (Lanes)jokers + ONE_DOUBLE * (Lanes)doubles);
+    LeftSide left;
+    if (left_side(packed(n), jokers, doubles, &left))
+        add_special_group(groups, packed(n), ONE_MIRROR + ONE_JOKER * (Lanes)jokers + ONE_DOUBLE * (Lanes)doubles);
 }
 
-static void find_mirrors(const Solver *s, Lanes held, Units *units)
+static void find_mirrors(const Solver *s, Lanes available, SpecialGroups *groups)
 {
-    Lanes copies = smaller(held, 2 * ONES);
+    Lanes copies = smaller(available, 2 * ONES);
     int n[COLORS];
-    units->count = 0;
-    if (s->task.wild < ONE_MIRROR)
+    groups->count = 0;
+    if (s->question.wild < ONE_MIRROR)
         return;
-    for (int jokers = 0; jokers <= lane(s->task.wild, 0); jokers++)
-        for (int doubles = 0; doubles <= lane(s->task.wild, 1); doubles++)
+    for (int jokers = 0; jokers <= lane(s->question.wild, 0); jokers++)
+        for (int doubles = 0; doubles <= lane(s->question.wild, 1); doubles++)
             for (n[0] = 0; n[0] <= lane(copies, 0); n[0]++)
                 for (n[1] = 0; n[1] <= lane(copies, 1); n[1]++)
                     for (n[2] = 0; n[2] <= lane(copies, 2); n[2]++)
                         for (n[3] = 0; n[3] <= lane(copies, 3); n[3]++)
-                            add_mirror(s, n, jokers, doubles, units);
+                            add_mirror(s, n, jokers, doubles, groups);
 }
 
-/* Add a pattern unless its pieces lack or another one has the same; 0 without memory. */
-static int add_pattern(Solver *s, Lanes held, const Pattern *chosen)
+/* Add a pattern unless pieces are missing or another pattern uses the same; returns 0 without memory. */
+static int add_pattern(Solver *s, Lanes available, const Pattern *chosen)
 {
     Pattern made = *chosen;
     Lanes numbers = 0, wild = 0;
     for (int i = 0; i < made.count; i++) {
-        numbers += made.units[i].numbers;
-        wild += made.units[i].wild;
-        if (!covers(held, numbers) || !covers(s->task.wild, wild))
+        numbers += made.special_groups[i].numbers;
+        wild += made.special_groups[i].wild;
+        if (!covers(available, numbers) || !covers(s->question.wild, wild))
             return 1;
     }
     int key = lane(numbers, 0) | lane(numbers, 1) << 2 | lane(numbers, 2) << 4 | lane(numbers, 3) << 6;
@@ -102,41 +102,41 @@ static int add_pattern(Solver *s, Lanes held, const Pattern *chosen)
     return 1;
 }
 
-/* Add every pattern that has these units and so many doubles beside them; 0 without memory. */
-static int add_with_doubles(Solver *s, Lanes held, const Pattern *begun, const Units *doubles, int many)
+/* Add every pattern of these special groups and `many` groups with a double; returns 0 without memory. */
+static int add_with_doubles(Solver *s, Lanes available, const Pattern *begun, const SpecialGroups *doubles, int many)
 {
     for (int a = 0; a < (many ? doubles->count : 1); a++)
         for (int b = a; b < (many > 1 ? doubles->count : a + 1); b++) {
             Pattern chosen = *begun;
             if (many)
-                chosen.units[chosen.count++] = doubles->unit[a];
+                chosen.special_groups[chosen.count++] = doubles->group[a];
             if (many > 1)
-                chosen.units[chosen.count++] = doubles->unit[b];
-            if (!add_pattern(s, held, &chosen))
+                chosen.special_groups[chosen.count++] = doubles->group[b];
+            if (!add_pattern(s, available, &chosen))
                 return 0;
         }
     return 1;
 }
 
-int find_patterns(Solver *s, Lanes held)
+int find_patterns(Solver *s, Lanes available)
 {
-    Units doubles, mirrors;
-    find_doubles(held, s->task.wild, &doubles);
-    find_mirrors(s, held, &mirrors);
+    SpecialGroups doubles, mirrors;
+    find_doubles(available, s->question.wild, &doubles);
+    find_mirrors(s, available, &mirrors);
     memset(s->pattern_seen, 0, sizeof s->pattern_seen);
     s->patterns.count = 0;
-    for (int many = 0; many <= lane(s->task.wild, 3); many++)
-        for (int many_doubles = 0; many_doubles <= lane(s->task.wild, 1); many_doubles++)
+    for (int many = 0; many <= lane(s->question.wild, 3); many++)
+        for (int many_doubles = 0; many_doubles <= lane(s->question.wild, 1); many_doubles++)
             for (int a = 0; a < (many ? mirrors.count : 1); a++)
                 for (int b = a; b < (many > 1 ? mirrors.count : a + 1); b++) {
-                    if (many > 1 && !covers(held, (Lanes)mirrors.unit[a].numbers + mirrors.unit[b].numbers))
+                    if (many > 1 && !covers(available, (Lanes)mirrors.group[a].numbers + mirrors.group[b].numbers))
                         continue;
                     Pattern begun = {.count = (uint8_t)many};
                     if (many)
-                        begun.units[0] = mirrors.unit[a];
+                        begun.special_groups[0] = mirrors.group[a];
                     if (many > 1)
-                        begun.units[1] = mirrors.unit[b];
-                    if (!add_with_doubles(s, held, &begun, &doubles, many_doubles))
+                        begun.special_groups[1] = mirrors.group[b];
+                    if (!add_with_doubles(s, available, &begun, &doubles, many_doubles))
                         return 0;
                 }
     return 1;

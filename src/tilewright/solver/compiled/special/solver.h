@@ -1,28 +1,28 @@
-/* The compiled form of the solver with special jokers: the search of special_search.py, step for step, in plain C.
+/* The compiled form of the special kernel: the Python modules of solver/special, step for step, in plain C.
  *
- * Both forms visit the same states in the same order and settle every tie alike, so they give the same answers. The
- * reason for each rule stands in special_task.py, special_plan.py, special_moves.py, special_drafts.py,
- * special_search.py and special_rows.py, where it is easier to read. Jokers of the four kinds are in lanes too.
+ * Both forms visit the same states in the same order and break every tie alike, so they give the same answers. The
+ * reason for each rule is in the Python module of the same name; patterns.c is part of actions.py. The four kinds of
+ * joker are in lanes like the colors.
  */
 #ifndef TILEWRIGHT_SPECIAL_SOLVER_H
 #define TILEWRIGHT_SPECIAL_SOLVER_H
 
-#include "../deals.h"
-#include "../door.h"
+#include "../groupings.h"
+#include "../request.h"
 #include "../pieces.h"
 #include "../queue.h"
 #include "../rows.h"
 
 enum {
     KINDS = MIRROR + 1,
-    WILD_KINDS = KINDS - FACES,
+    WILD_KINDS = KINDS - NUMBERED,
     MOST_OF_A_KIND = MOST_WILD / WILD_KINDS,
-    ASKED = 7,
-    QUESTION_SIZE = 2 * KINDS + ASKED,
-    BEARS = 4,
-    MOST_BORNE = BEARS * MOST_WILD,
-    MOST_UNITS = 4,
-    MOST_LEADS = 32,
+    DEMANDS = 7,
+    QUESTION_SIZE = 2 * KINDS + DEMANDS,
+    JOKER_CAPACITY = 4,
+    MOST_CAPACITY = JOKER_CAPACITY * MOST_WILD,
+    MOST_SPECIAL_GROUPS = 4,
+    MOST_PREFIXES = 32,
     MOST_FILLS = 64,
     MOST_NODES = 1 << 21,
     PATTERN_KEYS = 256 * 27,
@@ -38,47 +38,56 @@ enum {
 #define CHANGES 0xF00u
 #define MIRRORS 0xF000u
 
-/* One group with a double, or one mirrored group. */
+/* A group with a double, or a mirrored group. */
 typedef struct {
     uint16_t numbers, wild;
-} Unit;
+} SpecialGroup;
 
-/* How the units of a number may be chosen. */
+/* A combination of special groups at one number. */
 typedef struct {
     uint16_t numbers, wild;
     uint8_t count, places;
-    Unit units[MOST_UNITS];
+    SpecialGroup special_groups[MOST_SPECIAL_GROUPS];
 } Pattern;
 
-/* Pieces of one number: `runs` into runs, plain or mirrored, `grouped` into ordinary groups, others into units. */
+/* Pieces of one number: `runs` go into runs, plain or mirrored, `grouped` into ordinary groups. */
 typedef struct {
     int64_t reward;
-    uint16_t runs, grouped, wild, spare;
-    uint8_t jokers, groups, places, cost, units_count;
-    Unit units[MOST_UNITS];
+    uint16_t runs, grouped, wild, leftover;
+    uint8_t jokers, groups, places, load, special_groups_count;
+    SpecialGroup special_groups[MOST_SPECIAL_GROUPS];
 } Action;
 
-enum { ANY = COLORS };
-enum { NATURAL, CLASSIC, TWIN, TURN };
+enum { ANY_COLOR = COLORS };
+enum { BY_NUMBER, BY_JOKER, BY_DOUBLE, BY_CHANGE };
 
-/* Runs under way that no count holds, as codes with their color: behind a color change, under a double, or marked
- * because they have had their color change. */
-enum { TURNED = 0x10, WIDE = 0x20, MARKED = 0x40 };
+/* Codes of runs in progress that are not counted, with their color: after a color change, or under a double; and marks
+ * of colors in which a run has continued after a color change. */
+enum { CHANGED = 0x10, DOUBLED = 0x20, MARKED = 0x40 };
 
-/* A run under a double will be of three pieces, not of two. */
-enum { THREE = 4 };
+/* The run under a double counts as long after it, not as one of two. */
+enum { IS_LONG = 4 };
 
-/* A mirrored run under way, its fields in one word that sorts like the tuple of them; 0 is none. */
-typedef uint16_t Sides;
+/* A mirrored run in progress: its fields in one word that sorts like their tuple; 0 is none. */
+typedef uint16_t MirroredRun;
 
-enum { MIXED = 1, PLACE = 2, PLACES = 14, NATURAL_BIT = 16, BUSY = 32, BUSY_MASK = 96, TURNED_BIT = 128, COLOR = 256 };
+enum {
+    MIXED = 1,
+    PLACE = 2,
+    PLACES = 14,
+    NATURAL_BIT = 16,
+    COVERED = 32,
+    COVERED_MASK = 96,
+    CHANGED_BIT = 128,
+    COLOR = 256,
+};
 
-enum { NEW = ANY * COLOR };
+enum { NEW = ANY_COLOR * COLOR };
 
-/* A place of a mirrored run filled on both sides. */
+/* The next place of a mirrored run, filled on both sides. */
 typedef struct {
     uint16_t wild;
-    Sides then;
+    MirroredRun then;
     uint8_t color, naturals, classic, doubles, changes;
 } Fill;
 
@@ -91,24 +100,24 @@ typedef struct {
 typedef struct {
     uint16_t wild, points;
     uint8_t jokers, doubles, changes, length;
-} Lead;
+} Prefix;
 
-enum { PICK_FILL, PICK_GO_ON, PICK_LEAD, PICK_STEP };
+enum { FILL_PLACE, RESUME, START_PREFIXED, EXTEND };
 
-/* A special choice; what the fields mean depends on its kind. */
+/* A special choice; the meaning of the fields depends on its kind. */
 typedef struct {
     uint8_t kind, color, piece, other;
-    Sides sides;
+    MirroredRun run;
     Fill fill;
-} Pick;
+} Choice;
 
-/* A state after `number` numbers, and how it was reached. */
+/* A state after `number` numbers, and the step that led to it. */
 typedef struct {
     int64_t value;
-    int32_t parent, next, picks;
-    uint32_t flying, mirrors;
-    uint16_t need, n1, n3, left, debt, runs, jokers, extra, action;
-    uint8_t borne, points, has_run, number, picks_count, beaten;
+    int32_t parent, next, choices;
+    uint32_t pending, mirrored;
+    uint16_t need, n1, n3, left, required_left, runs, jokers, extra, action;
+    uint8_t load_left, points, has_run, number, choices_count, dominated;
 } Node;
 
 typedef struct {
@@ -117,34 +126,34 @@ typedef struct {
 
 typedef struct {
     Pieces pieces;
-    Lanes wild_owed, wild;
+    Lanes required_wild, wild;
     int64_t wild_weights[WILD_KINDS];
     Rules rules;
     int opening;
-} Task;
+} Question;
 
-/* A search from one end. */
+/* A search in one direction. */
 typedef struct {
-    Task task;
+    Question question;
     int64_t cap, floor;
     int least_points;
     /* The mode. */
-    int exact, with_runs, needs_run;
-    int64_t way_weights[WILD_KINDS];
-    Lanes way_owed;
-    /* The plan. */
-    int borne, first[NUMBERS + 1], points_bound[NUMBERS + 1];
-    uint8_t support[NUMBERS][COLORS];
-    int64_t bound[NUMBERS + 1][MOST_BORNE + 1];
-    Lead leads[NUMBERS][MOST_LEADS];
-    int leads_count[NUMBERS];
+    int exact_jokers, with_runs, needs_run;
+    int64_t weights_in_search[WILD_KINDS];
+    Lanes required_in_search;
+    /* The stages. */
+    int capacity, first[NUMBERS + 1], points_bound[NUMBERS + 1];
+    uint8_t loads[NUMBERS][COLORS];
+    int64_t bound[NUMBERS + 1][MOST_CAPACITY + 1];
+    Prefix prefixes[NUMBERS][MOST_PREFIXES];
+    int prefixes_count[NUMBERS];
     /* The workspace. */
-    Array actions, patterns, nodes, queue, picks;
+    Array actions, patterns, nodes, queue, choices;
     uint8_t pattern_seen[PATTERN_KEYS];
     Head heads[1 << HEADS_BITS];
     uint32_t stamp;
-    /* Found once and kept: by exactness, then by what must and may go into groups. */
-    Deals deals[2][SHELVES];
+    /* Computed once, by `exact_jokers` and key. */
+    Groupings groupings[2][GROUPING_KEYS];
 } Solver;
 
 struct Workspace {
@@ -155,41 +164,44 @@ static inline Action *action_at(const Solver *s, int index) { return (Action *)s
 
 static inline Node *node_at(const Solver *s, int32_t index) { return (Node *)s->nodes.items + index; }
 
-static inline const Pick *pick_at(const Solver *s, int index) { return (const Pick *)s->picks.items + index; }
+static inline const Choice *choice_at(const Solver *s, int index) { return (const Choice *)s->choices.items + index; }
 
-/* What a left side of a mirrored group has of colors that stand there once, of jokers and of doubles. */
+/* The left side of a mirrored group: how many single colors, jokers and doubles it has. */
 typedef struct {
     int ones, jokers, doubles;
-} Share;
+} LeftSide;
 
-/* What the left side of a mirrored group has; 0 if no share fits. */
-int shares(Lanes numbers, int jokers, int doubles, Share *left);
+/* Find the left side of a mirrored group; returns 0 if there is none. */
+int left_side(Lanes numbers, int jokers, int doubles, LeftSide *left);
 
-/* Find the patterns of a number with these pieces; 0 without memory. */
-int find_patterns(Solver *s, Lanes held);
+/* Find the patterns of a number with these pieces; returns 0 without memory. */
+int find_patterns(Solver *s, Lanes available);
 
-/* Append the actions of a number: 1, 0 if its pieces cannot be laid at all, -1 without memory. */
+/* Append the actions of a number; returns 1, 0 if its required pieces cannot be laid at all, -1 without memory. */
 int add_actions(Solver *s, int number);
 
-/* 1 with a plan, 0 if the pieces of some number cannot be laid at all, -1 without memory. */
-int plan(Solver *s);
+/* Returns 1 with stages, 0 if the required pieces of some number cannot be laid at all, -1 without memory. */
+int find_stages(Solver *s);
 
-/* Find every way to fill the next place of a mirrored run; at the last number it must end there. */
-void find_fills(const Solver *s, Sides sides, int last, Fills *fills);
+/* Find the prefixes of runs that start at a number. */
+void find_prefixes(Solver *s, int number);
 
-/* Make ready for a search: 1 with a root, else why there is none. */
+/* Find every way to fill the next place of a mirrored run, or to start one; `last` if this is the 13. */
+void find_fills(const Solver *s, MirroredRun run, int last, Fills *fills);
+
+/* Prepare a search; returns 1 with a root, else why there is none. */
 int begin_search(Solver *s);
 
-/* The best end worth more than the floor, or why there is none; without budget it can be called again. */
+/* The best end worth more than the floor, or why there is none; after NO_BUDGET it can be called again. */
 int32_t search(Solver *s, int budget);
 
 /* The rows of the path that ends at a node. */
 void lay_out(const Solver *s, int32_t end, Rows *rows);
 
-/* How many color changes lie in a run. */
+/* How many color changes a run has. */
 int changes_in(const Row *row);
 
-/* Lay the jokers left over; returns whether all of them found a place. */
-int park_all(Rows *rows, Lanes left, const Rules *rules);
+/* Add the leftover jokers to the rows; returns whether all of them found a place. */
+int park_jokers(Rows *rows, Lanes left, const Rules *rules);
 
 #endif

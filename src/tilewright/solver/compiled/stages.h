@@ -1,18 +1,18 @@
-/* What the plans of both kernels share: the order of actions, and bounds on what lies ahead. */
-#ifndef TILEWRIGHT_PLANS_H
-#define TILEWRIGHT_PLANS_H
+/* What the stages of both kernels share: the order of actions, and the bounds. */
+#ifndef TILEWRIGHT_STAGES_H
+#define TILEWRIGHT_STAGES_H
 
 #include "lanes.h"
 
-/* The order in which two actions are tried, as qsort wants it: by reward, then with fewer pieces in runs and jokers. */
-static inline int tried_first(int64_t reward, int64_t other, uint32_t laid, uint32_t other_laid)
+/* Compare two actions for qsort: higher reward first, then fewer pieces in runs, then fewer jokers. */
+static inline int compare_actions(int64_t reward, int64_t other, uint32_t pieces, uint32_t other_pieces)
 {
     if (reward != other)
         return reward < other ? 1 : -1;
-    return (laid > other_laid) - (laid < other_laid);
+    return (pieces > other_pieces) - (pieces < other_pieces);
 }
 
-/* Bounds at a number, for so much left to spend there and ahead; -1 where that is not enough. */
+/* The most that a number and all later ones can add, for each amount left to spend; -1 if infeasible. */
 static inline void find_bound(int64_t *bound, const int64_t *best, const int64_t *ahead, int most)
 {
     for (int left = 0; left <= most; left++) {

@@ -2,11 +2,11 @@
 
 #include <string.h>
 
-#include "../plans.h"
+#include "../stages.h"
 
-static int least(int a, int b) { return a < b ? a : b; }
+static int minimum(int a, int b) { return a < b ? a : b; }
 
-/* The most kinds of pieces that stand beside a number in a window of three. */
+/* The most other kinds present in a window of three numbers around this one. */
 static int most_beside(const int counts[], int number)
 {
     int most = 0;
@@ -21,21 +21,21 @@ static int most_beside(const int counts[], int number)
 
 static void find_run_places(Solver *s)
 {
-    memset(s->room, 0, sizeof s->room);
-    memset(s->joker_ok, 0, sizeof s->joker_ok);
+    memset(s->run_room, 0, sizeof s->run_room);
+    memset(s->joker_allowed, 0, sizeof s->joker_allowed);
     for (int color = 0; color < COLORS; color++) {
         int edged[NUMBERS + 4] = {0}, *counts = edged + 2;
         for (int number = 0; number < NUMBERS; number++)
-            counts[number] = lane(s->pieces.held[number], color);
+            counts[number] = lane(s->pieces.available[number], color);
         for (int number = 0; number < NUMBERS; number++) {
             const int *here = counts + number;
             int beside = most_beside(counts, number);
             if (s->jokers && beside >= 3 - s->jokers)
-                s->joker_ok[number] |= one_of(color);
+                s->joker_allowed[number] |= one_of(color);
             if (!here[0] || beside + 1 < 3 - s->jokers)
                 continue;
-            int through = least(here[-1] + here[1], least(here[-1] + here[2], here[-2] + here[1])) + s->jokers;
-            s->room[number] |= (Lanes)least(here[0], through) << (4 * color);
+            int through = minimum(here[-1] + here[1], minimum(here[-1] + here[2], here[-2] + here[1])) + s->jokers;
+            s->run_room[number] |= (Lanes)minimum(here[0], through) << (4 * color);
         }
     }
 }
@@ -59,7 +59,7 @@ static void find_bounds(Solver *s)
     }
 }
 
-int plan(Solver *s)
+int find_stages(Solver *s)
 {
     find_run_places(s);
     s->first[0] = 0;
