@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.tables import rulebook_named
-from tilewright.arena.match import begun, play_match
+from tilewright.arena.match import play_match, start_events
 from tilewright.bots.protocol import TileBot, play_or_pass, position_of
 from tilewright.bots.tiles.beginner import Beginner
 from tilewright.chance import Chance
@@ -59,7 +59,7 @@ def met_in_play(name: str, games: int) -> list[Position]:
     bots: list[TileBot] = [recorder, Beginner(), recorder]
     for game in range(games):
         chance = Chance(f"{name} {game}".encode())
-        played = play_match(TILE_GAME, begun(TILE_GAME, rules, len(bots), chance), bots, chance)
+        played = play_match(TILE_GAME, start_events(TILE_GAME, rules, len(bots), chance), bots, chance)
         assert not any(played.refused)
     return recorder.met
 
