@@ -19,7 +19,7 @@ from tilewright.engine import Seat
 from tilewright.sets.faults import set_fault
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.notation import read_faces, read_row
-from tilewright.words.dice import Scene, event_in_words, fault_in_words
+from tilewright.words.dice import EventContext, event_in_words, fault_in_words
 from tilewright.words.say import LOCALES
 
 FAULTS = cases("dice_faults.txt")
@@ -66,7 +66,7 @@ def fault_of(columns: tuple[str, ...]) -> Fault:
 
 def said(name: str, listener: str) -> str:
     """Return how an example is told."""
-    scene = Scene(names=("Ann", "Ben"), seat=SEATS[listener], showing=BEFORE.showing, grid=BEFORE.grid)
+    scene = EventContext(names=("Ann", "Ben"), seat=SEATS[listener], showing=BEFORE.showing, grid=BEFORE.grid)
     return event_in_words(EXAMPLES[name], scene)
 
 

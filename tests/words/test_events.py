@@ -16,7 +16,7 @@ from tilewright.game.view import DealSeen, DrawSeen, GameDealSeen, MatchStartSee
 from tilewright.rules.booklets import booklet
 from tilewright.tiles.notation import read_faces, read_table
 from tilewright.tiles.tile import TileRow, assign, tiles_of
-from tilewright.words.events import Scene, event_in_words
+from tilewright.words.events import EventContext, event_in_words
 
 RULES = booklet("six")
 BEN = Seat(1)
@@ -75,7 +75,7 @@ STORED = cases("events.txt")
 
 def said(name: str, listener: str) -> str:
     """Return how an example is told; `opened` as a name is the play of a player who had not."""
-    scene = Scene(names=("Ann", "Ben", "Cleo"), seat=SEATS[listener], table=BEFORE, opened=(True, True, False))
+    scene = EventContext(names=("Ann", "Ben", "Cleo"), seat=SEATS[listener], table=BEFORE, opened=(True, True, False))
     if name == "opened":
         return event_in_words(EXAMPLES["added"], replace(scene, opened=(True, False, False)))
     return event_in_words(EXAMPLES[name], scene)

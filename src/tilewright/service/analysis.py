@@ -1,4 +1,4 @@
-"""Analysis for anybody: positions solved, rows and records judged, in processes of their own and a few at a time."""
+"""Analysis requests: positions, rows and records, judged in a separate process, a few at a time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tilewright.rules.house import with_house
 from tilewright.service.errors import Busy
 from tilewright.service.screens.bot_pool import settled_pool
 from tilewright.tiles.notation import read_rows
-from tilewright.words.records import turn_fault_in_words
+from tilewright.words.faults import turn_fault_in_words
 from tilewright.words.sentence import sentence
 
 Given = ParamSpec("Given")
@@ -33,7 +33,7 @@ Pieces = Annotated[tuple[Piece, ...], Meta(max_length=200)]
 
 
 class Workbench:
-    """One process for analysis beside those of the bots; whoever comes when too many wait is sent away."""
+    """One process for analysis, apart from those of the bots; requests are refused when too many wait."""
 
     def __init__(self, seconds: float, most_waiting: int) -> None:
         self._seconds, self._most = seconds, most_waiting
@@ -42,8 +42,8 @@ class Workbench:
         self._waiting = 0
 
     async def run(self, work: Callable[Given, T], *given: Given.args, **named: Given.kwargs) -> T:
-        """Return what the work returns, or raise Busy, or what it raises."""
-        assert not named, "what goes to another process goes by place"
+        """Return the result of the work, or raise Busy or its exception."""
+        assert not named, "arguments for another process are positional"
         if self._waiting >= self._most:
             raise Busy(sentence("refused-busy"))
         self._waiting += 1
@@ -54,7 +54,7 @@ class Workbench:
             self._waiting -= 1
 
     def close(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process."""
         if self._pool is not None:
             pool, self._pool = self._pool, None
             for process in pool._processes.values():
@@ -68,13 +68,13 @@ class Workbench:
         try:
             return await asyncio.wait_for(asked, self._seconds)
         except (TimeoutError, BrokenProcessPool):
-            # A process cannot be asked to stop; the next analysis gets a new one.
+            # The call cannot be cancelled, so its process is killed; the next analysis gets a new one.
             self.close()
             raise Busy(sentence("refused-too-slow", seconds=round(self._seconds))) from None
 
 
 class Judged(Struct, frozen=True):
-    """How many games a record has, how many of them are right, and what is wrong with the others."""
+    """How many games a record has, how many are legal, and what is wrong with the others."""
 
     games: int
     good: int
@@ -110,7 +110,7 @@ def refereed(record: bytes, locale: str = "en") -> Judged:
 
 
 def verified(record: bytes, locale: str = "en") -> Judged:
-    """Return whether the shuffles of a record are those committed to, or raise BadInput."""
+    """Return whether the shuffles of a record match their commitments, or raise BadInput."""
     return _judged(verify_record(record.splitlines()), locale)
 
 

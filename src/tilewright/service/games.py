@@ -24,7 +24,7 @@ from tilewright.service.screens import tiles as screen_tiles
 from tilewright.service.screens.protocol import Screen
 from tilewright.service.storage.rows import Entry, MatchRow
 from tilewright.words import dice
-from tilewright.words.events import Scene, event_in_words
+from tilewright.words.events import EventContext, event_in_words
 from tilewright.words.faults import fault_in_words
 
 
@@ -74,14 +74,16 @@ class Served(Struct, frozen=True, kw_only=True, eq=False):
 
 
 def _told_of_tiles(event: Any, before: Any, names: tuple[str, ...], locale: str) -> str:
-    scene = Scene(names=names) if before is None else Scene(names=names, table=before.table, opened=before.opened)
-    return event_in_words(event, scene, locale)
+    context = EventContext(names=names)
+    if before is not None:
+        context = EventContext(names=names, table=before.table, opened=before.opened)
+    return event_in_words(event, context, locale)
 
 
 def _told_of_dice(event: Any, before: Any, names: tuple[str, ...], locale: str) -> str:
     if before is None:
-        return dice.event_in_words(event, dice.Scene(names=names), locale)
-    return dice.event_in_words(event, dice.Scene(names=names, showing=before.showing, grid=before.grid), locale)
+        return dice.event_in_words(event, dice.EventContext(names=names), locale)
+    return dice.event_in_words(event, dice.EventContext(names=names, showing=before.showing, grid=before.grid), locale)
 
 
 _TILES = Served(

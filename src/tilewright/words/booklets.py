@@ -1,40 +1,38 @@
-"""Booklets in words: titles, and every rule chapter by chapter with its choices and what other booklets say."""
+"""Booklets in words: their titles, and every rule with its choices and its value in other booklets."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import assert_never
+from typing import Any
 
 from msgspec import Struct
 
-from tilewright.dice.turbo_rules import TurboRules
-from tilewright.games import EDITIONS, GameRules, edition
+from tilewright.games import EDITIONS, GameRules, PerKind, edition
 from tilewright.rules.house import keys_of, parameter, plain_value, possible, value_of, with_house
-from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.faces import JokerKind
 from tilewright.words.rules import parameter_in_words, phrase
 from tilewright.words.say import say
 
 
 class Choice(Struct, frozen=True):
-    """A value that a rule may have, and the phrase that says it."""
+    """A possible value of a rule, and its phrase."""
 
     value: int | str
     sentence: str
 
 
 class Elsewhere(Struct, frozen=True):
-    """What a rule is in some other booklets, which are named by their titles."""
+    """The phrase of a rule in other booklets, and their titles."""
 
     sentence: str
     booklets: tuple[str, ...]
 
 
 class Rule(Struct, frozen=True, kw_only=True):
-    """A parameter in words; numbers from `low` to `high` are its values besides the choices, if there are any.
+    """A parameter in words; its values are the choices and the numbers from `low` to `high`, if given.
 
-    `house` says whether a table may change it, `changed` whether this one has, `only` that no other booklet knows it.
+    `house` says whether a table may change it, `changed` whether this one has, `only` that no other booklet has it.
     """
 
     key: str
@@ -51,26 +49,27 @@ class Rule(Struct, frozen=True, kw_only=True):
 
 
 class Chapter(Struct, frozen=True, kw_only=True):
-    """Rules that belong together."""
+    """The rules of one chapter."""
 
     chapter: str
     title: str
     rules: tuple[Rule, ...]
 
 
+# A rulebook finds the function for its own type, which the type system cannot express.
+_JOKERS: PerKind[Callable[[Any], tuple[JokerKind, ...]]] = PerKind(
+    tiles=lambda rulebook: tuple(kind for kind, _ in rulebook.box.contents.jokers),
+    dice=lambda _rulebook: (JokerKind.CLASSIC,),
+)
+
+
 def joker_kinds(rulebook: GameRules) -> tuple[str, ...]:
-    """Return the kinds of jokers that are played with, in the notation."""
-    match rulebook:
-        case Rulebook(box=box):
-            return tuple(kind.value for kind, _ in box.contents.jokers)
-        case TurboRules():
-            return (JokerKind.CLASSIC.value,)
-        case _:
-            assert_never(rulebook)
+    """Return the kinds of jokers of a game, in the notation."""
+    return tuple(kind.value for kind in _JOKERS.of(rulebook)(rulebook))
 
 
 def rare_rules(rules: str) -> tuple[str, ...]:
-    """Return the keys of the rules that fewer than half of the booklets of the same game have so, the rarest first.
+    """Return the keys of the rules that fewer than half of the booklets of the same game share, rarest first.
 
     >>> rare_rules("tournament")[0]
     'turn.wrong_lay'
@@ -86,17 +85,17 @@ def rare_rules(rules: str) -> tuple[str, ...]:
 
 
 def title_of(rules: str, locale: str = "en") -> str:
-    """Return what a booklet is called."""
+    """Return the title of a booklet."""
     return say(f"booklet-{rules}", locale)
 
 
 def special_of(rules: str, locale: str = "en") -> str:
-    """Return what is special about a booklet, in a line."""
+    """Return one line about what is special in a booklet."""
     return say(f"special-{rules}", locale)
 
 
 def bot_in_words(name: str, locale: str = "en") -> tuple[str, str]:
-    """Return what a bot is called, and what it is like."""
+    """Return the name of a bot, and a description of its style."""
     return say(f"bot-{name}", locale), say(f"manner-{name}", locale)
 
 
@@ -117,8 +116,8 @@ def _chapters(rules: str, house: tuple[tuple[str, int | str], ...], locale: str)
     for key in keys_of(rulebook):
         found.setdefault(key.partition(".")[0], []).append(_rule(rulebook, booklet, key, locale))
     return tuple(
-        Chapter(chapter=chapter, title=say(f"chapter-{chapter}", locale), rules=tuple(told))
-        for chapter, told in found.items()
+        Chapter(chapter=chapter, title=say(f"chapter-{chapter}", locale), rules=tuple(described))
+        for chapter, described in found.items()
     )
 
 

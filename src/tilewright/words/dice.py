@@ -1,4 +1,4 @@
-"""The dice game in sentences: what is wrong with a command, and what happened."""
+"""The faults and events of the dice game as sentences."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tilewright.dice.view import MatchStartSeen, RollSeen, RoundDealSeen, Seen
 from tilewright.engine import Seat
 from tilewright.tiles.notation import write_row
 from tilewright.words.say import face_in_words, listed, say, set_fault_in_words
-from tilewright.words.told import told
+from tilewright.words.seats import say_of_seats
 
 _ENDINGS = {reason: f"event-round-{reason.value}" for reason in RoundEnd}
 
 
-class Scene(Struct, frozen=True, kw_only=True):
-    """To whom an event is told: the names of both seats, the own one, and the dice as they lay before."""
+class EventContext(Struct, frozen=True, kw_only=True):
+    """The reader of an event: the names of both seats, the reader's seat, and the dice before the event."""
 
     names: tuple[str, ...]
     seat: Seat | None = None
@@ -30,7 +30,7 @@ class Scene(Struct, frozen=True, kw_only=True):
 
 
 def fault_in_words(fault: Fault, locale: str = "en") -> str:
-    """Return the sentence that says what is wrong; lines are written in the notation."""
+    """Return the sentence for a fault; lines are written in the notation."""
     return say(
         f"dice-fault-{fault.kind.value}",
         locale,
@@ -45,28 +45,28 @@ def fault_in_words(fault: Fault, locale: str = "en") -> str:
     )
 
 
-def event_in_words(event: Seen, scene: Scene, locale: str = "en") -> str:
-    """Return the sentences that tell an event; dice are written in the notation."""
+def event_in_words(event: Seen, context: EventContext, locale: str = "en") -> str:
+    """Return the sentences for an event; dice are written in the notation."""
     match event:
         case MatchStartSeen(deal=deal) | RoundDealSeen(deal=deal):
-            return told("event-starts", (deal.starter,), scene, locale)
+            return say_of_seats("event-starts", (deal.starter,), context, locale)
         case RollSeen(seat=seat, faces=faces):
-            return told("event-rolled", (seat,), scene, locale, pieces=write_row(faces), count=len(faces))
+            return say_of_seats("event-rolled", (seat,), context, locale, pieces=write_row(faces), count=len(faces))
         case DicePlaced(seat=seat, played=played, grid=grid):
-            how = "moving" if set(scene.grid) - set(grid) else "adding"
-            return told("event-placed", (seat,), scene, locale, pieces=_pieces(played, scene), how=how)
+            how = "moving" if set(context.grid) - set(grid) else "adding"
+            return say_of_seats("event-placed", (seat,), context, locale, pieces=_pieces(played, context), how=how)
         case Passed(seat):
-            return told("event-passed", (seat,), scene, locale)
+            return say_of_seats("event-passed", (seat,), context, locale)
         case TimedOut(seat):
-            return told("event-turn-lost", (seat,), scene, locale)
+            return say_of_seats("event-turn-lost", (seat,), context, locale)
         case RoundEnded(reason=reason, winners=winners, left=left):
             points = max(scores(Result(reason, winners, left)))
-            return told(_ENDINGS[reason], winners, scene, locale, points=points)
+            return say_of_seats(_ENDINGS[reason], winners, context, locale, points=points)
         case MatchEnded(winners):
-            return told("event-match-ended", winners, scene, locale)
+            return say_of_seats("event-match-ended", winners, context, locale)
         case _:
             assert_never(event)
 
 
-def _pieces(dice: DieIds, scene: Scene) -> str:
-    return write_row(faces_shown(scene.showing, dice))
+def _pieces(dice: DieIds, context: EventContext) -> str:
+    return write_row(faces_shown(context.showing, dice))

@@ -1,4 +1,4 @@
-"""What happened, in sentences, as one seat may know it."""
+"""The events of the tile game as sentences for one seat."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tilewright.game.view import DealSeen, DrawSeen, GameDealSeen, MatchStartSee
 from tilewright.tiles.notation import write_row
 from tilewright.tiles.tile import TileId, faces_of
 from tilewright.words.say import listed, say
-from tilewright.words.told import name_of, told
+from tilewright.words.seats import name_of, say_of_seats
 
 _ENDINGS = {reason: f"event-game-{reason.value}" for reason in EndReason}
 
 
-class Scene(Struct, frozen=True, kw_only=True):
-    """To whom an event is told: the names of all seats, the own one, and the table as it lay before."""
+class EventContext(Struct, frozen=True, kw_only=True):
+    """The reader of an event: the names of all seats, the reader's seat, and the table before the event."""
 
     names: tuple[str, ...]
     seat: Seat | None = None
@@ -28,28 +28,28 @@ class Scene(Struct, frozen=True, kw_only=True):
     opened: tuple[bool, ...] = ()
 
 
-def event_in_words(event: Seen, scene: Scene, locale: str = "en") -> str:
-    """Return the sentences that tell an event; pieces are written in the notation."""
+def event_in_words(event: Seen, context: EventContext, locale: str = "en") -> str:
+    """Return the sentences for an event; pieces are written in the notation."""
     match event:
         case MatchStartSeen(deal=deal) | GameDealSeen(deal=deal):
-            return _deal(deal, scene, locale)
+            return _deal(deal, context, locale)
         case ReshuffleSeen(seat=seat, pairs=pairs, deal=deal):
-            shown = told("event-reshuffled", (seat,), scene, locale, pieces=_pieces(pairs))
-            return f"{shown} {_start(deal.starter, scene, locale)}"
+            shown = say_of_seats("event-reshuffled", (seat,), context, locale, pieces=_pieces(pairs))
+            return f"{shown} {_start(deal.starter, context, locale)}"
         case TilesPlayed(seat=seat, played=played):
-            how = _how(event, scene)
-            return told("event-played", (seat,), scene, locale, pieces=_pieces(played), how=how)
+            how = _how(event, context)
+            return say_of_seats("event-played", (seat,), context, locale, pieces=_pieces(played), how=how)
         case DrawSeen(seat=seat, count=count, tiles=tiles, penalty=penalty):
             key = "event-penalised" if penalty else "event-drew"
-            return told(key, (seat,), scene, locale, count=count, pieces=_pieces(tiles))
+            return say_of_seats(key, (seat,), context, locale, count=count, pieces=_pieces(tiles))
         case Passed(seat):
-            return told("event-passed", (seat,), scene, locale)
+            return say_of_seats("event-passed", (seat,), context, locale)
         case TimeOutSeen():
-            return _time_out(event, scene, locale)
+            return _time_out(event, context, locale)
         case GameEnded(reason=reason, winners=winners):
-            return told(_ENDINGS[reason], winners, scene, locale)
+            return say_of_seats(_ENDINGS[reason], winners, context, locale)
         case MatchEnded(winners):
-            return told("event-match-ended", winners, scene, locale)
+            return say_of_seats("event-match-ended", winners, context, locale)
         case _:
             assert_never(event)
 
@@ -58,38 +58,38 @@ def _pieces(tiles: Iterable[TileId]) -> str:
     return write_row(faces_of(tiles))
 
 
-def _deal(deal: DealSeen, scene: Scene, locale: str) -> str:
-    start = _start(deal.starter, scene, locale)
+def _deal(deal: DealSeen, context: EventContext, locale: str) -> str:
+    start = _start(deal.starter, context, locale)
     if not deal.draws:
         return start
     each = [
-        say("event-drawn-by", locale, who=name_of(Seat(seat), scene, locale), pieces=_pieces(drawn))
+        say("event-drawn-by", locale, who=name_of(Seat(seat), context, locale), pieces=_pieces(drawn))
         for seat, drawn in enumerate(deal.draws)
     ]
     return f"{say('event-drawn-for-start', locale, draws=listed(each, locale))} {start}"
 
 
-def _start(starter: Seat, scene: Scene, locale: str) -> str:
-    return told("event-starts", (starter,), scene, locale)
+def _start(starter: Seat, context: EventContext, locale: str) -> str:
+    return say_of_seats("event-starts", (starter,), context, locale)
 
 
-def _how(event: TilesPlayed, scene: Scene) -> str:
-    if scene.opened and not scene.opened[event.seat]:
+def _how(event: TilesPlayed, context: EventContext) -> str:
+    if context.opened and not context.opened[event.seat]:
         return "opening"
     laid = [set(row) for row in event.table]
-    moved = any(not any(row.issuperset(old) for row in laid) for old in scene.table)
+    moved = any(not any(row.issuperset(old) for row in laid) for old in context.table)
     return "moving" if moved else "adding"
 
 
-def _time_out(event: TimeOutSeen, scene: Scene, locale: str) -> str:
-    same = sorted(map(sorted, event.table)) == sorted(map(sorted, scene.table))
+def _time_out(event: TimeOutSeen, context: EventContext, locale: str) -> str:
+    same = sorted(map(sorted, event.table)) == sorted(map(sorted, context.table))
     seats = (event.seat,)
-    parts = [told("event-timed-out", seats, scene, locale, table="same" if same else "changed")]
+    parts = [say_of_seats("event-timed-out", seats, context, locale, table="same" if same else "changed")]
     for key, count, tiles in (
         ("event-timed-out-returned", event.returned_count, event.returned),
         ("event-timed-out-to-pool", len(event.to_pool), event.to_pool),
         ("event-timed-out-drew", event.count, event.drawn),
     ):
         if count:
-            parts.append(told(key, seats, scene, locale, count=count, pieces=_pieces(tiles)))
+            parts.append(say_of_seats(key, seats, context, locale, count=count, pieces=_pieces(tiles)))
     return " ".join(parts)

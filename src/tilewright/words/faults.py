@@ -1,13 +1,15 @@
-"""What is wrong with a turn, in sentences."""
+"""The faults of a turn as sentences."""
 
 from __future__ import annotations
 
+from tilewright.dice import faults as dice_faults
 from tilewright.game.faults import Fault
+from tilewright.words import dice
 from tilewright.words.say import face_in_words, listed, say, set_fault_in_words
 
 
 def fault_in_words(fault: Fault, locale: str = "en") -> str:
-    """Return the sentence that says what is wrong; rows are counted from 1."""
+    """Return the sentence for a fault of the tile game; rows are counted from 1."""
     return say(
         f"fault-{fault.kind.value}",
         locale,
@@ -18,3 +20,10 @@ def fault_in_words(fault: Fault, locale: str = "en") -> str:
         needed=fault.needed,
         why="" if fault.why is None else set_fault_in_words(fault.why, locale),
     )
+
+
+def turn_fault_in_words(fault: Fault | dice_faults.Fault, locale: str = "en") -> str:
+    """Return the sentence for a fault of any kind of game."""
+    if isinstance(fault, dice_faults.Fault):
+        return dice.fault_in_words(fault, locale)
+    return fault_in_words(fault, locale)

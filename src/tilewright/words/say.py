@@ -1,4 +1,4 @@
-"""Sentences for people: what the core says in values, said in a language."""
+"""Sentences in the six languages, from keys and values."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from tilewright.tiles.faces import Face, Joker, Number
 LOCALES = ("en", "nl", "fr", "de", "es", "pt")
 
 
-def spoken(language: str) -> str:
-    """Return the language that is used for somebody who wants that one: it, or English."""
+def supported_locale(language: str) -> str:
+    """Return the language if it is supported, else English."""
     return language if language in LOCALES else LOCALES[0]
 
 
 def say(key: str, locale: str = "en", **values: str | int) -> str:
-    """Return the sentence a key names, with its values filled in."""
+    """Return the sentence of a key with its values."""
     return _sentence(locale, key, tuple(values.items()))
 
 
 def read_all_words() -> None:
-    """Read the words of every language now, where waiting for them at the first sentence would be felt."""
+    """Load the word files of all languages, so that the first sentence is not slow."""
     for locale in LOCALES:
         _bundle(locale)
 
@@ -41,7 +41,7 @@ def face_in_words(face: Face, locale: str = "en") -> str:
 
 
 def listed(parts: Sequence[str], locale: str = "en") -> str:
-    """Return some words as a list in a sentence: `Ann, Ben and Cleo`."""
+    """Return a list in a sentence: `Ann, Ben and Cleo`."""
     if len(parts) < 2:
         return "".join(parts)
     *front, last = parts
@@ -52,19 +52,19 @@ def listed(parts: Sequence[str], locale: str = "en") -> str:
 
 
 def set_fault_in_words(fault: SetFault, locale: str = "en") -> str:
-    """Return the sentence that says why a row is no set."""
+    """Return the sentence for why a row is not a set."""
     faces = listed([face_in_words(face, locale) for face in fault.faces], locale)
     key = f"set-{fault.kind.value}"
     return say(key, locale, face=faces, faces=len(fault.faces), count=fault.count)
 
 
 def texts(locale: str) -> dict[str, str]:
-    """Return the word files of a language by their names, each for what it speaks of."""
+    """Return the texts of the word files of a language by file name."""
     files = resources.files("tilewright.words").joinpath(locale).iterdir()
     return {file.name.removesuffix(".ftl"): file.read_text(encoding="utf-8") for file in sorted(files, key=str)}
 
 
-# Whoever arranges a table is told the same few faults at every move of a hand.
+# Cached: arranging a table shows the same few faults again and again.
 @lru_cache(maxsize=1 << 10)
 def _sentence(locale: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
     bundle = _bundle(locale)
@@ -74,13 +74,13 @@ def _sentence(locale: str, key: str, values: tuple[tuple[str, str | int], ...]) 
     text, errors = bundle.format_pattern(message.value, dict(values))
     if errors:
         raise errors[0]
-    # Where a variant is empty two spaces meet. Spaces that do not break, as French has them, stay what they are.
+    # An empty variant leaves two spaces. Non-breaking spaces, as in French, stay.
     return re.sub("[ \n]+", " ", str(text)).strip()
 
 
 @cache
 def _bundle(locale: str) -> FluentBundle:
-    # Isolation marks protect mixed writing directions in a page; in a terminal they show as dirt.
+    # Isolation marks would be visible in a terminal.
     bundle = FluentBundle([locale], use_isolating=False)
     for words in texts(locale).values():
         bundle.add_resource(FluentResource(words))

@@ -1,4 +1,4 @@
-"""The steps of a rearrangement, in sentences."""
+"""The steps of a rearrangement as sentences."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ def step_in_words(step: Step, locale: str = "en") -> str:
 
 
 def taking_in_words(dice: Row, locale: str = "en") -> str:
-    """Return the sentence for dice that are taken off the grid."""
+    """Return the sentence for taking dice off the grid."""
     return say("step-dice-take", locale, pieces=pieces_in_words(dice, locale), count=len(dice))
 
 
 def line_in_words(line: Row, locale: str = "en", *, down: bool) -> str:
-    """Return the sentence for a line that is laid on the grid: `lay red 3 4 5 from top to bottom`."""
+    """Return the sentence for laying a line on the grid: `lay red 3 4 5 from top to bottom`."""
     pieces = pieces_in_words(line, locale)
     return say("step-dice-lay", locale, pieces=pieces, way="down" if down else "across")
 
 
 def pieces_in_words(row: Row, locale: str = "en") -> str:
-    """Return pieces in words, the color said once where they share it: `red 6 7 8`, `black 8 and joker`."""
+    """Return pieces in words, naming a shared color once: `red 6 7 8`, `black 8 and joker`."""
     numbers = [face for face in row if isinstance(face, Number)]
     colors = {face.color for face in numbers}
     if len(row) > 1 and len(row) == len(numbers) and len(colors) == 1:

@@ -17,7 +17,7 @@ from tilewright.game.turn import judged
 from tilewright.rules.booklets import EDITIONS, booklet
 from tilewright.solver.present.least_change import change, rebuilt
 from tilewright.solver.present.matching import best_matching
-from tilewright.solver.present.steps import Scene, Step, after_step, steps
+from tilewright.solver.present.steps import EventContext, Step, after_step, steps
 from tilewright.solver.solve import Answer, solve
 from tilewright.tiles.faces import CODES
 from tilewright.tiles.notation import write_row, write_table
@@ -43,7 +43,7 @@ def checked(before: Position, answer: Answer) -> Table:
 def replayed(before: Position, after: Table) -> tuple[Step, ...]:
     """Return the steps to a table, after checking that they lead there and lose no tile."""
     found = steps(before.table, after)
-    scene = Scene(before.table)
+    scene = EventContext(before.table)
     for step in found:
         assert step.tiles
         scene = after_step(scene, step)
@@ -80,7 +80,7 @@ def test_steps_lead_from_any_rows_to_any_others(random: Random) -> None:
     rows = tuple(
         tuple(tiles[low:high]) for low, high in zip([0, *cuts], [*cuts, len(tiles)], strict=True) if low < high
     )
-    scene = Scene(before.table)
+    scene = EventContext(before.table)
     for step in steps(before.table, rows):
         scene = after_step(scene, step)
     assert Counter(row for row in scene.rows if row) == Counter(rows)

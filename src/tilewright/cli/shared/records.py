@@ -12,7 +12,7 @@ import typer
 from tilewright.cli.shared.verb import DONE, NO
 from tilewright.records.referee import RecordFault, Verdict
 from tilewright.tiles.notation import BadInput
-from tilewright.words.records import turn_fault_in_words
+from tilewright.words.faults import turn_fault_in_words
 
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A record in JSON Lines.")]
 

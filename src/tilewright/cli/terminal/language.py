@@ -11,7 +11,7 @@ from tilewright.game import faults as tile_faults
 from tilewright.rules.house import AnyRulebook
 from tilewright.rules.time import Time
 from tilewright.solver.present.steps import Step
-from tilewright.words import booklets, records, rules, sentence, steps
+from tilewright.words import booklets, faults, rules, sentence, steps
 from tilewright.words import say as words
 
 # As POSIX has it: the first that is set and not empty counts.
@@ -25,7 +25,7 @@ def language(environment: Mapping[str, str] = os.environ) -> str:
     'nl'
     """
     chosen = next((environment[name] for name in _VARIABLES if environment.get(name)), "")
-    return words.spoken(re.split("[_.@]", chosen)[0].lower())
+    return words.supported_locale(re.split("[_.@]", chosen)[0].lower())
 
 
 def say(key: str, **values: str | int) -> str:
@@ -40,7 +40,7 @@ def listed(parts: Sequence[str]) -> str:
 
 def fault_in_words(fault: tile_faults.Fault | dice_faults.Fault) -> str:
     """Return the sentence that says what is wrong with a turn."""
-    return records.turn_fault_in_words(fault, language())
+    return faults.turn_fault_in_words(fault, language())
 
 
 def message_in_words(wrong: Exception) -> str:

@@ -25,7 +25,7 @@ _log = structlog.get_logger(__name__)
 
 
 class Place(Struct, frozen=True):
-    """Whose drafts come in: a seat of a match, and the language its player is spoken to in."""
+    """The sender of drafts: a seat of a match, and the language of its player."""
 
     match: MatchId
     seat: Seat

@@ -46,7 +46,7 @@ from tilewright.service.protocol.wire import (
 )
 from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.snapshots import draft_of
-from tilewright.words.say import spoken
+from tilewright.words.say import supported_locale
 
 
 class _Followed(Struct, eq=False):
@@ -58,7 +58,7 @@ class _Followed(Struct, eq=False):
 
 
 class Session:
-    """What one connection of a logged-in player does, spoken to in a language; the transport only carries bytes."""
+    """One connection of a logged-in player, in their language; the transport only carries bytes."""
 
     def __init__(self, node: Node, player: Player, address: str, language: str = "en") -> None:
         self._node, self._player, self._address = node, player, address
@@ -139,7 +139,7 @@ class Session:
             await self._catch_up(match, follower, hello.after)
         leave = self._node.audiences.join(match, follower)
         if hello.language is not None:
-            self._language = spoken(hello.language)
+            self._language = supported_locale(hello.language)
         self._followed = _Followed(None if seat is None else MatchSeat(match, row.rules, seat), leave)
 
     async def _catch_up(self, match: MatchId, follower: Follower, after: int | None) -> None:

@@ -20,7 +20,7 @@ from tilewright.sets.readings import arranged
 from tilewright.sets.readings import readings as readings_of
 from tilewright.sets.rules import SetRules
 from tilewright.solver.present.least_change import rebuilt
-from tilewright.solver.present.steps import Scene, after_step, steps
+from tilewright.solver.present.steps import EventContext, after_step, steps
 from tilewright.solver.solve import playable, solve
 from tilewright.tiles.faces import Joker, Row
 from tilewright.tiles.tile import TileRow, faces_of
@@ -82,7 +82,7 @@ def hint(view: View, asking: Asking) -> Hint:
 
 
 def _steps(before: Table, after: Table, language: str) -> tuple[HintStep, ...]:
-    scene = Scene(before)
+    scene = EventContext(before)
     shown: list[HintStep] = []
     for step in steps(before, after):
         scene = after_step(scene, step)

@@ -67,7 +67,7 @@ class Add(Struct, frozen=True, tag=True):
 Step = Split | Take | Join | Lay | Add
 
 
-class Scene(Struct, frozen=True):
+class EventContext(Struct, frozen=True):
     """The table between two steps: rows, some perhaps empty, and tiles in the hand.
 
     A row keeps its number to the end; new ones get the next number. All other tiles are on the rack.
@@ -77,21 +77,21 @@ class Scene(Struct, frozen=True):
     hand: TileRow = ()
 
 
-def after_step(scene: Scene, step: Step) -> Scene:
+def after_step(scene: EventContext, step: Step) -> EventContext:
     """Return the table after a step."""
     match step:
         case Split(row, tiles):
             rows = (*_without(scene.rows, row, tiles), tiles)
             return replace(scene, rows=rows)
         case Take(row, tiles):
-            return Scene(_without(scene.rows, row, tiles), (*scene.hand, *tiles))
+            return EventContext(_without(scene.rows, row, tiles), (*scene.hand, *tiles))
         case Join(row, onto, tiles, where):
             at = 0 if where is Where.FRONT else len(scene.rows[onto])
             return replace(scene, rows=_with(_without(scene.rows, row, tiles), onto, at, tiles))
         case Lay(tiles):
-            return Scene((*scene.rows, tiles), _left(scene.hand, tiles))
+            return EventContext((*scene.rows, tiles), _left(scene.hand, tiles))
         case Add(row, tiles, at):
-            return Scene(_with(scene.rows, row, at, tiles), _left(scene.hand, tiles))
+            return EventContext(_with(scene.rows, row, at, tiles), _left(scene.hand, tiles))
         case _:
             assert_never(step)
 
@@ -108,7 +108,7 @@ class _Planner:
     """The steps for one table: the table so far, and what each row becomes."""
 
     def __init__(self, before: Table, after: Table) -> None:
-        self.scene = Scene(before)
+        self.scene = EventContext(before)
         self.after = after
         self.continued = successors(before, after)
 

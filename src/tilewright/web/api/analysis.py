@@ -28,7 +28,7 @@ from tilewright.service.screens.protocol import Asking, Hint
 from tilewright.service.storage.rows import MatchId
 from tilewright.web.endpoints import Endpoints, Id
 from tilewright.web.language import Language
-from tilewright.words.say import spoken
+from tilewright.words.say import supported_locale
 
 analysis = Endpoints()
 
@@ -107,7 +107,7 @@ async def verify_shuffles(body: bytes, _player: Player, node: Node, language: La
 @analysis.add("POST /api/matches/{match}/hint", refused=(404, 409), counted="analyses")
 async def give_hint(match: Id, body: HintWanted, player: Player, node: Node, language: Language) -> HintShown:
     """Give a hint to the seat in turn, made only of what it sees; a rated match gives none."""
-    asking = Asking(body.step, language if body.language is None else spoken(body.language))
+    asking = Asking(body.step, language if body.language is None else supported_locale(body.language))
     seq, hint = await hint_for(node.matches, node.bots, MatchId(match), player.id, asking)
     return HintShown(**msgspec.structs.asdict(hint), seq=seq)
 

@@ -7,7 +7,7 @@ from tilewright.cli.terminal.local_match import ME, LocalMatch, Names
 from tilewright.dice.commands import Command
 from tilewright.dice.faults import Fault
 from tilewright.dice.view import Seen, View
-from tilewright.words.dice import Scene
+from tilewright.words.dice import EventContext
 from tilewright.words.dice import event_in_words as in_words
 
 DiceMatch = LocalMatch[View, Seen, Command, Fault]
@@ -15,7 +15,7 @@ DiceMatch = LocalMatch[View, Seen, Command, Fault]
 
 def event_in_words(event: Seen, before: View | None, names: Names) -> str:
     """Return the sentence for an event, given the view before it."""
-    scene = Scene(names=names, seat=ME)
+    scene = EventContext(names=names, seat=ME)
     if before is not None:
-        scene = Scene(names=names, seat=ME, showing=before.showing, grid=before.grid)
+        scene = EventContext(names=names, seat=ME, showing=before.showing, grid=before.grid)
     return in_words(event, scene, language())

@@ -7,7 +7,7 @@ from tilewright.cli.terminal.local_match import ME, LocalMatch, Names
 from tilewright.game.commands import Command
 from tilewright.game.faults import Fault
 from tilewright.game.view import Seen, View
-from tilewright.words.events import Scene
+from tilewright.words.events import EventContext
 from tilewright.words.events import event_in_words as in_words
 
 TileMatch = LocalMatch[View, Seen, Command, Fault]
@@ -15,7 +15,7 @@ TileMatch = LocalMatch[View, Seen, Command, Fault]
 
 def event_in_words(event: Seen, before: View | None, names: Names) -> str:
     """Return the sentence for an event, given the view before it."""
-    scene = Scene(names=names, seat=ME)
+    scene = EventContext(names=names, seat=ME)
     if before is not None:
-        scene = Scene(names=names, seat=ME, table=before.table, opened=before.opened)
+        scene = EventContext(names=names, seat=ME, table=before.table, opened=before.opened)
     return in_words(event, scene, language())
