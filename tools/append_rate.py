@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from tilewright.engine import Seat
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.storage.rows import Append, CommandKey, MatchId, Millis, NewMatch, Next, Sitter
+from tilewright.service.storage.rows import Append, CommandKey, MatchId, Millis, NewMatch, Schedule, SeatHolder
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
 
@@ -46,14 +46,16 @@ async def measured(store: Store, at_once: int, seconds: float) -> Measured:
 async def _played(store: Store, until: float) -> int:
     """Append to a match of its own until a time, one after the other, and return how often."""
     match = MatchId(f"bench-{uuid4().hex}")
-    free = (Sitter(), Sitter())
+    free = (SeatHolder(), SeatHolder())
     now = Millis(0)
-    await store.create(NewMatch(id=match, rules="bench", rulebook=b"", secrets=b"", sitters=free, at=now))
+    await store.create(NewMatch(id=match, rules="bench", rulebook=b"", secrets=b"", holders=free, at=now))
     after = 0
     while time.monotonic() < until:
         command = CommandKey(seat=Seat(0), id=str(after))
         after = (
-            await store.append(Append(match=match, after=after, events=(_EVENT,), at=now, then=Next(), command=command))
+            await store.append(
+                Append(match=match, after=after, events=(_EVENT,), at=now, schedule=Schedule(), command=command)
+            )
         ).seq
     return after
 

@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tilewright.chance import Chance
-from tilewright.service.games import served
+from tilewright.service.games import hosted_game
 from tilewright.service.rooms.chat import PRESETS
 
 RULES = ("classic-nl", "classic-de", "six", "twist", "turbo")
@@ -225,9 +225,9 @@ class Visits:
 
 def chosen(rules: str, view: dict[str, Any]) -> dict[str, Any]:
     """Return what a bot would do with the view of a seat."""
-    kind = served(rules)
+    kind = hosted_game(rules)
     seen = msgspec.convert(view, kind.kind.views, dec_hook=_points)
-    bot = kind.bot(BOT if BOT in kind.bots else kind.bots[0])
+    bot = kind.ladder.bot(BOT if BOT in kind.ladder.bots else next(iter(kind.ladder.bots)))
     command: dict[str, Any] = msgspec.to_builtins(bot.choose(seen, (), Chance(secrets.token_bytes(16))))
     return command
 

@@ -29,7 +29,7 @@ from tilewright.cli.serve import listening_on, server_of
 from tilewright.cli.shared.addresses import home_address
 from tilewright.cli.shared.browser import answers, has_a_screen
 from tilewright.cli.shared.database import data_folder
-from tilewright.service.node import Node, Plan
+from tilewright.service.node import Node, NodeConfig
 
 PROGRAM = (sys.executable, "-c", "from tilewright.cli.main import main; main()", "serve")
 
@@ -220,7 +220,7 @@ async def test_lan_prints_a_link_that_works_for_others(tmp_path: Path) -> None:
 async def test_only_a_trusted_proxy_says_that_the_client_came_over_https(
     proxies: str | None, secure: bool, tmp_path: Path
 ) -> None:
-    node = await Node.open(Plan(database=f"sqlite:///{tmp_path}/data/tilewright.db", settings=EVERYDAY))
+    node = await Node.open(NodeConfig(database=f"sqlite:///{tmp_path}/data/tilewright.db", settings=EVERYDAY))
     server = server_of(node, EVERYDAY, proxies)
     with socket.create_server(("127.0.0.1", 0)) as listener:
         task = asyncio.create_task(server.serve(sockets=[listener]))

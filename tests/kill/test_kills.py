@@ -19,7 +19,7 @@ from tests.kill.processes import Killable, servers
 from tests.service.servers import PostgreSQL, Server
 from tests.web.players import Visitor
 from tilewright.engine import Seat
-from tilewright.service.games import served
+from tilewright.service.games import hosted_game
 from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.store import Store
 
@@ -79,8 +79,8 @@ async def hold_against_the_log(url: str, tally: Tally) -> int:
     try:
         for (match, seat), acked in tally.acked.items():
             row = await store.match(MatchId(match))
-            assert row.then.over
-            codec = served(row.rules).codec
+            assert row.schedule.over
+            codec = hosted_game(row.rules).codec
             events = [codec.event.decode(entry.event) for entry in await store.tail(MatchId(match))]
             turns = Counter(getattr(event, "seat", None) for event in events)
             # Nothing lost: each acknowledged command is there, at the place that was named.

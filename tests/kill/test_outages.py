@@ -29,7 +29,7 @@ from tilewright.games import TILE_GAME
 from tilewright.service.accounts.players import Player, add_player, log_in
 from tilewright.service.games import ENCODER
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import MatchId, Millis, NewMatch, Next, PlayerId, Sitter
+from tilewright.service.storage.rows import MatchId, Millis, NewMatch, PlayerId, Schedule, SeatHolder
 from tilewright.service.storage.store import Store
 from tilewright.web.socket import TRY_AGAIN
 
@@ -121,10 +121,10 @@ async def _open_matches(url: str, count: int) -> None:
                 rules=rules.id,
                 rulebook=ENCODER.encode(rules),
                 secrets=msgspec.msgpack.encode(state.shuffles.secrets),
-                sitters=tuple(Sitter(player=PlayerId(name), nonce=b"n") for name in ("ann", "ben")),
+                holders=tuple(SeatHolder(player=PlayerId(name), nonce=b"n") for name in ("ann", "ben")),
                 at=now(),
                 events=written,
-                then=Next(deadline_at=deadline, wake_at=deadline),
+                schedule=Schedule(deadline_at=deadline, wake_at=deadline),
             )
         )
     await store.close()

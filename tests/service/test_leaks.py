@@ -30,9 +30,9 @@ from tilewright.games import DICE, DICE_GAME, TILE_GAME, TILES
 from tilewright.records.lines import write_line
 from tilewright.service.delivery.audience import Here
 from tilewright.service.delivery.messages import clock, seating, update_messages, view
-from tilewright.service.games import ENCODER, SERVED
+from tilewright.service.games import ENCODER, HOSTED_GAMES, hosted_game
 from tilewright.service.matches.drafts import judgement
-from tilewright.service.matches.loaded import Loaded, LoggedEvent
+from tilewright.service.matches.loaded import LoadedMatch, LoggedEvent
 from tilewright.service.matches.records import finished
 from tilewright.service.matches.terms import Terms
 from tilewright.service.protocol.commands import MatchSeat, Sender, refusal
@@ -52,12 +52,12 @@ from tilewright.service.protocol.wire import (
     TableShown,
     Trouble,
     View,
-    written,
+    encode_message,
 )
 from tilewright.service.rooms.room import Chair, Room, RoomId
 from tilewright.service.rooms.service import table_shown
 from tilewright.service.rooms.store import StoredRoom
-from tilewright.service.storage.rows import MatchId, MatchRow, Millis, Next, PlayerId, Sitter
+from tilewright.service.storage.rows import MatchId, MatchRow, Millis, PlayerId, Schedule, SeatHolder
 
 RULES = (
     "classic-nl",
@@ -94,36 +94,36 @@ class World(Struct, frozen=True, kw_only=True, eq=False):
     """A match as the store has it and as a node has loaded it, and a draft that the seat to move is arranging."""
 
     row: MatchRow
-    loaded: Loaded
+    loaded: LoadedMatch
     events: tuple[LoggedEvent, ...]
     draft: tuple[tuple[int, ...], ...]
 
 
 def world_of(rules: str, events: Sequence[Any], draft: Sequence[Sequence[int]], player: str) -> World:
     """Return the world that a log makes."""
-    served = SERVED[rules]
-    state = replay(served.kind.engine, events)
+    hosted = hosted_game(rules)
+    state = replay(hosted.kind.engine, events)
     seats = range(len(state.shuffles.nonces))
-    sitters = tuple(Sitter(player=PlayerId(f"{player} {seat}"), nonce=b"n%d" % seat) for seat in seats)
+    holders = tuple(SeatHolder(player=PlayerId(f"{player} {seat}"), nonce=b"n%d" % seat) for seat in seats)
     row = MatchRow(
         id=MatchId("m"),
         rules=rules,
         rulebook=ENCODER.encode(state.rules),
         secrets=msgspec.msgpack.encode(state.shuffles.secrets),
-        sitters=sitters,
+        holders=holders,
         created_at=Millis(0),
         head=len(events),
-        then=Next(),
+        schedule=Schedule(),
     )
     logged = tuple(
         LoggedEvent(seq=seq, at=Millis(seq), deadline_at=Millis(9), event=event)
         for seq, event in [*enumerate(events, start=1)][-_EVENTS_TOLD:]
     )
-    loaded = Loaded(
+    loaded = LoadedMatch(
         id=row.id,
         rules=row.rules,
-        served=served,
-        sitters=sitters,
+        hosted=hosted,
+        holders=holders,
         seq=len(events),
         state=state,
         deadline_at=Millis(9),
@@ -144,7 +144,7 @@ def _answers(world: World, seat: Seat | None) -> Iterator[Outgoing]:
     """Yield how commands of the seat would be answered."""
     if seat is None:
         return
-    kind = world.loaded.served.kind
+    kind = world.loaded.hosted.kind
     engine = kind.engine
     for command in (kind.proposal(world.draft), kind.proposal(()), *PLAIN[id(kind)]):
         try:
@@ -162,14 +162,14 @@ def _judgements(world: World, seat: Seat | None) -> Iterator[Outgoing]:
 
 
 def _drafts(world: World, seat: Seat | None) -> Iterator[Outgoing]:
-    for mover in world.loaded.served.kind.engine.to_move(world.loaded.state):
-        readings = world.loaded.served.screen.readings(world.loaded.state, world.draft)
+    for mover in world.loaded.hosted.kind.engine.to_move(world.loaded.state):
+        readings = world.loaded.hosted.screen.readings(world.loaded.state, world.draft)
         yield Draft(seat=mover, seq=world.loaded.seq, rows=world.draft, readings=readings)
 
 
 # How the service makes each kind of message out of a match. Those of the lower rows are made of nothing of it.
 KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
-    Seating: lambda world, seat: iter([seating(world.row, ["name"] * len(world.row.sitters), seat)]),
+    Seating: lambda world, seat: iter([seating(world.row, ["name"] * len(world.row.holders), seat)]),
     View: _views,
     Events: lambda world, seat: _news(world, seat, Events),
     Clock: lambda world, seat: iter([replace(clock(world.loaded), now=Millis(0))]),
@@ -238,7 +238,7 @@ def test_no_message_depends_on_what_the_seat_may_not_know(deep: bool) -> None:
         differed += list(other) != events
         worlds = [world_of(match.rules.id, events, draft, "p"), world_of(match.rules.id, other, draft, "q")]
         for kind, made in KINDS.items():
-            one, two = ([written(message) for message in made(world, seat)] for world in worlds)
+            one, two = ([encode_message(message) for message in made(world, seat)] for world in worlds)
             assert one == two, (kind, events[-1])
             told[kind].update(one)
             _holds_no_secret(b"".join(one), (*match.shuffles.secrets[len(match.results) :], match.game.chance.key))
@@ -266,7 +266,7 @@ def test_no_message_of_the_dice_game_tells_what_chance_has_in_store(deep: bool) 
             draft = [(placed.x, placed.y, placed.die) for placed in match.round.grid]
             worlds = [world_of(match.rules.id, log, draft, "p") for log in (events, other)]
             for kind, made in KINDS.items():
-                one, two = ([written(message) for message in made(world, seat)] for world in worlds)
+                one, two = ([encode_message(message) for message in made(world, seat)] for world in worlds)
                 assert one == two, kind
                 told[kind].update(one)
                 hidden = (*match.shuffles.secrets[len(match.results) :], match.round.chance.key)
@@ -297,8 +297,8 @@ def _holds_no_secret(data: bytes, secrets: Iterable[bytes]) -> None:
 @pytest.mark.slow(reason="writes the record of hundreds of states twice")
 def test_a_record_in_the_middle_of_a_game_holds_nothing_of_it(deep: bool) -> None:
     written_lines = 0
-    for events, match, luck in states(1_000 if deep else 60, Chance(b"records")):
-        recorded = SERVED[match.rules.id].recorded
+    for events, _, luck in states(1_000 if deep else 60, Chance(b"records")):
+        recorded = HOSTED_GAMES.tiles.records.recorded
         other = disguised_log(events, None, luck)
         names = ["name"] * 4
         one, two = (

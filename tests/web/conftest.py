@@ -12,11 +12,11 @@ from typing import Protocol
 import pytest
 from msgspec import Struct
 
-from tests.service.served import QUICK
+from tests.service.match_setup import QUICK
 from tests.waiting import until
 from tests.web.players import Visitor
 from tilewright.cli.serve import server_of
-from tilewright.service.node import Node, Plan
+from tilewright.service.node import Node, NodeConfig
 from tilewright.service.settings import Allowed, Pace, Settings
 
 GENEROUS = Allowed(
@@ -46,7 +46,7 @@ class Serving(Struct, frozen=True, eq=False):
 
 
 @asynccontextmanager
-async def serving(plan: Plan) -> AsyncIterator[Serving]:
+async def serving(plan: NodeConfig) -> AsyncIterator[Serving]:
     """Run a server until the end of the block."""
     node = await Node.open(plan)
     with socket.create_server(("127.0.0.1", 0)) as listener:
@@ -81,7 +81,7 @@ async def opened(tmp_path: Path) -> AsyncIterator[Start]:
 
         async def start(allowed: Allowed, pace: Pace = QUICK) -> Serving:
             settings = Settings(pace=pace, allowed=allowed)
-            plan = Plan(database=f"sqlite:///{tmp_path}/data/tilewright.db", settings=settings)
+            plan = NodeConfig(database=f"sqlite:///{tmp_path}/data/tilewright.db", settings=settings)
             return await stack.enter_async_context(serving(plan))
 
         yield start
@@ -90,5 +90,5 @@ async def opened(tmp_path: Path) -> AsyncIterator[Start]:
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Serving]:
     """Return a server that allows much and waits for nothing."""
-    async with serving(Plan(database=f"sqlite:///{tmp_path}/data/tilewright.db", settings=EVERYDAY)) as running:
+    async with serving(NodeConfig(database=f"sqlite:///{tmp_path}/data/tilewright.db", settings=EVERYDAY)) as running:
         yield running

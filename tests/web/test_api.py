@@ -9,8 +9,8 @@ import pytest
 
 from tests.web.conftest import Serving, Start
 from tests.web.players import Visitor, idle
+from tilewright.games import EDITIONS
 from tilewright.records.verify import verify_record
-from tilewright.service.games import SERVED
 from tilewright.service.settings import Allowed
 from tilewright.service.storage.rows import MatchId
 from tilewright.version import VERSION
@@ -123,7 +123,7 @@ async def test_health_metrics_offers_and_the_description_are_there(server: Servi
     assert (await visitor.ask("GET", "/health")).json == {"status": "ok", "version": VERSION}
     assert b"tilewright_sockets 0.0" in (await visitor.ask("GET", "/metrics")).body
     offers = (await visitor.ask("GET", "/api/offers")).json
-    assert [*offers["rules"]] == [*offers["games"]] == [*SERVED]
+    assert [*offers["rules"]] == [*offers["games"]] == [*EDITIONS]
     assert set(offers["games"].values()) == {"tiles", "dice"}
     assert "turbo-planner" in offers["rules"]["turbo"]
     described = (await visitor.ask("GET", "/openapi.json")).json

@@ -17,13 +17,14 @@ import pytest
 
 from examples import bot as example
 from tests.kill.processes import ROOT, Killable, servers
-from tests.service.served import QUICK
+from tests.service.match_setup import QUICK
 from tests.waiting import SECONDS, until
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Answer, Visitor, turn
 from tilewright.engine import Seat
+from tilewright.games import EDITIONS
 from tilewright.rules import booklets
-from tilewright.service.games import SERVED
+from tilewright.service.games import hosted_game
 from tilewright.service.settings import Allowed
 from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.snapshots import draft_of
@@ -330,15 +331,19 @@ SHORT: dict[bool, dict[str, int]] = {True: {"match.games": 1}, False: {"match.ro
 
 
 @pytest.mark.slow(reason="plays whole games over HTTP")
-@pytest.mark.parametrize("rules", SERVED)
+@pytest.mark.parametrize("rules", EDITIONS)
 async def test_the_example_bot_plays_a_game_of_every_rulebook(rules: str, server: Serving, tmp_path: Path) -> None:
     url = f"http://127.0.0.1:{server.port}"
     one = await asyncio.to_thread(example.admitted, url, "One", tmp_path / "one")
-    wanted = {"rules": rules, "house": SHORT[rules in booklets.EDITIONS], "bots": [SERVED[rules].bots[0]]}
+    wanted = {
+        "rules": rules,
+        "house": SHORT[rules in booklets.EDITIONS],
+        "bots": [next(iter(hosted_game(rules).ladder.bots))],
+    }
     _, made, _ = await asyncio.to_thread(one.ask, "POST", "/api/matches", wanted)
     outcome = await asyncio.wait_for(asyncio.to_thread(example.play, one, made["match"]), 120)
     row = await server.node.store.match(MatchId(made["match"]))
-    assert row.then.over
+    assert row.schedule.over
     assert outcome["winners"]
     assert (await asyncio.to_thread(one.ask, "GET", "/api/bot/matches"))[1] == []
 

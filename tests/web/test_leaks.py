@@ -25,10 +25,10 @@ from tilewright.game.match import Match
 from tilewright.service.accounts.players import Player, add_player, log_in
 from tilewright.service.games import ENCODER
 from tilewright.service.matches.terms import Terms
-from tilewright.service.node import Plan
+from tilewright.service.node import NodeConfig
 from tilewright.service.rooms.room import Chair, Room, RoomId
 from tilewright.service.rooms.store import add_room
-from tilewright.service.storage.rows import MatchId, Millis, NewMatch, Next, PlayerId, Sitter
+from tilewright.service.storage.rows import MatchId, Millis, NewMatch, PlayerId, Schedule, SeatHolder
 from tilewright.web.app import SOCKET, http_app
 
 FAR = Millis(2**50)
@@ -128,10 +128,10 @@ async def stored(server: Serving, name: str, events: Sequence[Event], match: Mat
             rules=match.rules.id,
             rulebook=ENCODER.encode(match.rules),
             secrets=msgspec.msgpack.encode(match.shuffles.secrets),
-            sitters=tuple(Sitter(player=PlayerId(f"p{seat}"), nonce=b"n") for seat in range(match.seats)),
+            holders=tuple(SeatHolder(player=PlayerId(f"p{seat}"), nonce=b"n") for seat in range(match.seats)),
             at=Millis(1),
             events=tuple(map(ENCODER.encode, events)),
-            then=Next(deadline_at=FAR, wake_at=FAR),
+            schedule=Schedule(deadline_at=FAR, wake_at=FAR),
         )
     )
     room = Room(
@@ -252,7 +252,7 @@ def _messages(name: str, draft: Sequence[object]) -> list[dict[str, Any]]:
 
 @pytest.mark.slow(reason="asks two real servers everything about many matches")
 async def test_no_answer_depends_on_what_the_seat_may_not_know(tmp_path: Path, deep: bool) -> None:
-    plans = [Plan(database=f"sqlite:///{tmp_path}/{name}/tilewright.db", settings=EVERYDAY) for name in "ab"]
+    plans = [NodeConfig(database=f"sqlite:///{tmp_path}/{name}/tilewright.db", settings=EVERYDAY) for name in "ab"]
     async with serving(plans[0]) as one, serving(plans[1]) as two:
         assert (
             addresses(http_app(one.node, lambda: False).routes) | {SOCKET}

@@ -31,7 +31,7 @@ from tests.waiting import until
 from tests.web.conftest import EVERYDAY, GENEROUS, Serving, Start, serving
 from tests.web.players import NONCE, Visitor, turn
 from tilewright.cli.serve import server_of
-from tilewright.service.node import Plan
+from tilewright.service.node import NodeConfig
 from tilewright.service.rate_limits import RateLimits
 from tilewright.service.settings import Allowed
 from tilewright.web.app import ENDPOINTS
@@ -333,7 +333,7 @@ def own_postgres() -> Iterator[PostgreSQL]:
 @pytest.mark.slow(reason="stops a PostgreSQL server under a server")
 async def test_without_the_database_everything_says_try_again(own_postgres: PostgreSQL) -> None:
     url = await asyncio.to_thread(own_postgres.emptied, f"outage_{secrets.token_hex(4)}")
-    async with serving(Plan(database=url, settings=EVERYDAY)) as server:
+    async with serving(NodeConfig(database=url, settings=EVERYDAY)) as server:
         ann = await server.guest()
         match = await ann.create(bots=["beginner"])
         promised = documented(description(ENDPOINTS))

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosedError
 
-from tests.service.served import QUICK
+from tests.service.match_setup import QUICK
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Line, Visitor, turn
 from tests.web.test_tables import opened as open_table

@@ -10,16 +10,17 @@ import pytest
 from tests.judges.qr import read_drawing
 from tests.web.conftest import Serving
 from tests.web.players import Visitor, turn
+from tilewright.games import EDITIONS
 from tilewright.rules.booklets import DEFAULT
-from tilewright.service.games import SERVED
+from tilewright.service.games import hosted_game
 
 
 async def test_booklets_come_with_their_bots_from_the_weakest_up(server: Serving) -> None:
     told = (await server.visitor().ask("GET", "/api/rules")).json["booklets"]
-    assert {booklet["rules"] for booklet in told} == set(SERVED)
+    assert {booklet["rules"] for booklet in told} == set(EDITIONS)
     assert told[0]["rules"] == DEFAULT
     for booklet in told:
-        assert [bot["bot"] for bot in booklet["bots"]] == list(SERVED[booklet["rules"]].bots)
+        assert [bot["bot"] for bot in booklet["bots"]] == list(hosted_game(booklet["rules"]).ladder.bots)
         levels = [bot["level"] for bot in booklet["bots"]]
         assert (levels, levels[0], levels[-1]) == (sorted(levels), 1, 5)
 

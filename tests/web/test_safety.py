@@ -12,7 +12,7 @@ import structlog
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.service.served import QUICK
+from tests.service.match_setup import QUICK
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Line, Visitor, idle
 from tilewright.service.accounts.players import log_in, log_out

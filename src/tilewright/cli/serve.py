@@ -24,7 +24,7 @@ from tilewright.cli.shared.database import DatabaseOption, DataOption, database_
 from tilewright.cli.shared.verb import run
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.logs import set_up_logs
-from tilewright.service.node import Node, Plan
+from tilewright.service.node import Node, NodeConfig
 from tilewright.service.settings import Settings
 from tilewright.tiles.notation import BadInput
 from tilewright.web.app import make_app
@@ -77,7 +77,7 @@ def serve(
         print(f"Tilewright is already running on {link(host, PORT)}")
         open_page(link(host, PORT), _SECONDS_TO_OPEN)
         return
-    plan = Plan(
+    plan = NodeConfig(
         database=database_url(database, data),
         bus=bus,
         settings=Settings() if settings is None else _settings(settings),
@@ -175,7 +175,7 @@ async def _warm_up(node: Node) -> None:
     await asyncio.to_thread(read_all_words)
 
 
-async def _serve(plan: Plan, listener: socket.socket, proxies: str | None, *, open_browser: bool) -> None:
+async def _serve(plan: NodeConfig, listener: socket.socket, proxies: str | None, *, open_browser: bool) -> None:
     # A player on this machine reads the terminal, where an operator's log would be noise.
     log = set_up_logs(logging.WARNING if open_browser else logging.INFO)
     try:

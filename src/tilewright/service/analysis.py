@@ -17,7 +17,7 @@ from tilewright.records.verify import verify_record
 from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.rules.house import with_house
 from tilewright.service.errors import Busy
-from tilewright.service.screens.bot_pool import settled_pool
+from tilewright.service.screens.bot_pool import worker_pool
 from tilewright.tiles.notation import read_rows
 from tilewright.words.faults import turn_fault_in_words
 from tilewright.words.sentence import sentence
@@ -63,7 +63,7 @@ class Workbench:
 
     async def _done(self, work: Callable[..., T], given: Sequence[Any]) -> T:
         if self._pool is None:
-            self._pool = settled_pool(1)
+            self._pool = worker_pool(1)
         asked = asyncio.get_running_loop().run_in_executor(self._pool, work, *given)
         try:
             return await asyncio.wait_for(asked, self._seconds)

@@ -1,22 +1,20 @@
-"""Each kind of game as the service needs it: how its values are stored, who plays it, how it is told."""
+"""Each kind of game as the service hosts it: its codecs, bots, records, words and screens."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from tilewright.bots.protocol import Bot
-from tilewright.bots.registry import DICE_LADDER, LADDER, bot, dice_bot
+from tilewright.bots.protocol import AnyBot
+from tilewright.bots.registry import LADDERS, Ladder
 from tilewright.engine import Shuffles
-from tilewright.games import DICE, EDITIONS, TILES, AnyKind, edition
-from tilewright.records.dice import write as dice_write
-from tilewright.records.lines import Line, write_score
-from tilewright.records.tiles.write import recorded
-from tilewright.rules import booklets
+from tilewright.games import DICE, TILES, AnyKind, PerKind, edition
+from tilewright.records.kinds import RECORDS, RecordKind
+from tilewright.records.lines import write_score
 from tilewright.rules.house import house_of, with_house
 from tilewright.service.matches.seats import SeatCommand, SeatEvent
 from tilewright.service.screens import dice as screen_dice
@@ -29,7 +27,7 @@ from tilewright.words.faults import fault_in_words
 
 
 def plain(value: object) -> object:
-    """Return what JSON writes for a value that it has no form for: points as a number, or exactly as `31/3`."""
+    """Return the JSON form of points: a number, or text such as `31/3` where no number is exact."""
     if isinstance(value, Fraction):
         return write_score(value)
     raise NotImplementedError(type(value))
@@ -39,117 +37,111 @@ ENCODER = msgspec.json.Encoder(enc_hook=plain)
 
 
 def either(one: Any, other: Any) -> Any:
-    """Return the union of two types that are known only when it runs."""
+    """Return the union of two types known only at run time."""
     return one | other
 
 
 class Codec:
-    """Reads and writes the values of one kind; decoders are made once, since making one costs a hundred readings."""
+    """The decoders of one kind of game, made once: making one costs as much as a hundred decodings."""
 
     def __init__(self, kind: AnyKind) -> None:
-        # What players do about their seats stands in the same messages and in the same log.
+        # Commands and events about seats share the messages and the log of the game.
         self.command: msgspec.json.Decoder[Any] = msgspec.json.Decoder(either(kind.commands, SeatCommand))
         self.event: msgspec.json.Decoder[Any] = msgspec.json.Decoder(either(kind.events, SeatEvent))
         self.state: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind.state)
         self.rules: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind.rules)
 
 
-class Served(Struct, frozen=True, kw_only=True, eq=False):
-    """A kind of game that the service offers; `game` is what it is played with.
+class HostedGame(Struct, frozen=True, kw_only=True, eq=False):
+    """One kind of game as the service hosts it, found by the type of its rules; `name` is what it is played with.
 
-    `told` says what happened, given the event and the view before it; `racks` are the pieces of all seats; `screen`
-    is what its screens are told.
+    `describe_event` takes a seen event and the view before it; `racks` are the pieces of all seats.
     """
 
-    game: str
+    name: str
     kind: AnyKind
     codec: Codec
-    bots: tuple[str, ...]
-    bot: Callable[[str], Bot[Any, Any, Any]]
-    recorded: Callable[[Iterable[Any], Sequence[str], str], Iterator[Line]]
-    said: Callable[[Any, str], str]
-    told: Callable[[Any, Any, tuple[str, ...], str], str]
+    ladder: Ladder[AnyBot]
+    records: RecordKind
+    describe_fault: Callable[[Any, str], str]
+    describe_event: Callable[[Any, Any, tuple[str, ...], str], str]
     racks: Callable[[Any], tuple[tuple[int, ...], ...]]
     screen: Screen
 
 
-def _told_of_tiles(event: Any, before: Any, names: tuple[str, ...], locale: str) -> str:
+def _describe_tile_event(event: Any, before: Any, names: tuple[str, ...], locale: str) -> str:
     context = EventContext(names=names)
     if before is not None:
         context = EventContext(names=names, table=before.table, opened=before.opened)
     return event_in_words(event, context, locale)
 
 
-def _told_of_dice(event: Any, before: Any, names: tuple[str, ...], locale: str) -> str:
+def _describe_dice_event(event: Any, before: Any, names: tuple[str, ...], locale: str) -> str:
     if before is None:
         return dice.event_in_words(event, dice.EventContext(names=names), locale)
     return dice.event_in_words(event, dice.EventContext(names=names, showing=before.showing, grid=before.grid), locale)
 
 
-_TILES = Served(
-    game="tiles",
-    kind=TILES,
-    codec=Codec(TILES),
-    bots=tuple(LADDER),
-    bot=bot,
-    recorded=recorded,
-    said=fault_in_words,
-    told=_told_of_tiles,
-    racks=lambda match: match.game.racks,
-    screen=screen_tiles,
+HOSTED_GAMES = PerKind(
+    tiles=HostedGame(
+        name="tiles",
+        kind=TILES,
+        codec=Codec(TILES),
+        ladder=LADDERS.tiles,
+        records=RECORDS.tiles,
+        describe_fault=fault_in_words,
+        describe_event=_describe_tile_event,
+        racks=lambda match: match.game.racks,
+        screen=screen_tiles,
+    ),
+    dice=HostedGame(
+        name="dice",
+        kind=DICE,
+        codec=Codec(DICE),
+        ladder=LADDERS.dice,
+        records=RECORDS.dice,
+        describe_fault=dice.fault_in_words,
+        describe_event=_describe_dice_event,
+        racks=lambda match: match.round.hands,
+        screen=screen_dice,
+    ),
 )
-_DICE = Served(
-    game="dice",
-    kind=DICE,
-    codec=Codec(DICE),
-    bots=tuple(DICE_LADDER),
-    bot=dice_bot,
-    recorded=dice_write.recorded,
-    said=dice.fault_in_words,
-    told=_told_of_dice,
-    racks=lambda match: match.round.hands,
-    screen=screen_dice,
-)
-
-# Rulebooks that are not the tile game's are the dice game's.
-SERVED: Mapping[str, Served] = {name: _TILES if name in booklets.EDITIONS else _DICE for name in EDITIONS}
 
 
-def served(rules: str) -> Served:
-    """Return the kind of game that a rulebook belongs to, or raise BadHouseRule naming the rulebooks there are."""
-    return SERVED[edition(rules).rulebook.id]
+def hosted_game(rules: str) -> HostedGame:
+    """Return the kind of game of a rulebook, or raise BadHouseRule that lists the rulebooks."""
+    return HOSTED_GAMES.of(edition(rules).rulebook)
 
 
 def rulebook_with(rules: str, house: Mapping[str, int | str]) -> Any:
     """Return the rulebook of that name with house rules, or raise BadHouseRule."""
-    served(rules)
-    return with_house(EDITIONS[rules].rulebook, house)
+    return with_house(edition(rules).rulebook, house)
 
 
 def house_rules(row: MatchRow) -> dict[str, int | str]:
-    """Return by which house rules a match differs from its booklet."""
-    return house_of(rulebook_of(row), EDITIONS[row.rules].rulebook)
+    """Return the house rules of a match that differ from its booklet."""
+    return house_of(rulebook_of(row), edition(row.rules).rulebook)
 
 
 def rulebook_of(row: MatchRow) -> Any:
     """Return the rulebook that a match was created with."""
-    return served(row.rules).codec.rules.decode(row.rulebook)
+    return hosted_game(row.rules).codec.rules.decode(row.rulebook)
 
 
 def shuffles_of(row: MatchRow) -> Shuffles:
-    """Return the secrets of a match and the nonces of its seats, all of which must have come."""
-    nonces = tuple(sitter.nonce for sitter in row.sitters if sitter.nonce is not None)
-    assert len(nonces) == len(row.sitters)
+    """Return the secrets of a match and the nonces of its seats, which must be complete."""
+    nonces = tuple(holder.nonce for holder in row.holders if holder.nonce is not None)
+    assert len(nonces) == len(row.holders)
     return Shuffles(secrets_of(row), nonces)
 
 
 def secrets_of(row: MatchRow) -> tuple[bytes, ...]:
-    """Return the secrets of a match, one a game."""
+    """Return the secrets of a match, one per game."""
     return msgspec.msgpack.decode(row.secrets, type=tuple[bytes, ...])
 
 
-def game_events(kind: Served, entries: Iterable[Entry]) -> Iterator[Any]:
-    """Yield the events of the game alone, as the engine knows them."""
+def game_events(kind: HostedGame, entries: Iterable[Entry]) -> Iterator[Any]:
+    """Yield the events of the engine alone, without those about seats."""
     for entry in entries:
         event = kind.codec.event.decode(entry.event)
         if not isinstance(event, SeatEvent):

@@ -19,13 +19,13 @@ from tilewright.service.rooms.live import LiveRooms
 from tilewright.service.rooms.service import Rooms
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import Settings
-from tilewright.service.storage.retention import Clearing
+from tilewright.service.storage.retention import Cleanup
 from tilewright.service.storage.store import Store
 
 _MOST_ANALYSES_WAITING = 8
 
 
-class Plan(Struct, frozen=True, kw_only=True):
+class NodeConfig(Struct, frozen=True, kw_only=True):
     """What a node is to be: its database, its bus if it has one, and its settings."""
 
     database: str
@@ -34,7 +34,7 @@ class Plan(Struct, frozen=True, kw_only=True):
 
     def __repr__(self) -> str:
         # The URLs may hold passwords.
-        return "<Plan>"
+        return "<NodeConfig>"
 
 
 class Node(Struct, frozen=True, kw_only=True, eq=False):
@@ -46,7 +46,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     audiences: Audiences
     posted: PostedDrafts
     sweeper: Sweeper
-    clearing: Clearing
+    cleanup: Cleanup
     bots: BotPool
     accounts: Accounts
     logins: LoginWatch
@@ -57,7 +57,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     metrics: Metrics
 
     @classmethod
-    async def open(cls, plan: Plan) -> Node:
+    async def open(cls, plan: NodeConfig) -> Node:
         """Return a node that runs, its database brought up to date; BadInput says what is wrong with the plan."""
         bus = open_bus(plan.bus)
         try:
@@ -76,7 +76,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             audiences=Audiences(matches, metrics),
             posted=PostedDrafts(matches),
             sweeper=Sweeper(matches, bots, metrics),
-            clearing=Clearing(store, plan.settings.retention, plan.settings.pace.clear),
+            cleanup=Cleanup(store, plan.settings.retention, plan.settings.pace.clear),
             bots=bots,
             accounts=Accounts(store),
             logins=LoginWatch(store, plan.settings.pace.logins),
@@ -90,7 +90,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     async def close(self) -> None:
         """Stop what runs, finish the writes that wait, and let go of database and bus."""
         await self.sweeper.close()
-        await self.clearing.close()
+        await self.cleanup.close()
         await self.audiences.close()
         await self.posted.close()
         await self.live_rooms.close()

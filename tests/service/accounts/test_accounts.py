@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from sqlalchemy import insert, select
 
-from tests.service.served import begun, guests, matches_on, moved
+from tests.service.match_setup import begun, guests, matches_on, moved
 from tilewright.engine import Seat
 from tilewright.service.accounts import tokens
 from tilewright.service.accounts.accounts import Accounts, LoginTaken, checked_password, login_name
@@ -18,7 +18,7 @@ from tilewright.service.accounts.personal_data import DELETED, delete_player, ex
 from tilewright.service.accounts.players import names_of
 from tilewright.service.accounts.preferences import Preferences, preferences_of, save_preferences
 from tilewright.service.errors import WrongPassword
-from tilewright.service.matches.rack_orders import keep_order, order_of
+from tilewright.service.matches.rack_orders import order_of, store_order
 from tilewright.service.matches.terms import Terms
 from tilewright.service.rooms.chat import Report, Shunning, report, say, shun
 from tilewright.service.rooms.service import NewRoom, Rooms, leave_all
@@ -117,9 +117,9 @@ async def test_the_history_has_the_matches_of_a_player_the_latest_first(store: S
     matches = matches_on(store)
     first = await begun(matches, "classic-fr match.games=1")
     row = await store.match(first)
-    player = row.sitters[0].player
+    player = row.holders[0].player
     assert player is not None
-    while not (await store.match(first)).then.over:
+    while not (await store.match(first)).schedule.over:
         await moved(matches, first)
     (played,) = await history(matches, player, None, 10)
     assert (played.match, played.seat, played.over, len(played.totals)) == (first, 0, True, 2)
@@ -132,7 +132,7 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     """Return somebody who has left something everywhere, and another."""
     matches = matches_on(store)
     match = await begun(matches)
-    ann, ben = (sitter.player for sitter in (await store.match(match)).sitters)
+    ann, ben = (holder.player for holder in (await store.match(match)).holders)
     assert ann is not None
     assert ben is not None
     rooms = Rooms(matches)
@@ -142,7 +142,7 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     await shun(store, ann, ben, Shunning.MUTE)
     await shun(store, ben, ann, Shunning.MUTE)
     await save_preferences(store, ann, Preferences(theme="dark"))
-    await keep_order(store, match, Seat(0), (3, 1, 2))
+    await store_order(store, match, Seat(0), (3, 1, 2))
     await new_token(store, ann)
     await report(store, Report(reporter=ann, about=ben, room=kept.room.id, at=Millis(1), reason="rude"))
     await store.execute(insert(RATINGS).values(player=ann, rules="classic-nl", mu=25.0, sigma=8.0, matches=1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tests.service.match_players import new_match
+from tests.service.store_setup import new_match
 from tilewright.engine import Seat
 from tilewright.service.accounts.players import (
     Player,
@@ -16,7 +16,7 @@ from tilewright.service.accounts.players import (
     seat_of,
     token_hash,
 )
-from tilewright.service.storage.rows import MatchId, Millis, PlayerId, Sitter
+from tilewright.service.storage.rows import MatchId, Millis, PlayerId, SeatHolder
 from tilewright.service.storage.store import Store
 
 M = MatchId("m")
@@ -28,7 +28,9 @@ async def seated(store: Store) -> None:
     """Store two players and a match with a free seat, one of Anna's and a bot's."""
     for player in (ANNA, BEN):
         await add_player(store, player, NOW)
-    await store.create(replace(new_match(), sitters=(Sitter(), Sitter(player=ANNA.id), Sitter(bot="beginner"))))
+    await store.create(
+        replace(new_match(), holders=(SeatHolder(), SeatHolder(player=ANNA.id), SeatHolder(bot="beginner")))
+    )
 
 
 async def test_a_login_stands_for_its_player_until_it_expires(store: Store) -> None:
@@ -62,4 +64,4 @@ async def test_the_first_nonce_of_a_seat_stays(store: Store) -> None:
     await seated(store)
     assert await give_nonce(store, M, Seat(0), b"first")
     assert not await give_nonce(store, M, Seat(0), b"second")
-    assert [sitter.nonce for sitter in (await store.match(M)).sitters] == [b"first", None, None]
+    assert [holder.nonce for holder in (await store.match(M)).holders] == [b"first", None, None]

@@ -6,7 +6,7 @@ import asyncio
 import json
 from typing import Any
 
-from tests.service.served import QUICK, begun, matches_on, moved
+from tests.service.match_setup import QUICK, begun, matches_on, moved
 from tilewright.engine import Seat
 from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.bus import LocalBus

@@ -11,8 +11,8 @@ import pytest
 from redis.asyncio import Redis
 from structlog.testing import capture_logs
 
-from tests.service.match_players import added, log_of, new_match
 from tests.service.servers import Server, free_port, redis
+from tests.service.store_setup import added, log_of, new_match
 from tests.waiting import until
 from tilewright.service.delivery.bus import Bus, Message, Missed, Note, Ring
 from tilewright.service.delivery.redis_bus import open_bus

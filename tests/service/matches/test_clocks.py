@@ -10,13 +10,13 @@ from tilewright.engine import Seat, play, replay
 from tilewright.game.commands import DrawTile, Pass
 from tilewright.game.match import Match
 from tilewright.games import TILE_GAME, TILES
-from tilewright.service.matches.clocks import Duty, Task, draft_is_due, duty, keeps_time, waits_for
+from tilewright.service.matches.clocks import Duty, Task, draft_stored_at, duty, schedule_after, with_deadline
 from tilewright.service.settings import Pace
-from tilewright.service.storage.rows import Millis, Next, PlayerId, Sitter
+from tilewright.service.storage.rows import Millis, PlayerId, Schedule, SeatHolder
 
 PACE = Pace(think=700, between_games=20_000, draft_stored=2_000, last_moments=3_000)
 AT = Millis(1_000_000)
-PERSON, BOT = Sitter(player=PlayerId("p")), Sitter(bot="beginner")
+PERSON, BOT = SeatHolder(player=PlayerId("p")), SeatHolder(bot="beginner")
 
 
 def match_of(rules: str) -> Match:
@@ -43,25 +43,25 @@ def finished(rules: str) -> Match:
 
 def test_a_person_has_the_seconds_of_the_rulebook() -> None:
     deadline = Millis(AT + 60_000)
-    assert waits_for(TILES, match_of("classic-fr"), (PERSON, PERSON), AT, PACE) == Next(
+    assert schedule_after(TILES, match_of("classic-fr"), (PERSON, PERSON), AT, PACE) == Schedule(
         deadline_at=deadline, wake_at=deadline
     )
 
 
 def test_without_a_limit_a_person_is_waited_for() -> None:
-    assert waits_for(TILES, match_of("classic-nl"), (PERSON, PERSON), AT, PACE) == Next()
+    assert schedule_after(TILES, match_of("classic-nl"), (PERSON, PERSON), AT, PACE) == Schedule()
 
 
 def test_a_bot_moves_after_a_moment_and_has_no_deadline() -> None:
-    assert waits_for(TILES, match_of("classic-fr"), (BOT, BOT), AT, PACE) == Next(wake_at=Millis(AT + 700))
+    assert schedule_after(TILES, match_of("classic-fr"), (BOT, BOT), AT, PACE) == Schedule(wake_at=Millis(AT + 700))
 
 
 def test_a_match_that_is_over_waits_for_nothing() -> None:
-    assert waits_for(TILES, finished("classic-fr"), (PERSON, BOT), AT, PACE) == Next(over=True)
+    assert schedule_after(TILES, finished("classic-fr"), (PERSON, BOT), AT, PACE) == Schedule(over=True)
 
 
 @pytest.mark.parametrize(
-    ("rules", "sitters", "wake"),
+    ("rules", "holders", "wake"),
     [
         ("classic-nl", (PERSON, PERSON), None),
         ("classic-nl", (PERSON, BOT), AT + 20_000),
@@ -70,13 +70,13 @@ def test_a_match_that_is_over_waits_for_nothing() -> None:
     ],
 )
 def test_between_games_there_is_time_to_look_at_the_scores(
-    rules: str, sitters: tuple[Sitter, ...], wake: int | None
+    rules: str, holders: tuple[SeatHolder, ...], wake: int | None
 ) -> None:
     match = between_games(rules)
-    assert waits_for(TILES, match, sitters, AT, PACE) == Next(wake_at=None if wake is None else Millis(wake))
-    goes_on = duty(TILES, match, sitters, None, AT)
+    assert schedule_after(TILES, match, holders, AT, PACE) == Schedule(wake_at=None if wake is None else Millis(wake))
+    goes_on = duty(TILES, match, holders, None, AT)
     assert goes_on is not None
-    assert goes_on.task is Task.GO_ON
+    assert goes_on.task is Task.CONTINUE
 
 
 def test_time_is_up_at_the_deadline_and_not_before() -> None:
@@ -121,14 +121,14 @@ def test_a_draft_is_stored_every_two_seconds_and_at_once_in_the_last_three(
     def at(time: int | None) -> Millis | None:
         return None if time is None else Millis(AT + time)
 
-    assert draft_is_due(at(stored), at(deadline), AT, PACE) == AT + due
+    assert draft_stored_at(at(stored), at(deadline), AT, PACE) == AT + due
 
 
 def test_a_stand_in_is_not_waited_for_beyond_the_deadline_of_the_turn() -> None:
     deadline = Millis(AT + 1)
-    thinking = Next(wake_at=Millis(AT + PACE.think))
-    assert keeps_time(thinking, deadline) == Next(deadline_at=deadline, wake_at=deadline)
+    thinking = Schedule(wake_at=Millis(AT + PACE.think))
+    assert with_deadline(thinking, deadline) == Schedule(deadline_at=deadline, wake_at=deadline)
     late = Millis(AT + 10 * PACE.think)
-    assert keeps_time(thinking, late) == Next(deadline_at=late, wake_at=thinking.wake_at)
-    assert keeps_time(Next(), deadline) == Next(deadline_at=deadline)
-    assert keeps_time(thinking, None) is thinking
+    assert with_deadline(thinking, late) == Schedule(deadline_at=late, wake_at=thinking.wake_at)
+    assert with_deadline(Schedule(), deadline) == Schedule(deadline_at=deadline)
+    assert with_deadline(thinking, None) is thinking

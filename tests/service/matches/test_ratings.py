@@ -10,17 +10,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tests.service.served import guests, matches_on, moved, sweeping
+from tests.service.match_setup import guests, matches_on, moved, sweeping
 from tests.waiting import until
 from tilewright.engine import Outcome, Seat
 from tilewright.service.matches.create import new_match, take_nonce
-from tilewright.service.matches.loaded import Loaded
+from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.ratings import Rating, ranks, rated, ratings_of, settle
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import Terms
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import MatchId, PlayerId, Sitter
+from tilewright.service.storage.rows import MatchId, PlayerId, SeatHolder
 from tilewright.service.storage.store import Store
 
 
@@ -59,12 +59,12 @@ def test_a_new_player_is_shown_a_round_number() -> None:
 async def finished(matches: Matches, *, is_rated: bool) -> tuple[MatchId, tuple[PlayerId, ...]]:
     """Return a match that has been played to its end by two people."""
     people = await guests(matches.store, 2)
-    sitters = [Sitter(player=player) for player in people]
-    new = new_match("classic-fr", {"match.games": 1}, sitters, Terms(rated=is_rated))
+    holders = [SeatHolder(player=player) for player in people]
+    new = new_match("classic-fr", {"match.games": 1}, holders, Terms(rated=is_rated))
     await matches.store.create(new)
     for seat in range(2):
         await take_nonce(matches, new.id, Seat(seat), b"nonce of this seat")
-    while not (await matches.store.match(new.id)).then.over:
+    while not (await matches.store.match(new.id)).schedule.over:
         await moved(matches, new.id)
     return new.id, people
 
@@ -72,24 +72,24 @@ async def finished(matches: Matches, *, is_rated: bool) -> tuple[MatchId, tuple[
 async def test_a_match_is_settled_once_however_many_nodes_try(store: Store) -> None:
     matches = matches_on(store)
     match, people = await finished(matches, is_rated=True)
-    loaded: Loaded = await matches.latest(match)
+    loaded: LoadedMatch = await matches.latest(match)
     done = await asyncio.gather(*(settle(store, loaded, now()) for _ in range(3)))
     assert sorted(done) == [False, False, True]
     after = [(await ratings_of(store, player))["classic-fr"] for player in people]
     assert [rating.matches for rating in after] == [1, 1]
-    ended = loaded.served.kind.engine.outcome(loaded.state)
+    ended = loaded.hosted.kind.engine.outcome(loaded.state)
     assert ended is not None
     if len(ended.winners) == 1:
         assert after[ended.winners[0]].mu > Rating().mu > after[1 - ended.winners[0]].mu
-    assert (await store.match(match)).then.wake_at is None
+    assert (await store.match(match)).schedule.wake_at is None
 
 
 async def test_the_sweeper_settles_rated_matches_and_no_others(store: Store, bots: BotPool) -> None:
     matches = matches_on(store)
     plain, others = await finished(matches, is_rated=False)
-    assert (await store.match(plain)).then.wake_at is None
+    assert (await store.match(plain)).schedule.wake_at is None
     match, people = await finished(matches, is_rated=True)
-    assert (await store.match(match)).then.wake_at is not None
+    assert (await store.match(match)).schedule.wake_at is not None
 
     async def is_rated() -> bool:
         return bool(await ratings_of(store, people[0]))

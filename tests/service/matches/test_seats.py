@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tests.service.served import QUICK, begun, matches_on, moved, sweeping, to_move, turn_of, waited
+from tests.service.match_setup import QUICK, begun, matches_on, moved, sweeping, to_move, turn_of, waited
 from tilewright.engine import Seat
 from tilewright.service.errors import NotNow
-from tilewright.service.games import ENCODER, SERVED, game_events
-from tilewright.service.matches.loaded import Asked, Loaded
+from tilewright.service.games import ENCODER, HOSTED_GAMES, game_events
+from tilewright.service.matches.loaded import CommandRequest, LoadedMatch
 from tilewright.service.matches.records import record_of
 from tilewright.service.matches.seats import (
     AskPause,
@@ -30,15 +30,15 @@ from tilewright.service.matches.seats import (
     StepAway,
     TurnMissed,
     apply,
-    around,
     decide,
+    events_before_turn,
     playing,
 )
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import AUTO, Terms
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import PlayerId, Sitter
+from tilewright.service.storage.rows import PlayerId, SeatHolder
 from tilewright.service.storage.store import Store
 
 ONE, TWO = Seat(0), Seat(1)
@@ -55,25 +55,25 @@ def after(*events: SeatEvent) -> Standing:
 
 def test_a_seat_is_left_after_as_many_missed_turns_as_the_terms_say() -> None:
     terms = Terms(missed_turns=2)
-    first = around(Standing(), terms, ONE, by_clock=True)
+    first = events_before_turn(Standing(), terms, ONE, by_clock=True)
     assert first == (TurnMissed(ONE),)
-    assert around(after(*first), terms, ONE, by_clock=True) == (TurnMissed(ONE), SeatLeft(ONE))
-    assert around(after(*first), terms, TWO, by_clock=True) == (TurnMissed(TWO),)
-    assert around(Standing(), Terms(missed_turns=1), ONE, by_clock=True)[-1] == SeatLeft(ONE)
+    assert events_before_turn(after(*first), terms, ONE, by_clock=True) == (TurnMissed(ONE), SeatLeft(ONE))
+    assert events_before_turn(after(*first), terms, TWO, by_clock=True) == (TurnMissed(TWO),)
+    assert events_before_turn(Standing(), Terms(missed_turns=1), ONE, by_clock=True)[-1] == SeatLeft(ONE)
 
 
 def test_whoever_acts_again_has_missed_nothing_and_has_the_seat() -> None:
     gone = after(TurnMissed(ONE), TurnMissed(ONE), SeatLeft(ONE))
-    assert around(gone, Terms(), ONE, by_clock=False) == (SeatReclaimed(ONE),)
+    assert events_before_turn(gone, Terms(), ONE, by_clock=False) == (SeatReclaimed(ONE),)
     assert apply(gone, SeatReclaimed(ONE)) == Standing()
-    assert around(Standing(), Terms(), ONE, by_clock=False) == ()
+    assert events_before_turn(Standing(), Terms(), ONE, by_clock=False) == ()
 
 
 def test_the_stand_in_of_the_terms_plays_a_seat_that_is_left() -> None:
-    sitters = (Sitter(player=PlayerId("p")), Sitter(bot="greedy"))
-    assert playing(Standing(), sitters, Terms()) == sitters
-    left = playing(after(SeatLeft(ONE)), sitters, Terms(stand_in="beginner"))
-    assert [sitter.bot for sitter in left] == ["beginner", "greedy"]
+    holders = (SeatHolder(player=PlayerId("p")), SeatHolder(bot="greedy"))
+    assert playing(Standing(), holders, Terms()) == holders
+    left = playing(after(SeatLeft(ONE)), holders, Terms(stand_in="beginner"))
+    assert [holder.bot for holder in left] == ["beginner", "greedy"]
 
 
 def test_a_pause_begins_when_all_who_are_there_have_asked() -> None:
@@ -125,10 +125,10 @@ def test_no_seat_is_named_twice_and_no_wish_outlives_its_pause(steps: list[tuple
         assert (standing.left is None) is not standing.paused
 
 
-async def asks(matches: Matches, loaded: Loaded, seat: Seat, command: SeatCommand) -> Loaded:
+async def asks(matches: Matches, loaded: LoadedMatch, seat: Seat, command: SeatCommand) -> LoadedMatch:
     """Return the match after a player's command about a seat."""
     name = f"{type(command).__name__} {loaded.seq}"
-    await matches.accept(Asked(match=loaded.id, seat=seat, command=command, id=name))
+    await matches.accept(CommandRequest(match=loaded.id, seat=seat, command=command, id=name))
     return await matches.latest(loaded.id)
 
 
@@ -140,7 +140,7 @@ async def test_both_nodes_know_who_is_away_whatever_they_have_cached(store: Stor
     assert (await there.latest(match)).standing == away.standing == Standing(away=(ONE,))
     assert (await matches_on(store).latest(match)).standing == away.standing
     with pytest.raises(NotNow):
-        await there.accept(Asked(match=match, seat=ONE, command=StepAway(), id="again"))
+        await there.accept(CommandRequest(match=match, seat=ONE, command=StepAway(), id="again"))
 
 
 async def test_a_snapshot_knows_who_is_away(store: Store) -> None:
@@ -163,7 +163,7 @@ async def test_nobody_gets_time_by_going_away_and_coming_back(store: Store) -> N
     back = await asks(matches, away, seat, ComeBack())
     assert loaded.deadline_at == away.deadline_at == back.deadline_at
     row = await store.match(loaded.id)
-    assert row.then.deadline_at == row.then.wake_at == loaded.deadline_at
+    assert row.schedule.deadline_at == row.schedule.wake_at == loaded.deadline_at
 
 
 async def test_the_clock_stands_still_in_a_pause_and_nothing_is_played(store: Store) -> None:
@@ -175,11 +175,13 @@ async def test_the_clock_stands_still_in_a_pause_and_nothing_is_played(store: St
     paused = await asks(matches, asked, TWO, AskPause())
     assert (paused.standing.paused, paused.deadline_at) == (True, None)
     row = await store.match(loaded.id)
-    assert (row.then.deadline_at, row.then.wake_at) == (None, None)
+    assert (row.schedule.deadline_at, row.schedule.wake_at) == (None, None)
     left = paused.standing.left
     assert left is not None
     with pytest.raises(NotNow, match="paused"):
-        await matches.accept(Asked(match=loaded.id, seat=to_move(paused), command=turn_of(paused, to_move(paused))))
+        await matches.accept(
+            CommandRequest(match=loaded.id, seat=to_move(paused), command=turn_of(paused, to_move(paused)))
+        )
     # The pause must take some time, or a clock that runs on would not be noticed.
     await asyncio.sleep(0.05)
     before = now()
@@ -193,7 +195,7 @@ async def test_the_record_of_a_match_says_nothing_of_absences(store: Store) -> N
     matches = matches_on(store)
     match = await begun(matches, "classic-fr match.games=1")
     await asks(matches, await matches.latest(match), ONE, StepAway())
-    while not (await store.match(match)).then.over:
+    while not (await store.match(match)).schedule.over:
         await moved(matches, match)
     record = await record_of(store, await store.match(match))
     assert record
@@ -201,8 +203,8 @@ async def test_the_record_of_a_match_says_nothing_of_absences(store: Store) -> N
 
 
 def test_the_events_of_the_game_are_told_from_those_of_the_seats() -> None:
-    assert not list(game_events(SERVED["classic-nl"], ()))
-    decoder = SERVED["turbo"].codec.event
+    assert not list(game_events(HOSTED_GAMES.tiles, ()))
+    decoder = HOSTED_GAMES.dice.codec.event
     for event in (SeatLeft(ONE), Paused(3)):
         assert decoder.decode(ENCODER.encode(event)) == event
 
@@ -220,7 +222,7 @@ async def test_the_stand_in_plays_on_until_the_player_is_back(store: Store, bots
 
 def test_the_usual_stand_in_needs_no_bot_so_every_game_has_one() -> None:
     assert Terms().stand_in == AUTO
-    assert all(AUTO not in kind.bots for kind in SERVED.values())
+    assert all(AUTO not in hosted.ladder.bots for _, hosted in HOSTED_GAMES.items())
 
 
 async def test_who_misses_a_turn_too_many_is_played_for_and_has_the_seat_again_by_acting(store: Store) -> None:
@@ -231,15 +233,15 @@ async def test_who_misses_a_turn_too_many_is_played_for_and_has_the_seat_again_b
     for missed in (1, 2):
         loaded = await matches.latest(match)
         assert to_move(loaded) == seat
-        rows = loaded.served.kind.untouched(loaded.state)
-        timeout = loaded.served.kind.engine.timeout(rows)
-        await matches.accept(Asked(match=match, seat=seat, command=timeout, by_clock=True))
+        rows = loaded.hosted.kind.untouched(loaded.state)
+        timeout = loaded.hosted.kind.engine.timeout(rows)
+        await matches.accept(CommandRequest(match=match, seat=seat, command=timeout, by_clock=True))
         assert (await matches.latest(match)).standing.missed == (seat,) * missed
         await moved(matches, match)
     away = await matches.latest(match)
     assert away.standing.away == (seat,)
     # A stand-in is to move: the sweeper looks at once, and no deadline is shown.
     row = await store.match(match)
-    assert (row.then.deadline_at, row.then.wake_at is None) == (None, False)
-    await matches.accept(Asked(match=match, seat=seat, command=turn_of(away, seat), id="back"))
+    assert (row.schedule.deadline_at, row.schedule.wake_at is None) == (None, False)
+    await matches.accept(CommandRequest(match=match, seat=seat, command=turn_of(away, seat), id="back"))
     assert (await matches.latest(match)).standing == Standing()

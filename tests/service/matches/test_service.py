@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.service.served import QUICK, begun, guests, matches_on, moved, to_move, turn_of
+from tests.service.match_setup import QUICK, begun, guests, matches_on, moved, to_move, turn_of
 from tilewright.engine import IllegalTurn, NotYourTurn, Seat, replay
 from tilewright.game.commands import DealNext, DrawTile
 from tilewright.games import EDITIONS
@@ -14,16 +14,15 @@ from tilewright.rules.house import keys_of
 from tilewright.service.accounts.players import give_nonce
 from tilewright.service.delivery.bus import Message, Ring
 from tilewright.service.errors import NoSuchMatch, NotBegun, Stale
-from tilewright.service.games import SERVED
 from tilewright.service.matches.create import Order, create_match, take_nonce
-from tilewright.service.matches.loaded import Asked
+from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.matches.service import MAKER, Matches
 from tilewright.service.storage.rows import Accepted, MatchId, Snapshot
 from tilewright.service.storage.snapshots import snapshot_of
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
 
-ALL_RULES = [*SERVED]
+ALL_RULES = [*EDITIONS]
 
 
 async def test_what_is_stored_is_acknowledged_before_the_others_hear_of_it(store: Store) -> None:
@@ -41,7 +40,9 @@ async def test_what_is_stored_is_acknowledged_before_the_others_hear_of_it(store
     def acknowledged(accepted: Accepted) -> None:
         order.append(f"acknowledged {accepted.seq}")
 
-    accepted = await matches.accept(Asked(match=match, seat=to_move(loaded), command=DrawTile(), id="1"), acknowledged)
+    accepted = await matches.accept(
+        CommandRequest(match=match, seat=to_move(loaded), command=DrawTile(), id="1"), acknowledged
+    )
     assert order == [f"acknowledged {accepted.seq}", f"rung {accepted.seq}"]
     assert (await store.heads([match]))[match] == accepted.seq
 
@@ -50,12 +51,12 @@ async def test_a_command_sent_again_is_carried_out_once_and_answered_alike(store
     matches = matches_on(store)
     match = await begun(matches)
     seat = to_move(await matches.latest(match))
-    asked = Asked(match=match, seat=seat, command=DrawTile(), id="same")
-    first = await matches.accept(asked)
-    again = await matches.accept(asked)
+    request = CommandRequest(match=match, seat=seat, command=DrawTile(), id="same")
+    first = await matches.accept(request)
+    again = await matches.accept(request)
     for _ in range(2):
         await moved(matches, match)
-    much_later = await matches.accept(asked)
+    much_later = await matches.accept(request)
     assert (first.repeated, again.repeated, much_later.repeated) == (False, True, True)
     assert first.seq == again.seq == much_later.seq
     assert (await store.heads([match]))[match] == first.seq + 2
@@ -76,7 +77,7 @@ async def test_of_two_nodes_that_move_at_once_one_moves(store: Store) -> None:
         seat = to_move(loaded[0])
         answers = await asyncio.gather(
             *(
-                node.accept(Asked(match=match, seat=seat, command=DrawTile(), id=f"{loaded[0].seq} {number}"))
+                node.accept(CommandRequest(match=match, seat=seat, command=DrawTile(), id=f"{loaded[0].seq} {number}"))
                 for number, node in enumerate(nodes)
             ),
             return_exceptions=True,
@@ -94,7 +95,7 @@ async def test_a_node_that_is_behind_judges_by_the_log(store: Store) -> None:
     seat = to_move(await here.latest(match))
     assert seat != to_move(behind)
     # By what the second node knows it is not this seat's turn.
-    accepted = await there.accept(Asked(match=match, seat=seat, command=DrawTile(), id="x"))
+    accepted = await there.accept(CommandRequest(match=match, seat=seat, command=DrawTile(), id="x"))
     assert accepted.seq == behind.seq + 2
 
 
@@ -105,7 +106,7 @@ async def test_a_command_meant_for_an_earlier_moment_is_refused(store: Store) ->
     await moved(matches, match)
     seat = to_move(await matches.latest(match))
     with pytest.raises(Stale):
-        await matches.accept(Asked(match=match, seat=seat, command=DrawTile(), id="1", after=known))
+        await matches.accept(CommandRequest(match=match, seat=seat, command=DrawTile(), id="1", after=known))
 
 
 async def test_refusals_change_nothing_and_are_not_kept(store: Store) -> None:
@@ -115,16 +116,16 @@ async def test_refusals_change_nothing_and_are_not_kept(store: Store) -> None:
     seat = to_move(loaded)
     other = Seat(1 - seat)
     with pytest.raises(NotYourTurn):
-        await matches.accept(Asked(match=match, seat=other, command=DrawTile(), id="1"))
+        await matches.accept(CommandRequest(match=match, seat=other, command=DrawTile(), id="1"))
     with pytest.raises(IllegalTurn):
-        await matches.accept(Asked(match=match, seat=seat, command=DealNext(), id="2"))
+        await matches.accept(CommandRequest(match=match, seat=seat, command=DealNext(), id="2"))
     assert (await store.heads([match]))[match] == loaded.seq
     assert await store.accepted_before(match, other, "1") is None
 
 
 async def test_a_match_that_is_not_there_is_named(store: Store) -> None:
     with pytest.raises(NoSuchMatch, match="nowhere"):
-        await matches_on(store).accept(Asked(match=MatchId("nowhere"), seat=Seat(0), command=DrawTile()))
+        await matches_on(store).accept(CommandRequest(match=MatchId("nowhere"), seat=Seat(0), command=DrawTile()))
 
 
 async def test_a_match_begins_when_the_last_nonce_has_come(store: Store) -> None:
@@ -132,7 +133,7 @@ async def test_a_match_begins_when_the_last_nonce_has_come(store: Store) -> None
     players = await guests(store, 2)
     match = await create_match(matches, Order(rules="classic-nl", house={}, players=players, bots=("random",)))
     row = await store.match(match)
-    assert [sitter.nonce is not None for sitter in row.sitters] == [False, False, True]
+    assert [holder.nonce is not None for holder in row.holders] == [False, False, True]
     await take_nonce(matches, match, Seat(0), b"a" * 16)
     with pytest.raises(NotBegun):
         await matches.latest(match)
@@ -175,15 +176,15 @@ async def test_the_log_folds_to_the_same_state_whatever_is_cached(sqlite_url: st
     matches = matches_on(store)
     short = {"match.games", "match.rounds"} & set(keys_of(EDITIONS[rules].rulebook))
     match = await begun(matches, " ".join([rules, *(f"{key}=1" for key in short)]))
-    while (loaded := await matches.latest(match)).served.kind.engine.to_move(loaded.state):
+    while (loaded := await matches.latest(match)).hosted.kind.engine.to_move(loaded.state):
         seat = to_move(loaded)
-        await matches.accept(Asked(match=match, seat=seat, command=turn_of(loaded, seat)))
+        await matches.accept(CommandRequest(match=match, seat=seat, command=turn_of(loaded, seat)))
     await matches.close()
     entries = await store.tail(match)
-    events = [loaded.served.codec.event.decode(entry.event) for entry in entries]
+    events = [loaded.hosted.codec.event.decode(entry.event) for entry in entries]
     afresh = await matches_on(store).latest(match)
-    assert replay(loaded.served.kind.engine, events) == loaded.state == afresh.state
-    assert (await store.match(match)).then.over
+    assert replay(loaded.hosted.kind.engine, events) == loaded.state == afresh.state
+    assert (await store.match(match)).schedule.over
     await store.close()
 
 

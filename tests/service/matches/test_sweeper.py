@@ -9,7 +9,7 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from tests.service.served import begun, matches_on, moved, sweeping, to_move, waited
+from tests.service.match_setup import begun, matches_on, moved, sweeping, to_move, waited
 from tests.waiting import until
 from tilewright.engine import Seat
 from tilewright.game.commands import DrawTile
@@ -18,7 +18,7 @@ from tilewright.records.referee import referee
 from tilewright.records.verify import verify_record
 from tilewright.service.errors import Stale
 from tilewright.service.matches.create import begin_if_ready
-from tilewright.service.matches.loaded import Asked
+from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.matches.records import record_of
 from tilewright.service.matches.service import Matches
 from tilewright.service.screens.bot_pool import BotPool
@@ -32,7 +32,7 @@ SECOND = 1_000
 
 async def events_of(matches: Matches, match: MatchId) -> list[Event]:
     """Return everything that has happened in a match."""
-    codec = (await matches.latest(match)).served.codec
+    codec = (await matches.latest(match)).hosted.codec
     return [codec.event.decode(entry.event) for entry in await matches.store.tail(match)]
 
 
@@ -43,7 +43,7 @@ async def played_out(matches: Matches, rules: str, players: Sequence[str], bots:
     async with sweeping(matches, bots) as metrics:
 
         async def is_over() -> bool:
-            return (await matches.store.match(match)).then.over
+            return (await matches.store.match(match)).schedule.over
 
         await until(is_over, 100)
     assert b"tilewright_defects_total 0.0" in metrics.text()
@@ -95,7 +95,7 @@ async def test_of_a_late_move_and_the_expiry_one_is_recorded(sqlite_url: str, bo
         await asyncio.sleep((loaded.deadline_at - now()) / SECOND)
         seat, acked = to_move(loaded), True
         try:
-            await here.accept(Asked(match=match, seat=seat, command=DrawTile(), id="late", after=loaded.seq))
+            await here.accept(CommandRequest(match=match, seat=seat, command=DrawTile(), id="late", after=loaded.seq))
         except Stale:
             acked = False
         await waited(here, match, 2)

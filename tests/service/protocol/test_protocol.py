@@ -23,7 +23,7 @@ from hypothesis.stateful import (
 )
 
 from tests.game.play import chosen
-from tests.service.served import QUICK, begun
+from tests.service.match_setup import QUICK, begun
 from tilewright.chance import Chance
 from tilewright.engine import Refused, Seat, play, replay
 from tilewright.game.commands import ClaimReshuffle, Command, DealNext, DrawTile, Pass, TimeOut
@@ -31,7 +31,7 @@ from tilewright.game.events import Event
 from tilewright.game.match import Match
 from tilewright.games import TILE_GAME
 from tilewright.service.accounts.players import Player
-from tilewright.service.node import Node, Plan
+from tilewright.service.node import Node, NodeConfig
 from tilewright.service.protocol.session import Session
 from tilewright.service.settings import Allowed, Settings
 from tilewright.service.storage.rows import MatchId, PlayerId
@@ -85,9 +85,9 @@ class Protocol(RuleBasedStateMachine):
         loaded = self.run(self.node.matches.latest(self.match))
         self.model = Model(self.run(self.log()))
         self.sessions: list[list[Session]] = []
-        for sitter in loaded.sitters:
-            assert sitter.player is not None
-            self.sessions.append([self.connected(sitter.player) for _ in range(2)])
+        for holder in loaded.holders:
+            assert holder.player is not None
+            self.sessions.append([self.connected(holder.player) for _ in range(2)])
         self.watcher = self.connected(PlayerId("somebody"))
         self.sent: list[Sent] = []
 
@@ -103,7 +103,7 @@ class Protocol(RuleBasedStateMachine):
 
     async def log(self) -> list[Event]:
         """Return the log as the store has it."""
-        codec = (await self.node.matches.load(self.match)).served.codec
+        codec = (await self.node.matches.load(self.match)).hosted.codec
         return [codec.event.decode(entry.event) for entry in await self.node.store.tail(self.match)]
 
     async def answered(self, session: Session, message: dict[str, Any]) -> tuple[str, int | None]:
@@ -200,7 +200,7 @@ class Protocol(RuleBasedStateMachine):
 @pytest.fixture
 def running(tmp_path: Path) -> Iterator[None]:
     """Run one node for all examples."""
-    plan = Plan(database=f"sqlite:///{tmp_path}/data/t.db", settings=Settings(pace=QUICK, allowed=MUCH))
+    plan = NodeConfig(database=f"sqlite:///{tmp_path}/data/t.db", settings=Settings(pace=QUICK, allowed=MUCH))
     with asyncio.Runner() as runner:
         Protocol.runner, Protocol.node = runner, runner.run(Node.open(plan))
         yield

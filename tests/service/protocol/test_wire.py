@@ -16,17 +16,17 @@ from tests.tables import rulebook_named
 from tilewright.engine import replay
 from tilewright.game.faults import Fault, FaultKind
 from tilewright.games import TILE_GAME
-from tilewright.service.games import SERVED, Served
+from tilewright.service.games import HOSTED_GAMES, HostedGame
 from tilewright.service.protocol.wire import (
     Act,
     BadMessage,
     Hello,
     ShowDraft,
     View,
+    encode_message,
+    fault_fields,
     read_command,
     read_message,
-    told,
-    written,
 )
 from tilewright.tiles.notation import read_row
 from tools.protocol_schema import PAGE, text
@@ -72,15 +72,15 @@ def test_no_bytes_bring_the_door_down(data: bytes) -> None:
         return
 
 
-@pytest.mark.parametrize("served", {id(kind): kind for kind in SERVED.values()}.values())
-def test_no_client_can_send_the_clocks_command(served: Served) -> None:
-    command = served.kind.engine.timeout(())
+@pytest.mark.parametrize("hosted", [hosted for _, hosted in HOSTED_GAMES.items()])
+def test_no_client_can_send_the_clocks_command(hosted: HostedGame) -> None:
+    command = hosted.kind.engine.timeout(())
     with pytest.raises(BadMessage, match="Invalid value 'TimeOut'"):
-        read_command(msgspec.Raw(msgspec.json.encode(command)), served.codec)
+        read_command(msgspec.Raw(msgspec.json.encode(command)), hosted.codec)
 
 
 def test_a_command_names_what_is_wrong_in_it() -> None:
-    codec = SERVED["classic-nl"].codec
+    codec = HOSTED_GAMES.tiles.codec
     with pytest.raises(BadMessage, match=r"command: Expected `int`, got `str` - at `\$.table\[0\]\[0\]`"):
         read_command(msgspec.Raw(b'{"type":"PlayTiles","table":[["K1"]]}'), codec)
 
@@ -95,14 +95,14 @@ def test_messages_are_read_as_they_are_documented() -> None:
 
 def test_a_fault_is_told_in_the_notation() -> None:
     fault = Fault(kind=FaultKind.TILE_MISSING, faces=read_row("K7 J"), row=2)
-    (plain,) = json.loads(msgspec.json.encode(told([fault])))
+    (plain,) = json.loads(msgspec.json.encode(fault_fields([fault])))
     assert plain == {"kind": "tile-missing", "row": 2, "faces": ["K7", "J"], "found": 0, "needed": 0, "why": None}
 
 
 def test_points_go_over_the_wire_without_rounding() -> None:
     match = replay(TILE_GAME, first_events(rulebook_named("classic-nl"), 3, 1))
     view = replace(TILE_GAME.view(match, None), totals=(Fraction(31, 3), Fraction(5, 2), Fraction(-7)))
-    assert json.loads(written(View(1, view)))["view"]["totals"] == ["31/3", 2.5, -7]
+    assert json.loads(encode_message(View(1, view)))["view"]["totals"] == ["31/3", 2.5, -7]
 
 
 def test_the_exported_schema_is_what_the_messages_are_today() -> None:

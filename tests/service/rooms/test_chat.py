@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from tests.service.served import guests, matches_on
+from tests.service.match_setup import guests, matches_on
 from tilewright.service.matches.terms import Terms
 from tilewright.service.rooms.chat import PRESETS, NotSaid, Report, Shunning, lines_after, report, say, shun, shunned_by
 from tilewright.service.rooms.live import chat_since

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from tests.service.served import QUICK, guests, matches_on
+from tests.service.match_setup import QUICK, guests, matches_on
 from tests.service.servers import Server
 from tilewright.service.delivery.bus import LocalBus
 from tilewright.service.delivery.outbox import Outbox

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.service.served import guests, matches_on, moved
+from tests.service.match_setup import guests, matches_on, moved
 from tilewright.engine import Refused, Seat
 from tilewright.service.errors import NoSuchMatch, NoSuchRoom
 from tilewright.service.matches.create import take_nonce
@@ -247,7 +247,7 @@ async def test_a_room_starts_one_match_however_often_its_host_asks(store: Store)
     assert len(refusals) == 1
     assert after.room.match is not None
     row = await store.match(after.room.match)
-    assert [(sitter.player, sitter.bot) for sitter in row.sitters] == [(ann, None), (None, "beginner"), (ben, None)]
+    assert [(holder.player, holder.bot) for holder in row.holders] == [(ann, None), (None, "beginner"), (ben, None)]
     assert await listed_rooms(store, 0, 10) == ()
 
 
@@ -262,7 +262,7 @@ async def test_a_match_that_was_not_dealt_is_given_up_when_somebody_leaves(store
     assert (after.room.match, after.room.people) == (None, (ann, cas))
     again = await rooms.start(kept.room.id, ann, None)
     assert again.room.match is not None
-    assert [sitter.player for sitter in (await store.match(again.room.match)).sitters] == [ann, cas]
+    assert [holder.player for holder in (await store.match(again.room.match)).holders] == [ann, cas]
 
 
 async def test_a_start_that_is_refused_leaves_no_match_behind(store: Store) -> None:
@@ -296,7 +296,7 @@ async def over(store: Store, rooms: Rooms, kept: StoredRoom) -> None:
     for seat, chair in enumerate(kept.room.chairs):
         if chair.player is not None:
             await take_nonce(matches, match, Seat(seat), b"a nonce of this seat")
-    while not (await store.match(match)).then.over:
+    while not (await store.match(match)).schedule.over:
         await moved(matches, match)
 
 
@@ -315,7 +315,7 @@ async def test_a_rematch_has_the_same_people_one_seat_further(sqlite_url: str) -
     assert [chair.player or chair.bot for chair in after.room.chairs] == [ben, "random", ann]
     assert after.room.match is not None
     row = await store.match(after.room.match)
-    assert [sitter.player or sitter.bot for sitter in row.sitters] == [ben, "random", ann]
+    assert [holder.player or holder.bot for holder in row.holders] == [ben, "random", ann]
     with pytest.raises(RoomRefused, match="not over"):
         await rooms.again(kept.room.id, ann)
     await store.close()

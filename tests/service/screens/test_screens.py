@@ -41,7 +41,7 @@ from tilewright.service.matches.seats import (
 )
 from tilewright.service.screens import dice as screen_dice
 from tilewright.service.screens import tiles as screen_tiles
-from tilewright.service.screens.protocol import Asking, RowReading
+from tilewright.service.screens.protocol import HintRequest, RowReading
 from tilewright.sets.readings import readings
 from tilewright.solver.solve import best_table
 from tilewright.tiles.notation import read_row
@@ -209,7 +209,7 @@ def test_a_hint_tells_more_step_by_step_and_ends_with_a_legal_turn(deep: bool) -
         if len(movers) != 1:
             continue
         view = TILE_GAME.view(match, movers[0])
-        one, two, three = (screen_tiles.hint(view, Asking(step, LANGUAGE)) for step in (1, 2, 3))
+        one, two, three = (screen_tiles.hint(view, HintRequest(step, LANGUAGE)) for step in (1, 2, 3))
         assert one.possible == two.possible == three.possible
         assert not any((one.tiles, one.table, one.steps, two.table, two.steps))
         if not one.possible:
@@ -231,7 +231,7 @@ def test_a_hint_of_the_dice_game_ends_with_a_legal_turn(deep: bool) -> None:
         if len(movers) != 1 or number % 3:
             continue
         view = DICE_GAME.view(match, movers[0])
-        one, two, three = (screen_dice.hint(view, Asking(step, LANGUAGE)) for step in (1, 2, 3))
+        one, two, three = (screen_dice.hint(view, HintRequest(step, LANGUAGE)) for step in (1, 2, 3))
         kinds.add(one.command)
         assert not any((one.tiles, one.table, two.table))
         assert two.tiles == three.tiles

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from tests.service.match_players import added, command_key
+from tests.service.store_setup import added, command_key
 from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.store import Store
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, Table, insert, inspect, select
 
-from tests.service.served import begun, matches_on, moved, to_move
+from tests.service.match_setup import begun, matches_on, moved, to_move
 from tests.service.servers import PostgreSQL
 from tests.waiting import until
 from tilewright.service.accounts.tokens import new_token, token_owner
@@ -48,7 +48,7 @@ async def test_a_backup_taken_during_play_differs_in_nothing_and_goes_on(
     matches = matches_on(store)
     names = [await begun(matches, rules) for rules in _RULES]
     loaded = await matches.latest(names[0])
-    player = loaded.sitters[0].player
+    player = loaded.holders[0].player
     assert player is not None
     _, text = await new_token(store, player, "bot")
     done = asyncio.Event()

@@ -14,8 +14,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, column, insert, inspect, make_url, table, text, update
 
-from tests.service.match_players import added, command_key, log_of, new_match
 from tests.service.servers import PostgreSQL, free_port
+from tests.service.store_setup import added, command_key, log_of, new_match
 from tilewright.engine import Seat
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.migrations.upgrade import upgrade

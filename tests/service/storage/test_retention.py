@@ -8,19 +8,19 @@ from typing import Any
 import pytest
 from sqlalchemy import Table, func, insert, select, update
 
-from tests.service.match_players import new_match
-from tests.service.served import matches_on
+from tests.service.match_setup import matches_on
+from tests.service.store_setup import new_match
 from tests.waiting import until
 from tilewright.engine import Seat
 from tilewright.service.accounts.players import Player, add_player, log_in, names_of, player_of
-from tilewright.service.matches.rack_orders import keep_order
+from tilewright.service.matches.rack_orders import store_order
 from tilewright.service.matches.terms import Terms
 from tilewright.service.rooms.chat import Report, report, say
 from tilewright.service.rooms.room import sat_down
 from tilewright.service.rooms.service import NewRoom, Rooms
 from tilewright.service.settings import Retention, now
-from tilewright.service.storage.retention import Clearing, clear
-from tilewright.service.storage.rows import Append, CommandKey, Draft, MatchId, Millis, Next, PlayerId, Snapshot
+from tilewright.service.storage.retention import Cleanup, clear
+from tilewright.service.storage.rows import Append, CommandKey, Draft, MatchId, Millis, PlayerId, Schedule, Snapshot
 from tilewright.service.storage.schema import (
     ACCOUNTS,
     CHAIRS,
@@ -69,10 +69,12 @@ async def played(store: Store, name: str, at: Millis, *, over: bool, people: Seq
             update(SEATS).where(SEATS.c.match == name, SEATS.c.seat == seat).values(player=player, bot=None)
         )
     command = CommandKey(seat=Seat(0), id="1")
-    await store.append(Append(match=match, after=0, events=(b"1",), at=at, then=Next(over=over), command=command))
+    await store.append(
+        Append(match=match, after=0, events=(b"1",), at=at, schedule=Schedule(over=over), command=command)
+    )
     await store.keep(Snapshot(match=match, seq=1, maker="m", state=b"s"))
     await store.keep(Draft(match=match, seat=Seat(0), seq=1, at=at, draft=b"[]"))
-    await keep_order(store, match, Seat(0), (1,))
+    await store_order(store, match, Seat(0), (1,))
 
 
 async def guest(store: Store, name: str, at: Millis, *, expires: int = 1) -> PlayerId:
@@ -170,13 +172,13 @@ async def test_a_node_clears_by_itself(store: Store) -> None:
     player = PlayerId("ann")
     await add_player(store, Player(player, "Ann"), now())
     await log_in(store, player, "token", OLD, OLD)
-    clearing = Clearing(store, Retention(logins=1), 10)
+    cleanup = Cleanup(store, Retention(logins=1), 10)
 
     async def is_empty() -> bool:
         return await count(store, LOGINS) == [0]
 
     await until(is_empty)
-    await clearing.close()
+    await cleanup.close()
 
 
 @pytest.mark.parametrize("kind", sorted(TEN))

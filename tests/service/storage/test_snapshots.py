@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from sqlalchemy import update
 
-from tests.service.match_players import added, new_match
+from tests.service.store_setup import added, new_match
 from tilewright.chance import Chance, branch
 from tilewright.engine import Seat, Shuffles, replay
 from tilewright.game.events import Event

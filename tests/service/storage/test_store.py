@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, event, insert, select
 from sqlalchemy.engine import Engine
 
-from tests.service.match_players import added, command_key, log_of, new_match
+from tests.service.store_setup import added, command_key, log_of, new_match
 from tilewright.engine import Seat
 from tilewright.service.errors import NoSuchMatch, Stale, StoreDefect, StoreUnavailable
-from tilewright.service.storage.rows import Accepted, Draft, Entry, MatchId, Millis, Next, Sitter
+from tilewright.service.storage.rows import Accepted, Draft, Entry, MatchId, Millis, Schedule, SeatHolder
 from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
 
@@ -21,29 +21,29 @@ M = MatchId("m")
 
 
 async def test_a_match_is_kept_as_it_was_created(store: Store) -> None:
-    then = Next(deadline_at=Millis(9_000), wake_at=Millis(5_000))
-    new = new_match("m", b"one", b"two", then=then)
+    then = Schedule(deadline_at=Millis(9_000), wake_at=Millis(5_000))
+    new = new_match("m", b"one", b"two", schedule=then)
     await store.create(new)
     row = await store.match(M)
-    assert (row.rules, row.rulebook, row.secrets, row.sitters) == (new.rules, new.rulebook, new.secrets, new.sitters)
-    assert (row.created_at, row.head, row.then) == (new.at, 2, then)
+    assert (row.rules, row.rulebook, row.secrets, row.holders) == (new.rules, new.rulebook, new.secrets, new.holders)
+    assert (row.created_at, row.head, row.schedule) == (new.at, 2, then)
     assert (await store.tail(M))[1] == Entry(seq=2, at=new.at, deadline_at=then.deadline_at, event=b"two")
 
 
 async def test_seats_keep_their_order_and_who_sits_there(store: Store) -> None:
-    sitters = tuple(Sitter(bot=f"bot {seat}", nonce=bytes([seat])) for seat in range(6))
-    await store.create(replace(new_match(), sitters=sitters))
-    assert (await store.match(M)).sitters == sitters
+    holders = tuple(SeatHolder(bot=f"bot {seat}", nonce=bytes([seat])) for seat in range(6))
+    await store.create(replace(new_match(), holders=holders))
+    assert (await store.match(M)).holders == holders
 
 
 async def test_an_append_moves_the_head_and_what_the_match_waits_for(store: Store) -> None:
     await store.create(new_match())
-    then = Next(deadline_at=Millis(9_000), over=True)
-    answer = await store.append(added(0, b"a", b"b", then=then))
+    then = Schedule(deadline_at=Millis(9_000), over=True)
+    answer = await store.append(added(0, b"a", b"b", schedule=then))
     assert answer == Accepted(2)
     assert await log_of(store) == [b"a", b"b"]
     row = await store.match(M)
-    assert (row.head, row.then) == (2, then)
+    assert (row.head, row.schedule) == (2, then)
 
 
 async def test_a_tail_begins_after_the_event_asked_for_and_is_no_longer_than_asked_for(store: Store) -> None:

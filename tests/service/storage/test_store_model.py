@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from tests.service.match_players import added, command_key, new_match
 from tests.service.servers import PostgreSQL
+from tests.service.store_setup import added, command_key, new_match
 from tilewright.service.errors import Stale
 from tilewright.service.storage.rows import Accepted, MatchId
 from tilewright.service.storage.store import Store

@@ -14,8 +14,8 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from tests.service.match_players import added, command_key, log_of, new_match
 from tests.service.servers import PostgreSQL, postgresql
+from tests.service.store_setup import added, command_key, log_of, new_match
 from tests.waiting import until
 from tilewright.engine import Seat
 from tilewright.service.errors import Stale, StoreUnavailable

@@ -59,10 +59,10 @@ async def history(matches: Matches, player: PlayerId, before: Millis | None, mos
 async def _played(matches: Matches, match: MatchId, seat: Seat) -> Played:
     row = await matches.store.match(match)
     outcome: Outcome | None = None
-    if row.then.over:
+    if row.schedule.over:
         try:
             loaded = await matches.load(match, at_least=row.head)
-            outcome = loaded.served.kind.engine.outcome(loaded.state)
+            outcome = loaded.hosted.kind.engine.outcome(loaded.state)
         except NotBegun:
             outcome = None
     return Played(
@@ -71,8 +71,8 @@ async def _played(matches: Matches, match: MatchId, seat: Seat) -> Played:
         created_at=row.created_at,
         seat=seat,
         names=await seat_names(matches.store, row),
-        bots=tuple(sitter.bot for sitter in row.sitters),
-        over=row.then.over,
+        bots=tuple(holder.bot for holder in row.holders),
+        over=row.schedule.over,
         winners=outcome.winners if outcome else (),
         totals=tuple(map(str, outcome.totals)) if outcome else (),
     )

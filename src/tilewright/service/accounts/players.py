@@ -77,5 +77,5 @@ async def give_nonce(store: Store, match: MatchId, seat: Seat, nonce: bytes) -> 
 
 async def seat_names(store: Store, row: MatchRow) -> tuple[str, ...]:
     """Return the names of the seats: players' own, and bots' ids."""
-    names = await names_of(store, [sitter.player for sitter in row.sitters if sitter.player is not None])
-    return tuple((names.get(sitter.player) if sitter.player else sitter.bot) or "" for sitter in row.sitters)
+    names = await names_of(store, [holder.player for holder in row.holders if holder.player is not None])
+    return tuple((names.get(holder.player) if holder.player else holder.bot) or "" for holder in row.holders)

@@ -14,14 +14,14 @@ from msgspec import Struct
 from tilewright.engine import Seat
 from tilewright.service.background import repeat_forever
 from tilewright.service.delivery.bus import Message, Note, Ring
-from tilewright.service.delivery.delayed_audience import LateAudience
+from tilewright.service.delivery.delayed_audience import DelayedAudience
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.messages import Update
 from tilewright.service.errors import NotBegun, StoreUnavailable
 from tilewright.service.logs import error_summary
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
-from tilewright.service.protocol.wire import Draft, Presence, written
+from tilewright.service.protocol.wire import Draft, Presence, encode_message
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import MatchId, Millis
 
@@ -118,7 +118,7 @@ class Audience:
         present = tuple(sorted({*_seats(self._followers), *elsewhere}))
         if present != self._present:
             self._present = present
-            data = written(Presence(present))
+            data = encode_message(Presence(present))
             for follower in self._followers:
                 follower.outbox.put(data)
 
@@ -149,7 +149,7 @@ class Audience:
                 follower.send(update, loaded.seq)
 
 
-SomeAudience = TypeVar("SomeAudience", Audience, LateAudience)
+SomeAudience = TypeVar("SomeAudience", Audience, DelayedAudience)
 
 
 class Audiences:
@@ -159,14 +159,14 @@ class Audiences:
         self._matches, self._metrics = matches, metrics
         self._node = secrets.token_hex(8)
         self._all: dict[MatchId, Audience] = {}
-        self._late: dict[MatchId, LateAudience] = {}
+        self._late: dict[MatchId, DelayedAudience] = {}
         self._looks = 0
         self._task = asyncio.create_task(repeat_forever(self._look, matches.pace.look), name="audiences")
 
     def join(self, match: MatchId, follower: Follower) -> Callable[[], None]:
         """Let somebody follow a match, until the function that is returned is called."""
         if (delay := follower.delay) is not None:
-            late = self._late.get(match) or LateAudience(match, self._matches, delay)
+            late = self._late.get(match) or DelayedAudience(match, self._matches, delay)
             return self._joined(self._late, match, late, follower)
         audience = self._all.get(match) or Audience(match, self._matches, self._node)
         return self._joined(self._all, match, audience, follower)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.messages import Update
 from tilewright.service.errors import NotBegun, StoreUnavailable
-from tilewright.service.matches.loaded import Loaded, LoggedEvent, advanced
+from tilewright.service.matches.loaded import LoadedMatch, LoggedEvent, advanced
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import Delay
 from tilewright.service.protocol.wire import Presence
@@ -30,17 +30,17 @@ class _Waiting(Struct, frozen=True):
     turns: int
 
 
-class LateAudience:
+class DelayedAudience:
     """Everybody who watches one match from behind on this node; all are as far behind as its terms say."""
 
     def __init__(self, match: MatchId, matches: Matches, delay: Delay) -> None:
         self._match, self._matches, self._delay = match, matches, delay
         self._followers: list[Follower] = []
         # The match as it was then, and the events that led there, for those who come later.
-        self._then: Loaded | None = None
+        self._then: LoadedMatch | None = None
         self._past: list[LoggedEvent] = []
         # The match as it is now, how many turns are over, and the events between then and now.
-        self._now: Loaded | None = None
+        self._now: LoadedMatch | None = None
         self._turns = 0
         self._waiting: deque[_Waiting] = deque()
         self._busy: asyncio.Task[None] | None = None
@@ -103,10 +103,10 @@ class LateAudience:
                 follower.send(update, then.seq)
 
 
-def _ends_a_turn(before: Loaded, after: Loaded) -> bool:
+def _ends_a_turn(before: LoadedMatch, after: LoadedMatch) -> bool:
     """Return whether one more turn of a game is over than before; what somebody who watches sees is enough to tell."""
     if before.state is None:
         return False
-    view = before.served.kind.engine.view
+    view = before.hosted.kind.engine.view
     one, two = view(before.state, None), view(after.state, None)
     return bool(one.game == two.game and one.turns < two.turns)

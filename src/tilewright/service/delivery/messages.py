@@ -10,10 +10,10 @@ from msgspec import UNSET
 from tilewright.engine import Seat
 from tilewright.service.games import house_rules
 from tilewright.service.matches.create import commitments
-from tilewright.service.matches.loaded import Loaded, LoggedEvent
+from tilewright.service.matches.loaded import LoadedMatch, LoggedEvent
 from tilewright.service.matches.seats import SeatEvent, allowed
 from tilewright.service.matches.terms import terms_of
-from tilewright.service.protocol.wire import Clock, Events, Outgoing, Place, Seating, View, written
+from tilewright.service.protocol.wire import Clock, Events, Outgoing, Place, Seating, View, encode_message
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import MatchRow
 
@@ -28,8 +28,8 @@ def seating(row: MatchRow, names: Sequence[str], seat: Seat | None) -> Seating:
         house=house_rules(row),
         seat=seat,
         places=tuple(
-            Place(name=name, bot=sitter.bot, nonce=None if sitter.nonce is None else sitter.nonce.hex())
-            for name, sitter in zip(names, row.sitters, strict=True)
+            Place(name=name, bot=holder.bot, nonce=None if holder.nonce is None else holder.nonce.hex())
+            for name, holder in zip(names, row.holders, strict=True)
         ),
         commitments=commitments(row),
         begun=bool(row.head),
@@ -40,38 +40,38 @@ def seating(row: MatchRow, names: Sequence[str], seat: Seat | None) -> Seating:
 class Update:
     """A match after some events, as messages for all who follow it; what several seats see alike is encoded once."""
 
-    def __init__(self, loaded: Loaded, events: Sequence[LoggedEvent]) -> None:
+    def __init__(self, loaded: LoadedMatch, events: Sequence[LoggedEvent]) -> None:
         self._loaded, self._events = loaded, events
         self._encoded: dict[Events, bytes] = {}
         self._views: dict[tuple[Seat | None, bool], bytes] = {}
-        self._clock = written(clock(loaded))
+        self._clock = encode_message(clock(loaded))
 
     def messages(self, seat: Seat | None, after: int, *, rules: bool) -> Iterator[bytes]:
         """Yield the events after `after`, the view, with the rulebook if `rules`, and the clock."""
         for message in event_messages(self._loaded, [event for event in self._events if event.seq > after], seat):
             if message not in self._encoded:
-                self._encoded[message] = written(message)
+                self._encoded[message] = encode_message(message)
             yield self._encoded[message]
         key = (seat, rules)
         if key not in self._views:
-            self._views[key] = written(view(self._loaded, seat, rules=rules))
+            self._views[key] = encode_message(view(self._loaded, seat, rules=rules))
         yield self._views[key]
         yield self._clock
 
 
-def update_messages(loaded: Loaded, events: Sequence[LoggedEvent], seat: Seat | None) -> Iterator[Outgoing]:
+def update_messages(loaded: LoadedMatch, events: Sequence[LoggedEvent], seat: Seat | None) -> Iterator[Outgoing]:
     """Yield what a client that knows no view yet is sent of some events and of the match after them."""
     yield from event_messages(loaded, events, seat)
     yield view(loaded, seat)
     yield clock(loaded)
 
 
-def view(loaded: Loaded, seat: Seat | None, *, rules: bool = True) -> View:
+def view(loaded: LoadedMatch, seat: Seat | None, *, rules: bool = True) -> View:
     """Return the match as a seat sees it, with what a screen cannot know without rules.
 
     Without `rules` the rulebook and what follows from it alone are left out: the client has had them.
     """
-    kind, screen = loaded.served.kind, loaded.served.screen
+    kind, screen = loaded.hosted.kind, loaded.hosted.screen
     seen: Any = kind.engine.view(loaded.state, seat)
     return View(
         loaded.seq,
@@ -82,17 +82,17 @@ def view(loaded: Loaded, seat: Seat | None, *, rules: bool = True) -> View:
     )
 
 
-def may(loaded: Loaded, seat: Seat) -> tuple[str, ...]:
+def may(loaded: LoadedMatch, seat: Seat) -> tuple[str, ...]:
     """Return the kinds of commands that a seat may send now, those of the game first."""
     if loaded.is_over:
         return ()
-    game = () if loaded.standing.paused else loaded.served.screen.may(loaded.state, seat)
+    game = () if loaded.standing.paused else loaded.hosted.screen.may(loaded.state, seat)
     return (*game, *allowed(loaded.standing, loaded.people, seat))
 
 
-def event_messages(loaded: Loaded, events: Sequence[LoggedEvent], seat: Seat | None) -> Iterator[Events]:
+def event_messages(loaded: LoadedMatch, events: Sequence[LoggedEvent], seat: Seat | None) -> Iterator[Events]:
     """Yield events as a seat sees them, a limited number per message."""
-    seen = loaded.served.kind.engine.seen
+    seen = loaded.hosted.kind.engine.seen
     for start in range(0, len(events), _EVENTS_PER_MESSAGE):
         some = events[start : start + _EVENTS_PER_MESSAGE]
         # Events about seats and pauses are public.
@@ -100,7 +100,7 @@ def event_messages(loaded: Loaded, events: Sequence[LoggedEvent], seat: Seat | N
         yield Events(some[-1].seq, tuple(shown))
 
 
-def clock(loaded: Loaded) -> Clock:
+def clock(loaded: LoadedMatch) -> Clock:
     """Return the deadline of the turn, and which seats are away or ask for a pause."""
     standing = loaded.standing
     return Clock(

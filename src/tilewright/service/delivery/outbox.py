@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
-from tilewright.service.protocol.wire import Outgoing, written
+from tilewright.service.protocol.wire import Outgoing, encode_message
 
 
 class Outbox:
@@ -26,7 +26,7 @@ class Outbox:
 
     def put(self, message: Outgoing | bytes) -> None:
         """Add a message, unless too much waits."""
-        data = message if isinstance(message, bytes) else written(message)
+        data = message if isinstance(message, bytes) else encode_message(message)
         if self.overflowed:
             return
         if self._bytes + len(data) > self._most:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from tilewright.engine import Seat
 from tilewright.games import AnyKind
 from tilewright.service.settings import Pace
-from tilewright.service.storage.rows import Millis, Next, Sitter
+from tilewright.service.storage.rows import Millis, Schedule, SeatHolder
 
 
 class Task(Enum):
@@ -19,7 +19,7 @@ class Task(Enum):
 
     THINK = "think"
     EXPIRE = "expire"
-    GO_ON = "go on"
+    CONTINUE = "continue"
 
 
 class Duty(Struct, frozen=True):
@@ -29,33 +29,35 @@ class Duty(Struct, frozen=True):
     seat: Seat
 
 
-def waits_for(kind: AnyKind, state: Any, sitters: Sequence[Sitter], at: Millis, pace: Pace) -> Next:
+def schedule_after(kind: AnyKind, state: Any, holders: Sequence[SeatHolder], at: Millis, pace: Pace) -> Schedule:
     """Return what a match waits for after what happened at `at`."""
     if kind.engine.outcome(state) is not None:
-        return Next(over=True)
+        return Schedule(over=True)
     limit = kind.limit(state)
     seats = kind.engine.to_move(state)
-    bots = [sitters[seat].bot is not None for seat in seats]
+    bots = [holders[seat].bot is not None for seat in seats]
     if all(bots):
-        return Next(wake_at=Millis(at + pace.think))
+        return Schedule(wake_at=Millis(at + pace.think))
     if len(seats) > 1:
         # Between two games anybody may deal; if nobody does, a bot or the clock goes on after a look at the scores.
         goes_on = any(bots) or limit is not None
-        return Next(wake_at=Millis(at + pace.between_games) if goes_on else None)
+        return Schedule(wake_at=Millis(at + pace.between_games) if goes_on else None)
     if limit is None:
-        return Next()
+        return Schedule()
     deadline = Millis(at + limit * 1_000)
-    return Next(deadline_at=deadline, wake_at=deadline)
+    return Schedule(deadline_at=deadline, wake_at=deadline)
 
 
-def duty(kind: AnyKind, state: Any, sitters: Sequence[Sitter], deadline_at: Millis | None, time: Millis) -> Duty | None:
+def duty(
+    kind: AnyKind, state: Any, holders: Sequence[SeatHolder], deadline_at: Millis | None, time: Millis
+) -> Duty | None:
     """Return what is to be done for a match that is due, or None if it turns out not to be."""
     seats = kind.engine.to_move(state)
     if not seats:
         return None
-    bots = [seat for seat in seats if sitters[seat].bot is not None]
+    bots = [seat for seat in seats if holders[seat].bot is not None]
     if len(seats) > 1:
-        return Duty(Task.GO_ON, (bots or seats)[0])
+        return Duty(Task.CONTINUE, (bots or seats)[0])
     if bots:
         return Duty(Task.THINK, bots[0])
     if deadline_at is not None and deadline_at <= time:
@@ -63,16 +65,16 @@ def duty(kind: AnyKind, state: Any, sitters: Sequence[Sitter], deadline_at: Mill
     return None
 
 
-def keeps_time(then: Next, deadline: Millis | None) -> Next:
+def with_deadline(schedule: Schedule, deadline: Millis | None) -> Schedule:
     """Return what a match waits for when the turn that goes on has a deadline already; a stand-in need not wait."""
     if deadline is None:
-        return then
-    wake = deadline if then.deadline_at else then.wake_at and min(then.wake_at, deadline)
-    return Next(deadline_at=deadline, wake_at=wake, over=then.over)
+        return schedule
+    wake = deadline if schedule.deadline_at else schedule.wake_at and min(schedule.wake_at, deadline)
+    return Schedule(deadline_at=deadline, wake_at=wake, over=schedule.over)
 
 
-def draft_is_due(stored_at: Millis | None, deadline_at: Millis | None, time: Millis, pace: Pace) -> Millis:
-    """Return from when on a draft shown at `time` is to be stored: at once near the deadline, else now and then."""
+def draft_stored_at(stored_at: Millis | None, deadline_at: Millis | None, time: Millis, pace: Pace) -> Millis:
+    """Return from when on a draft shown at `time` is to be stored: at once near the deadline, else now and schedule."""
     if stored_at is None or (deadline_at is not None and deadline_at - time <= pace.last_moments):
         return time
     due = max(stored_at + pace.draft_stored, time)

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from tilewright.chance import commitment
 from tilewright.engine import Seat
 from tilewright.service.accounts.players import give_nonce
-from tilewright.service.games import ENCODER, rulebook_of, rulebook_with, secrets_of, served, shuffles_of
+from tilewright.service.games import ENCODER, hosted_game, rulebook_of, rulebook_with, secrets_of, shuffles_of
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import Terms
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import MatchId, MatchRow, NewMatch, PlayerId, Sitter
+from tilewright.service.storage.rows import MatchId, MatchRow, NewMatch, PlayerId, SeatHolder
 
 _ID_BYTES = 12
 _SECRET_BYTES = 32
@@ -33,29 +33,29 @@ class Order(Struct, frozen=True, kw_only=True):
 
 async def create_match(matches: Matches, order: Order) -> MatchId:
     """Return the id of a new match that waits for the nonces of its players, or raise BadInput."""
-    people = (Sitter(player=player) for player in order.players)
-    match = new_match(order.rules, order.house, (*people, *(Sitter(bot=bot) for bot in order.bots)), Terms())
+    people = (SeatHolder(player=player) for player in order.players)
+    match = new_match(order.rules, order.house, (*people, *(SeatHolder(bot=bot) for bot in order.bots)), Terms())
     await matches.store.create(match)
     return match.id
 
 
-def new_match(rules: str, house: Mapping[str, int | str], sitters: Sequence[Sitter], terms: Terms) -> NewMatch:
+def new_match(rules: str, house: Mapping[str, int | str], holders: Sequence[SeatHolder], terms: Terms) -> NewMatch:
     """Return a match that is to be stored, its secrets drawn and the nonces of its bots, or raise BadInput."""
-    kind = served(rules)
+    kind = hosted_game(rules)
     rulebook = rulebook_with(rules, house)
-    kind.kind.engine.refuse_seats(rulebook, len(sitters))
-    for sitter in sitters:
-        if sitter.bot is not None:
-            kind.bot(sitter.bot)
+    kind.kind.engine.refuse_seats(rulebook, len(holders))
+    for holder in holders:
+        if holder.bot is not None:
+            kind.ladder.bot(holder.bot)
     # The secrets are drawn before any player's nonce is known, and their hashes published.
-    drawn = [secrets.token_bytes(_SECRET_BYTES) for _ in range(kind.kind.engine.games_in(rulebook, len(sitters)))]
+    drawn = [secrets.token_bytes(_SECRET_BYTES) for _ in range(kind.kind.engine.games_in(rulebook, len(holders)))]
     return NewMatch(
         id=MatchId(secrets.token_urlsafe(_ID_BYTES)),
         rules=rules,
         rulebook=ENCODER.encode(rulebook),
         secrets=msgspec.msgpack.encode(drawn),
-        sitters=tuple(
-            replace(sitter, nonce=secrets.token_bytes(_SECRET_BYTES)) if sitter.bot else sitter for sitter in sitters
+        holders=tuple(
+            replace(holder, nonce=secrets.token_bytes(_SECRET_BYTES)) if holder.bot else holder for holder in holders
         ),
         at=now(),
         terms=msgspec.json.encode(terms),
@@ -72,10 +72,10 @@ async def begin_if_ready(matches: Matches, row: MatchRow) -> bool:
     """Deal the first game once every seat has given its nonce; return whether the match has begun."""
     if row.head:
         return True
-    if any(sitter.nonce is None for sitter in row.sitters):
+    if any(holder.nonce is None for holder in row.holders):
         return False
-    engine = served(row.rules).kind.engine
-    await matches.begin(row, engine.start(rulebook_of(row), len(row.sitters), shuffles_of(row)))
+    engine = hosted_game(row.rules).kind.engine
+    await matches.begin(row, engine.start(rulebook_of(row), len(row.holders), shuffles_of(row)))
     return True
 
 

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from tilewright.engine import Refused, Seat
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.matches.clocks import draft_is_due
-from tilewright.service.matches.loaded import Loaded
+from tilewright.service.matches.clocks import draft_stored_at
+from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
-from tilewright.service.protocol.wire import Draft, Judgement, Rows, ShowDraft, Trouble, told, written
+from tilewright.service.protocol.wire import Draft, Judgement, Rows, ShowDraft, Trouble, encode_message, fault_fields
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import Draft as StoredDraft
 from tilewright.service.storage.rows import MatchId, Millis
@@ -32,7 +32,7 @@ class Place(Struct, frozen=True):
     language: str
 
 
-class Desk:
+class DraftDesk:
     """Where one player's drafts come in: of those that come too fast the last one counts.
 
     What is to be said of them goes into the outbox, if there is one.
@@ -95,17 +95,17 @@ class Desk:
         self._say(answer)
         if possible:
             shown = Draft(seat=self._seat, seq=loaded.seq, rows=sent.rows, readings=answer.readings)
-            self._matches.bus.note(self._match, written(shown))
+            self._matches.bus.note(self._match, encode_message(shown))
             self._to_store(loaded, sent.rows)
 
     def _say(self, message: Judgement | Trouble) -> None:
         if self._outbox is not None:
             self._outbox.put(message)
 
-    def _to_store(self, loaded: Loaded, rows: Rows) -> None:
+    def _to_store(self, loaded: LoadedMatch, rows: Rows) -> None:
         at = now()
         if self._unstored is None:
-            self._store_at = draft_is_due(self._stored_at, loaded.deadline_at, at, self._matches.pace)
+            self._store_at = draft_stored_at(self._stored_at, loaded.deadline_at, at, self._matches.pace)
         self._unstored = StoredDraft(
             match=self._match, seat=self._seat, seq=loaded.seq, at=at, draft=msgspec.json.encode(rows)
         )
@@ -121,18 +121,18 @@ class Desk:
             _log.warning("a draft was not stored", match=self._match)
 
 
-def judgement(loaded: Loaded, seat: Seat, rows: Rows, language: str = "en") -> tuple[Judgement, bool]:
+def judgement(loaded: LoadedMatch, seat: Seat, rows: Rows, language: str = "en") -> tuple[Judgement, bool]:
     """Return what is wrong with a draft as a turn, and whether it is a draft at all: of pieces the seat could move.
 
     Raise NotYourTurn where the seat is not to act.
     """
-    kind = loaded.served.kind
+    kind = loaded.hosted.kind
     impossible = kind.engine.faults(loaded.state, seat, kind.engine.timeout(rows))
     faults = impossible or kind.engine.faults(loaded.state, seat, kind.proposal(rows))
-    sentences = tuple(loaded.served.said(fault, language) for fault in faults)
-    answer = Judgement(seq=loaded.seq, faults=told(faults), sentences=sentences)
+    sentences = tuple(loaded.hosted.describe_fault(fault, language) for fault in faults)
+    answer = Judgement(seq=loaded.seq, faults=fault_fields(faults), sentences=sentences)
     if impossible:
         return answer, False
-    screen = loaded.served.screen
+    screen = loaded.hosted.screen
     readings, opening = screen.readings(loaded.state, rows), screen.opening(loaded.state, seat, rows)
     return replace(answer, readings=readings, opening=opening), True

@@ -11,12 +11,20 @@ from msgspec.structs import replace
 
 from tilewright.engine import Seat, play
 from tilewright.service.errors import NotNow
-from tilewright.service.games import Served, served
-from tilewright.service.matches.clocks import keeps_time, waits_for
-from tilewright.service.matches.seats import SeatCommand, SeatEvent, Standing, apply, around, decide, playing
+from tilewright.service.games import HostedGame, hosted_game
+from tilewright.service.matches.clocks import schedule_after, with_deadline
+from tilewright.service.matches.seats import (
+    SeatCommand,
+    SeatEvent,
+    Standing,
+    apply,
+    decide,
+    events_before_turn,
+    playing,
+)
 from tilewright.service.matches.terms import Terms, terms_of
 from tilewright.service.settings import Pace
-from tilewright.service.storage.rows import Entry, MatchId, MatchRow, Millis, Next, Sitter
+from tilewright.service.storage.rows import Entry, MatchId, MatchRow, Millis, Schedule, SeatHolder
 from tilewright.words.sentence import sentence
 
 # More than one command makes happen; followers who are further behind are served from the log.
@@ -35,13 +43,13 @@ class LoggedEvent(Struct, frozen=True, kw_only=True):
         return f"<LoggedEvent {self.seq}>"
 
 
-class Loaded(Struct, frozen=True, kw_only=True, eq=False):
+class LoadedMatch(Struct, frozen=True, kw_only=True, eq=False):
     """A match after event `seq`: its state, its seats, the deadline of the turn, and the last events."""
 
     id: MatchId
     rules: str
-    served: Served
-    sitters: tuple[Sitter, ...]
+    hosted: HostedGame
+    holders: tuple[SeatHolder, ...]
     seq: int
     state: Any
     deadline_at: Millis | None
@@ -50,25 +58,25 @@ class Loaded(Struct, frozen=True, kw_only=True, eq=False):
     recent: tuple[LoggedEvent, ...] = ()
 
     @property
-    def playing(self) -> tuple[Sitter, ...]:
-        """Who plays each seat: its sitter, or the stand-in of a player who is away."""
-        return playing(self.standing, self.sitters, self.terms)
+    def playing(self) -> tuple[SeatHolder, ...]:
+        """Who plays each seat: its holder, or the stand-in of a player who is away."""
+        return playing(self.standing, self.holders, self.terms)
 
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats that players have."""
-        return tuple(Seat(seat) for seat, sitter in enumerate(self.sitters) if sitter.player is not None)
+        return tuple(Seat(seat) for seat, holder in enumerate(self.holders) if holder.player is not None)
 
     @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
-        return self.served.kind.engine.outcome(self.state) is not None
+        return self.hosted.kind.engine.outcome(self.state) is not None
 
     def __repr__(self) -> str:
-        return f"<Loaded {self.id} at {self.seq}>"
+        return f"<LoadedMatch {self.id} at {self.seq}>"
 
 
-class Asked(Struct, frozen=True, kw_only=True):
+class CommandRequest(Struct, frozen=True, kw_only=True):
     """A command of a seat, sent by a person, a bot or the clock.
 
     Only people's commands have an id, and the clock's say so. With `after` the match must still be at that event.
@@ -82,13 +90,13 @@ class Asked(Struct, frozen=True, kw_only=True):
     by_clock: bool = False
 
 
-def at_start(row: MatchRow) -> Loaded:
+def at_start(row: MatchRow) -> LoadedMatch:
     """Return a match before its first event."""
-    return Loaded(
+    return LoadedMatch(
         id=row.id,
         rules=row.rules,
-        served=served(row.rules),
-        sitters=row.sitters,
+        hosted=hosted_game(row.rules),
+        holders=row.holders,
         seq=0,
         state=None,
         deadline_at=None,
@@ -96,7 +104,7 @@ def at_start(row: MatchRow) -> Loaded:
     )
 
 
-def decoded(kind: Served, entries: Sequence[Entry]) -> tuple[LoggedEvent, ...]:
+def decoded(kind: HostedGame, entries: Sequence[Entry]) -> tuple[LoggedEvent, ...]:
     """Return entries of a log with their events decoded."""
     decode = kind.codec.event.decode
     return tuple(
@@ -105,15 +113,15 @@ def decoded(kind: Served, entries: Sequence[Entry]) -> tuple[LoggedEvent, ...]:
     )
 
 
-def numbered(events: Sequence[Any], after: int, at: Millis, then: Next) -> tuple[LoggedEvent, ...]:
+def numbered(events: Sequence[Any], after: int, at: Millis, schedule: Schedule) -> tuple[LoggedEvent, ...]:
     """Return new events as the log will have them."""
-    deadline = then.deadline_at
+    deadline = schedule.deadline_at
     return tuple(
         LoggedEvent(seq=seq, at=at, deadline_at=deadline, event=event) for seq, event in enumerate(events, after + 1)
     )
 
 
-def advanced(loaded: Loaded, events: Sequence[LoggedEvent]) -> Loaded:
+def advanced(loaded: LoadedMatch, events: Sequence[LoggedEvent]) -> LoadedMatch:
     """Return a match after the next events of its log."""
     if not events:
         return loaded
@@ -122,42 +130,44 @@ def advanced(loaded: Loaded, events: Sequence[LoggedEvent]) -> Loaded:
         if isinstance(logged.event, SeatEvent):
             standing = apply(standing, logged.event)
         else:
-            state = loaded.served.kind.engine.apply(state, logged.event)
+            state = loaded.hosted.kind.engine.apply(state, logged.event)
     return _moved(replace(loaded, state=state, standing=standing), events)
 
 
-def decided(loaded: Loaded, asked: Asked, at: Millis, pace: Pace) -> tuple[tuple[Any, ...], Loaded, Next]:
+def decided(
+    loaded: LoadedMatch, request: CommandRequest, at: Millis, pace: Pace
+) -> tuple[tuple[Any, ...], LoadedMatch, Schedule]:
     """Return the events of a command, the match after them and what it then waits for, or raise Refused."""
-    kind, before = loaded.served.kind, loaded.standing
+    kind, before = loaded.hosted.kind, loaded.standing
     left = None if loaded.deadline_at is None else max(0, loaded.deadline_at - at)
     about: tuple[SeatEvent, ...]
     turn: tuple[Any, ...]
-    if isinstance(asked.command, SeatCommand):
+    if isinstance(request.command, SeatCommand):
         if loaded.is_over:
             raise NotNow(sentence("refused-match-over"))
-        about, turn, state = decide(before, loaded.people, asked.seat, asked.command, left), (), loaded.state
+        about, turn, state = decide(before, loaded.people, request.seat, request.command, left), (), loaded.state
     elif before.paused:
         raise NotNow(sentence("refused-paused"))
     else:
-        step = play(kind.engine, loaded.state, asked.seat, asked.command)
+        step = play(kind.engine, loaded.state, request.seat, request.command)
         turn, state = step.events, step.state
-        people = asked.id is not None or asked.by_clock
-        about = around(before, loaded.terms, asked.seat, by_clock=asked.by_clock) if people else ()
+        people = request.id is not None or request.by_clock
+        about = events_before_turn(before, loaded.terms, request.seat, by_clock=request.by_clock) if people else ()
     standing = reduce(apply, about, before)
     after = replace(loaded, state=state, standing=standing)
-    then = Next() if standing.paused else waits_for(kind, state, after.playing, at, pace)
-    if then.over and loaded.terms.rated:
+    schedule = Schedule() if standing.paused else schedule_after(kind, state, after.playing, at, pace)
+    if schedule.over and loaded.terms.rated:
         # Any node may settle the ratings.
-        then = replace(then, wake_at=at)
+        schedule = replace(schedule, wake_at=at)
     if not turn and not standing.paused:
         # The turn continues: leaving and returning, or a pause, gains no time.
         deadline = loaded.deadline_at if before.left is None else Millis(at + before.left)
-        then = keeps_time(then, deadline)
+        schedule = with_deadline(schedule, deadline)
     events = (*about, *turn)
-    return events, _moved(after, numbered(events, loaded.seq, at, then)), then
+    return events, _moved(after, numbered(events, loaded.seq, at, schedule)), schedule
 
 
-def _moved(loaded: Loaded, events: Sequence[LoggedEvent]) -> Loaded:
+def _moved(loaded: LoadedMatch, events: Sequence[LoggedEvent]) -> LoadedMatch:
     """Return a match whose state is the one after `events`, with its seq, deadline and last events."""
     recent = (*loaded.recent, *events)[-_RECENT:]
     return replace(loaded, seq=events[-1].seq, deadline_at=events[-1].deadline_at, recent=recent)

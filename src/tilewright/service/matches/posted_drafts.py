@@ -6,7 +6,7 @@ import asyncio
 
 from tilewright.engine import Seat
 from tilewright.service.errors import Stale
-from tilewright.service.matches.drafts import Desk, Place, judgement
+from tilewright.service.matches.drafts import DraftDesk, Place, judgement
 from tilewright.service.matches.service import Matches
 from tilewright.service.protocol.wire import Judgement, ShowDraft
 from tilewright.service.storage.rows import MatchId
@@ -19,7 +19,7 @@ class PostedDrafts:
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
-        self._desks: dict[tuple[MatchId, Seat], tuple[Desk, asyncio.TimerHandle]] = {}
+        self._desks: dict[tuple[MatchId, Seat], tuple[DraftDesk, asyncio.TimerHandle]] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
     async def show(self, place: Place, draft: ShowDraft) -> Judgement:
@@ -41,10 +41,10 @@ class PostedDrafts:
             self._let_go(key)
         await asyncio.gather(*self._closing)
 
-    def _desk(self, place: Place) -> Desk:
+    def _desk(self, place: Place) -> DraftDesk:
         key = (place.match, place.seat)
         if (kept := self._desks.get(key)) is None:
-            desk = Desk(self._matches, place, None)
+            desk = DraftDesk(self._matches, place, None)
         else:
             desk, timer = kept
             timer.cancel()

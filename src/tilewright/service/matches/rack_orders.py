@@ -13,7 +13,7 @@ from tilewright.service.storage.store import Store
 _TILES = msgspec.json.Decoder(tuple[int, ...])
 
 
-async def keep_order(store: Store, match: MatchId, seat: Seat, tiles: tuple[int, ...]) -> None:
+async def store_order(store: Store, match: MatchId, seat: Seat, tiles: tuple[int, ...]) -> None:
     """Keep an order in place of the one before."""
     row = {"match": match, "seat": seat, "tiles": msgspec.json.encode(tiles)}
 

@@ -9,7 +9,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, insert, select, update
 
 from tilewright.engine import Outcome
-from tilewright.service.matches.loaded import Loaded
+from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.schema import MATCHES, RATED, RATINGS
 from tilewright.service.storage.store import Store
@@ -56,10 +56,10 @@ def rated(ratings: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...
     )
 
 
-async def settle(store: Store, loaded: Loaded, at: Millis) -> bool:
+async def settle(store: Store, loaded: LoadedMatch, at: Millis) -> bool:
     """Change the ratings by a match that is over, unless that was done; return whether it was done now."""
-    outcome: Outcome | None = loaded.served.kind.engine.outcome(loaded.state)
-    players = [sitter.player for sitter in loaded.sitters]
+    outcome: Outcome | None = loaded.hosted.kind.engine.outcome(loaded.state)
+    players = [holder.player for holder in loaded.holders]
     assert outcome is not None
     places = ranks(outcome)
 

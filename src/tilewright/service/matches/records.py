@@ -5,7 +5,7 @@ from __future__ import annotations
 from tilewright.records.lines import EndLine, Line, MatchEndLine, write_line
 from tilewright.service.accounts.players import seat_names, seat_of
 from tilewright.service.errors import NoSuchMatch, NotNow
-from tilewright.service.games import game_events, served
+from tilewright.service.games import game_events, hosted_game
 from tilewright.service.matches.terms import terms_of, watcher_delay
 from tilewright.service.storage.rows import MatchId, MatchRow, PlayerId
 from tilewright.service.storage.store import Store
@@ -22,16 +22,16 @@ async def readable_match(store: Store, match: MatchId, player: PlayerId) -> Matc
         terms = terms_of(row.terms)
         if not terms.watched:
             raise NoSuchMatch(match)
-        if watcher_delay(terms) is not None and not row.then.over:
+        if watcher_delay(terms) is not None and not row.schedule.over:
             raise NotNow(sentence("refused-match-going-on"))
     return row
 
 
 async def record_of(store: Store, row: MatchRow) -> str:
     """Return the record of all games of a match that have ended, one line an event; empty if none has."""
-    kind = served(row.rules)
+    kind = hosted_game(row.rules)
     entries = await store.tail(row.id, limit=row.head) if row.head else ()
-    lines = tuple(kind.recorded(game_events(kind, entries), await seat_names(store, row), row.id))
+    lines = tuple(kind.records.recorded(game_events(kind, entries), await seat_names(store, row), row.id))
     return "".join(write_line(line) + "\n" for line in finished(lines))
 
 

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from tilewright.engine import Seat
 from tilewright.service.accounts.players import seat_names
-from tilewright.service.games import Served, game_events, house_rules, served
-from tilewright.service.storage.rows import MatchId, MatchRow, Sitter
+from tilewright.service.games import HostedGame, game_events, hosted_game, house_rules
+from tilewright.service.storage.rows import MatchId, MatchRow, SeatHolder
 from tilewright.service.storage.store import Store
 from tilewright.words.booklets import bot_in_words
 from tilewright.words.say import say
@@ -39,9 +39,9 @@ class Replay(Struct, frozen=True, kw_only=True):
 
 async def replay_of(store: Store, row: MatchRow, game: int, locale: str) -> Replay | None:
     """Return a game of a match, the first being 1, or None as long as it is not over."""
-    kind = served(row.rules)
+    kind = hosted_game(row.rules)
     entries = await store.tail(row.id, limit=row.head) if row.head else ()
-    names = names_in_words(await seat_names(store, row), row.sitters, locale)
+    names = names_in_words(await seat_names(store, row), row.holders, locale)
     moments: list[Moment] = []
     games = 0
     for view, moment in _moments(kind, game_events(kind, entries), names, locale):
@@ -62,9 +62,9 @@ async def replay_of(store: Store, row: MatchRow, game: int, locale: str) -> Repl
     )
 
 
-def names_in_words(names: Sequence[str], sitters: Sequence[Sitter], locale: str) -> tuple[str, ...]:
+def names_in_words(names: Sequence[str], holders: Sequence[SeatHolder], locale: str) -> tuple[str, ...]:
     """Return what the seats are called: players by their names, bots as the language calls them, numbered if alike."""
-    bots = [sitter.bot for sitter in sitters]
+    bots = [holder.bot for holder in holders]
     return tuple(
         name if bot is None else _bot_name(bot, bots[: seat + 1].count(bot) if bots.count(bot) > 1 else 0, locale)
         for seat, (name, bot) in enumerate(zip(names, bots, strict=True))
@@ -76,7 +76,9 @@ def _bot_name(bot: str, number: int, locale: str) -> str:
     return say("bot-numbered", locale, bot=title, number=number) if number else title
 
 
-def _moments(kind: Served, events: Iterable[Any], names: tuple[str, ...], locale: str) -> Iterator[tuple[Any, Moment]]:
+def _moments(
+    kind: HostedGame, events: Iterable[Any], names: tuple[str, ...], locale: str
+) -> Iterator[tuple[Any, Moment]]:
     """Yield what a watcher sees after each event, with the moment that it is part of."""
     engine = kind.kind.engine
     state = before = None
@@ -86,7 +88,7 @@ def _moments(kind: Served, events: Iterable[Any], names: tuple[str, ...], locale
         yield (
             after,
             Moment(
-                sentence=kind.told(seen, before, names, locale),
+                sentence=kind.describe_event(seen, before, names, locale),
                 seat=getattr(seen, "seat", None),
                 # The rulebook is the same all the time, and larger than the rest.
                 view={field: getattr(after, field) for field in after.__struct_fields__ if field != "rules"},

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tilewright.engine import Seat
 from tilewright.service.errors import NotNow
 from tilewright.service.matches.terms import Terms
-from tilewright.service.storage.rows import Sitter
+from tilewright.service.storage.rows import SeatHolder
 from tilewright.words.sentence import sentence
 
 
@@ -125,7 +125,7 @@ def allowed(now: Standing, people: Sequence[Seat], seat: Seat) -> tuple[str, ...
     )
 
 
-def around(now: Standing, terms: Terms, seat: Seat, *, by_clock: bool) -> tuple[SeatEvent, ...]:
+def events_before_turn(now: Standing, terms: Terms, seat: Seat, *, by_clock: bool) -> tuple[SeatEvent, ...]:
     """Return what goes before the events of a turn: it was missed, or its player is back."""
     if by_clock:
         out = now.missed.count(seat) + 1 >= terms.missed_turns
@@ -150,13 +150,13 @@ def apply(now: Standing, event: SeatEvent) -> Standing:
             return replace(now, asked=_without(now.asked, seat), paused=False, left=None)
 
 
-def playing(now: Standing, sitters: Sequence[Sitter], terms: Terms) -> tuple[Sitter, ...]:
+def playing(now: Standing, holders: Sequence[SeatHolder], terms: Terms) -> tuple[SeatHolder, ...]:
     """Return who plays each seat now: where a player is away, the stand-in."""
     if not now.away:
-        return tuple(sitters)
+        return tuple(holders)
     return tuple(
-        replace(sitter, player=None, bot=terms.stand_in) if seat in now.away else sitter
-        for seat, sitter in enumerate(sitters)
+        replace(holder, player=None, bot=terms.stand_in) if seat in now.away else holder
+        for seat, holder in enumerate(holders)
     )
 
 

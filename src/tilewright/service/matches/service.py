@@ -19,9 +19,18 @@ from msgspec.structs import replace
 from tilewright.engine import Refused, replay
 from tilewright.service.delivery.bus import Bus
 from tilewright.service.errors import NotBegun, Stale, StoreUnavailable
-from tilewright.service.games import ENCODER, served
-from tilewright.service.matches.clocks import waits_for
-from tilewright.service.matches.loaded import Asked, Loaded, LoggedEvent, advanced, at_start, decided, decoded, numbered
+from tilewright.service.games import ENCODER, hosted_game
+from tilewright.service.matches.clocks import schedule_after
+from tilewright.service.matches.loaded import (
+    CommandRequest,
+    LoadedMatch,
+    LoggedEvent,
+    advanced,
+    at_start,
+    decided,
+    decoded,
+    numbered,
+)
 from tilewright.service.matches.seats import Standing
 from tilewright.service.settings import Pace, now
 from tilewright.service.storage.rows import (
@@ -31,7 +40,7 @@ from tilewright.service.storage.rows import (
     MatchId,
     MatchRow,
     Millis,
-    Next,
+    Schedule,
     Snapshot,
 )
 from tilewright.service.storage.snapshots import snapshot_of
@@ -68,16 +77,16 @@ class Matches:
 
     def __init__(self, store: Store, bus: Bus, pace: Pace) -> None:
         self.store, self.bus, self.pace = store, bus, pace
-        self._cache: OrderedDict[MatchId, Loaded] = OrderedDict()
+        self._cache: OrderedDict[MatchId, LoadedMatch] = OrderedDict()
         self._finished: OrderedDict[MatchId, None] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def load(self, match: MatchId, at_least: int = 0) -> Loaded:
+    async def load(self, match: MatchId, at_least: int = 0) -> LoadedMatch:
         """Return the cached match, or the one in the log if the cached one is behind `at_least`."""
         cached = self._cache.get(match)
         return cached if cached is not None and cached.seq >= at_least else await self.latest(match)
 
-    async def latest(self, match: MatchId) -> Loaded:
+    async def latest(self, match: MatchId) -> LoadedMatch:
         """Return the match as the log has it now, or raise NoSuchMatch or NotBegun."""
         loaded = self._cache.get(match) or await self._from_snapshot(match)
         while True:
@@ -86,79 +95,81 @@ class Matches:
             if len(events) < _PAGE:
                 return self._remember(loaded)
 
-    async def before_first_event(self, match: MatchId) -> Loaded:
+    async def before_first_event(self, match: MatchId) -> LoadedMatch:
         """Return a match before its first event, or raise NotBegun."""
         return at_start(await self._begun(match))
 
-    async def events(self, loaded: Loaded, after: int) -> tuple[LoggedEvent, ...]:
+    async def events(self, loaded: LoadedMatch, after: int) -> tuple[LoggedEvent, ...]:
         """Return the events of a loaded match that follow `after`, from memory if they are recent."""
         missing = loaded.seq - after
         if missing <= len(loaded.recent):
             return loaded.recent[len(loaded.recent) - max(missing, 0) :]
         return await self.read_log(loaded, after, missing)
 
-    async def read_log(self, loaded: Loaded, after: int, limit: int) -> tuple[LoggedEvent, ...]:
+    async def read_log(self, loaded: LoadedMatch, after: int, limit: int) -> tuple[LoggedEvent, ...]:
         """Return events of a match as the log has them, `limit` at most."""
-        return decoded(loaded.served, await self.store.tail(loaded.id, after, limit))
+        return decoded(loaded.hosted, await self.store.tail(loaded.id, after, limit))
 
-    async def accept(self, asked: Asked, acknowledge: Callable[[Accepted], None] = _ignore) -> Accepted:
+    async def accept(self, request: CommandRequest, acknowledge: Callable[[Accepted], None] = _ignore) -> Accepted:
         """Carry a command out, or raise Refused, or StoreUnavailable when it may or may not be stored.
 
         Its events are stored first, then acknowledged, and only then sent to the others.
         """
-        stale = Stale(asked.match, 0)
+        stale = Stale(request.match, 0)
         for _ in range(_TRIES):
-            loaded = await self.load(asked.match)
+            loaded = await self.load(request.match)
             try:
-                accepted = await self._carry_out(loaded, asked)
+                accepted = await self._carry_out(loaded, request)
             except Stale as moved_on:
                 stale = moved_on
-                await self.latest(asked.match)
+                await self.latest(request.match)
                 continue
             acknowledge(accepted)
             if not accepted.repeated:
-                self.bus.ring(asked.match, accepted.seq)
-            _log.debug("carried out", match=asked.match, seat=asked.seat, seq=accepted.seq, again=accepted.repeated)
+                self.bus.ring(request.match, accepted.seq)
+            _log.debug("carried out", match=request.match, seat=request.seat, seq=accepted.seq, again=accepted.repeated)
             return accepted
         raise stale
 
     async def begin(self, row: MatchRow, events: tuple[Any, ...]) -> None:
         """Store the first events of a match; if another node was first, it has stored the same."""
-        kind = served(row.rules).kind
+        kind = hosted_game(row.rules).kind
         at = now()
-        then = waits_for(kind, replay(kind.engine, events), row.sitters, at, self.pace)
+        schedule = schedule_after(kind, replay(kind.engine, events), row.holders, at, self.pace)
         try:
-            await self.store.append(_append(row.id, 0, events, at, then))
+            await self.store.append(_append(row.id, 0, events, at, schedule))
         except Stale:
             return
-        self._remember(advanced(at_start(row), numbered(events, 0, at, then)))
+        self._remember(advanced(at_start(row), numbered(events, 0, at, schedule)))
         self.bus.ring(row.id, len(events))
 
     async def close(self) -> None:
         """Wait for the snapshots that are being stored."""
         await asyncio.gather(*self._tasks)
 
-    async def _carry_out(self, loaded: Loaded, asked: Asked) -> Accepted:
+    async def _carry_out(self, loaded: LoadedMatch, request: CommandRequest) -> Accepted:
         """Decide a command by a match that may be behind, and store its events; raise Stale if it was behind."""
         at = now()
         try:
-            if asked.after is not None and asked.after != loaded.seq:
-                raise Stale(asked.match, loaded.seq)
-            events, after, then = decided(loaded, asked, at, self.pace)
+            if request.after is not None and request.after != loaded.seq:
+                raise Stale(request.match, loaded.seq)
+            events, after, schedule = decided(loaded, request, at, self.pace)
         except Refused:
-            if asked.id is not None and (first := await self.store.accepted_before(asked.match, asked.seat, asked.id)):
+            if request.id is not None and (
+                first := await self.store.accepted_before(request.match, request.seat, request.id)
+            ):
                 return first
             await self._refuse_if_behind(loaded)
             raise
-        append = _append(loaded.id, loaded.seq, events, at, then)
-        if asked.id is not None:
-            append = replace(append, command=CommandKey(seat=asked.seat, id=asked.id))
+        append = _append(loaded.id, loaded.seq, events, at, schedule)
+        if request.id is not None:
+            append = replace(append, command=CommandKey(seat=request.seat, id=request.id))
         accepted = await self.store.append(append)
         if not accepted.repeated:
             self._snap(loaded, self._remember(after))
         return accepted
 
-    async def _refuse_if_behind(self, loaded: Loaded) -> None:
+    async def _refuse_if_behind(self, loaded: LoadedMatch) -> None:
         """Raise Stale if the log has moved on: a refusal by an old state does not count."""
         head = (await self.store.heads([loaded.id])).get(loaded.id, 0)
         if head != loaded.seq:
@@ -170,7 +181,7 @@ class Matches:
             raise NotBegun
         return row
 
-    async def _from_snapshot(self, match: MatchId) -> Loaded:
+    async def _from_snapshot(self, match: MatchId) -> LoadedMatch:
         row = await self._begun(match)
         loaded = at_start(row)
         snapshot = await snapshot_of(self.store, match, MAKER)
@@ -178,11 +189,11 @@ class Matches:
             return loaded
         # The deadline comes with the last event of the tail; without a tail the row is as old as the snapshot.
         stored = _SNAPSHOT_STATE.decode(snapshot.state)
-        state = loaded.served.codec.state.decode(stored.state)
-        deadline = row.then.deadline_at
+        state = loaded.hosted.codec.state.decode(stored.state)
+        deadline = row.schedule.deadline_at
         return replace(loaded, seq=snapshot.seq, state=state, standing=stored.standing, deadline_at=deadline)
 
-    def _remember(self, loaded: Loaded) -> Loaded:
+    def _remember(self, loaded: LoadedMatch) -> LoadedMatch:
         cached = self._cache.get(loaded.id)
         if cached is None or cached.seq <= loaded.seq:
             self._cache[loaded.id] = loaded
@@ -196,14 +207,14 @@ class Matches:
             self._cache.popitem(last=False)
         return loaded
 
-    def _snap(self, before: Loaded, loaded: Loaded) -> None:
+    def _snap(self, before: LoadedMatch, loaded: LoadedMatch) -> None:
         """Store a snapshot every few events, in the background."""
         if before.seq // _BETWEEN_SNAPSHOTS != loaded.seq // _BETWEEN_SNAPSHOTS:
             task = asyncio.create_task(self._store_snapshot(loaded), name=f"snapshot of {loaded.id}")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _store_snapshot(self, loaded: Loaded) -> None:
+    async def _store_snapshot(self, loaded: LoadedMatch) -> None:
         state = ENCODER.encode(_SnapshotState(loaded.standing, msgspec.Raw(ENCODER.encode(loaded.state))))
         try:
             await self.store.keep(Snapshot(match=loaded.id, seq=loaded.seq, maker=MAKER, state=state))
@@ -211,5 +222,5 @@ class Matches:
             _log.warning("a snapshot was not stored", match=loaded.id)
 
 
-def _append(match: MatchId, after: int, events: tuple[Any, ...], at: Millis, then: Next) -> Append:
-    return Append(match=match, after=after, events=tuple(map(ENCODER.encode, events)), at=at, then=then)
+def _append(match: MatchId, after: int, events: tuple[Any, ...], at: Millis, schedule: Schedule) -> Append:
+    return Append(match=match, after=after, events=tuple(map(ENCODER.encode, events)), at=at, schedule=schedule)

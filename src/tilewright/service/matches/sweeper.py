@@ -16,7 +16,7 @@ from tilewright.service.errors import StoreUnavailable
 from tilewright.service.games import game_events
 from tilewright.service.logs import error_summary
 from tilewright.service.matches.clocks import Duty, Task, duty
-from tilewright.service.matches.loaded import Asked, Loaded
+from tilewright.service.matches.loaded import CommandRequest, LoadedMatch
 from tilewright.service.matches.ratings import settle
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import AUTO
@@ -66,10 +66,10 @@ class Sweeper:
         """Do what a match needs; whatever fails is logged, and the match is due again when the lease is over."""
         try:
             loaded = await self._matches.load(due.match, at_least=due.head)
-            if loaded.terms.rated and loaded.served.kind.engine.outcome(loaded.state) is not None:
+            if loaded.terms.rated and loaded.hosted.kind.engine.outcome(loaded.state) is not None:
                 await settle(self._matches.store, loaded, now())
                 return
-            todo = duty(loaded.served.kind, loaded.state, loaded.playing, loaded.deadline_at, now())
+            todo = duty(loaded.hosted.kind, loaded.state, loaded.playing, loaded.deadline_at, now())
             if todo is not None and not loaded.standing.paused:
                 await self._do(due, loaded, todo)
         except (Refused, StoreUnavailable, BrokenProcessPool) as passing:
@@ -81,45 +81,47 @@ class Sweeper:
         finally:
             del self._in_hand[due.match]
 
-    async def _do(self, due: Due, loaded: Loaded, todo: Duty) -> None:
+    async def _do(self, due: Due, loaded: LoadedMatch, todo: Duty) -> None:
         match todo.task:
-            case Task.GO_ON:
-                command = loaded.served.kind.engine.fallback(loaded.state)
+            case Task.CONTINUE:
+                command = loaded.hosted.kind.engine.fallback(loaded.state)
             case Task.THINK:
                 command = await self._thought(due, loaded, todo.seat)
             case Task.EXPIRE:
                 await self._expire(loaded, todo.seat)
                 return
-        asked = Asked(match=loaded.id, seat=todo.seat, command=command, after=loaded.seq)
-        await self._matches.accept(asked)
+        request = CommandRequest(match=loaded.id, seat=todo.seat, command=command, after=loaded.seq)
+        await self._matches.accept(request)
         self._metrics.bot_turns.inc()
 
-    async def _expire(self, loaded: Loaded, seat: Seat) -> None:
+    async def _expire(self, loaded: LoadedMatch, seat: Seat) -> None:
         """End the time of a turn with the player's last draft, by the procedure of the rulebook."""
-        kind = loaded.served.kind
+        kind = loaded.hosted.kind
         draft = await draft_of(self._matches.store, loaded.id, seat, loaded.seq)
         rows = kind.untouched(loaded.state) if draft is None else read_rows(draft)
-        asked = Asked(match=loaded.id, seat=seat, command=kind.engine.timeout(rows), after=loaded.seq, by_clock=True)
+        request = CommandRequest(
+            match=loaded.id, seat=seat, command=kind.engine.timeout(rows), after=loaded.seq, by_clock=True
+        )
         try:
-            await self._matches.accept(asked)
+            await self._matches.accept(request)
         except IllegalTurn:
             # A draft is checked when it comes; one that does not fit is as good as none.
             rows = kind.untouched(loaded.state)
-            await self._matches.accept(msgspec.structs.replace(asked, command=kind.engine.timeout(rows)))
+            await self._matches.accept(msgspec.structs.replace(request, command=kind.engine.timeout(rows)))
         assert loaded.deadline_at is not None
         self._metrics.lateness.observe((now() - loaded.deadline_at) / 1_000)
 
-    async def _thought(self, due: Due, loaded: Loaded, seat: Seat) -> Any:
+    async def _thought(self, due: Due, loaded: LoadedMatch, seat: Seat) -> Any:
         """Return what a bot chooses, holding the match while it thinks; a bot that fails does what needs no choice."""
         bot = loaded.playing[seat].bot
         assert bot is not None
-        engine = loaded.served.kind.engine
+        engine = loaded.hosted.kind.engine
         if bot == AUTO:
             return engine.fallback(loaded.state)
         seen: list[Any] = []
-        if needs_history(loaded.served.bot(bot)):
+        if needs_history(loaded.hosted.ladder.bot(bot)):
             entries = await self._matches.store.tail(loaded.id, limit=loaded.seq)
-            seen = [engine.seen(event, seat) for event in game_events(loaded.served, entries)]
+            seen = [engine.seen(event, seat) for event in game_events(loaded.hosted, entries)]
         choice = asyncio.ensure_future(self._bots.choose(loaded.rules, bot, engine.view(loaded.state, seat), seen))
         lease = self._matches.pace.lease
         try:

@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from tilewright.engine import IllegalTurn, NotYourTurn, Refused, Seat
 from tilewright.service.errors import NoSeat, NotBegun, NotNow, Stale, StoreUnavailable, TooMuch, refusal_in_words
-from tilewright.service.games import served
-from tilewright.service.matches.loaded import Asked
+from tilewright.service.games import hosted_game
+from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.node import Node
-from tilewright.service.protocol.wire import Ack, Act, BadMessage, Reason, Refusal, read_command, told
+from tilewright.service.protocol.wire import Ack, Act, BadMessage, Reason, Refusal, fault_fields, read_command
 from tilewright.service.storage.rows import Accepted, MatchId, PlayerId
 
 
@@ -52,9 +52,9 @@ async def carry_out(
         node.rate_limits.count("commands", sender.player)
         if (place := sender.place) is None:
             raise NoSeat
-        command = read_command(act.command, served(place.rules).codec)
-        asked = Asked(match=place.match, seat=place.seat, command=command, id=act.id, after=act.after)
-        accepted = await node.matches.accept(asked, stored)
+        command = read_command(act.command, hosted_game(place.rules).codec)
+        request = CommandRequest(match=place.match, seat=place.seat, command=command, id=act.id, after=act.after)
+        accepted = await node.matches.accept(request, stored)
     except (Refused, BadMessage, StoreUnavailable) as error:
         answer = refusal(act.id, error, sender)
         node.metrics.commands.labels(answer.reason.value).inc()
@@ -69,9 +69,9 @@ def refusal(command: str, error: Exception, sender: Sender) -> Refusal:
     reason = next(reason for kind, reason in _REASONS.items() if isinstance(error, kind))
     if isinstance(error, IllegalTurn):
         assert sender.place is not None
-        said = served(sender.place.rules).said
-        sentences = tuple(said(fault, sender.language) for fault in error.faults)
-        return Refusal(id=command, reason=reason, faults=told(error.faults), sentences=sentences)
+        describe = hosted_game(sender.place.rules).describe_fault
+        sentences = tuple(describe(fault, sender.language) for fault in error.faults)
+        return Refusal(id=command, reason=reason, faults=fault_fields(error.faults), sentences=sentences)
     return Refusal(id=command, reason=reason, sentences=(refusal_in_words(error, sender.language),))
 
 

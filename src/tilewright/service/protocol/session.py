@@ -18,8 +18,8 @@ from tilewright.service.errors import (
     refusal_in_words,
 )
 from tilewright.service.matches.create import begin_if_ready, take_nonce
-from tilewright.service.matches.drafts import Desk, Place
-from tilewright.service.matches.rack_orders import keep_order, order_of
+from tilewright.service.matches.drafts import DraftDesk, Place
+from tilewright.service.matches.rack_orders import order_of, store_order
 from tilewright.service.matches.terms import terms_of, watcher_delay
 from tilewright.service.node import Node
 from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
@@ -54,7 +54,7 @@ class _Followed(Struct, eq=False):
 
     place: MatchSeat | None
     leave: Callable[[], None]
-    desk: Desk | None = None
+    desk: DraftDesk | None = None
 
 
 class Session:
@@ -156,11 +156,11 @@ class Session:
                 self.outbox.put(message)
             follower.has_rules = True
         follower.sent = loaded.seq
-        for mover in loaded.served.kind.engine.to_move(loaded.state):
+        for mover in loaded.hosted.kind.engine.to_move(loaded.state):
             draft = await draft_of(matches.store, match, mover, loaded.seq)
             if draft is not None:
                 rows = read_rows(draft)
-                readings = loaded.served.screen.readings(loaded.state, rows)
+                readings = loaded.hosted.screen.readings(loaded.state, rows)
                 self.outbox.put(Draft(seat=mover, seq=loaded.seq, rows=rows, readings=readings))
 
     async def _nonce(self, nonce: Nonce) -> None:
@@ -169,7 +169,7 @@ class Session:
 
     async def _order(self, order: OrderRack) -> None:
         place = self._place("a rack is arranged by somebody who has a seat")
-        await keep_order(self._node.store, place.match, place.seat, order.tiles)
+        await store_order(self._node.store, place.match, place.seat, order.tiles)
 
     def _draft(self, draft: ShowDraft) -> None:
         place = self._place("a draft is shown by somebody who has a seat")
@@ -177,7 +177,7 @@ class Session:
         assert followed is not None
         if followed.desk is None:
             source = Place(place.match, place.seat, self._language)
-            followed.desk = Desk(self._node.matches, source, self.outbox)
+            followed.desk = DraftDesk(self._node.matches, source, self.outbox)
         followed.desk.put(draft)
 
     def _place(self, needed: str) -> MatchSeat:

@@ -27,7 +27,7 @@ Piece = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 # Far more than any table has: a bound on what one message can make the server do.
 Rows = Annotated[tuple[Annotated[tuple[Piece, ...], Meta(max_length=200)], ...], Meta(max_length=200)]
 # A fault as the engine has it, field by field, with its pieces in the notation.
-Told = dict[str, Any]
+FaultFields = dict[str, Any]
 Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 
 
@@ -160,7 +160,7 @@ class Refusal(Struct, frozen=True, kw_only=True, tag="refused"):
 
     id: str
     reason: Reason
-    faults: tuple[Told, ...] = ()
+    faults: tuple[FaultFields, ...] = ()
     sentences: tuple[str, ...] = ()
 
 
@@ -181,7 +181,7 @@ class Judgement(Struct, frozen=True, kw_only=True, tag="judgement"):
     """
 
     seq: int
-    faults: tuple[Told, ...]
+    faults: tuple[FaultFields, ...]
     sentences: tuple[str, ...]
     readings: tuple[RowReading, ...] = ()
     opening: OpeningCount | None = None
@@ -321,12 +321,12 @@ def _decoded(decoder: msgspec.json.Decoder[Any], data: bytes | str | Raw, part: 
         raise BadMessage("the message is nested too deeply") from None
 
 
-def written(message: Outgoing) -> bytes:
+def encode_message(message: Outgoing) -> bytes:
     """Return a message as it goes over the wire."""
     return ENCODER.encode(message)
 
 
-def told(faults: Sequence[Any]) -> tuple[Told, ...]:
+def fault_fields(faults: Sequence[Any]) -> tuple[FaultFields, ...]:
     """Return faults field by field, with pieces in the notation."""
     return tuple({field: _plain(getattr(fault, field)) for field in fault.__struct_fields__} for fault in faults)
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
-from tilewright.service.games import rulebook_with, served
+from tilewright.service.games import hosted_game, rulebook_with
 from tilewright.service.matches.terms import AUTO, Terms
 from tilewright.service.storage.rows import MatchId, PlayerId
 from tilewright.tiles.notation import BadInput
@@ -64,11 +64,11 @@ class Room(Struct, frozen=True, kw_only=True):
 
 def refuse_wrong(room: Room) -> None:
     """Raise BadInput if the rules, the number of chairs, the bots and the terms do not fit together."""
-    kind = served(room.rules)
+    kind = hosted_game(room.rules)
     kind.kind.engine.refuse_seats(rulebook_with(room.rules, room.house), len(room.chairs))
     for name in (*(chair.bot for chair in room.chairs), room.terms.stand_in):
         if name not in {None, AUTO}:
-            kind.bot(name)
+            kind.ladder.bot(name)
     if room.terms.rated and any(chair.bot for chair in room.chairs):
         raise BadInput(sentence("refused-rated-bots"))
 

@@ -16,7 +16,7 @@ from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import names_of, open_seats
 from tilewright.service.errors import NoSuchRoom, NotNow
 from tilewright.service.matches.create import new_match
-from tilewright.service.matches.loaded import Asked
+from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.matches.seats import StepAway
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import BotName, Terms
@@ -35,7 +35,7 @@ from tilewright.service.rooms.room import (
 )
 from tilewright.service.rooms.store import Step, StoredRoom, add_room, change, room_of, rooms_with
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import MatchId, PlayerId, Sitter
+from tilewright.service.storage.rows import MatchId, PlayerId, SeatHolder
 from tilewright.service.storage.store import Store
 from tilewright.words.sentence import sentence
 
@@ -94,7 +94,7 @@ class Rooms:
         if match is None or seat is None:
             return await self.change(room, lambda before: left(before, player))
         row = await self.store.match(match)
-        if row.then.over:
+        if row.schedule.over:
             return await self.change(room, lambda before: left(before, player))
         if not row.head:
             return await self.change(room, lambda before: left(without_match(before, match), player))
@@ -105,7 +105,7 @@ class Rooms:
     async def step_away(self, match: MatchId, seat: Seat) -> None:
         """Let the stand-in play a seat, or raise NotNow if it already does."""
         name = f"leave {secrets.token_hex(_ID_BYTES)}"
-        await self._matches.accept(Asked(match=match, seat=seat, command=StepAway(), id=name))
+        await self._matches.accept(CommandRequest(match=match, seat=seat, command=StepAway(), id=name))
 
     async def start(self, room: RoomId, host: PlayerId, fill: str | None) -> StoredRoom:
         """Return the room with its match, which begins when every player has sent a nonce."""
@@ -117,7 +117,7 @@ class Rooms:
         With `without_others` the host starts it without waiting for the other players.
         """
         last = (await room_of(self.store, room)).room.match
-        if last is None or not (await self.store.match(last)).then.over:
+        if last is None or not (await self.store.match(last)).schedule.over:
             raise RoomRefused(sentence("refused-match-going-on"))
 
         def step(before: Room) -> Step:
@@ -142,8 +142,8 @@ class Rooms:
 
 def with_new_match(room: Room) -> Step:
     """Return the room with a new match for its chairs."""
-    sitters = tuple(Sitter(player=chair.player, bot=chair.bot) for chair in room.chairs)
-    match = new_match(room.rules, room.house, sitters, room.terms)
+    holders = tuple(SeatHolder(player=chair.player, bot=chair.bot) for chair in room.chairs)
+    match = new_match(room.rules, room.house, holders, room.terms)
     return Step(replace(room, match=match.id, again=()), match)
 
 

@@ -15,8 +15,8 @@ from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
 from tilewright.chance import Chance
-from tilewright.service.games import served
-from tilewright.service.screens.protocol import Asking, Hint
+from tilewright.service.games import hosted_game
+from tilewright.service.screens.protocol import Hint, HintRequest
 
 T = TypeVar("T")
 
@@ -26,7 +26,7 @@ class BotPool:
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
-        self._pool = settled_pool(self._workers)
+        self._pool = worker_pool(self._workers)
 
     def warm_up(self) -> None:
         """Start a process, so that nobody waits for it later."""
@@ -36,9 +36,9 @@ class BotPool:
         """Return what a bot does, from what its seat may see and nothing else."""
         return await self._run(_chosen, rules, bot, view, tuple(seen))
 
-    async def hint(self, rules: str, view: Any, asking: Asking) -> Hint:
+    async def hint(self, rules: str, view: Any, wanted: HintRequest) -> Hint:
         """Return a hint for a seat, from what it sees and nothing else."""
-        return await self._run(_hint, rules, view, asking)
+        return await self._run(_hint, rules, view, wanted)
 
     async def _run(self, work: Callable[..., T], *given: Any) -> T:
         pool = self._pool
@@ -46,7 +46,7 @@ class BotPool:
             return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
         except BrokenProcessPool:
             if pool is self._pool:
-                self._pool = settled_pool(self._workers)
+                self._pool = worker_pool(self._workers)
             raise
 
     def close(self) -> None:
@@ -54,7 +54,7 @@ class BotPool:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def settled_pool(workers: int) -> ProcessPoolExecutor:
+def worker_pool(workers: int) -> ProcessPoolExecutor:
     """Return a pool of processes that leave signals to the server, give way to it and end with it."""
     # A forked copy of a process with an event loop and threads may hang on a lock that nobody holds.
     spawn = multiprocessing.get_context("spawn")
@@ -81,10 +81,10 @@ def _is_warm() -> bool:
     return True
 
 
-def _hint(rules: str, view: Any, asking: Asking) -> Hint:
-    return served(rules).screen.hint(view, asking)
+def _hint(rules: str, view: Any, wanted: HintRequest) -> Hint:
+    return hosted_game(rules).screen.hint(view, wanted)
 
 
 def _chosen(rules: str, bot: str, view: Any, seen: Sequence[Any]) -> Any:
     """Let a bot choose; its chance is its own and has nothing to do with the match's."""
-    return served(rules).bot(bot).choose(view, seen, Chance(secrets.token_bytes(32)))
+    return hosted_game(rules).ladder.bot(bot).choose(view, seen, Chance(secrets.token_bytes(32)))

@@ -12,7 +12,7 @@ from tilewright.dice.match import Match, faults, to_move
 from tilewright.dice.placed import Placed, Showing, faces_on, faces_shown, grid_of
 from tilewright.dice.view import View
 from tilewright.engine import NotYourTurn, Seat
-from tilewright.service.screens.protocol import Asking, Hint, HintStep, OpeningCount, Phrase, RowReading, Rows
+from tilewright.service.screens.protocol import Hint, HintRequest, HintStep, OpeningCount, Phrase, RowReading, Rows
 from tilewright.sets.stands import Meaning
 from tilewright.solver.crossword.solve import solve_grid
 from tilewright.tiles.notation import write_face
@@ -53,27 +53,27 @@ def time_out(_match: Match) -> tuple[Phrase, ...]:
     return ()
 
 
-def hint(view: View, asking: Asking) -> Hint:
+def hint(view: View, wanted: HintRequest) -> Hint:
     """Return which dice to roll, or whether there is a turn, which dice the best one plays, and how they lie then."""
     if not view.rolled:
-        rolled = _to_roll(view) if asking.step >= _WHICH else ()
+        rolled = _to_roll(view) if wanted.step >= _WHICH else ()
         return Hint(possible=True, exact=False, command=RollDice.__name__, tiles=rolled)
     answer = solve_grid(turn_of(view))
     if not answer.tiles:
         return Hint(possible=False, exact=answer.exact, command=Pass.__name__)
     name = PlaceDice.__name__
-    if asking.step < _WHICH:
+    if wanted.step < _WHICH:
         return Hint(possible=True, exact=answer.exact, command=name)
     grid = placed(view, answer.grid).grid
     played = tuple(sorted({die.die for die in grid} - {die.die for die in view.grid}))
-    shown = asking.step >= _HOW
+    shown = wanted.step >= _HOW
     return Hint(
         possible=True,
         exact=answer.exact,
         command=name,
         tiles=played,
         table=_rows(grid) if shown else (),
-        steps=tuple(_steps(view, grid, asking.language)) if shown else (),
+        steps=tuple(_steps(view, grid, wanted.language)) if shown else (),
     )
 
 

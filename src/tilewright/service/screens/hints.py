@@ -9,13 +9,13 @@ from tilewright.service.accounts.players import seat_of
 from tilewright.service.errors import Busy, NoSeat, NotNow
 from tilewright.service.matches.service import Matches
 from tilewright.service.screens.bot_pool import BotPool
-from tilewright.service.screens.protocol import Asking, Hint
+from tilewright.service.screens.protocol import Hint, HintRequest
 from tilewright.service.storage.rows import MatchId, PlayerId
 from tilewright.words.sentence import sentence
 
 
 async def hint_for(
-    matches: Matches, pool: BotPool, match: MatchId, player: PlayerId, asking: Asking
+    matches: Matches, pool: BotPool, match: MatchId, player: PlayerId, wanted: HintRequest
 ) -> tuple[int, Hint]:
     """Return the event that a hint follows, and the hint.
 
@@ -27,11 +27,11 @@ async def hint_for(
         raise NoSeat
     if loaded.terms.rated:
         raise NotNow(sentence("refused-no-hints"))
-    engine = loaded.served.kind.engine
+    engine = loaded.hosted.kind.engine
     if engine.to_move(loaded.state) != (seat,):
         raise NotYourTurn(seat)
     try:
         # The view is all that the hint is made of, so it cannot tell more than the seat may know.
-        return loaded.seq, await pool.hint(loaded.rules, engine.view(loaded.state, seat), asking)
+        return loaded.seq, await pool.hint(loaded.rules, engine.view(loaded.state, seat), wanted)
     except BrokenProcessPool:
         raise Busy(sentence("refused-busy")) from None

@@ -61,7 +61,7 @@ class Hint(Struct, frozen=True, kw_only=True):
     steps: tuple[HintStep, ...] = ()
 
 
-class Asking(Struct, frozen=True):
+class HintRequest(Struct, frozen=True):
     """How much a hint is to tell, from 1, whether there is a turn, to 3, how it is done; and in which language."""
 
     step: int
@@ -87,6 +87,6 @@ class Screen(Protocol):
         """Return what happens when the time of a turn is up; nothing where there is no clock."""
         ...
 
-    def hint(self, view: Any, asking: Asking) -> Hint:
+    def hint(self, view: Any, wanted: HintRequest) -> Hint:
         """Return a hint for the seat in turn, made of what it sees and nothing else."""
         ...

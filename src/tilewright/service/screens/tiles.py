@@ -14,7 +14,7 @@ from tilewright.game.openings import in_old_order, opening_points
 from tilewright.game.table import Table, in_order, table_of, tiles_on
 from tilewright.game.view import View
 from tilewright.rules.rulebook import set_rules
-from tilewright.service.screens.protocol import Asking, Hint, HintStep, OpeningCount, Phrase, RowReading, Rows
+from tilewright.service.screens.protocol import Hint, HintRequest, HintStep, OpeningCount, Phrase, RowReading, Rows
 from tilewright.sets.reading import Reading, stand_options
 from tilewright.sets.readings import arranged
 from tilewright.sets.readings import readings as readings_of
@@ -60,13 +60,13 @@ def time_out(match: Match) -> tuple[Phrase, ...]:
     return () if time.limit is None else tuple(Phrase(key, values) for key, values in time_out_phrases(time))
 
 
-def hint(view: View, asking: Asking) -> Hint:
+def hint(view: View, wanted: HintRequest) -> Hint:
     """Return whether there is a turn, which tiles the best one plays, and how it is done."""
     position = position_of(view)
     if not playable(position):
         return Hint(possible=False)
     name = PlayTiles.__name__
-    if asking.step < _WHICH:
+    if wanted.step < _WHICH:
         return Hint(possible=True, command=name)
     answer = solve(position)
     table = rebuilt(position, answer)
@@ -76,9 +76,9 @@ def hint(view: View, asking: Asking) -> Hint:
         command=name,
         tiles=tuple(sorted(tiles_on(table) - tiles_on(position.table))),
     )
-    if asking.step < _HOW:
+    if wanted.step < _HOW:
         return told
-    return replace(told, table=table, steps=_steps(position.table, table, asking.language))
+    return replace(told, table=table, steps=_steps(position.table, table, wanted.language))
 
 
 def _steps(before: Table, after: Table, language: str) -> tuple[HintStep, ...]:

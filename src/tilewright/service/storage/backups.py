@@ -18,7 +18,7 @@ from sqlalchemy import URL, Connection, LargeBinary, Table, create_engine, func,
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from tilewright.service.storage.database import explained
+from tilewright.service.storage.database import translated_errors
 from tilewright.service.storage.migrations.upgrade import revision_of
 from tilewright.service.storage.opening import open_database
 from tilewright.service.storage.schema import METADATA
@@ -97,7 +97,7 @@ async def restore(file: Path, url: str) -> int:
 
 async def _read(place: URL, work: Callable[[Connection], T]) -> T:
     """Return what the work finds in a snapshot of a database."""
-    with explained():
+    with translated_errors():
         if place.get_backend_name() == "sqlite":
             return _read_file(place, work)
         engine = create_async_engine(

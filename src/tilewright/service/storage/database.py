@@ -47,10 +47,10 @@ def committed(connection: Connection, work: Work[T]) -> T:
     ConnectionLost is raised only when nothing can have been written: the connection was gone before COMMIT was sent.
     Once that was sent nobody knows, and whoever waits must ask again.
     """
-    with explained():
+    with translated_errors():
         outcome = work(connection)
     try:
-        with explained():
+        with translated_errors():
             connection.commit()
     except ConnectionLost as lost:
         raise StoreUnavailable(str(lost)) from None
@@ -58,7 +58,7 @@ def committed(connection: Connection, work: Work[T]) -> T:
 
 
 @contextmanager
-def explained() -> Iterator[None]:
+def translated_errors() -> Iterator[None]:
     """Turn what a driver raises into StoreUnavailable or StoreDefect, without the rows that its texts may quote."""
     try:
         yield

@@ -118,7 +118,7 @@ def _insert(connection: Connection, appends: Sequence[Append]) -> None:
         connection.execute(_COMMANDS, commands)
     latest = {append.match: append for append in appends}
     heads = [
-        asdict(append.then) | {"this": match, "head": _end(append), "lease_until": 0}
+        asdict(append.schedule) | {"this": match, "head": _end(append), "lease_until": 0}
         for match, append in latest.items()
     ]
     connection.execute(_MOVED, heads)
@@ -126,7 +126,7 @@ def _insert(connection: Connection, appends: Sequence[Append]) -> None:
 
 def event_rows(append: Append) -> list[dict[str, Any]]:
     """Return the rows of an append in the log."""
-    same = {"match": append.match, "at": append.at, "deadline_at": append.then.deadline_at}
+    same = {"match": append.match, "at": append.at, "deadline_at": append.schedule.deadline_at}
     return [same | {"seq": seq, "event": event} for seq, event in enumerate(append.events, append.after + 1)]
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import URL, Row, Select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tilewright.service.errors import ConnectionLost
-from tilewright.service.storage.database import Parameters, Work, committed, explained
+from tilewright.service.storage.database import Parameters, Work, committed, translated_errors
 
 T = TypeVar("T")
 Columns = TypeVarTuple("Columns")
@@ -52,12 +52,12 @@ class PostgresDatabase:
         await self._writer.dispose()
 
     async def _written(self, work: Work[T]) -> T:
-        with explained():
+        with translated_errors():
             async with self._writer.connect() as connection:
                 return await connection.run_sync(committed, work)
 
     async def _rows(self, query: Select[*Columns], parameters: Parameters) -> Sequence[Row[*Columns]]:
-        with explained():
+        with translated_errors():
             async with self._reader.connect() as connection:
                 return (await connection.execute(query, parameters)).all()
 

@@ -52,7 +52,7 @@ async def clear(store: Store, retention: Retention, at: Millis) -> dict[str, int
     return gone
 
 
-class Clearing:
+class Cleanup:
     """Deletes a piece every so many milliseconds, for as long as the node runs; several nodes may."""
 
     def __init__(self, store: Store, retention: Retention, every: int) -> None:

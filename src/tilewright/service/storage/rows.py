@@ -18,7 +18,7 @@ def _named(value: object) -> str:
     return f"<{type(value).__name__}>"
 
 
-class Next(Struct, frozen=True, kw_only=True):
+class Schedule(Struct, frozen=True, kw_only=True):
     """What a match waits for: the player's deadline, and when the sweeper must look at it.
 
     `wake_at` is the deadline, or now where a bot is to move; None where there is nothing to do but wait.
@@ -29,7 +29,7 @@ class Next(Struct, frozen=True, kw_only=True):
     over: bool = False
 
 
-class Sitter(Struct, frozen=True, kw_only=True):
+class SeatHolder(Struct, frozen=True, kw_only=True):
     """Who has a seat: a player, a bot, or nobody yet; and the nonce the seat gave to the shuffles."""
 
     player: PlayerId | None = None
@@ -46,26 +46,26 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     rules: str
     rulebook: bytes
     secrets: bytes
-    sitters: tuple[Sitter, ...]
+    holders: tuple[SeatHolder, ...]
     at: Millis
     events: tuple[bytes, ...] = ()
-    then: Next = Next()
+    schedule: Schedule = Schedule()
     terms: bytes | None = None
 
     __repr__ = _named
 
 
 class MatchRow(Struct, frozen=True, kw_only=True):
-    """What is kept about a match beside its log; seat i is `sitters[i]`'s."""
+    """What is kept about a match beside its log; seat i is `holders[i]`'s."""
 
     id: MatchId
     rules: str
     rulebook: bytes
     secrets: bytes
-    sitters: tuple[Sitter, ...]
+    holders: tuple[SeatHolder, ...]
     created_at: Millis
     head: int
-    then: Next
+    schedule: Schedule
     terms: bytes | None = None
 
     __repr__ = _named
@@ -98,7 +98,7 @@ class Append(Struct, frozen=True, kw_only=True):
     after: int
     events: tuple[bytes, ...]
     at: Millis
-    then: Next
+    schedule: Schedule
     command: CommandKey | None = None
 
     __repr__ = _named

@@ -11,7 +11,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 from sqlalchemy import URL, Connection, Engine, Row, Select, create_engine, event
 
-from tilewright.service.storage.database import Parameters, Work, committed, explained
+from tilewright.service.storage.database import Parameters, Work, committed, translated_errors
 from tilewright.tiles.notation import BadInput
 
 T = TypeVar("T")
@@ -65,11 +65,11 @@ class SqliteDatabase:
         self._guard.close()
 
     def _written(self, work: Work[T]) -> T:
-        with explained(), self._writer.connect() as connection:
+        with translated_errors(), self._writer.connect() as connection:
             return committed(connection, work)
 
     def _rows(self, query: Select[*Columns], parameters: Parameters) -> Sequence[Row[*Columns]]:
-        with explained(), self._reader.connect() as connection:
+        with translated_errors(), self._reader.connect() as connection:
             return connection.execute(query, parameters).all()
 
 

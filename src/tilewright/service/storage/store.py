@@ -26,8 +26,8 @@ from tilewright.service.storage.rows import (
     MatchId,
     MatchRow,
     NewMatch,
-    Next,
-    Sitter,
+    Schedule,
+    SeatHolder,
     Snapshot,
 )
 from tilewright.service.storage.schema import COMMANDS, EVENTS, MATCHES, SEATS
@@ -124,25 +124,25 @@ class Store:
 
 def create_in(connection: Connection, match: NewMatch) -> None:
     """Store a new match within a transaction that is open."""
-    first = Append(match=match.id, after=0, events=match.events, at=match.at, then=match.then)
+    first = Append(match=match.id, after=0, events=match.events, at=match.at, schedule=match.schedule)
     row: dict[str, Any] = {"id": match.id, "rules": match.rules, "rulebook": match.rulebook, "secrets": match.secrets}
     row |= {"created_at": match.at, "head": len(match.events), "lease_until": 0, "terms": match.terms}
-    connection.execute(insert(MATCHES), row | asdict(match.then))
-    seats = [asdict(sitter) | {"match": match.id, "seat": seat} for seat, sitter in enumerate(match.sitters)]
+    connection.execute(insert(MATCHES), row | asdict(match.schedule))
+    seats = [asdict(holder) | {"match": match.id, "seat": seat} for seat, holder in enumerate(match.holders)]
     connection.execute(insert(SEATS), seats)
     if match.events:
         connection.execute(insert(EVENTS), event_rows(first))
 
 
-def _match_row(row: Row[*tuple[Any, ...]], sitters: Sequence[Row[*tuple[Any, ...]]]) -> MatchRow:
+def _match_row(row: Row[*tuple[Any, ...]], holders: Sequence[Row[*tuple[Any, ...]]]) -> MatchRow:
     return MatchRow(
         id=row.id,
         rules=row.rules,
         rulebook=row.rulebook,
         secrets=row.secrets,
-        sitters=tuple(Sitter(player=player, bot=bot, nonce=nonce) for player, bot, nonce in sitters),
+        holders=tuple(SeatHolder(player=player, bot=bot, nonce=nonce) for player, bot, nonce in holders),
         created_at=row.created_at,
         head=row.head,
-        then=Next(deadline_at=row.deadline_at, wake_at=row.wake_at, over=row.over),
+        schedule=Schedule(deadline_at=row.deadline_at, wake_at=row.wake_at, over=row.over),
         terms=row.terms,
     )

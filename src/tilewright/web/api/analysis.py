@@ -24,7 +24,7 @@ from tilewright.service.analysis import (
 )
 from tilewright.service.node import Node
 from tilewright.service.screens.hints import hint_for
-from tilewright.service.screens.protocol import Asking, Hint
+from tilewright.service.screens.protocol import Hint, HintRequest
 from tilewright.service.storage.rows import MatchId
 from tilewright.web.endpoints import Endpoints, Id
 from tilewright.web.language import Language
@@ -107,8 +107,8 @@ async def verify_shuffles(body: bytes, _player: Player, node: Node, language: La
 @analysis.add("POST /api/matches/{match}/hint", refused=(404, 409), counted="analyses")
 async def give_hint(match: Id, body: HintWanted, player: Player, node: Node, language: Language) -> HintShown:
     """Give a hint to the seat in turn, made only of what it sees; a rated match gives none."""
-    asking = Asking(body.step, language if body.language is None else supported_locale(body.language))
-    seq, hint = await hint_for(node.matches, node.bots, MatchId(match), player.id, asking)
+    wanted = HintRequest(body.step, language if body.language is None else supported_locale(body.language))
+    seq, hint = await hint_for(node.matches, node.bots, MatchId(match), player.id, wanted)
     return HintShown(**msgspec.structs.asdict(hint), seq=seq)
 
 

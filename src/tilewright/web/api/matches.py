@@ -9,12 +9,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tilewright.engine import Seat
+from tilewright.games import EDITIONS
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.logins import new_guest
 from tilewright.service.accounts.players import Player, names_of, seat_names, seat_of
 from tilewright.service.delivery.messages import seating
 from tilewright.service.errors import NoSuchMatch
-from tilewright.service.games import SERVED
+from tilewright.service.games import hosted_game
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.records import readable_match, record_of
 from tilewright.service.matches.replay import Replay, replay_of
@@ -92,8 +93,8 @@ async def log_a_guest_in(body: NameSent, request: Request, node: Node) -> Respon
 async def show_offers() -> Offers:
     """List the rulebooks by their ids, each with the names of its bots and what it is played with."""
     return Offers(
-        {rules: tuple(kind.bots) for rules, kind in SERVED.items()},
-        {rules: kind.game for rules, kind in SERVED.items()},
+        {rules: tuple(hosted_game(rules).ladder.bots) for rules in EDITIONS},
+        {rules: hosted_game(rules).name for rules in EDITIONS},
     )
 
 
@@ -130,7 +131,7 @@ async def show_match(match: Id, player: Player, node: Node) -> MatchShown:
         places=seats.places,
         commitments=seats.commitments,
         begun=seats.begun,
-        over=row.then.over,
+        over=row.schedule.over,
     )
 
 

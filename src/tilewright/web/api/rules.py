@@ -12,7 +12,7 @@ from tilewright.games import EDITIONS, GameRules
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
-from tilewright.service.games import SERVED
+from tilewright.service.games import hosted_game
 from tilewright.tiles.notation import BadInput, quoted
 from tilewright.web.asker import Declined
 from tilewright.web.endpoints import Endpoints
@@ -78,15 +78,15 @@ class RulesShown(BookletShown, frozen=True, kw_only=True):
 @rules.add("GET /api/rules")
 async def list_booklets(language: Language) -> BookletsShown:
     """List the booklets in words, the default first, each with its bots from the weakest up."""
-    names = sorted(SERVED, key=lambda name: name != DEFAULT)
+    names = sorted(EDITIONS, key=lambda name: name != DEFAULT)
     return BookletsShown(tuple(_booklet(name, EDITIONS[name].rulebook, language) for name in names))
 
 
 @rules.add("GET /api/rules/{rules}", refused=(400, 404))
 async def show_rules(rules: RulesId, language: Language, house: House = ()) -> RulesShown:
     """Show all rules of a booklet in words, with house rules given as `house=KEY=VALUE`, and those of others."""
-    if rules not in SERVED:
-        raise Declined(404, f"there is no rulebook {quoted(rules)}: choose from {', '.join(SERVED)}")
+    if rules not in EDITIONS:
+        raise Declined(404, f"there is no rulebook {quoted(rules)}: choose from {', '.join(EDITIONS)}")
     changes = house_rules(house)
     booklet = _booklet(rules, with_house(EDITIONS[rules].rulebook, changes), language)
     return RulesShown(**msgspec.structs.asdict(booklet), chapters=chapters_in_words(rules, changes, language))
@@ -102,18 +102,19 @@ def house_rules(given: Sequence[str]) -> dict[str, int | str]:
 
 
 def _booklet(name: str, rulebook: GameRules, locale: str) -> BookletShown:
-    served = SERVED[name]
+    hosted = hosted_game(name)
+    bots = tuple(hosted.ladder.bots)
     return BookletShown(
         rules=name,
         title=title_of(name, locale),
         special=special_of(name, locale),
-        game=served.game,
+        game=hosted.name,
         pieces=rulebook.pieces,
         players=tuple(rulebook.players),
         jokers=joker_kinds(rulebook),
         limit=_limit(rulebook),
         rare=rare_rules(name),
-        bots=tuple(_bot(bot, place / max(1, len(served.bots) - 1), locale) for place, bot in enumerate(served.bots)),
+        bots=tuple(_bot(bot, place / max(1, len(bots) - 1), locale) for place, bot in enumerate(bots)),
     )
 
 

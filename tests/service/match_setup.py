@@ -16,7 +16,7 @@ from tilewright.games import TILES
 from tilewright.service.accounts.players import Player, add_player
 from tilewright.service.delivery.bus import LocalBus
 from tilewright.service.matches.create import Order, create_match, take_nonce
-from tilewright.service.matches.loaded import Asked, Loaded
+from tilewright.service.matches.loaded import CommandRequest, LoadedMatch
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.sweeper import Sweeper
 from tilewright.service.metrics import Metrics
@@ -76,17 +76,17 @@ async def waited(matches: Matches, match: MatchId, seq: int) -> None:
     await until(is_there)
 
 
-def to_move(loaded: Loaded) -> Seat:
+def to_move(loaded: LoadedMatch) -> Seat:
     """Return the first seat that may act."""
-    seat: Seat = loaded.served.kind.engine.to_move(loaded.state)[0]
+    seat: Seat = loaded.hosted.kind.engine.to_move(loaded.state)[0]
     return seat
 
 
-def turn_of(loaded: Loaded, seat: Seat, bot: TileBot | None = None) -> Any:
+def turn_of(loaded: LoadedMatch, seat: Seat, bot: TileBot | None = None) -> Any:
     """Return what a bot would do at a seat, from what the seat sees, or in the dice game what needs no choice."""
-    if loaded.served.kind is not TILES:
-        return loaded.served.kind.engine.fallback(loaded.state)
-    view = loaded.served.kind.engine.view(loaded.state, seat)
+    if loaded.hosted.kind is not TILES:
+        return loaded.hosted.kind.engine.fallback(loaded.state)
+    view = loaded.hosted.kind.engine.view(loaded.state, seat)
     return (bot or Random()).choose(view, (), Chance(b"%d" % loaded.seq))
 
 
@@ -94,4 +94,4 @@ async def moved(matches: Matches, match: MatchId, name: str | None = None) -> Ac
     """Let the seat to move take a turn."""
     loaded = await matches.latest(match)
     seat = to_move(loaded)
-    return await matches.accept(Asked(match=match, seat=seat, command=turn_of(loaded, seat), id=name))
+    return await matches.accept(CommandRequest(match=match, seat=seat, command=turn_of(loaded, seat), id=name))

@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 from tilewright.engine import Seat
-from tilewright.service.storage.rows import Append, CommandKey, MatchId, Millis, NewMatch, Next, Sitter
+from tilewright.service.storage.rows import Append, CommandKey, MatchId, Millis, NewMatch, Schedule, SeatHolder
 from tilewright.service.storage.store import Store
 
 
-def new_match(name: str = "m", *events: bytes, then: Next | None = None) -> NewMatch:
+def new_match(name: str = "m", *events: bytes, schedule: Schedule | None = None) -> NewMatch:
     """Return a match of two free seats."""
     return NewMatch(
         id=MatchId(name),
         rules="classic-nl",
         rulebook=b"{}",
         secrets=b"5ec2e7",
-        sitters=(Sitter(), Sitter()),
+        holders=(SeatHolder(), SeatHolder()),
         at=Millis(1_000),
         events=events,
-        then=then or Next(),
+        schedule=schedule or Schedule(),
     )
 
 
 def added(
-    after: int, *events: bytes, match: str = "m", command: CommandKey | None = None, then: Next | None = None
+    after: int, *events: bytes, match: str = "m", command: CommandKey | None = None, schedule: Schedule | None = None
 ) -> Append:
     """Return an append after an event."""
     return Append(
-        match=MatchId(match), after=after, events=events, at=Millis(2_000), then=then or Next(), command=command
+        match=MatchId(match),
+        after=after,
+        events=events,
+        at=Millis(2_000),
+        schedule=schedule or Schedule(),
+        command=command,
     )
 
 
