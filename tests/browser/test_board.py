@@ -210,12 +210,12 @@ def test_rows_are_typed(put: Put) -> None:
     field = page.get_by_role("textbox", name="Rows")
     field.fill("k1 k2 k3 k4 | r99")
     field.press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("“R99” is no piece")
+    expect(page.get_by_role("alert")).to_contain_text("“R99” isn’t a tile")
     field.fill("k1 k2 k3 k4 | r3 r4 r5 | r5 r6 r7 r8")
     field.press("Enter")
     assert table_of(page) == "K8 B8 O8 | K1 K2 K3 K4 | R3 R4 R5 | R5 R6 R7 R8"
     page.get_by_role("button", name="Type").click()
-    page.get_by_role("button", name="Whole table").click()
+    page.get_by_role("button", name="Insert whole table").click()
     expect(field).to_have_value("K8 B8 O8 | K1 K2 K3 K4 | R3 R4 R5 | R5 R6 R7 R8")
 
 
@@ -224,7 +224,7 @@ def test_a_row_that_is_wrong_says_why(put: Put, shot: Callable[[str, Page], None
     page = put(RUNS, RACK, {"faults": [{"row": 1}, {"row": None}], "sentences": [reason, "Nothing was laid."]})
     row = page.get_by_role("group", name="Row 2: black 8, blue 8, and orange 8, a set worth 10")
     expect(row).to_have_accessible_description(reason)
-    page.get_by_role("button", name="What is wrong with row 2").click()
+    page.get_by_role("button", name="What’s wrong with row 2").click()
     expect(page.get_by_role("status")).to_have_text(reason)
     expect(page.locator(".row.wrong")).to_have_count(1)
     shot("board-reason", page)
@@ -242,7 +242,7 @@ def test_an_own_order_of_the_rack_survives_draws_and_stays_when_sorted_in_betwee
     assert rack_of(page) == "O1 R5 R8 J K4 B11"
     page.get_by_role("button", name="By number").click()
     assert rack_of(page) == "O1 K4 R5 R8 B11 J"
-    page.get_by_role("button", name="Own order").click()
+    page.get_by_role("button", name="My order").click()
     assert rack_of(page) == "O1 R5 R8 J K4 B11"
 
 

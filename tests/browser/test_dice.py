@@ -129,8 +129,8 @@ def test_every_state_of_the_screen_is_fit_for_everybody(
     by_taps(page, dice[1], (1, 0))
     expect(page.locator(".dice-line.bad")).to_be_visible()
     looked_at("lay")
-    page.get_by_role("button", name="No set. Why?").click()
-    expect(page.locator(".notice")).to_contain_text("no set")
+    page.get_by_role("button", name="Not a set. Why?").click()
+    expect(page.locator(".notice")).to_contain_text("isn’t a set")
     page.get_by_role("button", name="Pass").click()
     while not wait_for(page, "RollDice")["view"]["over"]:
         page.locator(".ends .play").click()
@@ -181,7 +181,7 @@ def test_a_reload_brings_back_the_draft_and_somebody_who_watches_sees_it(visit: 
     page.locator(".ends .play").click()
     die = wait_for(page, "PlaceDice")["view"]["hands"][0][0]
     watching = visit(f"{site.url}/match/{match}", viewport={"width": 360, "height": 740})
-    expect(watching.get_by_text("You are watching.")).to_be_visible()
+    expect(watching.get_by_text("You’re watching.")).to_be_visible()
     cell = page.locator(".dice-cell.empty").first.get_attribute("data-cell")
     page.locator(f'[data-die="{die}"]').click()
     page.locator(f'[data-cell="{cell}"]').click()

@@ -50,7 +50,7 @@ def test_a_guest_joins_by_link_over_plain_http_and_plays_to_the_end(home_browser
     # The host goes, and a bot has the seat to the end.
     host.evaluate(f"(match) => void ({PLAYED_OUT})(match)", match)
     assert _played_to_the_end(guest) == TURNS
-    expect(guest.get_by_role("button", name="Score card").first).to_be_visible()
+    expect(guest.get_by_role("button", name="Scorecard").first).to_be_visible()
 
 
 _ASKED = """async ([path, body]) => {
@@ -74,7 +74,7 @@ def _played_to_the_end(page: Page) -> int:
     """Play every turn as the hint says, and return how many there were."""
     turns = 0
     mine = page.get_by_role("heading", name="Your turn")
-    over = page.get_by_role("button", name="Score card")
+    over = page.get_by_role("button", name="Scorecard")
     while True:
         expect(mine.or_(over).first).to_be_visible(timeout=30_000)
         if over.count():
@@ -82,12 +82,14 @@ def _played_to_the_end(page: Page) -> int:
         seq = page.evaluate(_SEQ)
         page.get_by_role("button", name="Hint").click()
         hint = page.locator("tw-hint")
-        which = hint.get_by_role("button", name="Which pieces?")
-        expect(which.or_(hint.get_by_text("There is nothing to lay this turn.")).first).to_be_visible(timeout=30_000)
+        which = hint.get_by_role("button", name="Which tiles?")
+        expect(which.or_(hint.get_by_text("There’s nothing you can play this turn.")).first).to_be_visible(
+            timeout=30_000
+        )
         if which.count():
             which.click()
             hint.get_by_role("button", name="Show me how").click()
-            hint.get_by_role("button", name="Lay it so").click()
+            hint.get_by_role("button", name="Lay it for me").click()
             page.get_by_role("button", name="Play", exact=True).click()
         else:
             hint.get_by_role("button", name="Close").click()

@@ -76,12 +76,12 @@ def hinted(page: Page) -> bool:
     """Ask for a hint down to how it is done, lay it so, and return whether there was one."""
     page.get_by_role("button", name="Hint").click()
     hint = page.locator("tw-hint")
-    expect(hint.get_by_text("There is")).to_be_visible()
-    if hint.get_by_text("There is nothing").count():
+    expect(hint.get_by_text("you can play")).to_be_visible()
+    if hint.get_by_text("There’s nothing").count():
         return False
-    hint.get_by_role("button", name="Which pieces?").click()
+    hint.get_by_role("button", name="Which tiles?").click()
     hint.get_by_role("button", name="Show me how").click()
-    hint.get_by_role("button", name="Lay it so").click()
+    hint.get_by_role("button", name="Lay it for me").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_enabled()
     return True
 
@@ -111,7 +111,7 @@ def test_two_people_and_two_bots_play_to_the_score_card_and_again(
         page.add_init_script(ZEROS_AS_NONCE)
     # The first game is dealt when both are there.
     ann.goto(f"{site.url}/match/{match}")
-    expect(ann.get_by_text("as soon as everybody is here")).to_be_visible()
+    expect(ann.get_by_text("as soon as everyone is here")).to_be_visible()
     seated(ben, f"{site.url}/match/{match}")
     ann.get_by_role("button", name="Good luck!").click()
     expect(ben.locator("tw-notices")).to_contain_text("Ann: Good luck!")
@@ -132,14 +132,14 @@ def test_two_people_and_two_bots_play_to_the_score_card_and_again(
         card = page.get_by_role("dialog")
         expect(card.get_by_role("heading", name="The match is over")).to_be_visible()
         expect(card.get_by_role("row")).to_have_count(5)
-        expect(card.get_by_role("row", name="The hoarder 2")).to_be_visible()
+        expect(card.get_by_role("row", name="Hoarder 2")).to_be_visible()
         axe(page)
         shot(f"match-over-{page.viewport_size['width'] if page.viewport_size else 0}", page)
     ann.get_by_role("button", name="Verify the shuffle").click()
-    expect(ann.get_by_text("it is the same shuffle")).to_be_visible()
+    expect(ann.get_by_text("gives exactly this shuffle")).to_be_visible()
     ann.get_by_role("button", name="Play again").click()
     expect(ann.get_by_text("Waiting for Ben.")).to_be_visible()
-    expect(ann.get_by_role("button", name="Begin without them")).to_be_visible()
+    expect(ann.get_by_role("button", name="Start without them")).to_be_visible()
     ben.get_by_role("button", name="Play again").click()
     for page in (ann, ben):
         expect(page.get_by_role("dialog")).to_have_count(0)
@@ -228,13 +228,13 @@ def test_a_broken_line_a_reload_and_a_restart_leave_turn_draft_and_rack_as_they_
     page.mouse.move(*spot(page.locator(".slot")), steps=4)
     own_site.stop(signal.SIGTERM)
     page.context.set_offline(True)
-    expect(page.get_by_text("The line is down")).to_be_attached()
+    expect(page.get_by_text("Connection lost")).to_be_attached()
     page.mouse.up()
     after = (page.evaluate(SEQ), table_of(page), rack_of(page))
     assert after[1:] != before[1:]
     own_site.start()
     page.context.set_offline(False)
-    expect(page.get_by_text("The line is down")).to_have_count(0)
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
     expect(page.locator(".verdict")).not_to_be_empty()
     assert (page.evaluate(SEQ), table_of(page), rack_of(page)) == after
     page.reload()

@@ -48,15 +48,15 @@ def test_one_click_leads_from_home_to_the_first_turn_and_the_choice_is_remembere
 ) -> None:
     page = visit(either_site.url, color_scheme="dark")
     page.locator("summary").click()
-    page.get_by_label("How many of them").select_option("2")
+    page.get_by_label("How many opponents").select_option("2")
     page.get_by_role("button", name="Play now").click()
     expect(page.locator("tw-board .rack .tile")).to_have_count(14)
     expect(page.get_by_text("Your turn").first).to_be_visible()
     axe(page)
     played = page.url
     page.goto(either_site.url)
-    expect(page.get_by_label("How many of them")).to_have_value("2")
-    page.get_by_role("heading", name="Go on playing").wait_for()
+    expect(page.get_by_label("How many opponents")).to_have_value("2")
+    page.get_by_role("heading", name="Continue playing").wait_for()
     page.locator(".going-on a").click()
     assert page.url == played
     expect(page.locator("tw-board .rack .tile")).to_have_count(14)
@@ -88,7 +88,7 @@ def test_the_theme_is_the_systems_until_one_is_chosen_and_then_stays(visit: Visi
     page = visit(site.url, color_scheme="dark")
     dressed = page.locator("html")
     expect(dressed).to_have_attribute("data-theme", "dark")
-    page.get_by_role("button", name="Dark colors").click()
+    page.get_by_role("button", name="Dark mode").click()
     expect(dressed).to_have_attribute("data-theme", "light")
     page.reload()
     expect(dressed).to_have_attribute("data-theme", "light")
@@ -99,10 +99,10 @@ def test_an_address_without_a_page_is_told_in_words_and_leads_home(visit: Visit,
     answer = page.goto(f"{either_site.url}/nowhere")
     assert answer is not None
     assert answer.status == 404
-    expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
+    expect(page.get_by_role("heading", name="Page not found")).to_be_visible()
     page.get_by_role("link", name="Home").click()
     page.wait_for_url(f"{either_site.url}/")
-    expect(page.get_by_role("heading", name="There is no such page")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Page not found")).to_have_count(0)
 
 
 def test_the_page_opens_without_a_line_and_nothing_the_server_told_is_kept(visit: Visit, either_site: Site) -> None:
@@ -115,8 +115,8 @@ def test_the_page_opens_without_a_line_and_nothing_the_server_told_is_kept(visit
     page.get_by_role("button", name="Play now").wait_for()
     page.context.set_offline(True)
     page.reload()
-    expect(page.get_by_role("status")).to_contain_text("You are offline")
-    expect(page.get_by_role("alert")).to_contain_text("The server does not answer")
+    expect(page.get_by_role("status")).to_contain_text("You’re offline")
+    expect(page.get_by_role("alert")).to_contain_text("The server isn’t responding")
     kept = page.evaluate("""async () => {
         const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
         return caught.flat().map(({ url }) => new URL(url).pathname);

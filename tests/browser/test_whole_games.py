@@ -65,7 +65,7 @@ def test_a_whole_game_is_played_to_the_score_card(
         deal_from(site, match, SECRET)
     page.goto(f"{site.url}/match/{match}")
     hand = make(page)
-    card = page.get_by_role("group", name="Score card")
+    card = page.get_by_role("group", name="Scorecard")
     laid = 0
     while True:
         expect(page.locator(".match.mine").or_(card)).to_be_visible()

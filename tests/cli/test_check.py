@@ -30,7 +30,7 @@ def test_an_illegal_row_in_json_says_why(tilewright: Tilewright) -> None:
     assert json.loads(run.out) == {
         "row": ["R12", "R13", "R1"],
         "legal": False,
-        "why": "a run ends at 13: no 1 may follow it",
+        "why": "a run ends at 13: a 1 can’t follow it",
     }
 
 
@@ -48,7 +48,7 @@ def test_more_copies_than_the_box_holds_is_illegal(tilewright: Tilewright) -> No
     six = tilewright("check", "--rules", "six", "--json", "R5 J J J")
     assert (six.code, json.loads(six.out)["legal"]) == (0, True)
     run = tilewright("check", "--rules", "classic-de", "--json", "R5 J J J")
-    assert (run.code, json.loads(run.out)["why"]) == (1, "the box holds the joker only twice")
+    assert (run.code, json.loads(run.out)["why"]) == (1, "there are only 2 jokers in the game")
 
 
 def test_there_is_one_line_a_row_in_their_order_and_one_illegal_row_makes_the_answer_no(tilewright: Tilewright) -> None:
@@ -70,7 +70,7 @@ def test_rows_may_be_arguments_and_the_answer_plain_text(tilewright: Tilewright)
 def test_an_illegal_row_in_plain_text_says_why(tilewright: Tilewright) -> None:
     run = tilewright("check", "K7 R7 R7")
     assert (run.code, run.err) == (1, "")
-    assert run.out == "K7 R7 R7: not a set, the red 7 is there more than once: a group has each color once\n"
+    assert run.out == "K7 R7 R7: not a set, there is more than one red 7, and a group has each color only once\n"
 
 
 def test_house_rules_are_heeded(tilewright: Tilewright) -> None:
@@ -157,7 +157,7 @@ def test_a_megabyte_of_one_word_is_one_line(tilewright: Tilewright) -> None:
 def test_a_megabyte_of_pieces_is_an_illegal_row(tilewright: Tilewright) -> None:
     run = tilewright("check", "--json", stdin="K7 " * 333_333)
     assert (run.code, run.err) == (1, "")
-    assert json.loads(run.out)["why"] == "the box holds the black 7 only twice"
+    assert json.loads(run.out)["why"] == "there are only 2 black 7s in the game"
 
 
 def test_rows_before_a_bad_line_are_answered(tilewright: Tilewright) -> None:
@@ -175,19 +175,19 @@ def test_windows_line_ends_and_a_missing_last_one_are_fine(tilewright: Tilewrigh
 TURBO_LINES = [
     # A-T8: a line of dice is judged as it lies; a run rises along it.
     ("", "R3 R4 R5", "run 12"),
-    ("", "R5 R4 R3", "the dice are a set only in another order, and a line counts as it lies: a run rises along it"),
-    ("", "R4 R3 R5", "the dice are a set only in another order, and a line counts as it lies: a run rises along it"),
+    ("", "R5 R4 R3", "these dice make a set only in a different order, and a line is read as it stands"),
+    ("", "R4 R3 R5", "these dice make a set only in a different order, and a line is read as it stands"),
     ("grid.descending=yes", "R5 R4 R3", "run 12"),
     ("grid.descending=yes", "R5 J R3", "run 12"),
-    ("grid.descending=yes", "R4 R3 R5", "the dice are a set only in another order"),
+    ("grid.descending=yes", "R4 R3 R5", "these dice make a set only in a different order"),
     ("", "O8 K8 J", "group 24"),
     ("", "K11 J K13", "run 36"),
-    ("", "R3 R4", "a set has at least 3 pieces"),
-    ("", "R12 R13 R1", "a run ends at 13: no 1 may follow it"),
-    ("", "J J J", "jokers alone are no set"),
+    ("", "R3 R4", "a set needs at least 3 dice"),
+    ("", "R12 R13 R1", "a run ends at 13: a 1 can’t follow it"),
+    ("", "J J J", "a set can’t be all jokers"),
     ("", "K1 J J J J", "run 15"),
-    ("", "K1 J J J J J", "the box holds the joker only 4 times"),
-    ("", "R2 D R5", "there is no double joker among the pieces of this rulebook"),
+    ("", "K1 J J J J J", "there are only 4 jokers in the game"),
+    ("", "R2 D R5", "there is no double joker in this game"),
 ]
 
 

@@ -81,17 +81,17 @@ def test_a_fault_of_dice_is_said_in_words(tilewright: Tilewright, tmp_path: Path
     run = tilewright("referee", str(record))
     assert run.code == 1
     # The first dice on an empty grid are a set of own dice, so nobody may pass in their place (TB-07).
-    assert f"game 1, line {place + 1}: Your dice show a set, " in run.out
+    assert f"game 1, line {place + 1}: Your dice show a set: " in run.out
 
 
 def test_a_match_of_dice_is_typed_into_the_program(tilewright: Tilewright) -> None:
     typed = "roll\npass\nhelp\n" * 40
     run = tilewright("play", "--rules", "turbo", "--seed", "5", "--house", "match.rounds=1", stdin=typed)
     assert (run.code, run.err) == (0, "")
-    assert "Lines may cross as in a crossword" in run.out
+    assert "Lines can cross like in a crossword" in run.out
     assert "Round 1 of 1" in run.out
     assert "You rolled" in run.out
-    assert run.out.endswith("Good-bye, and thank you for playing.\n")
+    assert run.out.endswith("Goodbye, and thanks for playing.\n")
     assert (
         run.out == tilewright("play", "--rules", "turbo", "--seed", "5", "--house", "match.rounds=1", stdin=typed).out
     )
@@ -100,5 +100,5 @@ def test_a_match_of_dice_is_typed_into_the_program(tilewright: Tilewright) -> No
 def test_house_rules_are_said_at_the_start_of_a_match_of_dice(tilewright: Tilewright) -> None:
     plain = tilewright("play", "--rules", "turbo", stdin="").out
     house = tilewright("play", "--rules", "turbo", "--house", "dice.hand=8", stdin="").out
-    assert "Special here" not in plain
-    assert "Special here: each player takes 8 dice." in house
+    assert "What’s special here" not in plain
+    assert "What’s special here: each player gets 8 dice." in house

@@ -74,7 +74,7 @@ def test_as_a_process_it_answers_on_stdout_and_by_its_exit_code() -> None:
     assert json.loads(legal.stdout)["readings"] == [{"shape": "run", "points": 12, "stands": ["R3", "R4", "R5"]}]
     illegal = called("check", "--json", "R3 R5 R6")
     assert (illegal.returncode, illegal.stderr) == (1, b"")
-    assert json.loads(illegal.stdout)["why"] == "the run has a gap: red 4 is missing"
+    assert json.loads(illegal.stdout)["why"] == "there’s a gap in the run: red 4 is missing"
     bad = called("check", stdin=b"B14\n")
     assert (bad.returncode, bad.stdout) == (2, b"")
     assert bad.stderr.decode() == 'tilewright check: line 1: "B14" is no piece: numbers run from 1 to 13\n'

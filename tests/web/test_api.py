@@ -139,7 +139,7 @@ async def test_guests_and_matches_come_in_a_measured_number(opened: Start) -> No
     for _ in range(2):
         await ann.create(bots=["random"])
     refused = await ann.ask("POST", "/api/matches", {"bots": ["random"]})
-    assert (refused.status, refused.json["detail"]) == (429, "Too many new matches: wait some minutes.")
+    assert (refused.status, refused.json["detail"]) == (429, "Too many new matches. Wait a few minutes.")
 
 
 async def _played(visitor: Visitor, match: str) -> None:

@@ -102,7 +102,7 @@ async def test_an_analysis_that_takes_too_long_is_ended_and_others_go_on() -> No
         endless = asyncio.create_task(bench.run(_forever))
         # One turn of the loop, in which the first task takes the only place.
         await asyncio.sleep(0)
-        with pytest.raises(Busy, match="wait already"):
+        with pytest.raises(Busy, match="are waiting"):
             await bench.run(abs, -1)
         with pytest.raises(Busy, match="longer than 6 seconds"):
             await endless

@@ -30,7 +30,7 @@ async def test_the_rules_of_a_table_are_told_with_its_house_rules(server: Servin
     told = (await server.visitor().ask("GET", address)).json
     changed = [rule for chapter in told["chapters"] for rule in chapter["rules"] if rule["changed"]]
     assert [(rule["key"], rule["value"]) for rule in changed] == [("opening.min", 50), ("time.limit", 60)]
-    assert changed[0]["sentence"] == "the first sets of a player are worth at least 50 points"
+    assert changed[0]["sentence"] == "the opening must be worth at least 50 points"
 
 
 @pytest.mark.parametrize("house", ["opening.min", "opening.min=x", "nothing=1"])

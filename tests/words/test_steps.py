@@ -22,13 +22,13 @@ def tiles(text: str) -> TileRow:
     ("step", "sentence"),
     [
         (Take(1, tiles("K8"), Where.END), "take the black 8 from the end of row 2"),
-        (Take(0, tiles("K1 K2"), Where.FRONT), "take black 1 2 from the front of row 1"),
+        (Take(0, tiles("K1 K2"), Where.FRONT), "take black 1 2 from the start of row 1"),
         (Take(0, tiles("J"), Where.MIDDLE), "take the joker out of the middle of row 1"),
-        (Take(2, tiles("K8 R8 J"), Where.WHOLE), "take black 8, red 8 and joker away, the whole of row 3"),
+        (Take(2, tiles("K8 R8 J"), Where.WHOLE), "take black 8, red 8, and joker (all of row 3)"),
         (Lay(tiles("R6 R7 R8")), "lay red 6 7 8 as a new row"),
         (Split(4, tiles("R6 R7 R8")), "split row 5: red 6 7 8 become a row of their own"),
-        (Join(0, 1, tiles("R6 R7"), Where.FRONT), "join all of row 1 to the front of row 2"),
-        (Add(0, tiles("O5"), 1, Where.MIDDLE), "add the orange 5 inside row 1"),
+        (Join(0, 1, tiles("R6 R7"), Where.FRONT), "join all of row 1 to the start of row 2"),
+        (Add(0, tiles("O5"), 1, Where.MIDDLE), "add the orange 5 into row 1"),
         (Add(8, tiles("O5 O6"), 3, Where.END), "add orange 5 6 to the end of row 9"),
     ],
 )

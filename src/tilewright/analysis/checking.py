@@ -53,11 +53,11 @@ def _tile_verdict(row: Row, rules: Rulebook, locale: str) -> RowVerdict:
 
 def _dice_verdict(row: Row, rules: TurboRules, locale: str) -> RowVerdict:
     if fault := box_fault(row, SHOWN):
-        return _illegal(row, set_fault_in_words(fault, locale))
+        return _illegal(row, set_fault_in_words(fault, locale, "dice"))
     if found := line_readings(row, rules.grid):
         return _legal(row, found)
     fault = set_fault(row, SetRules())
-    return _illegal(row, say("set-wrong-order", locale) if fault is None else set_fault_in_words(fault, locale))
+    return _illegal(row, say("set-wrong-order", locale) if fault is None else set_fault_in_words(fault, locale, "dice"))
 
 
 _JUDGES: PerKind[Callable[[Row, Any, str], RowVerdict]] = PerKind(tiles=_tile_verdict, dice=_dice_verdict)

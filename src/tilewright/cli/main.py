@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import codecs
 import difflib
 import importlib
 import sys
 from collections.abc import Callable
+from io import TextIOWrapper
 from typing import Final
 
 from tilewright.tiles.notation import quoted
@@ -42,9 +44,23 @@ Example: echo "R3 J R5" | tilewright check
 """
 
 
+# What stands for the signs of our sentences where a terminal has ASCII letters only.
+_ASCII: Final = {"’": "'", "“": '"', "”": '"', "«": '"', "»": '"', "…": "...", "\u00a0": " ", "·": "-"}
+
+
 def main() -> None:
     """Run the verb of the command line, and exit with its code."""
+    codecs.register_error("plain", _in_ascii)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="plain")
     sys.exit(_called(sys.argv[1:]))
+
+
+def _in_ascii(error: UnicodeError) -> tuple[str, int]:
+    """Write a letter that cannot be written as its plain form, or as a question mark."""
+    assert isinstance(error, UnicodeEncodeError)
+    return "".join(_ASCII.get(letter, "?") for letter in error.object[error.start : error.end]), error.end
 
 
 def _kernel() -> str:

@@ -92,10 +92,9 @@ def _matches(game: TerminalGame, rules: GameRules, players: Players) -> Iterator
 
 
 def _keyboard(clock: bool) -> Keyboard:
-    for stream in (sys.stdin, sys.stdout):
-        # A character that cannot be read or written becomes a ? and does not end the game.
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    # A character that cannot be read becomes a ? and does not end the game.
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     if not clock:
         return Plain(sys.stdin, sys.stdout)
     if not can_be_timed(sys.stdin):

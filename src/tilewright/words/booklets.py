@@ -103,7 +103,7 @@ def chapters_in_words(rules: str, house: Mapping[str, int | str], locale: str = 
     """Return a booklet with house rules, chapter by chapter, or raise BadHouseRule.
 
     >>> chapters_in_words("classic-nl", {"opening.min": 50})[3].rules[0].sentence
-    'the first sets of a player are worth at least 50 points'
+    'the opening must be worth at least 50 points'
     """
     return _chapters(rules, tuple(house.items()), locale)
 

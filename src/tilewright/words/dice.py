@@ -41,7 +41,7 @@ def fault_in_words(fault: Fault, locale: str = "en") -> str:
         found=fault.found,
         needed=fault.needed,
         order="wrong" if fault.why is None else "none",
-        why="" if fault.why is None else set_fault_in_words(fault.why, locale),
+        why="" if fault.why is None else set_fault_in_words(fault.why, locale, "dice"),
     )
 
 

@@ -12,7 +12,7 @@ def parameter_in_words(rulebook: AnyRulebook, key: str, locale: str = "en") -> s
 
     >>> from tilewright.rules.booklets import booklet
     >>> parameter_in_words(booklet("classic-de"), "deal.starter")
-    'a lot decides who starts'
+    'the starter is chosen at random'
     """
     return phrase(rulebook, key, plain_value(rulebook, key), locale)
 

@@ -41,21 +41,22 @@ def face_in_words(face: Face, locale: str = "en") -> str:
 
 
 def listed(parts: Sequence[str], locale: str = "en") -> str:
-    """Return a list in a sentence: `Ann, Ben and Cleo`."""
+    """Return a list in a sentence: `Ann, Ben, and Cleo`."""
     if len(parts) < 2:
         return "".join(parts)
-    *front, last = parts
-    first = front[0]
-    for part in front[1:]:
+    if len(parts) == 2:
+        return say("list-two", locale, first=parts[0], last=parts[1])
+    first, *middle, last = parts
+    for part in middle:
         first = say("list-more", locale, first=first, last=part)
-    return say("list-two", locale, first=first, last=last)
+    return say("list-last", locale, first=first, last=last)
 
 
-def set_fault_in_words(fault: SetFault, locale: str = "en") -> str:
-    """Return the sentence for why a row is not a set."""
+def set_fault_in_words(fault: SetFault, locale: str = "en", game: str = "tiles") -> str:
+    """Return the sentence for why a row of tiles, or a line of dice, is not a set."""
     faces = listed([face_in_words(face, locale) for face in fault.faces], locale)
     key = f"set-{fault.kind.value}"
-    return say(key, locale, face=faces, faces=len(fault.faces), count=fault.count)
+    return say(key, locale, face=faces, faces=len(fault.faces), count=fault.count, game=game)
 
 
 def texts(locale: str) -> dict[str, str]:

@@ -26,7 +26,7 @@ def sentence(key: str, **values: str | int) -> Sentence:
     """Return the sentence of a key with its values.
 
     >>> str(sentence("refused-no-such-chair", last=3))
-    'This table has chairs 0 to 3.'
+    'This table has seats 0 to 3.'
     """
     return Sentence(key, values)
 

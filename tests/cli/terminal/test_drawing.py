@@ -32,7 +32,7 @@ ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 STYLES = st.sampled_from([Style(colors, True, width) for colors in (0, 16, 256) for width in (40, 80, 200)])
 PIECES = st.lists(st.tuples(st.sampled_from(FACES), st.sampled_from(" *+")), min_size=1, max_size=14).map(tuple)
 LABELS = st.integers(1, 40).map(lambda place: f"{place:>2} ")
-BLOCKS = st.lists(st.builds(Block, PIECES, LABELS, st.sampled_from(["", "ok", "no set"])), max_size=8)
+BLOCKS = st.lists(st.builds(Block, PIECES, LABELS, st.sampled_from(["", "ok", "not a set"])), max_size=8)
 
 
 def plain(lines: list[str]) -> list[str]:

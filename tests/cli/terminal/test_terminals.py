@@ -99,7 +99,7 @@ def test_at_a_terminal_pieces_have_colors_and_ctrl_d_leaves_politely(terminal: C
     game.type("draw\n")
     assert "You drew" in game.until("> ")
     game.type("\x04")
-    game.until("Good-bye")
+    game.until("Goodbye")
     assert game.process.wait(10) == 0
 
 
@@ -111,7 +111,7 @@ def test_no_color_is_respected_and_ctrl_c_leaves_politely(terminal: Callable[...
     # A signal between the prompt and the read is noticed at the next key only.
     wait_until(game.is_waiting)
     os.killpg(game.process.pid, signal.SIGINT)
-    assert "Traceback" not in game.until("Good-bye")
+    assert "Traceback" not in game.until("Goodbye")
     assert game.process.wait(10) == 130
 
 
@@ -119,10 +119,10 @@ def test_no_color_is_respected_and_ctrl_c_leaves_politely(terminal: Callable[...
 def test_the_clock_says_what_it_will_do(terminal: Callable[..., Terminal]) -> None:
     game = terminal("--clock", "--house", "time.limit=5")
     start = " ".join(re.sub(r"\x1b\[[0-9;]*m", "", game.until("> ")).split())
-    assert "You have 5 seconds a turn. A turn that is finished and right by then counts." in start
+    assert "You have 5 seconds per turn. If your turn is complete and valid, it counts." in start
     game.type("help\n")
     assert "lay a new row" in game.until("> ")
-    game.until("Your time was up: the table is as it was. You drew")
+    game.until("Your time is up. The table stays as it was. You drew")
 
 
 @pytest.fixture
@@ -197,7 +197,7 @@ def test_when_time_is_up_the_rulebook_decides_about_the_draft(rules: str, typing
     with pytest.raises(EOFError):
         play_match(match, seated(UntilTheSecondTurn(stdin, paper, str), paper, seconds=0.3))
     written = " ".join(paper.getvalue().split())
-    assert f"Your time was up: the table is as it was. On your rack now: {lonely}. You drew" in written
+    assert f"Your time is up. The table stays as it was. Now on your rack: {lonely}. You drew" in written
     assert len(match.view.rack) == len(rack) + 3
 
 

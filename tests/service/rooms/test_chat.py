@@ -71,10 +71,10 @@ async def test_what_is_no_line_is_refused(sqlite_url: str, preset: str | None, t
 async def test_only_those_who_sit_there_talk_and_nobody_in_a_closed_room(store: Store) -> None:
     rooms, room, ann, _ = await room_of_two(store)
     (eve,) = await guests(store, 1)
-    with pytest.raises(NotSaid, match="Only those"):
+    with pytest.raises(NotSaid, match="Only players"):
         await say(store, room, eve, ("hello", None), AT)
     closed = await rooms.change(room.id, lambda now: closed_by(now, ann))
-    with pytest.raises(NotSaid, match="Only those"):
+    with pytest.raises(NotSaid, match="Only players"):
         await say(store, closed.room, ann, ("hello", None), AT)
 
 

@@ -79,7 +79,7 @@ async def test_a_stale_append_says_where_the_log_ends(store: Store) -> None:
 
 
 async def test_a_match_that_is_not_there_is_refused(store: Store) -> None:
-    with pytest.raises(NoSuchMatch, match="There is no match nowhere"):
+    with pytest.raises(NoSuchMatch, match="Match nowhere doesn’t exist"):
         await store.match(MatchId("nowhere"))
     with pytest.raises(NoSuchMatch):
         await store.append(added(0, b"x", match="nowhere"))

@@ -96,13 +96,13 @@ def rebuilt_in_words(table: str, rack: str, rules: str = "classic-de") -> tuple[
 def test_pieces_are_added_where_they_fit() -> None:
     table, words = rebuilt_in_words("K8 R8 O8 | B4 B5 B6", "B3 B8")
     assert table == "K8 R8 O8 B8 | B3 B4 B5 B6"
-    assert words == ["add the blue 8 to the end of row 1", "add the blue 3 to the front of row 2"]
+    assert words == ["add the blue 8 to the end of row 1", "add the blue 3 to the start of row 2"]
 
 
 def test_a_piece_is_taken_for_a_new_row() -> None:
     table, words = rebuilt_in_words("B4 B5 B6 B7 | K1 K2 K3", "R7 O7")
     assert table == "B4 B5 B6 | K1 K2 K3 | R7 B7 O7"
-    assert words == ["take the blue 7 from the end of row 1", "lay red 7, blue 7 and orange 7 as a new row"]
+    assert words == ["take the blue 7 from the end of row 1", "lay red 7, blue 7, and orange 7 as a new row"]
 
 
 def test_a_row_is_split_and_added_to() -> None:

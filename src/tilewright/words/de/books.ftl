@@ -1,25 +1,25 @@
-### German. Booklets, their chapters and rules, and the bots, as pages name them.
+### German: rulebooks, their chapters and rules, and the bots, as pages name them.
 
-## Booklets: a title, and what is special in one line
+## Rulebooks: a title, and what is special in one line
 
 booklet-classic-fr = Klassisch, auf französische Art
 booklet-classic-de = Klassisch, auf deutsche Art
 booklet-classic-nl = Klassisch, auf niederländische Art
-booklet-six = Großer Karton, bis zu sechs
+booklet-six = Große Schachtel, bis zu sechs Personen
 booklet-tournament = Turnier
 booklet-twist = Twist
 booklet-turbo = Turbo, mit Würfeln
 special-classic-fr = Ein Joker wird frei, wenn du den Stein legst, den er ersetzt. Eine Minute pro Zug.
-special-classic-de = Drei Paare auf dem ersten Brett? Dann darfst du neu mischen lassen. Eine Minute pro Zug.
-special-classic-nl = Keine Uhr, und gleich bei der ersten Auslage darfst du auch anlegen.
+special-classic-de = Drei Paare gleich zu Beginn? Dann darfst du neu mischen lassen. Eine Minute pro Zug.
+special-classic-nl = Ohne Zeitlimit, und gleich bei der ersten Auslage darfst du auch anlegen.
 special-six = 160 Steine, damit bis zu sechs an einen Tisch passen.
-special-tournament = Für alle, die es ernst meinen: ein falscher Zug kostet Steine, und die Uhr läuft.
-special-twist = Drei Joker mehr: einer steht für zwei Steine, einer wechselt die Farbe, einer ist ein Spiegel.
-special-turbo = Ein schnelles Duell: neun Würfel werfen und wie ein Kreuzworträtsel legen.
+special-tournament = Für alle, die es ernst meinen: Ein falscher Zug kostet Steine, und die Uhr läuft.
+special-twist = Drei Joker mehr: Einer steht für zwei Steine, einer wechselt die Farbe, einer ist ein Spiegel.
+special-turbo = Ein schnelles Duell: mit neun Würfeln würfeln und sie wie im Kreuzworträtsel legen.
 
 ## Chapters of a rulebook
 
-chapter-box = Der Karton
+chapter-box = Spielmaterial
 chapter-deal = Vor dem ersten Zug
 chapter-sets = Serien
 chapter-opening = Die erste Auslage
@@ -27,10 +27,10 @@ chapter-turn = Der Zug
 chapter-jokers = Joker
 chapter-change = Der Farbwechsel-Joker
 chapter-mirror = Der Spiegeljoker
-chapter-pool = Ein leerer Pool
-chapter-time = Die Uhr
+chapter-pool = Wenn der Pool leer ist
+chapter-time = Zeitlimit
 chapter-scoring = Punkte
-chapter-match = Die ganze Partie
+chapter-match = Die Partie
 chapter-dice = Die Würfel
 chapter-grid = Das Feld
 
@@ -40,13 +40,13 @@ title-box-pieces = Steine
 title-deal-rack = Steine auf jedem Brett
 title-deal-starter = Wer beginnt
 title-deal-next_starter = Wer spätere Spiele beginnt
-title-deal-reshuffle_pairs = Paare zum neuen Mischen
+title-deal-reshuffle_pairs = Paare fürs Neumischen
 title-sets-min_natural = Serien nur aus Jokern
 title-opening-min = Punkte der ersten Auslage
-title-opening-extras = Nach der ersten Auslage
+title-opening-extras = Mehr im Zug der ersten Auslage
 title-turn-wrong_lay = Ein ungültiger Zug
 title-jokers-release = Einen Joker befreien
-title-jokers-reuse = Wohin ein freier Joker kommt
+title-jokers-reuse = Wohin ein frei gewordener Joker kommt
 title-jokers-group_of_three = Ein Joker in einer Dreiergruppe
 title-jokers-max_per_set = Joker in einer Serie
 title-jokers-adjacent = Joker nebeneinander
@@ -58,48 +58,48 @@ title-mirror-min_side = Seiten eines Spiegels
 title-mirror-group_limit = Gespiegelte Gruppen
 title-pool-empty = Wenn der Pool leer ist
 title-time-limit = Sekunden pro Zug
-title-time-usual = Die übliche Uhr
-title-time-idle_draw = Nichts getan in der Zeit
+title-time-usual = Übliche Zeit pro Zug
+title-time-idle_draw = Zeit um, nichts bewegt
 title-time-table = Der Tisch, wenn die Zeit um ist
 title-time-loose = Lose Steine, wenn die Zeit um ist
 title-time-penalty = Strafsteine für einen unfertigen Zug
-title-time-memory = Ein vergessener Tisch
-title-scoring-blocked = Wenn nichts mehr geht
+title-time-memory = Gedächtnis für den Tisch
+title-scoring-blocked = Wenn das Spiel blockiert ist
 title-scoring-tie = Gleichstand auf den Brettern
 title-match-games = Spiele
 title-match-rounds = Runden
 title-match-winner = Wer die Partie gewinnt
-title-match-sudden_death = Gleichstand der Partie
-title-dice-hand = Würfel für jeden
+title-match-sudden_death = Gleichstand in der Partie
+title-dice-hand = Würfel pro Person
 title-dice-must_lay = Eine gewürfelte Serie
 title-dice-max_sets = Serien pro Zug
 title-dice-min_reroll = Noch einmal würfeln
-title-dice-block_after = Wenn eine Runde stockt
+title-dice-block_after = Wenn eine Runde blockiert ist
 title-grid-descending = Fallende Reihen
 title-grid-crossing_joker = Ein Joker auf der Kreuzung
 
 ## Bots: what they are called, and what they are like
 
-bot-random = Der Bastler
-bot-beginner = Der Anfänger
-bot-casual = Der Sonntagsspieler
-bot-greedy = Der Nimmersatt
-bot-cautious = Der Sparfuchs
-bot-timing = Der Abwarter
-bot-hoarder = Der Hamster
-bot-searcher = Der Denker
-bot-turbo-random = Der Schüttler
-bot-turbo-greedy = Der Würfler
-bot-turbo-planner = Der Planer
+bot-random = Träumer
+bot-beginner = Anfänger
+bot-casual = Gelegenheitsspieler
+bot-greedy = Nimmersatt
+bot-cautious = Sparfuchs
+bot-timing = Taktiker
+bot-hoarder = Hamster
+bot-searcher = Denker
+bot-turbo-random = Schüttler
+bot-turbo-greedy = Würfler
+bot-turbo-planner = Planer
 bot-numbered = { $bot } { $number }
-manner-random = legt irgendetwas und gewinnt mit Glück
+manner-random = legt irgendetwas und hofft auf Glück
 manner-beginner = legt Serien und legt an, baut aber nie um
 manner-casual = sieht die meisten Züge, aber nicht alle
 manner-greedy = legt so viel und so früh wie möglich
-manner-cautious = wird teure Steine los und spart Joker auf
+manner-cautious = legt hohe Steine zuerst ab und hebt Joker auf
 manner-timing = wartet auf den richtigen Moment
-manner-hoarder = gibt nichts her und legt dann das ganze Brett
-manner-searcher = denkt Hunderte Spiele voraus
-manner-turbo-random = würfelt und legt, was gerade einfällt
+manner-hoarder = hält alles zurück und räumt dann das ganze Brett
+manner-searcher = spielt Hunderte Spiele im Kopf durch
+manner-turbo-random = würfelt und legt aufs Geratewohl
 manner-turbo-greedy = würfelt mit allem und legt so viel wie möglich
-manner-turbo-planner = behält die Würfel, die etwas versprechen
+manner-turbo-planner = behält vielversprechende Würfel

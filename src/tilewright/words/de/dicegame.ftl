@@ -1,4 +1,4 @@
-### German: the screen of a match of dice, in the browser. What the screen of tiles says too stands in game.ftl.
+### German: the screen of a match of dice, in the browser. Texts shared with the tile game are in game.ftl.
 
 ## The screen
 
@@ -7,21 +7,21 @@ dicegame-own-dice = Deine Würfel
 dicegame-round-of = Runde { $round } von { $rounds }
 dicegame-round-over = Die Runde ist zu Ende
 dicegame-failed = { $count ->
-    [one] { $count } Zug ohne Würfel
-   *[other] { $count } Züge hintereinander ohne Würfel
+    [one] { $count } Zug ohne Auslage
+   *[other] { $count } Züge hintereinander ohne Auslage
   }
 
-## What is to be done
+## What to do next
 
 dicegame-first-roll = Wirf deine Würfel.
 dicegame-choose = Tippe an, was du behalten willst, dann wirf den Rest.
-dicegame-lay = Du hast eine Serie gewürfelt: lege eine auf das Feld.
-dicegame-lay-or-pass = Lege Würfel auf das Feld, oder passe.
-dicegame-tap-cell = Tippe jetzt auf einen Platz im Feld.
-dicegame-rolls = Die andere Seite würfelt gleich.
-dicegame-lays = Die andere Seite legt gerade.
-dicegame-judging = Dein Zug wird angesehen …
-dicegame-hint-roll = Oft ausprobiert: mit diesem Wurf wirst du am meisten los: { $pieces }.
+dicegame-lay = Du hast eine Serie gewürfelt. Lege eine auf das Feld.
+dicegame-lay-or-pass = Lege Würfel auf das Feld oder passe.
+dicegame-tap-cell = Tippe jetzt auf ein Kästchen im Feld.
+dicegame-rolls = Dein Gegenüber würfelt gleich.
+dicegame-lays = Dein Gegenüber legt gerade.
+dicegame-judging = Dein Zug wird geprüft …
+dicegame-hint-roll = Am besten würfelst du mit: { $pieces }.
 
 ## Buttons
 
@@ -30,11 +30,11 @@ dicegame-roll = { $count ->
     [one] Einen Würfel werfen
    *[other] { $count } Würfel werfen
   }
-dicegame-across = Quer
-dicegame-down = Nach unten
+dicegame-across = Waagerecht
+dicegame-down = Senkrecht
 dicegame-next-round = Nächste Runde
 
-## Dice and places, as they are read out
+## Dice and squares, as they are read out
 
 dicegame-blank = noch nicht geworfen
 dicegame-kept = { $die }, behalten
@@ -56,7 +56,7 @@ dicegame-round = Runde
 dicegame-points = Punkte
 dicegame-sudden-death = Entscheidungsrunde
 dicegame-left = { $you ->
-    [yes] Dir bleiben übrig
+    [yes] Bei dir übrig
    *[no] Bei { $name } übrig
   }: { $points ->
     [one] { $points } Punkt
@@ -66,7 +66,7 @@ dicegame-none-left = alle Würfel gelegt
 
 ## Keys
 
-dicegame-keys-arrows = Von Platz zu Platz und von Würfel zu Würfel; nach oben von deinen Würfeln zum Feld
+dicegame-keys-arrows = Von Kästchen zu Kästchen und von Würfel zu Würfel; nach oben von deinen Würfeln zum Feld
 dicegame-keys-enter = Einen Würfel wählen, oder legen, was gewählt ist; vor dem Wurf: behalten
 dicegame-keys-back = Einen Würfel vom Feld nehmen
 dicegame-keys-dice = Welche Würfel du hast

@@ -2,8 +2,8 @@
 
 ## What happened
 
-event-drawn-for-start = Gezogen, um zu sehen, wer beginnt: { $draws }.
-event-drawn-by = { $who } { $pieces }
+event-drawn-for-start = Auslosung, wer beginnt: { $draws }.
+event-drawn-by = { $who } ({ $pieces })
 event-starts = { $you ->
     [yes] Du beginnst.
    *[no] { $who } beginnt.
@@ -11,7 +11,7 @@ event-starts = { $you ->
 event-reshuffled = { $you ->
     [yes] Du hast { $pieces } gezeigt
    *[no] { $who } hat { $pieces } gezeigt
-  }, alles doppelt: es wurde neu gemischt.
+  }, alles doppelt. Es wurde neu gemischt.
 event-played = { $you ->
     [yes] Du hast
    *[no] { $who } hat
@@ -28,11 +28,11 @@ event-drew = { $you ->
       } gezogen.
   }
 event-penalised = { $you ->
-    [yes] Dein Zug war ungültig: der Tisch liegt wieder, wie er lag, und du hast { $count ->
+    [yes] Dein Zug war ungültig. Der Tisch ist wieder wie vorher, und du hast { $count ->
         [0] nichts gezogen, denn der Pool ist leer
        *[other] { $pieces } gezogen
       }.
-   *[no] Der Zug von { $who } war ungültig: der Tisch liegt wieder, wie er lag, und { $count ->
+   *[no] Der Zug von { $who } war ungültig. Der Tisch ist wieder wie vorher, und { $count ->
         [0] zu ziehen gab es nichts
         [one] ein Strafstein wurde gezogen
        *[other] { $count } Strafsteine wurden gezogen
@@ -43,11 +43,11 @@ event-passed = { $you ->
    *[no] { $who } hat
   } gepasst.
 event-timed-out = { $you ->
-    [yes] Deine Zeit war um:
-   *[no] Die Zeit von { $who } war um:
+    [yes] Deine Zeit war um.
+   *[no] Die Zeit von { $who } war um.
   } { $table ->
-    [same] der Tisch liegt, wie er lag.
-   *[changed] die fertigen Serien blieben auf dem Tisch.
+    [same] Der Tisch bleibt, wie er war.
+   *[changed] Die fertigen Serien blieben auf dem Tisch.
   }
 event-timed-out-returned = { $you ->
     [yes] Wieder auf deinem Brett: { $pieces }.
@@ -71,32 +71,32 @@ event-game-out = { $you ->
     [yes] Du hast deinen letzten Stein abgelegt und gewinnst das Spiel!
    *[no] { $who } hat den letzten Stein abgelegt und gewinnt das Spiel.
   }
-event-game-blocked = Niemand kann mehr legen und der Pool ist leer: { $you ->
-    [yes] du gewinnst das Spiel mit den wenigsten Punkten auf dem Brett!
+event-game-blocked = Niemand kann mehr legen und der Pool ist leer. { $you ->
+    [yes] Du gewinnst das Spiel mit den wenigsten Punkten auf dem Brett!
    *[no] { $winners ->
         [one] { $who } gewinnt das Spiel mit den wenigsten Punkten auf dem Brett.
-       *[other] geteilter Sieg mit den wenigsten Punkten auf dem Brett für { $who }.
+       *[other] Den Sieg mit den wenigsten Punkten auf dem Brett teilen sich: { $who }.
       }
   }
-event-game-last-lap = Die letzten Züge sind gespielt: { $you ->
-    [yes] du gewinnst das Spiel mit den wenigsten Punkten auf dem Brett!
+event-game-last-lap = Die letzten Züge sind gespielt. { $you ->
+    [yes] Du gewinnst das Spiel mit den wenigsten Punkten auf dem Brett!
    *[no] { $winners ->
         [one] { $who } gewinnt das Spiel mit den wenigsten Punkten auf dem Brett.
-       *[other] den Sieg mit den wenigsten Punkten auf dem Brett teilen sich: { $who }.
+       *[other] Den Sieg mit den wenigsten Punkten auf dem Brett teilen sich: { $who }.
       }
   }
 event-rolled = { $you ->
     [yes] Du hast
    *[no] { $who } hat
   } { $count ->
-    [0] keinen Würfel
+    [0] nicht
    *[other] { $pieces }
   } gewürfelt.
 event-placed = { $you ->
     [yes] Du hast
    *[no] { $who } hat
   } { $pieces } gelegt{ $how ->
-    [moving] {" "}und auf dem Tisch umgebaut.
+    [moving] {" "}und auf dem Feld umgebaut.
    *[adding] .
   }
 event-turn-lost = { $you ->
@@ -110,10 +110,10 @@ event-round-out = { $you ->
     [one] ein Punkt.
    *[other] { $points } Punkte.
   }
-event-round-blocked = Niemand kann mehr legen: { $winners ->
-    [0] beide haben gleich viel übrig, und niemand bekommt Punkte.
+event-round-blocked = Niemand kann mehr legen. { $winners ->
+    [0] Beide haben gleich viel übrig, und niemand bekommt Punkte.
    *[other] { $you ->
-        [yes] du hast weniger übrig und gewinnst die Runde
+        [yes] Du hast weniger übrig und gewinnst die Runde
        *[no] { $who } hat weniger übrig und gewinnt die Runde
       }: { $points ->
         [one] ein Punkt.
@@ -124,7 +124,7 @@ event-match-ended = { $you ->
     [yes] Du gewinnst die Partie!
    *[no] { $winners ->
         [one] { $who } gewinnt die Partie.
-       *[other] Geteilter Sieg der Partie: { $who }.
+       *[other] Den Sieg teilen sich: { $who }.
       }
   }
 
@@ -136,7 +136,7 @@ time-idle = Hast du nichts bewegt, ziehst du { $count ->
     [one] einen Stein
    *[other] { $count } Steine
   }.
-time-restore = Bist du mittendrin, kommt der Tisch zurück, wie er lag, deine Steine kommen wieder auf dein Brett, und du ziehst { $count ->
+time-restore = Bist du mittendrin, wird der Tisch wiederhergestellt, deine Steine kommen wieder auf dein Brett, und du ziehst { $count ->
     [0] nichts
     [one] einen Strafstein
    *[other] { $count } Strafsteine
@@ -150,8 +150,8 @@ time-keep_sets = Bist du mittendrin, bleiben die gültigen Serien liegen, deine 
     [one] einen Strafstein
    *[other] { $count } Strafsteine
   }.
-time-forgotten = Bist du mittendrin, kommen deine Steine wieder auf dein Brett, die Serien, die du verändert hast, gelten als vergessen und kommen in den Pool, und du ziehst { $count ->
+time-forgotten = Bist du mittendrin, kommen deine Steine wieder auf dein Brett, die auseinandergenommenen Serien kommen in den Pool, und du ziehst { $count ->
     [0] einen Stein
     [one] einen Strafstein und einen weiteren
    *[other] { $count } Strafsteine und einen weiteren
-  } für jeden Stein davon.
+  } für jeden Stein dieser Serien.

@@ -1,6 +1,6 @@
 ### German: the screen of a match of tiles, in the browser.
 
-## Around the felt
+## Around the table
 
 game-title = Am Tisch
 game-home = Start
@@ -9,7 +9,7 @@ game-more = Mehr
 game-rules = Regeln
 game-joining = Du nimmst Platz …
 game-waiting = Das Spiel beginnt, sobald alle da sind.
-game-gone = Diese Partie ist nicht zu finden
+game-gone = Partie nicht gefunden
 game-refused = Das geht jetzt nicht.
 game-your-turn = Du bist dran
 game-their-turn = { $name } spielt
@@ -20,7 +20,7 @@ game-you-are-away = Du wirst gerade vertreten
 game-watching = Du schaust zu.
 game-watching-later = Wer zuschaut, sieht das Spiel etwas später. Einen Moment …
 game-last-lap = Letzte Züge: niemand zieht mehr
-game-down = Die Verbindung ist weg; dein Zug bleibt erhalten. Neuer Versuch …
+game-down = Verbindung verloren; dein Zug bleibt erhalten. Neuer Versuch …
 game-number = Spiel { $game } von { $games }
 game-pool = { $count ->
     [0] Pool leer
@@ -31,7 +31,7 @@ game-pool = { $count ->
 
 game-seats = Die anderen am Tisch
 game-you = Du
-game-bot = Computerspieler
+game-bot = Bot
 game-bot-number = { $name } { $number }
 game-moves = am Zug
 game-pieces-held = Steine auf dem Brett
@@ -42,36 +42,36 @@ game-away = vertreten
 game-not-connected = nicht verbunden
 game-wants-pause = möchte eine Pause
 
-## What may be done
+## Actions
 
-game-tools = Umbauen
-game-play = Auslegen
+game-tools = Werkzeuge
+game-play = Spielen
 game-draw = Ziehen
 game-pass = Passen
-game-undo = Zurück
-game-redo = Wieder
+game-undo = Rückgängig
+game-redo = Wiederholen
 game-reset = Von vorn
 game-hint = Tipp
-game-talk = Verlauf
+game-talk = Chat
 game-claim = Paare zeigen und neu mischen lassen
-game-step-away = Kurz weg: jemand spielt für mich
+game-step-away = Kurz weg (jemand spielt für mich)
 game-come-back = Ich bin wieder da
 game-pause = Um Pause bitten
-game-pause-agree = Pause ist mir recht
-game-pause-no-longer = Doch keine Pause
+game-pause-agree = Pause zustimmen
+game-pause-no-longer = Doch keine Pause erbitten
 game-go-on = Weiterspielen
 game-sounds = Ton
-game-zen = Nur Tisch und Brett
-game-zen-end = Alles zeigen
-game-give-up = Damit gibst du auf, was du gelegt hast. Drücke noch einmal, wenn du es meinst.
-game-verdict-begin = Lege Steine auf den Tisch, oder ziehe.
-game-verdict-begin-pass = Lege Steine auf den Tisch, oder passe.
+game-zen = Zen-Modus
+game-zen-end = Zen-Modus beenden
+game-give-up = Dann ist weg, was du gelegt hast. Drücke zur Bestätigung noch einmal.
+game-verdict-begin = Lege Steine auf den Tisch oder ziehe.
+game-verdict-begin-pass = Lege Steine auf den Tisch oder passe.
 game-verdict-fine = Alles passt.
 game-opening = Erste Auslage: { $points } von { $needed }
 
 ## The clock
 
-game-no-clock = Es läuft keine Uhr: lass dir Zeit.
+game-no-clock = Kein Zeitlimit. Lass dir Zeit.
 game-clock-seconds = { $count ->
     [one] noch eine Sekunde
    *[other] noch { $count } Sekunden
@@ -89,7 +89,7 @@ game-time-out = Wenn die Zeit um ist
 
 ## Hints
 
-game-hint-asking = Dein Brett wird angesehen …
+game-hint-asking = Dein Brett wird geprüft …
 game-hint-nothing = In diesem Zug gibt es nichts zu legen.
 game-hint-something = Es gibt einen Zug für dich.
 game-hint-most = Am meisten wirst du so los: { $pieces }.
@@ -115,19 +115,19 @@ game-next-deal = Nächstes Spiel
 game-rematch = Noch einmal
 game-rematch-waits = Warten auf { $names }.
 game-rematch-without = Ohne sie beginnen
-game-replay = Noch einmal ansehen
-game-record = Protokoll herunterladen
+game-replay = Wiederholung
+game-record = Spielverlauf herunterladen
 game-verify = Mischen prüfen
 game-verified = { $games ->
-    [one] Mit dem nach dem Spiel gezeigten Geheimnis neu gemischt: es ist dieselbe Verteilung.
-   *[other] Alle { $games } Spiele mit den gezeigten Geheimnissen neu gemischt: jedes Mal dieselbe Verteilung.
+    [one] Mit dem nach dem Spiel gezeigten Geheimwert neu gemischt: Es ist dieselbe Verteilung.
+   *[other] Alle { $games } Spiele mit den gezeigten Geheimwerten neu gemischt: jedes Mal dieselbe Verteilung.
   }
-game-not-verified = Neu gemischt kommt etwas anderes heraus: traue diesem Spiel nicht.
+game-not-verified = Neu gemischt kommt etwas anderes heraus. Traue diesem Spiel nicht.
 game-verify-later = Der Server konnte es jetzt nicht prüfen; versuche es später noch einmal.
 
-## What happens beside the game
+## Away, back and paused
 
-game-log = Was geschah
+game-log = Verlauf
 game-event-left = { $you ->
     [yes] Du bist weg und wirst vertreten.
    *[no] { $who } ist weg und wird vertreten.
@@ -140,23 +140,23 @@ game-event-pause-asked = { $you ->
     [yes] Du bittest um eine Pause.
    *[no] { $who } bittet um eine Pause.
   }
-game-event-paused = Das Spiel macht Pause.
+game-event-paused = Das Spiel ist unterbrochen.
 game-event-pause-ended = { $you ->
     [yes] Du beendest die Pause.
    *[no] { $who } beendet die Pause.
   }
 
-## Talk
+## Chat
 
 game-chat = Chat
 game-chat-text = Sag etwas
 game-chat-send = Senden
 game-chat-heard = { $name }: { $words }
-game-chat-about = Was { $name } sagte: stummschalten oder melden
+game-chat-about = { $name } stummschalten oder melden
 game-chat-mute = { $name } stummschalten
-game-chat-muted = Du hörst { $name } nicht mehr.
+game-chat-muted = Du siehst keine Nachrichten von { $name } mehr.
 game-chat-block = { $name } blockieren
-game-chat-blocked = Du hörst { $name } nicht mehr, und { $name } kommt nicht mehr an deine Tische.
+game-chat-blocked = { $name } ist blockiert: keine Nachrichten mehr, und kein Platz mehr an deinen Tischen.
 game-chat-report = { $name } melden
 game-chat-reported = Danke. Wer diesen Server betreibt, sieht es sich an.
 game-chat-reason = Am Tisch gemeldet
@@ -178,7 +178,7 @@ game-keys-clock = Wie viel Zeit noch bleibt
 game-keys-rack = Was auf deinem Brett steht
 game-keys-pool = Wie viele Steine im Pool sind
 game-keys-last = Was zuletzt geschah
-game-keys-help = Diese Tasten
+game-keys-help = Diese Liste
 game-key-rack = { $count ->
     [one] Ein Stein auf deinem Brett: { $pieces }.
    *[other] { $count } Steine auf deinem Brett: { $pieces }.

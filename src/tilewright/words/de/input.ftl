@@ -1,24 +1,24 @@
-### Deutsch: Eingaben, die nicht verwendet werden können.
+### German: input that cannot be used.
 
-## Steine, Reihen und Tische
+## Pieces, rows and tables
 
 bad-piece = „{ $word }“ ist kein Stein: Ein Stein ist eine Farbe K, R, B oder O mit einer Zahl oder ein Joker J, D, C oder M
 bad-piece-range = „{ $word }“ ist kein Stein: Die Zahlen gehen von { $low } bis { $high }
 bad-piece-number = „{ $word }“ ist kein Stein: Nach der Farbe kommt eine Zahl von { $low } bis { $high }, wie in K7
-bad-row = die Reihe ist leer: Schreibe Steine mit Leerzeichen dazwischen, wie in B4 B5 B6
-bad-row-of-table = Reihe { $row } von { $rows } ist leer: Setze ein | zwischen zwei Reihen
-bad-row-of-list = Reihe { $row } von { $rows } ist leer
+bad-row = die Serie ist leer: Schreibe Steine mit Leerzeichen dazwischen, wie in B4 B5 B6
+bad-row-of-table = Serie { $row } von { $rows } ist leer: Setze ein | zwischen zwei Serien
+bad-row-of-list = Serie { $row } von { $rows } ist leer
 
-## Das Raster des Würfelspiels
+## The grid of the dice game
 
-bad-grid-line = Zeile { $line } des Rasters ist leer: Schreibe ihr erstes Feld und die Würfel, wie in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
-bad-grid-faces = in Zeile { $line } des Rasters fehlen die Würfel nach „{ $text }“: Schreibe sie dazu, wie in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
-bad-grid-cell = „{ $word }“ ist kein Feld: Eine Zeile des Rasters beginnt mit einem Feld, wie in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-line = Linie { $line } des Feldes ist leer: Schreibe ihr erstes Kästchen und die Würfel, wie in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-faces = in Linie { $line } des Feldes fehlen die Würfel nach „{ $text }“: Schreibe sie dazu, wie in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-cell = „{ $word }“ ist kein Kästchen: Eine Linie des Feldes beginnt mit einem Kästchen, wie in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
 bad-grid-twice = auf { $cell } liegen zwei Würfel
-bad-grid-reach = { $cell } liegt außerhalb des Rasters: Die Felder gehen in jeder Richtung von -{ $reach } bis { $reach }
+bad-grid-reach = { $cell } liegt außerhalb des Feldes: Die Kästchen gehen in jeder Richtung von -{ $reach } bis { $reach }
 bad-grid-crossing = auf { $cell } liegen zwei Würfel: { $first } und { $second }
 
-## Spielregeln, Hausregeln und Spieler
+## Rulebooks, house rules and seats
 
 bad-rulebook = es gibt keine Spielregeln „{ $rules }“: Zur Wahl stehen { $known }
 bad-rule = „{ $rule }“ ist keine Hausregel: `tilewright rules { $rules }` zeigt alle
@@ -33,5 +33,5 @@ bad-rule-box = box.pieces kann in { $rules } nicht „{ $pieces }“ sein: Mögl
 bad-rule-release = jokers.release=replace hat in { $rules } keine Bedeutung: Manche Joker stehen nicht für einen einzelnen Stein
 bad-rule-pairs = deal.reshuffle_pairs={ $pairs } kann nie vorkommen: Auf einem Brett mit { $rack } Steinen gibt es höchstens { $most } Paare
 bad-rule-memory = time.memory=yes geht nur mit time.table=restore: Serien, die liegen bleiben, muss sich niemand merken
-bad-seats = { $pieces } Steine sind für { $fewest } bis { $most } Spieler, nicht für { $seats }
-bad-dice-seats = { $rules } ist für { $right } Spieler, nicht für { $seats }
+bad-seats = { $pieces } Steine sind für { $fewest } bis { $most } Personen, nicht für { $seats }
+bad-dice-seats = { $rules } ist für { $right } Personen, nicht für { $seats }

@@ -9,9 +9,9 @@ page-bot-line = { $bot } · { $strength }
 page-strength-1 = sehr leicht
 page-strength-2 = leicht
 page-strength-3 = mittel
-page-strength-4 = stark
-page-strength-5 = sehr stark
-page-clock-none = Keine Uhr
+page-strength-4 = schwer
+page-strength-5 = sehr schwer
+page-clock-none = Ohne Zeitlimit
 page-clock-seconds = { $seconds ->
     [one] { $seconds } Sekunde pro Zug
    *[other] { $seconds } Sekunden pro Zug
@@ -21,8 +21,8 @@ page-clock-minutes = { $minutes ->
    *[other] { $minutes } Minuten pro Zug
   }
 page-clock-days = { $days ->
-    [one] Ein Tag für jeden Zug
-   *[other] { $days } Tage für jeden Zug
+    [one] Ein Tag pro Zug
+   *[other] { $days } Tage pro Zug
   }
 
 ## A new table
@@ -31,7 +31,7 @@ page-new-title = Ein Tisch mit Freunden
 page-new-booklet = Was möchtest du spielen?
 page-new-seats = Wie viele spielen mit?
 page-new-chair = Platz { $number }
-page-new-friend = Jemand auf Einladung
+page-new-friend = Jemand, den ich einlade
 page-new-clock = Wie lange darf ein Zug dauern?
 page-new-listed = Alle auf diesem Server dürfen sich dazusetzen
 page-new-watched = Andere dürfen zuschauen
@@ -51,11 +51,11 @@ page-new-next = Dann bekommst du den Link zum Verschicken.
 
 page-tables-title = Tische
 page-tables-new = Neuer Tisch
-page-tables-own = Deine
+page-tables-own = Deine Tische
 page-tables-back = Zum Tisch
-page-tables-open = Zum Mitspielen
+page-tables-open = Tische zum Mitspielen
 page-tables-none = Gerade wartet niemand. Eröffne einen Tisch, dann können sich andere dazusetzen.
-page-tables-played = Zum Zuschauen
+page-tables-played = Spiele zum Zuschauen
 page-tables-free = { $count ->
     [one] ein freier Platz
    *[other] { $count } freie Plätze
@@ -70,11 +70,11 @@ page-join-name = Dein Name
 page-join-sit = Platz nehmen
 page-join-guest = Du brauchst kein Konto.
 page-join-full = Alle Plätze an diesem Tisch sind besetzt.
-page-join-begun = Die Partie an diesem Tisch hat begonnen.
+page-join-begun = Die Partie an diesem Tisch hat schon begonnen.
 
 ## The waiting room
 
-page-room-title = Ein Tisch
+page-room-title = Tisch
 page-room-chairs = Plätze
 page-room-free = Freier Platz
 page-room-you = das bist du
@@ -88,29 +88,29 @@ page-room-waiting = { $count ->
   }
 page-room-full = Alle sind da.
 page-room-start = Spiel beginnen
-page-room-host-starts = Wer den Tisch eröffnet hat, beginnt das Spiel.
-page-room-leave = Gehen
+page-room-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
+page-room-leave = Tisch verlassen
 page-room-close = Tisch schließen
 page-room-kick = Wegschicken
 page-room-kick-who = { $name } wegschicken
 page-room-remove = Entfernen
 page-room-remove-who = Den Bot { $name } entfernen
 page-room-which = Wer bekommt zu Beginn die freien Plätze?
-page-room-nobody = Niemand: sie fallen weg
+page-room-nobody = Niemand (sie fallen weg)
 page-room-add = Bot dazusetzen
 page-room-ended = Dieser Tisch ist geschlossen
-page-room-ended-why = Er wurde geschlossen, oder er ist nicht für dich.
+page-room-ended-why = Er wurde geschlossen, oder du hast keinen Zugang.
 page-share-title = Andere einladen
-page-share-lead = Verschicke diesen Link, oder lass die anderen die Kamera auf das Bild halten.
+page-share-lead = Verschicke diesen Link oder lass die anderen den Code scannen.
 page-share-link = Link
 page-share-copy = Link kopieren
 page-share-copied = Kopiert
-page-share-local = Dieser Link geht nur auf diesem Gerät. Für Handys im Haus starte den Server mit --lan und öffne die Adresse, die er zeigt.
-page-share-qr = Der Link als Code für eine Kamera
+page-share-local = Dieser Link funktioniert nur auf diesem Gerät. Für Handys zu Hause starte den Server mit --lan und öffne die Adresse, die er anzeigt.
+page-share-qr = Der Link als QR-Code
 
-## Oneself
+## Profile
 
-page-me-title = Ich
+page-me-title = Profil
 page-me-name-title = Wie andere dich sehen
 page-me-name = Name
 page-me-name-kept = Dein Name ist gespeichert.
@@ -122,13 +122,13 @@ page-me-made = Dein Konto ist angelegt.
 page-me-log-in = Anmelden
 page-me-log-out = Abmelden
 page-me-logged-in = Du bist als { $login } angemeldet.
-page-me-login = Anmeldename
+page-me-login = Benutzername
 page-me-password = Passwort
-page-me-password-old = Bisheriges Passwort
+page-me-password-old = Aktuelles Passwort
 page-me-password-new = Neues Passwort
 page-me-password-change = Passwort ändern
 page-me-password-ends = Alle deine anderen Geräte werden abgemeldet.
-page-me-password-kept = Dein Passwort ist geändert.
+page-me-password-kept = Dein Passwort wurde geändert.
 page-me-ratings = Wertung
 page-me-rated-matches = { $count ->
     [one] eine Partie
@@ -136,17 +136,17 @@ page-me-rated-matches = { $count ->
   }
 page-me-history = Deine Partien
 page-me-nothing = Du hast noch nicht gespielt.
-page-me-earlier = Frühere zeigen
+page-me-earlier = Frühere Partien zeigen
 page-me-won = Du hast gewonnen
-page-me-won-by = Gewonnen hat: { $names }
-page-me-unfinished = Nicht zu Ende
-page-me-replay = Noch einmal ansehen
-page-me-record = Protokoll herunterladen
+page-me-won-by = Sieg: { $names }
+page-me-unfinished = Nicht beendet
+page-me-replay = Wiederholung
+page-me-record = Spielverlauf herunterladen
 page-me-go-on = Weiterspielen
-page-me-kept = Was über dich gespeichert ist
-page-me-kept-what = Dein Name, deine Einstellungen, deine Partien und was du an Tischen gesagt hast. Sonst nichts, und nichts geht an andere.
-page-me-export = Alles herunterladen
-page-me-delete = Mich löschen
+page-me-kept = Deine Daten
+page-me-kept-what = Dieser Server speichert deinen Namen, deine Einstellungen, deine Partien und was du an Tischen gesagt hast. Sonst nichts, und nichts wird weitergegeben.
+page-me-export = Meine Daten herunterladen
+page-me-delete = Meine Daten löschen
 page-me-delete-means = Alles über dich wird gelöscht. In den Partien anderer bleibt ein leerer Name. Das lässt sich nicht rückgängig machen.
 page-me-delete-sure = Ja, alles über mich löschen
 
@@ -154,9 +154,9 @@ page-me-delete-sure = Ja, alles über mich löschen
 
 page-settings-title = Einstellungen
 page-settings-language = Sprache
-page-settings-browser = Wie der Browser
-page-settings-theme = Farben
-page-settings-theme-auto = Wie das Gerät
+page-settings-browser = Wie im Browser
+page-settings-theme = Design
+page-settings-theme-auto = Wie auf dem Gerät
 page-settings-theme-light = Hell
 page-settings-theme-dark = Dunkel
 page-settings-sorting = Mein Brett sortieren
@@ -165,19 +165,19 @@ page-settings-sorting-number = Nach Zahl
 page-settings-sorting-own = Meine eigene Ordnung
 page-settings-sounds = Ton
 page-settings-sounds-means = Ein leiser Ton, wenn du dran bist und wenn Steine gelegt werden.
-page-settings-zen = Nur der Tisch
+page-settings-zen = Zen-Modus
 page-settings-zen-means = Blendet beim Spielen alles um Tisch und Brett herum aus.
-page-settings-shunned = Wen du nicht hörst
-page-settings-nobody = Du hörst alle.
+page-settings-shunned = Stummgeschaltet und blockiert
+page-settings-nobody = Niemand ist stummgeschaltet oder blockiert.
 page-settings-muted = stumm
 page-settings-blocked = blockiert
-page-settings-hear = Wieder hören
-page-settings-hear-who = { $name } wieder hören
-page-settings-kept = Sofort gespeichert, und dabei, wenn du dich woanders anmeldest.
+page-settings-hear = Wieder zulassen
+page-settings-hear-who = { $name } wieder zulassen
+page-settings-kept = Wird sofort gespeichert und ist auch da, wenn du dich woanders anmeldest.
 
-## A game told again
+## Replay
 
-page-replay-title = Noch einmal ansehen
+page-replay-title = Wiederholung
 page-replay-of = { $booklet }, Spiel { $game }
 page-replay-game = Spiel
 page-replay-racks = Wessen Brett du siehst
@@ -186,7 +186,7 @@ page-replay-back = Einen Schritt zurück
 page-replay-next = Einen Schritt weiter
 page-replay-play = Abspielen
 page-replay-pause = Pause
-page-replay-moment = Moment
+page-replay-moment = Schritt
 page-replay-moment-of = { $number } von { $count }
 page-replay-keys = Tasten: ← und → Schritt für Schritt, Leertaste spielt ab.
 
@@ -203,12 +203,12 @@ page-rules-for = { $game ->
    *[tiles] Für { $least } bis { $most } Personen, mit { $pieces } Steinen.
   }
 page-rules-short = Kurz gesagt
-page-rules-goal = Lege als Erstes alle deine Steine ab. Sie kommen in Serien aus drei oder mehr:
+page-rules-goal = Lege vor allen anderen alle deine Steine ab. Sie kommen in Serien aus drei oder mehr:
 page-rules-run = Eine Reihe: eine Farbe, aufeinanderfolgende Zahlen
 page-rules-group = Eine Gruppe: eine Zahl, verschiedene Farben
 page-rules-joker = Ein Joker ersetzt jeden Stein
 page-rules-turn = In deinem Zug legst du mindestens einen Stein vom Brett, oder du ziehst einen aus dem Pool. Deine erste Auslage muss genug Punkte zählen, alle vom eigenen Brett. Danach darfst du auch alles auf dem Tisch umbauen, solange nur ganze Serien übrig bleiben.
 page-rules-end = Legt jemand den letzten Stein ab, ist das Spiel zu Ende, und die anderen zählen, was auf ihrem Brett übrig ist.
-page-rules-dice-goal = Spiele als Erstes alle deine Würfel. Sie kommen in Linien quer und nach unten, wie im Kreuzworträtsel, und jede Linie aus zwei oder mehr gehört zu einer Serie: einer Reihe oder Gruppe aus drei oder mehr.
-page-rules-dice-turn = Würfle, dann lege so viele du kannst und willst, auch an Linien, die schon liegen; was liegt, darfst du umlegen, solange nur ganze Serien übrig bleiben. Im nächsten Zug wählst du, welche Würfel du noch einmal wirfst.
-page-rules-dice-end = Wer den letzten Würfel legt, gewinnt die Runde und bekommt die Punkte, die dem anderen übrig bleiben.
+page-rules-dice-goal = Lege alle deine Würfel, bevor es dein Gegenüber schafft. Sie kommen in Linien, waagerecht und senkrecht wie im Kreuzworträtsel, und jede Linie muss eine Serie sein: eine Reihe oder Gruppe aus drei oder mehr.
+page-rules-dice-turn = Würfle, dann lege so viele, wie du kannst und willst, auch an Linien, die schon liegen; was liegt, darfst du umlegen, solange nur ganze Serien übrig bleiben. Im nächsten Zug wählst du, mit welchen Würfeln du noch einmal würfelst.
+page-rules-dice-end = Wer den letzten Würfel legt, gewinnt die Runde und bekommt die Punkte, die auf der anderen Seite übrig sind.

@@ -1,8 +1,8 @@
-### German: pieces and lists, in the sentences of the server and on the pages of the browser.
+### German: tiles and lists, in the sentences of the server and on the pages of the browser.
 
-## Pieces
+## Tiles
 
-# As they stand before a number: `schwarze 7`.
+# Before one number: `schwarze 7`.
 color-K = schwarze
 color-R = rote
 color-B = blaue
@@ -19,8 +19,9 @@ face-D = Doppeljoker
 face-C = Farbwechsel-Joker
 face-M = Spiegeljoker
 
-## Lists of names and pieces
+## Lists of names and tiles
 
 list-two = { $first } und { $last }
 list-more = { $first }, { $last }
+list-last = { $first } und { $last }
 you = du

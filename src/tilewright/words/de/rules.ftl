@@ -1,6 +1,6 @@
-### German: rulebooks, one phrase a parameter.
+### German: rulebooks, one phrase per parameter.
 
-rule-box-pieces = { $value } Steine im Karton
+rule-box-pieces = { $value } Steine im Spiel
 rule-deal-rack = { $value } Steine auf jedem Brett
 rule-deal-starter = { $value ->
     [highest] wer die höchste Zahl zieht, beginnt
@@ -79,7 +79,7 @@ rule-mirror-group_limit = { $value ->
   }
 rule-pool-empty = { $value ->
     [until_stuck] ist der Pool leer, geht es weiter, bis niemand mehr legen kann
-   *[last_lap] ist der Pool leer, hat jeder noch einen letzten Zug
+   *[last_lap] ist der Pool leer, haben alle noch einen letzten Zug
   }
 rule-time-limit = { $value ->
     [none] kein Zeitlimit
@@ -96,7 +96,7 @@ rule-time-idle_draw = wer die Zeit verstreichen lässt, ohne etwas zu bewegen, z
    *[other] { $value } Steine
   }
 rule-time-table = ist die Zeit um, { $value ->
-    [restore] kommt der Tisch zurück, wie er lag
+    [restore] wird der Tisch wiederhergestellt
    *[keep_sets] bleiben die gültigen Serien liegen
   }
 rule-time-loose = { $value ->
@@ -110,10 +110,10 @@ rule-time-penalty = ein unfertiger oder ungültiger Zug kostet { $value ->
    *[other] { $value } Strafsteine
   }
 rule-time-memory = { $value ->
-    [yes] Serien, die verändert sind, wenn die Zeit um ist, gelten als vergessen und kommen in den Pool
-   *[no] wie der Tisch lag, wird immer gemerkt
+    [yes] Serien, die auseinandergenommen sind, wenn die Zeit um ist, kommen in den Pool
+   *[no] der Tisch wird nie vergessen
   }
-rule-dice-hand = jeder bekommt { $value } Würfel
+rule-dice-hand = alle bekommen { $value } Würfel
 rule-dice-must_lay = { $value ->
     [yes] wer eine Serie würfelt, muss eine legen
    *[no] niemand muss eine Serie legen
@@ -125,7 +125,7 @@ rule-dice-max_sets = { $value ->
   }
 rule-dice-min_reroll = ab dem zweiten Zug { $value ->
     [0] darf man alle Würfel liegen lassen
-   *[other] würfelt man mindestens einen Würfel
+   *[other] würfelt man mit mindestens einem Würfel
   }
 rule-dice-block_after = eine Runde ist zu Ende, wenn beide { $value ->
     [one] einen Zug lang
@@ -136,28 +136,28 @@ rule-grid-descending = { $value ->
    *[no] Reihen steigen nach rechts oder unten
   }
 rule-grid-crossing_joker = { $value ->
-    [one] ein Joker, in dem sich zwei Linien kreuzen, ist in beiden derselbe Würfel
-   *[each] ein Joker, in dem sich zwei Linien kreuzen, darf in jeder ein anderer Würfel sein
+    [one] wo sich zwei Linien kreuzen, ist ein Joker in beiden derselbe Würfel
+   *[each] wo sich zwei Linien kreuzen, darf ein Joker in jeder ein anderer Würfel sein
   }
 rule-match-sudden_death = { $value ->
     [yes] bei Gleichstand gibt es noch eine Runde
    *[no] bei Gleichstand wird der Sieg geteilt
   }
-rule-scoring-blocked = geht nichts mehr, { $value ->
-    [difference] bekommt der Sieger von jedem den Unterschied zum eigenen Brett
-   *[all_minus] schreibt jeder das eigene Brett als Minuspunkte auf
+rule-scoring-blocked = ist das Spiel blockiert, { $value ->
+    [difference] bekommt, wer gewinnt, von allen anderen die Differenz der Bretter
+   *[all_minus] schreiben alle die Punkte auf dem eigenen Brett als Minuspunkte auf
   }
 rule-scoring-tie = { $value ->
-    [fewest_tiles] geht nichts mehr und ist es gleich, gewinnt das Brett mit den wenigsten Steinen
-   *[shared] geht nichts mehr und ist es gleich, wird der Sieg geteilt
+    [fewest_tiles] bei Gleichstand in einem blockierten Spiel gewinnt das Brett mit den wenigsten Steinen
+   *[shared] bei Gleichstand in einem blockierten Spiel wird der Sieg geteilt
   }
 rule-match-games = { $value ->
-    [players] so viele Spiele wie Mitspieler
+    [players] so viele Spiele wie Personen am Tisch
     [one] ein Spiel
    *[other] { $value } Spiele
   }{ $rounds ->
     [one] {""}
-   *[other] {" "}in jeder Runde
+   *[other] {" "}pro Runde
   }
 rule-match-rounds = { $value ->
     [one] eine Runde

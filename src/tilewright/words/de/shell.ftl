@@ -1,31 +1,31 @@
-### German: home, and what stands around every page, in the browser.
+### German: home page and the frame of every page, in the browser.
 
 shell-name = Tilewright
 shell-title = { $page } · Tilewright
-shell-skip = Zur Seite
-shell-nav = Seiten
+shell-skip = Zum Inhalt springen
+shell-nav = Hauptmenü
 shell-home = Start
 shell-tables = Tische
-shell-me = Ich
+shell-me = Profil
 shell-settings = Einstellungen
-shell-theme = Dunkle Farben
+shell-theme = Dunkelmodus
 shell-guest = Gast
 
-## What goes wrong
+## Errors
 
-shell-unreachable = Der Server antwortet nicht. Bist du verbunden?
+shell-unreachable = Der Server antwortet nicht. Bist du online?
 shell-offline = Du bist offline. Der Tisch wartet auf dich, und was du gerade legst, bleibt erhalten.
 shell-refused = Das konnte der Server nicht tun.
 shell-missing = Diese Seite gibt es nicht
 shell-missing-why = Vielleicht ist die Adresse vertippt, oder der Tisch wurde geschlossen.
 shell-failed = Die Seite ließ sich nicht laden
 shell-failed-why = Vielleicht ist die Verbindung weg, oder es gibt eine neue Version.
-shell-again = Noch einmal
+shell-again = Erneut versuchen
 
 ## Home
 
 shell-home-title = Ein Tisch für die ganze Familie
-shell-home-lead = Lege Reihen und Gruppen, baue den Tisch um und leere als Erstes dein Brett.
+shell-home-lead = Lege Reihen und Gruppen, baue die Serien auf dem Tisch um und leere dein Brett vor allen anderen.
 shell-play = Jetzt spielen
 shell-choice = { $book } · { $others ->
     [one] { $bot }
@@ -33,16 +33,16 @@ shell-choice = { $book } · { $others ->
   }
 shell-booklet = Spielregeln
 shell-bot = Gegen
-shell-others = Wie viele davon
-shell-manner = { $bot } { $manner }.
+shell-others = Anzahl der Bots
+shell-manner = { $bot }: { $manner }.
 shell-going-on = Weiterspielen
 shell-against = gegen { $names }
 shell-waiting = wartet auf den Beginn
-shell-ways = Andere Wege ins Spiel
+shell-ways = Mehr Möglichkeiten zu spielen
 shell-friends = Mit Freunden spielen
 shell-friends-why = Regeln wählen, Link schicken und zusammen Platz nehmen.
 shell-tables-open = Offene Tische
-shell-tables-why = Setz dich dazu, oder schau anderen zu.
+shell-tables-why = Setz dich dazu oder schau anderen zu.
 shell-tables-now = { $free ->
     [0] { $watched ->
         [one] Ein Spiel zum Zuschauen.
@@ -52,8 +52,8 @@ shell-tables-now = { $free ->
    *[other] { $free } Tische zum Mitspielen.
   }
 shell-rules = Die Spielregeln
-shell-rules-why = Was man darf, und worin sich die Anleitungen unterscheiden.
-shell-own = Du
-shell-own-why = Dein Name, deine Spiele, dein Konto.
+shell-rules-why = Was man darf und worin sich die Anleitungen unterscheiden.
+shell-own = Profil
+shell-own-why = Dein Name, deine Partien, dein Konto.
 shell-language = Sprache
-shell-foot = Frei und offen, ohne Werbung.
+shell-foot = Kostenlos, quelloffen und ohne Werbung.

@@ -1,4 +1,4 @@
-### English: the screen of a match of dice, in the browser. What the screen of tiles says too stands in game.ftl.
+### English: the screen of a match of dice, in the browser. Texts shared with the tile game are in game.ftl.
 
 ## The screen
 
@@ -6,24 +6,24 @@ dicegame-grid = The grid
 dicegame-own-dice = Your dice
 dicegame-round-of = Round { $round } of { $rounds }
 dicegame-round-over = The round is over
-dicegame-failed = { $count } turns in a row without a die
+dicegame-failed = { $count } turns in a row without a play
 
-## What is to be done
+## What to do next
 
 dicegame-first-roll = Roll your dice.
 dicegame-choose = Tap the dice you want to keep, then roll the others.
-dicegame-lay = Your dice show a set: lay one on the grid.
+dicegame-lay = You rolled a set. Lay one on the grid.
 dicegame-lay-or-pass = Lay dice on the grid, or pass.
-dicegame-tap-cell = Now tap a place on the grid.
-dicegame-rolls = The other player is about to roll.
-dicegame-lays = The other player is laying dice.
-dicegame-judging = Looking at your turn …
-dicegame-hint-roll = Roll these again: { $pieces }.
+dicegame-tap-cell = Now tap a square on the grid.
+dicegame-rolls = Your opponent is about to roll.
+dicegame-lays = Your opponent is laying dice.
+dicegame-judging = Checking your turn…
+dicegame-hint-roll = Best dice to roll: { $pieces }.
 
 ## Buttons
 
 dicegame-roll = { $count ->
-    [0] Roll no die
+    [0] Roll no dice
     [one] Roll one die
    *[other] Roll { $count } dice
   }
@@ -31,20 +31,20 @@ dicegame-across = Across
 dicegame-down = Down
 dicegame-next-round = Next round
 
-## Dice and places, as they are read out
+## Dice and squares, as they are read out
 
 dicegame-blank = not rolled yet
 dicegame-kept = { $die }, kept
 dicegame-to-roll = { $die }, to roll again
 dicegame-lifted = { $die }, taken off the grid
-dicegame-stands = { $die } for { $faces }
+dicegame-stands = { $die } as { $faces }
 dicegame-cell-empty = empty, column { $column }, row { $row }
 dicegame-cell-die = { $die }, column { $column }, row { $row }
-dicegame-why = No set. Why?
+dicegame-why = Not a set. Why?
 dicegame-key-dice = { $count ->
     [0] All your dice are played.
-    [one] One die is left to you: { $pieces }.
-   *[other] { $count } dice are left to you: { $pieces }.
+    [one] You have one die left: { $pieces }.
+   *[other] You have { $count } dice left: { $pieces }.
   }
 
 ## Score card
@@ -53,17 +53,17 @@ dicegame-round = Round
 dicegame-points = Points
 dicegame-sudden-death = Sudden death
 dicegame-left = { $you ->
-    [yes] Left to you
-   *[no] Left to { $name }
+    [yes] You
+   *[no] { $name }
   }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point left
+   *[other] { $points } points left
   }
 dicegame-none-left = all dice played
 
 ## Keys
 
-dicegame-keys-arrows = From place to place and from die to die; up from your dice to the grid
-dicegame-keys-enter = Choose a die, or lay what is chosen; keep a die before you roll
+dicegame-keys-arrows = Move between squares and dice; up goes from your dice to the grid
+dicegame-keys-enter = Select a die, or lay the selected dice; before a roll, keep a die
 dicegame-keys-back = Take a die off the grid
-dicegame-keys-dice = Which dice you have
+dicegame-keys-dice = Your dice

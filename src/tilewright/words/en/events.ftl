@@ -2,40 +2,40 @@
 
 ## What happened
 
-event-drawn-for-start = Drawn to see who starts: { $draws }.
-event-drawn-by = { $who } { $pieces }
+event-drawn-for-start = Draw for the first turn: { $draws }.
+event-drawn-by = { $who } ({ $pieces })
 event-starts = { $you ->
     [yes] You start.
    *[no] { $who } starts.
   }
 event-reshuffled = { $you ->
-    [yes] You showed { $pieces }
-   *[no] { $who } showed { $pieces }
-  }, each of them twice: everything was dealt again.
+    [yes] You showed
+   *[no] { $who } showed
+  } pairs of { $pieces }, so everything was dealt again.
 event-played = { $you ->
     [yes] You
    *[no] { $who }
   } { $how ->
     [opening] opened with { $pieces }
-    [moving] played { $pieces } and moved pieces of the table
+    [moving] played { $pieces } and rearranged the table
    *[adding] played { $pieces }
   }.
 event-drew = { $you ->
     [yes] You drew { $pieces }.
    *[no] { $who } drew { $count ->
-        [one] a piece
-       *[other] { $count } pieces
+        [one] a tile
+       *[other] { $count } tiles
       }.
   }
 event-penalised = { $you ->
-    [yes] Your turn broke the rules: the table is as it was, and you drew { $count ->
-        [0] nothing, as the pool is empty
-       *[other] { $pieces }
+    [yes] Your turn wasn’t valid. The table is back as it was, and { $count ->
+        [0] there was nothing to draw
+       *[other] you drew { $pieces }
       }.
-   *[no] { $who } broke the rules: the table is as it was, and { $count ->
-        [0] there was no piece to draw
-        [one] one piece was drawn
-       *[other] { $count } pieces were drawn
+   *[no] { $who }’s turn wasn’t valid. The table is back as it was, and { $count ->
+        [0] there was nothing to draw
+        [one] they drew a tile
+       *[other] they drew { $count } tiles
       }.
   }
 event-passed = { $you ->
@@ -43,79 +43,79 @@ event-passed = { $you ->
    *[no] { $who }
   } passed.
 event-timed-out = { $you ->
-    [yes] Your time was up:
-   *[no] { $who } ran out of time:
+    [yes] Your time is up.
+   *[no] { $who } ran out of time.
   } { $table ->
-    [same] the table is as it was.
-   *[changed] the sets that were whole stayed on the table.
+    [same] The table stays as it was.
+   *[changed] Complete sets stay on the table.
   }
 event-timed-out-returned = { $you ->
-    [yes] On your rack now: { $pieces }.
+    [yes] Now on your rack: { $pieces }.
    *[no] { $count ->
-        [one] One piece
-       *[other] { $count } pieces
-      } went to the rack.
+        [one] One tile
+       *[other] { $count } tiles
+      } went to their rack.
   }
 event-timed-out-to-pool = { $count ->
-    [one] One loose piece of the table
-   *[other] { $count } loose pieces of the table
+    [one] One loose tile
+   *[other] { $count } loose tiles
   } went to the pool: { $pieces }.
 event-timed-out-drew = { $you ->
     [yes] You drew { $pieces }.
    *[no] { $count ->
-        [one] One piece was drawn.
-       *[other] { $count } pieces were drawn.
+        [one] They drew a tile.
+       *[other] They drew { $count } tiles.
       }
   }
 event-game-out = { $you ->
-    [yes] You laid your last piece and win the game!
-   *[no] { $who } laid the last piece and wins the game.
+    [yes] That was your last tile. You win the game!
+   *[no] { $who } plays the last tile and wins the game.
   }
-event-game-blocked = Nobody plays any more and the pool is empty: { $you ->
-    [yes] you win the game with the lowest rack!
+event-game-blocked = No one can play and the pool is empty. { $you ->
+    [yes] You win the game with the fewest points left on your rack!
    *[no] { $winners ->
-        [one] { $who } wins the game with the lowest rack.
-       *[other] { $who } share the win with the lowest racks.
+        [one] { $who } wins the game with the fewest points left on the rack.
+       *[other] { $who } share the win with the fewest points left on their racks.
       }
   }
-event-game-last-lap = The last lap is over: { $you ->
-    [yes] you win the game with the lowest rack!
+event-game-last-lap = Everyone has had a last turn. { $you ->
+    [yes] You win the game with the fewest points left on your rack!
    *[no] { $winners ->
-        [one] { $who } wins the game with the lowest rack.
-       *[other] { $who } share the win with the lowest racks.
+        [one] { $who } wins the game with the fewest points left on the rack.
+       *[other] { $who } share the win with the fewest points left on their racks.
       }
   }
 event-rolled = { $you ->
     [yes] You
    *[no] { $who }
   } rolled { $count ->
-    [0] no die
+    [0] no dice
    *[other] { $pieces }
   }.
 event-placed = { $you ->
     [yes] You
    *[no] { $who }
   } played { $pieces }{ $how ->
-    [moving] {" "}and moved dice of the table.
+    [moving] {" "}and rearranged the grid.
    *[adding] .
   }
 event-turn-lost = { $you ->
-    [yes] Your time was up, and you played no die.
-   *[no] { $who } ran out of time and played no die.
+    [yes] Your time ran out before you played any dice.
+   *[no] { $who } ran out of time without playing any dice.
   }
 event-round-out = { $you ->
-    [yes] You played your last die and win the round
-   *[no] { $who } played the last die and wins the round
-  }: { $points ->
+    [yes] That was your last die. You win the round
+   *[no] { $who } plays the last die and wins the round
+  } for { $points ->
     [one] one point.
    *[other] { $points } points.
   }
-event-round-blocked = Nobody plays any more: { $winners ->
-    [0] both have the same left, and nobody scores.
+event-round-blocked = No one could play. { $winners ->
+    [0] Both players have the same left, so no one scores.
    *[other] { $you ->
-        [yes] you have less left and win the round
+        [yes] You have less left and win the round
        *[no] { $who } has less left and wins the round
-      }: { $points ->
+      } for { $points ->
         [one] one point.
        *[other] { $points } points.
       }
@@ -124,34 +124,34 @@ event-match-ended = { $you ->
     [yes] You win the match!
    *[no] { $winners ->
         [one] { $who } wins the match.
-       *[other] { $who } share the match.
+       *[other] { $who } share the win.
       }
   }
 
 ## What time-outs do, said before they happen
 
-time-finished = A turn that is finished and right by then counts.
-time-idle = If you moved nothing, you draw { $count ->
+time-finished = If your turn is complete and valid, it counts.
+time-idle = If you haven’t moved anything, you draw { $count ->
     [0] nothing
-    [one] one piece
-   *[other] { $count } pieces
+    [one] one tile
+   *[other] { $count } tiles
   }.
-time-restore = If you are in the middle of something, the table is put back as it was, your pieces return to your rack, and you draw { $count ->
+time-restore = If you’re in the middle of a move, the table goes back to how it was, your tiles return to your rack, and you draw { $count ->
     [0] nothing
-    [one] one piece
-   *[other] { $count } pieces
+    [one] one tile
+   *[other] { $count } tiles
   }.
-time-keep_sets = If you are in the middle of something, the sets that are whole stay, the other pieces from your rack return to it, { $loose ->
-    [restore] loose pieces of the table go back to where they lay if that can be, else to the pool,
-    [rack] loose pieces of the table go to your rack,
-   *[pool] loose pieces of the table go to the pool,
+time-keep_sets = If you’re in the middle of a move, complete sets stay, your other tiles return to your rack, { $loose ->
+    [restore] loose tiles from the table go back to their place or, if that isn’t possible, to the pool,
+    [rack] loose tiles from the table go to your rack,
+   *[pool] loose tiles from the table go to the pool,
   } and you draw { $count ->
     [0] nothing
-    [one] one piece
-   *[other] { $count } pieces
+    [one] one tile
+   *[other] { $count } tiles
   }.
-time-forgotten = If you are in the middle of something, your pieces return to your rack, the rows you disturbed count as forgotten and go to the pool, and you draw { $count ->
-    [0] one piece
-    [one] one piece and one more
-   *[other] { $count } pieces and one more
-  } for each of theirs.
+time-forgotten = If you’re in the middle of a move, your tiles return to your rack, the rows you took apart go to the pool, and you draw { $count ->
+    [0] one tile
+    [one] one tile, plus one more
+   *[other] { $count } tiles, plus one more
+  } for each tile in those rows.

@@ -1,164 +1,179 @@
 ### English: what is wrong with a row or a turn, in the sentences of the server and of the terminal.
 
-## Why a row is no set
+## Why a row isn’t a set
 
-set-not-in-box = there is no { $face } among the pieces of this rulebook
-set-too-many-copies = the box holds the { $face } only { $count ->
-    [1] once
-    [2] twice
-   *[other] { $count } times
+set-not-in-box = there is no { $face } in this game
+set-too-many-copies = { $count ->
+    [one] there is only one { $face } in the game
+   *[other] there are only { $count } { $face }s in the game
   }
-set-too-short = a set has at least { $count } pieces
-set-too-few-numbered = jokers alone are no set: a set has at least { $count ->
-    [one] one numbered piece
-   *[other] { $count } numbered pieces
+set-too-short = a set needs at least { $count } { $game ->
+    [dice] dice
+   *[tiles] tiles
   }
-set-too-many-jokers = by these rules a set may hold at most { $count ->
+set-too-few-numbered = a set can’t be all jokers: it needs at least { $count ->
+    [one] one number
+   *[other] { $count } numbers
+  }
+set-too-many-jokers = under these rules, a set can have at most { $count ->
     [one] one joker
    *[other] { $count } jokers
   }
-set-adjacent-jokers = by these rules two jokers may not lie side by side, and no order keeps them apart
-set-change-at-start = by these rules a color change never has the lowest place of a run
-set-too-many-changes = by these rules a run may hold at most { $count ->
+set-adjacent-jokers = under these rules, two jokers can’t be side by side, and no order keeps these apart
+set-change-at-start = under these rules, a run can’t start with a color change
+set-too-many-changes = under these rules, a run can have at most { $count ->
     [one] one color change
    *[other] { $count } color changes
   }
-set-too-many-colors = by these rules a run has at most { $count } colors
-set-mirror-side-too-small = by these rules each side of a mirror stands for at least { $count } pieces
-set-mirrored-group-too-large = by these rules a mirrored group stands for at most { $count } pieces in all
-set-color-twice = the { $face } is there more than once: a group has each color once
-set-group-too-large = a group has at most { $count } { $faces ->
-    [0] pieces, one of each color
-   *[other] colors, and a double joker stands for two of them
+set-too-many-colors = under these rules, a run can have at most { $count ->
+    [one] one color
+   *[other] { $count } colors
   }
-set-number-twice = the { $face } is there more than once: a run has each number once
+set-mirror-side-too-small = under these rules, each side of a mirror must stand for at least { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+  }
+set-mirrored-group-too-large = under these rules, a mirrored group can stand for at most { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+  } in all
+set-color-twice = there is more than one { $face }, and a group has each color only once
+set-group-too-large = a group has at most { $count } colors, { $faces ->
+    [0] each only once
+   *[other] and a double joker stands for two of them
+  }
+set-number-twice = there is more than one { $face }, and a run has each number only once
 set-run-too-long = a run has at most { $count } numbers, from 1 to 13
-set-one-after-thirteen = a run ends at 13: no 1 may follow it
-set-gap = the run has a gap: { $face } { $faces ->
+set-one-after-thirteen = a run ends at 13: a 1 can’t follow it
+set-gap = there’s a gap in the run: { $face } { $faces ->
     [one] is
    *[other] are
-  } missing { $count ->
+  } missing{ $count ->
     [0] {""}
-    [one] and there is only one joker
-   *[other] and there are only { $count } jokers
+    [one] , and there is only one joker
+   *[other] , and there are only { $count } jokers
   }
 set-double-does-not-fit = { $faces ->
-    [0] {""}
-    [one] the run has a gap, { $face } is missing:
-   *[other] the run has a gap, { $face } are missing:
-  } a double joker takes the place of two numbers in a row, no more and no less
-set-change-in-group = a color change has no place in a group
-set-change-same-color = a color change lies between two colors, and all numbers here have the same
-set-change-without-place = a color change takes the place of a number, and there is none between { $face }
+    [0] a double joker stands for exactly two numbers in a row
+    [one] there’s a gap in the run ({ $face } is missing), and a double joker stands for exactly two numbers in a row
+   *[other] there’s a gap in the run ({ $face } are missing), and a double joker stands for exactly two numbers in a row
+  }
+set-change-in-group = a color change can’t be part of a group
+set-change-same-color = a color change goes between two colors, and here all numbers are the same color
+set-change-without-place = a color change takes the place of a number, and there is no number between { $face }
 set-changes-side-by-side = { $count ->
-    [0] two color changes may not lie side by side
-   *[other] at one end there is no number for a color change, and two of them may not lie side by side
+    [0] two color changes can’t be side by side
+   *[other] at one end there is no number for a color change, and two of them can’t be side by side
   }
-set-changes-too-few = the run would change its color more often than there are color changes
-set-change-gap = the run has a gap: { $count ->
-    [one] one number more is
-   *[other] { $count } numbers more are
-  } missing than the jokers stand for
-set-change-misplaced = the pieces make no run that goes on in another color behind a color change
-set-two-mirrors = a set has only one mirror
-set-mirror-lone-change = a color change beside a mirror has another one opposite, and here is only one
-set-mirror-lone-number = both sides of a mirror are the same, but { $face } { $faces ->
-    [one] is
-   *[other] are
-  } there only once { $count ->
+set-changes-too-few = the run changes color more often than it has color changes
+set-change-gap = there’s a gap in the run: even with the jokers, { $count ->
+    [one] one number is
+   *[other] { $count } numbers are
+  } missing
+set-change-misplaced = these tiles don’t make a run that continues in another color after the color change
+set-two-mirrors = a set can have only one mirror
+set-mirror-lone-change = a color change in a mirrored run needs another one opposite, and here there is only one
+set-mirror-lone-number = both sides of a mirror must match, but there is only one { $faces ->
+    [one] { $face }
+   *[other] each of { $face }
+  }{ $count ->
     [0] {""}
-    [one] and there is only one joker to lie opposite
-   *[other] and jokers can lie opposite only { $count } of them
+    [one] , and only one joker to put opposite
+   *[other] , and jokers can match only { $count } of them
   }
-set-mirror-uneven = the pieces cannot be shared out evenly to both sides of the mirror
-set-mirror-mixed = each side of a mirror is part of a run or of a group, the same on both, and these pieces make neither
-set-wrong-order = the dice are a set only in another order, and a line counts as it lies: a run rises along it
-set-mixed = the pieces share neither one number (a group) nor one color (a run)
+set-mirror-uneven = these tiles can’t be split evenly between the two sides of the mirror
+set-mirror-mixed = each side of a mirror is part of a run or of a group, the same on both sides, and these tiles make neither
+set-wrong-order = these dice make a set only in a different order, and a line is read as it stands
+set-mixed = these { $game ->
+    [dice] dice
+   *[tiles] tiles
+  } share neither a number (group) nor a color (run)
 
 ## What is wrong with a turn
 
 fault-no-such-tile = { $found ->
-    [one] One piece of this table is
-   *[other] { $found } pieces of this table are
+    [one] One tile is
+   *[other] { $found } tiles are
   } neither on the table nor on your rack.
 fault-tile-twice = { $faces ->
-    [0] A piece is
-    [one] The { $face } is
-   *[other] The { $face } are
-  } used twice.
-fault-tile-missing = The { $face } { $faces ->
-    [one] is
-   *[other] are
-  } missing: what lay on the table stays on the table.
-fault-not-a-set = Row { $row } is no set: { $why }.
-fault-nothing-played = A turn lays at least one piece from your rack; whoever cannot draws, or passes once the pool is empty.
+    [0] A tile is used twice.
+    [one] The { $face } is used twice.
+   *[other] These tiles are used twice: { $face }.
+  }
+fault-tile-missing = { $faces ->
+    [one] The { $face } is missing.
+   *[other] These tiles are missing: { $face }.
+  } Tiles that were on the table have to stay there.
+fault-not-a-set = Row { $row } isn’t a set: { $why }.
+fault-nothing-played = Play at least one tile from your rack, or draw. If the pool is empty, you can pass.
 fault-table-touched = { $row ->
-    [0] A row of the table is not as it was
-   *[other] Row { $row } has pieces that lay on the table
-  }: in the turn in which you open, the table stays untouched.
+    [0] A row on the table has changed.
+   *[other] Row { $row } uses tiles that were already on the table.
+  } In the turn you open, the rest of the table stays as it is.
 fault-opening-too-low = { $found ->
-    [0] What you laid makes no set by itself
-   *[other] What you laid is worth { $found ->
-        [one] one point
-       *[other] { $found } points
-      }
-  }: your first sets need { $needed } points, all from your rack.
-fault-joker-not-replaced = A joker leaves its place only when the piece it stands for lies on the table{ $faces ->
+    [0] What you laid doesn’t make a set.
+    [one] What you laid is worth one point.
+   *[other] What you laid is worth { $found } points.
+  } For your opening you need { $needed } points, all from your rack.
+fault-joker-not-replaced = You can free a joker only when the tile it stands for is on the table{ $faces ->
     [0] .
     [one] : the { $face }.
    *[other] : { $face }.
   }
-fault-joker-not-in-new-set = A joker that was freed goes into a new set in the same turn, not into one that lay there.
-fault-joker-needs-rack-tiles = A joker that was freed goes into a new set with at least { $needed } pieces from your rack.
-fault-pool-empty = There is nothing to draw: play or pass.
-fault-must-draw = You may pass only when there is nothing to draw: play or draw.
-fault-no-claim = By these rules nobody may have the pieces dealt again.
-fault-too-late-to-claim = A new deal can be claimed only until the first turn of the game is over.
-fault-too-few-pairs = You hold { $found ->
-    [0] no pair
+fault-joker-not-in-new-set = A freed joker has to go into a new set in the same turn, not into one that was already there.
+fault-joker-needs-rack-tiles = A freed joker has to go into a new set with at least { $needed ->
+    [one] one tile
+   *[other] { $needed } tiles
+  } from your rack.
+fault-pool-empty = The pool is empty. Play or pass.
+fault-must-draw = You can pass only when the pool is empty. Play or draw.
+fault-no-claim = These rules don’t allow a new deal.
+fault-too-late-to-claim = You can ask for a new deal only until the first turn is over.
+fault-too-few-pairs = You have { $found ->
+    [0] no pairs
     [one] one pair
    *[other] { $found } pairs
-  } of equal pieces; a new deal takes { $needed }.
-fault-game-not-over = The game is not over yet.
+  } of identical tiles. For a new deal you need { $needed }.
+fault-game-not-over = The game isn’t over yet.
 
 ## What is wrong with a turn of the dice game
 
-dice-fault-not-rolled = Roll first: every turn begins with a roll.
-dice-fault-already-rolled = You have rolled: there is one roll a turn.
-dice-fault-must-roll-all = The first roll of a round is of all your { $needed } dice, not of { $found }.
+dice-fault-not-rolled = Roll first. Every turn starts with a roll.
+dice-fault-already-rolled = You’ve already rolled. You get one roll per turn.
+dice-fault-must-roll-all = For the first roll of a round, roll all { $needed } dice, not { $found }.
 dice-fault-too-few-rolled = Roll at least { $needed ->
     [one] one die
    *[other] { $needed } dice
   }.
 dice-fault-not-in-hand = { $found ->
-    [one] One of these dice is
-   *[other] { $found } of these dice are
-  } not in your hand: you roll your own dice that are not played yet.
+    [one] One of these dice isn’t yours to roll.
+   *[other] { $found } of these dice aren’t yours to roll.
+  } You roll your own dice that you haven’t played yet.
 dice-fault-no-such-die = { $found ->
-    [one] One die of this grid is
-   *[other] { $found } dice of this grid are
+    [one] One die is
+   *[other] { $found } dice are
   } neither on the table nor in your hand.
 dice-fault-die-twice = { $found ->
-    [one] A die is
+    [one] One die is
    *[other] { $found } dice are
-  } named twice.
-dice-fault-die-missing = The { $face } { $faces ->
-    [one] is
-   *[other] are
-  } missing: dice that lay on the table stay on the table.
-dice-fault-cell-taken = There is room for one die only at { $cells }.
-dice-fault-too-far-out = No die may lie more than { $needed } cells away from the middle, as at { $cells }.
-dice-fault-nothing-played = A turn places at least one die of yours; whoever cannot or will not passes.
-dice-fault-must-lay = Your dice show a set, { $pieces }: what you play has to hold a set of its own.
-dice-fault-too-many-sets = By these rules a turn lays at most { $needed ->
+  } used twice.
+dice-fault-die-missing = { $faces ->
+    [one] The { $face } is missing.
+   *[other] These dice are missing: { $face }.
+  } Dice that were on the table have to stay there.
+dice-fault-cell-taken = There is room for only one die at { $cells }.
+dice-fault-too-far-out = Dice can be at most { $needed } squares from the middle, and { $cells } is farther away.
+dice-fault-nothing-played = Play at least one of your dice, or pass.
+dice-fault-must-lay = Your dice show a set: { $pieces }. What you play has to include one.
+dice-fault-too-many-sets = Under these rules, you can lay at most { $needed ->
     [one] one set
    *[other] { $needed } sets
-  } of own dice alone, and this one lays { $found }.
+  } made only of your own dice per turn. This turn has { $found }.
 dice-fault-line-no-set = { $order ->
     [wrong] The line { $pieces } is a set only in another order.
-   *[none] The line { $pieces } is no set: { $why }.
+   *[none] The line { $pieces } isn’t a set: { $why }.
   }
-dice-fault-die-in-no-set = The { $face } lies alone: every die has to be in a set.
-dice-fault-crossing-joker-two-faces = A joker where two lines cross is the same die in both, and at { $cells } it cannot be.
-dice-fault-freed-joker-in-old-set = A joker that was freed goes to another set, not back to the dice it lay with.
-dice-fault-round-not-over = The round is not over yet.
+dice-fault-die-in-no-set = The { $face } isn’t part of a set, and every die has to be.
+dice-fault-crossing-joker-two-faces = Where two lines cross, a joker has to be the same in both. At { $cells } that isn’t possible.
+dice-fault-freed-joker-in-old-set = A freed joker has to go into another set, not back to the dice it was with.
+dice-fault-round-not-over = The round isn’t over yet.

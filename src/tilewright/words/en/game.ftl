@@ -1,26 +1,26 @@
 ### English: the screen of a match of tiles, in the browser.
 
-## Around the felt
+## Around the table
 
 game-title = At the table
 game-home = Home
 game-close = Close
 game-more = More
 game-rules = Rules
-game-joining = Taking your seat …
-game-waiting = The game begins as soon as everybody is here.
-game-gone = This match is not to be found
-game-refused = That is not possible now.
+game-joining = Taking your seat…
+game-waiting = The game starts as soon as everyone is here.
+game-gone = Match not found
+game-refused = You can’t do that right now.
 game-your-turn = Your turn
 game-their-turn = { $name } is playing
 game-over = The game is over
 game-match-over = The match is over
 game-paused = Paused
-game-you-are-away = A stand-in plays for you
-game-watching = You are watching.
-game-watching-later = Those who watch see the game a little later. One moment …
-game-last-lap = Last lap: nobody draws any more
-game-down = The line is down; your turn is kept. Trying again …
+game-you-are-away = A stand-in is playing for you
+game-watching = You’re watching.
+game-watching-later = Spectators see the game with a short delay. One moment…
+game-last-lap = Last turns: no more drawing
+game-down = Connection lost. Your turn is saved. Reconnecting…
 game-number = Game { $game } of { $games }
 game-pool = { $count ->
     [0] Pool empty
@@ -31,20 +31,20 @@ game-pool = { $count ->
 
 game-seats = The others at the table
 game-you = You
-game-bot = computer player
+game-bot = bot
 game-bot-number = { $name } { $number }
-game-moves = to move
-game-pieces-held = pieces on the rack
+game-moves = to play
+game-pieces-held = tiles on the rack
 game-opened = has opened
 game-not-opened = has not opened yet
 game-points = { $points } pts
 game-away = stand-in
-game-not-connected = not connected
-game-wants-pause = would like a pause
+game-not-connected = offline
+game-wants-pause = wants a pause
 
-## What may be done
+## Actions
 
-game-tools = Arranging
+game-tools = Tools
 game-play = Play
 game-draw = Draw
 game-pass = Pass
@@ -52,133 +52,139 @@ game-undo = Undo
 game-redo = Redo
 game-reset = Reset
 game-hint = Hint
-game-talk = Log and talk
-game-claim = Show my pairs and deal again
-game-step-away = Step away: a stand-in plays for me
-game-come-back = I am back
+game-talk = Chat
+game-claim = Show my pairs for a new deal
+game-step-away = Step away (a stand-in plays)
+game-come-back = I’m back
 game-pause = Ask for a pause
 game-pause-agree = Agree to a pause
-game-pause-no-longer = No pause after all
-game-go-on = Go on
+game-pause-no-longer = Cancel my pause request
+game-go-on = Resume
 game-sounds = Sounds
-game-zen = Only felt and rack
-game-zen-end = Show everything
-game-give-up = That gives up what you have laid. Press again if you mean it.
-game-verdict-begin = Lay pieces on the felt, or draw.
-game-verdict-begin-pass = Lay pieces on the felt, or pass.
+game-zen = Zen mode
+game-zen-end = Leave zen mode
+game-give-up = You’ll lose what you’ve laid. Press again to confirm.
+game-verdict-begin = Lay tiles on the table, or draw.
+game-verdict-begin-pass = Lay tiles on the table, or pass.
 game-verdict-fine = Everything fits.
 game-opening = Opening: { $points } of { $needed }
 
 ## The clock
 
-game-no-clock = There is no clock: take your time.
+game-no-clock = No clock. Take your time.
 game-clock-seconds = { $count ->
     [one] one second left
    *[other] { $count } seconds left
   }
-game-clock-minutes = { $count } minutes left
-game-clock-hours = { $count } hours left
+game-clock-minutes = { $count ->
+    [one] one minute left
+   *[other] { $count } minutes left
+  }
+game-clock-hours = { $count ->
+    [one] one hour left
+   *[other] { $count } hours left
+  }
 game-last-seconds = Ten seconds left.
-game-time-out = When time is up
+game-time-out = When time runs out
 
 ## Hints
 
-game-hint-asking = Looking at your rack …
-game-hint-nothing = There is nothing to lay this turn.
-game-hint-something = There is a play for you.
-game-hint-most = The most you can lay: { $pieces }.
-game-hint-some = You can lay { $pieces }.
-game-hint-most-shown = The most you can lay:
-game-hint-some-shown = You can lay:
-game-hint-which = Which pieces?
+game-hint-asking = Looking at your rack…
+game-hint-nothing = There’s nothing you can play this turn.
+game-hint-something = You can play something.
+game-hint-most = The most you can play: { $pieces }.
+game-hint-some = You can play { $pieces }.
+game-hint-most-shown = The most you can play:
+game-hint-some-shown = You can play:
+game-hint-which = Which tiles?
 game-hint-how = Show me how
 game-hint-again = Show again
-game-hint-lay = Lay it so
+game-hint-lay = Lay it for me
 
 ## The end of a game
 
-game-scores = Score card
+game-scores = Scorecard
 game-player = Player
 game-round-game = { $round }.{ $game }
 game-won = won
 game-total = Total
 game-left-points = { $points } left
 game-left-nothing = nothing left
-game-see-table = See the table
+game-see-table = View the table
 game-next-deal = Next game
 game-rematch = Play again
 game-rematch-waits = Waiting for { $names }.
-game-rematch-without = Begin without them
-game-replay = Watch again
-game-record = Download the record
+game-rematch-without = Start without them
+game-replay = Replay
+game-record = Download game record
 game-verify = Verify the shuffle
 game-verified = { $games ->
-    [one] Made again from the secret shown after the game: it is the same shuffle.
-   *[other] All { $games } shuffles, made again from the secrets shown after the games, are the same.
+    [one] Verified: the secret revealed after the game gives exactly this shuffle.
+   *[other] Verified: the secrets revealed after the games give exactly these { $games } shuffles.
   }
-game-not-verified = The shuffle made again is another one: do not trust this game.
-game-verify-later = The server could not verify it now; try again later.
+game-not-verified = The revealed secret gives a different shuffle. Don’t trust this game.
+game-verify-later = The server couldn’t verify it right now. Try again later.
 
-## What happens beside the game
+## Away, back and paused
 
-game-log = What happened
+game-log = Game log
 game-event-left = { $you ->
-    [yes] You are away: a stand-in plays for you.
-   *[no] { $who } is away: a stand-in plays.
+    [yes] You’re away. A stand-in is playing for you.
+   *[no] { $who } is away. A stand-in is playing.
   }
 game-event-back = { $you ->
-    [yes] You are back.
+    [yes] You’re back.
    *[no] { $who } is back.
   }
 game-event-pause-asked = { $you ->
-    [yes] You ask for a pause.
-   *[no] { $who } asks for a pause.
+    [yes] You asked for a pause.
+   *[no] { $who } asked for a pause.
   }
 game-event-paused = The game is paused.
 game-event-pause-ended = { $you ->
-    [yes] You end the pause.
-   *[no] { $who } ends the pause.
+    [yes] You ended the pause.
+   *[no] { $who } ended the pause.
   }
 
-## Talk
+## Chat
 
-game-chat = Talk
+game-chat = Chat
 game-chat-text = Say something
 game-chat-send = Send
 game-chat-heard = { $name }: { $words }
-game-chat-about = What { $name } said: mute or report
+game-chat-about = Mute or report { $name }
 game-chat-mute = Mute { $name }
-game-chat-muted = You no longer hear { $name }.
+game-chat-muted = You won’t see messages from { $name } anymore.
 game-chat-block = Block { $name }
-game-chat-blocked = You no longer hear { $name }, who cannot join your tables any more.
+game-chat-blocked = { $name } is blocked. You won’t see their messages, and they can’t join your tables.
 game-chat-report = Report { $name }
-game-chat-reported = Thank you. The host of this server will look at it.
+game-chat-reported = Thank you. The people behind this server will take a look.
 game-chat-reason = Reported from the table
 chat-hello = Hello!
 chat-good-luck = Good luck!
 chat-well-played = Well played!
-chat-thanks = Thank you!
+chat-thanks = Thanks!
 chat-sorry = Sorry!
 chat-one-moment = One moment, please.
 chat-oops = Oops!
 chat-good-game = Good game!
-chat-again = Again?
+chat-again = Another game?
 
 ## Keys
 
 game-keys = Keys
 game-keys-title = Keyboard shortcuts
-game-keys-clock = How much time is left
-game-keys-rack = What is on your rack
-game-keys-pool = How many pieces are in the pool
-game-keys-last = What happened last
-game-keys-help = These keys
+game-keys-clock = Time left
+game-keys-rack = Tiles on your rack
+game-keys-pool = Tiles in the pool
+game-keys-last = Last event
+game-keys-help = This list
 game-key-rack = { $count ->
-    [one] One piece on your rack: { $pieces }.
-   *[other] { $count } pieces on your rack: { $pieces }.
+    [one] One tile on your rack: { $pieces }.
+   *[other] { $count } tiles on your rack: { $pieces }.
   }
 game-key-pool = { $count ->
     [0] The pool is empty.
-    [one] One piece in the pool.
-   *[other] { $count } pieces in the pool.
+    [one] One tile in the pool.
+   *[other] { $count } tiles in the pool.
   }

@@ -9,151 +9,154 @@ page-bot-line = { $bot } · { $strength }
 page-strength-1 = very easy
 page-strength-2 = easy
 page-strength-3 = medium
-page-strength-4 = strong
-page-strength-5 = very strong
+page-strength-4 = hard
+page-strength-5 = very hard
 page-clock-none = No clock
-page-clock-seconds = { $seconds } seconds a turn
+page-clock-seconds = { $seconds ->
+    [one] { $seconds } second per turn
+   *[other] { $seconds } seconds per turn
+  }
 page-clock-minutes = { $minutes ->
-    [one] One minute a turn
-   *[other] { $minutes } minutes a turn
+    [one] One minute per turn
+   *[other] { $minutes } minutes per turn
   }
 page-clock-days = { $days ->
-    [one] A day for each turn
-   *[other] { $days } days for each turn
+    [one] One day per turn
+   *[other] { $days } days per turn
   }
 
 ## A new table
 
-page-new-title = A table with friends
+page-new-title = Play with friends
 page-new-booklet = What do you want to play?
-page-new-seats = How many play?
-page-new-chair = Chair { $number }
-page-new-friend = Somebody I invite
-page-new-clock = How long may a turn last?
-page-new-listed = Anybody on this server may join
-page-new-watched = Others may watch
-page-new-rated = It counts for ratings
+page-new-seats = How many players?
+page-new-chair = Seat { $number }
+page-new-friend = Someone I invite
+page-new-clock = Time per turn
+page-new-listed = Anyone on this server can join
+page-new-watched = Others can watch
+page-new-rated = Counts for ratings
 page-new-rated-people = Only tables without bots can be rated.
-page-new-rated-means = At a rated table nobody gets hints.
+page-new-rated-means = There are no hints at rated tables.
 page-new-house = House rules
 page-new-changed = { $count ->
     [one] one changed
    *[other] { $count } changed
   }
-page-new-house-why = Everybody at the table sees what you change here.
-page-new-open = Open the table
-page-new-next = Then you get the link to send around.
+page-new-house-why = Everyone at the table sees what you change here.
+page-new-open = Create table
+page-new-next = Next you get a link to share.
 
 ## Tables
 
 page-tables-title = Tables
 page-tables-new = New table
-page-tables-own = Yours
-page-tables-back = Go to the table
-page-tables-open = To join
-page-tables-none = Nobody is waiting at the moment. Open a table, and others can join you.
-page-tables-played = To watch
+page-tables-own = Your tables
+page-tables-back = Go to table
+page-tables-open = Tables to join
+page-tables-none = No one is waiting right now. Create a table, and others can join you.
+page-tables-played = Games to watch
 page-tables-free = { $count ->
-    [one] one free chair
-   *[other] { $count } free chairs
+    [one] one free seat
+   *[other] { $count } free seats
   }
 
 ## Joining by a link
 
-page-join-title = You are invited
-page-join-lead = Somebody has a chair for you. Say your name and sit down.
+page-join-title = You’re invited
+page-join-lead = There’s a seat for you. Enter your name and sit down.
 page-join-there = At the table: { $names }.
 page-join-name = Your name
 page-join-sit = Sit down
-page-join-guest = You need no account.
-page-join-full = Every chair of this table is taken.
-page-join-begun = The match at this table has begun.
+page-join-guest = No account needed.
+page-join-full = All seats at this table are taken.
+page-join-begun = The match at this table has already started.
 
 ## The waiting room
 
-page-room-title = A table
-page-room-chairs = Chairs
-page-room-free = Free chair
-page-room-you = that is you
-page-room-listed = open to everybody
-page-room-by-link = by link only
+page-room-title = Table
+page-room-chairs = Seats
+page-room-free = Free seat
+page-room-you = you
+page-room-listed = open to everyone
+page-room-by-link = by invitation only
 page-room-rated = rated
 page-room-house = house rules
 page-room-waiting = { $count ->
-    [one] One chair is still free.
-   *[other] { $count } chairs are still free.
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
   }
-page-room-full = Everybody is here.
+page-room-full = Everyone is here.
 page-room-start = Start the game
-page-room-host-starts = The host starts the game.
+page-room-host-starts = Waiting for the host to start the game.
 page-room-leave = Leave
-page-room-close = Close the table
-page-room-kick = Send away
-page-room-kick-who = Send { $name } away
+page-room-close = Close table
+page-room-kick = Remove
+page-room-kick-who = Remove { $name }
 page-room-remove = Remove
 page-room-remove-who = Remove the bot { $name }
-page-room-which = Who gets free chairs at the start?
-page-room-nobody = Nobody: they are put away
+page-room-which = Who fills free seats at the start?
+page-room-nobody = No one (the seats are removed)
 page-room-add = Add a bot
 page-room-ended = This table is closed
-page-room-ended-why = The host has closed it, or it is not for you.
+page-room-ended-why = The host closed it, or you don’t have access.
 page-share-title = Invite others
-page-share-lead = Send this link, or let them point the camera at the picture.
+page-share-lead = Send this link, or let them scan the code.
 page-share-link = Link
-page-share-copy = Copy the link
+page-share-copy = Copy link
 page-share-copied = Copied
-page-share-local = This link works on this device only. For phones in the house, start the server with --lan and open the address it shows.
-page-share-qr = The link as a code for a camera
+page-share-local = This link only works on this device. To invite phones at home, start the server with --lan and open the address it shows.
+page-share-qr = The link as a QR code
 
-## Oneself
+## Profile
 
-page-me-title = Me
+page-me-title = Profile
 page-me-name-title = How others see you
 page-me-name = Name
-page-me-name-kept = Your name is kept.
-page-me-keep = Keep
+page-me-name-kept = Name saved.
+page-me-keep = Save
 page-me-account = Account
-page-me-why = You play as a guest of this device. With an account you find your matches and your rating on every device.
-page-me-sign-up = Make an account
-page-me-made = Your account is made.
+page-me-why = You’re playing as a guest on this device. With an account, your matches and your rating are on all your devices.
+page-me-sign-up = Create account
+page-me-made = Your account is ready.
 page-me-log-in = Log in
 page-me-log-out = Log out
-page-me-logged-in = You are logged in as { $login }.
-page-me-login = Login
+page-me-logged-in = You’re logged in as { $login }.
+page-me-login = Username
 page-me-password = Password
-page-me-password-old = Password now
+page-me-password-old = Current password
 page-me-password-new = New password
-page-me-password-change = Change the password
-page-me-password-ends = All your other devices are logged out.
-page-me-password-kept = Your password is changed.
+page-me-password-change = Change password
+page-me-password-ends = This logs you out on all your other devices.
+page-me-password-kept = Password changed.
 page-me-ratings = Ratings
 page-me-rated-matches = { $count ->
     [one] one match
    *[other] { $count } matches
   }
 page-me-history = Your matches
-page-me-nothing = You have not played yet.
-page-me-earlier = Show earlier ones
+page-me-nothing = You haven’t played yet.
+page-me-earlier = Show earlier matches
 page-me-won = You won
 page-me-won-by = Won by { $names }
-page-me-unfinished = Not over
-page-me-replay = Watch again
-page-me-record = Download the record
-page-me-go-on = Go on playing
-page-me-kept = What is kept about you
-page-me-kept-what = Your name, your settings, your matches and what you said at tables. Nothing else, and nothing goes to others.
-page-me-export = Download everything
-page-me-delete = Delete me
-page-me-delete-means = Everything about you is deleted. In the matches of others an empty name remains. This cannot be undone.
+page-me-unfinished = Not finished
+page-me-replay = Replay
+page-me-record = Download game record
+page-me-go-on = Continue playing
+page-me-kept = Your data
+page-me-kept-what = This server keeps your name, your settings, your matches and what you said at tables. Nothing else, and nothing is shared.
+page-me-export = Download my data
+page-me-delete = Delete my data
+page-me-delete-means = Everything about you will be deleted. In other people’s matches, only a blank name remains. This can’t be undone.
 page-me-delete-sure = Yes, delete everything about me
 
 ## Settings
 
 page-settings-title = Settings
 page-settings-language = Language
-page-settings-browser = As the browser has it
-page-settings-theme = Colors
-page-settings-theme-auto = Like the device
+page-settings-browser = Same as the browser
+page-settings-theme = Theme
+page-settings-theme-auto = Same as the device
 page-settings-theme-light = Light
 page-settings-theme-dark = Dark
 page-settings-sorting = Sort my rack
@@ -161,38 +164,38 @@ page-settings-sorting-color = By color
 page-settings-sorting-number = By number
 page-settings-sorting-own = My own order
 page-settings-sounds = Sounds
-page-settings-sounds-means = A soft tone when it is your turn and when tiles are laid.
-page-settings-zen = Nothing but the table
-page-settings-zen-means = Hides everything around table and rack while you play.
-page-settings-shunned = People you do not hear
-page-settings-nobody = You hear everybody.
+page-settings-sounds-means = A soft sound when it’s your turn and when tiles are played.
+page-settings-zen = Zen mode
+page-settings-zen-means = Hides everything but the table and your rack while you play.
+page-settings-shunned = Muted and blocked people
+page-settings-nobody = No one is muted or blocked.
 page-settings-muted = muted
 page-settings-blocked = blocked
-page-settings-hear = Hear again
-page-settings-hear-who = Hear { $name } again
-page-settings-kept = Kept at once, and with you when you log in elsewhere.
+page-settings-hear = Allow again
+page-settings-hear-who = Allow { $name } again
+page-settings-kept = Saved right away. Your settings come along when you log in on another device.
 
-## A game told again
+## Replay
 
-page-replay-title = Watch again
+page-replay-title = Replay
 page-replay-of = { $booklet }, game { $game }
 page-replay-game = Game
 page-replay-racks = Whose rack is shown
 page-replay-pool = { $count } in the pool
-page-replay-back = One step back
-page-replay-next = One step on
+page-replay-back = Previous step
+page-replay-next = Next step
 page-replay-play = Play
 page-replay-pause = Pause
-page-replay-moment = Moment
+page-replay-moment = Step
 page-replay-moment-of = { $number } of { $count }
-page-replay-keys = Keys: ← and → step, space plays.
+page-replay-keys = Keys: ← and → to step, space to play.
 
 ## Rules
 
 page-rules-title = Rules
-page-rules-table = The rules of this table
-page-rules-others = Booklets
-page-rules-marked = What differs from other booklets is marked; open it to see what they say.
+page-rules-table = Rules of this table
+page-rules-others = Rulebooks
+page-rules-marked = Rules that differ from other rulebooks are marked. Open one to see what the others say.
 page-rules-house = house rule
 page-rules-only = only here
 page-rules-for = { $game ->
@@ -200,12 +203,12 @@ page-rules-for = { $game ->
    *[tiles] For { $least } to { $most } players, with { $pieces } tiles.
   }
 page-rules-short = In short
-page-rules-goal = Be the first to lay all your tiles. They are laid in sets of three or more:
-page-rules-run = A run: one color, numbers in a row
+page-rules-goal = Be the first to play all your tiles. You lay them in sets of three or more:
+page-rules-run = A run: one color, consecutive numbers
 page-rules-group = A group: one number, different colors
 page-rules-joker = A joker stands for any tile
-page-rules-turn = In your turn lay at least one tile from your rack, or draw one from the pool. The first sets you lay must be worth enough, all from your own rack. After that you may also rearrange everything on the table, as long as only whole sets are left.
-page-rules-end = When somebody lays the last tile the game is over, and the others count what is left on their racks.
-page-rules-dice-goal = Be the first to play all your dice. They are laid in lines across and down, as in a crossword, and every line of two or more is part of a set: a run or a group of three or more.
-page-rules-dice-turn = Roll your dice, then lay as many as you can and like, also to lines that lie there; you may move what lies there, as long as only whole sets are left. Next turn you choose which dice to roll again.
-page-rules-dice-end = Whoever has played the last die wins the round and scores what the other has left.
+page-rules-turn = On your turn, play at least one tile from your rack, or draw one from the pool. Your opening must be worth enough points, all from your own rack. After that you can also rearrange everything on the table, as long as only complete sets are left.
+page-rules-end = When someone plays their last tile, the game is over, and the others count what is left on their racks.
+page-rules-dice-goal = Be the first to play all your dice. You lay them in lines across and down, like in a crossword, and every line has to be a set: a run or a group of three or more.
+page-rules-dice-turn = Roll your dice, then play as many as you can or want, on new lines or on lines that are already there. You can move what’s on the grid, as long as only complete sets are left. On your next turn you choose which dice to roll again.
+page-rules-dice-end = The first to play their last die wins the round and scores what the other player has left.

@@ -1,13 +1,13 @@
-### English: pieces and lists, in the sentences of the server and on the pages of the browser.
+### English: tiles and lists, in the sentences of the server and on the pages of the browser.
 
-## Pieces
+## Tiles
 
-# A color as it stands beside the number of one piece, not as a name of its own.
+# A color beside the number of one tile.
 color-K = black
 color-R = red
 color-B = blue
 color-O = orange
-# A color as it stands beside the numbers of several pieces.
+# A color beside the numbers of several tiles.
 colors-K = black
 colors-R = red
 colors-B = blue
@@ -19,8 +19,9 @@ face-D = double joker
 face-C = color-change joker
 face-M = mirror joker
 
-## Lists of names and pieces
+## Lists of names and tiles
 
 list-two = { $first } and { $last }
 list-more = { $first }, { $last }
+list-last = { $first }, and { $last }
 you = you

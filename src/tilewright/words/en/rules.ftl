@@ -1,50 +1,50 @@
-### English: rulebooks, one phrase a parameter.
+### English: rulebooks, one phrase per parameter.
 
-rule-box-pieces = { $value } pieces in the box
-rule-deal-rack = { $value } pieces on each rack
+rule-box-pieces = { $value } tiles in the box
+rule-deal-rack = { $value } tiles on each rack to start
 rule-deal-starter = { $value ->
-    [highest] whoever draws the highest piece starts
-    [lot] a lot decides who starts
+    [highest] the player who draws the highest tile starts
+    [lot] the starter is chosen at random
    *[host] the host starts
   }
 rule-deal-next_starter = { $value ->
-    [again] the starter of later games is found as that of the first
+    [again] the starter is chosen anew for every game
     [rotate] the next player starts the next game
    *[winner] the winner starts the next game
   }
 rule-deal-reshuffle_pairs = { $value ->
     [0] no new deal for pairs
-   *[other] whoever is dealt { $value } pairs of equal pieces may have everything dealt again
+   *[other] with { $value } pairs of identical tiles you can ask for a new deal
   }
 rule-sets-min_natural = { $value ->
-    [0] a set may be all jokers
-   *[other] a set has at least one numbered piece
+    [0] a set can be all jokers
+   *[other] a set needs at least one numbered tile
   }
 rule-opening-min = { $value ->
-    [0] the first sets may be worth anything
-    [one] the first sets of a player are worth at least one point
-   *[other] the first sets of a player are worth at least { $value } points
+    [0] the opening can be worth any number of points
+    [one] the opening must be worth at least one point
+   *[other] the opening must be worth at least { $value } points
   }
 rule-opening-extras = { $value ->
-    [yes] the opening turn may go on to add to rows and rearrange
-   *[no] in the opening turn the table stays untouched
+    [yes] in the opening turn you can also add to rows and rearrange the table
+   *[no] in the opening turn the rest of the table stays as it is
   }
 rule-turn-wrong_lay = { $value ->
-    [refuse] a wrong turn is refused and may be mended
-   *[penalise] a wrong turn costs penalty pieces and is lost
+    [refuse] an invalid turn is rejected and can be corrected
+   *[penalise] an invalid turn is lost and costs penalty tiles
   }
 rule-jokers-release = { $value ->
-    [rearrange] a joker of the table may be moved by any rearranging
-   *[replace] a joker of the table may be moved once the piece it stands for lies there
+    [rearrange] a joker on the table can be freed by rearranging
+   *[replace] a joker on the table can be freed once the tile it stands for is on the table
   }
 rule-jokers-reuse = { $value ->
-    [any_set] a freed joker may go into any set
-    [new_set] a freed joker goes into a new set
-   *[new_set_two_rack_tiles] a freed joker goes into a new set with two pieces from the rack
+    [any_set] a freed joker can go into any set
+    [new_set] a freed joker has to go into a new set
+   *[new_set_two_rack_tiles] a freed joker has to go into a new set with two tiles from the rack
   }
 rule-jokers-group_of_three = { $value ->
-    [either] either missing color replaces the joker of a group of three
-   *[both] only both missing colors replace the joker of a group of three
+    [either] in a group of three, either missing color can replace the joker
+   *[both] in a group of three, it takes both missing colors to replace the joker
   }
 rule-jokers-max_per_set = { $value ->
     [none] any number of jokers in a set
@@ -52,17 +52,17 @@ rule-jokers-max_per_set = { $value ->
    *[other] at most { $value } jokers in a set
   }
 rule-jokers-adjacent = { $value ->
-    [yes] jokers may lie side by side
-   *[no] jokers may not lie side by side
+    [yes] jokers can be side by side
+   *[no] jokers can’t be side by side
   }
-rule-jokers-penalty = a joker left over costs { $value ->
+rule-jokers-penalty = a joker left at the end costs { $value ->
     [0] nothing
     [one] one point
    *[other] { $value } points
   }
 rule-change-at_start = { $value ->
-    [yes] a color change may have the lowest place of a run
-   *[no] a color change never has the lowest place of a run
+    [yes] a run can start with a color change
+   *[no] a run can’t start with a color change
   }
 rule-change-max_per_run = { $value ->
     [one] at most one color change in a run
@@ -70,82 +70,86 @@ rule-change-max_per_run = { $value ->
   }
 rule-change-max_colors = at most { $value } colors in a run
 rule-mirror-min_side = { $value ->
-    [one] one piece on each side of a mirror is enough
-   *[other] each side of a mirror stands for at least { $value } pieces
+    [one] one tile on each side of a mirror is enough
+   *[other] each side of a mirror must stand for at least { $value } tiles
   }
 rule-mirror-group_limit = { $value ->
-    [per_side] a mirrored group has up to four colors on each side
-   *[total] a mirrored group stands for up to four pieces in all
+    [per_side] a mirrored group can have up to four colors on each side
+   *[total] a mirrored group can stand for up to four tiles in all
   }
 rule-pool-empty = { $value ->
-    [until_stuck] with the pool empty, play goes on until nobody plays
-   *[last_lap] with the pool empty, everybody has one last turn
+    [until_stuck] when the pool is empty, play continues until no one can play
+   *[last_lap] when the pool is empty, everyone gets one last turn
   }
 rule-time-limit = { $value ->
     [none] no time limit
-   *[other] { $value } seconds a turn
+    [one] { $value } second per turn
+   *[other] { $value } seconds per turn
   }
-rule-time-usual = { $value } seconds a turn where a clock is turned on
-rule-time-idle_draw = whoever runs out of time with nothing moved draws { $value ->
+rule-time-usual = { $value ->
+    [one] { $value } second
+   *[other] { $value } seconds
+  } per turn when the clock is on
+rule-time-idle_draw = if time runs out and you haven’t moved anything, you draw { $value ->
     [0] nothing
-    [one] one piece
-   *[other] { $value } pieces
+    [one] one tile
+   *[other] { $value } tiles
   }
-rule-time-table = when time runs out { $value ->
-    [restore] the table is put back as it was
-   *[keep_sets] the sets that are whole stay
+rule-time-table = when time runs out, { $value ->
+    [restore] the table goes back to how it was
+   *[keep_sets] complete sets stay
   }
-rule-time-loose = { $value ->
-    [restore] loose pieces go back to where they lay when time runs out, else to the pool
-    [rack] loose pieces of the table go to the rack when time runs out
-   *[pool] loose pieces of the table go to the pool when time runs out
+rule-time-loose = when time runs out, { $value ->
+    [restore] loose tiles go back to their place or, if that isn’t possible, to the pool
+    [rack] loose tiles from the table go to the rack
+   *[pool] loose tiles from the table go to the pool
   }
-rule-time-penalty = an unfinished or wrong turn costs { $value ->
+rule-time-penalty = an unfinished or invalid turn costs { $value ->
     [0] nothing
-    [one] one piece
-   *[other] { $value } pieces
+    [one] one tile
+   *[other] { $value } tiles
   }
 rule-time-memory = { $value ->
-    [yes] rows disturbed when time runs out are forgotten and go to the pool
+    [yes] rows that are taken apart when time runs out go to the pool
    *[no] the table is always remembered
   }
-rule-dice-hand = each player takes { $value } dice
+rule-dice-hand = each player gets { $value } dice
 rule-dice-must_lay = { $value ->
-    [yes] a set that the own dice show must be laid
-   *[no] nobody has to lay a set
+    [yes] if your dice show a set, you have to lay one
+   *[no] you never have to lay a set
   }
 rule-dice-max_sets = { $value ->
-    [none] any number of sets may be laid in a turn
-    [one] a turn lays at most one set of own dice
-   *[other] a turn lays at most { $value } sets of own dice
+    [none] any number of sets per turn
+    [one] at most one set of your own dice per turn
+   *[other] at most { $value } sets of your own dice per turn
   }
-rule-dice-min_reroll = from the second turn on { $value ->
-    [0] a player may keep all dice as they lie
-   *[other] at least one die is rolled
+rule-dice-min_reroll = from the second turn on, { $value ->
+    [0] you can keep all your dice as they are
+   *[other] you have to roll at least one die
   }
-rule-dice-block_after = a round is over when { $value ->
+rule-dice-block_after = a round is over when neither player has played a die for { $value ->
     [one] one turn
    *[other] { $value } turns in a row
-  } of each player placed no die
+  }
 rule-grid-descending = { $value ->
-    [yes] runs may also fall to the right or downward
-   *[no] runs rise to the right or downward
+    [yes] runs can go up or down
+   *[no] runs go up, from left to right or from top to bottom
   }
 rule-grid-crossing_joker = { $value ->
-    [one] a joker where two sets cross is the same die in both
-   *[each] a joker where two sets cross may be another die in each
+    [one] where two sets cross, a joker is the same in both
+   *[each] where two sets cross, a joker can be something else in each
   }
 rule-match-sudden_death = { $value ->
-    [yes] a level match has one more round
-   *[no] a level match is shared
+    [yes] a tied match goes to one more round
+   *[no] in a tied match the win is shared
   }
-rule-scoring-blocked = in a blocked game { $value ->
-    [difference] the losers pay the winner the difference between their racks
-   *[all_minus] everybody writes down the own rack as a loss
+rule-scoring-blocked = in a blocked game, { $value ->
+    [difference] each loser pays the winner the difference between their racks
+   *[all_minus] every player loses the value of their rack
   }
 rule-scoring-tie = { $value ->
-    [fewest_tiles] of level racks in a blocked game the one with fewest pieces wins
-   *[shared] level racks in a blocked game share the win
+    [fewest_tiles] if racks are equal in a blocked game, the one with fewer tiles wins
+   *[shared] if racks are equal in a blocked game, the win is shared
   }
 rule-match-games = { $value ->
     [players] as many games as players
@@ -153,13 +157,13 @@ rule-match-games = { $value ->
    *[other] { $value } games
   }{ $rounds ->
     [one] {""}
-   *[other] {" "}in each round
+   *[other] {" "}per round
   }
 rule-match-rounds = { $value ->
     [one] one round
    *[other] { $value } rounds
   }
 rule-match-winner = { $value ->
-    [points] the most points win the match
-   *[games_then_points] the most games won win the match, then the most points
+    [points] the player with the most points wins the match
+   *[games_then_points] the player with the most games wins the match; points break a tie
   }

@@ -1,31 +1,31 @@
-### English: home, and what stands around every page, in the browser.
+### English: home page and the frame of every page, in the browser.
 
 shell-name = Tilewright
 shell-title = { $page } · Tilewright
-shell-skip = Go to the page
-shell-nav = Pages
+shell-skip = Skip to content
+shell-nav = Main menu
 shell-home = Home
 shell-tables = Tables
-shell-me = Me
+shell-me = Profile
 shell-settings = Settings
-shell-theme = Dark colors
+shell-theme = Dark mode
 shell-guest = Guest
 
-## What goes wrong
+## Errors
 
-shell-unreachable = The server does not answer. Are you connected?
-shell-offline = You are offline. The table waits for you, and your draft is kept.
-shell-refused = The server could not do this.
-shell-missing = There is no such page
-shell-missing-why = The address may be mistyped, or the table was closed.
-shell-failed = The page could not be loaded
-shell-failed-why = The line may be down, or there is a new version.
+shell-unreachable = The server isn’t responding. Are you online?
+shell-offline = You’re offline. The table is waiting for you, and what you’ve laid is saved.
+shell-refused = The server couldn’t do that.
+shell-missing = Page not found
+shell-missing-why = The address may be wrong, or the table has been closed.
+shell-failed = This page couldn’t be loaded
+shell-failed-why = You may be offline, or there is a new version.
 shell-again = Try again
 
 ## Home
 
-shell-home-title = A table for tonight
-shell-home-lead = Lay runs and groups, rearrange the table, and be the first with an empty rack.
+shell-home-title = A table for the whole family
+shell-home-lead = Lay runs and groups, rearrange the table, and be the first to empty your rack.
 shell-play = Play now
 shell-choice = { $book } · { $others ->
     [one] { $bot }
@@ -33,14 +33,14 @@ shell-choice = { $book } · { $others ->
   }
 shell-booklet = Rules
 shell-bot = Against
-shell-others = How many of them
-shell-manner = { $bot } { $manner }.
-shell-going-on = Go on playing
+shell-others = How many opponents
+shell-manner = { $bot }: { $manner }.
+shell-going-on = Continue playing
 shell-against = against { $names }
-shell-waiting = waiting to begin
-shell-ways = Other ways in
+shell-waiting = waiting to start
+shell-ways = More ways to play
 shell-friends = Play with friends
-shell-friends-why = Choose the rules, send a link, and sit down together.
+shell-friends-why = Pick the rules, share a link and play together.
 shell-tables-open = Open tables
 shell-tables-why = Join one, or watch others play.
 shell-tables-now = { $free ->
@@ -52,8 +52,8 @@ shell-tables-now = { $free ->
    *[other] { $free } tables to join.
   }
 shell-rules = The rules
-shell-rules-why = What you may do, and where booklets differ.
-shell-own = You
+shell-rules-why = How to play, and how the rulebooks differ.
+shell-own = Profile
 shell-own-why = Your name, your games, your account.
 shell-language = Language
-shell-foot = Free and open, without advertisements.
+shell-foot = Free and open source, no ads.

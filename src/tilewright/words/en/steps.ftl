@@ -8,13 +8,13 @@ step-take = take { $count ->
     [one] the { $pieces }
    *[other] { $pieces }
   } { $where ->
-    [front] from the front of row { $row }
+    [front] from the start of row { $row }
     [middle] out of the middle of row { $row }
     [end] from the end of row { $row }
-   *[whole] away, the whole of row { $row }
+   *[whole] (all of row { $row })
   }
 step-join = join all of row { $row } to { $where ->
-    [front] the front
+    [front] the start
    *[end] the end
   } of row { $onto }
 step-lay = lay { $pieces } as a new row
@@ -22,8 +22,8 @@ step-add = add { $count ->
     [one] the { $pieces }
    *[other] { $pieces }
   } { $where ->
-    [front] to the front of row { $row }
-    [middle] inside row { $row }
+    [front] to the start of row { $row }
+    [middle] into row { $row }
    *[end] to the end of row { $row }
   }
 step-dice-take = take { $count ->

@@ -1,6 +1,6 @@
-### Spanish: felt and rack, in the browser.
+### Spanish: table and rack, in the browser.
 
-## Felt
+## Table
 
 board-table = Mesa, { $count ->
     [0] aún sin combinaciones
@@ -27,7 +27,7 @@ board-rack = Tu soporte, { $count ->
 board-tools = Soporte y teclas
 board-by-color = Por color
 board-by-number = Por número
-board-own-order = Orden propio
+board-own-order = Mi orden
 board-type = Escribir
 
 ## Typing
@@ -35,15 +35,15 @@ board-type = Escribir
 board-typed = Combinaciones
 board-typed-example = R7 R8 R9 | K5 B5 O5
 board-typed-lay = Poner
-board-typed-fill = Toda la mesa
+board-typed-fill = Insertar toda la mesa
 board-typed-laid = Puesto como lo escribiste.
 board-typed-no-piece = «{ $word }» no es una ficha. Escribe un color K, R, B u O con un número, o un comodín J, D, C o M.
 board-typed-not-there = Ya no queda { $word } en tu soporte ni en la mesa.
 
-## What was done, said aloud
+## What happened, read aloud
 
 board-did-picked = En la mano: { $pieces }.
-board-did-dropped = Nada en la mano.
+board-did-dropped = Devuelto.
 board-did-row = Añadido a la combinación: { $pieces }.
 board-did-part = Combinación cortada para { $pieces }.
 board-did-new = Como combinación nueva: { $pieces }.
@@ -60,15 +60,15 @@ board-reset = La mesa está como al empezar tu turno.
 board-keys = Teclas
 board-keys-close = Cerrar
 board-keys-move = Flechas, Inicio, Fin: recorrer las combinaciones y el soporte
-board-keys-pick = Intro o Espacio: coger una ficha, o devolverla
-board-keys-more = Mayús con una flecha: coger más fichas
-board-keys-place = Intro en una ficha de otra combinación: poner allí lo que has cogido
+board-keys-pick = Enter o Espacio: tomar una ficha, o devolverla
+board-keys-more = Mayús + flecha: tomar más fichas
+board-keys-place = Enter en una ficha de otra combinación: poner allí lo que has tomado
 board-keys-new = N: combinación nueva
 board-keys-split = S: cortar la combinación antes de esta ficha
 board-keys-join = J: unir esta combinación y la siguiente
-board-keys-whole = W: coger toda la combinación
+board-keys-whole = W: tomar toda la combinación
 board-keys-back = Retroceso: de vuelta al soporte
-board-keys-drop = Esc: no coger nada
+board-keys-drop = Esc: devolverlo todo
 board-keys-undo = Z: deshacer, Y: rehacer
-board-keys-order = Alt con una flecha: mover una ficha del soporte
+board-keys-order = Alt + flecha: mover una ficha del soporte
 board-keys-type = T: escribir combinaciones

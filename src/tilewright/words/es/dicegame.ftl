@@ -1,4 +1,4 @@
-### Spanish: the screen of a match of dice, in the browser. What the screen of tiles says too stands in game.ftl.
+### Spanish: the screen of a match of dice, in the browser. Texts shared with the tile game are in game.ftl.
 
 ## The screen
 
@@ -11,17 +11,17 @@ dicegame-failed = { $count ->
    *[other] { $count } turnos seguidos sin poner un dado
   }
 
-## What is to be done
+## What to do next
 
 dicegame-first-roll = Tira tus dados.
 dicegame-choose = Toca los dados que quieras guardar y tira los demás.
 dicegame-lay = Tus dados muestran una combinación: pon una en el tablero.
 dicegame-lay-or-pass = Pon dados en el tablero, o pasa.
-dicegame-tap-cell = Toca ahora un sitio del tablero.
+dicegame-tap-cell = Toca ahora una casilla del tablero.
 dicegame-rolls = Tu rival va a tirar.
 dicegame-lays = Tu rival está poniendo dados.
-dicegame-judging = Mirando tu jugada …
-dicegame-hint-roll = Tras muchas pruebas, esta tirada deja poner más: { $pieces }.
+dicegame-judging = Comprobando tu jugada…
+dicegame-hint-roll = Los mejores dados para tirar: { $pieces }.
 
 ## Buttons
 
@@ -30,11 +30,11 @@ dicegame-roll = { $count ->
     [one] Tirar un dado
    *[other] Tirar { $count } dados
   }
-dicegame-across = De través
-dicegame-down = Hacia abajo
+dicegame-across = Horizontal
+dicegame-down = Vertical
 dicegame-next-round = Siguiente ronda
 
-## Dice and places, as they are read out
+## Dice and squares, as they are read out
 
 dicegame-blank = sin tirar
 dicegame-kept = { $die }, guardado
@@ -43,7 +43,7 @@ dicegame-lifted = { $die }, quitado del tablero
 dicegame-stands = { $die } como { $faces }
 dicegame-cell-empty = vacío, columna { $column }, fila { $row }
 dicegame-cell-die = { $die }, columna { $column }, fila { $row }
-dicegame-why = No vale. ¿Por qué?
+dicegame-why = No es válida. ¿Por qué?
 dicegame-key-dice = { $count ->
     [0] Todos tus dados están puestos.
     [one] Te queda un dado: { $pieces }.
@@ -56,8 +56,8 @@ dicegame-round = Ronda
 dicegame-points = Puntos
 dicegame-sudden-death = Ronda decisiva
 dicegame-left = { $you ->
-    [yes] Te queda
-   *[no] A { $name } le queda
+    [yes] En tu mano
+   *[no] En la mano de { $name }
   }: { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -66,7 +66,7 @@ dicegame-none-left = todos los dados puestos
 
 ## Keys
 
-dicegame-keys-arrows = De sitio en sitio y de dado en dado; hacia arriba, de tus dados al tablero
+dicegame-keys-arrows = De casilla en casilla y de dado en dado; hacia arriba, de tus dados al tablero
 dicegame-keys-enter = Elegir un dado, o poner lo elegido; antes de tirar: guardar
 dicegame-keys-back = Quitar un dado del tablero
 dicegame-keys-dice = Qué dados tienes

@@ -2,22 +2,22 @@
 
 ## What happened
 
-event-drawn-for-start = Sorteo para empezar: { $draws }.
-event-drawn-by = { $who } { $pieces }
+event-drawn-for-start = Sorteo de quién empieza: { $draws }.
+event-drawn-by = { $who } ({ $pieces })
 event-starts = { $you ->
     [yes] Empiezas tú.
    *[no] Empieza { $who }.
   }
 event-reshuffled = { $you ->
-    [yes] Has enseñado { $pieces }
-   *[no] { $who } ha enseñado { $pieces }
-  }, todo repetido: se ha vuelto a repartir.
+    [yes] Has enseñado
+   *[no] { $who } ha enseñado
+  } parejas de { $pieces }, y se ha vuelto a repartir.
 event-played = { $you ->
     [yes] Has
    *[no] { $who } ha
   } { $how ->
     [opening] abierto con { $pieces }
-    [moving] jugado { $pieces } y movido fichas de la mesa
+    [moving] jugado { $pieces } y reorganizado la mesa
    *[adding] jugado { $pieces }
   }.
 event-drew = { $you ->
@@ -28,14 +28,14 @@ event-drew = { $you ->
       }.
   }
 event-penalised = { $you ->
-    [yes] Tu jugada no era válida: la mesa está como antes y has robado { $count ->
-        [0] cero fichas, porque el pozo está vacío
-       *[other] { $pieces }
+    [yes] Tu jugada no era válida: la mesa está como antes y { $count ->
+        [0] no había fichas que robar
+       *[other] has robado { $pieces }
       }.
    *[no] La jugada de { $who } no era válida: la mesa está como antes y { $count ->
         [0] no había fichas que robar
-        [one] roba una ficha de castigo
-       *[other] roba { $count } fichas de castigo
+        [one] ha robado una ficha de penalización
+       *[other] ha robado { $count } fichas de penalización
       }.
   }
 event-passed = { $you ->
@@ -71,32 +71,35 @@ event-game-out = { $you ->
     [yes] ¡Has puesto tu última ficha y ganas el juego!
    *[no] { $who } ha puesto su última ficha y gana el juego.
   }
-event-game-blocked = Ya nadie puede jugar y el pozo está vacío: { $you ->
-    [yes] ¡ganas el juego con menos puntos en el soporte!
+event-game-blocked = Ya nadie puede jugar y el pozo está vacío. { $you ->
+    [yes] ¡Ganas el juego por tener menos puntos en el soporte!
    *[no] { $winners ->
-        [one] { $who } gana el juego con menos puntos en el soporte.
-       *[other] victoria compartida con menos puntos en el soporte para { $who }.
+        [one] { $who } gana el juego por tener menos puntos en el soporte.
+       *[other] Victoria compartida por tener menos puntos en el soporte: { $who }.
       }
   }
-event-game-last-lap = Se han jugado los últimos turnos: { $you ->
-    [yes] ¡ganas el juego con menos puntos en el soporte!
+event-game-last-lap = Se han jugado los últimos turnos. { $you ->
+    [yes] ¡Ganas el juego por tener menos puntos en el soporte!
    *[no] { $winners ->
-        [one] { $who } gana el juego con menos puntos en el soporte.
-       *[other] victoria compartida con menos puntos en el soporte para { $who }.
+        [one] { $who } gana el juego por tener menos puntos en el soporte.
+       *[other] Victoria compartida por tener menos puntos en el soporte: { $who }.
       }
   }
-event-rolled = { $you ->
-    [yes] Has
-   *[no] { $who } ha
-  } tirado { $count ->
-    [0] cero dados
-   *[other] { $pieces }
-  }.
+event-rolled = { $count ->
+    [0] { $you ->
+        [yes] No has tirado ningún dado.
+       *[no] { $who } no ha tirado ningún dado.
+      }
+   *[other] { $you ->
+        [yes] Has tirado { $pieces }.
+       *[no] { $who } ha tirado { $pieces }.
+      }
+  }
 event-placed = { $you ->
     [yes] Has
    *[no] { $who } ha
   } puesto { $pieces }{ $how ->
-    [moving] {" "}y movido dados de la mesa.
+    [moving] {" "}y reorganizado el tablero.
    *[adding] .
   }
 event-turn-lost = { $you ->
@@ -111,11 +114,11 @@ event-round-out = { $you ->
    *[other] { $points } puntos.
   }
 event-round-blocked = Ya nadie puede jugar: { $winners ->
-    [0] os queda lo mismo, y nadie suma puntos.
+    [0] a los dos les queda lo mismo, y nadie suma puntos.
    *[other] { $you ->
         [yes] te queda menos y ganas la ronda
        *[no] a { $who } le queda menos y gana la ronda
-      }: { $points ->
+      } con { $points ->
         [one] un punto.
        *[other] { $points } puntos.
       }
@@ -124,34 +127,34 @@ event-match-ended = { $you ->
     [yes] ¡Ganas la partida!
    *[no] { $winners ->
         [one] { $who } gana la partida.
-       *[other] Victoria compartida de la partida: { $who }.
+       *[other] Victoria compartida: { $who }.
       }
   }
 
 ## What time-outs do, said before they happen
 
-time-finished = Un turno terminado y válido para entonces cuenta.
-time-idle = Si no has movido nada, robas { $count ->
-    [0] cero fichas
-    [one] una ficha
-   *[other] { $count } fichas
+time-finished = Si tu turno está terminado y es válido, cuenta.
+time-idle = Si no has movido nada, { $count ->
+    [0] no robas
+    [one] robas una ficha
+   *[other] robas { $count } fichas
   }.
-time-restore = Si estás a medias, la mesa vuelve a como estaba, tus fichas vuelven a tu soporte y robas { $count ->
-    [0] cero fichas
-    [one] una ficha de castigo
-   *[other] { $count } fichas de castigo
+time-restore = Si estás a medias, la mesa vuelve a como estaba, tus fichas vuelven a tu soporte y { $count ->
+    [0] no robas
+    [one] robas una ficha de penalización
+   *[other] robas { $count } fichas de penalización
   }.
 time-keep_sets = Si estás a medias, las combinaciones válidas se quedan, tus otras fichas vuelven a tu soporte, { $loose ->
     [restore] las fichas sueltas de la mesa vuelven a su sitio si se puede, y si no al pozo,
     [rack] las fichas sueltas de la mesa van a tu soporte,
    *[pool] las fichas sueltas de la mesa van al pozo,
-  } y robas { $count ->
-    [0] cero fichas
-    [one] una ficha de castigo
-   *[other] { $count } fichas de castigo
+  } y { $count ->
+    [0] no robas
+    [one] robas una ficha de penalización
+   *[other] robas { $count } fichas de penalización
   }.
-time-forgotten = Si estás a medias, tus fichas vuelven a tu soporte, las combinaciones deshechas se olvidan y van al pozo, y robas { $count ->
+time-forgotten = Si estás a medias, tus fichas vuelven a tu soporte, las combinaciones deshechas van al pozo, y robas { $count ->
     [0] una ficha
-    [one] una ficha de castigo y una más
-   *[other] { $count } fichas de castigo y una más
-  } por cada ficha de ellas.
+    [one] una ficha de penalización, más una
+   *[other] { $count } fichas de penalización, más una
+  } por cada ficha de esas combinaciones.

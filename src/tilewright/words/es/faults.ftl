@@ -1,13 +1,16 @@
 ### Spanish: what is wrong with a row or a turn, in the sentences of the server and of the terminal.
 
-## Why a row is no set
+## Why a row isn’t a set
 
 set-not-in-box = con estas reglas no hay ningún { $face }
-set-too-many-copies = { $count ->
-    [one] solo hay un { $face }
-   *[other] el { $face } solo está { $count } veces en la caja
+set-too-many-copies = del { $face } solo hay { $count ->
+    [one] uno
+   *[other] { $count }
   }
-set-too-short = una combinación tiene al menos { $count } piezas
+set-too-short = una combinación necesita al menos { $count } { $game ->
+    [dice] dados
+   *[tiles] fichas
+  }
 set-too-few-numbered = no basta con comodines: hace falta al menos { $count ->
     [one] un número
    *[other] { $count } números
@@ -16,7 +19,7 @@ set-too-many-jokers = con estas reglas una combinación lleva como mucho { $coun
     [one] un comodín
    *[other] { $count } comodines
   }
-set-adjacent-jokers = con estas reglas dos comodines no van juntos, y aquí no se pueden separar
+set-adjacent-jokers = con estas reglas no puede haber dos comodines seguidos, y aquí no se pueden separar
 set-change-at-start = con estas reglas una escalera nunca empieza por un cambio de color
 set-too-many-changes = con estas reglas una escalera lleva como mucho { $count ->
     [one] un cambio de color
@@ -26,68 +29,71 @@ set-too-many-colors = con estas reglas una escalera tiene como mucho { $count ->
     [one] un color
    *[other] { $count } colores
   }
-set-mirror-side-too-small = con estas reglas cada lado de un espejo vale por al menos { $count ->
-    [one] una pieza
-   *[other] { $count } piezas
+set-mirror-side-too-small = con estas reglas cada lado de un espejo representa al menos { $count ->
+    [one] una ficha
+   *[other] { $count } fichas
   }
-set-mirrored-group-too-large = con estas reglas un grupo en espejo vale como mucho por { $count ->
-    [one] una pieza
-   *[other] { $count } piezas
+set-mirrored-group-too-large = con estas reglas un grupo en espejo representa como mucho { $count ->
+    [one] una ficha
+   *[other] { $count } fichas
   } en total
 set-color-twice = el { $face } está más de una vez, y en un grupo cada color va una sola vez
-set-group-too-large = un grupo tiene como mucho { $count } { $faces ->
-    [0] piezas, una de cada color
-   *[other] colores, y un comodín doble vale por dos
+set-group-too-large = un grupo tiene como mucho { $count } colores, { $faces ->
+    [0] una vez cada uno
+   *[other] y un comodín doble cuenta como dos
   }
 set-number-twice = el { $face } está más de una vez, y en una escalera cada número va una sola vez
 set-run-too-long = una escalera tiene como mucho { $count } números, del 1 al 13
 set-one-after-thirteen = una escalera acaba en el 13: después no va el 1
 set-gap = hay un hueco en la escalera: { $faces ->
-    [one] falta
+    [one] falta el
    *[other] faltan
-  } { $face } { $count ->
+  } { $face }{ $count ->
     [0] {""}
-    [one] y solo hay un comodín
-   *[other] y solo hay { $count } comodines
+    [one] , y solo hay un comodín
+   *[other] , y solo hay { $count } comodines
   }
 set-double-does-not-fit = { $faces ->
     [0] {""}
-    [one] hay un hueco en la escalera, falta { $face }:
+    [one] hay un hueco en la escalera, falta el { $face }:
    *[other] hay un hueco en la escalera, faltan { $face }:
-  } un comodín doble vale por dos números seguidos, ni más ni menos
+  } un comodín doble representa justo dos números seguidos
 set-change-in-group = un cambio de color no va en un grupo
 set-change-same-color = un cambio de color va entre dos colores, y aquí todos los números tienen el mismo
 set-change-without-place = un cambio de color ocupa el lugar de un número, y no hay ninguno entre { $face }
 set-changes-side-by-side = { $count ->
-    [0] dos cambios de color no van juntos
-   *[other] en un extremo no hay número para un cambio de color, y dos de ellos no van juntos
+    [0] no puede haber dos cambios de color seguidos
+   *[other] en un extremo no hay número para un cambio de color, y no puede haber dos seguidos
   }
 set-changes-too-few = la escalera cambia de color más veces que cambios de color hay
-set-change-gap = hay un hueco en la escalera: { $count ->
+set-change-gap = hay un hueco en la escalera: incluso con los comodines { $count ->
     [one] falta un número
    *[other] faltan { $count } números
-  } más de los que cubren los comodines
-set-change-misplaced = con estas piezas la escalera no sigue en otro color tras el cambio de color
-set-two-mirrors = una combinación lleva un solo espejo
-set-mirror-lone-change = frente a un cambio de color hay otro al otro lado del espejo, y aquí solo hay uno
-set-mirror-lone-number = los dos lados de un espejo son iguales, pero solo { $faces ->
-    [one] está una vez
-   *[other] están una vez
-  } { $face } { $count ->
-    [0] {""}
-    [one] y solo hay un comodín para ponerle enfrente
-   *[other] y los comodines solo alcanzan para { $count }
   }
-set-mirror-uneven = estas piezas no se reparten por igual entre los dos lados del espejo
-set-mirror-mixed = cada lado de un espejo es parte de una escalera o de un grupo, igual en ambos, y estas piezas no lo permiten
-set-wrong-order = los dados solo valen en otro orden, y una línea cuenta como está: una escalera va subiendo
-set-mixed = las piezas no tienen el mismo número (grupo) ni el mismo color (escalera)
+set-change-misplaced = con estas fichas la escalera no sigue en otro color tras el cambio de color
+set-two-mirrors = una combinación solo puede llevar un espejo
+set-mirror-lone-change = en una escalera en espejo, cada cambio de color necesita otro enfrente, y aquí solo hay uno
+set-mirror-lone-number = los dos lados de un espejo son iguales, pero { $faces ->
+    [one] el { $face } solo está una vez
+   *[other] estos solo están una vez: { $face }
+  }{ $count ->
+    [0] {""}
+    [one] , y solo hay un comodín para ponerle enfrente
+   *[other] , y los comodines solo alcanzan para { $count }
+  }
+set-mirror-uneven = estas fichas no se reparten por igual entre los dos lados del espejo
+set-mirror-mixed = cada lado de un espejo es parte de una escalera o de un grupo, igual en ambos, y estas fichas no lo permiten
+set-wrong-order = estos dados solo valen en otro orden, y una línea cuenta como está puesta
+set-mixed = { $game ->
+    [dice] estos dados
+   *[tiles] estas fichas
+  } no comparten ni el número (grupo) ni el color (escalera)
 
 ## What is wrong with a turn
 
 fault-no-such-tile = { $found ->
-    [one] Una ficha de esta mesa no está
-   *[other] { $found } fichas de esta mesa no están
+    [one] Una ficha no está
+   *[other] { $found } fichas no están
   } ni en la mesa ni en tu soporte.
 fault-tile-twice = { $faces ->
     [0] Hay una ficha usada dos veces.
@@ -103,7 +109,7 @@ fault-nothing-played = Pon al menos una ficha de tu soporte. Si no puedes o no q
 fault-table-touched = { $row ->
     [0] Una combinación de la mesa ya no está como estaba
    *[other] La combinación { $row } tiene fichas que ya estaban en la mesa
-  }: en el turno en que abres no se toca la mesa.
+  }: en el turno en que abres, el resto de la mesa no se toca.
 fault-opening-too-low = { $found ->
     [0] Lo que has puesto no forma ninguna combinación
     [one] Lo que has puesto vale un punto
@@ -126,10 +132,10 @@ fault-pool-empty = El pozo está vacío: juega o pasa.
 fault-must-draw = Solo se pasa con el pozo vacío: juega o roba.
 fault-no-claim = Con estas reglas no se vuelve a repartir.
 fault-too-late-to-claim = Solo se puede pedir otro reparto antes de que acabe el primer turno del juego.
-fault-too-few-pairs = Tienes { $found ->
-    [0] cero parejas
-    [one] una pareja
-   *[other] { $found } parejas
+fault-too-few-pairs = { $found ->
+    [0] No tienes ninguna pareja
+    [one] Tienes una pareja
+   *[other] Tienes { $found } parejas
   } de fichas iguales; para repartir otra vez hacen falta { $needed }.
 fault-game-not-over = El juego aún no ha terminado.
 
@@ -143,23 +149,23 @@ dice-fault-too-few-rolled = Tira al menos { $needed ->
    *[other] { $needed } dados
   }.
 dice-fault-not-in-hand = { $found ->
-    [one] Uno de estos dados no lo puedes tirar
-   *[other] { $found } de estos dados no los puedes tirar
-  }: tiras tus propios dados que aún no has puesto.
+    [one] No puedes tirar uno de estos dados
+   *[other] No puedes tirar { $found } de estos dados
+  }: solo tiras los dados tuyos que aún no has puesto.
 dice-fault-no-such-die = { $found ->
     [one] Un dado no está
    *[other] { $found } dados no están
   } ni en la mesa ni en tu mano.
 dice-fault-die-twice = { $found ->
-    [one] Hay un dado nombrado
-   *[other] Hay { $found } dados nombrados
+    [one] Hay un dado usado
+   *[other] Hay { $found } dados usados
   } dos veces.
 dice-fault-die-missing = { $faces ->
     [one] Falta el { $face }
    *[other] Faltan dados: { $face }
   }. Lo que estaba en la mesa se queda en la mesa.
 dice-fault-cell-taken = En { $cells } solo cabe un dado.
-dice-fault-too-far-out = Un dado va como mucho a { $needed } casillas del centro, no en { $cells }.
+dice-fault-too-far-out = Un dado va como mucho a { $needed } casillas del centro; { $cells } queda demasiado lejos.
 dice-fault-nothing-played = Pon al menos un dado tuyo. Si no puedes o no quieres, pasa.
 dice-fault-must-lay = Tus dados muestran una combinación, { $pieces }: lo que pongas tiene que contener una.
 dice-fault-too-many-sets = Con estas reglas se ponen por turno como mucho { $needed ->

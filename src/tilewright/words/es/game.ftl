@@ -1,15 +1,15 @@
 ### Spanish: the screen of a match of tiles, in the browser.
 
-## Around the felt
+## Around the table
 
 game-title = En la mesa
 game-home = Inicio
 game-close = Cerrar
 game-more = Más
 game-rules = Reglas
-game-joining = Tomando asiento …
+game-joining = Tomando asiento…
 game-waiting = El juego empieza en cuanto esté todo el mundo.
-game-gone = No se encuentra esta partida
+game-gone = Partida no encontrada
 game-refused = Ahora no se puede.
 game-your-turn = Te toca
 game-their-turn = Juega { $name }
@@ -18,9 +18,9 @@ game-match-over = La partida ha terminado
 game-paused = En pausa
 game-you-are-away = Alguien juega por ti
 game-watching = Estás mirando.
-game-watching-later = Quien mira ve el juego un poco más tarde. Un momento …
+game-watching-later = Quien mira ve el juego un poco más tarde. Un momento…
 game-last-lap = Últimos turnos: ya nadie roba
-game-down = Se ha cortado la conexión; tu turno está guardado. Reintentando …
+game-down = Se ha cortado la conexión; tu turno está guardado. Reconectando…
 game-number = Juego { $game } de { $games }
 game-pool = { $count ->
     [0] Pozo vacío
@@ -31,39 +31,39 @@ game-pool = { $count ->
 
 game-seats = El resto de la mesa
 game-you = Tú
-game-bot = juega el ordenador
+game-bot = bot
 game-bot-number = { $name } { $number }
-game-moves = en turno
+game-moves = le toca
 game-pieces-held = fichas en el soporte
 game-opened = ya ha abierto
 game-not-opened = aún no ha abierto
 game-points = { $points } pts
 game-away = ausente
 game-not-connected = sin conexión
-game-wants-pause = querría una pausa
+game-wants-pause = quiere una pausa
 
-## What may be done
+## Actions
 
-game-tools = Mover
-game-play = Poner
+game-tools = Herramientas
+game-play = Jugar
 game-draw = Robar
 game-pass = Pasar
 game-undo = Deshacer
 game-redo = Rehacer
 game-reset = Reiniciar
 game-hint = Pista
-game-talk = Charla
+game-talk = Chat
 game-claim = Enseñar mis parejas y repartir otra vez
 game-step-away = Me ausento: que jueguen por mí
 game-come-back = Ya estoy aquí
 game-pause = Pedir una pausa
 game-pause-agree = De acuerdo, una pausa
-game-pause-no-longer = Mejor sin pausa
-game-go-on = Seguir
+game-pause-no-longer = Cancelar mi petición de pausa
+game-go-on = Reanudar
 game-sounds = Sonidos
-game-zen = Solo mesa y soporte
-game-zen-end = Mostrar todo
-game-give-up = Así pierdes lo que has puesto. Pulsa otra vez si va en serio.
+game-zen = Modo zen
+game-zen-end = Salir del modo zen
+game-give-up = Vas a perder lo que has puesto. Pulsa otra vez para confirmar.
 game-verdict-begin = Pon fichas en la mesa, o roba.
 game-verdict-begin-pass = Pon fichas en la mesa, o pasa.
 game-verdict-fine = Todo encaja.
@@ -89,7 +89,7 @@ game-time-out = Cuando se acaba el tiempo
 
 ## Hints
 
-game-hint-asking = Mirando tu soporte …
+game-hint-asking = Mirando tu soporte…
 game-hint-nothing = En este turno no hay nada que poner.
 game-hint-something = Tienes una jugada.
 game-hint-most = Lo máximo que puedes poner: { $pieces }.
@@ -99,14 +99,14 @@ game-hint-some-shown = Puedes poner:
 game-hint-which = ¿Qué fichas?
 game-hint-how = Enséñame cómo
 game-hint-again = Enseñar otra vez
-game-hint-lay = Ponerlo así
+game-hint-lay = Ponlo así
 
 ## The end of a game
 
 game-scores = Marcador
 game-player = Nombre
 game-round-game = { $round }.{ $game }
-game-won = ganados
+game-won = ganado
 game-total = Total
 game-left-points = quedan { $points }
 game-left-nothing = no queda nada
@@ -115,19 +115,19 @@ game-next-deal = Siguiente juego
 game-rematch = Jugar otra vez
 game-rematch-waits = Esperando a { $names }.
 game-rematch-without = Empezar sin esperar
-game-replay = Volver a ver
-game-record = Descargar el acta
+game-replay = Ver repetición
+game-record = Descargar la partida
 game-verify = Comprobar el reparto
 game-verified = { $games ->
-    [one] Hecho de nuevo con el secreto mostrado tras el juego: es el mismo reparto.
-   *[other] Los { $games } repartos, hechos de nuevo con los secretos mostrados, son los mismos.
+    [one] Comprobado: el secreto mostrado tras el juego da exactamente este reparto.
+   *[other] Comprobado: los secretos mostrados dan exactamente estos { $games } repartos.
   }
-game-not-verified = El reparto hecho de nuevo es otro: no te fíes de este juego.
+game-not-verified = El secreto mostrado da otro reparto: no te fíes de este juego.
 game-verify-later = El servidor no ha podido comprobarlo ahora; prueba más tarde.
 
-## What happens beside the game
+## Away, back and paused
 
-game-log = Qué ha pasado
+game-log = Registro
 game-event-left = { $you ->
     [yes] Estás fuera: juegan por ti.
    *[no] { $who } está fuera: juegan en su lugar.
@@ -146,17 +146,17 @@ game-event-pause-ended = { $you ->
    *[no] { $who } termina la pausa.
   }
 
-## Talk
+## Chat
 
-game-chat = Charla
+game-chat = Chat
 game-chat-text = Di algo
 game-chat-send = Enviar
 game-chat-heard = { $name }: { $words }
-game-chat-about = Lo que dijo { $name }: silenciar o denunciar
+game-chat-about = Silenciar o denunciar a { $name }
 game-chat-mute = Silenciar a { $name }
-game-chat-muted = Ya no oyes a { $name }.
+game-chat-muted = Ya no verás los mensajes de { $name }.
 game-chat-block = Bloquear a { $name }
-game-chat-blocked = Ya no oyes a { $name }, que ya no puede venir a tus mesas.
+game-chat-blocked = Ya no verás los mensajes de { $name }, que ya no puede venir a tus mesas.
 game-chat-report = Denunciar a { $name }
 game-chat-reported = Gracias. Quien lleva este servidor lo mirará.
 game-chat-reason = Denunciado en la mesa
@@ -167,7 +167,7 @@ chat-thanks = ¡Gracias!
 chat-sorry = ¡Perdón!
 chat-one-moment = Un momento, por favor.
 chat-oops = ¡Uy!
-chat-good-game = ¡Buen juego!
+chat-good-game = ¡Buena partida!
 chat-again = ¿Otra?
 
 ## Keys
@@ -177,8 +177,8 @@ game-keys-title = Atajos de teclado
 game-keys-clock = Cuánto tiempo queda
 game-keys-rack = Qué hay en tu soporte
 game-keys-pool = Cuántas fichas hay en el pozo
-game-keys-last = Qué pasó lo último
-game-keys-help = Estas teclas
+game-keys-last = Lo último que pasó
+game-keys-help = Esta lista
 game-key-rack = { $count ->
     [one] Una ficha en tu soporte: { $pieces }.
    *[other] { $count } fichas en tu soporte: { $pieces }.

@@ -1,24 +1,24 @@
-### Español: lo que se ha escrito y no se puede usar.
+### Spanish: input that cannot be used.
 
-## Fichas, filas y mesas
+## Pieces, rows and tables
 
 bad-piece = «{ $word }» no es una ficha: una ficha es un color K, R, B u O con un número, o un comodín J, D, C o M
 bad-piece-range = «{ $word }» no es una ficha: los números van del { $low } al { $high }
 bad-piece-number = «{ $word }» no es una ficha: después del color va un número del { $low } al { $high }, como en K7
-bad-row = la fila está vacía: escribe fichas separadas por espacios, como en B4 B5 B6
-bad-row-of-table = la fila { $row } de { $rows } está vacía: pon un solo | entre dos filas
-bad-row-of-list = la fila { $row } de { $rows } está vacía
+bad-row = la combinación está vacía: escribe fichas separadas por espacios, como en B4 B5 B6
+bad-row-of-table = la combinación { $row } de { $rows } está vacía: pon un solo | entre dos combinaciones
+bad-row-of-list = la combinación { $row } de { $rows } está vacía
 
-## La cuadrícula del juego de dados
+## The grid of the dice game
 
-bad-grid-line = la línea { $line } de la cuadrícula está vacía: escribe su primera casilla y sus dados, como en 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
-bad-grid-faces = en la línea { $line } de la cuadrícula no hay dados después de «{ $text }»: añádelos, como en 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
-bad-grid-cell = «{ $word }» no es una casilla: una línea de la cuadrícula empieza con una, como en 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-line = la línea { $line } del tablero está vacía: escribe su primera casilla y sus dados, como en 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-faces = en la línea { $line } del tablero no hay dados después de «{ $text }»: añádelos, como en 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-cell = «{ $word }» no es una casilla: una línea del tablero empieza con una, como en 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
 bad-grid-twice = hay dos dados en { $cell }
-bad-grid-reach = { $cell } está fuera de la cuadrícula: las casillas van de -{ $reach } a { $reach } en cada sentido
+bad-grid-reach = { $cell } está fuera del tablero: las casillas van de -{ $reach } a { $reach } en cada sentido
 bad-grid-crossing = hay dos dados en { $cell }: { $first } y { $second }
 
-## Reglamentos, reglas de la casa y jugadores
+## Rulebooks, house rules and seats
 
 bad-rulebook = no existe el reglamento «{ $rules }»: elige entre { $known }
 bad-rule = «{ $rule }» no es una regla de la casa: `tilewright rules { $rules }` muestra la lista

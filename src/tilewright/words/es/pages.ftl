@@ -9,8 +9,8 @@ page-bot-line = { $bot } · { $strength }
 page-strength-1 = muy fácil
 page-strength-2 = fácil
 page-strength-3 = medio
-page-strength-4 = fuerte
-page-strength-5 = muy fuerte
+page-strength-4 = difícil
+page-strength-5 = muy difícil
 page-clock-none = Sin reloj
 page-clock-seconds = { $seconds ->
     [one] { $seconds } segundo por turno
@@ -21,23 +21,23 @@ page-clock-minutes = { $minutes ->
    *[other] { $minutes } minutos por turno
   }
 page-clock-days = { $days ->
-    [one] Un día para cada turno
-   *[other] { $days } días para cada turno
+    [one] Un día por turno
+   *[other] { $days } días por turno
   }
 
 ## A new table
 
 page-new-title = Una mesa con amigos
 page-new-booklet = ¿A qué quieres jugar?
-page-new-seats = ¿Para cuántos?
-page-new-chair = Silla { $number }
+page-new-seats = ¿Cuántos jugadores?
+page-new-chair = Asiento { $number }
 page-new-friend = Alguien a quien invito
 page-new-clock = ¿Cuánto puede durar un turno?
 page-new-listed = Cualquiera de este servidor puede unirse
 page-new-watched = Otros pueden mirar
-page-new-rated = Cuenta para la clasificación
-page-new-rated-people = Solo cuentan para la clasificación las mesas sin bots.
-page-new-rated-means = En una mesa con clasificación no hay pistas.
+page-new-rated = Partida clasificatoria
+page-new-rated-people = Solo las mesas sin bots pueden ser clasificatorias.
+page-new-rated-means = En una mesa clasificatoria no hay pistas.
 page-new-house = Reglas de la casa
 page-new-changed = { $count ->
     [one] una cambiada
@@ -51,74 +51,74 @@ page-new-next = Después tendrás el enlace para enviar.
 
 page-tables-title = Mesas
 page-tables-new = Mesa nueva
-page-tables-own = Las tuyas
+page-tables-own = Tus mesas
 page-tables-back = Ir a la mesa
-page-tables-open = Para unirse
+page-tables-open = Mesas para unirse
 page-tables-none = Ahora no espera nadie. Abre una mesa y otros podrán unirse.
-page-tables-played = Para mirar
+page-tables-played = Partidas para mirar
 page-tables-free = { $count ->
-    [one] una silla libre
-   *[other] { $count } sillas libres
+    [one] un asiento libre
+   *[other] { $count } asientos libres
   }
 
 ## Joining by a link
 
 page-join-title = Tienes una invitación
-page-join-lead = Hay una silla para ti. Di tu nombre y siéntate.
+page-join-lead = Hay un asiento para ti. Escribe tu nombre y siéntate.
 page-join-there = En la mesa: { $names }.
 page-join-name = Tu nombre
 page-join-sit = Sentarse
 page-join-guest = No necesitas cuenta.
-page-join-full = Todas las sillas de esta mesa están ocupadas.
+page-join-full = Todos los asientos de esta mesa están ocupados.
 page-join-begun = La partida de esta mesa ya ha empezado.
 
 ## The waiting room
 
-page-room-title = Una mesa
-page-room-chairs = Sillas
-page-room-free = Silla libre
+page-room-title = Mesa
+page-room-chairs = Asientos
+page-room-free = Asiento libre
 page-room-you = tú
 page-room-listed = abierta a cualquiera
 page-room-by-link = solo con enlace
-page-room-rated = con clasificación
+page-room-rated = clasificatoria
 page-room-house = reglas de la casa
 page-room-waiting = { $count ->
-    [one] Queda una silla libre.
-   *[other] Quedan { $count } sillas libres.
+    [one] Queda un asiento libre.
+   *[other] Quedan { $count } asientos libres.
   }
 page-room-full = Ya está todo el mundo.
 page-room-start = Empezar el juego
-page-room-host-starts = Empieza el juego quien abrió la mesa.
+page-room-host-starts = Quien abrió la mesa pondrá en marcha el juego.
 page-room-leave = Salir
 page-room-close = Cerrar la mesa
-page-room-kick = Echar
-page-room-kick-who = Echar a { $name }
+page-room-kick = Expulsar
+page-room-kick-who = Expulsar a { $name }
 page-room-remove = Quitar
 page-room-remove-who = Quitar el bot { $name }
-page-room-which = ¿Quién ocupa las sillas libres al empezar?
-page-room-nobody = Nadie: se quitan
+page-room-which = ¿Quién ocupa los asientos libres al empezar?
+page-room-nobody = Nadie (se quitan)
 page-room-add = Añadir un bot
 page-room-ended = Esta mesa está cerrada
-page-room-ended-why = La han cerrado, o no es para ti.
+page-room-ended-why = La han cerrado, o no tienes acceso.
 page-share-title = Invitar
-page-share-lead = Envía este enlace, o que apunten con la cámara a la imagen.
+page-share-lead = Envía este enlace, o deja que escaneen el código.
 page-share-link = Enlace
 page-share-copy = Copiar el enlace
 page-share-copied = Copiado
-page-share-local = Este enlace solo funciona en este dispositivo. Para los móviles de casa, inicia el servidor con --lan y abre la dirección que muestra.
-page-share-qr = El enlace como código para una cámara
+page-share-local = Este enlace solo funciona en este dispositivo. Para los teléfonos de casa, inicia el servidor con --lan y abre la dirección que muestra.
+page-share-qr = El enlace como código QR
 
-## Oneself
+## Profile
 
-page-me-title = Yo
+page-me-title = Perfil
 page-me-name-title = Cómo te ven los demás
 page-me-name = Nombre
-page-me-name-kept = Tu nombre está guardado.
+page-me-name-kept = Nombre guardado.
 page-me-keep = Guardar
 page-me-account = Cuenta
-page-me-why = Juegas sin cuenta en este dispositivo. Con una cuenta tienes tus partidas y tu clasificación en todos.
+page-me-why = Juegas sin cuenta en este dispositivo. Con una cuenta tienes tus partidas y tu puntuación en todos.
 page-me-sign-up = Crear una cuenta
-page-me-made = Tu cuenta está creada.
+page-me-made = Cuenta creada.
 page-me-log-in = Iniciar sesión
 page-me-log-out = Cerrar sesión
 page-me-logged-in = Sesión iniciada: { $login }.
@@ -128,8 +128,8 @@ page-me-password-old = Contraseña actual
 page-me-password-new = Contraseña nueva
 page-me-password-change = Cambiar la contraseña
 page-me-password-ends = Se cierra la sesión en todos tus otros dispositivos.
-page-me-password-kept = Tu contraseña está cambiada.
-page-me-ratings = Clasificación
+page-me-password-kept = Contraseña cambiada.
+page-me-ratings = Puntuación clasificatoria
 page-me-rated-matches = { $count ->
     [one] una partida
    *[other] { $count } partidas
@@ -138,15 +138,15 @@ page-me-history = Tus partidas
 page-me-nothing = Aún no has jugado.
 page-me-earlier = Ver anteriores
 page-me-won = Ganaste
-page-me-won-by = Ganó { $names }
+page-me-won-by = Victoria: { $names }
 page-me-unfinished = Sin terminar
-page-me-replay = Volver a ver
-page-me-record = Descargar el acta
+page-me-replay = Ver repetición
+page-me-record = Descargar la partida
 page-me-go-on = Seguir jugando
-page-me-kept = Lo que se guarda sobre ti
-page-me-kept-what = Tu nombre, tus ajustes, tus partidas y lo que dijiste en las mesas. Nada más, y nada sale de aquí.
-page-me-export = Descargar todo
-page-me-delete = Borrarme
+page-me-kept = Tus datos
+page-me-kept-what = Este servidor guarda tu nombre, tus ajustes, tus partidas y lo que dijiste en las mesas. Nada más, y no se comparte nada.
+page-me-export = Descargar mis datos
+page-me-delete = Borrar mis datos
 page-me-delete-means = Se borra todo sobre ti. En las partidas de otros queda un nombre vacío. No se puede deshacer.
 page-me-delete-sure = Sí, borrar todo sobre mí
 
@@ -154,8 +154,8 @@ page-me-delete-sure = Sí, borrar todo sobre mí
 
 page-settings-title = Ajustes
 page-settings-language = Idioma
-page-settings-browser = Como el navegador
-page-settings-theme = Colores
+page-settings-browser = Idioma del navegador
+page-settings-theme = Tema
 page-settings-theme-auto = Como el dispositivo
 page-settings-theme-light = Claro
 page-settings-theme-dark = Oscuro
@@ -165,19 +165,19 @@ page-settings-sorting-number = Por número
 page-settings-sorting-own = Mi propio orden
 page-settings-sounds = Sonidos
 page-settings-sounds-means = Un tono suave cuando te toca y cuando se ponen fichas.
-page-settings-zen = Solo la mesa
+page-settings-zen = Modo zen
 page-settings-zen-means = Oculta todo alrededor de la mesa y el soporte mientras juegas.
-page-settings-shunned = Personas a las que no oyes
-page-settings-nobody = Oyes a todo el mundo.
-page-settings-muted = en silencio
-page-settings-blocked = con bloqueo
-page-settings-hear = Volver a oír
-page-settings-hear-who = Volver a oír a { $name }
-page-settings-kept = Se guarda al momento, y va contigo si entras en otro sitio.
+page-settings-shunned = Personas silenciadas o bloqueadas
+page-settings-nobody = No has silenciado ni bloqueado a nadie.
+page-settings-muted = silenciada
+page-settings-blocked = bloqueada
+page-settings-hear = Volver a admitir
+page-settings-hear-who = Volver a admitir a { $name }
+page-settings-kept = Se guarda al momento y te acompaña cuando inicias sesión en otro dispositivo.
 
-## A game told again
+## Replay
 
-page-replay-title = Volver a ver
+page-replay-title = Repetición
 page-replay-of = { $booklet }, juego { $game }
 page-replay-game = Juego
 page-replay-racks = El soporte que se ve
@@ -186,7 +186,7 @@ page-replay-back = Un paso atrás
 page-replay-next = Un paso adelante
 page-replay-play = Reproducir
 page-replay-pause = Pausa
-page-replay-moment = Momento
+page-replay-moment = Paso
 page-replay-moment-of = { $number } de { $count }
 page-replay-keys = Teclas: ← y → paso a paso, Espacio reproduce.
 
@@ -199,7 +199,7 @@ page-rules-marked = Lo que cambia en otros reglamentos está marcado; ábrelo pa
 page-rules-house = regla de la casa
 page-rules-only = solo aquí
 page-rules-for = { $game ->
-    [dice] Para { $least }, con { $pieces } dados.
+    [dice] Para { $least } jugadores, con { $pieces } dados.
    *[tiles] De { $least } a { $most } jugadores, con { $pieces } fichas.
   }
 page-rules-short = En pocas palabras
@@ -207,8 +207,8 @@ page-rules-goal = Pon todas tus fichas antes que nadie. Se ponen en combinacione
 page-rules-run = Una escalera: un color, números seguidos
 page-rules-group = Un grupo: un número, colores distintos
 page-rules-joker = Un comodín vale por cualquier ficha
-page-rules-turn = En tu turno pon al menos una ficha de tu soporte, o roba una del pozo. Para abrir, tus primeras combinaciones tienen que valer lo suficiente, todo de tu soporte. Después también puedes mover todo lo que hay en la mesa, mientras solo queden combinaciones enteras.
+page-rules-turn = En tu turno pon al menos una ficha de tu soporte, o roba una del pozo. Para abrir, tus primeras combinaciones tienen que sumar suficientes puntos, todo de tu soporte. Después también puedes reorganizar todo lo que hay en la mesa, mientras solo queden combinaciones completas.
 page-rules-end = Cuando alguien pone su última ficha, el juego termina y los demás cuentan lo que les queda en el soporte.
-page-rules-dice-goal = Pon todos tus dados antes que tu rival. Se ponen en líneas de través y hacia abajo, como en un crucigrama, y cada línea de dos o más es parte de una combinación: una escalera o un grupo de tres o más.
-page-rules-dice-turn = Tira tus dados y pon tantos como puedas y quieras, también en líneas que ya están; puedes mover lo que hay, mientras solo queden combinaciones enteras. En el turno siguiente eliges qué dados volver a tirar.
-page-rules-dice-end = Quien pone el último dado gana la ronda y suma lo que le queda al otro.
+page-rules-dice-goal = Pon todos tus dados antes que tu rival. Se ponen en líneas, en horizontal y en vertical, como en un crucigrama, y cada línea tiene que ser una combinación: una escalera o un grupo de tres o más.
+page-rules-dice-turn = Tira tus dados y pon tantos como puedas o quieras, también en líneas que ya están; puedes mover lo que hay, mientras solo queden combinaciones completas. En el turno siguiente eliges qué dados volver a tirar.
+page-rules-dice-end = Quien pone el último dado gana la ronda y suma los puntos que le quedan a su rival.

@@ -1,13 +1,13 @@
-### Spanish: pieces and lists, in the sentences of the server and on the pages of the browser.
+### Spanish: tiles and lists, in the sentences of the server and on the pages of the browser.
 
-## Pieces
+## Tiles
 
-# As they stand behind a number: `7 negro`.
+# After one number: `7 negro`.
 color-K = negro
 color-R = rojo
 color-B = azul
 color-O = naranja
-# Behind several numbers: `5 6 7 negros`.
+# After several numbers: `5 6 7 negros`.
 colors-K = negros
 colors-R = rojos
 colors-B = azules
@@ -19,8 +19,9 @@ face-D = comodín doble
 face-C = comodín de cambio de color
 face-M = comodín espejo
 
-## Lists of names and pieces
+## Lists of names and tiles
 
 list-two = { $first } y { $last }
 list-more = { $first }, { $last }
+list-last = { $first } y { $last }
 you = tú

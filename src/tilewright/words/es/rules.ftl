@@ -1,6 +1,6 @@
-### Spanish: rulebooks, one phrase a parameter.
+### Spanish: rulebooks, one phrase per parameter.
 
-rule-box-pieces = { $value } piezas en la caja
+rule-box-pieces = { $value } fichas en la caja
 rule-deal-rack = { $value } fichas en cada soporte
 rule-deal-starter = { $value ->
     [highest] empieza quien saca el número más alto
@@ -8,13 +8,13 @@ rule-deal-starter = { $value ->
    *[host] empieza quien abrió la mesa
   }
 rule-deal-next_starter = { $value ->
-    [again] en los juegos siguientes se decide quién empieza como en el primero
-    [rotate] el juego siguiente lo empieza quien va después
+    [again] en cada juego se decide de nuevo quién empieza
+    [rotate] el siguiente jugador empieza el juego siguiente
    *[winner] quien gana empieza el juego siguiente
   }
 rule-deal-reshuffle_pairs = { $value ->
-    [0] no se reparte otra vez por parejas
-   *[other] quien recibe { $value } parejas iguales puede pedir otro reparto
+    [0] tener parejas no da derecho a otro reparto
+   *[other] con { $value } parejas de fichas iguales se puede pedir otro reparto
   }
 rule-sets-min_natural = { $value ->
     [0] una combinación puede ser toda de comodines
@@ -26,15 +26,15 @@ rule-opening-min = { $value ->
    *[other] se abre con al menos { $value } puntos
   }
 rule-opening-extras = { $value ->
-    [yes] al abrir también se puede añadir y mover en la mesa
-   *[no] al abrir no se toca la mesa
+    [yes] al abrir también se puede añadir a la mesa y reorganizarla
+   *[no] al abrir, el resto de la mesa no se toca
   }
 rule-turn-wrong_lay = { $value ->
     [refuse] una jugada no válida se rechaza y se puede corregir
-   *[penalise] una jugada no válida se pierde y cuesta fichas de castigo
+   *[penalise] una jugada no válida se pierde y cuesta fichas de penalización
   }
 rule-jokers-release = { $value ->
-    [rearrange] un comodín de la mesa se libera moviendo fichas
+    [rearrange] un comodín de la mesa se libera reorganizando las combinaciones
    *[replace] un comodín de la mesa se libera cuando se pone la ficha a la que sustituye
   }
 rule-jokers-reuse = { $value ->
@@ -52,13 +52,13 @@ rule-jokers-max_per_set = { $value ->
    *[other] como mucho { $value } comodines por combinación
   }
 rule-jokers-adjacent = { $value ->
-    [yes] los comodines pueden ir juntos
-   *[no] los comodines no pueden ir juntos
+    [yes] puede haber comodines seguidos
+   *[no] no puede haber comodines seguidos
   }
-rule-jokers-penalty = un comodín que te quede cuesta { $value ->
-    [0] cero puntos
-    [one] un punto
-   *[other] { $value } puntos
+rule-jokers-penalty = { $value ->
+    [0] un comodín que te quede no cuesta nada
+    [one] un comodín que te quede cuesta un punto
+   *[other] un comodín que te quede cuesta { $value } puntos
   }
 rule-change-at_start = { $value ->
     [yes] una escalera puede empezar por un cambio de color
@@ -70,16 +70,16 @@ rule-change-max_per_run = { $value ->
   }
 rule-change-max_colors = como mucho { $value } colores por escalera
 rule-mirror-min_side = { $value ->
-    [one] basta una pieza a cada lado de un espejo
-   *[other] cada lado de un espejo vale por al menos { $value } piezas
+    [one] basta una ficha a cada lado de un espejo
+   *[other] cada lado de un espejo representa al menos { $value } fichas
   }
 rule-mirror-group_limit = { $value ->
     [per_side] un grupo en espejo tiene hasta cuatro colores a cada lado
-   *[total] un grupo en espejo vale como mucho por cuatro piezas en total
+   *[total] un grupo en espejo representa como mucho cuatro fichas en total
   }
 rule-pool-empty = { $value ->
     [until_stuck] con el pozo vacío se juega hasta que nadie pueda más
-   *[last_lap] con el pozo vacío cada cual tiene un último turno
+   *[last_lap] con el pozo vacío cada jugador tiene un último turno
   }
 rule-time-limit = { $value ->
     [none] sin límite de tiempo
@@ -90,10 +90,10 @@ rule-time-usual = { $value ->
     [one] { $value } segundo
    *[other] { $value } segundos
   } por turno cuando hay reloj
-rule-time-idle_draw = quien agota el tiempo sin mover nada roba { $value ->
-    [0] cero fichas
-    [one] una ficha
-   *[other] { $value } fichas
+rule-time-idle_draw = quien agota el tiempo sin mover nada { $value ->
+    [0] no roba
+    [one] roba una ficha
+   *[other] roba { $value } fichas
   }
 rule-time-table = al acabar el tiempo, { $value ->
     [restore] la mesa vuelve a como estaba
@@ -104,18 +104,18 @@ rule-time-loose = { $value ->
     [rack] al acabar el tiempo, las fichas sueltas de la mesa van al soporte
    *[pool] al acabar el tiempo, las fichas sueltas de la mesa van al pozo
   }
-rule-time-penalty = un turno sin terminar o no válido cuesta { $value ->
-    [0] cero fichas
-    [one] una ficha de castigo
-   *[other] { $value } fichas de castigo
+rule-time-penalty = un turno sin terminar o no válido { $value ->
+    [0] no cuesta nada
+    [one] cuesta una ficha de penalización
+   *[other] cuesta { $value } fichas de penalización
   }
 rule-time-memory = { $value ->
-    [yes] las combinaciones deshechas al acabar el tiempo se olvidan y van al pozo
+    [yes] al acabar el tiempo, las combinaciones deshechas van al pozo
    *[no] siempre se recuerda cómo estaba la mesa
   }
-rule-dice-hand = cada cual toma { $value } dados
+rule-dice-hand = cada jugador recibe { $value } dados
 rule-dice-must_lay = { $value ->
-    [yes] quien saca una combinación tiene que poner una
+    [yes] si tus dados muestran una combinación, tienes que poner una
    *[no] nadie tiene que poner una combinación
   }
 rule-dice-max_sets = { $value ->
@@ -127,17 +127,17 @@ rule-dice-min_reroll = a partir del segundo turno { $value ->
     [0] se pueden guardar todos los dados
    *[other] se tira al menos un dado
   }
-rule-dice-block_after = una ronda acaba cuando cada cual pasa { $value ->
+rule-dice-block_after = una ronda acaba cuando ningún jugador pone un dado en { $value ->
     [one] un turno
    *[other] { $value } turnos seguidos
-  } sin poner un dado
+  }
 rule-grid-descending = { $value ->
     [yes] las escaleras también pueden bajar hacia la derecha o hacia abajo
    *[no] las escaleras suben hacia la derecha o hacia abajo
   }
 rule-grid-crossing_joker = { $value ->
-    [one] un comodín en un cruce es el mismo dado en las dos líneas
-   *[each] un comodín en un cruce puede ser un dado distinto en cada línea
+    [one] un comodín en un cruce representa el mismo dado en las dos líneas
+   *[each] un comodín en un cruce puede representar un dado distinto en cada línea
   }
 rule-match-sudden_death = { $value ->
     [yes] si hay empate se juega una ronda más
@@ -145,7 +145,7 @@ rule-match-sudden_death = { $value ->
   }
 rule-scoring-blocked = en un juego bloqueado { $value ->
     [difference] los demás pagan a quien gana la diferencia entre sus soportes
-   *[all_minus] cada cual apunta su propio soporte en negativo
+   *[all_minus] cada jugador resta los puntos de su soporte
   }
 rule-scoring-tie = { $value ->
     [fewest_tiles] si hay empate en un juego bloqueado gana el soporte con menos fichas
@@ -157,7 +157,7 @@ rule-match-games = { $value ->
    *[other] { $value } juegos
   }{ $rounds ->
     [one] {""}
-   *[other] {" "}en cada ronda
+   *[other] {" "}por ronda
   }
 rule-match-rounds = { $value ->
     [one] una ronda

@@ -1,17 +1,17 @@
-### Spanish: home, and what stands around every page, in the browser.
+### Spanish: home page and the frame of every page, in the browser.
 
 shell-name = Tilewright
 shell-title = { $page } · Tilewright
-shell-skip = Ir a la página
-shell-nav = Páginas
+shell-skip = Ir al contenido
+shell-nav = Menú principal
 shell-home = Inicio
 shell-tables = Mesas
-shell-me = Yo
+shell-me = Perfil
 shell-settings = Ajustes
-shell-theme = Colores oscuros
+shell-theme = Modo oscuro
 shell-guest = Visitante
 
-## What goes wrong
+## Errors
 
 shell-unreachable = El servidor no responde. ¿Tienes conexión?
 shell-offline = No tienes conexión. La mesa te espera, y lo que estabas poniendo está guardado.
@@ -25,7 +25,7 @@ shell-again = Reintentar
 ## Home
 
 shell-home-title = Una mesa para toda la familia
-shell-home-lead = Pon escaleras y grupos, mueve la mesa y vacía tu soporte antes que nadie.
+shell-home-lead = Pon escaleras y grupos, reorganiza la mesa y vacía tu soporte antes que nadie.
 shell-play = Jugar ya
 shell-choice = { $book } · { $others ->
     [one] { $bot }
@@ -34,7 +34,7 @@ shell-choice = { $book } · { $others ->
 shell-booklet = Reglas
 shell-bot = Contra
 shell-others = Cuántos rivales
-shell-manner = { $bot } { $manner }.
+shell-manner = { $bot }: { $manner }.
 shell-going-on = Seguir jugando
 shell-against = contra { $names }
 shell-waiting = a la espera de empezar
@@ -45,15 +45,15 @@ shell-tables-open = Mesas abiertas
 shell-tables-why = Únete a una, o mira cómo juegan otros.
 shell-tables-now = { $free ->
     [0] { $watched ->
-        [one] Un juego para mirar.
-       *[other] { $watched } juegos para mirar.
+        [one] Una partida para mirar.
+       *[other] { $watched } partidas para mirar.
       }
     [one] Una mesa para unirse.
    *[other] { $free } mesas para unirse.
   }
 shell-rules = Las reglas
 shell-rules-why = Qué se puede hacer, y en qué difieren los reglamentos.
-shell-own = Tú
-shell-own-why = Tu nombre, tus juegos, tu cuenta.
+shell-own = Perfil
+shell-own-why = Tu nombre, tus partidas, tu cuenta.
 shell-language = Idioma
-shell-foot = Libre y abierto, sin anuncios.
+shell-foot = Gratis, de código abierto y sin anuncios.

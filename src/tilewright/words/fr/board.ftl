@@ -1,6 +1,6 @@
-### French: felt and rack, in the browser.
+### French: table and rack, in the browser.
 
-## Felt
+## Table
 
 board-table = Table, { $count ->
     [0] pas encore de combinaison
@@ -28,27 +28,27 @@ board-tools = Chevalet et touches
 board-by-color = Par couleur
 board-by-number = Par chiffre
 board-own-order = Mon ordre
-board-type = Écrire
+board-type = Saisir
 
 ## Typing
 
 board-typed = Combinaisons
 board-typed-example = R7 R8 R9 | K5 B5 O5
 board-typed-lay = Poser
-board-typed-fill = Toute la table
-board-typed-laid = Posé comme écrit.
+board-typed-fill = Insérer toute la table
+board-typed-laid = Posé comme saisi.
 board-typed-no-piece = « { $word } » n’est pas une tuile. Écris une couleur K, R, B ou O avec un chiffre, ou un joker J, D, C ou M.
 board-typed-not-there = Il n’y a plus de { $word } sur ton chevalet ni sur la table.
 
-## What was done, said aloud
+## What happened, read aloud
 
 board-did-picked = En main : { $pieces }.
-board-did-dropped = Rien en main.
+board-did-dropped = Reposé.
 board-did-row = Ajouté à la combinaison : { $pieces }.
 board-did-part = Combinaison coupée pour { $pieces }.
 board-did-new = En nouvelle combinaison : { $pieces }.
 board-did-rack = De retour sur ton chevalet : { $pieces }.
-board-did-not-own = Venu de la table et doit y rester : { $pieces }.
+board-did-not-own = Ces tuiles viennent de la table et doivent y rester : { $pieces }.
 board-did-split = Combinaison coupée avant { $pieces }.
 board-did-joined = Combinaisons réunies.
 board-undone = Annulé.
@@ -61,14 +61,14 @@ board-keys = Touches
 board-keys-close = Fermer
 board-keys-move = Flèches, Début, Fin : parcourir les combinaisons et le chevalet
 board-keys-pick = Entrée ou Espace : prendre une tuile, ou la reposer
-board-keys-more = Maj avec une flèche : prendre d’autres tuiles
+board-keys-more = Maj + flèche : prendre d’autres tuiles
 board-keys-place = Entrée sur une tuile d’une autre combinaison : y mettre ce que tu as pris
 board-keys-new = N : nouvelle combinaison
 board-keys-split = S : couper la combinaison avant cette tuile
 board-keys-join = J : réunir cette combinaison et la suivante
 board-keys-whole = W : prendre toute la combinaison
 board-keys-back = Retour arrière : remettre sur le chevalet
-board-keys-drop = Échap : ne rien prendre
-board-keys-undo = Z : annuler, Y : refaire
-board-keys-order = Alt avec une flèche : déplacer une tuile du chevalet
-board-keys-type = T : écrire des combinaisons
+board-keys-drop = Échap : tout reposer
+board-keys-undo = Z : annuler, Y : rétablir
+board-keys-order = Alt + flèche : déplacer une tuile du chevalet
+board-keys-type = T : saisir des combinaisons

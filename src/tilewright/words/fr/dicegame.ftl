@@ -1,4 +1,4 @@
-### French: the screen of a match of dice, in the browser. What the screen of tiles says too stands in game.ftl.
+### French: the screen of a match of dice, in the browser. Texts shared with the tile game are in game.ftl.
 
 ## The screen
 
@@ -11,17 +11,17 @@ dicegame-failed = { $count ->
    *[other] { $count } tours de suite sans dé posé
   }
 
-## What is to be done
+## What to do next
 
 dicegame-first-roll = Lance tes dés.
 dicegame-choose = Touche les dés à garder, puis lance les autres.
 dicegame-lay = Tes dés montrent une combinaison : poses-en une sur la grille.
 dicegame-lay-or-pass = Pose des dés sur la grille, ou passe.
 dicegame-tap-cell = Touche maintenant une case de la grille.
-dicegame-rolls = En face, on va lancer les dés.
-dicegame-lays = En face, on pose des dés.
-dicegame-judging = On regarde ton coup …
-dicegame-hint-roll = Après de nombreux essais, ce lancer fait poser le plus : { $pieces }.
+dicegame-rolls = Ton adversaire va lancer les dés.
+dicegame-lays = Ton adversaire pose des dés.
+dicegame-judging = Vérification de ton coup…
+dicegame-hint-roll = Les meilleurs dés à lancer : { $pieces }.
 
 ## Buttons
 
@@ -30,16 +30,16 @@ dicegame-roll = { $count ->
     [one] Lancer un dé
    *[other] Lancer { $count } dés
   }
-dicegame-across = En travers
-dicegame-down = Vers le bas
+dicegame-across = Horizontal
+dicegame-down = Vertical
 dicegame-next-round = Manche suivante
 
-## Dice and places, as they are read out
+## Dice and squares, as they are read out
 
 dicegame-blank = pas encore lancé
 dicegame-kept = { $die }, gardé
 dicegame-to-roll = { $die }, à relancer
-dicegame-lifted = { $die }, pris sur la grille
+dicegame-lifted = { $die }, retiré de la grille
 dicegame-stands = { $die } comme { $faces }
 dicegame-cell-empty = vide, colonne { $column }, rangée { $row }
 dicegame-cell-die = { $die }, colonne { $column }, rangée { $row }
@@ -57,7 +57,7 @@ dicegame-points = Points
 dicegame-sudden-death = Manche décisive
 dicegame-left = { $you ->
     [yes] Il te reste
-   *[no] Reste à { $name }
+   *[no] Il reste à { $name }
   } : { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -3,7 +3,7 @@
 ## What happened
 
 event-drawn-for-start = Tirage pour savoir qui commence : { $draws }.
-event-drawn-by = { $who } { $pieces }
+event-drawn-by = { $who } ({ $pieces })
 event-starts = { $you ->
     [yes] Tu commences.
    *[no] { $who } commence.
@@ -11,13 +11,13 @@ event-starts = { $you ->
 event-reshuffled = { $you ->
     [yes] Tu as montré { $pieces }
    *[no] { $who } a montré { $pieces }
-  }, chaque fois en double : on a redistribué.
+  }, le tout en double : on a redistribué.
 event-played = { $you ->
     [yes] Tu as
    *[no] { $who } a
   } { $how ->
     [opening] ouvert avec { $pieces }
-    [moving] joué { $pieces } et modifié la table
+    [moving] joué { $pieces } et modifié des combinaisons
    *[adding] joué { $pieces }
   }.
 event-drew = { $you ->
@@ -28,14 +28,14 @@ event-drew = { $you ->
       }.
   }
 event-penalised = { $you ->
-    [yes] Ton coup n’était pas valable : la table est comme avant, et tu as pioché { $count ->
-        [0] zéro tuile, car la pioche est vide
-       *[other] { $pieces }
+    [yes] Ton coup n’était pas valable : la table est comme avant, et { $count ->
+        [0] il n’y avait rien à piocher
+       *[other] tu as pioché { $pieces }
       }.
-   *[no] { $who } a joué un coup non valable : la table est comme avant, avec { $count ->
-        [0] zéro tuile à piocher
-        [one] une tuile de pénalité
-       *[other] { $count } tuiles de pénalité
+   *[no] { $who } a joué un coup non valable : la table est comme avant, et { $count ->
+        [0] il n’y avait rien à piocher
+        [one] une tuile de pénalité a été piochée
+       *[other] { $count } tuiles de pénalité ont été piochées
       }.
   }
 event-passed = { $you ->
@@ -44,7 +44,7 @@ event-passed = { $you ->
   } passé.
 event-timed-out = { $you ->
     [yes] Ton temps est écoulé :
-   *[no] { $who } n’a plus de temps :
+   *[no] Temps écoulé pour { $who } :
   } { $table ->
     [same] la table est comme avant.
    *[changed] les combinaisons complètes sont restées sur la table.
@@ -75,33 +75,36 @@ event-game-blocked = Plus personne ne peut jouer et la pioche est vide : { $you
     [yes] tu gagnes la partie avec le moins de points sur le chevalet !
    *[no] { $winners ->
         [one] { $who } gagne la partie avec le moins de points sur le chevalet.
-       *[other] victoire partagée avec le moins de points sur le chevalet pour { $who }.
+       *[other] victoire partagée entre { $who }, avec le moins de points sur le chevalet.
       }
   }
 event-game-last-lap = Les derniers tours sont joués : { $you ->
     [yes] tu gagnes la partie avec le moins de points sur le chevalet !
    *[no] { $winners ->
         [one] { $who } gagne la partie avec le moins de points sur le chevalet.
-       *[other] victoire partagée avec le moins de points sur le chevalet pour { $who }.
+       *[other] victoire partagée entre { $who }, avec le moins de points sur le chevalet.
       }
   }
-event-rolled = { $you ->
-    [yes] Tu as
-   *[no] { $who } a
-  } lancé { $count ->
-    [0] zéro dé
-   *[other] { $pieces }
-  }.
+event-rolled = { $count ->
+    [0] { $you ->
+        [yes] Tu n’as lancé aucun dé.
+       *[no] { $who } n’a lancé aucun dé.
+      }
+   *[other] { $you ->
+        [yes] Tu as lancé { $pieces }.
+       *[no] { $who } a lancé { $pieces }.
+      }
+  }
 event-placed = { $you ->
     [yes] Tu as
    *[no] { $who } a
   } posé { $pieces }{ $how ->
-    [moving] {" "}et déplacé des dés de la table.
+    [moving] {" "}et déplacé des dés de la grille.
    *[adding] .
   }
 event-turn-lost = { $you ->
     [yes] Ton temps est écoulé, et tu n’as rien posé.
-   *[no] { $who } n’a plus de temps et n’a rien posé.
+   *[no] Temps écoulé pour { $who } : aucun dé posé.
   }
 event-round-out = { $you ->
     [yes] Tu as posé ton dernier dé et tu gagnes la manche
@@ -111,11 +114,11 @@ event-round-out = { $you ->
    *[other] { $points } points.
   }
 event-round-blocked = Plus personne ne peut jouer : { $winners ->
-    [0] il vous en reste autant, et personne ne marque.
+    [0] il reste autant de chaque côté, et personne ne marque.
    *[other] { $you ->
-        [yes] il t’en reste moins et tu gagnes la manche
-       *[no] { $who } en a moins de reste et gagne la manche
-      } : { $points ->
+        [yes] il te reste moins de points, tu gagnes la manche
+       *[no] il reste moins de points à { $who }, qui gagne la manche
+      } avec { $points ->
         [one] { $points } point.
        *[other] { $points } points.
       }
@@ -124,34 +127,34 @@ event-match-ended = { $you ->
     [yes] Tu gagnes le match !
    *[no] { $winners ->
         [one] { $who } gagne le match.
-       *[other] Victoire partagée du match : { $who }.
+       *[other] Victoire partagée entre { $who }.
       }
   }
 
 ## What time-outs do, said before they happen
 
-time-finished = Un tour terminé et valable à ce moment-là compte.
-time-idle = Si tu n’as rien déplacé, tu pioches { $count ->
-    [0] zéro tuile
-    [one] une tuile
-   *[other] { $count } tuiles
+time-finished = Si ton tour est terminé et valable, il compte.
+time-idle = Si tu n’as rien déplacé, { $count ->
+    [0] tu ne pioches rien
+    [one] tu pioches une tuile
+   *[other] tu pioches { $count } tuiles
   }.
-time-restore = Si tu es en plein coup, la table redevient comme avant, tu reprends tes tuiles et tu pioches { $count ->
-    [0] zéro tuile
-    [one] une tuile de pénalité
-   *[other] { $count } tuiles de pénalité
+time-restore = Si tu es en plein coup, la table redevient comme avant, tu reprends tes tuiles et { $count ->
+    [0] tu ne pioches rien
+    [one] tu pioches une tuile de pénalité
+   *[other] tu pioches { $count } tuiles de pénalité
   }.
 time-keep_sets = Si tu es en plein coup, les combinaisons valables restent, tu reprends tes autres tuiles, { $loose ->
     [restore] les tuiles isolées de la table retournent à leur place si c’est possible, sinon dans la pioche,
     [rack] les tuiles isolées de la table vont sur ton chevalet,
    *[pool] les tuiles isolées de la table vont dans la pioche,
-  } et tu pioches { $count ->
-    [0] zéro tuile
-    [one] une tuile de pénalité
-   *[other] { $count } tuiles de pénalité
+  } et { $count ->
+    [0] tu ne pioches rien
+    [one] tu pioches une tuile de pénalité
+   *[other] tu pioches { $count } tuiles de pénalité
   }.
-time-forgotten = Si tu es en plein coup, tu reprends tes tuiles, les combinaisons dérangées sont oubliées et vont dans la pioche, et tu pioches { $count ->
+time-forgotten = Si tu es en plein coup, tu reprends tes tuiles, les combinaisons défaites vont dans la pioche, et tu pioches { $count ->
     [0] une tuile
-    [one] une tuile de pénalité et une de plus
-   *[other] { $count } tuiles de pénalité et une de plus
-  } pour chacune des leurs.
+    [one] une tuile de pénalité, plus une
+   *[other] { $count } tuiles de pénalité, plus une
+  } pour chaque tuile de ces combinaisons.

@@ -1,13 +1,16 @@
 ### French: what is wrong with a row or a turn, in the sentences of the server and of the terminal.
 
-## Why a row is no set
+## Why a row isn’t a set
 
 set-not-in-box = avec ces règles, il n’y a pas de { $face }
-set-too-many-copies = il n’y a { $count ->
-    [one] qu’un seul { $face }
-   *[other] que { $count } fois le { $face }
+set-too-many-copies = le { $face } n’existe qu’en { $count ->
+    [one] un exemplaire
+   *[other] { $count } exemplaires
   }
-set-too-short = une combinaison compte au moins { $count } pièces
+set-too-short = une combinaison compte au moins { $count } { $game ->
+    [dice] dés
+   *[tiles] tuiles
+  }
 set-too-few-numbered = des jokers seuls ne suffisent pas : il faut au moins { $count ->
     [one] un chiffre
    *[other] { $count } chiffres
@@ -16,7 +19,7 @@ set-too-many-jokers = avec ces règles, une combinaison contient au plus { $coun
     [one] un joker
    *[other] { $count } jokers
   }
-set-adjacent-jokers = avec ces règles, deux jokers ne se touchent pas, et ici on ne peut pas les séparer
+set-adjacent-jokers = avec ces règles, deux jokers ne peuvent pas être côte à côte, et ici on ne peut pas les séparer
 set-change-at-start = avec ces règles, une suite ne commence jamais par un changement de couleur
 set-too-many-changes = avec ces règles, une suite contient au plus { $count ->
     [one] un changement de couleur
@@ -26,64 +29,71 @@ set-too-many-colors = avec ces règles, une suite a au plus { $count ->
     [one] une couleur
    *[other] { $count } couleurs
   }
-set-mirror-side-too-small = avec ces règles, chaque côté d’un miroir vaut au moins { $count ->
-    [one] une pièce
-   *[other] { $count } pièces
+set-mirror-side-too-small = avec ces règles, chaque côté d’un miroir représente au moins { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
   }
-set-mirrored-group-too-large = avec ces règles, une série en miroir vaut au plus { $count ->
-    [one] une pièce
-   *[other] { $count } pièces
+set-mirrored-group-too-large = avec ces règles, une série en miroir représente au plus { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
   } en tout
 set-color-twice = le { $face } y est plus d’une fois, et une série ne contient chaque couleur qu’une fois
-set-group-too-large = une série compte au plus { $count } { $faces ->
-    [0] pièces, une de chaque couleur
-   *[other] couleurs, et un double joker en remplace deux
+set-group-too-large = une série compte au plus { $count } couleurs, { $faces ->
+    [0] chacune une seule fois
+   *[other] et un double joker en remplace deux
   }
 set-number-twice = le { $face } y est plus d’une fois, et une suite ne contient chaque chiffre qu’une fois
 set-run-too-long = une suite compte au plus { $count } chiffres, de 1 à 13
 set-one-after-thirteen = une suite s’arrête à 13 : pas de 1 après
-set-gap = il y a un trou dans la suite, il manque { $face } { $count ->
+set-gap = il y a un trou dans la suite : il manque { $faces ->
+    [one] le { $face }
+   *[other] { $face }
+  }{ $count ->
     [0] {""}
-    [1] et il n’y a qu’un joker
-   *[other] et il n’y a que { $count } jokers
+    [1] , et il n’y a qu’un joker
+   *[other] , et il n’y a que { $count } jokers
   }
 set-double-does-not-fit = { $faces ->
     [0] {""}
+    [1] il y a un trou dans la suite, il manque le { $face } :
    *[other] il y a un trou dans la suite, il manque { $face } :
-  } un double joker remplace deux chiffres qui se suivent, ni plus ni moins
+  } un double joker remplace exactement deux chiffres qui se suivent
 set-change-in-group = un changement de couleur n’a pas sa place dans une série
 set-change-same-color = un changement de couleur se place entre deux couleurs, et ici tous les chiffres ont la même
 set-change-without-place = un changement de couleur prend la place d’un chiffre, et il n’y en a pas entre { $face }
 set-changes-side-by-side = { $count ->
-    [0] deux changements de couleur ne se touchent pas
-   *[other] à un bout il n’y a pas de chiffre pour un changement de couleur, et deux d’entre eux ne se touchent pas
+    [0] deux changements de couleur ne peuvent pas être côte à côte
+   *[other] à un bout il n’y a pas de chiffre pour un changement de couleur, et deux ne peuvent pas être côte à côte
   }
 set-changes-too-few = la suite change plus souvent de couleur qu’elle n’a de changements de couleur
-set-change-gap = il y a un trou dans la suite : il manque { $count ->
+set-change-gap = il y a un trou dans la suite : même avec les jokers, il manque { $count ->
     [one] un chiffre
    *[other] { $count } chiffres
-  } de plus que les jokers n’en remplacent
-set-change-misplaced = avec ces pièces, la suite ne continue pas dans une autre couleur après le changement de couleur
-set-two-mirrors = une combinaison n’a qu’un miroir
-set-mirror-lone-change = face à un changement de couleur, il y en a un autre de l’autre côté du miroir, et ici il est seul
+  }
+set-change-misplaced = avec ces tuiles, la suite ne continue pas dans une autre couleur après le changement de couleur
+set-two-mirrors = une combinaison ne peut avoir qu’un miroir
+set-mirror-lone-change = dans une suite en miroir, il faut un changement de couleur de chaque côté, et ici il n’y en a qu’un
 set-mirror-lone-number = les deux côtés d’un miroir sont identiques, mais { $faces ->
     [one] il n’y a qu’un { $face }
    *[other] il n’y en a qu’un de chacun : { $face }
-  } { $count ->
+  }{ $count ->
     [0] {""}
-    [1] et il n’y a qu’un joker à mettre en face
-   *[other] et les jokers ne peuvent faire face qu’à { $count } d’entre eux
+    [1] , et un seul joker à mettre en face
+   *[other] , et les jokers ne peuvent faire face qu’à { $count } d’entre eux
   }
-set-mirror-uneven = ces pièces ne se partagent pas également entre les deux côtés du miroir
-set-mirror-mixed = chaque côté d’un miroir est un morceau de suite ou de série, le même des deux côtés, et ces pièces ne le permettent pas
-set-wrong-order = les dés ne vont que dans un autre ordre, et une ligne compte comme elle est posée : une suite va en montant
-set-mixed = ces pièces n’ont ni le même chiffre (série) ni la même couleur (suite)
+set-mirror-uneven = ces tuiles ne se répartissent pas également des deux côtés du miroir
+set-mirror-mixed = chaque côté d’un miroir est un morceau de suite ou de série, le même des deux côtés, et ces tuiles ne le permettent pas
+set-wrong-order = ces dés ne sont valables que dans un autre ordre, et une ligne compte comme elle est posée
+set-mixed = { $game ->
+    [dice] ces dés
+   *[tiles] ces tuiles
+  } n’ont ni le même chiffre (série) ni la même couleur (suite)
 
 ## What is wrong with a turn
 
 fault-no-such-tile = { $found ->
-    [one] Une tuile de cette table n’est
-   *[other] { $found } tuiles de cette table ne sont
+    [one] Une tuile n’est
+   *[other] { $found } tuiles ne sont
   } ni sur la table ni sur ton chevalet.
 fault-tile-twice = { $faces ->
     [0] Une tuile est utilisée deux fois.
@@ -99,7 +109,7 @@ fault-nothing-played = Pose au moins une tuile de ton chevalet. Sinon, pioche ;
 fault-table-touched = { $row ->
     [0] Une combinaison de la table a changé
    *[other] La combinaison { $row } contient des tuiles qui étaient sur la table
-  } : pendant ta première pose, on ne touche pas à la table.
+  } : pendant ta première pose, ne touche pas au reste de la table.
 fault-opening-too-low = { $found ->
     [0] Ce que tu as posé ne forme pas de combinaison
     [1] Ce que tu as posé vaut un point
@@ -122,10 +132,10 @@ fault-pool-empty = La pioche est vide : joue ou passe.
 fault-must-draw = On ne passe que si la pioche est vide : joue ou pioche.
 fault-no-claim = Avec ces règles, on ne redistribue pas.
 fault-too-late-to-claim = On ne peut demander une nouvelle distribution qu’avant la fin du premier tour de la partie.
-fault-too-few-pairs = Tu as { $found ->
-    [0] zéro paire
-    [one] une paire
-   *[other] { $found } paires
+fault-too-few-pairs = { $found ->
+    [0] Tu n’as aucune paire
+    [one] Tu as une paire
+   *[other] Tu as { $found } paires
   } de tuiles identiques ; il en faut { $needed } pour redistribuer.
 fault-game-not-over = La partie n’est pas encore finie.
 
@@ -139,9 +149,9 @@ dice-fault-too-few-rolled = Lance au moins { $needed ->
    *[other] { $needed } dés
   }.
 dice-fault-not-in-hand = { $found ->
-    [one] Un de ces dés n’est pas à lancer
-   *[other] { $found } de ces dés ne sont pas à lancer
-  } : tu lances tes propres dés, ceux qui ne sont pas encore posés.
+    [one] Tu ne peux pas lancer un de ces dés
+   *[other] Tu ne peux pas lancer { $found } de ces dés
+  } : lance seulement tes propres dés qui ne sont pas encore posés.
 dice-fault-no-such-die = { $found ->
     [one] Un dé n’est
    *[other] { $found } dés ne sont
@@ -155,18 +165,18 @@ dice-fault-die-missing = Il manque { $faces ->
    *[other] des dés : { $face }
   }. Ce qui était sur la table y reste.
 dice-fault-cell-taken = En { $cells }, il n’y a de place que pour un dé.
-dice-fault-too-far-out = Un dé se pose à { $needed } cases du milieu au plus, pas en { $cells }.
+dice-fault-too-far-out = Un dé se pose à { $needed } cases du milieu au plus ; { $cells }, c’est trop loin.
 dice-fault-nothing-played = Pose au moins un de tes dés. Sinon, passe.
 dice-fault-must-lay = Tes dés montrent une combinaison, { $pieces } : ce que tu poses doit en contenir une.
 dice-fault-too-many-sets = Avec ces règles, on pose par tour au plus { $needed ->
     [one] une combinaison
    *[other] { $needed } combinaisons
-  } de ses seuls dés, et ici il y en a { $found }.
+  } avec ses propres dés seulement, et ici il y en a { $found }.
 dice-fault-line-no-set = { $order ->
-    [wrong] La ligne { $pieces } ne va que dans un autre ordre.
+    [wrong] La ligne { $pieces } n’est valable que dans un autre ordre.
    *[none] La ligne { $pieces } n’est pas valable : { $why }.
   }
-dice-fault-die-in-no-set = Le { $face } est isolé : chaque dé fait partie d’une combinaison.
+dice-fault-die-in-no-set = Le { $face } est isolé : chaque dé doit faire partie d’une combinaison.
 dice-fault-crossing-joker-two-faces = Un joker au croisement de deux lignes est le même dé dans les deux, et en { $cells } c’est impossible.
 dice-fault-freed-joker-in-old-set = Un joker libéré va dans une autre combinaison, il ne retourne pas avec les mêmes dés.
 dice-fault-round-not-over = La manche n’est pas encore finie.

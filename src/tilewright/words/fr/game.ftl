@@ -1,13 +1,13 @@
 ### French: the screen of a match of tiles, in the browser.
 
-## Around the felt
+## Around the table
 
 game-title = À table
 game-home = Accueil
 game-close = Fermer
 game-more = Plus
 game-rules = Règles
-game-joining = Tu prends place …
+game-joining = Tu t’installes…
 game-waiting = La partie commence dès que tout le monde est là.
 game-gone = Ce match est introuvable
 game-refused = Ce n’est pas possible maintenant.
@@ -17,10 +17,10 @@ game-over = La partie est finie
 game-match-over = Le match est fini
 game-paused = En pause
 game-you-are-away = Quelqu’un joue à ta place
-game-watching = Tu regardes.
-game-watching-later = On voit la partie avec un peu de retard. Un instant …
+game-watching = Tu regardes la partie.
+game-watching-later = On voit la partie avec un peu de retard. Un instant…
 game-last-lap = Derniers tours : on ne pioche plus
-game-down = La connexion est coupée ; ton tour est gardé. Nouvel essai …
+game-down = Connexion perdue ; ton tour est gardé. Reconnexion…
 game-number = Partie { $game } sur { $games }
 game-pool = { $count ->
     [0] Pioche vide
@@ -31,39 +31,39 @@ game-pool = { $count ->
 
 game-seats = Les autres à la table
 game-you = Toi
-game-bot = joué par l’ordinateur
+game-bot = bot
 game-bot-number = { $name } { $number }
-game-moves = doit jouer
+game-moves = à son tour de jouer
 game-pieces-held = tuiles sur le chevalet
 game-opened = première pose faite
 game-not-opened = pas encore de première pose
 game-points = { $points } pts
-game-away = en absence
+game-away = remplacement
 game-not-connected = hors ligne
 game-wants-pause = aimerait une pause
 
-## What may be done
+## Actions
 
-game-tools = Arranger
-game-play = Poser
+game-tools = Outils
+game-play = Jouer
 game-draw = Piocher
 game-pass = Passer
 game-undo = Annuler
-game-redo = Refaire
-game-reset = À zéro
+game-redo = Rétablir
+game-reset = Recommencer
 game-hint = Indice
-game-talk = Journal
+game-talk = Chat
 game-claim = Montrer mes paires et redistribuer
-game-step-away = Je m’absente : jouez pour moi
+game-step-away = M’absenter (quelqu’un joue pour moi)
 game-come-back = Me revoilà
 game-pause = Demander une pause
 game-pause-agree = D’accord pour une pause
-game-pause-no-longer = Finalement pas de pause
+game-pause-no-longer = Annuler ma demande de pause
 game-go-on = Reprendre
 game-sounds = Sons
-game-zen = Seulement la table et le chevalet
-game-zen-end = Tout afficher
-game-give-up = Tu perds ce que tu as posé. Appuie encore pour confirmer.
+game-zen = Mode zen
+game-zen-end = Quitter le mode zen
+game-give-up = Tu vas perdre ce que tu as posé. Appuie encore pour confirmer.
 game-verdict-begin = Pose des tuiles sur la table, ou pioche.
 game-verdict-begin-pass = Pose des tuiles sur la table, ou passe.
 game-verdict-fine = Tout est bon.
@@ -71,7 +71,7 @@ game-opening = Première pose : { $points } sur { $needed }
 
 ## The clock
 
-game-no-clock = Pas d’horloge : prends ton temps.
+game-no-clock = Pas de chrono : prends ton temps.
 game-clock-seconds = { $count ->
     [one] encore { $count } seconde
    *[other] encore { $count } secondes
@@ -89,7 +89,7 @@ game-time-out = Quand le temps est écoulé
 
 ## Hints
 
-game-hint-asking = Un coup d’œil à ton chevalet …
+game-hint-asking = Un coup d’œil à ton chevalet…
 game-hint-nothing = Il n’y a rien à poser ce tour-ci.
 game-hint-something = Il y a un coup pour toi.
 game-hint-most = Le plus que tu puisses poser : { $pieces }.
@@ -106,7 +106,7 @@ game-hint-lay = Poser ainsi
 game-scores = Feuille de scores
 game-player = Nom
 game-round-game = { $round }.{ $game }
-game-won = gagnées
+game-won = gagné
 game-total = Total
 game-left-points = reste { $points }
 game-left-nothing = plus rien
@@ -116,7 +116,7 @@ game-rematch = Rejouer
 game-rematch-waits = On attend { $names }.
 game-rematch-without = Commencer sans attendre
 game-replay = Revoir
-game-record = Télécharger le compte rendu
+game-record = Télécharger la partie
 game-verify = Vérifier le mélange
 game-verified = { $games ->
     [one] Refait à partir du secret montré après la partie : c’est le même mélange.
@@ -125,9 +125,9 @@ game-verified = { $games ->
 game-not-verified = Le mélange refait est différent : ne te fie pas à cette partie.
 game-verify-later = Le serveur n’a pas pu vérifier maintenant ; réessaie plus tard.
 
-## What happens beside the game
+## Away, back and paused
 
-game-log = Ce qui s’est passé
+game-log = Journal
 game-event-left = { $you ->
     [yes] Tu t’absentes : on joue à ta place.
    *[no] { $who } s’absente : on joue à sa place.
@@ -146,17 +146,17 @@ game-event-pause-ended = { $you ->
    *[no] { $who } met fin à la pause.
   }
 
-## Talk
+## Chat
 
-game-chat = Discussion
+game-chat = Chat
 game-chat-text = Dis quelque chose
 game-chat-send = Envoyer
 game-chat-heard = { $name } : { $words }
-game-chat-about = Ce que { $name } a dit : masquer ou signaler
-game-chat-mute = Masquer { $name }
-game-chat-muted = Tu n’entends plus { $name }.
+game-chat-about = Mettre en sourdine ou signaler { $name }
+game-chat-mute = Mettre { $name } en sourdine
+game-chat-muted = Tu ne verras plus ce qu’écrit { $name }.
 game-chat-block = Bloquer { $name }
-game-chat-blocked = Tu n’entends plus { $name }, qui ne peut plus venir à tes tables.
+game-chat-blocked = Tu ne verras plus ce qu’écrit { $name }, qui ne peut plus venir à tes tables.
 game-chat-report = Signaler { $name }
 game-chat-reported = Merci. Les responsables de ce serveur regarderont.
 game-chat-reason = Signalé à la table
@@ -178,7 +178,7 @@ game-keys-clock = Le temps qui reste
 game-keys-rack = Ce qu’il y a sur ton chevalet
 game-keys-pool = Combien de tuiles dans la pioche
 game-keys-last = Ce qui vient de se passer
-game-keys-help = Ces touches
+game-keys-help = Cette liste
 game-key-rack = { $count ->
     [one] { $count } tuile sur ton chevalet : { $pieces }.
    *[other] { $count } tuiles sur ton chevalet : { $pieces }.

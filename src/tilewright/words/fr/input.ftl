@@ -1,15 +1,15 @@
-### Français : ce qui a été saisi et ne peut pas servir.
+### French: input that cannot be used.
 
-## Tuiles, rangées et tables
+## Pieces, rows and tables
 
 bad-piece = « { $word } » n’est pas une tuile : une tuile est une couleur K, R, B ou O avec un chiffre, ou un joker J, D, C ou M
 bad-piece-range = « { $word } » n’est pas une tuile : les chiffres vont de { $low } à { $high }
 bad-piece-number = « { $word } » n’est pas une tuile : après la couleur vient un chiffre de { $low } à { $high }, comme dans K7
-bad-row = la rangée est vide : écris des tuiles séparées par des espaces, comme B4 B5 B6
-bad-row-of-table = la rangée { $row } sur { $rows } est vide : mets un seul | entre deux rangées
-bad-row-of-list = la rangée { $row } sur { $rows } est vide
+bad-row = la combinaison est vide : écris des tuiles séparées par des espaces, comme B4 B5 B6
+bad-row-of-table = la combinaison { $row } sur { $rows } est vide : mets un seul | entre deux combinaisons
+bad-row-of-list = la combinaison { $row } sur { $rows } est vide
 
-## La grille du jeu de dés
+## The grid of the dice game
 
 bad-grid-line = la ligne { $line } de la grille est vide : écris sa première case et ses dés, comme dans 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
 bad-grid-faces = la ligne { $line } de la grille n’a pas de dés après « { $text } » : ajoute-les, comme dans 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
@@ -18,7 +18,7 @@ bad-grid-twice = il y a deux dés en { $cell }
 bad-grid-reach = { $cell } est hors de la grille : les cases vont de -{ $reach } à { $reach } dans chaque sens
 bad-grid-crossing = il y a deux dés en { $cell } : { $first } et { $second }
 
-## Règles du jeu, règles maison et joueurs
+## Rulebooks, house rules and seats
 
 bad-rulebook = les règles « { $rules } » n’existent pas : choisis parmi { $known }
 bad-rule = « { $rule } » n’est pas une règle maison : `tilewright rules { $rules }` en donne la liste

@@ -9,9 +9,9 @@ page-bot-line = { $bot } · { $strength }
 page-strength-1 = très facile
 page-strength-2 = facile
 page-strength-3 = moyen
-page-strength-4 = fort
-page-strength-5 = très fort
-page-clock-none = Pas d’horloge
+page-strength-4 = difficile
+page-strength-5 = très difficile
+page-clock-none = Sans limite de temps
 page-clock-seconds = { $seconds ->
     [one] { $seconds } seconde par tour
    *[other] { $seconds } secondes par tour
@@ -21,22 +21,22 @@ page-clock-minutes = { $minutes ->
    *[other] { $minutes } minutes par tour
   }
 page-clock-days = { $days ->
-    [one] Un jour pour chaque tour
-   *[other] { $days } jours pour chaque tour
+    [one] Un jour par tour
+   *[other] { $days } jours par tour
   }
 
 ## A new table
 
 page-new-title = Une table entre amis
 page-new-booklet = À quoi veux-tu jouer ?
-page-new-seats = À combien joue-t-on ?
+page-new-seats = Combien de joueurs ?
 page-new-chair = Place { $number }
 page-new-friend = Une personne que j’invite
 page-new-clock = Combien de temps peut durer un tour ?
-page-new-listed = Tout le monde sur ce serveur peut venir
+page-new-listed = Tout le monde sur ce serveur peut jouer
 page-new-watched = Les autres peuvent regarder
 page-new-rated = Compte pour le classement
-page-new-rated-people = Seules les tables sans robots peuvent être classées.
+page-new-rated-people = Seules les tables sans bots peuvent être classées.
 page-new-rated-means = À une table classée, il n’y a pas d’indices.
 page-new-house = Règles maison
 page-new-changed = { $count ->
@@ -51,11 +51,11 @@ page-new-next = Tu reçois ensuite le lien à envoyer.
 
 page-tables-title = Tables
 page-tables-new = Nouvelle table
-page-tables-own = Les tiennes
+page-tables-own = Tes tables
 page-tables-back = Aller à la table
-page-tables-open = À rejoindre
+page-tables-open = Tables à rejoindre
 page-tables-none = Personne n’attend pour l’instant. Ouvre une table, et d’autres pourront venir.
-page-tables-played = À regarder
+page-tables-played = Parties à regarder
 page-tables-free = { $count ->
     [one] une place libre
    *[other] { $count } places libres
@@ -64,21 +64,21 @@ page-tables-free = { $count ->
 ## Joining by a link
 
 page-join-title = Une invitation pour toi
-page-join-lead = Une place t’attend. Dis ton nom et viens t’asseoir.
+page-join-lead = Une place t’attend. Entre ton nom et installe-toi.
 page-join-there = À la table : { $names }.
 page-join-name = Ton nom
-page-join-sit = S’asseoir
+page-join-sit = Prendre place
 page-join-guest = Pas besoin de compte.
 page-join-full = Toutes les places de cette table sont prises.
-page-join-begun = Le match à cette table a commencé.
+page-join-begun = Le match à cette table a déjà commencé.
 
 ## The waiting room
 
-page-room-title = Une table
+page-room-title = Table
 page-room-chairs = Places
 page-room-free = Place libre
 page-room-you = c’est toi
-page-room-listed = ouverte
+page-room-listed = ouverte à tout le monde
 page-room-by-link = sur invitation
 page-room-rated = classée
 page-room-house = règles maison
@@ -88,29 +88,29 @@ page-room-waiting = { $count ->
   }
 page-room-full = Tout le monde est là.
 page-room-start = Commencer la partie
-page-room-host-starts = La personne qui a ouvert la table commence la partie.
-page-room-leave = Partir
+page-room-host-starts = L’hôte va lancer la partie.
+page-room-leave = Quitter la table
 page-room-close = Fermer la table
 page-room-kick = Renvoyer
 page-room-kick-who = Renvoyer { $name }
 page-room-remove = Retirer
-page-room-remove-who = Retirer le robot { $name }
+page-room-remove-who = Retirer le bot { $name }
 page-room-which = Qui prend les places libres au début ?
-page-room-nobody = Personne : elles sont retirées
-page-room-add = Ajouter un robot
+page-room-nobody = Personne (elles sont retirées)
+page-room-add = Ajouter un bot
 page-room-ended = Cette table est fermée
-page-room-ended-why = On l’a fermée, ou elle n’est pas pour toi.
+page-room-ended-why = Elle a été fermée, ou tu n’y as pas accès.
 page-share-title = Inviter les autres
-page-share-lead = Envoie ce lien, ou fais viser l’image avec un appareil photo.
+page-share-lead = Envoie ce lien, ou fais scanner le code.
 page-share-link = Lien
 page-share-copy = Copier le lien
 page-share-copied = Copié
 page-share-local = Ce lien ne marche que sur cet appareil. Pour les téléphones de la maison, démarre le serveur avec --lan et ouvre l’adresse affichée.
-page-share-qr = Le lien en code pour un appareil photo
+page-share-qr = Le lien en QR code
 
-## Oneself
+## Profile
 
-page-me-title = Moi
+page-me-title = Profil
 page-me-name-title = Comment les autres te voient
 page-me-name = Nom
 page-me-name-kept = Ton nom est enregistré.
@@ -121,14 +121,14 @@ page-me-sign-up = Créer un compte
 page-me-made = Ton compte est créé.
 page-me-log-in = Se connecter
 page-me-log-out = Se déconnecter
-page-me-logged-in = Connexion ouverte : { $login }.
+page-me-logged-in = Tu utilises le compte { $login }.
 page-me-login = Identifiant
 page-me-password = Mot de passe
 page-me-password-old = Mot de passe actuel
 page-me-password-new = Nouveau mot de passe
 page-me-password-change = Changer le mot de passe
 page-me-password-ends = Tous tes autres appareils sont déconnectés.
-page-me-password-kept = Ton mot de passe est changé.
+page-me-password-kept = Mot de passe modifié.
 page-me-ratings = Classement
 page-me-rated-matches = { $count ->
     [one] { $count } match
@@ -136,17 +136,17 @@ page-me-rated-matches = { $count ->
   }
 page-me-history = Tes matchs
 page-me-nothing = Tu n’as pas encore joué.
-page-me-earlier = Montrer les précédents
+page-me-earlier = Voir les matchs précédents
 page-me-won = Gagné
 page-me-won-by = Gagné par { $names }
-page-me-unfinished = Pas fini
+page-me-unfinished = Pas terminé
 page-me-replay = Revoir
-page-me-record = Télécharger le compte rendu
+page-me-record = Télécharger la partie
 page-me-go-on = Continuer à jouer
-page-me-kept = Ce qui est gardé sur toi
-page-me-kept-what = Ton nom, tes réglages, tes matchs et ce que tu as dit aux tables. Rien d’autre, et rien ne va ailleurs.
-page-me-export = Tout télécharger
-page-me-delete = Me supprimer
+page-me-kept = Tes données
+page-me-kept-what = Ce serveur garde ton nom, tes réglages, tes matchs et ce que tu as dit aux tables. Rien d’autre, et rien n’est partagé.
+page-me-export = Télécharger mes données
+page-me-delete = Supprimer mes données
 page-me-delete-means = Tout ce qui te concerne est supprimé. Dans les matchs des autres, il reste un nom vide. On ne peut pas revenir en arrière.
 page-me-delete-sure = Oui, tout supprimer
 
@@ -154,8 +154,8 @@ page-me-delete-sure = Oui, tout supprimer
 
 page-settings-title = Réglages
 page-settings-language = Langue
-page-settings-browser = Comme le navigateur
-page-settings-theme = Couleurs
+page-settings-browser = Langue du navigateur
+page-settings-theme = Thème
 page-settings-theme-auto = Comme l’appareil
 page-settings-theme-light = Clair
 page-settings-theme-dark = Sombre
@@ -165,28 +165,28 @@ page-settings-sorting-number = Par chiffre
 page-settings-sorting-own = Mon propre ordre
 page-settings-sounds = Sons
 page-settings-sounds-means = Un son doux quand c’est ton tour et quand on pose des tuiles.
-page-settings-zen = Rien que la table
+page-settings-zen = Mode zen
 page-settings-zen-means = Cache tout ce qui entoure la table et le chevalet pendant que tu joues.
-page-settings-shunned = Les personnes que tu n’entends pas
-page-settings-nobody = Tu entends tout le monde.
-page-settings-muted = silence
-page-settings-blocked = blocage
-page-settings-hear = Entendre à nouveau
-page-settings-hear-who = Entendre à nouveau { $name }
-page-settings-kept = Gardé tout de suite, et avec toi quand tu te connectes ailleurs.
+page-settings-shunned = Personnes en sourdine ou bloquées
+page-settings-nobody = Personne n’est en sourdine ni bloqué.
+page-settings-muted = en sourdine
+page-settings-blocked = bloquée
+page-settings-hear = Rétablir
+page-settings-hear-who = Rétablir { $name }
+page-settings-kept = Enregistré aussitôt, et retrouvé quand tu te connectes ailleurs.
 
-## A game told again
+## Replay
 
 page-replay-title = Revoir
 page-replay-of = { $booklet }, partie { $game }
 page-replay-game = Partie
 page-replay-racks = Le chevalet montré
 page-replay-pool = { $count } dans la pioche
-page-replay-back = Un pas en arrière
-page-replay-next = Un pas en avant
+page-replay-back = Étape précédente
+page-replay-next = Étape suivante
 page-replay-play = Lecture
 page-replay-pause = Pause
-page-replay-moment = Moment
+page-replay-moment = Étape
 page-replay-moment-of = { $number } sur { $count }
 page-replay-keys = Touches : ← et → pas à pas, Espace pour la lecture.
 
@@ -207,8 +207,8 @@ page-rules-goal = Pose toutes tes tuiles avant les autres. On les pose en combin
 page-rules-run = Une suite : une couleur, des chiffres qui se suivent
 page-rules-group = Une série : un chiffre, des couleurs différentes
 page-rules-joker = Un joker remplace n’importe quelle tuile
-page-rules-turn = À ton tour, pose au moins une tuile de ton chevalet, ou pioche. Ta première pose doit valoir assez de points, uniquement avec ton chevalet. Ensuite, tu peux aussi modifier toute la table, du moment qu’il n’y reste que des combinaisons entières.
+page-rules-turn = À ton tour, pose au moins une tuile de ton chevalet, ou pioche. Ta première pose doit valoir assez de points, avec des tuiles de ton chevalet uniquement. Ensuite, tu peux aussi modifier toute la table, à condition qu’il n’y reste que des combinaisons complètes.
 page-rules-end = Quand quelqu’un pose sa dernière tuile, la partie est finie, et les autres comptent ce qui reste sur leur chevalet.
-page-rules-dice-goal = Pose tous tes dés avant l’autre. On les pose en lignes, en travers et vers le bas, comme dans des mots croisés, et chaque ligne de deux ou plus fait partie d’une combinaison : une suite ou une série de trois ou plus.
-page-rules-dice-turn = Lance tes dés, puis poses-en autant que tu peux et veux, aussi sur les lignes déjà là ; tu peux déplacer ce qui est posé, du moment qu’il ne reste que des combinaisons entières. Au tour suivant, tu choisis les dés à relancer.
-page-rules-dice-end = Qui pose son dernier dé gagne la manche et marque les points qui restent à l’adversaire.
+page-rules-dice-goal = Pose tous tes dés avant l’autre. On les pose en lignes, horizontalement et verticalement, comme dans des mots croisés, et chaque ligne doit être une combinaison : une suite ou une série de trois ou plus.
+page-rules-dice-turn = Lance tes dés, puis poses-en autant que tu peux ou que tu veux, y compris sur les lignes déjà là ; tu peux déplacer ce qui est posé, à condition qu’il ne reste que des combinaisons complètes. Au tour suivant, tu choisis les dés à relancer.
+page-rules-dice-end = Dès que tu poses ton dernier dé, tu gagnes la manche et tu marques les points qui restent à l’adversaire.

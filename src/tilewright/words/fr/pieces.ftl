@@ -1,13 +1,13 @@
-### French: pieces and lists, in the sentences of the server and on the pages of the browser.
+### French: tiles and lists, in the sentences of the server and on the pages of the browser.
 
-## Pieces
+## Tiles
 
-# As they stand behind a number: `7 noir`.
+# After one number: `7 noir`.
 color-K = noir
 color-R = rouge
 color-B = bleu
 color-O = orange
-# Behind several numbers: `5 6 7 noirs`.
+# After several numbers: `5 6 7 noirs`.
 colors-K = noirs
 colors-R = rouges
 colors-B = bleus
@@ -19,8 +19,9 @@ face-D = double joker
 face-C = joker de changement de couleur
 face-M = joker miroir
 
-## Lists of names and pieces
+## Lists of names and tiles
 
 list-two = { $first } et { $last }
 list-more = { $first }, { $last }
+list-last = { $first } et { $last }
 you = toi

@@ -3,59 +3,59 @@
 ## Tables
 
 refused-no-such-table = Cette table n’existe pas, ou l’invitation n’est plus valable.
-refused-sent-away = On t’a fait quitter cette table.
+refused-sent-away = L’hôte t’a fait quitter cette table.
 refused-table-full = Toutes les places de cette table sont prises.
 refused-chair-taken = Cette place n’est pas libre.
 refused-not-at-table = Tu n’es pas à cette table.
-refused-host-stays = La personne qui a ouvert la table ne peut pas être renvoyée : pars, ou ferme la table.
-refused-nobody-there = Personne de ce nom n’est à cette table.
+refused-host-stays = On ne peut pas renvoyer l’hôte : pars, ou ferme la table.
+refused-nobody-there = Personne avec cet identifiant n’est à cette table.
 refused-no-such-chair = Cette table a les places 0 à { $last }.
 refused-player-there = Quelqu’un est déjà assis là.
-refused-host-only = Seule la personne qui a ouvert la table peut faire cela.
+refused-host-only = C’est réservé à l’hôte de la table.
 refused-table-closed = Cette table est fermée.
-refused-match-begun = Le match à cette table a commencé.
+refused-match-begun = Le match à cette table a déjà commencé.
 refused-match-going-on = Le match à cette table n’est pas fini.
-refused-rated-bots = Une table classée est sans robots, entre personnes seulement.
-refused-not-your-talk = Seules les personnes assises à la table peuvent y parler.
+refused-rated-bots = Une table classée est réservée aux humains, sans bots.
+refused-not-your-talk = Seules les personnes assises à la table peuvent y discuter.
 
 ## Matches
 
 refused-no-such-match = Le match { $match } n’existe pas.
-refused-no-seat = Il faut jouer dans ce match pour cela.
-refused-not-begun = Le match n’a pas commencé : il attend tout le monde.
+refused-no-seat = Seules les personnes qui jouent ce match peuvent faire cela.
+refused-not-begun = Le match n’a pas commencé : il manque encore du monde.
 refused-not-your-turn = Ce n’est pas à toi de jouer.
 refused-stale = Le match a avancé : regarde à nouveau.
 refused-paused = Le match est en pause : reprends-le d’abord.
 refused-match-over = Le match est fini.
 refused-away-already = Quelqu’un te remplace déjà.
 refused-back-already = Tu joues déjà toi-même.
-refused-pause-asked = La pause est déjà demandée.
+refused-pause-asked = La pause a déjà été demandée.
 refused-no-pause = Il n’y a pas de pause à terminer.
 refused-no-hints = Pas d’indices dans un match classé.
 refused-no-game-over = Aucune partie de ce match n’est encore finie.
-refused-game-not-over = Cette partie du match n’est pas encore finie.
+refused-game-not-over = Cette partie n’est pas encore finie.
 
 ## People
 
 refused-log-in = Connecte-toi d’abord.
 refused-no-such-player = Cette personne n’existe pas.
 refused-login-taken = Cet identifiant est pris, ou tu as déjà un compte.
-refused-wrong-password = L’identifiant ou le mot de passe n’est pas bon.
+refused-wrong-password = Identifiant ou mot de passe incorrect.
 refused-password-length = Un mot de passe a de { $shortest } à { $longest } caractères.
-refused-nothing-to-read = Il n’y a rien à lire dans { $what ->
-    [name] ce nom
-    [login] cet identifiant
-    [line] cette ligne
-   *[report] ce signalement
-  }.
+refused-nothing-to-read = { $what ->
+    [name] Le nom ne peut pas
+    [login] L’identifiant ne peut pas
+    [line] Le message ne peut pas
+   *[report] Le signalement ne peut pas
+  } être vide.
 refused-text-too-long = { $what ->
-    [name] Ce nom est trop long
-    [login] Cet identifiant est trop long
-    [line] Cette ligne est trop longue
-   *[report] Ce signalement est trop long
-  } : de 1 à { $most } caractères.
+    [name] Ce nom
+    [login] Cet identifiant
+    [line] Ce message
+   *[report] Ce signalement
+  } est trop long : de 1 à { $most } caractères.
 
-## Too often, and not now
+## Limits and outages
 
 refused-too-often-commands = Trop de coups : attends quelques secondes.
 refused-too-often-socket = Trop de messages sur cette connexion : attends quelques secondes.
@@ -64,13 +64,13 @@ refused-too-often-address = Trop de messages depuis cette adresse : attends que
 refused-too-often-guests = Trop de nouveaux invités depuis cette adresse : attends quelques minutes.
 refused-too-often-matches = Trop de nouveaux matchs : attends quelques minutes.
 refused-too-often-passwords = Trop d’essais : attends quelques minutes.
-refused-too-often-chat = Trop de paroles : attends quelques secondes.
-refused-too-often-tables = Trop de changements aux tables : attends quelques minutes.
+refused-too-often-chat = Tu écris trop vite : attends quelques secondes.
+refused-too-often-tables = Trop de modifications de tables : attends quelques minutes.
 refused-too-often-analyses = Trop d’analyses : attends une minute.
 refused-too-often-sockets = Trop de connexions ouvertes : ferme une autre fenêtre du jeu.
-refused-busy = Trop d’analyses attendent déjà : réessaie bientôt.
+refused-busy = Trop d’analyses attendent déjà : réessaie dans un instant.
 refused-too-slow = L’analyse a duré plus de { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
   }.
-refused-no-database = Le serveur n’atteint pas ses données pour l’instant : réessaie.
+refused-no-database = Le serveur n’a pas accès à ses données pour l’instant : réessaie.

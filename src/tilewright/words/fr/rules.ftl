@@ -1,33 +1,33 @@
-### French: rulebooks, one phrase a parameter.
+### French: rulebooks, one phrase per parameter.
 
-rule-box-pieces = { $value } pièces dans la boîte
+rule-box-pieces = { $value } tuiles dans la boîte
 rule-deal-rack = { $value } tuiles sur chaque chevalet
 rule-deal-starter = { $value ->
-    [highest] qui tire le chiffre le plus élevé commence
+    [highest] la personne qui tire le chiffre le plus élevé commence
     [lot] on tire au sort qui commence
-   *[host] qui a ouvert la table commence
+   *[host] l’hôte de la table commence
   }
 rule-deal-next_starter = { $value ->
-    [again] pour les parties suivantes, on détermine qui commence comme pour la première
+    [again] à chaque partie, on détermine à nouveau qui commence
     [rotate] la personne suivante commence la partie suivante
-   *[winner] qui a gagné commence la partie suivante
+   *[winner] la personne qui a gagné commence la partie suivante
   }
 rule-deal-reshuffle_pairs = { $value ->
     [0] pas de nouvelle distribution pour des paires
-   *[other] qui reçoit { $value } paires identiques peut faire redistribuer
+   *[other] avec { $value } paires de tuiles identiques, on peut faire redistribuer
   }
 rule-sets-min_natural = { $value ->
     [0] une combinaison peut n’avoir que des jokers
    *[other] une combinaison contient au moins un chiffre
   }
 rule-opening-min = { $value ->
-    [0] la première pose est libre
+    [0] la première pose peut valoir n’importe quel nombre de points
     [1] la première pose vaut au moins un point
    *[other] la première pose vaut au moins { $value } points
   }
 rule-opening-extras = { $value ->
-    [yes] pendant la première pose, on peut aussi compléter et modifier la table
-   *[no] pendant la première pose, on ne touche pas à la table
+    [yes] pendant la première pose, on peut aussi compléter et modifier les autres combinaisons
+   *[no] pendant la première pose, on ne touche pas au reste de la table
   }
 rule-turn-wrong_lay = { $value ->
     [refuse] un coup non valable est refusé et peut être corrigé
@@ -52,13 +52,13 @@ rule-jokers-max_per_set = { $value ->
    *[other] au plus { $value } jokers par combinaison
   }
 rule-jokers-adjacent = { $value ->
-    [yes] les jokers peuvent se toucher
-   *[no] les jokers ne peuvent pas se toucher
+    [yes] les jokers peuvent être côte à côte
+   *[no] les jokers ne peuvent pas être côte à côte
   }
-rule-jokers-penalty = un joker resté sur le chevalet coûte { $value ->
-    [0] zéro point
-    [1] un point
-   *[other] { $value } points
+rule-jokers-penalty = { $value ->
+    [0] un joker qui reste à la fin ne coûte rien
+    [1] un joker qui reste à la fin coûte un point
+   *[other] un joker qui reste à la fin coûte { $value } points
   }
 rule-change-at_start = { $value ->
     [yes] une suite peut commencer par un changement de couleur
@@ -70,12 +70,12 @@ rule-change-max_per_run = { $value ->
   }
 rule-change-max_colors = au plus { $value } couleurs par suite
 rule-mirror-min_side = { $value ->
-    [one] une pièce de chaque côté du miroir suffit
-   *[other] chaque côté d’un miroir vaut au moins { $value } pièces
+    [one] une tuile de chaque côté du miroir suffit
+   *[other] chaque côté d’un miroir représente au moins { $value } tuiles
   }
 rule-mirror-group_limit = { $value ->
     [per_side] une série en miroir a jusqu’à quatre couleurs de chaque côté
-   *[total] une série en miroir vaut au plus quatre pièces en tout
+   *[total] une série en miroir représente au plus quatre tuiles en tout
   }
 rule-pool-empty = { $value ->
     [until_stuck] quand la pioche est vide, on joue jusqu’à ce que personne ne puisse plus poser
@@ -89,33 +89,33 @@ rule-time-limit = { $value ->
 rule-time-usual = { $value ->
     [one] { $value } seconde
    *[other] { $value } secondes
-  } par tour quand l’horloge est en marche
-rule-time-idle_draw = qui laisse passer le temps sans rien déplacer pioche { $value ->
-    [0] zéro tuile
-    [one] une tuile
-   *[other] { $value } tuiles
+  } par tour quand le chrono est activé
+rule-time-idle_draw = si le temps s’écoule sans rien déplacer, on { $value ->
+    [0] ne pioche rien
+    [one] pioche une tuile
+   *[other] pioche { $value } tuiles
   }
-rule-time-table = à la fin du temps, { $value ->
+rule-time-table = quand le temps est écoulé, { $value ->
     [restore] la table redevient comme avant
    *[keep_sets] les combinaisons valables restent
   }
-rule-time-loose = { $value ->
-    [restore] à la fin du temps, les tuiles isolées retournent à leur place, sinon dans la pioche
-    [rack] à la fin du temps, les tuiles isolées de la table vont sur le chevalet
-   *[pool] à la fin du temps, les tuiles isolées de la table vont dans la pioche
+rule-time-loose = quand le temps est écoulé, { $value ->
+    [restore] les tuiles isolées retournent à leur place, sinon dans la pioche
+    [rack] les tuiles isolées de la table vont sur le chevalet
+   *[pool] les tuiles isolées de la table vont dans la pioche
   }
-rule-time-penalty = un tour inachevé ou non valable coûte { $value ->
-    [0] zéro tuile
-    [one] une tuile de pénalité
-   *[other] { $value } tuiles de pénalité
+rule-time-penalty = un tour inachevé ou non valable { $value ->
+    [0] ne coûte rien
+    [one] coûte une tuile de pénalité
+   *[other] coûte { $value } tuiles de pénalité
   }
 rule-time-memory = { $value ->
-    [yes] les combinaisons dérangées à la fin du temps sont oubliées et vont dans la pioche
+    [yes] quand le temps est écoulé, les combinaisons défaites vont dans la pioche
    *[no] on se souvient toujours de la table
   }
 rule-dice-hand = chacun prend { $value } dés
 rule-dice-must_lay = { $value ->
-    [yes] qui obtient une combinaison doit en poser une
+    [yes] si tes dés montrent une combinaison, tu dois en poser une
    *[no] personne n’est obligé de poser une combinaison
   }
 rule-dice-max_sets = { $value ->
@@ -127,25 +127,25 @@ rule-dice-min_reroll = à partir du deuxième tour, { $value ->
     [0] on peut garder tous ses dés
    *[other] on relance au moins un dé
   }
-rule-dice-block_after = une manche est finie quand { $value ->
-    [one] un tour de chacun passe
-   *[other] { $value } tours de suite de chacun passent
-  } sans qu’un dé soit posé
+rule-dice-block_after = une manche est finie quand personne n’a posé de dé pendant { $value ->
+    [one] un tour
+   *[other] { $value } tours de suite
+  } chacun
 rule-grid-descending = { $value ->
     [yes] les suites peuvent aussi descendre vers la droite ou vers le bas
    *[no] les suites montent vers la droite ou vers le bas
   }
 rule-grid-crossing_joker = { $value ->
-    [one] un joker à un croisement est le même dé dans les deux lignes
-   *[each] un joker à un croisement peut être un autre dé dans chaque ligne
+    [one] à un croisement, un joker représente le même dé dans les deux lignes
+   *[each] à un croisement, un joker peut représenter un dé différent dans chaque ligne
   }
 rule-match-sudden_death = { $value ->
     [yes] en cas d’égalité, on joue une manche de plus
    *[no] en cas d’égalité, la victoire est partagée
   }
 rule-scoring-blocked = quand la partie est bloquée, { $value ->
-    [difference] les autres paient au gagnant la différence entre leurs chevalets
-   *[all_minus] chacun note son propre chevalet en négatif
+    [difference] chaque perdant donne au gagnant la différence entre leurs chevalets
+   *[all_minus] chacun marque en négatif la valeur de son chevalet
   }
 rule-scoring-tie = { $value ->
     [fewest_tiles] à égalité dans une partie bloquée, le chevalet avec le moins de tuiles gagne
@@ -157,13 +157,13 @@ rule-match-games = { $value ->
    *[other] { $value } parties
   }{ $rounds ->
     [one] {""}
-   *[other] {" "}dans chaque manche
+   *[other] {" "}par manche
   }
 rule-match-rounds = { $value ->
     [one] une manche
    *[other] { $value } manches
   }
 rule-match-winner = { $value ->
-    [points] qui a le plus de points gagne le match
-   *[games_then_points] qui gagne le plus de parties gagne le match ; à égalité, ce sont les points
+    [points] le plus grand nombre de points gagne le match
+   *[games_then_points] le plus grand nombre de parties gagne le match ; à égalité, les points décident
   }

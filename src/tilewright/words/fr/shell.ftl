@@ -1,21 +1,21 @@
-### French: home, and what stands around every page, in the browser.
+### French: home page and the frame of every page, in the browser.
 
 shell-name = Tilewright
 shell-title = { $page } · Tilewright
-shell-skip = Aller à la page
-shell-nav = Pages
+shell-skip = Aller au contenu
+shell-nav = Menu principal
 shell-home = Accueil
 shell-tables = Tables
-shell-me = Moi
+shell-me = Profil
 shell-settings = Réglages
-shell-theme = Couleurs sombres
+shell-theme = Mode sombre
 shell-guest = Invité
 
-## What goes wrong
+## Errors
 
 shell-unreachable = Le serveur ne répond pas. Es-tu en ligne ?
 shell-offline = Tu es hors ligne. La table t’attend, et ce que tu étais en train de poser est gardé.
-shell-refused = Le serveur n’a pas pu le faire.
+shell-refused = Le serveur n’a pas pu faire cela.
 shell-missing = Cette page n’existe pas
 shell-missing-why = L’adresse est peut-être mal tapée, ou la table est fermée.
 shell-failed = La page n’a pas pu être chargée
@@ -25,7 +25,7 @@ shell-again = Réessayer
 ## Home
 
 shell-home-title = Une table pour toute la famille
-shell-home-lead = Pose des suites et des séries, modifie la table et vide ton chevalet en premier.
+shell-home-lead = Pose des suites et des séries, modifie celles de la table et vide ton chevalet en premier.
 shell-play = Jouer
 shell-choice = { $book } · { $others ->
     [one] { $bot }
@@ -34,7 +34,7 @@ shell-choice = { $book } · { $others ->
 shell-booklet = Règles
 shell-bot = Contre
 shell-others = Combien d’adversaires
-shell-manner = { $bot } { $manner }.
+shell-manner = { $bot } : { $manner }.
 shell-going-on = Continuer à jouer
 shell-against = contre { $names }
 shell-waiting = pas encore commencé
@@ -53,7 +53,7 @@ shell-tables-now = { $free ->
   }
 shell-rules = Les règles
 shell-rules-why = Ce qu’on peut faire, et ce qui change d’un livret à l’autre.
-shell-own = Toi
+shell-own = Profil
 shell-own-why = Ton nom, tes parties, ton compte.
 shell-language = Langue
-shell-foot = Libre et ouvert, sans publicité.
+shell-foot = Gratuit, open source et sans publicité.

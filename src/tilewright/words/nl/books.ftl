@@ -1,6 +1,6 @@
-### Dutch. Booklets, their chapters and rules, and the bots, as pages name them.
+### Dutch: rulebooks, their chapters and rules, and the bots, as pages name them.
 
-## Booklets: a title, and what is special in one line
+## Rulebooks: a title, and what is special in one line
 
 booklet-classic-fr = Klassiek, op z’n Frans
 booklet-classic-de = Klassiek, op z’n Duits
@@ -10,11 +10,11 @@ booklet-tournament = Toernooi
 booklet-twist = Twist
 booklet-turbo = Turbo, met dobbelstenen
 special-classic-fr = Een joker krijg je vrij door de steen te leggen waarvoor hij ligt. Eén minuut per beurt.
-special-classic-de = Drie paren op je eerste plankje? Dan mag je opnieuw laten delen. Eén minuut per beurt.
+special-classic-de = Drie paren bij je eerste stenen? Dan mag je opnieuw laten delen. Eén minuut per beurt.
 special-classic-nl = Geen klok, en in de beurt waarin je uitkomt mag je meteen aanleggen.
-special-six = 160 stenen, zodat je met z’n zessen aan één tafel kunt.
+special-six = 160 stenen, zodat je met maximaal zes spelers aan één tafel kunt.
 special-tournament = Voor wie het serieus neemt: een foute beurt kost stenen, en de klok loopt.
-special-twist = Drie jokers erbij: één staat voor twee stenen, één verandert van kleur, één is een spiegel.
+special-twist = Drie jokers erbij: één staat voor twee stenen, één wisselt de kleur, één is een spiegel.
 special-turbo = Een snel duel: gooi negen dobbelstenen en leg ze als een kruiswoordpuzzel.
 
 ## Chapters of a rulebook
@@ -43,14 +43,14 @@ title-deal-next_starter = Wie de volgende spellen begint
 title-deal-reshuffle_pairs = Paren om opnieuw te delen
 title-sets-min_natural = Combinaties van alleen jokers
 title-opening-min = Punten om uit te komen
-title-opening-extras = Na het uitkomen
+title-opening-extras = Meer in de beurt waarin je uitkomt
 title-turn-wrong_lay = Een beurt die niet klopt
 title-jokers-release = Een joker vrijspelen
-title-jokers-reuse = Waar een vrije joker heen gaat
+title-jokers-reuse = Waar een vrijgespeelde joker heen gaat
 title-jokers-group_of_three = Een joker in een rijtje van drie
 title-jokers-max_per_set = Jokers in een combinatie
 title-jokers-adjacent = Jokers naast elkaar
-title-jokers-penalty = Een joker over
+title-jokers-penalty = Een joker die je overhoudt
 title-change-at_start = Een kleurverander-joker vooraan
 title-change-max_per_run = Kleurverander-jokers in een serie
 title-change-max_colors = Kleuren in een serie
@@ -58,8 +58,8 @@ title-mirror-min_side = Kanten van een spiegel
 title-mirror-group_limit = Gespiegelde rijtjes
 title-pool-empty = Als de pot leeg is
 title-time-limit = Seconden per beurt
-title-time-usual = De gewone klok
-title-time-idle_draw = Niets gedaan op tijd
+title-time-usual = Tijd als de klok aan staat
+title-time-idle_draw = Tijd om zonder iets te verleggen
 title-time-table = De tafel als de tijd om is
 title-time-loose = Losse stenen als de tijd om is
 title-time-penalty = Strafstenen voor een beurt die niet af is
@@ -80,26 +80,26 @@ title-grid-crossing_joker = Een joker op een kruising
 
 ## Bots: what they are called, and what they are like
 
-bot-random = De knutselaar
-bot-beginner = De beginner
-bot-casual = De zondagsspeler
-bot-greedy = De veelvraat
-bot-cautious = De spaarder
-bot-timing = De afwachter
-bot-hoarder = De hamsteraar
-bot-searcher = De denker
-bot-turbo-random = De schudder
-bot-turbo-greedy = De gooier
-bot-turbo-planner = De planner
+bot-random = Dromer
+bot-beginner = Beginner
+bot-casual = Zondagsspeler
+bot-greedy = Veelvraat
+bot-cautious = Spaarder
+bot-timing = Kansenpakker
+bot-hoarder = Hamsteraar
+bot-searcher = Denker
+bot-turbo-random = Schudder
+bot-turbo-greedy = Gooier
+bot-turbo-planner = Planner
 bot-numbered = { $bot } { $number }
-manner-random = legt zomaar wat, en wint door geluk
+manner-random = legt zomaar wat en hoopt op geluk
 manner-beginner = legt combinaties en legt aan, maar verlegt nooit
 manner-casual = ziet het meeste, maar niet alles
 manner-greedy = legt zoveel en zo snel mogelijk
-manner-cautious = raakt dure stenen kwijt en bewaart jokers
+manner-cautious = speelt hoge stenen het eerst en bewaart jokers
 manner-timing = wacht op het juiste moment
-manner-hoarder = geeft niets weg en legt dan het hele plankje
-manner-searcher = denkt honderden spellen vooruit
-manner-turbo-random = gooit en legt wat er maar opkomt
+manner-hoarder = houdt alles vast en legt dan ineens het hele plankje
+manner-searcher = speelt in gedachten honderden spellen uit
+manner-turbo-random = gooit en legt zomaar wat
 manner-turbo-greedy = gooit alles en legt zoveel mogelijk
-manner-turbo-planner = houdt de dobbelstenen die iets beloven
+manner-turbo-planner = bewaart veelbelovende dobbelstenen

@@ -1,4 +1,4 @@
-### Dutch: the screen of a match of dice, in the browser. What the screen of tiles says too stands in game.ftl.
+### Dutch: the screen of a match of dice, in the browser. Texts shared with the tile game are in game.ftl.
 
 ## The screen
 
@@ -11,17 +11,17 @@ dicegame-failed = { $count ->
    *[other] { $count } beurten achter elkaar zonder te leggen
   }
 
-## What is to be done
+## What to do next
 
 dicegame-first-roll = Gooi je dobbelstenen.
-dicegame-choose = Tik op wat je wilt houden en gooi de rest.
+dicegame-choose = Tik op de dobbelstenen die je wilt houden en gooi de rest.
 dicegame-lay = Je hebt een combinatie gegooid: leg er een op het veld.
 dicegame-lay-or-pass = Leg dobbelstenen op het veld, of pas.
-dicegame-tap-cell = Tik nu op een plek op het veld.
+dicegame-tap-cell = Tik nu op een vakje op het veld.
 dicegame-rolls = De ander gaat gooien.
 dicegame-lays = De ander is aan het leggen.
-dicegame-judging = Je beurt wordt bekeken …
-dicegame-hint-roll = Vaak geprobeerd: met deze worp kun je het meeste leggen: { $pieces }.
+dicegame-judging = Je beurt wordt gecontroleerd…
+dicegame-hint-roll = Gooi het best deze: { $pieces }.
 
 ## Buttons
 
@@ -30,11 +30,11 @@ dicegame-roll = { $count ->
     [one] Eén dobbelsteen gooien
    *[other] { $count } dobbelstenen gooien
   }
-dicegame-across = Naar rechts
-dicegame-down = Naar beneden
+dicegame-across = Horizontaal
+dicegame-down = Verticaal
 dicegame-next-round = Volgende ronde
 
-## Dice and places, as they are read out
+## Dice and squares, as they are read out
 
 dicegame-blank = nog niet gegooid
 dicegame-kept = { $die }, blijft liggen
@@ -66,7 +66,7 @@ dicegame-none-left = alle dobbelstenen gelegd
 
 ## Keys
 
-dicegame-keys-arrows = Van plek naar plek en van steen naar steen; omhoog van je dobbelstenen naar het veld
+dicegame-keys-arrows = Van vakje naar vakje en van dobbelsteen naar dobbelsteen; omhoog gaat van je dobbelstenen naar het veld
 dicegame-keys-enter = Een dobbelsteen kiezen, of leggen wat gekozen is; vóór het gooien: laten liggen
 dicegame-keys-back = Een dobbelsteen van het veld nemen
 dicegame-keys-dice = Welke dobbelstenen je hebt

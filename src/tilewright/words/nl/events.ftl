@@ -3,7 +3,7 @@
 ## What happened
 
 event-drawn-for-start = Getrokken om te zien wie begint: { $draws }.
-event-drawn-by = { $who } { $pieces }
+event-drawn-by = { $who } ({ $pieces })
 event-starts = { $you ->
     [yes] Jij begint.
    *[no] { $who } begint.
@@ -28,11 +28,11 @@ event-drew = { $you ->
       }.
   }
 event-penalised = { $you ->
-    [yes] Je beurt klopte niet: de tafel ligt weer zoals ze lag, en je pakte { $count ->
+    [yes] Je beurt klopte niet: de tafel ligt weer zoals eerst, en je pakte { $count ->
         [0] niets, want de pot is leeg
        *[other] { $pieces }
       }.
-   *[no] De beurt van { $who } klopte niet: de tafel ligt weer zoals ze lag, en { $count ->
+   *[no] De beurt van { $who } klopte niet: de tafel ligt weer zoals eerst, en { $count ->
         [0] er was geen steen om te pakken
         [one] er is één strafsteen gepakt
        *[other] er zijn { $count } strafstenen gepakt
@@ -46,7 +46,7 @@ event-timed-out = { $you ->
     [yes] Je tijd was om:
    *[no] De tijd van { $who } was om:
   } { $table ->
-    [same] de tafel ligt zoals ze lag.
+    [same] de tafel blijft zoals hij was.
    *[changed] de combinaties die klopten, bleven op tafel.
   }
 event-timed-out-returned = { $you ->
@@ -96,7 +96,7 @@ event-placed = { $you ->
     [yes] Je
    *[no] { $who }
   } legde { $pieces }{ $how ->
-    [moving] {" "}en verlegde dobbelstenen op tafel.
+    [moving] {" "}en verlegde dobbelstenen op het veld.
    *[adding] .
   }
 event-turn-lost = { $you ->
@@ -111,11 +111,11 @@ event-round-out = { $you ->
    *[other] { $points } punten.
   }
 event-round-blocked = Niemand kan nog spelen: { $winners ->
-    [0] jullie houden evenveel over, en niemand krijgt punten.
+    [0] beide spelers houden evenveel over, dus niemand krijgt punten.
    *[other] { $you ->
         [yes] jij houdt minder over en wint de ronde
        *[no] { $who } houdt minder over en wint de ronde
-      }: { $points ->
+      } met { $points ->
         [one] één punt.
        *[other] { $points } punten.
       }
@@ -136,7 +136,7 @@ time-idle = Heb je niets verlegd, dan pak je { $count ->
     [one] één steen
    *[other] { $count } stenen
   }.
-time-restore = Ben je nog bezig, dan gaat de tafel terug zoals ze lag, komen je stenen weer op je plankje en pak je { $count ->
+time-restore = Ben je nog bezig, dan komt de tafel weer te liggen zoals eerst, gaan je stenen terug op je plankje en pak je { $count ->
     [0] niets
     [one] één strafsteen
    *[other] { $count } strafstenen

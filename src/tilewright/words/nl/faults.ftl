@@ -1,16 +1,19 @@
 ### Dutch: what is wrong with a row or a turn, in the sentences of the server and of the terminal.
 
-## Why a row is no set
+## Why a row isn’t a set
 
 set-not-in-box = volgens deze spelregels is er geen { $face }
-set-too-many-copies = er { $count ->
-    [one] is maar één { $face }
-   *[other] zijn er maar { $count } van de { $face }
+set-too-many-copies = van de { $face } { $count ->
+    [one] is er maar één
+   *[other] zijn er maar { $count }
   }
-set-too-short = een combinatie heeft minstens { $count } stenen
+set-too-short = een combinatie heeft minstens { $count } { $game ->
+    [dice] dobbelstenen
+   *[tiles] stenen
+  }
 set-too-few-numbered = met alleen jokers gaat het niet: er { $count ->
-    [one] hoort minstens één steen met een cijfer bij
-   *[other] horen minstens { $count } stenen met een cijfer bij
+    [one] hoort minstens één cijfer bij
+   *[other] horen minstens { $count } cijfers bij
   }
 set-too-many-jokers = volgens deze spelregels mag er hoogstens { $count ->
     [one] één joker
@@ -35,26 +38,26 @@ set-mirrored-group-too-large = volgens deze spelregels staat een gespiegeld rijt
    *[other] { $count } stenen
   }
 set-color-twice = de { $face } ligt er vaker dan één keer in, en in een rijtje komt elke kleur één keer voor
-set-group-too-large = een rijtje heeft hoogstens { $count } { $faces ->
-    [0] stenen, één van elke kleur
-   *[other] kleuren, en een dubbele joker staat voor twee daarvan
+set-group-too-large = een rijtje heeft hoogstens { $count } kleuren, { $faces ->
+    [0] elke kleur één keer
+   *[other] en een dubbele joker staat voor twee daarvan
   }
 set-number-twice = de { $face } ligt er vaker dan één keer in, en in een serie komt elk cijfer één keer voor
 set-run-too-long = een serie heeft hoogstens { $count } cijfers, van 1 tot en met 13
 set-one-after-thirteen = een serie eindigt bij 13: daar komt geen 1 achter
-set-gap = er zit een gat in de serie: { $face } { $faces ->
-    [one] ontbreekt
-   *[other] ontbreken
-  } { $count ->
+set-gap = er zit een gat in de serie: { $faces ->
+    [one] de { $face } ontbreekt
+   *[other] { $face } ontbreken
+  }{ $count ->
     [0] {""}
-    [one] en er is maar één joker
-   *[other] en er zijn maar { $count } jokers
+    [one] , en er is maar één joker
+   *[other] , en er zijn maar { $count } jokers
   }
 set-double-does-not-fit = { $faces ->
     [0] {""}
-    [one] er zit een gat in de serie, { $face } ontbreekt:
+    [one] er zit een gat in de serie, de { $face } ontbreekt:
    *[other] er zit een gat in de serie, { $face } ontbreken:
-  } een dubbele joker staat voor twee cijfers achter elkaar, niet meer en niet minder
+  } een dubbele joker staat voor precies twee cijfers achter elkaar
 set-change-in-group = een kleurverander-joker hoort niet in een rijtje
 set-change-same-color = een kleurverander-joker ligt tussen twee kleuren, en hier hebben alle cijfers dezelfde
 set-change-without-place = een kleurverander-joker staat op de plaats van een cijfer, en tussen { $face } is geen plaats
@@ -69,26 +72,29 @@ set-change-gap = er zit een gat in de serie: er { $count ->
   } meer dan waar de jokers voor staan
 set-change-misplaced = met deze stenen gaat de serie achter de kleurverander-joker niet in een andere kleur verder
 set-two-mirrors = in een combinatie ligt maar één spiegel
-set-mirror-lone-change = tegenover een kleurverander-joker ligt aan de andere kant van de spiegel er ook een, en hier is er maar één
-set-mirror-lone-number = de twee kanten van een spiegel zijn gelijk, maar { $face } { $faces ->
-    [one] ligt er
-   *[other] liggen er
-  } maar één keer { $count ->
+set-mirror-lone-change = in een gespiegelde serie hoort tegenover elke kleurverander-joker een tweede, en hier is er maar één
+set-mirror-lone-number = de twee kanten van een spiegel zijn gelijk, maar { $faces ->
+    [one] van de { $face } ligt er
+   *[other] van { $face } ligt er telkens
+  } maar één{ $count ->
     [0] {""}
-    [one] en er is maar één joker om ertegenover te leggen
-   *[other] en tegenover maar { $count } ervan kan een joker liggen
+    [one] , en er is maar één joker om ertegenover te leggen
+   *[other] , en tegenover maar { $count } ervan kan een joker liggen
   }
 set-mirror-uneven = de stenen zijn niet gelijk over de twee kanten van de spiegel te verdelen
 set-mirror-mixed = elke kant van een spiegel is een stuk van een serie of van een rijtje, aan beide kanten hetzelfde, en dat zijn deze stenen niet
-set-wrong-order = de dobbelstenen passen alleen in een andere volgorde, en een lijn telt zoals ze ligt: een serie loopt op
-set-mixed = de stenen hebben niet hetzelfde cijfer (rijtje) en ook niet dezelfde kleur (serie)
+set-wrong-order = deze dobbelstenen kloppen alleen in een andere volgorde, en een lijn telt zoals hij ligt
+set-mixed = { $game ->
+    [dice] deze dobbelstenen
+   *[tiles] deze stenen
+  } hebben niet hetzelfde cijfer (rijtje) en ook niet dezelfde kleur (serie)
 
 ## What is wrong with a turn
 
 fault-no-such-tile = { $found ->
-    [one] Eén steen van deze tafel ligt
-   *[other] { $found } stenen van deze tafel liggen
-  } niet op tafel en niet op je plankje.
+    [one] Eén steen ligt
+   *[other] { $found } stenen liggen
+  } niet op tafel en ook niet op je plankje.
 fault-tile-twice = { $faces ->
     [0] Er is een steen
     [one] De { $face } is
@@ -101,9 +107,9 @@ fault-tile-missing = { $faces ->
 fault-not-a-set = Combinatie { $row } klopt niet: { $why }.
 fault-nothing-played = Leg minstens één steen van je plankje. Kan of wil je dat niet, pak dan een steen; is de pot leeg, dan pas je.
 fault-table-touched = { $row ->
-    [0] Een combinatie op tafel ligt niet meer zoals ze lag
+    [0] Een combinatie op tafel is veranderd
    *[other] Combinatie { $row } bevat stenen die al op tafel lagen
-  }: in de beurt waarin je uitkomt blijft de tafel zoals ze is.
+  }: in de beurt waarin je uitkomt, blijft de rest van de tafel liggen.
 fault-opening-too-low = { $found ->
     [0] Wat je hebt gelegd is op zichzelf geen combinatie
     [one] Wat je hebt gelegd is één punt waard
@@ -140,9 +146,9 @@ dice-fault-too-few-rolled = Gooi minstens { $needed ->
    *[other] { $needed } dobbelstenen
   }.
 dice-fault-not-in-hand = { $found ->
-    [one] Eén van deze dobbelstenen is
-   *[other] { $found } van deze dobbelstenen zijn
-  } niet van jou om te gooien: je gooit je eigen dobbelstenen die nog niet gelegd zijn.
+    [one] Eén van deze dobbelstenen mag je niet gooien
+   *[other] { $found } van deze dobbelstenen mag je niet gooien
+  }: je gooit alleen je eigen dobbelstenen die nog niet gelegd zijn.
 dice-fault-no-such-die = { $found ->
     [one] Eén dobbelsteen ligt
    *[other] { $found } dobbelstenen liggen
@@ -156,7 +162,7 @@ dice-fault-die-missing = { $faces ->
    *[other] Er ontbreken dobbelstenen: { $face }
   }. Wat op tafel lag, blijft op tafel.
 dice-fault-cell-taken = Op { $cells } is maar plaats voor één dobbelsteen.
-dice-fault-too-far-out = Een dobbelsteen ligt hoogstens { $needed } vakjes van het midden, en niet op { $cells }.
+dice-fault-too-far-out = Een dobbelsteen ligt hoogstens { $needed } vakjes van het midden; { $cells } is te ver.
 dice-fault-nothing-played = Leg minstens één eigen dobbelsteen. Kan of wil je dat niet, dan pas je.
 dice-fault-must-lay = Je hebt een combinatie gegooid, { $pieces }: wat je legt moet zelf een combinatie bevatten.
 dice-fault-too-many-sets = Volgens deze spelregels leg je per beurt hoogstens { $needed ->

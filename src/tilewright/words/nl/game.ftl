@@ -1,15 +1,15 @@
 ### Dutch: the screen of a match of tiles, in the browser.
 
-## Around the felt
+## Around the table
 
 game-title = Aan tafel
 game-home = Start
 game-close = Sluiten
 game-more = Meer
 game-rules = Spelregels
-game-joining = Je schuift aan …
+game-joining = Je schuift aan…
 game-waiting = Het spel begint zodra iedereen er is.
-game-gone = Deze partij is niet te vinden
+game-gone = Partij niet gevonden
 game-refused = Dat kan nu niet.
 game-your-turn = Jij bent aan de beurt
 game-their-turn = { $name } speelt
@@ -18,9 +18,9 @@ game-match-over = De partij is afgelopen
 game-paused = Pauze
 game-you-are-away = Er valt iemand voor je in
 game-watching = Je kijkt mee.
-game-watching-later = Wie meekijkt ziet het spel iets later. Een ogenblik …
-game-last-lap = Laatste beurten: niemand pakt meer een steen
-game-down = De verbinding is weg; je beurt is bewaard. We proberen het opnieuw …
+game-watching-later = Wie meekijkt, ziet het spel iets later. Een ogenblik…
+game-last-lap = Laatste beurten: niemand pakt nog
+game-down = De verbinding is weg; je beurt is bewaard. Opnieuw verbinden…
 game-number = Spel { $game } van { $games }
 game-pool = { $count ->
     [0] Pot leeg
@@ -31,7 +31,7 @@ game-pool = { $count ->
 
 game-seats = De anderen aan tafel
 game-you = Jij
-game-bot = computerspeler
+game-bot = bot
 game-bot-number = { $name } { $number }
 game-moves = aan de beurt
 game-pieces-held = stenen op het plankje
@@ -42,28 +42,28 @@ game-away = invaller
 game-not-connected = geen verbinding
 game-wants-pause = wil graag pauze
 
-## What may be done
+## Actions
 
-game-tools = Verleggen
-game-play = Leggen
+game-tools = Hulpmiddelen
+game-play = Spelen
 game-draw = Steen pakken
 game-pass = Passen
-game-undo = Terug
+game-undo = Stap terug
 game-redo = Opnieuw
-game-reset = Herstel
+game-reset = Alles terug
 game-hint = Hint
-game-talk = Verloop
+game-talk = Chat
 game-claim = Mijn paren tonen en opnieuw delen
 game-step-away = Even weg: een invaller speelt voor mij
 game-come-back = Ik ben er weer
 game-pause = Pauze vragen
 game-pause-agree = Pauze is goed
-game-pause-no-longer = Toch geen pauze
+game-pause-no-longer = Toch geen pauze vragen
 game-go-on = Verder spelen
 game-sounds = Geluid
-game-zen = Alleen tafel en plankje
-game-zen-end = Alles tonen
-game-give-up = Dan vervalt wat je hebt gelegd. Druk nog eens als je het meent.
+game-zen = Zen-modus
+game-zen-end = Zen-modus uit
+game-give-up = Dan vervalt wat je hebt gelegd. Druk nog eens om te bevestigen.
 game-verdict-begin = Leg stenen op tafel, of pak een steen.
 game-verdict-begin-pass = Leg stenen op tafel, of pas.
 game-verdict-fine = Alles klopt.
@@ -86,7 +86,7 @@ game-time-out = Als de tijd om is
 
 ## Hints
 
-game-hint-asking = Even naar je plankje kijken …
+game-hint-asking = Even naar je plankje kijken…
 game-hint-nothing = Deze beurt is er niets te leggen.
 game-hint-something = Er is iets te leggen.
 game-hint-most = Het meeste dat je kwijt kunt: { $pieces }.
@@ -122,9 +122,9 @@ game-verified = { $games ->
 game-not-verified = Opnieuw geschud komt er iets anders uit: vertrouw dit spel niet.
 game-verify-later = De server kon het nu niet controleren; probeer het later nog eens.
 
-## What happens beside the game
+## Away, back and paused
 
-game-log = Wat er gebeurde
+game-log = Verloop
 game-event-left = { $you ->
     [yes] Je bent even weg: een invaller speelt voor je.
    *[no] { $who } is even weg: een invaller speelt.
@@ -143,22 +143,22 @@ game-event-pause-ended = { $you ->
    *[no] { $who } beëindigt de pauze.
   }
 
-## Talk
+## Chat
 
 game-chat = Chat
 game-chat-text = Zeg iets
 game-chat-send = Versturen
 game-chat-heard = { $name }: { $words }
-game-chat-about = Wat { $name } zei: dempen of melden
+game-chat-about = { $name } dempen of melden
 game-chat-mute = { $name } dempen
-game-chat-muted = Je hoort { $name } niet meer.
+game-chat-muted = Je ziet geen berichten van { $name } meer.
 game-chat-block = { $name } blokkeren
-game-chat-blocked = Je hoort { $name } niet meer, en { $name } kan niet meer aan je tafels aanschuiven.
+game-chat-blocked = { $name } is geblokkeerd: je ziet geen berichten meer, en { $name } kan niet meer bij je aanschuiven.
 game-chat-report = { $name } melden
 game-chat-reported = Dank je. De beheerder van deze server kijkt ernaar.
 game-chat-reason = Gemeld aan tafel
 chat-hello = Hallo!
-chat-good-luck = Veel geluk!
+chat-good-luck = Succes!
 chat-well-played = Mooi gespeeld!
 chat-thanks = Dank je!
 chat-sorry = Sorry!
@@ -175,7 +175,7 @@ game-keys-clock = Hoeveel tijd er nog is
 game-keys-rack = Wat er op je plankje staat
 game-keys-pool = Hoeveel stenen er in de pot zitten
 game-keys-last = Wat er het laatst gebeurde
-game-keys-help = Deze toetsen
+game-keys-help = Deze lijst
 game-key-rack = { $count ->
     [one] Eén steen op je plankje: { $pieces }.
    *[other] { $count } stenen op je plankje: { $pieces }.

@@ -1,29 +1,29 @@
-### Nederlands: invoer die niet kan worden gebruikt.
+### Dutch: input that cannot be used.
 
-## Stenen, rijen en tafels
+## Pieces, rows and tables
 
 bad-piece = “{ $word }” is geen steen: een steen is een kleur K, R, B of O met een cijfer, of een joker J, D, C of M
 bad-piece-range = “{ $word }” is geen steen: de cijfers lopen van { $low } tot en met { $high }
 bad-piece-number = “{ $word }” is geen steen: na de kleur komt een cijfer van { $low } tot en met { $high }, zoals in K7
-bad-row = de rij is leeg: schrijf stenen met spaties ertussen, zoals in B4 B5 B6
-bad-row-of-table = rij { $row } van { $rows } is leeg: zet één | tussen twee rijen
-bad-row-of-list = rij { $row } van { $rows } is leeg
+bad-row = de combinatie is leeg: schrijf stenen met spaties ertussen, zoals in B4 B5 B6
+bad-row-of-table = combinatie { $row } van { $rows } is leeg: zet één | tussen twee combinaties
+bad-row-of-list = combinatie { $row } van { $rows } is leeg
 
-## Het raster van het dobbelspel
+## The grid of the dice game
 
-bad-grid-line = regel { $line } van het raster is leeg: schrijf het eerste vak en de dobbelstenen, zoals in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
-bad-grid-faces = regel { $line } van het raster heeft geen dobbelstenen na “{ $text }”: schrijf ze erbij, zoals in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
-bad-grid-cell = “{ $word }” is geen vak: een regel van het raster begint met een vak, zoals in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-line = lijn { $line } van het veld is leeg: schrijf het eerste vakje en de dobbelstenen, zoals in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-faces = lijn { $line } van het veld heeft geen dobbelstenen na “{ $text }”: schrijf ze erbij, zoals in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-cell = “{ $word }” is geen vakje: een lijn van het veld begint met een vakje, zoals in 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
 bad-grid-twice = er liggen twee dobbelstenen op { $cell }
-bad-grid-reach = { $cell } ligt buiten het raster: de vakken lopen in elke richting van -{ $reach } tot en met { $reach }
+bad-grid-reach = { $cell } ligt buiten het veld: de vakjes lopen in elke richting van -{ $reach } tot en met { $reach }
 bad-grid-crossing = er liggen twee dobbelstenen op { $cell }: { $first } en { $second }
 
-## Spelregels, huisregels en spelers
+## Rulebooks, house rules and seats
 
 bad-rulebook = er zijn geen spelregels “{ $rules }”: kies uit { $known }
 bad-rule = “{ $rule }” is geen huisregel: `tilewright rules { $rules }` toont ze
 bad-rule-near = “{ $rule }” is geen huisregel; bedoel je { $near }?
-bad-rule-booklet = { $rule } hoort bij het regelboekje: aan tafel stel je time.limit in
+bad-rule-booklet = { $rule } hoort bij het boekje: aan tafel stel je time.limit in
 bad-rule-value = { $rule } kan niet “{ $value }” zijn: kies uit { $accepted }
 bad-rule-joker = { $rule } heeft geen betekenis in { $rules }: in de doos zit geen { $kind ->
    *[color-change] kleurverander-joker

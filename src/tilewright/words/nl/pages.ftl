@@ -9,8 +9,8 @@ page-bot-line = { $bot } · { $strength }
 page-strength-1 = heel makkelijk
 page-strength-2 = makkelijk
 page-strength-3 = gemiddeld
-page-strength-4 = sterk
-page-strength-5 = heel sterk
+page-strength-4 = moeilijk
+page-strength-5 = heel moeilijk
 page-clock-none = Geen klok
 page-clock-seconds = { $seconds ->
     [one] { $seconds } seconde per beurt
@@ -21,8 +21,8 @@ page-clock-minutes = { $minutes ->
    *[other] { $minutes } minuten per beurt
   }
 page-clock-days = { $days ->
-    [one] Een dag voor elke beurt
-   *[other] { $days } dagen voor elke beurt
+    [one] Eén dag per beurt
+   *[other] { $days } dagen per beurt
   }
 
 ## A new table
@@ -35,9 +35,9 @@ page-new-friend = Iemand die ik uitnodig
 page-new-clock = Hoe lang mag een beurt duren?
 page-new-listed = Iedereen op deze server mag aanschuiven
 page-new-watched = Anderen mogen meekijken
-page-new-rated = Telt voor de ranglijst
-page-new-rated-people = Alleen tafels zonder bots tellen voor de ranglijst.
-page-new-rated-means = Aan een tafel voor de ranglijst krijgt niemand hints.
+page-new-rated = Telt voor de rating
+page-new-rated-people = Alleen tafels zonder bots tellen voor de rating.
+page-new-rated-means = Aan een tafel met rating krijgt niemand hints.
 page-new-house = Huisregels
 page-new-changed = { $count ->
     [one] één veranderd
@@ -51,9 +51,9 @@ page-new-next = Daarna krijg je de link om rond te sturen.
 
 page-tables-title = Tafels
 page-tables-new = Nieuwe tafel
-page-tables-own = Van jou
+page-tables-own = Jouw tafels
 page-tables-back = Naar de tafel
-page-tables-open = Om aan te schuiven
+page-tables-open = Tafels met plaats
 page-tables-none = Er wacht nu niemand. Maak een tafel, dan kunnen anderen aanschuiven.
 page-tables-played = Om mee te kijken
 page-tables-free = { $count ->
@@ -64,23 +64,23 @@ page-tables-free = { $count ->
 ## Joining by a link
 
 page-join-title = Je bent uitgenodigd
-page-join-lead = Er is een stoel voor je vrij. Zeg hoe je heet en schuif aan.
+page-join-lead = Er is een stoel voor je vrij. Vul je naam in en schuif aan.
 page-join-there = Aan tafel: { $names }.
 page-join-name = Je naam
 page-join-sit = Aanschuiven
 page-join-guest = Je hebt geen account nodig.
 page-join-full = Alle stoelen aan deze tafel zijn bezet.
-page-join-begun = De partij aan deze tafel is begonnen.
+page-join-begun = De partij aan deze tafel is al begonnen.
 
 ## The waiting room
 
-page-room-title = Een tafel
+page-room-title = Tafel
 page-room-chairs = Stoelen
 page-room-free = Vrije stoel
 page-room-you = dat ben jij
 page-room-listed = open voor iedereen
 page-room-by-link = alleen met de link
-page-room-rated = voor de ranglijst
+page-room-rated = met rating
 page-room-house = huisregels
 page-room-waiting = { $count ->
     [one] Er is nog één stoel vrij.
@@ -88,35 +88,35 @@ page-room-waiting = { $count ->
   }
 page-room-full = Iedereen is er.
 page-room-start = Begin het spel
-page-room-host-starts = Wie de tafel heeft gemaakt, begint het spel.
-page-room-leave = Weggaan
+page-room-host-starts = Wachten tot de host het spel start.
+page-room-leave = Tafel verlaten
 page-room-close = Tafel sluiten
 page-room-kick = Wegsturen
 page-room-kick-who = { $name } wegsturen
 page-room-remove = Verwijderen
 page-room-remove-who = De bot { $name } verwijderen
 page-room-which = Wie krijgt bij het begin de vrije stoelen?
-page-room-nobody = Niemand: ze gaan weg
+page-room-nobody = Niemand (de stoelen vervallen)
 page-room-add = Bot toevoegen
 page-room-ended = Deze tafel is gesloten
-page-room-ended-why = De tafel is gesloten door wie haar maakte, of ze is niet voor jou.
+page-room-ended-why = De tafel is gesloten, of je hebt er geen toegang toe.
 page-share-title = Nodig anderen uit
-page-share-lead = Stuur deze link, of laat hen de camera op het plaatje richten.
+page-share-lead = Stuur deze link, of laat anderen de code scannen.
 page-share-link = Link
 page-share-copy = Link kopiëren
 page-share-copied = Gekopieerd
 page-share-local = Deze link werkt alleen op dit apparaat. Voor telefoons in huis start je de server met --lan en open je het adres dat dan verschijnt.
-page-share-qr = De link als code voor een camera
+page-share-qr = De link als QR-code
 
-## Oneself
+## Profile
 
-page-me-title = Ik
+page-me-title = Profiel
 page-me-name-title = Hoe anderen je zien
 page-me-name = Naam
-page-me-name-kept = Je naam is bewaard.
-page-me-keep = Bewaren
+page-me-name-kept = Je naam is opgeslagen.
+page-me-keep = Opslaan
 page-me-account = Account
-page-me-why = Je speelt als gast van dit apparaat. Met een account vind je je partijen en je plaats op de ranglijst op elk apparaat.
+page-me-why = Je speelt als gast op dit apparaat. Met een account heb je je partijen en je rating op elk apparaat.
 page-me-sign-up = Account maken
 page-me-made = Je account is gemaakt.
 page-me-log-in = Inloggen
@@ -126,10 +126,10 @@ page-me-login = Inlognaam
 page-me-password = Wachtwoord
 page-me-password-old = Huidig wachtwoord
 page-me-password-new = Nieuw wachtwoord
-page-me-password-change = Wachtwoord veranderen
+page-me-password-change = Wachtwoord wijzigen
 page-me-password-ends = Al je andere apparaten worden uitgelogd.
-page-me-password-kept = Je wachtwoord is veranderd.
-page-me-ratings = Ranglijst
+page-me-password-kept = Je wachtwoord is gewijzigd.
+page-me-ratings = Ratings
 page-me-rated-matches = { $count ->
     [one] één partij
    *[other] { $count } partijen
@@ -143,20 +143,20 @@ page-me-unfinished = Niet afgelopen
 page-me-replay = Terugkijken
 page-me-record = Verslag downloaden
 page-me-go-on = Verder spelen
-page-me-kept = Wat er over je bewaard wordt
-page-me-kept-what = Je naam, je instellingen, je partijen en wat je aan tafels zei. Niets anders, en niets gaat naar anderen.
-page-me-export = Alles downloaden
-page-me-delete = Verwijder mij
-page-me-delete-means = Alles over jou wordt verwijderd. In de partijen van anderen blijft een lege naam staan. Dit is niet terug te draaien.
+page-me-kept = Je gegevens
+page-me-kept-what = Deze server bewaart je naam, je instellingen, je partijen en wat je aan tafel zei. Verder niets, en er wordt niets gedeeld.
+page-me-export = Mijn gegevens downloaden
+page-me-delete = Mijn gegevens verwijderen
+page-me-delete-means = Alles over jou wordt verwijderd. In de partijen van anderen blijft alleen een lege naam staan. Dit kun je niet ongedaan maken.
 page-me-delete-sure = Ja, verwijder alles over mij
 
 ## Settings
 
 page-settings-title = Instellingen
 page-settings-language = Taal
-page-settings-browser = Zoals de browser
-page-settings-theme = Kleuren
-page-settings-theme-auto = Zoals het apparaat
+page-settings-browser = Taal van de browser
+page-settings-theme = Thema
+page-settings-theme-auto = Zoals op je apparaat
 page-settings-theme-light = Licht
 page-settings-theme-dark = Donker
 page-settings-sorting = Mijn plankje sorteren
@@ -165,17 +165,17 @@ page-settings-sorting-number = Op cijfer
 page-settings-sorting-own = Mijn eigen volgorde
 page-settings-sounds = Geluid
 page-settings-sounds-means = Een zacht geluid als je aan de beurt bent en als er stenen gelegd worden.
-page-settings-zen = Alleen de tafel
+page-settings-zen = Zen-modus
 page-settings-zen-means = Verbergt alles rond tafel en plankje terwijl je speelt.
-page-settings-shunned = Mensen die je niet hoort
-page-settings-nobody = Je hoort iedereen.
+page-settings-shunned = Gedempt en geblokkeerd
+page-settings-nobody = Je hebt niemand gedempt of geblokkeerd.
 page-settings-muted = gedempt
 page-settings-blocked = geblokkeerd
-page-settings-hear = Weer horen
-page-settings-hear-who = { $name } weer horen
-page-settings-kept = Meteen bewaard, en bij je als je ergens anders inlogt.
+page-settings-hear = Weer toestaan
+page-settings-hear-who = { $name } weer toestaan
+page-settings-kept = Wordt meteen opgeslagen en gaat mee als je ergens anders inlogt.
 
-## A game told again
+## Replay
 
 page-replay-title = Terugkijken
 page-replay-of = { $booklet }, spel { $game }
@@ -186,7 +186,7 @@ page-replay-back = Een stap terug
 page-replay-next = Een stap verder
 page-replay-play = Afspelen
 page-replay-pause = Pauze
-page-replay-moment = Moment
+page-replay-moment = Stap
 page-replay-moment-of = { $number } van { $count }
 page-replay-keys = Toetsen: ← en → stap voor stap, spatie speelt af.
 
@@ -209,6 +209,6 @@ page-rules-group = Een rijtje: één cijfer, verschillende kleuren
 page-rules-joker = Een joker staat voor elke steen
 page-rules-turn = Leg in je beurt minstens één steen van je plankje, of pak er een uit de pot. Om uit te komen moeten je eerste combinaties genoeg waard zijn, helemaal van je eigen plankje. Daarna mag je ook alles op tafel verleggen, zolang er alleen hele combinaties overblijven.
 page-rules-end = Legt iemand de laatste steen, dan is het spel afgelopen en tellen de anderen wat er nog op hun plankje staat.
-page-rules-dice-goal = Raak als eerste al je dobbelstenen kwijt. Je legt ze in lijnen van links naar rechts en van boven naar beneden, als in een kruiswoordpuzzel, en elke lijn van twee of meer hoort bij een combinatie: een serie of een rijtje van drie of meer.
+page-rules-dice-goal = Raak als eerste al je dobbelstenen kwijt. Je legt ze in lijnen van links naar rechts en van boven naar beneden, als in een kruiswoordpuzzel, en elke lijn is een combinatie: een serie of een rijtje van drie of meer.
 page-rules-dice-turn = Gooi je dobbelstenen en leg er zoveel je kunt en wilt, ook aan lijnen die er al liggen; wat er ligt mag je verleggen, zolang er alleen hele combinaties overblijven. De volgende beurt kies je welke dobbelstenen je opnieuw gooit.
 page-rules-dice-end = Wie de laatste dobbelsteen legt, wint de ronde en krijgt de punten die de ander overhoudt.

@@ -1,8 +1,8 @@
-### Dutch: pieces and lists, in the sentences of the server and on the pages of the browser.
+### Dutch: tiles and lists, in the sentences of the server and on the pages of the browser.
 
-## Pieces
+## Tiles
 
-# As they stand before a number: `zwarte 7`.
+# Before one number: `zwarte 7`.
 color-K = zwarte
 color-R = rode
 color-B = blauwe
@@ -19,8 +19,9 @@ face-D = dubbele joker
 face-C = kleurverander-joker
 face-M = spiegeljoker
 
-## Lists of names and pieces
+## Lists of names and tiles
 
 list-two = { $first } en { $last }
 list-more = { $first }, { $last }
+list-last = { $first } en { $last }
 you = jij

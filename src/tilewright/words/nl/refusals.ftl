@@ -7,33 +7,33 @@ refused-sent-away = Je bent van deze tafel weggestuurd.
 refused-table-full = Alle stoelen aan deze tafel zijn bezet.
 refused-chair-taken = Die stoel is niet vrij.
 refused-not-at-table = Je zit niet aan deze tafel.
-refused-host-stays = Wie de tafel heeft gemaakt kun je niet wegsturen: ga zelf weg, of sluit de tafel.
-refused-nobody-there = Niemand met dat nummer zit aan deze tafel.
+refused-host-stays = De host kun je niet wegsturen: ga zelf weg, of sluit de tafel.
+refused-nobody-there = Er zit niemand met die id aan deze tafel.
 refused-no-such-chair = Deze tafel heeft de stoelen 0 tot en met { $last }.
 refused-player-there = Daar zit een speler.
-refused-host-only = Dat kan alleen wie de tafel heeft gemaakt.
+refused-host-only = Dat kan alleen de host van de tafel.
 refused-table-closed = Deze tafel is gesloten.
-refused-match-begun = De partij aan deze tafel is begonnen.
+refused-match-begun = De partij aan deze tafel is al begonnen.
 refused-match-going-on = De partij aan deze tafel is nog niet afgelopen.
-refused-rated-bots = Aan een tafel voor de ranglijst spelen alleen mensen: zonder bots.
-refused-not-your-talk = Alleen wie aan de tafel zit, kan daar praten.
+refused-rated-bots = Aan een tafel met rating spelen alleen mensen, zonder bots.
+refused-not-your-talk = Alleen wie aan tafel zit, kan daar chatten.
 
 ## Matches
 
 refused-no-such-match = Er is geen partij { $match }.
-refused-no-seat = Dat kan alleen wie meespeelt in deze partij.
-refused-not-begun = De partij is nog niet begonnen: ze wacht op de spelers.
+refused-no-seat = Dat kunnen alleen spelers in deze partij.
+refused-not-begun = De partij is nog niet begonnen: er wordt op spelers gewacht.
 refused-not-your-turn = Je bent niet aan de beurt.
 refused-stale = De partij is al verder: kijk nog eens.
-refused-paused = De partij staat op pauze: hervat haar eerst.
+refused-paused = De partij staat op pauze. Hervat de partij eerst.
 refused-match-over = De partij is afgelopen.
 refused-away-already = Er valt al iemand voor je in.
 refused-back-already = Je speelt al zelf.
 refused-pause-asked = Er is al om een pauze gevraagd.
 refused-no-pause = Er is geen pauze om te beëindigen.
-refused-no-hints = In een partij voor de ranglijst zijn er geen hints.
+refused-no-hints = In een partij met rating zijn er geen hints.
 refused-no-game-over = Er is nog geen spel van deze partij afgelopen.
-refused-game-not-over = Dit spel van de partij is nog niet afgelopen.
+refused-game-not-over = Dit spel is nog niet afgelopen.
 
 ## People
 
@@ -42,20 +42,20 @@ refused-no-such-player = Die speler is er niet.
 refused-login-taken = Deze inlognaam is bezet, of je hebt al een account.
 refused-wrong-password = De inlognaam of het wachtwoord klopt niet.
 refused-password-length = Een wachtwoord heeft { $shortest } tot { $longest } tekens.
-refused-nothing-to-read = Er valt niets te lezen in { $what ->
-    [name] deze naam
-    [login] deze inlognaam
-    [line] deze regel
-   *[report] deze melding
-  }.
+refused-nothing-to-read = { $what ->
+    [name] De naam mag
+    [login] De inlognaam mag
+    [line] Het bericht mag
+   *[report] De melding mag
+  } niet leeg zijn.
 refused-text-too-long = { $what ->
     [name] Deze naam
     [login] Deze inlognaam
-    [line] Deze regel
+    [line] Dit bericht
    *[report] Deze melding
   } is te lang: 1 tot { $most } tekens.
 
-## Too often, and not now
+## Limits and outages
 
 refused-too-often-commands = Te veel zetten: wacht een paar seconden.
 refused-too-often-socket = Te veel berichten over deze verbinding: wacht een paar seconden.
@@ -64,8 +64,8 @@ refused-too-often-address = Te veel berichten vanaf dit adres: wacht een paar se
 refused-too-often-guests = Te veel nieuwe gasten vanaf dit adres: wacht een paar minuten.
 refused-too-often-matches = Te veel nieuwe partijen: wacht een paar minuten.
 refused-too-often-passwords = Te veel pogingen: wacht een paar minuten.
-refused-too-often-chat = Er wordt te veel gepraat: wacht een paar seconden.
-refused-too-often-tables = Te veel veranderingen aan tafels: wacht een paar minuten.
+refused-too-often-chat = Je chat te snel: wacht een paar seconden.
+refused-too-often-tables = Te veel wijzigingen aan tafels: wacht een paar minuten.
 refused-too-often-analyses = Te veel analyses: wacht een minuut.
 refused-too-often-sockets = Te veel open verbindingen: sluit een ander venster van het spel.
 refused-busy = Er wachten al te veel analyses: probeer het zo nog eens.

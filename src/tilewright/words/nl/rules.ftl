@@ -1,11 +1,11 @@
-### Dutch: rulebooks, one phrase a parameter.
+### Dutch: rulebooks, one phrase per parameter.
 
 rule-box-pieces = { $value } stenen in de doos
 rule-deal-rack = { $value } stenen op elk plankje
 rule-deal-starter = { $value ->
     [highest] wie het hoogste cijfer trekt, begint
     [lot] er wordt geloot wie begint
-   *[host] wie de tafel heeft gemaakt, begint
+   *[host] de host begint
   }
 rule-deal-next_starter = { $value ->
     [again] bij elk volgend spel wordt op dezelfde manier bepaald wie begint
@@ -26,8 +26,8 @@ rule-opening-min = { $value ->
    *[other] uitkomen doe je met minstens { $value } punten
   }
 rule-opening-extras = { $value ->
-    [yes] in de beurt waarin je uitkomt mag je ook meteen aanleggen en verleggen
-   *[no] in de beurt waarin je uitkomt blijft de tafel zoals ze is
+    [yes] in de beurt waarin je uitkomt, mag je ook meteen aanleggen en verleggen
+   *[no] in de beurt waarin je uitkomt, blijft de rest van de tafel liggen
   }
 rule-turn-wrong_lay = { $value ->
     [refuse] een beurt die niet klopt wordt geweigerd en mag verbeterd worden
@@ -44,7 +44,7 @@ rule-jokers-reuse = { $value ->
   }
 rule-jokers-group_of_three = { $value ->
     [either] de joker van een rijtje van drie mag je vervangen door een van de twee ontbrekende kleuren
-   *[both] de joker van een rijtje van drie vervang je alleen met allebei de ontbrekende kleuren
+   *[both] de joker van een rijtje van drie vervang je alleen door beide ontbrekende kleuren te leggen
   }
 rule-jokers-max_per_set = { $value ->
     [none] zoveel jokers in een combinatie als je wilt
@@ -74,7 +74,7 @@ rule-mirror-min_side = { $value ->
    *[other] elke kant van een spiegel staat voor minstens { $value } stenen
   }
 rule-mirror-group_limit = { $value ->
-    [per_side] een gespiegeld rijtje heeft tot vier kleuren aan elke kant
+    [per_side] een gespiegeld rijtje heeft aan elke kant hoogstens vier kleuren
    *[total] een gespiegeld rijtje staat in totaal voor hoogstens vier stenen
   }
 rule-pool-empty = { $value ->
@@ -96,7 +96,7 @@ rule-time-idle_draw = wie de tijd laat verlopen zonder iets te verleggen, pakt {
    *[other] { $value } stenen
   }
 rule-time-table = is de tijd om, dan { $value ->
-    [restore] gaat de tafel terug zoals ze lag
+    [restore] komt de tafel weer te liggen zoals eerst
    *[keep_sets] blijven de combinaties liggen die kloppen
   }
 rule-time-loose = { $value ->
@@ -144,8 +144,8 @@ rule-match-sudden_death = { $value ->
    *[no] bij gelijkspel wordt de winst gedeeld
   }
 rule-scoring-blocked = zit het spel vast, dan { $value ->
-    [difference] betalen de verliezers de winnaar het verschil tussen hun plankjes
-   *[all_minus] schrijft iedereen het eigen plankje als strafpunten op
+    [difference] krijgt de winnaar van elke verliezer het verschil tussen hun plankjes
+   *[all_minus] krijgt iedereen de waarde van het eigen plankje als strafpunten
   }
 rule-scoring-tie = { $value ->
     [fewest_tiles] zit het spel vast en is het gelijk, dan wint het plankje met de minste stenen
@@ -157,7 +157,7 @@ rule-match-games = { $value ->
    *[other] { $value } spellen
   }{ $rounds ->
     [one] {""}
-   *[other] {" "}in elke ronde
+   *[other] {" "}per ronde
   }
 rule-match-rounds = { $value ->
     [one] één ronde

@@ -1,17 +1,17 @@
-### Dutch: home, and what stands around every page, in the browser.
+### Dutch: home page and the frame of every page, in the browser.
 
 shell-name = Tilewright
 shell-title = { $page } · Tilewright
-shell-skip = Naar de pagina
-shell-nav = Pagina’s
+shell-skip = Naar de inhoud
+shell-nav = Hoofdmenu
 shell-home = Start
 shell-tables = Tafels
-shell-me = Ik
+shell-me = Profiel
 shell-settings = Instellingen
-shell-theme = Donkere kleuren
+shell-theme = Donkere modus
 shell-guest = Gast
 
-## What goes wrong
+## Errors
 
 shell-unreachable = De server antwoordt niet. Heb je verbinding?
 shell-offline = Je bent offline. De tafel wacht op je, en wat je aan het leggen was is bewaard.
@@ -25,7 +25,7 @@ shell-again = Probeer opnieuw
 ## Home
 
 shell-home-title = Een tafel voor het hele gezin
-shell-home-lead = Leg series en rijtjes, verleg de tafel en maak als eerste je plankje leeg.
+shell-home-lead = Leg series en rijtjes, verleg stenen op tafel en maak als eerste je plankje leeg.
 shell-play = Nu spelen
 shell-choice = { $book } · { $others ->
     [one] { $bot }
@@ -34,10 +34,10 @@ shell-choice = { $book } · { $others ->
 shell-booklet = Spelregels
 shell-bot = Tegen
 shell-others = Hoeveel tegenspelers
-shell-manner = { $bot } { $manner }.
+shell-manner = { $bot }: { $manner }.
 shell-going-on = Verder spelen
 shell-against = tegen { $names }
-shell-waiting = wacht op het begin
+shell-waiting = nog niet begonnen
 shell-ways = Andere manieren om te spelen
 shell-friends = Met vrienden spelen
 shell-friends-why = Kies de spelregels, stuur een link en schuif samen aan.
@@ -53,7 +53,7 @@ shell-tables-now = { $free ->
   }
 shell-rules = De spelregels
 shell-rules-why = Wat er mag, en waarin de boekjes verschillen.
-shell-own = Jij
-shell-own-why = Je naam, je spellen, je account.
+shell-own = Profiel
+shell-own-why = Je naam, je partijen, je account.
 shell-language = Taal
-shell-foot = Vrij en open, zonder reclame.
+shell-foot = Gratis en open source, zonder reclame.

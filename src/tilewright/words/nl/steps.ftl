@@ -11,9 +11,9 @@ step-take = neem { $count ->
     [front] vooraan weg uit combinatie { $row }
     [middle] uit het midden van combinatie { $row }
     [end] achteraan weg uit combinatie { $row }
-   *[whole] weg, heel combinatie { $row }
+   *[whole] weg (de hele combinatie { $row })
   }
-step-join = leg heel combinatie { $row } { $where ->
+step-join = leg de hele combinatie { $row } { $where ->
     [front] vooraan
    *[end] achteraan
   } aan bij combinatie { $onto }

@@ -1,19 +1,19 @@
 ### Dutch: the game in the terminal. Words in backticks are typed, and the same in every language.
 
-## What cannot be followed
+## Commands that were not understood
 
 move-unknown = Met { $word } kan ik niets. Typ stenen om ze te leggen, zoals `K5 K6 K7`, of `help`.
 move-did-you-mean = Met { $word } kan ik niets. Bedoel je `{ $near }`?
-move-word-alone = { $word } staat alleen: er mag niets achter.
-move-row-alone = Wat is er met combinatie { $row }? Typ `{ $row } + B8` om aan te leggen, `{ $row } - B8` om weg te nemen; `help` laat meer zien.
+move-word-alone = Typ alleen { $word }, met niets erachter.
+move-row-alone = Wat wil je met combinatie { $row }? Typ `{ $row } + B8` om aan te leggen, `{ $row } - B8` om weg te nemen; `help` laat meer zien.
 move-no-pieces = Welke stenen? Een steen is een kleur en een cijfer, zoals in `K5 K6 K7`.
-move-no-row-number = { $word } is geen combinatie: ze hebben het nummer dat er links van staat.
+move-no-row-number = { $word } is geen combinatie: gebruik het nummer dat er links van staat.
 move-two-places = Stenen gaan naar één plaats: noem achter `to` één combinatie, of `new`.
-move-rows-from = Met `|` leg je meer nieuwe combinaties van je plankje; `from` en `to` gaan met één combinatie tegelijk.
+move-rows-from = Met `|` leg je meerdere nieuwe combinaties van je plankje; `from` en `to` werken met één combinatie tegelijk.
 move-split-how = Noem de combinatie, en de steen waarmee het tweede deel begint, zoals in `3 / B8`.
 move-split-at-first = { $piece } is de eerste van combinatie { $row }: noem de steen waarmee het tweede deel begint.
 move-join-how = Noem twee combinaties of meer, zoals in `2 + 3`.
-move-row-twice = Een combinatie kan niet aan zichzelf vast.
+move-row-twice = Je kunt een combinatie niet met zichzelf samenvoegen.
 move-no-such-row = Er is geen combinatie { $row }: de laatste is { $last }.
 move-table-empty = Er is geen combinatie { $row }: de tafel is leeg.
 move-not-in-row = In combinatie { $row } ligt geen { $pieces }.
@@ -35,7 +35,7 @@ move-dice-no-more = Je hebt geen { $piece } meer.
 move-dice-lies-there = Geen van je dobbelstenen is { $piece }, maar er ligt er een op { $cell }: `{ $cell } to 0,0` verplaatst hem.
 move-dice-empty-cell = Op { $cell } ligt niets.
 move-dice-cell-twice = Het vakje { $cell } is twee keer genoemd.
-move-dice-too-far = { $cell } ligt te ver weg: vakjes lopen van -{ $reach } tot { $reach }, beide kanten op.
+move-dice-too-far = { $cell } ligt te ver weg: vakjes lopen in elke richting van -{ $reach } tot { $reach }.
 move-dice-slanting = Van { $first } naar { $last } is geen lijn: noem twee vakjes van één rij of één kolom.
 move-dice-down-where = Waar begint de lijn? Noem een vakje, zoals in `K3 R3 B3 at 2,0 down`.
 move-dice-move-where = Waarheen? `{ $cell } to 0,0` verplaatst de dobbelsteen, `take { $cell }` neemt hem weg.
@@ -51,9 +51,9 @@ play-teach-sets = Leg combinaties van drie of meer: series (K5 K6 K7) of rijtjes
 play-teach-pieces = K is zwart, R rood, B blauw, O oranje; J, de joker, staat voor elke steen.
 play-teach-special = D, de dubbele, staat voor twee stenen; C verandert de kleur van een serie; M spiegelt de twee kanten.
 play-teach-opening = { $points ->
-    [0] Leg eerst combinaties van je plankje; daarna mag je ook de tafel verleggen.
-    [one] Kom uit met minstens één punt; daarna mag je ook de tafel verleggen.
-   *[other] Kom uit met minstens { $points } punten; daarna mag je ook de tafel verleggen.
+    [0] Leg eerst combinaties van je plankje; daarna mag je ook stenen op tafel verleggen.
+    [one] Kom uit met minstens één punt; daarna mag je ook stenen op tafel verleggen.
+   *[other] Kom uit met minstens { $points } punten; daarna mag je ook stenen op tafel verleggen.
   }
 play-teach-typing = Typ `K5 K6 K7` om te leggen, `2 + B8` om aan te leggen bij combinatie 2, dan `end`; of `draw`.
 play-teach-end = Wie het eerst het plankje leeg heeft, wint. `help` toont alles wat je kunt typen.
@@ -68,13 +68,13 @@ play-seconds-left = Nog { $seconds ->
   }
 play-rules = Spelregels: { $title } ({ $rules }).
 play-rules-mark = * anders dan { $rules }.
-play-rules-time = Met --clock telt de tijd.
+play-rules-time = Met --clock loopt de klok.
 play-game = Spel { $game } van { $games }
 play-your-turn = { $game }: jij bent aan de beurt
 play-game-over = { $game } is afgelopen
 play-count = { $name }: { $count }
 play-pool = pot: { $count }
-play-last-lap = De pot is leeg: iedereen krijgt nog één beurt.
+play-last-lap = De pot is leeg: niemand pakt nog, en iedereen krijgt één laatste beurt.
 play-table-empty = De tafel is leeg.
 play-mark-new = * nieuw sinds je vorige beurt
 play-mark-own = + van je plankje
@@ -94,13 +94,13 @@ play-in-hand = In je hand: { $pieces }. { $count ->
 play-opening = Uitkomen: { $found } van { $needed } punten.
 play-ready = Alles klopt. Typ `end` om je beurt af te sluiten, of ga door.
 play-hint-nothing = Je kunt niets leggen: pak een steen, of pas als de pot leeg is.
-play-hint-something = Er is iets te leggen. Nog eens `hint` zegt welke stenen.
-play-hint-pieces = Het meeste dat je kwijt kunt is { $pieces }.
+play-hint-something = Er is iets te leggen. Typ nog eens `hint` om te zien welke stenen.
+play-hint-pieces = Het meeste dat je kwijt kunt: { $pieces }.
 play-hint-some-pieces = Deze stenen kun je kwijt: { $pieces }.
-play-hint-more = Nog eens `hint` zegt hoe.
+play-hint-more = Typ nog eens `hint` om te zien hoe.
 play-hint-reset = Uitgaande van de tafel aan het begin van je beurt (`reset` brengt die terug):
-play-give-up = Dan vervalt wat je deze beurt hebt gelegd. Typ nog eens `{ $word }` als je het meent.
-play-quit-again = Weggaan? Het spel wordt niet bewaard. Typ nog eens `quit` als je het meent.
+play-give-up = Dan vervalt wat je deze beurt hebt gelegd. Typ nog eens `{ $word }` om te bevestigen.
+play-quit-again = Stoppen? Het spel wordt niet bewaard. Typ nog eens `quit` om te bevestigen.
 play-left-with = { $you ->
     [yes] Je houdt
    *[no] { $name } houdt
@@ -120,9 +120,9 @@ play-claim = Je hebt { $count ->
    *[other] { $count } paren
   }: { $pieces }, elk dubbel. Typ `claim` om opnieuw te delen, of druk op Enter om door te spelen.
 play-bye = Tot ziens, en bedankt voor het spelen.
-play-promise = Spel { $game }: de stenen zijn gedeeld met een geheim waarvan de SHA-256 { $promise } is, beloofd voor de eerste steen gedeeld werd.
-play-promise-kept = Spel { $game }: het geheim { $secret } heeft de SHA-256 { $promise } die beloofd was.
-play-promise-broken = Spel { $game }: het geheim { $secret } heeft niet de SHA-256 { $promise } die beloofd was!
+play-promise = Spel { $game }: de stenen zijn geschud met een geheim waarvan de SHA-256 { $promise } vooraf bekend is gemaakt.
+play-promise-kept = Spel { $game }: het geheim { $secret } heeft de SHA-256 { $promise } die vooraf bekend was.
+play-promise-broken = Spel { $game }: het geheim { $secret } heeft niet de SHA-256 { $promise } die vooraf bekend was!
 
 ## A match of the dice game
 
@@ -160,36 +160,36 @@ play-dice-left = { $you ->
    *[other] { $cost } punten:
   }
 play-roll-all = Typ `roll` om al je dobbelstenen te gooien.
-play-roll-some = Typ `roll` om ze alle te gooien, `roll K3 J` om er een paar te gooien, of `keep K3 K4` om de andere te gooien.
+play-roll-some = Typ `roll` om ze allemaal te gooien, `roll K3 J` om er een paar te gooien, of `keep K3 K4` om de andere te gooien.
 play-card-round = ronde
 play-card-meaning = Voor elke speler de punten van de ronde en het totaal tot nu toe.
 play-next-round = Druk op Enter voor ronde { $game }, of typ `quit`.
 play-hint-roll-all = De eerste worp van een ronde is met al je dobbelstenen: `roll`.
-play-hint-roll = Na het proberen van worpen is dit de worp waarmee je het meeste kunt leggen: `roll { $pieces }`.
+play-hint-roll = Je beste worp is `roll { $pieces }`: daarmee kun je gemiddeld het meeste leggen.
 play-hint-no-dice = Je kunt geen dobbelsteen leggen: pas.
-play-hint-some-dice = Er is iets te leggen. Nog eens `hint` zegt welke dobbelstenen.
-play-hint-dice = Het meeste dat je kwijt kunt is { $pieces }.
+play-hint-some-dice = Er is iets te leggen. Typ nog eens `hint` om te zien welke dobbelstenen.
+play-hint-dice = Het meeste dat je kwijt kunt: { $pieces }.
 play-hint-these-dice = Deze dobbelstenen kun je kwijt: { $pieces }.
 
-## Help, one line a move
+## Help, one line per command
 
 help-lay = leg een nieuwe combinatie van je plankje
-help-range = hetzelfde voor een stuk van één kleur
+help-range = hetzelfde, van het ene cijfer tot het andere
 help-add = leg stenen bij een combinatie aan
 help-take = neem stenen weg: eigen stenen gaan naar je plankje, andere in je hand tot je ze weer legt
 help-from = gebruik stenen van een combinatie samen met je eigen
 help-move = verleg stenen van de ene combinatie naar de andere
 help-split = splits een combinatie voor een steen
 help-join = leg combinatie 3 aan combinatie 2
-help-row = maak een combinatie precies zo, ook voor een andere volgorde
-help-table = geef de hele tafel op
+help-row = maak van een combinatie precies dit, of verander de volgorde
+help-table = typ de hele tafel
 help-undo = neem de laatste stap terug, of alle
-help-end = sluit je beurt af met de tafel zoals ze ligt
+help-end = sluit je beurt af met de tafel zoals die ligt
 help-draw = sluit je beurt af met een steen uit de pot; pas als die leeg is
-help-claim = laat opnieuw delen, als de spelregels dat kennen
+help-claim = laat opnieuw delen, als de spelregels dat toestaan
 help-sort = sorteer je plankje op kleur of op cijfer
 help-hint = is er iets te leggen? nog eens: welke stenen? nog eens: hoe?
-help-rules = de spelregels van deze tafel; de belofte achter het schudden
+help-rules = de spelregels van deze tafel; hoe je het schudden controleert
 help-quit = stop
 help-roll = gooi al je dobbelstenen
 help-roll-some = gooi alleen deze
@@ -200,8 +200,8 @@ help-line-down = leg hem vanaf het vakje naar beneden
 help-line = leg een lijn apart, los van de andere
 help-die-to = verplaats een dobbelsteen naar een ander vakje
 help-line-to = verplaats een lijn; met right of down erachter komt hij zo te liggen
-help-die-take = neem een dobbelsteen weg: eigen is weer van jou, andere gaan in je hand tot je ze weer legt
-help-grid = geef het hele veld op, lijn voor lijn
+help-die-take = neem een dobbelsteen weg: eigen krijg je terug, andere gaan in je hand tot je ze weer legt
+help-grid = typ het hele veld, lijn voor lijn
 help-end-grid = sluit je beurt af met het veld zoals het ligt
 help-pass = sluit je beurt af zonder te leggen
 help-hint-dice = welke gooien? dan: is er iets te leggen? nog eens: welke? nog eens: hoe?

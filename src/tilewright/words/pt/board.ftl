@@ -1,6 +1,6 @@
-### Portuguese: felt and rack, in the browser.
+### Portuguese: table and rack, in the browser.
 
-## Felt
+## Table
 
 board-table = Mesa, { $count ->
     [0] ainda sem combinações
@@ -14,8 +14,8 @@ board-grip = Toda a combinação { $row }
 board-why = O que há de errado na combinação { $row }
 board-new-row = Combinação nova
 board-stands = { $joker } como { $faces }
-board-fresh = posto nesta vez
-board-changed = movido na última vez
+board-fresh = jogado neste turno
+board-changed = movido no último turno
 
 ## Rack
 
@@ -34,26 +34,26 @@ board-type = Digitar
 
 board-typed = Combinações
 board-typed-example = R7 R8 R9 | K5 B5 O5
-board-typed-lay = Pôr
-board-typed-fill = Mesa inteira
-board-typed-laid = Posto como digitado.
+board-typed-lay = Colocar
+board-typed-fill = Inserir a mesa inteira
+board-typed-laid = Colocado como digitado.
 board-typed-no-piece = “{ $word }” não é uma peça. Escreva uma cor K, R, B ou O com um número, ou um curinga J, D, C ou M.
 board-typed-not-there = Não há mais { $word } no seu suporte nem na mesa.
 
-## What was done, said aloud
+## What happened, read aloud
 
 board-did-picked = Na mão: { $pieces }.
-board-did-dropped = Nada na mão.
+board-did-dropped = Devolvido.
 board-did-row = Acrescentado à combinação: { $pieces }.
 board-did-part = Combinação cortada para { $pieces }.
 board-did-new = Como combinação nova: { $pieces }.
 board-did-rack = De volta no seu suporte: { $pieces }.
 board-did-not-own = Veio da mesa e tem que ficar lá: { $pieces }.
 board-did-split = Combinação cortada antes de { $pieces }.
-board-did-joined = Combinações juntadas.
+board-did-joined = Combinações unidas.
 board-undone = Desfeito.
 board-redone = Refeito.
-board-reset = A mesa está como no começo da sua vez.
+board-reset = A mesa está como no começo do seu turno.
 
 ## Keys
 
@@ -61,14 +61,14 @@ board-keys = Teclas
 board-keys-close = Fechar
 board-keys-move = Setas, Home, End: percorrer as combinações e o suporte
 board-keys-pick = Enter ou Espaço: pegar uma peça, ou devolvê-la
-board-keys-more = Shift com uma seta: pegar mais peças
-board-keys-place = Enter numa peça de outra combinação: pôr ali o que você pegou
+board-keys-more = Shift + seta: pegar mais peças
+board-keys-place = Enter numa peça de outra combinação: colocar ali o que você pegou
 board-keys-new = N: combinação nova
 board-keys-split = S: cortar a combinação antes desta peça
 board-keys-join = J: juntar esta combinação e a seguinte
 board-keys-whole = W: pegar a combinação inteira
 board-keys-back = Backspace: de volta ao suporte
-board-keys-drop = Esc: não pegar nada
+board-keys-drop = Esc: devolver tudo
 board-keys-undo = Z: desfazer, Y: refazer
-board-keys-order = Alt com uma seta: mover uma peça do suporte
+board-keys-order = Alt + seta: mover uma peça do suporte
 board-keys-type = T: digitar combinações

@@ -3,21 +3,21 @@
 ## What happened
 
 event-drawn-for-start = Sorteio de quem começa: { $draws }.
-event-drawn-by = { $who } { $pieces }
+event-drawn-by = { $who } ({ $pieces })
 event-starts = { $you ->
     [yes] Você começa.
    *[no] { $who } começa.
   }
 event-reshuffled = { $you ->
-    [yes] Você mostrou { $pieces }
-   *[no] { $who } mostrou { $pieces }
-  }, tudo repetido: foi tudo distribuído de novo.
+    [yes] Você mostrou
+   *[no] { $who } mostrou
+  } pares de { $pieces }, e as peças foram distribuídas de novo.
 event-played = { $you ->
     [yes] Você
    *[no] { $who }
   } { $how ->
     [opening] abriu com { $pieces }
-    [moving] jogou { $pieces } e mexeu em peças da mesa
+    [moving] jogou { $pieces } e reorganizou a mesa
    *[adding] jogou { $pieces }
   }.
 event-drew = { $you ->
@@ -28,14 +28,14 @@ event-drew = { $you ->
       }.
   }
 event-penalised = { $you ->
-    [yes] Sua jogada não valia: a mesa está como antes, e você comprou { $count ->
-        [0] zero peças, pois o monte está vazio
-       *[other] { $pieces }
-      }.
-   *[no] A jogada de { $who } não valia: a mesa está como antes, e { $count ->
+    [yes] Sua jogada não era válida: a mesa está como antes, e { $count ->
         [0] não havia peças para comprar
-        [1] comprou-se uma peça de castigo
-       *[other] compraram-se { $count } peças de castigo
+       *[other] você comprou { $pieces }
+      }.
+   *[no] A jogada de { $who } não era válida: a mesa está como antes, e { $count ->
+        [0] não havia peças para comprar
+        [1] foi comprada uma peça de penalidade
+       *[other] foram compradas { $count } peças de penalidade
       }.
   }
 event-passed = { $you ->
@@ -68,44 +68,44 @@ event-timed-out-drew = { $you ->
       }
   }
 event-game-out = { $you ->
-    [yes] Você pôs sua última peça e ganha o jogo!
-   *[no] { $who } pôs a última peça e ganha o jogo.
+    [yes] Você jogou sua última peça e ganha o jogo!
+   *[no] { $who } jogou a última peça e ganha o jogo.
   }
 event-game-blocked = Ninguém pode mais jogar e o monte está vazio: { $you ->
-    [yes] você ganha o jogo com menos pontos no suporte!
+    [yes] você ganha o jogo por ter menos pontos no suporte!
    *[no] { $winners ->
-        [one] { $who } ganha o jogo com menos pontos no suporte.
-       *[other] { $who } dividem a vitória com menos pontos no suporte.
+        [one] { $who } ganha o jogo por ter menos pontos no suporte.
+       *[other] { $who } dividem a vitória por ter menos pontos no suporte.
       }
   }
-event-game-last-lap = As últimas vezes foram jogadas: { $you ->
-    [yes] você ganha o jogo com menos pontos no suporte!
+event-game-last-lap = Os últimos turnos foram jogados: { $you ->
+    [yes] você ganha o jogo por ter menos pontos no suporte!
    *[no] { $winners ->
-        [one] { $who } ganha o jogo com menos pontos no suporte.
-       *[other] { $who } dividem a vitória com menos pontos no suporte.
+        [one] { $who } ganha o jogo por ter menos pontos no suporte.
+       *[other] { $who } dividem a vitória por ter menos pontos no suporte.
       }
   }
 event-rolled = { $you ->
     [yes] Você
    *[no] { $who }
-  } lançou { $count ->
-    [0] zero dados
-   *[other] { $pieces }
+  } { $count ->
+    [0] não lançou nenhum dado
+   *[other] lançou { $pieces }
   }.
 event-placed = { $you ->
     [yes] Você
    *[no] { $who }
-  } pôs { $pieces }{ $how ->
-    [moving] {" "}e mexeu em dados da mesa.
+  } colocou { $pieces }{ $how ->
+    [moving] {" "}e reorganizou o tabuleiro.
    *[adding] .
   }
 event-turn-lost = { $you ->
-    [yes] Seu tempo acabou, e você não pôs nenhum dado.
-   *[no] O tempo de { $who } acabou, sem nenhum dado posto.
+    [yes] Seu tempo acabou, e você não colocou nenhum dado.
+   *[no] O tempo de { $who } acabou sem nenhum dado colocado.
   }
 event-round-out = { $you ->
-    [yes] Você pôs seu último dado e ganha a rodada
-   *[no] { $who } pôs o último dado e ganha a rodada
+    [yes] Você colocou seu último dado e ganha a rodada
+   *[no] { $who } colocou o último dado e ganha a rodada
   }: { $points ->
     [one] { $points } ponto.
    *[other] { $points } pontos.
@@ -124,34 +124,34 @@ event-match-ended = { $you ->
     [yes] Você ganha a partida!
    *[no] { $winners ->
         [one] { $who } ganha a partida.
-       *[other] { $who } dividem a vitória da partida.
+       *[other] { $who } dividem a vitória.
       }
   }
 
 ## What time-outs do, said before they happen
 
-time-finished = Uma jogada pronta e válida até lá conta.
-time-idle = Se você não mexeu em nada, compra { $count ->
-    [0] zero peças
-    [1] uma peça
-   *[other] { $count } peças
+time-finished = Se a sua jogada estiver pronta e for válida, ela conta.
+time-idle = Se você não mexeu em nada, { $count ->
+    [0] não compra
+    [1] compra uma peça
+   *[other] compra { $count } peças
   }.
-time-restore = Se estiver no meio da jogada, a mesa volta a como estava, suas peças voltam para o suporte e você compra { $count ->
-    [0] zero peças
-    [1] uma peça de castigo
-   *[other] { $count } peças de castigo
+time-restore = Se estiver no meio da jogada, a mesa volta a como estava, suas peças voltam para o suporte e você { $count ->
+    [0] não compra
+    [1] compra uma peça de penalidade
+   *[other] compra { $count } peças de penalidade
   }.
 time-keep_sets = Se estiver no meio da jogada, as combinações válidas ficam, suas outras peças voltam para o suporte, { $loose ->
     [restore] as peças soltas da mesa voltam ao lugar se der, senão vão para o monte,
     [rack] as peças soltas da mesa vão para o seu suporte,
    *[pool] as peças soltas da mesa vão para o monte,
-  } e você compra { $count ->
-    [0] zero peças
-    [1] uma peça de castigo
-   *[other] { $count } peças de castigo
+  } e você { $count ->
+    [0] não compra
+    [1] compra uma peça de penalidade
+   *[other] compra { $count } peças de penalidade
   }.
-time-forgotten = Se estiver no meio da jogada, suas peças voltam para o suporte, as combinações desfeitas são esquecidas e vão para o monte, e você compra { $count ->
+time-forgotten = Se estiver no meio da jogada, suas peças voltam para o suporte, as combinações desfeitas vão para o monte, e você compra { $count ->
     [0] uma peça
-    [1] uma peça de castigo e mais uma
-   *[other] { $count } peças de castigo e mais uma
-  } por peça delas.
+    [1] uma peça de penalidade, mais uma
+   *[other] { $count } peças de penalidade, mais uma
+  } por peça dessas combinações.

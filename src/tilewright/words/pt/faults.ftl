@@ -1,13 +1,16 @@
 ### Portuguese: what is wrong with a row or a turn, in the sentences of the server and of the terminal.
 
-## Why a row is no set
+## Why a row isn’t a set
 
 set-not-in-box = com estas regras não há { $face }
-set-too-many-copies = { $count ->
-    [one] só há um { $face }
-   *[other] o { $face } só está { $count } vezes na caixa
+set-too-many-copies = do { $face } só há { $count ->
+    [one] um
+   *[other] { $count }
   }
-set-too-short = uma combinação tem pelo menos { $count } peças
+set-too-short = uma combinação precisa de pelo menos { $count } { $game ->
+    [dice] dados
+   *[tiles] peças
+  }
 set-too-few-numbered = só curingas não bastam: é preciso pelo menos { $count ->
     [one] um número
    *[other] { $count } números
@@ -26,35 +29,35 @@ set-too-many-colors = com estas regras uma sequência tem no máximo { $count ->
     [one] uma cor
    *[other] { $count } cores
   }
-set-mirror-side-too-small = com estas regras cada lado de um espelho vale por pelo menos { $count ->
+set-mirror-side-too-small = com estas regras cada lado de um espelho representa pelo menos { $count ->
     [one] uma peça
    *[other] { $count } peças
   }
-set-mirrored-group-too-large = com estas regras um grupo espelhado vale no máximo por { $count ->
+set-mirrored-group-too-large = com estas regras um grupo espelhado representa no máximo { $count ->
     [one] uma peça
    *[other] { $count } peças
   } ao todo
 set-color-twice = o { $face } aparece mais de uma vez, e num grupo cada cor aparece uma só vez
-set-group-too-large = um grupo tem no máximo { $count } { $faces ->
-    [0] peças, uma de cada cor
-   *[other] cores, e um curinga duplo vale por duas
+set-group-too-large = um grupo tem no máximo { $count } cores, { $faces ->
+    [0] uma vez cada
+   *[other] e um curinga duplo vale por duas
   }
 set-number-twice = o { $face } aparece mais de uma vez, e numa sequência cada número aparece uma só vez
 set-run-too-long = uma sequência tem no máximo { $count } números, de 1 a 13
 set-one-after-thirteen = uma sequência termina no 13: depois não vem o 1
 set-gap = há um buraco na sequência: { $faces ->
-    [one] falta
+    [one] falta o
    *[other] faltam
-  } { $face } { $count ->
+  } { $face }{ $count ->
     [0] {""}
-    [1] e só há um curinga
-   *[other] e só há { $count } curingas
+    [1] , e só há um curinga
+   *[other] , e só há { $count } curingas
   }
 set-double-does-not-fit = { $faces ->
     [0] {""}
-    [1] há um buraco na sequência, falta { $face }:
+    [1] há um buraco na sequência, falta o { $face }:
    *[other] há um buraco na sequência, faltam { $face }:
-  } um curinga duplo vale por dois números seguidos, nem mais nem menos
+  } um curinga duplo representa exatamente dois números seguidos
 set-change-in-group = uma troca de cor não entra num grupo
 set-change-same-color = uma troca de cor fica entre duas cores, e aqui todos os números têm a mesma
 set-change-without-place = uma troca de cor ocupa o lugar de um número, e não há nenhum entre { $face }
@@ -63,114 +66,117 @@ set-changes-side-by-side = { $count ->
    *[other] numa ponta não há número para uma troca de cor, e duas delas não ficam lado a lado
   }
 set-changes-too-few = a sequência muda de cor mais vezes do que há trocas de cor
-set-change-gap = há um buraco na sequência: { $count ->
+set-change-gap = há um buraco na sequência: mesmo com os curingas { $count ->
     [one] falta um número
    *[other] faltam { $count } números
-  } além dos que os curingas cobrem
+  }
 set-change-misplaced = com estas peças a sequência não continua em outra cor depois da troca de cor
-set-two-mirrors = uma combinação tem um só espelho
-set-mirror-lone-change = diante de uma troca de cor há outra do outro lado do espelho, e aqui só há uma
-set-mirror-lone-number = os dois lados de um espelho são iguais, mas só { $faces ->
-    [one] aparece uma vez
-   *[other] aparecem uma vez
-  } { $face } { $count ->
+set-two-mirrors = uma combinação só pode ter um espelho
+set-mirror-lone-change = numa sequência espelhada, cada troca de cor precisa de outra em frente, e aqui só há uma
+set-mirror-lone-number = os dois lados de um espelho são iguais, mas { $faces ->
+    [one] o { $face } só aparece uma vez
+   *[other] estes só aparecem uma vez: { $face }
+  }{ $count ->
     [0] {""}
-    [1] e só há um curinga para pôr em frente
-   *[other] e os curingas só dão para { $count }
+    [1] , e só há um curinga para colocar em frente
+   *[other] , e os curingas só dão para { $count }
   }
 set-mirror-uneven = estas peças não se dividem por igual entre os dois lados do espelho
 set-mirror-mixed = cada lado de um espelho é parte de uma sequência ou de um grupo, igual nos dois, e estas peças não permitem isso
-set-wrong-order = os dados só valem em outra ordem, e uma linha conta como está: uma sequência vai subindo
-set-mixed = as peças não têm o mesmo número (grupo) nem a mesma cor (sequência)
+set-wrong-order = estes dados só são válidos em outra ordem, e uma linha conta como está
+set-mixed = { $game ->
+    [dice] estes dados
+   *[tiles] estas peças
+  } não têm o mesmo número (grupo) nem a mesma cor (sequência)
 
 ## What is wrong with a turn
 
 fault-no-such-tile = { $found ->
-    [one] Uma peça desta mesa não está
-   *[other] { $found } peças desta mesa não estão
+    [one] Uma peça não está
+   *[other] { $found } peças não estão
   } nem na mesa nem no seu suporte.
 fault-tile-twice = { $faces ->
     [0] Há uma peça usada duas vezes.
-    [one] O { $face } está usado duas vezes.
+    [one] O { $face } foi usado duas vezes.
    *[other] Peças usadas duas vezes: { $face }.
   }
 fault-tile-missing = { $faces ->
     [one] Falta o { $face }
    *[other] Faltam peças: { $face }
   }. O que estava na mesa fica na mesa.
-fault-not-a-set = A combinação { $row } não vale: { $why }.
-fault-nothing-played = Ponha pelo menos uma peça do seu suporte. Se não puder ou não quiser, compre; se o monte estiver vazio, passe.
+fault-not-a-set = A combinação { $row } não é válida: { $why }.
+fault-nothing-played = Coloque pelo menos uma peça do seu suporte. Se não puder ou não quiser, compre; se o monte estiver vazio, passe.
 fault-table-touched = { $row ->
     [0] Uma combinação da mesa não está como estava
    *[other] A combinação { $row } tem peças que já estavam na mesa
-  }: na vez em que você abre, não se mexe na mesa.
+  }: no turno em que você abre, o resto da mesa fica como está.
 fault-opening-too-low = { $found ->
-    [0] O que você pôs não forma nenhuma combinação
-    [1] O que você pôs vale um ponto
-   *[other] O que você pôs vale { $found } pontos
+    [0] O que você colocou não forma nenhuma combinação
+    [1] O que você colocou vale um ponto
+   *[other] O que você colocou vale { $found } pontos
   }: para abrir é preciso { $needed ->
     [one] um ponto
    *[other] { $needed } pontos
   }, tudo do seu suporte.
-fault-joker-not-replaced = Um curinga só fica livre quando a peça que ele substitui está na mesa{ $faces ->
+fault-joker-not-replaced = Um curinga só é liberado quando a peça que ele substitui está na mesa{ $faces ->
     [0] .
     [1] : o { $face }.
    *[other] : { $face }.
   }
-fault-joker-not-in-new-set = Um curinga livre vai para uma combinação nova na mesma vez, não para uma que já estava lá.
-fault-joker-needs-rack-tiles = Um curinga livre vai para uma combinação nova com pelo menos { $needed ->
+fault-joker-not-in-new-set = Um curinga liberado vai para uma combinação nova no mesmo turno, não para uma que já estava lá.
+fault-joker-needs-rack-tiles = Um curinga liberado vai para uma combinação nova com pelo menos { $needed ->
     [one] uma peça
    *[other] { $needed } peças
   } do seu suporte.
 fault-pool-empty = O monte está vazio: jogue ou passe.
 fault-must-draw = Só se passa com o monte vazio: jogue ou compre.
 fault-no-claim = Com estas regras não se distribui de novo.
-fault-too-late-to-claim = Só dá para pedir nova distribuição antes de acabar a primeira vez do jogo.
-fault-too-few-pairs = Você tem { $found ->
-    [0] zero pares
-    [1] um par
-   *[other] { $found } pares
+fault-too-late-to-claim = Só dá para pedir nova distribuição antes de acabar o primeiro turno do jogo.
+fault-too-few-pairs = { $found ->
+    [0] Você não tem nenhum par
+    [1] Você tem um par
+   *[other] Você tem { $found } pares
   } de peças iguais; para distribuir de novo é preciso ter { $needed }.
 fault-game-not-over = O jogo ainda não acabou.
 
 ## What is wrong with a turn of the dice game
 
-dice-fault-not-rolled = Lance primeiro: cada vez começa com um lançamento.
-dice-fault-already-rolled = Você já lançou: um lançamento por vez.
+dice-fault-not-rolled = Lance primeiro: cada turno começa com um lançamento.
+dice-fault-already-rolled = Você já lançou: um lançamento por turno.
 dice-fault-must-roll-all = O primeiro lançamento de uma rodada é com os seus { $needed } dados, não com { $found }.
 dice-fault-too-few-rolled = Lance pelo menos { $needed ->
     [one] um dado
    *[other] { $needed } dados
   }.
 dice-fault-not-in-hand = { $found ->
-    [one] Um destes dados você não pode lançar
-   *[other] { $found } destes dados você não pode lançar
-  }: lançam-se os próprios dados que ainda não foram postos.
+    [one] Você não pode lançar um destes dados
+   *[other] Você não pode lançar { $found } destes dados
+  }: lance só os seus dados que ainda não estão no tabuleiro.
 dice-fault-no-such-die = { $found ->
     [one] Um dado não está
    *[other] { $found } dados não estão
   } nem na mesa nem na sua mão.
 dice-fault-die-twice = { $found ->
-    [one] Há um dado citado
-   *[other] Há { $found } dados citados
+    [one] Há um dado usado
+   *[other] Há { $found } dados usados
   } duas vezes.
 dice-fault-die-missing = { $faces ->
     [one] Falta o { $face }
    *[other] Faltam dados: { $face }
   }. O que estava na mesa fica na mesa.
 dice-fault-cell-taken = Em { $cells } só cabe um dado.
-dice-fault-too-far-out = Um dado fica no máximo a { $needed } casas do centro, não em { $cells }.
-dice-fault-nothing-played = Ponha pelo menos um dado seu. Se não puder ou não quiser, passe.
-dice-fault-must-lay = Seus dados mostram uma combinação, { $pieces }: o que você puser tem que conter uma.
-dice-fault-too-many-sets = Com estas regras se põe por vez no máximo { $needed ->
+dice-fault-too-far-out = Um dado fica no máximo a { $needed } casas do centro; { $cells } está longe demais.
+dice-fault-nothing-played = Coloque pelo menos um dado seu. Se não puder ou não quiser, passe.
+dice-fault-must-lay = Seus dados mostram uma combinação, { $pieces }: o que você colocar tem que conter uma.
+dice-fault-too-many-sets = Com estas regras, você coloca por turno no máximo { $needed ->
     [one] uma combinação
    *[other] { $needed } combinações
-  } só de dados próprios, e aqui há { $found }.
+  } só com os seus dados, e aqui há { $found }.
 dice-fault-line-no-set = { $order ->
-    [wrong] A linha { $pieces } só vale em outra ordem.
-   *[none] A linha { $pieces } não vale: { $why }.
+    [wrong] A linha { $pieces } só é válida em outra ordem.
+   *[none] A linha { $pieces } não é válida: { $why }.
   }
-dice-fault-die-in-no-set = O { $face } está solto: cada dado faz parte de uma combinação.
+dice-fault-die-in-no-set = O { $face } está solto: cada dado tem que fazer parte de uma combinação.
 dice-fault-crossing-joker-two-faces = Um curinga num cruzamento é o mesmo dado nas duas linhas, e em { $cells } não pode ser.
-dice-fault-freed-joker-in-old-set = Um curinga livre vai para outra combinação, não volta para os dados com que estava.
+dice-fault-freed-joker-in-old-set = Um curinga liberado vai para outra combinação, não volta para os dados com que estava.
 dice-fault-round-not-over = A rodada ainda não acabou.

@@ -1,15 +1,15 @@
 ### Portuguese: the screen of a match of tiles, in the browser.
 
-## Around the felt
+## Around the table
 
-game-title = À mesa
+game-title = Na mesa
 game-home = Início
 game-close = Fechar
 game-more = Mais
 game-rules = Regras
-game-joining = Você está se sentando …
+game-joining = Entrando na mesa…
 game-waiting = O jogo começa assim que todos chegarem.
-game-gone = Esta partida não foi encontrada
+game-gone = Partida não encontrada
 game-refused = Agora não dá.
 game-your-turn = Sua vez
 game-their-turn = { $name } está jogando
@@ -18,9 +18,9 @@ game-match-over = A partida acabou
 game-paused = Em pausa
 game-you-are-away = Alguém joga por você
 game-watching = Você está assistindo.
-game-watching-later = Quem assiste vê o jogo um pouco mais tarde. Um momento …
-game-last-lap = Últimas vezes: ninguém compra mais
-game-down = A conexão caiu; sua vez está guardada. Tentando de novo …
+game-watching-later = Quem assiste vê o jogo um pouco mais tarde. Um momento…
+game-last-lap = Últimos turnos: ninguém compra mais
+game-down = A conexão caiu; seu turno está salvo. Reconectando…
 game-number = Jogo { $game } de { $games }
 game-pool = { $count ->
     [0] Monte vazio
@@ -29,11 +29,11 @@ game-pool = { $count ->
 
 ## Seats
 
-game-seats = Os outros à mesa
+game-seats = Os outros na mesa
 game-you = Você
-game-bot = joga o computador
+game-bot = bot
 game-bot-number = { $name } { $number }
-game-moves = na vez
+game-moves = é a vez
 game-pieces-held = peças no suporte
 game-opened = já abriu
 game-not-opened = ainda não abriu
@@ -42,30 +42,30 @@ game-away = ausente
 game-not-connected = sem conexão
 game-wants-pause = gostaria de uma pausa
 
-## What may be done
+## Actions
 
-game-tools = Mexer
+game-tools = Ferramentas
 game-play = Jogar
 game-draw = Comprar
 game-pass = Passar
 game-undo = Desfazer
 game-redo = Refazer
-game-reset = Zerar
+game-reset = Recomeçar
 game-hint = Dica
-game-talk = Conversa
+game-talk = Chat
 game-claim = Mostrar meus pares e distribuir de novo
-game-step-away = Vou me ausentar: joguem por mim
+game-step-away = Vou sair um pouco (alguém joga por mim)
 game-come-back = Voltei
 game-pause = Pedir uma pausa
 game-pause-agree = De acordo, uma pausa
-game-pause-no-longer = Melhor sem pausa
+game-pause-no-longer = Cancelar meu pedido de pausa
 game-go-on = Continuar
 game-sounds = Sons
-game-zen = Só mesa e suporte
-game-zen-end = Mostrar tudo
-game-give-up = Assim você perde o que pôs. Aperte de novo se é isso mesmo.
-game-verdict-begin = Ponha peças na mesa, ou compre.
-game-verdict-begin-pass = Ponha peças na mesa, ou passe.
+game-zen = Modo zen
+game-zen-end = Sair do modo zen
+game-give-up = Você vai perder o que colocou. Aperte de novo para confirmar.
+game-verdict-begin = Coloque peças na mesa, ou compre.
+game-verdict-begin-pass = Coloque peças na mesa, ou passe.
 game-verdict-fine = Tudo encaixa.
 game-opening = Para abrir: { $points } de { $needed }
 
@@ -89,24 +89,24 @@ game-time-out = Quando o tempo acaba
 
 ## Hints
 
-game-hint-asking = Olhando o seu suporte …
-game-hint-nothing = Nesta vez não há nada para pôr.
+game-hint-asking = Olhando o seu suporte…
+game-hint-nothing = Neste turno não há nada para jogar.
 game-hint-something = Há uma jogada para você.
-game-hint-most = O máximo que você pode pôr: { $pieces }.
-game-hint-some = Você pode pôr { $pieces }.
-game-hint-most-shown = O máximo que você pode pôr:
-game-hint-some-shown = Você pode pôr:
+game-hint-most = O máximo que você pode jogar: { $pieces }.
+game-hint-some = Você pode jogar { $pieces }.
+game-hint-most-shown = O máximo que você pode jogar:
+game-hint-some-shown = Você pode jogar:
 game-hint-which = Quais peças?
 game-hint-how = Mostre como
 game-hint-again = Mostrar de novo
-game-hint-lay = Pôr assim
+game-hint-lay = Colocar assim
 
 ## The end of a game
 
 game-scores = Placar
 game-player = Nome
 game-round-game = { $round }.{ $game }
-game-won = ganhos
+game-won = ganho
 game-total = Total
 game-left-points = sobram { $points }
 game-left-nothing = não sobra nada
@@ -116,7 +116,7 @@ game-rematch = Jogar de novo
 game-rematch-waits = Esperando { $names }.
 game-rematch-without = Começar sem esperar
 game-replay = Rever
-game-record = Baixar o registro
+game-record = Baixar a partida
 game-verify = Conferir o embaralhamento
 game-verified = { $games ->
     [one] Refeito com o segredo mostrado depois do jogo: é o mesmo embaralhamento.
@@ -125,12 +125,12 @@ game-verified = { $games ->
 game-not-verified = O embaralhamento refeito é outro: não confie neste jogo.
 game-verify-later = O servidor não conseguiu conferir agora; tente mais tarde.
 
-## What happens beside the game
+## Away, back and paused
 
-game-log = O que aconteceu
+game-log = Registro
 game-event-left = { $you ->
-    [yes] Você saiu: jogam por você.
-   *[no] { $who } saiu: jogam no seu lugar.
+    [yes] Você saiu: alguém joga por você.
+   *[no] { $who } saiu: alguém joga em seu lugar.
   }
 game-event-back = { $you ->
     [yes] Você voltou.
@@ -146,29 +146,29 @@ game-event-pause-ended = { $you ->
    *[no] { $who } encerra a pausa.
   }
 
-## Talk
+## Chat
 
-game-chat = Conversa
+game-chat = Chat
 game-chat-text = Diga algo
 game-chat-send = Enviar
 game-chat-heard = { $name }: { $words }
-game-chat-about = O que { $name } disse: silenciar ou denunciar
+game-chat-about = Silenciar ou denunciar { $name }
 game-chat-mute = Silenciar { $name }
-game-chat-muted = Você não ouve mais { $name }.
+game-chat-muted = Você não verá mais as mensagens de { $name }.
 game-chat-block = Bloquear { $name }
-game-chat-blocked = Você não ouve mais { $name }, que não pode mais vir às suas mesas.
+game-chat-blocked = Você não verá mais as mensagens de { $name }, que não pode mais vir às suas mesas.
 game-chat-report = Denunciar { $name }
 game-chat-reported = Agradecemos. Quem cuida deste servidor vai ver.
-game-chat-reason = Denunciado à mesa
+game-chat-reason = Denunciado na mesa
 chat-hello = Olá!
 chat-good-luck = Boa sorte!
-chat-well-played = Boa jogada!
+chat-well-played = Bem jogado!
 chat-thanks = Valeu!
 chat-sorry = Desculpe!
 chat-one-moment = Um momento, por favor.
-chat-oops = Opa!
+chat-oops = Ops!
 chat-good-game = Bom jogo!
-chat-again = De novo?
+chat-again = Mais uma?
 
 ## Keys
 
@@ -178,7 +178,7 @@ game-keys-clock = Quanto tempo resta
 game-keys-rack = O que há no seu suporte
 game-keys-pool = Quantas peças há no monte
 game-keys-last = O que aconteceu por último
-game-keys-help = Estas teclas
+game-keys-help = Esta lista
 game-key-rack = { $count ->
     [one] { $count } peça no seu suporte: { $pieces }.
    *[other] { $count } peças no seu suporte: { $pieces }.

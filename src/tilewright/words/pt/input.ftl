@@ -1,29 +1,29 @@
-### Português: o que foi digitado e não pode ser usado.
+### Portuguese: input that cannot be used.
 
-## Peças, fileiras e mesas
+## Pieces, rows and tables
 
 bad-piece = “{ $word }” não é uma peça: uma peça é uma cor K, R, B ou O com um número, ou um curinga J, D, C ou M
 bad-piece-range = “{ $word }” não é uma peça: os números vão de { $low } a { $high }
 bad-piece-number = “{ $word }” não é uma peça: depois da cor vem um número de { $low } a { $high }, como em K7
-bad-row = a fileira está vazia: escreva peças separadas por espaços, como em B4 B5 B6
-bad-row-of-table = a fileira { $row } de { $rows } está vazia: ponha um só | entre duas fileiras
-bad-row-of-list = a fileira { $row } de { $rows } está vazia
+bad-row = a combinação está vazia: escreva peças separadas por espaços, como em B4 B5 B6
+bad-row-of-table = a combinação { $row } de { $rows } está vazia: coloque um só | entre duas combinações
+bad-row-of-list = a combinação { $row } de { $rows } está vazia
 
-## A grade do jogo de dados
+## The grid of the dice game
 
-bad-grid-line = a linha { $line } da grade está vazia: escreva a primeira casa e os dados, como em 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
-bad-grid-faces = na linha { $line } da grade faltam os dados depois de “{ $text }”: escreva-os, como em 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
-bad-grid-cell = “{ $word }” não é uma casa: uma linha da grade começa com uma, como em 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-line = a linha { $line } do tabuleiro está vazia: escreva a primeira casa e os dados, como em 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-faces = na linha { $line } do tabuleiro faltam os dados depois de “{ $text }”: escreva-os, como em 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
+bad-grid-cell = “{ $word }” não é uma casa: uma linha do tabuleiro começa com uma, como em 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
 bad-grid-twice = há dois dados em { $cell }
-bad-grid-reach = { $cell } está fora da grade: as casas vão de -{ $reach } a { $reach } em cada direção
+bad-grid-reach = { $cell } está fora do tabuleiro: as casas vão de -{ $reach } a { $reach } em cada direção
 bad-grid-crossing = há dois dados em { $cell }: { $first } e { $second }
 
-## Livros de regras, regras da casa e jogadores
+## Rulebooks, house rules and seats
 
-bad-rulebook = não existe o livro de regras “{ $rules }”: escolha entre { $known }
+bad-rulebook = não existe o manual “{ $rules }”: escolha entre { $known }
 bad-rule = “{ $rule }” não é uma regra da casa: `tilewright rules { $rules }` mostra a lista
 bad-rule-near = “{ $rule }” não é uma regra da casa; você quis dizer { $near }?
-bad-rule-booklet = { $rule } faz parte do livro de regras: na mesa se ajusta time.limit
+bad-rule-booklet = { $rule } faz parte do manual: na mesa se ajusta time.limit
 bad-rule-value = { $rule } não pode ser “{ $value }”: escolha entre { $accepted }
 bad-rule-joker = { $rule } não faz sentido em { $rules }: na caixa não há curinga { $kind ->
    *[color-change] de troca de cor

@@ -1,13 +1,13 @@
-### Portuguese: pieces and lists, in the sentences of the server and on the pages of the browser.
+### Portuguese: tiles and lists, in the sentences of the server and on the pages of the browser.
 
-## Pieces
+## Tiles
 
-# As they stand behind a number: `7 preto`.
+# After one number: `7 preto`.
 color-K = preto
 color-R = vermelho
 color-B = azul
 color-O = laranja
-# Behind several numbers: `5 6 7 pretos`.
+# After several numbers: `5 6 7 pretos`.
 colors-K = pretos
 colors-R = vermelhos
 colors-B = azuis
@@ -19,8 +19,9 @@ face-D = curinga duplo
 face-C = curinga de troca de cor
 face-M = curinga espelho
 
-## Lists of names and pieces
+## Lists of names and tiles
 
 list-two = { $first } e { $last }
 list-more = { $first }, { $last }
+list-last = { $first } e { $last }
 you = você

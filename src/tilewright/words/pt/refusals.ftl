@@ -3,26 +3,26 @@
 ## Tables
 
 refused-no-such-table = Essa mesa não existe, ou o convite expirou.
-refused-sent-away = Você teve que sair desta mesa.
-refused-table-full = Todas as cadeiras desta mesa estão ocupadas.
-refused-chair-taken = Essa cadeira não está livre.
+refused-sent-away = Quem abriu a mesa tirou você dela.
+refused-table-full = Todos os lugares desta mesa estão ocupados.
+refused-chair-taken = Esse lugar está ocupado.
 refused-not-at-table = Você não está nesta mesa.
 refused-host-stays = Não dá para tirar quem abriu a mesa: saia, ou feche a mesa.
-refused-nobody-there = Não há ninguém com esse nome nesta mesa.
-refused-no-such-chair = Esta mesa tem as cadeiras 0 a { $last }.
+refused-nobody-there = Ninguém com esse identificador está nesta mesa.
+refused-no-such-chair = Esta mesa tem os lugares 0 a { $last }.
 refused-player-there = Já há alguém ali.
 refused-host-only = Só quem abriu a mesa pode fazer isso.
 refused-table-closed = Esta mesa está fechada.
 refused-match-begun = A partida desta mesa já começou.
 refused-match-going-on = A partida desta mesa não acabou.
-refused-rated-bots = Uma mesa com classificação é só para pessoas: sem bots.
-refused-not-your-talk = Só quem está na mesa pode falar nela.
+refused-rated-bots = Uma mesa ranqueada é só para pessoas, sem bots.
+refused-not-your-talk = Só quem está na mesa pode conversar nela.
 
 ## Matches
 
 refused-no-such-match = A partida { $match } não existe.
-refused-no-seat = Isso é para quem joga na partida.
-refused-not-begun = A partida não começou: espera por todos.
+refused-no-seat = Só quem joga nesta partida pode fazer isso.
+refused-not-begun = A partida não começou: faltam jogadores.
 refused-not-your-turn = Não é a sua vez.
 refused-stale = A partida já avançou: olhe de novo.
 refused-paused = A partida está em pausa: retome-a primeiro.
@@ -31,40 +31,40 @@ refused-away-already = Já há alguém jogando por você.
 refused-back-already = Você já está jogando.
 refused-pause-asked = A pausa já foi pedida.
 refused-no-pause = Não há pausa para encerrar.
-refused-no-hints = Não há dicas numa partida com classificação.
+refused-no-hints = Não há dicas numa partida ranqueada.
 refused-no-game-over = Nenhum jogo desta partida acabou ainda.
-refused-game-not-over = Este jogo da partida ainda não acabou.
+refused-game-not-over = Este jogo ainda não acabou.
 
 ## People
 
-refused-log-in = Entre primeiro.
+refused-log-in = Entre na sua conta primeiro.
 refused-no-such-player = Essa pessoa não existe.
 refused-login-taken = Esse nome de usuário já existe, ou você já tem uma conta.
-refused-wrong-password = O nome de usuário ou a senha não está certo.
+refused-wrong-password = Usuário ou senha incorretos.
 refused-password-length = Uma senha tem de { $shortest } a { $longest } caracteres.
-refused-nothing-to-read = Não há nada para ler { $what ->
-    [name] neste nome
-    [login] neste nome de usuário
-    [line] nesta linha
-   *[report] neste aviso
-  }.
+refused-nothing-to-read = { $what ->
+    [name] O nome
+    [login] O nome de usuário
+    [line] O texto da mensagem
+   *[report] O texto da denúncia
+  } não pode ficar em branco.
 refused-text-too-long = { $what ->
     [name] Este nome é longo demais
     [login] Este nome de usuário é longo demais
-    [line] Esta linha é longa demais
-   *[report] Este aviso é longo demais
+    [line] Esta mensagem é longa demais
+   *[report] Esta denúncia é longa demais
   }: de 1 a { $most } caracteres.
 
-## Too often, and not now
+## Limits and outages
 
 refused-too-often-commands = Jogadas demais: espere alguns segundos.
 refused-too-often-socket = Mensagens demais por esta conexão: espere alguns segundos.
 refused-too-often-messages = Mensagens demais: espere alguns segundos.
 refused-too-often-address = Mensagens demais deste endereço: espere alguns segundos.
-refused-too-often-guests = Visitas novas demais deste endereço: espere alguns minutos.
+refused-too-often-guests = Visitantes novos demais deste endereço: espere alguns minutos.
 refused-too-often-matches = Partidas novas demais: espere alguns minutos.
 refused-too-often-passwords = Tentativas demais: espere alguns minutos.
-refused-too-often-chat = Fala-se demais: espere alguns segundos.
+refused-too-often-chat = Você está escrevendo rápido demais: espere alguns segundos.
 refused-too-often-tables = Mudanças demais nas mesas: espere alguns minutos.
 refused-too-often-analyses = Análises demais: espere um minuto.
 refused-too-often-sockets = Conexões abertas demais: feche outra janela do jogo.
@@ -73,4 +73,4 @@ refused-too-slow = A análise levou mais de { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
   }.
-refused-no-database = O servidor não alcança seus dados agora: tente de novo.
+refused-no-database = O servidor não consegue acessar seus dados agora: tente de novo.

@@ -1,4 +1,4 @@
-### Portuguese: rulebooks, one phrase a parameter.
+### Portuguese: rulebooks, one phrase per parameter.
 
 rule-box-pieces = { $value } peças na caixa
 rule-deal-rack = { $value } peças em cada suporte
@@ -8,13 +8,13 @@ rule-deal-starter = { $value ->
    *[host] começa quem abriu a mesa
   }
 rule-deal-next_starter = { $value ->
-    [again] nos jogos seguintes se decide quem começa como no primeiro
-    [rotate] o jogo seguinte é começado por quem vem depois
+    [again] em cada jogo se decide de novo quem começa
+    [rotate] o próximo jogador começa o jogo seguinte
    *[winner] quem ganha começa o jogo seguinte
   }
 rule-deal-reshuffle_pairs = { $value ->
-    [0] não se distribui de novo por causa de pares
-   *[other] quem recebe { $value } pares iguais pode pedir nova distribuição
+    [0] ter pares não dá direito a nova distribuição
+   *[other] com { $value } pares de peças iguais pode-se pedir nova distribuição
   }
 rule-sets-min_natural = { $value ->
     [0] uma combinação pode ser só de curingas
@@ -26,21 +26,21 @@ rule-opening-min = { $value ->
    *[other] abre-se com pelo menos { $value } pontos
   }
 rule-opening-extras = { $value ->
-    [yes] ao abrir também se pode acrescentar e mexer na mesa
-   *[no] ao abrir não se mexe na mesa
+    [yes] ao abrir também se pode acrescentar à mesa e reorganizá-la
+   *[no] ao abrir, o resto da mesa fica como está
   }
 rule-turn-wrong_lay = { $value ->
-    [refuse] uma jogada que não vale é recusada e pode ser corrigida
-   *[penalise] uma jogada que não vale é perdida e custa peças de castigo
+    [refuse] uma jogada inválida é recusada e pode ser corrigida
+   *[penalise] uma jogada inválida é perdida e custa peças de penalidade
   }
 rule-jokers-release = { $value ->
-    [rearrange] um curinga da mesa fica livre mexendo nas peças
-   *[replace] um curinga da mesa fica livre quando a peça que ele substitui é posta
+    [rearrange] um curinga da mesa é liberado reorganizando as combinações
+   *[replace] um curinga da mesa é liberado quando a peça que ele substitui é colocada
   }
 rule-jokers-reuse = { $value ->
-    [any_set] um curinga livre vai para qualquer combinação
-    [new_set] um curinga livre vai para uma combinação nova
-   *[new_set_two_rack_tiles] um curinga livre vai para uma combinação nova com duas peças do suporte
+    [any_set] um curinga liberado vai para qualquer combinação
+    [new_set] um curinga liberado vai para uma combinação nova
+   *[new_set_two_rack_tiles] um curinga liberado vai para uma combinação nova com duas peças do suporte
   }
 rule-jokers-group_of_three = { $value ->
     [either] qualquer das duas cores que faltam substitui o curinga de um grupo de três
@@ -55,10 +55,10 @@ rule-jokers-adjacent = { $value ->
     [yes] os curingas podem ficar lado a lado
    *[no] os curingas não podem ficar lado a lado
   }
-rule-jokers-penalty = um curinga que sobra custa { $value ->
-    [0] zero pontos
-    [1] um ponto
-   *[other] { $value } pontos
+rule-jokers-penalty = um curinga que sobra { $value ->
+    [0] não custa nada
+    [1] custa um ponto
+   *[other] custa { $value } pontos
   }
 rule-change-at_start = { $value ->
     [yes] uma sequência pode começar com uma troca de cor
@@ -71,29 +71,29 @@ rule-change-max_per_run = { $value ->
 rule-change-max_colors = no máximo { $value } cores por sequência
 rule-mirror-min_side = { $value ->
     [one] basta uma peça de cada lado de um espelho
-   *[other] cada lado de um espelho vale por pelo menos { $value } peças
+   *[other] cada lado de um espelho representa pelo menos { $value } peças
   }
 rule-mirror-group_limit = { $value ->
     [per_side] um grupo espelhado tem até quatro cores de cada lado
-   *[total] um grupo espelhado vale no máximo por quatro peças ao todo
+   *[total] um grupo espelhado representa no máximo quatro peças ao todo
   }
 rule-pool-empty = { $value ->
     [until_stuck] com o monte vazio, joga-se até ninguém poder mais
-   *[last_lap] com o monte vazio, cada um joga mais uma vez
+   *[last_lap] com o monte vazio, cada jogador tem um último turno
   }
 rule-time-limit = { $value ->
     [none] sem limite de tempo
-    [one] { $value } segundo por vez
-   *[other] { $value } segundos por vez
+    [one] { $value } segundo por turno
+   *[other] { $value } segundos por turno
   }
 rule-time-usual = { $value ->
     [one] { $value } segundo
    *[other] { $value } segundos
-  } por vez quando há relógio
-rule-time-idle_draw = quem deixa o tempo acabar sem mexer em nada compra { $value ->
-    [0] zero peças
-    [1] uma peça
-   *[other] { $value } peças
+  } por turno quando há relógio
+rule-time-idle_draw = quem deixa o tempo acabar sem mexer em nada { $value ->
+    [0] não compra
+    [1] compra uma peça
+   *[other] compra { $value } peças
   }
 rule-time-table = quando o tempo acaba, { $value ->
     [restore] a mesa volta a como estava
@@ -104,40 +104,40 @@ rule-time-loose = { $value ->
     [rack] quando o tempo acaba, as peças soltas da mesa vão para o suporte
    *[pool] quando o tempo acaba, as peças soltas da mesa vão para o monte
   }
-rule-time-penalty = uma jogada incompleta ou que não vale custa { $value ->
-    [0] zero peças
-    [1] uma peça de castigo
-   *[other] { $value } peças de castigo
+rule-time-penalty = uma jogada incompleta ou inválida { $value ->
+    [0] não custa nada
+    [1] custa uma peça de penalidade
+   *[other] custa { $value } peças de penalidade
   }
 rule-time-memory = { $value ->
-    [yes] as combinações desfeitas quando o tempo acaba são esquecidas e vão para o monte
+    [yes] quando o tempo acaba, as combinações desfeitas vão para o monte
    *[no] sempre se lembra como a mesa estava
   }
-rule-dice-hand = cada um pega { $value } dados
+rule-dice-hand = cada jogador recebe { $value } dados
 rule-dice-must_lay = { $value ->
-    [yes] quem tira uma combinação tem que pôr uma
-   *[no] ninguém é obrigado a pôr uma combinação
+    [yes] se os seus dados mostram uma combinação, você tem que colocar uma
+   *[no] ninguém é obrigado a colocar uma combinação
   }
 rule-dice-max_sets = { $value ->
-    [none] quantas combinações quiser por vez
-    [one] no máximo uma combinação de dados próprios por vez
-   *[other] no máximo { $value } combinações de dados próprios por vez
+    [none] quantas combinações quiser por turno
+    [one] no máximo uma combinação de dados próprios por turno
+   *[other] no máximo { $value } combinações de dados próprios por turno
   }
-rule-dice-min_reroll = a partir da segunda vez { $value ->
+rule-dice-min_reroll = a partir do segundo turno { $value ->
     [0] pode-se guardar todos os dados
    *[other] lança-se pelo menos um dado
   }
-rule-dice-block_after = uma rodada acaba quando cada um fica { $value ->
-    [one] uma vez
-   *[other] { $value } vezes seguidas
-  } sem pôr um dado
+rule-dice-block_after = uma rodada acaba quando ninguém coloca um dado por { $value ->
+    [one] um turno
+   *[other] { $value } turnos seguidos
+  }
 rule-grid-descending = { $value ->
     [yes] as sequências também podem descer para a direita ou para baixo
    *[no] as sequências sobem para a direita ou para baixo
   }
 rule-grid-crossing_joker = { $value ->
-    [one] um curinga num cruzamento é o mesmo dado nas duas linhas
-   *[each] um curinga num cruzamento pode ser um dado diferente em cada linha
+    [one] um curinga num cruzamento representa o mesmo dado nas duas linhas
+   *[each] um curinga num cruzamento pode representar um dado diferente em cada linha
   }
 rule-match-sudden_death = { $value ->
     [yes] em caso de empate há mais uma rodada
@@ -145,7 +145,7 @@ rule-match-sudden_death = { $value ->
   }
 rule-scoring-blocked = num jogo travado, { $value ->
     [difference] os outros pagam a quem ganha a diferença entre os suportes
-   *[all_minus] cada um anota o próprio suporte em negativo
+   *[all_minus] cada jogador perde os pontos do seu suporte
   }
 rule-scoring-tie = { $value ->
     [fewest_tiles] em empate num jogo travado, ganha o suporte com menos peças
@@ -157,7 +157,7 @@ rule-match-games = { $value ->
    *[other] { $value } jogos
   }{ $rounds ->
     [one] {""}
-   *[other] {" "}em cada rodada
+   *[other] {" "}por rodada
   }
 rule-match-rounds = { $value ->
     [one] uma rodada

@@ -1,20 +1,20 @@
-### Portuguese: home, and what stands around every page, in the browser.
+### Portuguese: home page and the frame of every page, in the browser.
 
 shell-name = Tilewright
 shell-title = { $page } · Tilewright
-shell-skip = Ir para a página
-shell-nav = Páginas
+shell-skip = Pular para o conteúdo
+shell-nav = Menu principal
 shell-home = Início
 shell-tables = Mesas
-shell-me = Eu
+shell-me = Perfil
 shell-settings = Configurações
-shell-theme = Cores escuras
+shell-theme = Modo escuro
 shell-guest = Visitante
 
-## What goes wrong
+## Errors
 
-shell-unreachable = O servidor não responde. Há conexão?
-shell-offline = Você está sem conexão. A mesa espera por você, e o que estava pondo está guardado.
+shell-unreachable = O servidor não responde. Sua conexão está funcionando?
+shell-offline = Você está sem conexão. A mesa espera por você, e o que você colocou está salvo.
 shell-refused = O servidor não conseguiu fazer isso.
 shell-missing = Essa página não existe
 shell-missing-why = Talvez o endereço esteja errado, ou a mesa foi fechada.
@@ -25,7 +25,7 @@ shell-again = Tentar de novo
 ## Home
 
 shell-home-title = Uma mesa para toda a família
-shell-home-lead = Ponha sequências e grupos, mexa na mesa e esvazie o suporte primeiro.
+shell-home-lead = Coloque sequências e grupos, reorganize a mesa e esvazie o suporte antes de todos.
 shell-play = Jogar agora
 shell-choice = { $book } · { $others ->
     [one] { $bot }
@@ -34,26 +34,26 @@ shell-choice = { $book } · { $others ->
 shell-booklet = Regras
 shell-bot = Contra
 shell-others = Quantos adversários
-shell-manner = { $bot } { $manner }.
+shell-manner = { $bot }: { $manner }.
 shell-going-on = Continuar jogando
 shell-against = contra { $names }
 shell-waiting = esperando começar
 shell-ways = Outras formas de jogar
 shell-friends = Jogar com amigos
-shell-friends-why = Escolha as regras, mande um link e sentem-se juntos.
+shell-friends-why = Escolha as regras, mande um link e joguem juntos.
 shell-tables-open = Mesas abertas
 shell-tables-why = Entre em uma, ou veja outros jogarem.
 shell-tables-now = { $free ->
     [0] { $watched ->
-        [one] { $watched } jogo para assistir.
-       *[other] { $watched } jogos para assistir.
+        [one] { $watched } partida para assistir.
+       *[other] { $watched } partidas para assistir.
       }
     [one] Uma mesa para entrar.
    *[other] { $free } mesas para entrar.
   }
 shell-rules = As regras
 shell-rules-why = O que se pode fazer, e em que os manuais diferem.
-shell-own = Você
-shell-own-why = Seu nome, seus jogos, sua conta.
+shell-own = Perfil
+shell-own-why = Seu nome, suas partidas, sua conta.
 shell-language = Idioma
-shell-foot = Livre e aberto, sem anúncios.
+shell-foot = Grátis, de código aberto e sem anúncios.

@@ -17,7 +17,7 @@ step-join = junte toda a combinação { $row } { $where ->
     [front] ao começo
    *[end] ao fim
   } da combinação { $onto }
-step-lay = ponha { $pieces } como combinação nova
+step-lay = coloque { $pieces } como combinação nova
 step-add = acrescente { $count ->
     [one] o { $pieces }
    *[other] { $pieces }
@@ -30,7 +30,7 @@ step-dice-take = tire { $count ->
     [one] o { $pieces }
    *[other] { $pieces }
   } do tabuleiro
-step-dice-lay = ponha { $pieces } { $way ->
+step-dice-lay = coloque { $pieces } { $way ->
     [down] de cima para baixo
    *[across] da esquerda para a direita
   }

@@ -51,11 +51,11 @@ def test_a_turn_begins_with_a_roll_of_all_dice() -> None:
     start, laid, passed, some, rolled, again = answers("K3 at 0,0", "pass", "keep none", "show", "roll")[:6]
     assert "Your dice: 9, not rolled yet." in start
     assert "Type 'roll' to roll all your dice." in start
-    assert laid == "Roll first: 'roll' rolls all your dice, 'keep K3 K4' all but these.\n"
-    assert passed == "Roll first: every turn begins with a roll.\n"
+    assert laid == "Roll first: 'roll' rolls all your dice, 'keep K3 K4' rolls all but these.\n"
+    assert passed == "Roll first. Every turn starts with a roll.\n"
     assert re.match(r"You rolled( [KRBO]\d+| J){9}\.", some)
     assert "Your dice: 9 left" in rolled
-    assert again == "You have rolled: there is one roll a turn.\n"
+    assert again == "You’ve already rolled. You get one roll per turn.\n"
 
 
 def test_later_turns_roll_what_one_likes() -> None:
@@ -72,37 +72,37 @@ def test_the_draft_is_judged_live_and_marked() -> None:
     own = re.findall(r"[KRBO]\d+", answers("roll", seed=seed)[1].split("Your dice")[1])
     _, _, alone, undone, nothing = answers("roll", f"{own[0]} at 0,0", "undo", "undo", seed=seed)
     assert f"{own[0]}!" in alone
-    assert "! no set as it lies" in alone
-    assert "lies alone: every die has to be in a set." in " ".join(alone.split())
+    assert "! not a set as it is" in alone
+    assert "isn’t part of a set, and every die has to be." in " ".join(alone.split())
     assert "Your dice: 9 left" in undone
-    assert nothing.startswith("There is nothing to take back")
+    assert nothing.startswith("There’s nothing to undo")
 
 
 def test_a_set_that_must_be_laid_is_asked_for_and_the_hint_lays_it() -> None:
     """TB-07, A-T4."""
     seed = with_a_turn(possible=True)
     *_, passed, first, second, third = answers("roll", "pass", "hint", "hint", "hint", seed=seed)
-    assert "what you play has to hold a set of its own." in " ".join(passed.split())
-    assert first == "There is a turn for you. 'hint' again says which dice it plays.\n"
-    assert second.startswith("The most dice that can go are ")
+    assert "What you play has to include one." in " ".join(passed.split())
+    assert first == "You can play something. Type 'hint' again to see which dice.\n"
+    assert second.startswith("The most you can play: ")
     moves = re.findall(r"^\d\. (.*)", third, re.MULTILINE)
     *_, laid, ended = answers("roll", *moves, "end", seed=seed)
-    assert "Everything fits. Type 'end' to finish your turn, or go on." in laid
-    assert "+ yours, laid now" in laid
+    assert "Everything fits. Type 'end' to finish your turn, or keep going." in laid
+    assert "+ yours, laid this turn" in laid
     assert "You played" in ended
 
 
 def test_without_a_turn_the_hint_says_pass() -> None:
     seed = with_a_turn(possible=False)
     *_, hint = answers("roll", "hint", seed=seed)
-    assert hint == "None of your dice can be played: pass.\n"
+    assert hint == "None of your dice can be played. Pass.\n"
 
 
 def test_before_a_roll_the_hint_says_which_dice_to_roll() -> None:
     """TB-28: all of them at first, then those that promise most."""
     seed = with_a_turn(possible=False)
     _, first, _, _, later, same = answers("hint", "roll", "pass", "hint", "hint", seed=seed)
-    assert first == "The first roll of a round is of all your dice: 'roll'.\n"
+    assert first == "For the first roll of a round, roll all your dice: 'roll'.\n"
     (move,) = re.findall(r"'(roll [^']+)'", later)
     assert same == later
     assert re.match(r"You rolled( [KRBO]\d+| J)+\.", answers("hint", "roll", "pass", move, seed=seed)[-1])
@@ -120,25 +120,25 @@ def test_what_cannot_be_taken_back_is_asked_for_twice() -> None:
     seed = with_a_turn(possible=False)
     own = re.findall(r"[KRBO]\d+", answers("roll", seed=seed)[1].split("Your dice")[1])
     *_, asked, passed = answers("roll", f"{own[0]} at 0,0", "pass", "pass", seed=seed)
-    assert "Type 'pass' again if you mean it." in " ".join(asked.split())
+    assert "Type 'pass' again to confirm." in " ".join(asked.split())
     assert "You passed." in passed
     leaving = answers("quit", "help", "quit", "quit", "pass")
     assert len(leaving) == 4
-    assert "again if you mean it" in leaving[1]
+    assert "again to confirm" in leaving[1]
     assert leaving[3] == leaving[1]
 
 
 def test_ending_with_nothing_laid_says_what_to_do() -> None:
     seed = with_a_turn(possible=False)
-    assert answers("roll", "end", seed=seed)[2] == "You have laid nothing yet: lay at least one die, or 'pass'.\n"
+    assert answers("roll", "end", seed=seed)[2] == "You haven’t laid anything yet. Lay at least one die, or 'pass'.\n"
 
 
 def test_help_shows_every_move_and_rules_every_rule() -> None:
     _, shown, rules, promise = answers("help", "rules", "verify", rules="dice.hand=8")
     for word in ("roll", "keep", "at 2,0", "down", "to 5,1", "take", "grid", "undo", "end", "pass", "hint", "quit"):
         assert word in shown
-    assert "* each player takes 8 dice" in rules
-    assert "* a house rule of this table." in rules
+    assert "* each player gets 8 dice" in rules
+    assert "* house rule at this table." in rules
     assert re.search(r"SHA-256\s+[0-9a-f]{64}", promise)
 
 

@@ -23,7 +23,7 @@ from tilewright.solver.solve import playable
 from tilewright.tiles.notation import BadNotation, write_face, write_row
 from tilewright.tiles.tile import face_of, faces_of
 
-BYE = "Good-bye, and thank you for playing.\n"
+BYE = "Goodbye, and thanks for playing.\n"
 
 
 def answers(*lines: str, rules: str = "classic-nl", seed: int = 3) -> list[str]:
@@ -47,7 +47,7 @@ def test_a_stranger_is_welcomed_in_a_few_lines(tilewright: Tilewright) -> None:
     welcome, turn = run.out.split("Game 1 of 3: your turn")
     assert len(welcome.strip(" \n─").splitlines()) == 7
     assert "classic-nl" in welcome
-    assert "Your rack: 14 pieces" in turn
+    assert "Your rack: 14 tiles" in turn
     assert run.out.endswith(BYE)
 
 
@@ -56,7 +56,7 @@ def test_a_whole_match_can_be_typed_into_the_program(tilewright: Tilewright) -> 
     run = tilewright("play", "--seed", "2", "--house", "match.games=1", "--bots", "beginner", stdin=draws)
     assert (run.code, run.err) == (0, "")
     assert "Game 1 of 1 is over" in run.out
-    assert re.search(r"has the\s+SHA-256\s+[0-9a-f]{64}", run.out)
+    assert re.search(r"SHA-256\s+[0-9a-f]{64}", run.out)
 
 
 def test_the_same_seed_deals_the_same_match(tilewright: Tilewright) -> None:
@@ -92,10 +92,10 @@ def test_what_is_special_in_a_rulebook_is_said_at_the_start(tilewright: Tilewrig
         " ".join(tilewright("play", *arguments, stdin="").out.split())
         for arguments in ((), ("--rules", "classic-de"), ("--house", "opening.min=50"))
     )
-    assert "Special here" not in plain
-    assert "Special here: a lot decides who starts; whoever is dealt 3 pairs" in german
+    assert "What’s special here" not in plain
+    assert "What’s special here: the starter is chosen at random; with 3 pairs" in german
     assert "seconds" not in german
-    assert "Special here: the first sets of a player are worth at least 50 points." in house
+    assert "What’s special here: the opening must be worth at least 50 points." in house
 
 
 def test_bots_of_one_kind_are_numbered_and_the_player_has_the_name_asked_for(tilewright: Tilewright) -> None:
@@ -105,19 +105,19 @@ def test_bots_of_one_kind_are_numbered_and_the_player_has_the_name_asked_for(til
 
 def test_a_row_that_is_no_set_is_shown_with_the_reason_and_can_be_undone() -> None:
     start, laid, undone, nothing = answers("R5 R6", "undo", "undo")
-    assert "R5+ R6+ no set" in laid
-    assert "Row 1 is no set: a set has at least 3 pieces." in laid
+    assert "R5+ R6+ not a set" in laid
+    assert "Row 1 isn’t a set: a set needs at least 3 tiles." in laid
     assert "Your opening: 0 of 30 points." in laid
     assert start.endswith(undone)
-    assert nothing == "There is nothing to take back: the table is as it was when your turn began.\n"
+    assert nothing == "There’s nothing to undo. The table is as it was when your turn began.\n"
 
 
 def test_a_turn_that_breaks_the_rules_is_refused_with_every_reason() -> None:
     *_, refused = answers("R5 R6", "K6 K9", "end")
     assert refused.splitlines() == [
-        "Row 1 is no set: a set has at least 3 pieces.",
-        "Row 2 is no set: a set has at least 3 pieces.",
-        "What you laid makes no set by itself: your first sets need 30 points, all from",
+        "Row 1 isn’t a set: a set needs at least 3 tiles.",
+        "Row 2 isn’t a set: a set needs at least 3 tiles.",
+        "What you laid doesn’t make a set. For your opening you need 30 points, all from",
         "your rack.",
     ]
 
@@ -127,18 +127,18 @@ def test_where_wrong_turns_are_penalised_the_turn_is_lost_and_pieces_are_drawn()
     rules = rulebook_named("tournament")
     rack = match_of(rules, 3).view.rack
     _, laid, lost = answers(write_row(faces_of(rack[:2])), "end", rules="tournament")
-    assert "no set" in laid
-    assert "Your turn broke the rules: the table is as it was, and you drew" in " ".join(lost.split())
-    assert f"Your rack: {len(rack) + 3} pieces" in lost
+    assert "not a set" in laid
+    assert "Your turn wasn’t valid. The table is back as it was, and you drew" in " ".join(lost.split())
+    assert f"Your rack: {len(rack) + 3} tiles" in lost
 
 
 def test_hints_come_in_three_steps() -> None:
     seed = next(seed for seed in range(50) if playable(position_of(match_of(rulebook_named("six"), seed).view)))
     start, first, second, third, again = answers("hint", "hint", "hint", "hint", rules="six", seed=seed)
     assert "Your rack" in start
-    assert first == "There is a turn for you. 'hint' again says which pieces it plays.\n"
-    assert second.startswith("The most pieces that can go are ")
-    assert third.split("\n")[0] == second.removesuffix(" 'hint' again says how.\n")
+    assert first == "You can play something. Type 'hint' again to see which tiles.\n"
+    assert second.startswith("The most you can play: ")
+    assert third.split("\n")[0] == second.removesuffix(" Type 'hint' again to see how.\n")
     assert "1. lay " in third
     assert again == third
 
@@ -146,7 +146,7 @@ def test_hints_come_in_three_steps() -> None:
 def test_a_hint_says_when_there_is_nothing() -> None:
     seed = next(seed for seed in range(50) if not playable(position_of(match_of(rulebook_named("six"), seed).view)))
     *_, hint = answers("hint", rules="six", seed=seed)
-    assert hint == "There is no turn for you: draw, or pass when the pool is empty.\n"
+    assert hint == "There’s nothing you can play. Draw, or pass if the pool is empty.\n"
 
 
 def test_letters_that_cannot_be_written_do_no_harm(tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,7 +165,7 @@ def test_reset_gives_everything_back_and_can_be_undone() -> None:
 @pytest.mark.parametrize("word", ["draw", "quit"])
 def test_what_cannot_be_taken_back_is_asked_for_twice(word: str) -> None:
     _, _, asked, other, asked_again, done = [*answers("R5 R6", word, "help", word, word), ""][:6]
-    assert f"Type '{word}' again if you mean it." in asked
+    assert f"Type '{word}' again to confirm." in asked
     assert asked_again == asked
     assert "lay a new row" in other
     assert "again" not in done
@@ -174,14 +174,14 @@ def test_what_cannot_be_taken_back_is_asked_for_twice(word: str) -> None:
 def test_drawing_needs_no_question_when_nothing_was_laid() -> None:
     _, drawn = answers("draw")
     assert re.search(r"^You drew [KRBO]\d+\.$|^You drew J\.$", drawn, re.MULTILINE)
-    assert "Your rack: 15 pieces" in drawn
+    assert "Your rack: 15 tiles" in drawn
 
 
 def test_ending_a_turn_with_nothing_laid_says_what_to_do() -> None:
     assert answers("end")[1] == (
-        "You have laid nothing yet: lay at least one piece, or 'draw' ('pass' when the\npool is empty).\n"
+        "You haven’t laid anything yet. Lay at least one tile, or 'draw' ('pass' when the\npool is empty).\n"
     )
-    assert answers("pass")[1] == "You may pass only when there is nothing to draw: play or draw.\n"
+    assert answers("pass")[1] == "You can pass only when the pool is empty. Play or draw.\n"
 
 
 def test_the_rack_is_sorted_by_color_or_by_number() -> None:
@@ -196,8 +196,8 @@ def test_help_shows_every_order_and_rules_every_rule() -> None:
     _, shown, rules = answers("help", "rules", rules="classic-fr")
     for word in ("undo", "reset", "end", "draw", "pass", "claim", "sort", "rules", "quit", "from", "table"):
         assert word in shown
-    assert "* in the opening turn the table stays untouched" in rules
-    assert "If you moved nothing, you draw one piece." in " ".join(rules.split())
+    assert "* in the opening turn the rest of the table stays as it is" in rules
+    assert "If you haven’t moved anything, you draw one tile." in " ".join(rules.split())
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -213,13 +213,13 @@ def test_whoever_holds_pairs_is_asked_before_a_bot_makes_it_too_late(seed: int) 
     with pytest.raises(EOFError):
         play_match(match, seated(keyboard, paper))
     asked, again, _ = keyboard.answers
-    assert "Type 'claim' to have everything dealt again" in " ".join(asked.split())
+    assert "Type 'claim' to ask for a new deal" in " ".join(asked.split())
     assert asked.endswith(again)
-    assert "each of them twice: everything was dealt again" in " ".join(paper.getvalue().split())
+    assert "so everything was dealt again" in " ".join(paper.getvalue().split())
 
 
 def test_a_claim_in_ones_own_turn_is_judged_by_the_rules() -> None:
-    assert answers("claim")[1] == "By these rules nobody may have the pieces dealt again.\n"
+    assert answers("claim")[1] == "These rules don’t allow a new deal.\n"
 
 
 def test_the_promise_of_the_shuffle_is_shown_when_asked() -> None:
