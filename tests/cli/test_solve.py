@@ -217,3 +217,7 @@ def test_a_bad_position_of_dice_is_refused_with_its_part(
 def test_a_bad_grid_on_the_command_line_is_one_line(tilewright: Tilewright) -> None:
     run = tilewright("solve", "--rules", "turbo", "--table", "K3 K4 K5", "--rack", "K6")
     assert refusal(run).startswith('tilewright solve: "K3" is not a cell: a line of the grid begins with one')
+
+
+def test_help_prints_brackets_as_they_are(tilewright: Tilewright) -> None:
+    assert "a list of [x, y, face]" in " ".join(tilewright("solve", "--help").out.split())

@@ -27,7 +27,7 @@ RULES = DEFAULT
 
 def run(command: Callable[..., object], arguments: Sequence[str], name: str) -> int:
     """Run a verb with its arguments and return the exit code; an error becomes one line on stderr."""
-    app = typer.Typer(add_completion=False)
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command()(command)
     try:
         code = app(args=list(arguments), prog_name=name, standalone_mode=False)

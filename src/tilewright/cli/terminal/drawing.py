@@ -1,4 +1,4 @@
-"""Drawing: rows, racks and score cards as lines of text that fit the terminal."""
+"""Rows, racks and score cards as lines of text that fit the terminal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tilewright.cli.terminal.style import Style, faint, piece, piece_width, stro
 from tilewright.tiles.faces import CODES, Color, Face, Number
 
 _GAP = 2
-# Blocks begin at multiples of this, so that short rows stand below each other.
+# Blocks begin at multiples of this, so that short rows are aligned.
 _COLUMN = 8
 _NAME = 14
 
@@ -21,11 +21,11 @@ _TYPED = re.compile(r"`([^`]*)`")
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 
 Marked = tuple[Face, str]
-"""A piece and the mark behind it; a blank for none."""
+"""A piece and the mark after it, a space for none."""
 
 
 class Block(Struct, frozen=True):
-    """Pieces that stay together: what stands before them, and the verdict behind them."""
+    """Pieces that stay together, with a label before and a verdict after them."""
 
     pieces: tuple[Marked, ...]
     label: str = ""
@@ -33,7 +33,7 @@ class Block(Struct, frozen=True):
 
 
 def flowed(blocks: Sequence[Block], style: Style) -> list[str]:
-    """Return the blocks side by side, in as many lines as it takes; only a block wider than a line is broken."""
+    """Return the blocks side by side; only a block wider than a line is broken."""
     lines: list[str] = []
     line, used = "", 0
     for block in blocks:
@@ -77,12 +77,12 @@ def _drawn(block: Block, style: Style) -> list[tuple[str, int]]:
 
 
 def by_color(pieces: Iterable[Marked]) -> list[Block]:
-    """Return a rack in blocks, one a color, numbers rising, jokers last."""
+    """Return a rack in one block per color, in rising order, jokers last."""
     return _grouped(pieces, lambda face: list(Color).index(face.color) if isinstance(face, Number) else len(Color))
 
 
 def by_number(pieces: Iterable[Marked]) -> list[Block]:
-    """Return a rack in blocks, one a number, jokers last."""
+    """Return a rack in one block per number, jokers last."""
     return _grouped(pieces, lambda face: face.value if isinstance(face, Number) else 99)
 
 
@@ -99,7 +99,7 @@ def unmarked(faces: Iterable[Face], style: Style) -> list[str]:
 
 
 def packed(blocks: Sequence[Block], style: Style) -> list[str]:
-    """Return the pieces of a rack one after the other, with a little room between blocks."""
+    """Return the pieces of a rack in a row, with a gap between blocks."""
     lines: list[str] = []
     line, used = "", 0
     for block in blocks:
@@ -115,9 +115,9 @@ def packed(blocks: Sequence[Block], style: Style) -> list[str]:
 
 
 def wrapped(text: str, style: Style, hang: str = "") -> list[str]:
-    """Return a sentence in lines that fit; those after the first begin below the text behind `hang`.
+    """Return a sentence wrapped to the width, with lines after the first indented by the length of `hang`.
 
-    What stands in backticks is to be typed: it stays on one line and stands out.
+    Text in backticks is what a player types: it stays on one line and is highlighted.
     """
     whole = _TYPED.sub(lambda typed: unbroken(typed[0]), text)
     lines = textwrap.wrap(whole, style.width, subsequent_indent=" " * len(hang), break_on_hyphens=False)
@@ -134,14 +134,14 @@ def _typed(text: str, style: Style) -> str:
 
 
 def heading(text: str, style: Style) -> str:
-    """Return a line across the screen with a text in it."""
+    """Return a rule across the screen with a text in it."""
     front = style.dash * 2
     rest = style.dash * max(0, style.width - len(text) - 4)
     return f"{faint(front, style)} {strong(text, style)} {faint(rest, style)}"
 
 
 def write_points(points: Fraction) -> str:
-    """Return points with their sign; shared ones as they are: `+10 1/2`.
+    """Return points with their sign, fractions as in `+10 1/2`.
 
     >>> write_points(Fraction(-21, 2))
     '-10 1/2'
@@ -153,7 +153,7 @@ def write_points(points: Fraction) -> str:
 
 
 def score_card(titles: Sequence[str], rows: Sequence[tuple[str, Sequence[Fraction]]], style: Style) -> list[str]:
-    """Return a card with one line a player; where the games do not all fit, the latest and the total stay."""
+    """Return a card with one line per player; if it is too wide, the earliest games are left out."""
     columns = [[write_points(points[place]) for _, points in rows] for place in range(len(titles))]
     widths = [max(map(len, (title, *column))) + 2 for title, column in zip(titles, columns, strict=True)]
     names = [name if len(name) <= _NAME else name[: _NAME - 1] + "." for name, _ in rows]

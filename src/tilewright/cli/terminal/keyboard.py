@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Protocol, TextIO
 
 if sys.platform != "win32":
-    # Its mere presence gives `input` arrow keys and a history.
+    # Importing it gives `input` arrow keys and a history.
     import readline  # noqa: F401
     import termios
 
@@ -18,26 +18,26 @@ _CALM_SECONDS = 10
 
 
 class TimeIsUp(Exception):
-    """The deadline has passed before a line was finished."""
+    """The deadline passed before a line was finished."""
 
 
 class Keyboard(Protocol):
-    """Where lines come from."""
+    """A source of typed lines."""
 
     def line(self, prompt: str, deadline: float | None = None) -> str:
-        """Return the next line, or raise EOFError at its end or TimeIsUp at the deadline of the monotonic clock."""
+        """Return the next line, or raise EOFError at the end of input or TimeIsUp at the monotonic deadline."""
         ...
 
 
 class Plain:
-    """Lines as they come, from a terminal or a file; what comes from a file is written out as if it were typed."""
+    """Lines from a terminal or a file without deadlines; lines of a file are echoed as if typed."""
 
     def __init__(self, stdin: TextIO, stdout: TextIO) -> None:
         self._stdin = stdin
         self._stdout = stdout
 
     def line(self, prompt: str, deadline: float | None = None) -> str:
-        """Return the next line; deadlines are not kept."""
+        """Return the next line; the deadline is ignored."""
         if self._stdin.isatty():
             return input(prompt)
         self._stdout.write(prompt)
@@ -50,7 +50,7 @@ class Plain:
 
 
 class Timed:
-    """Lines from a terminal or a pipe, until a deadline; the last ten seconds are announced."""
+    """Lines from a terminal or a pipe with deadlines; the last ten seconds are announced."""
 
     def __init__(self, stdin: TextIO, stdout: TextIO, announce: Callable[[int], str]) -> None:
         self._file = stdin.fileno()
@@ -93,7 +93,7 @@ class Timed:
         self._typed += more
 
     def _forget(self) -> None:
-        """Throw away a line that was half typed, so that it does not begin the next one."""
+        """Discard a half-typed line, so that it does not start the next one."""
         self._typed = b""
         self._say("\n")
         if sys.platform != "win32" and os.isatty(self._file):
@@ -101,12 +101,12 @@ class Timed:
 
 
 def _as_typed(text: str) -> str:
-    """Return what a terminal would show of a line that somebody types."""
+    """Return what a terminal would show of a typed line."""
     return "".join(letter if letter.isprintable() else "?" for letter in text) + "\n"
 
 
 def can_be_timed(stdin: TextIO) -> bool:
-    """Return whether lines of this input can be waited for until a deadline."""
+    """Return whether this input can be read with a deadline."""
     try:
         stdin.fileno()
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""The words of the terminal, in the language of whoever sits at it."""
+"""The texts of the terminal, in the language of the environment."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tilewright.solver.present.steps import Step
 from tilewright.words import booklets, faults, rules, sentence, steps
 from tilewright.words import say as words
 
-# As POSIX has it: the first that is set and not empty counts.
+# As in POSIX, the first that is set and not empty counts.
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def language(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the language that the environment asks for; C, POSIX and those without words are English.
+    """Return the language of the environment; English for C, POSIX and unsupported languages.
 
     >>> language({"LANG": "nl_BE.UTF-8"})
     'nl'
@@ -29,12 +29,12 @@ def language(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def say(key: str, **values: str | int) -> str:
-    """Return the sentence a key names, with its values filled in."""
+    """Return the text of a key with its values filled in."""
     return words.say(key, language(), **values)
 
 
 def listed(parts: Sequence[str]) -> str:
-    """Return some words as a list in a sentence."""
+    """Return words joined as a list within a sentence."""
     return words.listed(parts, language())
 
 
@@ -54,20 +54,20 @@ def step_in_words(step: Step) -> str:
 
 
 def parameter_in_words(rulebook: AnyRulebook, key: str) -> str:
-    """Return the phrase that says what a parameter is in this rulebook."""
+    """Return the phrase for a parameter of this rulebook."""
     return rules.parameter_in_words(rulebook, key, language())
 
 
 def differences(rulebook: AnyRulebook, usual: AnyRulebook) -> dict[str, str]:
-    """Return the phrases of all parameters in which a rulebook differs from the usual one, by their keys."""
+    """Return the phrases of all parameters that differ from the usual rulebook, by key."""
     return rules.differences(rulebook, usual, language())
 
 
 def time_out_in_words(time: Time) -> str:
-    """Return what will happen when time runs out in the middle of a turn."""
+    """Return the sentence about running out of time in the middle of a turn."""
     return rules.time_out_in_words(time, language())
 
 
 def title_of(rulebook: str) -> str:
-    """Return what a rulebook is called."""
+    """Return the title of a rulebook."""
     return booklets.title_of(rulebook, language())

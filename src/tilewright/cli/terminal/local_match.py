@@ -23,9 +23,9 @@ Names = tuple[str, ...]
 class TerminalGame(Struct, frozen=True, kw_only=True):
     """One kind of game at the terminal: what is shown, and how the person takes a turn.
 
-    `event_in_words` is given an event, the view before it and the names. `seconds` returns the time a turn may take,
-    None where the rules have no clock. `memory` makes what the terminal remembers from turn to turn; `before_bots` is
-    done before bots play.
+    `event_in_words` is given an event, the view before it and the names. `seconds` returns the time limit of a turn, or
+    None if the rules have no clock. `memory` creates what the terminal remembers between turns. `before_bots` runs
+    before bots play. `game_ended` is the event that reveals a secret.
     """
 
     engine: Engine[Any, Any, Any, Any, Any, Any, Any]
@@ -36,19 +36,19 @@ class TerminalGame(Struct, frozen=True, kw_only=True):
     before_bots: Callable[[Any, Table], None]
     take_turn: Callable[[Any, Table, Any], None]
     is_over: Callable[[Any], bool]
+    game_ended: type[Any]
     deal_next: object
     title: Callable[[Any], str]
     next_game: str
     show_welcome: Callable[[Screen, Any, int | None], None]
     show_rules: Callable[[Screen, Any], None]
-    show_shuffle: Callable[[Screen, Any], None]
     show_players: Callable[[Screen, Any], None]
     show_left: Callable[[Screen, Any], None]
     show_scores: Callable[[Screen, Any], None]
 
 
 class Players(Struct, frozen=True):
-    """The names of all seats, the person's first, the bots at the other seats, and the chance of the match."""
+    """The names of all seats with the person first, the bots of the other seats, and the chance of the match."""
 
     names: Names
     bots: Sequence[AnyBot]

@@ -6,6 +6,7 @@ from typing import Any
 
 from tilewright.cli.terminal.language import say
 from tilewright.cli.terminal.local_match import LocalMatch
+from tilewright.cli.terminal.pages import show_shuffle
 from tilewright.cli.terminal.prompt import Table, ask
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.typed_words import Word
@@ -40,7 +41,7 @@ def wants_another(match: AnyMatch, table: Table) -> bool:
 def ask_between_turns(match: AnyMatch, table: Table, question: str, yes: str | None = None) -> bool:
     """Ask a question at which the player may also look at the rules and the shuffle."""
     pages = {
-        Word.VERIFY: lambda: match.game.show_shuffle(table.screen, match),
+        Word.VERIFY: lambda: show_shuffle(table.screen, match),
         Word.RULES: lambda: match.game.show_rules(table.screen, match.view.rules),
     }
     return ask(table, question, pages, yes)

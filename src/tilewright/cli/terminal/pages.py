@@ -1,12 +1,14 @@
-"""Pages of text that the games share: help, rules, and the promises about the shuffles."""
+"""Pages of text that the games share: help, rules, and the commitments to the shuffles."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from tilewright.chance import commitment
 from tilewright.cli.terminal.drawing import wrapped
 from tilewright.cli.terminal.language import parameter_in_words, say, title_of
+from tilewright.cli.terminal.local_match import LocalMatch
 from tilewright.cli.terminal.screen import Screen
 from tilewright.rules.house import AnyRulebook
 
@@ -40,9 +42,11 @@ def show_parameters(screen: Screen, rules: AnyRulebook, keys: Iterable[str], mar
         screen.say(f"{'*' if key in marked else ' '} {parameter_in_words(rules, key)}", hang="* ")
 
 
-def show_promises(screen: Screen, promises: Sequence[bytes], secrets: Sequence[bytes]) -> None:
-    """Print the promise about the shuffle of each game so far, and the secrets of the games that are over."""
-    for game, promise in enumerate(promises, start=1):
+def show_shuffle(screen: Screen, match: LocalMatch[Any, Any, Any, Any]) -> None:
+    """Print the commitment to each game so far, and the secrets of the games that are over."""
+    started, *later = match.seen
+    secrets = [event.secret for event in later if isinstance(event, match.game.game_ended)]
+    for game, promise in enumerate(started.commitments[: match.view.game], start=1):
         if game > len(secrets):
             screen.say(say("play-promise", game=game, promise=promise.hex()))
         else:

@@ -1,4 +1,4 @@
-"""Questions between games, to which Enter goes on; and where a match takes place."""
+"""The terminal of a match, and questions that Enter answers with no."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PROMPT = "> "
 
 
 class Table(Struct, frozen=True):
-    """Where a match takes place: what to write on, what to read from, and the seconds of a turn if they are counted."""
+    """The terminal of a match: screen, keyboard, and the time limit of a turn if there is one."""
 
     screen: Screen
     keyboard: Keyboard
@@ -22,13 +22,13 @@ class Table(Struct, frozen=True):
 
 
 class Left(Exception):
-    """The player has left the table."""
+    """The player has left the match."""
 
 
 def ask(table: Table, question: str, pages: Mapping[Word, Callable[[], None]], yes: str | None = None) -> bool:
-    """Ask something to which an empty line goes on, and return whether the answer was the word for yes.
+    """Ask a question and return whether the answer was `yes`; an empty line means no.
 
-    `pages` are shown to a player who types their words; one who wants to leave raises Left.
+    Typing a word of `pages` shows that page and asks again; typing quit raises Left.
     """
     table.screen.say(question)
     orders = orders_of([Word.QUIT, *pages])

@@ -11,7 +11,7 @@ from tilewright.cli.terminal.bad_move import BadMove
 from tilewright.cli.terminal.keyboard import Keyboard
 from tilewright.cli.terminal.language import message_in_words, say
 from tilewright.cli.terminal.local_match import LocalMatch
-from tilewright.cli.terminal.pages import Examples, show_help
+from tilewright.cli.terminal.pages import Examples, show_help, show_shuffle
 from tilewright.cli.terminal.prompt import PROMPT, Left
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.typed_words import Order, Word
@@ -131,6 +131,6 @@ class TurnLoop(Struct, Generic[Match, Memory, Draft, Move], frozen=True, kw_only
             case Word.RULES:
                 turn.match.game.show_rules(turn.screen, turn.match.view.rules)
             case Word.VERIFY:
-                turn.match.game.show_shuffle(turn.screen, turn.match)
+                show_shuffle(turn.screen, turn.match)
             case _:
                 self.pages[word](turn)

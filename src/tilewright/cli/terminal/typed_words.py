@@ -1,15 +1,18 @@
-"""Words that a player may type, and may cut short."""
+"""The words, abbreviations and ranges that a player may type."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from enum import Enum
 
 from msgspec import Struct
 
+from tilewright.tiles.faces import HIGH, LOW
+
 
 class Word(Enum):
-    """What a player may say that moves no piece; which words there are, the game says."""
+    """What a player may type besides moves; each game allows some of them."""
 
     SHOW = "show"
     END = "end"
@@ -27,13 +30,16 @@ class Word(Enum):
 
 
 class Order(Struct, frozen=True):
-    """A word, and what stands behind it."""
+    """A word and the text after it."""
 
     word: Word
     rest: str = ""
 
 
-_SAME = {
+_RANGE = re.compile(r"\b([KRBO])(\d{1,2})\s?-\s?\1?(\d{1,2})\b", re.IGNORECASE | re.ASCII)
+_PIECE = re.compile(r"[a-z]\d+|[jdcm]", re.ASCII)
+
+_SYNONYMS = {
     "": Word.SHOW,
     "done": Word.END,
     "finish": Word.END,
@@ -51,17 +57,34 @@ _SAME = {
 
 
 def orders_of(words: Collection[Word]) -> dict[str, Word]:
-    """Return the words by all that may be typed for them."""
-    return {word.value: word for word in words} | {same: word for same, word in _SAME.items() if word in words}
+    """Return the words by everything that may be typed for them."""
+    return {word.value: word for word in words} | {same: word for same, word in _SYNONYMS.items() if word in words}
 
 
 def order_in(word: str, orders: Mapping[str, Word]) -> Word | None:
-    """Return the order a word is, or begins: two letters do where they are the beginning of only one.
+    """Return the word that was typed or abbreviated; two letters suffice if they are unambiguous.
 
     >>> order_in("re", orders_of([Word.RESET, Word.QUIT]))
     <Word.RESET: 'reset'>
     """
     if word in orders:
         return orders[word]
-    begun = {order for known, order in orders.items() if len(word) > 1 and known.startswith(word)}
-    return begun.pop() if len(begun) == 1 else None
+    matching = {order for known, order in orders.items() if len(word) > 1 and known.startswith(word)}
+    return matching.pop() if len(matching) == 1 else None
+
+
+def ranges_written_out(text: str) -> str:
+    """Return the text with ranges of a color expanded: `K5-K7` becomes `K5 K6 K7`."""
+    return _RANGE.sub(_run, text)
+
+
+def is_piece(word: str) -> bool:
+    """Return whether a word looks like a piece, even one that does not exist: `k5`, `x99`, `j`."""
+    return _PIECE.fullmatch(word) is not None
+
+
+def _run(found: re.Match[str]) -> str:
+    color, low, high = found[1], int(found[2]), int(found[3])
+    if not LOW <= low < high <= HIGH:
+        return found[0]
+    return " ".join(f"{color}{value}" for value in range(low, high + 1))

@@ -1,4 +1,4 @@
-"""The draft of a turn with dice: the grid as the player is arranging it, edited step by step."""
+"""The draft of a turn of the dice game: the grid as the player is arranging it, edited step by step."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _STEPS = {Way.RIGHT: Cell(1, 0), Way.DOWN: Cell(0, 1)}
 
 
 class Draft(Struct, frozen=True, kw_only=True):
-    """A grid being arranged: as it lay, the own dice beside it, what all dice show, and as it lies now."""
+    """A grid being arranged: the grid before the turn, the player's dice, what all dice show, and the grid now."""
 
     before: Grid
     own: DieIds
@@ -30,36 +30,36 @@ class Draft(Struct, frozen=True, kw_only=True):
 
 
 def fresh(view: View) -> Draft:
-    """Return the draft of a turn in which nothing was moved yet."""
+    """Return the draft at the start of a turn."""
     assert view.seat is not None
     return Draft(before=view.grid, own=view.hands[view.seat], showing=view.showing, grid=view.grid)
 
 
 def in_hand(draft: Draft) -> DieIds:
-    """Return the dice taken off the grid that lie nowhere now."""
+    """Return the dice taken off the grid and not laid again."""
     return tuple(sorted(dice_on(draft.before) - dice_on(draft.grid)))
 
 
 def own_left(draft: Draft) -> DieIds:
-    """Return the own dice that are not laid."""
+    """Return the player's dice that are not laid."""
     return tuple(die for die in draft.own if die not in dice_on(draft.grid))
 
 
 def is_touched(draft: Draft) -> bool:
-    """Return whether anything lies differently from how it lay."""
+    """Return whether the grid differs from the grid before the turn."""
     return tidy(draft.grid) != tidy(draft.before)
 
 
 def dice_rolled(draft: Draft, roll: Roll) -> DieIds:
-    """Return the own dice that a roll is of, or raise BadMove if none shows a face that was named."""
+    """Return the dice that a roll names, or raise BadMove if no die shows a named face."""
     named = _dice_showing(draft, roll.faces, list(draft.own))
-    if roll.kept == bool(roll.faces):
+    if roll.keep == bool(roll.faces):
         return tuple(die for die in draft.own if die not in named)
     return named
 
 
 def edited(draft: Draft, edit: Edit) -> Draft:
-    """Return the draft after one step, or raise BadMove and nothing has changed."""
+    """Return the draft after one step, or raise BadMove."""
     match edit:
         case Lay():
             return _laid(draft, edit)
@@ -76,7 +76,7 @@ def _laid(draft: Draft, lay: Lay) -> Draft:
     first = Cell(0, clear_row(draft.grid)) if lay.at is None else lay.at
     cells = _line(first, lay.way, len(lay.faces))
     lying = {placed.cell: placed.die for placed in draft.grid}
-    # What shows the face that is named for its cell stays: so a line is typed as it shall read, across others.
+    # A die that already shows the right face stays, so that a line can be typed as a whole across others.
     missing = [
         (cell, face)
         for cell, face in zip(cells, lay.faces, strict=True)
@@ -97,17 +97,17 @@ def _moved(draft: Draft, move: Move) -> Draft:
 
 
 def _stated(draft: Draft, faces: Faces) -> Draft:
-    """Return the draft with exactly this grid: what lies as it lay keeps its die."""
-    kept = {placed.cell: placed for placed in draft.before if faces.get(placed.cell) == _face(draft, placed)}
-    others = [cell for cell in faces if cell not in kept]
-    lying = [placed.die for placed in draft.before if placed.cell not in kept]
+    """Return the draft with exactly this grid; unchanged cells keep their dice."""
+    same = {placed.cell: placed for placed in draft.before if faces.get(placed.cell) == _face(draft, placed)}
+    others = [cell for cell in faces if cell not in same]
+    lying = [placed.die for placed in draft.before if placed.cell not in same]
     dice = _dice_showing(draft, tuple(faces[cell] for cell in others), [*lying, *draft.own])
     new = (Placed(cell.x, cell.y, die) for cell, die in zip(others, dice, strict=True))
-    return replace(draft, grid=tidy([*kept.values(), *new]))
+    return replace(draft, grid=tidy([*same.values(), *new]))
 
 
 def _put(draft: Draft, places: Iterable[tuple[Cell, DieId]]) -> Draft:
-    """Return the draft with dice at cells; what lay there is off the grid: in hand, or among the own dice again."""
+    """Return the draft with dice at cells; dice that were there go to the hand or back to the player."""
     put = dict(places)
     for cell in put:
         if max(abs(cell.x), abs(cell.y)) > REACH:
@@ -137,7 +137,7 @@ def _dice_at(draft: Draft, cells: tuple[Cell, ...]) -> DieIds:
 
 
 def _dice_showing(draft: Draft, faces: Row, dice: list[DieId]) -> DieIds:
-    """Return dice that show the faces, each another one; those named first are taken first."""
+    """Return a different die for each face, in the order of `dice`."""
     spare = list(dice)
     found: list[DieId] = []
     for face in faces:

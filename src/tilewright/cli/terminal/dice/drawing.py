@@ -1,4 +1,4 @@
-"""Drawing the crossword grid as lines of text, with the numbers of its columns and rows."""
+"""The crossword grid as lines of text, with the numbers of its columns and rows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _LABEL = 4
 
 
 def grid_lines(grid: Mapping[Cell, Marked], style: Style) -> list[str]:
-    """Return the grid with a free cell around it; where it is too wide, one stretch of columns below the other."""
+    """Return the grid with free cells around it; if it is too wide, in several parts below each other."""
     columns = range(min(cell.x for cell in grid) - 1, max(cell.x for cell in grid) + 2)
     rows = range(min(cell.y for cell in grid) - 1, max(cell.y for cell in grid) + 2)
     fit = max(1, (style.width - _LABEL) // _CELL)

@@ -8,6 +8,7 @@ from tilewright.cli.terminal.dice.table import Memory
 from tilewright.cli.terminal.dice.turn import take_turn
 from tilewright.cli.terminal.local_match import TerminalGame
 from tilewright.dice.commands import DealNext
+from tilewright.dice.events import RoundEnded
 from tilewright.games import DICE_GAME
 
 DICE = TerminalGame(
@@ -19,12 +20,12 @@ DICE = TerminalGame(
     before_bots=lambda *_: None,
     take_turn=take_turn,
     is_over=lambda view: view.over,
+    game_ended=RoundEnded,
     deal_next=DealNext(),
     title=pages.round_title,
     next_game="play-next-round",
     show_welcome=pages.show_welcome,
     show_rules=pages.show_rules,
-    show_shuffle=pages.show_shuffle,
     show_players=pages.show_players,
     show_left=pages.show_left,
     show_scores=pages.show_scores,

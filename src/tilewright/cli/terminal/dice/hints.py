@@ -1,4 +1,4 @@
-"""Hints in three steps: whether there is a turn, which dice it plays, and how they lie then."""
+"""Hints in three steps: whether there is a turn, which dice it plays, and the grid after it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tilewright.dice.view import View
 from tilewright.solver.crossword.solve import GridAnswer, solve_grid
 from tilewright.tiles.notation import write_row
 
-_NEW, _AS_IT_LAY = "+", " "
+_NEW, _OLD = "+", " "
 
 
 def show_hint(screen: Screen, view: View, step: int, touched: bool) -> None:
@@ -53,9 +53,9 @@ def _what(answer: GridAnswer) -> str:
 
 
 def steps(before: Faces, after: Faces) -> list[str]:
-    """Return moves, as they are typed, from one grid to another: what lies elsewhere is taken off, then lines are laid.
+    """Return typed moves from one grid to another: first take off dice in wrong cells, then lay lines.
 
-    A line is named whole; dice of it that lie there already stay.
+    A line is named as a whole; dice already in place stay.
     """
     moved = [write_cell(cell) for cell, face in before.items() if after.get(cell) != face]
     lying = {cell for cell, face in before.items() if after.get(cell) == face}
@@ -69,7 +69,7 @@ def steps(before: Faces, after: Faces) -> list[str]:
 
 
 def _show_grid(screen: Screen, before: Faces, after: Faces) -> None:
-    marked = {cell: (face, _AS_IT_LAY if before.get(cell) == face else _NEW) for cell, face in after.items()}
+    marked = {cell: (face, _OLD if before.get(cell) == face else _NEW) for cell, face in after.items()}
     screen.lines(grid_lines(marked, screen.style))
     for number, step in enumerate(steps(before, after), start=1):
         screen.say(f"{number}. {step}", hang="   ")

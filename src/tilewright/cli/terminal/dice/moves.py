@@ -1,4 +1,4 @@
-"""The move language of the dice game: what a player types, read into rolls, edits of the draft and other orders.
+"""The move language of the dice game: what a player types, parsed into rolls, edits and other orders.
 
 roll                roll all your dice           K3 at 2,0            lay a die at a cell
 roll K3 J           roll these                   K3 K4 K5 at 0,2      lay a line to the right; `down` lays it down
@@ -16,8 +16,7 @@ from enum import Enum
 from msgspec import Struct
 
 from tilewright.cli.terminal.bad_move import BadMove
-from tilewright.cli.terminal.tiles.moves import is_piece, ranges_written_out
-from tilewright.cli.terminal.typed_words import Order, Word, order_in, orders_of
+from tilewright.cli.terminal.typed_words import Order, Word, is_piece, order_in, orders_of, ranges_written_out
 from tilewright.dice.grid import Cell, Faces
 from tilewright.dice.notation import read_grid, write_cell
 from tilewright.tiles.faces import Row
@@ -25,21 +24,21 @@ from tilewright.tiles.notation import quoted, read_faces
 
 
 class Way(Enum):
-    """Which way dice are laid one after the other."""
+    """The direction of a line."""
 
     RIGHT = "right"
     DOWN = "down"
 
 
 class Roll(Struct, frozen=True):
-    """Roll the own dice that show these faces, or, where they are kept, all others; without any, all."""
+    """Roll the dice that show these faces, or all others with `keep`; without faces, all dice."""
 
     faces: Row = ()
-    kept: bool = False
+    keep: bool = False
 
 
 class Lay(Struct, frozen=True, kw_only=True):
-    """Lay own dice, or such as are in hand, from a cell on; without a cell where there is room for a line."""
+    """Lay dice of the player or in hand as a line from a cell, or where there is space if no cell is given."""
 
     faces: Row
     at: Cell | None = None
@@ -47,7 +46,7 @@ class Lay(Struct, frozen=True, kw_only=True):
 
 
 class Move(Struct, frozen=True, kw_only=True):
-    """Move dice so that the first comes to a cell: as they lie, or one after the other where a way is said."""
+    """Move dice so that the first comes to a cell, in their shape, or as a line if a direction is given."""
 
     cells: tuple[Cell, ...]
     to: Cell
@@ -69,7 +68,7 @@ class LayGrid(Struct, frozen=True):
 Edit = Lay | Move | Take | LayGrid
 Typed = Roll | Edit | Order
 
-# There is no pool to draw from, no new deal to claim, and no rack to sort.
+# The dice game has no pool to draw from, no new deal to claim and no rack to sort.
 _ORDERS = orders_of([word for word in Word if word not in {Word.DRAW, Word.CLAIM, Word.SORT}])
 _ROLLING = {"roll": False, "reroll": False, "keep": True}
 _WAYS = {"right": Way.RIGHT, "across": Way.RIGHT, "down": Way.DOWN}
@@ -85,7 +84,7 @@ _TOKEN = re.compile(r"@(-?\d+),(-?\d+)", re.ASCII)
 
 
 def read_move(text: str) -> Typed:
-    """Return what a line asks for, or raise BadMove or BadNotation with the sentence that says what is wrong.
+    """Return the roll, edit or order of a line, or raise BadMove or BadNotation with an explanation.
 
     >>> read_move("K3 at 2,0")
     Lay(faces=(Number(color=<Color.BLACK: 'K'>, value=3),), at=Cell(x=2, y=0), way=<Way.RIGHT: 'right'>)
@@ -96,7 +95,7 @@ def read_move(text: str) -> Typed:
     words = [word for word in ranges_written_out(_NOISE.sub(" ", line)).split() if word.lower() not in _FILLERS]
     first = words[0].lower() if words else ""
     if first in _ROLLING:
-        return _roll(words[1:], kept=_ROLLING[first])
+        return _roll(words[1:], keep=_ROLLING[first])
     if first == "take":
         return Take(_cells(words[1:]))
     if (word := order_in(first, _ORDERS)) is not None:
@@ -112,7 +111,7 @@ def read_move(text: str) -> Typed:
 
 
 def _cells_written_out(found: re.Match[str]) -> str:
-    """Write a cell as one word, and a stretch of cells as all of them."""
+    """Return a cell as one word, and a range of cells as all of them."""
     first = Cell(int(found[1]), int(found[2]))
     last = first if found[3] is None else Cell(int(found[3]), int(found[4]))
     if first.x != last.x and first.y != last.y:
@@ -122,15 +121,15 @@ def _cells_written_out(found: re.Match[str]) -> str:
     return " ".join(["", *(f"@{first.x + right * step},{first.y + down * step}" for step in range(length + 1)), ""])
 
 
-def _roll(words: list[str], *, kept: bool) -> Roll:
+def _roll(words: list[str], *, keep: bool) -> Roll:
     match [word.lower() for word in words]:
         case [] | ["all"]:
-            # `roll` alone is all of them; `keep` alone, or all, is none.
-            return Roll(kept=kept)
+            # `roll` alone rolls all dice; `keep` alone or with `all` rolls none.
+            return Roll(keep=keep)
         case ["none"] | ["nothing"]:
-            return Roll(kept=not kept)
+            return Roll(keep=not keep)
         case _:
-            return Roll(read_faces(words), kept)
+            return Roll(read_faces(words), keep)
 
 
 def _laid(words: list[str]) -> Lay:

@@ -1,4 +1,4 @@
-"""Pages of text for the dice game: the welcome, help, rules, the promise of the rolls, and how rounds ended."""
+"""Pages of text of the dice game: the welcome, rules, players, and the end of rounds."""
 
 from __future__ import annotations
 
@@ -7,18 +7,17 @@ from collections.abc import Sequence
 from tilewright.cli.terminal.dice.match import DiceMatch
 from tilewright.cli.terminal.drawing import unbroken, unmarked, wrapped
 from tilewright.cli.terminal.language import differences, say
-from tilewright.cli.terminal.pages import show_parameters, show_promises, show_title
+from tilewright.cli.terminal.pages import show_parameters, show_title
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.style import Style
-from tilewright.dice.events import RoundEnded
 from tilewright.dice.placed import faces_shown
 from tilewright.dice.scoring import CardLine
 from tilewright.dice.turbo_rules import TurboRules
-from tilewright.dice.view import MatchStartSeen, View
+from tilewright.dice.view import View
 from tilewright.games import edition
 from tilewright.rules.house import keys_of
 
-# What is typed, and the key of the line that says what it does.
+# What may be typed, and the key of the line that explains it.
 HELP = (
     ("roll", "roll"),
     ("roll K3 J", "roll-some"),
@@ -51,7 +50,7 @@ _ROUND, _POINTS, _TOTAL, _NAME = 6, 6, 7, 12
 
 
 def show_welcome(screen: Screen, rules: TurboRules, _: int | None = None) -> None:
-    """Teach the game in a few lines, and say what differs from the booklet."""
+    """Print the game in a few lines, and what differs from the booklet."""
     screen.heading(say("play-welcome"))
     for key in _TAUGHT:
         screen.say(say(key, rounds=rules.match.rounds))
@@ -61,22 +60,15 @@ def show_welcome(screen: Screen, rules: TurboRules, _: int | None = None) -> Non
 
 
 def show_rules(screen: Screen, rules: TurboRules) -> None:
-    """Print every rule that is played by, a phrase each; house rules are marked."""
+    """Print every rule as a phrase; house rules are marked."""
     special = differences(rules, edition(rules.id).rulebook)
     show_parameters(screen, rules, keys_of(rules), special)
     if special:
         screen.say(say("play-rules-house"))
 
 
-def show_shuffle(screen: Screen, match: DiceMatch) -> None:
-    """Print what was promised about each round's chance so far, and the secrets of those that are over."""
-    begun = next(event for event in match.seen if isinstance(event, MatchStartSeen))
-    secrets = [event.secret for event in match.seen if isinstance(event, RoundEnded)]
-    show_promises(screen, begun.commitments[: match.view.game], secrets)
-
-
 def show_players(screen: Screen, match: DiceMatch) -> None:
-    """Print how many dice everybody has left, and what those of the others show."""
+    """Print how many dice every player has left, and what the others' show."""
     view, style = match.view, screen.style
     counts = [
         unbroken(say("play-count", name=name, count=len(hand)))
@@ -91,7 +83,7 @@ def show_players(screen: Screen, match: DiceMatch) -> None:
 
 
 def show_left(screen: Screen, match: DiceMatch) -> None:
-    """Show what everybody is left with when a round is over, and what it counts."""
+    """Print the dice that every player is left with after a round, and what they count."""
     view = match.view
     for seat, cost in enumerate(view.results[-1].left):
         if hand := view.hands[seat]:
@@ -101,12 +93,12 @@ def show_left(screen: Screen, match: DiceMatch) -> None:
 
 
 def show_scores(screen: Screen, match: DiceMatch) -> None:
-    """Print the score card: a line a round, for each player its points and the total so far (TB-32)."""
+    """Print the score card: one line per round with the points and total of each player (TB-32)."""
     screen.lines(["", *card_lines(match.names, match.view.card, screen.style)])
 
 
 def card_lines(names: Sequence[str], card: Sequence[CardLine], style: Style) -> list[str]:
-    """Return the score card as lines; names are cut where there is little room."""
+    """Return the score card as lines; names are cut if the terminal is narrow."""
     room = min(_NAME, (style.width - _ROUND) // len(names) - 1)
     width = max(_POINTS + _TOTAL, room + 1)
     head = say("play-card-round").ljust(_ROUND) + "".join(name[:room].rjust(width) for name in names)
@@ -122,5 +114,5 @@ def card_lines(names: Sequence[str], card: Sequence[CardLine], style: Style) -> 
 
 
 def round_title(view: View) -> str:
-    """Return which round of how many this is."""
+    """Return the number of this round and of all rounds as text."""
     return say("play-round", game=view.game, games=max(view.rules.match.rounds, view.game))

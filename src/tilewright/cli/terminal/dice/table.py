@@ -1,4 +1,4 @@
-"""The grid, the dice and how the draft stands, as the player in turn sees them."""
+"""The grid, the dice and the state of the draft, as the player in turn sees them."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from tilewright.dice.placed import Placed, face_shown, faces_on, faces_shown
 from tilewright.dice.view import View
 from tilewright.tiles.notation import write_row
 
-# Wrong as it lies, off the player's own dice in this turn, and laid or moved since the player's last turn.
+# The marks of dice that are wrong, that are the player's, and that were laid or moved since the player's last turn.
 WRONG, OWN, NEW, PLAIN = "!", "+", "*", " "
 _LEGEND = {WRONG: "play-mark-wrong", OWN: "play-mark-own-die", NEW: "play-mark-new"}
 
 
 class Memory(Struct):
-    """What the terminal remembers between turns: how the grid lay when the player saw it last."""
+    """What the terminal remembers between turns: the grid that the player saw last."""
 
     grid: frozenset[Placed] = frozenset()
     game: int = 0
 
 
 def seen_now(memory: Memory, view: View) -> None:
-    """Remember what lies there, so that the next turn can show what has changed."""
+    """Remember the grid, so that the next turn can mark what is new."""
     memory.grid, memory.game = frozenset(view.grid), view.game
 
 
 def show_draft(screen: Screen, draft: Draft, match: DiceMatch, memory: Memory) -> None:
-    """Draw the grid with marks, the own dice, and what there is to remark."""
+    """Draw the grid with marks, the player's dice, and remarks."""
     touched = is_touched(draft)
     faults = match.faults(PlaceDice(draft.grid)) if touched else ()
     _show_grid(screen, draft, _wrong(draft, faults, match.view), _known(memory, match.view))
@@ -45,7 +45,7 @@ def show_draft(screen: Screen, draft: Draft, match: DiceMatch, memory: Memory) -
     hand = in_hand(draft)
     if hand:
         screen.say(say("play-in-hand", pieces=write_row(faces_shown(draft.showing, hand)), count=len(hand)))
-    # What is missing lies in the hand, and was just said.
+    # Missing dice are in the hand, which was printed above.
     others = [fault_in_words(fault) for fault in faults if fault.kind is not FaultKind.DIE_MISSING]
     screen.say_each(dict.fromkeys(others))
     if touched and not faults:
@@ -53,7 +53,7 @@ def show_draft(screen: Screen, draft: Draft, match: DiceMatch, memory: Memory) -
 
 
 def _show_own(screen: Screen, draft: Draft) -> None:
-    """Show the own dice that are not laid; before the first roll they have no faces."""
+    """Show the player's dice that are not laid; before the first roll they have no faces."""
     left = own_left(draft)
     if any(draft.showing[die - 1] is None for die in left):
         screen.say(say("play-dice-unrolled", count=len(left)))
@@ -63,7 +63,7 @@ def _show_own(screen: Screen, draft: Draft) -> None:
 
 
 def _wrong(draft: Draft, faults: Iterable[Fault], view: View) -> set[Cell]:
-    """Return where something is wrong; lines are judged also while a die in hand keeps the turn from its end."""
+    """Return the cells where something is wrong; lines are judged even while dice are in hand."""
     lying = grid_faults(faces_on(draft.grid, draft.showing), view.rules.grid)
     return {cell for cells in (*(fault.cells for fault in lying), *(fault.cells for fault in faults)) for cell in cells}
 

@@ -1,4 +1,4 @@
-"""One turn of the person at the terminal in the dice game: a roll, then a draft that is edited until the turn ends."""
+"""A turn of the dice game at the terminal: a roll, then a draft."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _end(turn: DiceTurn) -> bool:
 
 
 def _pass(turn: DiceTurn) -> bool:
-    """Pass; a draft is given up only when the word comes again."""
+    """Pass; a draft is given up only when the word is typed twice."""
     if is_touched(turn.draft) and not turn.is_sure(say("play-give-up", word=Word.PASS.value)):
         return False
     turn.match.act(Pass())

@@ -1,7 +1,7 @@
 """The draft of a turn: the table as the player is arranging it, edited step by step.
 
-A draft knows faces only, as equal pieces are interchangeable: what the rows hold more of than the table did comes off
-the rack, and what they hold less of is in the player's hand and has to be laid again.
+A draft has faces only, since equal pieces are interchangeable: pieces that the rows have beyond the table's come from
+the rack, and pieces that they lack are in the player's hand and must be laid again.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ Rows = tuple[Row, ...]
 
 
 class Draft(Struct, frozen=True, kw_only=True):
-    """A table being arranged: as it lay, the rack beside it, and as it lies now.
+    """A table being arranged: the table and rack before the turn, and the rows now.
 
-    A row that was emptied stays as (), so that the numbers of the others do not change during a turn.
+    An emptied row stays as (), so that the numbers of the others do not change during a turn.
     """
 
     sets: SetRules
@@ -38,13 +38,13 @@ class Draft(Struct, frozen=True, kw_only=True):
 
 
 def fresh(table: Table, rack: TileRow, sets: SetRules) -> Draft:
-    """Return the draft of a turn in which nothing was moved yet."""
+    """Return the draft at the start of a turn."""
     rows = tuple(map(faces_of, table))
     return Draft(sets=sets, table=rows, rack=faces_of(rack), rows=rows)
 
 
 def in_hand(draft: Draft) -> Row:
-    """Return the pieces taken off the table that lie nowhere now."""
+    """Return the pieces taken off the table and not laid again."""
     return _in_order(_count(draft.table) - _count(draft.rows))
 
 
@@ -54,12 +54,12 @@ def on_rack(draft: Draft) -> Row:
 
 
 def is_touched(draft: Draft) -> bool:
-    """Return whether anything lies differently from how it lay."""
+    """Return whether the rows differ from the table before the turn."""
     return Counter(filter(None, draft.rows)) != Counter(draft.table)
 
 
 def edited(draft: Draft, edit: Edit) -> Draft:
-    """Return the draft after one step, or raise BadMove and nothing has changed."""
+    """Return the draft after one step, or raise BadMove."""
     match edit:
         case Put():
             return _put(draft, edit)
@@ -80,9 +80,9 @@ def edited(draft: Draft, edit: Edit) -> Draft:
 
 
 def tiles_in(draft: Draft, table: Table, rack: TileRow) -> Table:
-    """Return the rows as tiles: those of the old rows it is most like first, then any of the table, then the rack.
+    """Return the rows as tiles: first tiles of the most similar old row, then others of the table, then the rack's.
 
-    A row that lies as it lay so keeps its own tiles, and shows that it was not touched.
+    So an unchanged row keeps its tiles.
     """
     rows = [row for row in draft.rows if row]
     wanted = [list(row) for row in rows]
@@ -136,21 +136,21 @@ def _put(draft: Draft, put: Put) -> Draft:
             rows[source - 1] = _without(rows[source - 1], face)
     for row in put.sources:
         if row not in used:
-            raise BadMove("not-in-row", row=row, pieces=_said(put.faces))
+            raise BadMove("not-in-row", row=row, pieces=_listed(put.faces))
     if put.to is To.HAND and from_rack:
-        raise BadMove("not-in-row", row=put.sources[0], pieces=_said(from_rack.elements()))
+        raise BadMove("not-in-row", row=put.sources[0], pieces=_listed(from_rack.elements()))
     _refuse_missing(draft, from_rack - _spare(draft))
     return replace(draft, rows=_with(rows, put, bool(from_rack), draft.sets))
 
 
 def _with(rows: list[Row], put: Put, from_rack: bool, sets: SetRules) -> Rows:
-    """Return the rows with the pieces laid; where nothing is said, one or two taken off rows go to the hand."""
+    """Return the rows with the pieces laid; without a target, one or two pieces taken off rows go to the hand."""
     match put.to:
-        case To.UNSAID if from_rack or len(put.faces) >= SHORTEST or not put.sources:
+        case To.UNSTATED if from_rack or len(put.faces) >= SHORTEST or not put.sources:
             rows.append(_best(put.faces, sets))
         case To.NEW:
             rows.append(_best(put.faces, sets))
-        case To.HAND | To.UNSAID:
+        case To.HAND | To.UNSTATED:
             pass
         case row:
             rows[row - 1] = _fitted(rows[row - 1], put.faces, sets)
@@ -158,11 +158,11 @@ def _with(rows: list[Row], put: Put, from_rack: bool, sets: SetRules) -> Rows:
 
 
 def _rows_with(draft: Draft, faces: Row) -> tuple[int, ...]:
-    """Return the row that has all the pieces, if there is only one."""
+    """Return the only row that has all the pieces, or raise BadMove."""
     places = [place for place, row in enumerate(draft.rows, 1) if not Counter(faces) - Counter(row)]
     if len(places) != 1:
         key = "in-no-row" if not places else "in-many-rows"
-        raise BadMove(key, pieces=_said(faces), rows=listed([str(place) for place in places]))
+        raise BadMove(key, pieces=_listed(faces), rows=listed([str(place) for place in places]))
     return tuple(places)
 
 
@@ -199,7 +199,7 @@ def _with_row(draft: Draft, place: int, faces: Row) -> Draft:
 
 
 def _row(rows: Iterable[Row], place: int) -> Row:
-    """Return the row with a number, or raise BadMove naming the numbers there are."""
+    """Return the row with this number, or raise BadMove."""
     rows = tuple(rows)
     if 1 <= place <= len(rows) and rows[place - 1]:
         return rows[place - 1]
@@ -209,7 +209,7 @@ def _row(rows: Iterable[Row], place: int) -> Row:
 
 
 def _refuse_missing(draft: Draft, missing: Counter[Face], but: int = 0) -> None:
-    """Raise BadMove if pieces are asked for that are neither in hand nor on the rack, naming where they lie."""
+    """Raise BadMove if pieces are neither in hand nor on the rack, naming the rows that have them."""
     for face in missing:
         rows = [str(place) for place, row in enumerate(draft.rows, 1) if face in row and place != but]
         if rows:
@@ -226,7 +226,7 @@ def _best(row: Row, sets: SetRules) -> Row:
 
 
 def _fitted(row: Row, added: Row, sets: SetRules) -> Row:
-    """Return the row with pieces added where they fit, so that jokers keep their places where they can."""
+    """Return the row with pieces added where they fit, so that jokers keep their places if possible."""
     for laid in ((*row, *added), (*added, *row)):
         if readings(laid, sets):
             return laid
@@ -234,7 +234,7 @@ def _fitted(row: Row, added: Row, sets: SetRules) -> Row:
 
 
 def _by_number(row: Row) -> Row:
-    """Return a row that is no set in an order in which one sees what is missing."""
+    """Return a row that is not a set in an order that shows what is missing."""
     return tuple(sorted(row, key=lambda face: face.value if isinstance(face, Number) else HIGH + 1))
 
 
@@ -251,5 +251,5 @@ def _in_order(faces: Counter[Face]) -> Row:
     return tuple(sorted(faces.elements(), key=CODES.__getitem__))
 
 
-def _said(faces: Iterable[Face]) -> str:
+def _listed(faces: Iterable[Face]) -> str:
     return listed([write_face(face) for face in faces])

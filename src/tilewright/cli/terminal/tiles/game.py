@@ -13,6 +13,7 @@ from tilewright.cli.terminal.tiles.turn import take_turn
 from tilewright.cli.terminal.typed_words import Word
 from tilewright.game.commands import ClaimReshuffle, DealNext
 from tilewright.game.deal import pairs_in
+from tilewright.game.events import GameEnded
 from tilewright.games import TILE_GAME
 from tilewright.tiles.notation import write_row
 from tilewright.tiles.tile import faces_of
@@ -40,12 +41,12 @@ TILES = TerminalGame(
     before_bots=_offer_claim,
     take_turn=take_turn,
     is_over=lambda view: bool(view.shown),
+    game_ended=GameEnded,
     deal_next=DealNext(),
     title=pages.game_title,
     next_game="play-next-game",
     show_welcome=pages.show_welcome,
     show_rules=pages.show_rules,
-    show_shuffle=pages.show_shuffle,
     show_players=pages.show_players,
     show_left=pages.show_left,
     show_scores=pages.show_scores,

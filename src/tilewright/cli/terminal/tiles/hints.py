@@ -1,4 +1,4 @@
-"""Hints in three steps: whether there is a turn, which pieces it plays, and how it is done."""
+"""Hints in three steps: whether there is a turn, which pieces it plays, and how."""
 
 from __future__ import annotations
 

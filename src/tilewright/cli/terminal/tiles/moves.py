@@ -1,4 +1,4 @@
-"""The move language: what a player types, read into edits of the draft and other orders.
+"""The move language: what a player types, parsed into edits of the draft and other orders.
 
 K5 K6 K7            lay a new row                2 + B8       put B8 on row 2
 K9 R9 B9 from 2     use a piece of row 2         3 - B11      take B11 off row 3
@@ -16,25 +16,25 @@ from enum import Enum
 from msgspec import Struct
 
 from tilewright.cli.terminal.bad_move import BadMove
-from tilewright.cli.terminal.typed_words import Order, Word, order_in, orders_of
-from tilewright.tiles.faces import HIGH, LOW, Face, Row
+from tilewright.cli.terminal.typed_words import Order, Word, is_piece, order_in, orders_of, ranges_written_out
+from tilewright.tiles.faces import Face, Row
 from tilewright.tiles.notation import quoted, read_face, read_faces, read_table
 
 
 class To(Enum):
-    """Where pieces go that go to no row there is."""
+    """Targets of pieces other than an existing row."""
 
     NEW = "new"
     HAND = "hand"
-    UNSAID = "unsaid"
+    UNSTATED = "unstated"
 
 
 class Put(Struct, frozen=True, kw_only=True):
-    """Move pieces, off the named rows or else out of the hand or off the rack, to a row."""
+    """Move pieces from the named rows, the hand or the rack to a row."""
 
     faces: Row
     sources: tuple[int, ...] = ()
-    to: int | To = To.UNSAID
+    to: int | To = To.UNSTATED
 
 
 class Lay(Struct, frozen=True):
@@ -58,7 +58,7 @@ class Split(Struct, frozen=True):
 
 
 class SetRow(Struct, frozen=True):
-    """Make a row exactly these pieces; what it had more goes to the hand."""
+    """Make a row exactly these pieces; its other pieces go to the hand."""
 
     row: int
     faces: Row
@@ -74,19 +74,17 @@ Edit = Put | Lay | Join | Split | SetRow | LayTable
 Typed = Edit | Order
 
 _ORDERS = orders_of(list(Word)) | {"rack": Word.SHOW}
-_VERBS = {"lay": To.UNSAID, "play": To.UNSAID, "put": To.UNSAID, "add": To.UNSAID, "move": To.UNSAID}
+_VERBS = {"lay": To.UNSTATED, "play": To.UNSTATED, "put": To.UNSTATED, "add": To.UNSTATED, "move": To.UNSTATED}
 _VERBS_TO = _VERBS | {"new": To.NEW, "take": To.HAND}
 _FILLERS = {"row", "rows", "and", "the", "a", "piece", "pieces"}
 _KNOWN = [*(known for known in _ORDERS if len(known) > 2), *_VERBS_TO, "split", "join", "table"]
 
 _NOISE = re.compile(r"[,;`'\".!]")
-_RANGE = re.compile(r"\b([KRBO])(\d{1,2})\s?-\s?\1?(\d{1,2})\b", re.IGNORECASE | re.ASCII)
 _ON_A_ROW = re.compile(r"(?:row )?(\d+) ?([-+/=])(.*)", re.ASCII | re.IGNORECASE)
-_PIECE = re.compile(r"[a-z]\d+|[jdcm]", re.ASCII)
 
 
 def read_move(text: str) -> Typed:
-    """Return what a line asks for, or raise BadMove or BadNotation with the sentence that says what is wrong.
+    """Return the edit or order of a line, or raise BadMove or BadNotation with an explanation.
 
     >>> read_move("2 + 3")
     Join(row=2, others=(3,))
@@ -107,25 +105,8 @@ def read_move(text: str) -> Typed:
     if first in _VERBS_TO:
         return _put(rest, _VERBS_TO[first])
     if is_piece(first):
-        return _put(line, To.UNSAID)
+        return _put(line, To.UNSTATED)
     raise _unknown(first)
-
-
-def ranges_written_out(text: str) -> str:
-    """Return the text with every range of a color as all its pieces: `K5-K7` is `K5 K6 K7`."""
-    return _RANGE.sub(_run, text)
-
-
-def is_piece(word: str) -> bool:
-    """Return whether a word looks like a piece, though perhaps like one that no game has: `k5`, `x99`, `j`."""
-    return _PIECE.fullmatch(word) is not None
-
-
-def _run(found: re.Match[str]) -> str:
-    color, low, high = found[1], int(found[2]), int(found[3])
-    if not LOW <= low < high <= HIGH:
-        return found[0]
-    return " ".join(f"{color}{value}" for value in range(low, high + 1))
 
 
 def _words(text: str) -> list[str]:
@@ -138,8 +119,8 @@ def _on_a_row(row: int, sign: str, rest: str) -> Edit:
         case "+" if words and all(map(_is_row, words)):
             return _join([str(row), *words])
         case "+":
-            put = _put(rest, To.UNSAID)
-            if isinstance(put, Lay) or put.to is not To.UNSAID:
+            put = _put(rest, To.UNSTATED)
+            if isinstance(put, Lay) or put.to is not To.UNSTATED:
                 raise BadMove("two-places")
             return Put(faces=put.faces, sources=put.sources, to=row)
         case "-":
@@ -181,7 +162,7 @@ def _put(text: str, to: To) -> Put | Lay:
 
 
 def _sources(words: list[str]) -> tuple[int, ...]:
-    # What is not on a row lies on the rack or in the hand anyway, so saying so is allowed.
+    # Pieces that are not on a row are on the rack or in the hand anyway, so these words add nothing.
     return tuple(_row(word) for word in words if word.lower() not in {"rack", "hand", "my"})
 
 

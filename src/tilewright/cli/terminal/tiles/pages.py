@@ -1,22 +1,21 @@
-"""Pages of text: the welcome, help, rules, the promise of the shuffle, and how games ended."""
+"""Pages of text of the tile game: the welcome, rules, players, and the end of games."""
 
 from __future__ import annotations
 
 from tilewright.cli.terminal.drawing import score_card, unbroken, unmarked
 from tilewright.cli.terminal.language import differences, say, time_out_in_words
-from tilewright.cli.terminal.pages import show_parameters, show_promises, show_title
+from tilewright.cli.terminal.pages import show_parameters, show_title
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.tiles.match import TileMatch
-from tilewright.game.events import GameEnded
 from tilewright.game.match import games_in
 from tilewright.game.scoring import scores
-from tilewright.game.view import MatchStartSeen, View
+from tilewright.game.view import View
 from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.rules.house import keys_of
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import faces_of
 
-# What is typed, and the key of the line that says what it does.
+# What may be typed, and the key of the line that explains it.
 HELP = (
     ("K5 K6 K7", "lay"),
     ("K5-K9", "range"),
@@ -40,7 +39,7 @@ HELP = (
 
 
 def show_welcome(screen: Screen, rules: Rulebook, seconds: int | None) -> None:
-    """Teach the game in a few lines, and say which rulebook is played and what is special in it."""
+    """Print the game in a few lines, the rulebook, and what is special about it."""
     screen.heading(say("play-welcome"))
     special = () if rules.change is None else ("play-teach-special",)
     pieces = ("play-teach-sets", "play-teach-pieces", *special)
@@ -55,7 +54,7 @@ def show_welcome(screen: Screen, rules: Rulebook, seconds: int | None) -> None:
 
 
 def show_rules(screen: Screen, rules: Rulebook) -> None:
-    """Print every rule that is played by, a phrase each; those that differ from the usual ones are marked."""
+    """Print every rule as a phrase; those that differ from the usual ones are marked."""
     special = differences(rules, booklet(DEFAULT))
     show_parameters(screen, rules, (key for key in keys_of(rules) if not key.startswith("time.")), special)
     if any(not key.startswith("time.") for key in special):
@@ -63,15 +62,8 @@ def show_rules(screen: Screen, rules: Rulebook) -> None:
     screen.say(f"{say('play-rules-time')} {time_out_in_words(rules.time)}")
 
 
-def show_shuffle(screen: Screen, match: TileMatch) -> None:
-    """Print what was promised about each shuffle so far, and the secret that keeps the promise once a game is over."""
-    begun = next(event for event in match.seen if isinstance(event, MatchStartSeen))
-    secrets = [event.secret for event in match.seen if isinstance(event, GameEnded)]
-    show_promises(screen, begun.commitments[: match.view.game], secrets)
-
-
 def show_players(screen: Screen, match: TileMatch) -> None:
-    """Print how many pieces everybody has, and the pool."""
+    """Print the number of pieces of every player and of the pool."""
     view, style = match.view, screen.style
     players = [say("play-count", name=name, count=count) for name, count in zip(match.names, view.counts, strict=True)]
     screen.say(f" {style.dot} ".join(map(unbroken, [*players, say("play-pool", count=view.pool)])))
@@ -80,7 +72,7 @@ def show_players(screen: Screen, match: TileMatch) -> None:
 
 
 def show_left(screen: Screen, match: TileMatch) -> None:
-    """Show what everybody is left with when a game is over, and what it costs."""
+    """Print the pieces that every player is left with after a game, and what they cost."""
     view = match.view
     for seat, (rack, cost) in enumerate(zip(view.shown, view.results[-1].left, strict=True)):
         if rack:
@@ -99,5 +91,5 @@ def show_scores(screen: Screen, match: TileMatch) -> None:
 
 
 def game_title(view: View) -> str:
-    """Return which game of how many this is."""
+    """Return the number of this game and of all games as text."""
     return say("play-game", game=view.game, games=games_in(view.rules, len(view.counts)))

@@ -1,4 +1,4 @@
-"""How a draft stands: which rows are sets, what is wrong, and how far an opening has come."""
+"""The state of a draft: which rows are sets, what is wrong, and the points of an opening."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from tilewright.sets.cover import cover
 from tilewright.sets.faults import set_fault
 from tilewright.tiles.notation import write_row
 
-# What the count of the opening, the hand and the rows themselves say already.
-_SAID_OTHERWISE = {
+# Faults that the opening count, the hand and the rows already show.
+_SHOWN_OTHERWISE = {
     FaultKind.NOTHING_PLAYED,
     FaultKind.OPENING_TOO_LOW,
     FaultKind.TILE_MISSING,
@@ -29,14 +29,14 @@ _SAID_OTHERWISE = {
 
 
 class Status(Struct, frozen=True):
-    """Per row whether it is a set, None where it lies as it lay; and remarks in sentences."""
+    """For each row whether it is a set, None if it is unchanged; and remarks as sentences."""
 
     verdicts: tuple[bool | None, ...]
     remarks: tuple[str, ...]
 
 
 def status(draft: Draft, view: View) -> Status:
-    """Return how a draft stands in the eyes of the rulebook."""
+    """Return the state of a draft by the rulebook."""
     verdicts = tuple(None if row in draft.table or not row else not set_fault(row, draft.sets) for row in draft.rows)
     if not is_touched(draft):
         return Status(verdicts, _opening(draft, view))
@@ -49,14 +49,14 @@ def status(draft: Draft, view: View) -> Status:
     held = [say("play-in-hand", pieces=write_row(hand), count=len(hand))] if hand else []
     faults = judged(position_of(view), tiles_in(draft, view.table, view.rack)).faults
     others = [
-        fault_in_words(fault) for fault in numbered(faults, draft) if not hand and fault.kind not in _SAID_OTHERWISE
+        fault_in_words(fault) for fault in numbered(faults, draft) if not hand and fault.kind not in _SHOWN_OTHERWISE
     ]
     ready = [] if faults else [say("play-ready")]
     return Status(verdicts, (*rows, *held, *others, *_opening(draft, view), *ready))
 
 
 def numbered(faults: tuple[Fault, ...], draft: Draft) -> tuple[Fault, ...]:
-    """Return the faults with the row numbers of the draft, which counts rows that were emptied."""
+    """Return the faults with the row numbers of the draft, which counts emptied rows."""
     places = [place for place, row in enumerate(draft.rows) if row]
     return tuple(fault if fault.row is None else replace(fault, row=places[fault.row]) for fault in faults)
 
@@ -70,7 +70,7 @@ def _opening(draft: Draft, view: View) -> tuple[str, ...]:
 
 
 def _points(draft: Draft, rules: Rulebook) -> int:
-    """Return what the pieces laid so far count as an opening (A-08)."""
+    """Return the opening points of the pieces laid so far (A-08)."""
     if not rules.opening.extras:
         new = Counter(draft.rows) - Counter(draft.table)
         return sum(row_points(row, draft.sets) for row in new.elements())

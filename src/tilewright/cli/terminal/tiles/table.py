@@ -1,4 +1,4 @@
-"""The table, the rack and how the draft stands, as the player in turn sees them."""
+"""The table, the rack and the state of the draft, as the player in turn sees them."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tilewright.game.table import tiles_on
 from tilewright.game.view import View
 from tilewright.tiles.tile import TileId, TileRow, assign, face_of
 
-# New since the player's last turn, and off the player's own rack in this turn.
+# The marks of pieces that are new since the player's last turn, and that come from the player's rack in this turn.
 NEW, OWN, PLAIN = "*", "+", " "
 _LEGEND = {NEW: "play-mark-new", OWN: "play-mark-own"}
 
 
 class Memory(Struct):
-    """What the terminal remembers between turns: how the rack is sorted, and what the player saw last time."""
+    """What the terminal remembers between turns: the sorting of the rack, and what the player saw last."""
 
     by_number: bool = False
     table: frozenset[TileId] = frozenset()
@@ -30,13 +30,13 @@ class Memory(Struct):
 
 
 def seen_now(memory: Memory, view: View) -> None:
-    """Remember what lies there, so that the next turn can show what has changed."""
+    """Remember the table, so that the next turn can mark what is new."""
     memory.table = frozenset(tiles_on(view.table))
     memory.game = view.game
 
 
 def show_draft(screen: Screen, draft: Draft, view: View, memory: Memory) -> None:
-    """Draw the table with the verdict on each row that was changed, the rack, and what there is to remark."""
+    """Draw the table with a verdict on each changed row, the rack, and remarks."""
     style = screen.style
     now = status(draft, view)
     known = memory.table if memory.game == view.game else frozenset()
@@ -68,7 +68,7 @@ def _rows(
 def _show_rack(screen: Screen, draft: Draft, view: View, memory: Memory) -> None:
     style = screen.style
     left = on_rack(draft)
-    # Pieces that came since the last turn keep their marks as long as they stay on the rack.
+    # Pieces that are new since the last turn keep their marks while they are on the rack.
     fresh = sorted(view.rack, key=lambda tile: tile not in memory.rack)
     tiles = assign([left], fresh)[0]
     is_new = memory.game == view.game

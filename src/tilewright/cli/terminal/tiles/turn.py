@@ -1,4 +1,4 @@
-"""One turn of the person at the terminal in the tile game: a draft is edited until the turn ends."""
+"""A turn of the tile game at the terminal."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TileTurn = Turn[TileMatch, Memory, Draft]
 
 
 def take_turn(match: TileMatch, table: Table, memory: Memory) -> None:
-    """Let the player take a turn, in so many seconds if they are counted; raise Left if the player leaves."""
+    """Let the player take a turn, within the time limit if there is one; raise Left if the player leaves."""
     view = match.view
     turn = Turn(match, table.screen, memory, [fresh(view.table, view.rack, set_rules(view.rules))])
     try:
@@ -55,8 +55,8 @@ def _end(turn: TileTurn) -> bool:
     return True
 
 
-def _go_on(turn: TileTurn) -> bool:
-    """Draw or pass; a draft is given up only when the same word comes again (A-11)."""
+def _draw_or_pass(turn: TileTurn) -> bool:
+    """Draw or pass; a draft is given up only when the same word is typed twice (A-11)."""
     word = turn.order.word
     if is_touched(turn.draft) and not turn.is_sure(say("play-give-up", word=word.value)):
         return False
@@ -74,8 +74,8 @@ def _show(turn: TileTurn) -> None:
 
 
 def _sort(turn: TileTurn) -> None:
-    wish = turn.order.rest.removeprefix("by ")
-    turn.memory.by_number = wish.startswith("n") if wish else not turn.memory.by_number
+    order = turn.order.rest.removeprefix("by ")
+    turn.memory.by_number = order.startswith("n") if order else not turn.memory.by_number
     _show(turn)
 
 
@@ -89,7 +89,7 @@ _TURNS: TurnLoop[TileMatch, Memory, Draft, Edit] = TurnLoop(
     move=_edit,
     show=_show,
     is_touched=is_touched,
-    words={Word.END: _end, Word.DRAW: _go_on, Word.PASS: _go_on, Word.CLAIM: _claim},
+    words={Word.END: _end, Word.DRAW: _draw_or_pass, Word.PASS: _draw_or_pass, Word.CLAIM: _claim},
     pages={Word.SORT: _sort},
     faults=_faults,
     hint=show_hint,
