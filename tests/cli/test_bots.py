@@ -15,7 +15,7 @@ def test_each_bot_has_a_line_with_its_name_first_and_its_strength(tilewright: Ti
     assert [line.split()[0] for line in lines] == list(listed)
     for line, (name, character) in zip(lines, listed.items(), strict=True):
         assert character.line in line
-        rival = "the greedy one" if name in LADDER else "the roller"
+        rival = "Go-getter" if name in LADDER else "High Roller"
         assert f"wins {strengths()[name].against_one.share:.0%} against {rival}" in line
         assert ("against three" in line) == (name in LADDER)
 

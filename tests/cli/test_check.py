@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import json
 import random
+import sys
 
 import pytest
 
@@ -215,3 +217,12 @@ def test_a_falling_run_says_what_its_jokers_stand_for_in_their_places(tilewright
         ("group", ["R5", "K5/B5/O5", "K5/B5/O5"]),
         ("run", ["R5", "R4", "R3"]),
     ]
+
+
+def test_a_sentence_is_written_in_plain_letters_where_there_are_no_others(
+    tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding="ascii", write_through=True))
+    assert tilewright("check", "R12 R13 R1").code == 1
+    assert written.getvalue() == b"R12 R13 R1: not a set, a run ends at 13: a 1 can't follow it\n"

@@ -19,7 +19,7 @@ from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.time import TimedOutTable
 from tilewright.sets.faults import SetFaultKind
 from tilewright.tiles.faces import Color, JokerKind
-from tilewright.words.say import LOCALES, texts
+from tilewright.words.say import LOCALES, say, texts
 
 KINDS = (Rulebook, TurboRules)
 SOURCES = Path(__file__).parents[2] / "src" / "tilewright"
@@ -76,3 +76,8 @@ def test_every_message_that_is_asked_for_exists(locale: str) -> None:
     said = set(re.findall(r"\b(?:say|sentence)\(\s*[\"']([a-z-]+)[\"']", TEXT))
     troubles = {f"move-{key}" for key in re.findall(r"\bTrouble\(\s*[\"']([a-z-]+)[\"']", TEXT)}
     assert (MADE | said | troubles) - messages(locale) == set()
+
+
+def test_a_bot_has_the_same_name_on_the_command_line_and_in_sentences() -> None:
+    for name, character in [*LADDER.items(), *DICE_LADDER.items()]:
+        assert character.title == say(f"bot-{name}")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from babel.lists import format_list
 
 from tests.words.languages import is_clean
 from tilewright.sets.faults import SetFault, SetFaultKind
 from tilewright.tiles.faces import FACES
 from tilewright.tiles.notation import read_row
-from tilewright.words.say import LOCALES, face_in_words, say, set_fault_in_words
+from tilewright.words.say import LOCALES, face_in_words, listed, say, set_fault_in_words
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -45,3 +46,27 @@ def test_every_fault_of_a_set_is_a_clean_line_whatever_its_numbers(kind: SetFaul
 def test_a_sentence_that_does_not_exist_is_a_mistake_of_ours() -> None:
     with pytest.raises(LookupError):
         say("no-such-sentence")
+
+
+@pytest.mark.parametrize(
+    ("locale", "two", "three"),
+    [
+        ("en", "Ann and Ben", "Ann, Ben, and Cleo"),
+        ("nl", "Ann en Ben", "Ann, Ben en Cleo"),
+        ("fr", "Ann et Ben", "Ann, Ben et Cleo"),
+        ("de", "Ann und Ben", "Ann, Ben und Cleo"),
+        ("es", "Ann y Ben", "Ann, Ben y Cleo"),
+        ("pt", "Ann e Ben", "Ann, Ben e Cleo"),
+    ],
+)
+def test_a_list_is_written_as_the_browser_writes_it(locale: str, two: str, three: str) -> None:
+    assert listed(["Ann"], locale) == "Ann"
+    assert listed(["Ann", "Ben"], locale) == two == format_list(["Ann", "Ben"], locale=locale)
+    assert listed(["Ann", "Ben", "Cleo"], locale) == three == format_list(["Ann", "Ben", "Cleo"], locale=locale)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", [SetFaultKind.TOO_SHORT, SetFaultKind.MIXED])
+def test_a_fault_of_a_line_speaks_of_dice(kind: SetFaultKind, locale: str) -> None:
+    fault = SetFault(kind, count=3)
+    assert set_fault_in_words(fault, locale, "dice") != set_fault_in_words(fault, locale)

@@ -35,27 +35,23 @@ class Character(Struct, Generic[_Bot], frozen=True):
 
 
 LADDER: Mapping[str, Character[TileBot]] = {
-    "random": Character(Random, "the tinkerer", "plays any legal turn, rearranging at random"),
-    "beginner": Character(
-        Beginner, "the beginner", "plays the sets on its rack and adds to rows, but never rearranges"
+    "random": Character(Random, "Daydreamer", "plays any legal turn, rearranging at random"),
+    "beginner": Character(Beginner, "Beginner", "plays the sets on its rack and adds to rows, but never rearranges"),
+    "casual": Character(Casual, "Weekend Player", "sees most plays but not all, and only part of the table at a time"),
+    "greedy": Character(Greedy, "Go-getter", "plays as many tiles as it can, as soon as it can"),
+    "cautious": Character(
+        Cautious, "Penny-pincher", "gets rid of high tiles, and keeps small ones and jokers for later"
     ),
-    "casual": Character(
-        Casual, "the Sunday player", "sees most plays but not all, and only part of the table at a time"
-    ),
-    "greedy": Character(Greedy, "the greedy one", "plays as many tiles as it can, as soon as it can"),
-    "cautious": Character(Cautious, "the saver", "gets rid of high tiles, and keeps small ones and jokers for later"),
-    "timing": Character(
-        Timing, "the clockwatcher", "opens, then holds back until it or somebody else is about to go out"
-    ),
-    "hoarder": Character(Hoarder, "the hoarder", "plays nothing that others could use, then its whole rack at once"),
-    "searcher": Character(Searcher, "the thinker", "holds back too, and plays hundreds of games ahead in its mind"),
+    "timing": Character(Timing, "Opportunist", "opens, then holds back until it or somebody else is about to go out"),
+    "hoarder": Character(Hoarder, "Hoarder", "plays nothing that others could use, then its whole rack at once"),
+    "searcher": Character(Searcher, "Thinker", "holds back too, and plays hundreds of games ahead in its mind"),
 }
 
 DICE_LADDER: Mapping[str, Character[DiceBot]] = {
-    "turbo-random": Character(TurboRandom, "the shaker", "rolls some dice and plays what comes to mind"),
-    "turbo-greedy": Character(TurboGreedy, "the roller", "rolls all its dice and plays as many as it can"),
+    "turbo-random": Character(TurboRandom, "Shaker", "rolls some dice and plays what comes to mind"),
+    "turbo-greedy": Character(TurboGreedy, "High Roller", "rolls all its dice and plays as many as it can"),
     "turbo-planner": Character(
-        TurboPlanner, "the planner", "keeps promising dice, and saves the easiest ones for the next turn"
+        TurboPlanner, "Planner", "keeps promising dice, and saves the easiest ones for the next turn"
     ),
 }
 
