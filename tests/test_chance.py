@@ -1,4 +1,4 @@
-"""Chance: fair, repeatable anywhere, and open to verification by whoever knows the secret."""
+"""Chance: fair, repeatable anywhere, and verifiable with the secret."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def draws(n: int, count: int, key: bytes = KEY) -> list[int]:
 def looks_even(seen: Iterable[object], cells: int) -> bool:
     """Return whether a chi-square test finds nothing odd in how often each cell was seen, one time in a thousand.
 
-    Both tails count: a stream that is too even is no chance either.
+    Both tails count: a stream that is too even is not random either.
     """
     counts = Counter(seen)
     assert len(counts) <= cells

@@ -41,7 +41,7 @@ def test_every_group_and_every_run_of_nine_can_show_on_one_family() -> None:
             assert len({home[Number(color, value)] for value in range(low, low + 9)}) == 9
 
 
-def test_a_roll_shows_each_side_of_each_die_alike() -> None:
+def test_every_side_of_a_die_is_equally_likely() -> None:
     # TB-06. With 1/6 of 3,000 rolls the deviation of a side is 20.4, and six of those are never reached by chance.
     chance, counts = Chance(b"rolls"), Counter[tuple[DieId, object]]()
     for _ in range(3_000 // 6):
@@ -53,7 +53,7 @@ def test_a_roll_shows_each_side_of_each_die_alike() -> None:
     assert len(counts) == 6 * len(BAG)
 
 
-def test_dice_fall_independently_and_repeat_with_their_chance() -> None:
+def test_dice_roll_independently_and_repeat_with_their_chance() -> None:
     # TB-05, TB-06
     faces, left = thrown(BAG, Chance(b"rolls"))
     assert thrown(BAG, Chance(b"rolls")) == (faces, left)

@@ -50,7 +50,7 @@ def whole_match(rules: str, seed: int) -> tuple[list[Event], Match]:
 
 
 @pytest.mark.parametrize("seats", [0, 1, 3, 4])
-def test_exactly_two_play(seats: int) -> None:
+def test_the_dice_game_is_for_exactly_two_players(seats: int) -> None:
     # TB-01
     rules = turbo_named("")
     with pytest.raises(BadMatch, match=rf"^turbo is for 2 players, not {seats}$"):
@@ -63,7 +63,7 @@ def test_exactly_two_play(seats: int) -> None:
 @pytest.mark.parametrize(
     ("house", "secrets"), [("", 6), ("match.rounds=1", 1), ("match.rounds=2 match.sudden_death=yes", 3)]
 )
-def test_a_match_needs_a_secret_a_round_and_a_nonce_a_seat(house: str, secrets: int) -> None:
+def test_a_match_needs_a_secret_per_round_and_a_nonce_per_seat(house: str, secrets: int) -> None:
     # TB-02, A-T11
     rules = turbo_named(house)
     assert DICE_GAME.games_in(rules, 2) == secrets
@@ -74,7 +74,7 @@ def test_a_match_needs_a_secret_a_round_and_a_nonce_a_seat(house: str, secrets: 
 
 
 @pytest.mark.parametrize(("house", "hand"), [("", 9), ("dice.hand=5", 5)])
-def test_each_takes_nine_dice_out_of_the_bag_and_none_is_rolled_yet(house: str, hand: int) -> None:
+def test_each_seat_takes_nine_dice_and_none_is_rolled_yet(house: str, hand: int) -> None:
     # TB-04, A-T1
     counts: Counter[int] = Counter()
     for seed in range(60):
@@ -86,7 +86,7 @@ def test_each_takes_nine_dice_out_of_the_bag_and_none_is_rolled_yet(house: str, 
     assert set(counts) == set(BAG)
 
 
-def test_chance_names_the_first_starter_and_then_they_take_turns() -> None:
+def test_chance_names_the_first_starter_and_then_seats_alternate() -> None:
     # A-T3
     starts = [replay(DICE_GAME, first_events("", seed)).round.starter for seed in range(40)]
     assert 8 < sum(starts) < 32
@@ -113,7 +113,7 @@ def test_a_match_has_six_rounds_and_each_reveals_its_secret() -> None:
         assert outcome.totals == tuple(DICE_GAME.view(match, None).card[-1].totals)
 
 
-def test_sudden_death_is_played_only_by_a_level_match() -> None:
+def test_sudden_death_is_played_only_after_a_tie() -> None:
     # A-T11
     rules = "match.rounds=1 match.sudden_death=yes"
     level = match_of(round_at(turbo_named(rules), "-", ["K1 K9", "J"], failed=5))
@@ -128,7 +128,7 @@ def test_sudden_death_is_played_only_by_a_level_match() -> None:
     assert isinstance(play(DICE_GAME, decided, Seat(0), Pass()).events[-1], MatchEnded)
 
 
-def test_a_seat_that_is_not_there_rolls_all_passes_or_lays_what_must_be_laid() -> None:
+def test_the_fallback_rolls_all_dice_passes_or_lays_a_set_that_must_be_laid() -> None:
     fresh = match_of(round_at(turbo_named(""), "-", ["? ? ?", "K1"], rolled=False))
     assert DICE_GAME.fallback(fresh) == RollDice(fresh.round.hands[0])
     stuck = match_of(round_at(turbo_named(""), "B4 B5 B6", ["B7 K1", "K1"]))
@@ -141,7 +141,7 @@ def test_a_seat_that_is_not_there_rolls_all_passes_or_lays_what_must_be_laid() -
     assert all(abs(one.y - old.y) > 1 for one in island for old in due.round.grid)
 
 
-def test_an_island_is_found_wherever_the_dice_lie() -> None:
+def test_an_island_fits_beside_any_grid() -> None:
     spread = match_of(round_at(turbo_named(""), "B4 B5 B6 / . / R7 R8 R9", ["K5 K6 K7", "K1"]))
     for top in (-99, -2, -1, 0, 1, 97):
         grid = tuple(Placed(one.x, one.y + top, one.die) for one in spread.round.grid)
@@ -150,12 +150,12 @@ def test_an_island_is_found_wherever_the_dice_lie() -> None:
         assert isinstance(event, DicePlaced)
 
 
-def test_the_clock_takes_a_draft_of_places_and_leaves_out_what_is_none() -> None:
+def test_the_clock_leaves_malformed_rows_out_of_a_draft() -> None:
     assert DICE_GAME.timeout([(1, 2, 3), (4,), (), (1, 2, 3, 4)]) == TimeOut((Placed(1, 2, BAG[2]),))
     assert DICE_GAME.timeout(()) == TimeOut(())
 
 
-def test_a_roll_is_seen_without_the_chance_that_is_left() -> None:
+def test_a_roll_is_seen_without_the_chance_after_it() -> None:
     match = replay(DICE_GAME, first_events("", 1))
     seat = match.round.seat
     (event,) = DICE_GAME.decide(match, seat, DICE_GAME.fallback(match))

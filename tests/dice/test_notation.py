@@ -24,7 +24,7 @@ def written() -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(("text", "answer"), written())
-def test_a_text_is_a_grid_or_is_refused_with_the_part_that_is_none(text: str, answer: str) -> None:
+def test_a_text_is_a_grid_or_is_refused_with_the_bad_part(text: str, answer: str) -> None:
     if answer.startswith("!"):
         with pytest.raises(BadNotation) as refused:
             read_grid(text)
@@ -47,7 +47,7 @@ def test_what_is_written_is_read_back(faces: dict[Cell, Face]) -> None:
         ([(0, 100, "K3")], "0,100 is outside the grid: cells run from -99 to 99 each way"),
     ],
 )
-def test_a_list_that_is_no_grid_is_refused(dice: list[tuple[int, int, str]], complaint: str) -> None:
+def test_a_list_that_is_not_a_grid_is_refused(dice: list[tuple[int, int, str]], complaint: str) -> None:
     with pytest.raises(BadNotation) as refused:
         grid_of_list(dice)
     assert str(refused.value) == complaint

@@ -66,7 +66,7 @@ def test_the_dice_game_conforms(rules: str, deep: bool) -> None:
 
 @pytest.mark.slow(reason="plays whole matches")
 @pytest.mark.parametrize("rules", HOUSES)
-def test_no_die_is_lost_or_made_and_every_grid_is_of_sets(rules: str, deep: bool) -> None:
+def test_dice_are_conserved_and_every_grid_is_made_of_sets(rules: str, deep: bool) -> None:
     # A-T7, A-T14, TB-29
     placed = 0
     for seed in range(100, 120 if deep else 101):
@@ -117,7 +117,7 @@ def moved(grid: Grid, right: int, down: int) -> Grid:
 
 @pytest.mark.slow(reason="plays whole matches")
 @pytest.mark.parametrize("rules", HOUSES[:2])
-def test_where_the_grid_lies_changes_nothing_but_positions(rules: str, deep: bool) -> None:
+def test_moving_the_whole_grid_changes_only_positions(rules: str, deep: bool) -> None:
     # A-T7
     compared = 0
     for seed in range(200, 220 if deep else 201):

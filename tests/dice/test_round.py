@@ -106,7 +106,7 @@ def command(match: Match, seat: Seat, text: str) -> Command:
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.title)
-def test_a_story_goes_as_it_is_told(block: Block) -> None:
+def test_a_story_plays_out_as_written(block: Block) -> None:
     story = Story(block)
     for key, text in block.lines:
         if key == "does":

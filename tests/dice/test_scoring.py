@@ -17,9 +17,7 @@ def result(text: str) -> Result:
 
 
 @pytest.mark.parametrize(("house", "rounds", "card", "winners"), cases("turbo_scores.txt"))
-def test_the_score_card_keeps_points_and_totals_and_names_the_winner(
-    house: str, rounds: str, card: str, winners: str
-) -> None:
+def test_the_score_card_has_points_totals_and_the_winner(house: str, rounds: str, card: str, winners: str) -> None:
     results = [result(text) for text in rounds.split(";")]
     written = [f"{' '.join(map(str, line.points))} = {' '.join(map(str, line.totals))}" for line in score_card(results)]
     assert "; ".join(written) == card
@@ -42,7 +40,7 @@ def test_the_score_card_keeps_points_and_totals_and_names_the_winner(
         ((0, 0), (1, 1), ()),
     ],
 )
-def test_a_round_goes_to_who_is_out_or_has_less_left(
+def test_a_round_is_won_by_going_out_or_by_fewer_points_left(
     left: tuple[int, int], counts: tuple[int, int], winners: tuple[int, ...]
 ) -> None:
     # TB-18, A-T11

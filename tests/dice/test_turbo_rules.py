@@ -30,12 +30,12 @@ def test_every_parameter_has_a_source() -> None:
     assert all(TURBO.clauses.values())
 
 
-def test_two_play_with_eighteen_dice() -> None:
+def test_two_players_share_eighteen_dice() -> None:
     # TB-01, A-T1
     assert (TURBO.rulebook.players, TURBO.rulebook.pieces) == ((2, 2), 18)
 
 
-def test_the_dice_game_stands_with_the_others() -> None:
+def test_the_dice_game_is_listed_with_the_others() -> None:
     assert list(EDITIONS)[-1] == TURBO.rulebook.id
     assert edition(TURBO.rulebook.id) is TURBO
     with pytest.raises(BadHouseRule, match=r'^there is no rulebook "turbos": choose from classic-fr, .*, turbo$'):

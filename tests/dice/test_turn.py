@@ -62,11 +62,11 @@ B7, B8, R1 = MIDDLE.round.hands[0]
         ((B4, B5, B6, Placed(0, -(10**30), B7)), f"too-far-out 0,-{10**30} 0/{REACH}"),
     ],
 )
-def test_dice_and_cells_that_cannot_be_are_refused_before_anything_is_judged(grid: Grid, faults: str) -> None:
+def test_impossible_dice_and_cells_are_refused_first(grid: Grid, faults: str) -> None:
     assert judged(MIDDLE, grid) == faults
 
 
-def test_a_grid_may_reach_its_edges_and_no_further() -> None:
+def test_a_grid_ends_at_its_edges() -> None:
     corner = tuple(Placed(REACH - 3 + x, REACH, die) for x, die in enumerate((B4.die, B5.die, B6.die, B7)))
     assert judged(MIDDLE, corner) == "-"
     beyond = tuple(Placed(one.x + 1, one.y, one.die) for one in corner)
@@ -87,7 +87,7 @@ def test_a_grid_may_reach_its_edges_and_no_further() -> None:
         (["K1 K2 K3", OTHERS], (2, 0, 19), "not-in-hand 2/0"),
     ],
 )
-def test_the_first_roll_is_of_all_dice_and_later_ones_of_some(hands: list[str], dice: list[int], faults: str) -> None:
+def test_the_first_roll_has_all_dice_and_later_rolls_some(hands: list[str], dice: list[int], faults: str) -> None:
     # TB-06, TB-28, A-T2
     match = match_of(round_at(turbo_named(""), "-", hands, rolled=False))
     command = RollDice(tuple(map(DieId, dice)))
@@ -101,7 +101,7 @@ def test_dice_on_the_table_are_never_rolled_again() -> None:
     assert fault.kind is FaultKind.NOT_IN_HAND
 
 
-def test_a_house_may_let_players_keep_all_their_dice() -> None:
+def test_a_house_rule_may_allow_keeping_all_dice() -> None:
     # A-T2
     keeping = match_of(round_at(turbo_named("dice.min_reroll=0"), "-", ["K1 K2 R9", OTHERS], rolled=False))
     after = play(DICE_GAME, keeping, ME, RollDice(())).state.round

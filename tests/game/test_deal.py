@@ -56,7 +56,7 @@ def words(tiles: TileRow) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("name", EDITIONS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everybody_gets_fourteen_pieces_and_the_rest_is_the_pool(name: str, seats: int) -> None:
+def test_every_seat_gets_fourteen_pieces_and_the_rest_is_the_pool(name: str, seats: int) -> None:
     """FR-06, FR-07, DE-06, NL-06, NL-07, TW-10, TW-12, TW-13: the drawn pieces are back in the box before the deal."""
     deal = first_deal(name, seats)
     box = tiles_of(EDITIONS[name].rulebook.box.contents)
@@ -66,7 +66,7 @@ def test_everybody_gets_fourteen_pieces_and_the_rest_is_the_pool(name: str, seat
 
 
 @pytest.mark.parametrize(("text", "starter", "clauses"), cases("game_draws.txt"))
-def test_a_starting_draw_names_who_starts(text: str, starter: str, clauses: str) -> None:
+def test_a_starting_draw_names_the_starter(text: str, starter: str, clauses: str) -> None:
     draws = tuple(tuple(part.split()) for part in text.split("/"))
     try:
         found = str(highest(draws))
@@ -162,7 +162,7 @@ def test_every_game_has_its_own_secret() -> None:
 @pytest.mark.parametrize(
     ("name", "seats"), [("classic-nl", 1), ("classic-nl", 5), ("six", 7), ("six box.pieces=108", 5), ("twist", 5)]
 )
-def test_a_match_for_too_few_or_too_many_is_refused(name: str, seats: int) -> None:
+def test_a_match_with_too_few_or_too_many_seats_is_refused(name: str, seats: int) -> None:
     """FR-01, DE-01, NL-02, NL-39, TW-04, A-36: two to four, and with all 160 pieces up to six."""
     with pytest.raises(BadMatch, match=f"not {seats}"):
         begun(name, seats)
@@ -200,7 +200,7 @@ def refusal(match: Match, seat: int) -> str:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_whoever_holds_three_pairs_may_have_all_dealt_again_in_turn_or_not(seat: int) -> None:
+def test_three_pairs_allow_a_reshuffle_claim_in_turn_or_not(seat: int) -> None:
     """DE-10, A-06: the pairs are shown, everything is dealt anew, and the starter stays."""
     match = with_rack(begun("classic-de", 3)[1], seat, PAIRS)
     (event,) = decide(match, Seat(seat), ClaimReshuffle())
@@ -215,7 +215,7 @@ def test_whoever_holds_three_pairs_may_have_all_dealt_again_in_turn_or_not(seat:
     assert told.pairs == event.pairs  # type: ignore[union-attr]
 
 
-def test_a_claim_may_recur_after_a_new_deal() -> None:
+def test_a_claim_may_follow_a_reshuffle() -> None:
     """A-06: as often as three pairs come."""
     match = with_rack(begun("classic-de", 2)[1], 0, PAIRS)
     first = play(TILE_GAME, match, FIRST, ClaimReshuffle())
@@ -255,7 +255,7 @@ def claimable() -> Iterator[tuple[Match, Seat]]:
                 yield match, Seat(seat)
 
 
-def test_three_pairs_come_in_honest_deals_too() -> None:
+def test_three_pairs_occur_in_random_deals() -> None:
     """DE-10: one rack in twenty."""
     found = list(claimable())
     assert 3 < len(found) < 40
@@ -265,7 +265,7 @@ def test_three_pairs_come_in_honest_deals_too() -> None:
         assert len(event.pairs) >= 3
 
 
-def test_nobody_deals_while_a_game_goes_on() -> None:
+def test_nobody_deals_during_a_game() -> None:
     match = begun("classic-nl", 2)[1]
     with pytest.raises(NotYourTurn):
         decide(match, Seat(1 - match.game.seat), DealNext())

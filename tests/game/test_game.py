@@ -92,7 +92,7 @@ def check_end(match: Match, text: str) -> None:
 
 
 @pytest.mark.parametrize(("rules", "block"), CASES)
-def test_a_story_goes_as_it_is_told(rules: Rulebook, block: Block) -> None:
+def test_a_story_plays_out_as_written(rules: Rulebook, block: Block) -> None:
     match = beginning(rules, block)
     for key, text in block.lines:
         if key == "does":

@@ -7,7 +7,7 @@ from tilewright.game.openings import opening_points
 from tilewright.tiles.tile import TileId
 
 
-def test_loose_pieces_count_as_much_as_an_opening_needs_and_no_more() -> None:
+def test_loose_pieces_count_up_to_the_opening_minimum() -> None:
     """A-08: with extras the pieces count wherever they lie; the most that 52 of them could be worth nobody asks."""
     rules = rulebook_named("classic-nl")
     loose = [TileId(face << 2) for face in range(52)]

@@ -163,7 +163,7 @@ class Matches(RuleBasedStateMachine):
 
 
 @pytest.mark.slow(reason="a thousand commands, and everything checked after each")
-def test_any_commands_keep_every_promise(deep: bool) -> None:
+def test_any_commands_keep_every_guarantee(deep: bool) -> None:
     effort = settings(max_examples=800 if deep else 40, stateful_step_count=40 if deep else 30, deadline=None)
     run_state_machine_as_test(Matches, settings=effort)
 

@@ -53,7 +53,7 @@ def told(text: str) -> Outcome:
 
 
 @pytest.mark.parametrize(("rules", "block"), CASES)
-def test_a_match_comes_to_the_points_of_the_table(rules: Rulebook, block: Block) -> None:
+def test_a_match_has_the_points_of_the_table(rules: Rulebook, block: Block) -> None:
     seats = len(block.lines[1][1].split("|")[2].split("/"))
     shuffles = Shuffles((b"",) * games_in(rules, seats), (b"",) * seats)
     events: list[Event] = [*start(rules, seats, shuffles)]
@@ -85,7 +85,7 @@ def test_the_winners_of_a_blocked_game_are_those_of_the_table(rules: Rulebook, b
 
 @pytest.mark.parametrize("name", EDITIONS)
 @pytest.mark.parametrize("reason", [EndReason.OUT, EndReason.BLOCKED])
-def test_points_come_to_nothing_in_all_but_the_german_blocked_game(name: str, reason: EndReason) -> None:
+def test_points_sum_to_zero_except_in_the_german_blocked_game(name: str, reason: EndReason) -> None:
     """FR-34, DE-44, A-31: the check of the booklets."""
     rules = EDITIONS[name].rulebook
     total = sum(scores(Result(reason, (Seat(1),), (9, 0, 31, 4)), rules))

@@ -42,7 +42,7 @@ def game_of(rules: Rulebook, block: Block) -> Game:
 
 
 @pytest.mark.parametrize(("rules", "block"), CASES)
-def test_a_time_out_goes_as_the_table_says(rules: Rulebook, block: Block) -> None:
+def test_a_time_out_has_the_result_of_the_table(rules: Rulebook, block: Block) -> None:
     game = game_of(rules, block)
     event = timed_out(game, laid(game, block.get("draft")))
     table = write_table(faces_on(event.table))
@@ -56,7 +56,7 @@ def test_a_time_out_goes_as_the_table_says(rules: Rulebook, block: Block) -> Non
 
 
 @pytest.mark.parametrize(("rules", "block"), CASES)
-def test_after_a_time_out_every_piece_is_somewhere(rules: Rulebook, block: Block) -> None:
+def test_a_time_out_conserves_pieces(rules: Rulebook, block: Block) -> None:
     match = match_of(game_of(rules, block))
     step = play(TILE_GAME, match, FIRST, TimeOut(laid(match.game, block.get("draft"))))
     assert pieces(step.state.game) == pieces(match.game)
@@ -68,7 +68,7 @@ def test_after_a_time_out_every_piece_is_somewhere(rules: Rulebook, block: Block
 
 
 @pytest.mark.parametrize(("rules", "block"), CASES)
-def test_the_second_judge_finds_a_draft_for_it(rules: Rulebook, block: Block) -> None:
+def test_the_second_judge_finds_a_draft_for_each_result(rules: Rulebook, block: Block) -> None:
     words = texts(rules.id, house_of(rules, booklet(rules.id)))
     opened = block.get("opened", "yes") == "yes"
     position = Position(words, rows_of(block.get("table")), tuple(block.get("rack").split()), opened)
@@ -89,7 +89,7 @@ def pieces(game: Game) -> list[int]:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_a_row_of_nothing_in_a_draft_is_nothing_moved(name: str) -> None:
+def test_an_empty_row_in_a_draft_moves_nothing(name: str) -> None:
     """A-12: somebody made room for a row, and laid nothing there."""
     game = game_at(booklet(name), "K4 K5 K6", ("K7", "O13"), pool=20)
     event = timed_out(game, (*game.table, ()))

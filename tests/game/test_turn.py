@@ -87,7 +87,7 @@ def test_the_engine_does_what_the_judgement_says(rules: Rulebook, block: Block, 
 
 
 @pytest.mark.parametrize(("rules", "block", "lays", "gives"), CASES)
-def test_the_second_judge_comes_to_the_same_verdict(rules: Rulebook, block: Block, lays: str, gives: str) -> None:
+def test_the_second_judge_gives_the_same_verdict(rules: Rulebook, block: Block, lays: str, gives: str) -> None:
     words = texts(rules.id, house_of(rules, booklet(rules.id)))
     opened = block.get("opened", "yes") == "yes"
     position = NaivePosition(words, rows_of(block.get("table")), tuple(block.get("rack").split()), opened)
@@ -110,7 +110,7 @@ def test_a_piece_laid_twice_and_one_that_does_not_exist_are_named_with_what_is_m
     assert kinds == [FaultKind.NO_SUCH_TILE, FaultKind.TILE_TWICE, FaultKind.TILE_MISSING]
 
 
-def test_a_row_of_nothing_is_no_set() -> None:
+def test_an_empty_row_is_not_a_set() -> None:
     game = game_at(booklet("classic-nl"), "K1 K2 K3", ("K4", "O13"))
     table = (*laid(game, "K1 K2 K3 K4"), ())
     assert [described(fault) for fault in judged(position_of(game, FIRST), table).faults] == ["not-a-set 2"]

@@ -29,7 +29,7 @@ def test_a_seat_sees_its_rack_and_how_many_pieces_the_others_hold() -> None:
     assert shown.shown == ()
 
 
-def test_who_only_watches_sees_no_rack() -> None:
+def test_a_spectator_sees_no_rack() -> None:
     match = match_of(game_at(booklet("classic-nl"), "K4 K5 K6", ("K7 R1", "O13"), pool=9))
     shown = view(match, None)
     assert (shown.seat, shown.rack, shown.counts) == (None, (), (2, 1))
@@ -66,7 +66,7 @@ def test_a_drawn_piece_is_shown_to_the_seat_that_drew_it_alone() -> None:
     assert seen(event, SECOND) == seen(event, None) == DrawSeen(seat=FIRST, count=1, tiles=(), penalty=False)
 
 
-def test_of_a_time_out_the_others_see_the_table_and_how_many_pieces_moved() -> None:
+def test_others_see_the_table_and_the_number_of_pieces_moved_by_a_time_out() -> None:
     match = match_of(game_at(booklet("classic-fr"), "K4 K5 K6 K7 K8 K9", ("K10 R1", "O13"), pool=9))
     (event,) = play(TILE_GAME, match, FIRST, TimeOut(laid(match.game, "K4 K5 K6 | K7 R1 | K8 K9 K10"))).events
     own, other = seen(event, FIRST), seen(event, SECOND)

@@ -22,7 +22,7 @@ def best_worth(task: Task) -> int | None:
 
     @cache
     def most(left: Counts, points: int) -> int | None:
-        """Return the most that the pieces left can be worth if they must still make so many points."""
+        """Return the most that the pieces left can be worth if they must still make that many points."""
         face = next((face for face, count in enumerate(left) if count), None)
         if face is None:
             return None if points else 0

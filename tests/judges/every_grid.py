@@ -1,7 +1,7 @@
 """A second judge of the crossword grid: it knows every shape a grid can have and fills it in every way.
 
 Pieces are plain words, grids map (x, y) to a word. Nothing here is shared with the solver, the grid's own judge or the
-sets: shapes come from growing all figures of so many cells, sets from the second judge of sets.
+sets: shapes come from growing all figures of a number of cells, sets from the second judge of sets.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class House:
 
 @cache
 def figures(size: int) -> frozenset[Shape]:
-    """Return every figure of so many cells that hang together, moved to the corner."""
+    """Return every connected figure of a number of cells, moved to the corner."""
     if size == 1:
         return frozenset({frozenset({(0, 0)})})
     return frozenset(
@@ -71,7 +71,7 @@ def _cornered(figure: Shape) -> Shape:
 
 @cache
 def stood_for(row: Words, house: House) -> frozenset[Words]:
-    """Return every joker-free row that the row may be meant as; none if it is no set as it lies."""
+    """Return every joker-free row that the row may be meant as; none if it is not a set in its order."""
     ways = [row] + ([row[::-1]] if house.falling else [])
     found = set()
     for way in ways:

@@ -45,7 +45,7 @@ def formable(task: Task) -> dict[Pieces, int]:
         missing = [face for face in faces if not task.most[face]]
         present = [face for face in faces if task.most[face]]
         for jokers in range(len(missing), min(len(faces) - task.min_natural, task.most[JOKER]) + 1):
-            # Six in a row are two runs of three, unless jokers are so many that one of them would be jokers alone.
+            # Six in a row are two runs of three, unless one of them would be jokers alone.
             if len(faces) > 5 and jokers < 3:
                 continue
             for hidden in combinations(present, jokers - len(missing)):

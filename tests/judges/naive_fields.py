@@ -23,7 +23,7 @@ def need(condition: bool, otherwise: str) -> None:
 
 def whole(value: object) -> int:
     """Return a whole number."""
-    return value if isinstance(value, int) and not isinstance(value, bool) else refuse("this is no whole number")
+    return value if isinstance(value, int) and not isinstance(value, bool) else refuse("this is not a whole number")
 
 
 def seat_of(value: object, seats: int) -> int:
@@ -33,19 +33,19 @@ def seat_of(value: object, seats: int) -> int:
 
 def seats_of(value: object, seats: int) -> list[int]:
     """Return seats, in their order."""
-    return sorted(seat_of(seat, seats) for seat in value) if isinstance(value, list) else refuse("this is no list")
+    return sorted(seat_of(seat, seats) for seat in value) if isinstance(value, list) else refuse("this is not a list")
 
 
 def words_of(value: object) -> Words:
     """Return pieces."""
     if not isinstance(value, list) or not all(piece in JOKERS or piece in EVERY_PIECE for piece in value):
-        raise Wrong("these are no pieces")
+        raise Wrong("these are not pieces")
     return tuple(value)
 
 
 def table_of(value: object, shortest: int = 1) -> Rows:
     """Return rows of pieces."""
-    rows = tuple(map(words_of, value)) if isinstance(value, list) else refuse("these are no rows")
+    rows = tuple(map(words_of, value)) if isinstance(value, list) else refuse("these are not rows")
     need(all(len(row) >= shortest for row in rows), "a row is empty")
     return rows
 
@@ -53,11 +53,11 @@ def table_of(value: object, shortest: int = 1) -> Rows:
 def points_of(value: object) -> list[Fraction]:
     """Return points, which are numbers or texts such as 31/3."""
     if not isinstance(value, list) or any(isinstance(points, bool) for points in value):
-        raise Wrong("these are no points")
+        raise Wrong("these are not points")
     try:
         return [Fraction(points) for points in value]
     except (TypeError, ValueError, ZeroDivisionError, OverflowError):
-        raise Wrong("these are no points") from None
+        raise Wrong("these are not points") from None
 
 
 def refuse(why: str) -> NoReturn:

@@ -89,7 +89,7 @@ class Judge:
         try:
             line = json.loads(text)
         except ValueError:
-            raise Wrong("this is no JSON") from None
+            raise Wrong("this is not JSON") from None
         hearing = {
             "game": self._game,
             "deal": self._deal,
@@ -103,7 +103,7 @@ class Judge:
             "match_end": self._match_end,
         }
         if not isinstance(line, dict) or line.get("event") not in hearing:
-            raise Wrong("this is no event of a record")
+            raise Wrong("this is not an event of a record")
         hearing[line["event"]](line)
 
     def _game(self, line: Line) -> None:
@@ -182,7 +182,7 @@ class Judge:
         need(len(set(shown)) == len(shown) >= needed, "too few pairs")
         need(
             all(game.racks[claimer][piece] > 1 and piece not in JOKERS for piece in shown),
-            "these are no pairs of the rack",
+            "these are not pairs of the rack",
         )
         game.reshuffling = True
 

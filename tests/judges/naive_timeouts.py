@@ -102,12 +102,12 @@ def _unopened_fault(position: Position, result: Result, moved: Moved) -> str | N
     limits, least = limits_of(position.rules), int(position.rules["opening.min"])
     new = tuple((Counter(result.table) - Counter(position.table)).elements())
     if not all(seen_as(row, limits) for row in new):
-        return "a row is no set"
+        return "a row is not a set"
     if position.rules["opening.extras"] == "yes":
         opens = makes(pieces_in(new), least, limits)
     else:
         opens = sum(worth(row, limits) for row in new) >= least
-    return None if opens or not new else "what stayed is no opening"
+    return None if opens or not new else "the pieces that stayed are not an opening"
 
 
 def _kept_fault(position: Position, result: Result, moved: Moved) -> str | None:
@@ -116,7 +116,7 @@ def _kept_fault(position: Position, result: Result, moved: Moved) -> str | None:
         return None
     loose = position.rules["time.loose"]
     if not all(seen_as(row, limits_of(position.rules)) for row in result.table):
-        return "a row is no set"
+        return "a row is not a set"
     if any(joker in moved.to_rack + moved.to_pool for joker in JOKERS):
         return "a joker left the table"
     if moved.to_pool and loose == "rack":

@@ -16,7 +16,7 @@ ALL_FACES = [f"{color}{number}" for color in "KRBO" for number in range(1, 14)]
 
 
 class Case(NamedTuple):
-    """A position: the dice on the table by their cells, what each die shows, the own dice, and the house rules."""
+    """A position: the dice on the table by their cells, what each die shows, the player's dice, and the house rules."""
 
     table: Mapping[Spot, int]
     shows: Mapping[int, str]
@@ -38,7 +38,7 @@ def turn_kinds(case: Case, proposal: Sequence[tuple[int, int, int]]) -> set[str]
     if not played:
         wrong.add("nothing-played")
     elif case.house.get("dice.must_lay", "yes") == "yes" and not has_set(played):
-        # A-T4: the own dice as they lay before the turn.
+        # A-T4: the player's dice before the turn.
         wrong |= {"must-lay"} if has_set([case.shows[die] for die in case.hand]) else set()
     most = case.house.get("dice.max_sets", "none")
     if legal and most != "none" and _fewest_own_lines(before, after) > int(most):

@@ -87,7 +87,7 @@ class Judge:
         try:
             line = json.loads(text)
         except ValueError:
-            raise Wrong("this is no JSON") from None
+            raise Wrong("this is not JSON") from None
         hearing = {
             "game": self._game,
             "deal": self._deal,
@@ -99,7 +99,7 @@ class Judge:
             "match_end": self._match_end,
         }
         if not isinstance(line, dict) or line.get("event") not in hearing:
-            raise Wrong("this is no event of a record")
+            raise Wrong("this is not an event of a record")
         hearing[line["event"]](line)
 
     def _game(self, line: Line) -> None:
@@ -127,12 +127,12 @@ class Judge:
     def _deal(self, line: Line) -> None:
         match = self.match
         if match is None or self.round is not None or not match.awaits_deal:
-            raise Wrong("this is no time to deal")
+            raise Wrong("a deal is out of place here")
         starter = seat_of(line.get("starter"), 2)
         # A-T3: by turns.
         need(not match.starters or match.starters[-1] != starter, "the other seat starts")
         racks = line.get("racks")
-        hands = [ids_of(rack) for rack in racks] if isinstance(racks, list) else refuse("these are no racks")
+        hands = [ids_of(rack) for rack in racks] if isinstance(racks, list) else refuse("these are not racks")
         dealt = [die for hand in hands for die in hand]
         need(len(hands) == 2 and all(len(hand) == int(match.house["dice.hand"]) for hand in hands), "TB-04: nine each")
         need(len(set(dealt)) == len(dealt) and all(1 <= die <= 18 for die in dealt), "these dice are not there")
@@ -151,7 +151,7 @@ class Judge:
         if now.over:
             need(fresh and set(dice) == now.hands[seat], "A-T2: only who never rolled rolls, and everything")
         else:
-            need(seat == now.seat and not now.rolled, "TB-06: one roll in the own turn")
+            need(seat == now.seat and not now.rolled, "TB-06: one roll in a turn")
             need(set(dice) == now.hands[seat] if fresh else len(dice) >= int(match.house["dice.min_reroll"]), "TB-28")
             now.rolled = True
         now.shows.update(zip(dice, faces, strict=True))
@@ -160,7 +160,7 @@ class Judge:
         match, now = self._in_turn(line)
         need(now.rolled, "a turn begins with a roll")
         dice, told = ids_of(line.get("dice")), words_of(line.get("played"))
-        need(set(dice) <= now.hands[now.seat] and len(set(dice)) == len(dice), "these are no own dice")
+        need(set(dice) <= now.hands[now.seat] and len(set(dice)) == len(dice), "these are not the player's dice")
         need(told == tuple(now.shows[die] for die in dice), "the dice show something else")
         cells = cells_of(line.get("table"))
         spare = [*dice, *now.table.values()]
@@ -243,11 +243,11 @@ class Judge:
 
 def ids_of(value: object) -> list[int]:
     """Return ids of dice."""
-    return [whole(die) for die in value] if isinstance(value, list) else refuse("these are no dice")
+    return [whole(die) for die in value] if isinstance(value, list) else refuse("these are not dice")
 
 
 def cells_of(value: object) -> list[tuple[int, int, str]]:
     """Return dice on the grid: column, row and face."""
     if not isinstance(value, list) or not all(isinstance(placed, list) and len(placed) == 3 for placed in value):
-        raise Wrong("this is no grid")
+        raise Wrong("this is not a grid")
     return [(whole(x), whole(y), words_of([face])[0]) for x, y, face in value]

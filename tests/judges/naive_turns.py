@@ -87,7 +87,7 @@ def limits_of(rules: Rules) -> AnyLimits:
 
 @lru_cache(maxsize=1 << 15)
 def seen_as(row: Words, limits: AnyLimits) -> tuple[Plain, ...]:
-    """Return every way to see the row in its order; none means that this order is no set."""
+    """Return every way to see the row in its order; none means that this order is not a set."""
     if isinstance(limits, TwistLimits):
         ways = seen_in_twist(row, limits) if len(row) >= 3 and within_in_twist(row, limits) else ()
         return tuple(dict.fromkeys(Plain(shape, stands) for shape, stands in ways))
@@ -143,7 +143,7 @@ def turn_fault(position: Position, after: Rows) -> str | None:
     if not played:
         return "no piece of the rack was played"
     if not all(orders(row, limits) for row in after):
-        return "a row is no set"
+        return "a row is not a set"
     if not position.opened:
         why = opening_fault(position, after, played)
         if why or position.rules["opening.extras"] == "no":
@@ -156,7 +156,7 @@ def turn_fault(position: Position, after: Rows) -> str | None:
 
 
 def opening_fault(position: Position, after: Rows, played: Counter[str]) -> str | None:
-    """Return why this is no opening (A-07, A-08), or None."""
+    """Return why this is not an opening (A-07, A-08), or None."""
     limits, least = limits_of(position.rules), int(position.rules["opening.min"])
     if position.rules["opening.extras"] == "yes":
         return None if makes(played, least, limits) else "the pieces played make no opening"

@@ -71,7 +71,7 @@ def meanings(row: Words, limits: TwistLimits = BOOKLET) -> frozenset[Meaning]:
 
 
 def points(row: Words, limits: TwistLimits = BOOKLET) -> int:
-    """Return the most the row is worth in its order; 0 if it is no set."""
+    """Return the most the row is worth in its order; 0 if it is not a set."""
     return max((meaning.points for meaning in meanings(row, limits)), default=0)
 
 
@@ -259,7 +259,7 @@ def _mirrored_groups(left: Sequence[str], right: Sequence[str], jokers: Counter[
 def _with_gaps_filled(
     first: int, size: int, numbers: Sequence[str], jokers: Counter[str]
 ) -> Iterator[tuple[Words, Counter[str]]]:
-    """Yield rows of so many cells with the numbers in their places, jokers in all others, and the jokers left over."""
+    """Yield rows of a number of cells with numbers in their places and jokers elsewhere, and the jokers left over."""
     places = {number_of(piece) - first: piece for piece in numbers}
     if len(places) < len(numbers) or not all(0 <= place < size for place in places):
         return

@@ -107,7 +107,7 @@ def test_the_same_seat_may_not_start_twice() -> None:
     assert "starts, not seat" in fault.fault
 
 
-def test_a_round_after_a_faulty_one_is_judged_by_itself() -> None:
+def test_a_round_after_a_faulty_one_is_judged_separately() -> None:
     lines = list(chance_lines("match.rounds=3", SEED))
     lines[1] = changed(lines[1], pool=1)
     more = chance_lines(TWO_ROUNDS, SEED + 1)
@@ -116,7 +116,7 @@ def test_a_round_after_a_faulty_one_is_judged_by_itself() -> None:
     assert (verdict.games, verdict.legal) == (5, 4)
 
 
-def test_who_never_rolled_rolls_once_for_the_count() -> None:
+def test_a_seat_that_never_rolled_rolls_once_for_the_count() -> None:
     """A-T2: with three dice a first turn may go out before the other seat has rolled."""
     lines = next(
         found for seed in count() if late_rolls(found := list(chance_lines("dice.hand=3 match.rounds=20", seed)))
@@ -138,7 +138,7 @@ def late_rolls(lines: list[str]) -> list[int]:
     return [place for place in range(len(lines) - 1) if events[place : place + 2] == ["roll", "end"]]
 
 
-def test_level_sums_after_a_block_bring_nobody_anything() -> None:
+def test_equal_sums_after_a_block_score_nothing() -> None:
     """A-T11: no winners and zeros."""
     lines = next(
         found
@@ -180,9 +180,7 @@ def test_one_file_may_hold_games_of_both_kinds() -> None:
         ("end", "racks", [[1, 2]]),
     ],
 )
-def test_what_is_no_line_of_the_dice_game_is_refused_with_its_number_and_part(
-    event: str, field: str, value: object
-) -> None:
+def test_a_malformed_line_of_the_dice_game_is_refused_with_its_number(event: str, field: str, value: object) -> None:
     lines = list(chance_lines(TWO_ROUNDS, SEED))
     place = first(lines, event)
     lines[place] = changed(lines[place], **{field: value})

@@ -98,7 +98,7 @@ def test_a_match_that_stops_between_two_games_is_cut_too() -> None:
         referee(lines[:second])
 
 
-def test_games_after_a_faulty_one_and_the_match_behind_it_are_judged_by_themselves() -> None:
+def test_games_and_matches_after_a_faulty_game_are_judged_separately() -> None:
     lines = stored("classic-nl")
     deal = first(lines, "deal")
     broken = [*lines[:deal], changed(lines[deal], pool=1), *lines[deal + 1 :]]
@@ -110,7 +110,7 @@ def test_games_after_a_faulty_one_and_the_match_behind_it_are_judged_by_themselv
 @pytest.mark.parametrize(
     "text", [[], [""], ["{}"], ["no json"], ['{"event":"draw","seat":0,"pieces":["K1"]}'], [b"\xff"]]
 )
-def test_what_is_no_record_is_refused_with_its_line(text: list[str]) -> None:
+def test_a_malformed_record_is_refused_with_its_line(text: list[str]) -> None:
     with pytest.raises(BadRecord, match="line 1: "):
         referee(text)
 

@@ -12,7 +12,7 @@ from tilewright.records.verify import verify_record
 
 @pytest.mark.slow(reason="plays a whole match again")
 @pytest.mark.parametrize("name", EDITIONS)
-def test_a_stored_match_is_played_again_to_the_letter(name: str) -> None:
+def test_a_stored_match_is_replayed_exactly(name: str) -> None:
     assert transcript(name) == (FOLDER / f"{name}.jsonl").read_text(encoding="utf-8")
 
 

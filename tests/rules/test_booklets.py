@@ -82,7 +82,7 @@ def test_every_parameter_has_a_source_in_every_booklet(name: str) -> None:
         ("twist", "112", 4),
     ],
 )
-def test_two_to_four_play_and_up_to_six_with_all_160_pieces(name: str, pieces: str, seats: int) -> None:
+def test_two_to_four_can_play_and_up_to_six_with_160_pieces(name: str, pieces: str, seats: int) -> None:
     # FR-01, DE-01, NL-02, TW-04; NL-39 and A-36: five and six need the whole set, NL-40 to NL-42 let four reduce it.
     box = with_house(booklet(name), {"box.pieces": pieces}).box
     assert (FEWEST_SEATS, box.most_seats) == (2, seats)
@@ -100,7 +100,7 @@ def test_a_rulebook_survives_json(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["classic", "CLASSIC-NL", "", "classic-nl ", "x" * 1_000_000])
-def test_a_rulebook_that_does_not_exist_is_named_with_those_that_do(name: str) -> None:
+def test_an_unknown_rulebook_is_refused_with_the_list_of_rulebooks(name: str) -> None:
     shown = name if len(name) < 20 else "x" * 24 + "…"
     with pytest.raises(BadHouseRule) as refused:
         booklet(name)

@@ -65,7 +65,7 @@ def contradicts(printed: AnyRulebook, house: dict[str, str]) -> bool:
 
 
 @given(houses)
-def test_house_rules_are_kept_and_read_off_again(table: tuple[str, dict[str, str]]) -> None:
+def test_house_rules_round_trip(table: tuple[str, dict[str, str]]) -> None:
     # NL-37: a booklet is a guide, and a host may change any of it.
     name, house = table
     printed = edition(name).rulebook
@@ -107,7 +107,7 @@ def test_any_text_is_a_value_or_is_refused_in_one_line_that_names_the_key(
 
 
 @pytest.mark.parametrize(("name", "house", "reason"), cases("house_rules.txt"))
-def test_what_cannot_be_is_refused_with_the_reason(name: str, house: str, reason: str) -> None:
+def test_an_impossible_house_rule_is_refused_with_the_reason(name: str, house: str, reason: str) -> None:
     rules = dict(rule.split("=") for rule in house.split())
     with pytest.raises(BadHouseRule) as refused:
         with_house(edition(name).rulebook, rules)
@@ -115,14 +115,14 @@ def test_what_cannot_be_is_refused_with_the_reason(name: str, house: str, reason
 
 
 @pytest.mark.parametrize("key", sorted(KEYS))
-def test_what_a_booklet_prints_is_no_house_rule(key: str) -> None:
+def test_a_parameter_of_the_booklet_is_not_a_house_rule(key: str) -> None:
     printings = [book.rulebook for book in EDITIONS.values() if key in keys_of(book.rulebook)]
     assert printings
     for printed in printings:
         assert house_of(with_house(printed, {key: text_of(printed, key)}), printed) == {}
 
 
-def test_changes_that_only_fit_together_are_taken_together() -> None:
+def test_changes_that_need_each_other_are_accepted_together() -> None:
     both = with_house(booklet("classic-nl"), {"time.memory": "yes", "time.table": "restore"})
     assert text_of(both, "time.memory") == "yes"
     assert with_house(booklet("classic-nl"), {"deal.reshuffle_pairs": "7"}).deal.reshuffle_pairs == 7

@@ -17,7 +17,7 @@ def test_a_row_can_be_judged_by_a_whole_rulebook() -> None:
     assert arranged(row, booklet("classic-nl")) == row
 
 
-def test_house_rules_of_the_rulebook_are_heeded() -> None:
+def test_house_rules_of_the_rulebook_apply() -> None:
     apart = with_house(booklet("classic-nl"), {"jokers.adjacent": "no"})
     assert readings(read_row("R5 J J"), apart) == ()
     assert write_row(arranged(read_row("R5 J J"), apart) or ()) == "J R5 J"
@@ -30,6 +30,6 @@ def test_every_public_name_can_be_imported_and_is_listed() -> None:
     assert set(tilewright.__all__) <= set(dir(library))
 
 
-def test_a_name_that_is_not_there_is_an_attribute_error() -> None:
+def test_an_unknown_name_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="has no attribute 'meld'"):
         getattr(tilewright, "meld")  # noqa: B009

@@ -57,7 +57,7 @@ def test_a_second_judge_finds_the_same_sets_with_the_same_points(name: str, joke
 
 
 @pytest.mark.parametrize("name", ["classic-nl", "six"])
-def test_every_entry_is_a_set_and_does_not_fall_apart(name: str) -> None:
+def test_every_entry_is_a_set_and_does_not_split(name: str) -> None:
     for entry in whole_box(name):
         row = words_of(entry)
         assert meanings(row)
@@ -78,7 +78,7 @@ def test_a_third_copy_adds_no_set() -> None:
 
 
 @pytest.mark.parametrize("limits", EVERY_LIMIT, ids=str)
-def test_whatever_is_a_set_is_listed_or_falls_into_listed_ones(limits: Limits, deep: bool) -> None:
+def test_every_set_is_listed_or_splits_into_listed_ones(limits: Limits, deep: bool) -> None:
     rules = rules_of(limits)
     for row in random_rows(500 if deep else 40, seed=5, copies=3, jokers=4):
         laid = arranged(read_faces(row), rules)
@@ -88,7 +88,7 @@ def test_whatever_is_a_set_is_listed_or_falls_into_listed_ones(limits: Limits, d
 
 
 @pytest.mark.parametrize("limits", EVERY_LIMIT, ids=str)
-def test_what_is_listed_is_a_set_of_pieces_at_hand(limits: Limits, deep: bool) -> None:
+def test_every_listed_set_uses_the_given_pieces(limits: Limits, deep: bool) -> None:
     rules = rules_of(limits)
     for row in random_rows(500 if deep else 40, seed=6, copies=3, jokers=4):
         for entry in catalogue(read_faces(row), rules):

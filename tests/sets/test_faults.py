@@ -21,7 +21,7 @@ def fault_of(row: Row, rulebook: Rulebook) -> SetFault:
 
 
 @pytest.mark.parametrize(("rules", "row", "sentence"), cases("set_faults.txt"))
-def test_every_fault_is_said_in_the_stored_words(rules: str, row: str, sentence: str) -> None:
+def test_every_fault_has_its_stored_sentence(rules: str, row: str, sentence: str) -> None:
     assert set_fault_in_words(fault_of(read_row(row), rulebook_named(rules))) == sentence
 
 

@@ -66,7 +66,7 @@ def test_every_row_of_the_table_is_judged_as_it_says(rules: str, row: str, verdi
 
 
 @pytest.mark.parametrize(("rules", "row", "verdict", "clauses"), cases("sets.txt"))
-def test_a_row_of_the_table_has_a_fault_exactly_when_it_is_no_set(
+def test_a_row_of_the_table_has_a_fault_exactly_if_it_is_not_a_set(
     rules: str, row: str, verdict: str, clauses: str
 ) -> None:
     rulebook = rulebook_named(rules)
@@ -122,7 +122,7 @@ def test_every_set_without_jokers_is_a_set_and_no_other_shape_is_known(length: i
         assert [(reading.shape.value, reading.points) for reading in seen] == [(shape, points(plain))]
 
 
-def test_putting_every_piece_in_a_jokers_place_gives_the_same_meanings() -> None:
+def test_replacing_each_joker_by_every_piece_gives_the_same_meanings() -> None:
     for text in ("R5 J J", "J R12 R13", "K3 J O3", "J K1", "R1 J R4", "B12 B13 J", "K4 R4 J O4", "J R9 J R11"):
         row = tuple(text.split())
         plain = {pieces for _, pieces in plain_sets(len(row))}
@@ -132,18 +132,18 @@ def test_putting_every_piece_in_a_jokers_place_gives_the_same_meanings() -> None
         assert set(meant) == stood_for, text
 
 
-def test_the_given_order_comes_first_and_then_the_one_worth_most() -> None:
+def test_the_given_order_comes_first_then_the_one_with_most_points() -> None:
     found = orders(read_row("J R9 R10"), SetRules())
     assert [write_row(order) for order in found] == ["J R9 R10", "R9 R10 J"]
 
 
-def test_a_row_that_is_a_set_as_it_lies_is_never_laid_anew() -> None:
+def test_a_row_that_is_a_set_in_its_order_keeps_it() -> None:
     # R9 R10 J would be worth more, but the order given says what the joker stands for.
     assert write_row(arranged(read_row("J R9 R10"), SetRules()) or ()) == "J R9 R10"
 
 
 @pytest.mark.parametrize("jokers", [3, 4])
-def test_jokers_alone_are_every_set_of_their_length_where_a_house_takes_them(jokers: int) -> None:
+def test_jokers_alone_are_any_set_of_their_length_if_a_house_rule_allows_it(jokers: int) -> None:
     # sets.min_natural=0; a group of any number, a run from anywhere, in any color.
     row = read_row("J " * jokers)
     seen = readings(row, SetRules(min_natural=0))

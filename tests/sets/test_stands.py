@@ -35,7 +35,7 @@ def test_jokers_stand_for_what_may_be_put_in_their_places(deep: bool) -> None:
         assert in_words(all_meanings(read_faces(row), ANY)) == set(fillings(row)), row
 
 
-def test_the_best_meanings_are_those_worth_most(deep: bool) -> None:
+def test_the_best_meanings_have_the_most_points(deep: bool) -> None:
     # At the start of a turn a row stands for its highest reading, among equal ones for any.
     for row in random_rows(10_000 if deep else 600, seed=23, copies=3, jokers=4):
         filled = fillings(row)

@@ -113,7 +113,7 @@ def test_a_second_judge_agrees_on_every_short_row_of_some_pieces(deep: bool) -> 
     assert legal > (800 if deep else 30)
 
 
-def test_what_is_built_as_a_set_has_the_reading_it_was_built_for(deep: bool) -> None:
+def test_a_row_built_as_a_set_has_the_intended_reading(deep: bool) -> None:
     for shape, row, stands in built_sets(50_000 if deep else 2_500, seed=114):
         found = [reading for reading in readings(read_faces(row), SetRules()) if reading.shape.value == shape]
         written = [[set(write_stand(stand).split("/")) for stand in reading.stands] for reading in found]

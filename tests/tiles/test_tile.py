@@ -91,7 +91,7 @@ def test_assign_names_the_face_that_is_missing(table: str) -> None:
     assert refused.value.face == read_row("R7")[0]
 
 
-def test_assign_leaves_what_it_was_given_alone() -> None:
+def test_assign_does_not_change_its_arguments() -> None:
     tiles = [TileId(0), TileId(1)]
     assign([read_row("K1")], tiles)
     assert tiles == [0, 1]

@@ -17,7 +17,7 @@ def rules_of(name: str, **house: int | str) -> dict[str, Rule]:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_every_rule_is_told_once_in_the_order_of_the_booklet(name: str) -> None:
+def test_every_rule_appears_once_in_the_order_of_the_booklet(name: str) -> None:
     rulebook = EDITIONS[name].rulebook
     told = rules_of(name)
     assert tuple(told) == keys_of(rulebook)
@@ -31,7 +31,7 @@ def test_every_rule_is_told_once_in_the_order_of_the_booklet(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_the_choices_and_the_range_are_what_the_rule_takes_and_each_sounds_different(name: str) -> None:
+def test_choices_and_range_are_the_values_of_the_rule_and_read_differently(name: str) -> None:
     rulebook = EDITIONS[name].rulebook
     for key, rule in rules_of(name).items():
         texts = [str(choice.value) for choice in rule.choices]
@@ -41,7 +41,7 @@ def test_the_choices_and_the_range_are_what_the_rule_takes_and_each_sounds_diffe
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_what_other_booklets_say_instead_is_what_differs(name: str) -> None:
+def test_other_booklets_are_named_where_they_differ(name: str) -> None:
     rulebook = EDITIONS[name].rulebook
     others = [book.rulebook for other, book in EDITIONS.items() if other != name]
     others = [book for book in others if type(book) is type(rulebook)]
@@ -52,7 +52,7 @@ def test_what_other_booklets_say_instead_is_what_differs(name: str) -> None:
         assert rule.only == (bool(others) and not knowing)
 
 
-def test_a_house_rule_is_told_as_changed_with_its_value() -> None:
+def test_a_house_rule_is_marked_as_changed_with_its_value() -> None:
     rule = rules_of("classic-nl", opening__min=50)["opening.min"]
     assert (rule.changed, rule.value) == (True, 50)
     assert rule.sentence == parameter_in_words(
@@ -60,17 +60,17 @@ def test_a_house_rule_is_told_as_changed_with_its_value() -> None:
     )
 
 
-def test_a_house_rule_that_cannot_be_is_refused() -> None:
+def test_an_impossible_house_rule_is_refused() -> None:
     with pytest.raises(BadHouseRule):
         chapters_in_words("classic-nl", {"opening.min": 500})
 
 
-def test_booklets_have_titles_and_something_special_of_their_own() -> None:
+def test_every_booklet_has_its_own_title_and_special_line() -> None:
     assert len({title_of(name) for name in EDITIONS}) == len(EDITIONS)
     assert len({special_of(name) for name in EDITIONS}) == len(EDITIONS)
 
 
-def test_what_is_rare_is_shared_with_fewer_than_half_and_the_rarest_comes_first() -> None:
+def test_rare_rules_are_shared_by_fewer_than_half_rarest_first() -> None:
     assert rare_rules("six")[0] == "box.pieces"
     assert "opening.extras" in rare_rules("classic-nl")
     assert rare_rules("twist")[0].startswith(("box.", "change."))

@@ -71,7 +71,7 @@ def said(name: str, listener: str) -> str:
 
 
 @pytest.mark.parametrize("case", FAULTS, ids=lambda case: case[0])
-def test_every_fault_is_said_in_the_stored_words(case: tuple[str, ...]) -> None:
+def test_every_fault_has_its_stored_sentence(case: tuple[str, ...]) -> None:
     *columns, sentence = case
     assert fault_in_words(fault_of(tuple(columns))) == sentence
 
@@ -93,11 +93,11 @@ def test_every_fault_is_a_clean_sentence_whatever_its_numbers(kind: FaultKind, c
 
 
 @pytest.mark.parametrize(("name", "listener", "sentence"), EVENTS)
-def test_every_event_is_told_in_the_stored_words(name: str, listener: str, sentence: str) -> None:
+def test_every_event_has_its_stored_sentence(name: str, listener: str, sentence: str) -> None:
     assert said(name, listener) == sentence
 
 
-def test_the_stored_sentences_tell_every_event_to_its_player_and_to_another() -> None:
+def test_the_stored_sentences_cover_every_event_for_its_player_and_another() -> None:
     assert {type(event) for event in EXAMPLES.values()} == set(get_args(Seen))
     assert {(name, listener == "Ben") for name, listener, _ in EVENTS} == {
         (name, own) for name in EXAMPLES for own in (True, False)
@@ -106,7 +106,7 @@ def test_the_stored_sentences_tell_every_event_to_its_player_and_to_another() ->
 
 @pytest.mark.parametrize("name", EXAMPLES)
 @pytest.mark.parametrize("listener", SEATS)
-def test_every_event_is_told_cleanly_to_everybody(name: str, listener: str) -> None:
+def test_every_event_is_a_clean_sentence_for_every_reader(name: str, listener: str) -> None:
     sentence = said(name, listener)
     assert sentence[0].isupper()
     assert sentence[-1] in ".!"

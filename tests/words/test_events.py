@@ -82,11 +82,11 @@ def said(name: str, listener: str) -> str:
 
 
 @pytest.mark.parametrize(("name", "listener", "sentence"), STORED)
-def test_every_event_is_told_in_the_stored_words(name: str, listener: str, sentence: str) -> None:
+def test_every_event_has_its_stored_sentence(name: str, listener: str, sentence: str) -> None:
     assert said(name, listener) == sentence
 
 
-def test_the_stored_sentences_tell_every_event_to_its_player_and_to_another() -> None:
+def test_the_stored_sentences_cover_every_event_for_its_player_and_another() -> None:
     assert {type(event) for event in EXAMPLES.values()} == set(get_args(Seen))
     told = {(name, listener == "Ben") for name, listener, _ in STORED}
     assert told == {(name, own) for name in (*EXAMPLES, "opened") for own in (True, False)}
@@ -94,7 +94,7 @@ def test_the_stored_sentences_tell_every_event_to_its_player_and_to_another() ->
 
 @pytest.mark.parametrize("name", EXAMPLES)
 @pytest.mark.parametrize("listener", SEATS)
-def test_every_event_is_told_cleanly_to_everybody(name: str, listener: str) -> None:
+def test_every_event_is_a_clean_sentence_for_every_reader(name: str, listener: str) -> None:
     sentence = said(name, listener)
     assert sentence[0].isupper()
     assert sentence[-1] in ".!"

@@ -30,7 +30,7 @@ def fault_of(columns: tuple[str, ...]) -> Fault:
 
 
 @pytest.mark.parametrize("case", STORED, ids=lambda case: case[0])
-def test_every_fault_is_said_in_the_stored_words(case: tuple[str, ...]) -> None:
+def test_every_fault_has_its_stored_sentence(case: tuple[str, ...]) -> None:
     *columns, sentence = case
     assert fault_in_words(fault_of(tuple(columns))) == sentence
 

@@ -38,7 +38,7 @@ def test_every_message_is_clean_whatever_its_values(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_counts_are_told_apart_by_categories_that_the_language_has(locale: str) -> None:
+def test_plural_categories_exist_in_the_language(locale: str) -> None:
     known = {*Locale(locale).plural_form.tags, "other"}
     for key, message in messages(locale).items():
         for keys in message.looked_at.values():
@@ -46,7 +46,7 @@ def test_counts_are_told_apart_by_categories_that_the_language_has(locale: str) 
 
 
 @pytest.mark.parametrize("locale", OTHERS)
-def test_what_is_typed_is_the_same_in_every_language(locale: str) -> None:
+def test_commands_to_type_are_the_same_in_every_language(locale: str) -> None:
     for key, message in messages(locale).items():
         if message.file == "terminal":
             typed = [sorted(re.findall("`[^`]+`", text)) for text in sorted(said_every_way(key, locale), key=len)]
@@ -63,7 +63,7 @@ def test_no_sentence_was_left_in_english(locale: str) -> None:
         assert all(len(re.findall("[a-z]{2,}", text)) < 3 for text in same), key
 
 
-def test_french_keeps_its_signs_on_the_line() -> None:
+def test_french_punctuation_has_non_breaking_spaces() -> None:
     for key in ENGLISH:
         for text in said_every_way(key, "fr"):
             assert not re.search(r"(?<=\w) [:;!?](\s|$)", text), text
@@ -71,7 +71,7 @@ def test_french_keeps_its_signs_on_the_line() -> None:
             assert "'" not in text, text
 
 
-def test_spanish_opens_its_questions_and_calls() -> None:
+def test_spanish_questions_and_exclamations_have_opening_marks() -> None:
     for key in ENGLISH:
         for text in said_every_way(key, "es"):
             plain = re.sub("`[^`]+`", "", text)

@@ -67,12 +67,12 @@ def messages(locale: str) -> set[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_message_is_asked_for(locale: str) -> None:
+def test_every_message_is_used(locale: str) -> None:
     assert {key for key in messages(locale) if not is_asked_for(key)} == set()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_message_that_is_asked_for_exists(locale: str) -> None:
+def test_every_message_in_use_exists(locale: str) -> None:
     said = set(re.findall(r"\b(?:say|sentence)\(\s*[\"']([a-z-]+)[\"']", TEXT))
     troubles = {f"move-{key}" for key in re.findall(r"\bTrouble\(\s*[\"']([a-z-]+)[\"']", TEXT)}
     assert (MADE | said | troubles) - messages(locale) == set()

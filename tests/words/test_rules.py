@@ -44,20 +44,20 @@ def values_to_look_at(key: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("key", "value", "phrase"), PHRASES)
-def test_every_rule_is_said_in_the_stored_words(key: str, value: str, phrase: str) -> None:
+def test_every_rule_has_its_stored_phrase(key: str, value: str, phrase: str) -> None:
     assert parameter_in_words(changed(key, value), key) == phrase
 
 
-def test_the_stored_phrases_show_every_parameter_and_every_way_to_say_it() -> None:
+def test_the_stored_phrases_cover_every_parameter_and_variant() -> None:
     looked_at = {(key, value) for key, value, _ in PHRASES}
     assert looked_at == {(key, value) for key in PARAMETERS for value in values_to_look_at(key)}
 
 
-def test_two_values_of_a_parameter_never_sound_alike() -> None:
+def test_two_values_of_a_parameter_have_different_phrases() -> None:
     assert len({(key, phrase) for key, _, phrase in PHRASES}) == len(PHRASES)
 
 
-def test_what_is_special_is_what_differs() -> None:
+def test_special_rules_are_those_that_differ() -> None:
     usual = booklet(DEFAULT)
     assert differences(usual, usual) == {}
     for book in EDITIONS.values():
@@ -68,11 +68,11 @@ def test_what_is_special_is_what_differs() -> None:
 
 
 @pytest.mark.parametrize(("rules", "sentences"), TIME_OUTS)
-def test_what_happens_at_the_end_of_time_is_said_before(rules: str, sentences: str) -> None:
+def test_the_effect_of_a_time_out_is_explained_beforehand(rules: str, sentences: str) -> None:
     assert time_out_in_words(rulebook_named(rules).time) == sentences
 
 
-def test_every_procedure_at_the_end_of_time_is_among_them() -> None:
+def test_every_time_out_procedure_is_explained() -> None:
     shown = {(time.table, time.loose, time.memory) for time in (rulebook_named(rules).time for rules, _ in TIME_OUTS)}
     for table in ("restore", "keep_sets"):
         for loose in ("restore", "rack", "pool"):

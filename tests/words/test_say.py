@@ -43,7 +43,7 @@ def test_every_fault_of_a_set_is_a_clean_line_whatever_its_numbers(kind: SetFaul
     assert is_clean(sentence)
 
 
-def test_a_sentence_that_does_not_exist_is_a_mistake_of_ours() -> None:
+def test_an_unknown_key_is_an_error() -> None:
     with pytest.raises(LookupError):
         say("no-such-sentence")
 

@@ -62,7 +62,7 @@ async def test_a_wrong_password_and_an_unknown_login_are_refused_alike(store: St
             await accounts.log_in(login, password)
 
 
-async def test_only_a_hash_of_the_password_is_kept(store: Store, accounts: Accounts) -> None:
+async def test_only_a_hash_of_the_password_is_stored(store: Store, accounts: Accounts) -> None:
     (ann,) = await guests(store, 1)
     await accounts.sign_up(ann, "ann", SECRET)
     ((kept,),) = await store.read(select(ACCOUNTS.c.password))
@@ -71,7 +71,7 @@ async def test_only_a_hash_of_the_password_is_kept(store: Store, accounts: Accou
 
 
 @pytest.mark.slow(reason="hashes passwords, which is meant to take long")
-async def test_another_password_ends_the_other_logins_and_all_tokens(store: Store, accounts: Accounts) -> None:
+async def test_a_new_password_ends_other_logins_and_all_tokens(store: Store, accounts: Accounts) -> None:
     (ann,) = await guests(store, 1)
     await accounts.sign_up(ann, "ann", SECRET)
     here, there = await new_token(store, ann), await new_token(store, ann)
@@ -88,7 +88,7 @@ async def test_another_password_ends_the_other_logins_and_all_tokens(store: Stor
     assert (await accounts.log_in("ann", OTHER))[0].id == ann
 
 
-async def test_no_event_loop_waits_for_a_hash(sqlite_url: str) -> None:
+async def test_hashing_does_not_block_the_event_loop(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
     accounts = Accounts(store)
     hashing = asyncio.create_task(accounts._hashed(SECRET))
@@ -103,13 +103,13 @@ async def test_no_event_loop_waits_for_a_hash(sqlite_url: str) -> None:
 
 
 @pytest.mark.parametrize("password", ["", "short", "x" * 129, "\U0001f600" * 33, "\ud800 and more"])
-def test_a_password_that_is_unfit_is_refused_and_not_shown(password: str) -> None:
+def test_a_bad_password_is_refused_and_not_shown(password: str) -> None:
     with pytest.raises(BadInput, match=r"(?i)a password") as refused:
         checked_password(password)
     assert not password or password not in str(refused.value)
 
 
-def test_a_login_is_the_same_in_capitals() -> None:
+def test_a_login_ignores_case() -> None:
     assert login_name("Stra\u00dfe ") == login_name("STRASSE")
 
 
@@ -170,7 +170,7 @@ async def test_an_export_has_everything_about_a_player_and_no_secret(store: Stor
 
 
 @pytest.mark.slow(reason="hashes passwords, which is meant to take long")
-async def test_whoever_is_deleted_is_only_a_seat_in_the_matches_of_others(store: Store, accounts: Accounts) -> None:
+async def test_a_deleted_player_is_only_a_seat_in_the_matches_of_others(store: Store, accounts: Accounts) -> None:
     rooms, ann, ben = await settled(store, accounts)
     before = (await history(matches_on(store), ben, None, 10))[0]
     _, shown = await tokens.new_token(store, ann, "my bot")
@@ -191,7 +191,7 @@ async def test_whoever_is_deleted_is_only_a_seat_in_the_matches_of_others(store:
         await accounts.log_in("ann", SECRET)
 
 
-def test_every_table_that_names_a_player_is_thought_of_when_one_is_deleted() -> None:
+def test_a_deletion_covers_every_table_that_names_a_player() -> None:
     """A new table that refers to players has to be exported and deleted too: add it here with the code for it."""
     keys = [(table.name, key) for table in METADATA.tables.values() for key in table.foreign_keys]
     named = {name for name, key in keys if key.column.table is PLAYERS}

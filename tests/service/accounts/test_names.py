@@ -34,12 +34,12 @@ FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
         ("<script>alert(1)</script>", "<script>alert(1)</script>"),
     ],
 )
-def test_scripts_stay_and_what_disturbs_them_goes(text: str, clean: str) -> None:
+def test_cleaning_keeps_scripts_and_removes_disruptive_characters(text: str, clean: str) -> None:
     assert cleaned(text) == clean
 
 
 @given(st.text(st.characters(exclude_categories=()), max_size=60))
-def test_what_is_left_is_one_line_that_can_be_sent_and_stored(text: str) -> None:
+def test_a_cleaned_text_is_one_line_that_can_be_sent_and_stored(text: str) -> None:
     clean = cleaned(text)
     assert clean.encode().decode() == clean
     assert cleaned(clean) == clean
@@ -51,11 +51,11 @@ def test_what_is_left_is_one_line_that_can_be_sent_and_stored(text: str) -> None
 @pytest.mark.parametrize(
     ("text", "count"), [("abc", 3), (FAMILY, 1), ("e\u0323\u0302", 1), ("\U0001f44d\U0001f3fd", 1)]
 )
-def test_signs_are_counted_as_a_reader_sees_them(text: str, count: int) -> None:
+def test_visible_length_counts_what_a_reader_sees(text: str, count: int) -> None:
     assert visible_length(text) == count
 
 
-def test_ten_kilobytes_of_emoji_are_no_name_however_they_are_joined() -> None:
+def test_ten_kilobytes_of_joined_emoji_are_not_a_name() -> None:
     for text in ("\U0001f600" * 2_500, "\u200d".join(["\U0001f600"] * 1_400), "a" + "\U0001f3fd" * 2_500):
         with pytest.raises(BadInput, match="too long"):
             short_text(text, "name", 24)

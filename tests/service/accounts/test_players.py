@@ -33,7 +33,7 @@ async def seated(store: Store) -> None:
     )
 
 
-async def test_a_login_stands_for_its_player_until_it_expires(store: Store) -> None:
+async def test_a_login_identifies_its_player_until_it_expires(store: Store) -> None:
     await seated(store)
     await log_in(store, ANNA.id, "token", NOW, Millis(2_000))
     assert await player_of(store, "token", Millis(1_999)) == ANNA
@@ -41,7 +41,7 @@ async def test_a_login_stands_for_its_player_until_it_expires(store: Store) -> N
     assert await player_of(store, "Token", NOW) is None
 
 
-async def test_a_login_that_ended_stands_for_nobody(store: Store) -> None:
+async def test_a_login_that_ended_identifies_nobody(store: Store) -> None:
     await seated(store)
     for token in ("one", "two"):
         await log_in(store, ANNA.id, token, NOW, Millis(2_000))
@@ -54,13 +54,13 @@ def test_the_token_of_a_login_is_stored_as_a_hash() -> None:
     assert token_hash("token").hex() == "3c469e9d6c5875d37a43f353d4f88e61fcf812c66eee3457465a40b0da4153e0"
 
 
-async def test_a_player_has_one_seat_and_somebody_who_watches_none(store: Store) -> None:
+async def test_a_player_has_one_seat_and_a_spectator_none(store: Store) -> None:
     await seated(store)
     assert await seat_of(store, M, ANNA.id) == Seat(1)
     assert await seat_of(store, M, BEN.id) is None
 
 
-async def test_the_first_nonce_of_a_seat_stays(store: Store) -> None:
+async def test_only_the_first_nonce_of_a_seat_counts(store: Store) -> None:
     await seated(store)
     assert await give_nonce(store, M, Seat(0), b"first")
     assert not await give_nonce(store, M, Seat(0), b"second")

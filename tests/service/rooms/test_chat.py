@@ -47,7 +47,7 @@ async def test_lines_are_numbered_with_the_changes_of_the_room(store: Store) -> 
     assert after.version == 5
 
 
-async def test_everything_said_at_once_has_a_number_of_its_own(store: Store) -> None:
+async def test_chat_lines_sent_at_once_have_different_numbers(store: Store) -> None:
     _, room, ann, ben = await room_of_two(store)
     numbers = await asyncio.gather(*(say(store, room, (ann, ben)[turn % 2], ("oops", None), AT) for turn in range(10)))
     assert sorted(numbers) == list(range(3, 13))
@@ -58,7 +58,7 @@ async def test_everything_said_at_once_has_a_number_of_its_own(store: Store) -> 
     ("preset", "text", "reason"),
     [("hello", "hi", "a preset or a text"), (None, None, "a preset or a text"), ("insult", None, "the presets are")],
 )
-async def test_what_is_no_line_is_refused(sqlite_url: str, preset: str | None, text: str | None, reason: str) -> None:
+async def test_a_bad_chat_line_is_refused(sqlite_url: str, preset: str | None, text: str | None, reason: str) -> None:
     store = await Store.open(sqlite_url)
     _, room, ann, _ = await room_of_two(store)
     with pytest.raises(NotSaid, match=reason):
@@ -68,7 +68,7 @@ async def test_what_is_no_line_is_refused(sqlite_url: str, preset: str | None, t
     await store.close()
 
 
-async def test_only_those_who_sit_there_talk_and_nobody_in_a_closed_room(store: Store) -> None:
+async def test_only_players_at_the_table_chat_and_nobody_in_a_closed_room(store: Store) -> None:
     rooms, room, ann, _ = await room_of_two(store)
     (eve,) = await guests(store, 1)
     with pytest.raises(NotSaid, match="Only players"):
@@ -78,7 +78,7 @@ async def test_only_those_who_sit_there_talk_and_nobody_in_a_closed_room(store: 
         await say(store, closed.room, ann, ("hello", None), AT)
 
 
-async def test_whoever_is_shunned_is_not_heard_until_heard_again(store: Store) -> None:
+async def test_a_shunned_player_is_hidden_until_unshunned(store: Store) -> None:
     _, room, ann, ben = await room_of_two(store)
     await say(store, room, ben, ("hello", None), AT)
     await shun(store, ann, ben, Shunning.MUTE)
@@ -90,7 +90,7 @@ async def test_whoever_is_shunned_is_not_heard_until_heard_again(store: Store) -
     assert len((await chat_since(store, room.id, 0, [ann]))[ann]) == 1
 
 
-async def test_a_report_keeps_what_its_subject_said(store: Store) -> None:
+async def test_a_report_quotes_the_reported_player(store: Store) -> None:
     _, room, ann, ben = await room_of_two(store)
     await say(store, room, ann, (None, "mine"), AT)
     await say(store, room, ben, (None, "theirs"), AT)

@@ -51,7 +51,7 @@ async def heard(follower: RoomFollower) -> dict[str, Any]:
 WANTED = NewRoom(rules="classic-nl", house={}, terms=Terms(), bots=(None, None), listed=False)
 
 
-async def test_a_change_is_told_to_all_on_the_node_in_order(store: Store) -> None:
+async def test_all_followers_on_a_node_get_changes_in_order(store: Store) -> None:
     ann, ben = await guests(store, 2)
     async with live(matches_on(store)) as (rooms, followed):
         kept = await rooms.open(ann, WANTED)
@@ -65,7 +65,7 @@ async def test_a_change_is_told_to_all_on_the_node_in_order(store: Store) -> Non
             go()
 
 
-async def test_who_is_sent_away_or_holds_a_dead_invitation_hears_that_the_table_is_gone(store: Store) -> None:
+async def test_followers_who_may_not_see_a_room_any_more_are_sent_gone(store: Store) -> None:
     ann, ben, cas = await guests(store, 3)
     async with live(matches_on(store)) as (rooms, followed):
         kept = await rooms.open(ann, WANTED)
@@ -80,7 +80,7 @@ async def test_who_is_sent_away_or_holds_a_dead_invitation_hears_that_the_table_
         assert (await heard(watcher))["type"] == "gone"
 
 
-async def test_another_node_tells_of_a_change_even_if_the_bus_brings_nothing(store: Store) -> None:
+async def test_another_node_finds_a_change_without_the_bus(store: Store) -> None:
     ann, ben = await guests(store, 2)
     # Each node has a bus of its own, as when the line between them is down.
     here, there = (Matches(store, LocalBus(), QUICK) for _ in range(2))
@@ -93,7 +93,7 @@ async def test_another_node_tells_of_a_change_even_if_the_bus_brings_nothing(sto
         assert (told["type"], told["version"]) == ("table", 2)
 
 
-async def test_a_ring_for_something_that_did_not_happen_tells_nothing(store: Store) -> None:
+async def test_a_false_notification_sends_nothing(store: Store) -> None:
     (ann,) = await guests(store, 1)
     async with live(matches_on(store)) as (rooms, followed):
         kept = await rooms.open(ann, WANTED)

@@ -54,7 +54,7 @@ def room(*chairs: Chair, listed: bool = False, rated: bool = False) -> Room:
     )
 
 
-def test_somebody_sits_down_at_the_first_free_chair_or_at_the_one_they_want() -> None:
+def test_a_player_gets_the_wanted_or_the_first_free_chair() -> None:
     bot = Chair(bot="beginner")
     assert sat_down(room(bot, FREE, FREE), BEN, None).chairs[2] == Chair(player=BEN)
     there = sat_down(room(FREE, FREE, FREE), BEN, Seat(3))
@@ -73,7 +73,7 @@ def test_a_chair_that_is_not_free_is_refused() -> None:
         sat_down(room(FREE), BEN, Seat(9))
 
 
-def test_the_next_one_is_host_when_the_host_goes_and_nobody_closes_the_room() -> None:
+def test_the_next_player_becomes_host_and_an_empty_room_is_closed() -> None:
     two = sat_down(room(FREE), BEN, None)
     after = left(two, ANN)
     assert (after.host, after.people, after.closed) == (BEN, (BEN,), False)
@@ -107,7 +107,7 @@ def test_a_bot_takes_a_chair_that_nobody_has() -> None:
         with_bot(two, ANN, Seat(2), "hal")
 
 
-def test_free_chairs_get_bots_or_are_put_away_when_the_match_begins() -> None:
+def test_free_chairs_get_bots_or_are_removed_when_the_match_begins() -> None:
     two = sat_down(room(FREE, FREE, FREE), BEN, Seat(2))
     assert ready(two, ANN, None).chairs == (Chair(player=ANN), Chair(player=BEN))
     assert [chair.bot for chair in ready(two, ANN, "beginner").chairs] == [None, "beginner", None, "beginner"]
@@ -141,7 +141,7 @@ def test_a_room_that_is_not_listed_is_seen_with_its_invitation_alone(invite: str
     assert may_see(room(FREE, listed=True), BEN, None)
 
 
-def test_the_invitation_is_told_to_those_who_sit_there() -> None:
+def test_players_at_the_table_see_its_invitation() -> None:
     kept = StoredRoom(1, room(FREE, listed=True))
     assert table_shown(kept, {}, ANN).invite == "secret"
     assert table_shown(kept, {}, BEN).invite is None
@@ -187,7 +187,7 @@ async def test_a_room_is_found_by_its_id_its_invitation_its_people_and_the_list(
     assert await rooms_with(store, ben, 10) == (joined,)
 
 
-async def test_a_room_in_which_nothing_happens_is_listed_no_longer(store: Store) -> None:
+async def test_an_inactive_room_is_not_listed(store: Store) -> None:
     (ann,) = await guests(store, 1)
     kept = await Rooms(matches_on(store)).open(ann, wanted(None, listed=True))
     assert await listed_rooms(store, now() - 60_000, 10) == (kept,)
@@ -217,7 +217,7 @@ async def test_invitations_are_long_and_never_the_same(store: Store) -> None:
     assert not invites & {one.room.id for one in kept}
 
 
-async def test_of_two_who_want_the_last_chair_one_gets_it(store: Store) -> None:
+async def test_one_of_two_players_gets_the_last_chair(store: Store) -> None:
     ann, ben, cas = await guests(store, 3)
     nodes = [Rooms(matches_on(store)) for _ in range(2)]
     kept = await nodes[0].open(ann, wanted(None))
@@ -273,7 +273,7 @@ async def test_a_start_that_is_refused_leaves_no_match_behind(store: Store) -> N
         await rooms.start(kept.room.id, ann, None)
     assert await room_of(store, kept.room.id) == kept
     with pytest.raises(NoSuchMatch):
-        await store.match(kept.room.id)  # type: ignore[arg-type]  # a room's id is no match's
+        await store.match(kept.room.id)  # type: ignore[arg-type]  # the id of a room, not of a match
 
 
 async def played(store: Store, rooms: Rooms, *people: PlayerId) -> StoredRoom:
@@ -301,7 +301,7 @@ async def over(store: Store, rooms: Rooms, kept: StoredRoom) -> None:
 
 
 @pytest.mark.slow(reason="plays matches to their end")
-async def test_a_rematch_has_the_same_people_one_seat_further(sqlite_url: str) -> None:
+async def test_a_rematch_moves_the_players_by_one_seat(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
     ann, ben = await guests(store, 2)
     rooms = Rooms(matches_on(store))
@@ -322,7 +322,7 @@ async def test_a_rematch_has_the_same_people_one_seat_further(sqlite_url: str) -
 
 
 @pytest.mark.slow(reason="plays matches to their end")
-async def test_the_host_need_not_wait_for_those_who_do_not_answer(sqlite_url: str) -> None:
+async def test_the_host_need_not_wait_for_an_answer(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
     ann, ben, cas = await guests(store, 3)
     rooms = Rooms(matches_on(store))
@@ -332,7 +332,7 @@ async def test_the_host_need_not_wait_for_those_who_do_not_answer(sqlite_url: st
     assert after.room.match != kept.room.match
     assert after.room.people == (ben, ann)
     await over(store, rooms, after)
-    # Whoever gets up after the match need not be asked.
+    # A player who leaves after the match need not be asked.
     await rooms.leave(after.room.id, ann)
     last = await rooms.again(after.room.id, ben)
     assert [chair.player or chair.bot for chair in last.room.chairs] == ["random", ben]
