@@ -1,9 +1,9 @@
-"""A bot that plays over HTTP, in plain Python: it needs nothing of Tilewright and is meant to be read and copied.
+"""A bot that plays over HTTP, in plain Python: it does not import Tilewright and is meant to be read and copied.
 
     python examples/bot.py http://localhost:8000 --rules classic-nl --against beginner
 
-plays one match to its end. The token is kept in a file, so that the bot can be stopped and started again at any
-moment: it finds the seat it has and goes on. docs/protocol.md describes every message.
+plays one match to its end. The token is stored in a file, so the bot can be stopped and started again at any time:
+it finds its seat and continues. docs/protocol.md describes every message.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Piece = tuple[int, Face]
 
 
 class Server:
-    """The addresses of a server, asked with a token; a request that gets no answer is made again."""
+    """A server, used with a token; a request without an answer is repeated."""
 
     def __init__(self, url: str, token: str = "") -> None:
         self.place = urlsplit(url).netloc
@@ -45,7 +45,7 @@ class Server:
             time.sleep(0.5)
 
     def messages(self, match: str) -> Iterator[dict[str, Any]]:
-        """Yield what our seat is told, for as long as anybody listens; a line that breaks is resumed where it was."""
+        """Yield the messages for our seat; a broken connection is resumed where it stopped."""
         after = ""
         while True:
             try:
@@ -60,7 +60,7 @@ class Server:
             time.sleep(0.2)
 
     def _sent(self, method: str, path: str, body: object, headers: dict[str, str]) -> http.client.HTTPResponse:
-        # The server says something every 15 seconds at least, on a stream too.
+        # The server sends something at least every 15 seconds, also on a stream.
         line = http.client.HTTPConnection(self.place, timeout=30)
         said = {"Content-Type": "application/json", "Connection": "close"}
         said |= {name: value for name, value in headers.items() if value}
@@ -71,7 +71,7 @@ class Server:
 
 
 def admitted(url: str, name: str, file: Path) -> Server:
-    """Return the server with our token: the one in the file, or a new one of a new guest."""
+    """Return the server with our token: from the file, or of a new guest."""
     if not file.exists():
         server = Server(url)
         _, _, cookie = server.ask("POST", "/api/guests", {"name": name})
@@ -97,15 +97,15 @@ def play(server: Server, match: str) -> dict[str, Any]:
 
 
 def _move(server: Server, match: str, view: dict[str, Any], seq: int) -> None:
-    """Send what we would like to do until something is taken.
+    """Send commands in order of preference until one is accepted.
 
-    The ids are made of the place in the log, so that sending again after a restart does nothing twice.
+    The ids contain the position in the log, so a command sent again after a restart has no second effect.
     """
     for number, command in enumerate(ideas(view)):
         sent = {"id": f"{seq}.{number}", "command": command, "after": seq}
         status, answer, _ = server.ask("POST", f"/api/bot/matches/{match}/commands", sent)
         if status == 200 or answer["reason"] != "illegal":
-            return  # Taken; or the match has moved on, and the next view says how it stands.
+            return  # Accepted; or the match has moved on, and the next view shows the state.
 
 
 def ideas(view: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -114,7 +114,7 @@ def ideas(view: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def tile_ideas(view: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """Yield turns of the tile game: own sets, then single tiles at the ends of rows, else a tile from the pool."""
+    """Yield turns of the tile game: sets of our tiles, then single tiles at the ends of rows, else a draw."""
     if view["shown"]:
         yield {"type": "DealNext"}
         return
@@ -132,7 +132,7 @@ def tile_ideas(view: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def dice_ideas(view: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """Yield turns of the dice game: roll all own dice, lay the sets they show in lines of their own, or pass."""
+    """Yield turns of the dice game: roll all our dice, lay the sets they show on separate lines, or pass."""
     if view["over"]:
         yield {"type": "DealNext"}
         return
@@ -152,17 +152,17 @@ def dice_ideas(view: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def tile_face(tile: int) -> Face:
-    """Return what a tile shows: its id is four times the place of its face, color by color, then the jokers."""
+    """Return the face of a tile: its id is four times the index of the face, sorted by color, then the jokers."""
     return JOKER if tile >= 52 * 4 else ("KRBO"[tile // 52], tile // 4 % 13 + 1)
 
 
 def die_face(face: dict[str, Any]) -> Face:
-    """Return what a die shows."""
+    """Return the face of a die."""
     return (face["color"], face["value"]) if face["type"] == "Number" else JOKER
 
 
 def own_sets(pieces: Sequence[Piece]) -> list[list[Piece]]:
-    """Return sets that share no piece, taken one after the other, those with the fewest jokers first."""
+    """Return disjoint sets, chosen greedily, those with the fewest jokers first."""
     free, found = list(pieces), []
     while row := min(_sets(free), key=lambda row: [face for _, face in row].count(JOKER), default=None):
         found.append(row)
@@ -171,7 +171,7 @@ def own_sets(pieces: Sequence[Piece]) -> list[list[Piece]]:
 
 
 def _sets(free: Sequence[Piece]) -> Iterator[list[Piece]]:
-    """Yield every run and group of three, with jokers where a number lacks."""
+    """Yield every run and group of three, with jokers for missing numbers."""
     jokers = [piece for piece in free if piece[1] is JOKER]
     numbers = {face: (name, face) for name, face in free if face is not JOKER}
     runs = [[(color, low + step) for step in range(3)] for color, low in product("KRBO", range(1, 12))]
@@ -194,7 +194,7 @@ def fits(face: Face, row: Sequence[Face]) -> bool:
 
 
 def main() -> None:
-    """Play the match we have a seat in, or a new one."""
+    """Play our unfinished match, or a new one."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("server", help="as in http://localhost:8000")
     asked.add_argument("--rules", default="classic-nl", help="the rulebook of a new match")

@@ -1,5 +1,4 @@
-"""docs/protocol.json, the schema of the socket's messages: `python -m tools.protocol_schema` renews it, `--check`
-only compares."""
+"""Generates docs/protocol.json, the schema of the socket's messages; `--check` only compares."""
 
 import argparse
 import json
@@ -17,7 +16,7 @@ KINDS: dict[str, AnyKind] = {"tiles": TILES, "dice": DICE}
 
 
 def text() -> str:
-    """Return the schema as the messages are today."""
+    """Return the schema of the current messages."""
     return json.dumps(schema(KINDS), indent=2) + "\n"
 
 

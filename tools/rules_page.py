@@ -1,4 +1,4 @@
-"""docs/rules.md, written from the booklets: `python -m tools.rules_page` renews it, `--check` only compares."""
+"""Generates docs/rules.md from the booklets: `python -m tools.rules_page` writes it, `--check` only compares."""
 
 import argparse
 import inspect
@@ -25,8 +25,8 @@ HEAD = f"""\
 
 <!-- Written by `python -m tools.rules_page`; changes made here are lost. -->
 
-A rulebook is data, in chapters. The tables below hold every parameter of every rulebook: its key, what it means, the
-values it takes, and under each value the clauses and rulings it rests on. **Where the booklets differ, their values are
+A rulebook is data, in chapters. The tables below hold every parameter of every rulebook: its key, its meaning, the
+accepted values, and under each value the clauses and rulings behind it. **Where the booklets differ, their values are
 bold.**
 
 The letters of a clause id name the booklet: FR, DE, NL, TW or TB. An id with A is a ruling of ours, where a booklet is
@@ -55,7 +55,7 @@ class Clause(NamedTuple):
 
 
 def register() -> list[Clause]:
-    """Return the lines of the clause register, in their order."""
+    """Return the lines of the clause register in order."""
     lines = REGISTER.read_text(encoding="utf-8").splitlines()
     clauses = [line.split("|", 2) for line in lines if line.strip() and not line.startswith("#")]
     return [Clause(*(part.strip() for part in clause)) for clause in clauses]
@@ -67,13 +67,13 @@ def page() -> str:
 
 
 def part(kind: type[AnyRulebook]) -> str:
-    """Return the part of the page about one kind of rulebook: a table a chapter."""
+    """Return the part of the page about one kind of rulebook: a table per chapter."""
     chapters = groupby(parameters(kind), key=lambda key: key.split(".")[0])
     return "\n".join([f"## {KINDS[kind]}\n", *(_chapter(kind, name, list(keys)) for name, keys in chapters)])
 
 
 def main() -> int:
-    """Write the page, or say with exit code 1 that the one in docs is stale."""
+    """Write the page, or exit with 1 if the one in docs is out of date."""
     parser = argparse.ArgumentParser(prog="python -m tools.rules_page", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing, only say whether the page is up to date")
     new = page()
@@ -111,7 +111,7 @@ def _explained(key: str, books: Sequence[Booklet[AnyRulebook]]) -> str:
     taken: dict[tuple[str, ...], list[str]] = {}
     for book in books:
         taken.setdefault(possible(book.rulebook, key), []).append(book.rulebook.id)
-    # Where rulebooks differ in what they take, the most common comes first and the others are named.
+    # If the accepted values differ between rulebooks, the most common come first and the others are named.
     (usual, _), *others = sorted(taken.items(), key=lambda pair: -len(pair[1]))
     takes = "takes " + _coded(usual) + "".join(f"; `{', '.join(ids)}` {_coded(texts)}" for texts, ids in others)
     if not about.house:
@@ -141,7 +141,7 @@ def _clauses() -> str:
 
 
 def _linked(text: str, used: set[str]) -> str:
-    """Return a clause's text with the clauses it names linked, where they are on the page."""
+    """Return a clause's text with links to the clauses it names on this page."""
     return re.sub(
         r"\b[A-Z]{1,2}-[A-Z]?\d{1,2}\b", lambda m: f"[{m[0]}](#{_anchor(m[0])})" if m[0] in used else m[0], text
     )
