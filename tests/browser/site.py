@@ -52,8 +52,8 @@ class Site(Server):
         self.data = folder / "data"
         port = free_port()
         start = f"import sys; sys.path.insert(0, {str(package)!r})"
-        command = f"{start}; {first}; from tilewright.cli.serve import main; sys.exit(main(sys.argv[1:]))"
-        options = [f"--port={port}", f"--data={self.data}", f"--settings={file}"]
+        command = f"{start}; {first}; from tilewright.cli.main import main; main()"
+        options = ["serve", f"--port={port}", f"--data={self.data}", f"--settings={file}"]
         super().__init__([sys.executable, "-c", command, *options], port)
 
     @property

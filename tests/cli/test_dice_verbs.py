@@ -62,7 +62,7 @@ def test_whole_matches_have_six_rounds_and_held_back_dice_are_counted(tilewright
         (("play", "--rules", "turbo", "--bots", "beginner"), "beginner plays only the tile game"),
         (("play", "--bots", "turbo-random"), "turbo-random plays only the dice game"),
         (("play", "--rules", "turbo", "--bots", "turbo-random,turbo-random"), "for 2 players, not 3, you among them"),
-        (("play", "--rules", "turbo", "--clock"), "--clock: turbo knows no time limit"),
+        (("play", "--rules", "turbo", "--clock"), "--clock: turbo has no time limit"),
     ],
 )
 def test_what_makes_no_sense_is_refused_in_one_line(

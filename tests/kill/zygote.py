@@ -15,7 +15,8 @@ import sys
 def run() -> None:
     """Start a server for each line until there are no more."""
     # Not at the top: the processes in which bots think read this module again, and need nothing of the server.
-    main = importlib.import_module("tilewright.cli.serve").main
+    importlib.import_module("tilewright.cli.serve")
+    run_verb = importlib.import_module("tilewright.cli.main").run_verb
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
         arguments = json.loads(line)
@@ -24,7 +25,7 @@ def run() -> None:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             os.dup2(os.open(os.devnull, os.O_RDWR), 0)
             os.dup2(0, 1)
-            os._exit(main(arguments))
+            os._exit(run_verb("serve", arguments))
         print(process, flush=True)
 
 

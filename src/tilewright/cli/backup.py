@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url
-from tilewright.cli.shared.verb import run
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.backups import back_up
 from tilewright.tiles.notation import BadInput
@@ -33,8 +31,3 @@ def backup(
     except StoreUnavailable:
         raise BadInput("the database does not answer") from None
     print(f"{rows} rows in {file}")
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Run the verb."""
-    return run(backup, arguments, "tilewright backup")

@@ -25,7 +25,6 @@ from tilewright.cli.measuring.selfplay import (
     greedy_shares,
 )
 from tilewright.cli.measuring.times import Times, judging_times, program_times, solve_times, times_of
-from tilewright.cli.shared.verb import run
 from tilewright.game.position import Position
 from tilewright.rules.booklets import booklet
 from tilewright.solver.classic import kernel
@@ -69,11 +68,6 @@ def bench(
             print(line, flush=True)
     if plotted is not None:
         _write_plot(plotted, sizes)
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Run the verb."""
-    return run(bench, arguments, "tilewright bench")
 
 
 def _say(what: str) -> None:

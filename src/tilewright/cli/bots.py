@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 
 from tilewright.bots.protocol import AnyBot
 from tilewright.bots.registry import LADDERS, Ladder
 from tilewright.bots.strength import Rate, strengths
-from tilewright.cli.shared.verb import JsonOption, run
+from tilewright.cli.shared.verb import JsonOption
 
 
 def bots(as_json: JsonOption = False) -> None:
@@ -24,11 +23,6 @@ def bots(as_json: JsonOption = False) -> None:
     for _, ladder in ladders:
         for name, character in ladder.bots.items():
             print(f"{name:{width}}  {character.title}: {character.line} ({_wins(name, ladder)})")
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Run the verb."""
-    return run(bots, arguments, "tilewright bots")
 
 
 def _fields(name: str, game: str, ladder: Ladder[AnyBot]) -> dict[str, object]:

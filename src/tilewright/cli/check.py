@@ -11,7 +11,7 @@ import typer
 from msgspec import to_builtins
 
 from tilewright.analysis.checking import RowReading, RowVerdict, check_row
-from tilewright.cli.shared.verb import DONE, NO, RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
+from tilewright.cli.shared.verb import DONE, NO, RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import BadInput, BadNotation, read_row
 
@@ -38,11 +38,6 @@ def check(
         legal = legal and verdict.legal
         print(_json(verdict) if as_json else _text(verdict))
     return DONE if legal else NO
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Run the verb."""
-    return run(check, arguments, "tilewright check")
 
 
 def _rows(given: list[str] | None) -> Iterator[Row]:

@@ -23,11 +23,11 @@ from tilewright.cli.measuring.playing import (
     WorkersOption,
     played_in_sight,
 )
-from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
+from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.tiles.notation import BadInput, quoted
 
 
-def play_league(
+def league(
     bots: Annotated[
         str, typer.Option(metavar="A,B,...", help="The bots, separated by commas. `tilewright bots` lists them.")
     ],
@@ -73,11 +73,6 @@ def play_league(
     if svg is not None:
         _write(svg, league_plot(shown), "w")
     print(json.dumps(to_builtins(shown)) if as_json else "\n".join(_text(shown)))
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Run the verb."""
-    return run(play_league, arguments, "tilewright league")
 
 
 def _names(bots: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import codecs
 import difflib
 import importlib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from typing import Final
 
@@ -63,6 +63,14 @@ def _in_ascii(error: UnicodeError) -> tuple[str, int]:
     return "".join(_ASCII.get(letter, "?") for letter in error.object[error.start : error.end]), error.end
 
 
+def run_verb(verb: str, arguments: Sequence[str]) -> int:
+    """Run the function that has the name of the verb, in the module of that name, and return the exit code."""
+    command = getattr(importlib.import_module(f"tilewright.cli.{verb}"), verb)
+    run: Callable[[Callable[..., object], Sequence[str], str], int]
+    run = importlib.import_module("tilewright.cli.shared.verb").run
+    return run(command, arguments, f"tilewright {verb}")
+
+
 def _kernel() -> str:
     # Imported only when needed, to start fast.
     name: str = importlib.import_module("tilewright.solver.classic.kernel").NAME
@@ -84,7 +92,7 @@ def _called(arguments: list[str]) -> int:
         print(f"tilewright: {quoted(verb)} is not a verb: {hint}", file=sys.stderr)
         return 2
     try:
-        module = importlib.import_module(f"tilewright.cli.{verb}")
+        return run_verb(verb, rest)
     except ModuleNotFoundError as missing:
         if verb not in EXTRAS or (missing.name or "").startswith("tilewright"):
             raise
@@ -92,5 +100,3 @@ def _called(arguments: list[str]) -> int:
         where = f"install tilewright[{extra}], or in a checkout requirements/{extra}.txt"
         print(f"tilewright {verb}: {missing.name} is not installed; {where}", file=sys.stderr)
         return 2
-    run: Callable[[list[str]], int] = module.main
-    return run(rest)

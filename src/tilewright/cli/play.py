@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from tilewright.arena.kinds import refuse_table
 from tilewright.bots.registry import LADDERS
 from tilewright.chance import Chance, branch
-from tilewright.cli.shared.verb import DONE, RULES, HouseOption, RulesOption, rulebook_of, run
+from tilewright.cli.shared.verb import DONE, RULES, HouseOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.keyboard import Keyboard, Plain, Timed, can_be_timed
 from tilewright.cli.terminal.kinds import TERMINAL_GAMES
 from tilewright.cli.terminal.language import say
@@ -71,11 +71,6 @@ def play(
         table.screen.say(say("play-bye"))
         return _INTERRUPTED
     return DONE
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Run the verb."""
-    return run(play, arguments, "tilewright play")
 
 
 def _seconds(game: TerminalGame, rules: GameRules) -> int:

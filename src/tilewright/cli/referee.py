@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tilewright.cli.shared.records import FileArgument, answer, lines_of
-from tilewright.cli.shared.verb import JsonOption, run
-from tilewright.records.referee import referee
+from tilewright.cli.shared.verb import JsonOption
+from tilewright.records.referee import referee as judged
 
 
-def judge(file: FileArgument, as_json: JsonOption = False) -> int:
+def referee(file: FileArgument, as_json: JsonOption = False) -> int:
     """Replay a record without trusting any field of it, and list everything that breaks the rules.
 
     The exit code is 1 if any game is illegal, and 2 if the file is not a record or stops in the middle of a game.
 
     Example: tilewright referee games.jsonl
     """
-    return answer(referee(lines_of(file)), as_json, good="legal")
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Run the verb."""
-    return run(judge, arguments, "tilewright referee")
+    return answer(judged(lines_of(file)), as_json, good="legal")

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url
-from tilewright.cli.shared.verb import run
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.storage.backups import restore
+from tilewright.service.storage.backups import restore as restored
 from tilewright.tiles.notation import BadInput
 
 
-def restore_backup(
+def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `tilewright backup` wrote.")],
     database: DatabaseOption = None,
     data: DataOption = None,
@@ -28,12 +26,7 @@ def restore_backup(
     Example: tilewright restore monday.backup --database postgresql://tilewright@localhost/tilewright
     """
     try:
-        rows = asyncio.run(restore(file, database_url(database, data)))
+        rows = asyncio.run(restored(file, database_url(database, data)))
     except StoreUnavailable:
         raise BadInput("the database does not answer") from None
     print(f"{rows} rows from {file}")
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Run the verb."""
-    return run(restore_backup, arguments, "tilewright restore")

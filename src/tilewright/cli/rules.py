@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from typing import Annotated
 
 import typer
 
-from tilewright.cli.shared.verb import HouseOption, JsonOption, house_rules, run
+from tilewright.cli.shared.verb import HouseOption, JsonOption, house_rules
 from tilewright.games import EDITIONS, edition
 from tilewright.rules.house import AnyRulebook, keys_of, parameter, plain_value, possible, text_of, value_of, with_house
 from tilewright.rules.printing import Booklet
@@ -32,11 +31,6 @@ def rules(
     book = edition(name)
     rulebook = with_house(book.rulebook, house_rules(house))
     print(json.dumps(_described(book, rulebook)) if as_json else _table(book, rulebook))
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Run the verb."""
-    return run(rules, arguments, "tilewright rules")
 
 
 def _summary(book: Booklet[AnyRulebook]) -> dict[str, object]:

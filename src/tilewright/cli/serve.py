@@ -9,7 +9,6 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
@@ -21,7 +20,6 @@ import uvicorn
 from tilewright.cli.shared.addresses import EVERYWHERE, link, say_where
 from tilewright.cli.shared.browser import answers, open_page
 from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url
-from tilewright.cli.shared.verb import run
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.logs import set_up_logs
 from tilewright.service.node import Node, NodeConfig
@@ -85,11 +83,6 @@ def serve(
     listener = listening_on("0.0.0.0" if lan else host, port)
     with listener, asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
         runner.run(_serve(plan, listener, trust_proxy, open_browser=open_browser))
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Run the verb."""
-    return run(serve, arguments, "tilewright serve")
 
 
 def _settings(file: Path) -> Settings:

@@ -24,11 +24,11 @@ from tilewright.cli.measuring.playing import (
     WorkersOption,
     played_in_sight,
 )
-from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
+from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.tiles.notation import BadInput
 
 
-def simulate_games(
+def simulate(
     bots: Annotated[str, typer.Option(metavar="A,B,...", help="One bot per seat. `tilewright bots` lists them.")],
     rules: RulesOption = RULES,
     house: HouseOption = None,
@@ -75,11 +75,6 @@ def simulate_games(
     )
     shown = _played(simulation, Means(workers, cluster, resume), records, _test(sprt, names))
     print(json.dumps(to_builtins(shown)) if as_json else _text(shown))
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Run the verb."""
-    return run(simulate_games, arguments, "tilewright simulate")
 
 
 def _test(sprt: str | None, names: Sequence[str]) -> SequentialTest | None:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import typer
 from msgspec import ValidationError, to_builtins
 
 from tilewright.analysis.solving import SOLVERS, BestTurn, answer
-from tilewright.cli.shared.verb import BAD, DONE, RULES, HouseOption, JsonOption, RulesOption, rulebook_of, run
+from tilewright.cli.shared.verb import BAD, DONE, RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.solver.solve import Objective
 from tilewright.tiles.notation import BadInput, read_faces
 
 
-def solve_position(
+def solve(
     table: Annotated[str, typer.Option(metavar="ROWS", help="The table: rows separated by |.")] = "",
     rack: Annotated[str | None, typer.Option(metavar="PIECES", help="The pieces on the rack.")] = None,
     rules: RulesOption = RULES,
@@ -48,11 +48,6 @@ def solve_position(
     turn = solver.solve(solver.text(table), held, rulebook, objective, not unopened)
     print(json.dumps(to_builtins(turn)) if as_json else _text(turn, solver.write(turn.table)))
     return DONE
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Run the verb."""
-    return run(solve_position, arguments, "tilewright solve")
 
 
 def _batch() -> int:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tilewright.cli.shared.records import FileArgument, answer, lines_of
-from tilewright.cli.shared.verb import JsonOption, run
+from tilewright.cli.shared.verb import JsonOption
 from tilewright.records.verify import verify_record
 
 
@@ -17,8 +15,3 @@ def verify(file: FileArgument, as_json: JsonOption = False) -> int:
     Example: tilewright verify games.jsonl
     """
     return answer(verify_record(lines_of(file)), as_json, good="verified")
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Run the verb."""
-    return run(verify, arguments, "tilewright verify")
