@@ -26,7 +26,7 @@ _MOST_ANALYSES_WAITING = 8
 
 
 class NodeConfig(Struct, frozen=True, kw_only=True):
-    """What a node is to be: its database, its bus if it has one, and its settings."""
+    """The configuration of a node: its database, its bus if any, and its settings."""
 
     database: str
     bus: str | None = None
@@ -57,17 +57,17 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     metrics: Metrics
 
     @classmethod
-    async def open(cls, plan: NodeConfig) -> Node:
-        """Return a node that runs, its database brought up to date; BadInput says what is wrong with the plan."""
-        bus = open_bus(plan.bus)
+    async def open(cls, config: NodeConfig) -> Node:
+        """Return a running node with its database up to date, or raise BadInput."""
+        bus = open_bus(config.bus)
         try:
-            store = await Store.open(plan.database)
+            store = await Store.open(config.database)
         except BaseException:
             await bus.close()
             raise
-        matches = Matches(store, bus, plan.settings.pace)
+        matches = Matches(store, bus, config.settings.pace)
         metrics = Metrics()
-        bots = BotPool(plan.settings.bot_workers)
+        bots = BotPool(config.settings.bot_workers)
         rooms = Rooms(matches)
         return cls(
             store=store,
@@ -76,19 +76,19 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             audiences=Audiences(matches, metrics),
             posted=PostedDrafts(matches),
             sweeper=Sweeper(matches, bots, metrics),
-            cleanup=Cleanup(store, plan.settings.retention, plan.settings.pace.clear),
+            cleanup=Cleanup(store, config.settings.retention, config.settings.pace.clear),
             bots=bots,
             accounts=Accounts(store),
-            logins=LoginWatch(store, plan.settings.pace.logins),
+            logins=LoginWatch(store, config.settings.pace.logins),
             rooms=rooms,
             live_rooms=LiveRooms(rooms, matches),
-            workbench=Workbench(plan.settings.analysis_seconds, _MOST_ANALYSES_WAITING),
-            rate_limits=RateLimits(plan.settings.allowed, metrics),
+            workbench=Workbench(config.settings.analysis_seconds, _MOST_ANALYSES_WAITING),
+            rate_limits=RateLimits(config.settings.allowed, metrics),
             metrics=metrics,
         )
 
     async def close(self) -> None:
-        """Stop what runs, finish the writes that wait, and let go of database and bus."""
+        """Stop all parts, finish waiting writes, and close database and bus."""
         await self.sweeper.close()
         await self.cleanup.close()
         await self.audiences.close()

@@ -101,7 +101,7 @@ async def _listen(connection: WebSocket, session: Session) -> None:
         if message["type"] == "websocket.disconnect":
             return
         await session.receive(message.get("text") or message.get("bytes") or b"")
-        if session.must_come_back:
+        if session.must_reconnect:
             await _close(connection, TRY_AGAIN, "try again")
             return
     await _close(connection, NOT_ALLOWED, "too many messages that could not be used")

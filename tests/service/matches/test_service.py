@@ -193,7 +193,7 @@ async def test_a_wrong_snapshot_of_another_program_is_passed_over(store: Store) 
     match = await begun(matches)
     await moved(matches, match)
     right = await matches.latest(match)
-    await store.keep(Snapshot(match=match, seq=2, maker="another program", state=b"{}"))
+    await store.put(Snapshot(match=match, seq=2, maker="another program", state=b"{}"))
     assert (await matches_on(store).latest(match)).state == right.state
 
 

@@ -63,7 +63,7 @@ async def test_time_that_is_up_is_recorded_with_the_draft_and_the_next_turn_has_
     rack = other.state.game.racks[to_move(other)]
     # FR-16 with A-13: a tile laid alone is no set, so it comes back, and three are drawn (FR-17).
     draft = Draft(match=moved_tile, seat=to_move(other), seq=other.seq, at=now(), draft=msgspec.json.encode([rack[:1]]))
-    await store.keep(draft)
+    await store.put(draft)
     async with sweeping(matches, bots):
         for match in (idle, moved_tile):
             await waited(matches, match, 3)

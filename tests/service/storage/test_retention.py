@@ -72,8 +72,8 @@ async def played(store: Store, name: str, at: Millis, *, over: bool, people: Seq
     await store.append(
         Append(match=match, after=0, events=(b"1",), at=at, schedule=Schedule(over=over), command=command)
     )
-    await store.keep(Snapshot(match=match, seq=1, maker="m", state=b"s"))
-    await store.keep(Draft(match=match, seat=Seat(0), seq=1, at=at, draft=b"[]"))
+    await store.put(Snapshot(match=match, seq=1, maker="m", state=b"s"))
+    await store.put(Draft(match=match, seat=Seat(0), seq=1, at=at, draft=b"[]"))
     await store_order(store, match, Seat(0), (1,))
 
 

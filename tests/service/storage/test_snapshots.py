@@ -30,21 +30,21 @@ def kept(seq: int, state: bytes, maker: str = MAKER) -> Snapshot:
 async def test_the_last_snapshot_comes_back(store: Store) -> None:
     await store.create(new_match())
     assert await snapshot_of(store, M, MAKER) is None
-    await store.keep(kept(1, b"one"))
-    await store.keep(kept(2, b"two"))
+    await store.put(kept(1, b"one"))
+    await store.put(kept(2, b"two"))
     assert await snapshot_of(store, M, MAKER) == kept(2, b"two")
 
 
 async def test_a_snapshot_of_another_program_is_not_used(store: Store) -> None:
     await store.create(new_match())
-    await store.keep(kept(1, b"one", maker="an older program"))
+    await store.put(kept(1, b"one", maker="an older program"))
     assert await snapshot_of(store, M, MAKER) is None
 
 
 @pytest.mark.parametrize("damage", [{"state": b"on"}, {"seq": 2}, {"digest": b""}], ids=["state", "seq", "digest"])
 async def test_a_damaged_snapshot_is_not_used(store: Store, damage: dict[str, object]) -> None:
     await store.create(new_match())
-    await store.keep(kept(1, b"one"))
+    await store.put(kept(1, b"one"))
     await store.execute(update(SNAPSHOTS).values(**damage))
     assert await snapshot_of(store, M, MAKER) is None
 
@@ -73,7 +73,7 @@ async def test_a_match_loads_to_the_same_state_with_without_and_with_a_wrong_sna
         states.append(await loaded(store))
     assert states[-1] == replay(TILE_GAME, events)
     at_15 = replay(TILE_GAME, events[:15])
-    await store.keep(kept(15, msgspec.json.encode(at_15)))
+    await store.put(kept(15, msgspec.json.encode(at_15)))
     assert await loaded(store) == states[-1]
     await store.execute(update(SNAPSHOTS).values(seq=20))
     assert await loaded(store) == states[-1]
@@ -83,7 +83,7 @@ async def test_a_draft_is_the_last_one_of_its_seat_and_turn(store: Store) -> Non
     await store.create(new_match("m", b"1", b"2"))
 
     async def drawn(seat: int, seq: int, text: bytes) -> None:
-        await store.keep(Draft(match=M, seat=Seat(seat), seq=seq, at=Millis(seq), draft=text))
+        await store.put(Draft(match=M, seat=Seat(seat), seq=seq, at=Millis(seq), draft=text))
 
     await drawn(0, 1, b"first")
     await drawn(0, 1, b"second")

@@ -154,7 +154,7 @@ async def test_what_loses_does_not_fail_what_shares_its_commit(store: Store) -> 
 async def test_a_row_that_the_database_refuses_fails_alone_and_is_not_quoted(store: Store) -> None:
     await store.create(new_match())
     draft = Draft(match=MatchId("nowhere"), seat=Seat(0), seq=0, at=Millis(0), draft=b"R1 R2 R3")
-    good, bad = await asyncio.gather(store.append(added(0, b"good")), store.keep(draft), return_exceptions=True)
+    good, bad = await asyncio.gather(store.append(added(0, b"good")), store.put(draft), return_exceptions=True)
     assert isinstance(good, Accepted)
     assert isinstance(bad, StoreDefect)
     assert "R1 R2" not in "".join(traceback.format_exception(bad))

@@ -1,4 +1,4 @@
-"""Who follows a match on this node: each is told what happens, as its seat may see it."""
+"""The followers of a match on this node: each is sent what its seat may see."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from tilewright.service.storage.rows import MatchId, Millis
 
 _log = structlog.get_logger(__name__)
 
-# Who is here is said again every few looks; a node that is not heard for some of those is gone.
-_LOOKS_BETWEEN_SAYING = 5
-_LOOKS_A_NODE_IS_BELIEVED = 12
+# Presence is announced every few looks; a node that misses some announcements counts as gone.
+_LOOKS_BETWEEN_ANNOUNCEMENTS = 5
+_LOOKS_UNTIL_GONE = 12
 
 
 class Here(Struct, frozen=True, tag="here"):
-    """Which seats are connected to a node; `asks` wants the other nodes to say theirs."""
+    """The seats connected to a node; `asks` requests the same from the other nodes."""
 
     node: str
     seats: tuple[Seat, ...]
@@ -44,7 +44,7 @@ _NOTES: msgspec.json.Decoder[Draft | Here] = msgspec.json.Decoder(Draft | Here)
 
 
 class Audience:
-    """Everybody who follows one match on this node."""
+    """The followers of one match on this node."""
 
     def __init__(self, match: MatchId, matches: Matches, node: str) -> None:
         self._match, self._matches, self._node = match, matches, node
@@ -53,7 +53,7 @@ class Audience:
         self._present: tuple[Seat, ...] = ()
         self._seq = 0
         self._busy: asyncio.Task[None] | None = None
-        self._leave = matches.bus.follow(match, self._heard)
+        self._leave = matches.bus.follow(match, self._on_message)
 
     @property
     def seq(self) -> int:
@@ -61,41 +61,41 @@ class Audience:
         return min((follower.sent for follower in self._followers), default=self._seq)
 
     def join(self, follower: Follower) -> None:
-        """Tell somebody what happens from now on, and everybody that they are here."""
+        """Add a follower, and announce the seat."""
         self._followers.append(follower)
-        self.say_who_is_here(asks=True)
+        self.announce(asks=True)
         follower.outbox.put(Presence(self._present))
-        # Something may have happened while the follower was being brought up to date.
+        # Events may have come in while the follower was being brought up to date.
         self.look(follower.sent)
 
     def leave(self, follower: Follower) -> bool:
-        """Let somebody go, and return whether nobody is left."""
+        """Remove a follower, and return whether it was the last."""
         self._followers.remove(follower)
-        self.say_who_is_here()
+        self.announce()
         if self._followers:
             return False
         self._leave()
         return True
 
     def look(self, seq: int) -> None:
-        """Bring the followers up to event `seq` and whatever has come since, soon."""
+        """Start bringing the followers up to event `seq`, and any later one."""
         self._seq = max(self._seq, seq)
         if self._busy is None:
-            self._busy = asyncio.create_task(self._told(), name=f"telling of {self._match}")
+            self._busy = asyncio.create_task(self._send_all(), name=f"followers of {self._match}")
 
-    def say_who_is_here(self, *, asks: bool = False) -> None:
-        """Tell the other nodes which seats are connected to this one."""
+    def announce(self, *, asks: bool = False) -> None:
+        """Tell the other nodes which seats are connected to this node."""
         here = Here(self._node, _seats(self._followers), asks)
         self._matches.bus.note(self._match, msgspec.json.encode(here))
 
-    def _heard(self, message: Message) -> None:
+    def _on_message(self, message: Message) -> None:
         match message:
             case Ring(seq=seq):
                 self.look(seq)
             case Note(text=text):
                 self._pass_on(_NOTES.decode(text), text)
             case _:
-                # Rings may have been lost, so one more event than is known is looked for.
+                # Rings may have been lost: look for one event more than is known.
                 self.look(self.seq + 1)
 
     def _pass_on(self, note: Draft | Here, data: bytes) -> None:
@@ -108,11 +108,11 @@ class Audience:
         if note.node != self._node:
             self._elsewhere[note.node] = (note, now())
             if note.asks:
-                self.say_who_is_here()
-        self._tell_presence()
+                self.announce()
+        self._send_presence()
 
-    def _tell_presence(self) -> None:
-        since = now() - _LOOKS_A_NODE_IS_BELIEVED * self._matches.pace.look
+    def _send_presence(self) -> None:
+        since = now() - _LOOKS_UNTIL_GONE * self._matches.pace.look
         self._elsewhere = {node: heard for node, heard in self._elsewhere.items() if heard[1] > since}
         elsewhere = {seat for here, _ in self._elsewhere.values() for seat in here.seats}
         present = tuple(sorted({*_seats(self._followers), *elsewhere}))
@@ -122,21 +122,21 @@ class Audience:
             for follower in self._followers:
                 follower.outbox.put(data)
 
-    async def _told(self) -> None:
+    async def _send_all(self) -> None:
         """Send every follower what it does not know yet, until all are up to date."""
         try:
             while any(follower.sent < self._seq for follower in self._followers):
-                await self._tell()
+                await self._send_round()
         except StoreUnavailable:
             _log.warning("followers wait for the database", match=self._match)
         except NotBegun:
             self._seq = 0
-        except Exception as wrong:  # noqa: BLE001 -- the edge: a defect of one match is no other's
-            _log.error("followers were not told", match=self._match, **error_summary(wrong))
+        except Exception as wrong:  # noqa: BLE001 -- the edge: a defect of one match must not stop the others
+            _log.error("sending to followers failed", match=self._match, **error_summary(wrong))
         finally:
             self._busy = None
 
-    async def _tell(self) -> None:
+    async def _send_round(self) -> None:
         known, wanted = self.seq, self._seq
         loaded = await self._matches.load(self._match, at_least=wanted)
         update = Update(loaded, await self._matches.events(loaded, known))
@@ -153,7 +153,7 @@ SomeAudience = TypeVar("SomeAudience", Audience, DelayedAudience)
 
 
 class Audiences:
-    """The audiences of all matches that somebody follows on this node, looked after every few seconds."""
+    """The audiences of all matches followed on this node, checked every few seconds."""
 
     def __init__(self, matches: Matches, metrics: Metrics) -> None:
         self._matches, self._metrics = matches, metrics
@@ -164,7 +164,7 @@ class Audiences:
         self._task = asyncio.create_task(repeat_forever(self._look, matches.pace.look), name="audiences")
 
     def join(self, match: MatchId, follower: Follower) -> Callable[[], None]:
-        """Let somebody follow a match, until the function that is returned is called."""
+        """Add a follower to a match; the returned function removes it."""
         if (delay := follower.delay) is not None:
             late = self._late.get(match) or DelayedAudience(match, self._matches, delay)
             return self._joined(self._late, match, late, follower)
@@ -186,20 +186,20 @@ class Audiences:
         return leave
 
     async def close(self) -> None:
-        """Stop looking after them."""
+        """Stop checking."""
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
     async def _look(self) -> None:
-        """Read where the logs end, for rings that were lost, and now and then say who is here."""
+        """Read the ends of the logs, in case rings were lost, and announce presence every few looks."""
         self._looks += 1
-        if self._looks % _LOOKS_BETWEEN_SAYING == 0:
+        if self._looks % _LOOKS_BETWEEN_ANNOUNCEMENTS == 0:
             for audience in self._all.values():
-                audience.say_who_is_here()
+                audience.announce()
         for late in self._late.values():
             late.look()
         for match, head in (await self._matches.store.heads(tuple(self._all))).items():
-            # Somebody may have left while the database was asked.
+            # The last follower may have left during the query.
             followed = self._all.get(match)
             if followed is not None and head > followed.seq:
                 followed.look(head)

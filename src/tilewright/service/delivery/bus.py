@@ -1,6 +1,6 @@
-"""The bus: a doorbell that says which match has moved on, and short-lived notes such as drafts.
+"""The bus: rings that say which match has new events, and short-lived notes such as drafts.
 
-Whatever it loses, the log still has, and whoever hears `Missed` or finds the bus down looks there.
+The log has everything that the bus loses: followers read it after `Missed`, and while the bus is down.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Ring(Struct, frozen=True, tag=True):
 
 
 class Note(Struct, frozen=True, tag=True):
-    """Something of the moment, such as a draft: worth nothing later and stored by nobody."""
+    """A short-lived message, such as a draft; it is not stored."""
 
     match: MatchId
     text: bytes
@@ -31,7 +31,7 @@ class Note(Struct, frozen=True, tag=True):
 
 
 class Missed(Struct, frozen=True, tag=True):
-    """Rings of this match may have been lost: the line was down, or is only now open."""
+    """Rings of this match may have been lost: the connection was down, or has just been opened."""
 
     match: MatchId
 
@@ -41,30 +41,30 @@ Bell = Callable[[Message], None]
 
 
 class Bus(Protocol):
-    """Carries messages about a match to whoever follows it, on this node at once and on the others soon.
+    """Carries messages about a match to its followers, on this node at once and on the others soon.
 
-    Nothing here waits or fails. A bell is called in the event loop: it returns at once and raises nothing.
+    Its methods neither wait nor fail. A bell is called in the event loop; it must return at once and raise nothing.
     """
 
     @property
     def is_up(self) -> bool:
-        """Whether messages reach other nodes; while they do not, followers look at the log every few seconds."""
+        """Whether messages reach other nodes; while they do not, the log is read every few seconds."""
         ...
 
     def follow(self, match: MatchId, bell: Bell) -> Callable[[], None]:
-        """Call `bell` with every message about a match, until the function that is returned is called."""
+        """Call `bell` with every message about a match; the returned function ends this."""
         ...
 
     def ring(self, match: MatchId, seq: int) -> None:
-        """Tell that a match has events up to `seq`."""
+        """Announce that a match has events up to `seq`."""
         ...
 
     def note(self, match: MatchId, text: bytes) -> None:
-        """Pass a note on; it may be lost."""
+        """Send a note; it may be lost."""
         ...
 
     async def close(self) -> None:
-        """Let go of the line."""
+        """Close the connection."""
         ...
 
 
@@ -78,11 +78,11 @@ class LocalBus:
 
     @property
     def followed(self) -> KeysView[MatchId]:
-        """The matches that somebody follows."""
+        """The matches that have followers."""
         return self._bells.keys()
 
     def follow(self, match: MatchId, bell: Bell) -> Callable[[], None]:
-        """Call `bell` with every message about a match, until the function that is returned is called."""
+        """Call `bell` with every message about a match; the returned function ends this."""
         self._bells.setdefault(match, []).append(bell)
 
         def leave() -> None:
@@ -93,19 +93,19 @@ class LocalBus:
 
         return leave
 
-    def tell(self, message: Message) -> None:
+    def deliver(self, message: Message) -> None:
         """Call the bells of the message's match."""
         # A bell may leave while the others are called.
         for bell in tuple(self._bells.get(message.match, ())):
             bell(message)
 
     def ring(self, match: MatchId, seq: int) -> None:
-        """Tell that a match has events up to `seq`."""
-        self.tell(Ring(match, seq))
+        """Announce that a match has events up to `seq`."""
+        self.deliver(Ring(match, seq))
 
     def note(self, match: MatchId, text: bytes) -> None:
-        """Pass a note on."""
-        self.tell(Note(match, text))
+        """Send a note."""
+        self.deliver(Note(match, text))
 
     async def close(self) -> None:
-        """Do nothing: there is no line."""
+        """Do nothing: there is no connection."""

@@ -1,4 +1,4 @@
-"""Those who watch a match from behind: they are told of an event when it is old enough, and of nothing sooner."""
+"""Watchers with a delay: an event is sent when it is old enough, and not before."""
 
 from __future__ import annotations
 
@@ -24,57 +24,57 @@ _PAGE = 1_000
 
 
 class _Waiting(Struct, frozen=True):
-    """An event that is not told yet, and how many turns were over after it."""
+    """An event that is not sent yet, and the number of turns that were over after it."""
 
     event: LoggedEvent
     turns: int
 
 
 class DelayedAudience:
-    """Everybody who watches one match from behind on this node; all are as far behind as its terms say."""
+    """The watchers of one match on this node, all with the delay of its terms."""
 
     def __init__(self, match: MatchId, matches: Matches, delay: Delay) -> None:
         self._match, self._matches, self._delay = match, matches, delay
         self._followers: list[Follower] = []
-        # The match as it was then, and the events that led there, for those who come later.
+        # The match as the watchers see it, and its events so far, for watchers who join later.
         self._then: LoadedMatch | None = None
         self._past: list[LoggedEvent] = []
-        # The match as it is now, how many turns are over, and the events between then and now.
+        # The match as it is now, how many turns are over, and the events in between.
         self._now: LoadedMatch | None = None
         self._turns = 0
         self._waiting: deque[_Waiting] = deque()
         self._busy: asyncio.Task[None] | None = None
 
     def join(self, follower: Follower) -> None:
-        """Tell somebody what is old enough, from the first event on."""
+        """Add a watcher, and send everything that is old enough."""
         self._followers.append(follower)
-        # Who is there just now would tell something of what happens now.
+        # The present seats would reveal something of what happens now.
         follower.outbox.put(Presence(()))
         self.look()
 
     def leave(self, follower: Follower) -> bool:
-        """Let somebody go, and return whether nobody is left."""
+        """Remove a watcher, and return whether it was the last."""
         self._followers.remove(follower)
         return not self._followers
 
     def look(self) -> None:
-        """Tell what has become old enough, soon."""
+        """Start sending what has become old enough."""
         if self._busy is None:
-            self._busy = asyncio.create_task(self._told(), name=f"telling late of {self._match}")
+            self._busy = asyncio.create_task(self._send_all(), name=f"delayed watchers of {self._match}")
 
-    async def _told(self) -> None:
+    async def _send_all(self) -> None:
         try:
             await self._read()
-            self._tell()
+            self._send()
         except (StoreUnavailable, NotBegun):
-            _log.info("late followers wait", match=self._match)
-        except Exception as wrong:  # noqa: BLE001 -- the edge: a defect of one match is no other's
-            _log.error("late followers were not told", match=self._match, why=type(wrong).__name__)
+            _log.info("delayed watchers wait", match=self._match)
+        except Exception as wrong:  # noqa: BLE001 -- the edge: a defect of one match must not stop the others
+            _log.error("sending to delayed watchers failed", match=self._match, why=type(wrong).__name__)
         finally:
             self._busy = None
 
     async def _read(self) -> None:
-        """Fold what has happened since, and count the turns in it."""
+        """Read the new events, and count the turns in them."""
         last = self._now or await self._matches.before_first_event(self._match)
         self._then = self._then or last
         while events := await self._matches.read_log(last, last.seq, _PAGE):
@@ -85,11 +85,11 @@ class DelayedAudience:
                 last = after
             self._now = last
 
-    def _tell(self) -> None:
-        """Tell everybody of the events that are old enough, in milliseconds and in turns."""
+    def _send(self) -> None:
+        """Send the events that are old enough, in milliseconds and in turns."""
         if self._now is None or self._then is None:
             return
-        # A match that is over hides nothing; its last turns would never be told by counting those after them.
+        # A finished match hides nothing, and no turns follow its last ones.
         turns, until = 0 if self._now.is_over else self._delay.turns, now() - self._delay.millis
         old: list[LoggedEvent] = []
         while self._waiting and self._waiting[0].event.at <= until and self._turns - self._waiting[0].turns >= turns:
@@ -104,7 +104,7 @@ class DelayedAudience:
 
 
 def _ends_a_turn(before: LoadedMatch, after: LoadedMatch) -> bool:
-    """Return whether one more turn of a game is over than before; what somebody who watches sees is enough to tell."""
+    """Return whether an event ended a turn, judged by the view of a watcher."""
     if before.state is None:
         return False
     view = before.hosted.kind.engine.view

@@ -1,4 +1,4 @@
-"""What waits to be sent over one socket: bounded, so that a slow reader costs no more than that."""
+"""Messages that wait to be sent over one socket: bounded, so that a slow reader costs a bounded amount."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tilewright.service.protocol.wire import Outgoing, encode_message
 
 
 class Outbox:
-    """Messages in the order they came; once one too many waits it takes no more, and its reader must come back.
+    """Messages in order; after an overflow it takes no more, and the client must reconnect.
 
-    There is one for each socket, so it holds little: futures are only made while somebody waits.
+    There is one per socket, so it holds little: futures exist only while a task waits.
     """
 
     def __init__(self, most_bytes: int) -> None:
@@ -25,7 +25,7 @@ class Outbox:
         self.on_overflow: Callable[[], object] = _nothing
 
     def put(self, message: Outgoing | bytes) -> None:
-        """Add a message, unless too much waits."""
+        """Add a message, unless the outbox is full."""
         data = message if isinstance(message, bytes) else encode_message(message)
         if self.overflowed:
             return
@@ -39,13 +39,13 @@ class Outbox:
         _wake(self._news)
 
     async def room(self) -> None:
-        """Return when less than half of what may wait is waiting, for those who have much to send."""
+        """Return when the outbox is less than half full, for senders of many messages."""
         while self._bytes > self._most // 2 and not self.overflowed:
             self._taken = asyncio.get_running_loop().create_future()
             await self._taken
 
     async def take(self) -> bytes:
-        """Return the next message when there is one."""
+        """Wait for the next message and return it."""
         while not self._waiting:
             self._news = asyncio.get_running_loop().create_future()
             await self._news
@@ -61,4 +61,4 @@ def _wake(waiting: asyncio.Future[None] | None) -> None:
 
 
 def _nothing() -> None:
-    """Do nothing, while nobody wants to hear of it."""
+    """Do nothing: no callback is set."""

@@ -1,4 +1,4 @@
-"""The bus of several nodes: Redis rings the doorbell, and nothing depends on it but how soon one hears."""
+"""The bus of several nodes, over Redis; it affects latency only, never correctness."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _MOST_AT_ONCE = 200
 
 
 class Letter(msgspec.Struct, frozen=True):
-    """A message as it goes over the line, with the node it comes from."""
+    """A message on the wire, with the node that sent it."""
 
     node: str
     message: Ring | Note
@@ -41,9 +41,9 @@ _DECODER = msgspec.msgpack.Decoder(Letter)
 
 
 def open_bus(url: str | None) -> Bus:
-    """Return the bus at a URL such as `redis://host:6379`, or without one that of a single node.
+    """Return the bus at a URL such as `redis://host:6379`, or the local bus without one.
 
-    Call it where an event loop runs; a Redis that is not there yet is waited for in the background.
+    It needs a running event loop. A Redis that is down is retried in the background.
     """
     if url is None:
         return LocalBus()
@@ -51,7 +51,7 @@ def open_bus(url: str | None) -> Bus:
     if scheme not in {"redis", "rediss"}:
         raise BadInput(f'a bus is "redis://host:port", not {quoted(scheme)}')
     try:
-        # We try again ourselves: the client's own tries would hold a message back for seconds.
+        # The bus retries itself: the client's retries would delay messages by seconds.
         client = Redis.from_url(url, retry=Retry(NoBackoff(), 0), socket_timeout=2, socket_connect_timeout=2)
     except ValueError as wrong:
         raise BadInput(f"the URL of the bus cannot be used: {wrong}") from None
@@ -59,13 +59,13 @@ def open_bus(url: str | None) -> Bus:
 
 
 class RedisBus:
-    """A bus over Redis; messages for this node's own followers do not go through it."""
+    """A bus over Redis; messages for followers on this node do not go through it."""
 
     def __init__(self, client: Redis) -> None:
         self._client = client
         self._local = LocalBus()
         self._node = uuid4().hex
-        # A later ring of a match stands for all earlier ones, so rings wait for the line without piling up.
+        # A later ring of a match replaces the earlier ones, so waiting rings do not pile up.
         self._rings: dict[MatchId, int] = {}
         self._notes: deque[Note] = deque(maxlen=_MOST_NOTES)
         self._line: PubSub | None = None
@@ -79,11 +79,11 @@ class RedisBus:
 
     @property
     def is_up(self) -> bool:
-        """Whether the line to Redis is open."""
+        """Whether the connection to Redis is open."""
         return self._up is True
 
     def follow(self, match: MatchId, bell: Bell) -> Callable[[], None]:
-        """Call `bell` with every message about a match; the first is `Missed`, when the line begins to carry it."""
+        """Call `bell` with every message about a match; the first is `Missed`, when the subscription is active."""
         leave = self._local.follow(match, bell)
         self._news.set()
 
@@ -94,31 +94,31 @@ class RedisBus:
         return left
 
     def ring(self, match: MatchId, seq: int) -> None:
-        """Tell that a match has events up to `seq`."""
+        """Announce that a match has events up to `seq`."""
         self._local.ring(match, seq)
         self._rings[match] = max(seq, self._rings.get(match, 0))
         self._news.set()
 
     def note(self, match: MatchId, text: bytes) -> None:
-        """Pass a note on; while the line is down only this node's followers get it."""
+        """Send a note; while Redis is down only followers on this node get it."""
         self._local.note(match, text)
         if self.is_up:
             self._notes.append(Note(match, text))
             self._news.set()
 
     async def close(self) -> None:
-        """Let go of the line."""
+        """Close the connection."""
         for task in self._tasks:
             task.cancel()
         await asyncio.wait(self._tasks)
         await self._client.aclose()
 
     async def _listen(self) -> None:
-        """Keep a line open and call the bells of what comes in."""
+        """Keep a subscription open and deliver what comes in."""
         while True:
             with suppress(RedisError, OSError):
                 async with self._client.pubsub() as line:
-                    # A line without any subscription cannot be listened to.
+                    # A connection without any subscription cannot be read.
                     await line.subscribe(_PREFIX)
                     self._line, self._subscribed = line, set()
                     self._news.set()
@@ -128,7 +128,7 @@ class RedisBus:
             await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
 
     async def _hear(self, line: PubSub) -> None:
-        """Pass on what the line brings, until it has been silent for longer than a living one can be."""
+        """Deliver what comes in, until the connection has been silent for longer than a live one can be."""
         clock = asyncio.get_running_loop().time
         heard = clock()
         while clock() - heard < _SECONDS_OF_SILENCE:
@@ -139,19 +139,19 @@ class RedisBus:
             heard = clock()
             self._turn(up=True)
             if received["type"] == "subscribe":
-                self._local.tell(Missed(MatchId(received["channel"].decode().removeprefix(_PREFIX))))
+                self._local.deliver(Missed(MatchId(received["channel"].decode().removeprefix(_PREFIX))))
             elif received["type"] == "message":
                 self._deliver(received["data"])
 
     def _deliver(self, data: bytes) -> None:
-        # Whatever else is published under our names is not for us.
+        # Ignore anything else published on our channels.
         with suppress(msgspec.MsgspecError):
             letter = _DECODER.decode(data)
             if letter.node != self._node:
-                self._local.tell(letter.message)
+                self._local.deliver(letter.message)
 
     def _turn(self, *, up: bool) -> None:
-        """Note whether the line is open, and log it when that has changed."""
+        """Record whether the connection is open, and log changes."""
         if up is not self._up:
             self._up = up
             if up:
@@ -160,7 +160,7 @@ class RedisBus:
                 _log.warning("the bus is down; other nodes are read from the log until it is back")
 
     async def _talk(self) -> None:
-        """Send what waits to be sent, and follow on the line what is followed here."""
+        """Publish waiting messages, and keep the subscriptions up to date."""
         while True:
             await self._news.wait()
             self._news.clear()
@@ -192,7 +192,7 @@ class RedisBus:
                     letter = msgspec.msgpack.encode(Letter(self._node, message))
                     letters.publish(_PREFIX + message.match, letter)
                 await letters.execute()
-            # A ring is forgotten once it is out, unless a later one has taken its place.
+            # A published ring is dropped, unless a later one has replaced it.
             for ring in rings:
                 if self._rings[ring.match] == ring.seq:
                     del self._rings[ring.match]

@@ -1,4 +1,4 @@
-"""Clocks as pure functions: what a match waits for, and what is to be done when the wait is over."""
+"""Clocks as pure functions: the schedule of a match, and what to do when it is due."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tilewright.service.storage.rows import Millis, Schedule, SeatHolder
 
 
 class Task(Enum):
-    """What the sweeper has to do for a seat: let its bot choose, end its time, or go on without a choice."""
+    """What the sweeper does for a seat: let its bot choose, end its time, or play the move that needs no choice."""
 
     THINK = "think"
     EXPIRE = "expire"
@@ -23,14 +23,14 @@ class Task(Enum):
 
 
 class Duty(Struct, frozen=True):
-    """A task, and the seat it is for."""
+    """A task and its seat."""
 
     task: Task
     seat: Seat
 
 
 def schedule_after(kind: AnyKind, state: Any, holders: Sequence[SeatHolder], at: Millis, pace: Pace) -> Schedule:
-    """Return what a match waits for after what happened at `at`."""
+    """Return the schedule of a match after a change at `at`."""
     if kind.engine.outcome(state) is not None:
         return Schedule(over=True)
     limit = kind.limit(state)
@@ -39,9 +39,9 @@ def schedule_after(kind: AnyKind, state: Any, holders: Sequence[SeatHolder], at:
     if all(bots):
         return Schedule(wake_at=Millis(at + pace.think))
     if len(seats) > 1:
-        # Between two games anybody may deal; if nobody does, a bot or the clock goes on after a look at the scores.
-        goes_on = any(bots) or limit is not None
-        return Schedule(wake_at=Millis(at + pace.between_games) if goes_on else None)
+        # Between two games any player may deal; a bot or the clock deals after some time to look at the scores.
+        deals = any(bots) or limit is not None
+        return Schedule(wake_at=Millis(at + pace.between_games) if deals else None)
     if limit is None:
         return Schedule()
     deadline = Millis(at + limit * 1_000)
@@ -51,7 +51,7 @@ def schedule_after(kind: AnyKind, state: Any, holders: Sequence[SeatHolder], at:
 def duty(
     kind: AnyKind, state: Any, holders: Sequence[SeatHolder], deadline_at: Millis | None, time: Millis
 ) -> Duty | None:
-    """Return what is to be done for a match that is due, or None if it turns out not to be."""
+    """Return what to do for a match that is due, or None if there is nothing to do."""
     seats = kind.engine.to_move(state)
     if not seats:
         return None
@@ -66,7 +66,7 @@ def duty(
 
 
 def with_deadline(schedule: Schedule, deadline: Millis | None) -> Schedule:
-    """Return what a match waits for when the turn that goes on has a deadline already; a stand-in need not wait."""
+    """Return a schedule that keeps the deadline of the current turn; a stand-in need not wait for it."""
     if deadline is None:
         return schedule
     wake = deadline if schedule.deadline_at else schedule.wake_at and min(schedule.wake_at, deadline)
@@ -74,9 +74,9 @@ def with_deadline(schedule: Schedule, deadline: Millis | None) -> Schedule:
 
 
 def draft_stored_at(stored_at: Millis | None, deadline_at: Millis | None, time: Millis, pace: Pace) -> Millis:
-    """Return from when on a draft shown at `time` is to be stored: at once near the deadline, else now and schedule."""
+    """Return when a draft shown at `time` is to be stored: at once near the deadline, else at intervals."""
     if stored_at is None or (deadline_at is not None and deadline_at - time <= pace.last_moments):
         return time
     due = max(stored_at + pace.draft_stored, time)
-    # What waits for its turn to be stored must not wait into the last moments.
+    # A waiting draft must be stored before the last moments of the turn.
     return Millis(due if deadline_at is None else min(due, deadline_at - pace.last_moments))

@@ -1,4 +1,4 @@
-"""Creating a match: seats, secrets, their hashes; and the nonces that have to come before the first deal."""
+"""Creating a match: its seats, secrets and their hashes, and the nonces needed before the first deal."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SECRET_BYTES = 32
 
 
 class Order(Struct, frozen=True, kw_only=True):
-    """A match that somebody wants: the rulebook, house rules, and who plays, in the order of the seats."""
+    """A match to be created: the rulebook, house rules, and the players and bots in the order of the seats."""
 
     rules: str
     house: Mapping[str, int | str]
@@ -40,14 +40,14 @@ async def create_match(matches: Matches, order: Order) -> MatchId:
 
 
 def new_match(rules: str, house: Mapping[str, int | str], holders: Sequence[SeatHolder], terms: Terms) -> NewMatch:
-    """Return a match that is to be stored, its secrets drawn and the nonces of its bots, or raise BadInput."""
+    """Return a match to be stored, with new secrets and the nonces of its bots, or raise BadInput."""
     kind = hosted_game(rules)
     rulebook = rulebook_with(rules, house)
     kind.kind.engine.refuse_seats(rulebook, len(holders))
     for holder in holders:
         if holder.bot is not None:
             kind.ladder.bot(holder.bot)
-    # The secrets are drawn before any player's nonce is known, and their hashes published.
+    # The secrets are drawn, and their hashes published, before any nonce of a player is known.
     drawn = [secrets.token_bytes(_SECRET_BYTES) for _ in range(kind.kind.engine.games_in(rulebook, len(holders)))]
     return NewMatch(
         id=MatchId(secrets.token_urlsafe(_ID_BYTES)),
@@ -63,13 +63,13 @@ def new_match(rules: str, house: Mapping[str, int | str], holders: Sequence[Seat
 
 
 async def take_nonce(matches: Matches, match: MatchId, seat: Seat, nonce: bytes) -> None:
-    """Keep the nonce of a seat unless it has given one, and begin the match if it was the last."""
+    """Store the nonce of a seat unless it has one, and begin the match if it was the last."""
     await give_nonce(matches.store, match, seat, nonce)
     await begin_if_ready(matches, await matches.store.match(match))
 
 
 async def begin_if_ready(matches: Matches, row: MatchRow) -> bool:
-    """Deal the first game once every seat has given its nonce; return whether the match has begun."""
+    """Deal the first game if every seat has given its nonce; return whether the match has begun."""
     if row.head:
         return True
     if any(holder.nonce is None for holder in row.holders):
@@ -80,5 +80,5 @@ async def begin_if_ready(matches: Matches, row: MatchRow) -> bool:
 
 
 def commitments(row: MatchRow) -> tuple[str, ...]:
-    """Return the hashes that the secrets of a match must have, in hexadecimal."""
+    """Return the hashes of the secrets of a match, in hexadecimal."""
     return tuple(commitment(secret).hex() for secret in secrets_of(row))

@@ -1,4 +1,4 @@
-"""The draft of a player in turn: judged for its owner, shown to the others, stored now and then for the clock."""
+"""The draft of the player in turn: judged for its owner, shown to the others, stored at intervals for the clock."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tilewright.words.say import say
 _log = structlog.get_logger(__name__)
 
 
-class Place(Struct, frozen=True):
+class DraftSource(Struct, frozen=True):
     """The sender of drafts: a seat of a match, and the language of its player."""
 
     match: MatchId
@@ -33,12 +33,12 @@ class Place(Struct, frozen=True):
 
 
 class DraftDesk:
-    """Where one player's drafts come in: of those that come too fast the last one counts.
+    """Receives the drafts of one seat; of drafts that come too fast only the last one counts.
 
-    What is to be said of them goes into the outbox, if there is one.
+    Judgements go into the outbox, if there is one.
     """
 
-    def __init__(self, matches: Matches, place: Place, outbox: Outbox | None) -> None:
+    def __init__(self, matches: Matches, place: DraftSource, outbox: Outbox | None) -> None:
         self._matches, self._outbox = matches, outbox
         self._match, self._seat, self._language = place.match, place.seat, place.language
         self._sent: ShowDraft | None = None
@@ -49,19 +49,19 @@ class DraftDesk:
         self._task = asyncio.create_task(self._run(), name=f"drafts of {place.match}")
 
     def put(self, draft: ShowDraft) -> None:
-        """Take a draft, in place of one that still waits."""
+        """Take a draft; it replaces one that still waits."""
         self._sent = draft
         self._news.set()
 
     async def close(self) -> None:
-        """Store the last draft, if it is not stored yet, and stop."""
+        """Store the last draft if needed, and stop."""
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         await self._store()
 
     async def _run(self) -> None:
         while True:
-            await self._waited()
+            await self._wait()
             if self._sent is not None:
                 sent, self._sent = self._sent, None
                 await self._show(sent)
@@ -69,12 +69,12 @@ class DraftDesk:
                 await self._store()
             await asyncio.sleep(self._matches.pace.draft_shown / 1_000)
 
-    async def _waited(self) -> None:
-        """Return when a draft has come, or when the one that is not stored yet is to be."""
+    async def _wait(self) -> None:
+        """Wait for a draft, or for the time to store the last one."""
         if self._sent is not None:
             return
         self._news.clear()
-        # A timer, and no time-out raised: with a draft a second and match those would be most of the garbage there is.
+        # A timer instead of a time-out: with a draft per second and match, exceptions would be most of the garbage.
         patience = 0 if self._unstored is None else max(0, self._store_at - now()) / 1_000
         timer = asyncio.get_running_loop().call_later(patience, self._news.set) if self._unstored is not None else None
         await self._news.wait()
@@ -88,17 +88,17 @@ class DraftDesk:
                 return
             answer, possible = judgement(loaded, self._seat, sent.rows, self._language)
         except Refused:
-            self._say(Trouble(say("refused-not-your-turn", self._language)))
+            self._reply(Trouble(say("refused-not-your-turn", self._language)))
             return
         except StoreUnavailable:
             return
-        self._say(answer)
+        self._reply(answer)
         if possible:
             shown = Draft(seat=self._seat, seq=loaded.seq, rows=sent.rows, readings=answer.readings)
             self._matches.bus.note(self._match, encode_message(shown))
             self._to_store(loaded, sent.rows)
 
-    def _say(self, message: Judgement | Trouble) -> None:
+    def _reply(self, message: Judgement | Trouble) -> None:
         if self._outbox is not None:
             self._outbox.put(message)
 
@@ -116,15 +116,15 @@ class DraftDesk:
         draft, self._unstored = self._unstored, None
         self._stored_at = now()
         try:
-            await self._matches.store.keep(draft)
+            await self._matches.store.put(draft)
         except StoreUnavailable:
             _log.warning("a draft was not stored", match=self._match)
 
 
 def judgement(loaded: LoadedMatch, seat: Seat, rows: Rows, language: str = "en") -> tuple[Judgement, bool]:
-    """Return what is wrong with a draft as a turn, and whether it is a draft at all: of pieces the seat could move.
+    """Return what is wrong with a draft as a turn, and whether the seat could arrange it at all.
 
-    Raise NotYourTurn where the seat is not to act.
+    Raise NotYourTurn if the seat is not to act.
     """
     kind = loaded.hosted.kind
     impossible = kind.engine.faults(loaded.state, seat, kind.engine.timeout(rows))

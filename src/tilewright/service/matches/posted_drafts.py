@@ -1,4 +1,4 @@
-"""Drafts that come without a connection, over HTTP: the same desks, one for each seat, let go after a while."""
+"""Drafts posted over HTTP: a draft desk per seat, closed when idle."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ import asyncio
 
 from tilewright.engine import Seat
 from tilewright.service.errors import Stale
-from tilewright.service.matches.drafts import DraftDesk, Place, judgement
+from tilewright.service.matches.drafts import DraftDesk, DraftSource, judgement
 from tilewright.service.matches.service import Matches
 from tilewright.service.protocol.wire import Judgement, ShowDraft
 from tilewright.service.storage.rows import MatchId
 
-_SECONDS_KEPT = 10
+_SECONDS_IDLE = 10
 
 
 class PostedDrafts:
-    """The desks of seats whose drafts come one by one; one to which nothing comes any more is closed."""
+    """The draft desks of seats that post; an idle one is closed."""
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
         self._desks: dict[tuple[MatchId, Seat], tuple[DraftDesk, asyncio.TimerHandle]] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
-    async def show(self, place: Place, draft: ShowDraft) -> Judgement:
-        """Return what would be wrong with a draft as a turn, and have it shown and stored as over a socket.
+    async def show(self, place: DraftSource, draft: ShowDraft) -> Judgement:
+        """Return the judgement of a draft, and show and store it as over a socket.
 
-        Raise NoSuchMatch, NotBegun, NotYourTurn, or Stale where it was meant for another moment.
+        Raise NoSuchMatch, NotBegun, NotYourTurn, or Stale if it was meant for another event.
         """
         loaded = await self._matches.load(place.match, at_least=draft.after or 0)
         if draft.after is not None and draft.after != loaded.seq:
@@ -36,23 +36,23 @@ class PostedDrafts:
         return answer
 
     async def close(self) -> None:
-        """Store what is not stored yet, and let go of all desks."""
+        """Store the last drafts, and close all desks."""
         for key in tuple(self._desks):
-            self._let_go(key)
+            self._close_desk(key)
         await asyncio.gather(*self._closing)
 
-    def _desk(self, place: Place) -> DraftDesk:
+    def _desk(self, place: DraftSource) -> DraftDesk:
         key = (place.match, place.seat)
-        if (kept := self._desks.get(key)) is None:
+        if (found := self._desks.get(key)) is None:
             desk = DraftDesk(self._matches, place, None)
         else:
-            desk, timer = kept
+            desk, timer = found
             timer.cancel()
-        timer = asyncio.get_running_loop().call_later(_SECONDS_KEPT, self._let_go, key)
+        timer = asyncio.get_running_loop().call_later(_SECONDS_IDLE, self._close_desk, key)
         self._desks[key] = (desk, timer)
         return desk
 
-    def _let_go(self, key: tuple[MatchId, Seat]) -> None:
+    def _close_desk(self, key: tuple[MatchId, Seat]) -> None:
         desk, timer = self._desks.pop(key)
         timer.cancel()
         closing = asyncio.create_task(desk.close(), name=f"closing drafts of {key[0]}")

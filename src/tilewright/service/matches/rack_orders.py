@@ -1,4 +1,4 @@
-"""The order in which a player keeps the own rack: kept for the seat, told to nobody else."""
+"""The order of a player's rack, stored per seat and sent to its player alone."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ _TILES = msgspec.json.Decoder(tuple[int, ...])
 
 
 async def store_order(store: Store, match: MatchId, seat: Seat, tiles: tuple[int, ...]) -> None:
-    """Keep an order in place of the one before."""
+    """Store an order; it replaces the one before."""
     row = {"match": match, "seat": seat, "tiles": msgspec.json.encode(tiles)}
 
-    def kept(connection: Connection) -> None:
+    def replace_row(connection: Connection) -> None:
         connection.execute(delete(RACK_ORDERS).where(RACK_ORDERS.c.match == match, RACK_ORDERS.c.seat == seat))
         connection.execute(insert(RACK_ORDERS), row)
 
-    await store.write(kept)
+    await store.write(replace_row)
 
 
 async def order_of(store: Store, match: MatchId, seat: Seat) -> tuple[int, ...]:
-    """Return the order that was kept for a seat; empty if there is none."""
+    """Return the stored order of a seat; empty if there is none."""
     query = select(RACK_ORDERS.c.tiles).where(RACK_ORDERS.c.match == match, RACK_ORDERS.c.seat == seat)
     return next((_TILES.decode(tiles) for (tiles,) in await store.read(query)), ())

@@ -1,4 +1,4 @@
-"""Ratings: how well people have played at rated tables, for each rulebook; for show, and changed once a match."""
+"""Ratings of players at rated tables, one per rulebook, changed once per match."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tilewright.service.storage.schema import MATCHES, RATED, RATINGS
 from tilewright.service.storage.store import Store
 
 _MODEL = PlackettLuce()
-# A new player is shown 1000; a point of the model is forty of those shown.
+# A new player is shown 1000; one point of the model is shown as 40.
 _BASE, _SCALE = 1_000, 40
 
 
 class Rating(Struct, frozen=True, kw_only=True):
-    """What is believed of a player's strength by one rulebook: its mean, the doubt, and from how many matches."""
+    """The estimated strength of a player: mean, deviation, and the number of matches."""
 
     mu: float = _MODEL.mu
     sigma: float = _MODEL.sigma
@@ -28,14 +28,14 @@ class Rating(Struct, frozen=True, kw_only=True):
 
     @property
     def shown(self) -> int:
-        """The number that people see: what the player is at least worth, beyond reasonable doubt."""
+        """The number that people see: the mean less three deviations."""
         return round(_BASE + _SCALE * (self.mu - 3 * self.sigma))
 
 
 def ranks(outcome: Outcome) -> tuple[int, ...]:
-    """Return the place of each seat, 0 for the winners; the others follow by their points.
+    """Return the rank of each seat, 0 for the winners; the others follow by points.
 
-    Whether more points are better differs from booklet to booklet, so the winners' own points tell.
+    Booklets differ in whether more points are better, so the points of the winners decide that.
     """
     totals = outcome.totals
     best = totals[outcome.winners[0]]
@@ -47,7 +47,7 @@ def ranks(outcome: Outcome) -> tuple[int, ...]:
 
 
 def rated(ratings: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...]:
-    """Return the ratings of the seats after a match that ended with these places."""
+    """Return the ratings of the seats after a match that ended with these ranks."""
     teams = [[_MODEL.rating(mu=rating.mu, sigma=rating.sigma)] for rating in ratings]
     after = _MODEL.rate(teams, ranks=list(map(float, places)))
     return tuple(
@@ -57,23 +57,23 @@ def rated(ratings: Sequence[Rating], places: Sequence[int]) -> tuple[Rating, ...
 
 
 async def settle(store: Store, loaded: LoadedMatch, at: Millis) -> bool:
-    """Change the ratings by a match that is over, unless that was done; return whether it was done now."""
+    """Apply a finished match to the ratings, once; return whether this call did it."""
     outcome: Outcome | None = loaded.hosted.kind.engine.outcome(loaded.state)
     players = [holder.player for holder in loaded.holders]
     assert outcome is not None
     places = ranks(outcome)
 
     def settled(connection: Connection) -> bool:
-        # The row of the match is locked by this, so that two nodes do not both find it unsettled.
+        # This locks the row of the match, so that only one node settles it.
         connection.execute(update(MATCHES).where(MATCHES.c.id == loaded.id).values(wake_at=None))
         if connection.execute(select(RATED.c.match).where(RATED.c.match == loaded.id)).first():
             return False
         connection.execute(insert(RATED), {"match": loaded.id, "at": at})
-        kept = _kept(connection, [player for player in players if player is not None], loaded.rules)
-        after = rated([kept.get(player, Rating()) for player in players if player is not None], places)
+        ratings = _ratings_in(connection, [player for player in players if player is not None], loaded.rules)
+        after = rated([ratings.get(player, Rating()) for player in players if player is not None], places)
         for player, rating in zip(players, after, strict=True):
             assert player is not None
-            _keep(connection, player, loaded.rules, rating)
+            _store(connection, player, loaded.rules, rating)
         return True
 
     return await store.write(settled)
@@ -87,16 +87,16 @@ async def ratings_of(store: Store, player: PlayerId) -> dict[str, Rating]:
     return {rules: Rating(mu=mu, sigma=sigma, matches=matches) for rules, mu, sigma, matches in rows}
 
 
-def _kept(connection: Connection, players: Sequence[PlayerId], rules: str) -> Mapping[PlayerId, Rating]:
+def _ratings_in(connection: Connection, players: Sequence[PlayerId], rules: str) -> Mapping[PlayerId, Rating]:
     columns = RATINGS.c
-    # Locked in the order of the players, so that two matches that end together do not wait for each other crosswise.
+    # Locked in the order of the players, so that two matches that end together cannot deadlock.
     query = select(columns.player, columns.mu, columns.sigma, columns.matches).order_by(columns.player)
     query = query.where(columns.rules == rules, columns.player.in_(players)).with_for_update()
     rows = connection.execute(query)
     return {PlayerId(row.player): Rating(mu=row.mu, sigma=row.sigma, matches=row.matches) for row in rows}
 
 
-def _keep(connection: Connection, player: PlayerId, rules: str, rating: Rating) -> None:
+def _store(connection: Connection, player: PlayerId, rules: str, rating: Rating) -> None:
     connection.execute(delete(RATINGS).where(RATINGS.c.player == player, RATINGS.c.rules == rules))
     row = {"player": player, "rules": rules, "mu": rating.mu, "sigma": rating.sigma, "matches": rating.matches}
     connection.execute(insert(RATINGS), row)

@@ -1,4 +1,4 @@
-"""The record of a match as it may be downloaded: the games that are over, whose secrets are revealed."""
+"""The record of a match for download: its finished games, whose secrets are revealed."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tilewright.words.sentence import sentence
 
 
 async def readable_match(store: Store, match: MatchId, player: PlayerId) -> MatchRow:
-    """Return a match whose games that are over somebody may read, or raise NoSuchMatch or NotNow.
+    """Return a match whose finished games a player may read, or raise NoSuchMatch or NotNow.
 
-    Its players may; others as its terms let them watch, and where they are kept behind not before it is over.
+    Its players may. Others may if they may watch; if watchers have a delay, only after the end of the match.
     """
     row = await store.match(match)
     if await seat_of(store, match, player) is None:
@@ -28,7 +28,7 @@ async def readable_match(store: Store, match: MatchId, player: PlayerId) -> Matc
 
 
 async def record_of(store: Store, row: MatchRow) -> str:
-    """Return the record of all games of a match that have ended, one line an event; empty if none has."""
+    """Return the record of all finished games of a match, one line per event; empty if there are none."""
     kind = hosted_game(row.rules)
     entries = await store.tail(row.id, limit=row.head) if row.head else ()
     lines = tuple(kind.records.recorded(game_events(kind, entries), await seat_names(store, row), row.id))
@@ -36,6 +36,6 @@ async def record_of(store: Store, row: MatchRow) -> str:
 
 
 def finished(lines: tuple[Line, ...]) -> tuple[Line, ...]:
-    """Return the lines up to the end of the last game that has ended; what follows is nobody's to read yet."""
+    """Return the lines up to the end of the last finished game; the rest is still secret."""
     ends = [place for place, line in enumerate(lines) if isinstance(line, EndLine | MatchEndLine)]
     return lines[: ends[-1] + 1] if ends else ()

@@ -1,4 +1,4 @@
-"""A game that is over, moment by moment: everything about it may be known, for its secret is revealed."""
+"""A finished game, event by event, with everything in view: its secret is revealed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tilewright.words.say import say
 
 
 class Moment(Struct, frozen=True, kw_only=True):
-    """The game after an event: what happened and by whom, what a watcher saw then, and what each seat held."""
+    """The game after an event: a sentence, the seat that acted, what a watcher saw, and all racks."""
 
     sentence: str
     seat: Seat | None
@@ -26,7 +26,7 @@ class Moment(Struct, frozen=True, kw_only=True):
 
 
 class Replay(Struct, frozen=True, kw_only=True):
-    """One game of a match from the deal to its end; `games` says how many are over."""
+    """One game of a match from the deal to its end; `games` is the number of finished games."""
 
     match: MatchId
     rules: str
@@ -38,7 +38,7 @@ class Replay(Struct, frozen=True, kw_only=True):
 
 
 async def replay_of(store: Store, row: MatchRow, game: int, locale: str) -> Replay | None:
-    """Return a game of a match, the first being 1, or None as long as it is not over."""
+    """Return a game of a match, counted from 1, or None while it is being played."""
     kind = hosted_game(row.rules)
     entries = await store.tail(row.id, limit=row.head) if row.head else ()
     names = names_in_words(await seat_names(store, row), row.holders, locale)
@@ -48,7 +48,7 @@ async def replay_of(store: Store, row: MatchRow, game: int, locale: str) -> Repl
         games = len(view.results)
         if view.game == game:
             moments.append(moment)
-    # A result is there once its game has ended; before that its moments are nobody's to read.
+    # Only a finished game has a result; before that its moments are secret.
     if game > games:
         return None
     return Replay(
@@ -63,7 +63,7 @@ async def replay_of(store: Store, row: MatchRow, game: int, locale: str) -> Repl
 
 
 def names_in_words(names: Sequence[str], holders: Sequence[SeatHolder], locale: str) -> tuple[str, ...]:
-    """Return what the seats are called: players by their names, bots as the language calls them, numbered if alike."""
+    """Return the names of the seats: players' own, and bots' titles, numbered if the same bot plays twice."""
     bots = [holder.bot for holder in holders]
     return tuple(
         name if bot is None else _bot_name(bot, bots[: seat + 1].count(bot) if bots.count(bot) > 1 else 0, locale)
@@ -79,7 +79,7 @@ def _bot_name(bot: str, number: int, locale: str) -> str:
 def _moments(
     kind: HostedGame, events: Iterable[Any], names: tuple[str, ...], locale: str
 ) -> Iterator[tuple[Any, Moment]]:
-    """Yield what a watcher sees after each event, with the moment that it is part of."""
+    """Yield the view of a watcher after each event, with its moment."""
     engine = kind.kind.engine
     state = before = None
     for event in events:
@@ -90,7 +90,7 @@ def _moments(
             Moment(
                 sentence=kind.describe_event(seen, before, names, locale),
                 seat=getattr(seen, "seat", None),
-                # The rulebook is the same all the time, and larger than the rest.
+                # The rulebook never changes, and is larger than the rest.
                 view={field: getattr(after, field) for field in after.__struct_fields__ if field != "rules"},
                 racks=kind.racks(state),
             ),

@@ -1,6 +1,6 @@
-"""Who plays each seat of a match, and whether it is paused: decided and folded beside the game, in the same log.
+"""Who plays each seat of a match, and whether it is paused: commands and events beside those of the game.
 
-These events are no engine's. They stand between those of the game, so that every node agrees on when they happened.
+They share the log with the events of the engine, so that every node agrees on their order.
 """
 
 from __future__ import annotations
@@ -18,38 +18,38 @@ from tilewright.words.sentence import sentence
 
 
 class StepAway(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Let the stand-in play the own seat until its player is back."""
+    """Let the stand-in play this seat until its player is back."""
 
 
 class ComeBack(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Play the own seat again; any command of the game does the same."""
+    """Play this seat again; any command of the game does the same."""
 
 
 class AskPause(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Ask for a pause; it begins when every player who is there has asked."""
+    """Ask for a pause; it begins when every player who is not away has asked."""
 
 
 class GoOn(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """End the pause, or no longer ask for one."""
+    """End the pause, or withdraw the request for one."""
 
 
 SeatCommand = StepAway | ComeBack | AskPause | GoOn
 
 
 class TurnMissed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """A player's time was up."""
+    """The time of a player ran out."""
 
     seat: Seat
 
 
 class SeatLeft(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The stand-in plays a seat from now on: its player went away, or missed too many turns."""
+    """The stand-in plays a seat from now on: its player left, or missed too many turns."""
 
     seat: Seat
 
 
 class SeatReclaimed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """A player is back and plays the own seat."""
+    """A player is back and plays the seat again."""
 
     seat: Seat
 
@@ -61,13 +61,13 @@ class PauseAsked(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Paused(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Everybody has agreed to a pause; `left` are the milliseconds that the turn then still has."""
+    """All players have agreed to a pause; `left` is the rest of the turn in milliseconds."""
 
     left: int | None
 
 
 class PauseEnded(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """A player has ended the pause, or asks for it no longer."""
+    """A player has ended the pause, or withdrawn the request."""
 
     seat: Seat
 
@@ -76,9 +76,9 @@ SeatEvent = TurnMissed | SeatLeft | SeatReclaimed | PauseAsked | Paused | PauseE
 
 
 class Standing(Struct, frozen=True, kw_only=True):
-    """Who is away, who asks for a pause, and whether there is one.
+    """Who is away, who asks for a pause, and whether the match is paused.
 
-    `missed` holds a seat once for each turn that it missed in a row, `left` what the paused turn still has.
+    `missed` has a seat once for each turn missed in a row; `left` is the rest of the paused turn.
     """
 
     missed: tuple[Seat, ...] = ()
@@ -91,8 +91,8 @@ class Standing(Struct, frozen=True, kw_only=True):
 def decide(
     now: Standing, people: Sequence[Seat], seat: Seat, command: SeatCommand, left: int | None
 ) -> tuple[SeatEvent, ...]:
-    """Return what a command about a seat makes happen, or raise NotNow; `people` are the seats that players have."""
-    # Whoever asks for anything is there.
+    """Return the events of a command about a seat, or raise NotNow; `people` are the seats of players."""
+    # A player who sends a command is back.
     back = (SeatReclaimed(seat),) if seat in now.away else ()
     match command:
         case StepAway():
@@ -126,7 +126,7 @@ def allowed(now: Standing, people: Sequence[Seat], seat: Seat) -> tuple[str, ...
 
 
 def events_before_turn(now: Standing, terms: Terms, seat: Seat, *, by_clock: bool) -> tuple[SeatEvent, ...]:
-    """Return what goes before the events of a turn: it was missed, or its player is back."""
+    """Return the events that precede those of a turn: it was missed, or its player is back."""
     if by_clock:
         out = now.missed.count(seat) + 1 >= terms.missed_turns
         return (TurnMissed(seat), *([SeatLeft(seat)] if out else []))
@@ -134,7 +134,7 @@ def events_before_turn(now: Standing, terms: Terms, seat: Seat, *, by_clock: boo
 
 
 def apply(now: Standing, event: SeatEvent) -> Standing:
-    """Return how things stand after an event about a seat."""
+    """Return the status after an event about a seat."""
     match event:
         case TurnMissed(seat):
             return replace(now, missed=(*now.missed, seat))
@@ -151,7 +151,7 @@ def apply(now: Standing, event: SeatEvent) -> Standing:
 
 
 def playing(now: Standing, holders: Sequence[SeatHolder], terms: Terms) -> tuple[SeatHolder, ...]:
-    """Return who plays each seat now: where a player is away, the stand-in."""
+    """Return who plays each seat now: the stand-in where a player is away."""
     if not now.away:
         return tuple(holders)
     return tuple(

@@ -217,7 +217,7 @@ class Matches:
     async def _store_snapshot(self, loaded: LoadedMatch) -> None:
         state = ENCODER.encode(_SnapshotState(loaded.standing, msgspec.Raw(ENCODER.encode(loaded.state))))
         try:
-            await self.store.keep(Snapshot(match=loaded.id, seq=loaded.seq, maker=MAKER, state=state))
+            await self.store.put(Snapshot(match=loaded.id, seq=loaded.seq, maker=MAKER, state=state))
         except StoreUnavailable:
             _log.warning("a snapshot was not stored", match=loaded.id)
 

@@ -1,4 +1,4 @@
-"""The sweeper: ends turns whose time is up and plays the seats of bots, for whichever match is due."""
+"""The sweeper: ends turns whose time is up and plays the seats of bots, in every match that is due."""
 
 from __future__ import annotations
 
@@ -31,39 +31,39 @@ from tilewright.service.storage.snapshots import draft_of
 _log = structlog.get_logger(__name__)
 
 _MOST_AT_ONCE = 64
-_SECONDS_WHEN_DOWN = 0.5
+_SECONDS_BETWEEN_TRIES = 0.5
 
 
 class Sweeper:
-    """Looks for due matches in short intervals, and does for each what is to be done; several nodes may."""
+    """Looks for due matches at short intervals and handles them; several nodes may do so."""
 
     def __init__(self, matches: Matches, bots: BotPool, metrics: Metrics) -> None:
         self._matches, self._bots, self._metrics = matches, bots, metrics
-        self._in_hand: dict[MatchId, asyncio.Task[None]] = {}
+        self._in_progress: dict[MatchId, asyncio.Task[None]] = {}
         self._task = asyncio.create_task(repeat_forever(self._sweep, matches.pace.sweep), name="sweeper")
 
     async def close(self) -> None:
-        """Stop looking, and finish the writes that were begun."""
+        """Stop, after finishing the writes in progress."""
         self._task.cancel()
-        for task in (*self._in_hand.values(),):
+        for task in (*self._in_progress.values(),):
             task.cancel()
-        await asyncio.gather(self._task, *self._in_hand.values(), return_exceptions=True)
+        await asyncio.gather(self._task, *self._in_progress.values(), return_exceptions=True)
 
     async def _sweep(self) -> None:
         pace = self._matches.pace
         try:
             wake_at = await next_wake(self._matches.store)
         except StoreUnavailable:
-            await asyncio.sleep(_SECONDS_WHEN_DOWN)
+            await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
             return
         if wake_at is None or wake_at > now():
             return
         for due in await claim(self._matches.store, now(), pace.lease, _MOST_AT_ONCE):
-            if due.match not in self._in_hand:
-                self._in_hand[due.match] = asyncio.create_task(self._serve(due), name=f"sweeping {due.match}")
+            if due.match not in self._in_progress:
+                self._in_progress[due.match] = asyncio.create_task(self._handle(due), name=f"sweeping {due.match}")
 
-    async def _serve(self, due: Due) -> None:
-        """Do what a match needs; whatever fails is logged, and the match is due again when the lease is over."""
+    async def _handle(self, due: Due) -> None:
+        """Handle a due match; failures are logged, and the match is due again when the lease ends."""
         try:
             loaded = await self._matches.load(due.match, at_least=due.head)
             if loaded.terms.rated and loaded.hosted.kind.engine.outcome(loaded.state) is not None:
@@ -73,20 +73,20 @@ class Sweeper:
             if todo is not None and not loaded.standing.paused:
                 await self._do(due, loaded, todo)
         except (Refused, StoreUnavailable, BrokenProcessPool) as passing:
-            # Somebody else was first, or it will be tried again.
-            _log.info("a due match was left", match=due.match, why=type(passing).__name__)
-        except Exception as wrong:  # noqa: BLE001 -- the edge: a defect stops this match and no other
+            # Another node was first, or it will be tried again.
+            _log.info("a due match was skipped", match=due.match, why=type(passing).__name__)
+        except Exception as wrong:  # noqa: BLE001 -- the edge: a defect stops this match only
             self._metrics.defects.inc()
             _log.error("a due match failed", match=due.match, **error_summary(wrong))
         finally:
-            del self._in_hand[due.match]
+            del self._in_progress[due.match]
 
     async def _do(self, due: Due, loaded: LoadedMatch, todo: Duty) -> None:
         match todo.task:
             case Task.CONTINUE:
                 command = loaded.hosted.kind.engine.fallback(loaded.state)
             case Task.THINK:
-                command = await self._thought(due, loaded, todo.seat)
+                command = await self._bot_choice(due, loaded, todo.seat)
             case Task.EXPIRE:
                 await self._expire(loaded, todo.seat)
                 return
@@ -95,7 +95,7 @@ class Sweeper:
         self._metrics.bot_turns.inc()
 
     async def _expire(self, loaded: LoadedMatch, seat: Seat) -> None:
-        """End the time of a turn with the player's last draft, by the procedure of the rulebook."""
+        """End a turn with the last draft of the player, by the procedure of the rulebook."""
         kind = loaded.hosted.kind
         draft = await draft_of(self._matches.store, loaded.id, seat, loaded.seq)
         rows = kind.untouched(loaded.state) if draft is None else read_rows(draft)
@@ -105,14 +105,14 @@ class Sweeper:
         try:
             await self._matches.accept(request)
         except IllegalTurn:
-            # A draft is checked when it comes; one that does not fit is as good as none.
+            # Drafts are checked when they come in; one that does not fit is ignored.
             rows = kind.untouched(loaded.state)
             await self._matches.accept(msgspec.structs.replace(request, command=kind.engine.timeout(rows)))
         assert loaded.deadline_at is not None
         self._metrics.lateness.observe((now() - loaded.deadline_at) / 1_000)
 
-    async def _thought(self, due: Due, loaded: LoadedMatch, seat: Seat) -> Any:
-        """Return what a bot chooses, holding the match while it thinks; a bot that fails does what needs no choice."""
+    async def _bot_choice(self, due: Due, loaded: LoadedMatch, seat: Seat) -> Any:
+        """Return the choice of a bot, renewing the lease while it thinks; a bot that fails plays the fallback."""
         bot = loaded.playing[seat].bot
         assert bot is not None
         engine = loaded.hosted.kind.engine
@@ -130,7 +130,7 @@ class Sweeper:
             return choice.result()
         except (BrokenProcessPool, StoreUnavailable):
             raise
-        except Exception as wrong:  # noqa: BLE001 -- the edge: somebody waits for this turn
+        except Exception as wrong:  # noqa: BLE001 -- the edge: players wait for this turn
             self._metrics.defects.inc()
             _log.error("a bot failed", bot=bot, match=loaded.id, seq=loaded.seq, **error_summary(wrong))
             return engine.fallback(loaded.state)

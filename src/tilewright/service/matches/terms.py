@@ -1,4 +1,4 @@
-"""What the people of a match agreed on beside its rules: who may watch, and what happens to a seat left alone."""
+"""The terms of a match beside its rules: who may watch, and who plays an abandoned seat."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-# The stand-in that does what needs no choice: it draws, or passes where it cannot.
+# The stand-in that plays the fallback: it draws, or passes if it cannot.
 AUTO = "auto"
 BotName = Annotated[str, Meta(max_length=40, examples=["beginner"])]
 
 
 class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The terms of a match, kept with it.
+    """The terms of a match.
 
-    After `missed_turns` in a row a seat is played by `stand_in`, a bot or "auto", until its player is back. Whoever
-    only watches is `delay` seconds behind, and `delay_turns` turns while the match goes on.
+    After `missed_turns` in a row a seat is played by `stand_in`, a bot or "auto", until its player is back. Watchers
+    are `delay` seconds behind, and `delay_turns` turns while the match is being played.
     A rated match changes the ratings of its players, and gives no hints.
     """
 
@@ -43,6 +43,6 @@ def watcher_delay(terms: Terms) -> Delay | None:
 _DECODER = msgspec.json.Decoder(Terms)
 
 
-def terms_of(kept: bytes | None) -> Terms:
-    """Return the terms as they were stored; a match without any has the usual ones."""
-    return _DECODER.decode(kept) if kept else Terms()
+def terms_of(stored: bytes | None) -> Terms:
+    """Return the stored terms, or the defaults."""
+    return _DECODER.decode(stored) if stored else Terms()

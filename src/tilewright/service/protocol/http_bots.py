@@ -1,4 +1,4 @@
-"""Seats of bots from outside: what they ask for over HTTP goes the same way as what comes over a socket."""
+"""Bots from outside over HTTP: their requests take the same path as messages of a socket."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tilewright.engine import Seat
 from tilewright.service.accounts.players import Player, seat_of
 from tilewright.service.errors import NoSeat
 from tilewright.service.matches.create import take_nonce
-from tilewright.service.matches.drafts import Place
+from tilewright.service.matches.drafts import DraftSource
 from tilewright.service.node import Node
 from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
 from tilewright.service.protocol.wire import Ack, Act, Judgement, Refusal, ShowDraft
@@ -22,7 +22,7 @@ _LANGUAGE = "en"
 
 
 class Caller(Struct, frozen=True, eq=False):
-    """Who asks, where, from which address, and with which token or login."""
+    """Who sends a request, from which address, and with which token or login."""
 
     node: Node
     player: Player
@@ -30,7 +30,7 @@ class Caller(Struct, frozen=True, eq=False):
     token: str
 
     def count(self) -> None:
-        """Count one message, as over a socket, or raise TooMuch; its address was counted with its login."""
+        """Count one message, as over a socket, or raise TooMuch; the address was counted with the login."""
         self.node.rate_limits.count("messages", self.player.id)
 
 
@@ -52,15 +52,15 @@ async def open_seats(store: Store, player: PlayerId) -> tuple[OpenSeat, ...]:
 
 
 async def give_nonce(caller: Caller, match: MatchId, nonce: bytes) -> None:
-    """Keep a seat's part of the shuffles, as over a socket, or raise NoSeat, TooMuch or NoSuchMatch."""
+    """Store the nonce of a seat, or raise NoSeat, TooMuch or NoSuchMatch."""
     caller.count()
     await take_nonce(caller.node.matches, match, await seat_in(caller, match), nonce)
 
 
 async def act(caller: Caller, match: MatchId, sent: Act) -> Ack | Refusal:
-    """Carry a command out and return its answer, the first one if it was carried out before.
+    """Return the answer to a command, the first one if it is stored already.
 
-    Raise NoSuchMatch, or TooMuch where messages of any kind are too many.
+    Raise NoSuchMatch, or TooMuch if there are too many messages of any kind.
     """
     caller.count()
     row = await caller.node.store.match(match)
@@ -70,17 +70,17 @@ async def act(caller: Caller, match: MatchId, sent: Act) -> Ack | Refusal:
 
 
 async def show_draft(caller: Caller, match: MatchId, draft: ShowDraft) -> Judgement:
-    """Return what would be wrong with a draft as a turn, and have it shown to the others and stored.
+    """Return the judgement of a draft, and have it shown to the others and stored.
 
     Raise NoSeat, NoSuchMatch, NotBegun, NotYourTurn, Stale or TooMuch.
     """
     caller.count()
-    place = Place(match, await seat_in(caller, match), _LANGUAGE)
+    place = DraftSource(match, await seat_in(caller, match), _LANGUAGE)
     return await caller.node.posted.show(place, draft)
 
 
 async def seat_in(caller: Caller, match: MatchId) -> Seat:
-    """Return the seat that somebody has in a match, or raise NoSeat or NoSuchMatch."""
+    """Return the seat of the caller in a match, or raise NoSeat or NoSuchMatch."""
     seat = await seat_of(caller.node.store, match, caller.player.id)
     if seat is None:
         # Raise NoSuchMatch before NoSeat.

@@ -1,4 +1,4 @@
-"""What somebody who connects has to be sent, decided by what they know already."""
+"""What a client that connects is sent, depending on what it knows."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class Resume(Enum):
-    """Nothing new; the events since, and the view; or the view and all events from the first."""
+    """Nothing new; the later events and the view; or all events and the view."""
 
     NOTHING = "nothing"
     TAIL = "tail"
@@ -14,9 +14,9 @@ class Resume(Enum):
 
 
 def resume(head: int, after: int | None) -> Resume:
-    """Return what a client that knows the match up to event `after` needs when it stands at event `head`.
+    """Return what a client that knows the events up to `after` needs when the log ends at `head`.
 
-    A client that knows more than there is has seen another log, such as one from before a backup was restored.
+    A client that knows more than the log has seen another one, such as before a backup was restored.
 
     >>> resume(head=7, after=5)
     <Resume.TAIL: 'tail'>

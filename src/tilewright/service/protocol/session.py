@@ -1,4 +1,4 @@
-"""One connection: what comes in becomes commands of the seat that the login has, and answers go out."""
+"""One connection: messages come in and are carried out for the seat of the login; answers go out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tilewright.service.errors import (
     refusal_in_words,
 )
 from tilewright.service.matches.create import begin_if_ready, take_nonce
-from tilewright.service.matches.drafts import DraftDesk, Place
+from tilewright.service.matches.drafts import DraftDesk, DraftSource
 from tilewright.service.matches.rack_orders import order_of, store_order
 from tilewright.service.matches.terms import terms_of, watcher_delay
 from tilewright.service.node import Node
@@ -66,20 +66,20 @@ class Session:
         self._followed: _Followed | None = None
         self._name = secrets.token_hex(8)
         self.complaints = 0
-        self.must_come_back = False
-        """Whether the line is of no use, because the database did not answer when it mattered."""
+        self.must_reconnect = False
+        """Whether the client must reconnect, because the database did not answer a `hello` or a nonce."""
         self.outbox = Outbox(node.rate_limits.allowed.waiting_bytes)
         self._attendance = Attendance(node, player.id, self.outbox)
 
     async def receive(self, data: bytes | str) -> None:
-        """Do what a message asks for; what cannot be done is answered, and never raised."""
+        """Carry out a message; errors are answered, never raised."""
         allowed = self._node.rate_limits.allowed
         try:
             self._node.rate_limits.count("socket", self._name)
             self._node.rate_limits.count("messages", self._player.id)
             self._node.rate_limits.count("address", self._address)
             message = read_message(data, allowed.frame_bytes)
-            # Without an answer to these nothing is followed, or the match may not begin; a new greeting mends both.
+            # Without these nothing is followed, or the match may not begin; a new hello repairs both.
             vital = isinstance(message, Hello | Nonce)
             await self._do(message)
         except NoSuchMatch as gone:
@@ -88,11 +88,11 @@ class Session:
             self.complaints += 1
             self.outbox.put(Trouble(refusal_in_words(bad, self._language)))
         except StoreUnavailable as away:
-            self.must_come_back = vital
+            self.must_reconnect = vital
             self.outbox.put(Trouble(refusal_in_words(away, self._language)))
 
     async def close(self) -> None:
-        """Let go of the match and of the table that are followed."""
+        """Stop following the match and the table."""
         self._attendance.close()
         await self._leave()
 
@@ -176,12 +176,12 @@ class Session:
         followed = self._followed
         assert followed is not None
         if followed.desk is None:
-            source = Place(place.match, place.seat, self._language)
+            source = DraftSource(place.match, place.seat, self._language)
             followed.desk = DraftDesk(self._node.matches, source, self.outbox)
         followed.desk.put(draft)
 
     def _place(self, needed: str) -> MatchSeat:
-        """Return the seat in the match that is followed, or raise BadMessage with what is needed."""
+        """Return the seat in the followed match, or raise BadMessage."""
         if self._followed is None or self._followed.place is None:
             raise BadMessage(needed)
         return self._followed.place

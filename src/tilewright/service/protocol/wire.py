@@ -1,4 +1,4 @@
-"""The messages of the socket, each way, and the door at which bytes become one of them."""
+"""The messages of the socket in both directions, and how bytes are decoded into them."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from tilewright.service.storage.rows import MatchId, Millis
 from tilewright.tiles.faces import Joker, Number
 from tilewright.tiles.notation import BadInput, write_face
 
-# PostgreSQL keeps every sign in a text but the first of all.
+# PostgreSQL text cannot contain NUL.
 Name = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^\\x00]*$")]
 Seq = Annotated[int, Meta(ge=0, le=2**53)]
 Piece = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 # Far more than any table has: a bound on what one message can make the server do.
 Rows = Annotated[tuple[Annotated[tuple[Piece, ...], Meta(max_length=200)], ...], Meta(max_length=200)]
-# A fault as the engine has it, field by field, with its pieces in the notation.
+# The fields of a fault, with its pieces in the notation.
 FaultFields = dict[str, Any]
 Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """Follow a match; `after` is the last event the client knows, if it knows any, and sentences are said in
-    `language`, if given, and else in that of the connection."""
+    """Follow a match; `after` is the last event the client knows, if any. Sentences are in `language`, or
+    in the language of the connection."""
 
     match: Name
     after: Seq | None = None
@@ -41,15 +41,15 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
 
 
 class Nonce(Struct, frozen=True, tag="nonce", forbid_unknown_fields=True):
-    """Give the own part of every shuffle, 16 to 64 bytes in hexadecimal, before the first deal."""
+    """Give this seat's part of every shuffle, 16 to 64 bytes in hexadecimal, before the first deal."""
 
     nonce: Hex
 
 
 class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
-    """Send a command; the id is the client's own, and sending it again does nothing twice.
+    """Send a command; the client makes the id, and a command sent again is carried out once.
 
-    With `after` the command is meant for the match as it was after that event, and refused if it has moved on.
+    With `after` the command is refused if the match has moved on from that event.
     """
 
     id: Name
@@ -58,17 +58,17 @@ class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
 
 
 class ShowDraft(Struct, frozen=True, tag="draft", forbid_unknown_fields=True):
-    """Show the table as it is being arranged, to have it judged and the others see it; one meant for another event
-    than the last is passed over."""
+    """Send the table as it is being arranged, to be judged and shown to the others; a draft for another event than the
+    last is ignored."""
 
     rows: Rows
     after: Seq | None = None
 
 
 class Attend(Struct, frozen=True, tag="table", forbid_unknown_fields=True):
-    """Follow what happens at a table: who comes and goes, what is said, which match begins.
+    """Follow a table: who comes and goes, what is said, which match begins.
 
-    A table that is not listed needs a chair there or its invitation.
+    A table that is not listed requires a chair there or its invitation.
     """
 
     table: Name
@@ -76,14 +76,14 @@ class Attend(Struct, frozen=True, tag="table", forbid_unknown_fields=True):
 
 
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
-    """Say one of the presets, or a text, at the table that is followed."""
+    """Say one of the presets, or a text, at the followed table."""
 
     preset: Name | None = None
     text: Annotated[str, Meta(max_length=2_000)] | None = None
 
 
 class OrderRack(Struct, frozen=True, tag="order", forbid_unknown_fields=True):
-    """Keep how the own rack lies: pieces in their order; numbers that are no piece's may stand for gaps."""
+    """Store the order of the rack: its pieces in order; other numbers may stand for gaps."""
 
     tiles: Annotated[tuple[Piece, ...], Meta(max_length=400)]
 
@@ -92,7 +92,7 @@ Incoming = Hello | Nonce | Act | ShowDraft | Attend | Say | OrderRack
 
 
 class Place(Struct, frozen=True, kw_only=True):
-    """A seat, as everybody may know it: who sits there, and the nonce it has given."""
+    """The public part of a seat: who has it, and the nonce it has given."""
 
     name: str
     bot: str | None
@@ -100,7 +100,7 @@ class Place(Struct, frozen=True, kw_only=True):
 
 
 class Seating(Struct, frozen=True, kw_only=True, tag="seating"):
-    """The first answer to hello: the match, who sits where, the own seat if any, and the hashes of all secrets."""
+    """The first answer to hello: the match, its seats, the client's own seat if any, and the hashes of all secrets."""
 
     match: MatchId
     rules: str
@@ -128,14 +128,14 @@ class View(Struct, frozen=True, tag="view"):
 
 
 class Events(Struct, frozen=True, tag="events"):
-    """What happened, as this seat sees it; `seq` is the number of the last of them."""
+    """Events as this seat sees them; `seq` is the number of the last one."""
 
     seq: int
     events: tuple[Any, ...]
 
 
 class Ack(Struct, frozen=True, tag="ack"):
-    """The command was carried out and is stored; its last event is `seq`."""
+    """The command is carried out and stored; its last event is `seq`."""
 
     id: str
     seq: int
@@ -156,7 +156,7 @@ class Reason(Enum):
 
 
 class Refusal(Struct, frozen=True, kw_only=True, tag="refused"):
-    """The command was not carried out; what is wrong as values, and in sentences."""
+    """The command was not carried out; the faults as values, and in sentences."""
 
     id: str
     reason: Reason
@@ -165,7 +165,7 @@ class Refusal(Struct, frozen=True, kw_only=True, tag="refused"):
 
 
 class Draft(Struct, frozen=True, kw_only=True, tag="draft"):
-    """The table as a seat is arranging it in the turn after event `seq`, and what its rows are."""
+    """The table as a seat is arranging it in the turn after event `seq`, with the readings of its rows."""
 
     seat: Seat
     seq: int
@@ -174,9 +174,9 @@ class Draft(Struct, frozen=True, kw_only=True, tag="draft"):
 
 
 class Judgement(Struct, frozen=True, kw_only=True, tag="judgement"):
-    """What would be wrong with the own draft as a turn; nothing means it may be played.
+    """What would be wrong with the client's draft as a turn; without faults it may be played.
 
-    `readings` say what its rows are, unless it holds what is not there, and `opening` what it counts while the seat
+    `readings` describe its rows, unless it has pieces that cannot be there; `opening` is what it counts while the seat
     has not opened.
     """
 
@@ -188,9 +188,9 @@ class Judgement(Struct, frozen=True, kw_only=True, tag="judgement"):
 
 
 class Clock(Struct, frozen=True, kw_only=True, tag="clock"):
-    """When the turn after event `seq` must be over, if ever, and what time it is here, in milliseconds since 1970.
+    """The deadline of the turn after event `seq`, if any, and the server's time, in milliseconds since 1970.
 
-    Seats that are `away` are played by a stand-in; those in `asked` want a pause, and `paused` says that there is one.
+    Seats that are `away` are played by a stand-in; those in `asked` want a pause; `paused` says whether there is one.
     """
 
     seq: int
@@ -208,7 +208,7 @@ class Presence(Struct, frozen=True, tag="presence"):
 
 
 class Trouble(Struct, frozen=True, tag="error"):
-    """A message that could not be used, and why."""
+    """Why a message could not be used."""
 
     reason: str
 
@@ -231,8 +231,8 @@ class ChairShown(Struct, frozen=True, kw_only=True):
 class TableShown(Struct, frozen=True, kw_only=True, tag="table"):
     """A table after its change number `version`, as one player may see it.
 
-    `chair` is the own one and `host` says whether the table is the own. Only who has a chair sees the invitation. The
-    match is the one that is played or was played last.
+    `chair` is the player's own; `host` says whether the player is the host. Only players with a chair see the
+    invitation. The match is the current or the last one.
     """
 
     table: str
@@ -250,7 +250,7 @@ class TableShown(Struct, frozen=True, kw_only=True, tag="table"):
 
 
 class Said(Struct, frozen=True, kw_only=True, tag="said"):
-    """What somebody said at the table that is followed: one of the presets, to be put into words, or a text."""
+    """A line said at the followed table: the id of a preset, or a text."""
 
     table: str
     number: int
@@ -262,7 +262,7 @@ class Said(Struct, frozen=True, kw_only=True, tag="said"):
 
 
 class RackOrder(Struct, frozen=True, tag="order"):
-    """How the player wants the own rack to lie, as it was last sent; nobody else is told."""
+    """The order of the rack as its player last sent it; sent to that player alone."""
 
     tiles: tuple[int, ...]
 
@@ -289,11 +289,11 @@ _ROWS: msgspec.json.Decoder[Rows] = msgspec.json.Decoder(Rows)
 
 
 class BadMessage(BadInput):
-    """Bytes that are no message; the text says what is wrong with them."""
+    """Bytes that cannot be decoded as a message; the text says why."""
 
 
 def read_message(data: bytes | str, most: int) -> Incoming:
-    """Return the message that some bytes hold, or raise BadMessage."""
+    """Return the message that bytes encode, or raise BadMessage."""
     if len(data) > most:
         raise BadMessage(f"a message has at most {most} bytes")
     message: Incoming = _decoded(_INCOMING, data, "")
@@ -306,7 +306,7 @@ def read_rows(stored: bytes) -> Rows:
 
 
 def read_command(raw: Raw, codec: Codec) -> Any:
-    """Return the command of a player that a message holds, or raise BadMessage."""
+    """Return the decoded command of a message, or raise BadMessage."""
     return _decoded(codec.command, raw, "command: ")
 
 
@@ -322,12 +322,12 @@ def _decoded(decoder: msgspec.json.Decoder[Any], data: bytes | str | Raw, part: 
 
 
 def encode_message(message: Outgoing) -> bytes:
-    """Return a message as it goes over the wire."""
+    """Return the bytes of a message."""
     return ENCODER.encode(message)
 
 
 def fault_fields(faults: Sequence[Any]) -> tuple[FaultFields, ...]:
-    """Return faults field by field, with pieces in the notation."""
+    """Return the fields of faults, with pieces in the notation."""
     return tuple({field: _plain(getattr(fault, field)) for field in fault.__struct_fields__} for fault in faults)
 
 
@@ -347,12 +347,12 @@ def schema(kinds: dict[str, AnyKind]) -> dict[str, Any]:
     """Return the JSON schema of every message, and of the values each kind of game puts into them."""
     parts: dict[str, Any] = {"incoming": Incoming, "outgoing": Outgoing}
     for name, kind in kinds.items():
-        kept = {
+        shapes_of_kind = {
             "command": either(kind.commands, SeatCommand),
             "event": either(kind.seen, SeatEvent),
             "view": kind.views,
         }
-        parts |= {f"{name}.{part}": shape for part, shape in kept.items()}
+        parts |= {f"{name}.{part}": shape for part, shape in shapes_of_kind.items()}
     shapes, definitions = msgspec.json.schema_components(
         parts.values(), schema_hook=_schema_hook, ref_template="#/$defs/{name}"
     )

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, and hints are found there, so that no event loop waits for one."""
+"""Processes in which bots choose and hints are computed, so that the event loop never waits for them."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ T = TypeVar("T")
 
 
 class BotPool:
-    """Some processes in which bots choose; a process that dies is replaced."""
+    """A pool of processes for bots; it is replaced if one of them dies."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool = worker_pool(self._workers)
 
     def warm_up(self) -> None:
-        """Start a process, so that nobody waits for it later."""
+        """Start a process before the first turn needs it."""
         self._pool.submit(_is_warm)
 
     async def choose(self, rules: str, bot: str, view: Any, seen: Sequence[Any]) -> Any:
-        """Return what a bot does, from what its seat may see and nothing else."""
+        """Return the command of a bot, chosen from what its seat may see."""
         return await self._run(_chosen, rules, bot, view, tuple(seen))
 
     async def hint(self, rules: str, view: Any, wanted: HintRequest) -> Hint:
-        """Return a hint for a seat, from what it sees and nothing else."""
+        """Return a hint for a seat, made from its view."""
         return await self._run(_hint, rules, view, wanted)
 
     async def _run(self, work: Callable[..., T], *given: Any) -> T:
@@ -55,14 +55,14 @@ class BotPool:
 
 
 def worker_pool(workers: int) -> ProcessPoolExecutor:
-    """Return a pool of processes that leave signals to the server, give way to it and end with it."""
-    # A forked copy of a process with an event loop and threads may hang on a lock that nobody holds.
+    """Return a pool of processes that leave signals to the server, have lower priority, and end with it."""
+    # A fork of a process with an event loop and threads may deadlock.
     spawn = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=spawn, initializer=_settled)
+    return ProcessPoolExecutor(workers, mp_context=spawn, initializer=_prepare_worker)
 
 
-def _settled() -> None:
-    """Leave Ctrl-C to the server, give way to it, and end when it ends, even if it was killed."""
+def _prepare_worker() -> None:
+    """Ignore Ctrl-C, lower the priority, and end when the server ends, even if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     os.nice(5)
@@ -77,7 +77,7 @@ def _end_with_parent() -> None:
 
 
 def _is_warm() -> bool:
-    """Do nothing; a process that does it has begun and read what it needs."""
+    """Do nothing: a process that runs this has imported what it needs."""
     return True
 
 
@@ -86,5 +86,5 @@ def _hint(rules: str, view: Any, wanted: HintRequest) -> Hint:
 
 
 def _chosen(rules: str, bot: str, view: Any, seen: Sequence[Any]) -> Any:
-    """Let a bot choose; its chance is its own and has nothing to do with the match's."""
+    """Return the choice of a bot; its chance is unrelated to that of the match."""
     return hosted_game(rules).ladder.bot(bot).choose(view, seen, Chance(secrets.token_bytes(32)))

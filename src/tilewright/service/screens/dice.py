@@ -1,4 +1,4 @@
-"""What a screen of the dice game is told."""
+"""Readings, allowed commands and hints of the dice game."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _WHICH, _HOW = 2, 3
 
 
 def readings(match: Match, rows: Rows) -> tuple[RowReading, ...]:
-    """Return what each line of the grid is, across and down, then each die that lies in none.
+    """Return the reading of each line of the grid, across and down, then of each die outside all lines.
 
-    Dice that show nothing yet, or that there are not, are left out.
+    Dice that do not exist or show nothing yet are left out.
     """
     grid = _grid(rows, match.round.showing)
     faces = faces_on(grid, match.round.showing)
@@ -104,7 +104,7 @@ def _to_roll(view: View) -> tuple[int, ...]:
 
 
 def _steps(view: View, grid: Sequence[Placed], language: str) -> Iterator[HintStep]:
-    """Yield how the grid gets there: what lies elsewhere then is taken off, then lines are laid."""
+    """Yield the steps: dice that move are taken off, then the lines are laid."""
     after = faces_on(grid, view.showing)
     dice = {die.cell: die for die in grid}
     lying = {die.cell: die for die in view.grid if dice.get(die.cell) == die}

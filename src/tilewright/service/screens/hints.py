@@ -1,4 +1,4 @@
-"""Hints for a seat in its turn, made by the solver in another process of what the seat sees."""
+"""Hints for the seat in turn, made by the solver in another process from the view of the seat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tilewright.words.sentence import sentence
 async def hint_for(
     matches: Matches, pool: BotPool, match: MatchId, player: PlayerId, wanted: HintRequest
 ) -> tuple[int, Hint]:
-    """Return the event that a hint follows, and the hint.
+    """Return the seq that a hint refers to, and the hint.
 
     Raise NoSuchMatch, NotBegun, NoSeat, NotYourTurn, NotNow in a rated match, or Busy.
     """
@@ -31,7 +31,7 @@ async def hint_for(
     if engine.to_move(loaded.state) != (seat,):
         raise NotYourTurn(seat)
     try:
-        # The view is all that the hint is made of, so it cannot tell more than the seat may know.
+        # The hint is made from the view alone, so it reveals nothing hidden.
         return loaded.seq, await pool.hint(loaded.rules, engine.view(loaded.state, seat), wanted)
     except BrokenProcessPool:
         raise Busy(sentence("refused-busy")) from None

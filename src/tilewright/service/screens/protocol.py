@@ -1,4 +1,4 @@
-"""What a screen that knows no rules is told beside the view: what rows are, what may be done, and hints."""
+"""What a client without rules needs beside the view: readings of rows, allowed commands, and hints."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Rows = Sequence[Sequence[int]]
 
 
 class RowReading(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A row of a table or draft: whether it is a set, its pieces as they lie best, and what it counts in an opening.
+    """A row of a table or draft: whether it is a set, its pieces in the best order, and what it counts in an opening.
 
     `stands` has for each piece of `order` what it may stand for, in the notation, if it is a joker: several texts are
     a choice, `R3+R4` are both at once. In the dice game every line of the grid is a row, and `cells` are its places.
@@ -41,8 +41,8 @@ class Phrase(Struct, frozen=True):
 
 
 class HintStep(Struct, frozen=True):
-    """One step of a rearrangement: the rows after it, each in its old place and some empty, what is in the hand, and
-    the step in a sentence."""
+    """One step of a rearrangement: the rows after it, each in its old place and some empty, the pieces in hand, and a
+    sentence."""
 
     rows: tuple[tuple[int, ...], ...]
     hand: tuple[int, ...]
@@ -50,8 +50,8 @@ class HintStep(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True, kw_only=True):
-    """A turn as far as a hint tells it: whether there is one, by which command, its own pieces, the table it leaves
-    and the steps that lead there. Without `exact` there may be a better one."""
+    """A hint: whether there is a turn, its command, the pieces it plays, the table it leaves and the steps that lead
+    there. Without `exact` there may be a better turn."""
 
     possible: bool
     exact: bool = True
@@ -62,17 +62,17 @@ class Hint(Struct, frozen=True, kw_only=True):
 
 
 class HintRequest(Struct, frozen=True):
-    """How much a hint is to tell, from 1, whether there is a turn, to 3, how it is done; and in which language."""
+    """How much a hint reveals, from 1 (is there a turn) to 3 (how it is played), and its language."""
 
     step: int
     language: str
 
 
 class Screen(Protocol):
-    """What each kind of game tells a screen; a module of functions fulfils it."""
+    """What each kind of game provides for screens; a module of functions fulfils it."""
 
     def readings(self, state: Any, rows: Rows) -> tuple[RowReading, ...]:
-        """Return what the rows of a table or draft are; all pieces must be there."""
+        """Return the readings of the rows of a table or draft."""
         ...
 
     def opening(self, state: Any, seat: Seat, rows: Rows) -> OpeningCount | None:
@@ -88,5 +88,5 @@ class Screen(Protocol):
         ...
 
     def hint(self, view: Any, wanted: HintRequest) -> Hint:
-        """Return a hint for the seat in turn, made of what it sees and nothing else."""
+        """Return a hint for the seat in turn, made from its view alone."""
         ...

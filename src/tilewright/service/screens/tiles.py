@@ -1,4 +1,4 @@
-"""What a screen of the tile game is told."""
+"""Readings, allowed commands and hints of the tile game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _WHICH, _HOW = 2, 3
 
 
 def readings(match: Match, rows: Rows) -> tuple[RowReading, ...]:
-    """Return what each row is by itself, in the rulebook of the match."""
+    """Return the reading of each row, by the rulebook of the match."""
     return _readings(table_of(rows), set_rules(match.rules))
 
 
@@ -70,15 +70,15 @@ def hint(view: View, wanted: HintRequest) -> Hint:
         return Hint(possible=True, command=name)
     answer = solve(position)
     table = rebuilt(position, answer)
-    told = Hint(
+    hint = Hint(
         possible=True,
         exact=answer.exact,
         command=name,
         tiles=tuple(sorted(tiles_on(table) - tiles_on(position.table))),
     )
     if wanted.step < _HOW:
-        return told
-    return replace(told, table=table, steps=_steps(position.table, table, wanted.language))
+        return hint
+    return replace(hint, table=table, steps=_steps(position.table, table, wanted.language))
 
 
 def _steps(before: Table, after: Table, language: str) -> tuple[HintStep, ...]:
@@ -97,7 +97,7 @@ def _is_right(match: Match, seat: Seat, command: DrawTile | Pass | ClaimReshuffl
         return False
 
 
-# A table is told to every seat, and a draft differs from the one before in a row or two.
+# Every seat gets the same table, and a draft differs from the one before in a row or two.
 @lru_cache(maxsize=1 << 8)
 def _readings(rows: Table, sets: SetRules) -> tuple[RowReading, ...]:
     return tuple(_reading(row, sets) for row in rows)

@@ -1,6 +1,6 @@
-"""Backups: everything in a database at one moment, as lines that any database can be filled from again.
+"""Backups: the whole database at one moment, as lines that can be restored into any database.
 
-The first line names the format, each further one is a row, and the last tells how many there are and their hash.
+The first line names the format, each further line is a row, and the last one has their number and hash.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _ROW_CHANGES: dict[str, dict[str, Callable[[Values], Values]]] = {
 
 
 class Head(Struct, frozen=True, kw_only=True, tag="head", forbid_unknown_fields=True):
-    """What a backup is: its format, who made it, and the revision of the tables it holds."""
+    """The head of a backup: its format, the version that made it, and the revision of its tables."""
 
     format: int
     version: str
@@ -57,7 +57,7 @@ class Line(Struct, frozen=True, tag="row", forbid_unknown_fields=True):
 
 
 class End(Struct, frozen=True, tag="end", forbid_unknown_fields=True):
-    """How many rows there are, and the SHA-256 of all lines before this one."""
+    """The number of rows, and the SHA-256 of all lines before this one."""
 
     rows: int
     sha256: str
@@ -67,14 +67,14 @@ _LINES: msgspec.json.Decoder[Head | Line | End] = msgspec.json.Decoder(Head | Li
 
 
 async def back_up(url: str, file: Path) -> int:
-    """Write everything in a database to a file, as it is at one moment, and return the number of rows.
+    """Write a database as it is at one moment to a file, and return the number of rows.
 
-    The server may run meanwhile, and nobody waits: the rows are read in one transaction that sees no later write.
+    The server may run meanwhile: the rows are read in one transaction that sees no later write and blocks none.
     """
     place = _place(url)
     made = file.with_name(file.name + ".part")
     try:
-        # Secrets of running matches are in it.
+        # It holds secrets of running matches.
         made.touch(mode=0o600)
         with made.open("wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as lines:
             rows = await _read(place, lambda connection: _written(connection, lines))
@@ -87,7 +87,10 @@ async def back_up(url: str, file: Path) -> int:
 
 
 async def restore(file: Path, url: str) -> int:
-    """Fill an empty database from a backup and return the number of rows; BadInput leaves it empty."""
+    """Restore a backup of this or an older version into an empty database and return the number of rows.
+
+    After BadInput the database is still empty.
+    """
     database = await open_database(url)
     try:
         return await database.write(lambda connection: _filled(connection, file))
@@ -96,7 +99,7 @@ async def restore(file: Path, url: str) -> int:
 
 
 async def _read(place: URL, work: Callable[[Connection], T]) -> T:
-    """Return what the work finds in a snapshot of a database."""
+    """Return the result of the work on a snapshot of a database."""
     with translated_errors():
         if place.get_backend_name() == "sqlite":
             return _read_file(place, work)
@@ -116,7 +119,7 @@ def _read_file(place: URL, work: Callable[[Connection], T]) -> T:
     engine = create_engine(place, hide_parameters=True)
     try:
         with engine.connect() as connection:
-            # The driver begins a transaction only before it writes; without one, each query would see its own moment.
+            # The driver begins a transaction only before a write; without one, each query would see a different moment.
             connection.exec_driver_sql("BEGIN")
             return work(connection)
     finally:
@@ -147,12 +150,12 @@ def _written(connection: Connection, lines: BinaryIO | gzip.GzipFile) -> int:
 def _revision(connection: Connection) -> str:
     revision = revision_of(connection)
     if revision is None:
-        raise BadInput("this is no database of Tilewright, or no server has run on it yet")
+        raise BadInput("this is not a database of Tilewright, or no server has run on it yet")
     return revision
 
 
 def _filled(connection: Connection, file: Path) -> int:
-    """Insert all rows of a backup in the transaction that is open; what is raised undoes them."""
+    """Insert all rows of a backup in the open transaction; an exception rolls it back."""
     for known in METADATA.sorted_tables:
         if connection.execute(select(known).limit(1)).first() is not None:
             raise BadInput("the database is not empty: restore into a new one")
@@ -163,7 +166,7 @@ def _filled(connection: Connection, file: Path) -> int:
     for line in _lines_of(file, _revision(connection)):
         table = tables.get(line.table)
         if table is None or len(line.row) != len(table.columns):
-            raise BadInput(f"{file} has a row of a table {line.table} that is not here")
+            raise BadInput(f"{file} has a row of a table {line.table} that this version does not have")
         if rows and (table is not filling or len(rows) == _AT_ONCE):
             assert filling is not None
             connection.execute(insert(filling), rows)
@@ -178,7 +181,7 @@ def _filled(connection: Connection, file: Path) -> int:
 
 
 def _count_on(connection: Connection) -> None:
-    """Let PostgreSQL number new rows after those restored, which brought their numbers with them."""
+    """Let PostgreSQL number new rows after the restored ones, which keep their numbers."""
     if connection.dialect.name != "postgresql":
         return
     for table in METADATA.sorted_tables:
@@ -197,7 +200,7 @@ def _row(table: Table, values: Iterable[Any]) -> dict[str, Any]:
 
 
 def _lines_of(file: Path, revision: str) -> Iterator[Line]:
-    """Yield the rows of a backup; BadInput where it is none, is of another version, or is not whole."""
+    """Yield the rows of a backup, or raise BadInput if it is damaged, incomplete or of an unknown version."""
     digest = hashlib.sha256()
     rows = 0
     head = end = None

@@ -1,4 +1,4 @@
-"""What a database does for the store, whichever it is: queries, and work that is committed before it counts."""
+"""What the store needs of a database: queries, and work in a committed transaction."""
 
 from __future__ import annotations
 
@@ -18,18 +18,17 @@ Columns = TypeVarTuple("Columns")
 Work = Callable[[Connection], T]
 Parameters = Mapping[str, Any]
 
-# Of PostgreSQL's classes of errors: connection, read-only now, deadlock, lack of room, locked by others, stopped, the
-# system's.
+# Error classes of PostgreSQL that pass: connection, read-only, deadlock, no resources, locked, stopped, system.
 _PASSING = {"08", "25", "40", "53", "55", "57", "58"}
-# An unknown user or a wrong password, an unknown database.
+# Unknown user, wrong password, unknown database.
 _NOT_ADMITTED = {"28", "3D"}
 
 
 class Database(Protocol):
-    """An open database. What it raises is StoreUnavailable or StoreDefect, or what the work raised."""
+    """An open database. It raises StoreUnavailable or StoreDefect, or what the work raises."""
 
     async def write(self, work: Work[T]) -> T:
-        """Return what the work returns, once its transaction is committed and on disk; what it raises undoes it."""
+        """Return the result of the work after its transaction is committed and on disk; an exception rolls it back."""
         ...
 
     async def read(self, query: Select[*Columns], parameters: Parameters) -> Sequence[Row[*Columns]]:
@@ -37,15 +36,15 @@ class Database(Protocol):
         ...
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         ...
 
 
 def committed(connection: Connection, work: Work[T]) -> T:
-    """Return what the work returns, after the commit.
+    """Return the result of the work after the commit.
 
-    ConnectionLost is raised only when nothing can have been written: the connection was gone before COMMIT was sent.
-    Once that was sent nobody knows, and whoever waits must ask again.
+    ConnectionLost is raised only if nothing can have been written: the connection was lost before COMMIT was sent.
+    After that the outcome is unknown, and the client must ask again.
     """
     with translated_errors():
         outcome = work(connection)
@@ -59,7 +58,7 @@ def committed(connection: Connection, work: Work[T]) -> T:
 
 @contextmanager
 def translated_errors() -> Iterator[None]:
-    """Turn what a driver raises into StoreUnavailable or StoreDefect, without the rows that its texts may quote."""
+    """Turn errors of a driver into StoreUnavailable or StoreDefect, without the rows that their texts may quote."""
     try:
         yield
     except (OSError, TimeoutError, PoolTimeout):
@@ -68,12 +67,12 @@ def translated_errors() -> Iterator[None]:
         if wrong.connection_invalidated:
             raise ConnectionLost("the connection to the database was lost; try again") from None
         if _class(wrong) in _NOT_ADMITTED:
-            raise StoreUnavailable(f"the database does not let us in: {wrong.orig}") from None
+            raise StoreUnavailable(f"the database denies access: {wrong.orig}") from None
         if isinstance(wrong.orig, sqlite3.OperationalError) or _class(wrong) in _PASSING:
             raise StoreUnavailable("the database is not available; try again") from None
         raise StoreDefect(f"the database refused a statement: {type(wrong).__name__}") from None
 
 
 def _class(wrong: DBAPIError) -> str:
-    """Return PostgreSQL's class of an error, the first two signs of its code; no other database has one."""
+    """Return the PostgreSQL error class, the first two characters of the code; empty for other databases."""
     return str(getattr(wrong.orig, "sqlstate", None) or "")[:2]

@@ -1,4 +1,4 @@
-"""Writes that share a transaction: appends, each judged by itself, and what is kept beside the log."""
+"""Writes that share a transaction: appends, each accepted or refused by itself, drafts and snapshots."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ Grouped = Append | Draft | Snapshot
 Judged = Accepted | Stale | NoSuchMatch
 _Key = tuple[MatchId, Seat, str]
 
-# Statements are built once: building them takes longer than carrying them out. On PostgreSQL heads are locked in
-# order of id, so two nodes cannot wait for each other crosswise; SQLite has one writer, and no such clause.
+# Statements are built once: building them takes longer than executing them. On PostgreSQL heads are locked in order
+# of id, so that two nodes cannot deadlock; SQLite has one writer, and no such clause.
 _HEADS = (
     select(MATCHES.c.id, MATCHES.c.head)
     .where(MATCHES.c.id.in_(bindparam("matches", expanding=True)))
@@ -35,7 +35,7 @@ _EVENTS = insert(EVENTS)
 _COMMANDS = insert(COMMANDS)
 _MOVED = update(MATCHES).where(MATCHES.c.id == bindparam("this"))
 
-# The same words of SQL, which SQLAlchemy keeps apart by dialect.
+# The same SQL, which SQLAlchemy separates by dialect.
 _INSERTS: dict[str, Callable[[Table], sqlite.Insert | postgresql.Insert]] = {
     "sqlite": sqlite.insert,
     "postgresql": postgresql.insert,
@@ -43,27 +43,27 @@ _INSERTS: dict[str, Callable[[Table], sqlite.Insert | postgresql.Insert]] = {
 
 
 def write_group(connection: Connection, writes: Sequence[Grouped]) -> list[Judged | None]:
-    """Return what each write came to, None where there is nothing to say; the caller commits."""
+    """Return the result of each write, None for drafts and snapshots; the caller commits."""
     appends = [write for write in writes if isinstance(write, Append)]
     judged = iter(_append(connection, appends) if appends else ())
-    # Of several for one key the last stands. In order of keys, two nodes never wait for each other crosswise.
+    # Of several for one key the last one wins. In order of keys, so that two nodes cannot deadlock.
     drafts = {(write.match, write.seat): asdict(write) for write in writes if isinstance(write, Draft)}
     snapshots = {write.match: _checked(write) for write in writes if isinstance(write, Snapshot)}
-    _keep(connection, DRAFTS, [drafts[key] for key in sorted(drafts)])
-    _keep(connection, SNAPSHOTS, [snapshots[key] for key in sorted(snapshots)])
+    _upsert(connection, DRAFTS, [drafts[key] for key in sorted(drafts)])
+    _upsert(connection, SNAPSHOTS, [snapshots[key] for key in sorted(snapshots)])
     return [next(judged) if isinstance(write, Append) else None for write in writes]
 
 
 def digest(snapshot: Snapshot) -> bytes:
-    """Return what a snapshot must hash to, for its match and its place in the log."""
+    """Return the hash of a snapshot with its match and seq."""
     named = f"{snapshot.match} {snapshot.seq} {snapshot.maker} ".encode()
     return blake2b(named + snapshot.state, digest_size=16).digest()
 
 
 def _append(connection: Connection, appends: Sequence[Append]) -> list[Judged]:
-    """Add the events of each append that comes at the end of its log, in the order of the list."""
+    """Add the events of each append that fits the end of its log, in the order of the list."""
     heads = _locked_heads(connection, sorted({append.match for append in appends}))
-    # Read after the locks are held: whoever appended before us has committed its commands by then.
+    # Read while the locks are held: an earlier append has committed its commands by then.
     answers = _first_answers(connection, [key for append in appends if (key := _key(append))])
     judged: list[Judged] = []
     accepted: list[Append] = []
@@ -80,7 +80,7 @@ def _append(connection: Connection, appends: Sequence[Append]) -> list[Judged]:
 
 
 def _judged(append: Append, head: int | None, answers: dict[_Key, Accepted]) -> Judged:
-    """Return how an append comes out where the log ends at `head`."""
+    """Return the result of an append to a log that ends at `head`."""
     key = _key(append)
     if key is not None and (first := answers.get(key)):
         return Accepted(first.seq, repeated=True)
@@ -96,12 +96,12 @@ def _key(append: Append) -> _Key | None:
 
 
 def _locked_heads(connection: Connection, matches: Sequence[MatchId]) -> dict[MatchId, int]:
-    """Return where each log ends, and let no other node move it before our commit."""
+    """Return the end of each log, locked until our commit."""
     return {MatchId(name): head for name, head in connection.execute(_HEADS, {"matches": matches})}
 
 
 def _first_answers(connection: Connection, keys: Sequence[_Key]) -> dict[_Key, Accepted]:
-    """Return the answers that commands got earlier."""
+    """Return the results of commands that are stored already."""
     return {
         (match, seat, name): Accepted(seq, repeated=True)
         for match, seat, name, seq in (connection.execute(_ANSWERS, {"keys": keys}) if keys else ())
@@ -109,7 +109,7 @@ def _first_answers(connection: Connection, keys: Sequence[_Key]) -> dict[_Key, A
 
 
 def _insert(connection: Connection, appends: Sequence[Append]) -> None:
-    """Write accepted appends; the key of the log is the last guard that no place is taken twice."""
+    """Write accepted appends; the primary key of the log is the last guard against two events with one seq."""
     connection.execute(_EVENTS, [row for append in appends for row in event_rows(append)])
     commands = [
         asdict(append.command) | {"match": append.match, "seq": _end(append)} for append in appends if append.command
@@ -138,14 +138,14 @@ def _checked(snapshot: Snapshot) -> dict[str, Any]:
     return asdict(snapshot) | {"digest": digest(snapshot)}
 
 
-def _keep(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
-    """Insert rows, each in place of the one that had its key."""
+def _upsert(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
+    """Insert rows or replace those with the same key."""
     if rows:
-        connection.execute(_keeping(connection.dialect.name, table), rows)
+        connection.execute(_upsert_statement(connection.dialect.name, table), rows)
 
 
 @cache
-def _keeping(dialect: str, table: Table) -> Insert:
+def _upsert_statement(dialect: str, table: Table) -> Insert:
     statement = _INSERTS[dialect](table)
     values = {column.name: statement.excluded[column.name] for column in table.c if not column.primary_key}
     return statement.on_conflict_do_update(index_elements=list(table.primary_key), set_=values)

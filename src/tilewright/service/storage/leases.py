@@ -1,4 +1,4 @@
-"""Which matches need a node's attention: a deadline has passed, or a bot is to move."""
+"""Leases on matches that are due: a deadline has passed, or a bot is to move."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from tilewright.service.storage.store import Store
 
 
 async def claim(store: Store, now: Millis, lease: int, limit: int) -> tuple[Due, ...]:
-    """Return matches that are due and hold them for `lease` milliseconds, in which no other node gets them.
+    """Return matches that are due, leased for `lease` milliseconds, in which no other node gets them.
 
-    An append ends the hold. A node that dies lets it run out, and another goes on.
+    An append ends the lease. If the node dies, the lease expires and another node takes over.
     """
     return await store.write(lambda connection: _claim(connection, now, lease, limit))
 
 
 async def renew(store: Store, due: Due, until: Millis) -> bool:
-    """Hold a match longer, and return whether it still stands where it stood when it was claimed."""
+    """Extend a lease, and return whether the match is still at the event at which it was claimed."""
     still = (MATCHES.c.id == due.match, MATCHES.c.head == due.head)
     return bool(await store.execute(update(MATCHES).where(*still).values(lease_until=until)))
 
 
 async def next_wake(store: Store) -> Millis | None:
-    """Return when some match will be due, which may be in the past; None when every match only waits for players."""
+    """Return when the next match is due, perhaps in the past; None if all matches only wait for players."""
     columns = MATCHES.c
     free_at = case((columns.wake_at > columns.lease_until, columns.wake_at), else_=columns.lease_until)
     ((wake_at,),) = await store.read(select(func.min(free_at)).where(columns.wake_at.is_not(None)))
@@ -38,7 +38,7 @@ def _claim(connection: Connection, now: Millis, lease: int, limit: int) -> tuple
         .where(columns.wake_at <= now, columns.lease_until <= now)
         .order_by(columns.wake_at)
         .limit(limit)
-        # Rows that another node is claiming or writing are not waited for; on SQLite there is no other node.
+        # Rows locked by another node are skipped; on SQLite there is no other node.
         .with_for_update(key_share=True, skip_locked=True)
     )
     rows = connection.execute(query).all()

@@ -1,4 +1,4 @@
-"""A database found by its URL, with its tables brought up to date."""
+"""Opening a database by its URL, and bringing its tables up to date."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _HINT = 'a database is "sqlite:///folder/file.db" or "postgresql://user@host/nam
 
 
 async def open_database(url: str) -> Database:
-    """Return the database at `url`, its tables up to date; BadInput says what is wrong with the URL or the file."""
+    """Return the database at `url` with its tables up to date, or raise BadInput."""
     try:
         place = make_url(url)
     except ArgumentError:

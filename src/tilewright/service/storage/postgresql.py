@@ -16,7 +16,7 @@ Columns = TypeVarTuple("Columns")
 
 _READERS = 4
 _SECONDS_TO_ANSWER = 10
-# A node that hangs in the middle of a write must not hold up the others' for long.
+# A node that hangs during a write must not block the others for long.
 _SETTINGS = {
     "application_name": "tilewright",
     "synchronous_commit": "on",
@@ -26,14 +26,14 @@ _SETTINGS = {
 
 
 class PostgresDatabase:
-    """A database of a PostgreSQL server. A connection that is found dead is replaced once, without a word."""
+    """A database of a PostgreSQL server. A connection that is found dead is silently replaced once."""
 
     def __init__(self, place: URL) -> None:
         self._reader = _engine(place, _READERS, isolation_level="AUTOCOMMIT")
         self._writer = _engine(place, 1)
 
     async def write(self, work: Work[T]) -> T:
-        """Return what the work returns, once its transaction is committed and on disk; what it raises undoes it."""
+        """Return the result of the work after its transaction is committed and on disk; an exception rolls it back."""
         try:
             return await self._written(work)
         except ConnectionLost:
@@ -47,7 +47,7 @@ class PostgresDatabase:
             return await self._rows(query, parameters)
 
     async def close(self) -> None:
-        """Let go of the server."""
+        """Close the connections."""
         await self._reader.dispose()
         await self._writer.dispose()
 
@@ -70,7 +70,7 @@ def _engine(place: URL, connections: int, **options: Any) -> AsyncEngine:
         max_overflow=0,
         pool_timeout=_SECONDS_TO_ANSWER,
         connect_args=patience,
-        # Parameters are rows with racks and secrets, which the texts of errors would show.
+        # Parameters hold racks and secrets, which error texts would show.
         hide_parameters=True,
         **options,
     )

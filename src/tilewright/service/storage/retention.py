@@ -1,4 +1,4 @@
-"""What is not kept for ever: deleted in small pieces when nobody needs it any more, and never a match's log."""
+"""Retention: old data is deleted in small batches; the logs of matches never are."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ from tilewright.service.storage.store import Store
 _log = structlog.get_logger(__name__)
 
 _DAY = 24 * 3_600 * 1_000
-# So few at once that no move waits for it.
-_PIECE = 100
-_MOST_SEEN = 1_000
+# Small enough that no move waits for it.
+_BATCH = 100
+_MOST_READ = 1_000
 
 _CACHES = (SNAPSHOTS, DRAFTS, RACK_ORDERS, COMMANDS)
 
 
 async def clear(store: Store, retention: Retention, at: Millis) -> dict[str, int]:
-    """Delete a small piece of each kind of thing that is not kept any longer, and return how many of each went."""
+    """Delete a batch of each kind of expired data, and return the number of deleted rows by kind."""
     gone: dict[str, int] = {}
     for kind, cleared in _KINDS.items():
         days: float = getattr(retention, kind)
@@ -53,14 +53,14 @@ async def clear(store: Store, retention: Retention, at: Millis) -> dict[str, int
 
 
 class Cleanup:
-    """Deletes a piece every so many milliseconds, for as long as the node runs; several nodes may."""
+    """Deletes a batch at intervals while the node runs; several nodes may do so."""
 
     def __init__(self, store: Store, retention: Retention, every: int) -> None:
         self._store, self._retention = store, retention
         self._task = asyncio.create_task(repeat_forever(self._clear, every), name="clearing")
 
     async def close(self) -> None:
-        """Stop, having finished what was begun."""
+        """Stop, after finishing the batch in progress."""
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
@@ -70,33 +70,33 @@ class Cleanup:
 
 
 async def _caches(store: Store, before: Millis) -> int:
-    """The log alone would do; nobody sends a command again so long after the end of its match."""
+    """Caches of finished matches; no client repeats a command so long after the end of its match."""
     ended = and_(EVENTS.c.match == MATCHES.c.id, EVENTS.c.seq == MATCHES.c.head, EVENTS.c.at < before)
-    kept = or_(*(exists().where(table.c.match == MATCHES.c.id) for table in _CACHES))
-    old = select(MATCHES.c.id).join(EVENTS, ended).where(MATCHES.c.over.is_(True), kept).limit(_PIECE)
+    cached = or_(*(exists().where(table.c.match == MATCHES.c.id) for table in _CACHES))
+    old = select(MATCHES.c.id).join(EVENTS, ended).where(MATCHES.c.over.is_(True), cached).limit(_BATCH)
     matches = [match for (match,) in await store.read(old)]
     return await _deleted(store, [(table, table.c.match.in_(matches)) for table in _CACHES]) if matches else 0
 
 
 async def _logins(store: Store, before: Millis) -> int:
-    old = select(LOGINS.c.token_hash).where(LOGINS.c.expires_at < before).limit(_PIECE)
+    old = select(LOGINS.c.token_hash).where(LOGINS.c.expires_at < before).limit(_BATCH)
     return await _deleted(store, [(LOGINS, LOGINS.c.token_hash.in_(old))])
 
 
 async def _chat(store: Store, before: Millis) -> int:
-    old = select(CHAT.c.room, CHAT.c.number).where(CHAT.c.at < before).limit(_PIECE)
+    old = select(CHAT.c.room, CHAT.c.number).where(CHAT.c.at < before).limit(_BATCH)
     lines = [and_(CHAT.c.room == room, CHAT.c.number == number) for room, number in await store.read(old)]
     return await _deleted(store, [(CHAT, or_(*lines))]) if lines else 0
 
 
 async def _tables(store: Store, before: Millis) -> int:
-    """Tables with all that was said there, but for those of which somebody complained or where a match is played."""
+    """Tables with their chat, except those with a report or a running match."""
     reported = exists().where(REPORTS.c.room == ROOMS.c.id)
-    old = select(ROOMS.c.id, ROOMS.c.room).where(ROOMS.c.changed_at < before, ~reported).limit(_MOST_SEEN)
-    matches = {room: read_room(kept).match for room, kept in await store.read(old)}
+    old = select(ROOMS.c.id, ROOMS.c.room).where(ROOMS.c.changed_at < before, ~reported).limit(_MOST_READ)
+    matches = {room: read_room(stored).match for room, stored in await store.read(old)}
     played = select(MATCHES.c.id).where(MATCHES.c.id.in_(set(matches.values())), MATCHES.c.over.is_(False))
     running = {match for (match,) in await store.read(played)}
-    rooms = [room for room, match in matches.items() if match not in running][:_PIECE]
+    rooms = [room for room, match in matches.items() if match not in running][:_BATCH]
     if not rooms:
         return 0
     return await _deleted(
@@ -105,11 +105,11 @@ async def _tables(store: Store, before: Millis) -> int:
 
 
 async def _guests(store: Store, before: Millis) -> int:
-    """Guests are forgotten as if they had asked for it; of whom nothing is left besides, not even a name stays."""
+    """Guests, deleted as on their own request; without any seat or report left, the player goes too."""
     players = [PlayerId(player) for (player,) in await store.read(_old_guests(before))]
     if not players:
         return 0
-    # A room knows its people besides, and would not find them any more.
+    # A stored room names its players, and would no longer find them.
     seated = {player for (player,) in await store.read(select(CHAIRS.c.player).where(CHAIRS.c.player.in_(players)))}
     for player in players:
         await delete_player(store, player)
@@ -120,7 +120,7 @@ async def _guests(store: Store, before: Millis) -> int:
 
 
 def _old_guests(before: Millis) -> Select[str]:
-    """Return the query for players without an account who are not known by anything of late."""
+    """Return the query for players without an account and without recent activity."""
     player = PLAYERS.c.id
     last = and_(EVENTS.c.match == MATCHES.c.id, EVENTS.c.seq == MATCHES.c.head, EVENTS.c.at >= before)
     signs: Collection[ColumnElement[bool]] = (
@@ -132,13 +132,13 @@ def _old_guests(before: Millis) -> Select[str]:
         exists().where(SEATS.c.player == player, MATCHES.c.id == SEATS.c.match, MATCHES.c.created_at >= before),
         exists().where(SEATS.c.player == player, MATCHES.c.id == SEATS.c.match, last),
     )
-    # Whoever was forgotten before, and whose seats remain, is not found again and again.
+    # Players deleted before, whose seats remain, are not selected again.
     named = PLAYERS.c.name != DELETED
-    return select(player).where(PLAYERS.c.created_at < before, named, *(~sign for sign in signs)).limit(_PIECE)
+    return select(player).where(PLAYERS.c.created_at < before, named, *(~sign for sign in signs)).limit(_BATCH)
 
 
 async def _deleted(store: Store, parts: Collection[tuple[Table, ColumnElement[bool]]]) -> int:
-    """Return how many rows went, all in one transaction."""
+    """Return the number of rows deleted in one transaction."""
 
     def work(connection: Connection) -> int:
         return sum(connection.execute(delete(table).where(which)).rowcount for table, which in parts)

@@ -14,14 +14,14 @@ Millis = NewType("Millis", int)
 
 
 def _named(value: object) -> str:
-    """Return the kind of a value alone: its fields hold racks, secrets or tokens, and texts end up in logs."""
+    """Return the type of a value alone: its fields hold racks, secrets or tokens, and a repr may be logged."""
     return f"<{type(value).__name__}>"
 
 
 class Schedule(Struct, frozen=True, kw_only=True):
-    """What a match waits for: the player's deadline, and when the sweeper must look at it.
+    """When something is to happen in a match: the deadline of the player, and when the sweeper must look at it.
 
-    `wake_at` is the deadline, or now where a bot is to move; None where there is nothing to do but wait.
+    `wake_at` is the deadline, or the time of a bot's move; None if the match only waits for players.
     """
 
     deadline_at: Millis | None = None
@@ -30,7 +30,7 @@ class Schedule(Struct, frozen=True, kw_only=True):
 
 
 class SeatHolder(Struct, frozen=True, kw_only=True):
-    """Who has a seat: a player, a bot, or nobody yet; and the nonce the seat gave to the shuffles."""
+    """Who has a seat: a player, a bot, or nobody yet; and the nonce of the seat."""
 
     player: PlayerId | None = None
     bot: str | None = None
@@ -56,7 +56,7 @@ class NewMatch(Struct, frozen=True, kw_only=True):
 
 
 class MatchRow(Struct, frozen=True, kw_only=True):
-    """What is kept about a match beside its log; seat i is `holders[i]`'s."""
+    """A stored match without its log; `holders[i]` has seat i."""
 
     id: MatchId
     rules: str
@@ -72,7 +72,7 @@ class MatchRow(Struct, frozen=True, kw_only=True):
 
 
 class Entry(Struct, frozen=True, kw_only=True):
-    """One event of a log, when it happened, and the deadline it set; the first has seq 1."""
+    """One stored event, when it happened, and the deadline it set; the first has seq 1."""
 
     seq: int
     at: Millis
@@ -112,7 +112,7 @@ class Accepted(Struct, frozen=True):
 
 
 class Snapshot(Struct, frozen=True, kw_only=True):
-    """A state as its maker writes it, after event `seq`; the maker names program and format."""
+    """The encoded state after event `seq`; `maker` names program and format."""
 
     match: MatchId
     seq: int
@@ -123,7 +123,7 @@ class Snapshot(Struct, frozen=True, kw_only=True):
 
 
 class Draft(Struct, frozen=True, kw_only=True):
-    """The draft of a seat's turn that follows event `seq`."""
+    """The draft of a seat in the turn that follows event `seq`."""
 
     match: MatchId
     seat: Seat
@@ -135,7 +135,7 @@ class Draft(Struct, frozen=True, kw_only=True):
 
 
 class Due(Struct, frozen=True, kw_only=True):
-    """A match that a sweeper took on, and what was last known of it."""
+    """A match that is due, claimed by this node."""
 
     match: MatchId
     head: int

@@ -19,7 +19,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-# Every constraint has a name on every database, so that a later migration can find it.
+# Every constraint has a name on every database, so that later migrations can refer to it.
 METADATA = MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",
@@ -36,8 +36,7 @@ def _match() -> Column[str]:
 
 
 # `head` is the seq of the last event, 0 before the first. `wake_at` is when the sweeper must look at the match: its
-# deadline, or at once when a bot is to move, and never once it is over. A node that took it on holds it until
-# `lease_until`; when that has passed, another may.
+# deadline, or the time of a bot's move; null after the end. A node that claimed it has a lease until `lease_until`.
 MATCHES = Table(
     "matches",
     METADATA,
@@ -55,7 +54,7 @@ MATCHES = Table(
     Index(None, "wake_at"),
 )
 
-# The log, the truth of every match. Rows are only ever added, and `(match, seq)` lets one in.
+# The log, from which every match is loaded. Rows are only added; `(match, seq)` is unique.
 EVENTS = Table(
     "events",
     METADATA,
@@ -78,7 +77,7 @@ COMMANDS = Table(
     PrimaryKeyConstraint("match", "seat", "id"),
 )
 
-# A cache: the log alone would do.
+# A cache: the log suffices.
 SNAPSHOTS = Table(
     "snapshots",
     METADATA,
@@ -110,7 +109,7 @@ PLAYERS = Table(
     Column("preferences", LargeBinary),
 )
 
-# Of a login only the hash of its token is kept: who reads the database cannot use it to log in.
+# Only the hash of a login token is stored: a copy of the database cannot be used to log in.
 LOGINS = Table(
     "logins",
     METADATA,
@@ -120,7 +119,7 @@ LOGINS = Table(
     Column("expires_at", BigInteger, nullable=False),
 )
 
-# A seat is a bot's, a player's, or free; a player has one in a match.
+# A seat belongs to a bot, a player, or nobody; a player has at most one per match.
 SEATS = Table(
     "seats",
     METADATA,
@@ -135,7 +134,7 @@ SEATS = Table(
 )
 
 # `version` grows by one with every change, and a change is stored only at the version it was decided on. The columns
-# beside `room` are what is searched for; a closed room has no invite, so its link finds nothing.
+# beside `room` are for queries; a closed room has no invite, so its link finds nothing.
 ROOMS = Table(
     "rooms",
     METADATA,
@@ -148,7 +147,7 @@ ROOMS = Table(
     Index(None, "changed_at"),
 )
 
-# In which rooms somebody has a chair.
+# The rooms in which a player has a chair.
 CHAIRS = Table(
     "chairs",
     METADATA,
@@ -157,7 +156,7 @@ CHAIRS = Table(
     PrimaryKeyConstraint("room", "player"),
 )
 
-# What was said at a table; `number` is the version of the room that the line made.
+# The chat of a table; `number` is the version of the room that the line created.
 CHAT = Table(
     "chat",
     METADATA,
@@ -170,7 +169,7 @@ CHAT = Table(
     PrimaryKeyConstraint("room", "number"),
 )
 
-# Whom a player does not hear, or does not want at a table.
+# Players that a player has muted or blocked.
 SHUNNED = Table(
     "shunned",
     METADATA,
@@ -193,7 +192,7 @@ REPORTS = Table(
     Column("lines", LargeBinary, nullable=False),
 )
 
-# How a player wants the rack of a seat to lie.
+# The order of the rack of a seat, chosen by its player.
 RACK_ORDERS = Table(
     "rack_orders",
     METADATA,
@@ -203,7 +202,7 @@ RACK_ORDERS = Table(
     PrimaryKeyConstraint("match", "seat"),
 )
 
-# A player who has one logs in with it on any device; of the password only its hash is kept.
+# An account lets a player log in on any device; only the hash of the password is stored.
 ACCOUNTS = Table(
     "accounts",
     METADATA,
@@ -213,7 +212,7 @@ ACCOUNTS = Table(
     Column("created_at", BigInteger, nullable=False),
 )
 
-# How strong a player is believed to be by a rulebook, from rated matches; those that are settled stand in `rated`.
+# The rating of a player per rulebook, from rated matches; `rated` has the matches that are applied.
 RATINGS = Table(
     "ratings",
     METADATA,
@@ -233,7 +232,7 @@ RATED = Table(
     PrimaryKeyConstraint("match"),
 )
 
-# What a program shows in place of a login; like a login it is kept as a hash, and its owner can take it back.
+# A token of a program in place of a login; stored as a hash, and revocable by its owner.
 TOKENS = Table(
     "tokens",
     METADATA,

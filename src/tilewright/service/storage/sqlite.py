@@ -20,12 +20,12 @@ Columns = TypeVarTuple("Columns")
 _READERS = 2
 _PRAGMAS = (
     "journal_mode = WAL",
-    # With WAL, NORMAL would lose the last commits when the power fails; FULL waits for the disk at each one.
+    # With WAL, NORMAL would lose the last commits in a power failure; FULL waits for the disk at each commit.
     "synchronous = FULL",
     "fullfsync = ON",
     "busy_timeout = 5000",
     "foreign_keys = ON",
-    # Half a megabyte for each connection: the system keeps the pages of the file as well.
+    # Half a megabyte per connection: the system caches the file as well.
     "cache_size = -512",
 )
 
@@ -33,8 +33,8 @@ _PRAGMAS = (
 class SqliteDatabase:
     """An SQLite file that no other process writes to.
 
-    A whole transaction is one visit to the writing thread. A driver that goes there and back for every statement
-    takes two and a half times the processor.
+    A whole transaction runs in one call on the writing thread: a driver that switches threads for every statement
+    takes two and a half times the processor time.
     """
 
     def __init__(self, place: URL) -> None:
@@ -49,7 +49,7 @@ class SqliteDatabase:
         self._writing = ThreadPoolExecutor(1, "store writer")
 
     async def write(self, work: Work[T]) -> T:
-        """Return what the work returns, once its transaction is committed and on disk; what it raises undoes it."""
+        """Return the result of the work after its transaction is committed and on disk; an exception rolls it back."""
         return await asyncio.get_running_loop().run_in_executor(self._writing, self._written, work)
 
     async def read(self, query: Select[*Columns], parameters: Parameters) -> Sequence[Row[*Columns]]:
@@ -57,7 +57,7 @@ class SqliteDatabase:
         return await asyncio.get_running_loop().run_in_executor(self._reading, self._rows, query, parameters)
 
     async def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         for threads in (self._reading, self._writing):
             await asyncio.to_thread(threads.shutdown)
         self._reader.dispose()
@@ -74,12 +74,12 @@ class SqliteDatabase:
 
 
 def _guard(file: Path) -> sqlite3.Connection:
-    """Return a lock that ends with this process, or raise BadInput where another process holds it.
+    """Return a lock that ends with this process, or raise BadInput if another process holds it.
 
-    It is SQLite's own lock on an empty file beside the database, which works on every system.
+    It is an SQLite lock on an empty file beside the database, which works on every system.
     """
     try:
-        # The file holds secrets of running matches: a folder made for it is its owner's alone.
+        # The file holds secrets of running matches: a new folder is readable by its owner only.
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         guard = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None, check_same_thread=False)
         try:
@@ -98,19 +98,19 @@ def _guard(file: Path) -> sqlite3.Connection:
 
 def _engine(file: Path, connections: int, **options: Any) -> Engine:
     place = URL.create("sqlite", database=str(file))
-    # Parameters are rows with racks and secrets, which the texts of errors would show.
+    # Parameters hold racks and secrets, which error texts would show.
     engine = create_engine(place, pool_size=connections, max_overflow=0, hide_parameters=True, **options)
     event.listen(engine, "connect", _prepare)
     return engine
 
 
 def _prepare(connection: sqlite3.Connection, _record: object) -> None:
-    # Transactions are begun by `_begin`, and by nothing the driver does on its own.
+    # `_begin` starts transactions, never the driver.
     connection.isolation_level = None
     for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}").close()
 
 
 def _begin(connection: Connection) -> None:
-    # A transaction that begins as a reader and then writes can fail half-way; this one waits for its turn first.
+    # A transaction that reads first and then writes can fail half-way; this one waits for the lock first.
     connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -1,7 +1,7 @@
-"""The store: one append-only log for each match, and what is kept beside it.
+"""The store: one append-only log per match, and the tables beside it.
 
-An append returns after its commit is on disk. Nobody owns a match: whoever appends says after which event, and of two
-that name the same one the second is refused and loads again.
+An append returns after its commit is on disk. No node owns a match: an append names the event it follows, and of two
+that name the same event the second is refused.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ _ANSWER = select(COMMANDS.c.seq).where(
 
 
 class Store:
-    """An open database. Every method may raise StoreUnavailable, and works again once the database is back."""
+    """An open database. Every method may raise StoreUnavailable, and works again when the database is back."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -67,12 +67,12 @@ class Store:
         return cls(await open_database(url))
 
     async def close(self) -> None:
-        """Finish the writes that wait, and let go of the database."""
+        """Finish waiting writes, and close the database."""
         await self._writer.close()
         await self._database.close()
 
     async def create(self, match: NewMatch) -> None:
-        """Store a new match with its seats and its first events, if it has any yet."""
+        """Store a new match with its seats and its first events, if any."""
         await self.write(lambda connection: create_in(connection, match))
 
     async def append(self, append: Append) -> Accepted:
@@ -89,14 +89,14 @@ class Store:
         return next((Accepted(seq, repeated=True) for (seq,) in rows), None)
 
     async def match(self, match: MatchId) -> MatchRow:
-        """Return what is kept about a match, or raise NoSuchMatch."""
+        """Return a stored match, or raise NoSuchMatch."""
         rows = await self.read(_MATCH, match=match)
         if not rows:
             raise NoSuchMatch(match)
         return _match_row(rows[0], await self.read(_SITTERS, match=match))
 
     async def heads(self, matches: Collection[MatchId]) -> dict[MatchId, int]:
-        """Return the seq of the last event of each match; matches that are not there are left out."""
+        """Return the seq of the last event of each match; unknown matches are left out."""
         return {MatchId(name): head for name, head in await self.read(_HEADS, matches=list(matches))}
 
     async def tail(self, match: MatchId, after: int = 0, limit: int = 1_000) -> tuple[Entry, ...]:
@@ -104,26 +104,26 @@ class Store:
         rows = await self.read(_TAIL, match=match, after=after, most=limit)
         return tuple(Entry(seq=seq, at=at, deadline_at=deadline, event=event) for seq, at, deadline, event in rows)
 
-    async def keep(self, kept: Draft | Snapshot) -> None:
-        """Store a draft or a snapshot in place of the one before."""
-        await self._writer.put(kept)
+    async def put(self, value: Draft | Snapshot) -> None:
+        """Store a draft or a snapshot; it replaces the one before."""
+        await self._writer.put(value)
 
     async def read(self, query: Select[*Columns], **parameters: Any) -> Sequence[Row[*Columns]]:
         """Return the rows of a query."""
         return await self._database.read(query, parameters)
 
     async def write(self, work: Work[T]) -> T:
-        """Return what `work` returns, once the transaction it had for itself is committed; what it raises undoes it."""
+        """Return the result of `work` after its own transaction is committed; an exception rolls it back."""
         outcome: T = await self._writer.put(work)
         return outcome
 
     async def execute(self, statement: UpdateBase) -> int:
-        """Return how many rows a statement changed, once that is committed."""
+        """Return the number of rows a statement changed, after the commit."""
         return await self.write(lambda connection: connection.execute(statement).rowcount)
 
 
 def create_in(connection: Connection, match: NewMatch) -> None:
-    """Store a new match within a transaction that is open."""
+    """Store a new match in an open transaction."""
     first = Append(match=match.id, after=0, events=match.events, at=match.at, schedule=match.schedule)
     row: dict[str, Any] = {"id": match.id, "rules": match.rules, "rulebook": match.rulebook, "secrets": match.secrets}
     row |= {"created_at": match.at, "head": len(match.events), "lease_until": 0, "terms": match.terms}

@@ -1,4 +1,4 @@
-"""The one task that writes, so that writes which wait together share one commit."""
+"""The single writing task: writes that wait at the same time share one commit."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _MOST_AT_ONCE = 256
 
 
 class _Job(Struct, frozen=True, eq=False):
-    """A write and whoever waits for it: one that can share a transaction, or work that has its own."""
+    """A write and the future of its result: a write that can share a transaction, or work with its own."""
 
     write: Grouped | Work[Any]
     done: asyncio.Future[Any]
 
 
 class Writer:
-    """Takes writes, commits them in the order they came, and answers each when it is safe on disk."""
+    """Commits writes in order, and answers each when it is on disk."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -36,7 +36,7 @@ class Writer:
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def put(self, write: Grouped | Work[T]) -> Any:
-        """Return what the write came to, once it is committed; raise what it was refused with."""
+        """Return the result of the write after its commit, or raise its refusal."""
         if self._closed:
             raise StoreUnavailable("the store is closed")
         if self._queue.qsize() >= _MOST_WAITING:
@@ -46,7 +46,7 @@ class Writer:
         return await done
 
     async def close(self) -> None:
-        """Take no more, finish what is waiting, then stop."""
+        """Refuse new writes, finish waiting ones, then stop."""
         self._closed = True
         self._queue.put_nowait(None)
         await self._task
@@ -57,7 +57,7 @@ class Writer:
             while len(jobs) < _MOST_AT_ONCE and not self._queue.empty():
                 jobs.append(self._queue.get_nowait())
             present = [job for job in jobs if job is not None]
-            # What shares a transaction goes first: it cannot depend on the others, which are not answered yet.
+            # Shared writes go first: they cannot depend on the others, which are not answered yet.
             await self._settle([job for job in present if not callable(job.write)])
             for job in present:
                 if callable(job.write):
@@ -73,12 +73,12 @@ class Writer:
             outcomes = await self._database.write(lambda connection: _written(connection, [job.write for job in jobs]))
         except StoreDefect as defect:
             if len(jobs) > 1:
-                # One bad row must not fail its neighbors: each goes alone, and it fails by itself.
+                # One bad row must not fail the others: write each alone.
                 for job in jobs:
                     await self._settle([job])
                 return
             outcomes = [defect]
-        except Exception as wrong:  # noqa: BLE001, nothing is swallowed: it is raised where the write is awaited
+        except Exception as wrong:  # noqa: BLE001, not swallowed: it is raised where the write is awaited
             outcomes = [wrong] * len(jobs)
         for job, outcome in zip(jobs, outcomes, strict=True):
             if job.done.cancelled():
@@ -90,6 +90,6 @@ class Writer:
 
 
 def _written(connection: Connection, writes: Sequence[Grouped | Work[Any]]) -> Sequence[Any]:
-    """Return the outcome of each write: of one work alone, or of a group."""
+    """Return the outcome of each write of a group, or of one work alone."""
     grouped = [write for write in writes if not callable(write)]
     return write_group(connection, grouped) if grouped else [write(connection) for write in writes if callable(write)]

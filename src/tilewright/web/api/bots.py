@@ -156,7 +156,7 @@ async def _events(caller: Caller, hello: Hello, request: Request) -> AsyncIterat
 
 
 def _is_over(session: Session) -> bool:
-    return session.outbox.overflowed or session.must_come_back
+    return session.outbox.overflowed or session.must_reconnect
 
 
 class _Head(Struct):

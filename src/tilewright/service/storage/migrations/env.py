@@ -1,4 +1,4 @@
-"""What Alembic runs to migrate: on the connection handed to it, in the transaction that is open there."""
+"""The script Alembic runs to migrate, in the open transaction of the given connection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of a database brought up to date, step by step, at every start."""
+"""Migrations, applied at every start."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sqlalchemy import Connection, func, select
 
 from tilewright.tiles.notation import BadInput
 
-# Any number will do, as long as every node takes the same one.
+# Any number works if every node uses the same one.
 _LOCK = 0x7_1135
 _MILLIS_TO_WAIT = 60_000
 
@@ -35,5 +35,5 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
 
 
 def revision_of(connection: Connection) -> str | None:
-    """Return the revision that the tables of a database are at, or None where there are none."""
+    """Return the revision of the tables of a database, or None if there are none."""
     return MigrationContext.configure(connection).get_current_revision()
