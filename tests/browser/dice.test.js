@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import * as draft from "../../src/tilewright/web/static/dice/draft.js";
-import { after, judgementOf, UNKNOWN } from "../../src/tilewright/web/static/dice/state.js";
+import { reduce, currentJudgement, INITIAL } from "../../src/tilewright/web/static/dice/state.js";
 import { boundsOf, cellAt, fitted, nextCell, openCells } from "../../src/tilewright/web/static/dice/geometry.js";
 
 const GRID = [[0, 0, 1], [1, 0, 2], [2, 0, 3]];
@@ -12,11 +12,11 @@ const begun = () => draft.start(GRID, HAND);
 test("a die goes to an empty cell and leaves the hand", () => {
   const now = draft.move(begun(), [10], [3, 0]);
   assert.deepEqual(draft.rows(now), [...GRID, [3, 0, 10]]);
-  assert.deepEqual(draft.loose(now), [11, 12]);
-  assert.deepEqual([...draft.laid(now)], [10]);
+  assert.deepEqual(draft.diceOffGrid(now), [11, 12]);
+  assert.deepEqual([...draft.laidDice(now)], [10]);
 });
 
-test("a die put on another changes places with it", () => {
+test("a die put on another swaps places with it", () => {
   const swapped = draft.move(begun(), [1], [2, 0]);
   assert.deepEqual(draft.rows(swapped), [[0, 0, 3], [1, 0, 2], [2, 0, 1]]);
 });
@@ -24,10 +24,10 @@ test("a die put on another changes places with it", () => {
 test("a die from the hand lifts the one it is put on off the grid", () => {
   const lifted = draft.move(begun(), [10], [1, 0]);
   assert.deepEqual(draft.rows(lifted), [[0, 0, 1], [1, 0, 10], [2, 0, 3]]);
-  assert.deepEqual(draft.loose(lifted), [11, 12, 2]);
+  assert.deepEqual(draft.diceOffGrid(lifted), [11, 12, 2]);
 });
 
-test("several dice go side by side, past those in the way", () => {
+test("several dice are laid side by side, skipping occupied cells", () => {
   const across = draft.move(begun(), HAND, [-1, 0]);
   assert.deepEqual(draft.rows(across), [[-1, 0, 10], ...GRID, [3, 0, 11], [4, 0, 12]]);
   const down = draft.move(begun(), HAND, [1, -1], true);
@@ -35,14 +35,14 @@ test("several dice go side by side, past those in the way", () => {
   assert.deepEqual(draft.cellOf(down.now, 12), [1, 2]);
 });
 
-test("what changes nothing leaves nothing to undo", () => {
+test("a move without effect adds nothing to undo", () => {
   const now = begun();
   for (const same of [draft.move(now, [1], [0, 0]), draft.move(now, [10], null), draft.move(now, [99], [5, 5]), draft.reset(now)]) {
     assert.equal(same, now);
   }
 });
 
-test("a draft kept elsewhere comes back without foreign or doubled dice", () => {
+test("a stored draft is restored without foreign or duplicate dice", () => {
   const now = draft.restored(begun(), [...GRID, [3, 0, 10], [4, 0, 10], [3, 0, 11], [5, 0, 77]]);
   assert.deepEqual(draft.rows(now), [...GRID, [3, 0, 10]]);
   assert.equal(draft.restored(now, draft.rows(now)), now);
@@ -57,7 +57,7 @@ function stream(seed) {
   };
 }
 
-test("no die is ever lost or doubled, no cell holds two, and undo and redo are inverse", () => {
+test("no die is ever lost or duplicated, no cell holds two, and undo and redo are inverse", () => {
   const below = stream(7);
   for (let turn = 0; turn < 200; turn++) {
     let now = begun();
@@ -72,7 +72,7 @@ test("no die is ever lost or doubled, no cell holds two, and undo and redo are i
         () => draft.reset(now),
       ][[0, 0, 0, 1, 2, 3][below(6)]]();
       const lying = draft.rows(now);
-      assert.deepEqual([...draft.loose(now), ...lying.map(([, , die]) => die)].sort(), [...now.dice].sort());
+      assert.deepEqual([...draft.diceOffGrid(now), ...lying.map(([, , die]) => die)].sort(), [...now.dice].sort());
       assert.equal(new Set(lying.map(([x, y]) => `${x},${y}`)).size, lying.length);
       if (now.past.length > before.past.length) assert.deepEqual(draft.undo(now).now, before.now);
       if (now.past.length) assert.deepEqual(draft.redo(draft.undo(now)), now);
@@ -80,18 +80,18 @@ test("no die is ever lost or doubled, no cell holds two, and undo and redo are i
   }
 });
 
-test("the felt has room around all dice and does not shrink while a turn lasts", () => {
+test("the grid has room around all dice and does not shrink during a turn", () => {
   assert.deepEqual(boundsOf(GRID), { left: -2, top: -2, right: 4, bottom: 2 });
   assert.deepEqual(boundsOf([], null), { left: -4, top: -2, right: 4, bottom: 2 });
   assert.deepEqual(boundsOf(GRID, boundsOf([[9, 9]])), { left: -2, top: -2, right: 11, bottom: 11 });
 });
 
-test("cells are drawn near dice only, however far apart they lie", () => {
+test("cells are shown near dice only, however far apart the dice are", () => {
   assert.equal(openCells([[-99, -99, 1], [99, 99, 2]]).length, 50);
   assert.equal(openCells([]).length, 45);
 });
 
-test("a cell is as large as lets all be seen, within limits", () => {
+test("cells are as large as the box allows, within limits", () => {
   const side = (width, height) => fitted(GRID, null, { width, height }, [30, 56]).side;
   assert.equal(side(350, 500), 56);
   assert.equal(side(245, 250), 49);
@@ -99,14 +99,14 @@ test("a cell is as large as lets all be seen, within limits", () => {
   assert.deepEqual(cellAt(boundsOf(GRID), 50, 149, 100), [0, 0]);
 });
 
-test("the felt stays as it is while dice are laid that have room around them", () => {
+test("the bounds stay the same while the laid dice have room around them", () => {
   const box = { width: 344, height: 330 };
   const { bounds } = fitted([], null, box, [28, 64]);
   assert.deepEqual(fitted([[3, 1, 5]], bounds, box, [28, 64]).bounds, bounds);
   assert.ok(fitted([[4, 0, 5]], bounds, box, [28, 64]).bounds.right > 4);
 });
 
-test("where it is tight there is still room for another set on one side", () => {
+test("in a tight box there is still room for another set on one side", () => {
   for (const [width, height, wide, high] of [[200, 400, 1, 2], [400, 150, 2, 1], [900, 900, 2, 2]]) {
     const { bounds } = fitted(GRID, null, { width, height }, [20, 60]);
     assert.deepEqual(bounds, boundsOf(GRID, null, [wide, high]));
@@ -125,54 +125,54 @@ const FACES = { R7: { type: "Number", color: "R", value: 7 }, J: { type: "Joker"
 const seating = { type: "seating", match: "m", seat: 0, begun: true, rules: "turbo", house: {}, places: [], terms: { rated: false } };
 const view = (part) => ({ seat: 0, game: 1, turns: 0, to_move: [0], rolled: false, grid: [], showing: [], hands: [[1], [2]], ...part });
 const clock = { type: "clock", deadline: null, now: 1000, at: 400, away: [], asked: [], paused: false };
-const fold = (...messages) => messages.reduce(after, UNKNOWN);
+const fold = (...messages) => messages.reduce(reduce, INITIAL);
 const deal = { type: "MatchStartSeen", deal: { starter: 0 } };
 const roll = { type: "RollSeen", seat: 0, dice: [3, 1], faces: [FACES.R7, FACES.J] };
 
-test("what was rolled before the line was there does not roll again", () => {
+test("rolls from before the connection are not animated", () => {
   const before = fold(seating, { type: "events", seq: 2, events: [deal, roll] });
   assert.deepEqual([before.rolling, before.news], [[], []]);
   assert.deepEqual(before.showing[2], FACES.R7);
-  const later = after(after(before, clock), { type: "events", seq: 3, events: [{ ...roll, dice: [1], faces: [FACES.R7] }] });
+  const later = reduce(reduce(before, clock), { type: "events", seq: 3, events: [{ ...roll, dice: [1], faces: [FACES.R7] }] });
   assert.deepEqual(later.rolling, [1]);
   assert.equal(later.news.length, 1);
 });
 
-test("an event told again from the first one is listed once", () => {
+test("an event that is sent again is listed once", () => {
   const events = { type: "events", seq: 2, events: [deal, roll] };
   assert.equal(fold(seating, events, seating, events).log.length, 2);
 });
 
-test("dice that a turn laid or moved are known, and whether it moved any", () => {
+test("the dice that a turn laid or moved are marked, and whether it moved any", () => {
   const laying = (seq, played, grid) => ({ type: "events", seq, events: [{ type: "DicePlaced", seat: 0, played, grid }] });
   const first = fold(seating, { type: "events", seq: 2, events: [deal, roll] }, laying(3, [3, 1], [[0, 0, 3], [1, 0, 1]]));
   assert.deepEqual([...first.changed], [3, 1]);
   assert.deepEqual(first.log[2].pieces, [FACES.R7, FACES.J]);
   assert.equal(first.log[2].moved, false);
-  const second = after(first, laying(4, [5], [[0, 0, 3], [0, 1, 1], [0, 2, 5]]));
+  const second = reduce(first, laying(4, [5], [[0, 0, 3], [0, 1, 1], [0, 2, 5]]));
   assert.deepEqual([...second.changed], [1, 5]);
   assert.equal(second.log[3].moved, true);
 });
 
-test("another's draft is shown until the turn is over, and the own one is taken back", () => {
+test("an opponent's draft is shown until the turn is over, and the player's own is restored", () => {
   const seen = fold(seating, { type: "view", seq: 3, view: view({ to_move: [1], rolled: true }) }, { type: "draft", seat: 1, seq: 3, rows: [[0, 0, 2]], readings: [] });
   assert.deepEqual(seen.other.rows, [[0, 0, 2]]);
-  assert.notEqual(after(seen, { type: "view", seq: 4, view: view({ to_move: [1], rolled: true }) }).other, null);
-  assert.equal(after(seen, { type: "view", seq: 4, view: view({ turns: 1 }) }).other, null);
-  assert.deepEqual(after(seen, { type: "draft", seat: 0, seq: 3, rows: [[1, 1, 1]] }).kept, [[1, 1, 1]]);
-  assert.equal(after(seen, { type: "draft", seat: 0, seq: 2, rows: [[1, 1, 1]] }).kept, null);
+  assert.notEqual(reduce(seen, { type: "view", seq: 4, view: view({ to_move: [1], rolled: true }) }).other, null);
+  assert.equal(reduce(seen, { type: "view", seq: 4, view: view({ turns: 1 }) }).other, null);
+  assert.deepEqual(reduce(seen, { type: "draft", seat: 0, seq: 3, rows: [[1, 1, 1]] }).storedDraft, [[1, 1, 1]]);
+  assert.equal(reduce(seen, { type: "draft", seat: 0, seq: 2, rows: [[1, 1, 1]] }).storedDraft, null);
 });
 
-test("a judgement counts only for the grid as it lies", () => {
+test("a judgement counts only for the current grid", () => {
   const readings = [{ legal: false, order: [4, 5], cells: [[0, 0], [1, 0]] }, { legal: false, order: [6], cells: [[5, 5]] }];
   const state = fold(seating, { type: "view", seq: 3, view: view({}) }, { type: "judgement", seq: 3, faults: [], sentences: [], readings });
-  assert.ok(judgementOf(state, [[0, 0, 4], [1, 0, 5], [5, 5, 6]]));
-  assert.equal(judgementOf(state, [[0, 0, 5], [1, 0, 4], [5, 5, 6]]), null);
-  assert.equal(judgementOf(state, [[0, 0, 4], [1, 0, 5]]), null);
-  assert.equal(judgementOf(after(state, { type: "judgement", seq: 2, faults: [{}], sentences: [], readings: [] }), []), null);
+  assert.ok(currentJudgement(state, [[0, 0, 4], [1, 0, 5], [5, 5, 6]]));
+  assert.equal(currentJudgement(state, [[0, 0, 5], [1, 0, 4], [5, 5, 6]]), null);
+  assert.equal(currentJudgement(state, [[0, 0, 4], [1, 0, 5]]), null);
+  assert.equal(currentJudgement(reduce(state, { type: "judgement", seq: 2, faults: [{}], sentences: [], readings: [] }), []), null);
 });
 
-test("the clock is the server's", () => {
+test("the clock follows the server's time", () => {
   assert.equal(fold(seating, clock).clock.offset, 600);
 });
 
@@ -180,5 +180,5 @@ test("the rulebook comes with the first view and stays", () => {
   const rules = { match: { rounds: 6 } };
   const first = fold(seating, { type: "view", seq: 3, view: view({ rules }), timeout: [] });
   const { rules: _, ...brief } = view({ turns: 1 });
-  assert.deepEqual(after(first, { type: "view", seq: 4, view: brief }).view?.rules, rules);
+  assert.deepEqual(reduce(first, { type: "view", seq: 4, view: brief }).view?.rules, rules);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as draft from "../../src/tilewright/web/static/tiles/board/draft.js";
-import { byNumber, sorted, text } from "../../src/tilewright/web/static/tiles/piece.js";
+import { byNumber, sortRow, notation } from "../../src/tilewright/web/static/tiles/piece.js";
 import { piece, row, shown, table } from "./pieces.js";
 
 const RANDOM_GAMES = 200;
@@ -20,43 +20,43 @@ function chance(/** @type {number} */ seed) {
   };
 }
 
-test("a piece is its face and its copy", () => {
-  assert.equal([0, 51, 52, 207, 208, 212, 216, 220].map(text).join(" "), "K1 K13 R1 O13 J D C M");
+test("a piece encodes its face and its copy", () => {
+  assert.equal([0, 51, 52, 207, 208, 212, 216, 220].map(notation).join(" "), "K1 K13 R1 O13 J D C M");
 });
 
 test("pieces sort by number with jokers last", () => {
-  assert.equal(row("J O7 R12 K7").sort(byNumber).map(text).join(" "), "K7 O7 R12 J");
+  assert.equal(row("J O7 R12 K7").sort(byNumber).map(notation).join(" "), "K7 O7 R12 J");
 });
 
-test("in a row that is no set jokers stay where they lie", () => {
-  assert.equal(sorted(row("R9 J R7 M K7")).map(text).join(" "), "K7 J R7 M R9");
+test("sorting a row leaves jokers at their places", () => {
+  assert.equal(sortRow(row("R9 J R7 M K7")).map(notation).join(" "), "K7 J R7 M R9");
 });
 
-test("a row is parted for a piece in one step", () => {
+test("a row is split for a piece in one step", () => {
   const right = draft.wedge(begun(), row("R5'"), 0, 3, "right");
   assert.equal(shown(draft.rows(right)), "R3 R4 R5 | R5' R6 R7 | K8 B8 O8");
   assert.deepEqual(draft.undo(right).rows, begun().rows);
   assert.equal(shown(draft.rows(draft.wedge(begun(), row("R8"), 0, 1, "left"))), "R3 R8 | R4 R5 R6 R7 | K8 B8 O8");
-  // Pieces that are all of a part make the row whole again, which is no step.
+  // Pieces that are the whole part restore the row, so nothing changes.
   assert.equal(draft.wedge(begun(), row("R3 R4"), 0, 2, "right").past.length, 0);
 });
 
 test("a piece of the rack goes into a row at its place", () => {
   const next = draft.move(begun(), row("R8"), 0, 5);
   assert.equal(shown(draft.rows(next)), "R3 R4 R5 R6 R7 R8 | K8 B8 O8");
-  assert.deepEqual(draft.kept(next).map(text), ["R5", "J", "K1"]);
+  assert.deepEqual(draft.unplayed(next).map(notation), ["R5", "J", "K1"]);
 });
 
-test("a place in a row counts the pieces that lay there before", () => {
+test("an index counts the pieces that were in the row before the move", () => {
   assert.equal(shown(draft.rows(draft.move(begun(), row("R3"), 0, 4))), "R4 R5 R6 R3 R7 | K8 B8 O8");
 });
 
-test("a stretch of a row makes a new row", () => {
+test("neighboring pieces of a row make a new row", () => {
   assert.equal(shown(draft.rows(draft.move(begun(), row("R6 R7"), null))), "R3 R4 R5 | K8 B8 O8 | R6 R7");
   assert.equal(shown(draft.rows(draft.move(begun(), row("R6 R7"), null, 1))), "R3 R4 R5 | R6 R7 | K8 B8 O8");
 });
 
-test("a row that is empty is gone", () => {
+test("an empty row disappears", () => {
   assert.equal(shown(draft.rows(draft.join(begun(), 1, 0))), "R3 R4 R5 R6 R7 K8 B8 O8");
 });
 
@@ -66,7 +66,7 @@ test("only pieces that came from the rack go back to it", () => {
   assert.equal(draft.move(begun(), row("K8"), "rack").past.length, 0);
 });
 
-test("a split parts a row in two, and at its ends does nothing", () => {
+test("a split makes two rows, and does nothing at the ends", () => {
   assert.equal(shown(draft.rows(draft.split(begun(), 0, 2))), "R3 R4 | R5 R6 R7 | K8 B8 O8");
   assert.equal(draft.split(begun(), 0, 5).past.length, 0);
 });
@@ -86,7 +86,7 @@ test("reset can be undone", () => {
   assert.equal(shown(draft.rows(draft.undo(draft.reset(next)))), shown(next.rows));
 });
 
-test("a piece let go in a row joins it where its number may lie, and parts it elsewhere", () => {
+test("a dropped piece joins a row where its number fits, and splits it elsewhere", () => {
   const cases = [
     ["B8", "K8", "O8", "in"],
     ["R6", "R5", "R7", "in"],
@@ -98,7 +98,7 @@ test("a piece let go in a row joins it where its number may lie, and parts it el
     ["K1", "R5", "R6", "right"],
   ];
   for (const [tiles, left, right, expected] of cases) {
-    assert.equal(draft.landing(row(tiles), piece(left), piece(right), "right"), expected, `${tiles} ${left} ${right}`);
+    assert.equal(draft.dropSide(row(tiles), piece(left), piece(right), "right"), expected, `${tiles} ${left} ${right}`);
   }
 });
 
@@ -122,7 +122,7 @@ function operated(/** @type {draft.Draft} */ now, /** @type {(bound: number) => 
   return operations[pick(operations.length)]();
 }
 
-test("no piece is lost or doubled, and undo and redo are each other's inverse", () => {
+test("no piece is lost or duplicated, and undo and redo are inverse", () => {
   for (let seed = 1; seed <= RANDOM_GAMES; seed++) {
     const pick = chance(seed);
     let now = begun();
@@ -130,7 +130,7 @@ test("no piece is lost or doubled, and undo and redo are each other's inverse", 
     for (let step = 0; step < OPERATIONS; step++) {
       const next = operated(now, pick);
       const lying = next.rows.flat();
-      assert.deepEqual([...lying, ...draft.kept(next)].sort((a, b) => a - b), everything, `seed ${seed}, step ${step}`);
+      assert.deepEqual([...lying, ...draft.unplayed(next)].sort((a, b) => a - b), everything, `seed ${seed}, step ${step}`);
       assert.ok(now.table.flat().every((each) => lying.includes(each)), `seed ${seed}: a piece of the table is gone`);
       assert.ok(next.rows.every((each) => each.length), `seed ${seed}: an empty row`);
       if (next.past.length) assert.deepEqual(draft.redo(draft.undo(next)), next);

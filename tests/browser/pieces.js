@@ -1,6 +1,6 @@
 // Pieces and tables for tests, in the notation; a second copy is written as in R7'.
 
-import { text } from "../../src/tilewright/web/static/tiles/piece.js";
+import { notation } from "../../src/tilewright/web/static/tiles/piece.js";
 
 const COLORS = "KRBO";
 const JOKERS = "JDCM";
@@ -20,7 +20,7 @@ export const row = (words) => words.split(" ").map(piece);
 export const table = (words) => (words ? words.split(" | ").map(row) : []);
 
 /** @param {number} one */
-export const word = (one) => text(one) + (one & 3 ? "'" : "");
+export const word = (one) => notation(one) + (one & 3 ? "'" : "");
 
 /** @param {number[][]} rows */
 export const shown = (rows) => rows.map((each) => each.map(word).join(" ")).join(" | ");

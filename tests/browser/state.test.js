@@ -1,9 +1,9 @@
-// What the screen of a match knows after the server's messages, without a browser.
+// The state of a match of tiles after messages of the server, without a browser.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { points } from "../../src/tilewright/web/static/match/text.js";
-import { EMPTY, judged, mine, moved, playable, soundOf, told, turn } from "../../src/tilewright/web/static/tiles/state.js";
+import { INITIAL, isJudged, isMyTurn, movedPieces, isPlayable, soundBetween, reduce, turnKey } from "../../src/tilewright/web/static/tiles/state.js";
 
 /** @typedef {import("../../src/tilewright/web/static/tiles/state.js").State} State */
 /** @typedef {import("../../src/tilewright/web/static/tiles/state.js").Message} Message */
@@ -23,9 +23,9 @@ function view(parts = {}, seq = 7, may = ["PlayTiles", "DrawTile"]) {
   return { type: "view", seq, view: whole, readings: [], may };
 }
 /** @param {...Message} messages */
-const after = (...messages) => messages.reduce(told, EMPTY);
+const after = (...messages) => messages.reduce(reduce, INITIAL);
 /** @param {State} state @param {...Message} messages */
-const then = (state, ...messages) => messages.reduce(told, state);
+const then = (state, ...messages) => messages.reduce(reduce, state);
 /** @param {number[][]} rows @param {object[]} [faults] */
 const judgement = (rows, faults = [], seq = 7) => ({
   type: "judgement",
@@ -37,81 +37,81 @@ const judgement = (rows, faults = [], seq = 7) => ({
 const LAID = [[4, 8, 12, 16], TABLE[1]];
 const inTurn = () => after(SEATING, view(), CLOCK);
 
-test("what happened before the line was there is no news, and makes no sound", () => {
+test("events from before the connection are not news and make no sound", () => {
   const played = { type: "TilesPlayed", seat: 1, played: [4, 8, 12], table: [[4, 8, 12]] };
   const before = after(SEATING);
   const caughtUp = then(before, { type: "events", seq: 2, events: [START, played] }, view({}, 2), CLOCK);
   assert.equal(caughtUp.log.length, 2);
   assert.deepEqual(caughtUp.news, []);
-  assert.equal(soundOf(before, caughtUp), null);
+  assert.equal(soundBetween(before, caughtUp), null);
   const live = then(caughtUp, { type: "events", seq: 3, events: [{ type: "DrawSeen", seat: 1, count: 1, tiles: [] }] });
   assert.equal(live.news.length, 1);
-  assert.equal(soundOf(caughtUp, live), "drawn");
+  assert.equal(soundBetween(caughtUp, live), "drawn");
   const back = then(live, SEATING);
   const again = then(back, { type: "events", seq: 4, events: [played] });
-  assert.deepEqual([again.news, soundOf(back, again)], [[], null]);
+  assert.deepEqual([again.news, soundBetween(back, again)], [[], null]);
 });
 
-test("the own turn is heard when it comes", () => {
+test("the player's turn makes a sound", () => {
   const waiting = after(SEATING, view({ to_move: [1] }, 7, ["StepAway"]), CLOCK);
-  assert.equal(mine(waiting), false);
-  assert.equal(soundOf(waiting, then(waiting, view({ turns: 4 }, 8))), "turn");
+  assert.equal(isMyTurn(waiting), false);
+  assert.equal(soundBetween(waiting, then(waiting, view({ turns: 4 }, 8))), "turn");
 });
 
-test("events told from the first again replace the log", () => {
+test("events from the first one on replace the log", () => {
   const state = after(SEATING, { type: "events", seq: 2, events: [START, { type: "Passed", seat: 0 }] });
   assert.equal(then(state, { type: "events", seq: 1, events: [START] }).log.length, 1);
 });
 
-test("a draft lasts as long as its turn, also when somebody goes away in it", () => {
+test("a draft lasts as long as its turn, even if somebody leaves meanwhile", () => {
   const state = then(inTurn(), { type: "arranged", rows: LAID }, judgement(LAID));
-  assert.ok(playable(state));
+  assert.ok(isPlayable(state));
   const left = then(state, { type: "events", seq: 8, events: [{ type: "SeatLeft", seat: 1 }] }, view({}, 8));
   assert.deepEqual(left.draft, LAID);
-  // The server knows a draft by the event it follows: it has to be judged again.
-  assert.equal(judged(left), false);
+  // A draft belongs to the event it follows, so it must be judged again.
+  assert.equal(isJudged(left), false);
   assert.equal(then(left, view({ turns: 4 }, 9)).draft, null);
 });
 
-test("a judgement counts for the rows it is about, whatever their order", () => {
+test("a judgement counts for the rows it is about, in any order of their pieces", () => {
   const state = then(inTurn(), { type: "arranged", rows: LAID });
-  assert.equal(judged(state), false);
-  assert.equal(judged(then(state, judgement([[16, 12, 8, 4], TABLE[1]]))), true);
-  assert.equal(judged(then(state, judgement(TABLE))), false);
-  assert.equal(judged(then(state, judgement(LAID, [], 6))), false);
-  assert.equal(playable(then(state, judgement(LAID, [{ kind: "x", row: 0 }]))), false);
+  assert.equal(isJudged(state), false);
+  assert.equal(isJudged(then(state, judgement([[16, 12, 8, 4], TABLE[1]]))), true);
+  assert.equal(isJudged(then(state, judgement(TABLE))), false);
+  assert.equal(isJudged(then(state, judgement(LAID, [], 6))), false);
+  assert.equal(isPlayable(then(state, judgement(LAID, [{ kind: "x", row: 0 }]))), false);
 });
 
-test("a draft kept in the tab comes back in its own turn alone, and with own pieces alone", () => {
+test("a draft stored in the tab is restored only in its turn and only with the player's pieces", () => {
   const state = inTurn();
   assert.ok(state.view);
-  const kept = { type: "restored", turn: turn(state.view), rows: LAID, sure: true };
-  assert.deepEqual(then(state, kept).draft, LAID);
-  assert.equal(then(state, { ...kept, turn: "1 2 0" }).draft, null);
-  assert.equal(then(state, { ...kept, rows: [[4, 8, 12, 100], TABLE[1]] }).draft, null);
-  assert.equal(then(state, { ...kept, rows: [[4, 8, 12]] }).draft, null);
+  const saved = { type: "restored", turn: turnKey(state.view), rows: LAID, stored: true };
+  assert.deepEqual(then(state, saved).draft, LAID);
+  assert.equal(then(state, { ...saved, turn: "1 2 0" }).draft, null);
+  assert.equal(then(state, { ...saved, rows: [[4, 8, 12, 100], TABLE[1]] }).draft, null);
+  assert.equal(then(state, { ...saved, rows: [[4, 8, 12]] }).draft, null);
 });
 
-test("the server's draft is taken unless a newer one lies here", () => {
-  const stored = { type: "draft", seat: 0, seq: 7, rows: LAID };
+test("the server's draft is used unless there is a newer one here", () => {
+  const sent = { type: "draft", seat: 0, seq: 7, rows: LAID };
   const other = [[4, 8, 12], [...TABLE[1], 20]];
-  assert.deepEqual(then(inTurn(), stored).draft, LAID);
-  const unsure = then(inTurn(), { type: "arranged", rows: other }, judgement(other));
-  assert.deepEqual(then(unsure, stored).draft, other);
-  const sure = then(unsure, { type: "stored", rows: other });
-  assert.deepEqual(then(sure, stored).draft, LAID);
-  // What was moved after the judgement is not stored with it.
-  const on = then(unsure, { type: "arranged", rows: LAID }, { type: "stored", rows: other });
-  assert.equal(on.sure, false);
+  assert.deepEqual(then(inTurn(), sent).draft, LAID);
+  const unstored = then(inTurn(), { type: "arranged", rows: other }, judgement(other));
+  assert.deepEqual(then(unstored, sent).draft, other);
+  const stored = then(unstored, { type: "stored", rows: other });
+  assert.deepEqual(then(stored, sent).draft, LAID);
+  // A move after the judgement is not stored with it.
+  const later = then(unstored, { type: "arranged", rows: LAID }, { type: "stored", rows: other });
+  assert.equal(later.stored, false);
 });
 
-test("another's draft is shown until the turn is over", () => {
+test("an opponent's draft is shown until the turn is over", () => {
   const waiting = after(SEATING, view({ to_move: [1] }, 7, []), CLOCK, { type: "draft", seat: 1, seq: 7, rows: LAID });
   assert.deepEqual(waiting.other?.rows, LAID);
   assert.equal(then(waiting, view({ turns: 4 }, 8)).other, null);
 });
 
-test("what others changed stays marked until the own turn is over", () => {
+test("changes of others stay marked until the player's turn is over", () => {
   const first = { type: "TilesPlayed", seat: 1, played: [4, 8, 12], table: [[4, 8, 12]] };
   const second = { type: "TilesPlayed", seat: 1, played: [16], table: [[4, 8, 12, 16]] };
   const state = after(SEATING, { type: "events", seq: 3, events: [START, first, second] });
@@ -123,7 +123,7 @@ test("what others changed stays marked until the own turn is over", () => {
   assert.deepEqual([...watching.changed], [16]);
 });
 
-test("the clock is read with the server's time", () => {
+test("the clock follows the server's time", () => {
   assert.equal(inTurn().clock?.offset, 2);
 });
 
@@ -135,9 +135,9 @@ const MOVES = [
   ["nothing", [[1, 2, 3]], [[3, 2, 1]], []],
 ];
 for (const [name, before, later, pieces] of MOVES)
-  test(`moved: ${name}`, () => assert.deepEqual(moved(/** @type {any} */ (before), /** @type {any} */ (later)), pieces));
+  test(`moved: ${name}`, () => assert.deepEqual(movedPieces(/** @type {any} */ (before), /** @type {any} */ (later)), pieces));
 
-test("points are written as on a card", () => {
+test("points are written with fractions", () => {
   assert.deepEqual([12, -7, "31/3", "-31/3", "-1/3"].map(points), ["12", "−7", "10 1/3", "−10 1/3", "−1/3"]);
 });
 

@@ -36,8 +36,8 @@ FEED = """async ({address, table, rack, readings, rest}) => {
   await import(`${address}tiles/board/board.js`);
   const board = document.createElement("tw-board");
   Object.assign(board, {view: {table, rack, seat: 0}, readings, sorting: "own", order: rack, ...rest});
-  window.told = {};
-  for (const type of ["draft", "order", "say"]) board.addEventListener(type, ({detail}) => (told[type] = detail));
+  window.fired = {};
+  for (const type of ["draft", "order", "announce"]) board.addEventListener(type, ({detail}) => (fired[type] = detail));
   document.body.replaceChildren(board);
   Object.assign(document.body.style, {height: "100dvh", padding: "8px"});
   await board.updateComplete;
@@ -97,9 +97,9 @@ def rack_of(page: Page) -> str:
     return write_row(FACES[piece // COPIES] for piece in row)
 
 
-def told(page: Page, event: str) -> Any:
+def last_fired(page: Page, event: str) -> Any:
     """Return what the board said last with an event."""
-    return page.evaluate(f"told.{event} ?? null")
+    return page.evaluate(f"fired.{event} ?? null")
 
 
 def tile(page: Page, row: int, place: int) -> Locator:
@@ -131,8 +131,8 @@ def test_tiles_are_dragged_to_rows_between_tiles_to_the_felt_and_back(hand: type
     # A tile that lay on the table before the turn stays there.
     own.drag(spot(tile(page, 2, 0)), spot(kept(page, 0)))
     assert table_of(page) == "R3 R4 R5 | R5 R6 R7 R8 | K8 B8 O8 | K1 K2 K3"
-    assert told(page, "say") == "black 8 came from the table and must stay there."
-    assert [len(row) for row in told(page, "draft")] == [3, 4, 3, 3]
+    assert last_fired(page, "announce") == "black 8 came from the table and must stay there."
+    assert [len(row) for row in last_fired(page, "draft")] == [3, 4, 3, 3]
 
 
 @HANDS
@@ -254,7 +254,7 @@ def test_what_another_seat_arranges_is_seen_and_cannot_be_touched(put: Put) -> N
     Mouse(page).drag(spot(tile(page, 0, 0)), spot(tile(page, 1, 1)))
     Mouse(page).drag(spot(kept(page, 0)), spot(tile(page, 1, 1)))
     assert table_of(page) == f"{RUNS} | O9 O10 O11"
-    assert told(page, "draft") is None
+    assert last_fired(page, "draft") is None
     # The own rack may be put in order in the meantime.
     Mouse(page).drag(spot(kept(page, 0)), spot(kept(page, 4), 0.9))
     assert rack_of(page) == "R8 J K4 O1 R5"
@@ -270,7 +270,7 @@ def test_a_rearrangement_is_shown_step_by_step_and_then_the_draft(put: Put) -> N
     assert table_of(page) == "R3 R4 R5 | K8 B8 O8 | K1 K2 K3 | R6 R7"
     expect(page.locator(".row")).to_have_count(3)
     assert table_of(page) == RUNS
-    assert told(page, "say") == "Take up red 6 7."
+    assert last_fired(page, "announce") == "Take up red 6 7."
 
 
 def test_each_joker_is_shown_with_what_it_stands_for(put: Put, shot: Callable[[str, Page], None]) -> None:
@@ -331,4 +331,4 @@ def test_a_drag_over_a_full_table_draws_nothing_but_the_tile(put: Put) -> None:
     page.mouse.move(*spot(tile(page, 16, 2)), steps=30)
     page.mouse.up()
     print("tasks over 50 ms while a tile was dragged over 106 others:", page.evaluate("long"))
-    assert len(told(page, "draft")[16]) == 5
+    assert len(last_fired(page, "draft")[16]) == 5

@@ -58,15 +58,15 @@ def play_round(page: Page, match: str, lay: Lay, press: Press) -> int:
     """Play the round to its end, and return how many turns laid dice."""
     turns = 0
     while not wait_for(page, "RollDice")["view"]["over"]:
-        press(page, ".ends .play")
+        press(page, ".turn-buttons .play")
         wait_for(page, "PlaceDice")
         if wanted := hinted(page, match):
             lay_out(page, wanted, lay)
             expect(page.locator(".verdict")).to_have_text("Everything fits.")
-            press(page, ".ends .play")
+            press(page, ".turn-buttons .play")
             turns += 1
         else:
-            press(page, ".ends button:not(.play)")
+            press(page, ".turn-buttons button:not(.play)")
         page.wait_for_function("() => !document.querySelector('tw-dice').draft")
     return turns
 
@@ -133,7 +133,7 @@ def test_every_state_of_the_screen_is_fit_for_everybody(
     expect(page.locator(".notice")).to_contain_text("isn’t a set")
     page.get_by_role("button", name="Pass").click()
     while not wait_for(page, "RollDice")["view"]["over"]:
-        page.locator(".ends .play").click()
+        page.locator(".turn-buttons .play").click()
         wait_for(page, "PlaceDice")
         page.get_by_role("button", name="Pass").click()
         page.wait_for_function("() => !document.querySelector('tw-dice').draft")
@@ -178,7 +178,7 @@ def test_a_reload_brings_back_the_draft_and_somebody_who_watches_sees_it(visit: 
     page = visit()
     match = begin(page, site.url, SHORT)
     wait_for(page, "RollDice")
-    page.locator(".ends .play").click()
+    page.locator(".turn-buttons .play").click()
     die = wait_for(page, "PlaceDice")["view"]["hands"][0][0]
     watching = visit(f"{site.url}/match/{match}", viewport={"width": 360, "height": 740})
     expect(watching.get_by_text("You’re watching.")).to_be_visible()
@@ -200,7 +200,7 @@ def test_dice_tumble_only_where_motion_is_welcome(motion: str, name: str, visit:
     page = visit(reduced_motion=motion)
     begin(page, site.url, SHORT)
     wait_for(page, "RollDice")
-    page.locator(".ends .play").click()
+    page.locator(".turn-buttons .play").click()
     wait_for(page, "PlaceDice")
     rolled = page.locator(".rolled .die")
     expect(rolled).to_have_count(3)

@@ -60,7 +60,7 @@ _ASKED = """async ([path, body]) => {
 
 
 # The last event that the page knows of.
-_SEQ = "() => document.querySelector('tw-match').line.seq"
+_SEQ = "() => document.querySelector('tw-match').connection.seq"
 
 
 def _table_of(host: Page) -> dict[str, str]:

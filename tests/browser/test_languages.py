@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 Shot = Callable[[str, Page], None]
 # Each page, with what is seen when it has what it asks the server for.
 PAGES = {
-    "": ".way-rules",
+    "": ".link-card-rules",
     "new": ".footer",
     "tables": ".chapter + .soft, .chapter .card",
     "me": ".chapter",
@@ -29,7 +29,7 @@ PAGES = {
     "rules/turbo": ".chapter >> nth=3",
     "nowhere": ".card",
 }
-JOINING, ROOM, MATCH = "tw-join h2", ".chairs", ":is(tw-match, tw-dice) .ends .play"
+JOINING, ROOM, MATCH = "tw-join h2", ".chairs", ":is(tw-match, tw-dice) .turn-buttons .play"
 
 # All that is read or read out, but for what people have written, pieces in the notation and links.
 READ = """() => {

@@ -90,7 +90,7 @@ def to_move(page: Page, names: list[str]) -> str:
     """Wait until one of some people is to move as their page tells it, or the game is over; return who, or "over"."""
     waited = """names => {
       if (document.querySelector("tw-scores")) return "over";
-      const whose = document.querySelector(".whose h1").textContent;
+      const whose = document.querySelector(".turn-heading h1").textContent;
       return whose === "Your turn" ? "you" : names.find(name => whose.startsWith(name)) ?? false;
     }"""
     return str(page.wait_for_function(waited, arg=names).json_value())

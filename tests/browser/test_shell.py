@@ -57,7 +57,7 @@ def test_one_click_leads_from_home_to_the_first_turn_and_the_choice_is_remembere
     page.goto(either_site.url)
     expect(page.get_by_label("How many opponents")).to_have_value("2")
     page.get_by_role("heading", name="Continue playing").wait_for()
-    page.locator(".going-on a").click()
+    page.locator(".continue a").click()
     assert page.url == played
     expect(page.locator("tw-board .rack .tile")).to_have_count(14)
 

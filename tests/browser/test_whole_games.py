@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow(reason="plays whole games in a real browser")
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 # The event of the last view: the events of a turn come before the view that shows it.
-SEQ = "document.querySelector('tw-match').line.seq"
+SEQ = "document.querySelector('tw-match').connection.seq"
 # Dealt from this secret, such a game against a hoarder has nine turns: four lay six, three, one and two pieces.
 SHORT = {"match.games": 1, "deal.rack": 7, "opening.min": 10, "deal.starter": "host"}
 SECRET = 7102

@@ -1,4 +1,4 @@
-// Text that is put together.
+// Capitals and sentences.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

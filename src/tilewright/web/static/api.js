@@ -1,6 +1,6 @@
-// The server's addresses: asking them, being refused in a sentence, and who is logged in.
+// Requests to the HTTP API, and who is logged in.
 
-import { change, keep, recall, settings } from "./settings.js";
+import { changeSettings, store, readStored, settings } from "./settings.js";
 import { language, t } from "./words.js";
 
 const NAME = "tilewright.name";
@@ -8,7 +8,7 @@ const UNSAVED = "tilewright.unsaved";
 
 /** @typedef {{ player: string, name: string }} Player */
 
-/** What the server refused, in a sentence; status 0 when it could not be reached. */
+/** A request that the server refused, with its sentence; status 0 when it could not be reached. */
 export class Refusal extends Error {
   /**
    * @param {number} status
@@ -19,13 +19,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Ask an address of the server for JSON, or throw a Refusal.
+/** The JSON answer to a request; throws a Refusal.
  * @param {string} path
- * @param {{ method?: string, body?: unknown }} [how] a body without a method is posted
+ * @param {{ method?: string, body?: unknown }} [options] a body without a method is posted
  * @returns {Promise<any>} */
-export async function ask(path, { method, body } = {}) {
+export async function request(path, { method, body } = {}) {
   const headers = { "Accept-Language": language(), ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
-  // What changes something is sent also when the reader goes to another page at once.
+  // A change is sent even if the reader leaves the page at once.
   const keepalive = body !== undefined;
   const options = { method: method ?? (keepalive ? "POST" : "GET"), headers, body: JSON.stringify(body), keepalive };
   const answer = await fetch(path, options).catch(() => null);
@@ -46,77 +46,76 @@ function reason(text) {
 }
 
 /** @type {Promise<Player | null> | null} */
-let asked = null;
+let known = null;
 /** @type {Promise<Player> | null} */
-let making = null;
-/** Whose choices are kept by the server. @type {Player | null} */
+let guestLogin = null;
+/** Whose preferences are saved on the server. @type {Player | null} */
 let player = null;
 
 /** Who is logged in, or null.
  * @returns {Promise<Player | null>} */
-export function who() {
-  asked ??= ask("/api/me").then(welcome, (refusal) => {
-    asked = null;
+export function currentPlayer() {
+  known ??= request("/api/me").then(welcome, (refusal) => {
+    known = null;
     if (refusal.status === 401) return null;
     throw refusal;
   });
-  return asked;
-}
-
-/** Who is logged in; whoever is not becomes a guest.
- * @param {string} [name] as the guest wants to be called
- * @returns {Promise<Player>} */
-export async function login(name) {
-  const known = await who();
-  // Several parts of a page may want a login at once, and one guest is enough.
-  return known ?? (making ??= guest(name).finally(() => (making = null)));
-}
-
-/** @param {string} [name] */
-async function guest(name) {
-  const made = await ask("/api/guests", { body: { name: name || ownName() } });
-  keep(NAME, made.name);
-  asked = Promise.resolve(made);
-  player = made;
-  void keepPreferences();
-  return made;
-}
-
-/** Forget who is logged in: somebody logged in or out, or the server forgot. */
-export function forget() {
-  asked = player = null;
-}
-
-/** The name this device knows, or a friendly one. */
-export const ownName = () => recall(NAME) || t("shell-guest");
-
-/** @param {Player} known */
-function welcome(known) {
-  keep(NAME, known.name);
-  void adopt(known);
   return known;
 }
 
-/** Take over what somebody has chosen elsewhere; nobody waits for it, and what is chosen here meanwhile counts.
- * @param {Player} known */
-async function adopt(known) {
-  const before = JSON.stringify(settings);
-  const kept = await ask("/api/me/preferences").catch(() => null);
-  // A page may have been left before the server knew of a choice.
-  const chosen = recall(UNSAVED) || JSON.stringify(settings) !== before;
-  if (kept && !chosen) {
-    change(kept);
-    keep(UNSAVED, false);
-  }
-  player = known;
-  if (chosen) void keepPreferences();
+/** Who is logged in; a visitor without a login becomes a guest.
+ * @param {string} [name] of the guest
+ * @returns {Promise<Player>} */
+export async function login(name) {
+  // Several elements may ask for a login at once; they share one guest.
+  return (await currentPlayer()) ?? (guestLogin ??= makeGuest(name).finally(() => (guestLogin = null)));
 }
 
-async function keepPreferences() {
-  if (player && (await ask("/api/me/preferences", { method: "PUT", body: settings }).catch(() => null))) keep(UNSAVED, false);
+/** @param {string} [name] */
+async function makeGuest(name) {
+  const made = await request("/api/guests", { body: { name: name || guestName() } });
+  store(NAME, made.name);
+  known = Promise.resolve(made);
+  player = made;
+  void savePreferences();
+  return made;
+}
+
+/** Forget who is logged in, after a login, a logout, or an expired session. */
+export function forgetPlayer() {
+  known = player = null;
+}
+
+/** The name last used on this device, or the general one for guests. */
+export const guestName = () => readStored(NAME) || t("shell-guest");
+
+/** @param {Player} found */
+function welcome(found) {
+  store(NAME, found.name);
+  void adoptPreferences(found);
+  return found;
+}
+
+/** Load the preferences of a player in the background; a change made here meanwhile wins.
+ * @param {Player} found */
+async function adoptPreferences(found) {
+  const before = JSON.stringify(settings);
+  const saved = await request("/api/me/preferences").catch(() => null);
+  // The last page may have been left before its change was saved.
+  const changedHere = readStored(UNSAVED) || JSON.stringify(settings) !== before;
+  if (saved && !changedHere) {
+    changeSettings(saved);
+    store(UNSAVED, false);
+  }
+  player = found;
+  if (changedHere) void savePreferences();
+}
+
+async function savePreferences() {
+  if (player && (await request("/api/me/preferences", { method: "PUT", body: settings }).catch(() => null))) store(UNSAVED, false);
 }
 
 addEventListener("settings", () => {
-  keep(UNSAVED, true);
-  void keepPreferences();
+  store(UNSAVED, true);
+  void savePreferences();
 });

@@ -1,25 +1,25 @@
-// The frame around every page, and the start of all.
+// The entry: the frame around every page.
 
-import { Part } from "./part.js";
+import { BaseElement } from "./base_element.js";
 import { findPage, followLink, PAGES } from "./router.js";
-import { change, dress } from "./settings.js";
+import { changeSettings, applyTheme } from "./settings.js";
 import { html, nothing } from "./vendor/lit.js";
 import { loadWords, t } from "./words.js";
 
-/** @typedef {HTMLElement & { heading?: string, full?: boolean }} Page `full` pages have the screen to themselves */
+/** @typedef {HTMLElement & { heading?: string, full?: boolean }} Page `full` pages have no frame */
 
-class App extends Part {
+class App extends BaseElement {
   /** @type {Page | "missing" | "failed" | null} */
   #page = null;
-  #shown = 0;
+  #navigation = 0;
 
   connectedCallback() {
     super.connectedCallback();
     addEventListener("popstate", () => void this.#show());
     addEventListener("click", followLink);
-    // A page says so when its heading changes, or whether it has the screen to itself.
+    // A page fires this when its heading or `full` has changed.
     addEventListener("page", () => this.requestUpdate());
-    for (const change of ["online", "offline"]) addEventListener(change, () => this.requestUpdate());
+    for (const type of ["online", "offline"]) addEventListener(type, () => this.requestUpdate());
     void this.#show();
   }
 
@@ -30,7 +30,7 @@ class App extends Part {
     return html`
       <a class="skip" href="#page" @click=${this.#skip}>${t("shell-skip")}</a>
       ${full ? nothing : this.#bar()} ${navigator.onLine ? nothing : html`<p class="offline" role="status">${t("shell-offline")}</p>`}
-      <main id="page" tabindex="-1" class=${full ? "full" : "wide"}>${page instanceof HTMLElement ? page : this.#words(page)}</main>`;
+      <main id="page" tabindex="-1" class=${full ? "full" : "wide"}>${page instanceof HTMLElement ? page : this.#problem(page)}</main>`;
   }
 
   #bar() {
@@ -39,7 +39,7 @@ class App extends Part {
       <a class="brand" href="/"><span class="brand-mark" aria-hidden="true"></span>${t("shell-name")}</a>
       <nav aria-label=${t("shell-nav")}>
         ${this.#link("/tables", t("shell-tables"))} ${this.#link("/me", t("shell-me"))} ${this.#link("/settings", t("shell-settings"))}
-        <button class="quiet round" aria-label=${t("shell-theme")} aria-pressed=${dark} @click=${() => change({ theme: dark ? "light" : "dark" })}>
+        <button class="quiet round" aria-label=${t("shell-theme")} aria-pressed=${dark} @click=${() => changeSettings({ theme: dark ? "light" : "dark" })}>
           <span class="moon" aria-hidden="true"></span>
         </button>
       </nav>
@@ -53,10 +53,10 @@ class App extends Part {
     return html`<a href=${path} aria-current=${location.pathname === path ? "page" : nothing}>${words}</a>`;
   }
 
-  /** @param {"missing" | "failed" | null} trouble */
-  #words(trouble) {
-    if (!trouble) return nothing;
-    const missing = trouble === "missing";
+  /** @param {"missing" | "failed" | null} problem */
+  #problem(problem) {
+    if (!problem) return nothing;
+    const missing = problem === "missing";
     return html`<section class="card center">
       <h1>${missing ? t("shell-missing") : t("shell-failed")}</h1>
       <p>${missing ? t("shell-missing-why") : t("shell-failed-why")}</p>
@@ -71,16 +71,16 @@ class App extends Part {
   }
 
   async #show() {
-    const number = ++this.#shown;
+    const number = ++this.#navigation;
     const found = findPage(location.pathname);
     /** @type {Page | "missing" | "failed"} */
     let page = "missing";
     if (found) {
-      // A module that cannot be had is one of an older version, or the line is down.
+      // Loading fails for a page of an older version, and without a network.
       const module = await PAGES[found.page]().catch(() => null);
       page = module ? Object.assign(new module.default(), found.parts) : "failed";
     }
-    if (number !== this.#shown) return;
+    if (number !== this.#navigation) return;
     const first = this.#page === null;
     this.#page = page;
     this.requestUpdate();
@@ -92,8 +92,8 @@ class App extends Part {
 }
 
 customElements.define("tw-app", App);
-dress();
+applyTheme();
 await loadWords();
 document.body.append(document.createElement("tw-app"));
-// Only https and the machine itself may keep files; the table does without.
+// Service workers need https or localhost; the app works without one.
 if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => null);

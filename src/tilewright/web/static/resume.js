@@ -1,4 +1,4 @@
-// What to do when the line to the server is lost, and what to say first on a new one: pure, so that it is tested alone.
+// When to reconnect, and what to send first on a new connection. Pure, so that it is tested alone.
 
 const FIRST_MS = 400;
 const MOST_MS = 15_000;
@@ -6,30 +6,30 @@ const NOT_ALLOWED = 1008;
 const TOO_LONG = 1009;
 
 /**
- * @typedef {object} Known what a client knows when it comes back
+ * @typedef {object} Followed what a client follows when it reconnects
  * @property {string | null} match the match it follows
- * @property {number | null} seq the last event after which it has seen the match
+ * @property {number | null} seq the event that its last view came after
  * @property {string | null} table
  * @property {string | null} invite
- * @property {object[]} pending commands that were not answered yet, oldest first
+ * @property {object[]} pending commands without an answer yet, oldest first
  */
 
-/** How long to wait before the next try, whether to log in anew before it, and whether to give up what was sent.
- * @param {number} code with which the line was closed
- * @param {number} tries that failed since the line was last open
- * @param {number} chance from 0 to 1, so that not all come back at once
+/** How long to wait before the next try, whether to log in again first, and whether to drop the pending commands.
+ * @param {number} code of the close event
+ * @param {number} tries that failed since the connection was last open
+ * @param {number} chance from 0 to 1; it spreads the clients that reconnect after a restart
  * @returns {{ wait: number, login: boolean, drop: boolean }} */
-export function afterLoss(code, tries, chance) {
+export function reconnectPlan(code, tries, chance) {
   const most = Math.min(MOST_MS, FIRST_MS * 2 ** tries);
-  // A line that was refused would be refused at once again.
+  // A refused connection would be refused again at once.
   const wait = code === NOT_ALLOWED ? Math.max(most, MOST_MS / 5) : most;
   return { wait: Math.round(wait * (0.5 + chance / 2)), login: code === NOT_ALLOWED, drop: code === TOO_LONG };
 }
 
-/** What to say on a new line: what is followed, then every command again under its own id.
- * @param {Known} known
+/** The first messages on a new connection: what is followed, then every pending command under its old id.
+ * @param {Followed} followed
  * @returns {object[]} */
-export function greeting({ match, seq, table, invite, pending }) {
+export function resumeMessages({ match, seq, table, invite, pending }) {
   return [
     ...(match === null ? [] : [seq === null ? { type: "hello", match } : { type: "hello", match, after: seq }]),
     ...(table === null ? [] : [invite === null ? { type: "table", table } : { type: "table", table, invite }]),
@@ -37,11 +37,11 @@ export function greeting({ match, seq, table, invite, pending }) {
   ];
 }
 
-/** The events of a message that a client has not seen; an event is never missing between two that are told.
+/** The events of a message that a client has not seen; messages have no gaps.
  * @template T
  * @param {{ seq: number, events: T[] }} message
  * @param {number} seen the last event it has seen
  * @returns {T[]} */
-export function unseen({ seq, events }, seen) {
+export function unseenEvents({ seq, events }, seen) {
   return events.slice(Math.max(0, events.length - Math.max(0, seq - seen)));
 }

@@ -1,4 +1,4 @@
-// How somebody likes the game to look and sound; kept on this device at once, and by api.js for who is logged in.
+// The settings, stored on this device at once; api.js also saves them on the server for a player who is logged in.
 
 const KEY = "tilewright.settings";
 
@@ -12,31 +12,31 @@ const KEY = "tilewright.settings";
  */
 
 /** @type {Settings} */
-export const settings = { language: null, theme: "auto", sorting: "own", sounds: false, zen: false, ...recall(KEY) };
+export const settings = { language: null, theme: "auto", sorting: "own", sounds: false, zen: false, ...readStored(KEY) };
 
-/** Change some settings, and tell the window by a `settings` event.
+/** Change some settings; fires `settings` on the window.
  * @param {Partial<Settings>} part */
-export function change(part) {
+export function changeSettings(part) {
   Object.assign(settings, part);
-  keep(KEY, settings);
-  dress();
+  store(KEY, settings);
+  applyTheme();
   dispatchEvent(new CustomEvent("settings", { detail: part }));
 }
 
-/** What was kept on this device under a key, or null.
+/** A value stored on this device, or null.
  * @param {string} key */
-export function recall(key) {
+export function readStored(key) {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
-    return null; // Storage is switched off, or holds what is none of ours.
+    return null; // Storage is disabled, or the value is not JSON.
   }
 }
 
-/** Keep something on this device, where it lets us.
+/** Store a value on this device, if storage is enabled.
  * @param {string} key
  * @param {unknown} value */
-export function keep(key, value) {
+export function store(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -44,11 +44,11 @@ export function keep(key, value) {
   }
 }
 
-const night = matchMedia("(prefers-color-scheme: dark)");
+const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 
-/** Show the theme that is chosen, or the system's: style/base.css looks at the attribute. */
-export function dress() {
-  document.documentElement.dataset.theme = settings.theme === "auto" ? (night.matches ? "dark" : "light") : settings.theme;
+/** Set the attribute that style/base.css reads, to the chosen theme or the system's. */
+export function applyTheme() {
+  document.documentElement.dataset.theme = settings.theme === "auto" ? (darkSystem.matches ? "dark" : "light") : settings.theme;
 }
 
-night.addEventListener("change", dress);
+darkSystem.addEventListener("change", applyTheme);

@@ -2,13 +2,13 @@
 
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { hand } from "./die.js";
-import { headOf, sentence } from "./log.js";
+import { diceView } from "./die.js";
+import { seatTitle, sentence } from "./log.js";
 
 /** @typedef {import("./state.js").View} View */
 /** @typedef {import("./state.js").State} State */
 
-/** The card: each seat's points of a round and its total so far (TB-32). @param {View} view @param {State} state */
+/** The score card: each seat's points per round and total so far (TB-32). @param {View} view @param {State} state */
 export function scoreCard({ card, game, rules, hands }, state) {
   const seats = hands.map((_, seat) => seat);
   const rounds = Array.from({ length: Math.max(rules.match.rounds, game) }, (_, place) => place);
@@ -17,7 +17,7 @@ export function scoreCard({ card, game, rules, hands }, state) {
     <thead>
       <tr>
         <th scope="col" rowspan="2">${t("dicegame-round")}</th>
-        ${seats.map((seat) => html`<th scope="colgroup" colspan="2">${headOf(seat, state)}</th>`)}
+        ${seats.map((seat) => html`<th scope="colgroup" colspan="2">${seatTitle(seat, state)}</th>`)}
       </tr>
       <tr>
         ${seats.map(() => html`<th scope="col">${t("dicegame-points")}</th><th scope="col">${t("game-total")}</th>`)}
@@ -34,7 +34,7 @@ export function scoreCard({ card, game, rules, hands }, state) {
   </table>`;
 }
 
-/** How the round ended: the sentence, and what was left to whom. @param {View} view @param {State} state */
+/** How the round ended, and the dice each seat was left with. @param {View} view @param {State} state */
 export function roundEnd({ results, hands, showing, outcome }, state) {
   const result = results[results.length - 1];
   const ended = { event: { type: "RoundEnded", ...result }, pieces: [], moved: false };
@@ -44,8 +44,8 @@ export function roundEnd({ results, hands, showing, outcome }, state) {
     <dl class="dice-left">
       ${hands.map(
         (dice, seat) => html`<div>
-          <dt>${t("dicegame-left", { name: headOf(seat, state), you: seat === state.seating?.seat ? "yes" : "no", points: result.left[seat] })}</dt>
-          <dd>${dice.length ? hand(dice, showing) : t("dicegame-none-left")}</dd>
+          <dt>${t("dicegame-left", { name: seatTitle(seat, state), you: seat === state.seating?.seat ? "yes" : "no", points: result.left[seat] })}</dt>
+          <dd>${dice.length ? diceView(dice, showing) : t("dicegame-none-left")}</dd>
         </div>`,
       )}
     </dl>`;

@@ -1,8 +1,8 @@
-// A die: what it shows, in a picture, in the notation and in words.
+// A die: its face as a picture, in the notation and in words.
 
 import { faceInWords, JOKERS, MARKS } from "../match/faces.js";
 import { html, nothing } from "../vendor/lit.js";
-import { listed, t } from "../words.js";
+import { joinList, t } from "../words.js";
 
 /** @typedef {import("./state.js").Face} Face */
 
@@ -13,19 +13,19 @@ export function notation(face) {
 }
 
 /** A face in words: `red 7`. @param {Face | null | undefined} face */
-export const inWords = (face) => (face ? faceInWords(notation(face)) : t("dicegame-blank"));
+export const faceName = (face) => (face ? faceInWords(notation(face)) : t("dicegame-blank"));
 
-/** What dice show, in words. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing */
-export const namesOf = (dice, showing) => listed(dice.map((one) => inWords(showing[one - 1])));
+/** The faces of dice in words. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing */
+export const diceNames = (dice, showing) => joinList(dice.map((one) => faceName(showing[one - 1])));
 
-/** What a joker may stand for, in words. @param {readonly string[]} stands */
-export const standsInWords = (stands) => stands.map(faceInWords).join(" / ");
+/** What a joker stands for, in words. @param {readonly string[]} stands */
+export const standsFor = (stands) => stands.map(faceInWords).join(" / ");
 
 /**
- * The picture of a die; a joker bears what it stands for where that is one face.
+ * The picture of a die; a joker shows what it stands for if that is one face.
  * @param {Face | null | undefined} face @param {readonly string[]} [stands]
  */
-export function die(face, stands = []) {
+export function dieView(face, stands = []) {
   if (!face) return html`<span class="die blank" aria-hidden="true"></span>`;
   const letter = face.type === "Number" ? face.color : face.kind;
   const [first] = stands;
@@ -37,8 +37,8 @@ export function die(face, stands = []) {
   </span>`;
 }
 
-/** Dice side by side, only to look at; those just rolled roll. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing @param {readonly number[]} [rolling] */
-export const hand = (dice, showing, rolling = []) =>
+/** Dice side by side, without buttons; those in `rolling` are animated. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing @param {readonly number[]} [rolling] */
+export const diceView = (dice, showing, rolling = []) =>
   html`<ul class="dice-hand">
-    ${dice.map((one) => html`<li class=${rolling.includes(one) ? "rolled" : ""}>${die(showing[one - 1])}<span class="spoken">${inWords(showing[one - 1])}</span></li>`)}
+    ${dice.map((one) => html`<li class=${rolling.includes(one) ? "rolled" : ""}>${dieView(showing[one - 1])}<span class="visually-hidden">${faceName(showing[one - 1])}</span></li>`)}
   </ul>`;

@@ -1,10 +1,10 @@
-// The grid as the player in turn arranges it: plain values, each change a new one. It knows no rules.
+// The grid as the player arranges it in a turn. Drafts are values: every change returns a new one.
 
-/** A die at its place: x to the right, y down, and its number. @typedef {readonly [number, number, number]} Placed */
+/** A die on the grid: x to the right, y down, and its number. @typedef {readonly [number, number, number]} Placed */
 /** @typedef {readonly [number, number]} Cell */
 
 /**
- * `first` is the grid at the beginning of the turn, `dice` all that may be moved: the own ones and those of the grid.
+ * `first` is the grid at the start of the turn, `dice` all that can be moved: the player's and those on the grid.
  * @typedef {{first: readonly Placed[], now: readonly Placed[], dice: readonly number[],
  *   past: readonly (readonly Placed[])[], future: readonly (readonly Placed[])[]}} Draft
  */
@@ -30,11 +30,11 @@ export function cellOf(grid, die) {
   return placed ? [placed[0], placed[1]] : null;
 }
 
-/** The dice beside the grid: own ones first, then those lifted off it. @param {Draft} draft */
-export const loose = (draft) => draft.dice.filter((die) => !cellOf(draft.now, die));
+/** The dice beside the grid: the player's first, then those lifted off the grid. @param {Draft} draft */
+export const diceOffGrid = (draft) => draft.dice.filter((die) => !cellOf(draft.now, die));
 
-/** The own dice laid in this turn. @param {Draft} draft */
-export const laid = (draft) =>
+/** The dice laid in this turn. @param {Draft} draft */
+export const laidDice = (draft) =>
   new Set(draft.now.map(([, , die]) => die).filter((die) => !cellOf(draft.first, die)));
 
 /** @param {Draft} draft */
@@ -47,10 +47,10 @@ const sorted = (grid) => [...grid].sort((one, other) => one[2] - other[2]);
 const changed = (draft, now) => ({ ...draft, now, past: [...draft.past, draft.now], future: [] });
 
 /**
- * Move dice to a cell, or off the grid where `cell` is null.
+ * Move dice to a cell, or off the grid if `cell` is null.
  *
- * One die changes places with what lies there. Several go side by side from that cell on, across or down, past dice
- * that lie in the way.
+ * One die swaps places with the die there. Several are laid side by side from that cell, across or down, skipping
+ * occupied cells.
  * @param {Draft} draft @param {readonly number[]} dice @param {Cell | null} cell @param {boolean} [down] @returns {Draft}
  */
 export function move(draft, dice, cell, down = false) {
@@ -88,11 +88,11 @@ export const redo = (draft) =>
     ? { ...draft, now: draft.future[0], past: [...draft.past, draft.now], future: draft.future.slice(1) }
     : draft;
 
-/** The turn from its beginning; undo brings back what was laid. @param {Draft} draft */
+/** The draft as the turn began; this can be undone too. @param {Draft} draft */
 export const reset = (draft) => (isChanged(draft) ? changed(draft, draft.first) : draft);
 
 /**
- * The draft as it was kept elsewhere; dice that may not be moved are left out.
+ * The draft with a stored grid; dice that cannot be moved are left out.
  * @param {Draft} draft @param {readonly (readonly number[])[]} rows
  */
 export function restored(draft, rows) {
@@ -104,6 +104,6 @@ export function restored(draft, rows) {
   return String(sorted(now)) === String(sorted(draft.now)) ? draft : changed(draft, now);
 }
 
-/** The draft as the server takes it, row by row. @param {Draft} draft @returns {number[][]} */
+/** The grid for the server, row by row. @param {Draft} draft @returns {number[][]} */
 export const rows = (draft) =>
   [...draft.now].sort((one, other) => one[1] - other[1] || one[0] - other[0]).map((placed) => [...placed]);

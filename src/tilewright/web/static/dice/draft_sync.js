@@ -1,15 +1,15 @@
-// The own draft on its way to the server: at most five times a second, which keeps it for a reload.
+// Sends the draft to the server, which stores it for a reload, at most five times a second.
 
 import { isChanged, restored, rows, start } from "./draft.js";
-import { turnOf } from "./state.js";
+import { turnKey } from "./state.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./state.js").State} State */
 
-const BETWEEN_MS = 200;
+const SEND_EVERY_MS = 200;
 
-export class Drafting {
-  /** What is being arranged, or null where nothing may be. @type {Draft | null} */
+export class DraftSync {
+  /** The draft, or null outside the player's turn. @type {Draft | null} */
   draft = null;
   #turn = "";
   /** @type {number | null} */
@@ -17,25 +17,25 @@ export class Drafting {
   #sentAt = 0;
   #timer = 0;
 
-  /** @param {import("../socket.js").Line} line */
-  constructor(line) {
-    this.line = line;
+  /** @param {import("../socket.js").Connection} connection */
+  constructor(connection) {
+    this.connection = connection;
   }
 
-  /** Take over what the server tells: a turn that begins, or the draft that it kept. @param {State} state */
-  follow({ view, may, seating, kept, seq }) {
+  /** Follow a new state: a new turn, or the draft that the server stored. @param {State} state */
+  update({ view, may, seating, storedDraft, seq }) {
     const hand = view?.hands[seating?.seat ?? -1];
     if (!view || !hand || !may.includes("PlaceDice")) {
       this.draft = null;
       return;
     }
-    if (!this.draft || this.#turn !== turnOf(view)) {
-      this.#turn = turnOf(view);
+    if (!this.draft || this.#turn !== turnKey(view)) {
+      this.#turn = turnKey(view);
       this.draft = start(view.grid, hand);
     }
-    if (kept && !isChanged(this.draft)) this.change(restored(this.draft, kept));
-    // The server knows a draft by the event it follows, so after another one it is told again.
-    else if (seq !== this.#seq) this.again();
+    if (storedDraft && !isChanged(this.draft)) this.change(restored(this.draft, storedDraft));
+    // A draft belongs to the event it follows, so it must be sent again after another event.
+    else if (seq !== this.#seq) this.resend();
     this.#seq = seq;
   }
 
@@ -43,26 +43,26 @@ export class Drafting {
   change(draft) {
     if (draft === this.draft) return;
     this.draft = draft;
-    this.#show();
+    this.#schedule();
   }
 
-  /** Tell the draft again, on a new line. */
-  again() {
-    if (this.draft && isChanged(this.draft)) this.#show();
+  /** Send the draft again, after a reconnect. */
+  resend() {
+    if (this.draft && isChanged(this.draft)) this.#schedule();
   }
 
   stop() {
     clearTimeout(this.#timer);
   }
 
-  #show() {
+  #schedule() {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#send(), Math.max(0, this.#sentAt + BETWEEN_MS - Date.now()));
+    this.#timer = setTimeout(() => this.#send(), Math.max(0, this.#sentAt + SEND_EVERY_MS - Date.now()));
   }
 
   #send() {
     if (!this.draft) return;
     this.#sentAt = Date.now();
-    this.line.send({ type: "draft", rows: rows(this.draft), after: this.#seq });
+    this.connection.send({ type: "draft", rows: rows(this.draft), after: this.#seq });
   }
 }

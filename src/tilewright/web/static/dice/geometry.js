@@ -1,17 +1,17 @@
-// Where things lie on the felt of the crossword grid: cells, what is shown of them, and how large.
+// The geometry of the crossword grid: its cells, which of them are shown, and their size.
 
 /** @typedef {import("./draft.js").Placed} Placed */
 /** @typedef {import("./draft.js").Cell} Cell */
-/** Columns and rows that are shown, the last ones included. @typedef {{left: number, top: number, right: number, bottom: number}} Bounds */
+/** The columns and rows that are shown, inclusive. @typedef {{left: number, top: number, right: number, bottom: number}} Bounds */
 
-/** How far around each die there is room to lay: one cell to go on, one more for a set that touches nothing. */
+/** The free cells shown around each die: one to extend a line, one more for a separate set. */
 const ROOM = 2;
 const ROOMS = /** @type {const} */ ([[ROOM, ROOM], [1, ROOM], [ROOM, 1]]);
-/** What an empty felt shows. @type {Bounds} */
+/** The bounds of an empty grid. @type {Bounds} */
 const EMPTY = { left: -4, top: -2, right: 4, bottom: 2 };
 
 /**
- * The bounds of cells with room around them, and with `before` in them.
+ * The bounds of cells with room around them, and including `before`.
  * @param {readonly (readonly number[])[]} cells @param {Bounds | null} [before] @param {readonly [number, number]} [room] @returns {Bounds}
  */
 export function boundsOf(cells, before = null, [wide, high] = ROOMS[0]) {
@@ -30,8 +30,7 @@ export function boundsOf(cells, before = null, [wide, high] = ROOMS[0]) {
 }
 
 /**
- * The cells where a die lies or may sensibly be laid, row by row: so few that they can all be drawn, however far
- * apart the dice lie.
+ * The cells with a die or near one, row by row: few enough to render, however far apart the dice are.
  * @param {readonly (readonly number[])[]} dice @param {Bounds | null} [within] @returns {Cell[]}
  */
 export function openCells(dice, within = null) {
@@ -47,17 +46,17 @@ export function openCells(dice, within = null) {
     .sort((one, other) => one[1] - other[1] || one[0] - other[0]);
 }
 
-/** Whether there is room for one more die on every side of all. @param {readonly (readonly number[])[]} dice @param {Bounds} bounds */
+/** Whether there is a free cell on every side of all dice. @param {readonly (readonly number[])[]} dice @param {Bounds} bounds */
 const holds = (dice, { left, top, right, bottom }) => dice.every(([x, y]) => x > left && x < right && y > top && y < bottom);
 
 /**
- * What is shown of the felt, and the side of a cell in pixels at which all of it is seen, within limits; below them the
- * felt scrolls in its box. Where it is tight there is less room along one side: a new set finds its place on the other.
+ * The bounds to show and the side of a cell in pixels, within limits, so that the grid fits into its box; a grid at the lower
+ * limit scrolls. If space is tight, the room along one axis is smaller.
  * @param {readonly (readonly number[])[]} dice @param {Bounds | null} before
  * @param {{width: number, height: number}} box @param {readonly [number, number]} limits @returns {{bounds: Bounds, side: number}}
  */
 export function fitted(dice, before, { width, height }, [least, most]) {
-  // While somebody is laying, the felt stays as it is as long as it can.
+  // During a turn the bounds stay the same as long as possible.
   const shown = before && holds(dice, before) ? [before] : ROOMS.map((room) => boundsOf(dice, before, room));
   const ways = shown.map((bounds) => {
     const { left, top, right, bottom } = bounds;
@@ -67,11 +66,11 @@ export function fitted(dice, before, { width, height }, [least, most]) {
   return ways.reduce((best, way) => (way.side > best.side ? way : best));
 }
 
-/** The cell at a point of the felt, in pixels from its corner. @param {Bounds} bounds @param {number} side @param {number} x @param {number} y @returns {Cell} */
+/** The cell at a point of the grid, in pixels from its corner. @param {Bounds} bounds @param {number} side @param {number} x @param {number} y @returns {Cell} */
 export const cellAt = ({ left, top }, side, x, y) => [left + Math.floor(x / side), top + Math.floor(y / side)];
 
 /**
- * The next of the cells in a direction: along the same line if there is one, else the nearest.
+ * The next cell in a direction: on the same line if there is one, else the nearest.
  * @param {readonly Cell[]} cells @param {Cell} from @param {Cell} step @returns {Cell | null}
  */
 export function nextCell(cells, [x, y], [right, down]) {
@@ -81,7 +80,7 @@ export function nextCell(cells, [x, y], [right, down]) {
   for (const cell of cells) {
     const ahead = (cell[0] - x) * right + (cell[1] - y) * down;
     const aside = Math.abs((cell[0] - x) * down) + Math.abs((cell[1] - y) * right);
-    // A cell on the line is nearer than any beside it: the felt is far less than a thousand cells wide.
+    // A cell on the line beats any other: the grid is far less than a thousand cells wide.
     const far = ahead + aside * 1000;
     if (ahead > 0 && far < least) [best, least] = [cell, far];
   }

@@ -1,20 +1,20 @@
-// What happened in a match of dice, in sentences for one reader.
+// The log of a match of dice: what happened, in sentences.
 
 import { about, commonSentence } from "../match/events.js";
 import { seatName } from "../match/names.js";
-import { listed, t } from "../words.js";
-import { inWords } from "./die.js";
+import { joinList, t } from "../words.js";
+import { faceName } from "./die.js";
 
 /** @typedef {import("./state.js").State} State */
 
-/** How a seat is called at the head of something. @param {number} seat @param {State} state */
-export const headOf = (seat, { seating }) => (seat === seating?.seat ? t("game-you") : seatName(seating?.places ?? [], seat));
+/** The name of a seat as a heading; the player's own is "You". @param {number} seat @param {State} state */
+export const seatTitle = (seat, { seating }) => (seat === seating?.seat ? t("game-you") : seatName(seating?.places ?? [], seat));
 
-/** The sentence that tells an event, or none where there is nothing to tell. @param {import("./state.js").Told} told @param {State} state @returns {string} */
+/** An entry of the log as a sentence, or "" for an event without one. @param {import("./state.js").Entry} entry @param {State} state @returns {string} */
 export function sentence({ event, pieces, moved }, state) {
   const say = (/** @type {string} */ key, /** @type {number[]} */ seats, /** @type {Record<string, string | number>} */ values = {}) =>
     about(key, seats, state, values);
-  const rolled = { pieces: listed(pieces.map(inWords)), count: pieces.length };
+  const rolled = { pieces: joinList(pieces.map(faceName)), count: pieces.length };
   switch (event.type) {
     case "MatchStartSeen":
     case "RoundDealSeen":

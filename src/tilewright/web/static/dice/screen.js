@@ -1,16 +1,16 @@
-// What the screen of a match of dice shows, from the top: whose turn it is, the other's dice, the grid, the own side.
+// The screen of a match of dice: the header, the opponent's dice, the grid, and the player's side.
 
-import { classed } from "../part.js";
+import { classNames } from "../base_element.js";
 import { header } from "../match/header.js";
 import { sheet } from "../match/sheet.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { scoreCard } from "./card.js";
-import { hand } from "./die.js";
-import { dieAt, isChanged, laid, rows } from "./draft.js";
-import { ownSide } from "./own_side.js";
-import { headOf, sentence } from "./log.js";
-import { judgementOf, turnOf } from "./state.js";
+import { diceView } from "./die.js";
+import { dieAt, isChanged, laidDice, rows } from "./draft.js";
+import { playerSide } from "./player_side.js";
+import { seatTitle, sentence } from "./log.js";
+import { currentJudgement, turnKey } from "./state.js";
 
 /** @typedef {import("./match.js").DiceMatch} DiceMatch */
 /** @typedef {import("./state.js").State} State */
@@ -27,42 +27,42 @@ export function screen(match) {
   const mine = Boolean(view && own !== null && !view.over && view.to_move.includes(own));
   return match.frame({
     mine,
-    head: header(match, { mine, facts: view ? facts(view) : nothing }),
+    header: header(match, { mine, facts: view ? facts(view) : nothing }),
     seats: view ? seatBar(state, view, own === 0 ? 1 : 0) : nothing,
     felt: view ? felt(match, view) : match.waiting(),
-    own: view ? (own === null ? watching(state, view) : ownSide(match, view)) : nothing,
+    controls: view ? (own === null ? watching(state, view) : playerSide(match, view)) : nothing,
     side: html`${view ? scoreCard(view, state) : nothing}
       <h2>${t("game-log")}</h2>
-      <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>${lines(state).map((told) => html`<li>${told}</li>`)}</ol>`,
+      <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>${lines(state).map((line) => html`<li>${line}</li>`)}</ol>`,
     sheet: match.open ? sheet(match, match.open) : nothing,
   });
 }
 
 /** @param {State} state */
 const lines = (state) =>
-  state.log.slice(-MOST_SHOWN).map((told) => sentence(told, state)).filter(Boolean).reverse();
+  state.log.slice(-MOST_SHOWN).map((entry) => sentence(entry, state)).filter(Boolean).reverse();
 
-/** What the head tells beside whose turn it is. @param {View} view */
+/** The facts in the header. @param {View} view */
 function facts(view) {
   const { rounds } = view.rules.match;
   return html`<span>${view.game > rounds ? t("dicegame-sudden-death") : t("dicegame-round-of", { round: view.game, rounds })}</span>
     ${view.failed > 1 && !view.over ? html`<span>${t("dicegame-failed", { count: view.failed })}</span>` : nothing}`;
 }
 
-/** A seat that is not the own: who it is, how it stands, and its dice. @param {State} state @param {View} view @param {number} seat */
+/** Another seat: name, points and dice. @param {State} state @param {View} view @param {number} seat */
 function seatBar(state, view, seat) {
   const place = state.seating?.places[seat];
   const away = Boolean(state.clock?.away.includes(seat));
   const gone = place?.bot === null && state.present.length > 0 && !state.present.includes(seat);
-  return html`<section class=${classed({ "dice-seat": true, moves: view.to_move.includes(seat) && !view.over, away: away || gone })}>
-    <h2>${place?.bot ? html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>` : nothing}${headOf(seat, state)}</h2>
+  return html`<section class=${classNames({ "dice-seat": true, "to-move": view.to_move.includes(seat) && !view.over, away: away || gone })}>
+    <h2>${place?.bot ? html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>` : nothing}${seatTitle(seat, state)}</h2>
     ${away || gone ? html`<span class="seat-mark">${away ? t("game-away") : t("game-not-connected")}</span>` : nothing}
     <span class="points">${t("game-points", { points: view.totals[seat] })}</span>
-    ${hand(view.hands[seat], view.showing, state.rolling)}
+    ${diceView(view.hands[seat], view.showing, state.rolling)}
   </section>`;
 }
 
-/** Whoever watches sees both seats alike. @param {State} state @param {View} view */
+/** The second seat, for spectators. @param {State} state @param {View} view */
 const watching = (state, view) => html`${seatBar(state, view, 1)}<p class="watching">${t("game-watching")}</p>`;
 
 /** @param {DiceMatch} match @param {View} view */
@@ -71,7 +71,7 @@ function felt(match, view) {
   const arranging = draft !== null && isChanged(draft);
   const dice = /** @type {import("./draft.js").Placed[]} */ (draft ? rows(draft) : (state.other?.rows ?? view.grid));
   const known = arranging ? (state.judgement?.readings ?? state.readings) : (state.other?.readings ?? state.readings);
-  // What the server said of a line holds as long as the same dice lie there.
+  // A reading of a line is valid as long as the same dice are there.
   const readings = known.filter(({ cells, order }) => cells.every(([x, y], place) => dieAt(dice, x, y) === order[place]));
   return html`<tw-dice-grid
     .dice=${dice}
@@ -79,9 +79,9 @@ function felt(match, view) {
     .readings=${readings}
     .reasons=${reasons(match)}
     .changed=${arranging || state.other ? new Set() : state.changed}
-    .laid=${draft ? laid(draft) : new Set()}
+    .laid=${draft ? laidDice(draft) : new Set()}
     .chosen=${match.chosen}
-    .turn=${turnOf(view)}
+    .turn=${turnKey(view)}
     .active=${draft !== null}
     .judged=${arranging || (draft === null && state.other !== null)}
     @reason=${(/** @type {CustomEvent<string>} */ event) => match.notices?.show([event.detail])}
@@ -89,8 +89,8 @@ function felt(match, view) {
   ></tw-dice-grid>`;
 }
 
-/** Why lines of the draft are no sets, by their cells. @param {DiceMatch} match @returns {Map<string, string>} */
+/** Why lines of the draft are not sets, by their cells. @param {DiceMatch} match @returns {Map<string, string>} */
 function reasons({ state, draft }) {
-  const judgement = draft && judgementOf(state, rows(draft));
+  const judgement = draft && currentJudgement(state, rows(draft));
   return new Map(judgement?.faults.map(({ cells }, place) => [String(cells), judgement.sentences[place]]));
 }

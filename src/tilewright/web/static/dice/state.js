@@ -1,4 +1,4 @@
-// What is known of a match of dice: each message of the server gives the next state. It knows no rules.
+// The state of a match of dice: a reducer over the messages of the server.
 
 /** @typedef {import("../match/types.js").Message} Message */
 /** @typedef {import("../match/types.js").Seating} Seating */
@@ -7,7 +7,7 @@
 /** @typedef {import("./draft.js").Placed} Placed */
 /** @typedef {{type: "Number", color: string, value: number} | {type: "Joker", kind: string}} Face */
 /** @typedef {(Face | null)[]} Showing */
-/** A line of the grid, as the server reads it. @typedef {{legal: boolean, order: number[], stands: string[][], value: number, cells: [number, number][]}} Reading */
+/** The server's reading of a line of the grid. @typedef {{legal: boolean, order: number[], stands: string[][], value: number, cells: [number, number][]}} Reading */
 /** @typedef {{kind: string, cells: [number, number][]}} Fault */
 /** @typedef {{faults: Fault[], sentences: string[], readings: Reading[]}} Judgement */
 /** @typedef {{reason: string, winners: number[], left: number[]}} Result */
@@ -17,19 +17,19 @@
  *   card: {points: number[], totals: number[]}[], totals: number[], outcome: {winners: number[]} | null,
  *   rules: {match: {rounds: number}}}} View
  */
-/** An event, with what its sentence needs beside it. @typedef {{event: any, pieces: Showing, moved: boolean}} Told */
+/** An event with what its sentence needs. @typedef {{event: any, pieces: Showing, moved: boolean}} Entry */
 /**
- * `live` is false while the server tells what happened before the line was there. `rolling` are the dice of the roll just
- * seen; `changed` those that the last turn laid or moved; `kept` is the own draft as the server kept it.
+ * `live` is false while the server sends the events from before the connection. `rolling` are the dice of the last roll;
+ * `changed` those that the last turn laid or moved; `storedDraft` is the player's draft as the server stored it.
  * @typedef {{seating: Seating | null, view: View | null, seq: number | null, readings: Reading[], may: string[],
  *   timeOut: Phrase[], judgement: Judgement | null,
- *   other: {rows: Placed[], readings: Reading[]} | null, kept: Placed[] | null, clock: Clock | null, present: number[],
- *   log: Told[], news: Told[], live: boolean, grid: Placed[], showing: Showing, rolling: number[],
+ *   other: {rows: Placed[], readings: Reading[]} | null, storedDraft: Placed[] | null, clock: Clock | null, present: number[],
+ *   log: Entry[], news: Entry[], live: boolean, grid: Placed[], showing: Showing, rolling: number[],
  *   changed: ReadonlySet<number>, gone: boolean}} State
  */
 
 /** @type {State} */
-export const UNKNOWN = {
+export const INITIAL = {
   seating: null,
   view: null,
   seq: null,
@@ -38,7 +38,7 @@ export const UNKNOWN = {
   timeOut: [],
   judgement: null,
   other: null,
-  kept: null,
+  storedDraft: null,
   clock: null,
   present: [],
   log: [],
@@ -60,7 +60,7 @@ const CHANGES = {
   gone: (state, { match }) => ({ gone: !state.seating || match === state.seating.match }),
   draft: ({ seq, seating }, draft) => {
     if (draft.seq !== seq) return {};
-    return draft.seat === seating?.seat ? { kept: draft.rows } : { other: draft };
+    return draft.seat === seating?.seat ? { storedDraft: draft.rows } : { other: draft };
   },
   // Only the first view after hello has the rulebook and what happens when the time is up.
   view: (state, { seq, view, readings = [], may = [], timeout }) => ({
@@ -72,41 +72,41 @@ const CHANGES = {
     grid: view.grid,
     showing: view.showing,
     judgement: null,
-    kept: null,
-    other: state.view && turnOf(state.view) === turnOf(view) ? state.other : null,
+    storedDraft: null,
+    other: state.view && turnKey(state.view) === turnKey(view) ? state.other : null,
   }),
-  events: happened,
+  events: addEvents,
 };
 
 /**
- * The state after a message of the server's; a clock comes with `at`, the time here when it came.
+ * The state after a message of the server. A clock has `at`, the local time at which it arrived.
  * @param {State} state @param {Message} message @returns {State}
  */
-export const after = (state, message) => ({ ...state, ...CHANGES[message.type]?.(state, message) });
+export const reduce = (state, message) => ({ ...state, ...CHANGES[message.type]?.(state, message) });
 
-/** The name of a part of a turn, before the roll or after it; who asks for a pause begins no other one. @param {View} view */
-export const turnOf = ({ game, turns, to_move, rolled }) => `${game} ${turns} ${to_move} ${rolled}`;
+/** What identifies a turn before or after its roll; asking for a pause does not start a new one. @param {View} view */
+export const turnKey = ({ game, turns, to_move, rolled }) => `${game} ${turns} ${to_move} ${rolled}`;
 
 /**
- * The judgement, if it is about the grid as it lies now: its readings hold every die of it.
+ * The judgement, if it is about these rows: its readings contain all their dice.
  * @param {State} state @param {readonly (readonly number[])[]} rows
  */
-export function judgementOf({ judgement }, rows) {
+export function currentJudgement({ judgement }, rows) {
   const read = new Set(judgement?.readings.flatMap(({ cells, order }) => cells.map((cell, place) => `${cell},${order[place]}`)));
   return judgement && read.size === rows.length && rows.every((row) => read.has(String(row))) ? judgement : null;
 }
 
 /** @param {State} state @param {{seq: number, events: any[]}} message @returns {Partial<State>} */
-function happened(state, { seq, events }) {
-  // Whoever comes back after a server has lost its memory is told everything from the first event.
-  let { grid, showing, changed, log } = seq === events.length ? UNKNOWN : state;
+function addEvents(state, { seq, events }) {
+  // A message from the first event on replaces everything.
+  let { grid, showing, changed, log } = seq === events.length ? INITIAL : state;
   /** @type {number[]} */
   let rolling = [];
-  /** @type {Told[]} */
+  /** @type {Entry[]} */
   const news = [];
   for (const event of events) {
-    /** @type {Told} */
-    const told = { event, pieces: event.faces ?? (event.played ?? []).map((/** @type {number} */ die) => showing[die - 1]), moved: false };
+    /** @type {Entry} */
+    const entry = { event, pieces: event.faces ?? (event.played ?? []).map((/** @type {number} */ die) => showing[die - 1]), moved: false };
     if (event.deal) [grid, showing, changed] = [[], [], new Set()];
     if (event.type === "RollSeen") {
       showing = [...showing];
@@ -116,10 +116,10 @@ function happened(state, { seq, events }) {
     if (event.type === "DicePlaced") {
       const lay = new Set(grid.map(String));
       changed = new Set(event.grid.filter((/** @type {Placed} */ placed) => !lay.has(String(placed))).map((/** @type {Placed} */ placed) => placed[2]));
-      told.moved = changed.size > event.played.length;
+      entry.moved = changed.size > event.played.length;
       grid = event.grid;
     }
-    news.push(told);
+    news.push(entry);
   }
   return { seq, grid, showing, changed, log: [...log, ...news], news: state.live ? news : [], rolling: state.live ? rolling : [] };
 }

@@ -1,91 +1,91 @@
-// What people say at a table: presets in each reader's language, and texts; whoever is unwelcome is muted, blocked or reported.
+// The chat of a table: presets in each reader's language, and texts; players can be muted, blocked or reported.
 
-import { ask, login } from "../api.js";
-import { Part } from "../part.js";
+import { request, login } from "../api.js";
+import { BaseElement } from "../base_element.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-/** @typedef {{number: number, player: string, name: string, at: number, preset: string | null, text: string | null}} Said */
+/** @typedef {{number: number, player: string, name: string, at: number, preset: string | null, text: string | null}} ChatMessage */
 
-const MOST_SIGNS = 200;
+const MOST_LETTERS = 200;
 const MOST_SHOWN = 100;
 
-/** The talk at the table that `line` follows; fires `heard` with each line that somebody else says. */
-export class ChatPart extends Part {
-  static properties = { line: {}, table: {}, lines: { state: true }, presets: { state: true }, about: { state: true }, done: { state: true } };
+/** The chat of the table that `connection` follows; fires `heard` with each new message of somebody else. */
+export class ChatElement extends BaseElement {
+  static properties = { connection: {}, table: {}, messages: { state: true }, presets: { state: true }, about: { state: true }, done: { state: true } };
 
   constructor() {
     super();
-    /** @type {import("../socket.js").Line | null} */
-    this.line = null;
+    /** @type {import("../socket.js").Connection | null} */
+    this.connection = null;
     this.table = "";
-    /** @type {Said[]} */
-    this.lines = [];
+    /** @type {ChatMessage[]} */
+    this.messages = [];
     /** @type {string[]} */
     this.presets = [];
-    /** Whom the reader may mute, block or report. @type {Said | null} */
+    /** The message whose author can be muted, blocked or reported now. @type {ChatMessage | null} */
     this.about = null;
     this.done = "";
     this.own = "";
     this.opened = Date.now();
     /** @param {Event} event */
-    this.heard = (event) => this.#hear(/** @type {CustomEvent<Said>} */ (event).detail);
+    this.heard = (event) => this.#receive(/** @type {CustomEvent<ChatMessage>} */ (event).detail);
   }
 
   async connectedCallback() {
     super.connectedCallback();
-    this.line?.addEventListener("said", this.heard);
-    // What was said before this part was there is told again.
-    if (this.line && this.table) this.line.attend(this.table);
-    const [{ player }, { presets }] = await Promise.all([login(), ask("/api/chat/presets")]);
+    this.connection?.addEventListener("said", this.heard);
+    // The server sends earlier messages again.
+    if (this.connection && this.table) this.connection.followTable(this.table);
+    const [{ player }, { presets }] = await Promise.all([login(), request("/api/chat/presets")]);
     [this.own, this.presets] = [player, presets];
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.line?.removeEventListener("said", this.heard);
+    this.connection?.removeEventListener("said", this.heard);
   }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
-    const said = /** @type {Element} */ (this.querySelector(".said"));
-    if (changed.has("lines")) said.scrollTop = said.scrollHeight;
+    const list = /** @type {Element} */ (this.querySelector(".chat-messages"));
+    if (changed.has("messages")) list.scrollTop = list.scrollHeight;
   }
 
   render() {
     return html`<section class="chat" aria-label=${t("game-chat")}>
-      <ol class="said" role="log" tabindex="0" aria-label=${t("game-chat")}>${this.lines.map((said) => this.#line(said))}</ol>
+      <ol class="chat-messages" role="log" tabindex="0" aria-label=${t("game-chat")}>${this.messages.map((message) => this.#message(message))}</ol>
       ${this.about ? this.#menu(this.about) : nothing}
       ${this.done ? html`<p role="status">${this.done}</p>` : nothing}
       <div class="presets">
         ${this.presets.map((preset) => html`<button class="quiet" @click=${() => this.#say({ preset })}>${inWords(preset)}</button>`)}
       </div>
       <form class="cluster" @submit=${this.#submit}>
-        <input name="text" maxlength=${MOST_SIGNS} autocomplete="off" aria-label=${t("game-chat-text")} placeholder=${t("game-chat-text")} />
+        <input name="text" maxlength=${MOST_LETTERS} autocomplete="off" aria-label=${t("game-chat-text")} placeholder=${t("game-chat-text")} />
         <button>${t("game-chat-send")}</button>
       </form>
     </section>`;
   }
 
-  /** @param {Said} said */
-  #line(said) {
-    const words = said.preset === null ? said.text : inWords(said.preset);
+  /** @param {ChatMessage} message */
+  #message(message) {
+    const words = message.preset === null ? message.text : inWords(message.preset);
     const name =
-      said.player === this.own
-        ? html`<b>${said.name}</b>`
-        : html`<button class="quiet who" aria-label=${t("game-chat-about", { name: said.name })} @click=${() => (this.about = said)}>${said.name}</button>`;
+      message.player === this.own
+        ? html`<b>${message.name}</b>`
+        : html`<button class="quiet who" aria-label=${t("game-chat-about", { name: message.name })} @click=${() => (this.about = message)}>${message.name}</button>`;
     return html`<li>${name} ${words}</li>`;
   }
 
-  /** @param {Said} said */
+  /** @param {ChatMessage} message */
   #menu({ player, name }) {
     const done = async (/** @type {Promise<unknown>} */ asked, /** @type {string} */ words) => {
       this.done = await asked.then(() => words, (refusal) => refusal.message);
       this.about = null;
     };
     const shun = (/** @type {string} */ how, /** @type {string} */ words) => () =>
-      done(ask(`/api/me/shunned/${player}`, { method: "PUT", body: { how } }), words);
-    const report = () => done(ask("/api/reports", { body: { player, table: this.table, reason: t("game-chat-reason") } }), t("game-chat-reported"));
+      done(request(`/api/me/shunned/${player}`, { method: "PUT", body: { how } }), words);
+    const report = () => done(request("/api/reports", { body: { player, table: this.table, reason: t("game-chat-reason") } }), t("game-chat-reported"));
     return html`<div class="cluster card" role="group" aria-label=${name}>
       <button @click=${shun("mute", t("game-chat-muted", { name }))}>${t("game-chat-mute", { name })}</button>
       <button @click=${shun("block", t("game-chat-blocked", { name }))}>${t("game-chat-block", { name })}</button>
@@ -94,18 +94,18 @@ export class ChatPart extends Part {
     </div>`;
   }
 
-  /** @param {Said} said */
-  #hear(said) {
-    if (this.lines.some(({ number }) => number === said.number)) return;
-    this.lines = [...this.lines, said].slice(-MOST_SHOWN);
-    const words = said.preset === null ? said.text : inWords(said.preset);
-    if (said.player !== this.own && said.at > this.opened) this.dispatchEvent(new CustomEvent("heard", { detail: { name: said.name, words } }));
+  /** @param {ChatMessage} message */
+  #receive(message) {
+    if (this.messages.some(({ number }) => number === message.number)) return;
+    this.messages = [...this.messages, message].slice(-MOST_SHOWN);
+    const words = message.preset === null ? message.text : inWords(message.preset);
+    if (message.player !== this.own && message.at > this.opened) this.dispatchEvent(new CustomEvent("heard", { detail: { name: message.name, words } }));
   }
 
   /** @param {{preset?: string, text?: string}} words */
   #say(words) {
     this.done = "";
-    this.line?.send({ type: "say", ...words });
+    this.connection?.send({ type: "say", ...words });
   }
 
   /** @param {SubmitEvent} event */
@@ -123,4 +123,4 @@ function inWords(preset) {
   return t(`chat-${preset}`);
 }
 
-customElements.define("tw-chat", ChatPart);
+customElements.define("tw-chat", ChatElement);

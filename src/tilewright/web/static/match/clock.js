@@ -1,6 +1,6 @@
-// How much of the turn is left, by the server's time, and what happens when it is up.
+// The time that is left of a turn, by the server's clock.
 
-import { Part } from "../part.js";
+import { BaseElement } from "../base_element.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
@@ -10,7 +10,7 @@ const HOUR = 3600;
 
 /** @typedef {import("./types.js").Clock} Clock */
 
-/** The seconds left of a turn, or null where there is no end to it. @param {Clock | null} clock */
+/** The seconds left of a turn, or null if it has no limit. @param {Clock | null} clock */
 export function secondsLeft(clock) {
   if (!clock || clock.deadline === null || clock.paused) return null;
   return Math.max(0, Math.ceil((clock.deadline - Date.now() - clock.offset) / 1000));
@@ -22,18 +22,18 @@ export function timeInWords(seconds) {
   return seconds >= 120 ? t("game-clock-minutes", { count: Math.floor(seconds / 60) }) : t("game-clock-seconds", { count: seconds });
 }
 
-/** Ticks by itself; fires `last` once when the last seconds of a turn begin. */
-export class ClockPart extends Part {
+/** Fires `last` once when the last seconds of a turn begin. */
+export class ClockElement extends BaseElement {
   static properties = { clock: {}, whole: {} };
   #timer = 0;
   /** @type {number | null} */
-  #told = null;
+  #announced = null;
 
   constructor() {
     super();
     /** @type {Clock | null} */
     this.clock = null;
-    /** How many seconds a whole turn has, for the ring. @type {number | null} */
+    /** The seconds of a whole turn, for the ring. @type {number | null} */
     this.whole = null;
   }
 
@@ -51,11 +51,11 @@ export class ClockPart extends Part {
     const left = secondsLeft(this.clock);
     if (left === null) return nothing;
     const last = left <= LAST_SECONDS;
-    if (last && this.#told !== this.clock?.deadline) {
-      this.#told = this.clock?.deadline ?? null;
+    if (last && this.#announced !== this.clock?.deadline) {
+      this.#announced = this.clock?.deadline ?? null;
       queueMicrotask(() => this.dispatchEvent(new CustomEvent("last", { detail: left })));
     }
-    // On a phone there is room for few letters: 24h.
+    // A phone has room for few letters: 24h.
     const hours = new Intl.NumberFormat(language(), { style: "unit", unit: "hour", unitDisplay: "narrow" });
     const part = Math.min(1, left / (this.whole || left || 1));
     this.style.setProperty("--left", `${part}`);
@@ -66,4 +66,4 @@ export class ClockPart extends Part {
   }
 }
 
-customElements.define("tw-clock", ClockPart);
+customElements.define("tw-clock", ClockElement);

@@ -1,32 +1,32 @@
 // The controls below the table: tools, the verdict on the draft, and the buttons that end a turn.
 
-import { change, settings } from "../settings.js";
+import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { iconButton } from "./icon_buttons.js";
 
 /**
- * What may be done: tools, what the server says of the draft, and what ends a turn, which is not there between games.
- * @param {import("./sheet.js").Host} host @param {{tools: unknown, verdict: unknown, ends: unknown}} parts
+ * The controls of a player; the buttons that end a turn are left out between games and in a pause.
+ * @param {import("./sheet.js").Host} host @param {{tools: unknown, verdict: unknown, turnButtons: unknown}} parts
  */
-export function controls(host, { tools, verdict, ends }) {
+export function controls(host, { tools, verdict, turnButtons }) {
   const { over, state: { clock } } = host;
-  return html`<div class="does">
+  return html`<div class="controls">
     <div class="tools" role="group" aria-label=${t("game-tools")}>${tools} ${iconButton("talk", t("game-talk"), () => host.show({ side: !host.side }))}</div>
-    ${settings.zen ? html`<button class="quiet" @click=${() => change({ zen: false })}>${t("game-zen-end")}</button>` : nothing}
+    ${settings.zen ? html`<button class="quiet" @click=${() => changeSettings({ zen: false })}>${t("game-zen-end")}</button>` : nothing}
     <p class="verdict" role="status">${verdict}</p>
-    <div class="ends">
+    <div class="turn-buttons">
       ${commandButton(host, "ComeBack", t("game-come-back"))}
       ${clock?.asked.length ? commandButton(host, "AskPause", t("game-pause-agree")) : nothing}
       ${commandButton(host, "GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
       ${over ? html`<button @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>` : nothing}
       ${commandButton(host, "DealNext", host.ending.next)}
-      ${over || clock?.paused ? nothing : ends}
+      ${over || clock?.paused ? nothing : turnButtons}
     </div>
   </div>`;
 }
 
-/** A button for a command, where it may be sent. @param {import("./sheet.js").Host} host @param {string} type @param {string} words */
+/** A button that sends a command, if the player may send it now. @param {import("./sheet.js").Host} host @param {string} type @param {string} words */
 export function commandButton(host, type, words) {
-  return host.state.may.includes(type) ? html`<button class="primary" @click=${() => host.act({ type })}>${words}</button>` : nothing;
+  return host.state.may.includes(type) ? html`<button class="primary" @click=${() => host.sendCommand({ type })}>${words}</button>` : nothing;
 }

@@ -1,6 +1,6 @@
 // Sentences about the events that both games have.
 
-import { listed, t } from "../words.js";
+import { joinList, t } from "../words.js";
 import { seatName } from "./names.js";
 import { capitalised } from "./text.js";
 
@@ -37,7 +37,7 @@ export function about(id, seats, state, values = {}) {
 
 /** The same as part of a longer sentence. @param {string} id @param {number[]} seats @param {{seating: Seating | null}} state @param {Values} values @returns {string} */
 export function clauseAbout(id, seats, { seating }, values = {}) {
-  const who = listed(seats.map((seat) => (seat === seating?.seat ? t("you") : seatName(seating?.places ?? [], seat))));
+  const who = joinList(seats.map((seat) => (seat === seating?.seat ? t("you") : seatName(seating?.places ?? [], seat))));
   const you = seats.length === 1 && seats[0] === seating?.seat ? "yes" : "no";
   return t(id, { who, you, winners: seats.length, ...values }).replace(/\s+/g, " ").trim();
 }

@@ -3,7 +3,7 @@
 import { svg } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-// Marks in a square of 12: a color is never told by its color alone.
+// Marks in a square of 12, so that a color never relies on color alone.
 /** @type {Record<string, ReturnType<typeof svg>>} */
 export const MARKS = {
   K: svg`<path d="M6 0 12 6 6 12 0 6Z"/>`,
@@ -24,7 +24,7 @@ export const JOKERS = {
   M: svg`<path d="M11.5 6v18L2 15Z"/><path class="line" d="M18.5 6v18L28 15Z M15 1v28"/>`,
 };
 
-/** A face of the notation in words: `red 7`, `joker`; a number alone as it is. @param {string} face @returns {string} */
+/** A face of the notation in words: `red 7`, `joker`; a bare number stays as it is. @param {string} face @returns {string} */
 export function faceInWords(face) {
   const [, sign, value] = /^([A-Z]?)(\d*)$/.exec(face) ?? [];
   if (!sign) return face;

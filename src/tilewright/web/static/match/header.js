@@ -8,18 +8,18 @@ import { iconButton, ICONS } from "./icon_buttons.js";
 import { seatName } from "./names.js";
 
 /**
- * The head of a screen: whose turn it is, the clock, and the way to the rules; `last` is done when the last seconds begin.
+ * The header of a match; `last` is called when the last seconds of a turn begin.
  * @param {import("./sheet.js").Host} host
- * @param {{mine: boolean, facts: unknown, whole?: number | null, last?: () => unknown}} parts
+ * @param {{mine: boolean, facts: unknown, whole?: number | null, last?: () => unknown}} parts `whole` is the time of a turn in seconds
  */
 export function header(host, { mine, facts, whole = null, last }) {
   return html`<header class="headline">
-    <a class="pictured" href="/" title=${t("game-home")}>
+    <a class="icon-button" href="/" title=${t("game-home")}>
       <svg viewBox="0 0 24 24" aria-hidden="true">${ICONS.back}</svg><span>${t("game-home")}</span>
     </a>
-    <div class="whose">
-      <h1>${whose(host, mine)}</h1>
-      <p>${facts} ${host.down ? html`<strong class="down">${t("game-down")}</strong>` : nothing}</p>
+    <div class="turn-heading">
+      <h1>${title(host, mine)}</h1>
+      <p>${facts} ${host.disconnected ? html`<strong class="down">${t("game-down")}</strong>` : nothing}</p>
     </div>
     <tw-clock .clock=${host.over ? null : host.state.clock} .whole=${whole} @last=${last}></tw-clock>
     ${iconButton("rules", t("game-rules"), () => host.show({ open: "rules" }))}
@@ -27,14 +27,14 @@ export function header(host, { mine, facts, whole = null, last }) {
   </header>`;
 }
 
-/** What happens when the time of a turn is up, in sentences. @param {{timeOut: import("./types.js").Phrase[]}} state */
+/** Sentences about what happens when the time of a turn is up. @param {{timeOut: import("./types.js").Phrase[]}} state */
 export function timeOut({ timeOut: phrases }) {
   // words: time-finished time-idle time-restore time-keep_sets time-forgotten
   return phrases.map(({ key, values }) => t(key, values));
 }
 
 /** @param {import("./sheet.js").Host} host @param {boolean} mine */
-function whose({ state, seating, over, ending }, mine) {
+function title({ state, seating, over, ending }, mine) {
   const { view, clock } = state;
   if (!seating || !view) return t("game-title");
   if (view.outcome) return about("event-match-ended", view.outcome.winners, { seating });

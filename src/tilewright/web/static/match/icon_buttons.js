@@ -1,8 +1,8 @@
-// Buttons with a picture, of tiles and of dice.
+// Buttons with an icon.
 
 import { html, svg } from "../vendor/lit.js";
 
-// Pictures in a square of 24, drawn in the color of the text.
+// Icons in a square of 24, in the color of the text.
 export const ICONS = {
   back: svg`<path d="M15 5 8 12l7 7"/>`,
   undo: svg`<path d="M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3"/>`,
@@ -16,9 +16,9 @@ export const ICONS = {
   down: svg`<path d="M12 4v15M6 13l6 6 6-6"/>`,
 };
 
-/** A button with a picture; its words are under it where there is room. @param {keyof typeof ICONS} picture @param {string} words @param {() => void} done @param {boolean} [off] */
-export function iconButton(picture, words, done, off = false) {
-  return html`<button class="pictured" title=${words} ?disabled=${off} @click=${done}>
-    <svg viewBox="0 0 24 24" aria-hidden="true">${ICONS[picture]}</svg><span>${words}</span>
+/** A button with an icon; its label is shown below where there is room. @param {keyof typeof ICONS} icon @param {string} label @param {() => void} done @param {boolean} [disabled] */
+export function iconButton(icon, label, done, disabled = false) {
+  return html`<button class="icon-button" title=${label} ?disabled=${disabled} @click=${done}>
+    <svg viewBox="0 0 24 24" aria-hidden="true">${ICONS[icon]}</svg><span>${label}</span>
   </button>`;
 }

@@ -1,9 +1,9 @@
-// What the screens of tiles and of dice share: the line, the table around the match, commands, and the frame.
+// The base of the match screens of both games: the connection, the table around the match, commands, and the frame.
 
-import { ask } from "../api.js";
-import { classed, Part } from "../part.js";
+import { request } from "../api.js";
+import { classNames, BaseElement } from "../base_element.js";
 import { settings } from "../settings.js";
-import { Line } from "../socket.js";
+import { Connection } from "../socket.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "./chat.js";
@@ -13,104 +13,105 @@ import "./notices.js";
 /** @typedef {import("./types.js").Seating} Seating */
 /** @typedef {"scores" | "rules" | "more" | "keys" | null} Open */
 /** @typedef {{table: string, match: string | null, chair: number | null, host: boolean, chairs: {player: string | null, name: string | null, again: boolean}[]}} Room */
-/** What stands in the frame. @typedef {{mine: boolean, head: unknown, seats: unknown, felt: unknown, own: unknown, side: unknown, sheet: unknown}} Parts */
+/** The contents of the frame. @typedef {{mine: boolean, header: unknown, seats: unknown, felt: unknown, controls: unknown, side: unknown, sheet: unknown}} Parts */
 
-const HEARD = ["seating", "events", "view", "clock", "draft", "judgement", "order", "presence", "gone"];
+const MESSAGES = ["seating", "events", "view", "clock", "draft", "judgement", "order", "presence", "gone"];
 
-/** A seat at a match, on the line of the room around it or on one of its own; fires `match` with the id of the next one. */
-export class MatchScreen extends Part {
+/** Uses the connection of the table page around it, or opens its own; fires `match` with the id of the next match. */
+export class MatchScreen extends BaseElement {
   /** @type {Record<string, {state?: boolean}>} */
   static properties = {
     match: {},
     table: {},
-    line: {},
+    connection: {},
     room: { state: true },
     open: { state: true },
     side: { state: true },
-    down: { state: true },
-    spoken: { state: true },
-    verified: { state: true },
+    disconnected: { state: true },
+    announcement: { state: true },
+    verification: { state: true },
   };
-  #own = false;
-  #ended = new AbortController();
+  #ownsConnection = false;
+  #listening = new AbortController();
 
   constructor() {
     super();
     this.match = "";
     /** The table around the match, if there is one. @type {string | null} */
     this.table = null;
-    /** @type {Line | null} */
-    this.line = null;
+    /** @type {Connection | null} */
+    this.connection = null;
     /** @type {Room | null} */
     this.room = null;
-    /** What the sheet shows, if it is open. @type {Open} */
+    /** What the sheet shows, or null while it is closed. @type {Open} */
     this.open = null;
     this.side = false;
-    this.down = false;
-    this.spoken = "";
-    /** What came out when the shuffles were made again. */
-    this.verified = "";
+    this.disconnected = false;
+    /** The text of the live region for screen readers. */
+    this.announcement = "";
+    /** The result of verifying the shuffles, in words. */
+    this.verification = "";
   }
 
-  /** What a message of the server's changes. @param {Message} _message */
-  told(_message) {}
+  /** Handle a message of the server. @param {Message} _message */
+  receive(_message) {}
 
-  /** The line has come back, or the first one is there. */
-  lined() {}
+  /** Called when the connection has opened, for the first time or again. */
+  connected() {}
 
-  /** Who sits where. @returns {Seating | null} */
+  /** Who has which seat. @returns {Seating | null} */
   get seating() {
     return null;
   }
 
-  /** Whether a game or a round has ended and the next is not dealt yet, if there is one. @returns {boolean} */
+  /** Whether a game or a round has ended and the next one is not dealt yet. @returns {boolean} */
   get over() {
     return false;
   }
 
-  /** What an end is called, and what comes after it. @returns {{over: string, next: string}} */
+  /** The words for the end of a game or round and for the button that deals the next. @returns {{over: string, next: string}} */
   get ending() {
     return { over: t("game-over"), next: t("game-next-deal") };
   }
 
   /** The score card. @returns {unknown} */
-  card() {
+  scoreCard() {
     return nothing;
   }
 
-  /** Keys, and what they do. @returns {[string, string][]} */
-  keys() {
+  /** The keys and what they do. @returns {[string, string][]} */
+  keyHelp() {
     return [];
   }
 
-  /** What single keys answer to somebody who does not see the screen. @returns {Record<string, () => string>} */
-  answers() {
+  /** The keys that announce something to a screen reader, each with its text. @returns {Record<string, () => string>} */
+  keyAnswers() {
     return {};
   }
 
   connectedCallback() {
     super.connectedCallback();
-    this.#own = this.line === null;
-    this.line ??= new Line();
-    this.#ended = new AbortController();
-    const { signal } = this.#ended;
-    const hear = (/** @type {string} */ type, /** @type {(detail: any) => void} */ done) =>
-      this.line?.addEventListener(type, (event) => done(/** @type {CustomEvent} */ (event).detail), { signal });
-    for (const type of HEARD) hear(type, (message) => this.told(type === "clock" ? { ...message, at: Date.now() } : message));
-    hear("table", (room) => this.#roomIs(room));
-    hear("line", (line) => {
-      this.down = line === "down";
-      if (!this.down) this.lined();
+    this.#ownsConnection = this.connection === null;
+    this.connection ??= new Connection();
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ handle) =>
+      this.connection?.addEventListener(type, (event) => handle(/** @type {CustomEvent} */ (event).detail), { signal });
+    for (const type of MESSAGES) on(type, (message) => this.receive(type === "clock" ? { ...message, at: Date.now() } : message));
+    on("table", (room) => this.#setRoom(room));
+    on("connection", (state) => {
+      this.disconnected = state === "down";
+      if (!this.disconnected) this.connected();
     });
     addEventListener("keydown", (event) => this.#key(event), { signal });
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#ended.abort();
-    if (!this.#own) return;
-    this.line?.close();
-    this.line = null;
+    this.#listening.abort();
+    if (!this.#ownsConnection) return;
+    this.connection?.close();
+    this.connection = null;
   }
 
   /** @param {Map<string, unknown>} _changed */
@@ -121,7 +122,7 @@ export class MatchScreen extends Part {
     else dialog.showModal();
   }
 
-  /** @returns {import("./notices.js").NoticesPart | null} */
+  /** @returns {import("./notices.js").NoticesElement | null} */
   get notices() {
     return this.querySelector("tw-notices");
   }
@@ -131,83 +132,83 @@ export class MatchScreen extends Part {
     Object.assign(this, part);
   }
 
-  /** Say something to those who hear the page. @param {string} words */
-  say(words) {
-    this.spoken = words;
+  /** Announce a text to screen readers. @param {string} text */
+  announce(text) {
+    this.announcement = text;
   }
 
-  /** Carry out a command; what is refused is shown with its sentences. @param {Message} command */
-  async act(command) {
+  /** Send a command; a refusal is shown. @param {Message} command */
+  async sendCommand(command) {
     this.notices?.clear();
-    const answer = await this.line?.act(command);
-    if (answer?.type === "refused") this.refused(answer.sentences);
+    const answer = await this.connection?.sendCommand(command);
+    if (answer?.type === "refused") this.showRefusal(answer.sentences);
   }
 
   /** @param {string[]} sentences */
-  refused(sentences) {
+  showRefusal(sentences) {
     this.notices?.show(sentences.length ? sentences : [t("game-refused")], "refused");
   }
 
-  /** Play again: at the table when everybody wants it or the host waits no longer, else at once against the same bots. */
-  async rematch(without = false) {
+  /** Ask for a rematch: at a table it starts when everybody asks or with `withoutOthers`, else at once against the same bots. */
+  async rematch(withoutOthers = false) {
     const { table, seating } = this;
     if (!seating) return;
     try {
-      if (table) return void (await ask(`/api/tables/${table}/rematch`, { body: { without_others: without } }));
+      if (table) return void (await request(`/api/tables/${table}/rematch`, { body: { without_others: withoutOthers } }));
       const bots = seating.places.flatMap(({ bot }) => bot ?? []);
-      this.#next((await ask("/api/matches", { body: { rules: seating.rules, house: seating.house, bots } })).match);
+      this.#goToMatch((await request("/api/matches", { body: { rules: seating.rules, house: seating.house, bots } })).match);
     } catch (refusal) {
-      this.refused([/** @type {Error} */ (refusal).message]);
+      this.showRefusal([/** @type {Error} */ (refusal).message]);
     }
   }
 
-  /** The screen around its own parts. @param {Parts} parts */
-  frame({ mine, head, seats, felt, own, side, sheet }) {
-    const { line, table } = this;
+  /** The whole screen. @param {Parts} parts */
+  frame({ mine, header, seats, felt, controls, side, sheet }) {
+    const { connection, table } = this;
     const heard = (/** @type {CustomEvent} */ event) => this.notices?.show([t("game-chat-heard", event.detail)]);
-    return html`<div class=${classed({ match: true, mine, zen: settings.zen, "side-open": this.side })}>
-      ${head} ${seats}
+    return html`<div class=${classNames({ match: true, mine, zen: settings.zen, "side-open": this.side })}>
+      ${header} ${seats}
       <div class="felt-place">${felt}<tw-notices></tw-notices></div>
-      <footer class="own-side">${own}</footer>
+      <footer class="player-side">${controls}</footer>
       <aside class="side">
-        ${side} ${table && line ? html`<tw-chat .line=${line} .table=${table} @heard=${heard}></tw-chat>` : nothing}
+        ${side} ${table && connection ? html`<tw-chat .connection=${connection} .table=${table} @heard=${heard}></tw-chat>` : nothing}
         <button class="side-close" @click=${() => this.show({ side: false })}>${t("game-close")}</button>
       </aside>
-      <p class="spoken" role="status" aria-live="polite">${this.spoken}</p>
+      <p class="visually-hidden" role="status" aria-live="polite">${this.announcement}</p>
       <dialog class="sheet" @close=${() => this.show({ open: null })}>${sheet}</dialog>
     </div>`;
   }
 
-  /** What stands on the felt before anything is known of the match. */
+  /** What the felt shows before the first view. */
   waiting() {
     const { seating } = this;
     return html`<p class="waiting">${seating?.begun === false ? t("game-waiting") : seating?.seat === null ? t("game-watching-later") : t("game-joining")}</p>`;
   }
 
-  /** What is shown where there is no such match. */
+  /** What is shown if there is no such match. */
   missing() {
     return html`<section class="card center"><h1>${t("game-gone")}</h1><a class="button" href="/">${t("game-home")}</a></section>`;
   }
 
   /** @param {string} match */
-  #next(match) {
+  #goToMatch(match) {
     this.dispatchEvent(new CustomEvent("match", { detail: match, bubbles: true }));
   }
 
   /** @param {Room} room */
-  #roomIs(room) {
+  #setRoom(room) {
     if (room.table !== this.table) return;
     this.room = room;
-    if (this.#own && room.match && room.match !== this.match && this.over) this.#next(room.match);
+    if (this.#ownsConnection && room.match && room.match !== this.match && this.over) this.#goToMatch(room.match);
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {Element} */ (event.target);
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, textarea, select, dialog")) return;
-    const answer = this.answers()[event.key];
+    const answer = this.keyAnswers()[event.key];
     if (event.key === "h") this.open = "keys";
-    else if (answer) this.say(answer());
+    else if (answer) this.announce(answer());
     else return;
     event.preventDefault();
   }

@@ -4,10 +4,10 @@ import { t } from "../words.js";
 
 /** @typedef {import("./types.js").Place} Place */
 
-/** The name of a seat; of bots of one kind each has a number. @param {Place[]} places @param {number} seat @returns {string} */
+/** The name of a seat; several bots of one kind are numbered. @param {Place[]} places @param {number} seat @returns {string} */
 export function seatName(places, seat) {
   const { name, bot } = places[seat];
-  // A name that is written from right to left stays together in a sentence.
+  // A right-to-left name is isolated from the sentence around it.
   if (bot === null) return /[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : name;
   // words: bot-random bot-beginner bot-casual bot-greedy bot-cautious bot-timing bot-hoarder bot-searcher
   // words: bot-turbo-random bot-turbo-greedy bot-turbo-planner

@@ -1,13 +1,13 @@
-// What the player is told for a while: a refusal with its sentences, or what just happened to them.
+// Notices over the felt: a refusal, or news that disappears by itself.
 
-import { Part } from "../part.js";
+import { BaseElement } from "../base_element.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
 const SHOWN_MS = 8000;
 
-/** One notice at a time; a refusal stays until it is put away or another comes. */
-export class NoticesPart extends Part {
+/** Shows one notice at a time; a refusal stays until it is closed or replaced. */
+export class NoticesElement extends BaseElement {
   /** @type {{sentences: string[], kind: "refused" | "news"} | null} */
   #notice = null;
   #timer = 0;
@@ -32,7 +32,7 @@ export class NoticesPart extends Part {
 
   render() {
     const notice = this.#notice;
-    // The region is always there: one that comes with its words is not read out.
+    // A live region must exist before its text, or screen readers skip it.
     return html`<div class="notices" role=${"status"}>
       ${notice
         ? html`<div class="notice ${notice.kind}">
@@ -44,4 +44,4 @@ export class NoticesPart extends Part {
   }
 }
 
-customElements.define("tw-notices", NoticesPart);
+customElements.define("tw-notices", NoticesElement);

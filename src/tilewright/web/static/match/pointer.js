@@ -1,58 +1,58 @@
-// One layer for mouse, pen and touch: a tap chooses or places, a movement carries tiles.
+// Mouse, pen and touch in one: a tap selects or places, a movement drags.
 
-/** Pieces on their way. @typedef {{tiles: number[], follow: (x: number, y: number) => void, land: () => {target: any, places?: any}, end: () => void}} Load */
+/** A drag in progress. @typedef {{tiles: number[], moveTo: (x: number, y: number) => void, drop: () => {target: any, places?: any}, end: () => void}} Drag */
 /**
- * What the layer asks of a board: which pieces go with an element, how they are carried, and what a tap and a drop do.
- * @typedef {HTMLElement & {held: (element: Element) => number[],
- *   carry: (tiles: number[], down: {element: Element, x: number, y: number}) => Load,
+ * What a board provides: the pieces that are dragged by an element, the drag, and what a tap and a drop do.
+ * @typedef {HTMLElement & {draggedBy: (element: Element) => number[],
+ *   startDrag: (tiles: number[], down: {element: Element, x: number, y: number}) => Drag,
  *   tap: (element: Element, extend: boolean) => void, drop: (tiles: number[], target: any, places: any) => void}} Board
  */
 
-/** How far a pointer of each kind may move in a tap. @type {Record<string, number>} */
+/** How far a pointer of each kind may move in a tap, in pixels. @type {Record<string, number>} */
 const SLACK = { mouse: 4, pen: 6, touch: 8 };
-// A click that follows a tap so soon is the tap's own.
+// A click this soon after a tap belongs to the tap.
 const ECHO_MS = 600;
 
-/** The pointer layer of a board: it listens from when it is made until `end`. */
+/** Listens on a board until `end`. */
 export class Pointer {
-  #tapped = -Infinity;
-  #ended = new AbortController();
+  #tappedAt = -Infinity;
+  #listening = new AbortController();
   /** @type {{id: number, element: Element, x: number, y: number, slack: number} | null} */
   #down = null;
-  /** @type {Load | null} */
-  #carried = null;
+  /** @type {Drag | null} */
+  #drag = null;
 
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    const { signal } = this.#ended;
+    const { signal } = this.#listening;
     board.addEventListener("pointerdown", (event) => this.#press(event), { signal });
     board.addEventListener("pointermove", (event) => this.#move(event), { signal });
     board.addEventListener("pointerup", (event) => this.#release(event), { signal });
     board.addEventListener("pointercancel", () => this.cancel(), { signal });
-    // A finger is captured by what it touches first, and that capture's end comes by here too when the board takes over.
+    // Touch is captured by the touched element first; the end of that capture bubbles up here when the board takes over.
     board.addEventListener("lostpointercapture", ({ target }) => target === board && this.cancel(), { signal });
     board.addEventListener("click", (event) => this.#click(event), { signal });
-    // A drag that ends in motion would count as a fling, and the browser would swallow the tap after it as one that ends the
-    // fling: so a finger on a tile makes no gestures of the browser's.
+    // A drag that ends in motion would count as a fling, and the browser would swallow the next tap to end the fling.
+    // Preventing touchstart on a tile turns browser gestures off.
     board.addEventListener("touchstart", (event) => this.#touch(event), { signal, passive: false });
   }
 
   /** Whether tiles are being dragged. */
-  get carries() {
-    return this.#carried !== null;
+  get isDragging() {
+    return this.#drag !== null;
   }
 
   end() {
     this.cancel();
-    this.#ended.abort();
+    this.#listening.abort();
   }
 
-  /** Let go of what is dragged, and leave everything as it was. */
+  /** End a drag without a drop. */
   cancel() {
     this.#down = null;
-    this.#carried?.end();
-    this.#carried = null;
+    this.#drag?.end();
+    this.#drag = null;
   }
 
   /** @param {PointerEvent} event */
@@ -64,43 +64,43 @@ export class Pointer {
 
   /** @param {TouchEvent} event */
   #touch(event) {
-    if (event.target instanceof Element && this.board.held(event.target).length) event.preventDefault();
+    if (event.target instanceof Element && this.board.draggedBy(event.target).length) event.preventDefault();
   }
 
   /** @param {PointerEvent} event */
   #move(event) {
     const down = this.#down;
     if (!down || event.pointerId !== down.id) return;
-    if (!this.#carried) {
+    if (!this.#drag) {
       if (Math.hypot(event.clientX - down.x, event.clientY - down.y) < down.slack) return;
-      const tiles = this.board.held(down.element);
+      const tiles = this.board.draggedBy(down.element);
       if (!tiles.length) return this.cancel();
-      // Captured by the board, which stays, while a tile may be drawn anew under the finger.
+      // The board captures the pointer: a tile may be replaced during the drag.
       this.board.setPointerCapture(down.id);
-      this.#carried = this.board.carry(tiles, down);
+      this.#drag = this.board.startDrag(tiles, down);
     }
-    this.#carried.follow(event.clientX, event.clientY);
+    this.#drag.moveTo(event.clientX, event.clientY);
   }
 
   /** @param {PointerEvent} event */
   #release(event) {
     const down = this.#down;
     if (!down || event.pointerId !== down.id) return;
-    const carried = this.#carried;
-    this.#down = this.#carried = null;
-    this.#tapped = event.timeStamp;
-    if (!carried) return this.board.tap(down.element, event.shiftKey);
-    carried.follow(event.clientX, event.clientY);
-    const { target, places } = carried.land();
-    this.board.drop(carried.tiles, target, places);
+    const drag = this.#drag;
+    this.#down = this.#drag = null;
+    this.#tappedAt = event.timeStamp;
+    if (!drag) return this.board.tap(down.element, event.shiftKey);
+    drag.moveTo(event.clientX, event.clientY);
+    const { target, places } = drag.drop();
+    this.board.drop(drag.tiles, target, places);
   }
 
   /**
-   * Keyboards and assistive technology click without a pointer. Taps are not taken from clicks: after a drag by touch a
-   * browser may leave out the click of the next tap.
+   * Keyboards and assistive technology click without a pointer. Taps do not rely on clicks: after a drag by touch a
+   * browser may omit the click of the next tap.
    * @param {MouseEvent} event
    */
   #click(event) {
-    if (event.timeStamp - this.#tapped > ECHO_MS && event.target instanceof Element) this.board.tap(event.target, event.shiftKey);
+    if (event.timeStamp - this.#tappedAt > ECHO_MS && event.target instanceof Element) this.board.tap(event.target, event.shiftKey);
   }
 }

@@ -1,14 +1,14 @@
-// The sheet over the felt: the score card, the rules of the table, more to do, and the keys.
+// The dialog over a match: the score card, the rules of the table, more commands, and the keys.
 
-import { change, settings } from "../settings.js";
+import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
-import { listed, t } from "../words.js";
+import { joinList, t } from "../words.js";
 import { timeOut } from "./header.js";
 
-/** A screen that has a sheet. @typedef {import("./match_screen.js").MatchScreen & {state: {view: {outcome: {winners: number[]} | null, to_move: number[]} | null,
+/** A match screen as the shared parts need it. @typedef {import("./match_screen.js").MatchScreen & {state: {view: {outcome: {winners: number[]} | null, to_move: number[]} | null,
  *   clock: import("./types.js").Clock | null, may: string[], timeOut: import("./types.js").Phrase[]}}} Host */
 
-/** What the sheet shows. @param {Host} host @param {NonNullable<import("./match_screen.js").Open>} open */
+/** The content of the sheet. @param {Host} host @param {NonNullable<import("./match_screen.js").Open>} open */
 export function sheet(host, open) {
   const shown = { scores, rules, more, keys }[open](host);
   return html`<div class="sheet-inside">
@@ -25,9 +25,9 @@ function scores(host) {
   const waits = room?.chairs.filter(({ player, again }) => player !== null && !again).map(({ name }) => name ?? "") ?? [];
   const asked = room !== null && room.chair !== null && room.chairs[room.chair].again;
   return html`<h2>${done ? t("game-match-over") : over ? ending.over : t("game-scores")}</h2>
-    ${host.card()}
+    ${host.scoreCard()}
     <p class="cluster">
-      ${deals ? html`<button class="primary" @click=${() => host.act({ type: "DealNext" })}>${ending.next}</button>` : nothing}
+      ${deals ? html`<button class="primary" @click=${() => host.sendCommand({ type: "DealNext" })}>${ending.next}</button>` : nothing}
       ${done && seating?.seat !== null
         ? html`<button class="primary" ?disabled=${asked} @click=${() => host.rematch()}>${t("game-rematch")}</button>`
         : nothing}
@@ -35,24 +35,24 @@ function scores(host) {
       ${over ? html`<a class="button" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>` : nothing}
     </p>
     ${asked && waits.length
-      ? html`<p>${t("game-rematch-waits", { names: listed(waits) })}
+      ? html`<p>${t("game-rematch-waits", { names: joinList(waits) })}
           ${room.host ? html`<button @click=${() => host.rematch(true)}>${t("game-rematch-without")}</button>` : nothing}</p>`
       : nothing}
     ${over
       ? html`<p class="cluster">
           <button class="quiet" @click=${() => verify(host)}>${t("game-verify")}</button>
-          <span role="status">${host.verified}</span>
+          <span role="status">${host.verification}</span>
         </p>`
       : nothing}`;
 }
 
-/** Have every shuffle made again from the secrets that are shown when a game is over. @param {Host} host */
+/** Have the server verify every shuffle from the secrets that a finished game reveals. @param {Host} host */
 async function verify(host) {
   const record = await fetch(`/api/matches/${host.match}/record`);
-  // A record is no JSON, so it goes as it is.
+  // A record is JSON Lines, not JSON.
   const answer = await fetch("/api/verify", { method: "POST", body: await record.text() });
   const { verified, games } = answer.ok ? await answer.json() : { verified: null, games: 0 };
-  host.verified = verified ? t("game-verified", { games }) : verified === null ? t("game-verify-later") : t("game-not-verified");
+  host.verification = verified ? t("game-verified", { games }) : verified === null ? t("game-verify-later") : t("game-not-verified");
 }
 
 /** @param {Host} host */
@@ -68,14 +68,14 @@ function rules({ state, seating }) {
 function more(host) {
   const { clock, may } = host.state;
   const act = (/** @type {string} */ type, /** @type {string} */ words) =>
-    may.includes(type) ? html`<button @click=${() => [host.act({ type }), host.show({ open: null })]}>${words}</button>` : nothing;
-  const turned = (/** @type {"sounds" | "zen"} */ name, /** @type {string} */ words) =>
-    html`<button role="switch" aria-checked=${settings[name] ? "true" : "false"} @click=${() => change({ [name]: !settings[name] })}>${words}</button>`;
+    may.includes(type) ? html`<button @click=${() => [host.sendCommand({ type }), host.show({ open: null })]}>${words}</button>` : nothing;
+  const toggle = (/** @type {"sounds" | "zen"} */ name, /** @type {string} */ words) =>
+    html`<button role="switch" aria-checked=${settings[name] ? "true" : "false"} @click=${() => changeSettings({ [name]: !settings[name] })}>${words}</button>`;
   return html`<h2>${t("game-more")}</h2>
     <div class="stack">
       <button @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>
       <button @click=${() => host.show({ open: null, side: true })}>${t("game-talk")}</button>
-      ${turned("sounds", t("game-sounds"))} ${turned("zen", t("game-zen"))}
+      ${toggle("sounds", t("game-sounds"))} ${toggle("zen", t("game-zen"))}
       ${act("ComeBack", t("game-come-back"))} ${act("StepAway", t("game-step-away"))}
       ${act("AskPause", t("game-pause"))} ${act("GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
       <button @click=${() => host.show({ open: "keys" })}>${t("game-keys")}</button>
@@ -86,5 +86,5 @@ function more(host) {
 /** @param {Host} host */
 function keys(host) {
   return html`<h2>${t("game-keys-title")}</h2>
-    <dl class="key-list">${[...host.keys(), ["h", t("game-keys-help")]].map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl>`;
+    <dl class="key-list">${[...host.keyHelp(), ["h", t("game-keys-help")]].map(([key, action]) => html`<dt>${key}</dt><dd>${action}</dd>`)}</dl>`;
 }

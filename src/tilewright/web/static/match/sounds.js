@@ -1,10 +1,10 @@
-// Tones for what happens, made here.
+// Sounds, synthesized.
 
 import { settings } from "../settings.js";
 
 /** @typedef {import("./types.js").Sound} Sound */
 
-// Each tone is a pitch, when it begins and how long it lasts, in seconds.
+// Each tone is a frequency in hertz, and its start and duration in seconds.
 /** @type {Record<Sound, [number, number, number][]>} */
 const TONES = {
   turn: [[523, 0, 0.18], [784, 0.12, 0.3]],
@@ -17,8 +17,8 @@ const LOUDNESS = 0.12;
 /** @type {AudioContext | null} */
 let context = null;
 
-/** Sound a tone where sounds are on; browsers let a page be heard once it was touched. @param {Sound} sound */
-export function play(sound) {
+/** Play a sound if sounds are on; browsers allow it after the first user gesture. @param {Sound} sound */
+export function playSound(sound) {
   if (!settings.sounds) return;
   context ??= new AudioContext();
   void context.resume();

@@ -1,4 +1,4 @@
-// Text without words of its own: points, capitals, sentences.
+// Text that needs no translation: points, capitals, sentences.
 
 /** Points as text: a whole number, or one with a fraction: `10 1/3`. @param {number | string} value @returns {string} */
 export function points(value) {

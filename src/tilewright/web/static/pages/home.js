@@ -1,13 +1,13 @@
-// The first page: one click to a game against bots, and every other way in.
+// The home page: one click to a game against bots, and links to everything else.
 
-import { ask, login, who } from "../api.js";
+import { request, login, currentPlayer } from "../api.js";
 import { navigate } from "../router.js";
-import { keep, recall } from "../settings.js";
+import { store, readStored } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
-import { language, languageName, languages, listed, setLanguage, t } from "../words.js";
+import { language, languageName, languages, joinList, setLanguage, t } from "../words.js";
 import { booklets } from "./booklets.js";
-import { choose, Page } from "./page.js";
-import { scene } from "./scene.js";
+import { selectField, Page } from "./page.js";
+import { heroScene } from "./scene.js";
 
 const CHOICE = "tilewright.choice";
 const SHOWN = 4;
@@ -29,20 +29,20 @@ export default class Home extends Page {
   /** @type {Table[]} */
   #open = [];
   /** @type {Choice | null} */
-  #choice = recall(CHOICE);
+  #choice = readStored(CHOICE);
 
   async load() {
     this.#booklets = await booklets();
     this.requestUpdate();
-    if (!(await who())) return;
-    const [played, own, open] = await Promise.all(["/api/me/history", "/api/me/tables", "/api/tables"].map((path) => ask(path)));
+    if (!(await currentPlayer())) return;
+    const [played, own, open] = await Promise.all(["/api/me/history", "/api/me/tables", "/api/tables"].map((path) => request(path)));
     this.#running = played.matches.filter((/** @type {Played} */ match) => !match.over);
     this.#own = own.tables.filter((/** @type {Table} */ table) => !table.match || this.#running.some(({ match }) => match === table.match));
     this.#open = open.tables.filter((/** @type {Table} */ table) => table.chair === null);
   }
 
-  /** The booklet, the bot and how many of it: as last time, else the booklet of the language, or one that does not hurry
-   * anybody, and a bot for beginners. */
+  /** The booklet, the bot and the number of bots: as last time, else the booklet of the language or one without a clock, and
+   * an easy bot. */
   get #chosen() {
     const last = this.#choice;
     const book =
@@ -59,7 +59,7 @@ export default class Home extends Page {
   #choose(part) {
     const { book, bot, others } = this.#chosen;
     this.#choice = { rules: book.rules, bot: bot.bot, others, ...part };
-    keep(CHOICE, this.#choice);
+    store(CHOICE, this.#choice);
     this.requestUpdate();
   }
 
@@ -67,8 +67,8 @@ export default class Home extends Page {
     const { book, bot, others } = this.#chosen;
     void this.attempt(async () => {
       await login();
-      const { table } = await ask("/api/tables", { body: { rules: book.rules, bots: Array(others).fill(bot.bot) } });
-      await ask(`/api/tables/${table}/start`, { body: {} });
+      const { table } = await request("/api/tables", { body: { rules: book.rules, bots: Array(others).fill(bot.bot) } });
+      await request(`/api/tables/${table}/start`, { body: {} });
       navigate(`/table/${table}`);
     });
   }
@@ -79,13 +79,13 @@ export default class Home extends Page {
         <div class="hero-words">
           <h1>${t("shell-home-title")}</h1>
           <p class="lead">${t("shell-home-lead")}</p>
-          ${this.trouble()}
+          ${this.refusalView()}
           ${this.#booklets.length ? this.#start() : nothing}
         </div>
-        ${scene()}
+        ${heroScene()}
       </section>
       ${this.#continue()}
-      <section class="ways" aria-label=${t("shell-ways")}>
+      <section class="link-cards" aria-label=${t("shell-ways")}>
         ${way("/new", t("shell-friends"), t("shell-friends-why"), "friends")} ${this.#tables()}
         ${this.#booklets.length ? way(`/rules/${this.#chosen.book.rules}`, t("shell-rules"), t("shell-rules-why"), "rules") : nothing}
         ${way("/me", t("shell-own"), t("shell-own-why"), "own")}
@@ -100,9 +100,9 @@ export default class Home extends Page {
       <details class="choice">
         <summary>${t("shell-choice", { book: book.title, bot: bot.title, others })}</summary>
         <div class="choice-parts">
-          ${choose(t("shell-booklet"), book.rules, this.#booklets.map(({ rules, title }) => [rules, title]), (rules) => this.#choose({ rules }))}
-          ${choose(t("shell-bot"), bot.bot, book.bots.map((one) => [one.bot, one.title]), (name) => this.#choose({ bot: name }))}
-          ${choose(t("shell-others"), others, counts(book.players), (count) => this.#choose({ others: Number(count) }))}
+          ${selectField(t("shell-booklet"), book.rules, this.#booklets.map(({ rules, title }) => [rules, title]), (rules) => this.#choose({ rules }))}
+          ${selectField(t("shell-bot"), bot.bot, book.bots.map((one) => [one.bot, one.title]), (name) => this.#choose({ bot: name }))}
+          ${selectField(t("shell-others"), others, counts(book.players), (count) => this.#choose({ others: Number(count) }))}
         </div>
         <p class="soft small">${book.special}</p>
         <p class="soft small">${t("shell-manner", { bot: bot.title, manner: bot.manner })}</p>
@@ -113,12 +113,12 @@ export default class Home extends Page {
     const tables = new Map(this.#own.map((table) => [table.match, table]));
     const waiting = this.#own.filter(({ match }) => !match);
     if (!this.#running.length && !waiting.length) return nothing;
-    return html`<section class="going-on">
+    return html`<section class="continue">
       <h2>${t("shell-going-on")}</h2>
       <ul class="plain tiles">
         ${this.#running.slice(0, SHOWN).map(({ match, rules, seat, names }) => {
           const table = tables.get(match)?.table;
-          return this.#item(table ? `/table/${table}` : `/match/${match}`, rules, t("shell-against", { names: listed(names.filter((_, at) => at !== seat).map(botName)) }));
+          return this.#item(table ? `/table/${table}` : `/match/${match}`, rules, t("shell-against", { names: joinList(names.filter((_, at) => at !== seat).map(botName)) }));
         })}
         ${waiting.slice(0, SHOWN).map(({ table, rules }) => this.#item(`/table/${table}`, rules, t("shell-waiting")))}
       </ul>
@@ -131,7 +131,7 @@ export default class Home extends Page {
    * @param {string} words */
   #item(path, rules, words) {
     return html`<li>
-      <a class="card way" href=${path}><strong>${this.#title(rules)}</strong><span class="soft">${words}</span></a>
+      <a class="card link-card" href=${path}><strong>${this.#title(rules)}</strong><span class="soft">${words}</span></a>
     </li>`;
   }
 
@@ -148,7 +148,7 @@ export default class Home extends Page {
   }
 }
 
-/** A bot's seat bears the bot's id; people see its name.
+/** The name of a bot by its id; other names stay as they are.
  * @param {string} name */
 function botName(name) {
   const words = t(`bot-${name}`);
@@ -164,12 +164,12 @@ const counts = ([least, most]) => Array.from({ length: most - least + 1 }, (_, m
  * @param {string} why
  * @param {string} kind */
 function way(path, title, why, kind) {
-  return html`<a class="card way way-${kind}" href=${path}><strong>${title}</strong><span class="soft">${why}</span></a>`;
+  return html`<a class="card link-card link-card-${kind}" href=${path}><strong>${title}</strong><span class="soft">${why}</span></a>`;
 }
 
 function foot() {
   return html`<footer class="foot">
-    ${choose(t("shell-language"), language(), languages().map((code) => [code, languageName(code), code]), setLanguage)}
+    ${selectField(t("shell-language"), language(), languages().map((code) => [code, languageName(code), code]), setLanguage)}
     <p class="soft small">${t("shell-foot")}</p>
   </footer>`;
 }

@@ -1,21 +1,21 @@
-// Oneself: name and account, ratings, matches that were played, and all that is kept.
+// The player's page: name and account, ratings, played matches, and personal data.
 
-import { ask, forget, login } from "../api.js";
+import { request, forgetPlayer, login } from "../api.js";
 import { navigate } from "../router.js";
 import { points } from "../match/text.js";
 import { html, nothing } from "../vendor/lit.js";
-import { language, listed, t } from "../words.js";
+import { language, joinList, t } from "../words.js";
 import { booklets } from "./booklets.js";
 import { Page } from "./page.js";
 
 /** @typedef {{ match: string, rules: string, created_at: number, seat: number, names: string[], bots: (string | null)[], over: boolean, winners: number[], totals: string[] }} Played */
 
-// How many matches the server tells at once.
+// The number of matches in one answer of the server.
 const AT_ONCE = 20;
 
 export default class Me extends Page {
   #name = "";
-  /** @type {string | null} the login of the account, if there is one */
+  /** @type {string | null} the username of the account, if there is one */
   #account = null;
   /** @type {Record<string, { rating: number, matches: number }>} */
   #ratings = {};
@@ -32,18 +32,18 @@ export default class Me extends Page {
 
   async load() {
     const { player } = await login();
-    const asked = ["/api/account", `/api/players/${player}`, "/api/me/history"].map((path) => ask(path));
+    const asked = ["/api/account", `/api/players/${player}`, "/api/me/history"].map((path) => request(path));
     const [account, known, played] = await Promise.all(asked);
-    const told = await booklets();
+    const found = await booklets();
     this.#account = account.login;
     this.#name = known.name;
     this.#ratings = known.ratings;
-    this.#booklets = new Map(told.map((booklet) => [booklet.rules, booklet]));
+    this.#booklets = new Map(found.map((booklet) => [booklet.rules, booklet]));
     this.#played = played.matches;
     this.#more = played.matches.length >= AT_ONCE;
   }
 
-  /** Do what a form asks for, and say that it was done.
+  /** A submit handler that runs an action, reloads the page and shows a confirmation.
    * @param {(form: Record<string, any>) => Promise<unknown>} action
    * @param {() => string} [done] */
   #form(action, done = () => "") {
@@ -60,30 +60,30 @@ export default class Me extends Page {
     };
   }
 
-  /** Be somebody else from now on, on this device.
+  /** Become another player on this device.
    * @param {() => Promise<unknown>} change */
   async #become(change) {
     await change();
-    forget();
+    forgetPlayer();
     this.#played = [];
   }
 
   render() {
-    // Before it is known who is logged in there is nobody to change.
-    if (!this.#name) return html`<h1>${t("page-me-title")}</h1>${this.trouble()}`;
+    // Nothing can be changed before the player is known.
+    if (!this.#name) return html`<h1>${t("page-me-title")}</h1>${this.refusalView()}`;
     return html`<h1>${t("page-me-title")}</h1>
-      ${this.trouble()}
-      <p role="status" class=${this.#done ? "badge" : "spoken"}>${this.#done}</p>
+      ${this.refusalView()}
+      <p role="status" class=${this.#done ? "badge" : "visually-hidden"}>${this.#done}</p>
       <div class="halves">
         <section class="card">${this.#nameForm()}</section>
         <section class="card">${this.#account === null ? this.#guest() : this.#login(this.#account)}</section>
       </div>
-      ${Object.keys(this.#ratings).length ? this.#rated() : nothing} ${this.#history()} ${this.#kept()}`;
+      ${Object.keys(this.#ratings).length ? this.#rated() : nothing} ${this.#history()} ${this.#personalData()}`;
   }
 
   #nameForm() {
     const rename = this.#form(
-      (body) => ask("/api/me/name", { method: "PUT", body }),
+      (body) => request("/api/me/name", { method: "PUT", body }),
       () => t("page-me-name-kept"),
     );
     return html`<h2>${t("page-me-name-title")}</h2>
@@ -95,10 +95,10 @@ export default class Me extends Page {
 
   #guest() {
     const signUp = this.#form(
-      (body) => ask("/api/account", { body }),
+      (body) => request("/api/account", { body }),
       () => t("page-me-made"),
     );
-    const logIn = this.#form((body) => this.#become(() => ask("/api/logins", { body })));
+    const logIn = this.#form((body) => this.#become(() => request("/api/logins", { body })));
     return html`<h2>${t("page-me-account")}</h2>
       <p class="soft">${t("page-me-why")}</p>
       <details>
@@ -114,10 +114,10 @@ export default class Me extends Page {
   /** @param {string} account */
   #login(account) {
     const change = this.#form(
-      (body) => ask("/api/me/password", { method: "PUT", body }),
+      (body) => request("/api/me/password", { method: "PUT", body }),
       () => t("page-me-password-kept"),
     );
-    const logOut = this.#form(() => this.#become(() => ask("/api/logins/current", { method: "DELETE" })));
+    const logOut = this.#form(() => this.#become(() => request("/api/logins/current", { method: "DELETE" })));
     return html`<h2>${t("page-me-account")}</h2>
       <p>${t("page-me-logged-in", { login: account })}</p>
       <form @submit=${logOut}><button>${t("page-me-log-out")}</button></form>
@@ -148,7 +148,7 @@ export default class Me extends Page {
     const last = this.#played.at(-1);
     const earlier = () =>
       this.attempt(async () => {
-        const { matches } = await ask(`/api/me/history?before=${last?.created_at}`);
+        const { matches } = await request(`/api/me/history?before=${last?.created_at}`);
         this.#more = matches.length >= AT_ONCE;
         this.#played = [...this.#played, ...matches];
       });
@@ -165,9 +165,9 @@ export default class Me extends Page {
     const booklet = this.#booklets.get(rules);
     const names = given.map((name, place) => booklet?.bots.find(({ bot }) => bot === bots[place])?.title ?? name);
     const date = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(created_at);
-    // A match that was given up before the deal is over too, and there is nothing of it to see.
+    // A match that was abandoned before the deal is over too, but has nothing to show.
     const played = totals.length > 0;
-    const how = !played ? t("page-me-unfinished") : winners.includes(seat) ? t("page-me-won") : t("page-me-won-by", { names: listed(winners.map((each) => names[each])) });
+    const how = !played ? t("page-me-unfinished") : winners.includes(seat) ? t("page-me-won") : t("page-me-won-by", { names: joinList(winners.map((each) => names[each])) });
     return html`<li class="card played">
       <div>
         <b>${booklet?.title ?? rules}</b> <span class="badge">${how}</span><br />
@@ -185,9 +185,9 @@ export default class Me extends Page {
     </li>`;
   }
 
-  #kept() {
+  #personalData() {
     const remove = this.#form(async ({ password: given }) => {
-      await this.#become(() => ask("/api/me/delete", { body: given ? { password: given } : {} }));
+      await this.#become(() => request("/api/me/delete", { body: given ? { password: given } : {} }));
       navigate("/");
     });
     return html`<section class="chapter">

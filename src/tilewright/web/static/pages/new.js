@@ -1,12 +1,12 @@
-// A new table: which booklet, who has the chairs, how long a turn lasts, and house rules behind one fold.
+// A new table: booklet, players, time limit, and house rules.
 
-import { ask, login } from "../api.js";
+import { request, login } from "../api.js";
 import { navigate } from "../router.js";
-import { keep, recall } from "../settings.js";
+import { store, readStored } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { booklets, botLine, clockWords, picture, rulesOf } from "./booklets.js";
-import { check, choose, Page } from "./page.js";
+import { booklets, botLine, turnTime, emblem, rulesOf } from "./booklets.js";
+import { checkboxField, selectField, Page } from "./page.js";
 
 /** @typedef {import("./booklets.js").Rule} Rule */
 
@@ -20,15 +20,15 @@ export default class NewTable extends Page {
   /** @type {import("./booklets.js").Booklet[]} */
   #booklets = [];
   /** @type {import("./booklets.js").Rules | null} */
-  #told = null;
+  #rules = null;
   /** @type {import("./booklets.js").House} */
   #house = {};
-  /** Who has the chairs after the own one: a bot, or null for somebody who is invited.
+  /** The other seats: a bot, or null for a person to invite.
    * @type {(string | null)[]} */
   #chairs = [null];
   #terms = { rated: false, watched: true };
   #listed = false;
-  /** The last change of a rule, done or under way. */
+  /** The last change of a rule, finished or not. */
   #last = Promise.resolve();
 
   get heading() {
@@ -37,21 +37,21 @@ export default class NewTable extends Page {
 
   async load() {
     this.#booklets = await booklets();
-    const last = this.#booklets.find(({ rules }) => rules === recall(LAST)) ?? this.#booklets[0];
-    await this.#choose(this.#told?.rules ?? last.rules, this.#house);
+    const last = this.#booklets.find(({ rules }) => rules === readStored(LAST)) ?? this.#booklets[0];
+    await this.#choose(this.#rules?.rules ?? last.rules, this.#house);
   }
 
-  /** Play by a booklet and house rules from now on, if that can be.
+  /** Choose a booklet and house rules, if the server accepts them.
    * @param {string} rules
    * @param {import("./booklets.js").House} house */
   async #choose(rules, house) {
-    const told = await rulesOf(rules, house);
-    const [least, most] = told.players;
-    const bots = told.bots.map(({ bot }) => bot);
-    const seats = this.#told ? this.#chairs.length + 1 : USUAL_SEATS;
+    const found = await rulesOf(rules, house);
+    const [least, most] = found.players;
+    const bots = found.bots.map(({ bot }) => bot);
+    const seats = this.#rules ? this.#chairs.length + 1 : USUAL_SEATS;
     this.#resize(Math.max(least, Math.min(seats, most)));
     this.#chairs = this.#chairs.map((bot) => (bot && bots.includes(bot) ? bot : null));
-    this.#told = told;
+    this.#rules = found;
     this.#house = house;
   }
 
@@ -61,15 +61,15 @@ export default class NewTable extends Page {
     this.requestUpdate();
   }
 
-  /** Change a house rule; one that is refused shows again what it was.
+  /** Change a house rule; after a refusal the field shows the old value again.
    * @param {Rule} rule
    * @param {Event} event */
   #rule({ key, value }, event) {
     const field = /** @type {HTMLInputElement} */ (event.target);
-    // One after the other: each is judged together with those before it.
+    // One after the other: each change is checked together with those before it.
     this.#last = this.#last.then(async () => {
       const house = { ...this.#house, [key]: field.value };
-      if (!(await this.attempt(() => this.#choose(this.#told?.rules ?? "", house)))) field.value = `${value}`;
+      if (!(await this.attempt(() => this.#choose(this.#rules?.rules ?? "", house)))) field.value = `${value}`;
     });
   }
 
@@ -79,27 +79,27 @@ export default class NewTable extends Page {
     const terms = { ...this.#terms, rated: this.#terms.rated && !this.#chairs.some(Boolean) };
     void this.attempt(async () => {
       await login();
-      keep(LAST, this.#told?.rules);
-      const body = { rules: this.#told?.rules, house: this.#house, bots: this.#chairs, listed: this.#listed, terms };
-      navigate(`/table/${(await ask("/api/tables", { body })).table}`);
+      store(LAST, this.#rules?.rules);
+      const body = { rules: this.#rules?.rules, house: this.#house, bots: this.#chairs, listed: this.#listed, terms };
+      navigate(`/table/${(await request("/api/tables", { body })).table}`);
     });
   }
 
   render() {
-    const told = this.#told;
+    const chosen = this.#rules;
     return html`<h1>${t("page-new-title")}</h1>
-      ${told ? nothing : this.trouble()}
+      ${chosen ? nothing : this.refusalView()}
       <form class="stack" @submit=${this.#open}>
         <fieldset>
           <legend>${t("page-new-booklet")}</legend>
           <div class="tiles">${this.#booklets.map((booklet) => this.#card(booklet))}</div>
         </fieldset>
-        ${told
+        ${chosen
           ? html`<div class="halves">
-                <div class="card">${this.#people(told)}</div>
-                <div class="card">${this.#agreed(told)}</div>
+                <div class="card">${this.#people(chosen)}</div>
+                <div class="card">${this.#termFields(chosen)}</div>
               </div>
-              ${this.#houseRules(told)} ${this.trouble()}
+              ${this.#houseRules(chosen)} ${this.refusalView()}
               <div class="cluster footer">
                 <button class="primary large" ?disabled=${this.busy}>${t("page-new-open")}</button>
                 <span class="soft">${t("page-new-next")}</span>
@@ -110,16 +110,16 @@ export default class NewTable extends Page {
 
   /** @param {import("./booklets.js").Booklet} booklet */
   #card(booklet) {
-    const chosen = booklet.rules === this.#told?.rules;
+    const chosen = booklet.rules === this.#rules?.rules;
     const choose = () => void this.attempt(() => this.#choose(booklet.rules, {}));
     return html`<label class="card booklet">
-      ${picture(booklet)}
+      ${emblem(booklet)}
       <span class="booklet-words"><span class="booklet-title"><input type="radio" name="rules" .checked=${chosen} @change=${choose} />${booklet.title}</span>
       <span class="soft">${booklet.special}</span></span>
     </label>`;
   }
 
-  /** @param {import("./booklets.js").Rules} told */
+  /** @param {import("./booklets.js").Rules} rules */
   #people({ players: [least, most], bots }) {
     const sizes = Array.from({ length: most - least + 1 }, (_, place) => least + place);
     /** @type {[string, string][]} */
@@ -136,21 +136,21 @@ export default class NewTable extends Page {
       </fieldset>
       ${this.#chairs.map(
         (chair, place) =>
-          choose(t("page-new-chair", { number: place + 2 }), chair ?? "", sitters, (bot) => {
+          selectField(t("page-new-chair", { number: place + 2 }), chair ?? "", sitters, (bot) => {
             this.#chairs[place] = bot || null;
             this.requestUpdate();
           }),
       )}`;
   }
 
-  /** @param {import("./booklets.js").Rules} told */
-  #agreed({ chapters }) {
+  /** @param {import("./booklets.js").Rules} rules */
+  #termFields({ chapters }) {
     const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
     const bots = this.#chairs.some(Boolean);
     return html`${clock ? this.#clock(clock) : nothing}
-      ${check(t("page-new-listed"), this.#listed, (listed) => (this.#listed = listed))}
-      ${check(t("page-new-watched"), this.#terms.watched, (watched) => (this.#terms.watched = watched))}
-      ${check(t("page-new-rated"), this.#terms.rated && !bots, (rated) => (this.#terms.rated = rated), bots)}
+      ${checkboxField(t("page-new-listed"), this.#listed, (listed) => (this.#listed = listed))}
+      ${checkboxField(t("page-new-watched"), this.#terms.watched, (watched) => (this.#terms.watched = watched))}
+      ${checkboxField(t("page-new-rated"), this.#terms.rated && !bots, (rated) => (this.#terms.rated = rated), bots)}
       <p class="soft small">${bots ? t("page-new-rated-people") : t("page-new-rated-means")}</p>`;
   }
 
@@ -159,10 +159,10 @@ export default class NewTable extends Page {
     const { value, choices } = clock;
     const known = [...choices.map((choice) => choice.value), ...CLOCKS];
     const offered = known.includes(value) ? known : [...known, value];
-    return choose(t("page-new-clock"), value, offered.map((each) => [each, clockWords(each)]), (_, event) => this.#rule(clock, event));
+    return selectField(t("page-new-clock"), value, offered.map((each) => [each, turnTime(each)]), (_, event) => this.#rule(clock, event));
   }
 
-  /** @param {import("./booklets.js").Rules} told */
+  /** @param {import("./booklets.js").Rules} rules */
   #houseRules({ chapters }) {
     const changed = Object.keys(this.#house).length;
     return html`<details class="card fold">
@@ -181,16 +181,16 @@ export default class NewTable extends Page {
     const numbers = low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
     const listed = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
     const choose = (/** @type {Event} */ event) => this.#rule(rule, event);
-    // A choice says itself what it means, a number does not.
-    const told = choices.some((choice) => choice.value === value) ? nothing : `${key}-words`;
+    // A number needs a sentence that explains it; the other choices are sentences.
+    const explained = choices.some((choice) => choice.value === value) ? nothing : `${key}-words`;
     const field =
       listed.length > MOST_OPTIONS
-        ? html`<input id=${key} aria-describedby=${told} type="number" inputmode="numeric" min=${low} max=${high} .value=${`${value}`} @change=${choose} />`
-        : html`<select id=${key} aria-describedby=${told} @change=${choose}>
+        ? html`<input id=${key} aria-describedby=${explained} type="number" inputmode="numeric" min=${low} max=${high} .value=${`${value}`} @change=${choose} />`
+        : html`<select id=${key} aria-describedby=${explained} @change=${choose}>
             ${listed.map((each) => html`<option value=${each.value} ?selected=${each.value === value}>${each.sentence}</option>`)}
           </select>`;
     return html`<div class="field ${changed ? "changed" : ""}">
-      <label for=${key}>${title}</label> ${field} ${told === nothing ? nothing : html`<span id=${told} class="small soft sentence">${sentence}</span>`}
+      <label for=${key}>${title}</label> ${field} ${explained === nothing ? nothing : html`<span id=${explained} class="small soft sentence">${sentence}</span>`}
     </div>`;
   }
 }

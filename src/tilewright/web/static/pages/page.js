@@ -1,11 +1,11 @@
-// What the pages share: they show what the server told, ask anew in another language, and say what was refused.
+// The base of all pages: loads their data, again in another language, and shows refusals.
 
 import { Refusal } from "../api.js";
-import { Part } from "../part.js";
+import { BaseElement } from "../base_element.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-export class Page extends Part {
+export class Page extends BaseElement {
   refusal = "";
   busy = false;
   #load = () => void this.attempt(() => this.load());
@@ -21,22 +21,22 @@ export class Page extends Part {
     removeEventListener("words", this.#load);
   }
 
-  /** Ask for what the page shows; called again when the language has changed.
+  /** Load the data of the page; called again when the language changes.
    * @returns {Promise<void>} */
   async load() {}
 
-  /** Do something that may be refused, which is then said where `trouble` stands.
+  /** Run an action; a refusal is shown by `refusalView`.
    * @param {() => Promise<unknown>} action
-   * @returns {Promise<boolean>} whether it was done */
+   * @returns {Promise<boolean>} whether it succeeded */
   async attempt(action) {
     this.busy = true;
     this.refusal = "";
     this.requestUpdate();
     try {
       await action();
-    } catch (wrong) {
-      if (!(wrong instanceof Refusal)) throw wrong;
-      this.refusal = wrong.message;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refusal = error.message;
     } finally {
       this.busy = false;
       this.requestUpdate();
@@ -44,41 +44,41 @@ export class Page extends Part {
     return !this.refusal;
   }
 
-  /** What was refused last, in a sentence. */
-  trouble() {
+  /** The last refusal. */
+  refusalView() {
     return html`<p class="refusal" role="alert">${this.refusal}</p>`;
   }
 }
 
-/** What stands where a table was. */
-export const ended = () => html`<section class="card narrow center">
+/** What is shown for a table that is closed. */
+export const tableGone = () => html`<section class="card narrow center">
   <h1>${t("page-room-ended")}</h1>
   <p>${t("page-room-ended-why")}</p>
   <a class="button primary" href="/tables">${t("page-tables-title")}</a>
 </section>`;
 
-/** The value of the field that an event came from.
+/** The value of the field that fired an event.
  * @param {Event} event */
 export const valueOf = (event) => /** @type {HTMLInputElement} */ (event.target).value;
 
-/** A field to choose one of several values in.
+/** A select field.
  * @param {string} label
  * @param {string | number} value
- * @param {[value: string | number, words: string, lang?: string][]} options each with its words, and their language where it is another
+ * @param {[value: string | number, words: string, lang?: string][]} options with their labels, and the language of the label if it is another
  * @param {(value: string, event: Event) => void} chosen */
-export const choose = (label, value, options, chosen) => html`<label class="field"
+export const selectField = (label, value, options, chosen) => html`<label class="field"
   >${label}
   <select @change=${(/** @type {Event} */ event) => chosen(valueOf(event), event)}>
     ${options.map(([each, words, lang]) => html`<option value=${each} lang=${lang ?? nothing} .selected=${each === value}>${words}</option>`)}
   </select></label
 >`;
 
-/** A box to check.
+/** A checkbox.
  * @param {string} label
  * @param {boolean} checked
  * @param {(checked: boolean) => void} done
  * @param {boolean} [off] */
-export const check = (label, checked, done, off = false) => html`<label class="check"
+export const checkboxField = (label, checked, done, off = false) => html`<label class="check"
   ><input
     type="checkbox"
     ?disabled=${off}

@@ -1,16 +1,16 @@
-// A game that is over, told again: a slider over its moments, with every rack in sight.
+// The replay of a finished game: a slider over its moments, with every rack visible.
 
-import { ask, login } from "../api.js";
-import { hand } from "../dice/die.js";
-import "../dice/felt.js";
+import { request, login } from "../api.js";
+import { diceView } from "../dice/die.js";
+import "../dice/grid.js";
 import "../tiles/board/board.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { booklets } from "./booklets.js";
-import { choose, Page, valueOf } from "./page.js";
-import { changedDice, changedPieces, held } from "./moments.js";
+import { selectField, Page, valueOf } from "./page.js";
+import { changedDice, changedPieces, viewOfSeat } from "./replay_moments.js";
 
-/** @typedef {import("./moments.js").Moment} Moment */
+/** @typedef {import("./replay_moments.js").Moment} Moment */
 /** @typedef {{ match: string, rules: string, names: string[], game: number, games: number, moments: Moment[] }} Replay */
 
 const STEP_MS = 1_600;
@@ -19,7 +19,7 @@ export default class ReplayPage extends Page {
   match = "";
   #game = 1;
   #at = 0;
-  /** Whose rack is in front. */
+  /** The seat whose rack is shown. */
   #seat = 0;
   /** @type {Replay | null} */
   #replay = null;
@@ -48,9 +48,9 @@ export default class ReplayPage extends Page {
     const { player } = await login();
     const path = `/api/matches/${this.match}`;
     /** @type {Replay} */
-    const replay = await ask(`${path}/replay?game=${this.#game}&language=${language()}`);
+    const replay = await request(`${path}/replay?game=${this.#game}&language=${language()}`);
     this.#booklet = (await booklets()).find(({ rules }) => rules === replay.rules);
-    if (!this.#replay && player) this.#seat = (await ask(path)).seat ?? 0;
+    if (!this.#replay && player) this.#seat = (await request(path)).seat ?? 0;
     this.#replay = replay;
     this.#at = Math.min(this.#at, replay.moments.length - 1);
   }
@@ -106,12 +106,12 @@ export default class ReplayPage extends Page {
 
   render() {
     const replay = this.#replay;
-    if (!replay) return html`<h1>${t("page-replay-title")}</h1>${this.trouble()}`;
+    if (!replay) return html`<h1>${t("page-replay-title")}</h1>${this.refusalView()}`;
     return html`<div class="cluster between">
         <h1>${t("page-replay-of", { booklet: this.#booklet?.title ?? "", game: replay.game })}</h1>
         ${replay.games > 1 ? this.#games(replay) : nothing}
       </div>
-      ${this.trouble()} ${this.#moment(replay)}
+      ${this.refusalView()} ${this.#moment(replay)}
       <div class="cluster">
         <a class="button quiet" href="/api/matches/${replay.match}/record" download="${replay.match}.jsonl">${t("page-me-record")}</a>
         <span class="soft small">${t("page-replay-keys")}</span>
@@ -121,7 +121,7 @@ export default class ReplayPage extends Page {
   /** @param {Replay} replay */
   #games({ game, games }) {
     const numbers = Array.from({ length: games }, (_, place) => /** @type {[number, string]} */ ([place + 1, `${place + 1}`]));
-    return choose(t("page-replay-game"), game, numbers, (number) => this.#choose(Number(number)));
+    return selectField(t("page-replay-game"), game, numbers, (number) => this.#choose(Number(number)));
   }
 
   /** @param {Replay} replay */
@@ -139,7 +139,7 @@ export default class ReplayPage extends Page {
         )}
         ${view.pool === undefined ? nothing : html`<li class="soft">${t("page-replay-pool", { count: view.pool })}</li>`}
       </ul>
-      <p class="told" role="status">${moment.sentence}</p>
+      <p class="moment-sentence" role="status">${moment.sentence}</p>
       <div class="stage">${this.#booklet?.game === "dice" ? this.#grid(before, moment) : this.#board(before, moment)}</div>
       <div class="player">
         <button class="round" aria-label=${t("page-replay-back")} ?disabled=${!this.#at} @click=${() => this.#go(this.#at - 1)}><span aria-hidden="true">‹</span></button>
@@ -165,7 +165,7 @@ export default class ReplayPage extends Page {
    * @param {Moment} moment */
   #board(before, moment) {
     return html`<tw-board
-      .view=${held(moment, this.#seat)}
+      .view=${viewOfSeat(moment, this.#seat)}
       .draft=${moment.view.table}
       .readings=${[]}
       .changed=${changedPieces(before, moment)}
@@ -181,7 +181,7 @@ export default class ReplayPage extends Page {
   #grid(before, moment) {
     const { grid, showing } = moment.view;
     return html`<tw-dice-grid .dice=${grid} .showing=${showing} .changed=${changedDice(before, moment)}></tw-dice-grid>
-      ${hand(moment.racks[this.#seat], showing)}`;
+      ${diceView(moment.racks[this.#seat], showing)}`;
   }
 
   /** @param {number} seat */

@@ -1,16 +1,16 @@
-// The rules of a booklet in words, with what differs from the others marked: a page, and a dialog over a table.
+// The rules of a booklet in words, with differences from other booklets marked: a page, and a dialog.
 
 import { html, nothing } from "../vendor/lit.js";
-import { listed, t } from "../words.js";
-import { booklets, lying, rulesOf } from "./booklets.js";
+import { joinList, t } from "../words.js";
+import { booklets, pageTile, rulesOf } from "./booklets.js";
 import { Page } from "./page.js";
 
 /** @typedef {import("./booklets.js").Rule} Rule */
 
-// Pieces of the examples: a run of red, a group of eights, and one with a joker.
+// The pieces of the examples: a red run, a group of eights, and a run with a joker.
 const EXAMPLES = [[68, 72, 76], [28, 80, 132], [160, 208, 168]];
 
-/** `<tw-rules rules house>`: everything a table plays by. */
+/** `<tw-rules>`: the rules of a table. */
 export class RulesInWords extends Page {
   static properties = { rules: {}, house: { attribute: false } };
 
@@ -20,7 +20,7 @@ export class RulesInWords extends Page {
     /** @type {import("./booklets.js").House} */
     this.house = {};
     /** @type {import("./booklets.js").Rules | null} */
-    this.told = null;
+    this.found = null;
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -29,17 +29,17 @@ export class RulesInWords extends Page {
   }
 
   async load() {
-    if (this.rules) this.told = await rulesOf(this.rules, this.house);
+    if (this.rules) this.found = await rulesOf(this.rules, this.house);
   }
 
   render() {
-    const told = this.told;
-    if (!told) return this.trouble();
+    const { found } = this;
+    if (!found) return this.refusalView();
     return html`
-      ${Object.keys(this.house).length ? nothing : html`<p>${told.special}</p>`}
-      <p class="soft">${t("page-rules-for", { least: told.players[0], most: told.players[1], pieces: told.pieces, game: told.game })}</p>
-      ${basics(told.game === "dice")}
-      ${told.chapters.map(
+      ${Object.keys(this.house).length ? nothing : html`<p>${found.special}</p>`}
+      <p class="soft">${t("page-rules-for", { least: found.players[0], most: found.players[1], pieces: found.pieces, game: found.game })}</p>
+      ${basics(found.game === "dice")}
+      ${found.chapters.map(
         ({ title, rules }) => html`<section class="chapter">
           <h3>${title}</h3>
           <ul class="plain">${rules.filter(({ house }) => house).map(ruleLine)}</ul>
@@ -57,13 +57,13 @@ function ruleLine(rule) {
     <details>
       <summary>${line}</summary>
       <ul class="elsewhere">
-        ${rule.elsewhere.map(({ sentence, booklets: titles }) => html`<li><b>${listed(titles)}:</b> ${sentence}</li>`)}
+        ${rule.elsewhere.map(({ sentence, booklets: titles }) => html`<li><b>${joinList(titles)}:</b> ${sentence}</li>`)}
       </ul>
     </details>
   </li>`;
 }
 
-/** The game in short, for who has never played it.
+/** The game in short, for beginners.
  * @param {boolean} dice */
 function basics(dice) {
   const words = dice
@@ -76,7 +76,7 @@ function basics(dice) {
     <div class="examples" ?hidden=${dice}>
       ${EXAMPLES.map(
         (row, place) => html`<figure>
-          <div class="example-row" aria-hidden="true">${row.map((piece) => lying(piece))}</div>
+          <div class="example-row" aria-hidden="true">${row.map((piece) => pageTile(piece))}</div>
           <figcaption>${examples[place]}</figcaption>
         </figure>`,
       )}
@@ -86,7 +86,7 @@ function basics(dice) {
   </section>`;
 }
 
-/** Show the rules of a table over the page, until the reader closes them.
+/** Show the rules of a table in a dialog.
  * @param {string} rules
  * @param {import("./booklets.js").House} [house] */
 export function openRules(rules, house = {}) {
@@ -127,7 +127,7 @@ export default class RulesPage extends Page {
         )}
       </nav>
       <p class="soft small">${t("page-rules-marked")}</p>
-      ${this.trouble()}
+      ${this.refusalView()}
       <tw-rules class="card" .rules=${this.rules}></tw-rules>`;
   }
 }

@@ -1,10 +1,10 @@
-// How the game looks, speaks and sounds, and whom one does not want to hear. What is chosen counts at once.
+// The settings page: look, language, sounds, and blocked players. Changes apply at once.
 
-import { ask, login } from "../api.js";
-import { change, settings } from "../settings.js";
+import { request, login } from "../api.js";
+import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { languageName, languages, setLanguage, t } from "../words.js";
-import { check, choose, Page } from "./page.js";
+import { checkboxField, selectField, Page } from "./page.js";
 
 export default class SettingsPage extends Page {
   /** @type {{ player: string, name: string, how: "mute" | "block" }[]} */
@@ -16,23 +16,23 @@ export default class SettingsPage extends Page {
 
   async load() {
     await login();
-    this.#shunned = (await ask("/api/me/shunned")).shunned;
+    this.#shunned = (await request("/api/me/shunned")).shunned;
   }
 
   /** @param {string} player */
-  #hear(player) {
+  #unblock(player) {
     void this.attempt(async () => {
-      await ask(`/api/me/shunned/${player}`, { method: "DELETE" });
+      await request(`/api/me/shunned/${player}`, { method: "DELETE" });
       await this.load();
     });
   }
 
   render() {
     return html`<h1>${t("page-settings-title")}</h1>
-      ${this.trouble()}
+      ${this.refusalView()}
       <div class="halves">
         <section class="card">
-          ${choose(
+          ${selectField(
             t("page-settings-language"),
             settings.language ?? "",
             [["", t("page-settings-browser")], ...languages().map((code) => /** @type {[string, string, string]} */ ([code, languageName(code), code]))],
@@ -50,9 +50,9 @@ export default class SettingsPage extends Page {
           ])}
         </section>
         <section class="card">
-          ${check(t("page-settings-sounds"), settings.sounds, (sounds) => change({ sounds }))}
+          ${checkboxField(t("page-settings-sounds"), settings.sounds, (sounds) => changeSettings({ sounds }))}
           <p class="soft small">${t("page-settings-sounds-means")}</p>
-          ${check(t("page-settings-zen"), settings.zen, (zen) => change({ zen }))}
+          ${checkboxField(t("page-settings-zen"), settings.zen, (zen) => changeSettings({ zen }))}
           <p class="soft small">${t("page-settings-zen-means")}</p>
           <h2>${t("page-settings-shunned")}</h2>
           ${this.#shunned.length ? nothing : html`<p class="soft">${t("page-settings-nobody")}</p>`}
@@ -60,7 +60,7 @@ export default class SettingsPage extends Page {
             ${this.#shunned.map(
               ({ player, name, how }) => html`<li class="cluster between">
                 <span>${name} <span class="badge">${how === "block" ? t("page-settings-blocked") : t("page-settings-muted")}</span></span>
-                <button @click=${() => this.#hear(player)} aria-label=${t("page-settings-hear-who", { name })}>${t("page-settings-hear")}</button>
+                <button @click=${() => this.#unblock(player)} aria-label=${t("page-settings-hear-who", { name })}>${t("page-settings-hear")}</button>
               </li>`,
             )}
           </ul>
@@ -70,17 +70,17 @@ export default class SettingsPage extends Page {
   }
 }
 
-/** One of a few, all in sight.
+/** A row of radio buttons.
  * @param {"theme" | "sorting"} key
  * @param {string} title
- * @param {[string, string][]} values each with its words */
+ * @param {[string, string][]} values with their labels */
 function choice(key, title, values) {
   return html`<fieldset>
     <legend>${title}</legend>
     <div class="segments">
       ${values.map(
         ([value, words]) => html`<label
-          ><input type="radio" name=${key} .checked=${settings[key] === value} @change=${() => change({ [key]: value })} /><span>${words}</span></label
+          ><input type="radio" name=${key} .checked=${settings[key] === value} @change=${() => changeSettings({ [key]: value })} /><span>${words}</span></label
         >`,
       )}
     </div>

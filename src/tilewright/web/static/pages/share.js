@@ -1,4 +1,4 @@
-// The link to a table, for those who are to come: to copy, to send, and as a code for the camera of a phone.
+// The invitation link of a table, to copy, and as a QR code.
 
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -8,9 +8,9 @@ const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 /** @param {string} invite */
 export const linkOf = (invite) => `${location.origin}/join/${invite}`;
 
-/** The link with everything one may do with it.
+/** The card with the link.
  * @param {string} invite
- * @param {boolean} copied whether that was just done
+ * @param {boolean} copied whether the link was just copied
  * @param {() => void} onCopied */
 export function share(invite, copied, onCopied) {
   const link = linkOf(invite);
@@ -23,7 +23,7 @@ export function share(invite, copied, onCopied) {
       <p>${t("page-share-lead")}</p>
       <label class="field">${t("page-share-link")} <input readonly .value=${link} @focus=${selectAll} /></label>
       <button @click=${copy}>${copied ? t("page-share-copied") : t("page-share-copy")}</button>
-      <p class="spoken" role="status">${copied ? t("page-share-copied") : nothing}</p>
+      <p class="visually-hidden" role="status">${copied ? t("page-share-copied") : nothing}</p>
       ${LOCAL.includes(location.hostname) ? html`<p class="soft small">${t("page-share-local")}</p>` : nothing}
     </div>
     <img class="qr" src="/api/invites/${invite}/qr.svg" width="200" height="200" alt=${t("page-share-qr")} />
@@ -33,16 +33,16 @@ export function share(invite, copied, onCopied) {
 /** @param {Event} event */
 const selectAll = (event) => /** @type {HTMLInputElement} */ (event.target).select();
 
-/** Put a text where it can be pasted from; without https browsers have only the older way.
+/** Copy a text to the clipboard; without https only execCommand can.
  * @param {string} text
- * @param {HTMLElement} near where the older way may put a field for a moment
+ * @param {HTMLElement} near the place for a temporary field
  * @returns {Promise<boolean>} */
 async function copyText(text, near) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const field = Object.assign(document.createElement("textarea"), { value: text, className: "spoken" });
+    const field = Object.assign(document.createElement("textarea"), { value: text, className: "visually-hidden" });
     near.after(field);
     field.select();
     const done = document.execCommand("copy");

@@ -1,13 +1,13 @@
-// A table: its waiting room, and the matches that are played at it, one after the other.
+// A table: its waiting room, then its matches, one after the other.
 
-import { ask, login } from "../api.js";
+import { request, login } from "../api.js";
 import { navigate } from "../router.js";
-import { Line } from "../socket.js";
+import { Connection } from "../socket.js";
 import "../match/chat.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { booklets, botLine, clockWords } from "./booklets.js";
-import { choose, ended, Page } from "./page.js";
+import { booklets, botLine, turnTime } from "./booklets.js";
+import { selectField, tableGone, Page } from "./page.js";
 import { openRules } from "./rules.js";
 import { share } from "./share.js";
 
@@ -28,20 +28,20 @@ import { share } from "./share.js";
  */
 
 const COPIED_MS = 3_000;
-// What draws a match, loaded when there is one.
+// The match screens, loaded on demand.
 const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("../dice/match.js") };
 
 export default class Table extends Page {
   table = "";
-  /** @type {Line | null} */
-  #line = null;
+  /** @type {Connection | null} */
+  #connection = null;
   /** @type {Room | null} */
   #room = null;
   /** @type {import("./booklets.js").Booklet | undefined} */
   #booklet;
   #gone = false;
   #copied = false;
-  /** The bot that free chairs get at the start, or "" where they are put away; null before anybody has said so.
+  /** The bot for the free seats at the start, or "" to remove them; null before it is chosen.
    * @type {string | null} */
   #fill = null;
 
@@ -49,39 +49,39 @@ export default class Table extends Page {
     return this.#booklet?.title ?? t("page-room-title");
   }
 
-  /** Whether a match has the screen to itself. */
+  /** A match uses the whole screen. */
   get full() {
     return Boolean(this.#room?.match);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    const line = new Line();
-    line.addEventListener("table", (event) => void this.#entered(/** @type {CustomEvent} */ (event).detail));
-    line.addEventListener("gone", (event) => {
+    const connection = new Connection();
+    connection.addEventListener("table", (event) => void this.#setRoom(/** @type {CustomEvent} */ (event).detail));
+    connection.addEventListener("gone", (event) => {
       if (/** @type {CustomEvent} */ (event).detail.match !== this.table) return;
       this.#gone = true;
       this.#changed();
     });
-    line.attend(this.table);
-    this.#line = line;
+    connection.followTable(this.table);
+    this.#connection = connection;
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#line?.close();
+    this.#connection?.close();
   }
 
   async load() {
     await login();
-    if (this.#room) await this.#entered(this.#room);
+    if (this.#room) await this.#setRoom(this.#room);
   }
 
   /** @param {Room} room */
-  async #entered(room) {
+  async #setRoom(room) {
     const booklet = (await booklets()).find(({ rules }) => rules === room.rules);
     if (room.match && booklet) await SCREENS[booklet.game]();
-    // Whoever is alone plays against bots; a rated table has none.
+    // By default bots fill the free seats; a rated table has none.
     this.#fill ??= room.terms.rated ? "" : (booklet?.bots[1].bot ?? "");
     this.#booklet = booklet;
     this.#room = room;
@@ -91,7 +91,7 @@ export default class Table extends Page {
 
   #changed() {
     this.requestUpdate();
-    // The frame looks at the heading, and whether the page has the screen to itself.
+    // The frame reads `heading` and `full` again.
     dispatchEvent(new Event("page"));
   }
 
@@ -100,7 +100,7 @@ export default class Table extends Page {
    * @param {object} [body]
    * @param {string} [method] */
   #do(what, body = {}, method = "POST") {
-    return this.attempt(() => ask(`/api/tables/${this.table}/${what}`, { method, body }));
+    return this.attempt(() => request(`/api/tables/${this.table}/${what}`, { method, body }));
   }
 
   async #leave() {
@@ -109,19 +109,19 @@ export default class Table extends Page {
 
   render() {
     const room = this.#room;
-    if (this.#gone || room?.closed) return ended();
-    if (!room) return this.trouble();
-    if (room.match && this.#line) return this.#match(room);
+    if (this.#gone || room?.closed) return tableGone();
+    if (!room) return this.refusalView();
+    if (room.match && this.#connection) return this.#match(room);
     const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
     return html`<h1>${this.#booklet?.title}</h1>
       <div class="cluster">
-        <span class="badge">${clockWords(room.house["time.limit"] ?? this.#booklet?.limit ?? null)}</span>
+        <span class="badge">${turnTime(room.house["time.limit"] ?? this.#booklet?.limit ?? null)}</span>
         <span class="badge">${room.listed ? t("page-room-listed") : t("page-room-by-link")}</span>
         ${room.terms.rated ? html`<span class="badge">${t("page-room-rated")}</span>` : nothing}
         ${Object.keys(room.house).length ? html`<span class="badge">${t("page-room-house")}</span>` : nothing}
         <button @click=${() => openRules(room.rules, room.house)}>${t("page-rules-title")}</button>
       </div>
-      ${this.trouble()}
+      ${this.refusalView()}
       <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => this.#chair(room, chair, place))}</ol>
       ${room.host && free ? this.#filling(room) : nothing}
       <p role="status" class="soft">${free ? t("page-room-waiting", { count: free }) : t("page-room-full")}</p>
@@ -130,22 +130,22 @@ export default class Table extends Page {
         ${room.chair === null ? nothing : html`<button @click=${this.#leave}>${t("page-room-leave")}</button>`}
         ${room.host ? html`<button class="quiet" @click=${() => this.#do("close")}>${t("page-room-close")}</button>` : nothing}
       </div>
-      ${room.invite ? share(room.invite, this.#copied, () => this.#said()) : nothing}
-      ${room.chair === null ? nothing : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .line=${this.#line} .table=${room.table}></tw-chat></section>`}`;
+      ${room.invite ? share(room.invite, this.#copied, () => this.#showCopied()) : nothing}
+      ${room.chair === null ? nothing : html`<section class="card talk"><h2>${t("game-chat")}</h2><tw-chat .connection=${this.#connection} .table=${room.table}></tw-chat></section>`}`;
   }
 
-  /** Who gets the free chairs when the host starts.
+  /** The choice of a bot for the free seats.
    * @param {Room} room */
   #filling({ terms }) {
     /** @type {[string, string][]} */
     const bots = terms.rated ? [] : (this.#booklet?.bots ?? []).map((bot) => [bot.bot, botLine(bot)]);
-    return choose(t("page-room-which"), this.#fill ?? "", [...bots, ["", t("page-room-nobody")]], (bot) => {
+    return selectField(t("page-room-which"), this.#fill ?? "", [...bots, ["", t("page-room-nobody")]], (bot) => {
       this.#fill = bot;
       this.requestUpdate();
     });
   }
 
-  #said() {
+  #showCopied() {
     this.#copied = true;
     this.requestUpdate();
     setTimeout(() => {
@@ -157,8 +157,8 @@ export default class Table extends Page {
   /** @param {Room} room */
   #match(room) {
     return this.#booklet?.game === "dice"
-      ? html`<tw-dice .match=${room.match} .table=${room.table} .line=${this.#line}></tw-dice>`
-      : html`<tw-match .match=${room.match} .table=${room.table} .line=${this.#line}></tw-match>`;
+      ? html`<tw-dice .match=${room.match} .table=${room.table} .connection=${this.#connection}></tw-dice>`
+      : html`<tw-match .match=${room.match} .table=${room.table} .connection=${this.#connection}></tw-match>`;
   }
 
   /**
@@ -171,16 +171,16 @@ export default class Table extends Page {
     return html`<li class="chair ${chair.player || bot ? "" : "empty"}">
       <span class="chair-face" aria-hidden="true">${chair.player ? [...name][0] : bot ? "⚙" : "+"}</span>
       <span class="chair-name"><b>${name}</b> <span class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>
-      <span class="cluster">${this.#ways(room, chair, place, name)}</span>
+      <span class="cluster">${this.#chairButtons(room, chair, place, name)}</span>
     </li>`;
   }
 
-  /** What may be done with a chair.
+  /** The buttons of a seat.
    * @param {Room} room
    * @param {Chair} chair
    * @param {number} place
    * @param {string} name */
-  #ways(room, chair, place, name) {
+  #chairButtons(room, chair, place, name) {
     const put = (/** @type {string | null} */ bot) => () => this.#do(`chairs/${place}`, { bot }, "PUT");
     if (chair.player)
       return room.host && place !== room.chair

@@ -1,13 +1,13 @@
-// Tables that anybody may join or watch, and those at which one sits.
+// The player's tables, and those to join or watch.
 
-import { ask, login } from "../api.js";
+import { request, login } from "../api.js";
 import { navigate } from "../router.js";
 import { html, nothing } from "../vendor/lit.js";
-import { listed, t } from "../words.js";
-import { booklets, clockWords, picture } from "./booklets.js";
+import { joinList, t } from "../words.js";
+import { booklets, turnTime, emblem } from "./booklets.js";
 import { Page } from "./page.js";
 
-const AGAIN_MS = 10_000;
+const REFRESH_MS = 10_000;
 
 export default class Tables extends Page {
   /** @type {any[][]} */
@@ -22,7 +22,7 @@ export default class Tables extends Page {
 
   connectedCallback() {
     super.connectedCallback();
-    this.#timer = setInterval(() => document.visibilityState === "visible" && this.load().catch(() => null), AGAIN_MS);
+    this.#timer = setInterval(() => document.visibilityState === "visible" && this.load().catch(() => null), REFRESH_MS);
   }
 
   disconnectedCallback() {
@@ -33,7 +33,7 @@ export default class Tables extends Page {
   async load() {
     await login();
     this.#booklets = await booklets();
-    const asked = ["/api/me/tables", "/api/tables", "/api/tables?playing=true"].map((path) => ask(path));
+    const asked = ["/api/me/tables", "/api/tables", "/api/tables?playing=true"].map((path) => request(path));
     const [own, open, played] = (await Promise.all(asked)).map(({ tables }) => tables);
     const others = (/** @type {any[]} */ tables) => tables.filter(({ chair }) => chair === null);
     this.#lists = [own, others(open), others(played)];
@@ -43,7 +43,7 @@ export default class Tables extends Page {
   /** @param {string} table */
   #join(table) {
     void this.attempt(async () => {
-      await ask(`/api/tables/${table}/join`, { body: {} });
+      await request(`/api/tables/${table}/join`, { body: {} });
       navigate(`/table/${table}`);
     });
   }
@@ -54,7 +54,7 @@ export default class Tables extends Page {
         <h1>${t("page-tables-title")}</h1>
         <a class="button primary" href="/new">${t("page-tables-new")}</a>
       </div>
-      ${this.trouble()}
+      ${this.refusalView()}
       ${own.length ? this.#list(t("page-tables-own"), own, ({ table }) => html`<a class="button" href="/table/${table}">${t("page-tables-back")}</a>`) : nothing}
       ${this.#list(t("page-tables-open"), open, ({ table }) => html`<button @click=${() => this.#join(table)}>${t("page-join-sit")}</button>`)}
       ${this.#lists.length && !open.length ? html`<p class="soft">${t("page-tables-none")}</p>` : nothing}
@@ -74,11 +74,11 @@ export default class Tables extends Page {
           const names = table.chairs.flatMap((/** @type {any} */ { name, bot }) => name ?? booklet?.bots.find((each) => each.bot === bot)?.title ?? []);
           const free = table.chairs.length - names.length;
           return html`<li class="card stack">
-            ${booklet ? picture(booklet) : nothing}
+            ${booklet ? emblem(booklet) : nothing}
             <h3>${booklet?.title}</h3>
             <p>
-              ${listed(names)}${free && !table.match ? html`<br /><span class="soft">${t("page-tables-free", { count: free })}</span>` : nothing}<br />
-              <span class="soft">${clockWords(table.house["time.limit"] ?? booklet?.limit ?? null)}</span>
+              ${joinList(names)}${free && !table.match ? html`<br /><span class="soft">${t("page-tables-free", { count: free })}</span>` : nothing}<br />
+              <span class="soft">${turnTime(table.house["time.limit"] ?? booklet?.limit ?? null)}</span>
             </p>
             ${way(table)}
           </li>`;

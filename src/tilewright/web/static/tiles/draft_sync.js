@@ -1,17 +1,17 @@
-// The own draft and rack order on their way to the server, and kept in this tab until they have surely arrived.
+// Sends the draft and the rack order to the server, and stores the draft in this tab until the server has it.
 
-import { same } from "./board/draft.js";
-import { judged, mine, turn } from "./state.js";
+import { sameRows } from "./board/draft.js";
+import { isJudged, isMyTurn, turnKey } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./state.js").Message} Message */
 
-const BETWEEN_MS = 200;
+const SEND_EVERY_MS = 200;
 // The server stores a draft within two seconds of its judgement.
-const STORED_MS = 3000;
+const STORED_AFTER_MS = 3000;
 
-/** Sends what a state holds, at most five times a second; `tell` gets the messages that change the state. */
-export class Drafting {
+/** Sends a draft at most five times a second; `dispatch` gets the messages that change the state. */
+export class DraftSync {
   /** @type {State | null} */
   #state = null;
   /** @type {{rows: number[][] | null, seq: number | null}} */
@@ -21,36 +21,36 @@ export class Drafting {
   /** @type {number[] | null} */
   #order = null;
 
-  /** @param {import("../socket.js").Line} line @param {string} match @param {(message: Message) => void} tell */
-  constructor(line, match, tell) {
-    this.line = line;
+  /** @param {import("../socket.js").Connection} connection @param {string} match @param {(message: Message) => void} dispatch */
+  constructor(connection, match, dispatch) {
+    this.connection = connection;
     this.key = `tilewright.draft.${match}`;
-    this.tell = tell;
+    this.dispatch = dispatch;
   }
 
-  /** Do what a state asks for that came of a message of some type. @param {State} state @param {string} type */
-  follow(state, type) {
+  /** Send and store what a new state needs. @param {State} state @param {string} type of the message that led to it */
+  update(state, type) {
     this.#state = state;
     if (type === "view" && state.draft === null) return this.#restore();
     if (type === "order" && this.#order) return this.order(this.#order);
-    if (type === "judgement" && judged(state)) {
+    if (type === "judgement" && isJudged(state)) {
       const rows = state.draft;
-      setTimeout(() => this.tell({ type: "stored", rows }), STORED_MS);
+      setTimeout(() => this.dispatch({ type: "stored", rows }), STORED_AFTER_MS);
     }
-    this.#keep();
-    this.#show();
+    this.#store();
+    this.#schedule();
   }
 
-  /** Keep how the rack lies. @param {number[]} tiles */
+  /** Send the order of the rack. @param {number[]} tiles */
   order(tiles) {
-    const open = this.line.state === "open";
+    const open = this.connection.state === "open";
     this.#order = open ? null : tiles;
-    this.line.send({ type: "order", tiles });
-    if (this.#state?.order.join() !== tiles.join()) this.tell({ type: "order", tiles });
+    this.connection.send({ type: "order", tiles });
+    if (this.#state?.order.join() !== tiles.join()) this.dispatch({ type: "order", tiles });
   }
 
-  /** Tell everything again on a new line. */
-  again() {
+  /** Send everything again, after a reconnect. */
+  resend() {
     this.#sent = { rows: null, seq: null };
   }
 
@@ -59,41 +59,41 @@ export class Drafting {
   }
 
   #restore() {
-    const kept = recall(this.key);
-    if (kept) this.tell({ type: "restored", ...kept });
+    const found = readTab(this.key);
+    if (found) this.dispatch({ type: "restored", ...found });
   }
 
-  #keep() {
-    const { view, draft, sure } = /** @type {State} */ (this.#state);
+  #store() {
+    const { view, draft, stored } = /** @type {State} */ (this.#state);
     if (!view) return;
-    const kept = draft && mine(/** @type {State} */ (this.#state)) && !same(draft, view.table) ? { turn: turn(view), rows: draft, sure } : null;
+    const unsent = draft && isMyTurn(/** @type {State} */ (this.#state)) && !sameRows(draft, view.table) ? { turn: turnKey(view), rows: draft, stored } : null;
     try {
-      if (kept) sessionStorage.setItem(this.key, JSON.stringify(kept));
+      if (unsent) sessionStorage.setItem(this.key, JSON.stringify(unsent));
       else sessionStorage.removeItem(this.key);
     } catch {
-      return; // Storage is switched off: the server has the draft a moment later.
+      return; // Storage is disabled: the server has the draft a moment later.
     }
   }
 
-  #show() {
+  #schedule() {
     const state = /** @type {State} */ (this.#state);
-    const due = state.draft && mine(state) && state.live && (this.#sent.rows !== state.draft || this.#sent.seq !== state.seq);
+    const due = state.draft && isMyTurn(state) && state.live && (this.#sent.rows !== state.draft || this.#sent.seq !== state.seq);
     if (!due || this.#timer) return;
-    this.#timer = setTimeout(() => this.#send(), Math.max(0, this.#sentAt + BETWEEN_MS - Date.now()));
+    this.#timer = setTimeout(() => this.#send(), Math.max(0, this.#sentAt + SEND_EVERY_MS - Date.now()));
   }
 
   #send() {
     this.#timer = 0;
     const state = /** @type {State} */ (this.#state);
-    if (!state.draft || !mine(state) || this.line.state !== "open") return;
-    this.line.send({ type: "draft", rows: state.draft, after: state.seq });
+    if (!state.draft || !isMyTurn(state) || this.connection.state !== "open") return;
+    this.connection.send({ type: "draft", rows: state.draft, after: state.seq });
     this.#sent = { rows: state.draft, seq: state.seq };
     this.#sentAt = Date.now();
   }
 }
 
-/** @param {string} key @returns {{turn: string, rows: number[][], sure: boolean} | null} */
-function recall(key) {
+/** @param {string} key @returns {{turn: string, rows: number[][], stored: boolean} | null} */
+function readTab(key) {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null");
   } catch {

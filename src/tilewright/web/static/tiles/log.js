@@ -2,8 +2,8 @@
 
 import { about, clauseAbout, commonSentence } from "../match/events.js";
 import { html } from "../vendor/lit.js";
-import { listed, t } from "../words.js";
-import { pieces } from "./pieces_in_words.js";
+import { joinList, t } from "../words.js";
+import { piecesInWords } from "./pieces_in_words.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./state.js").Entry} Entry */
@@ -15,18 +15,18 @@ const MOST_SHOWN = 80;
 export function sentence({ event, how }, state) {
   const say = (/** @type {string} */ key, /** @type {Values} */ values = {}, seats = [event.seat]) => about(key, seats, state, values);
   const some = (/** @type {string} */ key, /** @type {number} */ count, /** @type {number[]} */ tiles) =>
-    count ? [say(key, { count, pieces: pieces(tiles) })] : [];
+    count ? [say(key, { count, pieces: piecesInWords(tiles) })] : [];
   const starts = () => say("event-starts", {}, [event.deal.starter]);
   switch (event.type) {
     case "MatchStartSeen":
     case "GameDealSeen":
-      return [...drawn(event.deal.draws, state), starts()].join(" ");
+      return [...startingDraws(event.deal.draws, state), starts()].join(" ");
     case "ReshuffleSeen":
-      return `${say("event-reshuffled", { pieces: pieces(event.pairs) })} ${starts()}`;
+      return `${say("event-reshuffled", { pieces: piecesInWords(event.pairs) })} ${starts()}`;
     case "TilesPlayed":
-      return say("event-played", { pieces: pieces(event.played), how });
+      return say("event-played", { pieces: piecesInWords(event.played), how });
     case "DrawSeen":
-      return say(event.penalty ? "event-penalised" : "event-drew", { count: event.count, pieces: pieces(event.tiles) });
+      return say(event.penalty ? "event-penalised" : "event-drew", { count: event.count, pieces: piecesInWords(event.tiles) });
     case "Passed":
       return say("event-passed");
     case "TimeOutSeen":
@@ -44,7 +44,7 @@ export function sentence({ event, how }, state) {
   }
 }
 
-/** The log, the latest first. @param {State} state */
+/** The log, latest entry first. @param {State} state */
 export function log(state) {
   const lines = state.log.map((entry) => sentence(entry, state)).filter(Boolean);
   return html`<ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>
@@ -53,7 +53,7 @@ export function log(state) {
 }
 
 /** @param {number[][]} draws @param {State} state */
-function drawn(draws, state) {
-  const each = draws.map((tiles, seat) => clauseAbout("event-drawn-by", [seat], state, { pieces: pieces(tiles) }));
-  return each.length ? [t("event-drawn-for-start", { draws: listed(each) })] : [];
+function startingDraws(draws, state) {
+  const each = draws.map((tiles, seat) => clauseAbout("event-drawn-by", [seat], state, { pieces: piecesInWords(tiles) }));
+  return each.length ? [t("event-drawn-for-start", { draws: joinList(each) })] : [];
 }

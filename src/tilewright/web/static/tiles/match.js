@@ -1,47 +1,47 @@
-// The screen of a match of tiles. It is told what lies and what may be done, and knows no rules.
+// The screen of a match of tiles. It draws what the server sends and knows no rules.
 
-import { change, settings } from "../settings.js";
+import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "./board/board.js";
 import { secondsLeft, timeInWords } from "../match/clock.js";
-import { same } from "./board/draft.js";
-import { Drafting } from "./draft_sync.js";
+import { sameRows } from "./board/draft.js";
+import { DraftSync } from "./draft_sync.js";
 import "./hint.js";
 import { log, sentence } from "./log.js";
 import "./scores.js";
-import { buttons, headline } from "./screen.js";
-import { seats } from "./seats.js";
+import { tilesControls, tilesHeader } from "./screen.js";
+import { seatList } from "./seats.js";
 import { sheet } from "../match/sheet.js";
 import { MatchScreen } from "../match/match_screen.js";
-import { play } from "../match/sounds.js";
-import { EMPTY, judged, mine, over, soundOf, told } from "./state.js";
-import { pieces } from "./pieces_in_words.js";
+import { playSound } from "../match/sounds.js";
+import { INITIAL, isJudged, isMyTurn, isGameOver, soundBetween, reduce } from "./state.js";
+import { piecesInWords } from "./pieces_in_words.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("../match/types.js").Message} Message */
 
-/** `<tw-match>`: somebody's seat at a match of tiles. */
-export class MatchPart extends MatchScreen {
+/** `<tw-match>` */
+export class TilesMatch extends MatchScreen {
   static properties = { state: { state: true }, hinting: { state: true } };
-  #giving = "";
-  /** @type {Drafting | null} */
-  #drafting = null;
+  #warnedTurn = "";
+  /** @type {DraftSync | null} */
+  #draftSync = null;
 
   constructor() {
     super();
     /** @type {State} */
-    this.state = EMPTY;
+    this.state = INITIAL;
     this.hinting = false;
   }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
-    if (!changed.has("match") || !this.match || !this.line) return;
-    this.#drafting?.stop();
-    this.#drafting = new Drafting(this.line, this.match, (message) => this.told(message));
-    Object.assign(this, { state: EMPTY, open: null, hinting: false });
-    this.line.follow(this.match);
+    if (!changed.has("match") || !this.match || !this.connection) return;
+    this.#draftSync?.stop();
+    this.#draftSync = new DraftSync(this.connection, this.match, (message) => this.receive(message));
+    Object.assign(this, { state: INITIAL, open: null, hinting: false });
+    this.connection.followMatch(this.match);
   }
 
   /** @returns {import("./board/board.js").Board | null} */
@@ -54,68 +54,68 @@ export class MatchPart extends MatchScreen {
   }
 
   get over() {
-    return over(this.state);
+    return isGameOver(this.state);
   }
 
-  card() {
+  scoreCard() {
     return html`<tw-scores .state=${this.state} ?counting=${this.over}></tw-scores>`;
   }
 
   /** @returns {[string, string][]} */
-  keys() {
+  keyHelp() {
     return [["c", t("game-keys-clock")], ["r", t("game-keys-rack")], ["p", t("game-keys-pool")], ["l", t("game-keys-last")]];
   }
 
-  /** End the turn without playing; what is laid is given up only when it is meant. @param {Message} command */
+  /** End the turn without playing; the first try warns that the draft is lost. @param {Message} command */
   giveUp(command) {
     const { view, draft } = this.state;
     const turn = `${this.state.seq}`;
-    if (view && draft && !same(draft, view.table) && this.#giving !== turn) {
-      this.#giving = turn;
+    if (view && draft && !sameRows(draft, view.table) && this.#warnedTurn !== turn) {
+      this.#warnedTurn = turn;
       this.notices?.show([t("game-give-up")]);
       return;
     }
-    void this.act(command);
+    void this.sendCommand(command);
   }
 
   startHint() {
     this.hinting = true;
-    void this.updateComplete.then(() => /** @type {import("./hint.js").HintPart | null} */ (this.querySelector("tw-hint"))?.next());
+    void this.updateComplete.then(() => /** @type {import("./hint.js").HintElement | null} */ (this.querySelector("tw-hint"))?.next());
   }
 
-  lined() {
-    this.#drafting?.again();
+  connected() {
+    this.#draftSync?.resend();
   }
 
   /** @param {Message} message */
-  told(message) {
+  receive(message) {
     const before = this.state;
-    const after = told(before, message);
+    const after = reduce(before, message);
     this.state = after;
-    this.#drafting?.follow(after, message.type);
-    const sound = soundOf(before, after);
-    if (sound) play(sound);
-    if (after.news !== before.news) this.#tellNews(after);
-    if (!mine(after)) this.hinting = false;
-    if (over(after) !== over(before)) this.open = over(after) ? "scores" : null;
+    this.#draftSync?.update(after, message.type);
+    const sound = soundBetween(before, after);
+    if (sound) playSound(sound);
+    if (after.news !== before.news) this.#announceNews(after);
+    if (!isMyTurn(after)) this.hinting = false;
+    if (isGameOver(after) !== isGameOver(before)) this.open = isGameOver(after) ? "scores" : null;
   }
 
-  /** Tell those who hear the page what others did, and everybody what happened to themselves. @param {State} state */
-  #tellNews(state) {
+  /** Announce what others did, and show what happened to the player. @param {State} state */
+  #announceNews(state) {
     const own = state.seating?.seat ?? null;
     const others = state.news.filter(({ event }) => event.seat !== own);
-    if (others.length) this.say(others.map((entry) => sentence(entry, state)).join(" "));
-    const suffered = state.news.filter(({ event }) => event.seat === own && (event.type === "TimeOutSeen" || event.penalty));
-    if (suffered.length) this.notices?.show(suffered.map((entry) => sentence(entry, state)), "refused");
+    if (others.length) this.announce(others.map((entry) => sentence(entry, state)).join(" "));
+    const penalties = state.news.filter(({ event }) => event.seat === own && (event.type === "TimeOutSeen" || event.penalty));
+    if (penalties.length) this.notices?.show(penalties.map((entry) => sentence(entry, state)), "refused");
   }
 
-  answers() {
+  keyAnswers() {
     const { view, clock, log } = this.state;
     const left = secondsLeft(clock);
     /** @type {Record<string, () => string>} */
     const answers = {
       c: () => (clock?.paused ? t("game-paused") : left === null ? t("game-no-clock") : timeInWords(left)),
-      r: () => t("game-key-rack", { count: view?.rack.length ?? 0, pieces: pieces(view?.rack ?? []) }),
+      r: () => t("game-key-rack", { count: view?.rack.length ?? 0, pieces: piecesInWords(view?.rack ?? []) }),
       p: () => t("game-key-pool", { count: view?.pool ?? 0 }),
       l: () => log.map((entry) => sentence(entry, this.state)).filter(Boolean).pop() ?? "",
     };
@@ -126,12 +126,12 @@ export class MatchPart extends MatchScreen {
     const { state } = this;
     if (state.gone) return this.missing();
     return this.frame({
-      mine: mine(state),
-      head: headline(this),
-      seats: seats(state),
+      mine: isMyTurn(state),
+      header: tilesHeader(this),
+      seats: seatList(state),
       felt: html`${state.view ? this.#felt(state) : this.waiting()}
-        ${this.hinting ? html`<tw-hint .match=${this.match} .told=${this.spoken} @show=${this.#animate} @lay=${this.#layHint} @close=${() => (this.hinting = false)}></tw-hint>` : nothing}`,
-      own: buttons(this),
+        ${this.hinting ? html`<tw-hint .match=${this.match} .shown=${this.announcement} @show=${this.#animate} @lay=${this.#layHint} @close=${() => (this.hinting = false)}></tw-hint>` : nothing}`,
+      controls: tilesControls(this),
       side: html`<h2>${t("game-log")}</h2>${log(state)}`,
       sheet: this.open ? sheet(this, this.open) : nothing,
     });
@@ -140,7 +140,7 @@ export class MatchPart extends MatchScreen {
   /** @param {State} state */
   #felt(state) {
     const { view, draft, judgement, other } = state;
-    const about = judged(state) && draft && view && !same(draft, view.table) ? judgement : null;
+    const about = isJudged(state) && draft && view && !sameRows(draft, view.table) ? judgement : null;
     return html`<tw-board
       .view=${view}
       .draft=${draft ?? view?.table}
@@ -151,11 +151,11 @@ export class MatchPart extends MatchScreen {
       .changed=${state.changed}
       .order=${state.order}
       .sorting=${settings.sorting}
-      .readonly=${!mine(state) || Boolean(state.clock?.paused)}
-      @draft=${(/** @type {CustomEvent} */ event) => this.told({ type: "arranged", rows: event.detail })}
-      @order=${(/** @type {CustomEvent} */ event) => this.#drafting?.order(event.detail)}
-      @sorting=${(/** @type {CustomEvent} */ event) => change({ sorting: event.detail })}
-      @say=${(/** @type {CustomEvent} */ event) => this.say(event.detail)}
+      .readonly=${!isMyTurn(state) || Boolean(state.clock?.paused)}
+      @draft=${(/** @type {CustomEvent} */ event) => this.receive({ type: "arranged", rows: event.detail })}
+      @order=${(/** @type {CustomEvent} */ event) => this.#draftSync?.order(event.detail)}
+      @sorting=${(/** @type {CustomEvent} */ event) => changeSettings({ sorting: event.detail })}
+      @announce=${(/** @type {CustomEvent} */ event) => this.announce(event.detail)}
     ></tw-board>`;
   }
 
@@ -167,8 +167,8 @@ export class MatchPart extends MatchScreen {
   /** @param {CustomEvent} event */
   #layHint(event) {
     this.hinting = false;
-    this.told({ type: "arranged", rows: event.detail });
+    this.receive({ type: "arranged", rows: event.detail });
   }
 }
 
-customElements.define("tw-match", MatchPart);
+customElements.define("tw-match", TilesMatch);

@@ -1,24 +1,24 @@
-// The seats around the felt: who sits there, what they hold, and who is to move.
+// The other seats: names, number of tiles, points, and whose turn it is.
 
-import { classed } from "../part.js";
+import { classNames } from "../base_element.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { seatName } from "../match/names.js";
 import { points } from "../match/text.js";
-import { over } from "./state.js";
+import { isGameOver } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 
-/** The others in the order of play, after the own seat. @param {State} state */
-export function others({ seating }) {
+/** The other seats in the order of play, starting after the player. @param {State} state */
+export function otherSeats({ seating }) {
   const all = seating?.places.map((_, seat) => seat) ?? [];
   const own = seating?.seat ?? null;
   return own === null ? all : [...all.slice(own + 1), ...all.slice(0, own)];
 }
 
-/** All seats but the own one. @param {State} state */
-export function seats(state) {
-  const shown = others(state);
+/** All seats but the player's. @param {State} state */
+export function seatList(state) {
+  const shown = otherSeats(state);
   return html`<ul class="seats" data-count=${shown.length} aria-label=${t("game-seats")}>
     ${shown.map((seat) => html`<li>${seatCard(state, seat)}</li>`)}
   </ul>`;
@@ -32,26 +32,26 @@ function seatCard(state, seat) {
   const { seating, view, clock, present } = state;
   const place = seating?.places[seat];
   if (!seating || !place) return nothing;
-  const moves = Boolean(view?.to_move.includes(seat)) && !over(state);
+  const moves = Boolean(view?.to_move.includes(seat)) && !isGameOver(state);
   const away = Boolean(clock?.away.includes(seat));
-  // Whoever watches from behind is not told who is there.
+  // Delayed spectators get no presence.
   const gone = place.bot === null && present.length > 0 && !present.includes(seat);
   const marks = [
     away ? t("game-away") : gone ? t("game-not-connected") : "",
     clock?.asked.includes(seat) ? t("game-wants-pause") : "",
   ].filter(Boolean);
-  return html`<div class=${classed({ seat: true, moves, away: away || gone })} data-seat=${seat}>
+  return html`<div class=${classNames({ seat: true, "to-move": moves, away: away || gone })} data-seat=${seat}>
     <span class="seat-name">
       ${place.bot === null ? nothing : html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>`}
       <b>${seatName(seating.places, seat)}</b>
     </span>
-    ${moves ? html`<span class="spoken">${t("game-moves")}</span>` : nothing}
+    ${moves ? html`<span class="visually-hidden">${t("game-moves")}</span>` : nothing}
     ${view
       ? html`<span class="seat-facts">
-          <span class="count" title=${t("game-pieces-held")}>${view.counts[seat]}<span class="spoken">${t("game-pieces-held")}</span></span>
+          <span class="count" title=${t("game-pieces-held")}>${view.counts[seat]}<span class="visually-hidden">${t("game-pieces-held")}</span></span>
           ${view.opened[seat]
             ? openMark()
-            : html`<span class="spoken">${t("game-not-opened")}</span>`}
+            : html`<span class="visually-hidden">${t("game-not-opened")}</span>`}
           <span class="points">${t("game-points", { points: points(view.totals[seat]) })}</span>
         </span>`
       : nothing}

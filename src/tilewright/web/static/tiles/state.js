@@ -1,7 +1,7 @@
-// What the screen of a match knows: a fold of the server's messages and of the own arranging, in values only.
+// The state of a match of tiles: a reducer over the messages of the server and the player's own moves.
 
-import { same } from "./board/draft.js";
-import { pieces } from "./piece.js";
+import { sameRows } from "./board/draft.js";
+import { rowKey } from "./piece.js";
 
 /** @typedef {number[][]} Rows */
 /** @typedef {{legal: boolean, order: number[], stands: string[][], value: number}} Reading */
@@ -11,7 +11,7 @@ import { pieces } from "./piece.js";
 /** @typedef {import("../match/types.js").Sound} Sound */
 /** @typedef {import("../match/types.js").Phrase} Phrase */
 /**
- * `how` says what an event did to the table it met: opening, moving or adding of a turn; same or changed of a time-out.
+ * `how` says what an event did to the table: opening, moving or adding for a turn; same or changed for a time-out.
  * @typedef {{seq: number, event: Message, how: string}} Entry
  */
 /**
@@ -22,16 +22,16 @@ import { pieces } from "./piece.js";
  */
 /** @typedef {{faults: {row: number | null}[], sentences: string[], readings: Reading[], opening: {points: number, needed: number} | null}} Judgement */
 /**
- * `live` is false while the server tells what happened before the line was there. `draft` is the table as the own seat
- * arranges it, null where nothing was moved; `sure` says that the server has surely stored it.
+ * `live` is false while the server sends the events from before the connection. `draft` is the table as the player
+ * arranges it, null if nothing was moved; `stored` says that the server has certainly stored it.
  * @typedef {{seating: Seating | null, seq: number | null, view: View | null, readings: Reading[], may: string[],
  *   timeOut: Phrase[], live: boolean, log: Entry[], news: Entry[], table: Rows, opened: Set<number>, changed: Set<number>,
- *   draft: Rows | null, sure: boolean, judgement: Judgement | null, other: {seat: number, rows: Rows, readings: Reading[]} | null,
+ *   draft: Rows | null, stored: boolean, judgement: Judgement | null, other: {seat: number, rows: Rows, readings: Reading[]} | null,
  *   order: number[], clock: Clock | null, present: number[], gone: boolean}} State
  */
 
 /** @type {State} */
-export const EMPTY = {
+export const INITIAL = {
   seating: null,
   seq: null,
   view: null,
@@ -45,7 +45,7 @@ export const EMPTY = {
   opened: new Set(),
   changed: new Set(),
   draft: null,
-  sure: true,
+  stored: true,
   judgement: null,
   other: null,
   order: [],
@@ -55,34 +55,34 @@ export const EMPTY = {
 };
 
 /**
- * The state after a message: one of the server's, or `arranged` {rows}, `restored` {turn, rows, sure} and `stored` {rows}
- * of the screen's own. A clock comes with `at`, the time here when it came.
+ * The state after a message of the server, or one of this screen: `arranged` {rows}, `restored` {turn, rows, stored},
+ * `stored` {rows}. A clock has `at`, the local time at which it arrived.
  * @param {State} state @param {Message} message @returns {State}
  */
-export function told(state, message) {
+export function reduce(state, message) {
   switch (message.type) {
     case "seating":
       return { ...state, seating: /** @type {any} */ (message), live: !message.begun, gone: false };
     case "events":
-      return happened(state, message.seq, message.events);
+      return addEvents(state, message.seq, message.events);
     case "view":
-      return seen(state, message);
+      return setView(state, message);
     case "clock": {
       const { deadline, now, at, away, asked, paused } = message;
       return { ...state, live: true, clock: { deadline, offset: now - at, away, asked, paused } };
     }
     case "draft":
-      return drafted(state, message);
+      return setDraft(state, message);
     case "judgement":
       return message.seq === state.seq ? { ...state, judgement: /** @type {any} */ (message) } : state;
     case "arranged":
-      return { ...state, draft: message.rows, sure: false };
+      return { ...state, draft: message.rows, stored: false };
     case "restored": {
-      const fitting = state.view && message.turn === turn(state.view) && fits(state.view, message.rows);
-      return fitting ? { ...state, draft: message.rows, sure: message.sure } : state;
+      const fitting = state.view && message.turn === turnKey(state.view) && fits(state.view, message.rows);
+      return fitting ? { ...state, draft: message.rows, stored: message.stored } : state;
     }
     case "stored":
-      return message.rows === state.draft && judged(state) ? { ...state, sure: true } : state;
+      return message.rows === state.draft && isJudged(state) ? { ...state, stored: true } : state;
     case "order":
       return { ...state, order: message.tiles };
     case "presence":
@@ -94,26 +94,26 @@ export function told(state, message) {
   }
 }
 
-/** The name of a turn; who goes away or asks for a pause begins no other one. @param {View} view */
-export const turn = (view) => `${view.game} ${view.turns} ${view.to_move}`;
+/** What identifies a turn; leaving or asking for a pause does not start a new one. @param {View} view */
+export const turnKey = (view) => `${view.game} ${view.turns} ${view.to_move}`;
 
-/** Whether the own seat is in turn. @param {State} state */
-export const mine = ({ may }) => may.includes("PlayTiles");
+/** Whether it is the player's turn. @param {State} state */
+export const isMyTurn = ({ may }) => may.includes("PlayTiles");
 
-/** Whether a game has ended and the next is not dealt yet, if there is one. @param {State} state */
-export const over = ({ view }) => Boolean(view?.shown.length);
+/** Whether a game has ended and the next one is not dealt yet. @param {State} state */
+export const isGameOver = ({ view }) => Boolean(view?.shown.length);
 
-/** Whether the server's judgement is about the draft as it lies now. @param {State} state */
-export function judged({ draft, judgement }) {
-  const about = judgement?.readings.map(({ order }) => pieces(order));
-  return Boolean(draft && about?.length === draft.length && draft.every((row, place) => pieces(row) === about[place]));
+/** Whether the server's judgement is about the current draft. @param {State} state */
+export function isJudged({ draft, judgement }) {
+  const judgedRows = judgement?.readings.map(({ order }) => rowKey(order));
+  return Boolean(draft && judgedRows?.length === draft.length && draft.every((row, place) => rowKey(row) === judgedRows[place]));
 }
 
-/** Whether the draft may be played, as the server says. @param {State} state */
-export const playable = (state) => mine(state) && judged(state) && !state.judgement?.faults.length;
+/** Whether the server accepts the draft as a turn. @param {State} state */
+export const isPlayable = (state) => isMyTurn(state) && isJudged(state) && !state.judgement?.faults.length;
 
-/** The pieces that changed their company from one table to another; of a row that was parted the largest part stayed. @param {Rows} before @param {Rows} after */
-export function moved(before, after) {
+/** The pieces that changed rows between two tables; the largest part of a split row did not move. @param {Rows} before @param {Rows} after */
+export function movedPieces(before, after) {
   const from = new Map(before.flatMap((row, place) => row.map((piece) => [piece, place])));
   const stayed = /** @type {Map<number, number[]>} */ (new Map());
   for (const row of after) {
@@ -122,25 +122,25 @@ export function moved(before, after) {
       const place = from.get(piece);
       if (place !== undefined) parts.set(place, [...(parts.get(place) ?? []), piece]);
     }
-    // A row goes on as one old row at most: the one that gave most of it.
+    // A row continues at most one old row: the one that most of its pieces come from.
     const [best] = [...parts].sort(([, one], [, other]) => other.length - one.length);
     if (best && best[1].length > (stayed.get(best[0])?.length ?? 0)) stayed.set(...best);
   }
-  const same = new Set([...stayed.values()].flat());
-  return after.flat().filter((piece) => !same.has(piece));
+  const sameRows = new Set([...stayed.values()].flat());
+  return after.flat().filter((piece) => !sameRows.has(piece));
 }
 
-/** What is to be heard when one state follows another. @param {State} before @param {State} after @returns {Sound | null} */
-export function soundOf(before, after) {
+/** The sound of the change from one state to another. @param {State} before @param {State} after @returns {Sound | null} */
+export function soundBetween(before, after) {
   if (!before.live || !after.live) return null;
-  if (before.news === after.news) return mine(after) && !mine(before) ? "turn" : null;
+  if (before.news === after.news) return isMyTurn(after) && !isMyTurn(before) ? "turn" : null;
   const kinds = new Set(after.news.map(({ event }) => event.type));
   if (kinds.has("GameEnded")) return "ended";
   if (kinds.has("TilesPlayed")) return "laid";
   return kinds.has("DrawSeen") || kinds.has("TimeOutSeen") ? "drawn" : null;
 }
 
-/** Whether rows hold the whole table and nothing that the own seat does not have. @param {View} view @param {Rows} rows */
+/** Whether rows hold the whole table and otherwise only tiles of the player's rack. @param {View} view @param {Rows} rows */
 function fits(view, rows) {
   const there = new Set(rows.flat());
   const own = new Set([...view.table.flat(), ...view.rack]);
@@ -148,9 +148,9 @@ function fits(view, rows) {
 }
 
 /** @param {State} state @param {number} seq @param {Message[]} events */
-function happened(state, seq, events) {
+function addEvents(state, seq, events) {
   const first = seq - events.length + 1;
-  let { table, opened, changed } = first === 1 ? EMPTY : state;
+  let { table, opened, changed } = first === 1 ? INITIAL : state;
   const own = state.seating?.seat ?? null;
   /** @type {Entry[]} */
   const entries = [];
@@ -158,40 +158,40 @@ function happened(state, seq, events) {
     let how = "";
     if (event.deal) [table, opened, changed] = [[], new Set(), new Set()];
     if (event.table) {
-      const other = moved(table, event.table);
+      const other = movedPieces(table, event.table);
       how = !event.played
         ? other.length || event.table.flat().length !== table.flat().length ? "changed" : "same"
         : !opened.has(event.seat) ? "opening" : other.some((piece) => !event.played.includes(piece)) ? "moving" : "adding";
-      // What others changed stays marked until the own turn is over; who only watches sees the last turn.
+      // Changes of others stay marked until the player's turn is over; spectators see those of the last turn.
       changed = new Set([...(own === null ? [] : changed), ...other]);
       if (event.played) opened = new Set([...opened, event.seat]);
       table = event.table;
     }
-    if (own !== null && event.seat === own && TURNS.has(event.type)) changed = new Set();
+    if (own !== null && event.seat === own && TURN_EVENTS.has(event.type)) changed = new Set();
     entries.push({ seq: first + place, event, how });
   });
   const log = [...state.log.filter((entry) => entry.seq < first), ...entries];
   return { ...state, seq, table, opened, changed, log, news: state.live ? entries : [] };
 }
 
-const TURNS = new Set(["TilesPlayed", "DrawSeen", "Passed", "TimeOutSeen"]);
+const TURN_EVENTS = new Set(["TilesPlayed", "DrawSeen", "Passed", "TimeOutSeen"]);
 
 /** @param {State} state @param {Message} message @returns {State} */
-function seen(state, { seq, view: sent, readings = [], may = [], timeout = state.timeOut }) {
-  // Only the first view after hello has the rulebook and what happens when the time is up.
+function setView(state, { seq, view: sent, readings = [], may = [], timeout = state.timeOut }) {
+  // Only the first view of a connection has the rulebook and the rules for the end of time.
   const view = { ...sent, rules: sent.rules ?? state.view?.rules };
-  const goesOn = state.view !== null && turn(state.view) === turn(view);
-  const draft = goesOn && state.draft && fits(view, state.draft) ? state.draft : null;
+  const sameTurn = state.view !== null && turnKey(state.view) === turnKey(view);
+  const draft = sameTurn && state.draft && fits(view, state.draft) ? state.draft : null;
   const next = { ...state, seq, view, readings, may, timeOut: timeout, draft };
-  // The server knows a draft by the event it follows, so the old one has to be told again.
-  return { ...next, sure: draft === null, judgement: null, other: goesOn ? state.other : null };
+  // A draft belongs to the event it follows, so it must be sent again after another event.
+  return { ...next, stored: draft === null, judgement: null, other: sameTurn ? state.other : null };
 }
 
 /** @param {State} state @param {Message} message @returns {State} */
-function drafted(state, { seat, seq, rows, readings = [] }) {
+function setDraft(state, { seat, seq, rows, readings = [] }) {
   if (seq !== state.seq || !state.view) return state;
   if (seat !== state.view.seat) return { ...state, other: { seat, rows, readings } };
-  if (state.draft && same(rows, state.draft)) return state;
-  // What was arranged here and may not have reached the server's store is newer than what it stored.
-  return state.sure && fits(state.view, rows) ? { ...state, draft: rows, sure: false } : state;
+  if (state.draft && sameRows(rows, state.draft)) return state;
+  // A local draft that the server may not have stored yet is newer than the stored one.
+  return state.stored && fits(state.view, rows) ? { ...state, draft: rows, stored: false } : state;
 }

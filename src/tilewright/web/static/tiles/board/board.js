@@ -1,35 +1,35 @@
-// Felt and rack with every input. It knows no rules: it holds a draft, and shows what the server says about it.
+// The felt and the rack with all input. It knows no rules: it holds a draft and shows the server's verdict.
 
-import { Part } from "../../part.js";
+import { BaseElement } from "../../base_element.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
-import { Carried } from "./carried.js";
+import { Drag } from "./drag.js";
 import * as drafts from "./draft.js";
 import { explain, felt, spotOf } from "./felt.js";
-import { glide, places } from "./flip.js";
-import * as hands from "./hand.js";
-import { Judged } from "./judged.js";
-import { press } from "./keyboard.js";
-import { read, written } from "./notation.js";
-import { arranged, reordered } from "./order.js";
-import { pieces as sameAs, sorted } from "../piece.js";
+import { glide, tilePlaces } from "./flip.js";
+import * as selections from "./selection.js";
+import { RowVerdicts } from "./row_verdicts.js";
+import { pressKey } from "./keyboard.js";
+import { readRows, writeRows } from "./notation.js";
+import { sortRack, reorder } from "./rack_order.js";
+import { rowKey, sortRow } from "../piece.js";
 import { Pointer } from "../../match/pointer.js";
 import { rack } from "./rack.js";
-import { measure } from "./sizes.js";
-import { pieces } from "../pieces_in_words.js";
-import { keys, tools } from "./tools.js";
-import { field } from "./typed.js";
+import { setTileSizes } from "./tile_sizes.js";
+import { piecesInWords } from "../pieces_in_words.js";
+import { keysDialog, tools } from "./tools.js";
+import { typingField } from "./typing_field.js";
 
-/** @typedef {import("./judged.js").Reading} Reading */
-/** A step of a rearrangement: the rows after it, and the pieces in between. @typedef {{rows: number[][], hand?: number[], sentence: string}} Step */
+/** @typedef {import("./row_verdicts.js").Reading} Reading */
+/** A step of a rearrangement: the rows after it, and the pieces that are in hand. @typedef {{rows: number[][], hand?: number[], sentence: string}} Step */
 
 const STEP_MS = 1400;
 
 /**
- * `<tw-board>`. Fires `draft` with the rows after each change, `order` with the rack's own order, `sorting` when another
- * is asked for, and `say` with a sentence for a live region.
+ * `<tw-board>`. Fires `draft` with the rows after each change, `order` with the player's order of the rack, `sorting` with
+ * another sorting, and `announce` with a sentence for a live region.
  */
-export class Board extends Part {
+export class Board extends BaseElement {
   static properties = {
     view: { attribute: false },
     draft: { attribute: false },
@@ -44,19 +44,19 @@ export class Board extends Part {
   };
 
   #draft = drafts.start([], []);
-  /** What was last made into a draft or into reasons. @type {{view?: unknown, draft?: unknown, faults?: unknown}} */
-  #of = {};
-  #judged = new Judged();
+  /** The properties that were applied last. @type {{view?: unknown, draft?: unknown, faults?: unknown}} */
+  #applied = {};
+  #verdicts = new RowVerdicts();
   /** @type {number[]} */
   #chosen = [];
-  /** The piece, or the place for a new row, that had the focus last. @type {number | "slot" | null} */
-  #reached = null;
-  /** What is shown for a while instead of the draft. @type {Step | null} */
+  /** The piece or the slot for a new row that had the focus last. @type {number | "slot" | null} */
+  #focused = null;
+  /** The step of a rearrangement that is shown instead of the draft. @type {Step | null} */
   #stage = null;
-  /** Where tiles were before the next drawing. @type {Map<string, DOMRect> | null} */
+  /** Where tiles were before the next render, for the animation. @type {Map<string, DOMRect> | null} */
   #from = null;
-  #lying = "";
-  #focus = false;
+  #layout = "";
+  #hadFocus = false;
   #typing = false;
   #problem = "";
   /** @type {Pointer | null} */
@@ -83,7 +83,7 @@ export class Board extends Part {
     this.order = [];
     this.sorting = "color";
     this.readonly = false;
-    this.addEventListener("keydown", (event) => press(event, this));
+    this.addEventListener("keydown", (event) => pressKey(event, this));
     this.addEventListener("focusin", ({ target }) => this.#follow(target));
   }
 
@@ -99,71 +99,71 @@ export class Board extends Part {
     this.#resized.disconnect();
   }
 
-  /** While tiles are dragged nothing is drawn, unless the match has moved on. */
+  /** Nothing is rendered during a drag, unless a new view has arrived. */
   shouldUpdate() {
-    if (!this.#pointer?.carries) return true;
-    if (this.#of.view === this.view) return false;
+    if (!this.#pointer?.isDragging) return true;
+    if (this.#applied.view === this.view) return false;
     this.#pointer.cancel();
     return true;
   }
 
   willUpdate() {
-    const { view, draft, faults } = this.#of;
-    this.#of = { view: this.view, draft: this.draft, faults: this.faults };
-    this.#judged.learn(this.readings);
-    if (view !== this.view) this.#begin();
+    const { view, draft, faults } = this.#applied;
+    this.#applied = { view: this.view, draft: this.draft, faults: this.faults };
+    this.#verdicts.addReadings(this.readings);
+    if (view !== this.view) this.#startDraft();
     if (draft !== this.draft && this.draft && !alike(this.draft, this.#draft.rows)) this.#draft = drafts.lay(this.#draft, this.draft);
-    if (faults !== this.faults) this.#judged.blame(this.faults, this.sentences, this.readings.map(({ order }) => order));
-    this.#focus = document.activeElement?.closest(".tile, .slot") !== null && this.contains(document.activeElement);
-    const lying = JSON.stringify([this.#rows, this.#rack]);
-    if (lying !== this.#lying) this.#from = new Map([...places(this), ...(this.#from ?? [])]);
-    this.#lying = lying;
+    if (faults !== this.faults) this.#verdicts.setReasons(this.faults, this.sentences, this.readings.map(({ order }) => order));
+    this.#hadFocus = document.activeElement?.closest(".tile, .slot") !== null && this.contains(document.activeElement);
+    const layout = JSON.stringify([this.#rows, this.#rack]);
+    if (layout !== this.#layout) this.#from = new Map([...tilePlaces(this), ...(this.#from ?? [])]);
+    this.#layout = layout;
   }
 
-  /** Begin another draft if the match has moved on. */
-  #begin() {
+  /** Start a new draft if the table or the rack has changed. */
+  #startDraft() {
     const { table, rack: own } = this.view ?? { table: [], rack: [] };
-    if (drafts.same(table, this.#draft.table) && sameAs(own) === sameAs(this.#draft.rack)) return;
+    if (drafts.sameRows(table, this.#draft.table) && rowKey(own) === rowKey(this.#draft.rack)) return;
     this.#draft = drafts.start(table, own);
     this.#stage = null;
     this.#chosen = [];
   }
 
-  /** The rows that are seen. */
+  /** The rows that are shown. */
   get #rows() {
     const stage = this.#stage && [...this.#stage.rows, this.#stage.hand ?? []].filter((row) => row.length);
-    return this.#judged.laid(stage ?? this.other ?? this.#draft.rows);
+    return this.#verdicts.ordered(stage ?? this.other ?? this.#draft.rows);
   }
 
-  /** The whole rack in its order, with the tiles that are laid. */
+  /** The whole rack in its order, laid tiles included. */
   get #rack() {
-    return arranged(this.#draft.rack, this.sorting, this.order);
+    return sortRack(this.#draft.rack, this.sorting, this.order);
   }
 
-  /** What the player holds and sees. @returns {hands.Hand} */
-  get #hand() {
-    return { draft: { ...this.#draft, rows: this.#judged.laid(this.#draft.rows) }, chosen: this.#chosen };
+  /** The draft as it is shown, and the chosen tiles. @returns {selections.Selection} */
+  get #selection() {
+    return { draft: { ...this.#draft, rows: this.#verdicts.ordered(this.#draft.rows) }, chosen: this.#chosen };
   }
 
-  /** Whether the player may move tiles of the table. */
-  get #own() {
+  /** Whether the player can move tiles of the table. */
+  get #canMove() {
     return !this.readonly && !this.other && !this.#stage;
   }
 
   render() {
-    const own = this.#own;
+    const own = this.#canMove;
     const rows = this.#rows;
-    const before = new Set(this.#draft.table.map(sameAs));
+    const before = new Set(this.#draft.table.map(rowKey));
     const table = new Set(this.#draft.table.flat());
     const shown = rows.map((tiles) => ({
       tiles,
-      reading: this.#judged.reading(tiles),
-      reason: own ? this.#judged.reason(tiles) : undefined,
-      touched: !before.has(sameAs(tiles)),
+      reading: this.#verdicts.reading(tiles),
+      reason: own ? this.#verdicts.reason(tiles) : undefined,
+      touched: !before.has(rowKey(tiles)),
     }));
     const laid = new Set(rows.flat());
-    const kept = this.#rack.filter((piece) => !laid.has(piece));
-    const reached = this.#reach(rows.flat(), kept);
+    const unplayed = this.#rack.filter((piece) => !laid.has(piece));
+    const reached = this.#reach(rows.flat(), unplayed);
     const look = (/** @type {number} */ piece, /** @type {string[]} */ stands = []) => ({
       stands,
       chosen: this.#chosen.includes(piece),
@@ -174,24 +174,24 @@ export class Board extends Part {
     return html`<div class="felt ${own ? "own" : ""}" role="group" aria-label=${t("board-table", { count: rows.length })}>
         ${felt(shown, look, { own, slot: reached[0] === "slot", why: (event, reason) => explain(this, event, reason) })}
       </div>
-      ${this.view && this.view.seat !== null ? this.#below(kept, look) : nothing}
+      ${this.view && this.view.seat !== null ? this.#rackAndTools(unplayed, look) : nothing}
       <div class="reason" popover role="status"></div>
-      ${keys()}`;
+      ${keysDialog()}`;
   }
 
-  /** @param {number[]} kept @param {import("./felt.js").Looks} look */
-  #below(kept, look) {
-    const state = { sorting: this.sorting, own: this.#own, typing: this.#typing };
-    return html`${rack(kept, look)}
+  /** @param {number[]} unplayed @param {import("./felt.js").Looks} look */
+  #rackAndTools(unplayed, look) {
+    const state = { sorting: this.sorting, own: this.#canMove, typing: this.#typing };
+    return html`${rack(unplayed, look)}
     ${tools(state, {
       sort: (sorting) => this.#sort(sorting),
       type: (open) => this.#type(open),
       help: () => this.querySelector("dialog")?.showModal(),
     })}
-    ${this.#own && this.#typing
-      ? field(this.#problem, {
+    ${this.#canMove && this.#typing
+      ? typingField(this.#problem, {
           lay: (typed) => this.#typed(typed),
-          fill: () => written(this.#rows),
+          fill: () => writeRows(this.#rows),
           close: () => this.#type(false),
         })
       : nothing}`;
@@ -201,26 +201,26 @@ export class Board extends Part {
     this.#measure();
     if (this.#from) glide(this, this.#from);
     this.#from = null;
-    if (this.#focus && !this.contains(document.activeElement)) this.focusOn(this.querySelector(this.#reached === "slot" ? ".slot" : `[data-piece="${this.#reached}"]`));
+    if (this.#hadFocus && !this.contains(document.activeElement)) this.focusOn(this.querySelector(this.#focused === "slot" ? ".slot" : `[data-piece="${this.#focused}"]`));
   }
 
   #measure() {
-    measure(this, this.#rows.map((row) => row.length), this.#own, this.#draft.rack.length);
+    setTileSizes(this, this.#rows.map((row) => row.length), this.#canMove, this.#draft.rack.length);
   }
 
-  /** What Tab reaches on felt and rack: where the focus was last, else the first tile of each. @param {number[]} laid @param {number[]} kept */
-  #reach(laid, kept) {
-    const reached = this.#reached;
+  /** The elements of felt and rack that Tab reaches: the last with focus, else the first tile. @param {number[]} laid @param {number[]} unplayed */
+  #reach(laid, unplayed) {
+    const reached = this.#focused;
     const among = (/** @type {number[]} */ tiles) => tiles.find((piece) => piece === reached) ?? tiles[0];
-    return [reached === "slot" && this.#own ? "slot" : (among(laid) ?? "slot"), among(kept)];
+    return [reached === "slot" && this.#canMove ? "slot" : (among(laid) ?? "slot"), among(unplayed)];
   }
 
   /** @param {EventTarget | null} target */
   #follow(target) {
     const spot = target instanceof Element && target.matches(".tile, .slot") ? spotOf(target) : null;
     const reached = spot?.at === "tile" ? spot.piece : "slot";
-    if (!spot || reached === this.#reached) return;
-    this.#reached = reached;
+    if (!spot || reached === this.#focused) return;
+    this.#focused = reached;
     this.requestUpdate();
   }
 
@@ -230,47 +230,47 @@ export class Board extends Part {
   }
 
   /** @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */
-  carry(tiles, down) {
-    return new Carried(this, tiles, down);
+  startDrag(tiles, down) {
+    return new Drag(this, tiles, down);
   }
 
-  /** The pieces that are dragged by an element; in others' turns only the own rack is arranged. @param {Element} element */
-  held(element) {
+  /** The pieces that an element drags; outside the player's turn only those of the rack. @param {Element} element */
+  draggedBy(element) {
     const spot = spotOf(element);
-    if (spot?.at === "grip") return this.#own ? this.#rows[spot.row] : [];
+    if (spot?.at === "grip") return this.#canMove ? this.#rows[spot.row] : [];
     if (spot?.at !== "tile") return [];
-    const tiles = hands.together(this.#hand, spot.piece);
-    return this.#own || tiles.every((piece) => this.#draft.rack.includes(piece)) ? tiles : [];
+    const tiles = selections.movedTogether(this.#selection, spot.piece);
+    return this.#canMove || tiles.every((piece) => this.#draft.rack.includes(piece)) ? tiles : [];
   }
 
-  /** @param {Element} element @param {boolean} extend whether tiles are added to those that are chosen */
+  /** @param {Element} element @param {boolean} extend whether the tile is added to the chosen ones */
   tap(element, extend) {
     const spot = spotOf(element);
-    if (spot && this.#own) this.#take(hands.tapped(this.#hand, spot, extend));
+    if (spot && this.#canMove) this.#apply(selections.tap(this.#selection, spot, extend));
   }
 
-  /** @param {number[]} tiles @param {import("./carried.js").Target | null} target @param {Map<string, DOMRect>} from */
+  /** @param {number[]} tiles @param {import("./drag.js").Target | null} target @param {Map<string, DOMRect>} from */
   drop(tiles, target, from) {
-    this.#from = new Map([...places(this), ...from]);
-    const kept = tiles.every((piece) => hands.rowOf(this.#draft, piece) < 0);
-    if (target?.kind === "rack" && kept) this.#arrange(reordered(this.#rack, tiles, target.before));
-    else if (target && this.#own) this.#take(hands.placed(this.#hand, tiles, target));
+    this.#from = new Map([...tilePlaces(this), ...from]);
+    const fromRack = tiles.every((piece) => selections.rowOf(this.#draft, piece) < 0);
+    if (target?.kind === "rack" && fromRack) this.#arrange(reorder(this.#rack, tiles, target.before));
+    else if (target && this.#canMove) this.#apply(selections.place(this.#selection, tiles, target));
     this.requestUpdate();
   }
 
-  /** Do what a key asks for. @param {import("./keyboard.js").Action} name @param {Element} element */
-  act(name, element) {
+  /** Carry out the action of a key. @param {import("./keyboard.js").Action} name @param {Element} element */
+  runAction(name, element) {
     const piece = Number(/** @type {HTMLElement} */ (element).dataset.piece ?? -1);
     if (name === "help") this.querySelector("dialog")?.showModal();
     else if (name === "earlier" || name === "later") this.#shift(piece, name === "later" ? 2 : -1);
-    else if (!this.#own) return;
+    else if (!this.#canMove) return;
     else if (name === "type") this.#type(true);
     else if (name === "undo" || name === "redo") this[name]();
-    else this.#take(hands.keyed(this.#hand, name, piece));
+    else this.#apply(selections.pressKey(this.#selection, name, piece));
   }
 
-  /** The draft, with what can be undone and done again. */
-  get arranged() {
+  /** The draft with its undo history. */
+  get history() {
     return this.#draft;
   }
 
@@ -286,35 +286,35 @@ export class Board extends Part {
     this.#change(drafts.reset(this.#draft), t("board-reset"));
   }
 
-  /** Lay the whole table so, as one step that can be undone. @param {number[][]} rows */
+  /** Lay the whole table, as one step that can be undone. @param {number[][]} rows */
   lay(rows) {
     this.#change(drafts.lay(this.#draft, rows), "");
   }
 
-  /** Show a rearrangement step by step, and then the draft again. Elements have an `animate` already. @param {Step[]} steps */
+  /** Show a rearrangement step by step, then the draft again. @param {Step[]} steps */
   async demonstrate(steps) {
     for (const step of steps) {
       this.#stage = step;
       this.requestUpdate();
-      this.#tell("say", step.sentence);
+      this.#emit("announce", step.sentence);
       await new Promise((done) => setTimeout(done, STEP_MS));
-      // The match moved on, or another rearrangement is shown.
+      // A new view has arrived, or another rearrangement is shown.
       if (this.#stage !== step) return;
     }
     this.#stage = null;
     this.requestUpdate();
   }
 
-  /** @param {hands.Hand} hand */
-  #take({ draft, chosen, did, tiles = [] }) {
+  /** @param {selections.Selection} selection */
+  #apply({ draft, chosen, did, tiles = [] }) {
     this.#chosen = chosen;
     // words: board-did-picked board-did-dropped board-did-row board-did-part board-did-new board-did-rack board-did-not-own
     // words: board-did-split board-did-joined
-    const sentence = did ? t(`board-did-${did}`, { pieces: pieces(tiles) }) : "";
-    if (drafts.same(draft.rows, this.#hand.draft.rows)) {
-      if (sentence) this.#tell("say", sentence);
+    const sentence = did ? t(`board-did-${did}`, { pieces: piecesInWords(tiles) }) : "";
+    if (drafts.sameRows(draft.rows, this.#selection.draft.rows)) {
+      if (sentence) this.#emit("announce", sentence);
       this.requestUpdate();
-    } else this.#change({ ...draft, rows: draft.rows.map(sorted) }, sentence);
+    } else this.#change({ ...draft, rows: draft.rows.map(sortRow) }, sentence);
   }
 
   /** @param {drafts.Draft} draft @param {string} sentence */
@@ -323,29 +323,29 @@ export class Board extends Part {
     this.#draft = draft;
     this.#chosen = [];
     this.requestUpdate();
-    this.#tell("draft", draft.rows);
-    if (sentence) this.#tell("say", sentence);
+    this.#emit("draft", draft.rows);
+    if (sentence) this.#emit("announce", sentence);
   }
 
   /** @param {number[]} order */
   #arrange(order) {
     this.order = order;
     this.#sort("own");
-    this.#tell("order", order);
+    this.#emit("order", order);
   }
 
-  /** Move a tile of the rack one place on. @param {number} piece @param {number} by */
+  /** Move a tile of the rack by some places. @param {number} piece @param {number} by */
   #shift(piece, by) {
-    const kept = this.#rack.filter((each) => hands.rowOf(this.#draft, each) < 0);
-    const place = kept.indexOf(piece);
-    if (place >= 0 && place + by >= 0) this.#arrange(reordered(this.#rack, [piece], kept[place + by]));
+    const unplayed = this.#rack.filter((each) => selections.rowOf(this.#draft, each) < 0);
+    const place = unplayed.indexOf(piece);
+    if (place >= 0 && place + by >= 0) this.#arrange(reorder(this.#rack, [piece], unplayed[place + by]));
   }
 
   /** @param {string} sorting */
   #sort(sorting) {
     if (sorting === "own" && !this.order.length) this.order = this.#rack;
     this.sorting = sorting;
-    this.#tell("sorting", sorting);
+    this.#emit("sorting", sorting);
   }
 
   /** @param {boolean} open */
@@ -359,7 +359,7 @@ export class Board extends Part {
 
   /** @param {string} typed */
   #typed(typed) {
-    const found = read(this.#hand.draft, typed);
+    const found = readRows(this.#selection.draft, typed);
     if ("draft" in found) {
       this.#change(found.draft, t("board-typed-laid"));
       this.#type(false);
@@ -371,14 +371,14 @@ export class Board extends Part {
   }
 
   /** @param {string} type @param {unknown} detail */
-  #tell(type, detail) {
+  #emit(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
   }
 }
 
 /** Whether two tables have rows of the same pieces. @param {number[][]} one @param {number[][]} other */
 function alike(one, other) {
-  return one.map(sameAs).join() === other.map(sameAs).join();
+  return one.map(rowKey).join() === other.map(rowKey).join();
 }
 
 customElements.define("tw-board", Board);

@@ -1,10 +1,10 @@
-// The table as a player arranges it in a turn: values only, and every change gives a new draft.
+// The table as the player arranges it in a turn. Drafts are values: every change returns a new one.
 
 import { number } from "../piece.js";
 
 /** @typedef {number[][]} Rows */
 /**
- * `table` and `rack` are what the turn began with, `rows` is the table as it lies now.
+ * `table` and `rack` are those at the start of the turn, `rows` is the table now.
  * @typedef {{table: Rows, rack: number[], rows: Rows, past: Rows[], future: Rows[]}} Draft
  */
 
@@ -17,14 +17,14 @@ export function start(table, rack) {
 export const rows = (draft) => draft.rows;
 
 /** The pieces of the rack that are not laid. @param {Draft} draft */
-export function kept(draft) {
+export function unplayed(draft) {
   const laid = new Set(draft.rows.flat());
   return draft.rack.filter((piece) => !laid.has(piece));
 }
 
 /**
- * Move pieces before place `index` of a row; `row` null makes a new row, as row `index` if that is given, and "rack" takes
- * back those that came from the rack. Pieces come in the order given.
+ * Move pieces to `index` of a row; `row` null makes a new row, at `index` if given, and "rack" takes back those that came
+ * from the rack. The order of the pieces is kept.
  * @param {Draft} draft @param {number[]} tiles @param {number | null | "rack"} row @param {number} [index]
  */
 export function move(draft, tiles, row, index = Infinity) {
@@ -42,7 +42,7 @@ export function move(draft, tiles, row, index = Infinity) {
   return changed(draft, left.with(row, left[row].toSpliced(before, 0, ...moved)));
 }
 
-/** Part a row before place `index`. @param {Draft} draft @param {number} row @param {number} index */
+/** Split a row before `index`. @param {Draft} draft @param {number} row @param {number} index */
 export function split(draft, row, index) {
   const whole = draft.rows[row];
   if (!whole) return draft;
@@ -50,13 +50,13 @@ export function split(draft, row, index) {
 }
 
 /**
- * Part a row before place `index` and put pieces to the end of its left part or before its right part, as one step.
+ * Split a row before `index` and add pieces to the end of its left part or the start of its right part, as one step.
  * @param {Draft} draft @param {number[]} tiles @param {number} row @param {number} index @param {"left" | "right"} side
  */
 export function wedge(draft, tiles, row, index, side) {
   const parted = split(draft, row, index);
   const joined = side === "left" ? move(parted, tiles, row) : move(parted, tiles, row + 1, 0);
-  if (same(joined.rows, draft.rows)) return draft;
+  if (sameRows(joined.rows, draft.rows)) return draft;
   return joined === parted ? parted : { ...joined, past: [...draft.past, draft.rows] };
 }
 
@@ -66,8 +66,7 @@ export function join(draft, row, onto) {
 }
 
 /**
- * Lay the whole table so, as one step. Rows that lose a piece of the table, or hold one that is not the player's, are
- * not laid.
+ * Lay the whole table, as one step. A table that lacks a piece, or has one that is not the player's, changes nothing.
  * @param {Draft} draft @param {Rows} table
  */
 export function lay(draft, table) {
@@ -78,7 +77,7 @@ export function lay(draft, table) {
   return whole && draft.table.flat().every((piece) => there.has(piece)) ? changed(draft, table) : draft;
 }
 
-/** Put everything back as the turn began; this can be undone too. @param {Draft} draft */
+/** The table as the turn began; this can be undone too. @param {Draft} draft */
 export const reset = (draft) => changed(draft, draft.table);
 
 /** @param {Draft} draft @returns {Draft} */
@@ -93,17 +92,17 @@ export function redo(draft) {
   return future.length ? { ...draft, rows: future[0], past: [...past, now], future: future.slice(1) } : draft;
 }
 
-/** Whether two tables lie the same. @param {Rows} one @param {Rows} other */
-export function same(one, other) {
+/** Whether two tables have the same rows in the same order. @param {Rows} one @param {Rows} other */
+export function sameRows(one, other) {
   return one.length === other.length && one.every((row, place) => row.join() === other[place].join());
 }
 
 /**
- * Where pieces go that are let go between two others of a row: "in" where they may lie by number, else the row is parted
- * there, and they go to the "left" or the "right" part. This decides what a hand meant; the server judges what lies.
+ * Where pieces go that are dropped between two others of a row: "in" if their numbers fit there, else the row is split
+ * and they go to the "left" or the "right" part. This only guesses the intent; the server judges the result.
  * @param {number[]} tiles @param {number} left @param {number} right @param {"left" | "right"} side the nearer part
  */
-export function landing(tiles, left, right, side) {
+export function dropSide(tiles, left, right, side) {
   const [low, high] = [number(left), number(right)];
   const values = tiles.map(number);
   const fits = /** @param {number} value */ (value) => !value || (low < value && value < high) || (low === value && value === high);
@@ -121,5 +120,5 @@ function without(table, tiles) {
 /** @param {Draft} draft @param {Rows} next @returns {Draft} */
 function changed(draft, next) {
   const full = next.filter((row) => row.length);
-  return same(full, draft.rows) ? draft : { ...draft, rows: full, past: [...draft.past, draft.rows], future: [] };
+  return sameRows(full, draft.rows) ? draft : { ...draft, rows: full, past: [...draft.past, draft.rows], future: [] };
 }

@@ -1,21 +1,21 @@
-// The felt: rows of tiles that flow and wrap, outlined as the server judges them.
+// The felt: rows of tiles that wrap, outlined by the server's verdict.
 
 import { html, nothing, repeat } from "../../vendor/lit.js";
 import { t } from "../../words.js";
-import { pieces } from "../pieces_in_words.js";
-import { tile } from "../tile.js";
+import { piecesInWords } from "../pieces_in_words.js";
+import { tileButton } from "../tile.js";
 
-/** @typedef {import("./judged.js").Reading} Reading */
-/** A row as it is shown. @typedef {{tiles: number[], reading?: Reading, reason?: string, touched: boolean}} Shown */
+/** @typedef {import("./row_verdicts.js").Reading} Reading */
+/** A row to show. @typedef {{tiles: number[], reading?: Reading, reason?: string, touched: boolean}} Shown */
 /** @typedef {(piece: number, stands?: string[]) => import("../tile.js").Look} Looks */
 
-// How far a reason stays from its row and from the edges of the screen.
+// The distance of a reason from its row and from the edges of the screen.
 const MARGIN = 8;
 
 /**
  * @param {Shown[]} rows @param {Looks} look
- * @param {{own: boolean, slot: boolean, why: (event: Event, reason: string) => void}} turn whether the player may move
- *   tiles, and whether the place for a new row can be reached with Tab
+ * @param {{own: boolean, slot: boolean, why: (event: Event, reason: string) => void}} turn whether the player can move
+ *   tiles, and whether Tab reaches the slot for a new row
  */
 export function felt(rows, look, { own, slot, why }) {
   return html`<div class="rows">
@@ -24,18 +24,18 @@ export function felt(rows, look, { own, slot, why }) {
         class="row ${outline(reading, reason)} ${touched ? "touched" : ""}"
         role="group"
         data-row=${place}
-        aria-label=${spoken(tiles, place, reading)}
+        aria-label=${rowLabel(tiles, place, reading)}
         aria-describedby=${reason ? `board-why-${place}` : nothing}
       >
         ${own ? html`<button type="button" class="grip" tabindex="-1" aria-label=${t("board-grip", { row: place + 1 })}></button>` : nothing}
         ${repeat(
           tiles,
           (piece) => piece,
-          (piece, index) => tile(piece, look(piece, reading?.stands[index])),
+          (piece, index) => tileButton(piece, look(piece, reading?.stands[index])),
         )}
         ${reason
           ? html`<button type="button" class="why" aria-label=${t("board-why", { row: place + 1 })} @click=${(/** @type {Event} */ event) => why(event, reason)}></button>
-              <span class="spoken" id="board-why-${place}">${reason}</span>`
+              <span class="visually-hidden" id="board-why-${place}">${reason}</span>`
           : nothing}
       </div>`,
     )}
@@ -50,9 +50,9 @@ function outline(reading, reason) {
   return reading.legal ? "fine" : "wrong";
 }
 
-/** A row as it is spoken. @param {number[]} tiles @param {number} place @param {Reading} [reading] */
-function spoken(tiles, place, reading) {
-  const values = { row: place + 1, pieces: pieces(tiles), value: reading?.value ?? 0 };
+/** The label of a row. @param {number[]} tiles @param {number} place @param {Reading} [reading] */
+function rowLabel(tiles, place, reading) {
+  const values = { row: place + 1, pieces: piecesInWords(tiles), value: reading?.value ?? 0 };
   if (!reading) return t("board-row", values);
   return reading.legal ? t("board-row-set", values) : t("board-row-no-set", values);
 }
@@ -70,7 +70,7 @@ export function explain(board, { currentTarget }, reason) {
   bubble.style.top = `${Math.max(MARGIN, top)}px`;
 }
 
-/** What an element of felt or rack is, to hands. @param {Element} element @returns {import("./hand.js").Spot | null} */
+/** What an element of felt or rack stands for. @param {Element} element @returns {import("./selection.js").Spot | null} */
 export function spotOf(element) {
   const found = element.closest("[data-piece], .grip, .slot, .why, .row, .felt, .rack");
   const row = Number(/** @type {HTMLElement | null} */ (element.closest("[data-row]"))?.dataset.row);

@@ -1,16 +1,16 @@
-// Tiles glide from where they lay to where they lie: first, last, invert, play.
+// Tiles glide from their old to their new places, by the FLIP technique (first, last, invert, play).
 
 const GLIDE_MS = 220;
 
 /** Where each tile inside an element is now. @param {Element} root @returns {Map<string, DOMRect>} */
-export function places(root) {
+export function tilePlaces(root) {
   return new Map(tiles(root).map((tile) => [String(tile.dataset.piece), tile.getBoundingClientRect()]));
 }
 
-/** Let tiles glide from where they were, unless motion is not wanted. @param {Element} root @param {Map<string, DOMRect>} before */
+/** Animate tiles from their old places, unless reduced motion is set. @param {Element} root @param {Map<string, DOMRect>} before */
 export function glide(root, before, duration = GLIDE_MS) {
-  if (still()) return;
-  // All places are read before the first animation begins, so that the page is laid out once.
+  if (reducedMotion()) return;
+  // All places are read before the first animation starts, so that the layout is computed once.
   const moves = tiles(root).map((tile) => ({ tile, from: before.get(String(tile.dataset.piece)), to: tile.getBoundingClientRect() }));
   for (const { tile, from, to } of moves) {
     if (!from || !from.width) continue;
@@ -24,8 +24,8 @@ export function glide(root, before, duration = GLIDE_MS) {
   }
 }
 
-/** Whether the person asked for less motion. */
-export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether the user prefers reduced motion. */
+export const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** @param {Element} root @returns {HTMLElement[]} */
 const tiles = (root) => [...root.querySelectorAll("[data-piece]")].filter((tile) => tile instanceof HTMLElement);

@@ -1,9 +1,9 @@
-// Keys: focus goes through rows and rack, and each way to move a tile has a key.
+// The keys of the board: arrows move the focus through rows and rack, and every move has a key.
 
 /**
- * What keys ask of the board.
+ * What the keyboard needs of a board.
  * @typedef {HTMLElement & {tap: (element: Element, extend: boolean) => void, focusOn: (element: Element | null) => void,
- *   act: (name: Action, element: Element) => void}} Board
+ *   runAction: (name: Action, element: Element) => void}} Board
  */
 /** @typedef {"new" | "split" | "join" | "whole" | "back" | "drop" | "undo" | "redo" | "help" | "type" | "earlier" | "later"} Action */
 
@@ -27,19 +27,19 @@ const ACTIONS = {
   "alt ArrowRight": "later",
 };
 
-/** The words about keys, in the order they are listed. */
+/** The ids of the texts about keys, in the order of the list. */
 // words: board-keys-move board-keys-pick board-keys-more board-keys-place board-keys-new board-keys-split board-keys-join
 // words: board-keys-whole board-keys-back board-keys-drop board-keys-undo board-keys-order board-keys-type
 export const HELP = ["move", "pick", "more", "place", "new", "split", "join", "whole", "back", "drop", "undo", "order", "type"];
 
-/** Do what a key means on a tile or the place for a new row. @param {KeyboardEvent} event @param {Board} board */
-export function press(event, board) {
+/** Carry out a key on a tile or the slot for a new row. @param {KeyboardEvent} event @param {Board} board */
+export function pressKey(event, board) {
   const here = event.target instanceof Element ? event.target.closest(".tile, .slot") : null;
   if (!here) return;
-  const held = [(event.ctrlKey || event.metaKey) && "ctrl ", event.altKey && "alt "].filter(Boolean).join("");
-  const action = ACTIONS[held + (event.key.length === 1 && !held ? event.key.toLowerCase() : event.key)];
-  if (action) board.act(action, here);
-  else if (held) return;
+  const modifiers = [(event.ctrlKey || event.metaKey) && "ctrl ", event.altKey && "alt "].filter(Boolean).join("");
+  const action = ACTIONS[modifiers + (event.key.length === 1 && !modifiers ? event.key.toLowerCase() : event.key)];
+  if (action) board.runAction(action, here);
+  else if (modifiers) return;
   else if (event.key === "Enter" || event.key === " ") board.tap(here, event.shiftKey);
   else {
     const next = neighbor(event.key, here, board);
@@ -53,7 +53,7 @@ export function press(event, board) {
   event.preventDefault();
 }
 
-/** The tile that a key leads to, null where there is none; undefined for other keys. @param {string} key @param {Element} here @param {Element} board */
+/** The tile that a key leads to, or null if there is none; undefined for other keys. @param {string} key @param {Element} here @param {Element} board */
 function neighbor(key, here, board) {
   const all = [...board.querySelectorAll(".felt .tile, .slot, .rack .tile")];
   const place = all.indexOf(here);
@@ -84,7 +84,7 @@ function nearest(here, all, way) {
   for (const tile of all) {
     const to = tile.getBoundingClientRect();
     const away = way * (to.top + to.bottom - from.top - from.bottom) / 2;
-    // A line further off counts more than tiles to the side.
+    // Distance in lines counts more than distance to the side.
     const cost = away * 4 + Math.abs(to.left + to.right - from.left - from.right) / 2;
     if (away > from.height / 2 && cost < least) [best, least] = [tile, cost];
   }

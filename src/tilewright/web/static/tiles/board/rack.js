@@ -1,8 +1,8 @@
-// The rack: the own tiles that are not laid.
+// The rack: the player's tiles that are not on the table.
 
 import { html, repeat } from "../../vendor/lit.js";
 import { t } from "../../words.js";
-import { tile } from "../tile.js";
+import { tileButton } from "../tile.js";
 
 /** @param {number[]} tiles @param {import("./felt.js").Looks} look */
 export function rack(tiles, look) {
@@ -10,7 +10,7 @@ export function rack(tiles, look) {
     ${repeat(
       tiles,
       (piece) => piece,
-      (piece) => tile(piece, look(piece)),
+      (piece) => tileButton(piece, look(piece)),
     )}
   </div>`;
 }

@@ -1,4 +1,4 @@
-// Beside the rack: how it is sorted, rows to type, and the keys.
+// The tools beside the rack: sorting, typing rows, and the keys.
 
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
@@ -20,8 +20,8 @@ export function tools({ sorting, own, typing }, doing) {
   </div>`;
 }
 
-/** The keys, in a dialog. */
-export function keys() {
+/** The dialog with the keys. */
+export function keysDialog() {
   return html`<dialog class="keys" aria-labelledby="board-keys">
     <h2 id="board-keys">${t("game-keys-title")}</h2>
     <ul>

@@ -1,11 +1,11 @@
-// A die on its way: a picture of it follows the pointer, and the felt shows where it would fall.
+// A drag of a die: a picture of it follows the pointer, and the grid shows where it would go.
 
 const EDGE = 28;
 const STEP = 12;
 
 /** @typedef {import("./match.js").DiceMatch} DiceMatch */
 
-export class Carried {
+export class Drag {
   /** @param {DiceMatch} match @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */
   constructor(match, tiles, down) {
     this.match = match;
@@ -24,7 +24,7 @@ export class Carried {
   }
 
   /** @param {number} x @param {number} y */
-  follow(x, y) {
+  moveTo(x, y) {
     this.x = x;
     this.y = y;
     this.picture.style.transform = `translate(${x - this.down.x}px, ${y - this.down.y}px) scale(1.12)`;
@@ -32,8 +32,8 @@ export class Carried {
     this.#scroll();
   }
 
-  /** End here: where the die goes. */
-  land() {
+  /** End the drag; returns its target. */
+  drop() {
     const beside = document.elementFromPoint(this.x, this.y)?.closest('[data-place="tray"]');
     const target = this.match.grid?.cellUnder(this.x, this.y) ?? (beside ? /** @type {const} */ ("tray") : null);
     this.end();

@@ -1,25 +1,25 @@
-// The crossword grid on its felt: fitted into its box or scrolling inside it, and the only place where cells are drawn.
+// The crossword grid: scaled to its box, or scrolling inside it.
 
-import { classed, Part } from "../part.js";
+import { classNames, BaseElement } from "../base_element.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { die, inWords, standsInWords } from "./die.js";
+import { dieView, faceName, standsFor } from "./die.js";
 import { cellAt, fitted, nextCell, openCells } from "./geometry.js";
 
 /** @typedef {import("./draft.js").Cell} Cell */
 /** @typedef {import("./draft.js").Placed} Placed */
 /** @typedef {import("./state.js").Reading} Reading */
 
-/** The smallest side of a cell in pixels, for fingers and for eyes alone, and the largest. */
-const [TOUCHED, SEEN, LARGEST] = [30, 18, 64];
+/** The side of a cell in pixels: the smallest to touch, the smallest to look at, and the largest. */
+const [SMALLEST_TOUCH, SMALLEST_SEEN, LARGEST] = [30, 18, 64];
 /** @type {Record<string, Cell>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * Shows dice; with `active` its cells are buttons. What is done with them is told by what listens outside, but for the
- * arrows: `leave` is fired when they lead out of the grid, downward.
+ * Shows dice; with `active` its cells are buttons, which the match screen handles. Arrow keys move the focus; fires `leave`
+ * when they lead down out of the grid.
  */
-export class DiceGrid extends Part {
+export class DiceGrid extends BaseElement {
   static properties = {
     dice: {},
     showing: {},
@@ -35,7 +35,7 @@ export class DiceGrid extends Part {
 
   #size = { width: 320, height: 240 };
   #watch = new ResizeObserver(([entry]) => {
-    // A part that is put away for a while has no size.
+    // A hidden element has no size.
     if (!entry.contentRect.width) return;
     this.#size = entry.contentRect;
     this.requestUpdate();
@@ -56,7 +56,7 @@ export class DiceGrid extends Part {
     this.showing = [];
     /** @type {readonly Reading[]} */
     this.readings = [];
-    /** Why lines are no sets, by their cells as text. @type {ReadonlyMap<string, string>} */
+    /** Why lines are not sets, by their cells as text. @type {ReadonlyMap<string, string>} */
     this.reasons = new Map();
     /** @type {ReadonlySet<number>} */
     this.changed = new Set();
@@ -64,7 +64,7 @@ export class DiceGrid extends Part {
     this.laid = new Set();
     /** @type {readonly number[]} */
     this.chosen = [];
-    /** What the felt does not shrink during. @type {unknown} */
+    /** The turn; the grid does not shrink while it stays the same. @type {unknown} */
     this.turn = null;
     this.active = false;
     this.judged = false;
@@ -86,14 +86,14 @@ export class DiceGrid extends Part {
     return cellAt(this.#bounds, this.#side, x - felt.left, y - felt.top);
   }
 
-  /** Show where a die would fall, without drawing anew. @param {Cell | null} cell */
+  /** Show where a die would go, without rendering. @param {Cell | null} cell */
   aim(cell) {
     const aim = /** @type {HTMLElement} */ (this.querySelector(".dice-aim"));
     aim.hidden = !cell;
     if (cell) aim.style.cssText = placed(cell);
   }
 
-  /** Put the focus on the cell that has it when the keyboard comes back. @param {Cell} [cell] */
+  /** Focus a cell, by default the last one. @param {Cell} [cell] */
   async focusCell(cell = this.#at) {
     this.#at = cell;
     this.requestUpdate();
@@ -102,14 +102,14 @@ export class DiceGrid extends Part {
   }
 
   render() {
-    const { bounds, side } = fitted(this.dice, this.turn === this.#turn ? this.#bounds : null, this.#size, [this.active ? TOUCHED : SEEN, LARGEST]);
+    const { bounds, side } = fitted(this.dice, this.turn === this.#turn ? this.#bounds : null, this.#size, [this.active ? SMALLEST_TOUCH : SMALLEST_SEEN, LARGEST]);
     [this.#bounds, this.#side, this.#turn] = [bounds, side, this.turn];
     const { left, top, right, bottom } = bounds;
     const cells = openCells(this.dice, bounds);
     if (!cells.some((cell) => same(cell, this.#at))) this.#at = cells[Math.floor(cells.length / 2)];
     const style = `--side: ${this.#side}px; --left: ${left}; --top: ${top}; --columns: ${right - left + 1}; --rows: ${bottom - top + 1}`;
     const lying = new Map(this.dice.map(([x, y, one]) => [`${x},${y}`, one]));
-    // Where no cell takes the focus the box does, so that keys can scroll it.
+    // Without focusable cells the box takes the focus, so that keys can scroll it.
     return html`<div class="dice-box" data-box tabindex=${this.active ? nothing : 0} @keydown=${this.#step} @pointermove=${this.#pan}>
       <div class="dice-felt" role="group" aria-label=${t("dicegame-grid")} .style=${style}>
         ${this.judged ? this.readings.map((line) => this.#outline(line)) : nothing}
@@ -125,15 +125,15 @@ export class DiceGrid extends Part {
     if (one === undefined && !this.active) return nothing;
     const chosen = one !== undefined && this.chosen.includes(one);
     const at = placed(cell);
-    const classes = classed({
+    const classes = classNames({
       "dice-cell": true,
       empty: one === undefined,
       laid: one !== undefined && this.laid.has(one),
       changed: one !== undefined && this.changed.has(one),
       chosen,
     });
-    const picture = one === undefined ? nothing : die(this.showing[one - 1], this.#stands(one));
-    // One button for a cell, with a die or without, so that it keeps the focus when dice come and go.
+    const picture = one === undefined ? nothing : dieView(this.showing[one - 1], this.#stands(one));
+    // The same button with and without a die, so that it keeps the focus.
     return this.active
       ? html`<button class=${classes} data-cell=${cell} data-die=${one ?? nothing} .style=${at} tabindex=${same(cell, this.#at) ? 0 : -1}
           aria-label=${this.#label(cell, one)} aria-pressed=${one === undefined ? nothing : chosen}>${picture}</button>`
@@ -143,9 +143,9 @@ export class DiceGrid extends Part {
   /** @param {Cell} cell @param {number | undefined} one */
   #label([column, row], one) {
     if (one === undefined) return t("dicegame-cell-empty", { column, row });
-    const shown = inWords(this.showing[one - 1]);
+    const shown = faceName(this.showing[one - 1]);
     const stands = this.#stands(one);
-    const what = stands.length ? t("dicegame-stands", { die: shown, faces: standsInWords(stands) }) : shown;
+    const what = stands.length ? t("dicegame-stands", { die: shown, faces: standsFor(stands) }) : shown;
     return t("dicegame-cell-die", { die: what, column, row });
   }
 
@@ -171,7 +171,7 @@ export class DiceGrid extends Part {
     return html`<button class="dice-why ${down ? "down" : ""}" data-own .style=${at} aria-label=${`${t("dicegame-why")} ${reason}`} @click=${tell}>!</button>`;
   }
 
-  /** A finger scrolls the box by itself; a mouse takes hold of the felt. @param {PointerEvent} event */
+  /** Let a mouse drag the grid; touch scrolls the box by itself. @param {PointerEvent} event */
   #pan({ buttons, pointerType, movementX, movementY, target, currentTarget }) {
     if (buttons !== 1 || pointerType !== "mouse" || /** @type {Element} */ (target).closest("[data-die]")) return;
     /** @type {Element} */ (currentTarget).scrollBy(-movementX, -movementY);
@@ -193,7 +193,7 @@ export class DiceGrid extends Part {
 /** @param {Cell} one @param {Cell} other */
 const same = (one, other) => one[0] === other[0] && one[1] === other[1];
 
-/** Where a cell lies, as a style; it is set as a property, for the page allows no style attributes. @param {Cell} cell */
+/** The position of a cell as a style, set as a property because the content security policy forbids style attributes. @param {Cell} cell */
 const placed = ([x, y]) => `--x: ${x}; --y: ${y}`;
 
 customElements.define("tw-dice-grid", DiceGrid);

@@ -1,4 +1,4 @@
-// One field to type rows in.
+// The field to type rows in.
 
 import { html } from "../../vendor/lit.js";
 import { t } from "../../words.js";
@@ -7,7 +7,7 @@ import { t } from "../../words.js";
  * @param {string} problem a sentence about what was typed
  * @param {{lay: (typed: string) => void, fill: () => string, close: () => void}} doing
  */
-export function field(problem, { lay: laid, fill, close }) {
+export function typingField(problem, { lay: laid, fill, close }) {
   const input = (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (
     /** @type {Element} */ (event.currentTarget).closest("form")?.elements.namedItem("rows")
   );

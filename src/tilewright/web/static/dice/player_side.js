@@ -1,27 +1,27 @@
-// The own side of the screen: the own dice, what the server says of the draft, and what may be done.
+// The player's side of the screen: the dice, the verdict on the draft, and the controls.
 
-import { classed } from "../part.js";
+import { classNames } from "../base_element.js";
 import { iconButton } from "../match/icon_buttons.js";
 import { controls } from "../match/controls.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { die, inWords } from "./die.js";
+import { dieView, faceName } from "./die.js";
 import { isChanged, rows } from "./draft.js";
-import { judgementOf } from "./state.js";
+import { currentJudgement } from "./state.js";
 
 /** @typedef {import("./match.js").DiceMatch} DiceMatch */
 /** @typedef {import("./state.js").View} View */
 
 /** @param {DiceMatch} match @param {View} view */
-export function ownSide(match, view) {
+export function playerSide(match, view) {
   return html`${view.over
     ? nothing
-    : html`<div class="dice-say"><p>${advice(match, view)}</p><span class="points">${t("game-points", { points: view.totals[view.seat ?? 0] })}</span></div>
+    : html`<div class="dice-advice"><p>${advice(match, view)}</p><span class="points">${t("game-points", { points: view.totals[view.seat ?? 0] })}</span></div>
         ${tray(match, view)}`}
-    ${controls(match, { tools: tools(match), verdict: verdict(match), ends: ends(match) })}`;
+    ${controls(match, { tools: tools(match), verdict: verdict(match), turnButtons: turnButtons(match) })}`;
 }
 
-/** What is to be done now, in a sentence. @param {DiceMatch} match @param {View} view */
+/** A sentence about what to do now. @param {DiceMatch} match @param {View} view */
 function advice(match, view) {
   if (match.state.clock?.paused) return t("game-paused");
   if (match.may("RollDice")) return match.tray.some((one) => view.showing[one - 1]) ? t("dicegame-choose") : t("dicegame-first-roll");
@@ -35,25 +35,25 @@ function tray(match, view) {
   const { tray: dice, chosen } = match;
   const at = dice.find((one) => chosen.includes(one)) ?? dice[0];
   return html`<div class="dice-tray" role="group" aria-label=${t("dicegame-own-dice")} data-place="tray">
-    ${dice.map((one) => ownDie(match, view, one, one === at))}
+    ${dice.map((one) => trayDie(match, view, one, one === at))}
   </div>`;
 }
 
-/** @param {DiceMatch} match @param {View} view @param {number} one @param {boolean} reached */
-function ownDie(match, view, one, reached) {
+/** @param {DiceMatch} match @param {View} view @param {number} one @param {boolean} focusable */
+function trayDie(match, view, one, focusable) {
   const rolling = match.may("RollDice");
   const face = view.showing[one - 1];
-  const kept = rolling && match.keeping.has(one);
+  const kept = rolling && match.kept.has(one);
   const number = match.chosen.indexOf(one) + 1;
   const lifted = match.draft !== null && view.grid.some(([, , other]) => other === one);
-  const shown = inWords(face);
+  const shown = faceName(face);
   const name = rolling && face ? (kept ? t("dicegame-kept", { die: shown }) : t("dicegame-to-roll", { die: shown })) : shown;
-  // A die that comes back from the grid lies still.
+  // A die that comes back from the grid is not animated.
   const rolled = match.state.rolling.includes(one) && !match.draft?.past.length;
-  const classes = classed({ "dice-own": true, kept, chosen: number > 0, lifted, rolled });
+  const classes = classNames({ "dice-own": true, kept, chosen: number > 0, lifted, rolled });
   return html`<button type="button" class=${classes} data-die=${one} ?disabled=${!(rolling && face) && !match.draft}
-    tabindex=${reached ? 0 : -1} aria-label=${lifted ? t("dicegame-lifted", { die: name }) : name} aria-pressed=${kept || number > 0}>
-    ${die(face)}${number && match.chosen.length > 1 ? html`<span class="dice-order" aria-hidden="true">${number}</span>` : nothing}
+    tabindex=${focusable ? 0 : -1} aria-label=${lifted ? t("dicegame-lifted", { die: name }) : name} aria-pressed=${kept || number > 0}>
+    ${dieView(face)}${number && match.chosen.length > 1 ? html`<span class="dice-order" aria-hidden="true">${number}</span>` : nothing}
   </button>`;
 }
 
@@ -66,22 +66,22 @@ function tools(match) {
     ${state.seating?.terms.rated ? nothing : iconButton("hint", t("game-hint"), () => match.hint(), !draft && !match.may("RollDice"))}`;
 }
 
-/** What the server says of the draft; what is wrong with a line is told at the line too. @param {DiceMatch} match */
+/** The verdict on the draft; the fault of a line is also shown at the line. @param {DiceMatch} match */
 function verdict({ state, draft }) {
   if (!draft || !isChanged(draft)) return nothing;
-  const judgement = judgementOf(state, rows(draft));
+  const judgement = currentJudgement(state, rows(draft));
   if (!judgement) return t("dicegame-judging");
   return judgement.sentences[0] ?? html`<span class="fine">${t("game-verdict-fine")}</span>`;
 }
 
 /** @param {DiceMatch} match */
-function ends(match) {
+function turnButtons(match) {
   const { draft, state } = match;
   if (match.may("RollDice")) {
-    const count = match.tray.filter((one) => !match.keeping.has(one)).length;
+    const count = match.tray.filter((one) => !match.kept.has(one)).length;
     return html`<button type="button" class="play primary" @click=${() => match.roll()}>${t("dicegame-roll", { count })}</button>`;
   }
-  const ready = draft && isChanged(draft) && judgementOf(state, rows(draft))?.faults.length === 0;
-  return html`<button type="button" ?disabled=${!match.may("Pass")} @click=${() => match.act({ type: "Pass" })}>${t("game-pass")}</button>
+  const ready = draft && isChanged(draft) && currentJudgement(state, rows(draft))?.faults.length === 0;
+  return html`<button type="button" ?disabled=${!match.may("Pass")} @click=${() => match.sendCommand({ type: "Pass" })}>${t("game-pass")}</button>
     <button type="button" class="play primary" ?disabled=${!ready} @click=${() => match.play()}>${t("game-play")}</button>`;
 }

@@ -1,20 +1,20 @@
-// Moments of a game that is over, as plain values: what changed between two of them, and what a seat held.
+// The moments of a replay: what changed between two of them, and the view of a seat.
 
 /** @typedef {[x: number, y: number, die: number]} Placed */
 /**
  * @typedef {object} Moment
  * @property {string} sentence
  * @property {number | null} seat
- * @property {any} view of the game's kind: with a `table` of rows, or a `grid` of dice
+ * @property {any} view with a `table` of rows for tiles, or a `grid` of dice
  * @property {number[][]} racks
  */
 
-/** The view of a moment as one seat had it.
+/** The view of a moment from one seat.
  * @param {Moment} moment
  * @param {number} seat */
-export const held = ({ view, racks }, seat) => ({ ...view, seat, rack: racks[seat] });
+export const viewOfSeat = ({ view, racks }, seat) => ({ ...view, seat, rack: racks[seat] });
 
-/** The pieces that came to the table since the moment before, and those that lie beside others than before.
+/** The pieces that are new on the table or in another row since the moment before.
  * @param {Moment | undefined} before
  * @param {Moment} after
  * @returns {Set<number>} */
@@ -25,7 +25,7 @@ export function changedPieces(before, after) {
   /** @type {Set<number>} */
   const changed = new Set();
   for (const row of after.view.table) {
-    // What most of a row was before stays the row; the rest has come to it.
+    // A row continues the old row that most of its pieces come from.
     const from = rows.reduce((best, each) => (shared(each, row) > shared(best, row) ? each : best), new Set());
     for (const piece of row) if (!old.has(piece) || !from.has(piece)) changed.add(piece);
   }
@@ -37,7 +37,7 @@ export function changedPieces(before, after) {
  * @param {number[]} row */
 const shared = (old, row) => row.filter((piece) => old.has(piece)).length;
 
-/** The dice that came to the grid since the moment before, or lie elsewhere now.
+/** The dice that are new on the grid or at another place since the moment before.
  * @param {Moment | undefined} before
  * @param {Moment} after
  * @returns {Set<number>} */

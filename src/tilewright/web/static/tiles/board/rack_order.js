@@ -1,12 +1,12 @@
-// How a rack lies: by color, by number, or as its player laid it.
+// The order of a rack: by color, by number, or the player's own.
 
 import { byColor, byNumber } from "../piece.js";
 
 /**
- * The tiles of a rack as they are to lie. In an own order new tiles come last; until there is one they lie by color.
+ * The tiles of a rack in order. In the player's own order new tiles are last; without one the order is by color.
  * @param {number[]} rack @param {string} sorting @param {number[]} order
  */
-export function arranged(rack, sorting, order) {
+export function sortRack(rack, sorting, order) {
   if (sorting === "color" || (sorting === "own" && !order.length)) return [...rack].sort(byColor);
   if (sorting === "number") return [...rack].sort(byNumber);
   const there = new Set(rack);
@@ -15,7 +15,7 @@ export function arranged(rack, sorting, order) {
 }
 
 /** Tiles moved before another one, or to the end. @param {number[]} order @param {number[]} tiles @param {number} [before] */
-export function reordered(order, tiles, before) {
+export function reorder(order, tiles, before) {
   const rest = order.filter((piece) => !tiles.includes(piece));
   const place = before === undefined ? -1 : rest.indexOf(before);
   return rest.toSpliced(place < 0 ? rest.length : place, 0, ...tiles);

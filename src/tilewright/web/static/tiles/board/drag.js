@@ -1,22 +1,22 @@
-// Tiles on their way: a picture of them follows the pointer, and nothing else is drawn until they are let go.
+// A drag of tiles: a picture of them follows the pointer, and the board is not rendered until the drop.
 
-import { landing } from "./draft.js";
+import { dropSide } from "./draft.js";
 
 /**
- * Where tiles would go: into a row, between two tiles of a row that is parted for them, into a new row, or to the rack;
- * `before` is the tile that would come next.
+ * Where the tiles would go: into a row, between two tiles of a row that is split for them, into a new row, or to the rack;
+ * `before` is the tile that follows them.
  * @typedef {{kind: "row", row: number, before?: number} | {kind: "part", row: number, before: number, side: "left" | "right"}
  *   | {kind: "new"} | {kind: "rack", before?: number}} Target
  */
-/** A tile and where it lies. @typedef {{piece: number, box: DOMRect}} Spot */
+/** A tile and its place on the screen. @typedef {{piece: number, box: DOMRect}} Spot */
 
 const EDGE = 44;
 const SCROLL_STEP = 12;
-// How near to the line between two tiles, in parts of a tile, a pointer means the line.
+// How near the pointer must be to the gap between two tiles to mean the gap, in tile widths.
 const BETWEEN = 0.32;
 const GAP = 2;
 
-export class Carried {
+export class Drag {
   /** @type {Target | null} */
   #target = null;
   /** @type {Element | null} */
@@ -33,7 +33,7 @@ export class Carried {
     this.felt = /** @type {HTMLElement} */ (board.querySelector(".felt"));
     this.rack = board.querySelector(".rack");
     this.originals = tiles.map((piece) => /** @type {HTMLElement} */ (board.querySelector(`[data-piece="${piece}"]`)));
-    // Every place is read once: a drag changes none of them but by scrolling.
+    // Every place is read once: during a drag only scrolling changes them.
     this.scrolled = { felt: this.felt.scrollTop, page: scrollY };
     this.feltBox = this.felt.getBoundingClientRect();
     this.rackBox = this.rack?.getBoundingClientRect();
@@ -52,21 +52,21 @@ export class Carried {
     for (const tile of this.originals) tile.classList.add("lifted");
     const tick = () => {
       this.#frame = requestAnimationFrame(tick);
-      this.#show();
+      this.#update();
       this.#scroll();
     };
     tick();
   }
 
   /** @param {number} x @param {number} y */
-  follow(x, y) {
+  moveTo(x, y) {
     this.x = x;
     this.y = y;
   }
 
-  /** End here: where the tiles go, and where their pictures are. */
-  land() {
-    this.#show();
+  /** End the drag; returns its target and where the pictures of the tiles are. */
+  drop() {
+    this.#update();
     const places = new Map(this.tiles.map((piece, place) => [String(piece), this.picture.children[place].getBoundingClientRect()]));
     this.end();
     return { target: this.#target, places };
@@ -81,26 +81,26 @@ export class Carried {
     this.caret.remove();
   }
 
-  /** The tiles inside an element that stay where they are. @param {Element | null} root @returns {Spot[]} */
+  /** The tiles inside an element that are not dragged. @param {Element | null} root @returns {Spot[]} */
   #spots(root) {
     return [...(root?.querySelectorAll("[data-piece]") ?? [])]
       .filter((tile) => !this.originals.includes(/** @type {HTMLElement} */ (tile)))
       .map((tile) => ({ piece: Number(/** @type {HTMLElement} */ (tile).dataset.piece), box: tile.getBoundingClientRect() }));
   }
 
-  #show() {
+  #update() {
     this.picture.style.transform = `translate(${this.x - this.down.x}px, ${this.y - this.down.y}px)`;
-    const target = this.#aim();
+    const target = this.#targetUnderPointer();
     if (JSON.stringify(target) === JSON.stringify(this.#target)) return;
     this.#target = target;
     this.#marked?.classList.remove("target");
     this.#marked = target && this.#element(target);
     this.#marked?.classList.add("target");
-    this.#point(target);
+    this.#moveCaret(target);
   }
 
-  /** Stand the caret where a row is parted. @param {Target | null} target */
-  #point(target) {
+  /** Put the caret where a row is split. @param {Target | null} target */
+  #moveCaret(target) {
     const spot = target?.kind === "part" && this.rows[target.row].spots.find(({ piece }) => piece === target.before);
     this.caret.hidden = !spot;
     if (!spot) return;
@@ -116,13 +116,13 @@ export class Carried {
     else if (this.y > innerHeight - EDGE) scrollBy(0, SCROLL_STEP);
   }
 
-  /** How far the rows have scrolled since their places were read. */
+  /** How far the rows have scrolled since the drag began. */
   #shift() {
     return scrollY - this.scrolled.page + this.felt.scrollTop - this.scrolled.felt;
   }
 
-  /** What lies under the pointer. @returns {Target | null} */
-  #aim() {
+  /** The target under the pointer. @returns {Target | null} */
+  #targetUnderPointer() {
     const [x, y] = [this.x, this.y + scrollY - this.scrolled.page];
     if (this.rackBox && inside(this.rackBox, x, y, 6)) {
       return { kind: "rack", before: this.rackSpots[place(this.rackSpots, x, y)]?.piece };
@@ -131,17 +131,17 @@ export class Carried {
     const deep = this.y + this.#shift();
     const row = this.rows.findIndex(({ box, spots }) => spots.length > 0 && inside(box, x, deep, 4));
     if (row < 0) return { kind: "new" };
-    return this.#into(row, x, deep);
+    return this.#targetInRow(row, x, deep);
   }
 
   /** @param {number} row @param {number} x @param {number} y @returns {Target} */
-  #into(row, x, y) {
+  #targetInRow(row, x, y) {
     const { spots } = this.rows[row];
     const index = place(spots, x, y);
     const [left, right] = [spots[index - 1], spots[index]];
     if (left && right && left.box.top === right.box.top) {
       const line = (left.box.right + right.box.left) / 2;
-      const side = landing(this.tiles, left.piece, right.piece, x < line ? "left" : "right");
+      const side = dropSide(this.tiles, left.piece, right.piece, x < line ? "left" : "right");
       if (side !== "in" && Math.abs(x - line) < BETWEEN * right.box.width) return { kind: "part", row, before: right.piece, side };
     }
     return { kind: "row", row, before: right?.piece };
@@ -154,7 +154,7 @@ export class Carried {
   }
 }
 
-/** The place among tiles in lines that a point stands before. @param {Spot[]} spots @param {number} x @param {number} y */
+/** The index of the tile that a point is before. @param {Spot[]} spots @param {number} x @param {number} y */
 function place(spots, x, y) {
   const found = spots.findIndex(({ box }) => y < box.top || (y < box.bottom && x < (box.left + box.right) / 2));
   return found < 0 ? spots.length : found;
@@ -165,7 +165,7 @@ function inside(box, x, y, slack) {
   return x >= box.left - slack && x <= box.right + slack && y >= box.top - slack && y <= box.bottom + slack;
 }
 
-/** A picture of tiles side by side, with the one that was taken hold of where it is. @param {HTMLElement[]} tiles @param {Element} grabbed */
+/** A picture of tiles side by side; the grabbed one stays under the pointer. @param {HTMLElement[]} tiles @param {Element} grabbed */
 function picture(tiles, grabbed) {
   const first = Math.max(0, tiles.findIndex((tile) => tile.contains(grabbed)));
   const boxes = tiles.map((tile) => tile.getBoundingClientRect());
