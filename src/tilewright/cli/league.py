@@ -17,11 +17,11 @@ from tilewright.arena.standings import Standings, TableStandings, ranked, standi
 from tilewright.cli.measuring.league_plot import league_plot
 from tilewright.cli.measuring.playing import (
     ClusterOption,
-    Means,
     ResumeOption,
+    RunOptions,
     SeedOption,
     WorkersOption,
-    played_in_sight,
+    play_with_progress,
 )
 from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.tiles.notation import BadInput, quoted
@@ -68,7 +68,7 @@ def league(
     if svg is not None:
         # Refuse a file that cannot be written before hours of games, not after.
         _write(svg, "", "a")
-    with closing(played_in_sight(schedule(league), Means(workers, cluster, resume))) as played:
+    with closing(play_with_progress(schedule(league), RunOptions(workers, cluster, resume))) as played:
         shown = standings(league, list(played))
     if svg is not None:
         _write(svg, league_plot(shown), "w")

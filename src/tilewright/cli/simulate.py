@@ -18,11 +18,11 @@ from tilewright.arena.sprt import SequentialTest, Verdict, read_hypotheses
 from tilewright.arena.tally import Tally, tally, won_share
 from tilewright.cli.measuring.playing import (
     ClusterOption,
-    Means,
     ResumeOption,
+    RunOptions,
     SeedOption,
     WorkersOption,
-    played_in_sight,
+    play_with_progress,
 )
 from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.tiles.notation import BadInput
@@ -73,7 +73,7 @@ def simulate(
         record=records is not None,
         choices=choices,
     )
-    shown = _played(simulation, Means(workers, cluster, resume), records, _test(sprt, names))
+    shown = _played(simulation, RunOptions(workers, cluster, resume), records, _test(sprt, names))
     print(json.dumps(to_builtins(shown)) if as_json else _text(shown))
 
 
@@ -85,11 +85,11 @@ def _test(sprt: str | None, names: Sequence[str]) -> SequentialTest | None:
     return SequentialTest(read_hypotheses(sprt))
 
 
-def _played(simulation: Simulation, means: Means, records: Path | None, test: SequentialTest | None) -> Tally:
+def _played(simulation: Simulation, options: RunOptions, records: Path | None, test: SequentialTest | None) -> Tally:
     """Return the tally of all deals, or of the deals until the test was decided."""
     began, done = time.perf_counter(), []
     verdict: Verdict | None = None
-    with _opened(records) as file, closing(played_in_sight([simulation], means)) as results:
+    with _opened(records) as file, closing(play_with_progress([simulation], options)) as results:
         for _, result in results:
             done.append(result)
             if file is not None:

@@ -32,7 +32,7 @@ ResumeOption = Annotated[
 _PROGRESS = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
 
 
-class Means(Struct, frozen=True):
+class RunOptions(Struct, frozen=True):
     """What a run uses: local processes or a cluster, and the file of its results so far."""
 
     workers: int
@@ -40,16 +40,16 @@ class Means(Struct, frozen=True):
     resume: Path | None
 
 
-def played_in_sight(
-    simulations: Sequence[Simulation], means: Means
+def play_with_progress(
+    simulations: Sequence[Simulation], options: RunOptions
 ) -> Generator[tuple[Simulation, DealResult], None, None]:
     """Yield the result of each deal of each simulation, with a progress bar on stderr; closing it stops all workers."""
     total = sum(simulation.deals * len(simulation.bots) for simulation in simulations)
     with ExitStack() as stack:
         checkpoint = None
-        if means.resume is not None:
-            checkpoint = stack.enter_context(closing(Checkpoint(means.resume, run_line(simulations, VERSION))))
-        executor = stack.enter_context(closing(_executor(means)))
+        if options.resume is not None:
+            checkpoint = stack.enter_context(closing(Checkpoint(options.resume, run_line(simulations, VERSION))))
+        executor = stack.enter_context(closing(_executor(options)))
         progress = stack.enter_context(Progress(*_PROGRESS, console=Console(stderr=True), transient=True))
         task = progress.add_task("games", total=total)
         try:
@@ -60,15 +60,15 @@ def played_in_sight(
             raise BadInput(str(lost)) from lost
 
 
-def _executor(means: Means) -> Executor:
-    if means.cluster is None:
-        return local_executor(means.workers)
-    if means.workers != 1:
+def _executor(options: RunOptions) -> Executor:
+    if options.cluster is None:
+        return local_executor(options.workers)
+    if options.workers != 1:
         raise BadInput("--workers are processes here and --cluster has its own: give one of the two")
     try:
         cluster = importlib.import_module("tilewright.arena.dask_cluster")
     except ModuleNotFoundError as missing:
         where = "install tilewright[cluster], or in a checkout requirements/arena.txt"
         raise BadInput(f"--cluster: {missing.name} is not installed; {where}") from None
-    executor: Executor = cluster.Cluster(means.cluster)
+    executor: Executor = cluster.Cluster(options.cluster)
     return executor

@@ -5,17 +5,17 @@ from __future__ import annotations
 from tilewright.solver.classic.actions import Supply, actions
 from tilewright.solver.classic.layout import Row, Step, layout
 from tilewright.solver.classic.question import Question
-from tilewright.solver.common.question import JOKER, NUMBERS
+from tilewright.solver.common.question import JOKER
 
 
 def groups_only(question: Question, floor: int) -> tuple[int, list[Row]] | None:
     """Return the worth and the rows of the best solution of groups alone, or None if it is not above `floor`."""
     # best[j]: the highest worth of groups so far that use exactly j jokers, and its steps.
     best: dict[int, tuple[int, list[Step]]] = {0: (0, [])}
-    for number in range(NUMBERS):
-        required, available, weights = question.required[number], question.available[number], question.weights[number]
-        found = actions(Supply(required, available, 0, weights, question.jokers, True, 1))
-        by_jokers = sorted(found, key=lambda action: action.jokers)
+    numbered = question.pieces
+    for pieces in zip(numbered.required, numbered.available, numbered.weights, strict=True):
+        supply = Supply(*pieces[:2], 0, pieces[2], question.jokers, True, 1)
+        by_jokers = sorted(actions(supply), key=lambda action: action.jokers)
         after: dict[int, tuple[int, list[Step]]] = {}
         for used in range(question.jokers + 1):
             for action in by_jokers:

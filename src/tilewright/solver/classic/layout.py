@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from tilewright.solver.classic.prefixes import PARTITIONS
+from tilewright.solver.common.groupings import group_cells
 from tilewright.solver.common.lanes import lane
 from tilewright.solver.common.question import COLORS, JOKER, NUMBERS
+from tilewright.solver.common.rows import reversed_cells
 
 _CUT = 5
 
@@ -68,21 +70,14 @@ def _add_runs(rows: list[Row], path: Sequence[Step], color: int) -> None:
 
 
 def _groups(number: int, step: Step) -> list[Row]:
-    rows = [Row([], number, True) for _ in range(step.groups)]
-    cells = [color * NUMBERS + number for color in range(COLORS) for _ in range(lane(step.grouped, color))]
-    for place, cell in enumerate(cells + [JOKER] * step.group_jokers):
-        rows[place % step.groups].cells.append(cell)
-    return rows
+    cells = group_cells(number, step.grouped, step.group_jokers, step.groups)
+    return [Row(group, number, True) for group in cells]
 
 
 def reversed_rows(rows: Sequence[Row]) -> list[Row]:
     """Return rows of a reversed question with the numbers as they really are."""
     return [
-        Row(
-            [cell if cell == JOKER else cell + NUMBERS - 1 - 2 * (cell % NUMBERS) for cell in reversed(row.cells)],
-            NUMBERS - row.start - (1 if row.is_group else len(row.cells)),
-            row.is_group,
-        )
+        Row(reversed_cells(row.cells), NUMBERS - row.start - (1 if row.is_group else len(row.cells)), row.is_group)
         for row in rows
     ]
 

@@ -26,19 +26,16 @@ def best(counted: bytes, weights: bytes, demanded: bytes = _DEFAULT) -> Solution
 
     The weights of `weights.py` are all positive, so None means that nothing can be played.
     """
-    return _solution(counted, weights, 0, demanded)
+    found = kernel.solve(counted + demanded, weights, 0, NO_CAP)
+    return found and Solution(*found)
 
 
 def feasible(counted: bytes, demanded: bytes = _DEFAULT) -> Solution | None:
     """Return some solution with all pieces that must be laid, or None."""
-    return _solution(counted, NO_WEIGHTS, -1, demanded)
+    found = kernel.solve(counted + demanded, NO_WEIGHTS, -1, NO_CAP)
+    return found and Solution(*found)
 
 
 def playable(counted: bytes, demanded: bytes = _DEFAULT) -> bool:
     """Return whether any piece beyond the required ones can be laid; faster than finding the best solution."""
     return kernel.solve(counted + demanded, _ONES, 0, 1) is not None
-
-
-def _solution(counted: bytes, weights: bytes, floor: int, demanded: bytes) -> Solution | None:
-    found = kernel.solve(counted + demanded, weights, floor, NO_CAP)
-    return found and Solution(*found)

@@ -10,20 +10,16 @@ from __future__ import annotations
 from struct import Struct as Packing
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from tilewright.solver.common.question import (
     JOKER,
-    MOST_COPIES,
     MOST_JOKERS,
     NO_OPENING,
     NUMBERED,
-    Weights,
-    by_number,
-    check_bounds,
+    Pieces,
     check_size,
+    read_pieces,
     read_weights,
-    weights_by_number,
 )
 
 KINDS = NUMBERED + 1
@@ -33,14 +29,12 @@ WEIGHTS = Packing(f"={KINDS}q")
 
 
 class Question(Struct, frozen=True, kw_only=True):
-    """A question: per number (0 is the 1) the pieces that must and may be laid, as lanes, and their weights.
+    """A question: its numbered pieces, its jokers, and the demands of the rules.
 
     In an opening (`least_points` is not None) every joker counts as what it stands for; otherwise jokers are free.
     """
 
-    required: tuple[int, ...]
-    available: tuple[int, ...]
-    weights: tuple[Weights, ...]
+    pieces: Pieces
     joker_weight: int
     required_jokers: int
     jokers: int
@@ -64,31 +58,18 @@ def read_question(question: bytes, weights: bytes, cap: int) -> Question:
     check_size(question, QUESTION_SIZE)
     low, high = question[:NUMBERED], question[NUMBERED : 2 * NUMBERED]
     required_jokers, jokers, min_natural, least_points = question[2 * NUMBERED :]
-    for face, (least, most) in enumerate(zip(low, high, strict=True)):
-        check_bounds(face, least, most, MOST_COPIES)
+    by_face = read_weights(weights, WEIGHTS, cap)
+    pieces = read_pieces(low, high, by_face)
     if not required_jokers <= jokers <= MOST_JOKERS:
         raise ValueError(f"jokers: bounds {required_jokers} to {jokers}, not within 0 to {MOST_JOKERS}")
-    by_face = read_weights(weights, WEIGHTS, cap)
     if min_natural > 1:
         raise ValueError("min_natural is 0 or 1")
     return Question(
-        required=by_number(low),
-        available=by_number(high),
-        weights=weights_by_number(by_face),
+        pieces=pieces,
         joker_weight=by_face[JOKER],
         required_jokers=required_jokers,
         jokers=jokers,
         min_natural=min_natural,
         least_points=None if least_points == NO_OPENING else least_points,
         cap=cap,
-    )
-
-
-def reversed_question(question: Question) -> Question:
-    """Return the question with its numbers in reverse, 13 to 1: sets stay sets."""
-    return replace(
-        question,
-        required=question.required[::-1],
-        available=question.available[::-1],
-        weights=question.weights[::-1],
     )

@@ -25,7 +25,7 @@ from tilewright.solver.classic.prefixes import Prefix, prefixes
 from tilewright.solver.classic.question import Question
 from tilewright.solver.classic.stages import Stages
 from tilewright.solver.common import best_first
-from tilewright.solver.common.lanes import BELOW, TOPS, distributions, excess, nonzero, smaller, total
+from tilewright.solver.common.lanes import TOPS, distributions, excess, nonzero, smaller, total
 from tilewright.solver.common.question import NUMBERS
 
 
@@ -93,39 +93,15 @@ class Search:
         )
 
     def insert(self, node: _Node, estimate: int) -> None:
-        """Add the node unless another node of its bucket dominates it; mark the nodes that it dominates.
-
-        A state dominates another with the same need if it has no more runs of one, no fewer of three, no more jokers
-        used and no less worth. (A run of two where the other has one of one leaves one choice more.)
-        """
-        value, n1, n3, jokers = node.value, node.n1, node.n3 | TOPS, node.jokers
-        required_used, points, has_run = node.required_used, node.points, node.has_run
-        key = node.need | node.number << 16
-        bucket = self.buckets.get(key)
-        if bucket is None:
-            self.buckets[key] = [node]
-        else:
-            for other in bucket:
-                if (
-                    other.value >= value
-                    and other.jokers <= jokers
-                    and other.required_used >= required_used
-                    and other.points >= points
-                    and other.has_run >= has_run
-                    and (((n1 | TOPS) - other.n1) & ((other.n3 | TOPS) - (n3 & BELOW)) & TOPS) == TOPS
-                ):
-                    return
-            for other in bucket:
-                other.dominated = (
-                    value >= other.value
-                    and jokers <= other.jokers
-                    and required_used >= other.required_used
-                    and points >= other.points
-                    and has_run >= other.has_run
-                    and (((other.n1 | TOPS) - n1) & (n3 - other.n3) & TOPS) == TOPS
-                )
-            bucket[:] = [other for other in bucket if not other.dominated]
-            bucket.append(node)
+        """Add the node unless another node of its bucket dominates it; mark the nodes that it dominates."""
+        bucket = self.buckets.setdefault(node.need | node.number << 16, [])
+        for other in bucket:
+            if _dominates(other, node):
+                return
+        for other in bucket:
+            other.dominated = _dominates(node, other)
+        bucket[:] = [other for other in bucket if not other.dominated]
+        bucket.append(node)
         heappush(self.queue, (-min(estimate, self.question.cap), -_rank(node), len(self.nodes), 0))
         self.nodes.append(node)
 
@@ -237,3 +213,19 @@ class Search:
 def _rank(node: _Node) -> int:
     """Return what breaks ties between equal estimates: furthest along, then least needed and most kept."""
     return node.number * 1024 + total(node.n3) - 8 * node.jokers - total(node.n1) - total(node.need)
+
+
+def _dominates(one: _Node, two: _Node) -> bool:
+    """Return whether the first of two states with the same need can do whatever the second can.
+
+    It has no more runs of one, no fewer of three, no more jokers used and no less worth. (A run of two where the other
+    has one of one leaves one choice more.)
+    """
+    return (
+        one.value >= two.value
+        and one.jokers <= two.jokers
+        and one.required_used >= two.required_used
+        and one.points >= two.points
+        and one.has_run >= two.has_run
+        and (((two.n1 | TOPS) - one.n1) & ((one.n3 | TOPS) - two.n3) & TOPS) == TOPS
+    )

@@ -6,12 +6,15 @@ end: the search uses as few as possible, and those left over are parked at the e
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tilewright.solver.classic.groups import groups_only
 from tilewright.solver.classic.layout import Row, flat, layout, park_jokers, reversed_rows
-from tilewright.solver.classic.question import Question, read_question, reversed_question
+from tilewright.solver.classic.question import Question, read_question
 from tilewright.solver.classic.search import Search
 from tilewright.solver.classic.stages import stages
 from tilewright.solver.common import best_first
+from tilewright.solver.common.question import reversed_pieces
 
 # Nodes before a search is tried from the other end; the compiled form must have the same numbers.
 FIRST_BUDGET, BUDGET_GROWTH, MOST_NODES = 800, 2, 1 << 22
@@ -67,7 +70,7 @@ def _best_rows(question: Question, floor: int, needs_run: bool = False) -> tuple
     exact_jokers = question.least_points is not None
     budget, backwards = FIRST_BUDGET, False
     while True:
-        directed = reversed_question(question) if backwards else question
+        directed = replace(question, pieces=reversed_pieces(question.pieces)) if backwards else question
         prepared = stages(directed)
         if prepared is None:
             return None

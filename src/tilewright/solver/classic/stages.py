@@ -6,11 +6,12 @@ from msgspec import Struct
 
 from tilewright.solver.classic.actions import Action, Supply, actions
 from tilewright.solver.classic.question import Question
+from tilewright.solver.common.bounds import bounds_ahead, points_ahead
 from tilewright.solver.common.lanes import lane
 from tilewright.solver.common.question import COLORS, MOST_JOKERS, NUMBERS
 
 
-class Stages(Struct, frozen=True, kw_only=True):
+class Stages(Struct, frozen=True):
     """The actions at each number, and bounds on what it and all later numbers can add.
 
     `run_room` and `joker_allowed` end with two empty numbers, so that the search can look two numbers ahead anywhere.
@@ -25,34 +26,18 @@ class Stages(Struct, frozen=True, kw_only=True):
 
 def stages(question: Question) -> Stages | None:
     """Return the stages of a question, or None if the required pieces of some number cannot be laid at all."""
-    run_room, joker_allowed = _run_places(question.available, question.jokers)
+    pieces = question.pieces
+    run_room, joker_allowed = _run_places(pieces.available, question.jokers)
     exact_jokers = question.least_points is not None
-    by_number = []
-    for number in range(NUMBERS):
-        found = actions(
-            Supply(
-                question.required[number],
-                question.available[number],
-                run_room[number],
-                question.weights[number],
-                question.jokers,
-                exact_jokers,
-                question.min_natural if exact_jokers else 1,
-            )
-        )
-        if not found:
-            return None
-        by_number.append(found)
-    bound, points_bound = _bounds(by_number)
+    min_natural = question.min_natural if exact_jokers else 1
+    supplies = zip(pieces.required, pieces.available, run_room, pieces.weights, strict=False)
+    by_number = tuple(actions(Supply(*supply, question.jokers, exact_jokers, min_natural)) for supply in supplies)
+    # Jokers in groups are counted exactly; the points bound ignores jokers.
+    bound = bounds_ahead([[(action.jokers, action.reward) for action in found] for found in by_number], MOST_JOKERS)
     if bound[0][question.jokers] < 0:
         return None
-    return Stages(
-        run_room=run_room,
-        joker_allowed=joker_allowed,
-        actions=tuple(by_number),
-        bound=bound,
-        points_bound=points_bound,
-    )
+    most_pieces = [max(action.pieces - action.jokers for action in found) for found in by_number]
+    return Stages(run_room, joker_allowed, by_number, bound, points_ahead(most_pieces))
 
 
 def _run_places(available: tuple[int, ...], jokers: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -75,33 +60,3 @@ def _run_places(available: tuple[int, ...], jokers: int) -> tuple[tuple[int, ...
                 through = min(before + after, before + after2, before2 + after) + jokers
                 run_room[number] |= min(here, through) << 4 * color
     return tuple(run_room), tuple(joker_allowed)
-
-
-def _bounds(by_number: list[tuple[Action, ...]]) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
-    """Return, per number and jokers left, the most that it and all later numbers can add (-1: infeasible).
-
-    The relaxation lets runs fit everywhere and counts jokers in groups exactly. The points bound ignores jokers.
-    """
-    bound = [(0,) * (MOST_JOKERS + 1)]
-    points_bound = [0]
-    for number in range(NUMBERS - 1, -1, -1):
-        best = [-1] * (MOST_JOKERS + 1)
-        for action in by_number[number]:
-            best[action.jokers] = max(best[action.jokers], action.reward)
-        ahead = bound[-1]
-        bound.append(
-            tuple(
-                max(
-                    (
-                        best[used] + ahead[left - used]
-                        for used in range(left + 1)
-                        if best[used] >= 0 <= ahead[left - used]
-                    ),
-                    default=-1,
-                )
-                for left in range(MOST_JOKERS + 1)
-            )
-        )
-        most = max(action.pieces - action.jokers for action in by_number[number])
-        points_bound.append(points_bound[-1] + (number + 1) * most)
-    return tuple(reversed(bound)), tuple(reversed(points_bound))

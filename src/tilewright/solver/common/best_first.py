@@ -17,14 +17,12 @@ StepT = TypeVar("StepT", covariant=True)
 class Node(Protocol[StepT]):
     """A state after `number` numbers, and the step from its parent; the root has none."""
 
-    @property
-    def number(self) -> int: ...
-    @property
-    def parent(self) -> int: ...
+    number: int
+    parent: int
+    dominated: bool
+
     @property
     def step(self) -> StepT | None: ...
-    @property
-    def dominated(self) -> bool: ...
 
 
 NodeT = TypeVar("NodeT", bound=Node[object])

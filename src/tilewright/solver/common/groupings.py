@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tilewright.solver.common.lanes import ONES, covers, lane, smaller, total
-from tilewright.solver.common.question import MOST_JOKERS, Weights
+from tilewright.solver.common.question import JOKER, MOST_JOKERS, NUMBERS, Weights
 
 
 @lru_cache(maxsize=1 << 16)
@@ -44,3 +44,9 @@ def grouped_pieces(required: int, available: int, groups: int, pieces: int, weig
         spare -= more
         grouped += more << 4 * color
     return grouped
+
+
+def group_cells(number: int, grouped: int, jokers: int, groups: int) -> list[list[int]]:
+    """Return the face codes of each group, handed out color by color, round robin, jokers last."""
+    cells = [color * NUMBERS + number for color in range(4) for _ in range(lane(grouped, color))] + [JOKER] * jokers
+    return [cells[group::groups] for group in range(groups)]

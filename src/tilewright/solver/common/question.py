@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from struct import Struct as Packing
 
+from msgspec import Struct
+
 from tilewright.solver.common.lanes import packed
 
 COLORS, NUMBERS = 4, 13
@@ -17,6 +19,31 @@ MOST_WEIGHT = 1 << 40
 
 Weights = tuple[int, int, int, int]
 """The weights of four colors, or of four kinds of joker."""
+
+
+class Pieces(Struct, frozen=True):
+    """The numbered pieces of a question, per number (0 is the 1): those that must and may be laid, their weights."""
+
+    required: tuple[int, ...]
+    available: tuple[int, ...]
+    weights: tuple[Weights, ...]
+
+
+def read_pieces(least: bytes, most: bytes, weights: Sequence[int]) -> Pieces:
+    """Return the pieces of the 52 numbered faces, or raise ValueError if a bound is out of range."""
+    for face in range(NUMBERED):
+        check_bounds(face, least[face], most[face], MOST_COPIES)
+    by_number = [slice(number, NUMBERED, NUMBERS) for number in range(NUMBERS)]
+    return Pieces(
+        tuple(packed(least[faces]) for faces in by_number),
+        tuple(packed(most[faces]) for faces in by_number),
+        tuple(four(weights[faces]) for faces in by_number),
+    )
+
+
+def reversed_pieces(pieces: Pieces) -> Pieces:
+    """Return the pieces with their numbers in reverse, 13 to 1: sets stay sets."""
+    return Pieces(pieces.required[::-1], pieces.available[::-1], pieces.weights[::-1])
 
 
 def check_size(question: bytes, size: int) -> None:
@@ -42,16 +69,6 @@ def read_weights(weights: bytes, packing: Packing, cap: int) -> tuple[int, ...]:
     if cap < 0:
         raise ValueError("cap is 0 or more")
     return by_face
-
-
-def by_number(counts: bytes) -> tuple[int, ...]:
-    """Return the counts of the 52 numbered faces as lanes, number by number."""
-    return tuple(packed(counts[number:NUMBERED:NUMBERS]) for number in range(NUMBERS))
-
-
-def weights_by_number(weights: Sequence[int]) -> tuple[Weights, ...]:
-    """Return the weights of the 52 numbered faces, number by number."""
-    return tuple(four(weights[number:NUMBERED:NUMBERS]) for number in range(NUMBERS))
 
 
 def four(weights: Sequence[int]) -> Weights:

@@ -19,7 +19,6 @@ typedef struct {
 
 enum { FLAT_SIZE = MOST_PIECES + MOST_ROWS };
 
-/* Add an empty row; returns its index. */
 static inline int new_row(Rows *rows, int kind, int start)
 {
     Row *row = &rows->row[rows->count];

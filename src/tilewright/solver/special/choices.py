@@ -23,14 +23,7 @@ from tilewright.solver.common.question import NUMBERS
 from tilewright.solver.special.actions import Action
 from tilewright.solver.special.mirrored_runs import NEW, Fill, MirroredRun, fills
 from tilewright.solver.special.prefixes import Prefix, prefixes
-from tilewright.solver.special.question import (
-    ONE_CHANGE,
-    ONE_DOUBLE,
-    ONE_JOKER,
-    ONE_MIRROR,
-    Question,
-    run_joker_count,
-)
+from tilewright.solver.special.question import ONE_CHANGE, ONE_DOUBLE, ONE_JOKER, ONE_MIRROR, Question, run_joker_count
 from tilewright.solver.special.stages import Mode
 
 LAST = NUMBERS - 1

@@ -7,8 +7,10 @@ from typing import assert_never
 
 from msgspec import Struct
 
+from tilewright.solver.common.groupings import group_cells
 from tilewright.solver.common.lanes import lane
-from tilewright.solver.common.question import NUMBERED, NUMBERS
+from tilewright.solver.common.question import NUMBERS
+from tilewright.solver.common.rows import reversed_cells
 from tilewright.solver.special.actions import Action, SpecialGroup, left_side
 from tilewright.solver.special.choices import (
     BY_DOUBLE,
@@ -204,11 +206,9 @@ def _prefix_cells(prefix: Prefix, rules: Rules) -> list[int]:
 
 
 def _groups(number: int, action: Action) -> list[Row]:
-    rows = [Row(GROUP, number, []) for _ in range(action.groups)]
-    cells = [color * NUMBERS + number for color in range(4) for _ in range(lane(action.grouped, color))]
-    for place, cell in enumerate(cells + [JOKER] * action.jokers):
-        rows[place % action.groups].cells.append(cell)
-    return rows + [_special_group(number, group) for group in action.special_groups]
+    ordinary = group_cells(number, action.grouped, action.jokers, action.groups)
+    special = [_special_group(number, group) for group in action.special_groups]
+    return [Row(GROUP, number, cells) for cells in ordinary] + special
 
 
 def _special_group(number: int, group: SpecialGroup) -> Row:
@@ -232,6 +232,4 @@ def reverse_rows(rows: Sequence[Row]) -> None:
         if row.kind == RUN:
             row.start = NUMBERS - row.start - row.width
         for side in (row.cells, row.right):
-            side[:] = [
-                cell if cell >= NUMBERED else cell + NUMBERS - 1 - 2 * (cell % NUMBERS) for cell in reversed(side)
-            ]
+            side[:] = reversed_cells(side)

@@ -60,12 +60,7 @@ def _fills(run: MirroredRun, last: bool, exact_jokers: bool, rules: Rules) -> It
             wild = classic * ONE_JOKER + doubles * ONE_DOUBLE
             for color in _colors(run, naturals > 0):
                 then = MirroredRun(
-                    color,
-                    False,
-                    doubles,
-                    run.natural or naturals > 0,
-                    min(4, run.places + 1),
-                    run.mixed or doubles > 0,
+                    color, False, doubles, run.natural or naturals > 0, min(4, run.places + 1), run.mixed or doubles > 0
                 )
                 yield from _ends(Fill(color, (naturals, classic, doubles, 0), wild, then), last, exact_jokers, rules)
     if not run.covered and not run.changed and jokers_alone and (run.places or rules.at_start):

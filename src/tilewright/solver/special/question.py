@@ -14,21 +14,19 @@ from __future__ import annotations
 from struct import Struct as Packing
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from tilewright.sets.rules import GroupLimit, SetRules
 from tilewright.solver.common.lanes import packed, total
 from tilewright.solver.common.question import (
-    MOST_COPIES,
     NO_OPENING,
     NUMBERED,
+    Pieces,
     Weights,
-    by_number,
     check_bounds,
     check_size,
     four,
+    read_pieces,
     read_weights,
-    weights_by_number,
 )
 
 JOKER, DOUBLE, CHANGE, MIRROR = range(NUMBERED, NUMBERED + 4)
@@ -59,14 +57,9 @@ class Rules(Struct, frozen=True, cache_hash=True):
 
 
 class Question(Struct, frozen=True, kw_only=True):
-    """A question: per number (0 is the 1) the pieces that must and may be laid, as lanes, and their weights.
+    """A question: its numbered pieces, its jokers of all kinds (`wild`, as lanes), and the demands of the rules."""
 
-    `wild` are the jokers of all kinds.
-    """
-
-    required: tuple[int, ...]
-    available: tuple[int, ...]
-    weights: tuple[Weights, ...]
+    pieces: Pieces
     required_wild: int
     wild: int
     wild_weights: Weights
@@ -88,30 +81,19 @@ def read_question(question: bytes, weights: bytes, cap: int) -> Question:
     """Return the question in the bytes, or raise ValueError naming the part that is out of range."""
     check_size(question, QUESTION_SIZE)
     low, high = question[:KINDS], question[KINDS : 2 * KINDS]
-    for face, (least, most) in enumerate(zip(low, high, strict=True)):
-        check_bounds(face, least, most, MOST_COPIES if face < NUMBERED else MOST_OF_A_KIND)
     by_face = read_weights(weights, WEIGHTS, cap)
+    pieces = read_pieces(low, high, by_face)
+    for face in range(NUMBERED, KINDS):
+        check_bounds(face, low[face], high[face], MOST_OF_A_KIND)
     min_natural, points, at_start, per_run, strict, min_side, group_side = question[2 * KINDS :]
     return Question(
-        required=by_number(low),
-        available=by_number(high),
-        weights=weights_by_number(by_face),
+        pieces=pieces,
         required_wild=packed(low[NUMBERED:]),
         wild=packed(high[NUMBERED:]),
         wild_weights=four(by_face[NUMBERED:]),
         least_points=None if points == NO_OPENING else points,
         cap=cap,
         rules=Rules(min_natural, bool(at_start), per_run, bool(strict), min_side, group_side),
-    )
-
-
-def reversed_question(question: Question) -> Question:
-    """Return the question with its numbers in reverse, 13 to 1."""
-    return replace(
-        question,
-        required=question.required[::-1],
-        available=question.available[::-1],
-        weights=question.weights[::-1],
     )
 
 

@@ -132,7 +132,7 @@ class Search:
                 return
         else:
             # Long runs that the next number cannot extend make no difference: clip them, so that states merge.
-            n3 = smaller(n3, _reach(self.question.available[number + 1], left) - need)
+            n3 = smaller(n3, _reach(self.question.pieces.available[number + 1], left) - need)
         used = node.left - left
         value = min(node.value + step.action.reward + self.worth(used), self.question.cap)
         load_left = node.load_left - step.action.load
@@ -179,8 +179,8 @@ class Search:
 
         A double serves both numbers, and after a color change the old color needs nothing more.
         """
-        here = self.question.available[number + 1] if number < LAST else 0
-        beyond = self.question.available[number + 2] if number + 1 < LAST else 0
+        here = self.question.pieces.available[number + 1] if number < LAST else 0
+        beyond = self.question.pieces.available[number + 2] if number + 1 < LAST else 0
         if not covers(_reach(here, left), need) or not covers(_reach(beyond, left), n1):
             return False
         helped = (left & 15) + 2 * lane(left, 1) + 2 * lane(left, 2)

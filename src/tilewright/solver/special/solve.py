@@ -6,11 +6,14 @@ free until the end, and those left over are parked; mirrors are always counted e
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tilewright.solver.common import best_first
 from tilewright.solver.common.lanes import lane
+from tilewright.solver.common.question import reversed_pieces
 from tilewright.solver.special.layout import Row, flat, layout, reverse_rows
 from tilewright.solver.special.parking import park_jokers
-from tilewright.solver.special.question import Question, read_question, reversed_question
+from tilewright.solver.special.question import Question, read_question
 from tilewright.solver.special.search import Search
 from tilewright.solver.special.stages import Mode, stages
 
@@ -74,7 +77,7 @@ def _best_rows(question: Question, mode: Mode, floor: int) -> Found | None:
     """
     searches = [_begun(question, mode, floor)]
     if question.least_points is None and question.rules.at_start:
-        searches.append(_begun(reversed_question(question), mode, floor))
+        searches.append(_begun(replace(question, pieces=reversed_pieces(question.pieces)), mode, floor))
     for budget in range(STINT, MOST_NODES + 1, STINT):
         for backwards, search in enumerate(searches):
             if search is None:

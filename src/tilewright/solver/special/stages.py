@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from tilewright.solver.common.bounds import bounds_ahead, points_ahead
 from tilewright.solver.common.lanes import lane, total
 from tilewright.solver.common.question import NUMBERS, Weights, four
 from tilewright.solver.special.actions import JOKER_CAPACITY, Action, Supply, actions
@@ -28,29 +29,18 @@ class Stages(Struct, frozen=True):
 
 def stages(question: Question, mode: Mode) -> Stages | None:
     """Return the stages of a question, or None if the required pieces of some number cannot be laid at all."""
-    by_number = []
-    loads = _run_loads(question.available)
-    capacity = JOKER_CAPACITY * total(question.wild)
-    for number in range(NUMBERS):
-        available = question.available[number]
-        supply = Supply(
-            question.required[number],
-            available,
-            available if mode.runs or question.wild >= ONE_MIRROR else 0,
-            loads[number],
-            question.weights[number],
-            question.wild,
-            mode.exact_jokers,
-            question.rules,
-        )
-        found = tuple(action for action in actions(supply) if action.load <= capacity)
-        if not found:
-            return None
-        by_number.append(found)
-    bound = _bounds(by_number, capacity)
+    pieces, capacity = question.pieces, JOKER_CAPACITY * total(question.wild)
+    run_room = pieces.available if mode.runs or question.wild >= ONE_MIRROR else (0,) * NUMBERS
+    supplies = zip(
+        pieces.required, pieces.available, run_room, _run_loads(pieces.available), pieces.weights, strict=True
+    )
+    found = [actions(Supply(*supply, question.wild, mode.exact_jokers, question.rules)) for supply in supplies]
+    by_number = tuple(tuple(action for action in some if action.load <= capacity) for some in found)
+    bound = bounds_ahead([[(action.load, action.reward) for action in found] for found in by_number], capacity)
     if bound[0][capacity] < 0:
         return None
-    return Stages(tuple(by_number), bound, _points_bound(by_number))
+    most_places = [max(total(action.runs) + action.places for action in found) for found in by_number]
+    return Stages(by_number, bound, points_ahead(most_places))
 
 
 def _run_loads(available: tuple[int, ...]) -> list[Weights]:
@@ -70,29 +60,3 @@ def _run_loads(available: tuple[int, ...]) -> list[Weights]:
                 loads[place][color] = max(0, 3 - (number - start))
             start = number + 1
     return [four(load) for load in loads]
-
-
-def _bounds(by_number: list[tuple[Action, ...]], capacity: int) -> tuple[tuple[int, ...], ...]:
-    """Return, per number and remaining load, the most that can still be added (-1: infeasible)."""
-    bound = [(0,) * (capacity + 1)]
-    for found in reversed(by_number):
-        best = [-1] * (capacity + 1)
-        for action in found:
-            best[action.load] = max(best[action.load], action.reward)
-        ahead = bound[-1]
-        row = []
-        for left in range(capacity + 1):
-            sums = [
-                best[load] + ahead[left - load] for load in range(left + 1) if best[load] >= 0 <= ahead[left - load]
-            ]
-            row.append(max(sums, default=-1))
-        bound.append(tuple(row))
-    return tuple(reversed(bound))
-
-
-def _points_bound(by_number: list[tuple[Action, ...]]) -> tuple[int, ...]:
-    points = [0]
-    for number in range(NUMBERS - 1, -1, -1):
-        most = max(total(action.runs) + action.places for action in by_number[number])
-        points.append(points[-1] + (number + 1) * most)
-    return tuple(reversed(points))

@@ -21,7 +21,6 @@ static void choose(const Open *open, int most, Open *chosen)
                 chosen->run[chosen->count++] = open->run[i];
 }
 
-/* Keep only the chosen runs open, in their order. */
 static void keep(Open *open, const Open *chosen)
 {
     int still = 0;

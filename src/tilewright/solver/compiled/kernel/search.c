@@ -3,7 +3,6 @@
 #include "../best_first.h"
 #include "../runs.h"
 
-/* An action with its prefix. */
 struct Move {
     Solver *s;
     const Node *from;

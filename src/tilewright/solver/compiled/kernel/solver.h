@@ -48,7 +48,6 @@ typedef struct {
     uint8_t prefix, jokers, required_used, points, number, has_run, dominated;
 } Node;
 
-/* What a path does at one number. */
 typedef struct {
     uint16_t runs, jokers, grouped, partitions;
     uint8_t group_jokers, groups;
@@ -94,7 +93,6 @@ int find_stages(Solver *s);
 /* The best end worth more than the floor, or why there is none. */
 int32_t search(Solver *s, int budget);
 
-/* The rows of the path that ends at a node. */
 void lay_path(const Solver *s, int32_t end, Rows *rows);
 
 void lay_out(const Step path[NUMBERS], Rows *rows);

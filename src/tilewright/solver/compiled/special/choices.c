@@ -109,7 +109,6 @@ static int extend(Move *m, const Partial *p, int first)
     return 1;
 }
 
-/* Start new runs with jokers. */
 static int start_prefixed(Move *m, const Partial *p, int first)
 {
     const Solver *s = m->s;
@@ -210,7 +209,6 @@ static int filled(Move *m, const Partial *p, MirroredRun run, const Fill *fill, 
     return 1;
 }
 
-/* Start new mirrored runs. */
 static int start_mirrored(Move *m, const Partial *p, int first)
 {
     if (m->s->with_runs ? !resume(m, p, m->changed_count) : !p->runs && !extend_counted(m, p))

@@ -4,7 +4,6 @@
 
 enum { MOST_MIRRORS = 9 * 81, MOST_PATTERNS = 1 << 16 };
 
-/* Special groups to choose from. */
 typedef struct {
     int count;
     SpecialGroup group[MOST_MIRRORS];
@@ -46,7 +45,6 @@ static void find_doubles(Lanes available, Lanes wild, SpecialGroups *groups)
                 add_special_group(groups, one_of(one), ONE_DOUBLE + ONE_JOKER);
 }
 
-/* Add the mirrored group of these pieces, if there is one. */
 static void add_mirror(const Solver *s, const int n[COLORS], int jokers, int doubles, SpecialGroups *groups)
 {
     const Rules *rules = &s->question.rules;

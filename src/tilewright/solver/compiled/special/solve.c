@@ -43,7 +43,6 @@ static int begin_in(Solver *s, int mode, int64_t floor)
     return begin_search(s);
 }
 
-/* Begin the search from the other end. */
 static int begin_reversed(Workspace *w, int mode, int64_t floor)
 {
     Solver *s = &w->ends[0], *backwards = &w->ends[1];

@@ -71,16 +71,8 @@ enum { IS_LONG = 4 };
 /* A mirrored run in progress: its fields in one word that sorts like their tuple; 0 is none. */
 typedef uint16_t MirroredRun;
 
-enum {
-    MIXED = 1,
-    PLACE = 2,
-    PLACES = 14,
-    NATURAL_BIT = 16,
-    COVERED = 32,
-    COVERED_MASK = 96,
-    CHANGED_BIT = 128,
-    COLOR = 256,
-};
+enum { MIXED = 1, PLACE = 2, PLACES = 14, NATURAL_BIT = 16, COVERED = 32, COVERED_MASK = 96 };
+enum { CHANGED_BIT = 128, COLOR = 256 };
 
 enum { NEW = ANY_COLOR * COLOR };
 
@@ -96,7 +88,6 @@ typedef struct {
     Fill fill[MOST_FILLS];
 } Fills;
 
-/* Jokers before the first number of a run. */
 typedef struct {
     uint16_t wild, points;
     uint8_t jokers, doubles, changes, length;
@@ -195,10 +186,8 @@ int begin_search(Solver *s);
 /* The best end worth more than the floor, or why there is none; after NO_BUDGET it can be called again. */
 int32_t search(Solver *s, int budget);
 
-/* The rows of the path that ends at a node. */
 void lay_out(const Solver *s, int32_t end, Rows *rows);
 
-/* How many color changes a run has. */
 int changes_in(const Row *row);
 
 /* Add the leftover jokers to the rows; returns whether all of them found a place. */
