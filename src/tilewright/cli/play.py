@@ -38,7 +38,7 @@ def play(
         str | None,
         typer.Option(metavar="A,B,...", help="The bots to play against. `tilewright bots` lists them."),
     ] = None,
-    name: Annotated[str, typer.Option(metavar="NAME", help="Your name on the score card.")] = "You",
+    name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name on the scorecard.")] = None,
     seed: Annotated[int | None, typer.Option(metavar="N", help="A number that makes the match repeatable.")] = None,
     clock: Annotated[bool, typer.Option("--clock", help="Limit the time of your turns as the rulebook does.")] = False,
 ) -> int:
@@ -49,10 +49,11 @@ def play(
     rulebook = rulebook_of(rules, house)
     chance = Chance(secrets.token_bytes(32) if seed is None else f"tilewright play:{seed}".encode())
     game = TERMINAL_GAMES.of(rulebook)
-    name = _player_name(name)
+    name = say("you").capitalize() if name is None else _player_name(name)
     seconds = _seconds(game, rulebook) if clock else None
     kinds = [kind.strip().lower() for kind in (game.usual_bots if bots is None else bots).split(",")]
-    players = Players((name, *_bot_names(kinds)), [LADDERS.of(rulebook).bot(kind) for kind in kinds], chance)
+    opponents = [LADDERS.of(rulebook).bot(kind) for kind in kinds]
+    players = Players((name, *_bot_names(kinds)), opponents, chance)
     try:
         refuse_table(rulebook, len(players.names))
     except BadInput as bad:
@@ -103,7 +104,8 @@ def _bot_names(kinds: Sequence[str]) -> Iterator[str]:
     seen: Counter[str] = Counter()
     for kind in kinds:
         seen[kind] += 1
-        yield kind.capitalize() + (f" {seen[kind]}" if total[kind] > 1 else "")
+        title = say(f"bot-{kind}")
+        yield say("bot-numbered", bot=title, number=seen[kind]) if total[kind] > 1 else title
 
 
 def _player_name(name: str) -> str:

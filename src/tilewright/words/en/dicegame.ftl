@@ -6,7 +6,10 @@ dicegame-grid = The grid
 dicegame-own-dice = Your dice
 dicegame-round-of = Round { $round } of { $rounds }
 dicegame-round-over = The round is over
-dicegame-failed = { $count } turns in a row without a play
+dicegame-failed = { $count ->
+    [one] One turn without a play
+   *[other] { $count } turns in a row without a play
+  }
 
 ## What to do next
 

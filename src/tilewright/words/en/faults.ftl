@@ -114,7 +114,10 @@ fault-opening-too-low = { $found ->
     [0] What you laid doesn’t make a set.
     [one] What you laid is worth one point.
    *[other] What you laid is worth { $found } points.
-  } For your opening you need { $needed } points, all from your rack.
+  } For your opening you need { $needed ->
+    [one] one point
+   *[other] { $needed } points
+  }, all from your rack.
 fault-joker-not-replaced = You can free a joker only when the tile it stands for is on the table{ $faces ->
     [0] .
     [one] : the { $face }.

@@ -114,7 +114,10 @@ fault-opening-too-low = { $found ->
     [0] Wat je hebt gelegd is op zichzelf geen combinatie
     [one] Wat je hebt gelegd is één punt waard
    *[other] Wat je hebt gelegd is { $found } punten waard
-  }: om uit te komen heb je { $needed } punten nodig, helemaal van je eigen plankje.
+  }: om uit te komen heb je { $needed ->
+    [one] één punt
+   *[other] { $needed } punten
+  } nodig, helemaal van je eigen plankje.
 fault-joker-not-replaced = Een joker komt pas vrij als de steen waarvoor hij ligt op tafel komt{ $faces ->
     [0] .
     [one] : de { $face }.

@@ -82,7 +82,7 @@ title-grid-crossing_joker = Um curinga num cruzamento
 
 bot-random = Distraído
 bot-beginner = Iniciante
-bot-casual = Jogador de fim de semana
+bot-casual = Domingueiro
 bot-greedy = Guloso
 bot-cautious = Pão-duro
 bot-timing = Oportunista

@@ -100,7 +100,7 @@ def test_what_is_special_in_a_rulebook_is_said_at_the_start(tilewright: Tilewrig
 
 def test_bots_of_one_kind_are_numbered_and_the_player_has_the_name_asked_for(tilewright: Tilewright) -> None:
     out = tilewright("play", "--bots", "random, beginner,random", "--name", " Zoë  B ", stdin="").out
-    assert re.search(r"Zoë B: \d+ · Random 1: \d+ · Beginner: \d+ · Random 2: \d+ · pool: \d+", out)
+    assert re.search(r"Zoë B: \d+ · Daydreamer 1: \d+ · Beginner: \d+ · Daydreamer 2: \d+ · pool: \d+", out)
 
 
 def test_a_row_that_is_no_set_is_shown_with_the_reason_and_can_be_undone() -> None:
