@@ -59,7 +59,7 @@ def test_an_unknown_key_is_an_error() -> None:
         ("pt", "Ann e Ben", "Ann, Ben e Cleo"),
     ],
 )
-def test_a_list_is_written_as_the_browser_writes_it(locale: str, two: str, three: str) -> None:
+def test_a_list_is_written_as_the_unicode_tables_have_it(locale: str, two: str, three: str) -> None:
     assert listed(["Ann"], locale) == "Ann"
     assert listed(["Ann", "Ben"], locale) == two == format_list(["Ann", "Ben"], locale=locale)
     assert listed(["Ann", "Ben", "Cleo"], locale) == three == format_list(["Ann", "Ben", "Cleo"], locale=locale)

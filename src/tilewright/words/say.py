@@ -44,12 +44,10 @@ def listed(parts: Sequence[str], locale: str = "en") -> str:
     """Return a list in a sentence: `Ann, Ben, and Cleo`."""
     if len(parts) < 2:
         return "".join(parts)
-    if len(parts) == 2:
-        return say("list-two", locale, first=parts[0], last=parts[1])
     first, *middle, last = parts
     for part in middle:
         first = say("list-more", locale, first=first, last=part)
-    return say("list-last", locale, first=first, last=last)
+    return say("list-last" if middle else "list-two", locale, first=first, last=last)
 
 
 def set_fault_in_words(fault: SetFault, locale: str = "en", game: str = "tiles") -> str:

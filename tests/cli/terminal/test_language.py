@@ -44,6 +44,8 @@ def test_a_game_is_played_in_every_language(
     said = " ".join(run.out.replace("\u00a0", " ").split())
     for key in ("play-welcome", "help-hint" if rules == "twist" else "help-hint-dice", "play-bye"):
         assert say(key, locale).replace("\u00a0", " ") in said
+    assert f"{say('you', locale).capitalize()}: " in said.replace(" :", ":")
+    assert say("bot-beginner" if rules == "twist" else "bot-turbo-greedy", locale) in said
     assert max(map(len, run.out.splitlines())) <= 80
 
 
