@@ -1,6 +1,6 @@
 """docs/bots.md and its picture, written from two leagues of each game.
 
-`python -m tools.bots_page` renews them, `--check` only compares. The leagues lie beside the page as JSON,
+`python -m tools.bots_page` writes them, `--check` only compares. The leagues are JSON files beside the page,
 and the page names the commands that made them.
 """
 
@@ -28,21 +28,21 @@ HEAD = """\
 
 <!-- Written by `python -m tools.bots_page`; changes made here are lost. -->
 
-Each sees what its seat sees and no more. They are listed from the weakest up; the names are those of `--bots`.
+A bot sees what its seat sees and no more. They are listed weakest first; `--bots` takes these names.
 
 """
 
 DICE = """\
-For the dice game there are more, with [a league of their own](#the-dice-game).
+The dice game has its own bots, with [their own league](#the-dice-game).
 
 """
 
 READING = """\
 ## How strong they are
 
-Every two bots met at every size of table, on duplicate deals from every seat; [arena.md](arena.md) tells how, and what
-the figures mean. A rating is in points above the mean of the league at that size of table, and 400 points more win ten
-times as often. Behind each figure stands its 95 % interval.
+Every two bots met at every table size, on duplicate deals from every seat; [arena.md](arena.md) explains how, and what
+the figures mean. A rating is in points above the mean of the league at that table size; 400 points more mean ten
+times as many wins. Each figure is followed by its 95 % interval.
 
 ![Win matrix and ratings of the league](bots.svg)
 """
@@ -50,7 +50,8 @@ times as often. Behind each figure stands its 95 % interval.
 DICE_READING = """\
 ## The dice game
 
-Its bots met likewise, two at a table as the rules have it. A game is one round; a level round is half a win for each.
+Its bots met in the same way, two at a table as the rules require. A game is one round; a drawn
+round is half a win for each.
 """
 
 
@@ -135,8 +136,8 @@ def _skills(first: Standings) -> str:
     figures = ", ".join(f"`{name}` {first.skills[name].mu:.1f} ± {first.skills[name].sigma:.1f}" for name in order)
     return (
         "### All tables together, for show\n\n"
-        f"openskill's mean and doubt after all games in turn: {figures}. "
-        "They depend on the order of the games; claims rest on the fits above.\n"
+        f"openskill's mean and standard deviation after all games: {figures}. "
+        "They depend on the order of the games; the fits above are the reliable figures.\n"
     )
 
 
@@ -152,7 +153,7 @@ def _agreement(first: Standings, second: Standings) -> str:
     return (
         "The two seeds share no deal. "
         f"{agreeing} of {len(pairs)} ratings agree within the interval of their difference, where chance "
-        "alone puts one in twenty outside. "
+        "alone would put one in twenty outside. "
         f"At {sum(orders)} of {len(orders)} table sizes the order is the same from first to last. "
         f"Illegal turns in all games: {illegal}.\n"
     )

@@ -1,4 +1,4 @@
-"""The casual player: sees only some rows and overlooks some tiles."""
+"""The casual bot: sees only some rows and overlooks some tiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The clockwatcher: holds back while that is safe, and plays when somebody is about to go out."""
+"""The timing bot: holds back while that is safe, and plays when somebody is about to go out."""
 
 from __future__ import annotations
 
