@@ -29,6 +29,7 @@ from tilewright.engine import (
     State,
     Step,
     View,
+    play,
     replay,
 )
 
@@ -218,12 +219,9 @@ class _Checks(Generic[Rules, State, Command, Event, Fault, View, Seen]):
 
     def _tried(self, state: State, seat: Seat, command: Command) -> Step[State, Event] | None:
         try:
-            events = self.engine.decide(state, seat, command)
+            return play(self.engine, state, seat, command)
         except Refused:
             return None
-        for event in events:
-            state = self.engine.apply(state, event)
-        return Step(events, state)
 
 
 def _name(seat: Seat | None) -> str:

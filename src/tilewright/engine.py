@@ -74,51 +74,39 @@ class Engine(Protocol[Rules, State, Command, Event, Fault, View, Seen]):
 
     def refuse_seats(self, rules: Rules, seats: int) -> None:
         """Raise BadInput if that number of players cannot play by the rules."""
-        ...
 
     def games_in(self, rules: Rules, seats: int) -> int:
         """Return the largest number of games in a match; each needs a secret."""
-        ...
 
     def start(self, rules: Rules, seats: int, shuffles: Shuffles) -> tuple[Event, ...]:
         """Return the events that begin a match, or raise BadInput."""
-        ...
 
     def decide(self, state: State, seat: Seat, command: Command) -> tuple[Event, ...]:
         """Return the events of the command, or raise Refused."""
-        ...
 
     def apply(self, state: State | None, event: Event) -> State:
         """Return the state after the event."""
-        ...
 
     def faults(self, state: State, seat: Seat, command: Command) -> tuple[Fault, ...]:
         """Return everything that is wrong with a command, or raise NotYourTurn."""
-        ...
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Return what a seat may see of the state; None is a spectator."""
-        ...
 
     def seen(self, event: Event, seat: Seat | None) -> Seen:
         """Return what a seat may see of an event."""
-        ...
 
     def to_move(self, state: State) -> tuple[Seat, ...]:
         """Return the seats that may act."""
-        ...
 
     def timeout(self, rows: Sequence[Sequence[int]]) -> Command:
         """Return the command with which the clock ends a turn, given the rows of the draft."""
-        ...
 
     def fallback(self, state: State) -> Command:
         """Return a legal command for the seat to move, for when no player chooses one."""
-        ...
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the match ended, or None while it is in progress."""
-        ...
 
 
 def play(

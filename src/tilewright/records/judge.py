@@ -14,8 +14,7 @@ from msgspec.structs import replace
 from tilewright.dice import scoring as dice_scoring
 from tilewright.engine import Outcome, Seat
 from tilewright.game import scoring as tile_scoring
-from tilewright.records.illegal import IllegalLine
-from tilewright.records.lines import EndLine, GameLine, Line, MatchEndLine, Score, read_score
+from tilewright.records.lines import EndLine, GameLine, IllegalLine, Line, MatchEndLine, Score, read_score
 from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import read_faces
 

@@ -23,7 +23,6 @@ class GameChance(Protocol):
 
     def mismatch(self, line: Line) -> str | None:
         """Return how a line differs from what was drawn, or None."""
-        ...
 
 
 class RecordKind(Struct, frozen=True, kw_only=True):

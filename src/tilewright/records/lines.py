@@ -7,6 +7,8 @@ from fractions import Fraction
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from tilewright.dice import faults as dice_faults
+from tilewright.game import faults as tile_faults
 from tilewright.tiles.notation import BadInput
 
 FORMAT = 1
@@ -15,6 +17,7 @@ Faces = tuple[str, ...]
 Placed = tuple[int, int, str]
 """A die on the grid: x to the right, y down, and the face it shows."""
 Score = int | float | str
+Fault = tile_faults.Fault | dice_faults.Fault
 
 
 class Shuffle(Struct, frozen=True):
@@ -157,6 +160,14 @@ DICE_LINES: Decoder = msgspec.json.Decoder(DiceLine)
 
 class BadRecord(BadInput):
     """A line that is not part of a record; the message names the line and what is wrong with it."""
+
+
+class IllegalLine(Exception):
+    """A line of a record that the rules do not allow; `why` is the fault of the turn, if it is one."""
+
+    def __init__(self, reason: str, line: int = 0, why: Fault | None = None) -> None:
+        super().__init__(reason)
+        self.reason, self.line, self.why = reason, line, why
 
 
 def write_line(line: Line) -> str:

@@ -9,10 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.games import edition
-from tilewright.records.illegal import Fault, IllegalLine
 from tilewright.records.judge import GameJudge, MatchSoFar
 from tilewright.records.kinds import RECORDS
-from tilewright.records.lines import FORMAT, BadRecord
+from tilewright.records.lines import FORMAT, BadRecord, Fault, IllegalLine
 from tilewright.records.read import RecordedGame, recorded_games
 from tilewright.rules.house import BadHouseRule, with_house
 from tilewright.tiles.notation import BadNotation

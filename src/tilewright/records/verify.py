@@ -8,9 +8,8 @@ from msgspec import UNSET
 
 from tilewright.chance import commitment, game_key
 from tilewright.games import edition
-from tilewright.records.illegal import IllegalLine
 from tilewright.records.kinds import RECORDS
-from tilewright.records.lines import EndLine
+from tilewright.records.lines import EndLine, IllegalLine
 from tilewright.records.read import RecordedGame, recorded_games
 from tilewright.records.referee import RecordFault, Verdict
 from tilewright.rules.house import BadHouseRule, with_house

@@ -19,29 +19,23 @@ class AnyRulebook(Protocol):
     @property
     def id(self) -> str:
         """The id of the booklet it came from."""
-        ...
 
     @property
     def pieces(self) -> int:
         """How many pieces the game has."""
-        ...
 
     @property
     def players(self) -> tuple[int, int]:
         """The fewest and the most players."""
-        ...
 
     def misfit(self) -> Complaint | None:
         """Return a complaint about a value that this rulebook cannot have, whatever the other house rules."""
-        ...
 
     def contradiction(self) -> Complaint | None:
         """Return a complaint about values that exclude each other."""
-        ...
 
     def __replace__(self, /, **changes: object) -> Self:
         """Return the rulebook with some chapters changed."""
-        ...
 
 
 Rules = TypeVar("Rules", bound=AnyRulebook)

@@ -19,11 +19,9 @@ class Values(Protocol):
 
     def read(self, text: str) -> Value:
         """Return the value of a text, or raise BadValue."""
-        ...
 
     def listed(self) -> tuple[str, ...]:
         """Return the texts that are accepted, ranges as `low-high`."""
-        ...
 
 
 class Numbers(Struct, frozen=True):

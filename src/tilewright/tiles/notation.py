@@ -12,11 +12,7 @@ _LONGEST_WORD_SHOWN = 24
 
 
 class Complaint(Struct, frozen=True):
-    """A sentence about bad input: its key in the word files, its English text, and the values of both.
-
-    >>> str(complaint("bad-row-of-list", "row {row} of {rows} is empty", row=2, rows=3))
-    'row 2 of 3 is empty'
-    """
+    """A sentence about bad input: its key in the word files, its English text, and the values of both."""
 
     key: str
     english: str

@@ -15,12 +15,10 @@ class Reader(Protocol):
     @property
     def names(self) -> tuple[str, ...]:
         """The names of all seats."""
-        ...
 
     @property
     def seat(self) -> Seat | None:
         """The seat of the reader."""
-        ...
 
 
 def say_of_seats(key: str, seats: Sequence[Seat], reader: Reader, locale: str, **values: str | int) -> str:

@@ -7,11 +7,10 @@ from tilewright.dice.placed import faces_shown
 from tilewright.dice.round import Round, end_reason, has_faces
 from tilewright.dice.scoring import Result, dice_value, is_decided, round_winners, scores, standing
 from tilewright.dice.turbo_rules import SEATS, TurboRules
-from tilewright.engine import Outcome, Seat
+from tilewright.engine import Seat
 from tilewright.records.dice.turns import judged_deal, judged_last_roll, judged_roll, judged_turn
-from tilewright.records.illegal import IllegalLine
 from tilewright.records.judge import Ending, Judging, MatchSoFar, in_play
-from tilewright.records.lines import DiceDealLine, DiceTurnLine, Line, RollLine
+from tilewright.records.lines import DiceDealLine, DiceTurnLine, IllegalLine, Line, RollLine
 
 
 def _after(match: MatchSoFar[TurboRules, Result], state: Round | None, line: Line) -> Round:
@@ -50,20 +49,12 @@ def _ending(state: Round) -> Ending[Result]:
     return Ending(result, scores(result), racks)
 
 
-def _is_decided(results: tuple[Result, ...], rules: TurboRules, _seats: int) -> bool:
-    return is_decided(results, rules)
-
-
-def _standing(results: tuple[Result, ...], _rules: TurboRules, _seats: int) -> Outcome:
-    return standing(results)
-
-
-JUDGING = Judging(
+JUDGING: Judging[TurboRules, Round, Result] = Judging(
     after=_after,
     end_reason=end_reason,
     ending=_ending,
     starter=lambda state: state.starter,
     most_games=games_in,
-    is_decided=_is_decided,
-    standing=_standing,
+    is_decided=lambda results, rules, _seats: is_decided(results, rules),
+    standing=lambda results, _rules, _seats: standing(results),
 )

@@ -17,8 +17,15 @@ from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.dice.turn import turn_faults
 from tilewright.engine import Seat
 from tilewright.records import lines
-from tilewright.records.illegal import IllegalLine
-from tilewright.records.lines import DiceDealLine, DicePlayLine, DiceTimeOutLine, DiceTurnLine, PassLine, RollLine
+from tilewright.records.lines import (
+    DiceDealLine,
+    DicePlayLine,
+    DiceTimeOutLine,
+    DiceTurnLine,
+    IllegalLine,
+    PassLine,
+    RollLine,
+)
 from tilewright.tiles.faces import Face
 from tilewright.tiles.notation import read_face, read_faces, write_face, write_row
 

@@ -12,8 +12,7 @@ from tilewright.game.deal import drawn_value, pairs_in
 from tilewright.game.events import Dealt
 from tilewright.game.game import Game, dealt
 from tilewright.game.scoring import Result
-from tilewright.records.illegal import IllegalLine
-from tilewright.records.lines import DealLine, Faces, ReshuffleLine
+from tilewright.records.lines import DealLine, Faces, IllegalLine, ReshuffleLine
 from tilewright.rules.deal import NextStarter, Starter
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import read_faces, write_face, write_row

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tilewright.engine import Outcome, Seat
+from tilewright.engine import Seat
 from tilewright.game.events import EndReason
 from tilewright.game.game import Game
 from tilewright.game.match import end_reason, games_in
 from tilewright.game.scoring import Result, blocked_winners, rack_value, scores, standing
-from tilewright.records.illegal import IllegalLine
 from tilewright.records.judge import Ending, Judging, MatchSoFar, in_play
-from tilewright.records.lines import DealLine, Line, ReshuffleLine, TurnLine
+from tilewright.records.lines import DealLine, IllegalLine, Line, ReshuffleLine, TurnLine
 from tilewright.records.tiles.deals import judged_deal, judged_reshuffle, starter_fault
 from tilewright.records.tiles.turns import judged_turn
 from tilewright.rules.rulebook import Rulebook
@@ -67,20 +66,12 @@ def _ending(state: _State) -> Ending[Result]:
     return Ending(result, scores(result, rules), [faces_of(rack) for rack in game.racks])
 
 
-def _is_decided(results: tuple[Result, ...], rules: Rulebook, seats: int) -> bool:
-    return len(results) == games_in(rules, seats)
-
-
-def _standing(results: tuple[Result, ...], rules: Rulebook, seats: int) -> Outcome:
-    return standing(results, seats, rules)
-
-
-JUDGING = Judging(
+JUDGING: Judging[Rulebook, _State, Result] = Judging(
     after=_after,
     end_reason=_end_reason,
     ending=_ending,
     starter=lambda state: state.game.starter,
     most_games=games_in,
-    is_decided=_is_decided,
-    standing=_standing,
+    is_decided=lambda results, rules, seats: len(results) == games_in(rules, seats),
+    standing=lambda results, rules, seats: standing(results, seats, rules),
 )

@@ -17,8 +17,16 @@ from tilewright.game.game import Game, after, position_of
 from tilewright.game.table import Table, faces_on, tiles_on
 from tilewright.game.timeout import timed_out
 from tilewright.game.turn import judged, turn_faults
-from tilewright.records.illegal import IllegalLine
-from tilewright.records.lines import DrawLine, Faces, PassLine, PenaltyLine, PlayLine, TimeOutLine, TurnLine
+from tilewright.records.lines import (
+    DrawLine,
+    Faces,
+    IllegalLine,
+    PassLine,
+    PenaltyLine,
+    PlayLine,
+    TimeOutLine,
+    TurnLine,
+)
 from tilewright.rules.rulebook import set_rules
 from tilewright.rules.turn import WrongLay
 from tilewright.sets.readings import readings
