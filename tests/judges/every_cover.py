@@ -1,4 +1,4 @@
-"""A third judge of the solver: every way to lay pieces as sets, without a single shortcut but to remember answers."""
+"""A third judge of the solver: an exhaustive search of all layouts, without any shortcut except a memo."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tilewright.tiles.faces import CODES, FACES
 
 
 def best_worth(task: Task) -> int | None:
-    """Return the most that a way to lay the pieces is worth above what must be laid, or None if there is none."""
+    """Return the highest worth of a layout beyond the required pieces, or None if there is no layout."""
     pieces = [FACES[face] for face, count in enumerate(task.most) for _ in range(count)]
     sets: list[list[tuple[Counts, int]]] = [[] for _ in task.most]
     for entry in catalogue(pieces, SetRules(min_natural=task.min_natural)):
@@ -22,12 +22,12 @@ def best_worth(task: Task) -> int | None:
 
     @cache
     def most(left: Counts, points: int) -> int | None:
-        """Return the most that the pieces left can be worth if they must still make that many points."""
+        """Return the highest worth of the remaining pieces if they must still make that many points."""
         face = next((face for face, count in enumerate(left) if count), None)
         if face is None:
             return None if points else 0
         best = None
-        # All that is left of the first face stays where it is, if it may, or one piece of it starts a set.
+        # The remaining pieces of the first face are left out, if that is allowed, or one of them starts a set.
         if left[face] <= spare[face]:
             aside = most((*left[:face], 0, *left[face + 1 :]), points)
             best = aside

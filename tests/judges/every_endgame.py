@@ -1,4 +1,4 @@
-"""A judge of endgames: every turn of both players played by the engine itself, to the end. Tiny positions only."""
+"""A judge of endgames: every turn of both players, played to the end by the engine. Tiny positions only."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tilewright.games import TILE_GAME
 
 
 def sure_share(match: Match, seat: Seat) -> float:
-    """Return the share of the win that a seat is sure of, whatever the other of the two does."""
+    """Return the share of the win that a seat can force, whatever the other player does."""
     mover = match.game.seat
     shares = [_share_after(match, command, seat) for command in _commands(match)]
     return max(shares) if mover == seat else min(shares)

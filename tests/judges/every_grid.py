@@ -1,7 +1,7 @@
-"""A second judge of the crossword grid: it knows every shape a grid can have and fills it in every way.
+"""A second judge of the crossword grid: it fills every possible shape of a grid in every way.
 
-Pieces are plain words, grids map (x, y) to a word. Nothing here is shared with the solver, the grid's own judge or the
-sets: shapes come from growing all figures of a number of cells, sets from the second judge of sets.
+Pieces are plain words, and grids map (x, y) to a word. Nothing here is shared with the solver, with `dice/grid.py` or
+with `sets/`: shapes are all connected figures of a number of cells, and sets come from the second judge of sets.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Shape = frozenset[Place]
 
 @dataclass(frozen=True)
 class House:
-    """What a table may change: runs that fall, and jokers that are another face for each line."""
+    """House rules: descending runs, and jokers that stand for a different face in each line."""
 
     falling: bool = False
     each: bool = False
@@ -43,7 +43,7 @@ def figures(size: int) -> frozenset[Shape]:
 
 @cache
 def shapes(size: int) -> tuple[tuple[tuple[Place, ...], ...], ...]:
-    """Return the lines of every figure that has no line of two; the lines that cross most others come first."""
+    """Return the lines of every figure without a line of two; the lines with most crossings come first."""
     found = []
     for figure in figures(size):
         lines = lines_of(figure)
@@ -53,7 +53,7 @@ def shapes(size: int) -> tuple[tuple[tuple[Place, ...], ...], ...]:
 
 
 def lines_of(cells: Mapping[Place, object] | Shape) -> list[tuple[Place, ...]]:
-    """Return every stretch of two or more cells without a gap, across and down."""
+    """Return every maximal line of two or more adjacent cells, across and down."""
     found = []
     for right, down in ((1, 0), (0, 1)):
         for x, y in cells:
@@ -71,7 +71,7 @@ def _cornered(figure: Shape) -> Shape:
 
 @cache
 def stood_for(row: Words, house: House) -> frozenset[Words]:
-    """Return every joker-free row that the row may be meant as; none if it is not a set in its order."""
+    """Return every joker-free row that the row can stand for; none if it is not a set in its order."""
     ways = [row] + ([row[::-1]] if house.falling else [])
     found = set()
     for way in ways:
@@ -83,7 +83,7 @@ def stood_for(row: Words, house: House) -> frozenset[Words]:
 
 
 def readings(laid: Laid, house: House) -> list[dict[Place, frozenset[str]]]:
-    """Return what the jokers may be meant as: every choice for all, or, where lines differ, one that says all."""
+    """Return what the jokers can stand for: every combination, or one with all faces where lines may differ."""
     jokers = [cell for cell, word in laid.items() if word == JOKER]
     lines = [line for line in lines_of(laid) if any(laid[cell] == JOKER for cell in line)]
     plains = [stood_for(tuple(laid[cell] for cell in line), house) for line in lines]
@@ -109,7 +109,7 @@ def readings(laid: Laid, house: House) -> list[dict[Place, frozenset[str]]]:
 
 
 def is_crossword(laid: Laid, house: House) -> bool:
-    """Return whether every die lies in a line and every line is a set as it lies, jokers agreeing."""
+    """Return whether every die is in a line, every line is a set in its order, and the jokers agree."""
     lines = lines_of(laid)
     return (
         {cell for line in lines for cell in line} == set(laid)
@@ -120,7 +120,7 @@ def is_crossword(laid: Laid, house: House) -> bool:
 
 @dataclass
 class Judge:
-    """All there is to know about some dice under a house: which of them make an island, and how."""
+    """The islands and grids that dice can form under some house rules, with a memo."""
 
     house: House
     known: dict[Words, list[Laid]] = field(default_factory=dict)
@@ -132,7 +132,7 @@ class Judge:
         return self.known[words]
 
     def grids(self, words: Words) -> Iterator[Laid]:
-        """Yield the grids of exactly these words, islands far apart."""
+        """Yield the grids of exactly these words, with islands far apart."""
         if not words:
             yield {}
             return
@@ -171,11 +171,11 @@ class Judge:
                     yield from self._filling(lines[1:], rows, {**laid, **new}, left - Counter(new.values()))
 
     def most(self, before: Laid, own: Words) -> tuple[int, int]:
-        """Return how many own dice a legal turn plays at most, and what they count then; (0, 0) if none does."""
+        """Return the most dice of the player in a legal turn, and their points; (0, 0) if there is none."""
         duty = any(legal_orders(three) for three in combinations(own, 3))
         plays = {tuple(sorted(play)) for size in range(1, len(own) + 1) for play in combinations(own, size)}
         for play in sorted(plays, key=lambda play: (-len(play), -_points(play))):
-            # A set of any length has three dice that are one by themselves.
+            # A set of any length contains a set of three dice.
             if duty and not any(legal_orders(three) for three in combinations(play, 3)):
                 continue
             after = tuple(sorted((*before.values(), *play)))
@@ -185,7 +185,7 @@ class Judge:
 
 
 def keeps_jokers(before: Laid, after: Laid, house: House) -> bool:
-    """Return whether some way for the old dice to have gone keeps freed jokers out of their old sets (A-T6)."""
+    """Return whether some assignment of the old dice keeps freed jokers out of their old sets (A-T6)."""
     if JOKER not in before.values():
         return True
     stood, able = (_all_faces(grid, house) for grid in (before, after))

@@ -1,6 +1,6 @@
-"""A judge of whole turns: every way to lay pieces of the rack with the table, each put before the rules.
+"""A judge of whole turns: every layout of rack pieces with the table, each checked by the rules.
 
-It knows nothing of jokers that remember or of openings: it tries all there is and asks `judged`. Small positions only.
+It does not know bound jokers or openings: it tries everything and calls `judged`. Small positions only.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Counts = tuple[int, ...]
 
 
 def best_worth(position: Position, worth: Callable[[Row], int]) -> int | None:
-    """Return the most that the rack pieces of a legal turn are worth, or None if there is no legal turn."""
+    """Return the highest worth of the rack pieces of a legal turn, or None if there is no legal turn."""
     plays = {tuple(sorted(chosen)) for size in range(1, len(position.rack) + 1) for chosen in _choices(position, size)}
     for value, tiles in sorted(((worth(faces_of(tiles)), tiles) for tiles in plays), reverse=True):
         if any(not judged(position, table).faults for table in _tables(position, tiles)):
@@ -32,7 +32,7 @@ def best_worth(position: Position, worth: Callable[[Row], int]) -> int | None:
 
 
 def every_turn(position: Position) -> Iterator[tuple[TileRow, ...]]:
-    """Yield a legal table for each choice of rack pieces that can be laid, equal pieces counting as one."""
+    """Yield a legal table for each choice of rack pieces that can be laid; equal pieces are interchangeable."""
     for size in range(1, len(position.rack) + 1):
         for chosen in _choices(position, size):
             table = next((laid for laid in _tables(position, chosen) if not judged(position, laid).faults), None)
@@ -49,7 +49,7 @@ def _choices(position: Position, size: int) -> Iterator[TileRow]:
 
 
 def _tables(position: Position, played: TileRow) -> Iterator[tuple[TileRow, ...]]:
-    """Yield every way to lay table and play as sets, in every order; and the table as it is with the play beside it."""
+    """Yield every layout of the table and the play, in every order, and the unchanged table with the play beside it."""
     rules = set_rules(position.rules)
     on_table = tuple(tile for row in position.table for tile in row)
     for sets in _covers(faces_of(played), rules):
@@ -61,14 +61,14 @@ def _tables(position: Position, played: TileRow) -> Iterator[tuple[TileRow, ...]
 
 
 def _looks(row: Row, rules: SetRules) -> Sequence[Row]:
-    """Return the orders of a row that can matter: all of a run, one of a group."""
+    """Return the orders of a row that can matter: all for a run, one for a group."""
     found = orders(row, rules)
     is_group = len({face.value for face in row if hasattr(face, "value")}) <= 1
     return found if not is_group or any(face != row[0] for face in row[1:] if not hasattr(face, "value")) else found[:1]
 
 
 def _covers(pieces: Row, rules: SetRules) -> Iterator[tuple[Row, ...]]:
-    """Yield every way to lay all the pieces as sets."""
+    """Yield every layout of all the pieces as sets."""
     kinds: list[Face] = sorted(set(pieces), key=CODES.__getitem__)
     held = Counter(pieces)
     starting: dict[int, list[tuple[Counts, Row]]] = {place: [] for place in range(len(kinds))}
@@ -83,7 +83,7 @@ def _covers(pieces: Row, rules: SetRules) -> Iterator[tuple[Row, ...]]:
             yield ()
             return
         for number, (needed, row) in enumerate(starting[first]):
-            # Sets that start with the same face come in one order only.
+            # Sets that start with the same face are tried in one order only.
             if (first, number) < least:
                 continue
             rest = tuple(have - need for have, need in zip(left, needed, strict=True))

@@ -1,7 +1,7 @@
-"""A second judge of the solver: an integer program that picks sets (PuLP and CBC), each of its answers looked over.
+"""A second judge of the solver: an integer program that chooses sets (PuLP and CBC), with every answer checked.
 
-CBC is fast and usually right, but with preprocessing it has called impossible answers optimal on this very model. So
-preprocessing is off, and an answer that breaks a bound is an error here, never a yardstick.
+CBC is fast and usually right, but with preprocessing it has returned infeasible answers as optimal on this model. So
+preprocessing is off, and an answer that breaks a bound is an error here.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Pieces = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Task:
-    """What must and may be laid of each of the 53 faces, what a piece is worth, and what the rules ask."""
+    """The bounds and the weight of each of the 53 faces, and the demands of the rules."""
 
     least: Counts
     most: Counts
@@ -32,14 +32,14 @@ class Task:
 
 @dataclass(frozen=True)
 class Choice:
-    """The worth above what must be laid, and the sets chosen."""
+    """The worth beyond the required pieces, and the chosen sets."""
 
     worth: int
     sets: tuple[Pieces, ...]
 
 
 def formable(task: Task) -> dict[Pieces, int]:
-    """Return the sets the pieces can make, each with the most points it counts; none that is two sets end to end."""
+    """Return the sets the pieces can form, each with its highest points, without those that split into two sets."""
     found: dict[Pieces, int] = {}
     for faces, points in _shapes(task.most[JOKER]):
         missing = [face for face in faces if not task.most[face]]
@@ -67,7 +67,7 @@ def _shapes(jokers: int) -> Iterable[tuple[Pieces, int]]:
 
 
 def best_choice(task: Task) -> Choice | None:
-    """Return the best choice of sets, or None if what must be laid cannot be."""
+    """Return the best choice of sets, or None if the required pieces cannot be laid."""
     sets = formable(task)
     problem = pulp.LpProblem("turn", pulp.LpMaximize)
     counts = {
@@ -99,7 +99,7 @@ def best_choice(task: Task) -> Choice | None:
 
 def _cbc() -> pulp.LpSolver:
     with warnings.catch_warnings():
-        # PuLP 3 brings this CBC along and PuLP 4 will not: the requirements keep us at 3.
+        # PuLP 3 bundles this CBC and PuLP 4 will not: the requirements pin PuLP 3.
         warnings.simplefilter("ignore", DeprecationWarning)
         return pulp.PULP_CBC_CMD(msg=False, options=["preprocess off"])
 

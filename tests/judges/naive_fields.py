@@ -1,4 +1,4 @@
-"""Fields of a record, read with distrust."""
+"""Fields of a record, each checked when read."""
 
 from __future__ import annotations
 

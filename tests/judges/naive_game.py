@@ -1,4 +1,4 @@
-"""A second judge of whole records: it folds them line by line on plain words, and believes none of their fields."""
+"""A second judge of whole records: it replays them line by line on plain words, and checks every field."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BOXES = {"106": {"J": 2}, "108": {"J": 4}, "160": {"J": 4}, "112": {"J": 2, "D":
 
 @dataclass
 class Game:
-    """One game as the lines so far tell it."""
+    """The state of a game after the lines so far."""
 
     starter: int
     seat: int
@@ -39,7 +39,7 @@ class Game:
 
 @dataclass
 class Match:
-    """A match as the lines so far tell it."""
+    """The state of a match after the lines so far."""
 
     head: Line
     rules: Rules
@@ -58,7 +58,7 @@ class Match:
 
 
 def naive_record_fault(lines: Sequence[str], parameters: Parameters) -> tuple[int, str] | None:
-    """Return the first line of a record that the rules do not allow, and why; None if all of it is right.
+    """Return the first line of a record that the rules do not allow, and why; None if all lines are legal.
 
     `parameters` gives all parameters of a rulebook, by its id and house rules, as texts. A record that stops too early
     is wrong on the line that is missing.
@@ -73,7 +73,7 @@ def naive_record_fault(lines: Sequence[str], parameters: Parameters) -> tuple[in
 
 
 class Judge:
-    """Hears one line after another."""
+    """Judges one line after another."""
 
     def __init__(self, parameters: Parameters) -> None:
         self.parameters = parameters
@@ -81,7 +81,7 @@ class Judge:
         self.game: Game | None = None
 
     def done(self) -> bool:
-        """Return whether the record may stop here."""
+        """Return whether the record may end here."""
         return self.match is None and self.game is None
 
     def hear(self, text: str) -> None:
@@ -315,7 +315,7 @@ class Judge:
 
 
 def ended(rules: Rules, racks: list[Counter[str]], out: int | None) -> tuple[list[int], list[Fraction]]:
-    """Return who won a game and what it brought each seat; `out` is who laid the last piece, if anybody did."""
+    """Return the winners of a game and the score of each seat; `out` is the seat that went out, if any."""
     left = [sum(rack_points(piece, rules) for piece in rack.elements()) for rack in racks]
     if out is not None:
         winners, free = [out], 0

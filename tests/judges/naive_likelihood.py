@@ -1,4 +1,4 @@
-"""Likelihoods maximised by climbing, by methods that know nothing of the model."""
+"""Likelihoods maximised by hill climbing, without knowledge of the model."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def best_log_likelihood(outcomes: Sequence[float], counts: Sequence[int], mean: 
 
 
 def _with_mean(values: NDArray[np.float64], mean: float) -> NDArray[np.float64]:
-    """Return some distribution that has the mean and leaves nothing out: even, with the rest at one end."""
+    """Return a distribution with the mean and no zero probability: uniform, with the rest at one end."""
     even = np.full(len(values), 1 / len(values))
     end = np.zeros(len(values))
     end[-1 if mean > values.mean() else 0] = 1
@@ -46,13 +46,13 @@ def _with_mean(values: NDArray[np.float64], mean: float) -> NDArray[np.float64]:
 
 
 def _corners(chances: NDArray[np.float64], keeping: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return where a climb from the distribution begins to look: steps that leave every chance above nothing."""
+    """Return the largest first steps of a climb that keep every probability positive."""
     far = chances.min() / 2
     return np.vstack([np.zeros(keeping.shape[1]), far * np.eye(keeping.shape[1])])
 
 
 def naive_log_likelihood(strengths: Sequence[float], games: Sequence[tuple[tuple[int, ...], int]]) -> float:
-    """Return the log-likelihood of games, each who sat there and who won, with a win and a loss against strength 0."""
+    """Return the log-likelihood of games (players and winner), with one win and one loss against strength 0 added."""
     total = 0.0
     for seated, winner in games:
         total += log(exp(strengths[winner]) / sum(exp(strengths[bot]) for bot in seated))
@@ -62,7 +62,7 @@ def naive_log_likelihood(strengths: Sequence[float], games: Sequence[tuple[tuple
 
 
 def climbed_strengths(bots: int, games: Sequence[tuple[tuple[int, ...], int]]) -> list[float]:
-    """Return the likeliest strengths by trying steps up and down, ever smaller, with a mean of nothing."""
+    """Return the most likely strengths, with mean 0, by ever smaller steps up and down."""
     strengths, step = [0.0] * bots, 1.0
     best = naive_log_likelihood(strengths, games)
     while step > 1e-5:

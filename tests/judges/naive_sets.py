@@ -1,4 +1,4 @@
-"""A second judge of sets, written from the booklets alone: it lists every set without jokers and compares.
+"""A second judge of sets, written from the booklets alone: it lists every set without jokers and compares rows to it.
 
 Pieces are plain words here. A joker may stand for any piece, so a row is a set exactly when it agrees with a
 listed one wherever it shows a number; that is the same as putting every number and color in a joker's place.
@@ -21,7 +21,7 @@ Words = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Limits:
-    """What a house may ask of jokers on top of the shape."""
+    """House rules on jokers, beyond the shape."""
 
     fewest_numbers: int = 1
     most_jokers: int | None = None
@@ -30,7 +30,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class Meaning:
-    """One way to see a row: shape, worth, and for each place all pieces that may be meant there."""
+    """A reading of a row: shape, worth, and for each place all pieces that it can stand for."""
 
     shape: str
     points: int
@@ -47,7 +47,7 @@ def number_of(piece: str) -> int:
 
 @cache
 def plain_sets(length: int) -> tuple[tuple[str, Words], ...]:
-    """Return every row of that length without a joker that is a set, each order of a group by itself."""
+    """Return every set of that length without a joker, with each order of a group separately."""
     found: list[tuple[str, Words]] = []
     if 3 <= length <= 4:
         for number in range(1, 14):
@@ -62,7 +62,7 @@ def plain_sets(length: int) -> tuple[tuple[str, Words], ...]:
 
 @cache
 def plain_sets_with(length: int, piece: str) -> tuple[tuple[str, Words], ...]:
-    """Return those of them that show the piece, or all for a joker; kept, since a judge asks millions of times."""
+    """Return those of them that have the piece at a place, or all for a joker; cached for millions of calls."""
     return tuple((shape, plain) for shape, plain in plain_sets(length) if piece in (JOKER, *plain))
 
 
@@ -77,7 +77,7 @@ def within(row: Sequence[str], limits: Limits) -> bool:
 
 
 def meanings(row: Words, limits: Limits = BOOKLETS) -> set[Meaning]:
-    """Return every way to see the row in its order; colors that a joker may choose from are put together."""
+    """Return every reading of the row in its order; the colors that a joker can choose from are merged."""
     if not within(row, limits):
         return set()
     stands: dict[tuple[str, tuple[int, ...]], list[set[str]]] = {}
@@ -90,7 +90,7 @@ def meanings(row: Words, limits: Limits = BOOKLETS) -> set[Meaning]:
 
 
 def points(row: Words, limits: Limits = BOOKLETS) -> int:
-    """Return the most the row is worth in its order."""
+    """Return the highest worth of the row in its order."""
     return max(meaning.points for meaning in meanings(row, limits))
 
 
@@ -99,7 +99,7 @@ def legal_orders(pieces: Words, limits: Limits = BOOKLETS) -> set[Words]:
     numbered = Counter(piece for piece in pieces if piece != JOKER)
     orders = set()
     for _, plain in plain_sets_with(len(pieces), _shown(pieces)):
-        # A joker-free set shows each of its pieces once, so the numbers know their places and jokers take the rest.
+        # A joker-free set has each of its pieces once, so the numbers have fixed places and jokers take the rest.
         if numbered <= Counter(plain):
             laid = tuple(piece if piece in numbered else JOKER for piece in plain)
             if within(laid, limits):
@@ -108,7 +108,7 @@ def legal_orders(pieces: Words, limits: Limits = BOOKLETS) -> set[Words]:
 
 
 def legal_orders_by_trying(pieces: Words, limits: Limits = BOOKLETS) -> set[Words]:
-    """Return the same by laying the pieces in every order there is; for short rows only."""
+    """Return the same by trying every order of the pieces; for short rows only."""
     return {order for order in permutations(pieces) if meanings(order, limits)}
 
 
@@ -118,7 +118,7 @@ def falls_apart(row: Words, limits: Limits = BOOKLETS) -> bool:
 
 
 def lone_sets(copies_of_joker: int, longest: int) -> dict[Words, int]:
-    """Return every collection of pieces with an order that is a set and does not fall apart, and its best worth."""
+    """Return every collection of pieces with an order that is a set and does not split, and its best worth."""
     best: dict[Words, int] = {}
     for length in range(3, longest + 1):
         for _, plain in plain_sets(length):
@@ -130,7 +130,7 @@ def lone_sets(copies_of_joker: int, longest: int) -> dict[Words, int]:
 
 
 def most_points(pieces: Words, limits: Limits = BOOKLETS) -> int:
-    """Return the most points disjoint sets of these pieces make, by trying every division; for few pieces only."""
+    """Return the most points of disjoint sets of these pieces, by trying every partition; for few pieces only."""
     worth = {0: 0}
     for size in range(3, len(pieces) + 1):
         for places in combinations(range(len(pieces)), size):

@@ -16,7 +16,7 @@ from tests.judges.naive_twist import JOKERS
 
 @dataclass(frozen=True)
 class Result:
-    """What a record tells of a time-out; `drawn` is how many pieces were drawn."""
+    """The result of a time-out in a record; `drawn` is the number of pieces drawn."""
 
     table: Rows
     returned: Words
@@ -26,7 +26,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Moved:
-    """Where pieces went: own ones that stayed on the table or came back, and the table's that went to rack or pool."""
+    """Where pieces went: rack pieces that stayed on the table or came back, table pieces that went to rack or pool."""
 
     stayed: Counter[str]
     own: Counter[str]
@@ -39,7 +39,7 @@ class Moved:
 
 
 def timeout_fault(position: Position, result: Result, pool: int) -> str | None:
-    """Return why no draft leads to this, or None if one does; `pool` is what lay there when the turn began."""
+    """Return why no draft leads to this result, or None if one does; `pool` is the pool before the turn."""
     before, after = pieces_in(position.table), pieces_in(result.table)
     to_pool, returned = Counter(result.to_pool), Counter(result.returned)
     if to_pool - before:
@@ -61,7 +61,7 @@ def timeout_fault(position: Position, result: Result, pool: int) -> str | None:
 
 
 def _counts(position: Position, result: Result, moved: Moved) -> set[int] | str:
-    """Return how many pieces may be drawn for this result, or why it cannot be."""
+    """Return how many pieces may be drawn for this result, or why it is impossible."""
     if position.rules["time.table"] == "restore":
         why = _restored_fault(position, result, moved)
     elif not position.opened:
@@ -84,7 +84,7 @@ def _as_it_was(position: Position, result: Result) -> bool:
 
 
 def _restored_fault(position: Position, result: Result, moved: Moved) -> str | None:
-    """DE-20: all as it was; with A-15 whole sets may be lost to the pool."""
+    """DE-20: the table is unchanged; with A-15 whole sets may be lost to the pool."""
     if position.rules["time.memory"] == "no":
         return None if _as_it_was(position, result) and not moved.to_pool else "the table is not as it was"
     if Counter(result.table) - Counter(position.table):
@@ -96,7 +96,7 @@ def _restored_fault(position: Position, result: Result, moved: Moved) -> str | N
 
 
 def _unopened_fault(position: Position, result: Result, moved: Moved) -> str | None:
-    """A-13: the table as it was, and an opening beside it or nothing."""
+    """A-13: the table is unchanged, with an opening beside it or nothing."""
     if Counter(position.table) - Counter(result.table) or not moved.nothing_of_the_table():
         return "the table of a player who had not opened is not as it was"
     limits, least = limits_of(position.rules), int(position.rules["opening.min"])
@@ -157,9 +157,9 @@ def _past_repair(before: Rows, after: Rows, lost: Counter[str]) -> bool:
 
 
 def _scattered(home: int, after: Rows, origin: dict[str, list[tuple[int, int]]]) -> bool:
-    """Return whether a piece of the set lies in a row that also holds something else."""
+    """Return whether a piece of the set is in a row that also has other pieces."""
     for at, row in enumerate(after):
-        # A piece of a face that is in no suspect set is of another origin for sure.
+        # A piece of a face that is in no suspect set certainly has another origin.
         origins = [came for face in set(row) for here, came in origin.get(face, []) if here == at]
         strangers = any(face not in origin for face in row) or any(came != home for came in origins)
         if home in origins and strangers:
@@ -173,7 +173,7 @@ def _disturbed(position: Position, result: Result, moved: Moved) -> bool:
         return True
     kept = list((Counter(position.table) & Counter(result.table)).elements())
     if position.rules["time.table"] == "restore":
-        # Pieces may be taken up from any row; a player without a memory can only push whole rows together.
+        # Pieces may be taken from any row; where the origin is unknown, only whole rows can be pushed together.
         return len(kept) > 1 if position.rules["time.memory"] == "yes" else bool(kept)
     if not position.opened:
         return bool(kept)

@@ -25,7 +25,7 @@ class Case(NamedTuple):
 
 
 def turn_kinds(case: Case, proposal: Sequence[tuple[int, int, int]]) -> set[str]:
-    """Return the kinds of everything that is wrong with the proposed grid."""
+    """Return the kinds of all faults of the proposed grid."""
     if impossible := _impossible(case, proposal):
         return impossible
     before = {spot: case.shows[die] for spot, die in case.table.items()}
@@ -54,7 +54,7 @@ def may_pass(case: Case) -> bool:
 
 
 def has_set(faces: Sequence[str]) -> bool:
-    """Return whether some of the faces make a set; every set has one of three within it."""
+    """Return whether some of the faces form a set; every set contains one of three."""
     return any(_is_set(order, False) for three in combinations(faces, 3) for order in permutations(three))
 
 
@@ -146,7 +146,7 @@ def _boards_without_jokers(board: Board, lines: Sequence[Sequence[Spot]], fallin
 
 
 def could_be(board: Board, falling: bool, one: bool) -> dict[Spot, set[str]]:
-    """Return all that each joker of a legal board may stand for."""
+    """Return the faces that each joker of a legal board may stand for."""
     lines = _lines(board)
     could: dict[Spot, set[str]] = {spot: set() for spot, face in board.items() if face == "J"}
     for some in [lines] if one else [[line] for line in lines]:
@@ -157,7 +157,7 @@ def could_be(board: Board, falling: bool, one: bool) -> dict[Spot, set[str]]:
 
 
 def _ways(before: Board, after: Board) -> Iterator[dict[Spot, Spot]]:
-    """Yield every way in which the old dice may have come to where such faces lie now."""
+    """Yield every assignment of the old dice to cells that show their faces now."""
     faces = sorted(set(before.values()))
     olds = [[spot for spot in before if before[spot] == face] for face in faces]
     news = [[spot for spot in after if after[spot] == face] for face in faces]
@@ -168,7 +168,7 @@ def _ways(before: Board, after: Board) -> Iterator[dict[Spot, Spot]]:
 
 
 def _jokers_moved_rightly(before: Board, after: Board, falling: bool, one: bool) -> bool:
-    """TB-25, A-T6: some way to have moved the dice brings each freed joker to another set."""
+    """TB-25, A-T6: some assignment of the dice brings each freed joker to another set."""
     was, now = could_be(before, falling, one), could_be(after, falling, one)
     if not was:
         return True

@@ -1,4 +1,4 @@
-"""A second judge of whole records of the dice game: line by line, on plain words, believing no field."""
+"""A second judge of whole records of the dice game: line by line, on plain words, checking every field."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ DICE = [line.split() for line in FACES.strip().splitlines()]
 
 @dataclass
 class Round:
-    """One round as the lines so far tell it."""
+    """The state of a round after the lines so far."""
 
     starter: int
     seat: int
@@ -44,7 +44,7 @@ class Round:
 
 @dataclass
 class Match:
-    """A match as the lines so far tell it."""
+    """The state of a match after the lines so far."""
 
     head: Line
     house: Mapping[str, str]
@@ -55,7 +55,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """TB-33, A-T11: all rounds, and one more where the match is level and the house wants it decided."""
+        """TB-33, A-T11: all rounds, and one more if the match is level and the house rule demands a winner."""
         rounds = int(self.house["match.rounds"])
         level = sum(points[0] - points[1] for points in self.scores[:rounds]) == 0
         more = self.house["match.sudden_death"] == "yes" and level
@@ -63,7 +63,7 @@ class Match:
 
 
 def naive_turbo_record_fault(lines: Sequence[str], parameters: Parameters) -> tuple[int, str] | None:
-    """Return the first line of a record that the rules do not allow, and why; None if all of it is right."""
+    """Return the first line of a record that the rules do not allow, and why; None if all lines are legal."""
     judge = Judge(parameters)
     for number, text in enumerate(lines, start=1):
         try:
@@ -75,7 +75,7 @@ def naive_turbo_record_fault(lines: Sequence[str], parameters: Parameters) -> tu
 
 
 class Judge:
-    """Hears one line after another."""
+    """Judges one line after another."""
 
     def __init__(self, parameters: Parameters) -> None:
         self.parameters = parameters

@@ -33,7 +33,7 @@ AnyLimits = Limits | TwistLimits
 
 @dataclass(frozen=True)
 class Spot:
-    """Where a joker lies: the row, and the place in it."""
+    """The row of a joker, and its place in it."""
 
     row: int
     place: int
@@ -41,14 +41,14 @@ class Spot:
 
 @dataclass(frozen=True)
 class Plain:
-    """One way to see a row: its shape, and what each piece is; that is a piece, or what a special joker stands for."""
+    """A reading of a row: its shape, and what each piece is: a piece, or what a special joker stands for."""
 
     shape: str
     pieces: Words
 
     @property
     def points(self) -> int:
-        """What the set counts in an opening."""
+        """The points of the set in an opening."""
         return sum(number for piece in self.pieces for number in numbers_in(piece))
 
     def bound_as(self, place: int, piece: str) -> str:
@@ -58,7 +58,7 @@ class Plain:
 
 @dataclass(frozen=True)
 class Position:
-    """What the seat in turn has before it."""
+    """The position of the player whose turn it is."""
 
     rules: Rules
     table: Rows
@@ -67,7 +67,7 @@ class Position:
 
 
 def limits_of(rules: Rules) -> AnyLimits:
-    """Return what a rulebook asks of the jokers of a set."""
+    """Return a rulebook's limits on the jokers of a set."""
     fewest, most = int(rules["sets.min_natural"]), rules["jokers.max_per_set"]
     most_jokers = None if most == "none" else int(most)
     side_by_side = rules["jokers.adjacent"] == "yes"
@@ -87,7 +87,7 @@ def limits_of(rules: Rules) -> AnyLimits:
 
 @lru_cache(maxsize=1 << 15)
 def seen_as(row: Words, limits: AnyLimits) -> tuple[Plain, ...]:
-    """Return every way to see the row in its order; none means that this order is not a set."""
+    """Return every reading of the row in its order; none means that this order is not a set."""
     if isinstance(limits, TwistLimits):
         ways = seen_in_twist(row, limits) if len(row) >= 3 and within_in_twist(row, limits) else ()
         return tuple(dict.fromkeys(Plain(shape, stands) for shape, stands in ways))
@@ -116,18 +116,18 @@ def all_orders(pieces: Words, limits: AnyLimits) -> tuple[Words, ...]:
 
 
 def worth(row: Words, limits: AnyLimits) -> int:
-    """Return what a row counts in an opening: its order decides, then the highest way to see it (A-10)."""
+    """Return the points of a row in an opening: its order decides, then the highest reading (A-10)."""
     return max((plain.points for order in orders(row, limits) for plain in seen_as(order, limits)), default=0)
 
 
 @lru_cache(maxsize=1 << 15)
 def best_worth(pieces: Words, limits: AnyLimits) -> int:
-    """Return what the pieces count in an opening in their best order, 0 if none is a set."""
+    """Return the points of the pieces in an opening in their best order, 0 if no order is a set."""
     return max((worth(order, limits) for order in all_orders(pieces, limits)), default=0)
 
 
 def pieces_in(rows: Sequence[Words]) -> Counter[str]:
-    """Return how often each piece lies in the rows."""
+    """Return how often each piece occurs in the rows."""
     return Counter(piece for row in rows for piece in row)
 
 
@@ -147,7 +147,7 @@ def turn_fault(position: Position, after: Rows) -> str | None:
     if not position.opened:
         why = opening_fault(position, after, played)
         if why or position.rules["opening.extras"] == "no":
-            # Rows of the table count as lying as they did, and so do their jokers.
+            # Rows of the table count as unchanged, and so do their jokers.
             return why
     layouts = product(*(orders(row, limits) for row in after))
     if not any(faithful(position.rules, position.table, layout) for layout in layouts):
@@ -162,7 +162,7 @@ def opening_fault(position: Position, after: Rows, played: Counter[str]) -> str 
         return None if makes(played, least, limits) else "the pieces played make no opening"
     new = list(after)
     for row in position.table:
-        # A row as it was comes before one that merely has its pieces.
+        # An unchanged row comes before one that merely has the same pieces.
         twins = sorted((other for other in new if Counter(other) == Counter(row)), key=lambda other: other != row)
         if not twins:
             return "the table was touched before the opening"
@@ -193,7 +193,7 @@ def makes(pieces: Counter[str], least: int, limits: AnyLimits) -> bool:
 
 
 def sets_of(pieces: Counter[str], limits: AnyLimits) -> dict[Words, int]:
-    """Return every set that can be made of the pieces, and what it is worth at best."""
+    """Return every set that can be formed of the pieces, and its best worth."""
     if isinstance(limits, TwistLimits):
         return {row: best_worth(row, limits) for row in sets_made_of(pieces, limits)}
     found: dict[Words, int] = {}
@@ -211,7 +211,7 @@ def sets_of(pieces: Counter[str], limits: AnyLimits) -> dict[Words, int]:
 
 
 def faithful(rules: Rules, before: Rows, after: Rows) -> bool:
-    """Return whether the jokers of the table went only where A-19 and A-22 let them, in some way to tell them apart."""
+    """Return whether some assignment of the jokers of the table obeys A-19 and A-22."""
     if rules["jokers.release"] == "rearrange" and rules["jokers.reuse"] == "any_set":
         return True
     limits = limits_of(rules)
@@ -236,7 +236,7 @@ def faithful(rules: Rules, before: Rows, after: Rows) -> bool:
 
 
 def _ways(rows: Rows, limits: AnyLimits) -> list[tuple[Plain, ...]]:
-    # A row without a joker is what it is, whatever else is in the box.
+    # A row without a joker has only one meaning, whatever else is in the box.
     return [seen_as(row, limits) if set(JOKERS) & set(row) else (Plain("", row),) for row in rows]
 
 
@@ -245,7 +245,7 @@ def _highest(ways: tuple[Plain, ...]) -> list[Plain]:
 
 
 def _jokers(rows: Rows) -> list[Spot]:
-    """Return where jokers lie, kind by kind."""
+    """Return the places of jokers, kind by kind."""
     return [
         Spot(at, place)
         for kind in JOKERS
@@ -256,12 +256,12 @@ def _jokers(rows: Rows) -> list[Spot]:
 
 
 def _ways_to_go(before: Rows, after: Rows) -> Iterator[tuple[Spot, ...]]:
-    """Yield every way to say where each joker of the table lies now; a joker stays of its kind."""
+    """Yield every assignment of the table's jokers to places now; a joker keeps its kind."""
     choices = []
     for kind in JOKERS:
         old = [spot for spot in _jokers(before) if before[spot.row][spot.place] == kind]
         new = [spot for spot in _jokers(after) if after[spot.row][spot.place] == kind]
-        # Jokers that seem to lie where they lay come first, since most of them do.
+        # Jokers that seem unmoved come first, since most of them are.
         here = [next((spot for spot in new if after[spot.row] == before[start.row]), None) for start in old]
         likely = list(dict.fromkeys([*(spot for spot in here if spot), *new]))
         choices.append(list(permutations(likely, len(old))))
@@ -270,7 +270,7 @@ def _ways_to_go(before: Rows, after: Rows) -> Iterator[tuple[Spot, ...]]:
 
 
 def _replaced(rules: Rules, before: Rows, after: Rows, spot: Spot, was: Plain) -> bool:
-    """Return whether the piece that the joker stood for lies on the table, where the rules ask for it."""
+    """Return whether the piece that the joker stood for is on the table, where the rules demand it."""
     if rules["jokers.release"] == "rearrange":
         return True
     row, stood_for = before[spot.row], was.pieces[spot.place]
@@ -283,11 +283,11 @@ def _replaced(rules: Rules, before: Rows, after: Rows, spot: Spot, was: Plain) -
 def _in_new_sets(
     rules: Rules, before: Rows, after: Rows, freed: Sequence[tuple[Spot, Spot]], went: Sequence[Spot]
 ) -> bool:
-    """Return whether every freed joker lies in a new set, in some way to tell equal copies apart (A-19)."""
+    """Return whether every freed joker is in a new set, for some assignment of equal copies (A-19)."""
     if any(_is_extended(before, after, end.row) for _, end in freed):
         return False
     wanted = 2 if rules["jokers.reuse"] == "new_set_two_rack_tiles" else 0
-    # For each freed joker: how many pieces it lay with are in its set now, and how many pieces of the rack.
+    # For each freed joker: how many of its old neighbors are in its set now, and how many pieces of the rack.
     lying = [sum(piece in JOKERS for piece in row) for row in after]
     tallies = {tuple((0, lying[end.row] - sum(spot.row == end.row for spot in went)) for _, end in freed)}
     for face in {piece for _, end in freed for piece in after[end.row]}.difference(JOKERS):

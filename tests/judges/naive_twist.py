@@ -20,7 +20,7 @@ CELLS = {"D": 2, "M": 0}
 
 @dataclass(frozen=True)
 class TwistLimits:
-    """What a house may ask of special jokers, and of all jokers."""
+    """House rules on special jokers, and on all jokers."""
 
     fewest_numbers: int = 1
     most_jokers: int | None = None
@@ -55,7 +55,7 @@ def within(row: Words, limits: TwistLimits) -> bool:
 
 @lru_cache(maxsize=1 << 15)
 def meanings(row: Words, limits: TwistLimits = BOOKLET) -> frozenset[Meaning]:
-    """Return every way to see the row in its order; choices that differ in colors alone are put together."""
+    """Return every reading of the row in its order; readings that differ only in colors are merged."""
     if len(row) < 3 or not within(row, limits):
         return frozenset()
     put_together: dict[tuple[str, tuple[tuple[int, ...], ...]], list[set[str]]] = {}
@@ -71,7 +71,7 @@ def meanings(row: Words, limits: TwistLimits = BOOKLET) -> frozenset[Meaning]:
 
 
 def points(row: Words, limits: TwistLimits = BOOKLET) -> int:
-    """Return the most the row is worth in its order; 0 if it is not a set."""
+    """Return the highest worth of the row in its order; 0 if it is not a set."""
     return max((meaning.points for meaning in meanings(row, limits)), default=0)
 
 
@@ -106,7 +106,7 @@ def sides(side: Words, limits: TwistLimits) -> tuple[tuple[Words, Words], ...]:
 
 
 def _first_numbers(side: Words) -> Iterator[int]:
-    """Yield the numbers the first cell may have: the first numbered piece knows it, else any with room above it."""
+    """Yield the possible numbers of the first cell: fixed by the first numbered piece, else any with room above it."""
     for place, piece in enumerate(side):
         if piece not in JOKERS:
             first = number_of(piece) - cells_of(side[:place])
@@ -135,7 +135,7 @@ def _filled(side: Words, first: int, coloring: Sequence[str]) -> Words | None:
 
 
 def _colors_fit(stands: Words, limits: TwistLimits) -> bool:
-    """TW-44, A-C4, A-C5: the colors right before and right behind a color change differ."""
+    """TW-44, A-C4, A-C5: the colors right before and right after a color change differ."""
     shown = [stand[0] for stand in stands]
     changes = [place for place in range(1, len(stands) - 1) if shown[place] not in COLORS]
     if any(shown[place - 1] == shown[place + 1] for place in changes):
@@ -201,7 +201,7 @@ def _cells_in_any_order(stands: Words) -> set[Words]:
 
 
 def orders_by_trying(pieces: Words, limits: TwistLimits = BOOKLET) -> set[Words]:
-    """Return every order of the pieces that is a set, by laying them in every order there is; for short rows only."""
+    """Return every order of the pieces that is a set, by trying every order; for short rows only."""
     return {order for order in set(permutations(pieces)) if meanings(order, limits)}
 
 
@@ -298,12 +298,12 @@ def all_sets(pieces: Words, limits: TwistLimits = BOOKLET) -> dict[Words, int]:
 
 
 def most_points(pieces: Words, worth: dict[Words, int]) -> int:
-    """Return the most points disjoint sets of the pieces make, by trying every division."""
+    """Return the most points of disjoint sets of the pieces, by trying every partition."""
     return _divided(pieces, worth, leave=True)
 
 
 def points_in_parts(pieces: Words, worth: dict[Words, int]) -> int:
-    """Return the most points sets make that use up all of the pieces; less than 0 if they cannot be divided so."""
+    """Return the most points of sets that use all of the pieces; less than 0 if there is no such partition."""
     return _divided(pieces, worth, leave=False)
 
 

@@ -32,7 +32,7 @@ def rows_made_of(pieces: Counter[str], limits: TwistLimits) -> Iterator[Words]:
 
 
 def _rising(pieces: Counter[str]) -> Iterator[Words]:
-    """Yield everything that can lie one higher than the other, in parts of one color with color changes between."""
+    """Yield all ascending runs, in parts of one color with color changes between them."""
 
     def grow(row: Words, number: int, color: str, left: Counter[str]) -> Iterator[Words]:
         if row:

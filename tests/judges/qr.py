@@ -14,7 +14,7 @@ _BLOCKS = {
     1: [16], 2: [28], 3: [44], 4: [32] * 2, 5: [43] * 2, 6: [27] * 4, 7: [31] * 4, 8: [38] * 2 + [39] * 2,
     9: [36] * 3 + [37] * 2,
 }  # fmt: skip
-# Annex E: where the centers of the alignment patterns lie.
+# Annex E: the centers of the alignment patterns.
 _CENTERS = {1: [], 2: [6, 18], 3: [6, 22], 4: [6, 26], 5: [6, 30], 6: [6, 34], 7: [6, 22, 38], 8: [6, 24, 42],
             9: [6, 26, 46]}  # fmt: skip
 _MASKS: tuple[Callable[[int, int], int], ...] = (
@@ -72,7 +72,7 @@ def _format(modules: Modules) -> int:
 
 
 def _places(version: int) -> Iterator[tuple[int, int]]:
-    """Yield where the data lie, in their order: up and down in pairs of columns from the right."""
+    """Yield the places of the data in their order: up and down in pairs of columns from the right."""
     size = 17 + 4 * version
     upward = True
     for right in range(size - 1, 0, -2):
@@ -88,7 +88,7 @@ def _places(version: int) -> Iterator[tuple[int, int]]:
 def _is_pattern(row: int, column: int, version: int, size: int) -> bool:
     finder = (row < 9 and (column < 9 or column >= size - 8)) or (row >= size - 8 and column < 9)
     timing = 6 in {row, column}
-    # From version 7 on its number stands in two blocks of six by three.
+    # From version 7 on, the version number is in two blocks of six by three.
     numbered = version > 6 and (
         (row < 6 and size - 11 <= column < size - 8) or (column < 6 and size - 11 <= row < size - 8)
     )
@@ -104,7 +104,7 @@ def _is_pattern(row: int, column: int, version: int, size: int) -> bool:
 
 
 def _in_order(words: list[int], blocks: list[int]) -> list[int]:
-    """Return the data of all blocks one behind the other, which are written by turns."""
+    """Return the data of all blocks one after the other; the code interleaves them."""
     shares: list[list[int]] = [[] for _ in blocks]
     rest = iter(words)
     for place in range(max(blocks)):

@@ -1,6 +1,6 @@
-"""Two judges of the solver with special jokers, over the catalogue of sets: an integer program, and every way tried.
+"""Two judges of the solver with special jokers, on the catalogue of sets: an integer program and an exhaustive search.
 
-They know nothing of how the solver searches: sets come from `sets/`, which has judges of its own.
+They are independent of the solver's search: sets come from `sets/`, which has its own judges.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _BOOKLET = SetRules()
 
 @dataclass(frozen=True)
 class Task:
-    """What must and may be laid of each of the 56 faces, what a piece is worth, and what the rules ask."""
+    """The bounds and the weight of each of the 56 faces, and the demands of the rules."""
 
     least: Counts
     most: Counts
@@ -41,7 +41,7 @@ class _Set:
 
 
 def formable(task: Task) -> tuple[_Set, ...]:
-    """Return the sets the pieces can make."""
+    """Return the sets the pieces can form."""
     pieces = [FACES[face] for face, count in enumerate(task.most) for _ in range(count)]
     found = []
     for entry in catalogue(pieces, task.rules):
@@ -52,12 +52,12 @@ def formable(task: Task) -> tuple[_Set, ...]:
 
 
 def owed_worth(task: Task) -> int:
-    """Return what the pieces that must be laid are worth."""
+    """Return the worth of the required pieces."""
     return sum(weight * less for weight, less in zip(task.weights, task.least, strict=True))
 
 
 def by_trying(task: Task) -> int | None:
-    """Return the most that a way to lay the pieces is worth above what must be laid, or None; every way is tried."""
+    """Return the highest worth of a layout beyond the required pieces, or None, by an exhaustive search."""
     sets: list[list[_Set]] = [[] for _ in task.most]
     for made in formable(task):
         sets[made.used[0][0]].append(made)
@@ -68,7 +68,7 @@ def by_trying(task: Task) -> int | None:
         face = next((face for face, count in enumerate(left) if count), None)
         if face is None:
             return None if points else 0
-        # All that is left of the first face stays where it is, if it may, or one piece of it starts a set.
+        # The remaining pieces of the first face are left out, if that is allowed, or one of them starts a set.
         best = most((*left[:face], 0, *left[face + 1 :]), points) if left[face] <= spare[face] else None
         for made in sets[face]:
             rest = list(left)
@@ -86,7 +86,7 @@ def by_trying(task: Task) -> int | None:
 
 
 def by_program(task: Task, seconds: int | None = None) -> int | None:
-    """Return the same by an integer program (CBC, preprocessing off), its answer looked over; None if nothing can be.
+    """Return the same by an integer program (CBC, preprocessing off) with a checked answer; None if infeasible.
 
     A program that takes longer than `seconds` raises TimeoutError.
     """
