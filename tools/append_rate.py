@@ -1,4 +1,4 @@
-"""How many durable appends a second a database takes: `python -m tools.append_rate`."""
+"""How many durable appends per second a database takes: `python -m tools.append_rate`."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tilewright.service.storage.rows import Append, CommandKey, MatchId, Millis,
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
 
-# About what a turn weighs, as events are written.
+# About the size of a turn in the log.
 _EVENT = b"x" * 400
 _AT_ONCE = (1, 8, 64)
 
 
 class Measured(Struct, frozen=True):
-    """Appends that were acknowledged in some seconds, by so many matches at once."""
+    """Appends acknowledged in some seconds, by a number of matches at once."""
 
     at_once: int
     appends: int
@@ -32,7 +32,7 @@ class Measured(Struct, frozen=True):
 
     @property
     def rate(self) -> float:
-        """Appends a second."""
+        """Appends per second."""
         return self.appends / self.seconds
 
 
@@ -44,7 +44,7 @@ async def measured(store: Store, at_once: int, seconds: float) -> Measured:
 
 
 async def _played(store: Store, until: float) -> int:
-    """Append to a match of its own until a time, one after the other, and return how often."""
+    """Append to a new match until a time, one after the other, and return the number of appends."""
     match = MatchId(f"bench-{uuid4().hex}")
     free = (SeatHolder(), SeatHolder())
     now = Millis(0)

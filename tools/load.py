@@ -1,7 +1,8 @@
-"""A measured load on a real server of this machine: `python -m tools.load --matches 200 --seconds 60`.
+"""A load test of a real server on this machine: `python -m tools.load --matches 200 --seconds 60`.
 
-Each match has four players and somebody who watches, each with a socket of their own; it sees a draft a second and a
-move every twenty. The table at the end has the time from a move to its acknowledgement and the memory of a connection.
+Each match has four players and a watcher, each with a socket, a draft per second and a move every twenty seconds. The
+table at the end has the time from a move to its acknowledgement, the processor time of the servers and the bytes
+received per move, and the memory per connection.
 """
 
 import argparse
@@ -45,7 +46,7 @@ matches = 100000
 
 
 class Seen(Struct):
-    """What a player looks at in a view."""
+    """The part of a view that a player reads."""
 
     seat: int | None
     to_move: tuple[int, ...]
@@ -55,8 +56,8 @@ class Seen(Struct):
     shown: tuple[tuple[int, ...], ...]
 
 
-class Told(Struct):
-    """A message of the server, as far as it matters here."""
+class Message(Struct):
+    """The part of a server message that a player reads."""
 
     type: str
     view: Seen | None = None
@@ -64,11 +65,11 @@ class Told(Struct):
     seq: int = 0
 
 
-_DECODER = msgspec.json.Decoder(Told)
+_DECODER = msgspec.json.Decoder(Message)
 
 
 class Tally(Struct):
-    """Seconds from each move to its acknowledgement and from each draft to its judgement; and what was refused."""
+    """Seconds from each move and each draft to its answer, and the numbers of refusals, messages and bytes."""
 
     moves: list[float]
     drafts: list[float]
@@ -78,7 +79,7 @@ class Tally(Struct):
 
 
 class Person:
-    """A socket, what it saw last, and what it waits for."""
+    """A socket, its last view, and the moves that wait for an answer."""
 
     def __init__(self, socket: ClientConnection, tally: Tally) -> None:
         self._socket, self._tally = socket, tally
@@ -104,7 +105,7 @@ class Person:
         await self.say({"type": "draft", "rows": [self.view.rack[:count]]})
 
     async def move(self) -> None:
-        """Take a turn that needs no thought."""
+        """Play a turn that needs no choice."""
         assert self.view is not None
         view, name = self.view, secrets.token_hex(6)
         kind = "DealNext" if view.shown else "DrawTile" if view.pool and view.lap is None else "Pass"
@@ -130,7 +131,7 @@ class Person:
 
 
 def asked(port: int, cookie: str, path: str, body: object) -> tuple[str, dict[str, str]]:
-    """Return the cookie that the server answers with, if any, and what it says."""
+    """Return the cookie of the answer, if any, and its JSON."""
     with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=60)) as line:
         line.request("POST", path, json.dumps(body), {"Cookie": cookie, "Content-Type": "application/json"})
         answer = line.getresponse()
@@ -147,7 +148,7 @@ def guest(port: int) -> tuple[str, str]:
 
 
 async def seated(ports: Sequence[int], rules: str, tally: Tally) -> list[Person]:
-    """Create a match and return its four players and whoever watches, all connected."""
+    """Create a match and return its four players and a watcher, all connected."""
     guests = [await asyncio.to_thread(guest, ports[0]) for _ in range(SEATS + 1)]
     wanted = {"rules": rules, "players": [player for _, player in guests[1:SEATS]], "house": {"time.limit": "none"}}
     _, said = await asyncio.to_thread(asked, ports[0], guests[0][0], "/api/matches", wanted)
@@ -155,7 +156,7 @@ async def seated(ports: Sequence[int], rules: str, tally: Tally) -> list[Person]
     people = []
     for place, (cookie, _) in enumerate(guests):
         url = f"ws://127.0.0.1:{ports[place % len(ports)]}/socket"
-        # A quarter of the usual buffers: thousands of lines run in this one process.
+        # A quarter of the usual buffers: thousands of connections share this process.
         headers = {"Cookie": cookie}
         socket = await connect(url, additional_headers=headers, compression=None, ping_interval=None, max_queue=4)
         person = Person(socket, tally)
@@ -167,7 +168,7 @@ async def seated(ports: Sequence[int], rules: str, tally: Tally) -> list[Person]
 
 
 async def played(people: Sequence[Person], ends: float, seconds_a_move: float) -> None:
-    """Let a match be played at its pace until the time is over."""
+    """Play a match at its pace until the time is over."""
     next_move = time.monotonic() + random.uniform(0, seconds_a_move)
     await asyncio.sleep(random.uniform(0, SECONDS_A_DRAFT))
     while time.monotonic() < ends:
@@ -217,7 +218,7 @@ def memory(process: subprocess.Popen[str]) -> int:
 
 
 async def at_rest(processes: Sequence[subprocess.Popen[str]]) -> int:
-    """Return the memory of some processes in KiB once it is steady: after their start they still read words."""
+    """Return the memory of some processes in KiB once it is steady: after the start they still load words."""
     held = sum(map(memory, processes))
     while True:
         await asyncio.sleep(SECONDS_TO_STEADY)
@@ -233,19 +234,19 @@ def processor(process: subprocess.Popen[str]) -> float:
 
 
 def percentile(times: Sequence[float], part: float) -> float:
-    """Return the time in milliseconds that so large a part stays within."""
+    """Return a percentile of times in milliseconds."""
     return 1_000 * sorted(times)[min(len(times) - 1, int(part * len(times)))] if times else float("nan")
 
 
 async def measured(arguments: argparse.Namespace, running: Sequence[tuple[int, subprocess.Popen[str]]]) -> str:
-    """Return the line of the table."""
+    """Run the load, and return the line of the table."""
     ports = [port for port, _ in running]
     tally = Tally(moves=[], drafts=[])
     before = await at_rest([process for _, process in running])
     tables = [await seated(ports, arguments.rules, tally) for _ in range(arguments.matches)]
     lines = sum(map(len, tables))
     a_line = (sum(memory(process) for _, process in running) - before) / lines
-    # The players share the machine with the servers; that they halt to collect garbage must not be measured.
+    # The players share the machine with the servers; their garbage collection must not be measured.
     gc.freeze()
     gc.disable()
     tally.messages = tally.received = 0

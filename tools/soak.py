@@ -1,4 +1,4 @@
-"""A long stay on a real server: `python -m tools.soak --minutes 30`.
+"""A soak of a real server: `python -m tools.soak --minutes 30`.
 
 People and programs open tables, join, talk, play, drop their lines, come back and leave. Memory, open files, tasks and
 the rows of every table are sampled; after a warm-up none of them may grow but the log, and when everybody has gone
@@ -25,7 +25,7 @@ from tilewright.service.storage.schema import METADATA
 from tools.load import servers
 from tools.soak_people import Tally, Visits
 
-# The log, with its matches, seats and those who sat there.
+# The log, with its matches, seats and players.
 MAY_GROW = {"events", "matches", "seats", "players"}
 SETTINGS = """\
 [pace]
@@ -67,19 +67,19 @@ class Sample(Struct, frozen=True, kw_only=True):
 
 
 class Slope(Struct, frozen=True):
-    """A fitted growth a minute, and how far off it may be either way."""
+    """A fitted growth per minute, and its margin of error."""
 
     growth: float
     margin: float
 
     @property
     def most(self) -> float:
-        """The growth that is not exceeded."""
+        """The upper bound of the growth."""
         return self.growth + self.margin
 
 
 class Line(Struct, frozen=True):
-    """A line of the table: what was looked at, its first and last level, its growth, what is allowed, the verdict."""
+    """A line of the table: what was measured, its first and last level, its growth, and the allowed growth."""
 
     name: str
     first: float
@@ -113,7 +113,7 @@ def sampled(process: subprocess.Popen[str], port: int, database: Path, began: fl
 
 
 def own_memory(process: int) -> int:
-    """Return the memory in KiB that a process holds for itself; pages of files are the system's to keep or drop."""
+    """Return the private memory of a process in KiB, without pages of files."""
     status = Path(f"/proc/{process}/status").read_text()
     return int(re.findall(r"^RssAnon:\s+(\d+)", status, re.MULTILINE)[0])
 
@@ -123,7 +123,7 @@ def _counter(text: str, name: str) -> int:
 
 
 def slope(times: Sequence[float], values: Sequence[float]) -> Slope:
-    """Return how much values grow a minute, by a line through the means of blocks: neighbors are not independent."""
+    """Return the growth per minute, by a line through the means of blocks: neighboring samples are not independent."""
     size = len(times) / BLOCKS
     parts = [range(round(block * size), round((block + 1) * size)) for block in range(BLOCKS)]
     points = [
@@ -140,7 +140,7 @@ def slope(times: Sequence[float], values: Sequence[float]) -> Slope:
 async def stayed(
     arguments: argparse.Namespace, port: int, process: subprocess.Popen[str], database: Path
 ) -> tuple[list[Sample], Tally]:
-    """Return the samples of a stay, the first before anybody came and the last after everybody has gone."""
+    """Return the samples of a soak, the first before and the last after all visits."""
     began = time.monotonic()
 
     async def look() -> Sample:
@@ -161,7 +161,7 @@ async def stayed(
 
 
 def left_over(last: Sample, base: Sample) -> dict[str, int]:
-    """Return what is still there when everybody has gone and nothing is kept any longer."""
+    """Return what is left after all visits and all deletions."""
     rows = {f"rows of {table}": count for table, count in last.rows.items() if count and table not in MAY_GROW}
     more = {"tasks": last.tasks - base.tasks, "sockets": last.sockets, "followers": last.followers}
     return rows | {what: count for what, count in more.items() if count > 0}
@@ -199,7 +199,7 @@ def table(lines: Sequence[Line]) -> str:
 
 
 def troubles_of(samples: Sequence[Sample], tally: Tally, lines: Sequence[Line]) -> list[str]:
-    """Return all that is not as it should be, in sentences."""
+    """Return all problems, in sentences."""
     found = [f"{line.name}: grows by {line.slope.growth:.2f} a minute" for line in lines if line.is_broken]
     found += [f"{name}: {count} are left at the end" for name, count in left_over(samples[-1], samples[0]).items()]
     if not tally.finished:
@@ -224,7 +224,7 @@ def asked_for(words: Sequence[str]) -> argparse.Namespace:
 
 
 def main(words: Sequence[str]) -> int:
-    """Stay on a server, print the table, and return 1 if anything grows or is left."""
+    """Run a soak, print the table, and return 1 if anything grows or is left."""
     arguments = asked_for(words)
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "soak" / "tilewright.db"

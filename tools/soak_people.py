@@ -1,4 +1,4 @@
-"""People for a soak: they open tables, join, watch, talk, play, go away, come back, and some of them are programs."""
+"""People for a soak: they open tables, join, watch, chat, play, leave and return, and some of them are programs."""
 
 import asyncio
 import http.client
@@ -20,7 +20,7 @@ from tilewright.service.games import hosted_game
 from tilewright.service.rooms.chat import PRESETS
 
 RULES = ("classic-nl", "classic-de", "six", "twist", "turbo")
-# Short games: what is looked at is coming and going.
+# Short games: connecting and leaving is what is tested.
 HOUSE: dict[str, dict[str, int]] = {"turbo": {"match.rounds": 1}}
 USUAL_HOUSE = {"deal.rack": 7, "match.games": 1, "time.limit": 5, "opening.min": 0}
 BOT = "greedy"
@@ -29,7 +29,7 @@ LOGGED_OUT = "the login has ended"
 
 
 class Tally(Struct):
-    """What the people did, and what they were refused that they should not have been."""
+    """What the people did, and unexpected refusals."""
 
     parties: int = 0
     finished: int = 0
@@ -38,16 +38,16 @@ class Tally(Struct):
 
 
 class Guest:
-    """Somebody with a login, who asks over HTTP and opens sockets."""
+    """A person with a login, who sends requests and opens sockets."""
 
     def __init__(self, port: int, tally: Tally) -> None:
         self._port, self._tally = port, tally
         self.headers: dict[str, str] = {"Content-Type": "application/json"}
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:
-        """Return what the server answers; what is refused is written down."""
+        """Return the answer of the server; refusals are recorded."""
         status, said = await asyncio.to_thread(self._asked, method, path, body)
-        # A table at which nothing happened during a long match may have been cleared away before it is closed.
+        # A table without changes during a long match may have been deleted before it is closed.
         if status >= 400 and not (status == 404 and path.endswith("/close")):
             self._tally.troubles.append(f"{method} {path}: {status} {said[:200]!r}")
         return json.loads(said or b"null")
@@ -81,7 +81,7 @@ class Line:
         await self._socket.send(json.dumps(message))
 
     async def hear_a(self, *kinds: str) -> dict[str, Any]:
-        """Return the next message of one of these kinds; an error is written down."""
+        """Return the next message of one of these kinds; errors are recorded."""
         while True:
             message: dict[str, Any] = json.loads(await asyncio.wait_for(self._socket.recv(), 60))
             if message["type"] == "view":
@@ -94,7 +94,7 @@ class Line:
 
 
 class Visits:
-    """What people do on one server until they are told to stop."""
+    """What people do on one server until they are stopped."""
 
     def __init__(self, port: int, seed: int, pause: float) -> None:
         self._port, self._pause = port, pause
@@ -103,12 +103,12 @@ class Visits:
         self.ending = False
 
     async def come_and_go(self) -> None:
-        """Have one party after the other."""
+        """Run one party after the other."""
         while not self.ending:
             try:
                 await (self._robot() if self._luck.random() < 0.25 else self._party())
             except (ConnectionClosed, TimeoutError, OSError) as wrong:
-                # Where little is kept, whoever plays long on a busy machine is logged out, as it should be.
+                # With short retention a long match on a busy machine outlives its login, as it should.
                 if LOGGED_OUT not in repr(wrong):
                     self.tally.troubles.append(repr(wrong))
             self.tally.parties += 1
@@ -120,7 +120,7 @@ class Visits:
         return guest
 
     async def _party(self) -> None:
-        """Two people at a table with a bot, somebody who watches, a match, and everybody goes home."""
+        """Two people and a bot at a table, a watcher, and a whole match."""
         host, friend, watcher = [await self._guest(name) for name in ("Ann", "Ben", "Eve")]
         rules = self._luck.choice(RULES)
         bots = [None] if rules == "turbo" else [None, BOT]
@@ -141,7 +141,7 @@ class Visits:
             await friend.ask("POST", "/api/me/delete", {})
 
     async def _played(self, guest: Guest, match: str, rules: str) -> None:
-        """Play a seat to the end; now and then the line drops and is opened again, or its player stays away a turn."""
+        """Play a seat to the end; at times the connection is dropped and reopened, or the player misses a turn."""
         after: int | None = None
         while True:
             async with guest.line() as line:
@@ -149,18 +149,18 @@ class Visits:
                 if after is None:
                     await line.say({"type": "nonce", "nonce": secrets.token_hex(16)})
                 if (told := await line.hear_a("view", "clock"))["type"] == "clock":
-                    # Nothing has happened since, so the view is asked for.
+                    # Nothing has happened since, so request the view.
                     await line.say({"type": "hello", "match": match})
                     assert told["seq"] == after
                     told = await line.hear_a("view")
                 if (after := await self._sat(line, rules, told)) is None:
                     return
             if self._luck.random() < 0.2:
-                # Long enough to miss a turn: a stand-in has the seat then.
+                # Long enough to miss a turn: a stand-in plays the seat then.
                 await asyncio.sleep(6)
 
     async def _sat(self, line: Line, rules: str, told: dict[str, Any]) -> int | None:
-        """Play from a view on until the line is dropped, and return the last event known, or None at the end."""
+        """Play from a view until the connection is dropped, and return the last known event, or None at the end."""
         while (view := told["view"])["outcome"] is None:
             seq = told["seq"]
             if view["seat"] not in view["to_move"]:
@@ -188,7 +188,7 @@ class Visits:
                     await asyncio.wait_for(line.hear_a("view"), 10)
 
     async def _robot(self) -> None:
-        """A program with a token plays against a bot over HTTP, drafts and all, from one stream after the other."""
+        """A program with a token plays against a bot over HTTP, with drafts, using one stream after the other."""
         owner = await self._guest("Robot")
         token = (await owner.ask("POST", "/api/tokens", {"label": "soak"}))["token"]
         robot = Guest(self._port, self.tally)

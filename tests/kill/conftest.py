@@ -1,4 +1,4 @@
-"""The servers that some of these tests need beside ours."""
+"""The external servers that some of these tests need."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ __all__ = ["postgres", "redis_server"]
 
 @pytest.fixture
 def restarting() -> Iterator[PostgreSQL]:
-    """Return a PostgreSQL server of the test's own, which it may stop and start."""
+    """Return a PostgreSQL server that this test may stop and start."""
     with postgresql() as server:
         yield server

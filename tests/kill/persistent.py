@@ -1,4 +1,4 @@
-"""Players who never give up: they connect again, resume, and send again what was not answered."""
+"""Players who never give up: they reconnect, resume, and repeat commands that were not answered."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SECONDS_BETWEEN_TRIES = 0.05
 
 
 class Tally(Struct):
-    """What the players of all matches were told: each acknowledged command of a seat, and its seq."""
+    """What the players of all matches received: each acknowledged command of a seat, and its seq."""
 
     acked: dict[tuple[str, int], dict[str, int]]
     over: set[str]
@@ -60,7 +60,7 @@ class Persistent:
 
     @property
     def _goes_on(self) -> bool:
-        # After a lost line the end of the match may be seen before the answer to the command that brought it about.
+        # After a reconnect the end of the match may arrive before the answer to the command that ended it.
         return not self._over or self._pending is not None
 
     async def _connected(self, line: Line) -> None:
@@ -80,7 +80,7 @@ class Persistent:
                     await self._look(line, self._view)
                 case "ack":
                     self._acknowledged(message)
-                    # After a lost line the answer may come behind the view in which it is our turn again.
+                    # After a reconnect the answer may arrive after the view in which it is our turn again.
                     if self._seq is not None and self._seq >= message["seq"]:
                         await self._look(line, self._view)
                 case "refused" if self._pending is not None and message["id"] == self._pending["id"]:
@@ -97,7 +97,7 @@ class Persistent:
 
     def _acknowledged(self, message: dict[str, Any]) -> None:
         acked = self._tally.acked.setdefault((self._match, self._seat), {})
-        # A command that is answered twice is answered alike.
+        # A repeated command gets the same answer.
         assert acked.setdefault(message["id"], message["seq"]) == message["seq"]
         if self._pending is not None and message["id"] == self._pending["id"]:
             self._pending = None

@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 _SECONDS_TO_START = 60
 _SECONDS_TO_END = 60
 
-# Nothing waits, and nobody is too fast.
+# No delays and no rate limits.
 SETTINGS = """\
 [pace]
 think = 0
@@ -61,7 +61,7 @@ class Zygote:
         return int(stdout.readline())
 
     def close(self) -> None:
-        """End this process; servers are ended by whoever started them."""
+        """End this process; tests end the servers they started."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()
@@ -113,7 +113,7 @@ class Killable:
 
 @contextmanager
 def servers(folder: Path, count: int, arguments: Sequence[str]) -> Iterator[list[Killable]]:
-    """Start some servers, and end them at the end of the block; what they log goes to a file in the folder."""
+    """Start some servers, and end them at the end of the block; they log to a file in the folder."""
     file = folder / "settings.toml"
     file.write_text(SETTINGS)
     zygote = Zygote(folder / "errors.log")

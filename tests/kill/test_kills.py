@@ -1,4 +1,4 @@
-"""Servers killed at random moments: no acknowledged move is lost, none is made twice, every match comes to its end."""
+"""Servers killed at random moments: no acknowledged move is lost, none is made twice, every match ends."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def killed(running: Sequence[Killable], kills: int) -> Tally:
     tables = [asyncio.create_task(table()) for _ in range(_TABLES)]
     luck = random.Random(7)
     for _ in range(kills):
-        # A kill at a random time is what is tested.
+        # The kill must come at a random time.
         await asyncio.sleep(luck.uniform(0.02, _LONGEST_LIFE))
         victim = luck.choice(running)
         await asyncio.to_thread(victim.kill)
@@ -65,7 +65,7 @@ async def _created(people: Sequence[Visitor]) -> str:
 
 
 async def insist(ask: Callable[[T], Awaitable[str]], what: T) -> str:
-    """Return the first answer somebody gets who asks again and again."""
+    """Retry until the first answer, and return it."""
     async with asyncio.timeout(_SECONDS_TO_ANSWER):
         while True:
             with suppress(OSError, HTTPException, AssertionError):
@@ -74,7 +74,7 @@ async def insist(ask: Callable[[T], Awaitable[str]], what: T) -> str:
 
 
 async def hold_against_the_log(url: str, tally: Tally) -> int:
-    """Compare what the players were told with what is stored, and return how many commands were acknowledged."""
+    """Compare what the players received with what is stored, and return the number of acknowledged commands."""
     store = await Store.open(url)
     try:
         for (match, seat), acked in tally.acked.items():
@@ -83,12 +83,12 @@ async def hold_against_the_log(url: str, tally: Tally) -> int:
             codec = hosted_game(row.rules).codec
             events = [codec.event.decode(entry.event) for entry in await store.tail(MatchId(match))]
             turns = Counter(getattr(event, "seat", None) for event in events)
-            # Nothing lost: each acknowledged command is there, at the place that was named.
+            # Nothing lost: each acknowledged command is stored, with its seq.
             for name, seq in acked.items():
                 answer = await store.accepted_before(MatchId(match), Seat(seat), name)
                 assert answer is not None
                 assert answer.seq == seq
-            # Nothing twice: as many turns in the log as commands, and each at a place of its own.
+            # Nothing twice: as many turns in the log as commands, each with its own seq.
             assert turns[seat] == len(acked) == len(set(acked.values()))
         return sum(map(len, tally.acked.values()))
     finally:

@@ -1,4 +1,4 @@
-"""Outages around the server: a bus that is gone, a database that restarts, and a start with many matches open."""
+"""Outages around the server: a stopped bus, a restarted database, and a start with many open matches."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def _database(server: PostgreSQL) -> str:
 
 
 @pytest.mark.slow(reason="stops Redis under two real servers and waits for news that comes without it")
-async def test_games_go_on_while_redis_is_stopped(tmp_path: Path, postgres: PostgreSQL, deep: bool) -> None:
+async def test_games_continue_while_redis_is_stopped(tmp_path: Path, postgres: PostgreSQL, deep: bool) -> None:
     url = await _database(postgres)
     with redis() as bus, servers(tmp_path, 2, ["--database", url, "--bus", f"redis://127.0.0.1:{bus.port}"]) as nodes:
         ann, ben = Visitor(nodes[0].port), Visitor(nodes[1].port)
@@ -66,7 +66,7 @@ async def test_games_go_on_while_redis_is_stopped(tmp_path: Path, postgres: Post
                 while (message := await other.hear_a("view"))["seq"] < answer["seq"]:
                     pass
                 waits.append(time.monotonic() - moved)
-            # The bus comes back, and so does the quick way.
+            # With the bus back, events arrive quickly again.
             await asyncio.to_thread(bus.start)
     assert waits
     print(f"Redis stopped: {len(waits)} moves, news at most {max(waits):.2f} s late")
@@ -88,7 +88,7 @@ async def test_a_restarted_database_costs_a_second_try_and_no_false_ack(tmp_path
             async with people[0].line() as line:
                 await asyncio.to_thread(restarting.stop, how)
                 await line.say({"type": "hello", "match": match})
-                # A line that follows nothing would refuse every move; whoever opened it is told to come back.
+                # A connection that follows nothing would refuse every move; its client is asked to reconnect.
                 with pytest.raises(ConnectionClosed) as closed:
                     await line.hear_a("view")
                 assert (closed.value.rcvd or Close(0, "")).code == TRY_AGAIN
@@ -131,7 +131,7 @@ async def _open_matches(url: str, count: int) -> None:
 
 
 async def _served(port: int, match: str) -> None:
-    """Return when somebody has got the view of a match, however often it takes to connect."""
+    """Return when a client has received the view of a match, with retries."""
     visitor = Visitor(port)
     visitor.cookie = "tilewright=token of ann"
 

@@ -1,4 +1,4 @@
-"""Two servers behind nginx, restarted one after the other during games: no game is lost, and everybody is soon back."""
+"""Two servers behind nginx, restarted in turn during games: no game is lost, and clients reconnect quickly."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def balancer(folder: Path, ports: list[int]) -> Iterator[int]:
 
 
 class Timed(Persistent):
-    """A player who notes how long it took to know the match again after each lost line."""
+    """A player who records how long each reconnect took."""
 
     lost_at: float | None = None
     waits: list[float]
@@ -65,7 +65,7 @@ class Timed(Persistent):
                 self.lost_at = None
             return message
 
-        line.hear = hear  # type: ignore[method-assign]  # the line is told to note what it hears
+        line.hear = hear  # type: ignore[method-assign]  # the connection records what it receives
         try:
             await super()._connected(line)
         finally:
@@ -114,7 +114,7 @@ async def test_a_rolling_restart_loses_no_game(
     assert waits
     waits.sort()
     slow = waits[min(len(waits) - 1, len(waits) * 99 // 100)]
-    # With few lines the slowest of all is looked at, which tells how busy this machine was.
+    # With few connections the slowest one counts, which shows how busy the machine was.
     assert slow <= 10 or not deep
     assert not re.search(r"\[(emerg|alert)\]", (tmp_path / "nginx.log").read_text("utf-8"))
     print(f"{len(tally.over)} games, {moves} moves, {len(waits)} lines lost and resumed, p99 {slow:.2f} s")

@@ -1,4 +1,4 @@
-"""Starts servers quickly: all is imported once, and each server is a process that begins as a copy of this one.
+"""Starts servers quickly: everything is imported once, and each server is a fork of this process.
 
 Each line of stdin is a JSON list, the arguments of `tilewright serve`; the answer is the id of the new process.
 """
@@ -14,7 +14,7 @@ import sys
 
 def run() -> None:
     """Start a server for each line until there are no more."""
-    # Not at the top: the processes in which bots think read this module again, and need nothing of the server.
+    # Not at the top: bot processes import this module again, and need nothing of the server.
     importlib.import_module("tilewright.cli.serve")
     run_verb = importlib.import_module("tilewright.cli.main").run_verb
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""Databases and servers for the tests of the service: a new database for each test, servers when first asked for."""
+"""Databases and servers for the tests of the service: a new database for each test, servers on first use."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def redis_server() -> Iterator[Server]:
 @pytest.fixture
 def postgres_url(postgres: PostgreSQL) -> str:
     """Return the URL of an empty database of PostgreSQL."""
-    # One database that is emptied: to make and remove one for each test costs thousands of files.
+    # One database, emptied for each test: creating one per test costs thousands of files.
     return postgres.emptied("test")
 
 
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
-    """Return the URL of an SQLite file that is not there yet."""
+    """Return the URL of an SQLite file that does not exist yet."""
     return f"sqlite:///{tmp_path}/data/tilewright.db"
 
 

@@ -1,4 +1,4 @@
-"""A match's log in which everything differs that one seat may not know, and which is still a log of a match.
+"""A log that differs in everything that one seat may not know, and is still a valid log.
 
 The pieces that the seat has never seen in this game, in other racks and in the pool, change places among each other.
 """
@@ -32,7 +32,7 @@ Swap = Callable[[TileId], TileId]
 
 
 def disguised_log(events: Sequence[Event], seat: Seat | None, chance: Chance) -> tuple[Event, ...]:
-    """Return a log that looks the same to the seat; of a game that is over everybody knows everything."""
+    """Return a log that looks the same to the seat; a finished game is public."""
     game = replay(TILE_GAME, events).game
     deal = max(place for place, event in enumerate(events) if isinstance(event, MatchStarted | GameDealt | Reshuffled))
     current = events[deal:]
@@ -92,6 +92,6 @@ def _swapped(event: Event, swap: Swap, chance: Chance) -> Event:
 
 
 def _deal(deal: Dealt, row: Callable[[TileRow], TileRow], chance: Chance) -> Dealt:
-    # What was drawn for the start lay open, and went back.
+    # The tiles drawn for the start were public and went back.
     racks = tuple(tuple(sorted(row(rack))) for rack in deal.racks)
     return replace(deal, racks=racks, pool=row(deal.pool), chance=chance)

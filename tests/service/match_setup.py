@@ -1,4 +1,4 @@
-"""Matches of real rulebooks on a real store, begun and ready to be played, for tests of the service."""
+"""Matches of real rulebooks on a real store, ready to be played, for tests of the service."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ QUICK = Pace(think=0, between_games=0, sweep=10, lease=1_000, look=200, draft_sh
 
 
 def matches_on(store: Store, pace: Pace = QUICK) -> Matches:
-    """Return the matches of a store as one node has them."""
+    """Return the matches of a store on one node."""
     return Matches(store, LocalBus(), pace)
 
 
 async def guests(store: Store, count: int) -> tuple[PlayerId, ...]:
-    """Return so many new players."""
+    """Return `count` new players."""
     players = [Player(PlayerId(secrets.token_hex(6)), f"Guest {number}") for number in range(count)]
     for player in players:
         await add_player(store, player, now())
@@ -83,7 +83,7 @@ def to_move(loaded: LoadedMatch) -> Seat:
 
 
 def turn_of(loaded: LoadedMatch, seat: Seat, bot: TileBot | None = None) -> Any:
-    """Return what a bot would do at a seat, from what the seat sees, or in the dice game what needs no choice."""
+    """Return the choice of a bot at a seat, or in the dice game the fallback."""
     if loaded.hosted.kind is not TILES:
         return loaded.hosted.kind.engine.fallback(loaded.state)
     view = loaded.hosted.kind.engine.view(loaded.state, seat)

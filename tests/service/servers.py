@@ -1,4 +1,4 @@
-"""Real servers for tests: PostgreSQL and Redis on free ports of this machine, ended when the tests are."""
+"""Real servers for tests: PostgreSQL and Redis on free ports of this machine, stopped after the tests."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start the server, and return when it lets itself be talked to."""
+        """Start the server, and return when it listens."""
         self.process = _started(self._words, self._user)
         process = self.process
         wait_until(lambda: process.poll() is not None or _listens(self.port), _SECONDS_TO_START)
@@ -60,7 +60,7 @@ class PostgreSQL(Server):
         return False
 
     def emptied(self, database: str) -> str:
-        """Return the URL of a database that holds nothing, and that nobody is connected to."""
+        """Return the URL of an empty database without connections."""
         if not self.query(f"SELECT FROM pg_database WHERE datname = '{database}'"):
             self.query(f"CREATE DATABASE {database}")
         self.query(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'")
@@ -69,7 +69,7 @@ class PostgreSQL(Server):
         return self.url(database)
 
     def query(self, statement: str, database: str = "postgres") -> list[asyncpg.Record]:
-        """Return what a statement yields, said from outside the store."""
+        """Return the rows of a statement, sent outside the store."""
 
         async def asked() -> list[asyncpg.Record]:
             connection = await asyncpg.connect(self.url(database))
@@ -89,12 +89,12 @@ class PostgreSQL(Server):
 def postgresql() -> Iterator[PostgreSQL]:
     """Start a PostgreSQL server on an empty folder."""
     initdb = Path(part("PostgreSQL"))
-    # It refuses to run as root; Debian's package brings a user for it.
+    # It refuses to run as root; the Debian package has a user for it.
     user = "postgres" if os.geteuid() == 0 else None
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         if user:
             shutil.chown(folder, user)
-        # What the machine would lose in a power cut is not tested here; all else is as it would be with fsync.
+        # Power failures are not tested here; everything else works as with fsync.
         words = [str(initdb), "-D", f"{folder}/data", "-U", "postgres", "--auth=trust", "--no-sync", "--locale=C"]
         assert _started(words, user).wait(_SECONDS_TO_START) == 0
         port = free_port()
@@ -122,7 +122,7 @@ def redis() -> Iterator[Server]:
 
 
 def part(name: str) -> str:
-    """Return the program of a part outside Python, or skip the test where this machine has none."""
+    """Return the path of an external program, or skip the test if this machine has none."""
     (wanted,) = (part for part in PARTS if part.name == name)
     path = wanted.path()
     if path is None:
@@ -138,7 +138,7 @@ def free_port() -> int:
 
 
 def _started(words: Sequence[str], user: str | None) -> subprocess.Popen[bytes]:
-    # Its own group, so that Ctrl-C at the tests does not reach it before they are done with it.
+    # Its own process group, so that Ctrl-C reaches the tests first.
     return subprocess.Popen(
         words,
         user=user,

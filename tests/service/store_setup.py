@@ -41,7 +41,7 @@ def command_key(name: str, seat: int = 0) -> CommandKey:
 
 
 async def log_of(store: Store, match: str = "m") -> list[bytes]:
-    """Return all events of a match, having seen that they are numbered without a gap."""
+    """Return all events of a match, after a check that they are numbered without gaps."""
     entries = await store.tail(MatchId(match))
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
     return [entry.event for entry in entries]

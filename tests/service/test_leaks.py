@@ -1,4 +1,4 @@
-"""Leaks: what a seat may not know is changed, and every message to it must be the same to the byte."""
+"""Leaks: hidden information is changed, and every message to the seat must stay the same to the byte."""
 
 from __future__ import annotations
 
@@ -86,12 +86,12 @@ ROOM = Room(
 
 SAID = Said(table="r", number=2, player="p", name="name", at=Millis(1), preset="hello", text=None)
 
-# Far enough back that a deal, a time-out and an end of a game are often among them.
-_EVENTS_TOLD = 12
+# Enough events that a deal, a time-out and the end of a game are often included.
+_EVENTS_SENT = 12
 
 
 class World(Struct, frozen=True, kw_only=True, eq=False):
-    """A match as the store has it and as a node has loaded it, and a draft that the seat to move is arranging."""
+    """A stored match, the same match loaded, and a draft of the seat to move."""
 
     row: MatchRow
     loaded: LoadedMatch
@@ -100,7 +100,7 @@ class World(Struct, frozen=True, kw_only=True, eq=False):
 
 
 def world_of(rules: str, events: Sequence[Any], draft: Sequence[Sequence[int]], player: str) -> World:
-    """Return the world that a log makes."""
+    """Return the world of a log."""
     hosted = hosted_game(rules)
     state = replay(hosted.kind.engine, events)
     seats = range(len(state.shuffles.nonces))
@@ -117,7 +117,7 @@ def world_of(rules: str, events: Sequence[Any], draft: Sequence[Sequence[int]], 
     )
     logged = tuple(
         LoggedEvent(seq=seq, at=Millis(seq), deadline_at=Millis(9), event=event)
-        for seq, event in [*enumerate(events, start=1)][-_EVENTS_TOLD:]
+        for seq, event in [*enumerate(events, start=1)][-_EVENTS_SENT:]
     )
     loaded = LoadedMatch(
         id=row.id,
@@ -167,7 +167,7 @@ def _drafts(world: World, seat: Seat | None) -> Iterator[Outgoing]:
         yield Draft(seat=mover, seq=world.loaded.seq, rows=world.draft, readings=readings)
 
 
-# How the service makes each kind of message out of a match. Those of the lower rows are made of nothing of it.
+# How the service makes each kind of message from a match; the last ones do not depend on it.
 KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
     Seating: lambda world, seat: iter([seating(world.row, ["name"] * len(world.row.holders), seat)]),
     View: _views,
@@ -186,7 +186,7 @@ KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
 }
 
 
-# Commands that need no thought; the draft is proposed besides.
+# Simple commands; the draft is proposed as well.
 PLAIN: dict[int, tuple[Any, ...]] = {
     id(TILES): (DrawTile(), Pass(), DealNext(), ClaimReshuffle()),
     id(DICE): (dice_commands.Pass(), dice_commands.DealNext(), dice_commands.RollDice(())),
@@ -198,7 +198,7 @@ def test_every_kind_of_message_is_tried() -> None:
 
 
 def states(count: int, chance: Chance) -> Iterator[tuple[list[Event], Match, Chance]]:
-    """Yield logs of matches in all stages, and what they fold to; time-outs and wrong turns are among them."""
+    """Yield logs of matches in all stages with their states; time-outs and wrong turns are included."""
     number = 0
     while number < count:
         luck = branch(chance, number)
@@ -231,7 +231,7 @@ def test_no_message_depends_on_what_the_seat_may_not_know(deep: bool) -> None:
     for events, match, luck in states(10_000 if deep else 500, Chance(b"leaks")):
         number, _ = draw(luck, match.seats + 1)
         seat = None if number == match.seats else Seat(number)
-        # A draft lies open before everybody; here it is always the seat's own.
+        # A draft is public; here it is always the seat's own.
         owner = seat if seat in TILE_GAME.to_move(match) else None
         draft = () if owner is None else _unfinished(match, owner, luck)
         other = disguised_log(events, seat, branch(luck, "disguise"))
@@ -247,7 +247,7 @@ def test_no_message_depends_on_what_the_seat_may_not_know(deep: bool) -> None:
 
 
 @pytest.mark.slow(reason="makes every message of the dice game twice for each of many states")
-def test_no_message_of_the_dice_game_tells_what_chance_has_in_store(deep: bool) -> None:
+def test_no_message_of_the_dice_game_reveals_future_rolls(deep: bool) -> None:
     told: dict[type, set[bytes]] = {kind: set() for kind in KINDS}
     for number in range(100 if deep else 5):
         luck = branch(Chance(b"dice"), number)
@@ -295,7 +295,7 @@ def _holds_no_secret(data: bytes, secrets: Iterable[bytes]) -> None:
 
 
 @pytest.mark.slow(reason="writes the record of hundreds of states twice")
-def test_a_record_in_the_middle_of_a_game_holds_nothing_of_it(deep: bool) -> None:
+def test_a_record_during_a_game_has_nothing_of_it(deep: bool) -> None:
     written_lines = 0
     for events, _, luck in states(1_000 if deep else 60, Chance(b"records")):
         recorded = HOSTED_GAMES.tiles.records.recorded

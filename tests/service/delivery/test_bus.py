@@ -1,4 +1,4 @@
-"""The doorbell within one node, and which URLs name a bus."""
+"""The bus within one node, and the URLs of a bus."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tilewright.tiles.notation import BadInput
 M, N = MatchId("m"), MatchId("n")
 
 
-def test_those_who_follow_a_match_hear_of_it_and_of_no_other() -> None:
+def test_followers_get_the_messages_of_their_match_only() -> None:
     bus = LocalBus()
     heard: list[Message] = []
     bus.follow(M, heard.append)
@@ -23,7 +23,7 @@ def test_those_who_follow_a_match_hear_of_it_and_of_no_other() -> None:
     assert bus.is_up
 
 
-def test_who_leaves_hears_no_more_and_the_others_do() -> None:
+def test_a_follower_who_leaves_gets_nothing_more_and_the_others_do() -> None:
     bus = LocalBus()
     one: list[Message] = []
     two: list[Message] = []
@@ -35,7 +35,7 @@ def test_who_leaves_hears_no_more_and_the_others_do() -> None:
     assert set(bus.followed) == {M}
 
 
-def test_a_bell_may_leave_while_it_rings() -> None:
+def test_a_follower_may_leave_during_a_message() -> None:
     bus = LocalBus()
     heard: list[Message] = []
 
@@ -54,12 +54,12 @@ def test_a_note_does_not_show_its_text() -> None:
     assert "R1" not in repr(Note(M, b"R1 R2"))
 
 
-def test_without_a_url_the_bus_is_that_of_one_node() -> None:
+def test_without_a_url_the_bus_is_local() -> None:
     assert isinstance(open_bus(None), LocalBus)
 
 
 @pytest.mark.parametrize("url", ["kafka://user:pa55word@host", "pa55word", "redis://host:port/pa55word"])
-def test_a_url_that_names_no_bus_is_refused_with_a_sentence(url: str) -> None:
+def test_an_invalid_bus_url_is_refused_with_a_sentence(url: str) -> None:
     with pytest.raises(BadInput, match="bus") as bad:
         open_bus(url)
     if "://" in url:

@@ -1,4 +1,4 @@
-"""The doorbell between nodes, over a real Redis that is stopped, started and stalled."""
+"""The bus between nodes, over a real Redis that is stopped, started and stalled."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def nodes(port: int, number: int = 2) -> AsyncIterator[list[Bus]]:
 
 
 async def follows(bus: Bus, match: MatchId) -> list[Message]:
-    """Follow a match, and return the list of what is heard once the line carries it."""
+    """Follow a match, and return the list of received messages once the subscription is active."""
     heard: list[Message] = []
     bus.follow(match, heard.append)
     await until(lambda: Missed(match) in heard)
@@ -48,7 +48,7 @@ def own_redis() -> Iterator[Server]:
         yield server
 
 
-async def test_a_ring_is_heard_on_every_node_once(redis_server: Server) -> None:
+async def test_a_ring_arrives_on_every_node_once(redis_server: Server) -> None:
     async with nodes(redis_server.port) as (one, two):
         here, there = await follows(one, M), await follows(two, M)
         one.ring(M, 1)
@@ -61,7 +61,7 @@ async def test_a_ring_is_heard_on_every_node_once(redis_server: Server) -> None:
         assert two.is_up
 
 
-async def test_only_matches_that_are_followed_are_heard_of(redis_server: Server) -> None:
+async def test_only_followed_matches_are_received(redis_server: Server) -> None:
     async with nodes(redis_server.port) as (one, two):
         heard = await follows(two, M)
         others: list[Message] = []
@@ -74,7 +74,7 @@ async def test_only_matches_that_are_followed_are_heard_of(redis_server: Server)
         assert others == [Missed(N)]
 
 
-async def test_of_many_rings_the_last_is_always_heard(redis_server: Server) -> None:
+async def test_the_last_of_many_rings_always_arrives(redis_server: Server) -> None:
     async with nodes(redis_server.port) as (one, two):
         heard = await follows(two, M)
         for seq in range(1, 2_001):
@@ -86,7 +86,7 @@ async def test_of_many_rings_the_last_is_always_heard(redis_server: Server) -> N
         assert rung == sorted(rung)
 
 
-async def test_what_others_publish_under_our_names_is_passed_over(redis_server: Server) -> None:
+async def test_foreign_messages_on_our_channels_are_ignored(redis_server: Server) -> None:
     async with nodes(redis_server.port) as (one, two):
         heard = await follows(two, M)
         stranger = Redis(port=redis_server.port)
@@ -99,7 +99,7 @@ async def test_what_others_publish_under_our_names_is_passed_over(redis_server: 
 
 @pytest.mark.slow(reason="stops a Redis server and starts it again")
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL], ids=["stopped", "killed"])
-async def test_while_redis_is_down_the_log_goes_on_and_what_was_missed_is_said(
+async def test_while_redis_is_down_play_continues_and_missed_is_announced(
     own_redis: Server, sqlite_url: str, how: signal.Signals
 ) -> None:
     store = await Store.open(sqlite_url)
@@ -114,7 +114,7 @@ async def test_while_redis_is_down_the_log_goes_on_and_what_was_missed_is_said(
             one.note(M, b"draft")
             # Long enough for more failed tries to connect, which are not logged again.
             await asyncio.sleep(1.2)
-            # Who is on the same node hears at once; the others hear nothing, and can see that they do not.
+            # Followers on the same node get it at once; the others get nothing, and know that the bus is down.
             assert here == [*(Ring(M, seq) for seq in range(1, 6)), Note(M, b"draft")]
             assert there == []
             await asyncio.to_thread(own_redis.start)
@@ -124,12 +124,12 @@ async def test_while_redis_is_down_the_log_goes_on_and_what_was_missed_is_said(
             await until(lambda: Ring(M, 6) in there)
     assert await log_of(store) == [b"0", b"1", b"2", b"3", b"4"]
     await store.close()
-    # Of each node: up, down, up.
+    # Per node: up, down, up.
     assert sorted(log["log_level"] for log in logs) == ["info"] * 4 + ["warning"] * 2
 
 
 @pytest.mark.slow(reason="waits until a stalled Redis is given up")
-async def test_a_redis_that_hangs_is_found_out_and_waited_for(own_redis: Server) -> None:
+async def test_a_redis_that_hangs_is_detected_and_waited_for(own_redis: Server) -> None:
     assert own_redis.process is not None
     async with nodes(own_redis.port) as (one, two):
         there = await follows(two, M)
@@ -137,13 +137,13 @@ async def test_a_redis_that_hangs_is_found_out_and_waited_for(own_redis: Server)
         one.ring(M, 1)
         await until(lambda: not one.is_up and not two.is_up)
         own_redis.process.send_signal(signal.SIGCONT)
-        # The ring may have gone out while nobody listened: that is what `Missed` stands for.
+        # The ring may have been published while nobody was subscribed: `Missed` covers that.
         await until(lambda: Missed(M) in there and one.is_up and two.is_up)
         one.ring(M, 2)
         await until(lambda: Ring(M, 2) in there)
 
 
-async def test_a_redis_that_is_not_there_yet_is_waited_for_in_the_background() -> None:
+async def test_a_missing_redis_is_retried_in_the_background() -> None:
     async with nodes(free_port(), number=1) as (bus,):
         heard: list[Message] = []
         bus.follow(M, heard.append)

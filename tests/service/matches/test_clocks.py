@@ -1,4 +1,4 @@
-"""What a match waits for, and what is done when the wait is over."""
+"""The schedule of a match, and what is done when it is due."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def match_of(rules: str) -> Match:
 
 
 def between_games(rules: str) -> Match:
-    """Return a match of which one game is over."""
+    """Return a match with one finished game."""
     match = match_of(f"{rules} deal.rack=7")
     while len(TILE_GAME.to_move(match)) == 1:
         command = DrawTile() if match.game.pool and match.game.lap is None else Pass()
@@ -34,21 +34,21 @@ def between_games(rules: str) -> Match:
 
 
 def finished(rules: str) -> Match:
-    """Return a match that is over."""
+    """Return a finished match."""
     match = match_of(f"{rules} match.games=1")
     while TILE_GAME.to_move(match):
         match = play(TILE_GAME, match, TILE_GAME.to_move(match)[0], TILE_GAME.fallback(match)).state
     return match
 
 
-def test_a_person_has_the_seconds_of_the_rulebook() -> None:
+def test_a_player_has_the_seconds_of_the_rulebook() -> None:
     deadline = Millis(AT + 60_000)
     assert schedule_after(TILES, match_of("classic-fr"), (PERSON, PERSON), AT, PACE) == Schedule(
         deadline_at=deadline, wake_at=deadline
     )
 
 
-def test_without_a_limit_a_person_is_waited_for() -> None:
+def test_without_a_limit_a_player_has_no_deadline() -> None:
     assert schedule_after(TILES, match_of("classic-nl"), (PERSON, PERSON), AT, PACE) == Schedule()
 
 
@@ -56,7 +56,7 @@ def test_a_bot_moves_after_a_moment_and_has_no_deadline() -> None:
     assert schedule_after(TILES, match_of("classic-fr"), (BOT, BOT), AT, PACE) == Schedule(wake_at=Millis(AT + 700))
 
 
-def test_a_match_that_is_over_waits_for_nothing() -> None:
+def test_a_finished_match_has_no_schedule() -> None:
     assert schedule_after(TILES, finished("classic-fr"), (PERSON, BOT), AT, PACE) == Schedule(over=True)
 
 
@@ -96,7 +96,7 @@ def test_the_bot_whose_turn_it_is_thinks() -> None:
     assert duty(TILES, match, bot_there[::-1], None, AT) is None
 
 
-def test_nothing_is_done_for_a_match_that_is_over() -> None:
+def test_nothing_is_done_for_a_finished_match() -> None:
     assert duty(TILES, finished("classic-fr"), (BOT, BOT), AT, AT) is None
 
 

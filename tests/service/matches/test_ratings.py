@@ -1,4 +1,4 @@
-"""Ratings: changed once by each rated match, in the right direction, whoever settles it."""
+"""Ratings: changed once by each rated match, in the right direction, on any node."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_winners_come_first_and_the_others_by_their_points(ended: Outcome, place
 
 
 @given(st.permutations([0, 1, 2, 3]))
-def test_of_equals_whoever_was_better_is_shown_higher(places: list[int]) -> None:
+def test_of_equal_players_the_better_one_is_shown_higher(places: list[int]) -> None:
     after = rated([Rating()] * 4, places)
     means = sorted(range(4), key=lambda seat: -after[seat].mu)
     assert [places[seat] for seat in means] == [0, 1, 2, 3]
@@ -57,7 +57,7 @@ def test_a_new_player_is_shown_a_round_number() -> None:
 
 
 async def finished(matches: Matches, *, is_rated: bool) -> tuple[MatchId, tuple[PlayerId, ...]]:
-    """Return a match that has been played to its end by two people."""
+    """Return a match that two people have played to its end."""
     people = await guests(matches.store, 2)
     holders = [SeatHolder(player=player) for player in people]
     new = new_match("classic-fr", {"match.games": 1}, holders, Terms(rated=is_rated))

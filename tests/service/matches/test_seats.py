@@ -46,14 +46,14 @@ PEOPLE = (ONE, TWO)
 
 
 def after(*events: SeatEvent) -> Standing:
-    """Return how things stand after some events."""
+    """Return the status after some events."""
     standing = Standing()
     for event in events:
         standing = apply(standing, event)
     return standing
 
 
-def test_a_seat_is_left_after_as_many_missed_turns_as_the_terms_say() -> None:
+def test_a_seat_is_left_after_the_missed_turns_of_the_terms() -> None:
     terms = Terms(missed_turns=2)
     first = events_before_turn(Standing(), terms, ONE, by_clock=True)
     assert first == (TurnMissed(ONE),)
@@ -62,7 +62,7 @@ def test_a_seat_is_left_after_as_many_missed_turns_as_the_terms_say() -> None:
     assert events_before_turn(Standing(), Terms(missed_turns=1), ONE, by_clock=True)[-1] == SeatLeft(ONE)
 
 
-def test_whoever_acts_again_has_missed_nothing_and_has_the_seat() -> None:
+def test_a_player_who_acts_again_has_missed_nothing_and_has_the_seat() -> None:
     gone = after(TurnMissed(ONE), TurnMissed(ONE), SeatLeft(ONE))
     assert events_before_turn(gone, Terms(), ONE, by_clock=False) == (SeatReclaimed(ONE),)
     assert apply(gone, SeatReclaimed(ONE)) == Standing()
@@ -84,7 +84,7 @@ def test_a_pause_begins_when_all_who_are_there_have_asked() -> None:
     assert decide(Standing(), (ONE,), ONE, AskPause(), None)[-1] == Paused(None)
 
 
-def test_any_player_ends_the_pause_and_takes_back_the_own_wish() -> None:
+def test_any_player_can_end_the_pause_or_withdraw_the_request() -> None:
     paused = after(PauseAsked(ONE), PauseAsked(TWO), Paused(7))
     assert (paused.paused, paused.left) == (True, 7)
     assert decide(paused, PEOPLE, TWO, GoOn(), None) == (PauseEnded(TWO),)
@@ -102,13 +102,13 @@ def test_any_player_ends_the_pause_and_takes_back_the_own_wish() -> None:
         (Standing(asked=(TWO,)), GoOn()),
     ],
 )
-def test_what_is_so_already_is_refused(standing: Standing, command: SeatCommand) -> None:
+def test_a_command_without_effect_is_refused(standing: Standing, command: SeatCommand) -> None:
     with pytest.raises(NotNow):
         decide(standing, PEOPLE, ONE, command, None)
 
 
 @given(st.lists(st.tuples(st.sampled_from([StepAway(), ComeBack(), AskPause(), GoOn()]), st.sampled_from(PEOPLE))))
-def test_no_seat_is_named_twice_and_no_wish_outlives_its_pause(steps: list[tuple[SeatCommand, Seat]]) -> None:
+def test_no_seat_is_listed_twice_and_no_request_outlives_its_pause(steps: list[tuple[SeatCommand, Seat]]) -> None:
     standing = Standing()
     for command, seat in steps:
         try:
@@ -153,7 +153,7 @@ async def test_a_snapshot_knows_who_is_away(store: Store) -> None:
     assert (await matches_on(store).latest(match)).standing.away == (ONE,)
 
 
-async def test_nobody_gets_time_by_going_away_and_coming_back(store: Store) -> None:
+async def test_leaving_and_returning_gains_no_time(store: Store) -> None:
     matches = matches_on(store)
     loaded = await matches.latest(await begun(matches, "classic-fr time.limit=60"))
     seat = to_move(loaded)
@@ -166,7 +166,7 @@ async def test_nobody_gets_time_by_going_away_and_coming_back(store: Store) -> N
     assert row.schedule.deadline_at == row.schedule.wake_at == loaded.deadline_at
 
 
-async def test_the_clock_stands_still_in_a_pause_and_nothing_is_played(store: Store) -> None:
+async def test_in_a_pause_the_clock_stops_and_nothing_is_played(store: Store) -> None:
     matches = matches_on(store)
     loaded = await matches.latest(await begun(matches, "classic-fr time.limit=60"))
     assert loaded.deadline_at is not None
@@ -202,7 +202,7 @@ async def test_the_record_of_a_match_says_nothing_of_absences(store: Store) -> N
     assert "SeatLeft" not in record
 
 
-def test_the_events_of_the_game_are_told_from_those_of_the_seats() -> None:
+def test_events_of_the_game_are_separated_from_those_of_the_seats() -> None:
     assert not list(game_events(HOSTED_GAMES.tiles, ()))
     decoder = HOSTED_GAMES.dice.codec.event
     for event in (SeatLeft(ONE), Paused(3)):
@@ -225,7 +225,7 @@ def test_the_usual_stand_in_needs_no_bot_so_every_game_has_one() -> None:
     assert all(AUTO not in hosted.ladder.bots for _, hosted in HOSTED_GAMES.items())
 
 
-async def test_who_misses_a_turn_too_many_is_played_for_and_has_the_seat_again_by_acting(store: Store) -> None:
+async def test_after_too_many_missed_turns_the_stand_in_plays_until_the_player_acts(store: Store) -> None:
     matches = matches_on(store)
     match = await begun(matches, "classic-fr time.limit=60")
     loaded = await matches.latest(match)

@@ -1,4 +1,4 @@
-"""The one door into the log: judged, stored, acknowledged, told, in this order; and nothing twice."""
+"""The one entry into the log: judged, stored, acknowledged, sent to the others, in this order; and nothing twice."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tilewright.tiles.notation import BadInput
 ALL_RULES = [*EDITIONS]
 
 
-async def test_what_is_stored_is_acknowledged_before_the_others_hear_of_it(store: Store) -> None:
+async def test_a_stored_command_is_acknowledged_before_the_others_are_sent_its_events(store: Store) -> None:
     matches = matches_on(store)
     match = await begun(matches)
     order: list[str] = []
@@ -62,7 +62,7 @@ async def test_a_command_sent_again_is_carried_out_once_and_answered_alike(store
     assert (await store.heads([match]))[match] == first.seq + 2
 
 
-async def test_ids_of_two_seats_do_not_meet(store: Store) -> None:
+async def test_equal_ids_of_two_seats_are_two_commands(store: Store) -> None:
     matches = matches_on(store)
     match = await begun(matches)
     assert not (await moved(matches, match, "1")).repeated
@@ -99,7 +99,7 @@ async def test_a_node_that_is_behind_judges_by_the_log(store: Store) -> None:
     assert accepted.seq == behind.seq + 2
 
 
-async def test_a_command_meant_for_an_earlier_moment_is_refused(store: Store) -> None:
+async def test_a_command_for_an_earlier_event_is_refused(store: Store) -> None:
     matches = matches_on(store)
     match = await begun(matches)
     known = (await matches.latest(match)).seq
@@ -109,7 +109,7 @@ async def test_a_command_meant_for_an_earlier_moment_is_refused(store: Store) ->
         await matches.accept(CommandRequest(match=match, seat=seat, command=DrawTile(), id="1", after=known))
 
 
-async def test_refusals_change_nothing_and_are_not_kept(store: Store) -> None:
+async def test_refusals_change_nothing_and_are_not_stored(store: Store) -> None:
     matches = matches_on(store)
     match = await begun(matches)
     loaded = await matches.latest(match)
@@ -123,7 +123,7 @@ async def test_refusals_change_nothing_and_are_not_kept(store: Store) -> None:
     assert await store.accepted_before(match, other, "1") is None
 
 
-async def test_a_match_that_is_not_there_is_named(store: Store) -> None:
+async def test_an_unknown_match_is_named(store: Store) -> None:
     with pytest.raises(NoSuchMatch, match="nowhere"):
         await matches_on(store).accept(CommandRequest(match=MatchId("nowhere"), seat=Seat(0), command=DrawTile()))
 
@@ -162,16 +162,14 @@ async def test_a_node_killed_between_the_last_nonce_and_the_deal_leaves_a_match_
         (Order(rules="classic-nl", house={}, players=(), bots=("random",) * 5), "2 to 4 players, not 5"),
     ],
 )
-async def test_a_match_that_cannot_be_is_refused_with_the_part_that_is_wrong(
-    store: Store, order: Order, reason: str
-) -> None:
+async def test_an_impossible_match_is_refused_with_the_wrong_part(store: Store, order: Order, reason: str) -> None:
     with pytest.raises(BadInput, match=reason):
         await create_match(matches_on(store), order)
 
 
 @pytest.mark.parametrize("rules", ALL_RULES)
 @pytest.mark.slow(reason="plays a whole match through the database")
-async def test_the_log_folds_to_the_same_state_whatever_is_cached(sqlite_url: str, rules: str) -> None:
+async def test_the_log_leads_to_the_same_state_whatever_is_cached(sqlite_url: str, rules: str) -> None:
     store = await Store.open(sqlite_url)
     matches = matches_on(store)
     short = {"match.games", "match.rounds"} & set(keys_of(EDITIONS[rules].rulebook))
@@ -188,7 +186,7 @@ async def test_the_log_folds_to_the_same_state_whatever_is_cached(sqlite_url: st
     await store.close()
 
 
-async def test_a_wrong_snapshot_of_another_program_is_passed_over(store: Store) -> None:
+async def test_a_wrong_snapshot_of_another_program_is_ignored(store: Store) -> None:
     matches = matches_on(store)
     match = await begun(matches)
     await moved(matches, match)
@@ -198,7 +196,7 @@ async def test_a_wrong_snapshot_of_another_program_is_passed_over(store: Store) 
 
 
 @pytest.mark.slow(reason="plays until a snapshot is due")
-async def test_a_snapshot_is_stored_now_and_then_and_used(store: Store) -> None:
+async def test_snapshots_are_stored_at_intervals_and_used(store: Store) -> None:
     matches = matches_on(store)
     match = await begun(matches)
     while (await moved(matches, match)).seq < 70:

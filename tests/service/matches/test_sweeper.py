@@ -1,4 +1,4 @@
-"""Deadlines and bots: whatever node looks first does what is due, once, by the rulebook's own procedure."""
+"""Deadlines and bots: the first node that looks does what is due, once, by the procedure of the rulebook."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SECOND = 1_000
 
 
 async def events_of(matches: Matches, match: MatchId) -> list[Event]:
-    """Return everything that has happened in a match."""
+    """Return all events of a match."""
     codec = (await matches.latest(match)).hosted.codec
     return [codec.event.decode(entry.event) for entry in await matches.store.tail(match)]
 
@@ -61,7 +61,7 @@ async def test_time_that_is_up_is_recorded_with_the_draft_and_the_next_turn_has_
     moved_tile = await begun(matches, "classic-fr time.limit=5")
     other = await matches.latest(moved_tile)
     rack = other.state.game.racks[to_move(other)]
-    # FR-16 with A-13: a tile laid alone is no set, so it comes back, and three are drawn (FR-17).
+    # FR-16 with A-13: a single tile is not a set, so it comes back, and three are drawn (FR-17).
     draft = Draft(match=moved_tile, seat=to_move(other), seq=other.seq, at=now(), draft=msgspec.json.encode([rack[:1]]))
     await store.put(draft)
     async with sweeping(matches, bots):
@@ -69,7 +69,7 @@ async def test_time_that_is_up_is_recorded_with_the_draft_and_the_next_turn_has_
             await waited(matches, match, 3)
     last = (await events_of(matches, idle))[-1]
     assert isinstance(last, TimedOut)
-    # A-12: whoever moved nothing draws one in the French edition.
+    # A-12: a player who moved nothing draws one tile in the French edition.
     assert (last.seat, len(last.drawn), last.returned) == (seat, 1, ())
     last = (await events_of(matches, moved_tile))[-1]
     assert isinstance(last, TimedOut)
@@ -84,7 +84,7 @@ async def test_time_that_is_up_is_recorded_with_the_draft_and_the_next_turn_has_
 
 
 @pytest.mark.slow(reason="waits for the shortest turn there is, five seconds")
-async def test_of_a_late_move_and_the_expiry_one_is_recorded(sqlite_url: str, bots: BotPool) -> None:
+async def test_a_late_move_or_the_time_out_is_recorded_but_not_both(sqlite_url: str, bots: BotPool) -> None:
     store = await Store.open(sqlite_url)
     here, there = matches_on(store), matches_on(store)
     match = await begun(here, "classic-fr time.limit=5")
@@ -106,7 +106,7 @@ async def test_of_a_late_move_and_the_expiry_one_is_recorded(sqlite_url: str, bo
 
 
 @pytest.mark.slow(reason="waits for the shortest turn there is, five seconds")
-async def test_what_a_dead_node_had_taken_on_another_does(postgres_url: str, bots: BotPool) -> None:
+async def test_another_node_takes_over_from_a_dead_one(postgres_url: str, bots: BotPool) -> None:
     store = await Store.open(postgres_url)
     pace = Pace()
     matches = matches_on(store, pace)

@@ -1,4 +1,4 @@
-"""The protocol against a model: whatever is sent again, dropped, swapped, late or foreign, the log is the model's."""
+"""The protocol against a model: with repeated, lost, swapped, late and foreign messages the log equals the model's."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tilewright.service.protocol.session import Session
 from tilewright.service.settings import Allowed, Settings
 from tilewright.service.storage.rows import MatchId, PlayerId
 
-# Without a clock, so that nothing happens but what is sent.
+# Without a clock, so that only messages change the match.
 RULES = [f"{name} time.limit=none deal.rack=7 match.games=2" for name in ("classic-nl", "classic-de", "tournament")]
 MUCH = Allowed(commands=10**6, messages=10**6, socket_messages=10**6, address_messages=10**7, waiting_bytes=10**7)
 LUCK = st.integers(0, 1 << 20).map(lambda number: Chance(number.to_bytes(4, "big")))
@@ -47,7 +47,7 @@ Sent = tuple[Seat, dict[str, Any], Command | None]
 
 
 class Model:
-    """What the server has to do, in a few lines: a log, and the answers given."""
+    """The specification of the server in a few lines: a log, and the answers given."""
 
     def __init__(self, events: list[Event]) -> None:
         self.events = events
@@ -55,7 +55,7 @@ class Model:
         self.answers: dict[tuple[Seat, str], int] = {}
 
     def answer(self, sent: Sent) -> tuple[str, int | None]:
-        """Return the kind of the answer to a message and the seq it names, having done what it asks for."""
+        """Carry out a message, and return the kind of its answer and its seq."""
         seat, message, command = sent
         key = (seat, message["id"])
         if command is not None and key in self.answers:
@@ -73,7 +73,7 @@ class Model:
 
 
 class Protocol(RuleBasedStateMachine):
-    """Two players, each with two devices, somebody who watches, and everything that can go wrong between them."""
+    """Two players, each with two devices, a watcher, and everything that can go wrong between them."""
 
     runner: ClassVar[asyncio.Runner]
     node: ClassVar[Node]
@@ -107,7 +107,7 @@ class Protocol(RuleBasedStateMachine):
         return [codec.event.decode(entry.event) for entry in await self.node.store.tail(self.match)]
 
     async def answered(self, session: Session, message: dict[str, Any]) -> tuple[str, int | None]:
-        """Send a message and return the kind of its answer and the seq it names."""
+        """Send a message, and return the kind of its answer and its seq."""
         await session.receive(json.dumps(message))
         while True:
             answer = json.loads(await session.outbox.take())
@@ -117,26 +117,26 @@ class Protocol(RuleBasedStateMachine):
     def made(self, seat: Seat, name: str, command: Command, after: int | None) -> Sent:
         """Return a message that a seat may send, remembered so that it can be sent again."""
         message = {"type": "act", "id": name, "command": msgspec.to_builtins(command), "after": after}
-        # The clock's command is nobody's to send; the door does not let it in.
+        # No client can send the command of the clock.
         sent = (seat, message, None if isinstance(command, TimeOut) else command)
         self.sent.append(sent)
         return sent
 
     def send(self, sent: Sent, device: int = 0) -> None:
-        """Send a message and hold the answer against the model's."""
+        """Send a message and compare the answer with the model's."""
         seat, message, _ = sent
         assert self.run(self.answered(self.sessions[seat][device], message)) == self.model.answer(sent)
 
     @rule(luck=LUCK, name=NAMES, device=st.integers(0, 1), current=st.booleans())
     def act(self, luck: Chance, name: str, device: int, current: bool) -> None:
-        """Let the seat to move do something, often right."""
+        """Let the seat to move send a command, often a legal one."""
         for seat in TILE_GAME.to_move(self.model.match)[:1]:
             after = len(self.model.events) if current else None
             self.send(self.made(seat, name, chosen(self.model.match, seat, luck), after), device)
 
     @rule(seat=SEATS, name=NAMES, plain=st.sampled_from([DrawTile(), Pass(), DealNext(), ClaimReshuffle()]))
     def act_out_of_turn(self, seat: Seat, name: str, plain: Command) -> None:
-        """Let any seat do something plain."""
+        """Let any seat send a simple command."""
         self.send(self.made(seat, name, plain, None))
 
     @rule(data=st.data(), device=st.integers(0, 1))
@@ -147,18 +147,18 @@ class Protocol(RuleBasedStateMachine):
 
     @rule(seat=SEATS, name=NAMES, luck=LUCK)
     def drop(self, seat: Seat, name: str, luck: Chance) -> None:
-        """Make a message that is lost on the way; sent again later it is as good as new."""
+        """Make a message that is lost; sent later it counts as new."""
         self.made(seat, name, chosen(self.model.match, seat, luck), None)
 
     @rule(name=NAMES, late=st.integers(1, 5))
     def act_late(self, name: str, late: int) -> None:
-        """Act on what was true some events ago."""
+        """Send a command for an earlier event."""
         for seat in TILE_GAME.to_move(self.model.match)[:1]:
             self.send(self.made(seat, name, DrawTile(), max(0, len(self.model.events) - late)))
 
     @rule(names=st.tuples(NAMES, NAMES), luck=LUCK)
     def act_at_once(self, names: tuple[str, str], luck: Chance) -> None:
-        """Let both seats send something at the same time; whichever comes first, it is as if they took turns."""
+        """Let both seats send at the same time; the result equals one of the two orders."""
         both = [
             self.made(Seat(seat), names[seat], chosen(self.model.match, Seat(seat), luck), None) for seat in range(2)
         ]
@@ -178,14 +178,14 @@ class Protocol(RuleBasedStateMachine):
 
     @rule(luck=LUCK)
     def act_without_a_seat(self, luck: Chance) -> None:
-        """Let somebody who watches try."""
+        """Let a watcher try."""
         command = msgspec.to_builtins(chosen(self.model.match, Seat(0), luck))
         message = {"type": "act", "id": "foreign", "command": command}
         assert self.run(self.answered(self.watcher, message)) == ("refused", None)
 
     @invariant()
     def the_log_is_the_models(self) -> None:
-        """Nothing is lost, doubled or made up."""
+        """No event is lost, doubled or invented."""
         if hasattr(self, "model"):
             assert self.run(self.log()) == self.model.events
 

@@ -1,4 +1,4 @@
-"""What somebody who connects is sent: enough, and no more."""
+"""What a client that connects is sent: enough, and no more."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_the_decision(head: int, after: int | None, wanted: Resume) -> None:
 
 
 @given(head=st.integers(1, 50), after=st.none() | st.integers(0, 60))
-def test_whoever_follows_the_decision_knows_every_event_once(head: int, after: int | None) -> None:
+def test_a_client_that_resumes_knows_every_event_once(head: int, after: int | None) -> None:
     log = list(range(1, head + 1))
     known = [] if after is None else log[:after]
     match resume(head, after):
@@ -35,5 +35,5 @@ def test_whoever_follows_the_decision_knows_every_event_once(head: int, after: i
             assert after is not None
             assert known + log[after:] == log
         case Resume.ALL:
-            # What the client had is dropped, as from another log.
+            # The client drops what it had, as from another log.
             assert after is None or after > head

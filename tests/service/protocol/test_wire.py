@@ -1,4 +1,4 @@
-"""The door of the socket: what is no message is refused with a reason, and the schema is what the code says."""
+"""Decoding of messages: invalid ones are refused with a reason, and the exported schema matches the code."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ DEEP = b"[" * 4_000 + b"]" * 4_000
         (b'{"type":"hello","match":"m"}' + b" " * LIMIT, "at most 8192 bytes"),
     ],
 )
-def test_what_is_no_message_is_refused_with_the_reason(data: bytes, reason: str) -> None:
+def test_an_invalid_message_is_refused_with_the_reason(data: bytes, reason: str) -> None:
     with pytest.raises(BadMessage) as refused:
         read_message(data, LIMIT)
     assert reason in str(refused.value)
 
 
 @given(st.binary(max_size=40))
-def test_no_bytes_bring_the_door_down(data: bytes) -> None:
+def test_no_bytes_crash_the_decoder(data: bytes) -> None:
     try:
         read_message(data, LIMIT)
     except BadMessage:
@@ -85,7 +85,7 @@ def test_a_command_names_what_is_wrong_in_it() -> None:
         read_command(msgspec.Raw(b'{"type":"PlayTiles","table":[["K1"]]}'), codec)
 
 
-def test_messages_are_read_as_they_are_documented() -> None:
+def test_messages_are_decoded_as_documented() -> None:
     assert read_message('{"type":"hello","match":"m","after":3}', LIMIT) == Hello("m", 3)
     assert read_message('{"type":"draft","rows":[[1,2],[]]}', LIMIT) == ShowDraft(((1, 2), ()))
     act = read_message('{"type":"act","id":"7","command":{"type":"DrawTile"}}', LIMIT)
@@ -93,7 +93,7 @@ def test_messages_are_read_as_they_are_documented() -> None:
     assert bytes(act.command) == b'{"type":"DrawTile"}'
 
 
-def test_a_fault_is_told_in_the_notation() -> None:
+def test_a_fault_has_its_pieces_in_the_notation() -> None:
     fault = Fault(kind=FaultKind.TILE_MISSING, faces=read_row("K7 J"), row=2)
     (plain,) = json.loads(msgspec.json.encode(fault_fields([fault])))
     assert plain == {"kind": "tile-missing", "row": 2, "faces": ["K7", "J"], "found": 0, "needed": 0, "why": None}

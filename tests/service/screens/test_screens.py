@@ -1,4 +1,4 @@
-"""What a screen without rules is told: it must be what the engine says, whatever the state."""
+"""What a client without rules is sent: it must agree with the engine in every state."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ LANGUAGE = "en"
 
 
 def row_of(text: str, rules: str) -> tuple[TileRow, RowReading]:
-    """Return a row as tiles of the box, and what the screen is told of it."""
+    """Return a row as tiles of the box, and its reading."""
     book = rulebook_named(rules)
     (row,) = assign((read_row(text),), tiles_of(book.box.contents))
     match = next(match for _, match, _ in states(1, Chance(b"any")))
@@ -62,9 +62,7 @@ def row_of(text: str, rules: str) -> tuple[TileRow, RowReading]:
 
 
 @pytest.mark.parametrize(("rules", "text", "best", "stands", "value"), cases("row_readings.txt"))
-def test_a_row_is_told_with_what_its_jokers_stand_for(
-    rules: str, text: str, best: str, stands: str, value: str
-) -> None:
+def test_a_reading_has_what_its_jokers_stand_for(rules: str, text: str, best: str, stands: str, value: str) -> None:
     row, reading = row_of(text, rules)
     legal = best != "-"
     assert (reading.legal, reading.value) == (legal, int(value))
@@ -156,7 +154,7 @@ def test_a_seat_of_the_dice_game_may_send_what_the_engine_carries_out() -> None:
     assert kinds == {"RollDice", "PlaceDice", "Pass", "DealNext"}
 
 
-def test_what_may_be_done_about_a_seat_is_what_is_decided() -> None:
+def test_allowed_seat_commands_are_those_that_are_accepted() -> None:
     here, people = Standing(), (Seat(0), Seat(1))
     assert allowed(here, people, Seat(0)) == ("StepAway", "AskPause")
     away = apply(here, SeatLeft(Seat(0)))
@@ -170,7 +168,7 @@ def test_what_may_be_done_about_a_seat_is_what_is_decided() -> None:
     }
 
 
-def test_the_opening_counter_says_what_the_judge_would() -> None:
+def test_the_opening_count_agrees_with_the_engine() -> None:
     counted = {True: 0, False: 0}
     for _, match, luck in states(150, Chance(b"openings")):
         for seat in TILE_GAME.to_move(match)[:1]:
@@ -192,7 +190,7 @@ def test_the_opening_counter_says_what_the_judge_would() -> None:
     assert min(counted.values()) > 5
 
 
-def test_the_time_out_is_told_by_the_sentences_of_the_rulebook() -> None:
+def test_the_time_out_phrases_are_those_of_the_rulebook() -> None:
     for _, match, _ in states(16, Chance(b"clocks")):
         phrases = screen_tiles.time_out(match)
         assert bool(phrases) == (match.rules.time.limit is not None)
@@ -202,7 +200,7 @@ def test_the_time_out_is_told_by_the_sentences_of_the_rulebook() -> None:
 
 
 @pytest.mark.slow(reason="solves many positions three times")
-def test_a_hint_tells_more_step_by_step_and_ends_with_a_legal_turn(deep: bool) -> None:
+def test_a_hint_reveals_more_step_by_step_and_ends_with_a_legal_turn(deep: bool) -> None:
     possible = 0
     for _, match, _ in states(400 if deep else 60, Chance(b"hints")):
         movers = TILE_GAME.to_move(match)
@@ -246,7 +244,7 @@ def test_a_hint_of_the_dice_game_ends_with_a_legal_turn(deep: bool) -> None:
     assert kinds == {"RollDice", "PlaceDice", "Pass"}
 
 
-def test_every_line_of_the_grid_is_told_as_the_judge_sees_it() -> None:
+def test_every_line_of_the_grid_has_the_reading_of_the_engine() -> None:
     lines = 0
     for match in dice_states(2):
         now = match.round

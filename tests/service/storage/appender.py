@@ -1,4 +1,4 @@
-"""A writer to be killed: many matches at once, and a line on stdout for each append that was acknowledged."""
+"""A writer to be killed: many matches at once, and a line on stdout for each acknowledged append."""
 
 from __future__ import annotations
 

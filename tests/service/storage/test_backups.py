@@ -1,4 +1,4 @@
-"""Backups taken while people play: restored elsewhere nothing differs, and every match goes on at the cut."""
+"""Backups taken during play: restored elsewhere nothing differs, and every match continues."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def others(request: pytest.FixtureRequest, tmp_path: Path) -> list[str]:
 
 @pytest.mark.slow(reason="backs up each kind of database during play and restores it into each kind")
 @pytest.mark.parametrize("url", ["sqlite", "postgresql"], indirect=True)
-async def test_a_backup_taken_during_play_differs_in_nothing_and_goes_on(
+async def test_a_backup_taken_during_play_restores_equal_and_continues(
     store: Store, url: str, others: list[str], tmp_path: Path
 ) -> None:
     matches = matches_on(store)
@@ -77,7 +77,7 @@ async def store_grew(store: Store, names: list[MatchId], events: int) -> bool:
 
 
 async def _goes_on(url: str, origin: Store, names: list[MatchId], token: str) -> None:
-    """See that the log is the origin's up to the cut, and that each match takes a further turn there."""
+    """Check that the log equals the original up to the backup, and that each match can continue."""
     there = await Store.open(url)
     try:
         matches = matches_on(there)
@@ -94,7 +94,7 @@ async def _goes_on(url: str, origin: Store, names: list[MatchId], token: str) ->
 
 
 def _row(table: Table) -> dict[str, object]:
-    """Return a row with a value in every column; all keys are alike, so that every row refers to those there are."""
+    """Return a row with a value in every column; all keys are equal, so that every reference exists."""
     values: dict[type, object] = {str: "x", int: 1, bytes: b"{}", bool: True, float: 0.1}
     row = {column.name: values[column.type.python_type] for column in table.columns}
     # A seat is a player's or a bot's.
@@ -103,7 +103,7 @@ def _row(table: Table) -> dict[str, object]:
 
 @pytest.mark.slow(reason="backs up each kind of database and restores it into each kind")
 @pytest.mark.parametrize("url", ["sqlite", "postgresql"], indirect=True)
-async def test_every_table_is_in_a_backup_and_goes_on_after_it(
+async def test_every_table_is_in_a_backup_and_numbering_continues(
     store: Store, url: str, others: list[str], tmp_path: Path
 ) -> None:
     tables = METADATA.sorted_tables
@@ -187,13 +187,13 @@ async def test_a_backup_of_an_older_version_is_restored(
             await there.close()
 
 
-async def test_what_is_no_database_is_not_backed_up(tmp_path: Path) -> None:
+async def test_a_missing_database_is_not_backed_up(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="there is no database"):
         await back_up(f"sqlite:///{tmp_path}/nothing.db", tmp_path / "taken")
     assert not list(tmp_path.iterdir())
 
 
-async def test_a_backup_is_its_owners_alone(tmp_path: Path) -> None:
+async def test_a_backup_is_readable_by_its_owner_only(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/a/tilewright.db"
     await (await Store.open(url)).close()
     await back_up(url, tmp_path / "taken")

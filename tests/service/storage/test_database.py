@@ -1,4 +1,4 @@
-"""Databases opened: which URLs, by whom, with which tables."""
+"""Opening databases: URLs, locks and migrations."""
 
 from __future__ import annotations
 
@@ -60,12 +60,12 @@ async def test_a_url_that_is_refused_does_not_show_its_password() -> None:
     assert "pa55word" not in str(bad.value)
 
 
-async def test_a_server_that_is_not_there_is_unavailable() -> None:
+async def test_a_missing_server_is_unavailable() -> None:
     with pytest.raises(StoreUnavailable):
         await Store.open(f"postgresql://postgres@127.0.0.1:{free_port()}/postgres")
 
 
-async def test_a_server_that_does_not_let_us_in_says_why(postgres: PostgreSQL) -> None:
+async def test_a_server_that_denies_access_says_why(postgres: PostgreSQL) -> None:
     for url, complaint in (
         (postgres.url("nowhere"), 'database "nowhere" does not exist'),
         (postgres.url("postgres").replace("postgres@", "nobody@"), 'role "nobody" does not exist'),
@@ -101,7 +101,7 @@ async def test_an_sqlite_file_waits_for_the_disk_at_every_commit(sqlite_url: str
     await store.close()
 
 
-async def test_an_sqlite_file_is_its_owners_alone(sqlite_url: str, tmp_path: Path) -> None:
+async def test_an_sqlite_file_is_readable_by_its_owner_only(sqlite_url: str, tmp_path: Path) -> None:
     await (await Store.open(sqlite_url)).close()
     assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
 
@@ -117,7 +117,7 @@ async def test_an_sqlite_file_can_be_read_by_others_while_it_is_in_use(sqlite_ur
     await store.close()
 
 
-async def test_what_was_stored_is_there_when_the_store_is_opened_again(url: str) -> None:
+async def test_stored_data_is_there_when_the_store_is_opened_again(url: str) -> None:
     for after in range(3):
         store = await Store.open(url)
         if after == 0:
@@ -128,7 +128,7 @@ async def test_what_was_stored_is_there_when_the_store_is_opened_again(url: str)
 
 
 def differences(connection: Connection) -> list[Any]:
-    """Return what the migrations leave otherwise than the tables say."""
+    """Return the differences between the migrated tables and the schema."""
     context = MigrationContext.configure(connection, opts={"compare_type": True})
     return list(compare_metadata(context, METADATA))
 
@@ -158,7 +158,7 @@ async def test_a_database_of_a_newer_program_is_refused(url: str) -> None:
     await store.close()
     with pytest.raises(BadInput, match="made by a newer Tilewright"):
         await Store.open(url)
-    # A refusal lets go of the file: the next is refused for the same reason.
+    # A refusal closes the file: the next one has the same reason.
     with pytest.raises(BadInput, match="made by a newer Tilewright"):
         await Store.open(url)
 

@@ -1,4 +1,4 @@
-"""Which matches a node takes on, and that two nodes never take on the same."""
+"""Leases: which matches a node claims, and that two nodes never claim the same."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tilewright.service.storage.store import Store
 
 
 def at(time: int | None, deadline: int | None = None) -> Schedule:
-    """Return that a match wants attention at a time."""
+    """Return the schedule of a match that is due at a time."""
     return Schedule(
         wake_at=None if time is None else Millis(time), deadline_at=None if deadline is None else Millis(deadline)
     )
 
 
 async def names(store: Store, now: int, limit: int = 10) -> list[str]:
-    """Return the matches that a node gets at a time, holding them for a second."""
+    """Return the matches that a node claims at a time, for a second."""
     return [due.match for due in await claim(store, Millis(now), 1_000, limit)]
 
 
@@ -32,7 +32,7 @@ async def test_matches_are_due_from_their_time_on_the_longest_overdue_first(stor
     )
 
 
-async def test_no_more_are_taken_on_than_asked_for(store: Store) -> None:
+async def test_no_more_matches_are_claimed_than_the_limit(store: Store) -> None:
     for number in range(5):
         await store.create(new_match(f"{number}", schedule=at(number)))
     assert await names(store, 10, limit=2) == ["0", "1"]
@@ -40,14 +40,14 @@ async def test_no_more_are_taken_on_than_asked_for(store: Store) -> None:
     assert await names(store, 10, limit=2) == ["4"]
 
 
-async def test_a_match_that_is_held_is_due_again_when_the_hold_has_run_out(store: Store) -> None:
+async def test_a_leased_match_is_due_again_when_the_lease_has_expired(store: Store) -> None:
     await store.create(new_match("m", schedule=at(100)))
     assert await names(store, 200) == ["m"]
     assert await names(store, 1_199) == []
     assert await names(store, 1_200) == ["m"]
 
 
-async def test_a_hold_can_be_made_longer_while_the_match_stands_still(store: Store) -> None:
+async def test_a_lease_can_be_extended_while_the_match_has_not_moved(store: Store) -> None:
     await store.create(new_match("m", schedule=at(100)))
     (due,) = await claim(store, Millis(200), 1_000, 10)
     assert await renew(store, due, Millis(5_000))
@@ -57,7 +57,7 @@ async def test_a_hold_can_be_made_longer_while_the_match_stands_still(store: Sto
     assert await names(store, 200) == ["m"]
 
 
-async def test_an_append_ends_the_hold_and_says_when_the_match_is_due_next(store: Store) -> None:
+async def test_an_append_ends_the_lease_and_sets_the_next_schedule(store: Store) -> None:
     await store.create(new_match("m", schedule=at(100)))
     assert await names(store, 200) == ["m"]
     await store.append(added(0, b"1", schedule=at(300)))
@@ -67,7 +67,7 @@ async def test_an_append_ends_the_hold_and_says_when_the_match_is_due_next(store
     assert await names(store, 10_000) == []
 
 
-async def test_the_next_time_to_look_counts_holds_in(store: Store) -> None:
+async def test_the_next_wake_time_respects_leases(store: Store) -> None:
     assert await next_wake(store) is None
     await store.create(new_match("waits for a player"))
     assert await next_wake(store) is None

@@ -1,4 +1,4 @@
-"""What is deleted after its time, what is not, and that it goes in small pieces, on both databases."""
+"""Retention: what is deleted, what is kept, and that batches are small, on both databases."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ WANTED = NewRoom(rules="classic-nl", house={}, terms=Terms(), bots=(None, None),
 
 
 async def count(store: Store, *tables: Table) -> list[int]:
-    """Return how many rows some tables have."""
+    """Return the numbers of rows of some tables."""
     return [(await store.read(select(func.count()).select_from(table)))[0][0] for table in tables]
 
 
 async def cleared(store: Store, **days: float) -> dict[str, int]:
-    """Return what is deleted when everything that is not named is kept for ever, piece after piece."""
+    """Return what is deleted in all batches, with the retention of only the named kinds."""
     retention = Retention(**{**dict.fromkeys(TEN, 0.0), **days})
     gone: dict[str, int] = {}
     while piece := await clear(store, retention, NOW):
@@ -60,7 +60,7 @@ async def cleared(store: Store, **days: float) -> dict[str, int]:
 
 
 async def played(store: Store, name: str, at: Millis, *, over: bool, people: Sequence[PlayerId] = ()) -> None:
-    """Store a match with all that is kept beside its log."""
+    """Store a match with rows in all tables beside its log."""
     match = MatchId(name)
     await store.create(new_match(name))
     await store.execute(update(MATCHES).where(MATCHES.c.id == name).values(created_at=at))
@@ -78,7 +78,7 @@ async def played(store: Store, name: str, at: Millis, *, over: bool, people: Seq
 
 
 async def guest(store: Store, name: str, at: Millis, *, expires: int = 1) -> PlayerId:
-    """Return a guest who logged in at a time, for so many days."""
+    """Return a guest who logged in at a time, for some days."""
     player = PlayerId(name)
     await add_player(store, Player(player, name), at)
     await log_in(store, player, f"token of {name}", at, Millis(at + expires * DAY))
@@ -88,7 +88,7 @@ async def guest(store: Store, name: str, at: Millis, *, expires: int = 1) -> Pla
 CACHES = (SNAPSHOTS, DRAFTS, RACK_ORDERS, COMMANDS)
 
 
-async def test_of_a_match_that_is_long_over_the_log_alone_is_kept(store: Store) -> None:
+async def test_of_an_old_finished_match_only_the_log_is_kept(store: Store) -> None:
     for name, at, over in (("done", OLD, True), ("lately", NEW, True), ("running", OLD, False)):
         await played(store, name, at, over=over)
     assert await cleared(store, caches=10) == {"caches": 4}
@@ -97,7 +97,7 @@ async def test_of_a_match_that_is_long_over_the_log_alone_is_kept(store: Store) 
     assert {match for (match,) in await store.read(select(SNAPSHOTS.c.match))} == {"lately", "running"}
 
 
-async def test_nothing_is_deleted_that_is_kept_for_ever(store: Store) -> None:
+async def test_nothing_is_deleted_without_a_retention_time(store: Store) -> None:
     await played(store, "done", OLD, over=True)
     await guest(store, "ann", OLD)
     before = await count(store, *CACHES, PLAYERS, LOGINS)
@@ -105,7 +105,7 @@ async def test_nothing_is_deleted_that_is_kept_for_ever(store: Store) -> None:
     assert await count(store, *CACHES, PLAYERS, LOGINS) == before
 
 
-async def test_logins_go_when_they_have_ended_long_ago(store: Store) -> None:
+async def test_logins_that_expired_long_ago_are_deleted(store: Store) -> None:
     await guest(store, "ann", OLD)
     await guest(store, "ben", OLD, expires=180)
     assert await cleared(store, logins=10) == {"logins": 1}
@@ -113,7 +113,7 @@ async def test_logins_go_when_they_have_ended_long_ago(store: Store) -> None:
     assert await count(store, PLAYERS) == [2]
 
 
-async def test_what_was_said_goes_line_by_line(store: Store) -> None:
+async def test_old_chat_is_deleted_line_by_line(store: Store) -> None:
     ann = await guest(store, "ann", NEW)
     kept = await Rooms(matches_on(store)).open(ann, WANTED)
     for at in (OLD, OLD, NEW):
@@ -122,7 +122,7 @@ async def test_what_was_said_goes_line_by_line(store: Store) -> None:
     assert [at for (at,) in await store.read(select(CHAT.c.at))] == [NEW]
 
 
-async def test_tables_go_but_for_those_in_play_and_those_complained_of(store: Store) -> None:
+async def test_old_tables_are_deleted_except_those_in_play_or_with_a_report(store: Store) -> None:
     ann, ben = await guest(store, "ann", NEW), await guest(store, "ben", NEW)
     rooms = Rooms(matches_on(store))
     left, running, reported, fresh = [(await rooms.open(ann, WANTED)).room for _ in range(4)]
@@ -139,7 +139,7 @@ async def test_tables_go_but_for_those_in_play_and_those_complained_of(store: St
     assert await count(store, CHAT) == [2]
 
 
-async def test_guests_who_never_came_back_are_forgotten(store: Store) -> None:
+async def test_guests_who_never_returned_are_deleted(store: Store) -> None:
     people = {name: await guest(store, name, OLD) for name in ("gone", "seated", "player", "account", "host")}
     people["new"] = await guest(store, "new", NEW)
     await played(store, "long ago", OLD, over=True, people=[people["seated"]])
@@ -150,7 +150,7 @@ async def test_guests_who_never_came_back_are_forgotten(store: Store) -> None:
     await store.execute(update(ROOMS).where(ROOMS.c.id == room.id).values(changed_at=OLD))
     assert await cleared(store, guests=10) == {"guests": 3}
     names = await names_of(store, list(people.values()))
-    # Who had a seat or a chair is still somebody, without a name; of the others nothing is left.
+    # Guests with a seat or a chair remain without a name; the others are gone.
     assert names == {
         "seated": "deleted", "host": "deleted", "player": "player", "account": "account", "new": "new",
     }  # fmt: skip
@@ -158,7 +158,7 @@ async def test_guests_who_never_came_back_are_forgotten(store: Store) -> None:
     assert await player_of(store, "token of gone", OLD) is None
 
 
-async def test_it_goes_in_small_pieces(store: Store) -> None:
+async def test_batches_are_small(store: Store) -> None:
     player = await guest(store, "ann", NEW)
     rows: list[dict[str, Any]] = [
         {"token_hash": b"%d" % number, "player": player, "created_at": OLD, "expires_at": OLD} for number in range(250)
@@ -168,7 +168,7 @@ async def test_it_goes_in_small_pieces(store: Store) -> None:
     assert [(await clear(store, retention, NOW)).get("logins", 0) for _ in range(4)] == [100, 100, 50, 0]
 
 
-async def test_a_node_clears_by_itself(store: Store) -> None:
+async def test_a_node_deletes_expired_data_by_itself(store: Store) -> None:
     player = PlayerId("ann")
     await add_player(store, Player(player, "Ann"), now())
     await log_in(store, player, "token", OLD, OLD)

@@ -1,4 +1,4 @@
-"""Snapshots and drafts: right when they are there, and nothing is lost when they are not."""
+"""Snapshots and drafts: correct if present, and nothing is lost without them."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def loaded(store: Store) -> Match:
     return state
 
 
-async def test_a_match_loads_to_the_same_state_with_without_and_with_a_wrong_snapshot(store: Store) -> None:
+async def test_a_match_loads_to_the_same_state_with_a_snapshot_without_and_with_a_wrong_one(store: Store) -> None:
     rules, seed = booklet("classic-de"), Chance(b"snapshots")
     secrets = tuple(branch(seed, "secret", game).key for game in range(games_in(rules, 2)))
     events = list(start(rules, 2, Shuffles(secrets, (b"nonce 1", b"nonce 2"))))

@@ -1,4 +1,4 @@
-"""The log: one winner at each place, one execution of each command, on SQLite and on PostgreSQL."""
+"""The log: one event per seq, one execution per command, on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tilewright.service.storage.store import Store
 M = MatchId("m")
 
 
-async def test_a_match_is_kept_as_it_was_created(store: Store) -> None:
+async def test_a_match_is_stored_as_it_was_created(store: Store) -> None:
     then = Schedule(deadline_at=Millis(9_000), wake_at=Millis(5_000))
     new = new_match("m", b"one", b"two", schedule=then)
     await store.create(new)
@@ -30,13 +30,13 @@ async def test_a_match_is_kept_as_it_was_created(store: Store) -> None:
     assert (await store.tail(M))[1] == Entry(seq=2, at=new.at, deadline_at=then.deadline_at, event=b"two")
 
 
-async def test_seats_keep_their_order_and_who_sits_there(store: Store) -> None:
+async def test_seats_keep_their_order_and_holders(store: Store) -> None:
     holders = tuple(SeatHolder(bot=f"bot {seat}", nonce=bytes([seat])) for seat in range(6))
     await store.create(replace(new_match(), holders=holders))
     assert (await store.match(M)).holders == holders
 
 
-async def test_an_append_moves_the_head_and_what_the_match_waits_for(store: Store) -> None:
+async def test_an_append_moves_the_head_and_the_schedule(store: Store) -> None:
     await store.create(new_match())
     then = Schedule(deadline_at=Millis(9_000), over=True)
     answer = await store.append(added(0, b"a", b"b", schedule=then))
@@ -46,21 +46,21 @@ async def test_an_append_moves_the_head_and_what_the_match_waits_for(store: Stor
     assert (row.head, row.schedule) == (2, then)
 
 
-async def test_a_tail_begins_after_the_event_asked_for_and_is_no_longer_than_asked_for(store: Store) -> None:
+async def test_a_tail_begins_after_the_given_event_and_respects_the_limit(store: Store) -> None:
     await store.create(new_match("m", b"1", b"2", b"3", b"4"))
     assert [entry.event for entry in await store.tail(M, after=1, limit=2)] == [b"2", b"3"]
     assert await store.tail(M, after=4) == ()
     assert await store.tail(MatchId("nowhere")) == ()
 
 
-async def test_heads_are_those_of_the_matches_that_are_there(store: Store) -> None:
+async def test_heads_leave_out_unknown_matches(store: Store) -> None:
     await store.create(new_match("m", b"1"))
     await store.create(new_match("n"))
     assert await store.heads([M, MatchId("n"), MatchId("nowhere")]) == {M: 1, MatchId("n"): 0}
     assert await store.heads([]) == {}
 
 
-async def test_of_appends_at_one_place_one_wins_and_the_others_are_stale(store: Store) -> None:
+async def test_of_appends_after_one_event_one_wins_and_the_others_are_stale(store: Store) -> None:
     await store.create(new_match())
     racers = [store.append(added(0, f"racer {number}".encode())) for number in range(20)]
     came = await asyncio.gather(*racers, return_exceptions=True)
@@ -78,7 +78,7 @@ async def test_a_stale_append_says_where_the_log_ends(store: Store) -> None:
     assert await log_of(store) == [b"1", b"2"]
 
 
-async def test_a_match_that_is_not_there_is_refused(store: Store) -> None:
+async def test_an_unknown_match_is_refused(store: Store) -> None:
     with pytest.raises(NoSuchMatch, match="Match nowhere doesn’t exist"):
         await store.match(MatchId("nowhere"))
     with pytest.raises(NoSuchMatch):
@@ -89,7 +89,7 @@ async def test_a_command_sent_again_gets_its_first_answer_and_is_not_carried_out
     await store.create(new_match())
     first = await store.append(added(0, b"a", b"b", command=command_key("draw")))
     await store.append(added(2, b"c"))
-    # At its old place, and at the place where it would be accepted now.
+    # After its old event, and after the event where it would be accepted now.
     for after in (0, 3):
         again = await store.append(added(after, b"changed", command=command_key("draw")))
         assert again == Accepted(first.seq, repeated=True)
@@ -139,7 +139,7 @@ async def test_appends_that_wait_together_share_a_commit_and_keep_their_order(st
     assert 1 <= len(commits) <= 2
 
 
-async def test_what_loses_does_not_fail_what_shares_its_commit(store: Store) -> None:
+async def test_a_refused_append_does_not_fail_others_in_its_commit(store: Store) -> None:
     await store.create(new_match())
     came = await asyncio.gather(
         store.append(added(7, b"stale")),
@@ -171,7 +171,7 @@ async def test_no_text_of_an_error_or_a_value_shows_a_secret(store: Store) -> No
         assert b"5ec2e7".hex() not in text
 
 
-async def test_work_that_raises_is_undone_and_says_why(store: Store) -> None:
+async def test_work_that_raises_is_rolled_back_and_says_why(store: Store) -> None:
     def half(connection: Connection) -> None:
         connection.execute(insert(PLAYERS).values(id="p", name="P", created_at=0))
         raise NoSuchMatch(M)
@@ -181,7 +181,7 @@ async def test_work_that_raises_is_undone_and_says_why(store: Store) -> None:
     assert await store.read(select(PLAYERS)) == []
 
 
-async def test_somebody_who_stops_waiting_stops_nobody_else(store: Store) -> None:
+async def test_a_cancelled_wait_does_not_affect_others(store: Store) -> None:
     await store.create(new_match())
     left = asyncio.create_task(store.append(added(0, b"a")))
     await asyncio.sleep(0)
@@ -200,7 +200,7 @@ async def test_too_many_waiting_writes_are_refused_at_once(store: Store) -> None
     assert await log_of(store) == [b"x"]
 
 
-async def test_what_waits_when_the_store_is_closed_is_still_written(url: str) -> None:
+async def test_waiting_writes_are_finished_when_the_store_is_closed(url: str) -> None:
     store = await Store.open(url)
     await store.create(new_match())
     waiting = asyncio.create_task(store.append(added(0, b"a")))
@@ -215,7 +215,7 @@ async def test_what_waits_when_the_store_is_closed_is_still_written(url: str) ->
 
 
 @pytest.mark.slow(reason="three nodes race for a hundred places")
-async def test_nodes_that_race_for_a_place_share_the_places_out(postgres_url: str) -> None:
+async def test_nodes_that_race_for_a_seq_share_the_seqs(postgres_url: str) -> None:
     nodes = [await Store.open(postgres_url) for _ in range(3)]
     matches = [f"match {number}" for number in range(5)]
     for match in matches:

@@ -1,4 +1,4 @@
-"""The store against a model of it in a few lines: any waves of appends come out alike."""
+"""The store against a model of it in a few lines: any groups of appends have the same result."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tilewright.service.storage.store import Store
 
 _numbers = count()
 
-# An append: which match, how far from the end of its log, how many events, and whose command it is, if anybody's.
+# An append: which match, how far from the end of its log, how many events, and its command, if any.
 Try = tuple[int, int, int, tuple[str, int] | None]
 tries = st.tuples(
     st.integers(0, 1),
@@ -61,7 +61,7 @@ class Model:
         self.answers: dict[tuple[str, int], int] = {}
 
     def append(self, after: int, events: list[bytes], command: tuple[str, int] | None) -> tuple[str, int]:
-        """Return what the append comes to."""
+        """Return the result of the append."""
         if command in self.answers:
             return "repeated", self.answers[command]
         if after != len(self.events):

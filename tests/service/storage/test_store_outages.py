@@ -1,4 +1,4 @@
-"""Killed writers and restarted databases: what was acknowledged is there, once, and nothing else is claimed."""
+"""Killed writers and restarted databases: acknowledged events are stored once, and nothing else is acknowledged."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def acknowledged(url: str, lines: int) -> dict[str, int]:
             match, seq = out.readline().split()
             heads[match] = int(seq)
         writer.kill()
-        # What is still in the pipe was acknowledged too; the last line may have been cut off by the kill.
+        # Lines still in the pipe were acknowledged too; the kill may have cut the last one.
         for line in out:
             if line.endswith("\n"):
                 match, seq = line.split()
@@ -47,7 +47,7 @@ def acknowledged(url: str, lines: int) -> dict[str, int]:
 
 
 async def go_on(store: Store, match: MatchId) -> None:
-    """Append to a match as the writer would; what the dead one still had under way has then come to its end."""
+    """Append to a match as the writer would; writes in progress of the dead writer are finished then."""
     while True:
         head = (await store.heads([match]))[match]
         with suppress(Stale):
@@ -56,7 +56,7 @@ async def go_on(store: Store, match: MatchId) -> None:
 
 
 @pytest.mark.slow(reason="starts, kills and starts again processes that write")
-async def test_what_was_acknowledged_survives_the_death_of_the_writer(url: str, deep: bool) -> None:
+async def test_acknowledged_events_survive_the_death_of_the_writer(url: str, deep: bool) -> None:
     chance = random.Random(8)
     store = await Store.open(url)
     for match in MATCHES:
@@ -85,7 +85,7 @@ def own_postgres() -> Iterator[PostgreSQL]:
 
 
 async def insistent(store: Store, match: MatchId, stop: asyncio.Event) -> tuple[list[bytes], int]:
-    """Append until told to stop, asking again whenever that is the answer; return what was acknowledged."""
+    """Append until stopped, with retries; return what was acknowledged."""
     done: list[bytes] = []
     lost = 0
     while not stop.is_set():
@@ -111,7 +111,7 @@ async def more_is_stored(store: Store) -> None:
 
 
 @pytest.mark.slow(reason="starts a PostgreSQL server and restarts it under load")
-async def test_while_postgresql_restarts_nothing_is_acknowledged_and_afterwards_all_goes_on(
+async def test_while_postgresql_restarts_nothing_is_acknowledged_and_then_all_continues(
     own_postgres: PostgreSQL, deep: bool
 ) -> None:
     store = await Store.open(own_postgres.url("postgres"))
@@ -135,9 +135,7 @@ async def test_while_postgresql_restarts_nothing_is_acknowledged_and_afterwards_
     await store.close()
 
 
-async def test_connections_that_died_unnoticed_are_replaced_without_a_word(
-    postgres: PostgreSQL, postgres_url: str
-) -> None:
+async def test_dead_connections_are_replaced_silently(postgres: PostgreSQL, postgres_url: str) -> None:
     store = await Store.open(postgres_url)
     await store.create(new_match("m", b"1"))
     assert await log_of(store) == [b"1"]
@@ -150,7 +148,7 @@ async def test_connections_that_died_unnoticed_are_replaced_without_a_word(
 
 
 @pytest.mark.slow(reason="waits for a lock until the store gives up")
-async def test_a_match_that_a_hanging_node_holds_is_not_waited_for(postgres_url: str) -> None:
+async def test_a_match_locked_by_a_hanging_node_is_not_waited_for(postgres_url: str) -> None:
     store = await Store.open(postgres_url)
     for match in MATCHES[:2]:
         await store.create(new_match(match))
