@@ -75,7 +75,7 @@ def test_a_file_of_another_run_is_refused(tmp_path: Path, other: Simulation, why
     assert path.read_bytes() == before
 
 
-def test_another_version_may_play_otherwise_and_is_refused(tmp_path: Path) -> None:
+def test_a_checkpoint_of_another_version_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     Checkpoint(path, run_line([SMALL], "1")).close()
     with pytest.raises(BadInput, match="its version 1, ours 2"):

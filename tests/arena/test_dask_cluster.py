@@ -55,7 +55,7 @@ def as_bytes(done: list[DealResult]) -> bytes:
 
 
 @pytest.mark.slow(reason="starts a cluster of two processes")
-def test_two_workers_of_a_cluster_bring_the_bytes_of_one_process(cluster: LocalCluster, alone: bytes) -> None:
+def test_two_workers_of_a_cluster_return_the_bytes_of_one_process(cluster: LocalCluster, alone: bytes) -> None:
     with closing(Cluster(cluster.scheduler_address)) as executor:
         assert executor.capacity() == 4
         assert as_bytes([result for _, result in played([SMALL], executor)]) == alone
@@ -74,7 +74,7 @@ def test_a_worker_killed_in_the_middle_loses_nothing(cluster: LocalCluster, alon
 
 
 @pytest.mark.slow(reason="starts a cluster, to stop it in the middle")
-def test_a_cluster_that_goes_away_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lost_cluster_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tilewright.arena.dask_cluster._PATIENCE", "3s")
     with local_cluster(1) as running, closing(Cluster(running.scheduler_address)) as executor:
         playing = played([SMALL], executor)

@@ -73,7 +73,7 @@ def test_one_game_has_one_win_and_points_that_cancel(deal: int) -> None:
         assert rotation.turns > 10
 
 
-def test_lots_give_other_orders_around_the_table_and_the_same_deals() -> None:
+def test_lots_change_the_order_around_the_table_but_not_the_deals() -> None:
     drawn = replace(FOUR, lots=True, record=True)
     orders = set()
     for deal in range(5):
@@ -94,7 +94,7 @@ def test_a_deal_depends_on_its_number_and_the_seed_alone() -> None:
     assert play_deal(FOUR, 3) != play_deal(replace(FOUR, seed=6), 3)
 
 
-def test_refused_turns_are_counted_and_the_game_goes_on() -> None:
+def test_refused_turns_are_counted_and_the_game_continues() -> None:
     simulation = replace(FOUR, bots=("wrong", "beginner"))
     for rotation in duplicate_deal(OWN, CLASSIC, simulation, 0).rotations:
         assert rotation.illegal[0] > 5
@@ -111,7 +111,7 @@ def test_penalised_turns_are_counted_as_illegal_too() -> None:
         assert rotation.illegal[1] == 0
 
 
-def test_what_a_bot_could_have_laid_is_counted_only_where_it_is_asked() -> None:
+def test_held_back_turns_are_counted_only_if_choices_is_set() -> None:
     simulation = replace(FOUR, bots=("idle", "beginner"))
     asked = duplicate_deal(OWN, CLASSIC, replace(simulation, choices=True), 0)
     for rotation in asked.rotations:
@@ -122,5 +122,5 @@ def test_what_a_bot_could_have_laid_is_counted_only_where_it_is_asked() -> None:
     assert [replace(rotation, held_back=None) for rotation in asked.rotations] == list(unasked.rotations)
 
 
-def test_names_given_twice_are_told_apart() -> None:
+def test_equal_names_are_numbered() -> None:
     assert distinct(["greedy", "greedy", "hoarder"]) == ("greedy#1", "greedy#2", "hoarder")

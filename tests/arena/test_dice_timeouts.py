@@ -22,17 +22,17 @@ VIEW = DICE_GAME.view(replay(DICE_GAME, DICE_GAME.start(RULES, 2, Shuffles((b"se
 GRID = tuple(Placed(x, 0, DieId(x + 1)) for x in range(3))
 
 
-def test_without_any_chance_of_it_nothing_is_late() -> None:
+def test_with_probability_zero_no_turn_runs_out_of_time() -> None:
     keep = with_probability(0, time_out_dice)
     for command in (RollDice((DieId(1),)), PlaceDice(GRID), Pass(), DealNext()):
         assert keep(VIEW, command, Chance(b"never")) == command
 
 
-def test_the_deal_is_never_late() -> None:
+def test_dealing_never_runs_out_of_time() -> None:
     assert time_out_dice(VIEW, DealNext(), Chance(b"always")) == DealNext()
 
 
-def test_a_late_turn_leaves_all_its_dice_somewhere_and_is_at_times_finished() -> None:
+def test_a_time_out_keeps_all_dice_and_sometimes_a_finished_turn() -> None:
     late = with_probability(1, time_out_dice)
     drafts = [late(VIEW, PlaceDice(GRID), branch(Chance(b"drafts"), number)) for number in range(60)]
     assert all(isinstance(draft, TimeOut) for draft in drafts)
@@ -41,7 +41,7 @@ def test_a_late_turn_leaves_all_its_dice_somewhere_and_is_at_times_finished() ->
     assert 5 < sum(draft == GRID for draft in kept) < 55
 
 
-def test_a_round_in_which_nobody_is_ever_in_time_is_blocked_and_then_rolled_for_the_count() -> None:
+def test_a_round_of_time_outs_is_blocked_and_unrolled_dice_are_rolled_once() -> None:
     """A-T10, A-T2: six failed turns in succession, and dice that were never rolled are rolled once."""
     lines = bot_lines(RULES, 1, seed=1, mishaps=1)
     assert referee(lines).faults == ()

@@ -20,11 +20,11 @@ def test_jobs_can_be_done_in_this_process() -> None:
 
 
 @given(st.permutations(range(12)))
-def test_results_come_in_order_whatever_order_they_were_finished_in(order: list[int]) -> None:
+def test_results_are_ordered_by_job(order: list[int]) -> None:
     assert list(in_order((number, str(number)) for number in order)) == [str(number) for number in range(12)]
 
 
-def test_a_result_is_handed_on_as_soon_as_those_before_it_are_there() -> None:
+def test_a_result_is_yielded_as_soon_as_all_before_it_are_there() -> None:
     asked = []
 
     def results() -> Iterator[tuple[int, str]]:

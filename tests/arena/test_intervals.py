@@ -13,7 +13,7 @@ from tilewright.arena.intervals import Z95, mean_interval, rate_interval
 
 
 def coverage(deals: int, lost: float, split: float) -> float:
-    """Return how often the interval holds the true rate, over all that can come of so many deals between two bots."""
+    """Return how often the interval covers the true rate, over all results of `deals` deals between two bots."""
     won = 1 - lost - split
     truth, held = won + split / 2, 0.0
     for losses in range(deals + 1):
@@ -30,15 +30,15 @@ def coverage(deals: int, lost: float, split: float) -> float:
 @pytest.mark.parametrize(
     ("lost", "split"), [(0.5, 0.0), (0.3, 0.4), (0.1, 0.8), (0.05, 0.3), (0.01, 0.03), (0.0, 0.1), (0.001, 0.0)]
 )
-def test_an_interval_holds_the_truth_as_often_as_it_says(deals: int, lost: float, split: float) -> None:
+def test_intervals_cover_the_true_rate_as_often_as_they_should(deals: int, lost: float, split: float) -> None:
     assert coverage(deals, lost, split) > 0.92
 
 
-def test_a_bot_that_won_everything_is_not_sure_to_win_on() -> None:
+def test_a_bot_that_won_everything_has_an_interval_below_one() -> None:
     for deals in (3, 5, 50, 500):
         low, high = rate_interval([1.0] * deals)
         assert high == 1
-        # A bot of this rate wins so many deals in a row one time in twenty.
+        # A bot of this rate wins this many deals in a row one time in twenty.
         assert low < 0.05 ** (1 / deals)
 
 

@@ -34,7 +34,7 @@ def together(planned: list[Simulation]) -> Counter[tuple[str, str]]:
 
 
 @given(st.integers(2, 8), st.integers(2, 6), st.integers(1, 300))
-def test_every_two_bots_meet_alike_and_often_enough(bots: int, seats: int, games: int) -> None:
+def test_every_two_bots_meet_equally_often(bots: int, seats: int, games: int) -> None:
     names = NAMES[:bots]
     planned = schedule(league(names, (seats,), games))
     met = together(planned)
@@ -59,13 +59,13 @@ def test_a_slow_bot_plays_fewer_games() -> None:
     assert met["a", "b"] == 100
 
 
-def test_fewer_bots_than_seats_share_the_seats_as_evenly_as_they_can() -> None:
+def test_fewer_bots_than_seats_share_the_seats_evenly() -> None:
     assert line_ups("ab", 4) == [("a", "a", "b", "b")]
     assert line_ups("abc", 4) == [("a", "a", "b", "c"), ("a", "b", "b", "c"), ("a", "b", "c", "c")]
 
 
 @pytest.mark.slow(reason="plays dozens of games")
-def test_standings_are_what_the_deals_say() -> None:
+def test_standings_match_the_deals() -> None:
     planned = league(("beginner", "greedy"), (2, 3), 8)
     done = list(played(schedule(planned), InProcess()))
     shown = standings(planned, done)

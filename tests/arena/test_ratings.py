@@ -20,7 +20,7 @@ TABLES = st.sampled_from([(0, 1), (0, 2), (1, 2), (0, 1, 2), (0, 0, 1), (1, 2, 2
 
 @settings(max_examples=20)
 @given(st.lists(TABLES.flatmap(lambda seated: st.tuples(st.just(seated), st.sampled_from(seated))), max_size=25))
-def test_the_fit_is_the_likeliest(games: list[tuple[tuple[int, ...], int]]) -> None:
+def test_the_fit_maximises_the_likelihood(games: list[tuple[tuple[int, ...], int]]) -> None:
     # As many games as seats make a deal; here all of them end alike.
     deals = [DealWins(tuple(NAMES[bot] for bot in seated), _all_won(seated, winner)) for seated, winner in games]
     deals.append(DealWins(("a", "b"), (1.0, 1.0)))
@@ -47,7 +47,7 @@ def dealt(random: Random, strengths: dict[str, float], seated: tuple[str, ...], 
 
 @pytest.mark.slow(reason="plays and fits hundreds of made-up leagues")
 @pytest.mark.parametrize(("spread", "luck"), [(0.3, 0.0), (1.5, 0.0), (0.0, 2.0)])
-def test_intervals_hold_the_true_strengths(spread: float, luck: float, deep: bool) -> None:
+def test_intervals_cover_the_true_strengths(spread: float, luck: float, deep: bool) -> None:
     leagues = 1_000 if deep else 60
     truth = {bot: spread * (place - 1.5) for place, bot in enumerate(NAMES)}
     random = Random(f"{spread} {luck}")
@@ -61,7 +61,7 @@ def test_intervals_hold_the_true_strengths(spread: float, luck: float, deep: boo
     assert held / shares > 0.95 - 4 * (0.95 * 0.05 / shares) ** 0.5 - 0.01
 
 
-def test_games_of_a_deal_that_end_alike_widen_the_interval() -> None:
+def test_correlated_games_of_a_deal_widen_the_interval() -> None:
     random = Random(3)
     even = [DealWins(("a", "b"), (1.0, 1.0)) for _ in range(200)]
     alike = [DealWins(("a", "b"), random.choice([(2.0, 0.0), (0.0, 2.0)])) for _ in range(200)]
@@ -85,7 +85,7 @@ def test_a_bot_that_never_lost_has_a_rating_and_a_wide_interval() -> None:
     assert 1 / (1 + 10 ** (-2 * low / 400)) < 1 - 3 / 40
 
 
-def test_skills_follow_who_wins() -> None:
+def test_skills_follow_the_winners() -> None:
     games = [Game(("a", "b", "c"), (True, False, False)), Game(("b", "c"), (True, False))] * 20
     shown = skills(("a", "b", "c"), games)
     assert shown["a"].mu > shown["b"].mu > shown["c"].mu

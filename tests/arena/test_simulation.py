@@ -1,4 +1,4 @@
-"""Simulations: the same to the bit whoever plays them, and light to import."""
+"""Simulations: the same results on every executor, and fast to import."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ def test_batches_hold_every_deal_once_and_in_order() -> None:
 
 
 @pytest.mark.slow(reason="starts processes")
-def test_two_workers_bring_what_one_brings() -> None:
+def test_two_workers_return_the_results_of_one() -> None:
     assert list(results(SMALL, 2)) == list(results(SMALL))
 
 
-def test_simulations_one_after_the_other_are_what_each_is_alone() -> None:
+def test_simulations_played_together_equal_those_played_alone() -> None:
     other = replace(SMALL, first=100, deals=2, bots=("greedy", "greedy"))
     together = [(simulation.bots, result) for simulation, result in played([SMALL, other], InProcess())]
     alone = [(one.bots, result) for one in (SMALL, other) for result in results(one)]
     assert together == alone
 
 
-def test_each_is_told_of_every_deal() -> None:
+def test_each_is_called_with_every_deal() -> None:
     told: list[DealResult] = []
     shown = simulate(SMALL, each=told.append)
     assert (len(told), shown.deals, shown.games) == (9, 9, 27)
 
 
 @pytest.mark.slow(reason="starts processes")
-def test_a_crew_can_be_left_before_it_is_done() -> None:
+def test_an_executor_can_be_closed_before_it_is_done() -> None:
     with closing(local_executor(2)) as executor:
         running = played([replace(SMALL, deals=4_000)], executor)
         _, first = next(running)

@@ -20,7 +20,7 @@ COUNTS = st.lists(st.integers(1, 60), min_size=5, max_size=5)
 
 @settings(max_examples=30)
 @given(COUNTS, st.sampled_from([(0.4, 0.5), (0.5, 0.55), (0.2, 0.8)]))
-def test_the_ratio_is_that_of_the_likeliest_distributions(counts: list[int], rates: tuple[float, float]) -> None:
+def test_the_ratio_is_that_of_the_most_likely_distributions(counts: list[int], rates: tuple[float, float]) -> None:
     low, high = rates
     seen = Counter(dict(zip(OUTCOMES, counts, strict=True)))
     by_hand = best_log_likelihood(OUTCOMES, counts, high) - best_log_likelihood(OUTCOMES, counts, low)
@@ -36,7 +36,7 @@ def test_the_other_bot_sees_the_same_from_its_side(counts: list[int], low: float
 
 
 def decided(random: Random, rate: float, split: float, hypotheses: Hypotheses) -> Verdict:
-    """Return the verdict on a bot that wins so often, and shares so many deals, after as many deals as it takes."""
+    """Return the verdict on a bot with these rates of wins and shared deals, after as many deals as it takes."""
     test = SequentialTest(hypotheses)
     while True:
         test.add(random.choices((0.0, 0.5, 1.0), (1 - rate - split / 2, split, rate - split / 2))[0])
@@ -47,7 +47,7 @@ def decided(random: Random, rate: float, split: float, hypotheses: Hypotheses) -
 @pytest.mark.slow(reason="hundreds of tests, each to its decision")
 @pytest.mark.parametrize("split", [0.1, 0.6])
 @pytest.mark.parametrize(("rate", "wrong"), [(0.5, "high"), (0.65, "low")])
-def test_it_errs_as_seldom_as_it_says(rate: float, wrong: str, split: float, deep: bool) -> None:
+def test_the_error_rate_is_as_promised(rate: float, wrong: str, split: float, deep: bool) -> None:
     tests = 4_000 if deep else 200
     random = Random(f"{rate} {split}")
     verdicts = [decided(random, rate, split, Hypotheses(0.5, 0.65)) for _ in range(tests)]
@@ -57,14 +57,14 @@ def test_it_errs_as_seldom_as_it_says(rate: float, wrong: str, split: float, dee
     assert {verdict.verdict for verdict in verdicts} <= {"low", "high"}
 
 
-def test_deals_that_are_shared_tell_that_nobody_is_better() -> None:
+def test_shared_deals_show_that_neither_bot_is_better() -> None:
     test = SequentialTest(Hypotheses(0.5, 0.6))
     for _ in range(40):
         test.add(0.5)
     assert test.verdict().verdict == "low"
 
 
-def test_it_says_what_it_stands_on() -> None:
+def test_the_verdict_has_its_figures() -> None:
     test = SequentialTest(Hypotheses(0.5, 0.6))
     test.add(1.0)
     verdict = test.verdict()

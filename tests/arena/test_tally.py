@@ -38,7 +38,7 @@ def deals(*, watched: bool = False) -> list[DealResult]:
     ]
 
 
-def test_every_figure_is_what_a_hand_counts() -> None:
+def test_every_figure_equals_a_count_by_hand() -> None:
     shown = tally(NAMES, deals(), seconds=2)
     assert (shown.games, shown.deals, shown.turns, shown.blocked, shown.games_per_s) == (6, 3, 20.5, 3, 3)
     assert shown.wins == {"a": 4.5, "b": 1.5}
@@ -51,7 +51,7 @@ def test_every_figure_is_what_a_hand_counts() -> None:
     assert (shown.held_back, shown.sprt) == (None, None)
 
 
-def test_rates_by_seat_and_by_who_acted_first() -> None:
+def test_rates_by_seat_and_by_order_of_play() -> None:
     shown = tally(NAMES, deals(), seconds=1)
     assert shown.seat_rate == {"a": [1, 0.5], "b": [0.5, 0]}
     # The starters are seat 0 in the first and last deal, seat 1 in the second.
@@ -59,7 +59,7 @@ def test_rates_by_seat_and_by_who_acted_first() -> None:
     assert shown.order_rate["b"] == pytest.approx([(1 + 0 + 0) / 3, (0 + 0.5 + 0) / 3])
 
 
-def test_what_was_held_back_is_told_a_game() -> None:
+def test_held_back_turns_are_per_game() -> None:
     assert tally(NAMES, deals(watched=True), seconds=1).held_back == {"a": 4, "b": 1}
 
 

@@ -68,14 +68,14 @@ def test_every_bot_plays_legally_to_the_end(house: str, names: list[str], mishap
 
 
 @pytest.mark.parametrize("name", LADDER)
-def test_a_seed_names_the_match(name: str) -> None:
+def test_the_same_seed_gives_the_same_match(name: str) -> None:
     rules = rulebook_named("classic-nl match.games=1")
     matches = [list(choices(rules, (name, "beginner"), 5)) for _ in range(2)]
     assert matches[0] == matches[1]
 
 
 @pytest.mark.slow(reason="starts Python twice more")
-def test_a_seed_names_the_match_in_every_process() -> None:
+def test_the_same_seed_gives_the_same_match_in_every_process() -> None:
     # Where an order came from a set, the games would differ from one process to the next.
     told = [
         subprocess.run(
@@ -93,7 +93,7 @@ def test_a_seed_names_the_match_in_every_process() -> None:
 @pytest.mark.slow(reason="every choice of whole games, made again")
 @pytest.mark.parametrize("name", LADDER)
 @pytest.mark.parametrize("house", EDITIONS)
-def test_a_bot_does_not_know_what_is_hidden(name: str, house: str) -> None:
+def test_a_bot_does_not_depend_on_hidden_tiles(name: str, house: str) -> None:
     rules = rulebook_named(f"{house} match.games=1")
     own = [choice for choice in choices(rules, ("greedy", name), 3) if choice.name == name]
     for choice in own[:: max(1, len(own) // 8)]:
@@ -107,7 +107,7 @@ def test_a_bot_does_not_know_what_is_hidden(name: str, house: str) -> None:
 
 @pytest.mark.slow(reason="games until every kind of joker was laid")
 @pytest.mark.parametrize("name", ["random", "casual", "greedy", "cautious", "timing", "hoarder", "searcher"])
-def test_special_jokers_are_laid(name: str) -> None:
+def test_special_jokers_are_played(name: str) -> None:
     laid: set[JokerKind] = set()
     for seed in range(60):
         for choice in choices(rulebook_named("twist match.games=1"), (name, "greedy"), seed):
@@ -120,7 +120,7 @@ def test_special_jokers_are_laid(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LADDER)
-def test_a_bot_deals_on_between_games(name: str) -> None:
+def test_a_bot_deals_the_next_game(name: str) -> None:
     rules = rulebook_named("classic-nl match.games=2")
     first = start_events(TILE_GAME, rules, 2, Chance(b"two games"))
     played = play_match(TILE_GAME, first, [quick_bot(name), bot("greedy")], Chance(b"turns"))
@@ -129,12 +129,12 @@ def test_a_bot_deals_on_between_games(name: str) -> None:
     assert any(isinstance(event, TilesPlayed) for event in played.events)
 
 
-def test_a_name_that_is_no_bots_is_refused_with_those_there_are() -> None:
+def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
     with pytest.raises(NoSuchBot, match=r'there is no bot "greedi": there are random, beginner, casual, greedy'):
         bot("greedi")
 
 
-def test_only_the_searcher_reads_the_history_and_the_others_choose_alike_without_it() -> None:
+def test_only_the_searcher_reads_the_history() -> None:
     readers = [name for name in LADDER if needs_history(bot(name))]
     readers += [name for name in DICE_LADDER if needs_history(dice_bot(name))]
     assert readers == ["searcher"]

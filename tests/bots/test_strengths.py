@@ -23,7 +23,7 @@ def deals_for(deep: bool) -> int:
 
 @pytest.mark.slow(reason="many games")
 @pytest.mark.parametrize(("rivals", "share"), [(1, 0.90), (3, 0.45)])
-def test_the_hoarder_beats_greedy_ones(rivals: int, share: float, deep: bool) -> None:
+def test_the_hoarder_beats_greedy_bots(rivals: int, share: float, deep: bool) -> None:
     bots = ("hoarder", *["greedy"] * rivals)
     tally = simulate(Simulation(rules=booklet(DEFAULT), bots=bots, deals=deals_for(deep), seed=2027))
     assert tally.win_rate["hoarder"] >= share
@@ -55,7 +55,7 @@ def test_the_table_is_what_its_command_writes() -> None:
     assert lines == [write_strength(name, strength) for name, strength in strengths().items()]
 
 
-def test_the_page_of_the_ladder_tells_what_was_measured() -> None:
+def test_the_page_of_the_ladder_has_the_measured_strengths() -> None:
     page = (ROOT / "docs" / "ladder.md").read_text(encoding="utf-8")
     for name, strength in strengths().items():
         cells = [f"{100 * rate.share:.1f} ({100 * rate.low:.1f} to {100 * rate.high:.1f})" for rate in strength.rates]

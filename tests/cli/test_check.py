@@ -36,7 +36,7 @@ def test_an_illegal_row_in_json_says_why(tilewright: Tilewright) -> None:
     }
 
 
-def test_a_row_in_no_legal_order_comes_back_in_the_one_worth_most(tilewright: Tilewright) -> None:
+def test_a_row_in_an_illegal_order_comes_back_in_the_most_valuable_one(tilewright: Tilewright) -> None:
     run = tilewright("check", "--json", stdin="R10 J R9\n")
     assert run.code == 0
     assert json.loads(run.out) == {
@@ -53,7 +53,7 @@ def test_more_copies_than_the_box_holds_is_illegal(tilewright: Tilewright) -> No
     assert (run.code, json.loads(run.out)["why"]) == (1, "there are only 2 jokers in the game")
 
 
-def test_there_is_one_line_a_row_in_their_order_and_one_illegal_row_makes_the_answer_no(tilewright: Tilewright) -> None:
+def test_each_row_has_a_line_in_order_and_one_illegal_row_gives_exit_code_1(tilewright: Tilewright) -> None:
     run = tilewright("check", "--json", stdin="R1 R2 R3\nR1 R2\nK8 R8 B8\n")
     assert run.code == 1
     assert [json.loads(line)["legal"] for line in run.out.splitlines()] == [True, False, True]
@@ -75,7 +75,7 @@ def test_an_illegal_row_in_plain_text_says_why(tilewright: Tilewright) -> None:
     assert run.out == "K7 R7 R7: not a set, there is more than one red 7, and a group has each color only once\n"
 
 
-def test_house_rules_are_heeded(tilewright: Tilewright) -> None:
+def test_house_rules_apply(tilewright: Tilewright) -> None:
     assert tilewright("check", "J J J", "--rules", "six").code == 1
     assert tilewright("check", "J J J", "--rules", "six", "--house", "sets.min_natural=0").code == 0
     two = ("--house", "sets.min_natural=0", "--house", "jokers.max_per_set=2")
@@ -194,7 +194,7 @@ TURBO_LINES = [
 
 
 @pytest.mark.parametrize(("house", "row", "answer"), TURBO_LINES)
-def test_a_line_of_dice_is_judged_as_it_lies(tilewright: Tilewright, house: str, row: str, answer: str) -> None:
+def test_a_line_of_dice_is_judged_in_the_order_given(tilewright: Tilewright, house: str, row: str, answer: str) -> None:
     """A-T8."""
     options = ("--house", house) if house else ()
     run = tilewright("check", "--rules", "turbo", *options, "--json", stdin=row)
@@ -209,7 +209,7 @@ def test_a_line_of_dice_is_judged_as_it_lies(tilewright: Tilewright, house: str,
         assert reply["why"].startswith(answer)
 
 
-def test_a_falling_run_says_what_its_jokers_stand_for_in_their_places(tilewright: Tilewright) -> None:
+def test_the_jokers_of_a_descending_run_are_listed_in_order(tilewright: Tilewright) -> None:
     run = tilewright("check", "--rules", "turbo", "--house", "grid.descending=yes", "--json", stdin="R5 J J")
     described = [(reading["shape"], reading["stands"]) for reading in json.loads(run.out)["readings"]]
     assert described == [
@@ -219,7 +219,7 @@ def test_a_falling_run_says_what_its_jokers_stand_for_in_their_places(tilewright
     ]
 
 
-def test_a_sentence_is_written_in_plain_letters_where_there_are_no_others(
+def test_a_sentence_is_written_in_ascii_if_the_terminal_has_nothing_else(
     tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written = io.BytesIO()

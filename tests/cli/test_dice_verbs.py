@@ -27,7 +27,7 @@ def test_bots_play_the_dice_game_and_their_records_are_legal(tilewright: Tilewri
     assert json.loads(tilewright("verify", record, "--json").out)["verified"] == 6
 
 
-def test_the_same_seed_gives_the_same_rolls_whatever_the_workers(tilewright: Tilewright, tmp_path: Path) -> None:
+def test_the_same_seed_gives_the_same_rolls_with_any_number_of_workers(tilewright: Tilewright, tmp_path: Path) -> None:
     def record(name: str, *options: str) -> str:
         path = tmp_path / name
         assert tilewright("simulate", *TURBO, "--games", "4", "--records", str(path), *options).code == 0
@@ -65,13 +65,11 @@ def test_whole_matches_have_six_rounds_and_held_back_dice_are_counted(tilewright
         (("play", "--rules", "turbo", "--clock"), "--clock: turbo has no time limit"),
     ],
 )
-def test_what_makes_no_sense_is_refused_in_one_line(
-    tilewright: Tilewright, arguments: tuple[str, ...], reason: str
-) -> None:
+def test_bad_options_are_refused_in_one_line(tilewright: Tilewright, arguments: tuple[str, ...], reason: str) -> None:
     assert reason in refusal(tilewright(*arguments))
 
 
-def test_a_fault_of_dice_is_said_in_words(tilewright: Tilewright, tmp_path: Path) -> None:
+def test_a_fault_in_the_dice_game_is_reported_as_a_sentence(tilewright: Tilewright, tmp_path: Path) -> None:
     record = tmp_path / "games.jsonl"
     assert tilewright("simulate", *TURBO, "--games", "2", "--records", str(record)).code == 0
     lines = record.read_text(encoding="utf-8").splitlines()
@@ -84,7 +82,7 @@ def test_a_fault_of_dice_is_said_in_words(tilewright: Tilewright, tmp_path: Path
     assert f"game 1, line {place + 1}: Your dice show a set: " in run.out
 
 
-def test_a_match_of_dice_is_typed_into_the_program(tilewright: Tilewright) -> None:
+def test_a_dice_match_can_be_typed_into_the_program(tilewright: Tilewright) -> None:
     typed = "roll\npass\nhelp\n" * 40
     run = tilewright("play", "--rules", "turbo", "--seed", "5", "--house", "match.rounds=1", stdin=typed)
     assert (run.code, run.err) == (0, "")
@@ -97,7 +95,7 @@ def test_a_match_of_dice_is_typed_into_the_program(tilewright: Tilewright) -> No
     )
 
 
-def test_house_rules_are_said_at_the_start_of_a_match_of_dice(tilewright: Tilewright) -> None:
+def test_house_rules_are_shown_at_the_start_of_a_dice_match(tilewright: Tilewright) -> None:
     plain = tilewright("play", "--rules", "turbo", stdin="").out
     house = tilewright("play", "--rules", "turbo", "--house", "dice.hand=8", stdin="").out
     assert "What’s special here" not in plain

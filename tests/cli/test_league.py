@@ -36,7 +36,7 @@ def test_a_league_is_a_table_a_picture_and_json(tilewright: Tilewright, tmp_path
 
 
 @pytest.mark.slow(reason="plays a small league twice, once in processes")
-def test_a_league_is_the_same_to_the_byte_whoever_plays_it(tilewright: Tilewright, tmp_path: Path) -> None:
+def test_a_league_gives_the_same_bytes_with_any_number_of_workers(tilewright: Tilewright, tmp_path: Path) -> None:
     options = ["--bots", "greedy,beginner", "--games", "4", "--tables", "2,3", "--json"]
     alone = tilewright("league", *options, "--resume", str(tmp_path / "kept")).out
     assert tilewright("league", *options, "--workers", "2").out == alone
@@ -57,11 +57,11 @@ def test_a_league_is_the_same_to_the_byte_whoever_plays_it(tilewright: Tilewrigh
         ("--bots beginner,random --svg nowhere/at.svg", "cannot write nowhere/at.svg"),
     ],
 )
-def test_what_makes_no_sense_is_refused(tilewright: Tilewright, options: str, why: str) -> None:
+def test_bad_options_are_refused(tilewright: Tilewright, options: str, why: str) -> None:
     assert why in refusal(tilewright("league", *options.split()))
 
 
-def test_without_its_packages_it_says_what_to_install(tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_its_packages_it_names_what_to_install(tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("tilewright.cli.league", "tilewright.arena.standings", "tilewright.arena.ratings"):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, "openskill", None)

@@ -34,7 +34,7 @@ def test_help_names_every_verb_and_gives_an_example(tilewright: Tilewright) -> N
 
 
 @pytest.mark.parametrize("verb", VERBS)
-def test_every_verb_explains_itself_with_an_example(tilewright: Tilewright, verb: str) -> None:
+def test_the_help_of_every_verb_has_an_example(tilewright: Tilewright, verb: str) -> None:
     run = tilewright(verb, "--help")
     assert (run.code, run.err) == (0, "")
     assert f"Example: tilewright {verb}" in run.out
@@ -56,7 +56,7 @@ def test_a_verb_that_does_not_exist_is_one_line(tilewright: Tilewright, verb: st
 
 
 @pytest.mark.skipif(not installed(), reason="tilewright is not installed here, only on the path: no version to name")
-def test_the_version_is_named(tilewright: Tilewright) -> None:
+def test_the_version_is_printed(tilewright: Tilewright) -> None:
     run = tilewright("--version")
     assert run.code == 0
     assert run.out.startswith(f"tilewright {importlib.metadata.version('tilewright')}")
@@ -68,7 +68,7 @@ def called(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[b
 
 
 @pytest.mark.slow(reason="starts the program four times")
-def test_as_a_process_it_answers_on_stdout_and_by_its_exit_code() -> None:
+def test_the_process_answers_on_stdout_and_by_its_exit_code() -> None:
     legal = called("check", "--json", stdin=b"R3 J R5\n")
     assert (legal.returncode, legal.stderr) == (0, b"")
     assert json.loads(legal.stdout)["readings"] == [{"shape": "run", "points": 12, "stands": ["R3", "R4", "R5"]}]
@@ -84,7 +84,7 @@ def test_as_a_process_it_answers_on_stdout_and_by_its_exit_code() -> None:
 
 
 @pytest.mark.slow(reason="starts the program and leaves it")
-def test_a_reader_that_leaves_early_sees_no_traceback(tmp_path: Path) -> None:
+def test_a_closed_pipe_gives_no_traceback(tmp_path: Path) -> None:
     rows = tmp_path / "rows.txt"
     rows.write_bytes(b"R3 J R5\n" * 20_000)
     with (

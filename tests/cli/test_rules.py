@@ -13,7 +13,7 @@ from tilewright.games import EDITIONS, edition
 TABLE = {key: (values, columns) for key, values, *columns in cases("rulebooks.txt")}
 
 
-def test_the_rulebooks_are_listed_one_a_line_with_the_id_first(tilewright: Tilewright) -> None:
+def test_the_rulebooks_are_listed_one_per_line_with_the_id_first(tilewright: Tilewright) -> None:
     run = tilewright("rules")
     assert (run.code, run.err) == (0, "")
     assert [line.split()[0] for line in run.out.splitlines()] == list(EDITIONS)
@@ -62,7 +62,7 @@ def test_the_dice_game_is_described_like_the_others(tilewright: Tilewright) -> N
     assert hand == ["dice.hand", "7", "(house)", "3-9", "TB-04", "A-T1"]
 
 
-def test_numbers_are_numbers_in_json_and_all_else_is_text(tilewright: Tilewright) -> None:
+def test_numbers_are_json_numbers_and_everything_else_is_text(tilewright: Tilewright) -> None:
     described = json.loads(tilewright("rules", "classic-nl", "--json").out)["parameters"]
     values = {parameter["key"]: parameter["value"] for parameter in described}
     assert values["opening.min"] == 30

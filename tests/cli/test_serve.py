@@ -52,13 +52,13 @@ def logs() -> Iterator[None]:
         ("bot_workers = 'many'", "Expected `int`, got `str` - at `$.bot_workers`"),
     ],
 )
-def test_a_setting_that_cannot_be_is_named(tilewright: Tilewright, tmp_path: Path, settings: str, reason: str) -> None:
+def test_a_bad_setting_is_named(tilewright: Tilewright, tmp_path: Path, settings: str, reason: str) -> None:
     file = tmp_path / "settings.toml"
     file.write_text(settings)
     assert refusal(tilewright("serve", "--settings", str(file))) == f"tilewright serve: {file}: {reason}"
 
 
-def test_a_port_that_is_taken_is_named(tilewright: Tilewright, tmp_path: Path) -> None:
+def test_a_taken_port_is_named(tilewright: Tilewright, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         run = tilewright("serve", "--port", str(port), "--data", str(tmp_path))
@@ -76,7 +76,7 @@ def test_without_a_port_the_next_free_one_is_taken_and_the_taken_ones_are_named(
     assert capsys.readouterr().err.startswith(f"port {port} is taken by another program; trying {port + 1}\n")
 
 
-def test_nobody_waits_at_the_door_of_a_server_that_is_not_ready() -> None:
+def test_a_server_that_is_not_ready_does_not_listen() -> None:
     with listening_on("127.0.0.1", 0) as listener:
         # A balancer that is refused asks another server at once.
         with pytest.raises(ConnectionRefusedError):
@@ -124,7 +124,7 @@ def test_plain_tilewright_opens_the_browser_and_a_second_start_the_same_page(tmp
         ("win32", {}, True),
     ],
 )
-def test_where_there_is_no_screen_no_browser_is_started(
+def test_without_a_display_no_browser_is_started(
     system: str, settings: dict[str, str], expected: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME", "BROWSER"):
@@ -143,13 +143,13 @@ def test_where_there_is_no_screen_no_browser_is_started(
         ("--settings", "nowhere.toml", "cannot read nowhere.toml: No such file or directory"),
     ],
 )
-def test_what_cannot_be_used_is_said_in_a_line(
+def test_bad_options_are_refused_in_one_line(
     tilewright: Tilewright, tmp_path: Path, option: str, value: str, reason: str
 ) -> None:
     assert reason in refusal(tilewright("serve", "--port", "0", "--data", str(tmp_path), option, value))
 
 
-def test_the_data_folder_is_the_systems_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_data_folder_follows_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     for system, folder in {
         "linux": ".local/share/tilewright",
@@ -166,7 +166,7 @@ def test_the_data_folder_is_the_systems_own(monkeypatch: pytest.MonkeyPatch, tmp
 
 
 @pytest.mark.slow(reason="starts a real server")
-def test_a_server_says_where_it_is_answers_and_stops_when_asked(tmp_path: Path) -> None:
+def test_a_server_prints_its_address_answers_and_stops(tmp_path: Path) -> None:
     words = [*PROGRAM, "--port", "0", "--data", str(tmp_path / "data")]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -217,7 +217,7 @@ async def test_lan_prints_a_link_that_works_for_others(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("proxies", "secure"), [("127.0.0.1", True), ("192.0.2.7", False), (None, False)])
-async def test_only_a_trusted_proxy_says_that_the_client_came_over_https(
+async def test_only_a_trusted_proxy_can_say_that_the_client_uses_https(
     proxies: str | None, secure: bool, tmp_path: Path
 ) -> None:
     node = await Node.open(NodeConfig(database=f"sqlite:///{tmp_path}/data/tilewright.db", settings=EVERYDAY))

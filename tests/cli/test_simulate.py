@@ -40,7 +40,7 @@ def test_the_same_seed_gives_the_same_games(tilewright: Tilewright, tmp_path: Pa
     assert (verdict.games, verdict.faults) == (6, ())
 
 
-def test_a_test_that_is_decided_stops_the_games(tilewright: Tilewright) -> None:
+def test_a_decided_test_stops_the_games(tilewright: Tilewright) -> None:
     options = ["--bots", "greedy,beginner", "--games", "400", "--sprt", "0.2,0.6"]
     shown = json.loads(tilewright("simulate", *options, "--json").out)
     assert shown["sprt"]["verdict"] == "high"
@@ -53,7 +53,7 @@ def test_a_test_may_stay_undecided(tilewright: Tilewright) -> None:
     assert "undecided between 49.0% and 51.0% after 2 deals" in run.out
 
 
-def test_the_table_tells_what_was_asked(tilewright: Tilewright) -> None:
+def test_the_text_has_the_requested_figures(tilewright: Tilewright) -> None:
     run = tilewright("simulate", "--bots", "greedy,greedy", "--games", "4", "--choices")
     assert "4 games of 2 deals" in run.out
     assert "0 illegal turns" in run.out
@@ -79,7 +79,7 @@ def test_whole_matches_are_played_by_the_rulebook(tilewright: Tilewright) -> Non
         ("--bots beginner,beginner --resume nowhere/at/all", "cannot save results to nowhere/at/all"),
     ],
 )
-def test_what_makes_no_sense_is_refused(tilewright: Tilewright, options: str, why: str) -> None:
+def test_bad_options_are_refused(tilewright: Tilewright, options: str, why: str) -> None:
     assert why in refusal(tilewright("simulate", *options.split()))
 
 

@@ -94,7 +94,7 @@ def test_a_batch_takes_rules_objective_opened_and_house(tilewright: Tilewright) 
     assert french["played"] == ["K9", "R9", "O9"]
 
 
-def test_a_bad_line_is_answered_and_the_batch_goes_on(tilewright: Tilewright) -> None:
+def test_a_bad_line_is_answered_and_the_batch_continues(tilewright: Tilewright) -> None:
     code, answers = replies(
         tilewright,
         '{"id": 1, "rack": ["B14"]}',
@@ -122,7 +122,7 @@ def test_a_bad_line_is_answered_and_the_batch_goes_on(tilewright: Tilewright) ->
     assert answers[-1]["tiles"] == 3
 
 
-def test_an_empty_batch_is_no_error(tilewright: Tilewright) -> None:
+def test_an_empty_batch_is_allowed(tilewright: Tilewright) -> None:
     assert replies(tilewright) == (0, [])
 
 
@@ -137,7 +137,7 @@ FIGURES = [
 
 
 @pytest.mark.parametrize(("figure", "table", "rack", "tiles"), FIGURES)
-def test_turns_with_dice_are_found_on_the_grid(
+def test_dice_turns_are_solved_on_the_grid(
     tilewright: Tilewright, figure: str, table: str, rack: str, tiles: int
 ) -> None:
     run = tilewright("solve", "--rules", "turbo", "--table", table, "--rack", rack, "--json")
@@ -153,7 +153,7 @@ def test_turns_with_dice_are_found_on_the_grid(
     assert tiles or sorted(after) == sorted(before)
 
 
-def test_a_turn_with_dice_in_plain_text_is_written_as_it_is_read(tilewright: Tilewright) -> None:
+def test_a_dice_turn_is_written_in_the_notation_it_is_read_in(tilewright: Tilewright) -> None:
     run = tilewright("solve", "--rules", "turbo", "--table", "0,0 K3 K4 K5", "--rack", "K6 O9")
     play, table, summary = run.out.splitlines()
     assert play == "play   K6"
@@ -162,8 +162,8 @@ def test_a_turn_with_dice_in_plain_text_is_written_as_it_is_read(tilewright: Til
     assert summary.startswith("1 piece worth 6, proven best")
 
 
-def test_what_must_be_laid_and_how_many_sets_are_heeded(tilewright: Tilewright) -> None:
-    """TB-07, A-T4: R1 and R5 fit the run, but the own dice show a set, which has to be among those played."""
+def test_must_lay_and_max_sets_apply(tilewright: Tilewright) -> None:
+    """TB-07, A-T4: R1 and R5 fit the run, but the dice show a set, which must be among those played."""
     asked = ("solve", "--rules", "turbo", "--json", "--table", "0,0 R2 R3 R4", "--rack", "R1 R5 K1 O1")
     free = json.loads(tilewright(*asked, "--house", "dice.must_lay=no").out)
     bound = json.loads(tilewright(*asked).out)
@@ -194,19 +194,19 @@ def test_a_batch_may_mix_both_games(tilewright: Tilewright) -> None:
     ("asked", "reason"),
     [
         ({"table": [["K3", "K4", "K5"]]}, "$.table[0][0]"),
-        ({"table": [[0, 0, "K3"], [1, 0, "K5"]]}, "the line K3 K5 at 0,0 1,0 of the table is no set as it lies"),
-        ({"table": [[0, 0, "K3"]]}, "the K3 at 0,0 of the table lies in no set"),
+        ({"table": [[0, 0, "K3"], [1, 0, "K5"]]}, "the line K3 K5 at 0,0 1,0 of the table is not a set in this order"),
+        ({"table": [[0, 0, "K3"]]}, "the K3 at 0,0 of the table is not in a set"),
         ({"table": [[0, 0, "K3"], [0, 0, "K4"]]}, "two dice are at 0,0"),
         ({"table": [[0, 0, "K5"], [1, 0, "K4"], [2, 0, "K3"]]}, "the line K5 K4 K3"),
         ({"rack": ["K3", "K3", "K3"]}, "K3 is there 3 times, table and rack together: 2 dice can show it"),
-        ({"rack": ["D"]}, "D is on no die"),
-        ({"rack": [f"{color}{n}" for color in "KRBO" for n in range(1, 6)]}, "20 dice lie on the table and the rack"),
+        ({"rack": ["D"]}, "no die shows D"),
+        ({"rack": [f"{color}{n}" for color in "KRBO" for n in range(1, 6)]}, "20 dice are on the table and the rack"),
         ({"house": {"deal.rack": 3}}, '"deal.rack" is not a house rule'),
         ({"rules": 5}, "$.rules"),
         ({"rules": "turbu"}, 'there is no rulebook "turbu"'),
     ],
 )
-def test_a_bad_position_of_dice_is_refused_with_its_part(
+def test_a_bad_dice_position_is_refused_with_the_bad_part(
     tilewright: Tilewright, asked: dict[str, object], reason: str
 ) -> None:
     code, (answer,) = replies(tilewright, json.dumps({"rules": "turbo", "rack": ["K1"], **asked}))

@@ -14,8 +14,8 @@ from tilewright.tiles.notation import write_face, write_row
 from tilewright.tiles.tile import beyond_the_box, copies_in
 
 _WRONG = {
-    GridFaultKind.LINE_NO_SET: "the line {faces} at {cells} of the table is no set as it lies",
-    GridFaultKind.DIE_IN_NO_SET: "the {faces} at {cells} of the table lies in no set",
+    GridFaultKind.LINE_NO_SET: "the line {faces} at {cells} of the table is not a set in this order",
+    GridFaultKind.DIE_IN_NO_SET: "the {faces} at {cells} of the table is not in a set",
     GridFaultKind.CROSSING_JOKER_TWO_FACES: "the joker at {cells} of the table cannot be one face in both of its lines",
 }
 
@@ -26,13 +26,13 @@ def read_turn(grid: Faces, own: Row, rules: TurboRules) -> Turn:
     for face in beyond_the_box(together, SHOWN):
         most = copies_in(SHOWN, face)
         if not most:
-            raise BadPosition(f"{write_face(face)} is on no die")
+            raise BadPosition(f"no die shows {write_face(face)}")
         count = together.count(face)
         raise BadPosition(
             f"{write_face(face)} is there {count} times, table and rack together: {most} dice can show it"
         )
     if len(together) > len(BAG):
-        raise BadPosition(f"{len(together)} dice lie on the table and the rack together: there are {len(BAG)}")
+        raise BadPosition(f"{len(together)} dice are on the table and the rack together: there are {len(BAG)}")
     for fault in grid_faults(grid, rules.grid):
         faces = write_row(grid[cell] for cell in fault.cells)
         raise BadPosition(_WRONG[fault.kind].format(faces=faces, cells=" ".join(map(write_cell, fault.cells))))

@@ -38,7 +38,7 @@ def test_every_bot_plays_legally_to_the_end(name: str, house: str) -> None:
 
 @pytest.mark.slow(reason="every choice of whole rounds, made again")
 @pytest.mark.parametrize("name", DICE_LADDER)
-def test_a_bot_does_not_know_what_chance_has_in_store(name: str) -> None:
+def test_a_bot_does_not_depend_on_future_rolls(name: str) -> None:
     for choice in choices("match.rounds=1", (name, "turbo-greedy"), 2):
         if choice.name == name:
             view = DICE_GAME.view(disguised(choice.match, choice.view.seat, choice.chance), choice.view.seat)
@@ -47,7 +47,7 @@ def test_a_bot_does_not_know_what_chance_has_in_store(name: str) -> None:
 
 @pytest.mark.slow(reason="whole rounds, with every best turn looked for again")
 @pytest.mark.parametrize("name", ["turbo-greedy", "turbo-planner"])
-def test_the_strong_bots_play_as_many_dice_as_can_be_played(name: str) -> None:
+def test_the_strong_bots_play_as_many_dice_as_possible(name: str) -> None:
     for choice in choices("match.rounds=1", (name, name), 3):
         if choice.view.rolled:
             most = solve_grid(turn_of(choice.view)).tiles
@@ -55,13 +55,13 @@ def test_the_strong_bots_play_as_many_dice_as_can_be_played(name: str) -> None:
             assert len(grid) - len(choice.view.grid) == most
 
 
-def test_the_greedy_bot_rolls_all_it_has() -> None:
+def test_the_greedy_bot_rolls_all_its_dice() -> None:
     for choice in choices("match.rounds=1", ("turbo-greedy", "turbo-greedy"), 4):
         if isinstance(choice.command, RollDice):
             assert choice.command.dice == own_dice(choice.view)
 
 
-def test_dice_that_need_not_move_are_the_same_dice() -> None:
+def test_dice_that_need_not_move_stay() -> None:
     """Equal faces are interchangeable, but a die that stays where it lies stays that die."""
     for choice in choices("match.rounds=1", ("turbo-greedy", "turbo-greedy"), 5):
         if isinstance(choice.command, PlaceDice):
@@ -97,7 +97,7 @@ def test_the_ladder_of_the_dice_game_rises(stronger: str, weaker: str, deep: boo
     assert (low if deep else high) > 0.5
 
 
-def test_a_name_that_is_no_bots_is_refused_with_those_there_are() -> None:
+def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
     with pytest.raises(NoSuchBot, match=r'no bot "genius": there are turbo-random, turbo-greedy, turbo-planner'):
         dice_bot("genius")
     with pytest.raises(NoSuchBot, match=r"greedy plays only the tile game: there are turbo-random, turbo-greedy"):

@@ -71,13 +71,13 @@ def asked(bot: Casual | Greedy | Hoarder, view: View) -> Command:
 
 
 @pytest.mark.parametrize("house", EDITIONS)
-def test_the_greedy_bot_lays_as_many_tiles_as_can_be_laid(house: str) -> None:
+def test_the_greedy_bot_plays_as_many_tiles_as_possible(house: str) -> None:
     for choice in own_choices("greedy", house, 1):
         assert len(laid(choice)) == solve(position_of(choice.view)).tiles
 
 
 @pytest.mark.parametrize("house", ["classic-nl", "six"])
-def test_the_hoarder_lays_all_or_nothing_where_an_opening_may_use_the_table(house: str) -> None:
+def test_the_hoarder_plays_all_or_nothing_if_an_opening_may_use_the_table(house: str) -> None:
     plays = [choice for choice in own_choices("hoarder", house) if laid(choice)]
     assert plays
     for choice in plays:
@@ -85,7 +85,7 @@ def test_the_hoarder_lays_all_or_nothing_where_an_opening_may_use_the_table(hous
 
 
 @pytest.mark.parametrize("house", ["classic-fr", "classic-de", "twist"])
-def test_the_hoarder_opens_as_soon_as_it_can_where_an_opening_lies_beside_the_table(house: str) -> None:
+def test_the_hoarder_opens_as_soon_as_it_can_if_an_opening_may_not_use_the_table(house: str) -> None:
     opened = False
     for choice in own_choices("hoarder", house):
         if not has_opened(choice.view):
@@ -106,7 +106,7 @@ def test_the_hoarder_opens_as_soon_as_it_can_where_an_opening_lies_beside_the_ta
         ("K1 K2 K3 K4 R13 B13 J", "R13 B13 J"),
     ],
 )
-def test_a_small_opening_spares_jokers_and_low_numbers(rack: str, opening: str) -> None:
+def test_a_small_opening_keeps_jokers_and_low_numbers(rack: str, opening: str) -> None:
     rules = rulebook_named("classic-de")
     table = small_opening(read_position((), read_row(rack), rules, opened=False))
     assert table is not None
@@ -130,12 +130,12 @@ def test_with_the_pool_empty_the_hoarder_passes_unless_that_loses_the_game() -> 
     assert isinstance(asked(Hoarder(), before(TABLE, rich, 0, passes=1)), PlayTiles)
 
 
-def test_in_the_last_lap_the_hoarder_lays_what_it_can() -> None:
+def test_in_the_last_lap_the_hoarder_plays_what_it_can() -> None:
     view = before(TABLE, "K4 R1 B13", 0, lap=2)
     assert isinstance(asked(Hoarder(), view), PlayTiles)
 
 
-def test_the_clockwatcher_waits_until_it_goes_out_or_somebody_nearly_can() -> None:
+def test_the_timing_bot_waits_until_it_or_somebody_else_is_about_to_go_out() -> None:
     waited = False
     for choice in own_choices("timing", "classic-nl"):
         if has_opened(choice.view):
@@ -148,7 +148,7 @@ def test_the_clockwatcher_waits_until_it_goes_out_or_somebody_nearly_can() -> No
     assert waited
 
 
-def test_the_cautious_bot_keeps_small_tiles_and_jokers_while_all_is_calm() -> None:
+def test_the_cautious_bot_keeps_small_tiles_and_jokers_while_nobody_is_near_the_end() -> None:
     calm_plays = 0
     for choice in own_choices("cautious", "classic-nl", 6):
         view = choice.view
@@ -161,7 +161,7 @@ def test_the_cautious_bot_keeps_small_tiles_and_jokers_while_all_is_calm() -> No
     assert calm_plays
 
 
-def test_the_cautious_bot_lays_most_value_when_somebody_is_near_the_end() -> None:
+def test_the_cautious_bot_plays_the_most_value_when_somebody_is_near_the_end() -> None:
     met = 0
     for choice in own_choices("cautious", "classic-nl", 6):
         if has_opened(choice.view) and min(others(choice.view)) <= 3:
@@ -172,7 +172,7 @@ def test_the_cautious_bot_lays_most_value_when_somebody_is_near_the_end() -> Non
     assert met
 
 
-def test_the_casual_player_sees_everything_or_nothing_as_it_is_told() -> None:
+def test_the_casual_bot_sees_everything_or_nothing_by_its_parameters() -> None:
     keen, absent = Casual(rows=99, misses=0), Casual(rows=99, misses=100)
     for choice in own_choices("greedy", "classic-nl", 1):
         eager = asked(keen, choice.view)
@@ -182,21 +182,21 @@ def test_the_casual_player_sees_everything_or_nothing_as_it_is_told() -> None:
         assert not isinstance(asked(absent, choice.view), PlayTiles)
 
 
-def test_the_casual_player_leaves_rows_alone_that_it_does_not_look_at() -> None:
+def test_the_casual_bot_leaves_unnoticed_rows_alone() -> None:
     for choice in own_choices("greedy", "classic-nl", 2):
         command = asked(Casual(rows=1, misses=0), choice.view)
         if has_opened(choice.view) and isinstance(command, PlayTiles):
             assert len(set(choice.view.table) - set(command.table)) <= 1
 
 
-def test_what_is_unseen_is_what_others_hold_and_the_pool() -> None:
+def test_unseen_tiles_are_those_of_opponents_and_pool() -> None:
     for choice in own_choices("beginner", "twist", 1):
         game = choice.match.game
         racks = [tile for seat, rack in enumerate(game.racks) if seat != choice.view.seat for tile in rack]
         assert set(unseen(choice.view)) == {*racks, *game.pool}
 
 
-def test_with_the_pool_empty_and_one_opponent_it_is_known_who_holds_least() -> None:
+def test_with_an_empty_pool_and_one_opponent_the_lowest_rack_is_known() -> None:
     met = 0
     for choice in choices(rulebook_named("classic-nl match.games=1"), ("hoarder", "hoarder"), 1):
         if not choice.view.pool:

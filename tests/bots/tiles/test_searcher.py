@@ -66,7 +66,7 @@ def test_the_same_chance_and_budget_give_the_same_turn() -> None:
         assert found[0] == found[1]
 
 
-def test_the_usual_plan_is_left_only_for_one_that_is_clearly_better() -> None:
+def test_the_usual_plan_stays_unless_another_is_clearly_better() -> None:
     rules = rulebook_named("classic-nl")
     solver = fast_solver(rules)
     # K7 waits for nothing: laid now it wins, drawn on with the others lay first.
@@ -93,7 +93,7 @@ def test_a_clearly_better_plan_is_found() -> None:
     assert best_plan(plans, lambda _: sample, solver, 40, lambda: True) is plans[1]
 
 
-def test_all_plans_meet_the_same_worlds() -> None:
+def test_all_plans_are_tried_in_the_same_samples() -> None:
     rules = rulebook_named("classic-nl")
     match = match_of(game_at(rules, "K4 K5 K6", ("K7 R1", "R6 R2"), pool="R5 R4"))
     asked: list[int] = []
@@ -107,7 +107,7 @@ def test_all_plans_meet_the_same_worlds() -> None:
     assert asked == sorted(set(asked))
 
 
-def test_far_from_the_end_of_a_game_of_two_it_draws() -> None:
+def test_with_two_players_and_a_large_pool_it_draws() -> None:
     rules = rulebook_named("classic-nl")
     match = match_of(game_at(rules, "K4 K5 K6", ("K7 R1 R2 R3 B9", "R6 R9 B1"), pool=40))
     assert Searcher().choose(TILE_GAME.view(match, Seat(0)), (), CHANCE) == DrawTile()

@@ -36,7 +36,7 @@ def test_a_camera_reads_the_link(text: str) -> None:
     assert read_terminal(code_for(text).splitlines()) == text
 
 
-def test_on_a_terminal_the_code_says_what_stands_above_it() -> None:
+def test_on_a_terminal_the_code_has_the_link_above_it() -> None:
     upper, lower = pty.openpty()
     with subprocess.Popen([sys.executable, "-c", PROGRAM], stdout=lower) as process:
         os.close(lower)

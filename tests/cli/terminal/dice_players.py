@@ -1,4 +1,4 @@
-"""Players of the dice game at the terminal for tests: an opponent who lays all that goes, and one who types a match."""
+"""Players of the dice game for terminal tests: a bot that plays most dice, and a person who types a match."""
 
 from __future__ import annotations
 

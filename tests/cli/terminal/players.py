@@ -1,4 +1,4 @@
-"""Players at the terminal for tests: one who reads lines from a list, and one who plays a game to its end."""
+"""Players for terminal tests: one who types the lines of a list, and one who plays a game to its end."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tilewright.tiles.tile import TileRow, faces_of
 
 
 class Paper(io.StringIO):
-    """A stream that is no terminal but can write every letter."""
+    """A stream that is not a terminal but can write every character."""
 
     encoding = "utf-8"
 

@@ -1,4 +1,4 @@
-"""Drawing: everything fits from 40 to 200 columns, color is never alone, and no color is no color."""
+"""Drawing: everything fits from 40 to 200 columns, and no information is in colors alone."""
 
 from __future__ import annotations
 
@@ -96,12 +96,12 @@ class Terminal(StringIO):
         ({"TERM": "dumb"}, 0),
     ],
 )
-def test_colors_are_used_where_they_are_known_and_wanted(environment: dict[str, str], colors: int) -> None:
+def test_colors_are_used_if_supported_and_wanted(environment: dict[str, str], colors: int) -> None:
     assert style_of(Terminal(), environment).colors == colors
     assert style_of(Paper(), environment).colors == 0
 
 
-def test_letters_beyond_ascii_are_used_only_where_they_can_be_written() -> None:
+def test_unicode_is_used_only_if_it_can_be_written() -> None:
     assert style_of(Paper(), {}).unicode
     ascii_only = Style(0, unicode=False, width=40)
     assert heading("x", ascii_only).isascii()
@@ -117,7 +117,7 @@ def test_a_whole_game_fits_any_width(columns: int, rules: str, monkeypatch: pyte
     assert "is over" in written
 
 
-def test_what_is_to_be_typed_stays_on_one_line() -> None:
+def test_text_to_be_typed_stays_on_one_line() -> None:
     for width in range(24, 60):
         lines = wrapped("Type `K5 K6 K7` to lay a row, or `2 + B8` to add.", Style(0, unicode=True, width=width))
         assert "'K5 K6 K7'" in "\n".join(lines)

@@ -49,7 +49,7 @@ def test_a_game_is_played_in_every_language(
     assert max(map(len, run.out.splitlines())) <= 80
 
 
-def test_what_programs_read_is_english_in_every_environment(
+def test_output_for_programs_is_english_in_every_environment(
     tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     english = tilewright("check", "--json", stdin="R1 R2\n")

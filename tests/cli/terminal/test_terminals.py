@@ -171,7 +171,7 @@ def test_the_last_ten_seconds_are_announced(typing: Typing) -> None:
     assert paper.getvalue().endswith("> \n10 left\n> xyz\n")
 
 
-def test_an_input_that_cannot_be_waited_for_is_known() -> None:
+def test_an_input_without_deadlines_is_recognised() -> None:
     assert not can_be_timed(io.StringIO("draw\n"))
 
 
@@ -201,7 +201,7 @@ def test_when_time_is_up_the_rulebook_decides_about_the_draft(rules: str, typing
     assert len(match.view.rack) == len(rack) + 3
 
 
-def test_what_comes_from_a_file_is_written_out_as_if_typed() -> None:
+def test_lines_of_a_file_are_echoed_as_if_typed() -> None:
     paper = Paper()
     keyboard = Plain(io.StringIO("draw\r\n\x1b[31m\n"), paper)
     assert keyboard.line("> ") == "draw"

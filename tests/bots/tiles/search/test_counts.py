@@ -23,7 +23,7 @@ RACKS = st.sets(st.sampled_from(BOX)).map(lambda tiles: tuple(sorted(tiles)))
 
 
 @given(RACKS)
-def test_a_pile_has_the_pieces_it_was_made_of(rack: tuple[int, ...]) -> None:
+def test_counts_have_the_pieces_they_were_made_of(rack: tuple[int, ...]) -> None:
     tiles = tuple(tile for tile in BOX if tile in rack)
     pieces = counts_of_tiles(tiles)
     assert bytes(codes_in(pieces)) == codes_of(tiles)
@@ -32,7 +32,7 @@ def test_a_pile_has_the_pieces_it_was_made_of(rack: tuple[int, ...]) -> None:
 
 
 @given(RACKS, RACKS)
-def test_piles_add_and_subtract_as_racks_do(one: tuple[int, ...], other: tuple[int, ...]) -> None:
+def test_counts_add_and_subtract_like_racks(one: tuple[int, ...], other: tuple[int, ...]) -> None:
     first = counts_of_tiles(tuple(tile for tile in BOX if tile in one))
     second = counts_of_tiles(tuple(tile for tile in BOX if tile in other and tile not in one))
     both = counts_of_tiles(tuple(tile for tile in BOX if tile in one or tile in other))
@@ -40,9 +40,9 @@ def test_piles_add_and_subtract_as_racks_do(one: tuple[int, ...], other: tuple[i
     assert both - first == second
 
 
-def test_flat_rows_make_the_pile_of_their_pieces() -> None:
+def test_flat_rows_give_the_counts_of_their_pieces() -> None:
     assert counts_of_rows(bytes((3, 0, 1, 2, 4, 5, 18, 31, 52))) == counts_of((0, 1, 2, 5, 18, 31, 52))
 
 
-def test_the_pile_of_a_box_is_all_of_it() -> None:
+def test_the_counts_of_a_box_have_all_its_pieces() -> None:
     assert size_of(counts_of_box(booklet("six").box.contents)) == 160

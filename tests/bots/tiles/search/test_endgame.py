@@ -24,7 +24,7 @@ HOUSES = ["classic-nl", "classic-de", "twist", "classic-nl scoring.tie=shared"]
 
 @pytest.mark.slow(reason="every turn of both players, to the end")
 @pytest.mark.parametrize("house", HOUSES)
-def test_an_exact_turn_is_sure_of_what_every_line_of_play_leaves(house: str, deep: bool) -> None:
+def test_an_exact_turn_guarantees_its_share_against_every_line_of_play(house: str, deep: bool) -> None:
     random = Random(f"endgames of {house}")
     shares = set()
     for _ in range(100 if deep else 6):
@@ -40,7 +40,7 @@ def test_an_exact_turn_is_sure_of_what_every_line_of_play_leaves(house: str, dee
     assert len(shares) > 1
 
 
-def test_who_holds_least_passes_and_who_does_not_must_lay() -> None:
+def test_the_lowest_rack_passes_and_the_other_must_play() -> None:
     rules = rulebook_named("classic-nl")
     low, high = "K1 R2", "K7 B13"
     match = match_of(game_at(rules, TABLE, (low, high)))
@@ -50,14 +50,14 @@ def test_who_holds_least_passes_and_who_does_not_must_lay() -> None:
 
 
 @pytest.mark.parametrize("rollouts", [1, 20])
-def test_a_duel_is_won_at_once_where_it_can_be(rollouts: int) -> None:
+def test_a_duel_is_won_at_once_if_possible(rollouts: int) -> None:
     rules = rulebook_named("classic-nl")
     match = match_of(game_at(rules, TABLE, ("K2 K7 K8", "K1 R2 R3 R4 R5 R7 R8 B1 B2 B3 B4")))
     found = duel(fast_game_of(match), fast_solver(rules), rollouts, lambda: True)
     assert found == counts_of_tiles(match.game.racks[0])
 
 
-def test_a_duel_leaves_out_what_lets_the_other_out() -> None:
+def test_a_duel_skips_turns_that_let_the_other_go_out() -> None:
     rules = rulebook_named("classic-nl")
     # K7 would let K8 out; B7 helps nobody, and the rest counts least.
     match = match_of(game_at(rules, f"{TABLE} | B8 B9 B10", ("K7 B7 K12", "K8 O13 O13")))

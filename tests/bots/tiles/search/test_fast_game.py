@@ -36,7 +36,7 @@ def state_of(sketch: FastGame) -> tuple[object, ...]:
 
 
 def laid_by(event: Event) -> Counts | None:
-    """Return what a turn laid, or None if the event is no turn."""
+    """Return what a turn played, or None if the event is not a turn."""
     if isinstance(event, TilesPlayed):
         return counts_of_tiles(event.played)
     return LAY_NOTHING if isinstance(event, TileDrawn | Passed) else None
@@ -45,7 +45,7 @@ def laid_by(event: Event) -> Counts | None:
 @pytest.mark.slow(reason="whole games in every rulebook")
 @pytest.mark.parametrize("names", [("greedy", "beginner", "timing"), ("hoarder", "hoarder"), ("hoarder", "timing")])
 @pytest.mark.parametrize("house", EDITIONS)
-def test_a_sketch_goes_the_way_of_the_engine(house: str, names: tuple[str, ...], deep: bool) -> None:
+def test_a_fast_game_follows_the_engine(house: str, names: tuple[str, ...], deep: bool) -> None:
     ends: set[EndReason] = set()
     for seed in range(20 if deep else 1):
         rules = rulebook_named(f"{house} match.games=1")

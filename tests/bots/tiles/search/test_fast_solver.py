@@ -31,7 +31,7 @@ def piles_of(position: Position) -> tuple[Counts, Counts]:
 
 
 @pytest.mark.parametrize("house", FREE)
-def test_the_most_that_can_be_laid_is_what_the_solver_lays(house: str) -> None:
+def test_the_largest_turn_equals_that_of_the_solver(house: str) -> None:
     opened = [position for position in positions(house) if position.opened]
     assert opened
     for position in opened:
@@ -57,7 +57,7 @@ def test_openings_are_found_where_the_solver_finds_them(house: str) -> None:
 
 
 @pytest.mark.parametrize("house", ["classic-de", "twist"])
-def test_no_piece_of_a_small_opening_can_be_spared(house: str) -> None:
+def test_no_piece_of_a_small_opening_can_be_left_out(house: str) -> None:
     met = 0
     for position in positions(house, 1):
         solver = fast_solver(position.rules)
@@ -70,7 +70,7 @@ def test_no_piece_of_a_small_opening_can_be_spared(house: str) -> None:
 
 
 @pytest.mark.parametrize("house", [*FREE, "classic-fr"])
-def test_a_pile_that_may_be_laid_has_a_table_and_no_other_has(house: str) -> None:
+def test_pieces_may_be_played_exactly_if_there_is_a_legal_table(house: str) -> None:
     for position in positions(house, 5):
         table, rack = piles_of(position)
         if house == "classic-fr" and table >> 8 * 52:

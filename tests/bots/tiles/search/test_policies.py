@@ -27,7 +27,7 @@ def laid(choice: Choice) -> Counts:
 
 
 @pytest.mark.parametrize("house", FREE)
-def test_to_lay_is_what_the_greedy_bot_does(house: str) -> None:
+def test_lay_most_plays_like_the_greedy_bot(house: str) -> None:
     for choice in choices(rulebook_named(f"{house} match.games=1"), ("greedy", "greedy", "greedy"), 2):
         if choice.match.game.opened[choice.match.game.seat]:
             game = fast_game_of(choice.match)
@@ -35,7 +35,7 @@ def test_to_lay_is_what_the_greedy_bot_does(house: str) -> None:
 
 
 @pytest.mark.parametrize("house", ["classic-nl", "classic-de"])
-def test_to_rush_is_what_an_impatient_hoarder_does(house: str) -> None:
+def test_rush_plays_like_the_timing_bot(house: str) -> None:
     for choice in choices(rulebook_named(f"{house} match.games=1"), ("hoarder", "greedy"), 2):
         game = fast_game_of(choice.match)
         found = rush(game, fast_solver(game.rules))
@@ -44,7 +44,7 @@ def test_to_rush_is_what_an_impatient_hoarder_does(house: str) -> None:
             assert found in (LAY_NOTHING, game.racks[game.seat])
 
 
-def test_to_hoard_is_what_the_hoarder_does_while_there_is_a_pool() -> None:
+def test_hoard_plays_like_the_hoarder_while_there_is_a_pool() -> None:
     met = 0
     for choice in choices(rulebook_named("classic-nl match.games=1"), ("hoarder", "hoarder", "greedy"), 3):
         if choice.name == "hoarder" and choice.match.game.pool:
@@ -54,7 +54,7 @@ def test_to_hoard_is_what_the_hoarder_does_while_there_is_a_pool() -> None:
     assert met
 
 
-def test_with_the_pool_empty_the_lowest_passes_and_others_lay_what_lets_nobody_out() -> None:
+def test_with_an_empty_pool_the_lowest_passes_and_others_let_nobody_go_out() -> None:
     rules = rulebook_named("classic-nl")
     solver = fast_solver(rules)
     poor = fast_game_of(match_of(game_at(rules, TABLE, ("K2 B1", "O13 O12"))))
@@ -67,7 +67,7 @@ def test_with_the_pool_empty_the_lowest_passes_and_others_lay_what_lets_nobody_o
     assert not solver.fits(rich.table, rich.racks[1])
 
 
-def test_the_patient_pass_while_somebody_later_must_give_way() -> None:
+def test_patient_passes_while_a_later_seat_must_play() -> None:
     rules = rulebook_named("classic-nl")
     solver = fast_solver(rules)
     racks = ("K6 K13 O12", "R13 O13", "B1 B2")

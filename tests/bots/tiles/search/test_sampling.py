@@ -50,7 +50,7 @@ def moments(house: str, names: tuple[str, ...], seed: int, mishaps: float = 0.15
 
 @pytest.mark.slow(reason="samples of every turn of whole matches")
 @pytest.mark.parametrize("house", EDITIONS)
-def test_a_world_agrees_with_what_the_seat_sees(house: str) -> None:
+def test_a_sample_agrees_with_what_the_seat_sees(house: str) -> None:
     random = Random(house)
     for moment in moments(house, ("greedy", "beginner", "timing"), 1):
         game, known = moment.match.game, moment.known
@@ -84,7 +84,7 @@ def test_turns_are_counted_as_they_were_played() -> None:
 
 
 @pytest.mark.slow(reason="many samples")
-def test_who_lays_all_it_can_mostly_holds_nothing_that_fitted_when_it_drew() -> None:
+def test_a_seat_that_plays_all_it_can_rarely_held_what_fitted_when_it_drew() -> None:
     fitting: dict[bool, list[bool]] = {True: [], False: []}
     random = Random("beliefs")
     for moment in moments("classic-nl", ("greedy", "greedy"), 3, 0):

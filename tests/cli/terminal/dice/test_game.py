@@ -43,7 +43,7 @@ def with_a_turn(*, possible: bool) -> int:
             match.act(RollDice(match.view.hands[0]))
             if bool(best_turn(match.view).tiles) is possible:
                 return seed
-    raise AssertionError("one of so many rolls can be laid")
+    raise AssertionError("one of 200 rolls can be played")
 
 
 def test_a_turn_begins_with_a_roll_of_all_dice() -> None:
@@ -58,7 +58,7 @@ def test_a_turn_begins_with_a_roll_of_all_dice() -> None:
     assert again == "You’ve already rolled. You get one roll per turn.\n"
 
 
-def test_later_turns_roll_what_one_likes() -> None:
+def test_later_turns_roll_any_dice() -> None:
     """TB-28, A-T2."""
     seed = with_a_turn(possible=False)
     *_, second, none = answers("roll", "pass", "keep all", seed=seed)
@@ -78,7 +78,7 @@ def test_the_draft_is_judged_live_and_marked() -> None:
     assert nothing.startswith("There’s nothing to undo")
 
 
-def test_a_set_that_must_be_laid_is_asked_for_and_the_hint_lays_it() -> None:
+def test_a_set_that_must_be_laid_is_demanded_and_hinted() -> None:
     """TB-07, A-T4."""
     seed = with_a_turn(possible=True)
     *_, passed, first, second, third = answers("roll", "pass", "hint", "hint", "hint", seed=seed)
@@ -116,7 +116,7 @@ def test_reset_gives_everything_back_and_can_be_undone() -> None:
     assert again == laid
 
 
-def test_what_cannot_be_taken_back_is_asked_for_twice() -> None:
+def test_what_cannot_be_undone_must_be_typed_twice() -> None:
     seed = with_a_turn(possible=False)
     own = re.findall(r"[KRBO]\d+", answers("roll", seed=seed)[1].split("Your dice")[1])
     *_, asked, passed = answers("roll", f"{own[0]} at 0,0", "pass", "pass", seed=seed)

@@ -63,7 +63,7 @@ def test_what_is_typed_makes_the_draft(case: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize(("grid", "own", "line", "sentence"), cases("dice_troubles.txt"))
-def test_what_cannot_be_followed_is_one_sentence(grid: str, own: str, line: str, sentence: str) -> None:
+def test_a_bad_move_is_answered_by_one_sentence(grid: str, own: str, line: str, sentence: str) -> None:
     with pytest.raises((BadMove, BadNotation)) as trouble:
         typed(drafted(grid, own), line)
     assert str(trouble.value).replace(" | ", " ; ") == sentence
@@ -86,7 +86,7 @@ def test_what_cannot_be_followed_is_one_sentence(grid: str, own: str, line: str,
     ],
 )
 def test_a_roll_names_the_dice_to_roll_or_to_keep(line: str, rolled: str) -> None:
-    """TB-28, A-T2: all or part of the own dice."""
+    """TB-28, A-T2: all or some of the player's dice."""
     draft = drafted("0,0 B1 B2 B3", "K3 K3 R5 J")
     roll = read_move(line)
     assert isinstance(roll, Roll)
@@ -94,7 +94,7 @@ def test_a_roll_names_the_dice_to_roll_or_to_keep(line: str, rolled: str) -> Non
 
 
 @pytest.mark.parametrize("line", ["roll R9", "keep R9", "roll B1", "roll K3 K3 K3"])
-def test_a_roll_of_what_no_own_die_shows_is_refused(line: str) -> None:
+def test_a_roll_of_a_face_that_no_die_shows_is_refused(line: str) -> None:
     roll = read_move(line)
     assert isinstance(roll, Roll)
     with pytest.raises(BadMove):
@@ -119,7 +119,7 @@ def test_a_roll_of_what_no_own_die_shows_is_refused(line: str) -> None:
         ("q", Word.QUIT),
     ],
 )
-def test_orders_may_be_cut_short_and_have_other_names(line: str, word: Word) -> None:
+def test_words_may_be_abbreviated_and_have_synonyms(line: str, word: Word) -> None:
     assert read_move(line) == Order(word)
 
 

@@ -41,7 +41,7 @@ def test_a_match_is_played_to_its_end_as_stored(name: str) -> None:
     assert written(name) == stored, f"{name} is stale: python -m tests.cli.terminal.transcripts renews it"
 
 
-def test_a_stranger_is_welcomed_in_a_few_lines(tilewright: Tilewright) -> None:
+def test_a_new_player_is_welcomed_in_a_few_lines(tilewright: Tilewright) -> None:
     run = tilewright("play", stdin="")
     assert (run.code, run.err) == (0, "")
     welcome, turn = run.out.split("Game 1 of 3: your turn")
@@ -87,7 +87,7 @@ def test_wrong_usage_is_one_line(tilewright: Tilewright, arguments: tuple[str, .
     assert reason in refusal(tilewright("play", *arguments))
 
 
-def test_what_is_special_in_a_rulebook_is_said_at_the_start(tilewright: Tilewright) -> None:
+def test_special_rules_are_shown_at_the_start(tilewright: Tilewright) -> None:
     plain, german, house = (
         " ".join(tilewright("play", *arguments, stdin="").out.split())
         for arguments in ((), ("--rules", "classic-de"), ("--house", "opening.min=50"))
@@ -103,7 +103,7 @@ def test_bots_of_one_kind_are_numbered_and_the_player_has_the_name_asked_for(til
     assert re.search(r"Zoë B: \d+ · Daydreamer 1: \d+ · Beginner: \d+ · Daydreamer 2: \d+ · pool: \d+", out)
 
 
-def test_a_row_that_is_no_set_is_shown_with_the_reason_and_can_be_undone() -> None:
+def test_a_row_that_is_not_a_set_is_shown_with_the_reason_and_can_be_undone() -> None:
     start, laid, undone, nothing = answers("R5 R6", "undo", "undo")
     assert "R5+ R6+ not a set" in laid
     assert "Row 1 isn’t a set: a set needs at least 3 tiles." in laid
@@ -143,13 +143,13 @@ def test_hints_come_in_three_steps() -> None:
     assert again == third
 
 
-def test_a_hint_says_when_there_is_nothing() -> None:
+def test_a_hint_says_if_nothing_can_be_played() -> None:
     seed = next(seed for seed in range(50) if not playable(position_of(match_of(rulebook_named("six"), seed).view)))
     *_, hint = answers("hint", rules="six", seed=seed)
     assert hint == "There’s nothing you can play. Draw, or pass if the pool is empty.\n"
 
 
-def test_letters_that_cannot_be_written_do_no_harm(tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_characters_that_cannot_be_written_do_no_harm(tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch) -> None:
     written = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding="ascii", write_through=True))
     assert tilewright("play", "--name", "Zoë", stdin=b"\xff\xfe\nK5\n").code == 0
@@ -163,7 +163,7 @@ def test_reset_gives_everything_back_and_can_be_undone() -> None:
 
 
 @pytest.mark.parametrize("word", ["draw", "quit"])
-def test_what_cannot_be_taken_back_is_asked_for_twice(word: str) -> None:
+def test_what_cannot_be_undone_must_be_typed_twice(word: str) -> None:
     _, _, asked, other, asked_again, done = [*answers("R5 R6", word, "help", word, word), ""][:6]
     assert f"Type '{word}' again to confirm." in asked
     assert asked_again == asked
@@ -201,7 +201,7 @@ def test_help_shows_every_order_and_rules_every_rule() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_whoever_holds_pairs_is_asked_before_a_bot_makes_it_too_late(seed: int) -> None:
+def test_a_player_with_pairs_is_asked_before_a_bot_plays(seed: int) -> None:
     """DE-10, A-06: a claim is possible until the first turn is over, also for those who are not to move."""
     rules = rulebook_named("classic-de deal.reshuffle_pairs=2 deal.rack=20 match.games=1")
     matches = (match_of(rules, 100 * seed + number) for number in range(100))
@@ -218,18 +218,18 @@ def test_whoever_holds_pairs_is_asked_before_a_bot_makes_it_too_late(seed: int) 
     assert "so everything was dealt again" in " ".join(paper.getvalue().split())
 
 
-def test_a_claim_in_ones_own_turn_is_judged_by_the_rules() -> None:
+def test_a_claim_in_the_players_turn_is_judged_by_the_rules() -> None:
     assert answers("claim")[1] == "These rules don’t allow a new deal.\n"
 
 
-def test_the_promise_of_the_shuffle_is_shown_when_asked() -> None:
+def test_the_commitment_to_the_shuffle_is_shown() -> None:
     (promise,) = re.findall(r"[0-9a-f]{64}", "".join(answers("verify")[1]))
     assert promise in answers("draw", "verify")[2]
     assert promise not in answers("draw", "verify", seed=4)[2]
 
 
 def test_nothing_of_another_rack_is_ever_shown_before_the_end() -> None:
-    """The screen of a turn holds no piece that is neither on the table, nor on the own rack, nor named in the news."""
+    """The screen of a turn shows only pieces on the table, on the player's rack or in the news."""
     paper = Paper()
     match = match_of(rulebook_named("classic-nl match.games=1"), 5)
 

@@ -53,7 +53,7 @@ def test_what_is_typed_makes_the_draft(case: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize(("table", "rack", "line", "sentence"), cases("play_troubles.txt"))
-def test_what_cannot_be_followed_is_one_sentence(table: str, rack: str, line: str, sentence: str) -> None:
+def test_a_bad_move_is_answered_by_one_sentence(table: str, rack: str, line: str, sentence: str) -> None:
     draft = fresh(*position(table, rack), SetRules())
     with pytest.raises((BadMove, BadNotation)) as trouble:
         typed(draft, line)
@@ -85,7 +85,7 @@ def test_what_cannot_be_followed_is_one_sentence(table: str, rack: str, line: st
         ("sort by number", Word.SORT),
     ],
 )
-def test_orders_are_known_by_several_names(line: str, word: Word) -> None:
+def test_words_have_synonyms(line: str, word: Word) -> None:
     order = read_move(line)
     assert isinstance(order, Order)
     assert order.word is word
@@ -155,14 +155,14 @@ def test_no_piece_is_lost_or_made_by_anything_that_is_typed(
         assert tiles_on(rows) <= {*tiles_on(table), *rack}
 
 
-def test_a_row_that_was_not_touched_keeps_its_own_tiles() -> None:
+def test_an_untouched_row_keeps_its_tiles() -> None:
     table, rack = position("R5 R6 R7 ; K5 R5 B5", "R8 O5")
     draft = typed(typed(fresh(table, rack, SetRules()), "2 + O5"), "table K5 R5 B5 O5 ; R5 R6 R7")
     assert tiles_in(draft, table, rack)[1] == table[0]
     assert set(table[1]) < set(tiles_in(draft, table, rack)[0])
 
 
-def test_rearranging_back_leaves_nothing_touched() -> None:
+def test_a_rearrangement_that_is_reverted_leaves_the_draft_untouched() -> None:
     table, rack = position("R5 R6 R7 ; K5 R5 B5", "R8 O5")
     draft = fresh(table, rack, SetRules())
     assert not is_touched(draft)

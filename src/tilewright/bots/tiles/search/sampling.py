@@ -29,7 +29,7 @@ _HOLDERS = (hoard, hoard, careful, rush)
 
 
 class Sample:
-    """A possible state of the game, and the policy of each seat; the own seat's is to be replaced."""
+    """A possible state of the game, and the policy of each seat; that of the seat itself is to be replaced."""
 
     __slots__ = ("game", "policies")
 
