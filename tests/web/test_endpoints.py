@@ -79,6 +79,21 @@ async def test_a_body_is_bounded_whether_or_not_its_length_is_announced(opened: 
         assert (answer.status, answer.json) == (413, {"detail": "at most 1000 bytes at once"})
 
 
+async def test_a_client_that_leaves_in_mid_body_is_no_defect(server: Serving, caplog: pytest.LogCaptureFixture) -> None:
+    ann = await server.guest()
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    head = f"PUT /api/me/name HTTP/1.1\r\nHost: x\r\nCookie: {ann.cookie}\r\nContent-Length: 100\r\n\r\n"
+    writer.write(head.encode() + b'{"name": ')
+    await writer.drain()
+    # Another request with the same login shows that the server has read what was sent before it.
+    assert (await ann.ask("GET", "/api/me")).status == 200
+    writer.close()
+    await writer.wait_closed()
+    assert await reader.read() == b""
+    assert (await ann.ask("GET", "/api/me")).json["name"] == "Ann"
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
 async def test_a_method_that_an_address_does_not_have_is_refused_as_json(server: Serving) -> None:
     answer = await server.visitor().ask("PATCH", "/api/me")
     assert (answer.status, answer.json) == (405, {"detail": "Method Not Allowed"})

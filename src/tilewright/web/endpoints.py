@@ -13,7 +13,7 @@ from typing import Annotated, Any, TypeVar, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -30,6 +30,8 @@ Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
 # Parameters that are headers, and those that may be repeated in the query.
 HEADERS = {"last_event_id": "last-event-id"}
 _LISTS = ("house",)
+# msgspec names unknown fields, which may be of any length.
+_LONGEST_REASON = 200
 _LANGUAGE = Annotated[str, Meta(max_length=8, description="As in Accept-Language, which is used without it")] | None
 # msgspec quotes the value where it expected one of a few.
 _QUOTED_VALUE = re.compile(r"^Invalid (?:enum )?value .*?(?= - at `[^`]*`$|$)", re.DOTALL)
@@ -131,12 +133,7 @@ class Endpoints:
                 function=function,
                 status=status,
                 answer=type(None) if status == 204 else answer or returned,
-                refused={
-                    code: tuple(
-                        dict.fromkeys([refusals.get(code, Wrong), *([Wrong] if code in usual else [])]),
-                    )
-                    for code in sorted(usual | refusals.keys())
-                },
+                refused=_refusals(usual, refusals),
                 counted=counted,
                 provided=provided,
                 parameters=msgspec.defstruct(f"{function.__name__}_parameters", fields, kw_only=True),
@@ -159,7 +156,8 @@ def checked(read: Callable[[], Any]) -> Any:
     try:
         return read()
     except msgspec.MsgspecError as wrong:
-        raise Declined(422, _QUOTED_VALUE.sub("Not one of the allowed values", str(wrong))) from None
+        reason = _QUOTED_VALUE.sub("Not one of the allowed values", str(wrong))
+        raise Declined(422, reason[:_LONGEST_REASON]) from None
     except UnicodeError:
         raise Declined(422, "the body must be UTF-8") from None
     except RecursionError:
@@ -171,10 +169,13 @@ async def _bytes(request: Request, most: int) -> bytes:
     body = bytearray()
     too_long = int(request.headers.get("content-length", "0")) > most
     if not too_long:
-        async for part in request.stream():
-            body += part
-            if too_long := len(body) > most:
-                break
+        try:
+            async for part in request.stream():
+                body += part
+                if too_long := len(body) > most:
+                    break
+        except ClientDisconnect:
+            raise Declined(400, "the body ended early") from None
     if too_long:
         raise Declined(413, f"at most {most} bytes at once")
     return bytes(body)
@@ -189,6 +190,12 @@ def _usual_refusals(method: str, provided: Mapping[str, Any], body: Any, fields:
     if fields or body not in (None, bytes):
         usual.add(422)
     return usual
+
+
+def _refusals(usual: set[int], own: Mapping[int, Any]) -> dict[int, tuple[Any, ...]]:
+    """Return the types of body that each status of a refusal may have."""
+    bodies = {code: [own.get(code, Wrong), *([Wrong] if code in usual else [])] for code in sorted(usual | own.keys())}
+    return {code: tuple(dict.fromkeys(kinds)) for code, kinds in bodies.items()}
 
 
 def _field(function: Callable[..., Any], name: str, kind: Any) -> tuple[str, Any] | tuple[str, Any, Any]:
