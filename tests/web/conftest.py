@@ -28,18 +28,18 @@ EVERYDAY = Settings(pace=QUICK, allowed=GENEROUS)
 
 
 class Serving(Struct, frozen=True, eq=False):
-    """A server that runs: its node, the port it listens on, and what makes it stop as a signal would."""
+    """A running server: its node, its port, and a function that stops it as a signal would."""
 
     node: Node
     port: int
     stop: Callable[[], None]
 
     def visitor(self) -> Visitor:
-        """Return somebody who has not logged in yet."""
+        """Return a visitor who has not logged in."""
         return Visitor(self.port)
 
     async def guest(self, name: str = "Ann") -> Visitor:
-        """Return somebody who has logged in."""
+        """Return a visitor who has logged in."""
         visitor = self.visitor()
         await visitor.log_in(name)
         return visitor
@@ -67,16 +67,16 @@ async def serving(plan: NodeConfig) -> AsyncIterator[Serving]:
 
 
 class Start(Protocol):
-    """What starts a server."""
+    """A function that starts a server."""
 
     def __call__(self, allowed: Allowed, pace: Pace = QUICK) -> Awaitable[Serving]:
-        """Return a server that allows so much."""
+        """Return a server with these limits."""
         ...
 
 
 @pytest.fixture
 async def opened(tmp_path: Path) -> AsyncIterator[Start]:
-    """Return what starts a server with the settings it is given."""
+    """Return a function that starts a server with given settings."""
     async with AsyncExitStack() as stack:
 
         async def start(allowed: Allowed, pace: Pace = QUICK) -> Serving:
@@ -89,6 +89,6 @@ async def opened(tmp_path: Path) -> AsyncIterator[Start]:
 
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Serving]:
-    """Return a server that allows much and waits for nothing."""
+    """Return a server with generous limits and no waiting times."""
     async with serving(NodeConfig(database=f"sqlite:///{tmp_path}/data/tilewright.db", settings=EVERYDAY)) as running:
         yield running

@@ -1,4 +1,4 @@
-"""Players from outside: real HTTP, a real socket, and a bot's choice behind each move."""
+"""Clients for tests: real HTTP, a real socket, and a bot that chooses the moves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NONCE = "ab" * 32
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What came back over HTTP."""
+    """An answer over HTTP."""
 
     status: int
     headers: dict[str, str]
@@ -35,7 +35,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Visitor:
-    """A browser's half of the conversation: it keeps its cookie and knows the server's port."""
+    """A browser: it keeps its cookie and knows the port of the server."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -45,7 +45,7 @@ class Visitor:
     async def ask(
         self, method: str, path: str, body: object = None, headers: Mapping[str, str] = MappingProxyType({})
     ) -> Answer:
-        """Return what the server answers to a request."""
+        """Return the answer to a request."""
         return await asyncio.to_thread(self._asked, method, path, body, headers)
 
     def _asked(self, method: str, path: str, body: object, headers: Mapping[str, str]) -> Answer:
@@ -75,7 +75,7 @@ class Visitor:
 
     @asynccontextmanager
     async def line(self, origin: str | None = None, query: str = "", accepts: str = "") -> AsyncIterator[Line]:
-        """Open a socket, and close it at the end; `accepts` are the languages that the browser names."""
+        """Open a socket, and close it at the end; `accepts` is the Accept-Language header."""
         headers = {"Cookie": self.cookie, "Accept-Language": accepts}
         url = f"ws://127.0.0.1:{self.port}/socket{query}"
         async with connect(url, additional_headers=headers, origin=origin, compression=None, max_size=None) as socket:  # type: ignore[arg-type]  # the library's type for origins is a str
@@ -83,7 +83,7 @@ class Visitor:
 
 
 class Line:
-    """An open socket, which reads messages as they are."""
+    """An open socket."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -91,7 +91,7 @@ class Line:
         self._rules: dict[str, Any] | None = None
 
     async def say(self, message: Mapping[str, object] | str | bytes) -> None:
-        """Send a message, or whatever else."""
+        """Send a message, or any text or bytes."""
         await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     async def hear(self) -> dict[str, Any]:
@@ -104,33 +104,33 @@ class Line:
         return message
 
     async def hear_a(self, *kinds: str) -> dict[str, Any]:
-        """Return the next message of one of these kinds, passing over others."""
+        """Return the next message of one of these kinds, and skip others."""
         while (message := await self.hear())["type"] not in kinds:
             pass
         return message
 
     async def begin(self, match: str) -> dict[str, Any]:
-        """Follow a match, give a nonce, and return the first view when everybody has."""
+        """Follow a match, give a nonce, and return the first view of the match."""
         await self.say({"type": "hello", "match": match})
         await self.hear_a("seating")
         await self.say({"type": "nonce", "nonce": NONCE})
         return await self.hear_a("view")
 
     async def act(self, name: str, command: object, **more: object) -> dict[str, Any]:
-        """Send a command, and return how it is answered."""
+        """Send a command, and return the answer."""
         await self.say({"type": "act", "id": name, "command": command, **more})
         return await self.hear_a("ack", "refused")
 
 
 def turn(view: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a legal command for the seat whose view this is, as a beginner would choose it."""
+    """Return the command that the beginner bot would choose with this view."""
     seen = msgspec.convert(view, View, dec_hook=_points)
     command: dict[str, Any] = msgspec.to_builtins(Beginner().choose(seen, (), Chance(b"%d" % seen.turns)))
     return command
 
 
 def idle(view: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the legal command that needs no thought: deal, draw or pass."""
+    """Return the simplest legal command: deal, draw or pass."""
     if view["shown"]:
         return {"type": "DealNext"}
     return {"type": "DrawTile"} if view["pool"] and view["lap"] is None else {"type": "Pass"}

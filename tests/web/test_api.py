@@ -1,4 +1,4 @@
-"""The addresses beside the socket, over real HTTP: logins, matches, records, health, headers."""
+"""Logins, matches, records, health and headers over real HTTP."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ async def test_the_cookie_is_hidden_from_scripts_and_as_safe_as_the_address_allo
     assert local.headers["set-cookie"].endswith("; SameSite=lax; Secure")
 
 
-async def test_an_unknown_or_overlong_token_is_nobodys(server: Serving) -> None:
+async def test_an_unknown_or_overlong_token_belongs_to_nobody(server: Serving) -> None:
     stranger = server.visitor()
     for token in ("", "x", "x" * 43, "x" * 3_000):
         stranger.cookie = f"tilewright={token}"
         assert (await stranger.ask("GET", "/api/me")).status == 401
 
 
-async def test_a_match_is_shown_with_the_hashes_of_its_secrets_and_without_them(server: Serving) -> None:
+async def test_a_match_is_shown_with_the_hashes_of_its_secrets_but_not_the_secrets(server: Serving) -> None:
     ann = await server.guest("Ann")
     match = await ann.create("classic-fr", bots=["beginner"], house={"opening.min": 40})
     shown = (await ann.ask("GET", f"/api/matches/{match}")).json
@@ -72,7 +72,7 @@ async def test_a_match_is_shown_with_the_hashes_of_its_secrets_and_without_them(
         ({"bots": ["random"] * 9}, 422, "length <= 8 - at `$.bots`"),
     ],
 )
-async def test_a_match_that_cannot_be_is_refused_in_a_sentence(
+async def test_an_impossible_match_is_refused_with_a_sentence(
     server: Serving, wanted: object, status: int, reason: str
 ) -> None:
     ann = await server.guest()
@@ -98,7 +98,7 @@ async def test_without_a_login_nothing_is_shown(server: Serving) -> None:
     assert (await ann.ask("GET", f"/api/matches/{match}/record")).status == 409
 
 
-async def test_what_another_sites_page_asks_for_is_refused(server: Serving) -> None:
+async def test_requests_from_pages_of_other_sites_are_refused(server: Serving) -> None:
     ann = await server.guest()
     foreign = {"Origin": "https://evil.example"}
     assert (await ann.ask("POST", "/api/guests", {"name": "x"}, foreign)).status == 403
@@ -118,7 +118,7 @@ async def test_pages_load_nothing_from_elsewhere(server: Serving) -> None:
     assert b"://" not in page.body
 
 
-async def test_health_metrics_offers_and_the_description_are_there(server: Serving) -> None:
+async def test_health_metrics_offers_and_the_description_are_served(server: Serving) -> None:
     visitor = server.visitor()
     assert (await visitor.ask("GET", "/health")).json == {"status": "ok", "version": VERSION}
     assert b"tilewright_sockets 0.0" in (await visitor.ask("GET", "/metrics")).body
@@ -131,7 +131,7 @@ async def test_health_metrics_offers_and_the_description_are_there(server: Servi
     assert paths <= described["paths"].keys()
 
 
-async def test_guests_and_matches_come_in_a_measured_number(opened: Start) -> None:
+async def test_new_guests_and_matches_are_limited(opened: Start) -> None:
     server = await opened(Allowed(guests=2, matches=2))
     ann = await server.guest()
     await server.guest()

@@ -1,4 +1,4 @@
-"""Analysis over HTTP says what the command line says, and is bounded."""
+"""Analysis over HTTP: the same answers as on the command line, within limits."""
 
 from __future__ import annotations
 
@@ -96,11 +96,11 @@ async def test_analyses_are_counted(opened: Start) -> None:
 
 
 @pytest.mark.slow(reason="waits for a process that never ends")
-async def test_an_analysis_that_takes_too_long_is_ended_and_others_go_on() -> None:
+async def test_an_analysis_that_takes_too_long_is_ended_and_others_continue() -> None:
     bench = Workbench(seconds=6, most_waiting=1)
     try:
         endless = asyncio.create_task(bench.run(_forever))
-        # One turn of the loop, in which the first task takes the only place.
+        # One turn of the event loop lets the first task take the only place.
         await asyncio.sleep(0)
         with pytest.raises(Busy, match="are waiting"):
             await bench.run(abs, -1)

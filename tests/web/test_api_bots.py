@@ -1,4 +1,4 @@
-"""Bots from outside: their tokens, the stream of a seat, commands over HTTP, and the example bot in whole games."""
+"""Bots over HTTP: tokens, the stream of a seat, commands, and whole games of the example bot."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from tilewright.service.storage.snapshots import draft_of
 
 
 class Program(Visitor):
-    """A program that shows a token and has no cookie."""
+    """A program with a token and without a cookie."""
 
     token = ""
 
     async def asks(self, method: str, path: str, body: object = None, **headers: str) -> Answer:
-        """Return what the server answers to a request with the token."""
+        """Return the answer to a request with the token."""
         shown = {"Authorization": f"Bearer {self.token}"} | {
             name.replace("_", "-"): said for name, said in headers.items()
         }
@@ -65,7 +65,7 @@ class Stream:
         self.last = 0
 
     def until(self, kind: str) -> dict[str, Any]:
-        """Return the next message of a kind, remembering ids as a client does."""
+        """Return the next message of a kind; ids are remembered as an EventSource does."""
         for line in self.answer:
             if line.startswith(b"id: "):
                 self.last = int(line[4:])
@@ -88,20 +88,20 @@ def stream(program: Program, match: str, after: int | None = None) -> Iterator[S
     try:
         yield Stream(answer)
     finally:
-        # The answer goes on for as long as it is read, so the line itself is cut.
+        # The answer has no end, so the connection itself is cut.
         answer.close()
         line.close()
 
 
 @asynccontextmanager
 async def streaming(program: Program, match: str) -> AsyncIterator[Stream]:
-    """Follow a match from a test that shares its loop with the server."""
+    """Follow a match from a test that shares its event loop with the server."""
     with ExitStack() as stack:
         yield await asyncio.to_thread(stack.enter_context, stream(program, match))
 
 
 async def begun(server: Serving) -> tuple[Program, str]:
-    """Return a program, and a match against a beginner in which it has given its nonce."""
+    """Return a program and its match against a beginner, with the nonce given."""
     robot, _ = await program(server)
     made = await robot.asks("POST", "/api/matches", {"bots": ["beginner"], "house": {"match.games": 1}})
     match: str = made.json["match"]
@@ -109,7 +109,7 @@ async def begun(server: Serving) -> tuple[Program, str]:
     return robot, match
 
 
-async def test_a_draft_over_http_is_judged_shown_and_kept(server: Serving) -> None:
+async def test_a_draft_over_http_is_judged_shown_and_stored(server: Serving) -> None:
     robot, _ = await program(server)
     ann = await server.guest("Ann")
     match = (await robot.asks("POST", "/api/matches", {"players": [ann.player]})).json["match"]
@@ -143,11 +143,11 @@ async def test_a_draft_over_http_is_judged_shown_and_kept(server: Serving) -> No
 
 
 def json_of(rows: object) -> bytes:
-    """Return a draft as it is stored."""
+    """Return the stored draft."""
     return msgspec.json.encode(rows)
 
 
-async def test_a_token_is_its_owner_until_it_is_taken_back(server: Serving) -> None:
+async def test_a_token_acts_as_its_owner_until_it_is_revoked(server: Serving) -> None:
     robot, owner = await program(server)
     me = await robot.asks("GET", "/api/me")
     assert me.json == {"player": owner.player, "name": "Robot"}
@@ -160,7 +160,7 @@ async def test_a_token_is_its_owner_until_it_is_taken_back(server: Serving) -> N
     assert (await robot.asks("GET", "/api/me")).status == 401
 
 
-async def test_a_token_makes_no_tokens_and_its_text_is_not_kept(server: Serving, tmp_path: Path) -> None:
+async def test_a_token_cannot_make_tokens_and_its_text_is_not_stored(server: Serving, tmp_path: Path) -> None:
     robot, owner = await program(server)
     assert (await robot.asks("POST", "/api/tokens", {"label": "another"})).status == 401
     assert (await robot.asks("GET", "/api/tokens")).status == 401
@@ -176,7 +176,7 @@ async def test_a_player_has_twenty_tokens_at_most(server: Serving) -> None:
     assert "at most 20 tokens" in made[-1].json["detail"]
 
 
-async def test_the_stream_says_what_the_socket_says(server: Serving) -> None:
+async def test_the_stream_sends_what_the_socket_sends(server: Serving) -> None:
     robot, match = await begun(server)
 
     def followed() -> list[dict[str, Any]]:
@@ -194,7 +194,7 @@ async def test_the_stream_says_what_the_socket_says(server: Serving) -> None:
     assert not heard["view"]["view"]["rack"]
 
 
-async def test_a_stream_that_is_cut_leaves_nobody_behind(server: Serving) -> None:
+async def test_a_cut_stream_leaves_nobody_connected(server: Serving) -> None:
     robot, match = await begun(server)
 
     def cut() -> None:
@@ -239,7 +239,7 @@ async def test_a_command_sent_twice_is_carried_out_once(server: Serving) -> None
     assert len(own) == 1
 
 
-async def test_refusals_have_their_status_and_the_words_of_the_socket(server: Serving) -> None:
+async def test_refusals_have_a_status_and_the_message_of_the_socket(server: Serving) -> None:
     robot, match = await begun(server)
     stranger, _ = await program(server, "Stranger")
     assert (await stranger.command(match, "1", {"type": "DrawTile"})).status == 403
@@ -278,7 +278,7 @@ async def test_illegal_turns_are_refused_with_their_faults(server: Serving) -> N
     assert legal.status == 200
 
 
-async def test_bots_keep_the_limits_of_everybody(opened: Start) -> None:
+async def test_bots_have_the_same_limits_as_everybody(opened: Start) -> None:
     server = await opened(Allowed(commands=2, sockets_per_player=1))
     robot, match = await begun(server)
     answers = [await robot.command(match, str(number), {"type": "Pass"}) for number in range(3)]
@@ -288,7 +288,7 @@ async def test_bots_keep_the_limits_of_everybody(opened: Start) -> None:
         assert (await robot.asks("GET", f"/api/bot/matches/{match}/events")).status == 429
 
 
-async def test_a_closed_stream_is_let_go(opened: Start) -> None:
+async def test_a_closed_stream_is_released(opened: Start) -> None:
     server = await opened(msgspec.structs.replace(GENEROUS, sockets_per_player=1))
     robot, match = await begun(server)
     for _ in range(3):
@@ -298,7 +298,7 @@ async def test_a_closed_stream_is_let_go(opened: Start) -> None:
 
 
 @pytest.mark.slow(reason="waits for a stream to notice")
-async def test_a_token_that_is_taken_back_ends_its_streams_and_opens_no_account(opened: Start) -> None:
+async def test_a_revoked_token_ends_its_streams_and_opens_no_account(opened: Start) -> None:
     server = await opened(GENEROUS, msgspec.structs.replace(QUICK, logins=50))
     robot, owner = await program(server)
     match = (await robot.asks("POST", "/api/matches", {"bots": ["beginner"]})).json["match"]
@@ -326,7 +326,7 @@ async def test_a_server_that_stops_ends_its_streams(server: Serving) -> None:
     await asyncio.wait_for(asyncio.to_thread(ended), 20)
 
 
-# One game or round is a whole match here; a rack of few tiles is soon played.
+# Matches of one game or round with small racks are short.
 SHORT: dict[bool, dict[str, int]] = {True: {"match.games": 1}, False: {"match.rounds": 1}}
 
 

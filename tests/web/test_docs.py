@@ -1,4 +1,4 @@
-"""The pages about the server: every message, reason and setting is there, with the values of today."""
+"""The pages about the server list every message, reason and setting with its current default."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_every_reason_of_a_refusal_is_on_the_page(reason: Reason) -> None:
     assert f"`{reason.value}`" in PROTOCOL
 
 
-def test_the_settings_on_the_page_are_those_a_server_has_without_any() -> None:
+def test_the_settings_on_the_page_are_the_defaults() -> None:
     (block,) = re.findall(r"```toml\n(.*?)```", OPERATIONS, re.DOTALL)
     assert msgspec.toml.decode(block, type=Settings) == Settings()
     for part in (Settings(), Settings().pace, Settings().allowed):

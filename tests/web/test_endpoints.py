@@ -1,4 +1,4 @@
-"""Bodies and parameters that do not fit: each is refused with a status and a reason that does not repeat them."""
+"""Malformed requests: each is refused with a status and a reason that does not repeat the value."""
 
 from __future__ import annotations
 
@@ -41,20 +41,18 @@ async def send(visitor: Visitor, method: str, path: str, body: bytes | Iterator[
         (b'{"terms": {"delay": -1}}', "Expected `int` >= 0 - at `$.terms.delay`"),
     ],
 )
-async def test_a_body_that_does_not_fit_is_refused_and_the_part_named(
-    server: Serving, body: bytes, reason: str
-) -> None:
+async def test_a_malformed_body_is_refused_and_the_part_named(server: Serving, body: bytes, reason: str) -> None:
     answer = await send(await server.guest(), "POST", "/api/tables", body)
     assert (answer.status, answer.json) == (422, {"detail": reason})
 
 
-async def test_the_value_of_a_choice_that_does_not_exist_is_not_repeated(server: Serving) -> None:
+async def test_a_value_outside_an_enumeration_is_not_repeated(server: Serving) -> None:
     answer = await send(await server.guest(), "PUT", "/api/me/preferences", b'{"theme": "my secret - at `$`"}')
     assert (answer.status, answer.json) == (422, {"detail": "Not one of the allowed values - at `$.theme`"})
 
 
 @pytest.mark.parametrize("command", [b'{"type": "\xff"}', b"[" * 900 + b"]" * 900, b"7"])
-async def test_a_command_that_cannot_be_read_is_refused_and_no_defect(server: Serving, command: bytes) -> None:
+async def test_an_unreadable_command_is_refused_and_not_counted_as_a_defect(server: Serving, command: bytes) -> None:
     ann = await server.guest()
     match = await ann.create(bots=["beginner"])
     body = b'{"id": "1", "command": ' + command + b"}"
@@ -79,7 +77,9 @@ async def test_a_body_is_bounded_whether_or_not_its_length_is_announced(opened: 
         assert (answer.status, answer.json) == (413, {"detail": "at most 1000 bytes at once"})
 
 
-async def test_a_client_that_leaves_in_mid_body_is_no_defect(server: Serving, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_client_that_disconnects_within_the_body_causes_no_error(
+    server: Serving, caplog: pytest.LogCaptureFixture
+) -> None:
     ann = await server.guest()
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     head = f"PUT /api/me/name HTTP/1.1\r\nHost: x\r\nCookie: {ann.cookie}\r\nContent-Length: 100\r\n\r\n"

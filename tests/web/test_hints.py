@@ -1,4 +1,4 @@
-"""Hints over HTTP: for the seat in turn alone, and never in a rated match."""
+"""Hints over HTTP: only for the seat in turn, and never in a rated match."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.web.test_tables import opened
 
 
 async def seated(stack: AsyncExitStack, visitors: list[Visitor], match: str) -> list[tuple[Line, dict[str, Any]]]:
-    """Return a line of each player with the view it was sent first, in a match that has begun."""
+    """Return the socket of each player in a match that has begun, with its first view."""
     lines = [await stack.enter_async_context(visitor.line()) for visitor in visitors]
     for line in lines:
         await line.say({"type": "hello", "match": match})
@@ -23,7 +23,7 @@ async def seated(stack: AsyncExitStack, visitors: list[Visitor], match: str) -> 
 
 
 @pytest.mark.slow(reason="starts a process for analysis")
-async def test_a_hint_is_for_the_seat_in_turn_and_for_nobody_else(server: Serving) -> None:
+async def test_only_the_seat_in_turn_gets_a_hint(server: Serving) -> None:
     ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
     match = await ann.create(players=[ben.player], house={"opening.min": 0})
     address = f"/api/matches/{match}/hint"

@@ -15,7 +15,7 @@ EMPTY_TURN = {"type": "PlayTiles", "table": []}
 
 
 def connection(query: str, accepts: str) -> HTTPConnection:
-    """Return a request with these words about languages in it."""
+    """Return a request with this query and this Accept-Language header."""
     return HTTPConnection(
         {"type": "http", "query_string": query.encode(), "headers": [(b"accept-language", accepts.encode())]}
     )
@@ -38,9 +38,7 @@ def connection(query: str, accepts: str) -> HTTPConnection:
         ("language=", "", "en"),
     ],
 )
-def test_the_language_is_the_one_asked_for_or_the_first_that_the_browser_takes(
-    query: str, accepts: str, language: str
-) -> None:
+def test_the_language_is_the_one_asked_for_or_the_first_one_accepted(query: str, accepts: str, language: str) -> None:
     assert language_of(connection(query, accepts)) == language
 
 
@@ -52,7 +50,7 @@ async def test_answers_over_http_are_in_the_language_of_the_request(server: Serv
 
 
 async def speaks(ann: Visitor, language: str) -> None:
-    """Find that refusals, analyses and rules are told in a language."""
+    """Assert that refusals, analyses and rules are in a language."""
     accepting = {"Accept-Language": f"{language};q=0.9, xx"}
     unknown = say("refused-no-such-player", language)
     assert (await ann.ask("GET", NOBODY, headers=accepting)).json == {"detail": unknown}
@@ -66,7 +64,7 @@ async def speaks(ann: Visitor, language: str) -> None:
 
 
 async def sentences(line: Line, match: str, **more: object) -> list[str]:
-    """Return what a seat is told of a turn that lays nothing, whether it is its turn or not."""
+    """Return the sentences that refuse a turn without tiles, in or out of turn."""
     await line.say({"type": "hello", "match": match, **more})
     await line.hear_a("seating")
     said: list[str] = (await line.act("one", EMPTY_TURN))["sentences"]
@@ -74,7 +72,7 @@ async def sentences(line: Line, match: str, **more: object) -> list[str]:
 
 
 def expected(language: str) -> list[list[str]]:
-    """Return the refusals that `sentences` may bring, in a language."""
+    """Return the possible results of `sentences` in a language."""
     keys = ("refused-not-begun", "refused-not-your-turn", "fault-nothing-played")
     return [[say(key, language)] for key in keys]
 
@@ -99,5 +97,5 @@ async def test_a_socket_speaks_the_language_asked_for_or_preferred_or_accepted(s
 
 
 async def prefer(visitor: Visitor, language: str) -> None:
-    """Keep a language among the preferences of a player."""
+    """Store a language in the preferences of a player."""
     assert (await visitor.ask("PUT", "/api/me/preferences", {"language": language})).status < 300

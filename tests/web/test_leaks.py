@@ -1,4 +1,4 @@
-"""Leaks through the whole server: two of them differ in what a seat may not know, and say the same to the byte."""
+"""Leaks of hidden information: two servers that differ only in what a seat may not know send the same bytes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tilewright.web.app import SOCKET, http_app
 
 FAR = Millis(2**50)
 
-# Every address of the server, and what is asked of it here; {match} is a match in progress, {table} where it is played.
+# Every address and the body sent to it; {match} is a match in progress, {table} its table.
 ENDPOINTS: dict[str, object] = {
     "POST /api/guests": {"name": ""},
     "GET /api/offers": None,
@@ -55,7 +55,7 @@ ENDPOINTS: dict[str, object] = {
     "POST /api/tables/{table}/kick": {"player": "p1"},
     "PUT /api/tables/{table}/chairs/{chair}": {"bot": "beginner"},
     "POST /api/tables/{table}/start": {"fill": "beginner"},
-    # Whoever leaves is played for, and what a stand-in draws is known to its seat.
+    # A stand-in would play for a player who leaves, and the seat sees what it draws.
     "POST /api/tables/{elsewhere}/leave": None,
     "POST /api/tables/{table}/rematch": {},
     "POST /api/tables/{table}/close": None,
@@ -89,14 +89,13 @@ ENDPOINTS: dict[str, object] = {
     "GET /": None,
 }
 STREAM = "GET /api/bot/matches/{match}/events"
-# A draft is stored some time after it came, and told to whoever connects after that, so it comes last.
+# A stored draft is shown to everybody who connects later, so it comes last.
 DRAFT: dict[str, object] = {"POST /api/bot/matches/{match}/drafts": {"rows": []}}
-# The socket and the stream are listened to below, and the counters read.
-# Whoever logs out or deletes everything can be told nothing after it.
+# The socket, the stream and the counters are read separately; logging out and deleting would end the comparison.
 OTHERS = {"GET /metrics", "/socket", STREAM, "DELETE /api/logins/current", "POST /api/me/delete"}
 
 
-# What ends the answer to a message; the order of a rack is answered when it is asked for.
+# The last message of the answer to each message; `order` has no answer.
 ANSWERS: dict[str, tuple[str, ...]] = {
     "hello": ("presence", "gone"),
     "order": (),
@@ -106,7 +105,7 @@ ANSWERS: dict[str, tuple[str, ...]] = {
 
 
 def addresses(routes: Sequence[BaseRoute]) -> set[str]:
-    """Return every address among the routes of an app."""
+    """Return the address of every route."""
     found: set[str] = set()
     for route in routes:
         match route:
@@ -120,7 +119,7 @@ def addresses(routes: Sequence[BaseRoute]) -> set[str]:
 
 
 async def stored(server: Serving, name: str, events: Sequence[Event], match: Match) -> None:
-    """Put a match into a server's database, whatever log it has; all its players have a login there."""
+    """Store a match with any log in the database of a server; its players have logins there."""
     store = server.node.store
     await store.create(
         NewMatch(
@@ -149,15 +148,15 @@ async def stored(server: Serving, name: str, events: Sequence[Event], match: Mat
 
 
 async def everything_said(server: Serving, name: str, seat: Seat | None, draft: Sequence[object]) -> list[bytes]:
-    """Return all that a server says to somebody about a match, but for the time of day and what is counted from it."""
+    """Return everything that a server sends to a player about a match, with the times masked."""
     visitor = Visitor(server.port)
     visitor.cookie = f"tilewright=token of {'w' if seat is None else f'p{seat}'}"
     said = [await answered(visitor, endpoint, body, name) for endpoint, body in ENDPOINTS.items()]
     stream = await asyncio.to_thread(streamed, visitor, name)
-    # A table may bar watchers or show them a match late: only the socket knows how, so streams are for seats alone.
+    # Only the socket can delay or bar watchers, so streams are for players only.
     assert stream.startswith(b"403 " if seat is None else b"200 ")
     said.append(stream)
-    # Who is here is told on the socket too, so the stream must have been let go everywhere before.
+    # The socket reports who is connected, so the stream must be released first.
     await let_go(server)
     async with visitor.line() as line:
         for message in _messages(name, draft):
@@ -165,7 +164,7 @@ async def everything_said(server: Serving, name: str, seat: Seat | None, draft: 
             if awaited := ANSWERS.get(message["type"], ("ack", "refused", "error", "judgement")):
                 answer = await line.hear_a(*awaited)
                 if answer["type"] == "ack":
-                    # What a turn brings to light, a tile of the pool for one, nobody knew before.
+                    # From here on the servers differ: a turn may reveal a tile of the pool.
                     break
         said += [ENCODER.encode(message) for message in _up_to_an_ack(line.heard)]
     await let_go(server)
@@ -175,15 +174,15 @@ async def everything_said(server: Serving, name: str, seat: Seat | None, draft: 
 
 
 async def answered(visitor: Visitor, endpoint: str, body: object, name: str) -> bytes:
-    """Return what an address of a match answers."""
+    """Return the answer of an address."""
     method, path = endpoint.split()
-    # A drawn link holds the host that was asked, and the two servers have other ports.
+    # The QR code contains the Host header, and the two servers have different ports.
     answer = await visitor.ask(method, _filled(path, name), body, {"Host": "table.example"})
     return b"%d %b" % (answer.status, answer.body)
 
 
 async def let_go(server: Serving) -> None:
-    """Return when nobody is connected any more."""
+    """Wait until nobody is connected."""
     await until(lambda: b"tilewright_sockets 0.0" in server.node.metrics.text())
 
 
@@ -193,16 +192,16 @@ def _up_to_an_ack(heard: Sequence[dict[str, Any]]) -> Sequence[dict[str, Any]]:
 
 
 def counted(metrics: bytes) -> bytes:
-    """Return the names of what a server counts, and those counts that do not depend on the time.
+    """Return the names of all counters, and the values of those that do not depend on time.
 
-    Turns that the clock ends, and what stand-ins then do, come when they come.
+    The clock ends turns at no fixed moment, and stand-ins then play.
     """
     steady = (b"tilewright_commands_total", b"tilewright_slow_readers_total", b"tilewright_defects_total")
     return b"\n".join(line if line.startswith(steady) else line.split(b" ")[0] for line in metrics.splitlines())
 
 
 def streamed(visitor: Visitor, name: str) -> bytes:
-    """Return what a stream says up to who is here, which comes last, or how it is refused."""
+    """Return what a stream sends up to `presence`, which comes last, or its refusal."""
     line = http.client.HTTPConnection("127.0.0.1", visitor.port, timeout=30)
     try:
         line.request("GET", _filled(STREAM.removeprefix("GET "), name), headers={"Cookie": visitor.cookie})

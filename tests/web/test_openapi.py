@@ -1,4 +1,4 @@
-"""The description of the addresses is kept: whatever is sent, no server error; every documented status occurs."""
+"""The OpenAPI description holds: no request causes a server error, and every documented status occurs."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 
 PASSWORD = "correct horse"
 
-# A body that each address takes, what it then answers, and bodies that give what only this address has.
+# A valid body for each address, with the status it gives, and bodies for the refusals of this address only.
 WAYS: dict[str, dict[int, object]] = {
     "POST /api/guests": {201: {"name": "Ann"}, 400: {"name": ""}},
     "GET /api/offers": {200: None},
@@ -113,11 +113,11 @@ WAYS: dict[str, dict[int, object]] = {
     "GET /metrics": {200: None},
 }
 _PLACES = {"{over}": "{match}", "{done}": "{table}"}
-# What no address with a query takes.
+# Queries that every address with a query refuses.
 _QUERIES = {400: "house=none", 422: "before=then&playing=perhaps&language=nonsense-and-more"}
-# After these nobody is logged in any more, so each is asked by a guest of its own.
+# These end the login, so each is sent by a new guest.
 _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
-# What is counted for itself, beside what comes from an address.
+# Addresses with a limit of their own besides that of the client address.
 _COUNTED = {
     "POST /api/guests", "POST /api/matches", "POST /api/bot/matches/{match}/nonce",
     "POST /api/bot/matches/{match}/commands", "GET /api/bot/matches/{match}/events", "POST /api/solve",
@@ -131,12 +131,12 @@ _MOST_TRIES = 40
 
 @schemathesis.serializer("application/x-ndjson")
 def written_lines(context: schemathesis.SerializationContext, value: object) -> bytes:
-    """Return a generated body as the records' media type has it."""
+    """Return a generated body as JSON Lines."""
     return value.encode("utf-8", "replace") if isinstance(value, str) else json.dumps(value).encode()
 
 
 def documented(description: Mapping[str, Any]) -> dict[str, set[int]]:
-    """Return the statuses that each address says it may answer."""
+    """Return the documented statuses of each address."""
     return {
         f"{method.upper()} {path}": {int(status) for status in operation["responses"]}
         for path, operations in description["paths"].items()
@@ -145,14 +145,14 @@ def documented(description: Mapping[str, Any]) -> dict[str, set[int]]:
 
 
 def name_of(way: str) -> str:
-    """Return the address as the description has it."""
+    """Return the address as it is documented."""
     for here, there in _PLACES.items():
         way = way.replace(here, there)
     return way
 
 
 async def status_of(visitor: Visitor, way: str, body: object, headers: Mapping[str, str] = MappingProxyType({})) -> int:
-    """Return how a request is answered, without reading a stream to an end it does not have."""
+    """Return the status of an answer without reading its body, which may be an endless stream."""
 
     def ask() -> int:
         method, path = way.split()
@@ -169,7 +169,7 @@ async def status_of(visitor: Visitor, way: str, body: object, headers: Mapping[s
 
 
 async def places(ann: Visitor, server: Serving) -> dict[str, str]:
-    """Return a match in which it is our turn, tables open, closed, played at and another's, and who else is there."""
+    """Return the ids of a match in our turn, of tables in every state, and of another player."""
     bob = await server.guest("Bob")
     assert (await bob.ask("POST", "/api/account", {"login": "bob", "password": PASSWORD})).status == 201
     match = await ann.create(players=[bob.player])
@@ -204,7 +204,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
 
 
 async def seated(host: Visitor, guest: Visitor, **wanted: object) -> dict[str, Any]:
-    """Return a table of one player at which another sits."""
+    """Return a table of a host at which a guest sits."""
     table: dict[str, Any] = (await host.ask("POST", "/api/tables", wanted)).json
     answer = await guest.ask("POST", f"/api/tables/{table['table']}/join", {"invite": table["invite"]})
     assert answer.status == 200
@@ -222,19 +222,19 @@ async def played(visitor: Visitor, match: str, seat: int) -> None:
 
 
 def at(way: str, known: Mapping[str, str]) -> str:
-    """Return an address with its places filled in."""
+    """Return an address with its placeholders filled in."""
     for place, value in known.items():
         way = way.replace(place, value)
     return way
 
 
 def filled(body: object, known: Mapping[str, str]) -> object:
-    """Return a body with its places filled in; a record has none."""
+    """Return a body with its placeholders filled in; a record has none."""
     return body if isinstance(body, str) or body is None else json.loads(at(json.dumps(body), known))
 
 
 async def provoked(way: str, status: int, body: object, ann: Visitor, known: dict[str, str]) -> int:
-    """Return how a request is answered that is made to be answered so."""
+    """Return the status of a request that is changed to provoke this status."""
     nowhere = dict.fromkeys(known, "nowhere") | {"{chair}": "1"}
     visitor, headers = ann, {}
     match status:
@@ -272,7 +272,7 @@ async def test_every_documented_status_occurs(opened: Start) -> None:
     known = await places(ann, server)
     for way, bodies in WAYS.items():
         success = min(bodies)
-        # What succeeds may change what others would be answered, so it comes last.
+        # A success may change later answers, so it comes last.
         for status in sorted(promised[name_of(way)] - {429, 503}, key=lambda status: (status == success, status)):
             body = bodies.get(status, bodies[success])
             visitor = await server.guest() if way in _FAREWELLS else ann
@@ -281,7 +281,7 @@ async def test_every_documented_status_occurs(opened: Start) -> None:
 
 @asynccontextmanager
 async def stricter(server: Serving, allowed: Allowed) -> AsyncIterator[int]:
-    """Serve the same node on another port, where less is allowed."""
+    """Serve the same node on another port with tighter limits."""
     node = msgspec.structs.replace(server.node, rate_limits=RateLimits(allowed, server.node.metrics))
     second = server_of(node, EVERYDAY)
     with socket.create_server(("127.0.0.1", 0)) as listener:
@@ -293,7 +293,7 @@ async def stricter(server: Serving, allowed: Allowed) -> AsyncIterator[int]:
 
 
 @pytest.mark.slow(reason="asks a real server too often for everything that is counted")
-async def test_what_is_asked_too_often_is_refused_where_that_is_documented(opened: Start) -> None:
+async def test_too_many_requests_are_refused_where_that_is_documented(opened: Start) -> None:
     server = await opened(msgspec.structs.replace(GENEROUS, sockets_per_player=8))
     ann = await server.guest()
     known = await places(ann, server)
@@ -331,7 +331,7 @@ def own_postgres() -> Iterator[PostgreSQL]:
 
 
 @pytest.mark.slow(reason="stops a PostgreSQL server under a server")
-async def test_without_the_database_everything_says_try_again(own_postgres: PostgreSQL) -> None:
+async def test_without_the_database_everything_answers_503(own_postgres: PostgreSQL) -> None:
     url = await asyncio.to_thread(own_postgres.emptied, f"outage_{secrets.token_hex(4)}")
     async with serving(NodeConfig(database=url, settings=EVERYDAY)) as server:
         ann = await server.guest()
@@ -373,7 +373,7 @@ async def test_generated_requests_never_make_a_server_error(server: Serving, dee
 
     for found in schema.get_all_operations():
         assert isinstance(found, Ok)
-        # Everybody asks for one thing: whoever logs out or is deleted would be told nothing else after it.
+        # Each address gets a new guest: after logging out or deleting, every answer would be 401.
         asker = await server.guest()
         made = await asker.ask("POST", "/api/tokens", {"label": "fuzz"})
         shown = {"Cookie": asker.cookie, "Authorization": f"Bearer {made.json['token']}"}

@@ -1,4 +1,4 @@
-"""The browser part as it is served: files to keep for ever, one page for every address, words."""
+"""The browser part over HTTP: files to cache for ever, one page for every address, and words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tilewright.web.assets import BROWSER_WORDS, addresses, browser_files, tree_
 from tilewright.words.say import LOCALES, texts
 
 
-async def test_every_file_that_the_page_names_is_there_and_may_be_kept_for_ever(server: Serving) -> None:
+async def test_every_file_that_the_page_names_exists_and_may_be_cached_for_ever(server: Serving) -> None:
     page = (await server.visitor().ask("GET", "/")).body.decode()
     named = re.findall(r'(?:href|src)="(/static/[^"]+)"', page)
     assert any(path.endswith("/app.js") for path in named)
@@ -38,14 +38,14 @@ async def test_every_address_of_the_list_has_a_page(server: Serving) -> None:
         assert answer.headers["content-type"].startswith("text/html")
 
 
-def test_files_that_differ_have_another_address() -> None:
+def test_different_files_have_different_addresses() -> None:
     files = browser_files()
     assert tree_hash(files) == tree_hash(dict(reversed(files.items())))
     assert tree_hash(files) != tree_hash({**files, "app.js": files["app.js"] + b" "})
     assert tree_hash({"a": b"bc"}) != tree_hash({"ab": b"c"})
 
 
-async def test_what_tells_of_the_version_is_asked_for_each_time_and_names_its_files(server: Serving) -> None:
+async def test_files_at_the_root_are_revalidated_and_name_the_static_files(server: Serving) -> None:
     static = f"/static/{tree_hash(browser_files())}/"
     for path, kind in (
         ("/", "text/html"),
@@ -60,7 +60,7 @@ async def test_what_tells_of_the_version_is_asked_for_each_time_and_names_its_fi
         assert not re.search(rb"\{(static|files|styles|script|languages|addresses|preload)\}", answer.body)
 
 
-async def test_an_address_that_shows_nothing_is_not_found_in_words(server: Serving) -> None:
+async def test_an_unknown_address_is_answered_with_404(server: Serving) -> None:
     home = await server.visitor().ask("GET", "/")
     lost = await server.visitor().ask("GET", "/nowhere/at/all")
     assert (home.status, lost.status) == (200, 404)
@@ -71,7 +71,7 @@ async def test_an_address_that_shows_nothing_is_not_found_in_words(server: Servi
         assert answer.json["detail"].startswith("there is no")
 
 
-def test_the_words_of_a_language_are_one_file_and_none_of_the_terminals() -> None:
+def test_the_words_of_a_language_are_one_file_without_those_of_the_terminal() -> None:
     files = browser_files()
     for locale in LOCALES:
         words = files[f"words/{locale}.ftl"].decode()

@@ -1,4 +1,4 @@
-"""What people keep and say, over real HTTP and sockets."""
+"""Chat, blocking, reports, preferences, accounts and watchers, over real HTTP and sockets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EMOJI = "\U0001f600" * 2_500
 
 
 async def two_at_a_table(server: Serving) -> tuple[Visitor, Visitor, str]:
-    """Return two people and the table at which they sit."""
+    """Return two players and the table at which they sit."""
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     table = str((await open_table(ann, listed=True))["table"])
     assert (await ben.ask("POST", f"/api/tables/{table}/join", {})).status == 200
@@ -30,7 +30,7 @@ async def at(line: Line, table: str) -> None:
     await line.hear_a("table")
 
 
-async def test_what_is_said_is_heard_by_everybody_and_by_who_comes_later(server: Serving) -> None:
+async def test_chat_is_heard_by_everybody_and_by_those_who_come_later(server: Serving) -> None:
     ann, ben, table = await two_at_a_table(server)
     async with ann.line() as one, ben.line() as two:
         await at(one, table)
@@ -62,7 +62,7 @@ async def test_a_muted_player_is_not_heard(server: Serving) -> None:
     assert (await ann.ask("PUT", "/api/me/shunned/nobody", {"how": "mute"})).status == 400
 
 
-async def test_who_is_blocked_cannot_join_the_tables_of_who_blocked_them(server: Serving) -> None:
+async def test_a_blocked_player_cannot_join_tables_of_the_one_who_blocked_them(server: Serving) -> None:
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     await ann.ask("PUT", f"/api/me/shunned/{ben.player}", {"how": "block"})
     table = await open_table(ann, listed=True)
@@ -70,7 +70,7 @@ async def test_who_is_blocked_cannot_join_the_tables_of_who_blocked_them(server:
     assert answer.status == 404
 
 
-async def test_a_complaint_is_kept_and_one_about_a_strangers_table_is_not(server: Serving) -> None:
+async def test_a_report_is_stored_but_not_about_a_table_of_strangers(server: Serving) -> None:
     ann, ben, table = await two_at_a_table(server)
     complaint = {"player": ben.player, "table": table, "reason": "rude"}
     assert (await ann.ask("POST", "/api/reports", complaint)).status == 204
@@ -78,7 +78,7 @@ async def test_a_complaint_is_kept_and_one_about_a_strangers_table_is_not(server
     assert (await ann.ask("POST", "/api/reports", {**complaint, "table": "elsewhere"})).status == 404
 
 
-async def test_too_much_talk_is_refused_and_others_are_not_held_up(opened: Start) -> None:
+async def test_too_much_chat_is_refused_and_others_are_not_delayed(opened: Start) -> None:
     server = await opened(_quiet())
     ann, ben, table = await two_at_a_table(server)
     async with ann.line() as one, ben.line() as two:
@@ -106,7 +106,7 @@ def _quiet() -> Allowed:
         {"type": "say", "text": "\u202e"},
     ],
 )
-async def test_what_cannot_be_said_is_answered_with_a_sentence(server: Serving, message: dict[str, str]) -> None:
+async def test_an_unusable_chat_message_is_answered_with_a_sentence(server: Serving, message: dict[str, str]) -> None:
     ann, _, table = await two_at_a_table(server)
     async with ann.line() as line:
         await line.say({"type": "say", "preset": "hello"})
@@ -118,7 +118,7 @@ async def test_what_cannot_be_said_is_answered_with_a_sentence(server: Serving, 
         assert "too long" in (await line.hear_a("error"))["reason"]
 
 
-async def test_ten_kilobytes_of_emoji_end_one_connection_and_are_no_name(server: Serving) -> None:
+async def test_ten_kilobytes_of_emoji_end_one_connection_and_are_refused_as_a_name(server: Serving) -> None:
     ann, ben, table = await two_at_a_table(server)
     async with ann.line() as one, ben.line() as two:
         await at(one, table)
@@ -131,7 +131,7 @@ async def test_ten_kilobytes_of_emoji_end_one_connection_and_are_no_name(server:
     assert (await server.visitor().ask("POST", "/api/guests", {"name": EMOJI})).status == 422
 
 
-async def test_the_order_of_a_rack_is_kept_for_its_player_alone(server: Serving) -> None:
+async def test_the_order_of_a_rack_is_stored_and_sent_only_to_its_player(server: Serving) -> None:
     ann, eve = await server.guest("Ann"), await server.guest("Eve")
     match = await ann.create(bots=["random"])
     async with ann.line() as line, eve.line() as stranger:
@@ -147,7 +147,7 @@ async def test_the_order_of_a_rack_is_kept_for_its_player_alone(server: Serving)
         assert "order" not in {message["type"] for message in stranger.heard}
 
 
-async def test_preferences_are_kept_with_the_player(server: Serving) -> None:
+async def test_preferences_are_stored_with_the_player(server: Serving) -> None:
     ann = await server.guest()
     usual = (await ann.ask("GET", "/api/me/preferences")).json
     assert usual == {"language": None, "theme": "auto", "sorting": "own", "sounds": False, "zen": False}
@@ -157,7 +157,7 @@ async def test_preferences_are_kept_with_the_player(server: Serving) -> None:
     assert (await ann.ask("PUT", "/api/me/preferences", {"language": "xx"})).status == 422
 
 
-async def test_a_table_that_may_not_be_watched_is_not(server: Serving) -> None:
+async def test_a_table_closed_to_watchers_is_not_shown(server: Serving) -> None:
     ann, eve = await server.guest("Ann"), await server.guest("Eve")
     table = await open_table(ann, bots=["random"], terms={"watched": False})
     match = (await ann.ask("POST", f"/api/tables/{table['table']}/start", {})).json["match"]
@@ -169,7 +169,7 @@ async def test_a_table_that_may_not_be_watched_is_not(server: Serving) -> None:
     assert shown == [200, 404]
 
 
-async def test_who_leaves_a_match_is_played_for_and_comes_back_to_the_seat(server: Serving) -> None:
+async def test_a_stand_in_plays_for_a_player_who_leaves_until_they_come_back(server: Serving) -> None:
     ann = await server.guest("Ann")
     table = await open_table(ann, bots=["random"])
     match = (await ann.ask("POST", f"/api/tables/{table['table']}/start", {})).json["match"]
@@ -205,14 +205,14 @@ async def test_an_account_is_made_used_on_another_device_and_its_password_change
 
 
 @pytest.mark.slow(reason="hashes passwords, which is meant to take long")
-async def test_passwords_cannot_be_tried_on_and_on(opened: Start) -> None:
+async def test_passwords_cannot_be_guessed_without_limit(opened: Start) -> None:
     server = await opened(replace(GENEROUS, passwords=3))
     guess = {"login": "ann", "password": "guess"}
     answers = [(await server.visitor().ask("POST", "/api/logins", guess)).status for _ in range(5)]
     assert answers == [403, 403, 403, 429, 429]
 
 
-async def test_somebody_sees_the_own_matches_and_takes_everything_away(server: Serving) -> None:
+async def test_a_player_lists_their_matches_and_downloads_their_data(server: Serving) -> None:
     ann = await server.guest("Ann")
     match = await ann.create(bots=["random"])
     async with ann.line() as line:
@@ -228,7 +228,7 @@ async def test_somebody_sees_the_own_matches_and_takes_everything_away(server: S
 
 
 @pytest.mark.slow(reason="hashes passwords, which is meant to take long")
-async def test_an_account_is_deleted_with_its_password_alone(server: Serving) -> None:
+async def test_an_account_is_deleted_only_with_its_password(server: Serving) -> None:
     ann = await server.guest("Ann")
     await ann.ask("POST", "/api/account", {"login": "ann", "password": "correct horse"})
     assert (await ann.ask("POST", "/api/me/delete", {})).status == 403
@@ -237,7 +237,7 @@ async def test_an_account_is_deleted_with_its_password_alone(server: Serving) ->
 
 
 @pytest.mark.slow(reason="waits for two seconds to be over")
-async def test_whoever_watches_behind_is_told_nothing_before_its_time(server: Serving) -> None:
+async def test_a_delayed_watcher_sees_nothing_early(server: Serving) -> None:
     ann, eve = await server.guest("Ann"), await server.guest("Eve")
     table = await open_table(ann, bots=["random"], terms={"delay": 2})
     match = (await ann.ask("POST", f"/api/tables/{table['table']}/start", {})).json["match"]
@@ -248,14 +248,14 @@ async def test_whoever_watches_behind_is_told_nothing_before_its_time(server: Se
         assert (await stranger.hear()) == {"type": "presence", "seats": []}
         await line.say({"type": "draft", "rows": []})
         told = await stranger.hear()
-        # Never sooner; how much later is the server's pace.
+        # Never sooner; how much later depends on the pace of the server.
         first = (await server.node.store.tail(MatchId(match)))[0]
         assert now() - first.at >= 2_000
         assert told["type"] == "events"
         assert (await stranger.hear())["view"]["seat"] is None
 
 
-async def test_games_that_are_over_are_read_by_those_who_may_watch(server: Serving) -> None:
+async def test_those_who_may_watch_can_read_finished_games(server: Serving) -> None:
     ann, eve = await server.guest("Ann"), await server.guest("Eve")
     for terms, status in (({"watched": False}, 404), ({"delay": 60}, 409), ({"delay_turns": 2}, 409)):
         table = await open_table(ann, bots=["random"], terms=terms)
@@ -263,12 +263,12 @@ async def test_games_that_are_over_are_read_by_those_who_may_watch(server: Servi
         for path in ("record", "replay"):
             theirs, own = [await one.ask("GET", f"/api/matches/{match}/{path}") for one in (eve, ann)]
             assert (theirs.status, own.status) == (status, 409)
-            # A player is told that no game is over yet, somebody kept behind that the match is not.
+            # A player learns that no game is over yet, a delayed watcher that the match is not.
             assert theirs.json["detail"] != own.json["detail"]
 
 
 @pytest.mark.slow(reason="plays a whole game, looking now and then how far a watcher is")
-async def test_whoever_watches_turns_behind_sees_the_last_ones_when_the_match_is_over(server: Serving) -> None:
+async def test_a_watcher_some_turns_behind_sees_the_last_turns_when_the_match_is_over(server: Serving) -> None:
     ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
     house = {"match.games": 1, "deal.rack": 7}
     table = await open_table(ann, bots=[None], listed=True, house=house, terms={"delay_turns": 3})
@@ -290,7 +290,7 @@ async def test_whoever_watches_turns_behind_sees_the_last_ones_when_the_match_is
                 views[seat] = message["view"]
             view = views[0]
             if view["turns"] % 5 == 4 and view["outcome"] is None:
-                # Nobody is told of more, however long they wait; and all that is old enough is told.
+                # However long the watcher waits, they see exactly the events that are old enough.
                 while (shown := await stranger.hear_a("view"))["view"]["turns"] < view["turns"] - 3:
                     pass
                 assert shown["view"]["turns"] == view["turns"] - 3
@@ -350,9 +350,7 @@ async def test_connections_end_with_the_login_they_were_opened_with(opened: Star
         ("/api/logins", {"login": 1, "password": ["a password of mine"]}),
     ],
 )
-async def test_halves_of_letters_are_refused_and_nothing_is_said_back(
-    server: Serving, address: str, body: object
-) -> None:
+async def test_lone_surrogates_are_refused_and_not_repeated(server: Serving, address: str, body: object) -> None:
     ann = await server.guest()
     answer = await ann.ask("POST", address, body)
     assert answer.status == 422

@@ -1,4 +1,4 @@
-"""Rules in words, invitations drawn, and games told again, over real HTTP."""
+"""Rules in words, QR codes of invitations, and replays, over real HTTP."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def test_booklets_come_with_their_bots_from_the_weakest_up(server: Serving
         assert (levels, levels[0], levels[-1]) == (sorted(levels), 1, 5)
 
 
-async def test_the_rules_of_a_table_are_told_with_its_house_rules(server: Serving) -> None:
+async def test_the_rules_of_a_table_include_its_house_rules(server: Serving) -> None:
     address = "/api/rules/classic-nl?house=opening.min=50&house=time.limit=60"
     told = (await server.visitor().ask("GET", address)).json
     changed = [rule for chapter in told["chapters"] for rule in chapter["rules"] if rule["changed"]]
@@ -34,13 +34,13 @@ async def test_the_rules_of_a_table_are_told_with_its_house_rules(server: Servin
 
 
 @pytest.mark.parametrize("house", ["opening.min", "opening.min=x", "nothing=1"])
-async def test_house_rules_that_cannot_be_are_refused_by_name(server: Serving, house: str) -> None:
+async def test_impossible_house_rules_are_refused_by_name(server: Serving, house: str) -> None:
     answer = await server.visitor().ask("GET", f"/api/rules/classic-nl?house={house}")
     assert answer.status == 400
     assert house.partition("=")[0] in answer.json["detail"]
 
 
-async def test_the_drawn_invitation_is_the_link_under_the_host_that_was_asked(server: Serving) -> None:
+async def test_the_qr_code_holds_the_link_with_the_host_of_the_request(server: Serving) -> None:
     ann = await server.guest("Ann")
     invite = (await ann.ask("POST", "/api/tables", {})).json["invite"]
     drawn = await ann.ask("GET", f"/api/invites/{invite}/qr.svg", headers={"Host": "table.home:8000"})
@@ -59,7 +59,7 @@ async def played(visitor: Visitor, match: str) -> None:
 
 
 @pytest.mark.slow(reason="plays two games over two sockets")
-async def test_a_game_that_is_over_is_told_moment_by_moment_with_no_piece_lost(server: Serving) -> None:
+async def test_a_replay_shows_a_game_moment_by_moment_and_loses_no_piece(server: Serving) -> None:
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     match = await ann.create(players=[ben.player], house={"deal.rack": 7})
     address = f"/api/matches/{match}/replay"

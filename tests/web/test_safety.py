@@ -1,5 +1,4 @@
-"""What must not work: other people's seats, old logins, foreign pages, floods, huge messages, slow readers; nor may a
-log line tell what somebody holds."""
+"""Attacks and overload: forged logins, foreign pages, floods, huge messages, slow readers; and logs without secrets."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ from tilewright.service.storage.rows import MatchId, Millis, PlayerId
 
 
 async def refused(visitor: Visitor, origin: str | None = None) -> int:
-    """Return the status with which a socket is refused."""
+    """Return the status that refuses a socket."""
     with pytest.raises(InvalidStatus) as no:
         async with visitor.line(origin):
             pass
@@ -31,7 +30,7 @@ async def refused(visitor: Visitor, origin: str | None = None) -> int:
 
 
 async def plays_on(server: Serving) -> None:
-    """See that somebody else can log in, create a match and make a move in it."""
+    """Assert that others can log in, create a match and make a move."""
     cleo, dan = await server.guest("Cleo"), await server.guest("Dan")
     match = await cleo.create(players=[dan.player])
     async with cleo.line() as line, dan.line() as other:
@@ -70,7 +69,7 @@ async def test_old_and_forged_logins_get_no_socket(server: Serving) -> None:
     assert await refused(ann) == 403
 
 
-async def test_a_seat_comes_from_the_login_and_from_nothing_else(server: Serving) -> None:
+async def test_a_seat_comes_only_from_the_login(server: Serving) -> None:
     ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
     match = await ann.create(players=[ben.player])
     async with ann.line() as one, ben.line() as two, eve.line() as watching:
@@ -90,7 +89,7 @@ async def test_a_seat_comes_from_the_login_and_from_nothing_else(server: Serving
     assert await server.node.store.heads([MatchId(match)]) == {match: 1}
 
 
-async def test_a_message_that_is_too_large_ends_the_line_and_no_other(server: Serving) -> None:
+async def test_a_message_that_is_too_large_ends_only_its_connection(server: Serving) -> None:
     ann = await server.guest()
     async with ann.line() as line:
         await line.say("x" * 8_193)
@@ -124,7 +123,7 @@ async def test_a_flood_of_commands_is_refused_while_others_play_on(opened: Start
         await plays_on(server)
 
 
-async def test_a_flood_of_messages_ends_the_line_while_others_play_on(opened: Start) -> None:
+async def test_a_flood_of_messages_ends_the_connection_while_others_play_on(opened: Start) -> None:
     server = await opened(Allowed(socket_messages=20))
     ann = await server.guest()
     async with ann.line() as line:
@@ -142,7 +141,7 @@ async def _flooded(line: Line) -> None:
         await line.hear()
 
 
-async def test_somebody_who_does_not_read_is_cut_off_and_can_resume(opened: Start) -> None:
+async def test_a_slow_reader_is_disconnected_and_can_resume(opened: Start) -> None:
     server = await opened(replace(GENEROUS, waiting_bytes=60_000))
     ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
     match = await ann.create(players=[ben.player])
@@ -155,7 +154,7 @@ async def test_somebody_who_does_not_read_is_cut_off_and_can_resume(opened: Star
         await slow.hear_a("view")
         mover = message["view"]["to_move"][0]
         line = (one, two)[mover]
-        # The client's own buffers and the system's fill up with drafts first, then ours; then the line is given up.
+        # Drafts fill the buffers of the client and the system, then ours; then the connection is closed.
         draft = json.dumps({"type": "draft", "seat": mover, "seq": 1, "rows": [[7] * 5_000]}).encode()
         while b"tilewright_slow_readers_total 1.0" not in server.node.metrics.text():
             server.node.bus.note(MatchId(match), draft)
@@ -169,7 +168,7 @@ async def test_somebody_who_does_not_read_is_cut_off_and_can_resume(opened: Star
 
 
 @pytest.mark.slow(reason="plays a whole match with a bot while everything is logged")
-async def test_no_log_line_and_no_counter_tells_a_rack_a_secret_or_a_token(
+async def test_no_log_line_or_counter_contains_a_rack_a_secret_or_a_token(
     opened: Start, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = logging.root.handlers[:], logging.root.level

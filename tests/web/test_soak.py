@@ -1,4 +1,4 @@
-"""A soak, small or of thirty minutes: people come and go, and nothing of them is left; and its own arithmetic."""
+"""The soak test, small or of thirty minutes: players come and go and leave nothing behind; and its statistics."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from tools.soak import BLOCKS, Line, Sample, Slope, left_over, main, slope
 
-# In half a minute caches still fill; that memory is flat later the long form has to show.
+# In half a minute caches still fill; only the long form can show that memory stays flat.
 QUICK = ["--minutes", "0.3", "--every", "1", "--pause", "0.2", "--kept", "10"]
 LENIENT = ["--memory", "60000", "--files", "60", "--tasks", "100", "--rows", "3000"]
 
 
 @pytest.mark.slow(reason="lets people come and go on a real server, for half a minute or for thirty")
-def test_people_come_and_go_and_nothing_is_left(deep: bool, capsys: pytest.CaptureFixture[str]) -> None:
+def test_players_come_and_go_and_leave_nothing_behind(deep: bool, capsys: pytest.CaptureFixture[str]) -> None:
     broken = main(["--minutes", "30"] if deep else QUICK + LENIENT)
     said = capsys.readouterr().out
     print(said)
@@ -23,23 +23,23 @@ def test_people_come_and_go_and_nothing_is_left(deep: bool, capsys: pytest.Captu
 
 
 @given(st.floats(-100, 100), st.integers(2, 20), st.lists(st.floats(-5, 5), min_size=7, max_size=7))
-def test_a_slope_is_found_within_its_margin_whatever_shakes_it(growth: float, each: int, shaken: list[float]) -> None:
+def test_a_slope_is_found_within_its_margin_despite_noise(growth: float, each: int, shaken: list[float]) -> None:
     times = [float(at) for at in range(BLOCKS * each)]
     found = slope(times, [growth * at / 60 for at in times])
     assert found.growth == pytest.approx(growth, abs=1e-6)
     assert found.margin == pytest.approx(0, abs=1e-6)
-    # What comes and goes in each block alike tilts nothing.
+    # A pattern that repeats in every block does not change the slope.
     wave = slope(times, [growth * at / 60 + shaken[int(at) % each % 7] for at in times])
     assert wave.growth == pytest.approx(growth, abs=1e-6)
 
 
-def test_only_what_surely_grows_is_broken() -> None:
+def test_only_significant_growth_fails() -> None:
     assert Line("rows", 0, 9, Slope(9.0, 1.0), 5).is_broken
     assert not Line("rows", 0, 9, Slope(9.0, 5.0), 5).is_broken
     assert not Line("events", 0, 9, Slope(9.0, 0.0), None).is_broken
 
 
-def test_what_is_left_is_named() -> None:
+def test_leftovers_are_named() -> None:
     base = Sample(at=0, memory=1, files=1, tasks=9, sockets=0, followers=0, rows={"events": 0, "chat": 0})
     after = Sample(at=9, memory=1, files=1, tasks=11, sockets=1, followers=3, rows={"events": 7, "chat": 2})
     assert left_over(base, base) == {}

@@ -1,4 +1,4 @@
-"""The protocol over a real socket: hello, nonces, commands, drafts, clocks, presence, coming back."""
+"""The protocol over a real socket: hello, nonces, commands, drafts, clocks, presence, resuming."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tilewright.service.storage.snapshots import draft_of
 
 
 class Duel(Struct, frozen=True):
-    """Ann and Ben, who have begun a match: the seat that is to act, its line and the other's, and both by seat."""
+    """A match that has begun: the seat in turn, its socket, the other socket, and both by seat."""
 
     match: str
     mover: int
@@ -33,7 +33,7 @@ class Duel(Struct, frozen=True):
 
 @asynccontextmanager
 async def duel(server: Serving, rules: str = "classic-nl") -> AsyncIterator[Duel]:
-    """Let two people begin a match."""
+    """Begin a match of two players."""
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     match = await ann.create(rules, players=[ben.player])
     async with ann.line() as one, ben.line() as other:
@@ -49,11 +49,11 @@ async def duel(server: Serving, rules: str = "classic-nl") -> AsyncIterator[Duel
 
 
 def last(line: Line, kind: str) -> dict[str, Any]:
-    """Return the last message of a kind that a line has heard."""
+    """Return the last message of a kind that came over a socket."""
     return next(message for message in reversed(line.heard) if message["type"] == kind)
 
 
-async def test_two_people_play_and_each_sees_only_their_own(server: Serving) -> None:
+async def test_two_players_play_and_each_sees_only_their_own_rack(server: Serving) -> None:
     eve = await server.guest("Eve")
     async with duel(server, "classic-fr") as table, eve.line() as watching:
         await watching.say({"type": "hello", "match": table.match})
@@ -70,14 +70,14 @@ async def test_two_people_play_and_each_sees_only_their_own(server: Serving) -> 
         assert 55_000 < clock["deadline"] - clock["now"] <= 60_000
 
 
-async def test_a_command_sent_again_over_another_line_gets_the_first_answer(server: Serving) -> None:
+async def test_a_command_repeated_over_another_socket_gets_the_first_answer(server: Serving) -> None:
     async with duel(server) as table, table.visitors[table.mover].line() as again:
         first = await table.acting.act("same", {"type": "DrawTile"})
         await again.say({"type": "hello", "match": table.match})
         assert await again.act("same", {"type": "DrawTile"}) == first
 
 
-async def test_somebody_who_comes_back_is_told_what_they_missed(server: Serving) -> None:
+async def test_a_player_who_reconnects_gets_the_events_they_missed(server: Serving) -> None:
     async with duel(server) as table:
         own = table.lines[0]
         for _ in range(3):
@@ -100,11 +100,11 @@ def _numbers(message: dict[str, Any]) -> list[int]:
     return list(range(last_one - len(message["events"]) + 1, last_one + 1))
 
 
-async def test_a_draft_is_judged_for_its_owner_shown_to_the_others_and_kept(server: Serving) -> None:
+async def test_a_draft_is_judged_for_its_owner_shown_to_the_others_and_stored(server: Serving) -> None:
     async with duel(server) as table:
         view = last(table.acting, "view")["view"]
         rack = view["rack"]
-        # Of two pieces, wherever they lie, no opening is made.
+        # Two pieces are never an opening.
         rows = [rack[:1], rack[1:2]]
         await table.acting.say({"type": "draft", "rows": rows, "after": 1})
         judged = await table.acting.hear_a("judgement")
@@ -116,7 +116,7 @@ async def test_a_draft_is_judged_for_its_owner_shown_to_the_others_and_kept(serv
         assert judged["opening"] == {"points": 0, "needed": 30}
         shown = {"type": "draft", "seat": table.mover, "seq": 1, "rows": rows, "readings": judged["readings"]}
         assert await table.waiting.hear_a("draft") == shown
-        # Somebody else's tile, a tile twice, an empty hand out of turn: nobody is shown that.
+        # A tile of another player, a tile twice, a draft out of turn: the others do not see these.
         for wrong in ([[view["pool"] * 1_000]], [[rack[0], rack[0]]]):
             await table.acting.say({"type": "draft", "rows": wrong})
             assert (await table.acting.hear_a("judgement"))["faults"]
@@ -135,7 +135,7 @@ async def test_a_draft_is_judged_for_its_owner_shown_to_the_others_and_kept(serv
             assert (await again.hear_a("draft"))["rows"] == [rack[:3]]
 
 
-async def test_drafts_that_come_too_fast_are_shown_at_their_own_pace_and_the_last_one_always(opened: Start) -> None:
+async def test_fast_drafts_are_throttled_and_the_last_one_is_always_shown(opened: Start) -> None:
     async with duel(await opened(GENEROUS)) as table:
         rack = last(table.acting, "view")["view"]["rack"]
         for length in range(1, 15):
@@ -146,7 +146,7 @@ async def test_drafts_that_come_too_fast_are_shown_at_their_own_pace_and_the_las
         assert shown < 13
 
 
-async def test_who_is_there_is_told(server: Serving) -> None:
+async def test_presence_is_reported(server: Serving) -> None:
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     match = await ann.create(players=[ben.player])
     async with ann.line() as line:
@@ -173,7 +173,7 @@ async def test_who_is_there_is_told(server: Serving) -> None:
         ('{"type":"act","id":"1","command":' + "[" * 8_000, "nested too deeply"),
     ],
 )
-async def test_what_cannot_be_done_is_answered_and_the_line_stays(
+async def test_an_unusable_message_is_answered_and_the_connection_stays(
     server: Serving, message: dict[str, object] | str | bytes, answer: str
 ) -> None:
     ann = await server.guest()
@@ -197,7 +197,7 @@ async def test_a_wrong_command_is_refused_with_faults_and_sentences(server: Serv
         assert (await table.acting.act("4", {"type": "DrawTile"}, after=1))["type"] == "ack"
 
 
-async def test_a_match_begins_when_the_last_nonce_comes_and_not_before(server: Serving) -> None:
+async def test_a_match_begins_with_the_last_nonce_and_not_before(server: Serving) -> None:
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     match = await ann.create(players=[ben.player])
     async with ann.line() as line, ben.line() as other:
@@ -227,7 +227,7 @@ async def test_one_person_plays_a_whole_match_against_a_bot(server: Serving) -> 
     assert idle(message["view"])["type"] == "DealNext"
 
 
-async def test_a_server_that_stops_asks_its_guests_to_come_back(opened: Start) -> None:
+async def test_a_stopping_server_asks_clients_to_reconnect(opened: Start) -> None:
     server = await opened(GENEROUS)
     ann = await server.guest()
     match = await ann.create(bots=["random"])

@@ -9,7 +9,7 @@ from tests.web.players import NONCE, Visitor
 
 
 async def opened(host: Visitor, **wanted: object) -> dict[str, object]:
-    """Return a new table of somebody's."""
+    """Return a new table of a visitor."""
     answer = await host.ask("POST", "/api/tables", wanted)
     assert answer.status == 201, answer.body
     table: dict[str, object] = answer.json
@@ -48,7 +48,7 @@ async def test_a_listed_table_is_found_by_watchers_while_its_match_is_played(ser
         await ann.ask("POST", f"/api/tables/{table['table']}/close")
 
 
-async def test_a_table_that_is_not_listed_is_joined_with_its_invitation_alone(server: Serving) -> None:
+async def test_an_unlisted_table_is_joined_only_with_its_invitation(server: Serving) -> None:
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     table = await opened(ann)
     address = f"/api/tables/{table['table']}"
@@ -72,7 +72,7 @@ async def test_an_invitation_cannot_be_used_after_the_table_was_closed(server: S
     assert (await ann.ask("POST", f"{address}/join", {"invite": table["invite"]})).status == 409
 
 
-async def test_who_was_kicked_is_out_and_hears_it(server: Serving) -> None:
+async def test_a_kicked_player_is_out_and_notified(server: Serving) -> None:
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     table = await opened(ann, listed=True)
     address = f"/api/tables/{table['table']}"
@@ -123,12 +123,12 @@ async def test_the_waiting_room_is_live_for_everybody_at_the_table(server: Servi
         ({"bots": [None] * 9}, 422),
     ],
 )
-async def test_a_table_that_cannot_be_is_refused(server: Serving, wanted: object, status: int) -> None:
+async def test_an_impossible_table_is_refused(server: Serving, wanted: object, status: int) -> None:
     ann = await server.guest()
     assert (await ann.ask("POST", "/api/tables", wanted)).status == status
 
 
-async def test_a_table_needs_a_login_and_a_page_of_our_own(server: Serving) -> None:
+async def test_a_table_needs_a_login_and_one_of_our_pages(server: Serving) -> None:
     ann = await server.guest()
     assert (await server.visitor().ask("GET", "/api/tables")).status == 401
     foreign = {"Origin": "http://elsewhere.example"}

@@ -34,7 +34,7 @@ from tilewright.web.api.matches import matches
 from tilewright.web.api.people import people
 from tilewright.web.api.rules import rules
 from tilewright.web.api.tables import tables
-from tilewright.web.asker import Declined
+from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoint, Endpoints, Wrong, json_response
 from tilewright.web.headers import PageHeaders
 from tilewright.web.language import language_of

@@ -19,7 +19,7 @@ from starlette.routing import Route
 
 from tilewright.service.accounts.players import Player
 from tilewright.service.games import ENCODER
-from tilewright.web.asker import NEED_A_PLAYER, PROVIDERS, Declined, node_of
+from tilewright.web.authentication import NEED_A_PLAYER, PROVIDERS, Declined, node_of
 from tilewright.web.language import Language
 from tilewright.web.security import same_origin
 

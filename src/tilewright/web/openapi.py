@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from tilewright.version import VERSION
-from tilewright.web.asker import ACCEPT_A_TOKEN
+from tilewright.web.authentication import ACCEPT_A_TOKEN
 from tilewright.web.endpoints import HEADERS, Endpoint
 
 _REASONS = {

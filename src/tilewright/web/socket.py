@@ -1,4 +1,4 @@
-"""The socket: carries messages between a browser and its session, and ends in a way that says what to do next."""
+"""The socket: carries messages between a browser and its session; its close code says what to do next."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ DEFECT = 1011
 TRY_AGAIN = 1013
 
 _MOST_COMPLAINTS = 100
-_SECONDS_TO_SAY_WHY = 1
+_SECONDS_TO_CLOSE = 1
 
 
 async def socket(connection: WebSocket, node: Node) -> None:
-    """Speak the protocol of docs/protocol.md with somebody who is logged in."""
+    """Speak the protocol of docs/protocol.md with a player who is logged in."""
     if not same_origin(connection):
         await connection.close(NOT_ALLOWED, "the origin is another site")
         return
@@ -54,7 +54,7 @@ async def socket(connection: WebSocket, node: Node) -> None:
 
 
 async def _language(connection: WebSocket, node: Node, player: Player | None) -> str:
-    """Return the language that is asked for, or the one that the player prefers, or the browser's."""
+    """Return the language that the address asks for, else the one the player prefers, else one the browser accepts."""
     asked = language_asked(connection)
     if asked is not None or player is None:
         return asked or language_of(connection)
@@ -62,11 +62,11 @@ async def _language(connection: WebSocket, node: Node, player: Player | None) ->
 
 
 async def _talk(connection: WebSocket, session: Session, node: Node, token: str) -> None:
-    """Carry messages both ways until either side is done or the reader too slow, and let go of everything."""
+    """Carry messages both ways until either side ends or the reader is too slow, then release everything."""
     sending = asyncio.create_task(_send(connection, session), name="sending")
     listening = asyncio.create_task(_listen(connection, session), name="listening")
     tasks = (listening, sending)
-    # A write may be waiting for a reader who never reads; that must not keep us from giving up.
+    # A write may wait for a reader who never reads; an overflow cancels it.
     session.outbox.on_overflow = sending.cancel
     try:
         with node.logins.watched(token, listening.cancel):
@@ -90,9 +90,9 @@ async def _talk(connection: WebSocket, session: Session, node: Node, token: str)
 
 
 async def _close(connection: WebSocket, code: int, reason: str) -> None:
-    """Say why the line ends, to somebody who perhaps does not read any more."""
+    """Close with a reason, but do not wait long for a client that may not read any more."""
     with suppress(RuntimeError, TimeoutError, WebSocketDisconnect):
-        await asyncio.wait_for(connection.close(code, reason), _SECONDS_TO_SAY_WHY)
+        await asyncio.wait_for(connection.close(code, reason), _SECONDS_TO_CLOSE)
 
 
 async def _listen(connection: WebSocket, session: Session) -> None:

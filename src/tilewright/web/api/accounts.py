@@ -18,7 +18,7 @@ from tilewright.service.rooms.service import leave_all
 from tilewright.service.storage.rows import Millis
 from tilewright.tiles.notation import BadInput
 from tilewright.web.api.matches import Login, NameSent
-from tilewright.web.asker import Person
+from tilewright.web.authentication import Person
 from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.security import address_of, clear_login, set_login, token_of
 

@@ -19,7 +19,7 @@ from tilewright.service.protocol.http_bots import Caller, OpenSeat, act, give_no
 from tilewright.service.protocol.session import Session
 from tilewright.service.protocol.wire import Ack, Act, Hello, Judgement, Nonce, Reason, Refusal, Seq, ShowDraft
 from tilewright.service.storage.rows import MatchId
-from tilewright.web.asker import Declined, Person
+from tilewright.web.authentication import Declined, Person
 from tilewright.web.endpoints import Endpoints, Id, Wrong, json_response
 
 bots = Endpoints()

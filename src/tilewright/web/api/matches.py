@@ -24,7 +24,7 @@ from tilewright.service.node import Node
 from tilewright.service.protocol.wire import Place
 from tilewright.service.storage.rows import MatchId, PlayerId
 from tilewright.tiles.notation import BadInput
-from tilewright.web.asker import Declined
+from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints, Id, json_response
 from tilewright.web.language import Language
 from tilewright.web.security import address_of, set_login

@@ -16,7 +16,7 @@ from tilewright.service.rooms.service import room_for
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import PlayerId
 from tilewright.tiles.notation import BadInput
-from tilewright.web.asker import Declined
+from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints, Id
 from tilewright.words.sentence import sentence
 

@@ -14,7 +14,7 @@ from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.service.games import hosted_game
 from tilewright.tiles.notation import BadInput, quoted
-from tilewright.web.asker import Declined
+from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.language import Language
 from tilewright.words.booklets import (

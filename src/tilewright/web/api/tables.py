@@ -1,4 +1,4 @@
-"""Tables over HTTP: opened, listed, joined by link, left, and begun; the socket tells of every change."""
+"""Tables over HTTP: open, list, join by link, leave, and start; the socket reports every change."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ async def open_table(body: NewRoom, player: Player, node: Node) -> TableShown:
 
 @tables.add("GET /api/tables")
 async def list_tables(player: Player, node: Node, playing: bool = False) -> TablesShown:
-    """List the open tables that anybody may join, or those that anybody may watch, of the last day."""
+    """List the tables of the last day that anybody may join, or with `playing` those that anybody may watch."""
     found = rooms_in_play if playing else listed_rooms
     listed = await found(node.store, now() - _MILLIS_LISTED, _MOST_LISTED)
     seen = [kept for kept in listed if may_see(kept.room, player.id, None)]
@@ -91,31 +91,31 @@ async def list_tables(player: Player, node: Node, playing: bool = False) -> Tabl
 
 @tables.add("GET /api/me/tables")
 async def list_own_tables(player: Player, node: Node) -> TablesShown:
-    """List the tables at which the asker has a chair."""
+    """List the tables at which the player has a chair."""
     own = await rooms_with(node.store, player.id, _MOST_LISTED)
     return TablesShown(tuple([await _shown(node, kept, player) for kept in own]))
 
 
 @tables.add("GET /api/tables/{table}", refused=(404,))
 async def show_table(table: Id, player: Player, node: Node, invite: Id | None = None) -> TableShown:
-    """Show a table that is listed, at which the asker sits, or to which they are invited."""
+    """Show a table that is listed, at which the player sits, or to which they are invited."""
     return await _shown(node, await room_for(node.store, RoomId(table), player.id, invite), player)
 
 
 @tables.add("GET /api/invites/{invite}", refused=(404,))
 async def show_invitation(invite: Id, player: Player, node: Node) -> TableShown:
-    """Show the table that an invitation leads to; one to a closed table leads nowhere."""
+    """Show the table of an invitation; invitations to closed tables do not work."""
     kept = await invited_to(node.store, invite)
     return await _shown(node, await room_for(node.store, kept.room.id, player.id, invite), player)
 
 
 @tables.add("GET /api/invites/{invite}/qr.svg", answer="image/svg+xml", refused=(404,))
 async def draw_invitation(invite: Id, request: Request, player: Player, node: Node) -> Response:
-    """Draw the link of an invitation for the camera of a phone, under the host that this request was sent to."""
+    """Return the link of an invitation as a QR code, with the host of this request."""
     kept = await invited_to(node.store, invite)
     await room_for(node.store, kept.room.id, player.id, invite)
     drawing = io.BytesIO()
-    # A quiet zone of four modules and black on white, whatever the page looks like: cameras want it so.
+    # Cameras need a quiet zone of four modules, and black on white whatever the theme of the page.
     code = segno.make(str(request.base_url.replace(path=f"/join/{invite}")), error="m", boost_error=False, micro=False)
     code.save(drawing, kind="svg", border=4, light="#fff", xmldecl=False, svgclass=None, lineclass=None, omitsize=True)
     return Response(drawing.getvalue(), media_type="image/svg+xml")
@@ -123,14 +123,14 @@ async def draw_invitation(invite: Id, request: Request, player: Player, node: No
 
 @tables.add("POST /api/tables/{table}/join", refused=(404, 409), counted="tables")
 async def join_table(table: Id, body: Joining, player: Player, node: Node) -> TableShown:
-    """Sit down, or move to another free chair; who sits there already stays."""
+    """Sit down, or move to another free chair."""
     chair = None if body.chair is None else Seat(body.chair)
     host = (await room_of(node.store, RoomId(table))).room.host
     if (await shunned_by(node.store, [host])).get((host, player.id)) is Shunning.BLOCK:
         raise NoSuchRoom
 
     def joined(room: Room) -> Room:
-        # Looked at here, at the version that is changed: an invitation ends with the closing, not a moment later.
+        # Checked on the version that is changed, so that closing the table ends the invitation at once.
         if not may_see(room, player.id, body.invite):
             raise NoSuchRoom
         return sat_down(room, player.id, chair)
@@ -140,14 +140,14 @@ async def join_table(table: Id, body: Joining, player: Player, node: Node) -> Ta
 
 @tables.add("POST /api/tables/{table}/leave", refused=(404, 409), counted="tables")
 async def leave_table(table: Id, player: Player, node: Node) -> TableShown:
-    """Get up; while a match is played the stand-in has the seat, and the chair stays one's own."""
+    """Leave the table; during a match the player keeps the chair and the stand-in plays."""
     await room_for(node.store, RoomId(table), player.id)
     return await _shown(node, await node.rooms.leave(RoomId(table), player.id), player)
 
 
 @tables.add("POST /api/tables/{table}/kick", refused=(404, 409), counted="tables")
 async def kick(table: Id, body: Kicking, player: Player, node: Node) -> TableShown:
-    """Send somebody away before the start, as the host; they cannot come back."""
+    """Send a player away before the start, as the host; they cannot come back."""
     away = PlayerId(body.player)
     return await _shown(
         node, await _changed(node, table, player, lambda room: sent_away(room, player.id, away)), player
@@ -166,14 +166,14 @@ async def set_chair(table: Id, chair: ChairNumber, body: BotWanted, player: Play
 
 @tables.add("POST /api/tables/{table}/start", refused=(400, 404, 409), counted="tables")
 async def start(table: Id, body: Starting, player: Player, node: Node) -> TableShown:
-    """Begin the match, as the host; the first game is dealt when every player has given a nonce over the socket."""
+    """Start the match, as the host; the first game is dealt when every player has given a nonce over the socket."""
     await room_for(node.store, RoomId(table), player.id)
     return await _shown(node, await node.rooms.start(RoomId(table), player.id, body.fill), player)
 
 
 @tables.add("POST /api/tables/{table}/rematch", refused=(400, 404, 409), counted="tables")
 async def rematch(table: Id, body: Again, player: Player, node: Node) -> TableShown:
-    """Want another match with the same people; it begins, seats rotated, when everybody wants it."""
+    """Ask for another match with the same players; it begins, seats rotated, when everybody has asked."""
     await room_for(node.store, RoomId(table), player.id)
     kept = await node.rooms.again(RoomId(table), player.id, without_others=body.without_others)
     return await _shown(node, kept, player)
@@ -181,11 +181,11 @@ async def rematch(table: Id, body: Again, player: Player, node: Node) -> TableSh
 
 @tables.add("POST /api/tables/{table}/close", refused=(404, 409), counted="tables")
 async def close_table(table: Id, player: Player, node: Node) -> TableShown:
-    """Close the table, as the host: its link leads nowhere from now on."""
+    """Close the table, as the host; its invitation stops working."""
     return await _shown(node, await _changed(node, table, player, lambda room: closed_by(room, player.id)), player)
 
 
 async def _changed(node: Node, table: str, player: Player, changed: Callable[[Room], Room]) -> StoredRoom:
-    """Return a table after a change by somebody who may see it."""
+    """Return a table after a change by a player who may see it."""
     await room_for(node.store, RoomId(table), player.id)
     return await node.rooms.change(RoomId(table), changed)
