@@ -58,7 +58,7 @@ async def speaks(ann: Visitor, language: str) -> None:
     short = await ann.ask("POST", "/api/guests", {"name": " "}, accepting)
     assert short.json == {"detail": say("refused-nothing-to-read", language, what="name")}
     judged = await ann.ask("POST", "/api/check", {"rows": [["R1", "R2"]]}, accepting)
-    assert judged.json[0]["why"] == say("set-too-short", language, count=3)
+    assert judged.json[0]["why"] == say("set-too-short", language, count=3, game="tiles")
     told = await ann.ask("GET", "/api/rules", headers=accepting)
     assert told.json["booklets"][0]["title"] == say("booklet-classic-nl", language)
 

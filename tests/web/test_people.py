@@ -12,6 +12,7 @@ from tests.web.players import NONCE, Line, Visitor, turn
 from tests.web.test_tables import opened as open_table
 from tilewright.service.settings import Allowed, now
 from tilewright.service.storage.rows import MatchId
+from tilewright.words.say import say
 
 EMOJI = "\U0001f600" * 2_500
 
@@ -86,7 +87,7 @@ async def test_too_much_chat_is_refused_and_others_are_not_delayed(opened: Start
         await at(two, table)
         for _ in range(3):
             await one.say({"type": "say", "preset": "hello"})
-        assert "Too much is said" in (await one.hear_a("error"))["reason"]
+        assert (await one.hear_a("error"))["reason"] == say("refused-too-often-chat", "en")
         await two.say({"type": "say", "preset": "thanks"})
         while (await two.hear_a("said"))["preset"] != "thanks":
             pass
