@@ -3,6 +3,8 @@
 import pytest
 from hypothesis import settings
 
+from tests.citing import cites
+
 # Seconds a test may take; pyproject.toml has the limit of those that are not slow.
 SLOW_SECONDS = 300
 DEEP_SECONDS = 3600
@@ -12,8 +14,9 @@ settings.register_profile("deep", deadline=None, max_examples=2_000)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add --deep, which ./check --deep passes on."""
+    """Add --deep, which ./check --deep passes on, and --cites."""
     parser.addoption("--deep", action="store_true", help="run the long forms of the tests")
+    parser.addoption("--cites", action="append", default=[], metavar="CLAUSE", help="run the tests that cite a clause")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -25,7 +28,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Refuse a slow mark without a reason, and give slow tests more time."""
+    """Refuse a slow mark without a reason, give slow tests more time, and keep the tests that cite a clause."""
+    if clauses := config.getoption("--cites"):
+        items[:] = [item for item in items if any(cites(item, clause) for clause in clauses)]
     for item in items:
         for mark in item.iter_markers("slow"):
             if not mark.kwargs.get("reason"):

@@ -9,14 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.citing import CLAUSE, clauses_in
 from tests.tables import DATA, cases
 from tilewright.games import EDITIONS
 from tools.rules_page import REGISTER, register
 
 ROOT = Path(__file__).resolve().parent.parent
 PENDING = DATA / "pending_clauses.txt"
+# A mutant names the clause that it breaks, and tests nothing by itself.
+MUTANTS = DATA / "mutants.txt"
 
-ID = re.compile(r"\b(?:(?:FR|DE|NL|TW|TB)-\d{2}|A-(?:\d{2}|[DCMST]\d{1,2}))\b")
 STATUSES = {"rule", "example", "tip", "gap", "cardboard"}
 TEXT_FILES = {".py", ".txt", ".md", ".ftl", ".jsonl"}
 
@@ -25,8 +27,8 @@ def named_in(folder: str, but_for: str | None = None) -> dict[str, Path]:
     """Return the clause ids that files of a folder name, each with a file that does; a sub-folder may be left out."""
     found: dict[str, Path] = {}
     for path in sorted((ROOT / folder).rglob("*")):
-        if path.suffix in TEXT_FILES and path not in (REGISTER, PENDING) and path.parent.name != but_for:
-            found |= dict.fromkeys(ID.findall(path.read_text(encoding="utf-8")), path.relative_to(ROOT))
+        if path.suffix in TEXT_FILES and path not in (REGISTER, PENDING, MUTANTS) and path.parent.name != but_for:
+            found |= dict.fromkeys(clauses_in(path.read_text("utf-8")), path.relative_to(ROOT))
     return found
 
 
@@ -93,14 +95,14 @@ def test_the_register_is_complete_and_in_order() -> None:
 
 def test_every_line_of_the_register_is_well_formed() -> None:
     for name, status, text in CLAUSES:
-        assert ID.fullmatch(name), name
+        assert CLAUSE.fullmatch(name), name
         assert status in STATUSES, name
         assert text, name
     assert len(KNOWN) == len(CLAUSES)
 
 
 def test_clauses_that_a_text_of_the_register_leans_on_are_there() -> None:
-    assert [clause.name for clause in CLAUSES if not KNOWN.issuperset(ID.findall(clause.text))] == []
+    assert [clause.name for clause in CLAUSES if not KNOWN.issuperset(clauses_in(clause.text))] == []
 
 
 def test_a_clause_about_cardboard_gives_the_reason_why_it_needs_no_test() -> None:
@@ -111,4 +113,4 @@ def test_a_clause_about_cardboard_gives_the_reason_why_it_needs_no_test() -> Non
 
 
 def test_a_gap_names_the_rulings_that_fill_it() -> None:
-    assert all(ID.search(clause.text) for clause in CLAUSES if clause.status == "gap")
+    assert all(CLAUSE.search(clause.text) for clause in CLAUSES if clause.status == "gap")

@@ -21,7 +21,9 @@ OWN = "'"
 UNROLLED = "?"
 
 
-def round_at(rules: TurboRules, grid: str, hands: Sequence[str], *, rolled: bool = True, failed: int = 0) -> Round:
+def round_at(
+    rules: TurboRules, grid: str, hands: Sequence[str], *, rolled: bool = True, failed: int = 0, turns: int = 2
+) -> Round:
     """Return a round in which seat 0 is in turn; a hand of `?` marks are dice that were not rolled yet."""
     bag = list(BAG)
     showing: dict[DieId, Face] = {}
@@ -45,7 +47,7 @@ def round_at(rules: TurboRules, grid: str, hands: Sequence[str], *, rolled: bool
         grid=tidy(Placed(*cell, die) for cell, die in zip(cells, lying, strict=True)),
         chance=Chance(b"positions"),
         rolled=rolled,
-        turns=2,
+        turns=turns,
         failed=failed,
     )
 

@@ -28,7 +28,8 @@ class Story:
     def __init__(self, block: Block) -> None:
         hands = [hand.strip() for hand in block.get("hands").split("|")]
         rolled, failed = block.get("rolled", "yes") == "yes", int(block.get("failed", "0"))
-        now = round_at(turbo_named(block.get("rules")), block.get("grid"), hands, rolled=rolled, failed=failed)
+        rules, turns = turbo_named(block.get("rules")), int(block.get("turns", "2"))
+        now = round_at(rules, block.get("grid"), hands, rolled=rolled, failed=failed, turns=turns)
         self.match = match_of(now)
         self.events: list[Event] = []
 

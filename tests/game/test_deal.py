@@ -13,7 +13,7 @@ from tests.judges.naive_twist import JOKERS
 from tests.tables import cases, rulebook_named
 from tilewright.chance import Chance, draw, game_key, shuffled
 from tilewright.engine import IllegalTurn, NotYourTurn, Seat, Shuffles, play
-from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, TimeOut
+from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, PlayTiles, TimeOut
 from tilewright.game.deal import pairs_in
 from tilewright.game.events import Dealt, EndReason, GameDealt, GameEnded, MatchStarted, Reshuffled
 from tilewright.game.faults import Fault
@@ -235,6 +235,29 @@ def test_too_few_pairs_claims_out_of_time_and_claims_without_the_rule_are_refuse
     assert refusal(with_rack(begun("classic-nl", 2)[1], 0, PAIRS), 0) == "no-claim"
     house = begun("classic-nl deal.reshuffle_pairs=2", 2)[1]
     assert decide(with_rack(house, 0, TWO_PAIRS), FIRST, ClaimReshuffle())
+
+
+def test_a_claim_comes_too_late_after_a_first_turn_that_was_played() -> None:
+    """DE-10, A-06: the right ends with the first turn of the game, played or not, for every seat."""
+    match = begun("classic-de", 2)[1]
+    starter = match.game.seat
+    opening = "K11 R11 B11 K1 K1 R5 R5 B9 B9 O1 O2 O3 O4 O5"
+    ready = with_rack(with_rack(match, starter, opening), 1 - starter, PAIRS)
+    assert decide(ready, starter, ClaimReshuffle())
+    rack = ready.game.racks[starter]
+    row = tuple(tile for tile in rack if words((tile,))[0] in {"K11", "R11", "B11"})
+    later = play(TILE_GAME, ready, starter, PlayTiles((row,))).state
+    assert [refusal(later, seat) for seat in (0, 1)] == ["too-late-to-claim"] * 2
+
+
+def test_a_redeal_keeps_the_draws_that_found_the_starter() -> None:
+    """A-06: the starter stays, and with it the tiles that were drawn for the start."""
+    match = with_rack(begun("classic-nl deal.reshuffle_pairs=3", 3)[1], 1, PAIRS)
+    (event,) = decide(match, Seat(1), ClaimReshuffle())
+    assert isinstance(event, Reshuffled)
+    assert all(match.game.draws)
+    assert event.deal.draws == match.game.draws
+    assert apply(match, event).game.draws == match.game.draws
 
 
 def test_a_claim_is_open_again_in_the_next_game_but_not_between_games() -> None:

@@ -41,14 +41,20 @@ def finished(rules: str) -> Match:
     return match
 
 
-def test_a_player_has_the_seconds_of_the_rulebook() -> None:
-    deadline = Millis(AT + 60_000)
-    assert schedule_after(TILES, match_of("classic-fr"), (PERSON, PERSON), AT, PACE) == Schedule(
+@pytest.mark.parametrize(
+    ("rules", "seconds"),
+    [("classic-fr", 60), ("classic-de", 60), ("twist", 60), ("classic-nl time.limit=120", 120)],
+    ids=["FR-15", "DE-19", "TW-56", "NL-30"],
+)
+def test_a_player_has_the_seconds_of_the_rulebook(rules: str, seconds: int) -> None:
+    deadline = Millis(AT + seconds * 1_000)
+    assert schedule_after(TILES, match_of(rules), (PERSON, PERSON), AT, PACE) == Schedule(
         deadline_at=deadline, wake_at=deadline
     )
 
 
 def test_without_a_limit_a_player_has_no_deadline() -> None:
+    """NL-30: in the Dutch game a clock is a choice."""
     assert schedule_after(TILES, match_of("classic-nl"), (PERSON, PERSON), AT, PACE) == Schedule()
 
 
