@@ -18,10 +18,16 @@ CLAUSE = re.compile(r"\b(?:(?:FR|DE|NL|TW|TB)-\d{2}|A-(?:\d{2}|[DCMST]\d{1,2}))\
 
 def citing_modules(clause: str) -> list[Path]:
     """Return the modules of tests that name a clause, themselves or in a table they read."""
-    tables = [path.name for path in sorted(DATA.iterdir()) if clause in clauses_in(path.read_text("utf-8"))]
-    modules = sorted(TESTS.rglob("test_*.py"))
-    texts = [(path, path.read_text("utf-8")) for path in modules]
-    return [path for path, text in texts if clause in clauses_in(text) or any(name in text for name in tables)]
+    tables = [path.name for path, (_, named) in _read(DATA, "*").items() if clause in named]
+    modules = _read(TESTS, "test_*.py").items()
+    return [path for path, (text, named) in modules if clause in named or any(name in text for name in tables)]
+
+
+@lru_cache
+def _read(folder: Path, pattern: str) -> dict[Path, tuple[str, set[str]]]:
+    """Return the text of each file below a folder, and the clauses it names."""
+    texts = {path: path.read_text("utf-8") for path in sorted(folder.rglob(pattern))}
+    return {path: (text, clauses_in(text)) for path, text in texts.items()}
 
 
 def clauses_in(text: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""Tables in text: one case a line, columns parted by ` | `, `#` for remarks."""
+"""Tables in text files: one case per line, columns separated by ` | `, remarks after `#`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DATA = Path(__file__).parent / "data"
 
 
 def cases(name: str) -> list[tuple[str, ...]]:
-    """Return the lines of tests/data/`name`, each as its columns; a column may be left empty."""
+    """Return the lines of tests/data/`name`, each as its columns; a column may be empty."""
     lines = (DATA / name).read_text(encoding="utf-8").splitlines()
     return [
         tuple(column.strip() for column in f" {line} ".split(" | "))
@@ -23,7 +23,7 @@ def cases(name: str) -> list[tuple[str, ...]]:
 
 
 def rulebook_named(text: str) -> Rulebook:
-    """Return the rulebook of a table's first column: an id, perhaps with house rules behind it."""
+    """Return the rulebook of a table's first column: an id, then house rules if any."""
     name, *house = text.split()
     return with_house(booklet(name), dict(rule.split("=") for rule in house))
 

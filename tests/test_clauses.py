@@ -1,4 +1,4 @@
-"""The clause register: every binding clause of the booklets is named by a test, or marked as still to come."""
+"""The clause register: a test names every binding clause of the booklets, or the clause is marked as pending."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tools.rules_page import REGISTER, register
 
 ROOT = Path(__file__).resolve().parent.parent
 PENDING = DATA / "pending_clauses.txt"
-# A mutant names the clause that it breaks, and tests nothing by itself.
+# A mutant names the clause that it breaks, but is not a test of it.
 MUTANTS = DATA / "mutants.txt"
 
 STATUSES = {"rule", "example", "tip", "gap", "cardboard"}
@@ -24,7 +24,7 @@ TEXT_FILES = {".py", ".txt", ".md", ".ftl", ".jsonl"}
 
 
 def named_in(folder: str, but_for: str | None = None) -> dict[str, Path]:
-    """Return the clause ids that files of a folder name, each with a file that does; a sub-folder may be left out."""
+    """Return the clause ids that the files of a folder name, each with one such file; `but_for` is left out."""
     found: dict[str, Path] = {}
     for path in sorted((ROOT / folder).rglob("*")):
         if path.suffix in TEXT_FILES and path not in (REGISTER, PENDING, MUTANTS) and path.parent.name != but_for:
@@ -40,26 +40,26 @@ MARKS = [mark for mark, _ in cases(PENDING.name)]
 
 
 def named_by_tests() -> dict[str, Path]:
-    """Return the clause ids that tests and their tables name; a judge may know a clause and yet not test it."""
+    """Return the clause ids that tests and their tables name; a judge may name a clause without testing it."""
     return named_in("tests", but_for="judges")
 
 
 def is_pending(name: str) -> bool:
-    """Return whether a clause is marked as still to come, by itself or with its family."""
+    """Return whether a clause is marked as pending, by itself or with its family."""
     return any(name.startswith(mark[:-1]) if mark.endswith("*") else name == mark for mark in MARKS)
 
 
-def test_every_binding_clause_is_named_by_a_test_or_marked_as_still_to_come() -> None:
+def test_every_binding_clause_is_named_by_a_test_or_marked_as_pending() -> None:
     named = named_by_tests()
     assert [name for name in BINDING if name not in named and not is_pending(name)] == []
 
 
-def test_a_mark_goes_when_a_test_comes() -> None:
+def test_a_clause_that_a_test_names_is_not_marked_as_pending() -> None:
     named = named_by_tests()
     assert {mark: str(named[mark]) for mark in MARKS if mark in named} == {}
 
 
-def test_every_mark_is_for_a_binding_clause_and_stands_once() -> None:
+def test_every_mark_is_for_a_binding_clause_and_occurs_once() -> None:
     assert [mark for mark in MARKS if not mark.endswith("*") and mark not in BINDING] == []
     assert [mark for mark in MARKS if not any(name.startswith(mark.rstrip("*")) for name in BINDING)] == []
     assert [mark for mark, count in Counter(MARKS).items() if count > 1] == []
@@ -73,7 +73,7 @@ def test_every_clause_cited_anywhere_is_in_the_register(folder: str) -> None:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_every_clause_behind_a_parameter_is_in_the_register_and_says_something(name: str) -> None:
+def test_every_clause_of_a_parameter_is_in_the_register_and_is_not_a_tip_or_gap(name: str) -> None:
     sayings = {clause.name for clause in CLAUSES if clause.status not in {"tip", "gap"}}
     cited = {clause for clauses in EDITIONS[name].clauses.values() for clause in clauses}
     assert cited - sayings == set()
@@ -101,11 +101,11 @@ def test_every_line_of_the_register_is_well_formed() -> None:
     assert len(KNOWN) == len(CLAUSES)
 
 
-def test_clauses_that_a_text_of_the_register_leans_on_are_there() -> None:
+def test_clauses_that_the_register_refers_to_are_in_it() -> None:
     assert [clause.name for clause in CLAUSES if not KNOWN.issuperset(clauses_in(clause.text))] == []
 
 
-def test_a_clause_about_cardboard_gives_the_reason_why_it_needs_no_test() -> None:
+def test_a_clause_about_cardboard_says_why_it_needs_no_test() -> None:
     cardboard = [clause for clause in CLAUSES if clause.status == "cardboard"]
     assert cardboard
     for name, _, text in cardboard:

@@ -1,4 +1,4 @@
-"""The examples for operators: what can be tried of them here is."""
+"""The example files for operators, checked as far as that is possible without installing them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
     text = (DEPLOY / "tilewright.service").read_text("utf-8")
     program = "/opt/tilewright/.venv/bin/tilewright"
     assert program in text
-    # The program is not installed there; what is tried is everything else.
+    # The program is not installed at that path; everything else is checked.
     unit = tmp_path / "tilewright.service"
     unit.write_text(text.replace(program, "/bin/true"), encoding="utf-8")
     tried = subprocess.run(
@@ -25,7 +25,7 @@ def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
     assert (tried.returncode, tried.stderr) == (0, "")
 
 
-def test_the_container_is_built_of_files_that_are_there() -> None:
+def test_the_container_copies_files_that_exist() -> None:
     copied = [
         name
         for line in (DEPLOY / "Containerfile").read_text("utf-8").splitlines()

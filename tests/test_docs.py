@@ -1,4 +1,4 @@
-"""The documentation: what is generated is fresh, and nothing a user can ask for is left out."""
+"""The documentation: generated pages are up to date, and every verb and parameter is documented."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").g
 WRITTEN = PAGE.read_text(encoding="utf-8")
 
 
-def test_the_page_of_rulebooks_is_what_the_booklets_say_today() -> None:
+def test_the_page_of_rulebooks_is_up_to_date() -> None:
     assert page() == WRITTEN, "docs/rules.md is stale: python -m tools.rules_page renews it"
 
 
-def test_the_command_that_compares_says_yes() -> None:
+def test_the_command_that_compares_the_page_succeeds() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tools.rules_page", "--check"], cwd=ROOT, capture_output=True, text=True, check=False
     )
@@ -47,12 +47,12 @@ def test_every_parameter_is_on_the_page_with_its_meaning_and_values(kind: type[A
     assert all(cell.startswith("**") for cell in shown) == (len(set(values)) > 1)
 
 
-def test_every_clause_behind_a_value_is_told_on_the_page() -> None:
-    told = set(re.findall(r'<a id="[^"]+"></a>\*\*([A-Z]+-\w+)\*\*', WRITTEN))
-    assert told == {clause for book in EDITIONS.values() for clauses in book.clauses.values() for clause in clauses}
+def test_every_clause_of_a_value_is_on_the_page() -> None:
+    shown = set(re.findall(r'<a id="[^"]+"></a>\*\*([A-Z]+-\w+)\*\*', WRITTEN))
+    assert shown == {clause for book in EDITIONS.values() for clauses in book.clauses.values() for clause in clauses}
 
 
-def test_every_link_of_the_page_leads_somewhere() -> None:
+def test_every_link_of_the_page_has_its_anchor() -> None:
     anchors = set(re.findall(r'<a id="([^"]+)"', WRITTEN)) | {"clauses"}
     assert set(re.findall(r"\]\(#([^)]+)\)", WRITTEN)) <= anchors
 
@@ -63,17 +63,17 @@ def test_every_verb_is_in_the_documentation(verb: str) -> None:
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
-def test_every_link_to_a_file_finds_it(path: Path) -> None:
+def test_every_link_to_a_file_leads_to_one(path: Path) -> None:
     links = re.findall(r"\]\((?!https?:|#)([^)#]+)", path.read_text(encoding="utf-8"))
     assert [link for link in links if not (path.parent / link).exists()] == []
 
 
-def test_the_page_of_bots_is_what_its_leagues_say() -> None:
+def test_the_page_of_bots_is_up_to_date() -> None:
     assert bots_page.main(["--check"]) == 0, "docs/bots.md is stale: python -m tools.bots_page renews it"
 
 
 @pytest.mark.parametrize("paths", [bots_page.LEAGUES, bots_page.DICE_LEAGUES], ids=["tiles", "dice"])
-def test_the_leagues_behind_the_page_are_alike_but_for_the_seed(paths: tuple[Path, Path]) -> None:
+def test_the_leagues_of_the_page_differ_in_the_seed_alone(paths: tuple[Path, Path]) -> None:
     first, second = map(bots_page.league, paths)
     assert first.seed != second.seed
     for field in ("rules", "house", "bots", "games", "fewer"):

@@ -1,4 +1,4 @@
-"""The layers of docs/architecture, kept by reading every import of the package."""
+"""The layers of docs/architecture.md: every import of the package is checked against them."""
 
 import ast
 import subprocess
@@ -18,7 +18,7 @@ BOTS = GAMES | {"solver", "records", "bots"}
 ARENA = BOTS | {"arena", "words"}
 SERVICE = ARENA | {"analysis", "puzzles", "research", "service"}
 
-# What a layer may import, itself aside. A dotted name opens one module of a layer.
+# What a layer may import besides itself. A dotted name allows one module of a layer.
 MAY_IMPORT = {
     "version": set(),
     "engine": set(),
@@ -56,10 +56,10 @@ MAY_IMPORT = {
     "cli": SERVICE | {"version", "web"},
 }
 
-# The core decides and computes: no clock, no file, no network, no log, no source of chance but its own.
+# The core has no clock, file, network, log, or source of chance other than its own.
 IMPURE = {"asyncio", "datetime", "json", "logging", "os", "pathlib", "random", "secrets", "socket", "time"}
 
-# Packages that belong to a layer; the layers below must do without.
+# Packages that only these layers may import.
 SHELL = {"service", "web", "cli"}
 HOME = {
     "alembic": {"service"},
@@ -78,7 +78,7 @@ RULEBOOKS = {"classic-fr", "classic-de", "classic-nl", "six", "tournament", "twi
 
 
 def module_name(path: Path) -> str:
-    """Return the dotted name of a module of ours."""
+    """Return the dotted name of one of our modules."""
     parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
@@ -87,7 +87,7 @@ TREES = {module_name(path): ast.parse(path.read_text("utf-8")) for path in sorte
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
-    """Yield every module that `tree` imports; of our own, down to the module and not the package."""
+    """Yield every module that `tree` imports; for our own packages, the module inside the package."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -103,14 +103,14 @@ def layer(module: str) -> str:
 
 
 def ours() -> Iterator[tuple[str, str]]:
-    """Yield each (module, module it imports) where both are ours, the lazy top package aside."""
+    """Yield each (module, module it imports) where both are ours, without the lazy top package."""
     for module, tree in TREES.items():
         if module != "tilewright":
             yield from ((module, name) for name in imports(tree) if name.partition(".")[0] == "tilewright")
 
 
 def allowed(module: str, target: str) -> bool:
-    """Return whether the table lets `module` import `target`."""
+    """Return whether `module` may import `target`."""
     here, there = layer(module), layer(target)
     opened = MAY_IMPORT[here]
     return here == there or there in opened or target.removeprefix("tilewright.") in opened
@@ -166,7 +166,7 @@ def test_the_library_needs_no_package_of_the_server() -> None:
     assert (done.stderr, done.returncode) == ("", 0)
 
 
-def test_imports_stand_at_the_top() -> None:
+def test_imports_are_at_the_top() -> None:
     functions = (
         (module, node)
         for module, tree in TREES.items()
@@ -181,15 +181,15 @@ def test_the_files_that_make_sub_packages_are_empty() -> None:
     assert [path for path in PACKAGE.glob("*/**/__init__.py") if path.read_text("utf-8").strip()] == []
 
 
-def test_no_rulebook_is_asked_for_its_name() -> None:
-    askers = [
+def test_no_code_compares_a_rulebook_name() -> None:
+    comparisons = [
         f"{module}:{node.lineno}"
         for module, tree in TREES.items()
         for node in ast.walk(tree)
         if isinstance(node, ast.Compare | ast.MatchValue)
         and any(isinstance(part, ast.Constant) and part.value in RULEBOOKS for part in ast.walk(node))
     ]
-    assert askers == []
+    assert comparisons == []
 
 
 @pytest.mark.parametrize("folder", ["src", "tests", "tools"])

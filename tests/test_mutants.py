@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -132,7 +133,7 @@ def test_a_mutant_fails_a_test_that_cites_its_clause(mutant: Mutant, copy: Path)
         code, said = outcome_of(copy, [mutant.clause])
     finally:
         _write(file, original)
-    assert code == FAILED, said
+    assert (code, bool(re.search(r"\b\d+ failed", said))) == (FAILED, True), said
 
 
 def _write(file: Path, content: bytes) -> None:

@@ -21,7 +21,7 @@ from tools.parts import Part, install_missing
 ROOT = Path(__file__).resolve().parent.parent
 PARTS_OF_A_CHECKOUT = ("play", "check", "tools", "requirements", "pyproject.toml", "setup.py")
 
-# A uv that writes down what it is asked, and makes an environment of two small scripts.
+# A stand-in for uv that records its arguments and makes an environment of two small scripts.
 UV = """\
 import os, pathlib, sys
 here = pathlib.Path(__file__).parent
@@ -39,7 +39,7 @@ elif "-e" in sys.argv:
     commands.joinpath("tilewright").chmod(0o755)
 """
 
-# The Python of that environment: it writes down what it is asked, and finds fault with the types.
+# The Python of that environment: it records its arguments, and fails the type check.
 PYTHON = """\
 import pathlib, sys
 with open(pathlib.Path(sys.argv[0]).parents[2] / "bin" / "steps", "a") as steps:
@@ -50,7 +50,7 @@ sys.exit("mypy" in sys.argv)
 
 @pytest.fixture
 def checkout() -> Iterator[Path]:
-    """Return a copy of the checkout's own files, in a folder that other users can look into."""
+    """Return a copy of the checkout's own files, in a folder that other users can read."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         folder.chmod(0o755)
@@ -63,7 +63,7 @@ def checkout() -> Iterator[Path]:
 
 @pytest.fixture
 def uv(checkout: Path) -> Path:
-    """Put the pretended uv on the path of the copy, and return the file of what it was asked."""
+    """Put the stand-in for uv on the path of the copy, and return the file of its arguments."""
     for name, text in (("uv", UV), ("python", PYTHON)):
         program = checkout / "bin" / name
         program.write_text(f"#!{sys.executable}\n{text}")
@@ -72,7 +72,7 @@ def uv(checkout: Path) -> Path:
 
 
 def run(folder: Path, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    """Run Python in `folder`, with nothing on the path but the folder's own bin."""
+    """Run Python in `folder`, with only the folder's own bin on the path."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith(("PIP_", "UV_"))}
     environment = {**kept, "PATH": str(folder / "bin"), "CI": "", **settings}
     words = (sys.executable, *words)
@@ -80,13 +80,13 @@ def run(folder: Path, *words: str, **settings: str) -> subprocess.CompletedProce
 
 
 def complaint(done: subprocess.CompletedProcess[str]) -> str:
-    """Return the last line of a run that had to give up, having seen that it did so in good form."""
+    """Return the last line of a run that failed with exit code 2 and without a traceback."""
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
     return done.stderr.splitlines()[-1]
 
 
-def test_the_first_start_installs_and_hands_its_arguments_on(checkout: Path, uv: Path) -> None:
+def test_the_first_start_installs_and_passes_its_arguments_on(checkout: Path, uv: Path) -> None:
     done = run(checkout, "play", "rules", "--json")
     assert (done.stdout, done.returncode) == ("played rules --json\n", 0)
     made, packages, project = uv.read_text().splitlines()
@@ -108,7 +108,7 @@ def test_the_second_start_installs_nothing(checkout: Path, uv: Path) -> None:
 @pytest.mark.parametrize(
     "name", ["pyproject.toml", "setup.py", "requirements/web.txt", "src/tilewright/solver/compiled/kernel/lanes.h"]
 )
-def test_a_change_that_matters_installs_again_in_the_same_environment(checkout: Path, uv: Path, name: str) -> None:
+def test_a_relevant_change_installs_again_in_the_same_environment(checkout: Path, uv: Path, name: str) -> None:
     run(checkout, "play")
     uv.unlink()
     (checkout / name).parent.mkdir(parents=True, exist_ok=True)
@@ -118,13 +118,13 @@ def test_a_change_that_matters_installs_again_in_the_same_environment(checkout: 
     assert len(uv.read_text().splitlines()) == 2
 
 
-def test_a_moved_checkout_makes_its_environment_anew(checkout: Path, uv: Path, tmp_path: Path) -> None:
+def test_a_moved_checkout_makes_a_new_environment(checkout: Path, uv: Path, tmp_path: Path) -> None:
     run(checkout, "play")
     moved = shutil.copytree(checkout, tmp_path / "moved here")
     assert run(moved, "play").stderr.startswith("making .venv")
 
 
-def test_what_checking_installed_is_enough_to_play(checkout: Path, uv: Path) -> None:
+def test_an_environment_for_checks_is_enough_to_play(checkout: Path, uv: Path) -> None:
     run(checkout, "check")
     uv.unlink()
     assert run(checkout, "play").stdout == "played\n"
@@ -132,7 +132,7 @@ def test_what_checking_installed_is_enough_to_play(checkout: Path, uv: Path) -> 
 
 
 @pytest.mark.parametrize("words", [["league"], ["simulate", "--cluster", "tcp://127.0.0.1:9"]])
-def test_what_needs_more_packages_installs_them_on_demand(checkout: Path, uv: Path, words: list[str]) -> None:
+def test_verbs_that_need_more_packages_install_them_on_demand(checkout: Path, uv: Path, words: list[str]) -> None:
     run(checkout, "play")
     uv.unlink()
     assert run(checkout, "play", *words).stdout == f"played {' '.join(words)}\n"
@@ -142,7 +142,7 @@ def test_what_needs_more_packages_installs_them_on_demand(checkout: Path, uv: Pa
     assert not uv.exists()
 
 
-def test_an_installation_that_failed_says_why_and_is_tried_again(checkout: Path, uv: Path) -> None:
+def test_a_failed_installation_says_why_and_is_tried_again(checkout: Path, uv: Path) -> None:
     assert complaint(run(checkout, "play", UV_FAILS_AT="-e")).startswith("play: installing failed: disk is full")
     assert run(checkout, "play").stdout == "played\n"
 
@@ -152,8 +152,11 @@ def test_every_step_of_a_check_runs_and_one_failure_fails_it(checkout: Path, uv:
     assert done.returncode == 1
     assert re.search(r"^  types +failed", done.stdout, re.MULTILINE)
     assert done.stdout.splitlines()[-1].startswith("failed: types (")
-    style, lint, types, tests = (checkout / "bin" / "steps").read_text().splitlines()
-    assert (style, lint, types) == ("-m ruff format --check .", "-m ruff check .", "-m mypy")
+    style, lint, *others = (checkout / "bin" / "steps").read_text().splitlines()
+    assert (style, lint) == ("-m ruff format --check .", "-m ruff check .")
+    # Types and tests are checked side by side.
+    types, tests = sorted(others)
+    assert types == "-m mypy"
     assert tests.endswith("--deep -k joker")
 
 
@@ -169,27 +172,27 @@ def test_help_shows_an_example(checkout: Path) -> None:
 
 
 @pytest.mark.slow(reason="makes a real environment, for a real pip to fail in")
-def test_without_a_network_the_user_is_told(checkout: Path) -> None:
+def test_without_a_network_a_message_says_so(checkout: Path) -> None:
     nowhere = {"PIP_INDEX_URL": "http://127.0.0.1:9/", "PIP_CONFIG_FILE": os.devnull, "PIP_RETRIES": "0"}
     assert complaint(run(checkout, "play", **nowhere)).startswith("play: the packages could not be fetched")
 
 
-def test_without_a_venv_module_the_user_is_told(checkout: Path) -> None:
+def test_without_a_venv_module_a_message_says_so(checkout: Path) -> None:
     (checkout / "ensurepip.py").write_text("raise ImportError")
     assert "apt install python3-venv" in complaint(run(checkout, "play"))
 
 
-def test_in_a_read_only_folder_the_user_is_told(checkout: Path) -> None:
+def test_in_a_read_only_folder_a_message_says_so(checkout: Path) -> None:
     checkout.chmod(0o555)
-    # Root may write anywhere, so it becomes somebody else first.
-    somebody = "import os; from tools.environment import *; os.getuid() or os.setuid(65534); "
-    done = run(checkout, "-c", somebody + "leave('play', lambda: start('tilewright', []))")
+    # Root may write anywhere, so the process becomes another user first.
+    other_user = "import os; from tools.environment import *; os.getuid() or os.setuid(65534); "
+    done = run(checkout, "-c", other_user + "leave('play', lambda: start('tilewright', []))")
     checkout.chmod(0o755)
     assert "cannot be written to" in complaint(done)
 
 
 @pytest.mark.parametrize("script", ["play", "check"])
-def test_an_older_python_is_told_which_one_is_needed(checkout: Path, script: str) -> None:
+def test_an_older_python_prints_which_one_is_needed(checkout: Path, script: str) -> None:
     ast.parse((checkout / script).read_text(), feature_version=(3, 4))
     older = f"import sys; sys.version_info = (3, 10, 1); exec(open('{script}').read())"
     assert "needs Python 3.11 or newer and this is Python 3.10" in complaint(run(checkout, "-c", older))
@@ -228,7 +231,7 @@ def test_missing_parts_are_installed_from_debians_packages(tmp_path: Path, monke
     ]
 
 
-def test_the_newest_of_several_versions_is_taken(tmp_path: Path) -> None:
+def test_the_newest_of_several_versions_is_used(tmp_path: Path) -> None:
     for version in ("9", "15"):
         server = tmp_path / version / "bin" / "initdb"
         server.parent.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""The steps of ./check and the screen that closes it."""
+"""The steps of ./check and its closing screen."""
 
 import argparse
 import os
@@ -8,12 +8,13 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
 from xml.etree import ElementTree
 
 from tools.environment import KERNELS, ROOT, Trouble, command, compiler, prepare, run, say
-from tools.node import types
+from tools.node import types as browser_types
 from tools.parts import PARTS, in_ci, install_missing
 
 SKIP_LINES = 8
@@ -29,7 +30,7 @@ examples:
 
 @dataclass(frozen=True)
 class Result:
-    """How one line of the closing screen came out."""
+    """One line of the closing screen."""
 
     name: str
     verdict: str
@@ -38,10 +39,10 @@ class Result:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run every step, show what came of each, and return 1 if any failed."""
+    """Run every step, show the results, and return 1 if any step failed."""
     began = time.monotonic()
     options, for_pytest = _options(arguments)
-    # The tests start hundreds of processes, each of which would compile all it imports anew.
+    # The tests start hundreds of processes; without bytecode each would compile all its imports.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if in_ci():
         install_missing()
@@ -49,18 +50,19 @@ def main(arguments: Sequence[str]) -> int:
     results = [
         _quiet_step("format", "-m", "ruff", "format", *([] if options.fix else ["--check"]), "."),
         _quiet_step("lint", "-m", "ruff", "check", *(["--fix"] if options.fix else []), "."),
-        _quiet_step("types", "-m", "mypy"),
-        _browser_step(),
         *([_kernel_step()] if KERNELS.exists() else []),
-        *_test_step([*(["--deep"] if options.deep else []), *for_pytest]),
-        *_part_lines(),
     ]
+    # Tests often wait for servers and clocks, so types are checked meanwhile.
+    with ThreadPoolExecutor(1) as beside:
+        types = beside.submit(_type_steps)
+        tests = _test_step([*(["--deep"] if options.deep else []), *for_pytest])
+        results += [*types.result(), *tests, *_part_lines()]
     print(screen(results, time.monotonic() - began), flush=True)
     return int(any(result.verdict == "failed" for result in results))
 
 
 def screen(results: Sequence[Result], seconds: float) -> str:
-    """Return the closing screen: one line a result, then the whole in one sentence."""
+    """Return the closing screen: one line per result, then a summary."""
     width = max(len(result.name) for result in results)
     lines = ["", "what ran, and what did not", ""]
     for name, verdict, note, took in ((r.name, r.verdict, r.note, r.seconds) for r in results):
@@ -72,13 +74,13 @@ def screen(results: Sequence[Result], seconds: float) -> str:
 
 
 def skips(report: str) -> Counter[str]:
-    """Return how often each reason to skip stands in a JUnit report."""
+    """Return how often a JUnit report gives each reason to skip."""
     skipped = ElementTree.fromstring(report).iter("skipped")
     return Counter(each.get("message", "") for each in skipped if each.get("type") == "pytest.skip")
 
 
 def _options(arguments: Sequence[str]) -> tuple[argparse.Namespace, Sequence[str]]:
-    """Return our own options, and what stands after `--` for pytest."""
+    """Return our own options, and the arguments after `--` for pytest."""
     cut = arguments.index("--") if "--" in arguments else len(arguments)
     parser = argparse.ArgumentParser(
         prog="check",
@@ -93,12 +95,12 @@ def _options(arguments: Sequence[str]) -> tuple[argparse.Namespace, Sequence[str
 
 
 def _quiet_step(name: str, *arguments: str) -> Result:
-    """Run the environment's Python for a step that only speaks when something is wrong."""
+    """Run the environment's Python for a step, and print its output only if it fails."""
     return _quiet(name, [str(command("python")), *arguments])
 
 
 def _quiet(name: str, words: Sequence[str]) -> Result:
-    """Run a command that only speaks when something is wrong."""
+    """Run a command, and print its output only if it fails."""
     say(f"{name} ...")
     began = time.monotonic()
     done = run(words)
@@ -107,16 +109,21 @@ def _quiet(name: str, words: Sequence[str]) -> Result:
     return Result(name, "failed" if done.returncode else "passed", seconds=time.monotonic() - began)
 
 
+def _type_steps() -> list[Result]:
+    """Check the types of the Python code and of the browser scripts."""
+    return [_quiet_step("types", "-m", "mypy"), _browser_step()]
+
+
 def _browser_step() -> Result:
-    """Check the types of the browser part, with packages that only this step needs."""
+    """Check the types of the browser scripts, with packages that only this step needs."""
     try:
-        return _quiet("browser types", types())
+        return _quiet("browser types", browser_types())
     except Trouble as wanting:
         return Result("browser types", "failed" if in_ci() else "skipped", str(wanting))
 
 
 def _kernel_step() -> Result:
-    """See that the compiled kernel is there: its build falls back silently, errors in it included."""
+    """Check that the compiled kernel can be imported: its build ignores errors silently."""
     wanting = "no C compiler" if compiler() is None else ""
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         wanting = "no Python.h (Debian: apt install python3-dev)"
@@ -133,12 +140,12 @@ def _kernel_step() -> Result:
 
 
 def _test_step(arguments: Sequence[str]) -> list[Result]:
-    """Run pytest in the open, then read from its report how many ran and why others did not."""
+    """Run pytest with its output shown, then read from its report how many ran and why others did not."""
     say("tests ...")
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
-        words = ["-m", "pytest", "-n", str(_cores()), "--dist=worksteal", f"--junitxml={report}", *arguments]
+        words = ["-m", "pytest", "-n", str(_cores() + 1), "--dist=worksteal", f"--junitxml={report}", *arguments]
         code = subprocess.call([command("python"), *words], cwd=ROOT)
         text = report.read_text(encoding="utf-8") if report.exists() else "<testsuites/>"
     reasons = skips(text)
@@ -149,7 +156,7 @@ def _test_step(arguments: Sequence[str]) -> list[Result]:
 
 
 def _skip_lines(reasons: Counter[str]) -> list[Result]:
-    """Return one line for each reason to skip, the commonest first."""
+    """Return one line for each reason to skip, the most common first."""
     lines = [Result("tests", "skipped", f"{times}: {why}") for why, times in reasons.most_common(SKIP_LINES)]
     if len(reasons) > SKIP_LINES:
         lines.append(Result("tests", "skipped", f"for {len(reasons) - SKIP_LINES} more reasons, shown above"))
@@ -157,7 +164,7 @@ def _skip_lines(reasons: Counter[str]) -> list[Result]:
 
 
 def _part_lines() -> list[Result]:
-    """Return one line for each part outside Python; in CI a missing one is a failure."""
+    """Return one line for each program outside Python; in CI a missing one is a failure."""
     absent = "failed" if in_ci() else "skipped"
     found = ((part, part.path()) for part in PARTS)
     return [
@@ -166,7 +173,7 @@ def _part_lines() -> list[Result]:
 
 
 def _cores() -> int:
-    """Return how many processes may run at once here."""
+    """Return how many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

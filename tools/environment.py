@@ -1,4 +1,4 @@
-"""The checkout's own Python environment, `.venv`: made once, afterwards only looked at."""
+"""The checkout's own Python environment, `.venv`: made once, afterwards only checked."""
 
 import hashlib
 import importlib
@@ -17,9 +17,9 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 KERNELS = ROOT / "src" / "tilewright" / "solver" / "compiled"
 
-# Each level holds the packages of the levels before it, with the same pins.
+# Each level has the packages of the levels before it, with the same pins.
 LEVELS = ("run", "web", "arena", "test")
-# Words on the command line for which the packages to play are not enough.
+# Words on the command line that need more packages than play does.
 ARENA_WORDS = {"league", "--cluster"}
 
 OFFLINE = re.compile(
@@ -28,11 +28,11 @@ OFFLINE = re.compile(
 
 
 class Trouble(Exception):
-    """Something the user can mend; the text is one sentence that says how."""
+    """A problem that the user can solve; the text is one sentence that says how."""
 
 
 def leave(name: str, main: Callable[[], int]) -> NoReturn:
-    """Run `main` and exit with its code; trouble becomes one sentence and exit code 2."""
+    """Run `main` and exit with its code; Trouble becomes one sentence and exit code 2."""
     try:
         code = main()
     except Trouble as trouble:
@@ -49,14 +49,14 @@ def say(text: str) -> None:
 
 
 def command(name: str) -> Path:
-    """Return where the environment keeps the command `name`."""
+    """Return the path of the command `name` in the environment."""
     if os.name == "nt":
         return VENV / "Scripts" / f"{name}.exe"
     return VENV / "bin" / name
 
 
 def start(name: str, arguments: Sequence[str]) -> int:
-    """Become the environment's command `name`, or wait for it where a process cannot become another."""
+    """Replace this process by the environment's command `name`, or run it where the system cannot replace a process."""
     prepare("arena" if ARENA_WORDS & {*arguments} else "web")
     words = [str(command(name)), *arguments]
     if os.name != "nt":
@@ -65,7 +65,7 @@ def start(name: str, arguments: Sequence[str]) -> int:
 
 
 def prepare(level: str) -> None:
-    """Make sure that .venv holds requirements/<level>.txt and the project itself."""
+    """Make sure that requirements/<level>.txt and the project are installed in .venv."""
     try:
         if _read(_mark(level)) != stamp(level) or not _whole():
             _fill(level)
@@ -75,7 +75,7 @@ def prepare(level: str) -> None:
 
 def stamp(level: str) -> str:
     """Return a digest of everything that an installation of `level` depends on."""
-    # A compiler that has come since can build the kernel that was left out.
+    # A compiler installed since then can build the kernel that was left out.
     digest = hashlib.sha256(f"{_place()} {compiler() is not None}".encode())
     for path in _ingredients(level):
         digest.update(path.name.encode())
@@ -84,12 +84,12 @@ def stamp(level: str) -> str:
 
 
 def compiler() -> str | None:
-    """Return the C compiler that would build the kernel, if there is one on the path."""
+    """Return the C compiler on the path that builds the kernel, or None."""
     return next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
 
 
 def run(words: Sequence[str]) -> subprocess.CompletedProcess[str]:
-    """Run a command in the checkout and keep what it says."""
+    """Run a command in the checkout and capture its output."""
     # A user's setting of --user would be refused inside .venv; few retries make "offline" a quick answer.
     settings = os.environ | {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_USER": "0"}
     settings.setdefault("PIP_RETRIES", "2")
@@ -107,13 +107,13 @@ def run(words: Sequence[str]) -> subprocess.CompletedProcess[str]:
 
 
 def _fill(level: str) -> None:
-    """Install what `level` asks for, in a new .venv when the present one does not fit."""
+    """Install the packages of `level`, in a new .venv if the present one does not fit."""
     if not os.access(ROOT, os.W_OK):
         raise Trouble(f"{ROOT} cannot be written to; copy the folder to a place of your own and start there.")
     began = time.monotonic()
     if not _reusable():
         _make()
-    # Until the last step is done no mark may stand: an interrupted start begins again.
+    # No mark may exist until the last step is done: an interrupted start begins again.
     for name in LEVELS:
         _mark(name).unlink(missing_ok=True)
     say(f"installing the packages of requirements/{level}.txt; the first time takes about a minute")
@@ -127,7 +127,7 @@ def _fill(level: str) -> None:
 
 
 def _ingredients(level: str) -> Iterator[Path]:
-    """Yield the files that an installation of `level` is made from."""
+    """Yield the files that an installation of `level` depends on."""
     yield ROOT / "requirements" / f"{level}.txt"
     yield ROOT / "pyproject.toml"
     yield ROOT / "setup.py"
@@ -135,17 +135,17 @@ def _ingredients(level: str) -> Iterator[Path]:
 
 
 def _place() -> str:
-    """Return what an environment is tied to: this Python, this kind of machine, this folder."""
+    """Return the Python, platform and folder that an environment is tied to."""
     return f"{sys.implementation.cache_tag} {sysconfig.get_platform()} {ROOT}"
 
 
 def _mark(name: str) -> Path:
-    """Return the file in .venv that remembers a finished step."""
+    """Return the file in .venv that marks a finished step."""
     return VENV / f".tilewright-{name}"
 
 
 def _read(path: Path) -> str | None:
-    """Return the text of `path`, or None when there is no such file."""
+    """Return the text of `path`, or None if it cannot be read."""
     try:
         return path.read_text()
     except OSError:
@@ -153,19 +153,19 @@ def _read(path: Path) -> str | None:
 
 
 def _whole() -> bool:
-    """Return whether the environment's Python and program are both in place."""
+    """Return whether the environment's Python and program both exist."""
     return command("python").exists() and command("tilewright").exists()
 
 
 def _reusable() -> bool:
-    """Return whether the .venv that lies here can be installed into."""
+    """Return whether packages can be installed into the present .venv."""
     if _read(_mark("place")) != _place() or not command("python").exists():
         return False
     return shutil.which("uv") is not None or command("pip").exists()
 
 
 def _make() -> None:
-    """Make an empty .venv, in place of any that no longer fits."""
+    """Make an empty .venv, replacing one that no longer fits."""
     uv = shutil.which("uv")
     if uv is None:
         _require_venv()
@@ -180,7 +180,7 @@ def _make() -> None:
 
 
 def _require_venv() -> None:
-    """Raise Trouble where this Python came without what makes environments."""
+    """Raise Trouble if this Python lacks the modules that make environments."""
     try:
         importlib.import_module("venv")
         importlib.import_module("ensurepip")
@@ -192,7 +192,7 @@ def _require_venv() -> None:
 
 
 def _install(*what: str) -> None:
-    """Install into .venv, with uv when it is on the path and pip otherwise."""
+    """Install into .venv, with uv if it is on the path, else with pip."""
     uv = shutil.which("uv")
     python = str(command("python"))
     installer = (
@@ -209,12 +209,12 @@ def _install(*what: str) -> None:
 
 
 def _last_line(text: str) -> str:
-    """Return the last line that says something."""
-    return next((line.strip() for line in reversed(text.splitlines()) if line.strip()), "it said nothing")
+    """Return the last line that is not empty."""
+    return next((line.strip() for line in reversed(text.splitlines()) if line.strip()), "there was no output")
 
 
 def _forget_kernel() -> None:
-    """Remove earlier compiled kernels, which would hide that the present sources do not compile."""
+    """Remove compiled kernels: an old one would hide that the present sources do not compile."""
     for pattern in ("_*.so", "_*.pyd"):
         for path in KERNELS.parent.glob(pattern):
             path.unlink()

@@ -1,4 +1,4 @@
-"""The real parts outside Python that tests use: found, in CI installed, elsewhere skipped loudly."""
+"""The programs outside Python that tests use: found, or installed in CI, or reported as missing."""
 
 import os
 import shutil
@@ -19,19 +19,19 @@ class Part:
     folders: str = ""
 
     def path(self) -> str | None:
-        """Return the program's path, or None when this machine does not have it."""
-        # Debian keeps several versions of a server side by side, off PATH; the newest is wanted.
+        """Return the program's path, or None if it is not installed."""
+        # Debian installs several versions of a server side by side, off PATH; the newest is used.
         folders = sorted(Path("/").glob(self.folders), key=_version) if self.folders else []
         places = os.pathsep.join([*map(str, reversed(folders)), os.environ.get("PATH", os.defpath)])
         return next(filter(None, (shutil.which(name, path=places) for name in self.commands)), None)
 
     def advice(self) -> str:
-        """Return what to tell a user whose machine lacks this part."""
+        """Return a hint for a user whose machine lacks this program."""
         return f"not on this machine (Debian: apt install {' '.join(self.packages)})"
 
 
 PARTS = (
-    # Debian's gcc leaves out the C library's headers unless they are asked for.
+    # Debian's gcc does not install the C library's headers by itself.
     Part("C compiler", ("cc", "gcc", "clang"), ("gcc", "libc6-dev")),
     Part("Node", ("node",), ("nodejs",)),
     Part("npm", ("npm",), ("npm",)),
@@ -43,12 +43,12 @@ PARTS = (
 
 
 def in_ci() -> bool:
-    """Return whether this run is to install what it lacks, and fail where it cannot."""
+    """Return whether this run installs missing programs, and fails if it cannot."""
     return os.environ.get("CI") == "true"
 
 
 def install_missing(parts: Sequence[Part] = PARTS) -> None:
-    """Install the missing parts from Debian's packages, where this user may do that."""
+    """Install the missing programs from Debian's packages, if this user may."""
     packages = [package for part in parts if part.path() is None for package in part.packages]
     if not packages or shutil.which("apt-get") is None or os.geteuid() != 0:
         return
