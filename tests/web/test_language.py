@@ -55,6 +55,8 @@ async def speaks(ann: Visitor, language: str) -> None:
     unknown = say("refused-no-such-player", language)
     assert (await ann.ask("GET", NOBODY, headers=accepting)).json == {"detail": unknown}
     assert (await ann.ask("GET", f"{NOBODY}?language={language}")).json == {"detail": unknown}
+    piece = say("bad-piece-range", language, word="B14", low=1, high=13)
+    assert (await ann.ask("POST", "/api/check", {"rows": [["B14"]]}, accepting)).json == {"detail": piece}
     short = await ann.ask("POST", "/api/guests", {"name": " "}, accepting)
     assert short.json == {"detail": say("refused-nothing-to-read", language, what="name")}
     judged = await ann.ask("POST", "/api/check", {"rows": [["R1", "R2"]]}, accepting)

@@ -31,15 +31,12 @@ class Executor(Protocol):
 
     def capacity(self) -> int:
         """Return how many jobs should be submitted at a time."""
-        ...
 
     def submit(self, work: Callable[[Job], Result], job: Job) -> Future[Result]:
         """Submit a job; the future fails with BrokenProcessPool if its worker dies."""
-        ...
 
     def close(self) -> None:
         """Stop the workers at once."""
-        ...
 
 
 class InProcess:

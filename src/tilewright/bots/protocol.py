@@ -21,7 +21,6 @@ class Bot(Protocol[_View, _Seen, _Command]):
 
     def choose(self, view: _View, seen: Sequence[_Seen], chance: Chance) -> _Command:
         """Return a command, given what the seat sees now, what it has seen so far, and a chance of its own."""
-        ...
 
 
 TileBot = Bot[View, Seen, Command]

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from tilewright.engine import NotYourTurn, Refused
 from tilewright.words.say import say
-from tilewright.words.sentence import Sentence, sentence
+from tilewright.words.sentence import message_in_words, sentence
 
 
 class Stale(Refused):
@@ -103,7 +103,5 @@ def refusal_in_words(error: Exception, locale: str) -> str:
 
     Errors that only a program can cause, such as invalid JSON, are reported in English.
     """
-    if error.args and isinstance(error.args[0], Sentence):
-        return error.args[0].said(locale)
     key = next((key for kind, key in _SENTENCES.items() if isinstance(error, kind)), None)
-    return str(error) if key is None else say(key, locale)
+    return message_in_words(error, locale) if key is None else say(key, locale)

@@ -15,11 +15,7 @@ class Sentence(Struct, frozen=True):
     values: dict[str, str | int] = {}
 
     def __str__(self) -> str:
-        return self.said("en")
-
-    def said(self, locale: str) -> str:
-        """Return the sentence in a language."""
-        return say(self.key, locale, **self.values)
+        return say(self.key, "en", **self.values)
 
 
 def sentence(key: str, **values: str | int) -> Sentence:

@@ -26,7 +26,6 @@ class Keyboard(Protocol):
 
     def line(self, prompt: str, deadline: float | None = None) -> str:
         """Return the next line, or raise EOFError at the end of input or TimeIsUp at the monotonic deadline."""
-        ...
 
 
 class Plain:

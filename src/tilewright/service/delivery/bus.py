@@ -49,23 +49,18 @@ class Bus(Protocol):
     @property
     def is_up(self) -> bool:
         """Whether messages reach other nodes; while they do not, the log is read every few seconds."""
-        ...
 
     def follow(self, match: MatchId, bell: Bell) -> Callable[[], None]:
         """Call `bell` with every message about a match; the returned function ends this."""
-        ...
 
     def ring(self, match: MatchId, seq: int) -> None:
         """Announce that a match has events up to `seq`."""
-        ...
 
     def note(self, match: MatchId, text: bytes) -> None:
         """Send a note; it may be lost."""
-        ...
 
     async def close(self) -> None:
         """Close the connection."""
-        ...
 
 
 class LocalBus:

@@ -73,20 +73,15 @@ class Screen(Protocol):
 
     def readings(self, state: Any, rows: Rows) -> tuple[RowReading, ...]:
         """Return the readings of the rows of a table or draft."""
-        ...
 
     def opening(self, state: Any, seat: Seat, rows: Rows) -> OpeningCount | None:
         """Return what a draft counts as the opening of a seat, or None if it needs none."""
-        ...
 
     def may(self, state: Any, seat: Seat) -> tuple[str, ...]:
         """Return the kinds of the game's commands that the seat may send now."""
-        ...
 
     def time_out(self, state: Any) -> tuple[Phrase, ...]:
         """Return what happens when the time of a turn is up; nothing where there is no clock."""
-        ...
 
     def hint(self, view: Any, wanted: HintRequest) -> Hint:
         """Return a hint for the seat in turn, made from its view alone."""
-        ...

@@ -29,15 +29,12 @@ class Database(Protocol):
 
     async def write(self, work: Work[T]) -> T:
         """Return the result of the work after its transaction is committed and on disk; an exception rolls it back."""
-        ...
 
     async def read(self, query: Select[*Columns], parameters: Parameters) -> Sequence[Row[*Columns]]:
         """Return the rows of a query."""
-        ...
 
     async def close(self) -> None:
         """Close the database."""
-        ...
 
 
 def committed(connection: Connection, work: Work[T]) -> T:
