@@ -1,4 +1,4 @@
-"""The word files as their tests see them: every message, what it shows, and values to try it with."""
+"""The parsed word files: every message, its variables, and values to format it with."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 from tilewright.words.say import LOCALES, say, texts
 
 OTHERS = LOCALES[1:]
-# Counts that fall into different plural categories in some of the languages, and none at all.
+# Zero, and counts of different plural categories in some of the languages.
 COUNTS = (0, 1, 2, 5, 21, 1_000_000)
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 _MOST_TRIALS = 400
@@ -21,14 +21,14 @@ Values = dict[str, str | int]
 
 
 class _Reader(Visitor):
-    """Collects the variables a message shows, those it only looks at, and the keys these are compared with."""
+    """Collects the variables a message shows, those it selects by, and the keys of these selections."""
 
     def __init__(self) -> None:
         self.shown: set[str] = set()
         self.looked_at: dict[str, set[str | int]] = {}
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 (named by the parser)
-        """Note what is looked at, and go on with what is said in each case."""
+        """Note the selector and its keys, and visit every variant."""
         assert isinstance(node.selector, ast.VariableReference)
         keys = self.looked_at.setdefault(node.selector.id.name, set())
         for variant in node.variants:
@@ -36,12 +36,12 @@ class _Reader(Visitor):
             self.visit(variant.value)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (named by the parser)
-        """Note what is shown."""
+        """Note a variable that is shown."""
         self.shown.add(node.id.name)
 
 
 class Message:
-    """One message: its file, its id, what it shows and what it looks at."""
+    """One message: its file, its id, the variables it shows and those it selects by."""
 
     def __init__(self, file: str, entry: ast.Message) -> None:
         reader = _Reader()
@@ -70,14 +70,14 @@ def messages(locale: str) -> dict[str, Message]:
 
 
 def trials(key: str) -> Iterator[Values]:
-    """Yield values to try a message with: every case that some language tells apart, and several counts."""
+    """Yield values to format a message with: every variant of some language, and several counts."""
     choices: dict[str, list[str | int]] = {}
     forms = [messages(locale)[key] for locale in LOCALES if key in messages(locale)]
     for name in sorted(messages("en")[key].variables):
         keys = set().union(*(form.looked_at.get(name, set()) for form in forms))
         words = [key for key in keys if isinstance(key, str) and key not in CATEGORIES]
         numbers = list(COUNTS) if keys - set(words) else []
-        # What is shown only is a name, a number or pieces; where a count decides, it is the number.
+        # A variable that is only shown is a name, a number or tiles; one with plural forms is a number.
         choices[name] = [*sorted(words), *numbers] or ["Ann"]
     for values in islice(product(*choices.values()), _MOST_TRIALS):
         yield dict(zip(choices, values, strict=True))
@@ -85,18 +85,18 @@ def trials(key: str) -> Iterator[Values]:
 
 @cache
 def said_every_way(key: str, locale: str) -> set[str]:
-    """Return all that a message may say."""
+    """Return every text that a message can become."""
     return {say(key, locale, **values) for values in trials(key)}
 
 
 def is_printable(text: str) -> bool:
-    """Return whether a text has nothing in it that cannot be shown; spaces that do not break can."""
+    """Return whether every character of a text is printable; no-break spaces are."""
     plain = text.replace("\u00a0", " ").replace("\u202f", " ")
     return bool(plain) and plain.isprintable() and not set("{}$") & set(plain)
 
 
 def is_clean(text: str) -> bool:
-    """Return whether a text may be shown, and has no spaces or signs where none belong."""
+    """Return whether a text is printable and has no misplaced spaces or punctuation."""
     plain = text.replace("\u00a0", " ")
     return (
         is_printable(text)

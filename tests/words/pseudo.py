@@ -1,4 +1,4 @@
-"""A made-up language: English with all letters accented and all texts longer, so that what is not translated shows."""
+"""A made-up language: English with all letters accented and all texts longer, so that untranslated texts stand out."""
 
 from __future__ import annotations
 

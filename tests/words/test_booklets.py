@@ -1,4 +1,4 @@
-"""Booklets in words: every rule has a title, its choices are the values it takes, and differences are told."""
+"""Rulebooks in words: every rule has a title, its choices are its possible values, and differences are shown."""
 
 from __future__ import annotations
 

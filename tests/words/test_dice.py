@@ -1,4 +1,4 @@
-"""The dice game in words: every fault and every event has its sentence, and all of them were looked at."""
+"""The dice game in words: every fault and every event has its sentence, and all are stored for review."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened: every event has its sentences for each listener, and all of them were looked at."""
+"""Events in words: every event has its sentences for each reader, and all are stored for review."""
 
 from __future__ import annotations
 

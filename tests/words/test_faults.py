@@ -1,4 +1,4 @@
-"""What is wrong with a turn: every kind of fault has its sentence, and every sentence was looked at."""
+"""What is wrong with a turn: every kind of fault has its sentence, and all are stored for review."""
 
 from __future__ import annotations
 

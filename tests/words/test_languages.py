@@ -1,4 +1,4 @@
-"""Six languages: the same messages in each, every one of them whole, and in the words of the booklets."""
+"""Six languages: the same messages in each, clean with all values, in the terms of the glossary."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The messages of a language: every one that is asked for exists, and every one that exists is asked for."""
+"""The messages of a language: every message in use exists, and every message is used."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from tilewright.words.say import LOCALES, say, texts
 KINDS = (Rulebook, TurboRules)
 SOURCES = Path(__file__).parents[2] / "src" / "tilewright"
 
-# What only the browser says; tests/browser looks after these.
+# Files that only the browser uses; tests/browser checks these.
 BROWSER = {"shell", "pages", "game", "board", "dicegame"}
-# Keys that are put together: a family, and the values its members are made of.
+# Keys that are composed: a prefix, and the values that follow it.
 FAMILIES = {
     "color": [color.value for color in Color],
     "colors": [color.value for color in Color],
@@ -49,7 +49,7 @@ FAMILIES = {
 
 TEXT = "\n".join(path.read_text("utf-8") for path in SOURCES.rglob("*.py"))
 QUOTED = set(re.findall(r"[\"']([a-z-]+)[\"']", TEXT))
-# What a server counts, each with its refusal.
+# The rate limits of a server, each with its refusal.
 FAMILIES["refused-too-often"] = [*re.findall(r'RateLimitItemPerSecond\([^)]*"(\w+)"\)', TEXT), "sockets"]
 MADE = {f"{family}-{member}" for family, members in FAMILIES.items() for member in members}
 

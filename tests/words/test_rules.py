@@ -1,4 +1,4 @@
-"""Rulebooks in words: every value of every parameter has its phrase, and all of them were looked at."""
+"""Rulebooks in words: every value of every parameter has its phrase, and all are stored for review."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PARAMETERS = {**parameters(Rulebook), **parameters(TurboRules)}
 
 
 def changed(key: str, text: str) -> AnyRulebook:
-    """Return the usual rulebook, or one that has it, with a parameter changed, also one that no table may change."""
+    """Return the default rulebook, or one that has the parameter, with the parameter changed."""
     chapter, field = key.split(".")
     books = [edition(DEFAULT).rulebook, *(book.rulebook for book in EDITIONS.values())]
     usual = next(book for book in books if key in keys_of(book))
@@ -31,7 +31,7 @@ def changed(key: str, text: str) -> AnyRulebook:
 
 
 def values_to_look_at(key: str) -> Iterator[str]:
-    """Yield the values of a parameter that may be said differently: words all, numbers none, one and some."""
+    """Yield the values of a parameter that may have their own phrase: all words; of numbers zero, one and some."""
     values = PARAMETERS[key].values
     if not isinstance(values, Numbers):
         yield from values.listed()
