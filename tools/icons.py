@@ -1,4 +1,4 @@
-"""Draw the icons that must be PNG from icon.svg, in Chromium: `python -m tools.icons`."""
+"""Render icon.svg to the PNG icons in Chromium: `python -m tools.icons`."""
 
 import sys
 
@@ -12,11 +12,11 @@ SIZES = (180, 512)
 
 
 def main() -> int:
-    """Write an icon of each size."""
+    """Write the icon in every size."""
     chromium = next(part for part in PARTS if part.name == "Chromium").path()
     if chromium is None:
         raise Trouble("Chromium is not on this machine.")
-    # Phones cut their own corners.
+    # Phones round the corners themselves.
     picture = (STATIC / "icon.svg").read_text().replace(' rx="96"', "")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])

@@ -1,7 +1,4 @@
-"""The picture at the top of the README: `python -m tools.screenshot` plays a real game against bots and takes it.
-
-A server runs in a folder of its own, Chromium sits at the table, and the hints of the server tell what to lay.
-"""
+"""Take the picture of the README: `python -m tools.screenshot` plays a game against bots by the hints of the server."""
 
 import subprocess
 import sys
@@ -21,7 +18,7 @@ from tools.parts import PARTS
 PICTURE = ROOT / "docs" / "table.png"
 MOST_BYTES = 300_000
 SIZE: ViewportSize = {"width": 1200, "height": 780}
-# A table is worth a look with so many pieces, and a rack while it still holds some.
+# The picture is taken when the table has this many pieces and the rack has some left.
 PIECES, RACK = 45, 4
 TRIES = 20
 _SECONDS_TO_START = 60
@@ -36,16 +33,16 @@ OPEN = """async () => {
   const {match} = await post(`/api/tables/${table}/start`, {});
   return {table, match};
 }"""
-# Lays what the hint says until there is enough on the table; true when it is then the own turn.
+# Plays the hints until there is enough on the table; true if the rack then still has enough.
 PLAY = """({match, pieces, rack}) => new Promise((resolve) => {
-  const line = new WebSocket(`ws://${location.host}/socket`);
-  const say = (message) => line.send(JSON.stringify(message));
+  const socket = new WebSocket(`ws://${location.host}/socket`);
+  const say = (message) => socket.send(JSON.stringify(message));
   const bytes = [...crypto.getRandomValues(new Uint8Array(32))];
   const nonce = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  const done = (found) => { line.close(); resolve(found); };
+  const done = (found) => { socket.close(); resolve(found); };
   let seat = null;
-  line.onopen = () => say({type: "hello", match});
-  line.onmessage = async ({data}) => {
+  socket.onopen = () => say({type: "hello", match});
+  socket.onmessage = async ({data}) => {
     const message = JSON.parse(data);
     if (message.type === "seating") {
       seat = message.seat;
@@ -67,7 +64,7 @@ PLAY = """({match, pieces, rack}) => new Promise((resolve) => {
 
 @contextmanager
 def server(folder: Path) -> Iterator[str]:
-    """Run a server with quick bots until the end of the block, and yield where it is."""
+    """Run a server with fast bots until the end of the block, and yield its URL."""
     settings = folder / "settings.toml"
     settings.write_text(_SETTINGS)
     words = [str(command("tilewright")), "serve", "--port=0", f"--data={folder / 'data'}", f"--settings={settings}"]
@@ -81,8 +78,8 @@ def server(folder: Path) -> Iterator[str]:
             process.terminate()
 
 
-def photographed(page: Page, url: str) -> bytes:
-    """Return a picture of a table on which much has happened, at the own turn."""
+def take_picture(page: Page, url: str) -> bytes:
+    """Return a picture of a full table, at the player's turn."""
     page.goto(url)
     for _ in range(TRIES):
         opened = page.evaluate(OPEN)
@@ -91,10 +88,10 @@ def photographed(page: Page, url: str) -> bytes:
             page.locator("tw-board .rack .tile").first.wait_for()
             page.get_by_role("button", name="By color").click()
             page.mouse.move(0, 0)
-            # What the last turn brought glides to its place.
-            page.wait_for_timeout(1_000)
+            # Tiles of the last turn glide to their places.
+            page.evaluate("() => Promise.allSettled(document.getAnimations().map((each) => each.finished))")
             return page.screenshot()
-    raise Trouble(f"none of {TRIES} games came to a table worth a look.")
+    raise Trouble(f"none of {TRIES} games led to a table that is full enough.")
 
 
 def main() -> int:
@@ -104,7 +101,7 @@ def main() -> int:
         raise Trouble("Chromium is not on this machine.")
     with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        picture = photographed(browser.new_page(viewport=SIZE, locale="en-US"), url)
+        picture = take_picture(browser.new_page(viewport=SIZE, locale="en-US"), url)
         browser.close()
     if len(picture) > MOST_BYTES:
         raise Trouble(f"the picture has {len(picture)} bytes; at most {MOST_BYTES} are wanted.")

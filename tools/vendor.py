@@ -1,4 +1,4 @@
-"""Make the vendored files of the browser part: `python -m tools.vendor`; each is one file without imports."""
+"""Make the vendored files of the browser scripts, each one file without imports: `python -m tools.vendor`."""
 
 import sys
 import tempfile
@@ -9,12 +9,12 @@ from tools.node import FOLDER, program
 
 VENDOR = ROOT / "src" / "tilewright" / "web" / "static" / "vendor"
 NAMES = ("lit", "fluent")
-# Their licences lie beside them, so that no page has to load them.
+# The licences are in separate files, so that no page loads them.
 _OPTIONS = ("--bundle", "--minify", "--format=esm", "--target=es2022", "--legal-comments=none")
 
 
-def made(name: str) -> str:
-    """Return a vendored file made anew: what stands in the .d.ts beside it, and no more of the packages."""
+def build(name: str) -> str:
+    """Return the text of a vendored file: the exports of the .d.ts file beside it, bundled from the packages."""
     esbuild = program("esbuild/bin/esbuild")
     with tempfile.TemporaryDirectory(dir=FOLDER) as folder:
         entry, file = Path(folder, f"{name}.js"), Path(folder, "made.js")
@@ -28,7 +28,7 @@ def made(name: str) -> str:
 def main() -> int:
     """Write all vendored files."""
     for name in NAMES:
-        (VENDOR / f"{name}.js").write_text(made(name))
+        (VENDOR / f"{name}.js").write_text(build(name))
     return 0
 
 

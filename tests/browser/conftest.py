@@ -1,4 +1,4 @@
-"""A real browser on a real server, for the tests of the browser part."""
+"""Fixtures for tests in a real browser on a real server."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from tools.parts import PARTS
 
 (NPM,) = (each for each in PARTS if each.name == "npm")
 SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
-# A busy machine may be slow; only what never comes is wrong.
+# A busy machine is slow; only what never happens is an error.
 expect.set_options(timeout=30_000)
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"]
 STILL = """() => Promise.allSettled(document.getAnimations()
   .filter((each) => each.effect.getComputedTiming().endTime !== Infinity).map((each) => each.finished))"""
-# Browsers note every refusal, which the pages tell in words, and every line that is down; our own files must come.
+# Browsers log every refused request and every lost connection, which the pages handle; static files must load.
 _EXPECTED = ("Failed to load resource", "WebSocket connection", "Service Worker registration blocked")
 
 
 @pytest.fixture(scope="session")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder of the package with bundled scripts, or that of the sources where there is no npm."""
+    """Return the folder of a package with bundled scripts, or of the sources if there is no npm."""
     return build_package(tmp_path_factory.mktemp("package")) if NPM.path() else SOURCES
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory, package: Path) -> Iterator[Site]:
-    """Return a server that all tests of the browser share; it serves the bundle."""
+    """Return the shared server, which serves the bundle."""
     with running(Site(tmp_path_factory.mktemp("site"), package=package)) as server:
         yield server
 
@@ -55,7 +55,7 @@ def own_site(tmp_path: Path, package: Path) -> Iterator[Site]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Return Chromium; it ends with the module, for its loop would be in the way of tests that have their own."""
+    """Return Chromium; it ends with the module because its event loop would disturb tests with their own loop."""
     chromium = part("Chromium")
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
@@ -64,21 +64,21 @@ def browser() -> Iterator[Browser]:
 
 
 class Visit(Protocol):
-    """What opens a browser of somebody's own."""
+    """Opens a browser context."""
 
     def __call__(self, url: str = "", **options: Any) -> Page:
-        """Return a page with cookies of its own, at an address if one is given; options are Playwright's."""
+        """Return a page with its own cookies, at `url` if given; the options are Playwright's."""
         ...
 
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Visit]:
-    """Return what opens a browser of somebody's own; what goes wrong on its pages fails the test."""
+    """Return a function that opens a browser context; an error on its pages fails the test."""
     wrong: list[str] = []
     with ExitStack() as stack:
 
         def opened(url: str = "", **options: Any) -> Page:
-            # Each test sees the files as they are; one of its own looks at those that a browser keeps.
+            # Service workers are off; one test turns them on.
             usual = {"locale": "en-US", "viewport": {"width": 1024, "height": 768}, "service_workers": "block"}
             context = browser.new_context(**usual | options)
             stack.callback(context.close)
@@ -94,7 +94,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
 
 
 def _is_bad(said: Any) -> bool:
-    # A lost line is told as of the script that opened it.
+    # A lost connection is reported for the script that opened it.
     expected = said.text.startswith(_EXPECTED) and "/static/" not in said.location["url"]
     down = said.text.startswith("WebSocket connection")
     return said.type in {"error", "warning"} and not expected and not down
@@ -102,13 +102,13 @@ def _is_bad(said: Any) -> bool:
 
 @pytest.fixture
 def page(visit: Visit, site: Site) -> Page:
-    """Return a page at home, on the shared server."""
+    """Return the home page of the shared server."""
     return visit(site.url)
 
 
 @pytest.fixture
 def shot() -> Callable[[str, Page], None]:
-    """Return what keeps a picture of a page under a name, in a folder that git leaves alone."""
+    """Return a function that saves a screenshot of a page under a name."""
 
     def taken(name: str, page: Page) -> None:
         SCREENSHOTS.mkdir(exist_ok=True)
@@ -119,15 +119,15 @@ def shot() -> Callable[[str, Page], None]:
 
 @pytest.fixture(scope="session")
 def axe() -> Callable[[Page], None]:
-    """Return what fails when the accessibility checker finds something serious on a page."""
+    """Return a function that fails if axe finds a serious violation on a page."""
     checker = Axe()
 
     def checked(page: Page) -> None:
-        # Half-way from one color to another nothing has its contrast.
+        # During a color transition the contrast is lower.
         page.evaluate(STILL)
         found = checker.run(page).response["violations"]
         serious = [rule for rule in found if rule["impact"] in {"serious", "critical"}]
-        told = [f"{rule['id']}: {rule['help']}: {node['html']}" for rule in serious for node in rule["nodes"]]
-        assert told == []
+        messages = [f"{rule['id']}: {rule['help']}: {node['html']}" for rule in serious for node in rule["nodes"]]
+        assert messages == []
 
     return checked

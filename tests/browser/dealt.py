@@ -1,7 +1,7 @@
-"""Matches whose deal is known beforehand: short, and the same each time.
+"""Matches with a known deal: short, and the same each time.
 
-A secret is put into the database before the last nonce has come, and browsers give nonces of zeros. Tests name secrets
-that lead to what they need; against hoarders, who choose nothing by chance, the whole game is known.
+A test writes a secret into the database before the last nonce arrives, and the browsers send nonces of zeros. Against
+hoarders, which are deterministic, the whole game is known.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 
 from tests.browser.site import Site
 
-# Ids of commands stay random: they are shorter.
+# Command ids are shorter, so they stay random.
 ZEROS_AS_NONCE = """(() => {
   const real = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (bytes) => (bytes.length === 32 ? bytes.fill(0) : real(bytes));
@@ -21,7 +21,7 @@ ZEROS_AS_NONCE = """(() => {
 
 
 def deal_from(site: Site, match: str, secret: int) -> None:
-    """Give a match of one game that has not begun a known secret, and its bots nonces of zeros."""
+    """Set the secret of a match that has not begun, and nonces of zeros for its bots."""
     (file,) = site.data.glob("*.db")
     secrets = msgspec.msgpack.encode([secret.to_bytes(32)])
     with closing(sqlite3.connect(file, timeout=30)) as database, database:

@@ -1,4 +1,4 @@
-"""Somebody who plays the dice game in a browser, by mouse or by keyboard alone, and lays what the server hints at."""
+"""A player of the dice game in a browser, by mouse or by keyboard, who follows the hints of the server."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from http import HTTPStatus
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from playwright.sync_api import TimeoutError as TooLong
 
 Cell = tuple[int, int]
 Lay = Callable[[Page, int, Cell | None], None]
 
 _SEEN = "document.querySelector('tw-dice')"
-# The way of the arrow keys to a cell, by the page's own idea of which cell is the next.
+# The arrow keys that lead to a cell and the cells they pass, by the same rule for the next cell as the page has.
 _WAY = """async ([from, to]) => {
   const { nextCell } = await import(`${document.querySelector('meta[name="static"]').content}dice/geometry.js`);
   const cells = [...document.querySelectorAll("[data-cell]")].map((at) => at.dataset.cell.split(",").map(Number));
@@ -23,22 +22,20 @@ _WAY = """async ([from, to]) => {
   for (const [at, keys] of ways) {
     for (const [key, step] of Object.entries(steps)) {
       const next = nextCell(cells, at.split(",").map(Number), step);
-      if (next && !ways.has(String(next))) ways.set(String(next), [...keys, key]);
+      if (next && !ways.has(String(next))) ways.set(String(next), [...keys, [key, String(next)]]);
     }
   }
   return ways.get(String(to));
 }"""
-# Whether a die lies in a cell; keys and pointers are answered a moment later.
+# Whether a die is in a cell; input takes effect a moment later.
 _LIES = f"(placed) => {_SEEN}.grid.dice.some((each) => String(each) === String(placed))"
 _MOST_TABS = 60
-_MOST_SLIPS = 4
-_MILLIS_TO_LIE = 8_000
 _DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 _MOST_ASKED = 20
 
 
 def begin(page: Page, url: str, house: Mapping[str, int | str]) -> str:
-    """Open a new match against a bot, and return its id."""
+    """Start a match against a bot, and return its id."""
     page.goto(url)
     match: str = page.evaluate(
         """async ([house]) => {
@@ -54,21 +51,21 @@ def begin(page: Page, url: str, house: Mapping[str, int | str]) -> str:
 
 
 def state(page: Page) -> Any:
-    """Return what the screen has been told."""
+    """Return the state of the match screen."""
     return page.evaluate(f"(({{ seq, view, may }}) => ({{ seq, view, may }}))({_SEEN}.state)")
 
 
 def wait_for(page: Page, *commands: str) -> Any:
-    """Return the state as soon as one of these commands may be sent, or the round is over."""
+    """Wait until one of these commands is allowed or the round is over, and return the state."""
     ready = "(kinds) => (({ view, may }) => view && (view.over || kinds.some((kind) => may.includes(kind))))"
     page.wait_for_function(f"{ready}({_SEEN}?.state ?? {{}})", arg=list(commands))
     return state(page)
 
 
 def hinted(page: Page, match: str) -> dict[int, Cell]:
-    """Return where the dice lie after the turn that the server would play; nothing if it knows none."""
+    """Return the places of the dice after the turn that the server suggests, empty if there is none."""
     for _ in range(_MOST_ASKED):
-        status, told = page.evaluate(
+        status, answer = page.evaluate(
             """async ([match]) => {
               const answer = await fetch(`/api/matches/${match}/hint`, { method: "POST",
                 headers: { "Content-Type": "application/json" }, body: JSON.stringify({ step: 3 }) });
@@ -76,37 +73,33 @@ def hinted(page: Page, match: str) -> dict[int, Cell]:
             }""",
             [match],
         )
-        # A server with all hands full says so.
+        # A busy server answers 503.
         if status != HTTPStatus.SERVICE_UNAVAILABLE:
             break
-    assert status == HTTPStatus.OK, told
-    return {die: (x, y) for x, y, die in told["table"]}
+    assert status == HTTPStatus.OK, answer
+    return {die: (x, y) for x, y, die in answer["table"]}
 
 
-def lying(page: Page) -> dict[int, Cell]:
-    """Return where the dice lie that the screen shows on the grid."""
+def dice_on_grid(page: Page) -> dict[int, Cell]:
+    """Return the places of the dice on the grid of the screen."""
     found: list[list[int]] = page.evaluate(f"{_SEEN}.grid.dice.map((placed) => [...placed])")
     return {die: (x, y) for x, y, die in found}
 
 
 def lay_out(page: Page, wanted: Mapping[int, Cell], lay: Lay) -> None:
-    """Lay dice one by one until they lie as wanted: what lies elsewhere is taken off first."""
-    for die, cell in lying(page).items():
+    """Lay dice one by one as wanted; dice at other places are taken off first."""
+    for die, cell in dice_on_grid(page).items():
         if wanted[die] != cell:
             lay(page, die, None)
-    slips = 0
-    while missing := {die: cell for die, cell in wanted.items() if lying(page).get(die) != cell}:
+    while missing := {die: cell for die, cell in wanted.items() if dice_on_grid(page).get(die) != cell}:
         free = _free_cells(page)
         die = next((die for die, cell in missing.items() if cell in free), next(iter(missing)))
-        # The felt grows around what is laid, so a far cell is reached in steps.
+        # The grid grows around its dice, so a far cell is reached in steps.
         step = min(free, key=lambda cell: math.dist(cell, missing[die]))
         lay(page, die, step)
-        try:
-            page.wait_for_function(_LIES, arg=[*step, die], timeout=_MILLIS_TO_LIE)
-        except TooLong:
-            # A key may come before the focus that the last one asked for; a hand looks, and lays again.
-            slips += 1
-            assert slips < _MOST_SLIPS
+        page.wait_for_function(_LIES, arg=[*step, die])
+        # The grid may grow, which moves every cell.
+        page.evaluate(_DRAWN)
 
 
 def _free_cells(page: Page) -> list[Cell]:
@@ -124,7 +117,7 @@ def by_drag(page: Page, die: int, cell: Cell | None) -> None:
 
 
 def by_taps(page: Page, die: int, cell: Cell | None) -> None:
-    """Tap a die, then the place where it shall lie."""
+    """Tap a die, then its new place."""
     page.locator(f'[data-die="{die}"]').click()
     if cell is None:
         box = page.locator('[data-place="tray"]').bounding_box()
@@ -137,12 +130,12 @@ def by_taps(page: Page, die: int, cell: Cell | None) -> None:
 def by_keys(page: Page, die: int, cell: Cell | None) -> None:
     """Lay a die without a pointer: roving focus, arrows, Enter; Backspace takes one off the grid."""
     if cell is None:
-        x, y = lying(page)[die]
+        x, y = dice_on_grid(page)[die]
         tab_to(page, ".dice-felt [tabindex='0']")
         _arrows_to(page, (x, y))
         page.keyboard.press("Backspace")
         return
-    if there := lying(page).get(die):
+    if there := dice_on_grid(page).get(die):
         tab_to(page, ".dice-felt [tabindex='0']")
         _arrows_to(page, there)
         page.keyboard.press("Enter")
@@ -166,7 +159,7 @@ def by_keys(page: Page, die: int, cell: Cell | None) -> None:
 
 
 def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until something that the selector names has the focus."""
+    """Press Tab until an element of the selector has the focus."""
     for _ in range(_MOST_TABS):
         if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
             return
@@ -183,10 +176,10 @@ def press_button(page: Page, selector: str) -> None:
 
 def _arrows_to(page: Page, cell: Cell) -> None:
     at = [int(part) for part in page.evaluate("document.activeElement.dataset.cell").split(",")]
-    keys: list[str] = page.evaluate(_WAY, [at, list(cell)])
-    for key in keys:
+    steps: list[list[str]] = page.evaluate(_WAY, [at, list(cell)])
+    for key, reached in steps:
         page.keyboard.press(key)
-    page.wait_for_function("(cell) => document.activeElement.dataset.cell === cell", arg=f"{cell[0]},{cell[1]}")
+        page.wait_for_function("(cell) => document.activeElement.dataset.cell === cell", arg=reached)
 
 
 def _middle(page: Page, selector: str) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""Hands that play on the board: a mouse, a finger, and the keyboard alone."""
+"""Players of the board: by mouse, by touch, and by keyboard."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from playwright.sync_api import CDPSession, Locator, Page
 
 Point = tuple[float, float]
 MOST_TABS = 80
-MOST_LOOKS = 5
+MOST_PASSES = 5
 
 
 def spot(thing: Locator, across: float = 0.5) -> Point:
-    """Return a point of something, so far across and in the middle of its height."""
+    """Return a point of an element: at a fraction of its width and the middle of its height."""
     box = thing.bounding_box()
     assert box is not None
     return box["x"] + box["width"] * across, box["y"] + box["height"] / 2
 
 
 class Hand(Protocol):
-    """What moves a piece on the board and presses a button."""
+    """Moves pieces on the board and presses buttons."""
 
     def to_row(self, piece: int, other: int) -> None:
         """Put a piece into the row of another one."""
@@ -35,13 +35,13 @@ class Hand(Protocol):
 
 
 class Mouse:
-    """A hand that moves tiles with the mouse."""
+    """Moves tiles with the mouse."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
 
     def drag(self, start: Point, end: Point) -> None:
-        """Carry what lies at a point to another one."""
+        """Drag from one point to another."""
         self._page.mouse.move(*start)
         self._page.mouse.down()
         self._page.mouse.move(*end, steps=5)
@@ -53,11 +53,11 @@ class Mouse:
 
     def to_row(self, piece: int, other: int) -> None:
         """Drag a piece into the row of another one."""
-        carry(self, tile(self._page, piece), tile(self._page, other))
+        drag_to(self, tile(self._page, piece), tile(self._page, other))
 
     def to_felt(self, piece: int) -> None:
         """Drag a piece to the place for a new row."""
-        carry(self, tile(self._page, piece), self._page.locator(".slot"))
+        drag_to(self, tile(self._page, piece), self._page.locator(".slot"))
 
     def press(self, button: Locator) -> None:
         """Click on a button."""
@@ -65,14 +65,14 @@ class Mouse:
 
 
 class Finger:
-    """A hand that moves tiles with a finger."""
+    """Moves tiles by touch."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
         self._session: CDPSession = page.context.new_cdp_session(page)
 
     def drag(self, start: Point, end: Point) -> None:
-        """Carry what lies at a point to another one."""
+        """Drag from one point to another."""
         self._touch("touchStart", start)
         for part in (0.2, 0.5, 0.8, 1):
             self._touch("touchMove", (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part))
@@ -85,11 +85,11 @@ class Finger:
 
     def to_row(self, piece: int, other: int) -> None:
         """Drag a piece into the row of another one."""
-        carry(self, tile(self._page, piece), tile(self._page, other))
+        drag_to(self, tile(self._page, piece), tile(self._page, other))
 
     def to_felt(self, piece: int) -> None:
         """Drag a piece to the place for a new row."""
-        carry(self, tile(self._page, piece), self._page.locator(".slot"))
+        drag_to(self, tile(self._page, piece), self._page.locator(".slot"))
 
     def press(self, button: Locator) -> None:
         """Tap on a button."""
@@ -102,7 +102,7 @@ class Finger:
 
 
 class Keys:
-    """A hand that has a keyboard alone."""
+    """Moves tiles with the keyboard only."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -120,7 +120,7 @@ class Keys:
         self._page.keyboard.press("n")
 
     def press(self, button: Locator) -> None:
-        """Go to a button with Tab, and press it."""
+        """Reach a button with Tab, and press it."""
         for _ in range(MOST_TABS):
             if button.evaluate("button => button === document.activeElement"):
                 self._page.keyboard.press("Enter")
@@ -129,7 +129,7 @@ class Keys:
         raise AssertionError(f"Tab never reaches {button}")
 
     def _go(self, goal: str) -> None:
-        """Go to a tile: by Tab to the board, then by the arrow keys."""
+        """Reach a tile: with Tab to the board, then with arrow keys."""
         way = f"""() => {{
           const all = [...document.querySelectorAll(".felt .tile, .slot, .rack .tile")];
           const here = all.indexOf(document.activeElement);
@@ -145,8 +145,8 @@ class Keys:
         raise AssertionError("Tab never reaches the board")
 
 
-def carry(hand: Mouse | Finger, thing: Locator, goal: Locator) -> None:
-    """Drag a thing to its goal; where the two are not seen together, choose it by a tap and place it by another."""
+def drag_to(hand: Mouse | Finger, thing: Locator, goal: Locator) -> None:
+    """Drag an element to its goal; if both do not fit on the screen, tap one and then the other."""
     thing.scroll_into_view_if_needed()
     start = spot(thing)
     goal.scroll_into_view_if_needed()
@@ -165,7 +165,7 @@ def tile(page: Page, piece: int) -> Locator:
 
 
 def rows_of(page: Page) -> list[list[int]]:
-    """Return the pieces of the rows that are seen."""
+    """Return the pieces of the rows on the screen."""
     rows: list[list[int]] = page.locator(".felt .row").evaluate_all(
         "rows => rows.map(row => [...row.querySelectorAll('.tile')].map(tile => Number(tile.dataset.piece)))"
     )
@@ -173,7 +173,7 @@ def rows_of(page: Page) -> list[list[int]]:
 
 
 def settle(page: Page) -> None:
-    """Wait until the server has judged what lies and the page shows it: a judgement may move tiles about."""
+    """Wait until the server has judged the draft and the page shows it: a judgement can move tiles."""
     page.wait_for_function(
         """() => {
           const {draft, judgement} = document.querySelector("tw-match").state;
@@ -186,12 +186,12 @@ def settle(page: Page) -> None:
 
 
 def lay(page: Page, hand: Hand, table: list[list[int]]) -> None:
-    """Move pieces one by one until the table lies so.
+    """Move pieces one by one until the table is as wanted.
 
-    A piece that is dropped between two others may part their row, as it should, so what lies is looked at again.
+    A piece that is dropped between two others can split their row, so the rows are compared again after each pass.
     """
     wanted = sorted(map(sorted, table))
-    for _ in range(MOST_LOOKS):
+    for _ in range(MOST_PASSES):
         if sorted(map(sorted, rows_of(page))) == wanted:
             return
         _build(page, hand, table)
@@ -199,13 +199,13 @@ def lay(page: Page, hand: Hand, table: list[list[int]]) -> None:
 
 
 def _build(page: Page, hand: Hand, table: list[list[int]]) -> None:
-    """Build each row on the lying row that it shares most with; other pieces there leave for rows of their own."""
+    """Build each row on the existing row that shares most pieces with it."""
     taken: set[int] = set()
     for row in sorted(table, key=len):
-        lying = [set(each) for each in rows_of(page)]
-        if set(row) in lying:
+        existing = [set(each) for each in rows_of(page)]
+        if set(row) in existing:
             continue
-        free = [each & set(row) for each in lying if not each & taken]
+        free = [each & set(row) for each in existing if not each & taken]
         base = max(free, key=len, default=set[int]())
         if not base:
             hand.to_felt(row[0])

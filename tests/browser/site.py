@@ -1,4 +1,4 @@
-"""A real server process for the browser, whose bots take no time to think."""
+"""A real server process for the browser, with bots that answer at once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.service.servers import Server, free_port
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src"
 
-# A game that is over stays on the table until somebody wants the next one.
+# The next game is dealt only on demand.
 SETTINGS = """
 [pace]
 think = 0
@@ -41,9 +41,9 @@ analyses = 100_000
 
 
 class Site(Server):
-    """A server of ours on a port of its own; stopped and started again it is the same, for its data stays.
+    """A server on a free port; its data survives a restart.
 
-    `first` is done in its process before anything else. It serves the scripts of `package`, or else plain modules.
+    `first` is code that its process runs before anything else. It serves the scripts of `package`.
     """
 
     def __init__(self, folder: Path, settings: str = SETTINGS, first: str = "pass", package: Path = SOURCES) -> None:
@@ -58,7 +58,7 @@ class Site(Server):
 
     @property
     def url(self) -> str:
-        """Where a browser finds it."""
+        """The URL of the home page."""
         return f"http://127.0.0.1:{self.port}"
 
 
@@ -73,7 +73,7 @@ def running(site: Site) -> Iterator[Site]:
 
 
 def build_package(folder: Path) -> Path:
-    """Build the package into a folder as a wheel holds it, with the bundle of its scripts, and return the folder."""
+    """Build the package as in a wheel, with bundled scripts, into a folder and return the folder."""
     words = [sys.executable, "setup.py", "--quiet", "build_py", f"--build-lib={folder}"]
     subprocess.run(words, cwd=ROOT, check=True, capture_output=True)
     solver = Path("tilewright", "solver")

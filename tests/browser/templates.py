@@ -1,4 +1,4 @@
-"""What stands in the templates of a script: the markup between `html` and its end, without what is filled in."""
+"""The markup of the `html` and `svg` templates in a script, without the values filled in."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
 
-# Attributes that somebody reads or hears.
+# Attributes that people read or hear.
 _READ = {
     *(
         "alt",
@@ -21,7 +21,7 @@ _READ = {
 }
 _LETTER = re.compile(r"[^\W\d_]")
 _FILLED = "\0"
-# A slash after one of these begins a regular expression, elsewhere it divides.
+# A slash after one of these starts a regular expression, elsewhere it is a division.
 _BEFORE_REGEX = set("(,=:[!&|?{};\n")
 _REGEX = re.compile(r"/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\\n])+/")
 
@@ -38,7 +38,7 @@ def templates(script: str) -> list[str]:
 
 
 def letters(markup: str) -> list[str]:
-    """Return the texts of a template that people would read and that no word file holds.
+    """Return the literal texts of a template that people would read.
 
     >>> letters('<p title="Hi" class="x">one \\0<b aria-label=\\0>&middot;</b></p>')
     ['Hi', 'one']
@@ -50,7 +50,7 @@ def letters(markup: str) -> list[str]:
 
 
 class _Texts(HTMLParser):
-    """Collects what is read of some markup."""
+    """Collects the texts of some markup."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,19 +64,19 @@ class _Texts(HTMLParser):
 
 
 def _code(script: str, at: int, found: list[str]) -> int:
-    """Read code up to the brace that closes it, and return the place behind it."""
+    """Read code up to its closing brace, and return the place after it."""
     depth = 0
     before = "\n"
     while at < len(script):
         sign = script[at]
         if script.startswith("//", at):
-            at = _behind(script, at, "\n")
+            at = _after(script, at, "\n")
         elif script.startswith("/*", at):
-            at = _behind(script, at, "*/")
+            at = _after(script, at, "*/")
         elif sign in "\"'":
             at = _quoted(script, at)
         elif sign == "`":
-            at = _template(script, at + 1, found, kept=bool(re.search(r"\b(html|svg)$", script[max(0, at - 5) : at])))
+            at = _template(script, at + 1, found, wanted=bool(re.search(r"\b(html|svg)$", script[max(0, at - 5) : at])))
         elif sign == "/" and before in _BEFORE_REGEX and (regex := _REGEX.match(script, at)):
             at = regex.end()
         else:
@@ -88,8 +88,8 @@ def _code(script: str, at: int, found: list[str]) -> int:
     return at
 
 
-def _template(script: str, at: int, found: list[str], *, kept: bool) -> int:
-    """Read a template up to its end, keep its markup, and return the place behind it."""
+def _template(script: str, at: int, found: list[str], *, wanted: bool) -> int:
+    """Read a template, add its markup to `found` if wanted, and return the place after it."""
     parts: list[str] = []
     while script[at] != "`":
         if script.startswith("${", at):
@@ -99,12 +99,12 @@ def _template(script: str, at: int, found: list[str], *, kept: bool) -> int:
             width = 1 + (script[at] == "\\")
             parts.append(script[at : at + width])
             at += width
-    if kept:
+    if wanted:
         found.append("".join(parts))
     return at + 1
 
 
-def _behind(script: str, at: int, end: str) -> int:
+def _after(script: str, at: int, end: str) -> int:
     place = script.find(end, at)
     return len(script) if place < 0 else place + len(end)
 
@@ -117,7 +117,7 @@ def _quoted(script: str, at: int) -> int:
 
 
 def named_words(script: str) -> Iterator[str]:
-    """Yield the ids of words that a script asks for: in t(), and in comments that begin with `words:`."""
+    """Yield the text ids that a script uses: in t(), and in comments that start with `words:`."""
     yield from re.findall(r"\bt\(\s*\"([\w-]+)\"", script)
     for listed in re.findall(r"//\s*words:(.*)", script):
         yield from listed.split()

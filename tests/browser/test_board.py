@@ -1,4 +1,4 @@
-"""Felt and rack in a real browser: every input on a fixed position, at every size."""
+"""The board in a real browser: every kind of input on a fixed position, at every size. It runs on plain modules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FULL = (
     " | K3 R3 B3 O3 | K4 R4 B4 O4 | K5 R5 B5 O5 | K6 R6 B6 O6 | K7 R7 B7 O7 | K8 R8 B8 O8 | K9 R9 B9 O9"
     " | K10 R10 B10 O10 | K11 R11 B11 O11 | K12 R12 B12 O12 | K13 R13 B13 O13"
 )
-# A third copy of each number makes it the box for six.
+# The box for six has a third copy of each number.
 SIX = FULL + "".join(f" | {' '.join(f'{color}{number}' for number in range(1, 14))}" for color in "KRBO") + " J J"
 JOKERS = "R2 J R4 R5 | B6 D B9 | K3 K4 C R6 | O5 R5 M R5 O5"
 STANDS = [[[], ["R3"], [], []], [[], ["B7+B8"], []], [[], [], ["5"], []], [[], [], [], [], []]]
@@ -46,7 +46,7 @@ ROWS = """rows => rows.map(row => [...row.querySelectorAll(".tile")].map(tile =>
 
 
 def pieces(text: str) -> list[list[int]]:
-    """Return the pieces of some rows; of equal ones each is another copy."""
+    """Return the pieces of rows in the notation; equal faces become different copies."""
     used: dict[int, int] = {}
     rows: list[list[int]] = []
     for row in read_table(text):
@@ -60,16 +60,16 @@ def pieces(text: str) -> list[list[int]]:
 
 
 class Put(Protocol):
-    """What puts a board on a page of its own."""
+    """Puts a board on an empty page."""
 
     def __call__(self, table: str, rack: str, rest: dict[str, Any] | None = None, **options: Any) -> Page:
-        """Return the page with rows on the table and a rack; `rest` are other properties of the board."""
+        """Return the page with a table and a rack; `rest` are other properties of the board."""
         ...
 
 
 @pytest.fixture
 def put(visit: Visit, module_site: Site) -> Put:
-    """Return what puts a board on a page of its own, fed as the screen of a match would feed it."""
+    """Return a function that puts a board on an empty page, with the properties that a match screen sets."""
 
     def done(table: str, rack: str, rest: dict[str, Any] | None = None, **options: Any) -> Page:
         page = visit(module_site.url, **{"reduced_motion": "reduce", "has_touch": True} | options)
@@ -86,19 +86,19 @@ def put(visit: Visit, module_site: Site) -> Put:
 
 
 def table_of(page: Page) -> str:
-    """Return the rows that are seen, in the notation."""
+    """Return the rows on the screen in the notation."""
     rows = page.locator(".row").evaluate_all(ROWS)
     return write_table([FACES[piece // COPIES] for piece in row] for row in rows)
 
 
 def rack_of(page: Page) -> str:
-    """Return the rack that is seen, in the notation."""
+    """Return the rack on the screen in the notation."""
     (row,) = page.locator(".rack").evaluate_all(ROWS)
     return write_row(FACES[piece // COPIES] for piece in row)
 
 
 def last_fired(page: Page, event: str) -> Any:
-    """Return what the board said last with an event."""
+    """Return the detail of the last event of a type."""
     return page.evaluate(f"fired.{event} ?? null")
 
 
@@ -107,7 +107,7 @@ def tile(page: Page, row: int, place: int) -> Locator:
     return page.locator(".row").nth(row).locator(".tile").nth(place)
 
 
-def kept(page: Page, place: int) -> Locator:
+def rack_tile(page: Page, place: int) -> Locator:
     """Return a tile of the rack."""
     return page.locator(".rack .tile").nth(place)
 
@@ -119,24 +119,24 @@ HANDS = pytest.mark.parametrize("hand", [Mouse, Finger])
 def test_tiles_are_dragged_to_rows_between_tiles_to_the_felt_and_back(hand: type[Mouse | Finger], put: Put) -> None:
     page = put(RUNS, RACK)
     own = hand(page)
-    own.drag(spot(kept(page, 0)), spot(tile(page, 0, 3), 0.02))
+    own.drag(spot(rack_tile(page, 0)), spot(tile(page, 0, 3), 0.02))
     assert table_of(page) == "R3 R4 R5 | R5 R6 R7 | K8 B8 O8 | K1 K2 K3"
-    own.drag(spot(kept(page, 0)), spot(tile(page, 1, 1)))
+    own.drag(spot(rack_tile(page, 0)), spot(tile(page, 1, 1)))
     assert table_of(page) == "R3 R4 R5 | R5 R6 R7 R8 | K8 B8 O8 | K1 K2 K3"
-    own.drag(spot(kept(page, 1)), spot(page.locator(".slot")))
+    own.drag(spot(rack_tile(page, 1)), spot(page.locator(".slot")))
     assert table_of(page) == "R3 R4 R5 | R5 R6 R7 R8 | K8 B8 O8 | K1 K2 K3 | K4"
     assert rack_of(page) == "J O1"
-    own.drag(spot(tile(page, 4, 0)), spot(kept(page, 0)))
+    own.drag(spot(tile(page, 4, 0)), spot(rack_tile(page, 0)))
     assert rack_of(page) == "J K4 O1"
-    # A tile that lay on the table before the turn stays there.
-    own.drag(spot(tile(page, 2, 0)), spot(kept(page, 0)))
+    # A tile that was on the table before the turn stays there.
+    own.drag(spot(tile(page, 2, 0)), spot(rack_tile(page, 0)))
     assert table_of(page) == "R3 R4 R5 | R5 R6 R7 R8 | K8 B8 O8 | K1 K2 K3"
     assert last_fired(page, "announce") == "black 8 came from the table and must stay there."
     assert [len(row) for row in last_fired(page, "draft")] == [3, 4, 3, 3]
 
 
 @HANDS
-def test_a_whole_run_is_dragged_by_its_grip_and_a_stretch_by_choosing_it(hand: type[Mouse | Finger], put: Put) -> None:
+def test_a_whole_run_is_dragged_by_its_grip_and_a_part_by_selecting_it(hand: type[Mouse | Finger], put: Put) -> None:
     page = put(RUNS, RACK)
     own = hand(page)
     own.tap(tile(page, 0, 2))
@@ -152,12 +152,12 @@ def test_a_whole_run_is_dragged_by_its_grip_and_a_stretch_by_choosing_it(hand: t
 def test_a_tap_after_a_drag_chooses_and_the_next_one_places(hand: type[Mouse | Finger], put: Put) -> None:
     page = put(RUNS, RACK)
     own = hand(page)
-    own.drag(spot(kept(page, 1)), spot(tile(page, 0, 2)))
-    own.tap(kept(page, 2))
+    own.drag(spot(rack_tile(page, 1)), spot(tile(page, 0, 2)))
+    own.tap(rack_tile(page, 2))
     own.tap(tile(page, 2, 2))
     assert table_of(page) == "R3 R4 R5 R6 R7 R8 | K8 B8 O8 | K1 K2 K3 K4"
-    own.tap(kept(page, 0))
-    own.tap(kept(page, 2))
+    own.tap(rack_tile(page, 0))
+    own.tap(rack_tile(page, 2))
     own.tap(page.locator(".slot"))
     assert table_of(page) == "R3 R4 R5 R6 R7 R8 | K8 B8 O8 | K1 K2 K3 K4 | O1 R5"
 
@@ -169,7 +169,7 @@ def test_the_keyboard_alone_does_everything(put: Put) -> None:
         for key in keys:
             page.keyboard.press(key)
 
-    kept(page, 0).focus()
+    rack_tile(page, 0).focus()
     press("ArrowRight", "Enter", "ArrowUp", "Home")
     expect(page.locator(".row .tile:focus")).to_have_count(1)
     page.locator(".row").nth(0).locator(".tile").nth(4).focus()
@@ -178,7 +178,7 @@ def test_the_keyboard_alone_does_everything(put: Put) -> None:
     press("ArrowLeft", "s")
     assert table_of(page) == "R3 R4 R5 | R6 R7 R8 | K8 B8 O8 | K1 K2 K3"
     expect(page.locator(".tile:focus")).to_have_attribute("aria-label", "red 6")
-    kept(page, 2).focus()
+    rack_tile(page, 2).focus()
     press("Shift+ArrowRight", "n")
     assert table_of(page) == "R3 R4 R5 | R6 R7 R8 | K8 B8 O8 | K1 K2 K3 | O1 K4"
     expect(page.locator(".tile:focus")).to_have_attribute("aria-label", "orange 1, laid this turn")
@@ -194,7 +194,7 @@ def test_the_keyboard_alone_does_everything(put: Put) -> None:
     expect(page.locator(".chosen")).to_have_count(6)
     press("Escape")
     expect(page.locator(".chosen")).to_have_count(0)
-    kept(page, 0).focus()
+    rack_tile(page, 0).focus()
     press("Alt+ArrowRight")
     assert rack_of(page) == "J R5 K4 O1"
     press("?")
@@ -230,9 +230,9 @@ def test_a_row_that_is_wrong_says_why(put: Put, shot: Callable[[str, Page], None
     shot("board-reason", page)
 
 
-def test_an_own_order_of_the_rack_survives_draws_and_stays_when_sorted_in_between(put: Put) -> None:
+def test_the_order_of_the_rack_survives_draws_and_sorting(put: Put) -> None:
     page = put(RUNS, RACK)
-    Mouse(page).drag(spot(kept(page, 4)), spot(kept(page, 0), 0.1))
+    Mouse(page).drag(spot(rack_tile(page, 4)), spot(rack_tile(page, 0), 0.1))
     assert rack_of(page) == "O1 R5 R8 J K4"
     more = pieces("B11")[0]
     page.locator("tw-board").evaluate(
@@ -246,17 +246,17 @@ def test_an_own_order_of_the_rack_survives_draws_and_stays_when_sorted_in_betwee
     assert rack_of(page) == "O1 R5 R8 J K4 B11"
 
 
-def test_what_another_seat_arranges_is_seen_and_cannot_be_touched(put: Put) -> None:
+def test_the_draft_of_another_seat_is_shown_and_cannot_be_moved(put: Put) -> None:
     rows = pieces(f"{RUNS} | O9 O10 O11")
     page = put(RUNS, RACK, {"other": rows})
     assert table_of(page) == f"{RUNS} | O9 O10 O11"
     expect(page.locator(".fresh")).to_have_count(3)
     Mouse(page).drag(spot(tile(page, 0, 0)), spot(tile(page, 1, 1)))
-    Mouse(page).drag(spot(kept(page, 0)), spot(tile(page, 1, 1)))
+    Mouse(page).drag(spot(rack_tile(page, 0)), spot(tile(page, 1, 1)))
     assert table_of(page) == f"{RUNS} | O9 O10 O11"
     assert last_fired(page, "draft") is None
-    # The own rack may be put in order in the meantime.
-    Mouse(page).drag(spot(kept(page, 0)), spot(kept(page, 4), 0.9))
+    # The player can still sort the rack.
+    Mouse(page).drag(spot(rack_tile(page, 0)), spot(rack_tile(page, 4), 0.9))
     assert rack_of(page) == "R8 J K4 O1 R5"
 
 
@@ -295,7 +295,7 @@ def test_the_box_for_six_fits_a_phone(put: Put, shot: Callable[[str, Page], None
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(360, 640), (768, 1024), (1440, 900)])
-def test_a_full_table_needs_no_sideways_scrolling_and_is_fit_for_everybody(
+def test_a_full_table_is_accessible_and_does_not_scroll_sideways(
     size: tuple[int, int], theme: str, put: Put, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
 ) -> None:
     width, height = size
@@ -310,7 +310,7 @@ def test_a_full_table_needs_no_sideways_scrolling_and_is_fit_for_everybody(
     shot(f"board-full-{theme}-{width}", page)
 
 
-def test_a_drag_over_a_full_table_draws_nothing_but_the_tile(put: Put) -> None:
+def test_a_drag_over_a_full_table_renders_only_the_tile(put: Put) -> None:
     page = put(FULL, "J K9", {}, viewport={"width": 1440, "height": 900}, reduced_motion="no-preference")
     page.evaluate(
         """() => {
@@ -323,7 +323,7 @@ def test_a_drag_over_a_full_table_draws_nothing_but_the_tile(put: Put) -> None:
             .observe(felt, {childList: true, subtree: true});
         }"""
     )
-    page.mouse.move(*spot(kept(page, 1)))
+    page.mouse.move(*spot(rack_tile(page, 1)))
     page.mouse.down()
     for row in (0, 5, 12, 19, 3):
         page.mouse.move(*spot(tile(page, row, 1)), steps=30)

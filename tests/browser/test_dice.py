@@ -1,4 +1,4 @@
-"""The screen of the dice game: rounds played through by every input, and what it looks like to everybody."""
+"""The screen of the dice game: whole rounds by every kind of input, and accessibility."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tests.browser.dice_player import (
     by_drag,
     by_keys,
     by_taps,
+    dice_on_grid,
     hinted,
     lay_out,
-    lying,
     press_button,
     state,
     wait_for,
@@ -29,7 +29,7 @@ from tests.browser.site import Site
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
 WIDTHS = ((360, 740), (768, 1024), (1440, 900))
-# Nobody has to lay, and two passes end a round: every screen of a match within a few taps.
+# Passing is always allowed and two passes end a round, so every screen of a match is a few taps away.
 SHORT: Mapping[str, int | str] = {
     "dice.hand": 3,
     "dice.must_lay": "no",
@@ -45,7 +45,7 @@ def clicked(page: Page, selector: str) -> None:
 
 
 def by_mouse() -> Lay:
-    """Return what drags dice and taps them by turns."""
+    """Return a function that moves dice by drags and taps in turn."""
     ways = cycle((by_drag, by_taps))
 
     def lay(page: Page, die: int, cell: Cell | None) -> None:
@@ -55,7 +55,7 @@ def by_mouse() -> Lay:
 
 
 def play_round(page: Page, match: str, lay: Lay, press: Press) -> int:
-    """Play the round to its end, and return how many turns laid dice."""
+    """Play the round to its end, and return the number of turns that laid dice."""
     turns = 0
     while not wait_for(page, "RollDice")["view"]["over"]:
         press(page, ".turn-buttons .play")
@@ -77,7 +77,7 @@ def test_a_round_is_played_by_mouse_to_the_score_card(
     page = visit(viewport={"width": 1440, "height": 900})
     match = begin(page, site.url, {"match.rounds": 1})
     turns = 0
-    # Whoever is dealt nothing to lay plays again.
+    # A match without a playable turn is played again.
     while not turns:
         turns = play_round(page, match, by_mouse(), clicked)
         sheet = page.get_by_role("dialog")
@@ -106,7 +106,7 @@ def test_a_round_is_played_by_keyboard_alone(visit: Visit, site: Site) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_every_state_of_the_screen_is_fit_for_everybody(
+def test_every_state_of_the_screen_is_accessible_and_fits(
     theme: str, visit: Visit, site: Site, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
 ) -> None:
     page = visit(color_scheme=theme)
@@ -114,12 +114,12 @@ def test_every_state_of_the_screen_is_fit_for_everybody(
     def looked_at(name: str) -> None:
         for width, height in WIDTHS:
             page.set_viewport_size({"width": width, "height": height})
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
             shot(f"dice-{name}-{theme}-{width}", page)
         axe(page)
 
     begin(page, site.url, SHORT)
-    # A bot that begins may lay all its dice at once.
+    # A bot that starts can win at once.
     while wait_for(page, "RollDice")["view"]["over"]:
         begin(page, site.url, SHORT)
     looked_at("roll")
@@ -141,7 +141,7 @@ def test_every_state_of_the_screen_is_fit_for_everybody(
     looked_at("over")
 
 
-def test_dice_are_kept_chosen_together_and_taken_back(visit: Visit, site: Site) -> None:
+def test_dice_are_kept_laid_together_and_taken_back(visit: Visit, site: Site) -> None:
     page = visit()
     begin(page, site.url, {"dice.must_lay": "no", "dice.block_after": 10})
     wait_for(page, "RollDice")
@@ -156,25 +156,25 @@ def test_dice_are_kept_chosen_together_and_taken_back(visit: Visit, site: Site) 
     after = wait_for(page, "PlaceDice")["view"]
     assert after["showing"][kept - 1] == before["showing"][kept - 1]
 
-    # Three chosen dice go side by side, and down the same way.
-    lay_at = "1,1" if not lying(page) else page.locator(".dice-cell.empty").first.get_attribute("data-cell")
+    # Three selected dice are laid in one column.
+    lay_at = "1,1" if not dice_on_grid(page) else page.locator(".dice-cell.empty").first.get_attribute("data-cell")
     for die in others[:3]:
         page.locator(f'[data-die="{die}"]').click()
     page.get_by_role("button", name="Across").click()
     page.locator(f'[data-cell="{lay_at}"]').click()
-    column = {lying(page)[die][0] for die in others[:3]}
+    column = {dice_on_grid(page)[die][0] for die in others[:3]}
     assert len(column) == 1
     page.get_by_role("button", name="Undo").click()
-    assert not lying(page).keys() & set(others)
+    assert not dice_on_grid(page).keys() & set(others)
     page.get_by_role("button", name="Redo").click()
-    assert lying(page).keys() >= set(others[:3])
+    assert dice_on_grid(page).keys() >= set(others[:3])
     by_taps(page, others[0], None)
-    assert others[0] not in lying(page)
+    assert others[0] not in dice_on_grid(page)
     page.get_by_role("button", name="Reset").click()
-    assert not lying(page).keys() & set(others)
+    assert not dice_on_grid(page).keys() & set(others)
 
 
-def test_a_reload_brings_back_the_draft_and_somebody_who_watches_sees_it(visit: Visit, site: Site) -> None:
+def test_a_reload_restores_the_draft_and_spectators_see_it(visit: Visit, site: Site) -> None:
     page = visit()
     match = begin(page, site.url, SHORT)
     wait_for(page, "RollDice")
@@ -185,18 +185,18 @@ def test_a_reload_brings_back_the_draft_and_somebody_who_watches_sees_it(visit: 
     cell = page.locator(".dice-cell.empty").first.get_attribute("data-cell")
     page.locator(f'[data-die="{die}"]').click()
     page.locator(f'[data-cell="{cell}"]').click()
-    laid = lying(page)
+    laid = dice_on_grid(page)
     expect(watching.locator(".dice-line.bad")).to_be_visible()
-    assert lying(watching) == laid
+    assert dice_on_grid(watching) == laid
     page.reload()
     wait_for(page, "PlaceDice")
     expect(page.locator(".dice-line.bad")).to_be_visible()
-    assert lying(page) == laid
+    assert dice_on_grid(page) == laid
     expect(watching.get_by_role("button", name="Pass")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("motion", "name"), [("no-preference", "dice-tumble"), ("reduce", "none")])
-def test_dice_tumble_only_where_motion_is_welcome(motion: str, name: str, visit: Visit, site: Site) -> None:
+def test_dice_tumble_unless_reduced_motion_is_set(motion: str, name: str, visit: Visit, site: Site) -> None:
     page = visit(reduced_motion=motion)
     begin(page, site.url, SHORT)
     wait_for(page, "RollDice")

@@ -1,4 +1,4 @@
-"""A guest on the home network: plain http under a name that is not localhost, which browsers trust with less."""
+"""A guest on the home network: plain http under a name other than localhost, where browsers disable some APIs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.service.servers import part
 pytestmark = pytest.mark.slow(reason="plays a whole game in a real browser")
 
 NAME = "table.home"
-# Dealt from this secret, such a game has seven turns of the guest's, four of which lay pieces.
+# Dealt from this secret, the guest has seven turns and lays pieces in four of them.
 HOUSE = {"deal.rack": 7, "match.games": 1, "opening.min": 0, "time.limit": "none"}
 SECRET = 3152
 TURNS = 7
@@ -24,7 +24,7 @@ TURNS = 7
 
 @pytest.fixture
 def home_browser() -> Iterator[Browser]:
-    """Return Chromium in a network where that name is this machine's."""
+    """Return Chromium with the name resolved to this machine."""
     flags = [*FLAGS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=part("Chromium"), args=flags)
@@ -45,38 +45,38 @@ def test_a_guest_joins_by_link_over_plain_http_and_plays_to_the_end(home_browser
     guest.wait_for_url("**/table/*")
     (login,) = guest.context.cookies()
     assert (login["name"], login["domain"], login["secure"], login["httpOnly"]) == ("tilewright", NAME, False, True)
-    match = host.evaluate(_ASKED, [f"/api/tables/{table['table']}/start", {}])["match"]
+    match = host.evaluate(_POST, [f"/api/tables/{table['table']}/start", {}])["match"]
     deal_from(site, match, SECRET)
-    # The host goes, and a bot has the seat to the end.
+    # The host leaves, and a bot plays the seat to the end.
     host.evaluate(f"(match) => void ({PLAYED_OUT})(match)", match)
     assert _played_to_the_end(guest) == TURNS
     expect(guest.get_by_role("button", name="Scorecard").first).to_be_visible()
 
 
-_ASKED = """async ([path, body]) => {
+_POST = """async ([path, body]) => {
     const headers = { "Content-Type": "application/json" };
     return (await fetch(path, { method: "POST", headers, body: JSON.stringify(body) })).json();
 }"""
 
 
-# The last event that the page knows of.
+# The last event that the page has seen.
 _SEQ = "() => document.querySelector('tw-match').connection.seq"
 
 
 def _table_of(host: Page) -> dict[str, str]:
-    host.evaluate(_ASKED, ["/api/guests", {"name": "Ann"}])
+    host.evaluate(_POST, ["/api/guests", {"name": "Ann"}])
     wanted = {"bots": [None], "house": HOUSE, "terms": {"stand_in": "hoarder"}}
-    table: dict[str, str] = host.evaluate(_ASKED, ["/api/tables", wanted])
+    table: dict[str, str] = host.evaluate(_POST, ["/api/tables", wanted])
     return table
 
 
 def _played_to_the_end(page: Page) -> int:
-    """Play every turn as the hint says, and return how many there were."""
+    """Play every turn by the hints, and return the number of turns."""
     turns = 0
     mine = page.get_by_role("heading", name="Your turn")
     over = page.get_by_role("button", name="Scorecard")
     while True:
-        expect(mine.or_(over).first).to_be_visible(timeout=30_000)
+        expect(mine.or_(over).first).to_be_visible()
         if over.count():
             return turns
         seq = page.evaluate(_SEQ)

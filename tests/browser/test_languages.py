@@ -1,4 +1,4 @@
-"""The pages in every language: chosen by the browser, whole, without a word left in English, and narrow enough."""
+"""The pages in every language: chosen by the browser, complete, and narrow enough."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tilewright.words.say import LOCALES, say
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
 Shot = Callable[[str, Page], None]
-# Each page, with what is seen when it has what it asks the server for.
+# Each page, with an element that is visible when its data is loaded.
 PAGES = {
     "": ".link-card-rules",
     "new": ".footer",
@@ -31,7 +31,7 @@ PAGES = {
 }
 JOINING, ROOM, MATCH = "tw-join h2", ".chairs", ":is(tw-match, tw-dice) .turn-buttons .play"
 
-# All that is read or read out, but for what people have written, pieces in the notation and links.
+# Every text that people read or hear.
 READ = """() => {
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -44,7 +44,7 @@ READ = """() => {
   }
   return [document.title, ...texts].map((text) => text.trim()).filter(Boolean);
 }"""
-# What is pressed and does not show all its words, or stands out of the page; lines that are pushed aside may.
+# Buttons whose text is cut or that are outside the page; elements in scrolling lines are left out.
 CUT = """() => [...document.querySelectorAll("button, a, select, .badge")]
   .filter((each) => each.checkVisibility() && !each.closest(".presets, .tile, .grip"))
   .filter((each) => {
@@ -59,7 +59,7 @@ GIVEN = re.compile(r"\bAnn\b|https?://\S+|\b[KRBOJDCM]\d*\b")
 
 @pytest.fixture
 def made_up(tmp_path: Path, package: Path) -> Iterator[Site]:
-    """Return a server whose English is the made-up language."""
+    """Return a server whose English is a made-up language."""
     here = str(Path(__file__).parents[2])
     speak = f"import sys; sys.path.insert(0, {here!r}); from tests.words.pseudo import speak_pseudo; speak_pseudo()"
     with running(Site(tmp_path, first=speak, package=package)) as server:
@@ -67,7 +67,7 @@ def made_up(tmp_path: Path, package: Path) -> Iterator[Site]:
 
 
 def fits(page: Page) -> bool:
-    """Return whether nothing stands out of a page on a narrow phone; a board looks anew at the room it has."""
+    """Return whether a page fits on a narrow phone; a board needs a moment to resize."""
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     try:
         page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth", timeout=5_000)
@@ -76,25 +76,25 @@ def fits(page: Page) -> bool:
     return True
 
 
-def looked_at(page: Page, url: str, shown: str) -> list[str]:
-    """Return what is wrong with a page in the made-up language: that it is too wide, and plain words on it."""
+def problems(page: Page, url: str, shown: str) -> list[str]:
+    """Return the problems of a page in the made-up language: too wide, or with texts that are not translated."""
     page.goto(url)
     expect(page.locator(f"main {shown}").first).to_be_visible()
     wide = [] if fits(page) else [f"{page.url} is too wide"]
     return wide + [text for text in page.evaluate(READ) if re.search("[A-Za-z]{2}", GIVEN.sub("", text))]
 
 
-def test_no_word_is_outside_the_word_files_and_longer_ones_fit(visit: Visit, made_up: Site, shot: Shot) -> None:
+def test_every_text_is_translated_and_longer_texts_fit(visit: Visit, made_up: Site, shot: Shot) -> None:
     page, guest = visit(), visit()
     for each in (page, guest):
         assert each.request.post(f"{made_up.url}/api/guests", data={"name": "Ann"}).ok
-    wrong = {path: looked_at(page, f"{made_up.url}/{path}", shown) for path, shown in PAGES.items()}
+    wrong = {path: problems(page, f"{made_up.url}/{path}", shown) for path, shown in PAGES.items()}
     for rules, bots in (("twist", ["beginner", None]), ("turbo", ["turbo-greedy"])):
         table = page.request.post(f"{made_up.url}/api/tables", data={"rules": rules, "bots": bots}).json()
-        wrong[f"{rules} joining"] = looked_at(guest, f"{made_up.url}/join/{table['invite']}", JOINING)
-        wrong[f"{rules} table"] = looked_at(page, f"{made_up.url}/table/{table['table']}", ROOM)
+        wrong[f"{rules} joining"] = problems(guest, f"{made_up.url}/join/{table['invite']}", JOINING)
+        wrong[f"{rules} table"] = problems(page, f"{made_up.url}/table/{table['table']}", ROOM)
         started = page.request.post(f"{made_up.url}/api/tables/{table['table']}/start", data={})
-        wrong[f"{rules} match"] = looked_at(page, f"{made_up.url}/match/{started.json()['match']}", MATCH)
+        wrong[f"{rules} match"] = problems(page, f"{made_up.url}/match/{started.json()['match']}", MATCH)
         shot(f"pseudo-{rules}", page)
     assert {path: found for path, found in wrong.items() if found} == {}
 
@@ -120,7 +120,7 @@ def test_no_button_is_cut_on_a_narrow_phone_in_any_language(visit: Visit, site: 
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_rules_are_told_in_the_language_of_the_browser(visit: Visit, site: Site, locale: str, shot: Shot) -> None:
+def test_the_rules_are_in_the_language_of_the_browser(visit: Visit, site: Site, locale: str, shot: Shot) -> None:
     page = visit(locale=locale)
     for rules in ("twist", "turbo"):
         page.goto(f"{site.url}/rules/{rules}")
@@ -128,15 +128,15 @@ def test_the_rules_are_told_in_the_language_of_the_browser(visit: Visit, site: S
         expect(page.get_by_role("heading", name=title_of(rules, locale)).first).to_be_attached()
         chapters = chapters_in_words(rules, {}, locale)
         expect(page.get_by_role("heading", name=chapters[-1].title)).to_be_attached()
-        told = " ".join(page.evaluate(READ)).replace("\u00a0", " ").lower()
+        text = " ".join(page.evaluate(READ)).replace("\u00a0", " ").lower()
         for chapter in chapters:
             sentences = [rule.sentence.replace("\u00a0", " ").lower() for rule in chapter.rules if rule.house]
-            assert [sentence for sentence in sentences if sentence not in told] == [], chapter.title
+            assert [sentence for sentence in sentences if sentence not in text] == [], chapter.title
         assert fits(page)
     shot(f"rules-{locale}", page)
 
 
-def test_another_language_is_spoken_at_once_and_kept(visit: Visit, site: Site) -> None:
+def test_another_language_applies_at_once_and_is_remembered(visit: Visit, site: Site) -> None:
     page = visit(f"{site.url}/settings", locale="fr")
     expect(page.get_by_role("heading", level=1, name=say("page-settings-title", "fr"))).to_be_visible()
     page.get_by_label(say("page-settings-language", "fr")).first.select_option("nl")

@@ -1,4 +1,4 @@
-"""The screen of a match in a real browser: people and bots, all kinds of jokers, six seats, and lines that break."""
+"""The match screen in a real browser: people and bots, all kinds of jokers, six seats, and lost connections."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from tests.browser.conftest import Visit
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.hands import Mouse, spot
 from tests.browser.site import Site
-from tests.browser.test_board import kept, rack_of, table_of
+from tests.browser.test_board import rack_of, rack_tile, table_of
 from tilewright.tiles.faces import JokerKind
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
 SHORT: dict[str, int | str] = {"deal.rack": 7, "opening.min": 0, "match.games": 1, "time.limit": "none"}
 SEQ = "document.querySelector('tw-match')?.state.seq"
-# The view comes behind the events: only with it the screen shows whose turn it is.
+# The view arrives after the events; only then does the screen show whose turn it is.
 TURN = """() => {
   const {game, turns, results} = document.querySelector("tw-match").state.view;
   return [game, turns, results.length].join(" ");
 }"""
 PHONE = {"width": 360, "height": 740}
-# A Twist match dealt from this secret gives the first turn, and all kinds of jokers, to the first seat; against a
-# hoarder, who wins, it has seven turns of that seat's.
+# A Twist match dealt from this secret gives the first seat the first turn and all kinds of jokers; the seat has seven
+# turns against a hoarder, which wins.
 ALL_JOKERS = 188
-# In a short match that is dealt from this one, two people have four turns against two hoarders, and both lay.
+# In a short match dealt from this secret, two people have four turns against two hoarders, and both lay tiles.
 BOTH_LAY = 745
 ALL_JOKERS_HOUSE: dict[str, int | str] = {**SHORT, "deal.rack": 20, "match.rounds": 1}
 COUNT_TONES = """
@@ -43,8 +43,8 @@ COUNT_TONES = """
 """
 
 
-def asked(page: Page, site: Site, path: str, body: dict[str, Any] | None = None, method: str = "POST") -> Any:
-    """Return what an address of the server answers to whoever has the page."""
+def api(page: Page, site: Site, path: str, body: dict[str, Any] | None = None, method: str = "POST") -> Any:
+    """Return the answer of the API to the player of a page."""
     answer = page.request.fetch(f"{site.url}/api/{path}", method=method, data=body or {})
     assert answer.ok, answer.text()
     return answer.json()
@@ -52,19 +52,19 @@ def asked(page: Page, site: Site, path: str, body: dict[str, Any] | None = None,
 
 def match_against(page: Page, site: Site, bots: list[str], rules: str, house: dict[str, int | str]) -> str:
     """Return the id of a new match of a new guest against bots."""
-    asked(page, site, "guests", {"name": "Ann"})
-    match: str = asked(page, site, "matches", {"rules": rules, "house": house, "bots": bots})["match"]
+    api(page, site, "guests", {"name": "Ann"})
+    match: str = api(page, site, "matches", {"rules": rules, "house": house, "bots": bots})["match"]
     return match
 
 
-def seated(page: Page, address: str) -> None:
-    """Open a match, and wait until it is shown."""
+def open_match(page: Page, address: str) -> None:
+    """Open a match, and wait for its board."""
     page.goto(address)
     expect(page.locator("tw-board")).to_be_visible()
 
 
-def ended_turn(page: Page, ends: Callable[[], None], *others: Page) -> None:
-    """End the own turn, and wait until the match has moved on, there and on the pages of others."""
+def end_turn(page: Page, ends: Callable[[], None], *others: Page) -> None:
+    """End a turn, and wait until the player's page and the others show the next one."""
     pages = (page, *others)
     before = [each.evaluate(TURN) for each in pages]
     ends()
@@ -72,8 +72,8 @@ def ended_turn(page: Page, ends: Callable[[], None], *others: Page) -> None:
         each.wait_for_function(f"before => ({TURN})() !== before", arg=turn)
 
 
-def hinted(page: Page) -> bool:
-    """Ask for a hint down to how it is done, lay it so, and return whether there was one."""
+def lay_hint(page: Page) -> bool:
+    """Ask for all steps of a hint, lay its table, and return whether there was one."""
     page.get_by_role("button", name="Hint").click()
     hint = page.locator("tw-hint")
     expect(hint.get_by_text("you can play")).to_be_visible()
@@ -87,11 +87,11 @@ def hinted(page: Page) -> bool:
 
 
 def to_move(page: Page, names: list[str]) -> str:
-    """Wait until one of some people is to move as their page tells it, or the game is over; return who, or "over"."""
+    """Wait for the turn of the player or of one of `names`, or the end; return "you", the name or "over"."""
     waited = """names => {
       if (document.querySelector("tw-scores")) return "over";
-      const whose = document.querySelector(".turn-heading h1").textContent;
-      return whose === "Your turn" ? "you" : names.find(name => whose.startsWith(name)) ?? false;
+      const heading = document.querySelector(".turn-heading h1").textContent;
+      return heading === "Your turn" ? "you" : names.find(name => heading.startsWith(name)) ?? false;
     }"""
     return str(page.wait_for_function(waited, arg=names).json_value())
 
@@ -100,33 +100,33 @@ def test_two_people_and_two_bots_play_to_the_score_card_and_again(
     visit: Visit, site: Site, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
 ) -> None:
     ann, ben = visit(), visit(viewport=PHONE)
-    asked(ann, site, "guests", {"name": "Ann"})
-    asked(ben, site, "guests", {"name": "Ben"})
+    api(ann, site, "guests", {"name": "Ann"})
+    api(ben, site, "guests", {"name": "Ben"})
     bots = [None, "hoarder", "hoarder"]
-    table = asked(ann, site, "tables", {"rules": "classic-nl", "house": SHORT, "bots": bots})
-    asked(ben, site, f"tables/{table['table']}/join", {"invite": table["invite"]})
-    match = asked(ann, site, f"tables/{table['table']}/start")["match"]
+    table = api(ann, site, "tables", {"rules": "classic-nl", "house": SHORT, "bots": bots})
+    api(ben, site, f"tables/{table['table']}/join", {"invite": table["invite"]})
+    match = api(ann, site, f"tables/{table['table']}/start")["match"]
     deal_from(site, match, BOTH_LAY)
     for page in (ann, ben):
         page.add_init_script(ZEROS_AS_NONCE)
-    # The first game is dealt when both are there.
+    # The first game is dealt when both have arrived.
     ann.goto(f"{site.url}/match/{match}")
     expect(ann.get_by_text("as soon as everyone is here")).to_be_visible()
-    seated(ben, f"{site.url}/match/{match}")
+    open_match(ben, f"{site.url}/match/{match}")
     ann.get_by_role("button", name="Good luck!").click()
     expect(ben.locator("tw-notices")).to_contain_text("Ann: Good luck!")
     seen_live = False
     while (who := to_move(ann, ["Ben"])) != "over":
         mover, other = (ann, ben) if who == "you" else (ben, ann)
         expect(mover.locator(".match.mine")).to_be_visible()
-        if hinted(mover):
+        if lay_hint(mover):
             arranged = table_of(mover)
-            # The others see how the table is being arranged before the turn is over.
+            # The other player sees the draft before the turn is over.
             expect(other.locator("tw-board .row")).to_have_count(arranged.count("|") + 1)
             seen_live = True
-            ended_turn(mover, mover.get_by_role("button", name="Play", exact=True).click, other)
+            end_turn(mover, mover.get_by_role("button", name="Play", exact=True).click, other)
         else:
-            ended_turn(mover, mover.locator("button.draw").click, other)
+            end_turn(mover, mover.locator("button.draw").click, other)
     assert seen_live
     for page in (ann, ben):
         card = page.get_by_role("dialog")
@@ -147,30 +147,30 @@ def test_two_people_and_two_bots_play_to_the_score_card_and_again(
 
 
 def laid(table: str) -> int:
-    """Return how many pieces rows in the notation hold."""
+    """Return the number of pieces in rows of the notation."""
     return len(table.replace("|", "").split())
 
 
-def test_a_twist_game_with_every_kind_of_joker_each_with_what_it_stands_for_comes_to_its_end(
+def test_a_twist_game_with_every_kind_of_joker_is_played_to_its_end(
     visit: Visit, site: Site, shot: Callable[[str, Page], None]
 ) -> None:
     page = visit(viewport=PHONE)
     page.add_init_script(ZEROS_AS_NONCE)
     match = match_against(page, site, ["hoarder"], "twist", ALL_JOKERS_HOUSE)
     deal_from(site, match, ALL_JOKERS)
-    seated(page, f"{site.url}/match/{match}")
-    assert hinted(page)
+    open_match(page, f"{site.url}/match/{match}")
+    assert lay_hint(page)
     for kind in JokerKind:
         assert page.locator(f"tw-board .felt .tile.{kind.value}").count() >= 1, kind
     for name in ("joker", "double joker", "color-change joker"):
         label = page.locator(f'tw-board .felt .tile[aria-label^="{name} as "]').first
         expect(label).to_have_accessible_name(re.compile("laid this turn"))
     shot("match-jokers-360", page)
-    ended_turn(page, page.get_by_role("button", name="Play", exact=True).click)
+    end_turn(page, page.get_by_role("button", name="Play", exact=True).click)
     expect(page.locator(".log")).to_contain_text("You opened with")
     while to_move(page, []) != "over":
-        way = page.get_by_role("button", name="Play", exact=True) if hinted(page) else page.locator("button.draw")
-        ended_turn(page, way.click)
+        way = page.get_by_role("button", name="Play", exact=True) if lay_hint(page) else page.locator("button.draw")
+        end_turn(page, way.click)
     expect(page.get_by_role("dialog").get_by_role("heading", name="The match is over")).to_be_visible()
     shot("match-twist-over-360", page)
 
@@ -180,10 +180,10 @@ def test_six_seats_and_160_pieces_fit_every_screen(
 ) -> None:
     page = visit(viewport=PHONE)
     match = match_against(page, site, ["beginner"] * 5, "six", {"match.games": 1})
-    seated(page, f"{site.url}/match/{match}")
+    open_match(page, f"{site.url}/match/{match}")
     for _ in range(8):
         assert to_move(page, []) == "you"
-        ended_turn(page, page.locator("button.draw").click)
+        end_turn(page, page.locator("button.draw").click)
     assert to_move(page, []) == "you"
     pieces = page.evaluate(
         """() => { const {view} = document.querySelector("tw-match").state;
@@ -192,7 +192,7 @@ def test_six_seats_and_160_pieces_fit_every_screen(
     assert pieces == 160
     for width, height in ((360, 740), (768, 740), (1440, 740), (844, 390)):
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
         for seat in page.locator(".seat").all():
             expect(seat).to_be_in_viewport(ratio=1)
         for button in ("Draw", "Play"):
@@ -201,20 +201,20 @@ def test_six_seats_and_160_pieces_fit_every_screen(
         shot(f"match-six-{width}", page)
 
 
-def test_a_broken_line_a_reload_and_a_restart_leave_turn_draft_and_rack_as_they_were_and_make_no_sound(
+def test_turn_draft_and_rack_survive_a_lost_connection_a_reload_and_a_restart_without_a_sound(
     visit: Visit, own_site: Site
 ) -> None:
     page = visit()
     page.add_init_script(COUNT_TONES)
     match = match_against(page, own_site, ["beginner"], "classic-nl", {})
-    asked(page, own_site, "me/preferences", {"sounds": True, "sorting": "own"}, "PUT")
-    seated(page, f"{own_site.url}/match/{match}")
+    api(page, own_site, "me/preferences", {"sounds": True, "sorting": "own"}, "PUT")
+    open_match(page, f"{own_site.url}/match/{match}")
     expect(page.locator(".match.mine")).to_be_visible()
     hand = Mouse(page)
     rack = rack_of(page)
-    hand.drag(spot(kept(page, 0)), spot(kept(page, 5), 0.9))
+    hand.drag(spot(rack_tile(page, 0)), spot(rack_tile(page, 5), 0.9))
     assert rack_of(page) != rack
-    hand.drag(spot(kept(page, 2)), spot(page.locator(".slot")))
+    hand.drag(spot(rack_tile(page, 2)), spot(page.locator(".slot")))
     before = (page.evaluate(SEQ), table_of(page), rack_of(page))
     page.evaluate("window.tones = 0")
 
@@ -222,8 +222,8 @@ def test_a_broken_line_a_reload_and_a_restart_leave_turn_draft_and_rack_as_they_
     expect(page.locator(".match.mine .row .tile")).to_have_count(laid(before[1]))
     assert (page.evaluate(SEQ), table_of(page), rack_of(page)) == before
 
-    # The server goes while a tile is in the hand, and comes back while the network is away.
-    page.mouse.move(*spot(kept(page, 1)))
+    # The server stops during a drag, and starts again while the network is down.
+    page.mouse.move(*spot(rack_tile(page, 1)))
     page.mouse.down()
     page.mouse.move(*spot(page.locator(".slot")), steps=4)
     own_site.stop(signal.SIGTERM)
@@ -243,5 +243,5 @@ def test_a_broken_line_a_reload_and_a_restart_leave_turn_draft_and_rack_as_they_
     assert page.evaluate("window.tones") == 0
 
     page.get_by_role("button", name="Reset").click()
-    ended_turn(page, page.locator("button.draw").click)
+    end_turn(page, page.locator("button.draw").click)
     page.wait_for_function("() => window.tones > 0")

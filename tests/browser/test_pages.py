@@ -1,4 +1,4 @@
-"""The pages around a match: from the link to the first turn, oneself, settings, rules, and a game told again."""
+"""The pages around a match: tables, invitations, account, settings, rules and replays."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
 WIDTHS = (360, 768, 1440)
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-# Each page, with what is seen when it has what it asks the server for.
+# Each page, with an element that is visible when its data is loaded.
 PAGES = {
     "new": ".footer",
     "tables": ".chapter + .soft, .chapter .card",
@@ -29,7 +29,7 @@ PAGES = {
 }
 PASSWORD = "correct horse"
 
-# Gives the nonce of a match, lets the stand-in play the own seat, and waits for the end.
+# Sends the nonce, lets the stand-in play the seat, and waits for the end of the match.
 PLAYED_OUT = """async (match) => {
   const socket = new WebSocket(`ws://${location.host}/socket`);
   const say = (message) => socket.send(JSON.stringify(message));
@@ -51,29 +51,29 @@ Shot = Callable[[str, Page], None]
 Check = Callable[[Page], None]
 
 
-def known(visit: Visit, site: Site, name: str = "Ann", **options: Any) -> Page:
-    """Return a browser in which a guest of that name is logged in."""
+def logged_in(visit: Visit, site: Site, name: str = "Ann", **options: Any) -> Page:
+    """Return a page on which a guest of that name is logged in."""
     page = visit(**options)
     assert page.request.post(f"{site.url}/api/guests", data={"name": name}).ok
     return page
 
 
-def resized(page: Page, width: int) -> None:
-    """Make a page so wide, and wait until nothing stands out of it; a board looks anew at the room it has."""
+def resize(page: Page, width: int) -> None:
+    """Resize a page, and wait until it fits; a board needs a moment to resize."""
     page.set_viewport_size({"width": width, "height": 800})
     page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 def in_both_themes(page: Page, axe: Check) -> None:
-    """Look at a page in light and in dark."""
+    """Check the accessibility of a page in light and dark."""
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
         axe(page)
 
 
-def opened_table(page: Page, site: Site, **wanted: object) -> dict[str, Any]:
-    """Return a table of whoever the page belongs to."""
+def new_table(page: Page, site: Site, **wanted: object) -> dict[str, Any]:
+    """Return a new table of the player of a page."""
     answer = page.request.post(f"{site.url}/api/tables", data=wanted)
     assert answer.ok, answer.text()
     table: dict[str, Any] = answer.json()
@@ -81,14 +81,14 @@ def opened_table(page: Page, site: Site, **wanted: object) -> dict[str, Any]:
 
 
 def finished_match(page: Page, site: Site, rules: str, bot: str, house: dict[str, int]) -> dict[str, Any]:
-    """Return a table whose match bots have played to its end, one of them for whoever the page belongs to."""
-    table = opened_table(page, site, rules=rules, bots=[bot], terms={"stand_in": bot}, house=house)
+    """Return a table whose match was played to its end by bots, one of them in place of the player."""
+    table = new_table(page, site, rules=rules, bots=[bot], terms={"stand_in": bot}, house=house)
     begun: dict[str, Any] = page.request.post(f"{site.url}/api/tables/{table['table']}/start", data={}).json()
     page.evaluate(PLAYED_OUT, begun["match"])
     return begun
 
 
-def test_a_guest_joins_by_link_from_another_browser_and_both_come_to_the_first_turn(
+def test_a_guest_joins_by_link_from_another_browser_and_the_match_starts(
     visit: Visit, site: Site, shot: Shot, axe: Check
 ) -> None:
     host = visit(f"{site.url}/new", viewport={"width": 360, "height": 740})
@@ -120,8 +120,8 @@ def test_a_guest_joins_by_link_from_another_browser_and_both_come_to_the_first_t
 
 
 def test_the_host_seats_bots_frees_chairs_and_sends_people_away(visit: Visit, site: Site) -> None:
-    host, guest = known(visit, site), known(visit, site, "Ben")
-    table = opened_table(host, site, bots=[None, None])
+    host, guest = logged_in(visit, site), logged_in(visit, site, "Ben")
+    table = new_table(host, site, bots=[None, None])
     host.goto(f"{site.url}/table/{table['table']}")
     host.get_by_label("Who fills free seats").select_option("hoarder")
     host.get_by_role("button", name="Add a bot").last.click()
@@ -134,15 +134,15 @@ def test_the_host_seats_bots_frees_chairs_and_sends_people_away(visit: Visit, si
     host.get_by_role("button", name="Remove Ben").click()
     expect(guest.get_by_role("heading", name="This table is closed")).to_be_visible()
     expect(host.get_by_text("Ben", exact=True)).to_have_count(0)
-    # Whoever is alone then plays against bots.
+    # By default bots fill the free seats.
     host.get_by_label("Who fills free seats").select_option("greedy")
     host.get_by_role("button", name="Start the game").click()
     expect(host.locator("tw-match .seat").filter(has_text="Go-getter")).to_have_count(2)
 
 
-def test_a_link_to_a_full_or_closed_table_says_so(visit: Visit, site: Site) -> None:
-    host, guest = known(visit, site), known(visit, site, "Ben")
-    table = opened_table(host, site, bots=["beginner"])
+def test_the_link_of_a_full_or_closed_table_says_so(visit: Visit, site: Site) -> None:
+    host, guest = logged_in(visit, site), logged_in(visit, site, "Ben")
+    table = new_table(host, site, bots=["beginner"])
     guest.goto(f"{site.url}/join/{table['invite']}")
     expect(guest.get_by_text("All seats at this table are taken.")).to_be_visible()
     expect(guest.get_by_role("button", name="Sit down")).to_have_count(0)
@@ -151,10 +151,10 @@ def test_a_link_to_a_full_or_closed_table_says_so(visit: Visit, site: Site) -> N
     expect(guest.get_by_role("heading", name="This table is closed")).to_be_visible()
 
 
-def test_the_link_is_copied_where_a_page_has_no_clipboard(visit: Visit, site: Site) -> None:
-    page = known(visit, site)
+def test_the_link_is_copied_without_the_clipboard_api(visit: Visit, site: Site) -> None:
+    page = logged_in(visit, site)
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
-    page.goto(f"{site.url}/table/{opened_table(page, site)['table']}")
+    page.goto(f"{site.url}/table/{new_table(page, site)['table']}")
     page.get_by_role("button", name="Copy link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     said = page.get_by_label("Link").input_value()
@@ -166,8 +166,8 @@ def test_the_link_is_copied_where_a_page_has_no_clipboard(visit: Visit, site: Si
 
 
 def test_listed_tables_are_joined_and_played_ones_watched(visit: Visit, site: Site) -> None:
-    host, other = known(visit, site, "Hanna"), known(visit, site)
-    table = opened_table(host, site, rules="twist", listed=True)
+    host, other = logged_in(visit, site, "Hanna"), logged_in(visit, site)
+    table = new_table(host, site, rules="twist", listed=True)
     other.goto(f"{site.url}/tables")
     card = other.get_by_role("listitem").filter(has_text="Hanna")
     card.get_by_role("button", name="Sit down").click()
@@ -178,7 +178,7 @@ def test_listed_tables_are_joined_and_played_ones_watched(visit: Visit, site: Si
     watcher.wait_for_url("**/match/*")
 
 
-def test_house_rules_are_offered_in_words_and_refused_in_words(visit: Visit, site: Site) -> None:
+def test_house_rules_are_sentences_and_so_are_refusals(visit: Visit, site: Site) -> None:
     page = visit(f"{site.url}/new")
     page.get_by_text("House rules", exact=True).click()
     page.get_by_label("Who starts", exact=True).select_option("the host starts")
@@ -196,15 +196,15 @@ def test_house_rules_are_offered_in_words_and_refused_in_words(visit: Visit, sit
     page.get_by_role("button", name="Rules").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("listitem").filter(has_text="at least 50 points")).to_contain_text("house rule")
-    # What is special about the booklet may not be so at this table.
+    # House rules can change what is special about the booklet.
     expect(dialog).not_to_contain_text("No clock, and you can add")
     dialog.get_by_role("button", name="Close").click()
     expect(dialog).to_have_count(0)
 
 
-def test_a_language_counts_at_once_and_stays(visit: Visit, site: Site) -> None:
-    page = known(visit, site)
-    # What the server has kept comes first, what is chosen then goes to the server.
+def test_a_language_applies_at_once_and_is_saved(visit: Visit, site: Site) -> None:
+    page = logged_in(visit, site)
+    # The saved preferences are loaded first; then every change is saved.
     with page.expect_response(f"{site.url}/api/me/preferences"):
         page.goto(f"{site.url}/settings")
     expect(page.get_by_label("Language")).to_be_visible()
@@ -221,7 +221,7 @@ def test_a_language_counts_at_once_and_stays(visit: Visit, site: Site) -> None:
     expect(page.locator("tw-rules")).not_to_contain_text("tiles in the box")
 
 
-def test_an_account_is_made_left_and_found_again(visit: Visit, site: Site) -> None:
+def test_an_account_is_created_logged_out_of_and_logged_in_to(visit: Visit, site: Site) -> None:
     page = visit(f"{site.url}/me")
     login = f"ann{site.port}"
     page.get_by_label("Name", exact=True).fill("Ann")
@@ -253,8 +253,8 @@ def test_an_account_is_made_left_and_found_again(visit: Visit, site: Site) -> No
     elsewhere.wait_for_url(f"{site.url}/")
 
 
-def test_a_game_is_told_again_by_slider_buttons_and_keys(visit: Visit, site: Site, shot: Shot, axe: Check) -> None:
-    page = known(visit, site)
+def test_a_game_is_replayed_by_slider_buttons_and_keys(visit: Visit, site: Site, shot: Shot, axe: Check) -> None:
+    page = logged_in(visit, site)
     page.goto(f"{site.url}/settings")
     finished_match(page, site, "classic-nl", "greedy", {"match.games": 1})
     page.goto(f"{site.url}/me")
@@ -279,28 +279,28 @@ def test_a_game_is_told_again_by_slider_buttons_and_keys(visit: Visit, site: Sit
     page.get_by_role("button", name="Pause").click()
     slider.fill(str(last // 2))
     for width in WIDTHS:
-        resized(page, width)
+        resize(page, width)
         shot(f"replay-{width}", page)
     in_both_themes(page, axe)
 
 
-def test_a_round_of_dice_is_told_again(visit: Visit, site: Site, shot: Shot, axe: Check) -> None:
-    page = known(visit, site)
+def test_a_round_of_dice_is_replayed(visit: Visit, site: Site, shot: Shot, axe: Check) -> None:
+    page = logged_in(visit, site)
     page.goto(f"{site.url}/settings")
     begun = finished_match(page, site, "turbo", "turbo-greedy", {"match.rounds": 1})
     page.goto(f"{site.url}/replay/{begun['match']}")
     slider = page.get_by_role("slider", name="Step", exact=True)
-    # Before the match is read there is one moment only.
+    # Until the replay is loaded there is only one moment.
     expect(slider).to_have_attribute("max", re.compile("^[1-9]"))
     slider.fill(slider.get_attribute("max") or "")
     expect(page.locator("tw-dice-grid .die").first).to_be_visible()
-    resized(page, 360)
+    resize(page, 360)
     shot("replay-dice-360", page)
     in_both_themes(page, axe)
 
 
-def test_the_page_of_a_table_goes_on_to_the_next_match(visit: Visit, site: Site) -> None:
-    page = known(visit, site)
+def test_the_page_of_a_table_shows_the_next_match(visit: Visit, site: Site) -> None:
+    page = logged_in(visit, site)
     page.goto(f"{site.url}/settings")
     begun = finished_match(page, site, "classic-nl", "greedy", {"match.games": 1})
     page.goto(f"{site.url}/table/{begun['table']}")
@@ -312,14 +312,14 @@ def test_the_page_of_a_table_goes_on_to_the_next_match(visit: Visit, site: Site)
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_every_page_is_fit_for_everybody(theme: str, visit: Visit, site: Site, axe: Check, shot: Shot) -> None:
-    page = known(visit, site, color_scheme=theme)
+def test_every_page_is_accessible_and_fits(theme: str, visit: Visit, site: Site, axe: Check, shot: Shot) -> None:
+    page = logged_in(visit, site, color_scheme=theme)
     for path, shown in PAGES.items():
         page.goto(f"{site.url}/{path}")
         expect(page.locator(f"main {shown}").first).to_be_visible()
         for fold in page.locator("main details > summary").all():
             fold.click()
         for width in WIDTHS:
-            resized(page, width)
+            resize(page, width)
             shot(f"{path.replace('/', '-')}-{theme}-{width}", page)
         axe(page)

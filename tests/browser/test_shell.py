@@ -1,4 +1,4 @@
-"""The frame around the pages: words, themes, addresses, and what is said when something is missing."""
+"""The frame around the pages: themes, addresses, offline use, and both forms of the scripts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.service.servers import part
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
 WIDTHS = (360, 768, 1440)
-# When the first tile of the rack was drawn, in milliseconds since the browser began to ask for the page.
+# The time of the first tile on the rack, in milliseconds since the start of the navigation.
 FIRST_TILE = """new MutationObserver((_, watch) => {
   if (!document.querySelector("tw-board .rack .tile")) return;
   watch.disconnect();
@@ -31,19 +31,19 @@ def either_site(request: pytest.FixtureRequest) -> Site:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_home_is_fit_for_everybody(
+def test_the_home_page_is_accessible_and_fits(
     theme: str, visit: Visit, site: Site, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
 ) -> None:
     page = visit(site.url, color_scheme=theme)
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
         expect(page.get_by_role("heading", level=1)).to_be_visible()
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
         shot(f"home-{theme}-{width}", page)
         axe(page)
 
 
-def test_one_click_leads_from_home_to_the_first_turn_and_the_choice_is_remembered(
+def test_one_click_starts_a_game_and_the_choice_is_remembered(
     visit: Visit, either_site: Site, axe: Callable[[Page], None]
 ) -> None:
     page = visit(either_site.url, color_scheme="dark")
@@ -69,7 +69,7 @@ def test_scripts_are_bundled_only_where_the_package_has_a_bundle(visit: Visit, s
         assert [path.endswith("/bundle/app.js") for path in scripts] == [bundled]
 
 
-def test_a_table_is_drawn_from_nothing_kept(visit: Visit, site: Site) -> None:
+def test_a_table_is_drawn_with_a_cold_cache(visit: Visit, site: Site) -> None:
     page = visit(site.url)
     page.get_by_role("button", name="Play now").click()
     page.locator("tw-board .rack .tile").first.wait_for()
@@ -84,7 +84,7 @@ def test_a_table_is_drawn_from_nothing_kept(visit: Visit, site: Site) -> None:
     print(f"first table drawn, cold cache: {', '.join(times)}")
 
 
-def test_the_theme_is_the_systems_until_one_is_chosen_and_then_stays(visit: Visit, site: Site) -> None:
+def test_the_theme_follows_the_system_until_one_is_chosen(visit: Visit, site: Site) -> None:
     page = visit(site.url, color_scheme="dark")
     dressed = page.locator("html")
     expect(dressed).to_have_attribute("data-theme", "dark")
@@ -94,7 +94,7 @@ def test_the_theme_is_the_systems_until_one_is_chosen_and_then_stays(visit: Visi
     expect(dressed).to_have_attribute("data-theme", "light")
 
 
-def test_an_address_without_a_page_is_told_in_words_and_leads_home(visit: Visit, either_site: Site) -> None:
+def test_an_unknown_address_says_so_and_links_home(visit: Visit, either_site: Site) -> None:
     page = visit()
     answer = page.goto(f"{either_site.url}/nowhere")
     assert answer is not None
@@ -105,7 +105,7 @@ def test_an_address_without_a_page_is_told_in_words_and_leads_home(visit: Visit,
     expect(page.get_by_role("heading", name="Page not found")).to_have_count(0)
 
 
-def test_the_page_opens_without_a_line_and_nothing_the_server_told_is_kept(visit: Visit, either_site: Site) -> None:
+def test_the_app_opens_offline_and_no_answer_of_the_server_is_cached(visit: Visit, either_site: Site) -> None:
     page = visit(either_site.url, service_workers="allow")
     page.get_by_role("button", name="Play now").wait_for()
     page.wait_for_function(
@@ -117,10 +117,10 @@ def test_the_page_opens_without_a_line_and_nothing_the_server_told_is_kept(visit
     page.reload()
     expect(page.get_by_role("status")).to_contain_text("You’re offline")
     expect(page.get_by_role("alert")).to_contain_text("The server isn’t responding")
-    kept = page.evaluate("""async () => {
-        const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-        return caught.flat().map(({ url }) => new URL(url).pathname);
+    cached = page.evaluate("""async () => {
+        const found = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        return found.flat().map(({ url }) => new URL(url).pathname);
     }""")
-    assert all(path == "/" or path.startswith("/static/") for path in kept), kept
+    assert all(path == "/" or path.startswith("/static/") for path in cached), cached
     loaded = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)")
-    assert {path for path in loaded if path.startswith("/static/")} <= {*kept}
+    assert {path for path in loaded if path.startswith("/static/")} <= {*cached}

@@ -1,4 +1,4 @@
-"""The files of the browser part: their size, their words, where they come from, and the tests that Node runs."""
+"""The files of the browser part: sizes, texts, imports, and the tests that Node runs."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ HERE = Path(__file__).parent
 # Compressed sizes: what a table needs before it is drawn, and what any other page needs.
 TABLE_BYTES = 100 * 1024
 PAGE_BYTES = 60 * 1024
-# What only the browser says, by the prefix of its words.
+# The word files that only the browser uses, with the prefix of their ids.
 AREAS = {"shell": "shell-", "pages": "page-", "game": "game-", "board": "board-", "dicegame": "dicegame-"}
 
 FILES = browser_files()
 SCRIPTS = {path: text.decode() for path, text in FILES.items() if path.endswith(".js")}
 OWN = {path: text for path, text in SCRIPTS.items() if not path.startswith("vendor/")}
-ASKED = {word for script in OWN.values() for word in named_words(script)}
+USED = {word for script in OWN.values() for word in named_words(script)}
 
 
 def ids(words: str) -> set[str]:
@@ -67,32 +67,32 @@ def test_the_games_share_code_only_through_the_match_folder(room: str, barred: s
 
 
 @pytest.mark.parametrize("path", OWN)
-def test_no_text_stands_outside_the_word_files(path: str) -> None:
+def test_scripts_contain_no_text(path: str) -> None:
     assert [text for markup in templates(OWN[path]) for text in letters(markup)] == []
 
 
-def test_the_page_itself_says_nothing_but_the_name() -> None:
+def test_the_page_contains_only_the_name() -> None:
     assert letters(re.sub(r"\{\w+\}", "", FILES["index.html"].decode())) == ["Tilewright"]
 
 
-def test_every_word_that_is_asked_for_exists() -> None:
-    assert ASKED - ids(FILES["words/en.ftl"].decode()) == set()
+def test_every_text_that_a_script_uses_exists() -> None:
+    assert USED - ids(FILES["words/en.ftl"].decode()) == set()
 
 
 @pytest.mark.parametrize(("area", "prefix"), AREAS.items())
-def test_every_word_of_the_browser_is_asked_for_and_bears_its_area(area: str, prefix: str) -> None:
+def test_every_text_of_the_browser_is_used_and_has_the_prefix_of_its_file(area: str, prefix: str) -> None:
     words = ids(texts("en")[area])
-    assert words - ASKED == set()
+    assert words - USED == set()
     assert {word for word in words if not word.startswith((prefix, "chat-"))} == set()
 
 
-def test_scripts_need_no_build() -> None:
+def test_scripts_run_without_a_build() -> None:
     bare = {path: re.findall(r'(?:from|import)\s*\(?"([^."][^"]*)"', script) for path, script in SCRIPTS.items()}
     assert {path: names for path, names in bare.items() if names} == {}
 
 
 @pytest.mark.slow(reason="Node starts for each file of tests")
-def test_what_needs_no_browser_is_tested_by_node() -> None:
+def test_the_tests_for_node_pass() -> None:
     program = part("Node")
     files = sorted(map(str, HERE.glob("*.test.js")))
     assert files
@@ -100,8 +100,8 @@ def test_what_needs_no_browser_is_tested_by_node() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.slow(reason="npm may have to install what the files are made of")
+@pytest.mark.slow(reason="npm may have to install the packages")
 @pytest.mark.parametrize("name", vendor.NAMES)
-def test_vendored_files_are_made_of_the_pinned_packages(name: str) -> None:
+def test_vendored_files_are_built_from_the_pinned_packages(name: str) -> None:
     part("npm")
-    assert vendor.made(name) == (vendor.VENDOR / f"{name}.js").read_text()
+    assert vendor.build(name) == (vendor.VENDOR / f"{name}.js").read_text()

@@ -1,4 +1,4 @@
-"""A whole game of two against a bot to the score card: by mouse, by touch, and by the keyboard alone."""
+"""A whole game against a bot, by mouse, by touch, and by keyboard."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tests.browser.site import Site
 pytestmark = pytest.mark.slow(reason="plays whole games in a real browser")
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-# The event of the last view: the events of a turn come before the view that shows it.
+# The event of the last view; the events of a turn arrive before the view that shows it.
 SEQ = "document.querySelector('tw-match').connection.seq"
-# Dealt from this secret, such a game against a hoarder has nine turns: four lay six, three, one and two pieces.
+# Dealt from this secret, a game against a hoarder has nine turns; four of them lay six, three, one and two pieces.
 SHORT = {"match.games": 1, "deal.rack": 7, "opening.min": 10, "deal.starter": "host"}
 SECRET = 7102
 LAID = 4
@@ -30,17 +30,17 @@ HANDS: dict[str, tuple[Callable[[Page], Hand], dict[str, Any]]] = {
 }
 
 
-def asked(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
-    """Return what an address answers to the player of a page."""
+def api(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """Return the answer of the API to the player of a page."""
     answer = page.request.post(urljoin(page.url, path), data=body)
     assert answer.ok, answer.text()
-    told: dict[str, Any] = answer.json()
-    return told
+    found: dict[str, Any] = answer.json()
+    return found
 
 
-def took_turn(page: Page, hand: Hand, match: str) -> bool:
-    """Play the best turn there is, or draw or pass; return whether tiles were laid."""
-    hint = asked(page, f"/api/matches/{match}/hint", {"step": 3})
+def take_turn(page: Page, hand: Hand, match: str) -> bool:
+    """Play the hinted turn, else draw or pass; return whether tiles were laid."""
+    hint = api(page, f"/api/matches/{match}/hint", {"step": 3})
     if not hint["possible"]:
         hand.press(page.locator("button.draw"))
         return False
@@ -58,9 +58,9 @@ def test_a_whole_game_is_played_to_the_score_card(
     make, options = HANDS[by]
     page = visit(site.url, reduced_motion="reduce", **options)
     page.add_init_script(ZEROS_AS_NONCE)
-    asked(page, "/api/guests", {"name": "Ann"})
+    api(page, "/api/guests", {"name": "Ann"})
     house, bot = ({"match.games": 1}, "beginner") if deep else (SHORT, "hoarder")
-    match = asked(page, "/api/matches", {"rules": "classic-nl", "bots": [bot], "house": house})["match"]
+    match = api(page, "/api/matches", {"rules": "classic-nl", "bots": [bot], "house": house})["match"]
     if not deep:
         deal_from(site, match, SECRET)
     page.goto(f"{site.url}/match/{match}")
@@ -72,7 +72,7 @@ def test_a_whole_game_is_played_to_the_score_card(
         if card.is_visible():
             break
         turn = page.evaluate(SEQ)
-        laid += took_turn(page, hand, match)
+        laid += take_turn(page, hand, match)
         page.wait_for_function(f"turn => {SEQ} > turn", arg=turn)
         if laid == 3:
             shot(f"game-{by}", page)
