@@ -71,9 +71,9 @@ test("no die is ever lost or duplicated, no cell holds two, and undo and redo ar
         () => draft.redo(now),
         () => draft.reset(now),
       ][[0, 0, 0, 1, 2, 3][below(6)]]();
-      const lying = draft.rows(now);
-      assert.deepEqual([...draft.diceOffGrid(now), ...lying.map(([, , die]) => die)].sort(), [...now.dice].sort());
-      assert.equal(new Set(lying.map(([x, y]) => `${x},${y}`)).size, lying.length);
+      const onGrid = draft.rows(now);
+      assert.deepEqual([...draft.diceOffGrid(now), ...onGrid.map(([, , die]) => die)].sort(), [...now.dice].sort());
+      assert.equal(new Set(onGrid.map(([x, y]) => `${x},${y}`)).size, onGrid.length);
       if (now.past.length > before.past.length) assert.deepEqual(draft.undo(now).now, before.now);
       if (now.past.length) assert.deepEqual(draft.redo(draft.undo(now)), now);
     }

@@ -129,7 +129,7 @@ test("the clock follows the server's time", () => {
 
 const MOVES = [
   ["added to a row", [[1, 2, 3]], [[1, 2, 3, 4]], [4]],
-  ["a row parted by its middle", [[1, 2, 3, 4, 5]], [[1, 2, 3, 9], [4, 5, 8]], [9, 4, 5, 8]],
+  ["a row split in the middle", [[1, 2, 3, 4, 5]], [[1, 2, 3, 9], [4, 5, 8]], [9, 4, 5, 8]],
   ["two rows joined", [[1, 2, 3], [4, 5]], [[1, 2, 3, 4, 5]], [4, 5]],
   ["one taken from a row to another", [[1, 2, 3, 4], [5, 6, 7]], [[1, 2, 3], [5, 6, 7, 4]], [4]],
   ["nothing", [[1, 2, 3]], [[3, 2, 1]], []],

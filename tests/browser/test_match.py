@@ -115,6 +115,8 @@ def test_two_people_and_two_bots_play_to_the_score_card_and_again(
     open_match(ben, f"{site.url}/match/{match}")
     ann.get_by_role("button", name="Good luck!").click()
     expect(ben.locator("tw-notices")).to_contain_text("Ann: Good luck!")
+    # Only the start of a sentence has a capital.
+    expect(ann.locator(".log")).to_contain_text("Draw for the first turn: you (")
     seen_live = False
     while (who := to_move(ann, ["Ben"])) != "over":
         mover, other = (ann, ben) if who == "you" else (ben, ann)

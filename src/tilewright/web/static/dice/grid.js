@@ -108,12 +108,12 @@ export class DiceGrid extends BaseElement {
     const cells = openCells(this.dice, bounds);
     if (!cells.some((cell) => same(cell, this.#at))) this.#at = cells[Math.floor(cells.length / 2)];
     const style = `--side: ${this.#side}px; --left: ${left}; --top: ${top}; --columns: ${right - left + 1}; --rows: ${bottom - top + 1}`;
-    const lying = new Map(this.dice.map(([x, y, one]) => [`${x},${y}`, one]));
+    const diceByCell = new Map(this.dice.map(([x, y, one]) => [`${x},${y}`, one]));
     // Without focusable cells the box takes the focus, so that keys can scroll it.
     return html`<div class="dice-box" data-box tabindex=${this.active ? nothing : 0} @keydown=${this.#step} @pointermove=${this.#pan}>
       <div class="dice-felt" role="group" aria-label=${t("dicegame-grid")} .style=${style}>
         ${this.judged ? this.readings.map((line) => this.#outline(line)) : nothing}
-        ${repeat(cells, String, (cell) => this.#cell(cell, lying.get(String(cell))))}
+        ${repeat(cells, String, (cell) => this.#cell(cell, diceByCell.get(String(cell))))}
         <span class="dice-aim" hidden></span>
         ${this.judged ? this.readings.map((line) => this.#why(line)) : nothing}
       </div>

@@ -10,7 +10,7 @@ import { t } from "../words.js";
 const MOST_LETTERS = 200;
 const MOST_SHOWN = 100;
 
-/** The chat of the table that `connection` follows; fires `heard` with each new message of somebody else. */
+/** The chat of the table that `connection` follows; fires `message` with each new message of another player. */
 export class ChatElement extends BaseElement {
   static properties = { connection: {}, table: {}, messages: { state: true }, presets: { state: true }, about: { state: true }, done: { state: true } };
 
@@ -29,12 +29,12 @@ export class ChatElement extends BaseElement {
     this.own = "";
     this.opened = Date.now();
     /** @param {Event} event */
-    this.heard = (event) => this.#receive(/** @type {CustomEvent<ChatMessage>} */ (event).detail);
+    this.onSaid = (event) => this.#receive(/** @type {CustomEvent<ChatMessage>} */ (event).detail);
   }
 
   async connectedCallback() {
     super.connectedCallback();
-    this.connection?.addEventListener("said", this.heard);
+    this.connection?.addEventListener("said", this.onSaid);
     // The server sends earlier messages again.
     if (this.connection && this.table) this.connection.followTable(this.table);
     const [{ player }, { presets }] = await Promise.all([login(), request("/api/chat/presets")]);
@@ -43,7 +43,7 @@ export class ChatElement extends BaseElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.connection?.removeEventListener("said", this.heard);
+    this.connection?.removeEventListener("said", this.onSaid);
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -99,7 +99,7 @@ export class ChatElement extends BaseElement {
     if (this.messages.some(({ number }) => number === message.number)) return;
     this.messages = [...this.messages, message].slice(-MOST_SHOWN);
     const words = message.preset === null ? message.text : inWords(message.preset);
-    if (message.player !== this.own && message.at > this.opened) this.dispatchEvent(new CustomEvent("heard", { detail: { name: message.name, words } }));
+    if (message.player !== this.own && message.at > this.opened) this.dispatchEvent(new CustomEvent("message", { detail: { name: message.name, words } }));
   }
 
   /** @param {{preset?: string, text?: string}} words */

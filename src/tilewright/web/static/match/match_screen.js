@@ -165,13 +165,13 @@ export class MatchScreen extends BaseElement {
   /** The whole screen. @param {Parts} parts */
   frame({ mine, header, seats, felt, controls, side, sheet }) {
     const { connection, table } = this;
-    const heard = (/** @type {CustomEvent} */ event) => this.notices?.show([t("game-chat-heard", event.detail)]);
+    const showMessage = (/** @type {CustomEvent} */ event) => this.notices?.show([t("game-chat-heard", event.detail)]);
     return html`<div class=${classNames({ match: true, mine, zen: settings.zen, "side-open": this.side })}>
       ${header} ${seats}
       <div class="felt-place">${felt}<tw-notices></tw-notices></div>
       <footer class="player-side">${controls}</footer>
       <aside class="side">
-        ${side} ${table && connection ? html`<tw-chat .connection=${connection} .table=${table} @heard=${heard}></tw-chat>` : nothing}
+        ${side} ${table && connection ? html`<tw-chat .connection=${connection} .table=${table} @message=${showMessage}></tw-chat>` : nothing}
         <button class="side-close" @click=${() => this.show({ side: false })}>${t("game-close")}</button>
       </aside>
       <p class="visually-hidden" role="status" aria-live="polite">${this.announcement}</p>

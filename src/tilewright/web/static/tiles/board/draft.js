@@ -54,10 +54,10 @@ export function split(draft, row, index) {
  * @param {Draft} draft @param {number[]} tiles @param {number} row @param {number} index @param {"left" | "right"} side
  */
 export function wedge(draft, tiles, row, index, side) {
-  const parted = split(draft, row, index);
-  const joined = side === "left" ? move(parted, tiles, row) : move(parted, tiles, row + 1, 0);
+  const halves = split(draft, row, index);
+  const joined = side === "left" ? move(halves, tiles, row) : move(halves, tiles, row + 1, 0);
   if (sameRows(joined.rows, draft.rows)) return draft;
-  return joined === parted ? parted : { ...joined, past: [...draft.past, draft.rows] };
+  return joined === halves ? halves : { ...joined, past: [...draft.past, draft.rows] };
 }
 
 /** Add a row to the end of another. @param {Draft} draft @param {number} row @param {number} onto */
