@@ -1,4 +1,4 @@
-"""Grids as text: rows from the top parted by `/`, a dot for an empty cell."""
+"""Grids as text: rows from the top separated by `/`, a dot for an empty cell."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ RULES = {
     "each": GridRules(crossing_joker=CrossingJoker.EACH),
     "free": GridRules(descending=True, crossing_joker=CrossingJoker.EACH),
 }
-"""The grids' rules by the names the tables give them."""
+"""The rules of grids by their names in the tables."""
 
 
 def read_grid(text: str) -> Faces:
-    """Return the grid that a text draws; a lone dash draws an empty one."""
+    """Return the grid of a text; a single dash is an empty grid."""
     if text == "-":
         return {}
     return {
@@ -33,7 +33,7 @@ def write_faults(faults: tuple[GridFault, ...]) -> str:
 
 
 def write_grid(faces: Faces) -> str:
-    """Return the drawing of a grid, from its leftmost and topmost cell on."""
+    """Return the text of a grid, from its leftmost and topmost cell."""
     if not faces:
         return "-"
     left, top = min(cell.x for cell in faces), min(cell.y for cell in faces)

@@ -1,4 +1,4 @@
-"""What nobody may see of the dice game, changed: chance, and the secrets of rounds that are not over."""
+"""Matches that differ only in hidden state: chance, and the secrets of rounds that are not over."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tilewright.engine import Seat
 
 
 def disguised(match: Match, seat: Seat | None, chance: Chance) -> Match:
-    """Return a match that looks alike to everybody; the secret of this round is shown when it ends, so it stays."""
+    """Return a match with the same views; the secret of this round is revealed at its end, so it stays."""
     number = match.round.number
     secrets = tuple(
         secret if place < number else b"another " + secret for place, secret in enumerate(match.shuffles.secrets)

@@ -1,4 +1,4 @@
-"""Whole matches of the dice game played by chance, for tests that look at what comes of them."""
+"""Whole random matches of the dice game."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tilewright.rules.house import with_house
 
 
 def first_events(rules: str, seed: int) -> tuple[Event, ...]:
-    """Return the beginning of the match that house rules and a number name."""
+    """Return the start of the match with these house rules and this seed."""
     book = turbo_named(rules)
     secrets = tuple(b"%d.%d" % (seed, number) for number in range(DICE_GAME.games_in(book, 2)))
     return DICE_GAME.start(book, 2, Shuffles(secrets, (b"nonce",) * 2))
 
 
 def chosen(match: Match, seat: Seat, chance: Chance) -> Command:
-    """Return what a seat may come up with: mostly a legal turn, at times a time-out, or nonsense."""
+    """Return a random command: mostly a legal turn, sometimes a time-out or nonsense."""
     luck, chance = draw(chance, 20)
     now = match.round
     if DICE_GAME.view(match, seat).over or luck == 0:
@@ -42,12 +42,12 @@ def chosen(match: Match, seat: Seat, chance: Chance) -> Command:
 
 
 def busy_grid(match: Match, seat: Seat, chance: Chance) -> Grid:
-    """Return the grid with what a short search adds: the best set of the own dice, then dice one by one."""
+    """Return the grid with additions of a short search: the best set of the hand, then dice one by one."""
     now = match.round
     dutiful = replace(now, rules=with_house(now.rules, {"dice.must_lay": "yes"}))
     going_on = DICE_GAME.fallback(replace(match, round=dutiful))
     grid = going_on.grid if isinstance(going_on, PlaceDice) else now.grid
-    # One die more at a time, wherever it makes a legal turn; only some are tried, so that turns differ.
+    # One die at a time, wherever it makes a legal turn; only some are tried, so that turns differ.
     order, chance = shuffled(now.hands[seat], chance)
     for die in order[:4]:
         if any(placed.die == die for placed in grid):
@@ -61,7 +61,7 @@ def busy_grid(match: Match, seat: Seat, chance: Chance) -> Grid:
 
 
 def beside(placed: Placed) -> list[tuple[int, int]]:
-    """Return the four cells beside a die."""
+    """Return the four cells next to a die."""
     return [(placed.x + right, placed.y + down) for right, down in ((1, 0), (-1, 0), (0, 1), (0, -1))]
 
 

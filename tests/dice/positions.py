@@ -1,4 +1,4 @@
-"""Rounds in the middle, out of text: each piece of a grid or a hand is a die that shows it."""
+"""Rounds in progress from text: each piece of a grid or a hand is a die that shows it."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def random_set(luck: random.Random) -> list[str]:
 
 
 def positions(luck: random.Random, house: dict[str, str]) -> Iterator[Case]:
-    """Yield positions: up to three sets that cross or lie apart, and a few own dice."""
+    """Yield positions: up to three sets that cross or are apart, and a few dice in hand."""
     while True:
         board: dict[Spot, str] = {}
         for _ in range(luck.randint(1, 3)):
@@ -62,7 +62,7 @@ def _with_set(board: dict[Spot, str], row: list[str], luck: random.Random) -> di
 
 
 def _is_legal(board: dict[Spot, str], house: dict[str, str]) -> bool:
-    """Return whether a board is one that could lie there: all dice of it were once played together."""
+    """Return whether a board is possible: all its dice can show these faces at once."""
     shows = dict(enumerate(board.values(), start=1))
     turn = [(*spot, die) for spot, die in zip(board, shows, strict=True)]
     return not turn_kinds(Case({}, shows, frozenset(shows), house), turn) - {"too-many-sets"}
@@ -84,7 +84,7 @@ def proposals(case: Case, luck: random.Random) -> Iterator[Turn]:
 
 
 def _add(case: Case, turn: Turn, luck: random.Random) -> Turn:
-    """Put an own die beside another."""
+    """Put a die of the hand next to another."""
     left = sorted(case.hand - {die for _, _, die in turn})
     if not left:
         return turn
@@ -96,7 +96,7 @@ def _add(case: Case, turn: Turn, luck: random.Random) -> Turn:
 
 
 def _lay(case: Case, turn: Turn, luck: random.Random) -> Turn:
-    """Lay three own dice apart from all others, if they make a set in some order."""
+    """Lay three dice of the hand apart from all others, if they make a set in some order."""
     left = sorted(case.hand - {die for _, _, die in turn})
     able = [
         row
@@ -110,7 +110,7 @@ def _lay(case: Case, turn: Turn, luck: random.Random) -> Turn:
 
 
 def _exchange(case: Case, turn: Turn, luck: random.Random) -> Turn:
-    """Exchange a die of the grid with another, or with an own one that then goes to an end of some line."""
+    """Exchange a die of the grid with another, or put one of the hand in its place and move it to the end of a line."""
     place = luck.randrange(len(turn))
     x, y, die = turn[place]
     left = sorted(case.hand - {die for _, _, die in turn})
@@ -124,7 +124,7 @@ def _exchange(case: Case, turn: Turn, luck: random.Random) -> Turn:
 
 
 def _replace(case: Case, turn: Turn, luck: random.Random) -> Turn:
-    """Put an own number in the place of a joker, which goes to an end of some line."""
+    """Replace a joker by a number of the hand, and move it to the end of a line."""
     left = [die for die in sorted(case.hand - {die for _, _, die in turn}) if case.shows[die] != "J"]
     jokers = [one for one in turn if case.shows.get(one[2]) == "J"]
     if not left or not jokers:

@@ -1,4 +1,4 @@
-"""Any command of anybody at any time: what the dice game promises all the same."""
+"""Guarantees of the dice game under any commands at any time."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ class Matches(RuleBasedStateMachine):
 
     @initialize(rules=st.sampled_from(HOUSES), seed=st.integers(0, 99), used=st.integers(0, 25))
     def begin(self, rules: str, seed: int, used: int) -> None:
-        """Begin a match, and let some turns go by, so that the rules below also meet late rounds."""
+        """Begin a match and play some turns, so that the rules below also meet late rounds."""
         self.events = list(first_events(rules, seed))
         self.match = replay(DICE_GAME, self.events)
         for turn in range(used):
             self.take_a_turn(Chance(b"%d" % turn))
 
     def attempt(self, seat: Seat, command: Command) -> None:
-        """Play a command, or see it refused and nothing changed."""
+        """Play a command, or check that its refusal changed nothing."""
         try:
             step = play(DICE_GAME, self.match, seat, command)
         except Refused:
@@ -58,7 +58,7 @@ class Matches(RuleBasedStateMachine):
 
     @rule(luck=LUCK)
     def take_a_turn(self, luck: Chance) -> None:
-        """Let the seat to act do what comes to its mind."""
+        """Play a random command of the seat to move."""
         for seat in DICE_GAME.to_move(self.match)[:1]:
             self.attempt(seat, chosen(self.match, seat, luck))
 
@@ -93,13 +93,13 @@ class Matches(RuleBasedStateMachine):
 
     @invariant()
     def events_replay_to_the_state(self) -> None:
-        """The fold of the events is the state, also after a journey through bytes."""
+        """The fold of the events is the state, also after encoding and decoding."""
         again = msgspec.json.decode(msgspec.json.encode(self.events), type=list[Event])
         assert replay(DICE_GAME, again) == self.match
 
     @invariant()
     def nobody_sees_what_is_hidden(self) -> None:
-        """Neither a view nor an event tells anything of chance."""
+        """Neither a view nor an event reveals chance."""
         other = disguised(self.match, None, Chance(b"other"))
         for seat in (None, Seat(0), Seat(1)):
             assert DICE_GAME.view(self.match, seat) == DICE_GAME.view(other, seat)
@@ -110,7 +110,7 @@ class Matches(RuleBasedStateMachine):
 
     @invariant()
     def the_state_says_the_same_everywhere(self) -> None:
-        """Somebody is to act exactly while there is no outcome, and can always go on."""
+        """A seat is to move exactly while there is no outcome, and the fallback is legal."""
         acting = DICE_GAME.to_move(self.match)
         assert (DICE_GAME.outcome(self.match) is None) == bool(acting)
         for seat in acting:

@@ -1,4 +1,4 @@
-"""The dice: faces as ruled, and rolls in which each side is as likely as another."""
+"""The dice: faces as ruled, and uniform rolls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches of the dice game: who may play, deals, starters, the end, and what is done for a seat that is not there."""
+"""Matches of the dice game: players, deals, starters, the end, and the fallback."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tilewright.games import DICE_GAME
 
 
 def idle_match(rules: str, seed: int) -> tuple[list[Event], Match]:
-    """Return a match played to its end by nobody, as a seat goes on that is not there."""
+    """Return a match played to its end by fallbacks."""
     events = list(first_events(rules, seed))
     match = replay(DICE_GAME, events)
     while seats := DICE_GAME.to_move(match):
@@ -33,7 +33,7 @@ def idle_match(rules: str, seed: int) -> tuple[list[Event], Match]:
 
 
 def whole_match(rules: str, seed: int) -> tuple[list[Event], Match]:
-    """Return a match played to its end by chance."""
+    """Return a random match played to its end."""
     events = list(first_events(rules, seed))
     match = replay(DICE_GAME, events)
     number = 0

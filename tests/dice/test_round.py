@@ -23,7 +23,7 @@ BLOCKS = blocks("turbo_stories.txt")
 
 
 class Story:
-    """A round as it goes on, with the events so far."""
+    """A round in progress, with the events so far."""
 
     def __init__(self, block: Block) -> None:
         hands = [hand.strip() for hand in block.get("hands").split("|")]
@@ -34,7 +34,7 @@ class Story:
         self.events: list[Event] = []
 
     def do(self, text: str) -> None:
-        """Let somebody do something, or be refused as the story says."""
+        """Play a command of a seat, or check that it is refused as the story says."""
         what, _, refusal = text.partition(" => ")
         seat, _, deed = what.partition(" ")
         deed, _, faces = deed.partition(" as ")
@@ -48,13 +48,13 @@ class Story:
             events = ()
         assert said == refusal, text
         for event in events:
-            # What the dice show is up to chance; the story has its own.
+            # The story has its own rolls.
             told = replace(event, faces=read_faces(faces.split())) if faces and isinstance(event, DiceRolled) else event
             self.match = DICE_GAME.apply(self.match, told)
             self.events.append(told)
 
     def show(self, text: str) -> None:
-        """Hold one thing about the round against what the story says."""
+        """Check one thing about the round."""
         what, _, value = text.partition(":")
         now = self.match.round
         if what.startswith("hand "):
@@ -73,7 +73,7 @@ class Story:
         assert found[what] == value.strip(), text
 
     def end(self, text: str) -> None:
-        """Hold the end of the round against what the story says."""
+        """Check the end of the round."""
         reason, winners, points = (part.strip() for part in text.split("|"))
         (result,) = self.match.results
         now = self.match.round
@@ -89,7 +89,7 @@ class Story:
 
 
 def command(match: Match, seat: Seat, text: str) -> Command:
-    """Return what a seat does, in the words of a story."""
+    """Return the command that a story names."""
     what, _, rest = text.partition(" ")
     match what:
         case "rolls":

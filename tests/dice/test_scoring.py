@@ -11,7 +11,7 @@ from tilewright.engine import Seat
 
 
 def result(text: str) -> Result:
-    """Return how a round ended, in the words of the table."""
+    """Return the end of a round that a table names."""
     reason, winner, *left = text.split()
     return Result(RoundEnd(reason), () if winner == "-" else (Seat(int(winner)),), tuple(map(int, left)))
 

@@ -1,4 +1,4 @@
-"""Turns of the dice game: proposals and everything that is wrong with them, from tests/data/turbo_turns.txt."""
+"""Turns of the dice game: proposals and all their faults, from tests/data/turbo_turns.txt."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OTHERS = "O13 O1"
 
 
 def judged(match: Match, grid: Grid) -> str:
-    """Return all that is wrong with a proposal, in the words of the tables."""
+    """Return the faults of a proposal as the tables write them."""
     return "; ".join(map(described, DICE_GAME.faults(match, ME, PlaceDice(grid)))) or "-"
 
 

@@ -1,6 +1,6 @@
-"""Cases of several lines: a title with its clauses, then one `key: value` a line; blank lines part the cases.
+"""Cases of several lines: a title with its clauses, then one `key: value` a line; blank lines separate cases.
 
-A key may come again, as when one position is met with several turns; `#` begins a remark.
+A key may be repeated, for example for several turns in one position; `#` begins a comment.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Block(NamedTuple):
     lines: tuple[tuple[str, str], ...]
 
     def get(self, key: str, otherwise: str = "") -> str:
-        """Return the value of a key that comes once at most."""
+        """Return the value of a key that occurs at most once."""
         values = [value for name, value in self.lines if name == key]
         assert len(values) <= 1, (self.title, key)
         return values[0] if values else otherwise
@@ -43,5 +43,5 @@ def rulebooks(block: Block) -> list[Rulebook]:
 
 
 def label(block: Block, rules: Rulebook) -> str:
-    """Return what a case is called in a list of tests."""
+    """Return the test id of a case."""
     return f"{rules.id}: {block.title}"

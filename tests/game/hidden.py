@@ -1,4 +1,4 @@
-"""What a seat may not see, changed: matches and events that look alike to it."""
+"""Matches and events that differ only in what a seat may not see."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tilewright.tiles.tile import TileRow
 
 
 def disguised(match: Match, seat: Seat | None, chance: Chance) -> Match:
-    """Return a match in which everything differs that the seat may not know: racks, pool, chance and secrets."""
+    """Return a match that differs in everything hidden from the seat: racks, pool, chance and secrets."""
     over = len(match.results) == match.game.number
     game = match.game
     fixed = range(len(game.racks)) if over else ([] if seat is None else [seat])
@@ -58,7 +58,7 @@ def redealt(
 
 
 def disguised_event(event: Event, seat: Seat | None, chance: Chance) -> Event:
-    """Return an event in which everything differs that the seat may not know of it."""
+    """Return an event that differs in everything hidden from the seat."""
     match event:
         case MatchStarted(deal=deal) | GameDealt(deal=deal) | Reshuffled(deal=deal):
             return replace(event, deal=_disguised_deal(deal, seat, chance))

@@ -1,4 +1,4 @@
-"""Whole matches played by chance, for tests that look at what comes of them."""
+"""Whole random matches of the tile game."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ BOT = Random()
 
 
 def first_events(rules: Rulebook, seats: int, seed: int) -> tuple[Event, ...]:
-    """Return the beginning of the match that a number names."""
+    """Return the start of the match with this seed."""
     secrets = tuple(b"%d.%d" % (seed, game) for game in range(games_in(rules, seats)))
     return start(rules, seats, Shuffles(secrets, (b"nonce",) * seats))
 
 
 def chosen(match: Match, seat: Seat, chance: Chance) -> Command:
-    """Return what a seat may come up with: mostly a legal turn, at times a claim, a time-out, or nonsense."""
+    """Return a random command: mostly a legal turn, sometimes a claim, a time-out or nonsense."""
     luck, chance = draw(chance, 20)
     view = TILE_GAME.view(match, seat)
     turn = BOT.choose(view, (), branch(chance, "turn"))

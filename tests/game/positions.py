@@ -1,4 +1,4 @@
-"""Games in the middle, out of text: pieces lie where a case says they do, and every piece has its tile."""
+"""Games in progress from text: every piece is where the case says and has its tile."""
 
 from __future__ import annotations
 

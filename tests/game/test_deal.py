@@ -1,4 +1,4 @@
-"""Deals: who starts, what each gets, and the claims to have it done again."""
+"""Deals: the starter, the racks, and reshuffle claims."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ FIRST = Seat(0)
 
 
 def first_deal(rules: str, seats: int, seed: int = 0, host: int = 0) -> Dealt:
-    """Return the first deal of the match that a number names."""
+    """Return the first deal of the match with this seed."""
     return begun(rules, seats, seed, host)[0].deal
 
 
 def begun(rules: str, seats: int, seed: int = 0, host: int = 0) -> tuple[MatchStarted, Match]:
-    """Return the first event of the match that a number names, and the match."""
+    """Return the first event of the match with this seed, and the match."""
     book = rulebook_named(rules)
     secrets = tuple(b"%d/%d" % (seed, game) for game in range(games_in(book, seats)))
     (event,) = start(book, seats, Shuffles(secrets, (b"nonce",) * seats), Seat(host))
@@ -125,7 +125,7 @@ def test_a_host_who_picks_the_starter_starts() -> None:
 
 @pytest.mark.parametrize("name", ["classic-nl", "twist"])
 def test_later_games_begin_with_the_full_set_up(name: str) -> None:
-    """TW-69, A-35: the starter is found again."""
+    """TW-69, A-35: the starter is chosen again."""
     for seed in range(10):
         deal = next_deal(begun(name, 3, seed)[1], 1).deal
         assert deal.starter == highest(tuple(map(words, deal.draws)))
@@ -201,7 +201,7 @@ def refusal(match: Match, seat: int) -> str:
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_three_pairs_allow_a_reshuffle_claim_in_turn_or_not(seat: int) -> None:
-    """DE-10, A-06: the pairs are shown, everything is dealt anew, and the starter stays."""
+    """DE-10, A-06: the pairs are shown, everything is dealt again, and the starter stays."""
     match = with_rack(begun("classic-de", 3)[1], seat, PAIRS)
     (event,) = decide(match, Seat(seat), ClaimReshuffle())
     assert isinstance(event, Reshuffled)
@@ -225,7 +225,7 @@ def test_a_claim_may_follow_a_reshuffle() -> None:
 
 
 def test_too_few_pairs_claims_out_of_time_and_claims_without_the_rule_are_refused() -> None:
-    """DE-10, A-06: jokers are no pair, and the right ends with the first turn, however that ends."""
+    """DE-10, A-06: jokers are not a pair, and the claim ends with the first turn, however that ends."""
     match = begun("classic-de", 2)[1]
     assert refusal(with_rack(match, 0, TWO_PAIRS), 0) == "too-few-pairs"
     other = with_rack(match, 1 - match.game.seat, PAIRS)
@@ -238,7 +238,7 @@ def test_too_few_pairs_claims_out_of_time_and_claims_without_the_rule_are_refuse
 
 
 def test_a_claim_comes_too_late_after_a_first_turn_that_was_played() -> None:
-    """DE-10, A-06: the right ends with the first turn of the game, played or not, for every seat."""
+    """DE-10, A-06: the claim ends with the first turn of the game, played or not, for every seat."""
     match = begun("classic-de", 2)[1]
     starter = match.game.seat
     opening = "K11 R11 B11 K1 K1 R5 R5 B9 B9 O1 O2 O3 O4 O5"

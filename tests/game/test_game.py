@@ -40,7 +40,7 @@ def beginning(rules: Rulebook, block: Block) -> Match:
 
 
 def command(match: Match, text: str) -> Command:
-    """Return what a seat does, in the words of a story."""
+    """Return the command that a story names."""
     if text.startswith("lays "):
         return PlayTiles(laid(match.game, text.removeprefix("lays ")))
     if text.startswith("runs out"):
@@ -64,7 +64,7 @@ def done(match: Match, text: str) -> Match:
 
 
 def check_shown(match: Match, text: str) -> None:
-    """Hold one thing about the game against what the story says."""
+    """Check one thing about the game."""
     what, _, value = text.partition(":")
     game = match.game
     if what.startswith("rack "):
@@ -83,7 +83,7 @@ def check_shown(match: Match, text: str) -> None:
 
 
 def check_end(match: Match, text: str) -> None:
-    """Hold the end of the game against what the story says."""
+    """Check the end of the game."""
     reason, winners, points = (part.strip() for part in text.split("|"))
     (result,) = match.results
     assert result.reason.value == reason

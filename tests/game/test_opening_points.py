@@ -1,4 +1,4 @@
-"""What a draft counts as an opening: quickly, however many pieces lie loose."""
+"""The opening points of a draft are found quickly, however many pieces are loose."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tilewright.tiles.tile import TileId
 
 
 def test_loose_pieces_count_up_to_the_opening_minimum() -> None:
-    """A-08: with extras the pieces count wherever they lie; the most that 52 of them could be worth nobody asks."""
+    """A-08: with extras the pieces count wherever they are; the maximum of 52 of them is not needed."""
     rules = rulebook_named("classic-nl")
     loose = [TileId(face << 2) for face in range(52)]
     rows = tuple((tile,) for tile in loose)

@@ -1,4 +1,4 @@
-"""What holds after any commands: no piece is lost, events replay, refusals change nothing, nobody sees too much."""
+"""Guarantees under any commands: pieces are conserved, events replay, refusals change nothing, views hide enough."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Matches(RuleBasedStateMachine):
 
     @initialize(name=st.sampled_from(RULES), seats=st.integers(2, 4), seed=st.integers(0, 99), used=st.integers(0, 90))
     def begin(self, name: str, seats: int, seed: int, used: int) -> None:
-        """Begin a match, and let some turns go by, so that the rules below also meet late games."""
+        """Begin a match and play some turns, so that the rules below also meet late games."""
         self.events = list(first_events(rulebook_named(name), seats, seed))
         self.match = replay(TILE_GAME, self.events)
         for turn in range(used):
@@ -70,7 +70,7 @@ class Matches(RuleBasedStateMachine):
             self.attempt(seat, Random().choose(TILE_GAME.view(self.match, seat), (), Chance(b"%d" % turn)))
 
     def attempt(self, seat: Seat, command: Command) -> None:
-        """Play a command, or see it refused and nothing changed."""
+        """Play a command, or check that its refusal changed nothing."""
         before = msgspec.msgpack.encode(self.events), self.match
         try:
             step = play(TILE_GAME, self.match, seat, command)
@@ -85,7 +85,7 @@ class Matches(RuleBasedStateMachine):
         self.match = step.state
 
     def see(self, event: Event) -> None:
-        """Hold an event against what everybody may see of it, and its rows against the rules."""
+        """Check what each seat may see of an event, and its rows."""
         for seat in (None, *map(Seat, range(self.match.seats))):
             other = disguised_event(event, seat, Chance(b"other"))
             assert TILE_GAME.seen(event, seat) == TILE_GAME.seen(other, seat)
@@ -94,7 +94,7 @@ class Matches(RuleBasedStateMachine):
 
     @rule(luck=LUCK)
     def take_a_turn(self, luck: Chance) -> None:
-        """Let the seat to act do what a random bot would."""
+        """Play a random command of the seat to move."""
         for seat in TILE_GAME.to_move(self.match)[:1]:
             self.attempt(seat, Random().choose(TILE_GAME.view(self.match, seat), (), luck))
 
@@ -143,21 +143,21 @@ class Matches(RuleBasedStateMachine):
     @precondition(lambda self: len(self.events) % 8 == 0)
     @invariant()
     def events_replay_to_the_state(self) -> None:
-        """The fold of the events is the state, also after a journey through bytes."""
+        """The fold of the events is the state, also after encoding and decoding."""
         assert replay(TILE_GAME, self.events) == self.match
         again = msgspec.json.decode(msgspec.json.encode(self.events), type=list[Event])
         assert again == self.events
 
     @invariant()
     def nobody_sees_what_is_hidden(self) -> None:
-        """A view does not change when all that changes is hidden from it."""
+        """A view does not depend on what is hidden from it."""
         for seat in (None, *map(Seat, range(self.match.seats))):
             other = disguised(self.match, seat, Chance(b"other"))
             assert TILE_GAME.view(self.match, seat) == TILE_GAME.view(other, seat)
 
     @invariant()
     def the_state_says_the_same_everywhere(self) -> None:
-        """Somebody is to act exactly while there is no outcome."""
+        """A seat is to move exactly while there is no outcome."""
         assert (TILE_GAME.outcome(self.match) is None) == bool(TILE_GAME.to_move(self.match))
         assert all(list(rack) == sorted(rack) for rack in self.match.game.racks)
 
@@ -169,7 +169,7 @@ def test_any_commands_keep_every_guarantee(deep: bool) -> None:
 
 
 def play_and_hash(name: str, seats: int, seed: int) -> str:
-    """Return a hash of all events of a match full of mishaps and refusals."""
+    """Return a hash of all events of a match with many mishaps and refusals."""
     events = list(first_events(rulebook_named(name), seats, seed))
     match = replay(TILE_GAME, events)
     chance = Chance(b"%d" % seed)

@@ -32,7 +32,7 @@ def racks_of(text: str, rules: Rulebook) -> tuple[TileRow, ...]:
 
 
 def ended(text: str, rules: Rulebook) -> GameEnded:
-    """Return the end of a game as a table tells it."""
+    """Return the end of a game that a table names."""
     reason, winners, racks = (part.strip() for part in text.split("|"))
     return GameEnded(
         reason=EndReason(reason),
@@ -43,7 +43,7 @@ def ended(text: str, rules: Rulebook) -> GameEnded:
 
 
 def told(text: str) -> Outcome:
-    """Return who leads, the points and the games won as a table tells them."""
+    """Return the leaders, points and games won that a table names."""
     winners, totals, won = (part.split() for part in text.split("|"))
     return Outcome(
         winners=tuple(Seat(int(seat)) for seat in winners),

@@ -1,4 +1,4 @@
-"""Breaking records: one field of a line is changed, and two judges have to see it."""
+"""Breaking records: one field of a line is changed, and two judges must find it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def stored(name: str) -> list[str]:
 
 
 def first(lines: Sequence[str], event: str, *, where: Callable[[dict[str, Any]], bool] = lambda line: True) -> int:
-    """Return the place of the first line of an event that fulfils a condition."""
+    """Return the index of the first line of an event that meets a condition."""
     return next(
         place for place, line in enumerate(lines) if (read := json.loads(line))["event"] == event and where(read)
     )
@@ -36,7 +36,7 @@ def broken_at_first(lines: Sequence[str], event: str, change: Change) -> tuple[l
 
 
 def illegal_changes(lines: Sequence[str], tries: int, chance: random.Random, naive: Naive) -> int:
-    """Change one field at random, again and again; return how often it was illegal, each time to both judges."""
+    """Change random fields repeatedly; return how often the record became illegal, according to both judges."""
     caught = 0
     for _ in range(tries):
         place = chance.randrange(len(lines))

@@ -1,4 +1,4 @@
-"""Records of the dice game to test with, of matches played by chance or by bots."""
+"""Records of the dice game for tests, of random matches and of bots."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CHEAP: Bots = ("turbo-greedy", "turbo-random")
 
 @cache
 def chance_lines(house: str, seed: int) -> tuple[str, ...]:
-    """Return the record of a match under house rules; what chance proposes and the rules refuse is done otherwise."""
+    """Return the record of a random match under house rules; illegal commands are replaced."""
     events = list(first_events(house, seed))
     match = replay(DICE_GAME, events)
     turn = 0

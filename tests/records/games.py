@@ -1,4 +1,4 @@
-"""Records to test with, made by bots."""
+"""Records for tests, made by bots."""
 
 from __future__ import annotations
 

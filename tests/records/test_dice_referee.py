@@ -98,7 +98,7 @@ def test_a_turn_without_its_roll_is_caught() -> None:
 
 
 def test_the_same_seat_may_not_start_twice() -> None:
-    """A-T3: the players start rounds by turns."""
+    """A-T3: the players take turns at starting rounds."""
     lines = list(chance_lines(TWO_ROUNDS, SEED))
     second = first(lines, "game", where=lambda line: bool(line["game"] == 2)) + 1
     lines[second] = changed(lines[second], starter=1 - json.loads(lines[second])["starter"])

@@ -1,4 +1,4 @@
-"""Stored matches, one a rulebook, come out the same to the letter in every process and on every machine."""
+"""Stored matches, one per rulebook, are reproduced exactly in every process and on every machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole matches, stored to the letter. `python -m tests.records.transcripts` writes them anew; review the diff."""
+"""Whole matches, stored exactly. `python -m tests.records.transcripts` rewrites them; review the diff."""
 
 from __future__ import annotations
 

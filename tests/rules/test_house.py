@@ -1,4 +1,4 @@
-"""House rules: any parameter can be changed, and what cannot be is refused with the reason."""
+"""House rules: any parameter can be changed, and impossible values are refused with the reason."""
 
 from __future__ import annotations
 

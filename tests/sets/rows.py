@@ -1,4 +1,4 @@
-"""Random rows for the judges to disagree on: sets, sets with one thing wrong, and plain luck."""
+"""Random rows for two judges: sets, sets with one thing wrong, and random pieces."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def rules_of(limits: Limits) -> SetRules:
 
 
 def random_rows(count: int, seed: int, copies: int, jokers: int) -> Iterator[Words]:
-    """Yield rows that a box with so many copies and jokers holds, two thirds of them sets or nearly so."""
+    """Yield rows of a box with these copies and jokers, two thirds of them sets or nearly so."""
     luck = random.Random(seed)
     while count:
         row = luck.choice((_set, _near_miss, _handful))(luck, jokers)

@@ -1,4 +1,4 @@
-"""The catalogue: every set once, none that falls apart, and how many there are."""
+"""The catalogue: every set once, none that splits, and how many there are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a row is no set: every kind of fault, and the sentence a person reads."""
+"""Why a row is not a set: every kind of fault and its sentence."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ def compare(row: Words, limits: Limits) -> bool:
 def test_a_second_judge_agrees_on_random_rows_of_the_booklets(copies: int, jokers: int, deep: bool) -> None:
     count = 20_000 if deep else 2_500
     legal = sum(compare(row, BOOKLETS) for row in random_rows(count, seed=copies, copies=copies, jokers=jokers))
-    # Were nearly all rows sets, or nearly none, the comparison would say little.
+    # The comparison means little if nearly all rows are sets, or nearly none.
     assert 0.3 * count < legal < 0.7 * count
 
 

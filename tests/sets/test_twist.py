@@ -94,7 +94,7 @@ def compare_readings(row: Words, limits: TwistLimits) -> bool:
 def test_a_second_judge_agrees_on_rows_with_special_jokers(deep: bool) -> None:
     count = 50_000 if deep else 2_500
     legal = sum(compare(row, BOOKLET) for row in random_rows(count, seed=112))
-    # Were nearly all rows sets, or nearly none, the comparison would say little.
+    # The comparison means little if nearly all rows are sets, or nearly none.
     assert 0.3 * count < legal < 0.8 * count
 
 
@@ -122,7 +122,7 @@ def test_a_row_built_as_a_set_has_the_intended_reading(deep: bool) -> None:
 
 
 def in_words(meanings: frozenset[tuple[Stood, ...]]) -> set[Words]:
-    """Return what jokers stand for in the words of the second judge; a color change and a mirror are no piece."""
+    """Return what jokers stand for in the words of the second judge; a color change and a mirror stand for no piece."""
     return {tuple("+".join(map(write_face, meaning)) for meaning in way) for way in meanings}
 
 

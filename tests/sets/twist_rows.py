@@ -1,4 +1,4 @@
-"""Random rows with special jokers: sets built cell by cell, sets with one thing wrong, and plain luck."""
+"""Random rows with special jokers: sets built cell by cell, sets with one thing wrong, and random pieces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The notation: what is written is read again, and what cannot be read is named exactly."""
+"""The notation: what is written can be read, and bad text is named exactly."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def test_a_box_holds_what_its_booklet_prints(pieces: int, copies: int, jokers: i
 
 
 def test_an_id_is_the_same_tile_in_every_box() -> None:
-    # The id is face and copy alone, so it never tells when a tile was drawn or from which box.
+    # The id depends only on face and copy, so it does not reveal when a tile was drawn or from which box.
     small, middle, large = (tiles_of(BOXES[pieces]) for pieces in (106, 108, 160))
     assert set(small) < set(middle) < set(large)
     assert [tile for tile in large if tile in small] == list(small)

@@ -65,7 +65,7 @@ def fault_of(columns: tuple[str, ...]) -> Fault:
 
 
 def said(name: str, listener: str) -> str:
-    """Return how an example is told."""
+    """Return the sentence of an example."""
     scene = EventContext(names=("Ann", "Ben"), seat=SEATS[listener], showing=BEFORE.showing, grid=BEFORE.grid)
     return event_in_words(EXAMPLES[name], scene)
 

@@ -74,7 +74,7 @@ STORED = cases("events.txt")
 
 
 def said(name: str, listener: str) -> str:
-    """Return how an example is told; `opened` as a name is the play of a player who had not."""
+    """Return the sentence of an example; `opened` is the play of a player who had not opened before."""
     scene = EventContext(names=("Ann", "Ben", "Cleo"), seat=SEATS[listener], table=BEFORE, opened=(True, True, False))
     if name == "opened":
         return event_in_words(EXAMPLES["added"], replace(scene, opened=(True, False, False)))

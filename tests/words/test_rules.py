@@ -82,7 +82,7 @@ def test_every_time_out_procedure_is_explained() -> None:
                     time = rulebook_named(house).time
                 except BadHouseRule:
                     continue
-                # With the table restored nothing is loose, so that nothing has to be said about it.
+                # If the table is restored, nothing is loose.
                 assert any(
                     time.table is other and time.memory == memory_ and (table == "restore" or time.loose is loose_)
                     for other, loose_, memory_ in shown

@@ -1,4 +1,4 @@
-"""Sentences: every value of the core that people read has words for it."""
+"""Sentences: every value of the core that people read has a text."""
 
 from __future__ import annotations
 

@@ -38,12 +38,12 @@ async def live(matches: Matches) -> AsyncIterator[tuple[Rooms, LiveRooms]]:
 
 
 def at(kept: StoredRoom, player: PlayerId, invite: str | None = None) -> RoomFollower:
-    """Return somebody at a room who has been shown it."""
+    """Return a follower of a room who has its current version."""
     return RoomFollower(player, Outbox(100_000), invite, kept.version, kept.room)
 
 
 async def heard(follower: RoomFollower) -> dict[str, Any]:
-    """Return the next message to somebody."""
+    """Return the next message to a follower."""
     message: dict[str, Any] = msgspec.json.decode(await asyncio.wait_for(follower.outbox.take(), 20))
     return message
 
@@ -82,7 +82,7 @@ async def test_followers_who_may_not_see_a_room_any_more_are_sent_gone(store: St
 
 async def test_another_node_finds_a_change_without_the_bus(store: Store) -> None:
     ann, ben = await guests(store, 2)
-    # Each node has a bus of its own, as when the line between them is down.
+    # Each node has its own bus, as if the connection between them were down.
     here, there = (Matches(store, LocalBus(), QUICK) for _ in range(2))
     async with live(here) as (rooms, _), live(there) as (_, followed):
         kept = await rooms.open(ann, WANTED)
@@ -100,7 +100,7 @@ async def test_a_false_notification_sends_nothing(store: Store) -> None:
         follower = at(kept, ann)
         leave = followed.join(kept.room.id, follower)
         rooms.ring(StoredRoom(99, kept.room))
-        # Long enough for a wrong message to be sent before the right one.
+        # Long enough for a wrong message to arrive first.
         await asyncio.sleep(0.1)
         number = await say(store, kept.room, ann, ("oops", None), Millis(1))
         rooms.ring(StoredRoom(number, kept.room))
@@ -110,7 +110,7 @@ async def test_a_false_notification_sends_nothing(store: Store) -> None:
 
 async def test_a_change_reaches_another_node_over_redis(store: Store, redis_server: Server) -> None:
     ann, ben = await guests(store, 2)
-    # Nobody looks by themselves, so that only the bus can bring it.
+    # Polling is off, so only the bus can announce the change.
     pace = replace(QUICK, look=3_600_000)
     buses = [open_bus(f"redis://127.0.0.1:{redis_server.port}") for _ in range(2)]
     here, there = (Matches(store, bus, pace) for bus in buses)

@@ -169,7 +169,7 @@ def test_nobody_has_two_chairs_and_no_open_room_is_without_its_host(steps: list[
 
 
 def wanted(*bots: str | None, listed: bool = False) -> NewRoom:
-    """Return what somebody asks for who wants a room."""
+    """Return the wishes for a new room."""
     return NewRoom(rules="classic-nl", house={}, terms=Terms(), bots=bots, listed=listed)
 
 
