@@ -61,6 +61,10 @@ PLAY = """({match, pieces, rack}) => new Promise((resolve) => {
   };
 })"""
 
+# An endless animation never finishes, so it is left out.
+ANIMATIONS_DONE = """() => Promise.allSettled(document.getAnimations()
+  .filter((each) => each.effect.getComputedTiming().endTime !== Infinity).map((each) => each.finished))"""
+
 
 @contextmanager
 def server(folder: Path) -> Iterator[str]:
@@ -89,7 +93,7 @@ def take_picture(page: Page, url: str) -> bytes:
             page.get_by_role("button", name="By color").click()
             page.mouse.move(0, 0)
             # Tiles of the last turn glide to their places.
-            page.evaluate("() => Promise.allSettled(document.getAnimations().map((each) => each.finished))")
+            page.evaluate(ANIMATIONS_DONE)
             return page.screenshot()
     raise Trouble(f"none of {TRIES} games led to a table that is full enough.")
 
