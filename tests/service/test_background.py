@@ -1,4 +1,4 @@
-"""Work in the background goes on, whatever went wrong with it once."""
+"""Periodic work continues after a failure."""
 
 from __future__ import annotations
 

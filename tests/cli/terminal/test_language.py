@@ -8,7 +8,7 @@ from tests.cli.runs import Tilewright
 from tilewright.cli.terminal.language import language
 from tilewright.words.say import LOCALES, say
 
-TYPED = "help\nrules\nhint\nhint\nnonsense\nquit\nquit\n"
+TYPED = "help\nrules\nhint\nhint\nnonsense\nB14\nquit\nquit\n"
 DICE_TYPED = "help\nrules\nhint\nroll\nhint\nquit\nquit\n"
 
 
@@ -45,6 +45,8 @@ def test_a_game_is_played_in_every_language(
     for key in ("play-welcome", "help-hint" if rules == "twist" else "help-hint-dice", "play-bye"):
         assert say(key, locale).replace("\u00a0", " ") in said
     assert f"{say('you', locale).capitalize()}: " in said.replace(" :", ":")
+    if rules == "twist":
+        assert say("bad-piece-range", locale, word="B14", low=1, high=13).replace("\u00a0", " ") in said
     assert say("bot-beginner" if rules == "twist" else "bot-turbo-greedy", locale) in said
     assert max(map(len, run.out.splitlines())) <= 80
 
@@ -52,6 +54,6 @@ def test_a_game_is_played_in_every_language(
 def test_output_for_programs_is_english_in_every_environment(
     tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    english = tilewright("check", "--json", stdin="R1 R2\n")
+    english = [tilewright("check", "--json", stdin=row) for row in ("R1 R2\n", "B14\n")]
     monkeypatch.setenv("LC_ALL", "nl_NL.UTF-8")
-    assert tilewright("check", "--json", stdin="R1 R2\n") == english
+    assert [tilewright("check", "--json", stdin=row) for row in ("R1 R2\n", "B14\n")] == english
