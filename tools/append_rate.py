@@ -44,19 +44,16 @@ async def measured(store: Store, at_once: int, seconds: float) -> Measured:
 
 
 async def _played(store: Store, until: float) -> int:
-    """Append to a new match until a time, one after the other, and return the number of appends."""
+    """Append to a new match until a time, at least once, one after the other, and return the number of appends."""
     match = MatchId(f"bench-{uuid4().hex}")
     free = (SeatHolder(), SeatHolder())
     now = Millis(0)
     await store.create(NewMatch(id=match, rules="bench", rulebook=b"", secrets=b"", holders=free, at=now))
     after = 0
-    while time.monotonic() < until:
+    while not after or time.monotonic() < until:
         command = CommandKey(seat=Seat(0), id=str(after))
-        after = (
-            await store.append(
-                Append(match=match, after=after, events=(_EVENT,), at=now, schedule=Schedule(), command=command)
-            )
-        ).seq
+        turn = Append(match=match, after=after, events=(_EVENT,), at=now, schedule=Schedule(), command=command)
+        after = (await store.append(turn)).seq
     return after
 
 
@@ -64,12 +61,12 @@ async def _benchmark(url: str, seconds: float) -> None:
     store = await Store.open(url)
     try:
         first: Measured | None = None
-        print(f"{'matches at once':>15}  {'appends a second':>16}  {'ms each waits':>13}  times the first")
+        print(f"{'matches at once':>15}  {'appends per second':>18}  {'ms each waits':>13}  times the first")
         for at_once in _AT_ONCE:
             result = await measured(store, at_once, seconds)
             first = first or result
             wait = 1_000 * at_once / result.rate
-            print(f"{at_once:15}  {result.rate:16.0f}  {wait:13.2f}  {result.rate / first.rate:15.1f}", flush=True)
+            print(f"{at_once:15}  {result.rate:18.0f}  {wait:13.2f}  {result.rate / first.rate:15.1f}", flush=True)
     finally:
         await store.close()
 
@@ -78,17 +75,19 @@ def main(arguments: Sequence[str]) -> int:
     """Measure, print one line for each number of matches, and return the exit code."""
     parser = argparse.ArgumentParser(
         prog="python -m tools.append_rate",
-        description="Measure durable appends a second: by one match, then by several that share commits.",
+        description="Measure durable appends per second: by one match, then by several that share commits.",
         epilog="example: python -m tools.append_rate --database postgresql://postgres@localhost/bench",
     )
-    parser.add_argument("--database", metavar="URL", help="a database to fill; without it an SQLite file for the while")
+    parser.add_argument(
+        "--database", metavar="URL", help="a database to fill; without it an SQLite file in a temporary folder"
+    )
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each line is measured (3)")
     options = parser.parse_args(arguments)
     try:
         with tempfile.TemporaryDirectory() as folder:
             asyncio.run(_benchmark(options.database or f"sqlite:///{folder}/bench.db", options.seconds))
     except (BadInput, StoreUnavailable) as bad:
-        print(f"store_bench: {bad}", file=sys.stderr)
+        print(f"append_rate: {bad}", file=sys.stderr)
         return 2
     return 0
 

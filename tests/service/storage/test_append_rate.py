@@ -33,4 +33,4 @@ def test_the_table_has_a_line_for_each_number_of_matches(capsys: pytest.CaptureF
 
 def test_a_database_that_cannot_be_used_is_refused_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--database", "mysql://host/name"]) == 2
-    assert capsys.readouterr().err.startswith("store_bench: a database is")
+    assert capsys.readouterr().err.startswith("append_rate: a database is")

@@ -142,7 +142,7 @@ async def test_a_damaged_backup_leaves_the_database_empty(tmp_path: Path) -> Non
     damaged = {
         "not whole": lines[:-1],
         "its hash differs": [*lines[:2], *lines[3:]],
-        "no backup": lines[1:],
+        "not a backup": lines[1:],
         "damaged": [*lines[:2], b"{", *lines[2:]],
         "whose tables differ": [lines[0].replace(b'"revision":"', b'"revision":"x'), *lines[1:]],
     }
@@ -152,7 +152,7 @@ async def test_a_damaged_backup_leaves_the_database_empty(tmp_path: Path) -> Non
         with pytest.raises(BadInput, match=why):
             await restore(tmp_path / "bad", other)
     (tmp_path / "bad").write_bytes(b"text")
-    with pytest.raises(BadInput, match="no backup"):
+    with pytest.raises(BadInput, match="not a backup"):
         await restore(tmp_path / "bad", other)
     assert await restore(taken, other) == len(lines) - 2
 

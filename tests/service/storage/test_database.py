@@ -42,7 +42,7 @@ asyncio.run(main())
 @pytest.mark.parametrize(
     ("url", "complaint"),
     [
-        ("tilewright.db", "this is no URL"),
+        ("tilewright.db", "this is not a URL"),
         ("mysql://host/name", 'not "mysql"'),
         ("sqlite://", "SQLite needs a file"),
         ("sqlite:///:memory:", "SQLite needs a file"),
@@ -70,7 +70,7 @@ async def test_a_server_that_denies_access_says_why(postgres: PostgreSQL) -> Non
         (postgres.url("nowhere"), 'database "nowhere" does not exist'),
         (postgres.url("postgres").replace("postgres@", "nobody@"), 'role "nobody" does not exist'),
     ):
-        with pytest.raises(StoreUnavailable, match=f"^the database does not let us in: {complaint}$"):
+        with pytest.raises(StoreUnavailable, match=f"^the database denies access: {complaint}$"):
             await Store.open(url)
 
 

@@ -216,7 +216,7 @@ def _lines_of(file: Path, revision: str) -> Iterator[Line]:
                 end = line
                 continue
             case _:
-                raise BadInput(f"{file} is no backup")
+                raise BadInput(f"{file} is not a backup")
         digest.update(data)
     if end is None or end.rows != rows or end.sha256 != digest.hexdigest():
         raise BadInput(f"{file} is not whole: its end is missing or its hash differs")
@@ -228,11 +228,11 @@ def _decoded(file: Path) -> Iterator[tuple[bytes, Head | Line | End]]:
             while data := lines.readline(_LONGEST_LINE):
                 yield data, _LINES.decode(data)
     except gzip.BadGzipFile:
-        raise BadInput(f"{file} is no backup") from None
+        raise BadInput(f"{file} is not a backup") from None
     except OSError as wrong:
         raise BadInput(f"cannot read {file}: {wrong.strerror}") from None
     except (msgspec.MsgspecError, EOFError, UnicodeError):
-        raise BadInput(f"{file} is damaged or no backup") from None
+        raise BadInput(f"{file} is damaged or not a backup") from None
 
 
 def _changes_since(file: Path, head: Head, revision: str) -> Sequence[Mapping[str, Callable[[Values], Values]]]:
@@ -260,4 +260,4 @@ def _place(url: str) -> URL:
     try:
         return make_url(url)
     except ArgumentError:
-        raise BadInput("the database is no URL") from None
+        raise BadInput("the database is not a URL") from None

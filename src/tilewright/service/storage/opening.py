@@ -22,7 +22,7 @@ async def open_database(url: str) -> Database:
     try:
         place = make_url(url)
     except ArgumentError:
-        raise BadInput(f"{_HINT}, and this is no URL") from None
+        raise BadInput(f"{_HINT}, and this is not a URL") from None
     kind = _KINDS.get(place.get_backend_name())
     if kind is None:
         raise BadInput(f"{_HINT}, not {quoted(place.drivername)}")
