@@ -130,7 +130,7 @@ def _kernel_step() -> Result:
     if wanting and not in_ci():
         return Result("kernel", "skipped", f"{wanting}; the plain kernel is used")
     result = replace(
-        _quiet_step("kernel", "-c", "import tilewright.solver._kernel, tilewright.solver._special"), note=wanting
+        _quiet_step("kernel", "-c", "import tilewright.solver._classic, tilewright.solver._special"), note=wanting
     )
     if result.verdict == "failed":
         with tempfile.TemporaryDirectory() as folder:

@@ -69,7 +69,7 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
         pytest.skip("only in a deep run")
     run_sanitized(
         tmp_path,
-        "_kernel",
+        "_classic",
         "from tests.solver.classic.test_search import FORMS, solved; from tests.solver.tasks import large, small\n"
         "assert FORMS['compiled'] is module.solve\n"
         "for task in (*large(1500, seed=21), *small(8000, seed=22)): solved(task, task.least_points > 0, 'compiled')\n",
