@@ -28,9 +28,7 @@ def read_turn(grid: Faces, own: Row, rules: TurboRules) -> Turn:
         if not most:
             raise BadPosition(f"no die shows {write_face(face)}")
         count = together.count(face)
-        raise BadPosition(
-            f"{write_face(face)} occurs {count} times on table and rack: only {most} dice can show it"
-        )
+        raise BadPosition(f"{write_face(face)} occurs {count} times on table and rack: only {most} dice can show it")
     if len(together) > len(BAG):
         raise BadPosition(f"{len(together)} dice are on the table and the rack together: there are {len(BAG)}")
     for fault in grid_faults(grid, rules.grid):
