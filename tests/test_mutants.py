@@ -24,6 +24,7 @@ import pytest
 from tests.citing import CLAUSE, TESTS, citing_modules
 from tests.tables import DATA
 from tests.test_clauses import BINDING
+from tests.test_layers import CORE
 
 ROOT = TESTS.parent
 PACKAGE = Path("src", "tilewright")
@@ -106,8 +107,10 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def outcome_of(folder: Path, clauses: Sequence[str]) -> tuple[int, str]:
     """Return how the tests that cite some clauses end in a copy, and what pytest says."""
     modules = {path for clause in clauses for path in citing_modules(clause)}
-    files = [str(path.relative_to(ROOT)) for path in sorted(modules) if path.parent != TESTS]
-    files = [file for file in files if Path(file).parts[1] not in NOT_RUN]
+    paths = [path.relative_to(ROOT) for path in modules if path.parent != TESTS]
+    # Tests of the core come first: they are quick, and mostly they are the ones that fail.
+    ordered = sorted(paths, key=lambda path: (path.parts[1] not in CORE, path))
+    files = [str(path) for path in ordered if path.parts[1] not in NOT_RUN]
     options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:schemathesis", "--tb=line"]
     words = [sys.executable, "-m", "pytest", *options, *(f"--cites={clause}" for clause in clauses), *files]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder / "src"), str(folder)])}

@@ -349,7 +349,7 @@ async def test_the_example_bot_plays_a_game_of_every_rulebook(rules: str, server
 
 
 async def _bot(server: Killable, folder: Path) -> asyncio.subprocess.Process:
-    words = [f"http://127.0.0.1:{server.port}", "--house", '{"match.games": 2}', "--token", str(folder / "token")]
+    words = [f"http://127.0.0.1:{server.port}", "--house", '{"match.games": 1}', "--token", str(folder / "token")]
     return await asyncio.create_subprocess_exec(
         sys.executable, "examples/bot.py", *words, cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )
