@@ -120,7 +120,8 @@ def outcome_of(folder: Path, clauses: Sequence[str]) -> tuple[int, str]:
 
 @pytest.mark.slow(reason="runs the tests of a few clauses in another process")
 def test_in_a_copy_without_a_change_the_citing_tests_pass(copy: Path) -> None:
-    code, said = outcome_of(copy, sorted({mutant.clause for mutant in everyday()}))
+    # A copy that is broken fails everything, so a few clauses are enough.
+    code, said = outcome_of(copy, [mutant.clause for mutant in everyday()[:3]])
     assert code == 0, said
 
 
