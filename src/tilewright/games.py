@@ -16,7 +16,7 @@ from tilewright.dice import view as dice_view
 from tilewright.dice.placed import grid_of
 from tilewright.dice.turbo_rules import TURBO, TurboRules
 from tilewright.engine import Command as AnyCommand
-from tilewright.engine import Engine, Rules, State
+from tilewright.engine import Engine, Rules, Seat, Shuffles, State
 from tilewright.engine import Event as AnyEvent
 from tilewright.engine import Fault as AnyFault
 from tilewright.engine import Seen as AnySeen
@@ -92,7 +92,8 @@ Rows = Sequence[Sequence[int]]
 class Kind(Struct, Generic[Rules, State, AnyCommand, AnyEvent, AnyFault, AnyView, AnySeen], frozen=True, kw_only=True):
     """One kind of game: its engine, the types of its values, and what a draft means in it.
 
-    `commands` are those a player may send, so the clock's is not among them. `limit` returns the seconds a turn may
+    `commands` are those a player may send, so the clock's is not among them. `start` begins a match; the host's seat
+    matters only where the rules let the host decide who starts. `limit` returns the seconds a turn may
     last, `untouched` the draft of a player who has moved nothing, `proposal` the command that ends a turn with a draft.
     """
 
@@ -103,6 +104,7 @@ class Kind(Struct, Generic[Rules, State, AnyCommand, AnyEvent, AnyFault, AnyView
     events: object
     views: object
     seen: object
+    start: Callable[[Rules, int, Shuffles, Seat], tuple[AnyEvent, ...]]
     limit: Callable[[State], int | None]
     untouched: Callable[[State], Rows]
     proposal: Callable[[Rows], AnyCommand]
@@ -120,6 +122,7 @@ TILES = Kind(
     events=Event,
     views=View,
     seen=Seen,
+    start=tile_game.start,
     limit=lambda match: match.rules.time.limit,
     untouched=lambda match: match.game.table,
     proposal=lambda rows: PlayTiles(table_of(rows)),
@@ -133,6 +136,7 @@ DICE = Kind(
     events=dice_events.Event,
     views=dice_view.View,
     seen=dice_view.Seen,
+    start=lambda rules, seats, shuffles, _host: dice_game.start(rules, seats, shuffles),
     limit=_no_limit,
     untouched=lambda match: tuple((placed.x, placed.y, placed.die) for placed in match.round.grid),
     proposal=lambda rows: dice_commands.PlaceDice(grid_of(rows)),

@@ -27,6 +27,7 @@ TURN = """() => {
   return [game, turns, results.length].join(" ");
 }"""
 PHONE = {"width": 360, "height": 740}
+DESKTOP = {"width": 1440, "height": 900}
 # A Twist match dealt from this secret gives the first seat the first turn and all kinds of jokers; the seat has seven
 # turns against a hoarder, which wins.
 ALL_JOKERS = 188
@@ -173,8 +174,13 @@ def test_a_twist_game_with_every_kind_of_joker_is_played_to_its_end(
     while to_move(page, []) != "over":
         way = page.get_by_role("button", name="Play", exact=True) if lay_hint(page) else page.locator("button.draw")
         end_turn(page, way.click)
-    expect(page.get_by_role("dialog").get_by_role("heading", name="The match is over")).to_be_visible()
+    card = page.get_by_role("dialog")
+    expect(card.get_by_role("heading", name="The match is over")).to_be_visible()
+    # TW-60, TW-69: games won decide, so the card counts them.
+    expect(card.get_by_role("columnheader", name="Games won")).to_be_visible()
     shot("match-twist-over-360", page)
+    page.set_viewport_size(DESKTOP)
+    shot("match-twist-over-1440", page)
 
 
 def test_six_seats_and_160_pieces_fit_every_screen(

@@ -76,6 +76,21 @@ def test_a_match_has_the_points_of_the_table(rules: Rulebook, block: Block) -> N
     assert outcome(replay(TILE_GAME, events[:-1])) is None
 
 
+def test_the_view_counts_games_won_and_the_points_of_each_finished_round() -> None:
+    """TW-60, TW-69: games won are tallied as well as points, and every round has its total."""
+    (rules,) = rulebooks(Block("", (("rules", "twist match.games=2 match.rounds=2"),)))
+    shuffles = Shuffles((b"",) * 4, (b"",) * 2)
+    events: list[Event] = [*start(rules, 2, shuffles)]
+    seen = []
+    for game, text in enumerate(("out | 0 | - / K5", "out | 1 | R7 / -", "out | 1 | J / -"), start=1):
+        if game > 1:
+            events.append(GameDealt(game, first_deal(rules, 2, Seat(0), replay(TILE_GAME, events).game.chance)))
+        events.append(ended(text, rules))
+        view = TILE_GAME.view(replay(TILE_GAME, events), None)
+        seen.append((view.games_won, view.totals, view.round_totals))
+    assert seen == [((1, 0), (5, -5), ()), ((1, 1), (-2, 2), ((-2, 2),)), ((1, 2), (-32, 32), ((-2, 2),))]
+
+
 @pytest.mark.parametrize(("rules", "block"), CASES)
 def test_the_winners_of_a_blocked_game_are_those_of_the_table(rules: Rulebook, block: Block) -> None:
     for game in [ended(text, rules) for key, text in block.lines if key == "game"]:

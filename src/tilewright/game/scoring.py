@@ -87,6 +87,15 @@ def standing(results: tuple[Result, ...], seats: int, rules: Rulebook) -> Outcom
     return Outcome(winners=winners, totals=totals, games_won=won)
 
 
+def round_totals(results: tuple[Result, ...], seats: int, rules: Rulebook) -> tuple[Scores, ...]:
+    """Return the points of each finished round; a match of one round has only its total."""
+    games = rules.match.games or seats
+    if rules.match.rounds == 1:
+        return ()
+    rounds = (results[first : first + games] for first in range(0, len(results) - games + 1, games))
+    return tuple(standing(played, seats, rules).totals for played in rounds)
+
+
 def _by_points(totals: Scores, won: Sequence[int]) -> list[tuple[Fraction, Fraction]]:
     return [(points, Fraction(games)) for points, games in zip(totals, won, strict=True)]
 

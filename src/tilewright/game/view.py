@@ -24,7 +24,7 @@ from tilewright.game.events import (
     TimedOut,
 )
 from tilewright.game.match import Match, outcome, to_move
-from tilewright.game.scoring import Result, Scores, scores, standing
+from tilewright.game.scoring import Result, Scores, round_totals, scores, standing
 from tilewright.game.table import Table
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import TileRow
@@ -33,7 +33,8 @@ from tilewright.tiles.tile import TileRow
 class View(Struct, frozen=True, kw_only=True):
     """The match as one seat sees it; a spectator has no seat and no rack.
 
-    `scores` has the points of each seat for every finished game.
+    `scores` has the points of each seat for every finished game, `round_totals` those of every finished round where
+    a match has several.
     """
 
     rules: Rulebook
@@ -53,6 +54,8 @@ class View(Struct, frozen=True, kw_only=True):
     results: tuple[Result, ...]
     scores: tuple[Scores, ...]
     totals: tuple[Fraction, ...]
+    games_won: tuple[int, ...] = ()
+    round_totals: tuple[Scores, ...] = ()
     shown: tuple[TileRow, ...]
     outcome: Outcome | None
 
@@ -130,6 +133,7 @@ def view(match: Match, seat: Seat | None) -> View:
     """Return the match as a seat sees it."""
     game = match.game
     over = len(match.results) == game.number
+    now = standing(match.results, match.seats, match.rules)
     return View(
         rules=game.rules,
         seat=seat,
@@ -147,7 +151,9 @@ def view(match: Match, seat: Seat | None) -> View:
         lap=game.lap,
         results=match.results,
         scores=tuple(scores(result, match.rules) for result in match.results),
-        totals=standing(match.results, match.seats, match.rules).totals,
+        totals=now.totals,
+        games_won=now.games_won,
+        round_totals=round_totals(match.results, match.seats, match.rules),
         shown=game.racks if over else (),
         outcome=outcome(match),
     )

@@ -140,14 +140,14 @@ def test_points_are_written_with_their_sign_and_unrounded(points: Fraction, text
 
 
 def test_a_score_card_too_wide_shows_the_latest_games_and_the_total() -> None:
-    titles = [f"game {game}" for game in range(1, 13)] + ["total"]
-    rows = [(name, [Fraction(-100)] * 12 + [Fraction(-1200)]) for name in ("You", "Somebody with a long name")]
-    card = score_card(titles, rows, Style(0, unicode=True, width=40))
+    columns = [*((f"game {game}", ["-100", "-100"]) for game in range(1, 13)), ("total", ["-1200", "-1200"])]
+    names = ("You", "Somebody with a long name")
+    card = score_card(columns, names, Style(0, unicode=True, width=40))
     assert all(len(line) <= 40 for line in card)
     assert card[0].split()[-3:] == ["game", "12", "total"]
     assert "game 1 " not in card[0]
     assert card[2].startswith("Somebody with.")
-    assert score_card(titles, rows, Style(0, unicode=True, width=200))[0].split()[0:2] == ["game", "1"]
+    assert score_card(columns, names, Style(0, unicode=True, width=200))[0].split()[0:2] == ["game", "1"]
 
 
 def test_a_row_longer_than_the_screen_is_broken_below_its_number() -> None:

@@ -25,6 +25,7 @@ from tilewright.service.rooms.room import (
     ready,
     refuse_wrong,
     sat_down,
+    seat_at_start,
     sent_away,
     shut,
     with_bot,
@@ -62,6 +63,36 @@ def test_a_player_gets_the_wanted_or_the_first_free_chair() -> None:
     assert chair_of(sat_down(there, BEN, Seat(1)), BEN) == 1
     assert sat_down(there, BEN, None) == there
     assert sat_down(there, BEN, Seat(1)).people == (ANN, BEN)
+
+
+def test_a_chair_keeps_its_place_among_those_that_are_left() -> None:
+    here = room(FREE, Chair(player=BEN))
+    assert seat_at_start(here, Seat(2), None) == 1
+    assert seat_at_start(here, Seat(2), "beginner") == 2
+    for chair in (1, 3):
+        with pytest.raises(RoomRefused):
+            seat_at_start(here, Seat(chair), None)
+
+
+@pytest.mark.parametrize(("chosen", "starts"), [(None, 1), (Seat(0), 0), (Seat(2), 2)])
+async def test_the_host_decides_who_starts_wherever_the_host_sits(
+    store: Store, chosen: Seat | None, starts: int
+) -> None:
+    """A-04: by default the host's own seat starts; seat 0 is nobody special."""
+    ann, ben, cas = await guests(store, 3)
+    matches = matches_on(store)
+    rooms = Rooms(matches)
+    wanted = NewRoom(house={"deal.starter": "host"}, bots=(None, None))
+    here = (await rooms.open(ann, wanted)).room.id
+    await rooms.change(here, lambda room: sat_down(room, ben, Seat(2)))
+    await rooms.change(here, lambda room: sat_down(room, ann, Seat(1)))
+    await rooms.change(here, lambda room: sat_down(room, cas, Seat(0)))
+    match = (await rooms.start(here, ann, None, chosen)).room.match
+    assert match is not None
+    for seat in range(3):
+        await take_nonce(matches, match, Seat(seat), bytes(32))
+    state = (await matches.latest(match)).state
+    assert (state.game.starter, state.game.seat) == (starts, starts)
 
 
 def test_a_chair_that_is_not_free_is_refused() -> None:

@@ -152,18 +152,21 @@ def write_points(points: Fraction) -> str:
     return sign + " ".join([*([str(whole)] if whole else []), *([str(part)] if part else [])])
 
 
-def score_card(titles: Sequence[str], rows: Sequence[tuple[str, Sequence[Fraction]]], style: Style) -> list[str]:
+Column = tuple[str, Sequence[str]]
+"""A title, and one text per player."""
+
+
+def score_card(columns: Sequence[Column], names: Sequence[str], style: Style) -> list[str]:
     """Return a card with one line per player; if it is too wide, the earliest games are left out."""
-    columns = [[write_points(points[place]) for _, points in rows] for place in range(len(titles))]
-    widths = [max(map(len, (title, *column))) + 2 for title, column in zip(titles, columns, strict=True)]
-    names = [name if len(name) <= _NAME else name[: _NAME - 1] + "." for name, _ in rows]
-    name_width = max(map(len, names))
+    widths = [max(map(len, (title, *texts))) + 2 for title, texts in columns]
+    short = [name if len(name) <= _NAME else name[: _NAME - 1] + "." for name in names]
+    name_width = max(map(len, short))
     first = 0
-    while first < len(titles) - 1 and name_width + sum(widths[first:]) > style.width:
+    while first < len(columns) - 1 and name_width + sum(widths[first:]) > style.width:
         first += 1
-    shown = range(first, len(titles))
-    head = " " * name_width + "".join(titles[place].rjust(widths[place]) for place in shown)
+    shown = range(first, len(columns))
+    head = " " * name_width + "".join(columns[place][0].rjust(widths[place]) for place in shown)
     return [head] + [
-        name.ljust(name_width) + "".join(columns[place][row].rjust(widths[place]) for place in shown)
-        for row, name in enumerate(names)
+        name.ljust(name_width) + "".join(columns[place][1][row].rjust(widths[place]) for place in shown)
+        for row, name in enumerate(short)
     ]

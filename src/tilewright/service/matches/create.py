@@ -14,7 +14,7 @@ from tilewright.engine import Seat
 from tilewright.service.accounts.players import give_nonce
 from tilewright.service.games import ENCODER, hosted_game, rulebook_of, rulebook_with, secrets_of, shuffles_of
 from tilewright.service.matches.service import Matches
-from tilewright.service.matches.terms import Terms
+from tilewright.service.matches.terms import Terms, terms_of
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import MatchId, MatchRow, NewMatch, PlayerId, SeatHolder
 
@@ -74,8 +74,9 @@ async def begin_if_ready(matches: Matches, row: MatchRow) -> bool:
         return True
     if any(holder.nonce is None for holder in row.holders):
         return False
-    engine = hosted_game(row.rules).kind.engine
-    await matches.begin(row, engine.start(rulebook_of(row), len(row.holders), shuffles_of(row)))
+    starter = Seat(terms_of(row.terms).starter)
+    events = hosted_game(row.rules).kind.start(rulebook_of(row), len(row.holders), shuffles_of(row), starter)
+    await matches.begin(row, events)
     return True
 
 

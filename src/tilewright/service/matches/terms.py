@@ -17,7 +17,8 @@ class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     After `missed_turns` in a row a seat is played by `stand_in`, a bot or "auto", until its player is back. Watchers
     are `delay` seconds behind, and `delay_turns` turns while the match is being played.
-    A rated match changes the ratings of its players, and gives no hints.
+    A rated match changes the ratings of its players, and gives no hints. `starter` is the seat that the host chose to
+    start, which counts only under the house rule `deal.starter=host` (A-04).
     """
 
     missed_turns: Annotated[int, Meta(ge=1, le=20)] = 2
@@ -26,6 +27,7 @@ class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     delay: Annotated[int, Meta(ge=0, le=3_600)] = 0
     delay_turns: Annotated[int, Meta(ge=0, le=100)] = 0
     rated: bool = False
+    starter: Annotated[int, Meta(ge=0, le=15)] = 0
 
 
 class Delay(Struct, frozen=True):

@@ -146,6 +146,14 @@ def ready(room: Room, host: PlayerId, fill: str | None) -> Room:
     return changed
 
 
+def seat_at_start(room: Room, chair: Seat, fill: str | None) -> Seat:
+    """Return the seat that a chair becomes when free chairs get the bot `fill` or are removed."""
+    taken = [place for place, other in enumerate(room.chairs) if fill or other != Chair()]
+    if chair not in taken:
+        raise RoomRefused(sentence("refused-no-such-chair", last=len(room.chairs) - 1))
+    return Seat(taken.index(chair))
+
+
 def wants_again(room: Room, player: PlayerId) -> Room:
     """Return the room with a player who wants another match."""
     _refuse_closed(room)

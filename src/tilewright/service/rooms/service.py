@@ -31,6 +31,7 @@ from tilewright.service.rooms.room import (
     ready,
     refuse_wrong,
     rotated,
+    seat_at_start,
     wants_again,
 )
 from tilewright.service.rooms.store import Step, StoredRoom, add_room, change, room_of, rooms_with
@@ -107,9 +108,17 @@ class Rooms:
         name = f"leave {secrets.token_hex(_ID_BYTES)}"
         await self._matches.accept(CommandRequest(match=match, seat=seat, command=StepAway(), id=name))
 
-    async def start(self, room: RoomId, host: PlayerId, fill: str | None) -> StoredRoom:
-        """Return the room with its match, which begins when every player has sent a nonce."""
-        return await self._stepped(room, lambda before: with_new_match(ready(before, host, fill)))
+    async def start(self, room: RoomId, host: PlayerId, fill: str | None, starter: Seat | None = None) -> StoredRoom:
+        """Return the room with its match, which begins when every player has sent a nonce.
+
+        `starter` is the chair that the host wants to start, where the rules leave that to the host (A-04).
+        """
+
+        def step(before: Room) -> Step:
+            seat = None if starter is None else seat_at_start(before, starter, fill)
+            return with_new_match(ready(before, host, fill), seat)
+
+        return await self._stepped(room, step)
 
     async def again(self, room: RoomId, player: PlayerId, *, without_others: bool = False) -> StoredRoom:
         """Return the room after a player asked for another match, with that match once all players want it.
@@ -140,10 +149,13 @@ class Rooms:
         return stored
 
 
-def with_new_match(room: Room) -> Step:
-    """Return the room with a new match for its chairs."""
+def with_new_match(room: Room, starter: Seat | None = None) -> Step:
+    """Return the room with a new match for its chairs; A-04: the host's seat is the default starter."""
     holders = tuple(SeatHolder(player=chair.player, bot=chair.bot) for chair in room.chairs)
-    match = new_match(room.rules, room.house, holders, room.terms)
+    if starter is None:
+        starter = chair_of(room, room.host)
+    terms = replace(room.terms, starter=starter or 0)
+    match = new_match(room.rules, room.house, holders, terms)
     return Step(replace(room, match=match.id, again=()), match)
 
 

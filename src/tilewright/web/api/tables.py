@@ -59,9 +59,13 @@ class BotWanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Starting(Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot for every free chair, or null to play without them."""
+    """A bot for every free chair, or null to play without them.
+
+    Where the rules let the host decide who starts, `starter` is that chair; by default it is the host's.
+    """
 
     fill: BotName | None = None
+    starter: ChairNumber | None = None
 
 
 class Again(Struct, frozen=True, forbid_unknown_fields=True):
@@ -168,7 +172,8 @@ async def set_chair(table: Id, chair: ChairNumber, body: BotWanted, player: Play
 async def start(table: Id, body: Starting, player: Player, node: Node) -> TableShown:
     """Start the match, as the host; the first game is dealt when every player has given a nonce over the socket."""
     await room_for(node.store, RoomId(table), player.id)
-    return await _shown(node, await node.rooms.start(RoomId(table), player.id, body.fill), player)
+    starter = None if body.starter is None else Seat(body.starter)
+    return await _shown(node, await node.rooms.start(RoomId(table), player.id, body.fill, starter), player)
 
 
 @tables.add("POST /api/tables/{table}/rematch", refused=(400, 404, 409), counted="tables")

@@ -97,6 +97,7 @@ page-room-remove = Entfernen
 page-room-remove-who = Den Bot { $name } entfernen
 page-room-which = Wer bekommt zu Beginn die freien Plätze?
 page-room-nobody = Niemand (sie fallen weg)
+page-room-starter = Wer beginnt?
 page-room-add = Bot dazusetzen
 page-room-ended = Dieser Tisch ist geschlossen
 page-room-ended-why = Er wurde geschlossen, oder du hast keinen Zugang.

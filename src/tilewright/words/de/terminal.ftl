@@ -113,6 +113,8 @@ play-left-with = { $you ->
   }
 play-card-game = Spiel { $game }
 play-card-total = gesamt
+play-card-won = Siege
+play-card-round-total = Runde { $round }
 play-next-game = Drücke Enter für Spiel { $game } oder tippe `quit`.
 play-another = Drücke Enter zum Beenden oder tippe `again` für eine weitere Partie.
 play-claim = Du hast { $count ->

@@ -97,6 +97,7 @@ page-room-remove = Remove
 page-room-remove-who = Remove the bot { $name }
 page-room-which = Who fills free seats at the start?
 page-room-nobody = No one (the seats are removed)
+page-room-starter = Who starts?
 page-room-add = Add a bot
 page-room-ended = This table is closed
 page-room-ended-why = The host closed it, or you don’t have access.

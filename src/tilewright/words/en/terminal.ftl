@@ -113,6 +113,8 @@ play-left-with = { $you ->
   }
 play-card-game = game { $game }
 play-card-total = total
+play-card-won = won
+play-card-round-total = round { $round }
 play-next-game = Press Enter to deal game { $game }, or type `quit`.
 play-another = Press Enter to leave, or type `again` to play another match.
 play-claim = You have { $count ->

@@ -97,6 +97,7 @@ page-room-remove = Quitar
 page-room-remove-who = Quitar el bot { $name }
 page-room-which = ¿Quién ocupa los asientos libres al empezar?
 page-room-nobody = Nadie (se quitan)
+page-room-starter = ¿Quién empieza?
 page-room-add = Añadir un bot
 page-room-ended = Esta mesa está cerrada
 page-room-ended-why = La han cerrado, o no tienes acceso.

@@ -113,6 +113,8 @@ play-left-with = { $you ->
   }
 play-card-game = juego { $game }
 play-card-total = total
+play-card-won = ganados
+play-card-round-total = ronda { $round }
 play-next-game = Pulsa Enter para el juego { $game }, o escribe `quit`.
 play-another = Pulsa Enter para salir, o escribe `again` para otra partida.
 play-claim = Tienes { $count ->

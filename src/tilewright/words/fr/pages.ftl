@@ -97,6 +97,7 @@ page-room-remove = Retirer
 page-room-remove-who = Retirer le bot { $name }
 page-room-which = Qui prend les places libres au début ?
 page-room-nobody = Personne (elles sont retirées)
+page-room-starter = Qui commence ?
 page-room-add = Ajouter un bot
 page-room-ended = Cette table est fermée
 page-room-ended-why = Elle a été fermée, ou tu n’y as pas accès.

@@ -113,6 +113,8 @@ play-left-with = { $you ->
   }
 play-card-game = partie { $game }
 play-card-total = total
+play-card-won = gagnées
+play-card-round-total = manche { $round }
 play-next-game = Appuie sur Entrée pour la partie { $game }, ou tape `quit`.
 play-another = Appuie sur Entrée pour quitter, ou tape `again` pour un autre match.
 play-claim = Tu as { $count ->

@@ -97,6 +97,7 @@ page-room-remove = Verwijderen
 page-room-remove-who = De bot { $name } verwijderen
 page-room-which = Wie krijgt bij het begin de vrije stoelen?
 page-room-nobody = Niemand (de stoelen vervallen)
+page-room-starter = Wie begint?
 page-room-add = Bot toevoegen
 page-room-ended = Deze tafel is gesloten
 page-room-ended-why = De tafel is gesloten, of je hebt er geen toegang toe.

@@ -113,6 +113,8 @@ play-left-with = { $you ->
   }
 play-card-game = spel { $game }
 play-card-total = totaal
+play-card-won = gewonnen
+play-card-round-total = ronde { $round }
 play-next-game = Druk op Enter voor spel { $game }, of typ `quit`.
 play-another = Druk op Enter om te stoppen, of typ `again` voor nog een partij.
 play-claim = Je hebt { $count ->

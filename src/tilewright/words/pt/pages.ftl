@@ -97,6 +97,7 @@ page-room-remove = Remover
 page-room-remove-who = Remover o bot { $name }
 page-room-which = Quem fica com os lugares livres no começo?
 page-room-nobody = Ninguém (eles são retirados)
+page-room-starter = Quem começa?
 page-room-add = Adicionar um bot
 page-room-ended = Esta mesa está fechada
 page-room-ended-why = Ela foi fechada, ou você não tem acesso.

@@ -113,6 +113,8 @@ play-left-with = { $you ->
   }
 play-card-game = jogo { $game }
 play-card-total = total
+play-card-won = ganhos
+play-card-round-total = rodada { $round }
 play-next-game = Aperte Enter para o jogo { $game }, ou digite `quit`.
 play-another = Aperte Enter para sair, ou digite `again` para outra partida.
 play-claim = Você tem { $count ->

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from tilewright.cli.terminal.drawing import score_card, unbroken, unmarked
+from tilewright.cli.terminal.drawing import Column, score_card, unbroken, unmarked, write_points
 from tilewright.cli.terminal.language import differences, say, time_out_in_words
 from tilewright.cli.terminal.pages import show_parameters, show_title
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.tiles.match import TileMatch
 from tilewright.game.match import games_in
-from tilewright.game.scoring import scores
 from tilewright.game.view import View
 from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.rules.house import keys_of
+from tilewright.rules.match import MatchWinner
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import faces_of
 
@@ -83,11 +83,24 @@ def show_left(screen: Screen, match: TileMatch) -> None:
 
 def show_scores(screen: Screen, match: TileMatch) -> None:
     """Print the score card of the match so far."""
-    view = match.view
-    games = [scores(result, view.rules) for result in view.results]
-    titles = [say("play-card-game", game=game) for game in range(1, len(games) + 1)] + [say("play-card-total")]
-    rows = [(name, [*(game[seat] for game in games), view.totals[seat]]) for seat, name in enumerate(match.names)]
-    screen.lines(["", *score_card(titles, rows, screen.style)])
+    screen.lines(["", *score_card(_score_columns(match.view), match.names, screen.style)])
+
+
+def _score_columns(view: View) -> list[Column]:
+    """Return what the score card shows: each game, after a round its total, the games won if they count, the total."""
+    columns = []
+    length = view.rules.match.games or len(view.counts)
+    for number, points in enumerate(view.scores, start=1):
+        columns.append((say("play-card-game", game=number), [*map(write_points, points)]))
+        if number % length == 0 and view.round_totals:
+            here = number // length
+            columns.append(
+                (say("play-card-round-total", round=here), [*map(write_points, view.round_totals[here - 1])])
+            )
+    if view.rules.match.winner is MatchWinner.GAMES_THEN_POINTS:
+        # TW-60, TW-69: the games won decide, so they are counted beside the points.
+        columns.append((say("play-card-won"), [*map(str, view.games_won)]))
+    return [*columns, (say("play-card-total"), [*map(write_points, view.totals)])]
 
 
 def game_title(view: View) -> str:

@@ -44,6 +44,9 @@ export default class Table extends Page {
   /** The bot for the free seats at the start, or "" to remove them; null before it is chosen.
    * @type {string | null} */
   #fill = null;
+  /** The seat that starts, where the host decides; null is the host's own.
+   * @type {number | null} */
+  #starter = null;
 
   get heading() {
     return this.#booklet?.title ?? t("page-room-title");
@@ -124,9 +127,10 @@ export default class Table extends Page {
       ${this.refusalView()}
       <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => this.#chair(room, chair, place))}</ol>
       ${room.host && free ? this.#filling(room) : nothing}
+      ${room.host && room.house["deal.starter"] === "host" ? this.#starting(room) : nothing}
       <p role="status" class="soft">${free ? t("page-room-waiting", { count: free }) : t("page-room-full")}</p>
       <div class="cluster">
-        ${room.host ? html`<button class="primary large" ?disabled=${this.busy} @click=${() => this.#do("start", { fill: this.#fill || null })}>${t("page-room-start")}</button>` : html`<p>${t("page-room-host-starts")}</p>`}
+        ${room.host ? html`<button class="primary large" ?disabled=${this.busy} @click=${() => this.#do("start", { fill: this.#fill || null, starter: this.#starter })}>${t("page-room-start")}</button>` : html`<p>${t("page-room-host-starts")}</p>`}
         ${room.chair === null ? nothing : html`<button @click=${this.#leave}>${t("page-room-leave")}</button>`}
         ${room.host ? html`<button class="quiet" @click=${() => this.#do("close")}>${t("page-room-close")}</button>` : nothing}
       </div>
@@ -141,6 +145,17 @@ export default class Table extends Page {
     const bots = terms.rated ? [] : (this.#booklet?.bots ?? []).map((bot) => [bot.bot, botLine(bot)]);
     return selectField(t("page-room-which"), this.#fill ?? "", [...bots, ["", t("page-room-nobody")]], (bot) => {
       this.#fill = bot;
+      this.requestUpdate();
+    });
+  }
+
+  /** The choice of who starts, where the rules leave it to the host; nobody chosen means the host.
+   * @param {Room} room */
+  #starting(room) {
+    /** @type {[string, string][]} */
+    const seats = room.chairs.flatMap((chair, place) => (chair.player || chair.bot || this.#fill ? [[String(place), this.#chairName(chair)]] : []));
+    return selectField(t("page-room-starter"), String(this.#starter ?? room.chair), seats, (place) => {
+      this.#starter = Number(place);
       this.requestUpdate();
     });
   }
@@ -161,13 +176,23 @@ export default class Table extends Page {
       : html`<tw-match .match=${room.match} .table=${room.table} .connection=${this.#connection}></tw-match>`;
   }
 
+  /** @param {Chair} chair */
+  #botOf(chair) {
+    return this.#booklet?.bots.find((each) => each.bot === chair.bot);
+  }
+
+  /** @param {Chair} chair */
+  #chairName(chair) {
+    return chair.name ?? this.#botOf(chair)?.title ?? t("page-room-free");
+  }
+
   /**
    * @param {Room} room
    * @param {Chair} chair
    * @param {number} place */
   #chair(room, chair, place) {
-    const bot = this.#booklet?.bots.find((each) => each.bot === chair.bot);
-    const name = chair.name ?? bot?.title ?? t("page-room-free");
+    const bot = this.#botOf(chair);
+    const name = this.#chairName(chair);
     return html`<li class="chair ${chair.player || bot ? "" : "empty"}">
       <span class="chair-face" aria-hidden="true">${chair.player ? [...name][0] : bot ? "⚙" : "+"}</span>
       <span class="chair-name"><b>${name}</b> <span class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>

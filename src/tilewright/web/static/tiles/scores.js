@@ -60,24 +60,27 @@ export class ScoresElement extends BaseElement {
 
   /** One line per seat, so that names have room on a narrow screen. @param {State} state @param {import("./state.js").View} view */
   #card(state, view) {
-    const { scores, totals, results } = view;
+    const { scores, totals, results, games_won: won, round_totals: roundTotals } = view;
+    // Where games won decide the match, they are counted beside the points.
+    const showsWon = view.rules.match.winner === "games_then_points";
     const { games, rounds } = view.rules.match;
     const round = games ?? totals.length;
     const title = (/** @type {number} */ game) =>
       rounds > 1 ? t("game-round-game", { round: Math.floor(game / round) + 1, game: (game % round) + 1 }) : game + 1;
+    const roundEnd = (/** @type {number} */ game) => rounds > 1 && (game + 1) % round === 0;
     const counted = (/** @type {number | string} */ value, /** @type {number} */ game) =>
       points(game === scores.length - 1 && this.shownPart < 1 ? Math.round(Number(value) * this.shownPart) : value);
     return html`<div class="scroll" tabindex="0" role="group" aria-label=${t("game-scores")}><table class="scores">
       <thead><tr>
-        <th scope="col">${t("game-player")}</th><th scope="col">${t("game-total")}</th>
-        ${scores.map((_, game) => html`<th scope="col">${title(game)}</th>`)}
+        <th scope="col">${t("game-player")}</th>${showsWon ? html`<th scope="col">${t("game-games-won")}</th>` : nothing}<th scope="col">${t("game-total")}</th>
+        ${scores.map((_, game) => html`<th scope="col">${title(game)}</th>${roundEnd(game) ? html`<th scope="col">${t("game-round-total", { round: (game + 1) / round })}</th>` : nothing}`)}
       </tr></thead>
       <tbody>
         ${totals.map((total, seat) => html`<tr>
-          <th scope="row">${this.#name(state, seat)}</th><td><b>${points(total)}</b></td>
+          <th scope="row">${this.#name(state, seat)}</th>${showsWon ? html`<td><b>${won[seat]}</b></td>` : nothing}<td><b>${points(total)}</b></td>
           ${scores.map((each, game) => html`<td class=${classNames({ won: results[game].winners.includes(seat), round: game > 0 && game % round === 0 })}>
             ${counted(each[seat], game)}${results[game].winners.includes(seat) ? html`<span class="visually-hidden">${t("game-won")}</span>` : nothing}
-          </td>`)}
+          </td>${roundEnd(game) ? html`<td><b>${points(roundTotals[(game + 1) / round - 1][seat])}</b></td>` : nothing}`)}
         </tr>`)}
       </tbody>
     </table></div>`;

@@ -18,6 +18,7 @@ import { rowKey } from "./piece.js";
  * @typedef {{seat: number | null, rack: number[], game: number, turns: number, starter: number, to_move: number[],
  *   table: Rows, pool: number, counts: number[], opened: boolean[], lap: number | null, shown: Rows,
  *   results: {reason: string, winners: number[], left: number[]}[], scores: (number | string)[][], totals: (number | string)[],
+ *   games_won: number[], round_totals: (number | string)[][],
  *   outcome: {winners: number[], totals: (number | string)[], games_won: number[]} | null, rules: any}} View
  */
 /** @typedef {{faults: {row: number | null}[], sentences: string[], readings: Reading[], opening: {points: number, needed: number} | null}} Judgement */
