@@ -177,7 +177,7 @@ def test_a_twist_game_with_every_kind_of_joker_is_played_to_its_end(
     card = page.get_by_role("dialog")
     expect(card.get_by_role("heading", name="The match is over")).to_be_visible()
     # TW-60, TW-69: games won decide, so the card counts them.
-    expect(card.get_by_role("columnheader", name="Games won")).to_be_visible()
+    expect(card.get_by_role("columnheader", name="Won")).to_be_visible()
     shot("match-twist-over-360", page)
     page.set_viewport_size(DESKTOP)
     shot("match-twist-over-1440", page)

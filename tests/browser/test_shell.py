@@ -108,11 +108,7 @@ def test_an_unknown_address_says_so_and_links_home(visit: Visit, either_site: Si
 def test_the_app_opens_offline_and_no_answer_of_the_server_is_cached(visit: Visit, either_site: Site) -> None:
     page = visit(either_site.url, service_workers="allow")
     page.get_by_role("button", name="Play now").wait_for()
-    page.wait_for_function(
-        "() => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state === 'activated')"
-    )
-    page.reload()
-    page.get_by_role("button", name="Play now").wait_for()
+    page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'")
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("status")).to_contain_text("You’re offline")

@@ -15,7 +15,8 @@ addEventListener("install", (event) => {
 
 addEventListener("activate", (event) => {
   const old = caches.keys().then((names) => Promise.all(names.filter((name) => name !== STATIC).map((name) => caches.delete(name))));
-  /** @type {ExtendableEvent} */ (event).waitUntil(old);
+  // The page that registered the worker is controlled at once, so that its next load works offline.
+  /** @type {ExtendableEvent} */ (event).waitUntil(old.then(() => /** @type {any} */ (globalThis).clients.claim()));
 });
 
 addEventListener("fetch", (event) => {
