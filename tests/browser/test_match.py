@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
@@ -27,7 +27,7 @@ TURN = """() => {
   return [game, turns, results.length].join(" ");
 }"""
 PHONE = {"width": 360, "height": 740}
-DESKTOP = {"width": 1440, "height": 900}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 # A Twist match dealt from this secret gives the first seat the first turn and all kinds of jokers; the seat has seven
 # turns against a hoarder, which wins.
 ALL_JOKERS = 188

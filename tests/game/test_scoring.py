@@ -87,8 +87,8 @@ def test_the_view_counts_games_won_and_the_points_of_each_finished_round() -> No
             events.append(GameDealt(game, first_deal(rules, 2, Seat(0), replay(TILE_GAME, events).game.chance)))
         events.append(ended(text, rules))
         view = TILE_GAME.view(replay(TILE_GAME, events), None)
-        seen.append((view.games_won, view.totals, view.round_totals))
-    assert seen == [((1, 0), (5, -5), ()), ((1, 1), (-2, 2), ((-2, 2),)), ((1, 2), (-32, 32), ((-2, 2),))]
+        seen.append((view.games_won, [*map(int, view.totals)], [[*map(int, each)] for each in view.round_totals]))
+    assert seen == [((1, 0), [5, -5], []), ((1, 1), [-2, 2], [[-2, 2]]), ((1, 2), [-32, 32], [[-2, 2]])]
 
 
 @pytest.mark.parametrize(("rules", "block"), CASES)
