@@ -10,6 +10,13 @@ import { Page } from "./page.js";
 // The pieces of the examples: a red run, a group of eights, and a run with a joker.
 const EXAMPLES = [[68, 72, 76], [28, 80, 132], [160, 208, 168]];
 
+// Each special joker in a set, by its letter in the notation; tests/browser/test_sources.py asks the engine about them.
+const SPECIAL = {
+  D: { pieces: [56, 212, 68], say: () => t("page-rules-double") },
+  C: { pieces: [120, 216, 76], say: () => t("page-rules-change") },
+  M: { pieces: [56, 60, 220, 61, 57], say: () => t("page-rules-mirror") },
+};
+
 /** `<tw-rules>`: the rules of a table. */
 export class RulesInWords extends Page {
   static properties = { rules: {}, house: { attribute: false } };
@@ -38,7 +45,7 @@ export class RulesInWords extends Page {
     return html`
       ${Object.keys(this.house).length ? nothing : html`<p>${found.special}</p>`}
       <p class="soft">${t("page-rules-for", { least: found.players[0], most: found.players[1], pieces: found.pieces, game: found.game })}</p>
-      ${basics(found.game === "dice")}
+      ${basics(found.game === "dice")} ${specialJokers(found.jokers)} ${found.game === "dice" ? nothing : tips()}
       ${found.chapters.map(
         ({ title, rules }) => html`<section class="chapter">
           <h3>${title}</h3>
@@ -73,18 +80,36 @@ function basics(dice) {
   return html`<section class="chapter">
     <h3>${t("page-rules-short")}</h3>
     <p>${words[0]}</p>
-    <div class="examples" ?hidden=${dice}>
-      ${EXAMPLES.map(
-        (row, place) => html`<figure>
-          <div class="example-row" aria-hidden="true">${row.map((piece) => pageTile(piece))}</div>
-          <figcaption>${examples[place]}</figcaption>
-        </figure>`,
-      )}
-    </div>
+    <div class="examples" ?hidden=${dice}>${EXAMPLES.map((row, place) => figure(row, examples[place]))}</div>
+    <p>${t("page-rules-no-wrap")}</p>
     <p>${words[1]}</p>
     <p>${words[2]}</p>
   </section>`;
 }
+
+/** What each special joker of a rulebook does, and what becomes of it when it is freed.
+ * @param {string[]} jokers */
+function specialJokers(jokers) {
+  const shown = Object.entries(SPECIAL).filter(([letter]) => jokers.includes(letter));
+  if (!shown.length) return nothing;
+  return html`<section class="chapter">
+    <h3>${t("page-rules-special")}</h3>
+    <div class="examples">${shown.map(([, { pieces, say }]) => figure(pieces, say()))}</div>
+  </section>`;
+}
+
+const tips = () => html`<section class="chapter">
+  <h3>${t("page-rules-tips")}</h3>
+  <ul><li>${t("page-rules-tip-wait")}</li><li>${t("page-rules-tip-fourth")}</li><li>${t("page-rules-tip-joker")}</li></ul>
+</section>`;
+
+/**
+ * @param {number[]} row
+ * @param {string} caption */
+const figure = (row, caption) => html`<figure>
+  <div class="example-row" aria-hidden="true">${row.map((piece) => pageTile(piece))}</div>
+  <figcaption>${caption}</figcaption>
+</figure>`;
 
 /** Show the rules of a table in a dialog.
  * @param {string} rules
