@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tilewright.service.accounts.logins import logged_in
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.preferences import preferences_of
+from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable, TooMuch
 from tilewright.service.logs import error_summary
 from tilewright.service.node import Node
@@ -73,9 +74,7 @@ async def _talk(connection: WebSocket, session: Session, node: Node, token: str)
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         ended = listening.cancelled()
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await stop_tasks(*tasks)
         await session.close()
     wrong = [error for task in done if not task.cancelled() and (error := task.exception())]
     if wrong:

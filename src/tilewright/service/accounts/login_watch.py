@@ -11,7 +11,7 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from tilewright.service.accounts.players import token_hash
-from tilewright.service.background import repeat_forever
+from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.settings import now
 from tilewright.service.storage.schema import LOGINS, TOKENS
 from tilewright.service.storage.store import Store
@@ -46,8 +46,7 @@ class LoginWatch:
 
     async def close(self) -> None:
         """Stop checking."""
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        await stop_tasks(self._task)
 
     async def _check(self) -> None:
         connections = iter(tuple(self._connections))

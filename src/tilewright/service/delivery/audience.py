@@ -12,7 +12,7 @@ import structlog
 from msgspec import Struct
 
 from tilewright.engine import Seat
-from tilewright.service.background import repeat_forever
+from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.delivery.bus import Message, Note, Ring
 from tilewright.service.delivery.delayed_audience import DelayedAudience
 from tilewright.service.delivery.follower import Follower
@@ -187,8 +187,7 @@ class Audiences:
 
     async def close(self) -> None:
         """Stop checking."""
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        await stop_tasks(self._task)
 
     async def _look(self) -> None:
         """Read the ends of the logs, in case rings were lost, and announce presence every few looks."""

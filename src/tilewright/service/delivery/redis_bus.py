@@ -16,6 +16,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
+from tilewright.service.background import stop_tasks
 from tilewright.service.delivery.bus import Bell, Bus, LocalBus, Missed, Note, Ring
 from tilewright.service.storage.rows import MatchId
 from tilewright.tiles.notation import BadInput, quoted
@@ -108,9 +109,7 @@ class RedisBus:
 
     async def close(self) -> None:
         """Close the connection."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.wait(self._tasks)
+        await stop_tasks(*self._tasks)
         await self._client.aclose()
 
     async def _listen(self) -> None:

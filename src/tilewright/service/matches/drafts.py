@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
+from tilewright.service.background import stop_tasks
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.clocks import draft_stored_at
@@ -55,8 +56,7 @@ class DraftDesk:
 
     async def close(self) -> None:
         """Store the last draft if needed, and stop."""
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        await stop_tasks(self._task)
         await self._store()
 
     async def _run(self) -> None:

@@ -11,7 +11,7 @@ import structlog
 
 from tilewright.bots.protocol import needs_history
 from tilewright.engine import IllegalTurn, Refused, Seat
-from tilewright.service.background import repeat_forever
+from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.games import game_events
 from tilewright.service.logs import error_summary
@@ -44,10 +44,8 @@ class Sweeper:
 
     async def close(self) -> None:
         """Stop, after finishing the writes in progress."""
-        self._task.cancel()
-        for task in (*self._in_progress.values(),):
-            task.cancel()
-        await asyncio.gather(self._task, *self._in_progress.values(), return_exceptions=True)
+        await stop_tasks(self._task)
+        await stop_tasks(*self._in_progress.values())
 
     async def _sweep(self) -> None:
         pace = self._matches.pace

@@ -9,7 +9,7 @@ import structlog
 from msgspec import Struct
 
 from tilewright.service.accounts.players import names_of
-from tilewright.service.background import repeat_forever
+from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.delivery.bus import Message, Ring
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import NoSuchRoom, StoreUnavailable
@@ -96,10 +96,7 @@ class LiveRooms:
 
     async def close(self) -> None:
         """Stop all updates."""
-        tasks = [self._task, *(group.task for group in self._all.values() if group.task)]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await stop_tasks(self._task, *(group.task for group in self._all.values() if group.task))
 
     def _rung(self, room: RoomId, message: Message) -> None:
         group = self._all[room]

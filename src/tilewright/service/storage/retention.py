@@ -9,7 +9,7 @@ import structlog
 from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, exists, or_, select
 
 from tilewright.service.accounts.personal_data import DELETED, delete_player
-from tilewright.service.background import repeat_forever
+from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.rooms.store import read_room
 from tilewright.service.settings import Retention, now
 from tilewright.service.storage.rows import Millis, PlayerId
@@ -61,8 +61,7 @@ class Cleanup:
 
     async def close(self) -> None:
         """Stop, after finishing the batch in progress."""
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        await stop_tasks(self._task)
 
     async def _clear(self) -> None:
         if gone := await clear(self._store, self._retention, now()):
