@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import threading
 import time
+from contextlib import ExitStack
 
+import pytest
 from limits import RateLimitItemPerSecond
 from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 
 from tests.waiting import wait_until
-from tilewright.service.rate_limits import Counts
+from tilewright.service.errors import TooMuch
+from tilewright.service.metrics import Metrics
+from tilewright.service.rate_limits import Counts, RateLimits, networks_of
+from tilewright.service.settings import Allowed
 
 
 def test_counts_allow_as_much_as_the_librarys_own_storage() -> None:
@@ -39,3 +44,52 @@ def test_counting_starts_no_thread() -> None:
     for _ in range(1_000):
         counts.incr("ann", 1_000)
     assert not any(isinstance(thread, threading.Timer) for thread in threading.enumerate())
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", ("192.0.2.7",)),
+        ("::ffff:192.0.2.7", ("192.0.2.7",)),
+        ("::FFFF:C000:207", ("192.0.2.7",)),
+        ("2001:db8:7:1::9", ("2001:db8:7:1::/64", "2001:db8:7::/48")),
+        ("2001:0DB8:0007:0001:ffff:ffff:ffff:ffff", ("2001:db8:7:1::/64", "2001:db8:7::/48")),
+        ("fe80::1%eth0", ("fe80::/64", "fe80::/48")),
+        ("", ("",)),
+    ],
+)
+def test_limits_count_ipv6_by_its_networks(address: str, counted: tuple[str, ...]) -> None:
+    assert networks_of(address) == counted
+
+
+def test_another_address_of_the_same_network_has_no_limit_of_its_own() -> None:
+    limits = RateLimits(Allowed(guests=2, per_ipv6_site=3), Metrics())
+    for host in (1, 2):
+        limits.count_address("guests", f"2001:db8:7:1::{host}")
+    with pytest.raises(TooMuch):
+        limits.count_address("guests", "2001:db8:7:1::3")
+    for _ in range(2):
+        limits.count_address("guests", "::ffff:192.0.2.7")
+    with pytest.raises(TooMuch):
+        limits.count_address("guests", "192.0.2.7")
+
+
+def test_a_whole_48_is_limited_too() -> None:
+    limits = RateLimits(Allowed(guests=2, per_ipv6_site=3), Metrics())
+    for network in range(6):
+        limits.count_address("guests", f"2001:db8:7:{network}::1")
+    with pytest.raises(TooMuch):
+        limits.count_address("guests", "2001:db8:7:6::1")
+    limits.count_address("guests", "2001:db8:8::1")
+
+
+def test_sockets_of_one_ipv6_network_share_its_limit_and_free_it_when_they_close() -> None:
+    limits = RateLimits(Allowed(sockets_per_address=2, per_ipv6_site=2), Metrics())
+    with ExitStack() as open_sockets:
+        for number in range(4):
+            open_sockets.enter_context(limits.socket(f"player {number}", f"2001:db8:7:{number // 2}::{number}"))
+        for address in ("2001:db8:7:1::9", "2001:db8:7:2::9"):
+            with pytest.raises(TooMuch), limits.socket("another", address):
+                pass
+    with limits.socket("another", "2001:db8:7:1::9"):
+        pass

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from threading import Timer
 
 from limits import RateLimitItem, RateLimitItemPerSecond
@@ -18,6 +20,30 @@ from tilewright.words.sentence import sentence
 
 _FEWEST_BETWEEN_SWEEPS = 1_000
 _BETWEEN_SWEEPS_PER_COUNT = 4
+_ADDRESSES_REMEMBERED = 4_096
+
+
+@lru_cache(_ADDRESSES_REMEMBERED)
+def networks_of(address: str) -> tuple[str, ...]:
+    """Return what limits count in place of an address: itself, or the /64 and the /48 of an IPv6 address.
+
+    One customer has a whole /64, and often a /48, so a single IPv6 address says little about who sends.
+
+    >>> networks_of("2001:db8:7:1:aaaa::9")
+    ('2001:db8:7:1::/64', '2001:db8:7::/48')
+    >>> networks_of("::ffff:192.0.2.7")
+    ('192.0.2.7',)
+    """
+    try:
+        parsed: IPv4Address | IPv6Address = ip_address(address)
+    except ValueError:
+        # A connection over a Unix socket has no address.
+        return (address,)
+    if isinstance(parsed, IPv4Address):
+        return (str(parsed),)
+    if parsed.ipv4_mapped is not None:
+        return (str(parsed.ipv4_mapped),)
+    return tuple(f"{IPv6Address(int(parsed) >> 128 - bits << 128 - bits)}/{bits}" for bits in (64, 48))
 
 
 class _Running(Timer):
@@ -62,17 +88,24 @@ class RateLimits:
         self._metrics = metrics
         self._limiter = SlidingWindowCounterRateLimiter(Counts())
         self._sockets: Counter[str] = Counter()
+        rates = {
+            "commands": (allowed.commands, allowed.commands_window),
+            "socket": (allowed.socket_messages, allowed.socket_window),
+            "messages": (allowed.messages, allowed.messages_window),
+            "address": (allowed.address_messages, allowed.address_window),
+            "guests": (allowed.guests, allowed.guests_window),
+            "passwords": (allowed.passwords, allowed.passwords_window),
+            "chat": (allowed.chat, allowed.chat_window),
+            "tables": (allowed.tables, allowed.tables_window),
+            "matches": (allowed.matches, allowed.matches_window),
+            "analyses": (allowed.analyses, allowed.analyses_window),
+        }
         self._items: dict[str, RateLimitItem] = {
-            "commands": RateLimitItemPerSecond(allowed.commands, allowed.commands_window, "commands"),
-            "socket": RateLimitItemPerSecond(allowed.socket_messages, allowed.socket_window, "socket"),
-            "messages": RateLimitItemPerSecond(allowed.messages, allowed.messages_window, "messages"),
-            "address": RateLimitItemPerSecond(allowed.address_messages, allowed.address_window, "address"),
-            "guests": RateLimitItemPerSecond(allowed.guests, allowed.guests_window, "guests"),
-            "passwords": RateLimitItemPerSecond(allowed.passwords, allowed.passwords_window, "passwords"),
-            "chat": RateLimitItemPerSecond(allowed.chat, allowed.chat_window, "chat"),
-            "tables": RateLimitItemPerSecond(allowed.tables, allowed.tables_window, "tables"),
-            "matches": RateLimitItemPerSecond(allowed.matches, allowed.matches_window, "matches"),
-            "analyses": RateLimitItemPerSecond(allowed.analyses, allowed.analyses_window, "analyses"),
+            what: RateLimitItemPerSecond(most, window, what) for what, (most, window) in rates.items()
+        }
+        self._site_items: dict[str, RateLimitItem] = {
+            what: RateLimitItemPerSecond(most * allowed.per_ipv6_site, window, f"{what} of a site")
+            for what, (most, window) in rates.items()
         }
 
     def count(self, what: str, whose: str) -> None:
@@ -80,12 +113,20 @@ class RateLimits:
         if not self._limiter.hit(self._items[what], whose):
             self._refuse(what)
 
+    def count_address(self, what: str, address: str) -> None:
+        """Count one request of a kind for an address and, if it is IPv6, for its /48, or raise TooMuch."""
+        network, *sites = networks_of(address)
+        self.count(what, network)
+        if not all(self._limiter.hit(self._site_items[what], site) for site in sites):
+            self._refuse(what)
+
     @contextmanager
     def socket(self, player: str, address: str) -> Iterator[None]:
         """Count a socket of a player and an address while it is open, or raise TooMuch."""
-        keys = (f"player {player}", f"address {address}")
-        most = (self.allowed.sockets_per_player, self.allowed.sockets_per_address)
-        if any(self._sockets[key] >= limit for key, limit in zip(keys, most, strict=True)):
+        keys = (f"player {player}", *networks_of(address))
+        most_per_address = self.allowed.sockets_per_address
+        most = (self.allowed.sockets_per_player, most_per_address, most_per_address * self.allowed.per_ipv6_site)
+        if any(self._sockets[key] >= limit for key, limit in zip(keys, most, strict=False)):
             self._refuse("sockets")
         self._sockets.update(keys)
         try:

@@ -39,12 +39,14 @@ class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Rate limits of a socket, a player and an address; windows are in seconds.
 
-    A household shares one address, so the limits of an address allow for several players.
+    A household shares one address, so the limits of an address allow for several players. An IPv6 address counts as
+    its /64; the /48 around it has `per_ipv6_site` times the limits of an address.
     """
 
     frame_bytes: Count = 8_192
     sockets_per_player: Count = 4
     sockets_per_address: Count = 64
+    per_ipv6_site: Count = 8
     commands: Count = 30
     commands_window: Count = 10
     socket_messages: Count = 100

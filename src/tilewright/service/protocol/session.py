@@ -77,7 +77,7 @@ class Session:
         try:
             self._node.rate_limits.count("socket", self._name)
             self._node.rate_limits.count("messages", self._player.id)
-            self._node.rate_limits.count("address", self._address)
+            self._node.rate_limits.count_address("address", self._address)
             message = read_message(data, allowed.frame_bytes)
             # Without these nothing is followed, or the match may not begin; a new hello repairs both.
             vital = isinstance(message, Hello | Nonce)

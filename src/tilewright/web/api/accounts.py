@@ -69,7 +69,7 @@ async def show_account(person: Person, node: Node) -> Account:
 @accounts.add("POST /api/account", status=201, refused=(400, 409))
 async def sign_up(body: Credentials, request: Request, person: Person, node: Node) -> Login:
     """Turn the guest into an account with a login and a password; everything played so far stays."""
-    node.rate_limits.count("passwords", address_of(request))
+    node.rate_limits.count_address("passwords", address_of(request))
     await node.accounts.sign_up(person.id, body.login, body.password)
     return Login(person.id, person.name)
 
@@ -78,7 +78,7 @@ async def sign_up(body: Credentials, request: Request, person: Person, node: Nod
 async def log_in(body: Credentials, request: Request, node: Node) -> Response:
     """Log in to an account; the cookie that comes back is the login."""
     # Counted by address and by login: neither one address nor many can keep guessing.
-    node.rate_limits.count("passwords", address_of(request))
+    node.rate_limits.count_address("passwords", address_of(request))
     with suppress(BadInput):
         node.rate_limits.count("passwords", f"login {login_name(body.login)}")
     player, token = await node.accounts.log_in(body.login, body.password)
