@@ -1,0 +1,97 @@
+"""The fair queue: addresses and players in turn, bounds, and cancelled requests."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from tests.waiting import until
+from tilewright.service.fair_queue import FairQueue, QueueFull
+
+
+class Counter:
+    """One slot that is held until `release`; notes who was served in which order."""
+
+    def __init__(self, queue: FairQueue) -> None:
+        self.queue = queue
+        self.served: list[str] = []
+        self.release = asyncio.Semaphore(0)
+
+    async def ask(self, address: str, player: str = "") -> None:
+        """Wait for the slot, note it, and hold it until it is released."""
+        async with self.queue.slot(address, player):
+            self.served.append(address + player)
+            await self.release.acquire()
+
+    async def line_up(self, *requests: str) -> list[asyncio.Task[None]]:
+        """Start requests such as `a1`, address a and player 1, and return when the first has the slot."""
+        tasks = [asyncio.create_task(self.ask(text[0], text[1:])) for text in requests]
+        await until(lambda: len(self.queue) == len(requests) - 1)
+        return tasks
+
+
+async def finish(counter: Counter, tasks: list[asyncio.Task[None]]) -> list[str]:
+    """Release every slot and return the order of service."""
+    for _ in tasks:
+        counter.release.release()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return counter.served
+
+
+async def test_addresses_are_served_in_turn_however_many_requests_one_has() -> None:
+    counter = Counter(FairQueue(1, most_waiting=20, most_per_address=20))
+    tasks = await counter.line_up("a", "a", "a", "a", "a", "b", "c", "b")
+    assert await finish(counter, tasks) == list("aabcabaa")
+
+
+async def test_players_of_one_address_are_served_in_turn() -> None:
+    counter = Counter(FairQueue(1, most_waiting=20, most_per_address=20))
+    tasks = await counter.line_up("a1", "a1", "a1", "a2", "b3")
+    assert await finish(counter, tasks) == ["a1", "a1", "b3", "a2", "a1"]
+
+
+async def test_an_address_is_refused_before_the_queue_is_full_for_others() -> None:
+    queue = FairQueue(1, most_waiting=4, most_per_address=2)
+    counter = Counter(queue)
+    tasks = await counter.line_up("a", "a", "a")
+    with pytest.raises(QueueFull):
+        await counter.ask("a", "another player")
+    tasks += [asyncio.create_task(counter.ask(address)) for address in "bc"]
+    await until(lambda: len(queue) == 4)
+    with pytest.raises(QueueFull):
+        await counter.ask("d")
+    assert await finish(counter, tasks) == list("aabca")
+    async with queue.slot("d"):
+        assert len(queue) == 0
+
+
+async def test_no_slot_is_lost_when_requests_are_cancelled_at_any_moment() -> None:
+    choice = random.Random(17)
+    queue = FairQueue(2, most_waiting=30, most_per_address=30)
+    holding, most = 0, 0
+
+    async def ask(address: str) -> None:
+        nonlocal holding, most
+        async with queue.slot(address, choice.choice("12")):
+            holding += 1
+            most = max(most, holding)
+            try:
+                for _ in range(choice.randrange(3)):
+                    await asyncio.sleep(0)
+            finally:
+                holding -= 1
+
+    for _ in range(200):
+        tasks = [asyncio.create_task(ask(choice.choice("abc"))) for _ in range(12)]
+        for _ in range(choice.randrange(6)):
+            await asyncio.sleep(0)
+        for task in choice.sample(tasks, 5):
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert (holding, len(queue)) == (0, 0)
+    assert most == 2
+    async with queue.slot("a"), queue.slot("a"):
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(ask("a"), 0.01)
