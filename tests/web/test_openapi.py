@@ -114,7 +114,7 @@ WAYS: dict[str, dict[int, object]] = {
 }
 _PLACES = {"{over}": "{match}", "{done}": "{table}"}
 # Queries that every address with a query refuses.
-_QUERIES = {400: "house=none", 422: "before=then&playing=perhaps&language=nonsense-and-more"}
+_QUERIES = {400: "house=none", 422: "before=then&playing=perhaps&page=last&language=nonsense-and-more"}
 # These end the login, so each is sent by a new guest.
 _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
 # Addresses with a limit of their own besides that of the client address.

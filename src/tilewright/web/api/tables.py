@@ -18,25 +18,17 @@ from tilewright.service.matches.terms import BotName
 from tilewright.service.node import Node
 from tilewright.service.protocol.wire import TableShown
 from tilewright.service.rooms.chat import Shunning, shunned_by
+from tilewright.service.rooms.listing import MOST_PAGES, TablesShown, own_tables, public_tables
 from tilewright.service.rooms.room import Room, RoomId, closed_by, sat_down, sent_away, with_bot
 from tilewright.service.rooms.service import NewRoom, may_see, room_for, shown
-from tilewright.service.rooms.store import StoredRoom, invited_to, listed_rooms, room_of, rooms_in_play, rooms_with
-from tilewright.service.settings import now
+from tilewright.service.rooms.store import StoredRoom, invited_to, room_of
 from tilewright.service.storage.rows import PlayerId
 from tilewright.web.endpoints import Endpoints, Id
 
 tables = Endpoints()
 
-_MOST_LISTED = 100
-_MILLIS_LISTED = 24 * 3_600 * 1_000
-
 ChairNumber = Annotated[int, Meta(ge=0, le=15)]
-
-
-class TablesShown(Struct, frozen=True):
-    """Some tables, the latest first."""
-
-    tables: tuple[TableShown, ...]
+PageNumber = Annotated[int, Meta(ge=0, lt=MOST_PAGES)]
 
 
 class Joining(Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,19 +77,15 @@ async def open_table(body: NewRoom, player: Player, node: Node) -> TableShown:
 
 
 @tables.add("GET /api/tables")
-async def list_tables(player: Player, node: Node, playing: bool = False) -> TablesShown:
+async def list_tables(player: Player, node: Node, playing: bool = False, page: PageNumber = 0) -> TablesShown:
     """List the tables of the last day that anybody may join, or with `playing` those that anybody may watch."""
-    found = rooms_in_play if playing else listed_rooms
-    listed = await found(node.store, now() - _MILLIS_LISTED, _MOST_LISTED)
-    seen = [kept for kept in listed if may_see(kept.room, player.id, None)]
-    return TablesShown(tuple([await _shown(node, kept, player) for kept in seen]))
+    return await public_tables(node.store, player.id, page, playing=playing)
 
 
 @tables.add("GET /api/me/tables")
-async def list_own_tables(player: Player, node: Node) -> TablesShown:
-    """List the tables at which the player has a chair."""
-    own = await rooms_with(node.store, player.id, _MOST_LISTED)
-    return TablesShown(tuple([await _shown(node, kept, player) for kept in own]))
+async def list_own_tables(player: Player, node: Node, page: PageNumber = 0) -> TablesShown:
+    """List the tables at which the player has a chair, the latest first."""
+    return await own_tables(node.store, player.id, page)
 
 
 @tables.add("GET /api/tables/{table}", refused=(404,))

@@ -15,6 +15,8 @@ export default class Tables extends Page {
   /** @type {import("./booklets.js").Booklet[]} */
   #booklets = [];
   #timer = 0;
+  #pages = 1;
+  #more = false;
 
   get heading() {
     return t("page-tables-title");
@@ -33,11 +35,19 @@ export default class Tables extends Page {
   async load() {
     await login();
     this.#booklets = await booklets();
-    const asked = ["/api/me/tables", "/api/tables", "/api/tables?playing=true"].map((path) => request(path));
-    const [own, open, played] = (await Promise.all(asked)).map(({ tables }) => tables);
+    const open = Array.from({ length: this.#pages }, (_, page) => `/api/tables?page=${page}`);
+    const [own, played, ...pages] = await Promise.all(["/api/me/tables", "/api/tables?playing=true", ...open].map((path) => request(path)));
+    // A table may have moved to another page between two requests.
+    const found = [...new Map(pages.flatMap(({ tables }) => tables).map((table) => [table.table, table])).values()];
     const others = (/** @type {any[]} */ tables) => tables.filter(({ chair }) => chair === null);
-    this.#lists = [own, others(open), others(played)];
+    this.#lists = [own.tables, others(found), others(played.tables)];
+    this.#more = pages[pages.length - 1].more;
     this.requestUpdate();
+  }
+
+  #showMore() {
+    this.#pages++;
+    void this.attempt(() => this.load());
   }
 
   /** @param {string} table */
@@ -58,6 +68,7 @@ export default class Tables extends Page {
       ${own.length ? this.#list(t("page-tables-own"), own, ({ table }) => html`<a class="button" href="/table/${table}">${t("page-tables-back")}</a>`) : nothing}
       ${this.#list(t("page-tables-open"), open, ({ table }) => html`<button @click=${() => this.#join(table)}>${t("page-join-sit")}</button>`)}
       ${this.#lists.length && !open.length ? html`<p class="soft">${t("page-tables-none")}</p>` : nothing}
+      ${this.#more ? html`<button class="quiet" @click=${this.#showMore}>${t("game-more")}</button>` : nothing}
       ${played.length ? this.#list(t("page-tables-played"), played, ({ match }) => html`<a class="button" href="/match/${match}">${t("page-watch")}</a>`) : nothing}`;
   }
 

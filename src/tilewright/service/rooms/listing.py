@@ -1,0 +1,59 @@
+"""The lists of tables: a page at a time, mixed over the hosts, with a fixed number of queries."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from tilewright.service.accounts.players import names_of
+from tilewright.service.protocol.wire import TableShown
+from tilewright.service.rooms.service import may_see, table_shown
+from tilewright.service.rooms.store import StoredRoom, listed_rooms, rooms_in_play, rooms_with
+from tilewright.service.settings import now
+from tilewright.service.storage.rows import PlayerId
+from tilewright.service.storage.store import Store
+
+PAGE = 50
+MOST_PAGES = 10
+_MILLIS_LISTED = 24 * 3_600 * 1_000
+
+
+class TablesShown(Struct, frozen=True):
+    """A page of tables; `more` says whether another page follows."""
+
+    tables: tuple[TableShown, ...]
+    more: bool = False
+
+
+async def public_tables(store: Store, player: PlayerId, page: int, *, playing: bool) -> TablesShown:
+    """Return a page of the tables of the last day that anybody may join, or with `playing` those anybody may watch."""
+    found = rooms_in_play if playing else listed_rooms
+    rooms = await found(store, now() - _MILLIS_LISTED, PAGE * MOST_PAGES)
+    return await _page(store, mixed(kept for kept in rooms if may_see(kept.room, player, None)), player, page)
+
+
+async def own_tables(store: Store, player: PlayerId, page: int) -> TablesShown:
+    """Return a page of the open tables at which a player has a chair, the latest first."""
+    return await _page(store, await rooms_with(store, player, PAGE * MOST_PAGES), player, page)
+
+
+def mixed(rooms: Iterable[StoredRoom]) -> tuple[StoredRoom, ...]:
+    """Return rooms in rounds: the first of every host, then the second of every host, and so on.
+
+    A host who opens many tables so fills the end of the list, not its beginning.
+    """
+    before: Counter[PlayerId] = Counter()
+    rounds: list[tuple[int, StoredRoom]] = []
+    for stored in rooms:
+        rounds.append((before[stored.room.host], stored))
+        before[stored.room.host] += 1
+    return tuple(stored for _, stored in sorted(rounds, key=lambda each: each[0]))
+
+
+async def _page(store: Store, rooms: Sequence[StoredRoom], player: PlayerId, page: int) -> TablesShown:
+    shown = rooms[page * PAGE : (page + 1) * PAGE]
+    names = await names_of(store, {person for stored in shown for person in stored.room.people})
+    tables = tuple(table_shown(stored, names, player) for stored in shown)
+    return TablesShown(tables, more=len(rooms) > (page + 1) * PAGE)
