@@ -165,6 +165,17 @@ def test_the_data_folder_follows_the_system(monkeypatch: pytest.MonkeyPatch, tmp
     assert data_folder() == tmp_path / "elsewhere" / "tilewright"
 
 
+def test_a_file_that_is_not_a_database_is_refused_in_one_line(tilewright: Tilewright, tmp_path: Path) -> None:
+    (tmp_path / "tilewright.db").write_text("Dear diary, " * 1_000)
+    for words in (
+        ("serve", "--port", "0"),
+        ("restore", str(tmp_path / "backup")),
+        ("backup", str(tmp_path / "backup")),
+    ):
+        reason = refusal(tilewright(*words, "--data", str(tmp_path)))
+        assert reason.endswith("the file is not a database"), reason
+
+
 @pytest.mark.slow(reason="starts a real server")
 def test_a_server_prints_its_address_answers_and_stops(tmp_path: Path) -> None:
     words = [*PROGRAM, "--port", "0", "--data", str(tmp_path / "data")]
@@ -228,6 +239,13 @@ async def test_only_a_trusted_proxy_can_say_that_the_client_uses_https(
         said = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "198.51.100.9"}
         answer = await Visitor(listener.getsockname()[1]).ask("POST", "/api/guests", {"name": "Ann"}, said)
         assert answer.headers["set-cookie"].startswith("__Host-") is secure
+        assert ("strict-transport-security" in answer.headers) is secure
+        # A page of the other scheme is another site.
+        host = f"127.0.0.1:{listener.getsockname()[1]}"
+        for origin, same in ((f"https://{host}", secure), (f"http://{host}", not secure)):
+            visitor = Visitor(listener.getsockname()[1])
+            tried = await visitor.ask("POST", "/api/guests", {"name": "Ann"}, {**said, "Origin": origin})
+            assert tried.status == (201 if same else 403)
         server.should_exit = True
         await task
     await node.close()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import resource
 
 import pytest
+from structlog.testing import capture_logs
 
 from tests.web.conftest import Serving, Start
 from tests.web.players import Visitor, idle
@@ -23,7 +25,7 @@ async def test_a_guest_logs_in_by_name_and_is_known_by_the_cookie(server: Servin
     assert (await ann.ask("GET", "/api/me")).json == {"player": player, "name": "Ann Lee"}
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "\u200f", "\u200d", "\x00", "\u0301"])
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "\u200f", "\u200d", "\x00", "\u0301", "\u3164", "\u2800"])
 async def test_a_name_that_could_disturb_the_page_is_refused(server: Serving, name: str) -> None:
     answer = await server.visitor().ask("POST", "/api/guests", {"name": name})
     assert answer.status == 400
@@ -116,6 +118,30 @@ async def test_pages_load_nothing_from_elsewhere(server: Serving) -> None:
     assert b"<script>" not in page.body
     assert b"style=" not in page.body
     assert b"://" not in page.body
+
+
+async def test_answers_with_data_are_not_stored_anywhere(server: Serving) -> None:
+    visitor = server.visitor()
+    for path in ("/api/me", "/api/rules", "/api/nowhere", "/health", "/metrics"):
+        answer = await visitor.ask("GET", path)
+        assert answer.headers["cache-control"] == "no-store", path
+        # Over plain http a browser ignores it, and a proxy might not.
+        assert "strict-transport-security" not in answer.headers
+
+
+async def test_health_says_why_nothing_can_be_written(server: Serving) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    with capture_logs() as logged:
+        # No file of this process may grow, as on a full disk.
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1, hard))
+        try:
+            answer = await server.visitor().ask("GET", "/health")
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        assert (answer.status, answer.json) == (503, {"detail": "the disk of the database reports an error"})
+        await server.guest()
+        assert (await server.visitor().ask("GET", "/health")).status == 200
+    assert [entry["event"] for entry in logged] == ["nothing can be written", "the database can be written again"]
 
 
 async def test_health_metrics_offers_and_the_description_are_served(server: Serving) -> None:

@@ -43,8 +43,14 @@ async def plays_on(server: Serving) -> None:
 
 async def test_a_page_of_another_site_gets_no_socket(server: Serving) -> None:
     ann = await server.guest()
-    for origin in ("https://evil.example", "null", f"http://localhost:{server.port}", "http://127.0.0.1"):
+    same_host = f"127.0.0.1:{server.port}"
+    for origin in (
+        *("https://evil.example", "null", f"http://localhost:{server.port}", "http://127.0.0.1"),
+        *(f"https://{same_host}", f"ftp://{same_host}", same_host, f"http://{same_host}/", "http://["),
+    ):
         assert await refused(ann, origin) == 403
+        answer = await ann.ask("PUT", "/api/me/name", {"name": "Eve"}, {"Origin": origin})
+        assert (answer.status, "origin" in answer.json["detail"]) == (403, True)
     async with ann.line(f"http://127.0.0.1:{server.port}") as line:
         await line.say({"type": "hello", "match": "nowhere"})
         assert (await line.hear())["type"] == "gone"

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url
-from tilewright.service.errors import StoreUnavailable
+from tilewright.service.errors import StoreDefect, StoreUnavailable
 from tilewright.service.storage.backups import back_up
 from tilewright.tiles.notation import BadInput
 
@@ -28,6 +28,6 @@ def backup(
     """
     try:
         rows = asyncio.run(back_up(database_url(database, data), file))
-    except StoreUnavailable:
-        raise BadInput("the database does not answer") from None
+    except (StoreUnavailable, StoreDefect) as wrong:
+        raise BadInput(str(wrong)) from None
     print(f"{rows} rows in {file}")

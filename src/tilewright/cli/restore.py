@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url
-from tilewright.service.errors import StoreUnavailable
+from tilewright.service.errors import StoreDefect, StoreUnavailable
 from tilewright.service.storage.backups import restore as restored
 from tilewright.tiles.notation import BadInput
 
@@ -27,6 +27,6 @@ def restore(
     """
     try:
         rows = asyncio.run(restored(file, database_url(database, data)))
-    except StoreUnavailable:
-        raise BadInput("the database does not answer") from None
+    except (StoreUnavailable, StoreDefect) as wrong:
+        raise BadInput(str(wrong)) from None
     print(f"{rows} rows from {file}")

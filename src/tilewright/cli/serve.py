@@ -173,8 +173,8 @@ async def _serve(plan: NodeConfig, listener: socket.socket, proxies: str | None,
     log = set_up_logs(logging.WARNING if open_browser else logging.INFO)
     try:
         node = await Node.open(plan)
-    except StoreUnavailable:
-        raise BadInput("the database does not answer") from None
+    except StoreUnavailable as wrong:
+        raise BadInput(str(wrong)) from None
     try:
         # When done, uvicorn raises the signal again that stopped it; ignore it to close the node first.
         for ending in (signal.SIGINT, signal.SIGTERM):

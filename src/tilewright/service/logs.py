@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from contextlib import suppress
 
 import structlog
 from structlog.typing import FilteringBoundLogger, Processor
@@ -22,7 +23,7 @@ def set_up_logs(level: int = logging.INFO) -> FilteringBoundLogger:
     structlog.configure(
         processors=[*_SHARED, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
+        logger_factory=lambda *_: _Lines(),
     )
     handler = logging.StreamHandler(sys.stderr)
     # The message of an exception may quote hidden values, so only its type and frames are logged.
@@ -39,6 +40,17 @@ def set_up_logs(level: int = logging.INFO) -> FilteringBoundLogger:
     logging.basicConfig(level=max(level, logging.WARNING), handlers=[handler], force=True)
     log: FilteringBoundLogger = structlog.get_logger()
     return log
+
+
+class _Lines:
+    """Writes lines to stderr. A line that cannot be written, as on a full disk, must not stop what logged it."""
+
+    def msg(self, message: str) -> None:
+        """Write a line."""
+        with suppress(OSError):
+            print(message, file=sys.stderr, flush=True)
+
+    log = debug = info = warning = error = critical = msg
 
 
 def error_summary(error: BaseException) -> dict[str, object]:

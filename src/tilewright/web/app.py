@@ -62,8 +62,9 @@ operations = Endpoints()
 
 @operations.add("GET /health", refused=(503,))
 async def health(node: Node) -> dict[str, str]:
-    """Tell that the node runs and reaches its database."""
-    await node.store.heads(())
+    """Tell that the node runs, and that its database can be read and written."""
+    if (problem := await node.store.problem()) is not None:
+        raise Declined(503, problem)
     return {"status": "ok", "version": VERSION}
 
 

@@ -71,7 +71,9 @@ class Endpoint(Struct, frozen=True, kw_only=True, eq=False):
     async def respond(self, request: Request) -> Response:
         """Return the answer to a request."""
         if self.method != "GET" and not same_origin(request):
-            raise Declined(403, "the origin of the request is another site")
+            raise Declined(
+                403, "the origin of the request is another site; behind a proxy, start the server with --trust-proxy"
+            )
         given = {name: await PROVIDERS[kind](request) for name, kind in self.provided.items()}
         node = await node_of(request)
         if self.counted is not None:

@@ -16,6 +16,13 @@ _HEADERS = {
 }
 
 
+# A browser that was here by https once comes by https for a year, so that nobody in between can offer it http.
+_OVER_HTTPS = {"Strict-Transport-Security": "max-age=31536000"}
+# Answers about people and racks must not be stored by a proxy, nor be found in the history of a shared browser.
+_NOT_STORED = {"Cache-Control": "no-store"}
+_DATA = ("/api/", "/health", "/metrics")
+
+
 class PageHeaders:
     """Adds the headers that an answer does not have yet; streams pass through chunk by chunk."""
 
@@ -24,11 +31,16 @@ class PageHeaders:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
+        added = _HEADERS
+        if scope.get("scheme") == "https":
+            added = added | _OVER_HTTPS
+        if scope["path"].startswith(_DATA):
+            added = added | _NOT_STORED
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in _HEADERS.items():
+                for name, value in added.items():
                     headers.setdefault(name, value)
             await send(message)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
@@ -11,12 +9,18 @@ from tilewright.service.accounts.logins import SECONDS_OF_A_LOGIN
 
 _NAME = "tilewright"
 _HOST_NAME = "__Host-tilewright"
+# The scheme of the page that opens a connection.
+_SCHEMES = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 
 
 def same_origin(connection: HTTPConnection) -> bool:
-    """Return whether a request comes from one of our pages, or from a program that sends no Origin."""
+    """Return whether a request comes from one of our pages, or from a program that sends no Origin.
+
+    The scheme counts: whoever is between a browser and its http pages must not act on our https pages. Behind a proxy
+    that ends TLS the scheme is that of X-Forwarded-Proto, if `serve --trust-proxy` names the proxy.
+    """
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    return origin is None or origin == f"{_SCHEMES[connection.url.scheme]}://{connection.headers.get('host')}"
 
 
 def token_of(connection: HTTPConnection) -> str | None:

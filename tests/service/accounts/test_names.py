@@ -27,6 +27,10 @@ FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
         ("\u738b\u5c0f\u660e", "\u738b\u5c0f\u660e"),
         (FAMILY, FAMILY),
         ("\u200dx\u200d", "x"),
+        ("An\u200dn\u200c", "Ann"),
+        ("A\u3164n\u2800n\u034f", "Ann"),
+        ("\u0646\u0645\u06cc\u200c\u062e", "\u0646\u0645\u06cc\u200c\u062e"),
+        ("\u0915\u094d\u200d\u0937", "\u0915\u094d\u200d\u0937"),
         ("Z" + "\u0335" * 50, "Z" + "\u0335" * 4),
         ("a\u2028b", "a b"),
         ("\ud800", ""),
@@ -62,7 +66,13 @@ def test_ten_kilobytes_of_joined_emoji_are_not_a_name() -> None:
     assert short_text(FAMILY * 5, "name", 24) == FAMILY * 5
 
 
-@pytest.mark.parametrize("text", ["", " ", "\u200f\u202e", "\u0301", "\u200d\u200d"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", " ", "\u200f\u202e", "\u0301", "\u200d\u200d"),
+        *("\u3164", "\u115f\u1160", "\uffa0", "\u2800 \u2800", "\u034f", "\u17b4", "\ufe0f", "\u00ad", "\u2066\u2069"),
+    ],
+)
 def test_a_text_with_nothing_to_read_is_refused(text: str) -> None:
     with pytest.raises(BadInput, match="can’t be blank"):
         short_text(text, "line", 200)

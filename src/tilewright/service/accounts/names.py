@@ -9,6 +9,10 @@ from tilewright.words.sentence import sentence
 
 # Zero-width joiners are needed in some scripts and in emoji.
 _JOINERS = {"\u200c", "\u200d"}
+# What joiners join: letters of scripts without case, marks and emoji. In "An\u200dn" one would only hide a difference.
+_JOINED = {"Lo", "Mn", "Mc", "So", "Sk"}
+# Letters, symbols and marks that show nothing: fillers, the empty Braille pattern, vowels and joiners never drawn.
+_BLANK = {*"\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"}
 # Controls, direction marks, surrogates, private and unassigned characters.
 _REMOVED = {"Cc", "Cf", "Cs", "Co", "Cn"}
 _MARKS = {"Mn", "Me", "Mc"}
@@ -28,9 +32,15 @@ def cleaned(text: str) -> str:
     for character in unicodedata.normalize("NFC", " ".join(text.split())):
         category = unicodedata.category(character)
         marks = marks + 1 if category in _MARKS else 0
-        if marks <= _MOST_MARKS and (category not in _REMOVED or character in _JOINERS):
+        if character in _JOINERS:
+            wanted = bool(characters) and unicodedata.category(characters[-1]) in _JOINED
+        else:
+            wanted = marks <= _MOST_MARKS and category not in _REMOVED and character not in _BLANK
+        if wanted:
             characters.append(character)
-    return " ".join("".join(characters).split()).strip("".join(_JOINERS))
+    # Without what was removed, a mark may stand beside its letter.
+    clean = unicodedata.normalize("NFC", "".join(characters))
+    return " ".join(clean.split()).strip("".join(_JOINERS))
 
 
 def visible_length(text: str) -> int:

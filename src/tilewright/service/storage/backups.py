@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import gzip
 import hashlib
+import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, TypeVar
@@ -74,9 +75,10 @@ async def back_up(url: str, file: Path) -> int:
     place = _place(url)
     made = file.with_name(file.name + ".part")
     try:
-        # It holds secrets of running matches.
-        made.touch(mode=0o600)
-        with made.open("wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as lines:
+        # It holds secrets of running matches; a file left by a killed backup may have another mode.
+        made.unlink(missing_ok=True)
+        private = os.open(made, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with open(private, "wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as lines:
             rows = await _read(place, lambda connection: _written(connection, lines))
         made.replace(file)
     except OSError as wrong:

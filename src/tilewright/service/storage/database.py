@@ -22,6 +22,18 @@ Parameters = Mapping[str, Any]
 _PASSING = {"08", "25", "40", "53", "55", "57", "58"}
 # Unknown user, wrong password, unknown database.
 _NOT_ADMITTED = {"28", "3D"}
+# What the operator must mend, by the beginning of SQLite's name for the error or of PostgreSQL's code.
+_CAUSES = {
+    "SQLITE_FULL": "the disk of the database is full",
+    "SQLITE_READONLY": "the database is read-only",
+    "SQLITE_PERM": "the database is read-only",
+    "SQLITE_CANTOPEN": "the database file cannot be opened",
+    "SQLITE_IOERR": "the disk of the database reports an error",
+    "SQLITE_CORRUPT": "the database file is damaged",
+    "SQLITE_NOTADB": "the file is not a database",
+    "53100": "the disk of the database is full",
+    "25006": "the database is read-only",
+}
 
 
 class Database(Protocol):
@@ -32,6 +44,9 @@ class Database(Protocol):
 
     async def read(self, query: Select[*Columns], parameters: Parameters) -> Sequence[Row[*Columns]]:
         """Return the rows of a query."""
+
+    async def try_write(self) -> None:
+        """Commit a change without meaning, or raise what every write would raise now."""
 
     async def close(self) -> None:
         """Close the database."""
@@ -59,17 +74,22 @@ def translated_errors() -> Iterator[None]:
     try:
         yield
     except (OSError, TimeoutError, PoolTimeout):
-        raise StoreUnavailable("the database does not answer; try again") from None
+        raise StoreUnavailable("the database does not answer") from None
     except DBAPIError as wrong:
         if wrong.connection_invalidated:
-            raise ConnectionLost("the connection to the database was lost; try again") from None
-        if _class(wrong) in _NOT_ADMITTED:
-            raise StoreUnavailable(f"the database denies access: {wrong.orig}") from None
-        if isinstance(wrong.orig, sqlite3.OperationalError) or _class(wrong) in _PASSING:
-            raise StoreUnavailable("the database is not available; try again") from None
-        raise StoreDefect(f"the database refused a statement: {type(wrong).__name__}") from None
+            raise ConnectionLost("the connection to the database was lost") from None
+        raise _translated(wrong.orig or wrong) from None
+    except sqlite3.Error as wrong:
+        # SQLAlchemy does not wrap what the pragmas of a new connection raise.
+        raise _translated(wrong) from None
 
 
-def _class(wrong: DBAPIError) -> str:
-    """Return the PostgreSQL error class, the first two characters of the code; empty for other databases."""
-    return str(getattr(wrong.orig, "sqlstate", None) or "")[:2]
+def _translated(wrong: BaseException) -> StoreUnavailable | StoreDefect:
+    # The code of PostgreSQL, or SQLite's name for an error.
+    code = str(getattr(wrong, "sqlstate", None) or getattr(wrong, "sqlite_errorname", None) or "")
+    if code[:2] in _NOT_ADMITTED:
+        return StoreUnavailable(f"the database denies access: {wrong}")
+    cause = next((text for start, text in _CAUSES.items() if code.startswith(start)), None)
+    if cause is not None or isinstance(wrong, sqlite3.OperationalError) or code[:2] in _PASSING:
+        return StoreUnavailable(cause or "the database is not available")
+    return StoreDefect(f"the database refused a statement: {type(wrong).__name__}")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from tilewright.service.errors import StoreDefect, StoreUnavailable
 from tilewright.service.storage.database import Database
 from tilewright.service.storage.migrations.upgrade import upgrade
 from tilewright.service.storage.postgresql import PostgresDatabase
@@ -18,7 +19,10 @@ _HINT = 'a database is "sqlite:///folder/file.db" or "postgresql://user@host/nam
 
 
 async def open_database(url: str) -> Database:
-    """Return the database at `url` with its tables up to date, or raise BadInput."""
+    """Return the database at `url` with its tables up to date, or raise BadInput.
+
+    A file that cannot be used is bad input; a PostgreSQL server that does not answer is StoreUnavailable.
+    """
     try:
         place = make_url(url)
     except ArgumentError:
@@ -28,8 +32,14 @@ async def open_database(url: str) -> Database:
         raise BadInput(f"{_HINT}, not {quoted(place.drivername)}")
     database = kind(place)
     try:
+        if isinstance(database, SqliteDatabase):
+            await database.check_file()
         await database.write(upgrade)
-    except BaseException:
+        # Without a migration to apply, nothing was written yet.
+        await database.try_write()
+    except BaseException as wrong:
         await database.close()
+        if isinstance(database, SqliteDatabase) and isinstance(wrong, StoreUnavailable | StoreDefect):
+            raise BadInput(f"{place.database} cannot be used: {wrong}") from None
         raise
     return database

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar, TypeVarTuple
 
-from sqlalchemy import URL, Row, Select
+from sqlalchemy import URL, Connection, Row, Select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tilewright.service.errors import ConnectionLost
@@ -46,6 +46,10 @@ class PostgresDatabase:
         except ConnectionLost:
             return await self._rows(query, parameters)
 
+    async def try_write(self) -> None:
+        """Commit a change without meaning, or raise what every write would raise now."""
+        await self.write(_touch)
+
     async def close(self) -> None:
         """Close the connections."""
         await self._reader.dispose()
@@ -60,6 +64,11 @@ class PostgresDatabase:
         with translated_errors():
             async with self._reader.connect() as connection:
                 return (await connection.execute(query, parameters)).all()
+
+
+def _touch(connection: Connection) -> None:
+    # The one row that every database of ours has; PostgreSQL writes it again although nothing changes.
+    connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
 
 
 def _engine(place: URL, connections: int, **options: Any) -> AsyncEngine:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import secrets
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -11,6 +13,7 @@ from typing import Any, TypeVar, TypeVarTuple
 
 from sqlalchemy import URL, Connection, Engine, Row, Select, create_engine, event
 
+from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.database import Parameters, Work, committed, translated_errors
 from tilewright.tiles.notation import BadInput
 
@@ -18,6 +21,8 @@ T = TypeVar("T")
 Columns = TypeVarTuple("Columns")
 
 _READERS = 2
+# Reading a gigabyte takes about a second.
+_LARGEST_CHECKED = 2**30
 _PRAGMAS = (
     "journal_mode = WAL",
     # With WAL, NORMAL would lose the last commits in a power failure; FULL waits for the disk at each commit.
@@ -40,7 +45,7 @@ class SqliteDatabase:
     def __init__(self, place: URL) -> None:
         if not place.database or place.database == ":memory:" or place.query:
             raise BadInput('SQLite needs a file, as in "sqlite:///folder/file.db"')
-        file = Path(place.database)
+        self._file = file = Path(place.database)
         self._guard = _guard(file)
         self._reader = _engine(file, _READERS, isolation_level="AUTOCOMMIT")
         self._writer = _engine(file, 1)
@@ -55,6 +60,15 @@ class SqliteDatabase:
     async def read(self, query: Select[*Columns], parameters: Parameters) -> Sequence[Row[*Columns]]:
         """Return the rows of a query."""
         return await asyncio.get_running_loop().run_in_executor(self._reading, self._rows, query, parameters)
+
+    async def try_write(self) -> None:
+        """Commit a change without meaning, or raise what every write would raise now."""
+        await self.write(_touch)
+
+    async def check_file(self) -> None:
+        """Raise StoreUnavailable if the file is damaged; a large file is not read through."""
+        if self._file.stat().st_size <= _LARGEST_CHECKED and await self.write(_found_damage):
+            raise StoreUnavailable("the database file is damaged")
 
     async def close(self) -> None:
         """Close the file."""
@@ -81,6 +95,8 @@ def _guard(file: Path) -> sqlite3.Connection:
     try:
         # The file holds secrets of running matches: a new folder is readable by its owner only.
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        _make_private(file)
+        _make_private(Path(f"{file}.lock"))
         guard = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None, check_same_thread=False)
         try:
             guard.execute("BEGIN EXCLUSIVE")
@@ -88,12 +104,35 @@ def _guard(file: Path) -> sqlite3.Connection:
             guard.close()
             raise
     except (OSError, sqlite3.OperationalError) as wrong:
-        if getattr(wrong, "sqlite_errorname", "") == "SQLITE_BUSY":
+        name = getattr(wrong, "sqlite_errorname", "")
+        if name == "SQLITE_BUSY":
             raise BadInput(
                 f"{file} is in use by another server; for several servers on one database use PostgreSQL"
             ) from None
-        raise BadInput(f"{file} cannot be opened: {wrong}") from None
+        why = "its folder is read-only" if name.startswith("SQLITE_READONLY") else wrong
+        raise BadInput(f"{file} cannot be opened: {why}") from None
     return guard
+
+
+def _make_private(file: Path) -> None:
+    """Create a file that only its owner may read, or take it away from others; SQLite gives -wal and -shm its mode."""
+    try:
+        os.close(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600))
+        if file.stat().st_mode & 0o077:
+            file.chmod(0o600)
+    except PermissionError:
+        # Somebody else's file, or read-only: whether it can be used is decided by the first write.
+        return
+
+
+def _found_damage(connection: Connection) -> bool:
+    found: str = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+    return found != "ok"
+
+
+def _touch(connection: Connection) -> None:
+    # SQLite does not write a row that stays the same; this number is ours alone, and writing it rewrites a page.
+    connection.exec_driver_sql(f"PRAGMA user_version = {secrets.randbelow(2**31)}")
 
 
 def _engine(file: Path, connections: int, **options: Any) -> Engine:

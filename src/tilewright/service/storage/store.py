@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Row, Select, bindparam, insert, select
 from sqlalchemy.sql.dml import UpdateBase
 
 from tilewright.engine import Seat
-from tilewright.service.errors import NoSuchMatch
+from tilewright.service.errors import NoSuchMatch, StoreDefect, StoreUnavailable
 from tilewright.service.storage.database import Database, Work
 from tilewright.service.storage.group_commit import event_rows
 from tilewright.service.storage.opening import open_database
@@ -31,6 +31,7 @@ from tilewright.service.storage.rows import (
     Snapshot,
 )
 from tilewright.service.storage.schema import COMMANDS, EVENTS, MATCHES, SEATS
+from tilewright.service.storage.write_check import WriteCheck
 from tilewright.service.storage.writer import Writer
 
 T = TypeVar("T")
@@ -59,7 +60,8 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._writer = Writer(database)
+        self._check = WriteCheck(database)
+        self._writer = Writer(database, self._check)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -69,7 +71,16 @@ class Store:
     async def close(self) -> None:
         """Finish waiting writes, and close the database."""
         await self._writer.close()
+        await self._check.close()
         await self._database.close()
+
+    async def problem(self) -> str | None:
+        """Return why the database cannot be read or written, or None; for the operator."""
+        try:
+            await self.heads(())
+        except (StoreUnavailable, StoreDefect) as wrong:
+            return str(wrong)
+        return await self._check.problem()
 
     async def create(self, match: NewMatch) -> None:
         """Store a new match with its seats and its first events, if any."""

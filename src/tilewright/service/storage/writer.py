@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from tilewright.service.errors import StoreDefect, StoreUnavailable
 from tilewright.service.storage.database import Database, Work
 from tilewright.service.storage.group_commit import Grouped, write_group
+from tilewright.service.storage.write_check import WriteCheck
 
 T = TypeVar("T")
 
@@ -29,8 +30,9 @@ class _Job(Struct, frozen=True, eq=False):
 class Writer:
     """Commits writes in order, and answers each when it is on disk."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, check: WriteCheck) -> None:
         self._database = database
+        self._check = check
         self._queue: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._closed = False
         self._task = asyncio.create_task(self._run(), name="store writer")
@@ -79,14 +81,22 @@ class Writer:
                 return
             outcomes = [defect]
         except Exception as wrong:  # noqa: BLE001, not swallowed: it is raised where the write is awaited
+            if isinstance(wrong, StoreUnavailable):
+                self._check.failed()
             outcomes = [wrong] * len(jobs)
+        else:
+            self._check.succeeded()
         for job, outcome in zip(jobs, outcomes, strict=True):
-            if job.done.cancelled():
-                continue
-            if isinstance(outcome, Exception):
-                job.done.set_exception(outcome)
-            else:
-                job.done.set_result(outcome)
+            _answer(job.done, outcome)
+
+
+def _answer(done: asyncio.Future[Any], outcome: object) -> None:
+    if done.cancelled():
+        return
+    if isinstance(outcome, Exception):
+        done.set_exception(outcome)
+    else:
+        done.set_result(outcome)
 
 
 def _written(connection: Connection, writes: Sequence[Grouped | Work[Any]]) -> Sequence[Any]:

@@ -1,0 +1,71 @@
+"""Whether the database can be written, reported once in the log when it no longer can, and once when it can again."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import structlog
+
+from tilewright.service.errors import StoreDefect, StoreUnavailable
+from tilewright.service.storage.database import Database
+
+_log = structlog.get_logger(__name__)
+
+# How long an answer holds: anybody may ask, and each check waits for the disk.
+_SECONDS = 1.0
+
+
+class WriteCheck:
+    """Knows why nothing can be written, if so.
+
+    A failed write alone proves little: its row may have been locked. It starts a check, which writes by itself.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._why: str | None = None
+        self._checked_at = float("-inf")
+        self._running: asyncio.Task[None] | None = None
+
+    async def problem(self) -> str | None:
+        """Return why nothing can be written, or None; the answer is at most a second old."""
+        if time.monotonic() - self._checked_at > _SECONDS:
+            # A caller who leaves must not end the check for the others.
+            await asyncio.shield(self._check())
+        return self._why
+
+    def succeeded(self) -> None:
+        """Note that a write was committed."""
+        self._set(None)
+
+    def failed(self) -> None:
+        """Note that a write was not possible, and check in the background whether any is."""
+        if self._why is None:
+            self._check()
+
+    async def close(self) -> None:
+        """Wait for a running check."""
+        if self._running is not None:
+            await self._running
+
+    def _check(self) -> asyncio.Task[None]:
+        if self._running is None or self._running.done():
+            self._running = asyncio.create_task(self._tried(), name="write check")
+        return self._running
+
+    async def _tried(self) -> None:
+        try:
+            await self._database.try_write()
+        except (StoreUnavailable, StoreDefect) as wrong:
+            self._set(str(wrong))
+        else:
+            self._set(None)
+
+    def _set(self, why: str | None) -> None:
+        if why is not None and self._why is None:
+            _log.error("nothing can be written", why=why)
+        elif why is None and self._why is not None:
+            _log.warning("the database can be written again")
+        self._why = why
+        self._checked_at = time.monotonic()
