@@ -15,7 +15,7 @@ from tests.service.servers import Server, free_port, redis
 from tests.service.store_setup import added, log_of, new_match
 from tests.waiting import until
 from tilewright.service.delivery.bus import Bus, Message, Missed, Note, Ring
-from tilewright.service.delivery.redis_bus import open_bus
+from tilewright.service.delivery.redis_bus import CHANNEL, open_bus
 from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.store import Store
 
@@ -74,6 +74,18 @@ async def test_only_followed_matches_are_received(redis_server: Server) -> None:
         assert others == [Missed(N)]
 
 
+async def test_notes_that_come_at_the_same_time_share_a_publish(redis_server: Server) -> None:
+    async with nodes(redis_server.port) as (one, two), Redis(port=redis_server.port) as stranger:
+        heard = await follows(two, M)
+        await follows(one, M)
+        await stranger.config_resetstat()
+        for number in range(100):
+            one.note(M, b"%d" % number)
+        await until(lambda: len(heard) == 100)
+        assert heard == [Note(M, b"%d" % number) for number in range(100)]
+        assert (await stranger.info("commandstats"))["cmdstat_publish"]["calls"] == 1
+
+
 async def test_the_last_of_many_rings_always_arrives(redis_server: Server) -> None:
     async with nodes(redis_server.port) as (one, two):
         heard = await follows(two, M)
@@ -91,7 +103,7 @@ async def test_foreign_messages_on_our_channels_are_ignored(redis_server: Server
         heard = await follows(two, M)
         stranger = Redis(port=redis_server.port)
         for junk in (b"", b"{}", b"\xff\xff", b"\x82\xa4node\xa1x"):
-            await stranger.publish(f"tilewright:{M}", junk)
+            await stranger.publish(CHANNEL, junk)
         await stranger.aclose()
         one.ring(M, 1)
         await until(lambda: heard == [Ring(M, 1)])

@@ -23,19 +23,22 @@ from tilewright.tiles.notation import BadInput, quoted
 
 _log = structlog.get_logger(__name__)
 
-_PREFIX = "tilewright:"
+# One channel for all matches: a node decodes a message that it does not need in a microsecond, and a publish and its
+# receipt cost a hundred times as much, so messages that wait at the same time share one.
+CHANNEL = "tilewright"
 _SECONDS_BETWEEN_TRIES = 0.5
 _SECONDS_BETWEEN_PINGS = 1.0
 _SECONDS_OF_SILENCE = 3.0
+_SECONDS_TO_GATHER_NOTES = 0.02
 _MOST_NOTES = 1_000
 _MOST_AT_ONCE = 200
 
 
 class Letter(msgspec.Struct, frozen=True):
-    """A message on the wire, with the node that sent it."""
+    """Messages on the wire, with the node that sent them."""
 
     node: str
-    message: Ring | Note
+    messages: tuple[Ring | Note, ...]
 
 
 _DECODER = msgspec.msgpack.Decoder(Letter)
@@ -69,10 +72,9 @@ class RedisBus:
         # A later ring of a match replaces the earlier ones, so waiting rings do not pile up.
         self._rings: dict[MatchId, int] = {}
         self._notes: deque[Note] = deque(maxlen=_MOST_NOTES)
-        self._line: PubSub | None = None
-        self._subscribed: set[MatchId] = set()
         self._up: bool | None = None
         self._news = asyncio.Event()
+        self._gathering: asyncio.TimerHandle | None = None
         self._tasks = [
             asyncio.create_task(task, name=f"bus {name}")
             for name, task in (("listener", self._listen()), ("talker", self._talk()))
@@ -86,13 +88,9 @@ class RedisBus:
     def follow(self, match: MatchId, bell: Bell) -> Callable[[], None]:
         """Call `bell` with every message about a match; the first is `Missed`, when the subscription is active."""
         leave = self._local.follow(match, bell)
-        self._news.set()
-
-        def left() -> None:
-            leave()
-            self._news.set()
-
-        return left
+        if self.is_up:
+            asyncio.get_running_loop().call_soon(self._local.deliver, Missed(match))
+        return leave
 
     def ring(self, match: MatchId, seq: int) -> None:
         """Announce that a match has events up to `seq`."""
@@ -105,11 +103,13 @@ class RedisBus:
         self._local.note(match, text)
         if self.is_up:
             self._notes.append(Note(match, text))
-            self._news.set()
+            if self._gathering is None:
+                self._gathering = asyncio.get_running_loop().call_later(_SECONDS_TO_GATHER_NOTES, self._news.set)
 
     async def close(self) -> None:
         """Close the connection."""
         await stop_tasks(*self._tasks)
+        self._stop_gathering()
         await self._client.aclose()
 
     async def _listen(self) -> None:
@@ -117,12 +117,8 @@ class RedisBus:
         while True:
             with suppress(RedisError, OSError):
                 async with self._client.pubsub() as line:
-                    # A connection without any subscription cannot be read.
-                    await line.subscribe(_PREFIX)
-                    self._line, self._subscribed = line, set()
-                    self._news.set()
+                    await line.subscribe(CHANNEL)
                     await self._hear(line)
-            self._line = None
             self._turn(up=False)
             await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
 
@@ -138,16 +134,20 @@ class RedisBus:
             heard = clock()
             self._turn(up=True)
             if received["type"] == "subscribe":
-                self._local.deliver(Missed(MatchId(received["channel"].decode().removeprefix(_PREFIX))))
+                for match in tuple(self._local.followed):
+                    self._local.deliver(Missed(match))
             elif received["type"] == "message":
                 self._deliver(received["data"])
 
     def _deliver(self, data: bytes) -> None:
-        # Ignore anything else published on our channels.
-        with suppress(msgspec.MsgspecError):
+        try:
             letter = _DECODER.decode(data)
-            if letter.node != self._node:
-                self._local.deliver(letter.message)
+        except msgspec.MsgspecError:
+            # Ignore anything else published on our channel.
+            return
+        if letter.node != self._node:
+            for message in letter.messages:
+                self._local.deliver(message)
 
     def _turn(self, *, up: bool) -> None:
         """Record whether the connection is open, and log changes."""
@@ -159,39 +159,29 @@ class RedisBus:
                 _log.warning("the bus is down; other nodes are read from the log until it is back")
 
     async def _talk(self) -> None:
-        """Publish waiting messages, and keep the subscriptions up to date."""
+        """Publish waiting messages."""
         while True:
             await self._news.wait()
             self._news.clear()
+            self._stop_gathering()
             try:
-                await self._subscribe()
                 await self._publish()
             except (RedisError, OSError):
                 await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
                 self._news.set()
 
-    async def _subscribe(self) -> None:
-        line, wanted = self._line, set(self._local.followed)
-        if line is None:
-            return
-        if new := wanted - self._subscribed:
-            self._subscribed |= new
-            await line.subscribe(*(_PREFIX + match for match in new))
-        if old := self._subscribed - wanted:
-            self._subscribed -= old
-            await line.unsubscribe(*(_PREFIX + match for match in old))
-
     async def _publish(self) -> None:
         while self._rings or self._notes:
             rings = [Ring(match, seq) for match, seq in self._rings.items()][:_MOST_AT_ONCE]
             notes = [self._notes.popleft() for _ in range(min(len(self._notes), _MOST_AT_ONCE))]
-            messages: list[Ring | Note] = [*rings, *notes]
-            async with self._client.pipeline(transaction=False) as letters:
-                for message in messages:
-                    letter = msgspec.msgpack.encode(Letter(self._node, message))
-                    letters.publish(_PREFIX + message.match, letter)
-                await letters.execute()
+            letter = Letter(self._node, (*rings, *notes))
+            await self._client.publish(CHANNEL, msgspec.msgpack.encode(letter))
             # A published ring is dropped, unless a later one has replaced it.
             for ring in rings:
                 if self._rings[ring.match] == ring.seq:
                     del self._rings[ring.match]
+
+    def _stop_gathering(self) -> None:
+        if self._gathering is not None:
+            self._gathering.cancel()
+            self._gathering = None
