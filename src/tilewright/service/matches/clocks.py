@@ -13,6 +13,9 @@ from tilewright.games import AnyKind
 from tilewright.service.settings import Pace
 from tilewright.service.storage.rows import Millis, Schedule, SeatHolder
 
+# Drafts are stored at multiples of this part of the interval, so that those of many matches share a commit.
+_TICKS = 8
+
 
 class Task(Enum):
     """What the sweeper does for a seat: let its bot choose, end its time, or play the move that needs no choice."""
@@ -75,8 +78,10 @@ def with_deadline(schedule: Schedule, deadline: Millis | None) -> Schedule:
 
 def draft_stored_at(stored_at: Millis | None, deadline_at: Millis | None, time: Millis, pace: Pace) -> Millis:
     """Return when a draft shown at `time` is to be stored: at once near the deadline, else at intervals."""
-    if stored_at is None or (deadline_at is not None and deadline_at - time <= pace.last_moments):
+    if deadline_at is not None and deadline_at - time <= pace.last_moments:
         return time
-    due = max(stored_at + pace.draft_stored, time)
+    tick = max(1, pace.draft_stored // _TICKS)
+    due = time if stored_at is None else max(stored_at + pace.draft_stored, time)
+    due = Millis(-(-due // tick) * tick)
     # A waiting draft must be stored before the last moments of the turn.
     return Millis(due if deadline_at is None else min(due, deadline_at - pace.last_moments))

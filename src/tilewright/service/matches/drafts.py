@@ -44,8 +44,9 @@ class DraftDesk:
         self._match, self._seat, self._language = place.match, place.seat, place.language
         self._sent: ShowDraft | None = None
         self._unstored: StoredDraft | None = None
-        self._store_at = Millis(0)
-        self._stored_at: Millis | None = None
+        self._store_at: Millis | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._storing: set[asyncio.Task[None]] = set()
         self._news = asyncio.Event()
         self._task = asyncio.create_task(self._run(), name=f"drafts of {place.match}")
 
@@ -57,29 +58,17 @@ class DraftDesk:
     async def close(self) -> None:
         """Store the last draft if needed, and stop."""
         await stop_tasks(self._task)
-        await self._store()
+        if self._timer is not None:
+            self._timer.cancel()
+        await asyncio.gather(self._store(), *self._storing)
 
     async def _run(self) -> None:
         while True:
-            await self._wait()
-            if self._sent is not None:
-                sent, self._sent = self._sent, None
-                await self._show(sent)
-            if self._unstored is not None and self._store_at <= now():
-                await self._store()
+            await self._news.wait()
+            self._news.clear()
+            assert self._sent is not None
+            await self._show(self._sent)
             await asyncio.sleep(self._matches.pace.draft_shown / 1_000)
-
-    async def _wait(self) -> None:
-        """Wait for a draft, or for the time to store the last one."""
-        if self._sent is not None:
-            return
-        self._news.clear()
-        # A timer instead of a time-out: with a draft per second and match, exceptions would be most of the garbage.
-        patience = 0 if self._unstored is None else max(0, self._store_at - now()) / 1_000
-        timer = asyncio.get_running_loop().call_later(patience, self._news.set) if self._unstored is not None else None
-        await self._news.wait()
-        if timer is not None:
-            timer.cancel()
 
     async def _show(self, sent: ShowDraft) -> None:
         try:
@@ -105,16 +94,23 @@ class DraftDesk:
     def _to_store(self, loaded: LoadedMatch, rows: Rows) -> None:
         at = now()
         if self._unstored is None:
-            self._store_at = draft_stored_at(self._stored_at, loaded.deadline_at, at, self._matches.pace)
+            self._store_at = draft_stored_at(self._store_at, loaded.deadline_at, at, self._matches.pace)
+            # Timers of many matches fire together and their writes share a commit.
+            wait = max(0, self._store_at - at) / 1_000
+            self._timer = asyncio.get_running_loop().call_later(wait, self._start_storing)
         self._unstored = StoredDraft(
             match=self._match, seat=self._seat, seq=loaded.seq, at=at, draft=msgspec.json.encode(rows)
         )
+
+    def _start_storing(self) -> None:
+        task = asyncio.create_task(self._store(), name=f"storing a draft of {self._match}")
+        self._storing.add(task)
+        task.add_done_callback(self._storing.discard)
 
     async def _store(self) -> None:
         if self._unstored is None:
             return
         draft, self._unstored = self._unstored, None
-        self._stored_at = now()
         try:
             await self._matches.store.put(draft)
         except StoreUnavailable:

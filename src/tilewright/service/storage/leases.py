@@ -8,6 +8,11 @@ from tilewright.service.storage.rows import Due, MatchId, Millis
 from tilewright.service.storage.schema import MATCHES
 from tilewright.service.storage.store import Store
 
+# Built once: every node asks ten times a second, and building a statement takes longer than executing it.
+_NEXT_WAKE = select(
+    func.min(case((MATCHES.c.wake_at > MATCHES.c.lease_until, MATCHES.c.wake_at), else_=MATCHES.c.lease_until))
+).where(MATCHES.c.wake_at.is_not(None))
+
 
 async def claim(store: Store, now: Millis, lease: int, limit: int) -> tuple[Due, ...]:
     """Return matches that are due, leased for `lease` milliseconds, in which no other node gets them.
@@ -25,9 +30,7 @@ async def renew(store: Store, due: Due, until: Millis) -> bool:
 
 async def next_wake(store: Store) -> Millis | None:
     """Return when the next match is due, perhaps in the past; None if all matches only wait for players."""
-    columns = MATCHES.c
-    free_at = case((columns.wake_at > columns.lease_until, columns.wake_at), else_=columns.lease_until)
-    ((wake_at,),) = await store.read(select(func.min(free_at)).where(columns.wake_at.is_not(None)))
+    ((wake_at,),) = await store.read(_NEXT_WAKE)
     return None if wake_at is None else Millis(wake_at)
 
 
