@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
 
-from tilewright.dice.dice import DieIds
-from tilewright.dice.placed import Grid
+from msgspec import Meta, Struct
+
+from tilewright.dice.dice import BAG, DieId
+from tilewright.dice.placed import Grid, Placed
+
+# Commands come from outside, so their fields have bounds; which dice exist is judged with the turn.
+_Die = Annotated[DieId, Meta(ge=-(2**31), lt=2**31)]
 
 
 class RollDice(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Begin the turn by rolling these dice: first all dice of the seat, later any of them."""
 
-    dice: DieIds
+    dice: Annotated[tuple[_Die, ...], Meta(max_length=len(BAG))]
 
 
 class PlaceDice(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """End the turn with this grid, which includes the dice played."""
 
-    grid: Grid
+    grid: Annotated[tuple[Placed, ...], Meta(max_length=len(BAG))]
 
 
 class Pass(Struct, frozen=True, tag=True, forbid_unknown_fields=True):

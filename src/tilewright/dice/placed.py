@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tilewright.dice.dice import DieId
 from tilewright.dice.grid import Cell, Faces
@@ -17,9 +18,9 @@ REACH = 99
 class Placed(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A die at its place: x to the right, y down."""
 
-    x: int
-    y: int
-    die: DieId
+    x: Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+    y: Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+    die: Annotated[DieId, Meta(ge=-(2**31), lt=2**31)]
 
     @property
     def cell(self) -> Cell:

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from tilewright.game.table import Table
+from tilewright.tiles.tile import MOST_PIECES, TileId
+
+# Commands come from outside, so their fields have bounds; which tiles exist is judged with the turn.
+_Tile = Annotated[TileId, Meta(ge=-(2**31), lt=2**31)]
+_Row = Annotated[tuple[_Tile, ...], Meta(min_length=1, max_length=MOST_PIECES)]
 
 
 class PlayTiles(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """End the turn with this table, which includes the rack tiles played."""
 
-    table: Table
+    table: Annotated[tuple[_Row, ...], Meta(max_length=MOST_PIECES)]
+
+    def __post_init__(self) -> None:
+        """Refuse more tiles than any box has, before they are judged."""
+        if sum(map(len, self.table)) > MOST_PIECES:
+            raise ValueError(f"at most {MOST_PIECES} tiles")
 
 
 class DrawTile(Struct, frozen=True, tag=True, forbid_unknown_fields=True):

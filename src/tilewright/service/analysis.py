@@ -16,6 +16,7 @@ from tilewright.records.referee import RecordFault, Verdict, referee
 from tilewright.records.verify import verify_record
 from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.rules.house import with_house
+from tilewright.service.bounds import HouseRules, PieceTexts, RowTexts, RulesId
 from tilewright.service.errors import Busy
 from tilewright.service.screens.bot_pool import worker_pool
 from tilewright.tiles.notation import read_rows
@@ -25,11 +26,8 @@ from tilewright.words.sentence import sentence
 Given = ParamSpec("Given")
 T = TypeVar("T")
 
-# The bounds are generous for a game and keep an analysis short.
-RulesId = Annotated[str, Meta(max_length=40)]
-House = Annotated[dict[str, int | str], Meta(max_length=60)]
-Piece = Annotated[str, Meta(max_length=4, examples=["R7"])]
-Pieces = Annotated[tuple[Piece, ...], Meta(max_length=200)]
+# An answer lists no more faults of a record than this.
+_MOST_FAULTS = 100
 
 
 class Workbench:
@@ -85,9 +83,9 @@ class Position(Question[TileRow], frozen=True, kw_only=True, forbid_unknown_fiel
     """A position to solve, as `tilewright solve --batch` reads it, of limited size."""
 
     rules: RulesId = DEFAULT
-    house: House = field(default_factory=dict)
-    table: Annotated[tuple[Pieces, ...], Meta(max_length=70)] = ()
-    rack: Pieces
+    house: HouseRules = field(default_factory=dict)
+    table: Annotated[tuple[RowTexts, ...], Meta(max_length=70)] = ()
+    rack: PieceTexts
 
 
 def best_tile_turn(question: Question[TileRow]) -> BestTurn[TileRow]:
@@ -97,7 +95,7 @@ def best_tile_turn(question: Question[TileRow]) -> BestTurn[TileRow]:
 
 
 def judged_rows(
-    rows: tuple[tuple[str, ...], ...], rules: str, house: House, locale: str = "en"
+    rows: tuple[tuple[str, ...], ...], rules: str, house: HouseRules, locale: str = "en"
 ) -> tuple[RowVerdict, ...]:
     """Return the verdict on each row of tiles, or raise BadInput."""
     rulebook = with_house(booklet(rules), house)
@@ -115,7 +113,7 @@ def verified(record: bytes, locale: str = "en") -> Judged:
 
 
 def _judged(verdict: Verdict, locale: str) -> Judged:
-    faults = tuple((fault.game, fault.line, _sentence(fault, locale)) for fault in verdict.faults)
+    faults = tuple((fault.game, fault.line, _sentence(fault, locale)) for fault in verdict.faults[:_MOST_FAULTS])
     return Judged(verdict.games, verdict.legal, faults)
 
 

@@ -15,6 +15,8 @@ from tilewright.tiles.notation import write_face
 TileId = NewType("TileId", int)
 TileRow = tuple[TileId, ...]
 
+MOST_PIECES = 160
+"""The number of pieces in the largest box (NL-38)."""
 # Room for the most copies of one face in any box: four classic jokers among 160 pieces (NL-38).
 _COPIES = 4
 

@@ -25,6 +25,7 @@ from tilewright.service.errors import (
     refusal_in_words,
 )
 from tilewright.service.node import Node
+from tilewright.service.rate_limits import RateLimits
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 from tilewright.web.api.accounts import accounts
@@ -40,6 +41,7 @@ from tilewright.web.headers import PageHeaders
 from tilewright.web.language import language_of
 from tilewright.web.openapi import description
 from tilewright.web.pages import pages
+from tilewright.web.security import address_of
 from tilewright.web.socket import socket
 
 SOCKET = "/socket"
@@ -81,6 +83,24 @@ ENDPOINTS: tuple[Endpoint, ...] = tuple(
 )
 
 
+class CountedRequests:
+    """Counts each request for its address before anything else is done with it."""
+
+    def __init__(self, app: ASGIApp, limits: RateLimits) -> None:
+        self._app, self._limits = app, limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it if its address asks too often."""
+        request = Request(scope)
+        try:
+            self._limits.count_address("address", address_of(request))
+        except TooMuch as wrong:
+            refusal = await _refused(request, wrong)
+            await refusal(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+
 def make_app(node: Node, is_ending: Callable[[], bool]) -> ASGIApp:
     """Return the app of a node; `is_ending` tells long answers to stop.
 
@@ -110,7 +130,7 @@ def http_app(node: Node, is_ending: Callable[[], bool]) -> Starlette:
             Route("/openapi.json", openapi),
             Mount("/", pages()),
         ],
-        middleware=[Middleware(PageHeaders)],
+        middleware=[Middleware(PageHeaders), Middleware(CountedRequests, limits=node.rate_limits)],
         exception_handlers={**dict.fromkeys((*_STATUS, Declined), _refused), HTTPException: _not_found},
     )
     app.state.node = node

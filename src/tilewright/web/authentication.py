@@ -36,9 +36,8 @@ async def node_of(request: Request) -> Node:
 
 
 async def person_of(request: Request) -> Person:
-    """Return the player who is logged in; raise TooMuch if the address asks too often."""
+    """Return the player who is logged in."""
     node = await node_of(request)
-    node.rate_limits.count_address("address", address_of(request))
     player = await logged_in(node.store, token_of(request))
     if player is None:
         raise Declined(401, sentence("refused-log-in"))
@@ -51,7 +50,6 @@ async def player_of(request: Request) -> Player:
     if token is None:
         return await person_of(request)
     node = await node_of(request)
-    node.rate_limits.count_address("address", address_of(request))
     player = await token_owner(node.store, token)
     if player is None:
         raise Declined(401, "this token is nobody's, or was taken back")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from inspect import Parameter, signature
-from typing import Annotated, Any, TypeVar, get_type_hints
+from typing import Annotated, Any, TypeVar, get_args, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
@@ -18,6 +18,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tilewright.service.accounts.players import Player
+from tilewright.service.bounds import LanguageName
 from tilewright.service.games import ENCODER
 from tilewright.web.authentication import NEED_A_PLAYER, PROVIDERS, Declined, node_of
 from tilewright.web.language import Language
@@ -25,16 +26,23 @@ from tilewright.web.security import same_origin
 
 Function = TypeVar("Function", bound=Callable[..., Awaitable[Any]])
 
-# The characters of our ids: the database is never asked for others.
-Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
 # Parameters that are headers, and those that may be repeated in the query.
 HEADERS = {"last_event_id": "last-event-id"}
 _LISTS = ("house",)
 # msgspec names unknown fields, which may be of any length.
 _LONGEST_REASON = 200
-_LANGUAGE = Annotated[str, Meta(max_length=8, description="As in Accept-Language, which is used without it")] | None
+_LANGUAGE = Annotated[LanguageName, Meta(description="As in Accept-Language, which is used without it")] | None
 # msgspec quotes the value where it expected one of a few.
 _QUOTED_VALUE = re.compile(r"^Invalid (?:enum )?value .*?(?= - at `[^`]*`$|$)", re.DOTALL)
+
+
+class MostBytes(Struct, frozen=True):
+    """Says in an annotation how large a body may be, where it needs more than usual."""
+
+    count: int
+
+
+_USUAL_BODY = MostBytes(4_096)
 
 
 class Wrong(Struct, frozen=True):
@@ -46,7 +54,8 @@ class Wrong(Struct, frozen=True):
 class Endpoint(Struct, frozen=True, kw_only=True, eq=False):
     """One method of one address: its function, what it takes and what it answers.
 
-    `answer` is the type of the JSON that comes back, or the media type of anything else.
+    `answer` is the type of the JSON that comes back, or the media type of anything else; `most_bytes` is the largest
+    body.
     """
 
     method: str
@@ -59,6 +68,7 @@ class Endpoint(Struct, frozen=True, kw_only=True, eq=False):
     provided: Mapping[str, Any]
     parameters: type[Struct]
     body: Any
+    most_bytes: int
     decoder: msgspec.json.Decoder[Any]
 
     def route(self) -> Route:
@@ -81,7 +91,7 @@ class Endpoint(Struct, frozen=True, kw_only=True, eq=False):
             node.rate_limits.count(self.counted, player.id)
         given |= self._parameters(request)
         if self.body is not None:
-            data = await _bytes(request, node.rate_limits.allowed.body_bytes)
+            data = await _bytes(request, min(self.most_bytes, node.rate_limits.allowed.body_bytes))
             given["body"] = data if self.body is bytes else checked(lambda: self.decoder.decode(data))
         answer = await self.function(**given)
         if isinstance(answer, Response):
@@ -123,7 +133,7 @@ class Endpoints:
 
         def added(function: Function) -> Function:
             hints = get_type_hints(function, include_extras=True)
-            returned, body = hints.pop("return"), hints.pop("body", None)
+            returned, (body, most_bytes) = hints.pop("return"), _body(hints.pop("body", None))
             provided = {name: kind for name, kind in hints.items() if kind in PROVIDERS}
             fields = [_field(function, name, kind) for name, kind in hints.items() if name not in provided]
             if Language in provided.values():
@@ -140,6 +150,7 @@ class Endpoints:
                 provided=provided,
                 parameters=msgspec.defstruct(f"{function.__name__}_parameters", fields, kw_only=True),
                 body=body,
+                most_bytes=most_bytes,
                 decoder=msgspec.json.Decoder(body),
             )
             self.all.append(endpoint)
@@ -183,10 +194,16 @@ async def _bytes(request: Request, most: int) -> bytes:
     return bytes(body)
 
 
+def _body(kind: Any) -> tuple[Any, int]:
+    """Return the type of a body without its annotations, and the most bytes it may have."""
+    notes = [note for note in getattr(kind, "__metadata__", ()) if isinstance(note, MostBytes)]
+    return (get_args(kind)[0], notes[0].count) if notes else (kind, _USUAL_BODY.count)
+
+
 def _usual_refusals(method: str, provided: Mapping[str, Any], body: Any, fields: Sequence[Any]) -> set[int]:
-    usual = set() if method == "GET" else {403}
+    usual = {429} if method == "GET" else {403, 429}
     if NEED_A_PLAYER & {*provided.values()}:
-        usual |= {401, 429, 503}
+        usual |= {401, 503}
     if body is not None:
         usual.add(413)
     if fields or body not in (None, bytes):

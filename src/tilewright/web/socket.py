@@ -35,17 +35,20 @@ async def socket(connection: WebSocket, node: Node) -> None:
     if not same_origin(connection):
         await connection.close(NOT_ALLOWED, "the origin is another site")
         return
-    token = token_of(connection)
+    token, address = token_of(connection), address_of(connection)
     try:
+        node.rate_limits.count_address("address", address)
         player = await logged_in(node.store, token)
         language = await _language(connection, node, player)
+    except TooMuch as refused:
+        await connection.close(NOT_ALLOWED, str(refused))
+        return
     except StoreUnavailable:
         await connection.close(TRY_AGAIN, "try again")
         return
     if player is None or token is None:
         await connection.close(NOT_ALLOWED, "log in first")
         return
-    address = address_of(connection)
     try:
         with node.rate_limits.socket(player.id, address), node.metrics.sockets.track_inprogress():
             await connection.accept()

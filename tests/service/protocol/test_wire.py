@@ -53,6 +53,10 @@ DEEP = b"[" * 4_000 + b"]" * 4_000
         (b'{"type":"nonce","nonce":"' + b"A" * 64 + b'"}', "matching regex"),
         (b'{"type":"draft","rows":[["K1"]]}', "Expected `int`"),
         (b'{"type":"draft","rows":[[4294967296]]}', "<= 2147483647"),
+        (b'{"type":"draft","rows":[[1],[]]}', "length >= 1 - at `$.rows[1]`"),
+        (b'{"type":"draft","rows":[' + b",".join([b"[1]"] * 161) + b"]}", "length <= 160"),
+        (b'{"type":"draft","rows":[[' + b",".join([b"1"] * 161) + b"]]}", "length <= 160"),
+        (b'{"type":"draft","rows":[[1],[' + b",".join([b"1"] * 160) + b"]]}", "at most 160 pieces"),
         (b'{"type":"draft","rows":' + DEEP + b"}", ""),
         (b'{"type":"act","id":"1","command":' + DEEP + b"}", "nested too deeply"),
         (b'{"type":"hello","match":"m"}' + b" " * LIMIT, "at most 8192 bytes"),
@@ -87,7 +91,7 @@ def test_a_command_names_what_is_wrong_in_it() -> None:
 
 def test_messages_are_decoded_as_documented() -> None:
     assert read_message('{"type":"hello","match":"m","after":3}', LIMIT) == Hello("m", 3)
-    assert read_message('{"type":"draft","rows":[[1,2],[]]}', LIMIT) == ShowDraft(((1, 2), ()))
+    assert read_message('{"type":"draft","rows":[[1,2],[3]]}', LIMIT) == ShowDraft(((1, 2), (3,)))
     act = read_message('{"type":"act","id":"7","command":{"type":"DrawTile"}}', LIMIT)
     assert isinstance(act, Act)
     assert bytes(act.command) == b'{"type":"DrawTile"}'

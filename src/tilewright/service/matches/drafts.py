@@ -11,12 +11,21 @@ from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
 from tilewright.service.background import stop_tasks
+from tilewright.service.bounds import Rows
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.clocks import draft_stored_at
 from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
-from tilewright.service.protocol.wire import Draft, Judgement, Rows, ShowDraft, Trouble, encode_message, fault_fields
+from tilewright.service.protocol.wire import (
+    Draft,
+    Judgement,
+    ShowDraft,
+    Trouble,
+    encode_message,
+    fault_fields,
+    listed_faults,
+)
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import Draft as StoredDraft
 from tilewright.service.storage.rows import MatchId, Millis
@@ -124,7 +133,7 @@ def judgement(loaded: LoadedMatch, seat: Seat, rows: Rows, language: str = "en")
     """
     kind = loaded.hosted.kind
     impossible = kind.engine.faults(loaded.state, seat, kind.engine.timeout(rows))
-    faults = impossible or kind.engine.faults(loaded.state, seat, kind.proposal(rows))
+    faults = listed_faults(impossible or kind.engine.faults(loaded.state, seat, kind.proposal(rows)))
     sentences = tuple(loaded.hosted.describe_fault(fault, language) for fault in faults)
     answer = Judgement(seq=loaded.seq, faults=fault_fields(faults), sentences=sentences)
     if impossible:

@@ -7,9 +7,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
+from tilewright.service.bounds import BotName
+
 # The stand-in that plays the fallback: it draws, or passes if it cannot.
 AUTO = "auto"
-BotName = Annotated[str, Meta(max_length=40, examples=["beginner"])]
 
 
 class Terms(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

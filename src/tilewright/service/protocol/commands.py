@@ -12,7 +12,16 @@ from tilewright.service.errors import NoSeat, NotBegun, NotNow, Stale, StoreUnav
 from tilewright.service.games import hosted_game
 from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.node import Node
-from tilewright.service.protocol.wire import Ack, Act, BadMessage, Reason, Refusal, fault_fields, read_command
+from tilewright.service.protocol.wire import (
+    Ack,
+    Act,
+    BadMessage,
+    Reason,
+    Refusal,
+    fault_fields,
+    listed_faults,
+    read_command,
+)
 from tilewright.service.storage.rows import Accepted, MatchId, PlayerId
 
 
@@ -70,8 +79,9 @@ def refusal(command: str, error: Exception, sender: Sender) -> Refusal:
     if isinstance(error, IllegalTurn):
         assert sender.place is not None
         describe = hosted_game(sender.place.rules).describe_fault
-        sentences = tuple(describe(fault, sender.language) for fault in error.faults)
-        return Refusal(id=command, reason=reason, faults=fault_fields(error.faults), sentences=sentences)
+        faults = listed_faults(error.faults)
+        sentences = tuple(describe(fault, sender.language) for fault in faults)
+        return Refusal(id=command, reason=reason, faults=fault_fields(faults), sentences=sentences)
     return Refusal(id=command, reason=reason, sentences=(refusal_in_words(error, sender.language),))
 
 

@@ -30,7 +30,7 @@ class Caller(Struct, frozen=True, eq=False):
     token: str
 
     def count(self) -> None:
-        """Count one message, as over a socket, or raise TooMuch; the address was counted with the login."""
+        """Count one message, as over a socket, or raise TooMuch; the address is counted with each request."""
         self.node.rate_limits.count("messages", self.player.id)
 
 

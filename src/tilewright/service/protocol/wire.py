@@ -12,6 +12,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from tilewright.engine import Seat
 from tilewright.games import AnyKind
+from tilewright.service.bounds import Hex, LanguageName, Name, Piece, Rows, Seq
 from tilewright.service.games import ENCODER, Codec, either
 from tilewright.service.matches.seats import SeatCommand, SeatEvent
 from tilewright.service.matches.terms import Terms
@@ -19,16 +20,14 @@ from tilewright.service.screens.protocol import OpeningCount, Phrase, RowReading
 from tilewright.service.storage.rows import MatchId, Millis
 from tilewright.tiles.faces import Joker, Number
 from tilewright.tiles.notation import BadInput, write_face
+from tilewright.tiles.tile import MOST_PIECES
 
-# PostgreSQL text cannot contain NUL.
-Name = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^\\x00]*$")]
-Seq = Annotated[int, Meta(ge=0, le=2**53)]
-Piece = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
-# Far more than any table has: a bound on what one message can make the server do.
-Rows = Annotated[tuple[Annotated[tuple[Piece, ...], Meta(max_length=200)], ...], Meta(max_length=200)]
+# msgspec names unknown fields, which may be of any length.
+_LONGEST_REASON = 200
+# An answer lists no more faults than this: a screen shows a few, and each one costs a sentence.
+_MOST_FAULTS = 40
 # The fields of a fault, with its pieces in the notation.
 FaultFields = dict[str, Any]
-Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$")]
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
@@ -37,7 +36,7 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
 
     match: Name
     after: Seq | None = None
-    language: Annotated[str, Meta(max_length=8)] | None = None
+    language: LanguageName | None = None
 
 
 class Nonce(Struct, frozen=True, tag="nonce", forbid_unknown_fields=True):
@@ -63,6 +62,11 @@ class ShowDraft(Struct, frozen=True, tag="draft", forbid_unknown_fields=True):
 
     rows: Rows
     after: Seq | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse more pieces than any box has."""
+        if sum(map(len, self.rows)) > MOST_PIECES:
+            raise ValueError(f"at most {MOST_PIECES} pieces")
 
 
 class Attend(Struct, frozen=True, tag="table", forbid_unknown_fields=True):
@@ -285,7 +289,8 @@ Outgoing = (
 )
 
 _INCOMING: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
-_ROWS: msgspec.json.Decoder[Rows] = msgspec.json.Decoder(Rows)
+# Without bounds: an older version may have stored the draft.
+_STORED_ROWS: msgspec.json.Decoder[Rows] = msgspec.json.Decoder(tuple[tuple[int, ...], ...])
 
 
 class BadMessage(BadInput):
@@ -302,7 +307,7 @@ def read_message(data: bytes | str, most: int) -> Incoming:
 
 def read_rows(stored: bytes) -> Rows:
     """Return the rows of a stored draft."""
-    return _ROWS.decode(stored)
+    return _STORED_ROWS.decode(stored)
 
 
 def read_command(raw: Raw, codec: Codec) -> Any:
@@ -314,7 +319,7 @@ def _decoded(decoder: msgspec.json.Decoder[Any], data: bytes | str | Raw, part: 
     try:
         return decoder.decode(data)
     except msgspec.MsgspecError as wrong:
-        raise BadMessage(f"{part}{wrong}") from None
+        raise BadMessage(f"{part}{wrong}"[:_LONGEST_REASON]) from None
     except UnicodeError:
         raise BadMessage("a message is UTF-8") from None
     except RecursionError:
@@ -324,6 +329,13 @@ def _decoded(decoder: msgspec.json.Decoder[Any], data: bytes | str | Raw, part: 
 def encode_message(message: Outgoing) -> bytes:
     """Return the bytes of a message."""
     return ENCODER.encode(message)
+
+
+def listed_faults(faults: Sequence[Any]) -> Sequence[Any]:
+    """Return the faults that an answer lists: if there are too many, those of the whole turn and of the first rows."""
+    if len(faults) <= _MOST_FAULTS:
+        return faults
+    return sorted(faults, key=lambda fault: getattr(fault, "row", None) is not None)[:_MOST_FAULTS]
 
 
 def fault_fields(faults: Sequence[Any]) -> tuple[FaultFields, ...]:

@@ -14,12 +14,13 @@ from msgspec.structs import replace
 from tilewright.engine import Refused, Seat
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import names_of, open_seats
+from tilewright.service.bounds import BotName, HouseRules, RulesId
 from tilewright.service.errors import NoSuchRoom, NotNow
 from tilewright.service.matches.create import new_match
 from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.matches.seats import StepAway
 from tilewright.service.matches.service import Matches
-from tilewright.service.matches.terms import BotName, Terms
+from tilewright.service.matches.terms import Terms
 from tilewright.service.protocol.wire import ChairShown, TableShown
 from tilewright.service.rooms.room import (
     Chair,
@@ -48,8 +49,8 @@ _MOST_ROOMS = 1_000
 class NewRoom(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The wishes for a new room; `bots` has the bot of each chair after the host's, or None for a free one."""
 
-    rules: Annotated[str, Meta(max_length=40)] = DEFAULT
-    house: Annotated[dict[str, int | str], Meta(max_length=60)] = {}
+    rules: RulesId = DEFAULT
+    house: HouseRules = {}
     terms: Terms = Terms()
     bots: Annotated[tuple[BotName | None, ...], Meta(max_length=8)] = (None,)
     listed: bool = False

@@ -12,33 +12,33 @@ from tilewright.analysis.solving import BestTurn
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import Player
 from tilewright.service.analysis import (
-    House,
     Judged,
-    Pieces,
     Position,
-    RulesId,
     best_tile_turn,
     judged_rows,
     refereed,
     verified,
 )
+from tilewright.service.bounds import HouseRules, Id, LanguageName, RowTexts, RulesId
 from tilewright.service.node import Node
 from tilewright.service.screens.hints import hint_for
 from tilewright.service.screens.protocol import Hint, HintRequest
 from tilewright.service.storage.rows import MatchId
-from tilewright.web.endpoints import Endpoints, Id
+from tilewright.web.endpoints import Endpoints, MostBytes
 from tilewright.web.language import Language
 from tilewright.words.say import supported_locale
 
 analysis = Endpoints()
+
+Record = Annotated[bytes, MostBytes(4_194_304)]
 
 
 class Rows(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Rows to judge."""
 
     rules: RulesId = DEFAULT
-    house: House = {}
-    rows: Annotated[tuple[Pieces, ...], Meta(min_length=1, max_length=100)]
+    house: HouseRules = {}
+    rows: Annotated[tuple[RowTexts, ...], Meta(min_length=1, max_length=100)]
 
 
 class RecordFault(Struct, frozen=True):
@@ -69,7 +69,7 @@ class HintWanted(Struct, frozen=True, forbid_unknown_fields=True):
     """How much a hint tells: 1 whether a turn exists, 2 which pieces it plays, 3 how; and in which language."""
 
     step: Annotated[int, Meta(ge=1, le=3)] = 1
-    language: Annotated[str, Meta(max_length=8)] | None = None
+    language: LanguageName | None = None
 
 
 class HintShown(Hint, frozen=True, kw_only=True):
@@ -85,20 +85,22 @@ async def solve_position(body: Position, _player: Player, node: Node) -> BestTur
 
 
 @analysis.add("POST /api/check", refused=(400,), counted="analyses")
-async def check_rows(body: Rows, _player: Player, node: Node, language: Language) -> tuple[RowVerdict, ...]:
+async def check_rows(
+    body: Annotated[Rows, MostBytes(16_384)], _player: Player, node: Node, language: Language
+) -> tuple[RowVerdict, ...]:
     """Tell of each row whether it is a legal set, and its value in an opening."""
     return await node.workbench.run(judged_rows, body.rows, body.rules, body.house, language)
 
 
 @analysis.add("POST /api/referee", refused=(400,), counted="analyses")
-async def referee_record(body: bytes, _player: Player, node: Node, language: Language) -> Refereed:
+async def referee_record(body: Record, _player: Player, node: Node, language: Language) -> Refereed:
     """Replay an uploaded record, trust no field of it, and name everything that breaks the rules."""
     verdict = await node.workbench.run(refereed, body, language)
     return Refereed(verdict.games, verdict.good, _faults(verdict))
 
 
 @analysis.add("POST /api/verify", refused=(400,), counted="analyses")
-async def verify_shuffles(body: bytes, _player: Player, node: Node, language: Language) -> Verified:
+async def verify_shuffles(body: Record, _player: Player, node: Node, language: Language) -> Verified:
     """Repeat every shuffle of an uploaded record from the revealed secrets, and name those that differ."""
     verdict = await node.workbench.run(verified, body, language)
     return Verified(verdict.games, verdict.good, _faults(verdict))

@@ -13,19 +13,20 @@ from tilewright.games import EDITIONS
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.logins import new_guest
 from tilewright.service.accounts.players import Player, names_of, seat_names, seat_of
+from tilewright.service.bounds import BotName, HouseRules, Id, RulesId
 from tilewright.service.delivery.messages import seating
 from tilewright.service.errors import NoSuchMatch
 from tilewright.service.games import hosted_game
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.records import readable_match, record_of
 from tilewright.service.matches.replay import Replay, replay_of
-from tilewright.service.matches.terms import BotName, terms_of
+from tilewright.service.matches.terms import terms_of
 from tilewright.service.node import Node
 from tilewright.service.protocol.wire import Place
 from tilewright.service.storage.rows import MatchId, PlayerId
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Declined
-from tilewright.web.endpoints import Endpoints, Id, json_response
+from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.language import Language
 from tilewright.web.security import address_of, set_login
 from tilewright.words.sentence import sentence
@@ -49,8 +50,8 @@ class Login(Struct, frozen=True):
 class MatchWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A match: the rulebook, house rules, other players by their ids, and bots by name; the host has seat 0."""
 
-    rules: Annotated[str, Meta(max_length=40)] = DEFAULT
-    house: Annotated[dict[str, int | str], Meta(max_length=60)] = {}
+    rules: RulesId = DEFAULT
+    house: HouseRules = {}
     players: Annotated[tuple[Annotated[PlayerId, Meta(max_length=64)], ...], Meta(max_length=8)] = ()
     bots: Annotated[tuple[BotName, ...], Meta(max_length=8)] = ()
 

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from tilewright.service.accounts.players import Player, names_of
 from tilewright.service.accounts.preferences import Preferences, preferences_of, save_preferences
+from tilewright.service.bounds import Id
 from tilewright.service.matches.ratings import ratings_of
 from tilewright.service.node import Node
 from tilewright.service.rooms.chat import PRESETS, Report, Shunning, report, shun, shunned_by
@@ -17,7 +18,7 @@ from tilewright.service.settings import now
 from tilewright.service.storage.rows import PlayerId
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Declined
-from tilewright.web.endpoints import Endpoints, Id
+from tilewright.web.endpoints import Endpoints
 from tilewright.words.sentence import sentence
 
 people = Endpoints()

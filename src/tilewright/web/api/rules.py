@@ -12,6 +12,7 @@ from tilewright.games import EDITIONS, GameRules
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
+from tilewright.service.bounds import Id
 from tilewright.service.games import hosted_game
 from tilewright.tiles.notation import BadInput, quoted
 from tilewright.web.authentication import Declined
@@ -31,7 +32,6 @@ rules = Endpoints()
 
 _LEVELS = 5
 
-RulesId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 House = Annotated[tuple[Annotated[str, Meta(max_length=200)], ...], Meta(max_length=60, examples=[["opening.min=50"]])]
 
 
@@ -83,7 +83,7 @@ async def list_booklets(language: Language) -> BookletsShown:
 
 
 @rules.add("GET /api/rules/{rules}", refused=(400, 404))
-async def show_rules(rules: RulesId, language: Language, house: House = ()) -> RulesShown:
+async def show_rules(rules: Id, language: Language, house: House = ()) -> RulesShown:
     """Show all rules of a booklet in words, with house rules given as `house=KEY=VALUE`, and those of others."""
     if rules not in EDITIONS:
         raise Declined(404, f"there is no rulebook {quoted(rules)}: choose from {', '.join(EDITIONS)}")

@@ -13,8 +13,8 @@ from starlette.responses import Response
 
 from tilewright.engine import Seat
 from tilewright.service.accounts.players import Player
+from tilewright.service.bounds import BotName, Id
 from tilewright.service.errors import NoSuchRoom
-from tilewright.service.matches.terms import BotName
 from tilewright.service.node import Node
 from tilewright.service.protocol.wire import TableShown
 from tilewright.service.rooms.chat import Shunning, shunned_by
@@ -23,7 +23,7 @@ from tilewright.service.rooms.room import Room, RoomId, closed_by, sat_down, sen
 from tilewright.service.rooms.service import NewRoom, may_see, room_for, shown
 from tilewright.service.rooms.store import StoredRoom, invited_to, room_of
 from tilewright.service.storage.rows import PlayerId
-from tilewright.web.endpoints import Endpoints, Id
+from tilewright.web.endpoints import Endpoints
 
 tables = Endpoints()
 

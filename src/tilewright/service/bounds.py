@@ -1,0 +1,35 @@
+"""The types of values from outside, each with its bounds: the messages of the socket and the HTTP API use them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from tilewright.tiles.tile import MOST_PIECES
+
+# The characters of our ids: the database is never asked for others.
+Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", max_length=64)]
+# PostgreSQL text cannot contain NUL.
+Name = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[^\\x00]*$")]
+Seq = Annotated[int, Meta(ge=0, le=2**53)]
+Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,64}$", max_length=128)]
+LanguageName = Annotated[str, Meta(max_length=8)]
+
+Piece = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+Rows = Annotated[
+    tuple[Annotated[tuple[Piece, ...], Meta(min_length=1, max_length=MOST_PIECES)], ...], Meta(max_length=MOST_PIECES)
+]
+PieceText = Annotated[str, Meta(max_length=4, examples=["R7"])]
+PieceTexts = Annotated[tuple[PieceText, ...], Meta(max_length=MOST_PIECES)]
+RowTexts = Annotated[tuple[PieceText, ...], Meta(min_length=1, max_length=MOST_PIECES)]
+
+RulesId = Annotated[str, Meta(max_length=40)]
+BotName = Annotated[str, Meta(max_length=40, examples=["beginner"])]
+HouseRules = Annotated[
+    dict[
+        Annotated[str, Meta(max_length=40)],
+        Annotated[int, Meta(ge=-(2**31), lt=2**31)] | Annotated[str, Meta(max_length=40)],
+    ],
+    Meta(max_length=60),
+]
