@@ -17,6 +17,7 @@ from tilewright.service.accounts.players import Player, add_player
 from tilewright.service.delivery.bus import LocalBus
 from tilewright.service.matches.create import Order, create_match, take_nonce
 from tilewright.service.matches.loaded import CommandRequest, LoadedMatch
+from tilewright.service.matches.presence import Presence
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.sweeper import Sweeper
 from tilewright.service.metrics import Metrics
@@ -60,11 +61,13 @@ async def begun(matches: Matches, rules: str = "classic-nl", people: int = 2, bo
 async def sweeping(matches: Matches, bots: BotPool) -> AsyncIterator[Metrics]:
     """Sweep as a node would."""
     metrics = Metrics()
-    sweeper = Sweeper(matches, bots, metrics)
+    presence = Presence(matches.store, matches.pace)
+    sweeper = Sweeper(matches, bots, presence, metrics)
     try:
         yield metrics
     finally:
         await sweeper.close()
+        await presence.close()
 
 
 async def waited(matches: Matches, match: MatchId, seq: int) -> None:

@@ -11,6 +11,7 @@ from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.bus import Bus
 from tilewright.service.delivery.redis_bus import open_bus
 from tilewright.service.matches.posted_drafts import PostedDrafts
+from tilewright.service.matches.presence import Presence
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.sweeper import Sweeper
 from tilewright.service.metrics import Metrics
@@ -45,6 +46,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     matches: Matches
     audiences: Audiences
     posted: PostedDrafts
+    presence: Presence
     sweeper: Sweeper
     cleanup: Cleanup
     bots: BotPool
@@ -69,13 +71,15 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         metrics = Metrics()
         bots = BotPool(config.settings.bot_workers)
         rooms = Rooms(matches)
+        presence = Presence(store, config.settings.pace)
         return cls(
             store=store,
             bus=bus,
             matches=matches,
             audiences=Audiences(matches, metrics),
             posted=PostedDrafts(matches),
-            sweeper=Sweeper(matches, bots, metrics),
+            presence=presence,
+            sweeper=Sweeper(matches, bots, presence, metrics),
             cleanup=Cleanup(store, config.settings.retention, config.settings.pace.clear),
             bots=bots,
             accounts=Accounts(store),
@@ -90,6 +94,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     async def close(self) -> None:
         """Stop all parts, finish waiting writes, and close database and bus."""
         await self.sweeper.close()
+        await self.presence.close()
         await self.cleanup.close()
         await self.audiences.close()
         await self.posted.close()

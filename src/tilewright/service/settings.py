@@ -19,13 +19,14 @@ class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     `think` is the shown thinking time of a bot, `between_games` the pause before the next deal, `sweep` how often
     deadlines are checked, `lease` how long a node may hold a due match, `look` how often the logs of followed matches
-    are polled. Drafts are sent at most every `draft_shown` and stored at most every `draft_stored`, but at once in the
-    `last_moments` of a turn. Logins of open connections are re-checked every `logins`; expired data is deleted in
-    portions every `clear`.
+    are polled. The bots of a match rest when none of its players was seen for `rest`; 0 means never. Drafts are sent
+    at most every `draft_shown` and stored at most every `draft_stored`, but at once in the `last_moments` of a turn.
+    Logins of open connections are re-checked every `logins`; expired data is deleted in portions every `clear`.
     """
 
     think: Time = 700
     between_games: Time = 20_000
+    rest: Time = 90_000
     sweep: Time = 100
     lease: Time = 1_500
     look: Time = 2_000

@@ -50,10 +50,10 @@ async def test_a_leased_match_is_due_again_when_the_lease_has_expired(store: Sto
 async def test_a_lease_can_be_extended_while_the_match_has_not_moved(store: Store) -> None:
     await store.create(new_match("m", schedule=at(100)))
     (due,) = await claim(store, Millis(200), 1_000, 10)
-    assert await renew(store, due, Millis(5_000))
+    assert await renew(store, [due], Millis(5_000))
     assert await names(store, 4_999) == []
     await store.append(added(0, b"1", schedule=at(100)))
-    assert not await renew(store, due, Millis(9_000))
+    assert not await renew(store, [due], Millis(9_000))
     assert await names(store, 200) == ["m"]
 
 

@@ -13,16 +13,17 @@ from tilewright.bots.protocol import needs_history
 from tilewright.engine import IllegalTurn, Refused, Seat
 from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.games import game_events
+from tilewright.service.fair_queue import QueueFull
 from tilewright.service.logs import error_summary
 from tilewright.service.matches.clocks import Duty, Task, duty
 from tilewright.service.matches.loaded import CommandRequest, LoadedMatch
+from tilewright.service.matches.presence import Presence
 from tilewright.service.matches.ratings import settle
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import AUTO
 from tilewright.service.metrics import Metrics
 from tilewright.service.protocol.wire import read_rows
-from tilewright.service.screens.bot_pool import BotPool
+from tilewright.service.screens.bot_pool import BotPool, BotTurn
 from tilewright.service.settings import now
 from tilewright.service.storage.leases import claim, next_wake, renew
 from tilewright.service.storage.rows import Due, MatchId, Millis
@@ -31,15 +32,21 @@ from tilewright.service.storage.snapshots import draft_of
 _log = structlog.get_logger(__name__)
 
 _MOST_AT_ONCE = 64
+_PAGE = 500
 _SECONDS_BETWEEN_TRIES = 0.5
 
 
 class Sweeper:
     """Looks for due matches at short intervals and handles them; several nodes may do so."""
 
-    def __init__(self, matches: Matches, bots: BotPool, metrics: Metrics) -> None:
-        self._matches, self._bots, self._metrics = matches, bots, metrics
+    def __init__(self, matches: Matches, bots: BotPool, presence: Presence, metrics: Metrics) -> None:
+        self._matches, self._bots, self._presence, self._metrics = matches, bots, presence, metrics
         self._in_progress: dict[MatchId, asyncio.Task[None]] = {}
+        # The matches whose bots think or wait for their turn to think, and when their leases are renewed.
+        self._thinking: dict[MatchId, Due] = {}
+        self._renew_at = Millis(0)
+        # Matches in which a bot is to move and nobody is present.
+        self._abandoned: list[Due] = []
         self._task = asyncio.create_task(repeat_forever(self._sweep, matches.pace.sweep), name="sweeper")
 
     async def close(self) -> None:
@@ -50,15 +57,28 @@ class Sweeper:
     async def _sweep(self) -> None:
         pace = self._matches.pace
         try:
+            await self._renew()
+            if self._abandoned:
+                abandoned, self._abandoned = self._abandoned, []
+                await self._presence.rest(abandoned)
             wake_at = await next_wake(self._matches.store)
         except StoreUnavailable:
             await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
             return
         if wake_at is None or wake_at > now():
             return
-        for due in await claim(self._matches.store, now(), pace.lease, _MOST_AT_ONCE):
+        claimed = await claim(self._matches.store, now(), pace.lease, _MOST_AT_ONCE)
+        await self._presence.look([due.match for due in claimed])
+        for due in claimed:
             if due.match not in self._in_progress:
                 self._in_progress[due.match] = asyncio.create_task(self._handle(due), name=f"sweeping {due.match}")
+
+    async def _renew(self) -> None:
+        """Renew the leases of all thinking bots in one statement, twice in the time of a lease."""
+        if self._thinking and self._renew_at <= now():
+            lease = self._matches.pace.lease
+            self._renew_at = Millis(now() + lease // 2)
+            await renew(self._matches.store, tuple(self._thinking.values()), Millis(now() + lease))
 
     async def _handle(self, due: Due) -> None:
         """Handle a due match; failures are logged, and the match is due again when the lease ends."""
@@ -68,9 +88,13 @@ class Sweeper:
                 await settle(self._matches.store, loaded, now())
                 return
             todo = duty(loaded.hosted.kind, loaded.state, loaded.playing, loaded.deadline_at, now())
-            if todo is not None and not loaded.standing.paused:
+            if todo is None or loaded.standing.paused:
+                return
+            if todo.task is Task.EXPIRE or not loaded.people or self._presence.is_awake(due.match):
                 await self._do(due, loaded, todo)
-        except (Refused, StoreUnavailable, BrokenProcessPool) as passing:
+            else:
+                self._abandoned.append(due)
+        except (Refused, StoreUnavailable, BrokenProcessPool, QueueFull) as passing:
             # Another node was first, or it will be tried again.
             _log.info("a due match was skipped", match=due.match, why=type(passing).__name__)
         except Exception as wrong:  # noqa: BLE001 -- the edge: a defect stops this match only
@@ -110,27 +134,36 @@ class Sweeper:
         self._metrics.lateness.observe((now() - loaded.deadline_at) / 1_000)
 
     async def _bot_choice(self, due: Due, loaded: LoadedMatch, seat: Seat) -> Any:
-        """Return the choice of a bot, renewing the lease while it thinks; a bot that fails plays the fallback."""
+        """Return the choice of a bot, with its lease renewed until then; a bot that fails plays the fallback."""
         bot = loaded.playing[seat].bot
         assert bot is not None
         engine = loaded.hosted.kind.engine
         if bot == AUTO:
             return engine.fallback(loaded.state)
-        seen: list[Any] = []
-        if needs_history(loaded.hosted.ladder.bot(bot)):
-            entries = await self._matches.store.tail(loaded.id, limit=loaded.seq)
-            seen = [engine.seen(event, seat) for event in game_events(loaded.hosted, entries)]
-        choice = asyncio.ensure_future(self._bots.choose(loaded.rules, bot, engine.view(loaded.state, seat), seen))
-        lease = self._matches.pace.lease
+        self._thinking[due.match] = due
         try:
-            while not (await asyncio.wait({choice}, timeout=lease / 2_000))[0]:
-                await renew(self._matches.store, due, Millis(now() + lease))
-            return choice.result()
-        except (BrokenProcessPool, StoreUnavailable):
+            # Bots wait in turn for the people they play with, so that many matches of one player delay no other.
+            async with self._bots.turn(_host(loaded)):
+                log = await self._log(loaded) if needs_history(loaded.hosted.ladder.bot(bot)) else ()
+                return await self._bots.choose(BotTurn(loaded.rules, bot, seat, engine.view(loaded.state, seat), log))
+        except (BrokenProcessPool, StoreUnavailable, QueueFull):
             raise
         except Exception as wrong:  # noqa: BLE001 -- the edge: players wait for this turn
             self._metrics.defects.inc()
             _log.error("a bot failed", bot=bot, match=loaded.id, seq=loaded.seq, **error_summary(wrong))
             return engine.fallback(loaded.state)
         finally:
-            choice.cancel()
+            del self._thinking[due.match]
+
+    async def _log(self, loaded: LoadedMatch) -> tuple[bytes, ...]:
+        """Return the events of a match up to now as they are stored, read in pages: the loop must not wait."""
+        log: list[bytes] = []
+        while len(log) < loaded.seq:
+            entries = await self._matches.store.tail(loaded.id, len(log), min(_PAGE, loaded.seq - len(log)))
+            log += (entry.event for entry in entries)
+        return tuple(log)
+
+
+def _host(loaded: LoadedMatch) -> str:
+    """Return the player in whose name the bots of a match wait: the first one, or else the match."""
+    return next((holder.player for holder in loaded.holders if holder.player is not None), loaded.id)

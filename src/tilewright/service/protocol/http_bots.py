@@ -66,6 +66,8 @@ async def act(caller: Caller, match: MatchId, sent: Act) -> Ack | Refusal:
     row = await caller.node.store.match(match)
     seat = await seat_of(caller.node.store, match, caller.player.id)
     place = None if seat is None else MatchSeat(match, row.rules, seat)
+    if place is not None:
+        caller.node.presence.note(match)
     return await carry_out(caller.node, Sender(caller.player.id, place, _LANGUAGE), sent)
 
 
@@ -76,6 +78,7 @@ async def show_draft(caller: Caller, match: MatchId, draft: ShowDraft) -> Judgem
     """
     caller.count()
     place = DraftSource(match, await seat_in(caller, match), _LANGUAGE)
+    caller.node.presence.note(match)
     return await caller.node.posted.show(place, draft)
 
 

@@ -54,6 +54,7 @@ class _Followed(Struct, eq=False):
 
     place: MatchSeat | None
     leave: Callable[[], None]
+    absent: Callable[[], None] | None
     desk: DraftDesk | None = None
 
 
@@ -118,6 +119,8 @@ class Session:
             return
         followed, self._followed = self._followed, None
         followed.leave()
+        if followed.absent is not None:
+            followed.absent()
         if followed.desk is not None:
             await followed.desk.close()
 
@@ -137,10 +140,11 @@ class Session:
         follower = Follower(seat, self.outbox, delay=delay)
         if begun and delay is None:
             await self._catch_up(match, follower, hello.after)
+        absent = None if seat is None else self._node.presence.enter(match)
         leave = self._node.audiences.join(match, follower)
         if hello.language is not None:
             self._language = supported_locale(hello.language)
-        self._followed = _Followed(None if seat is None else MatchSeat(match, row.rules, seat), leave)
+        self._followed = _Followed(None if seat is None else MatchSeat(match, row.rules, seat), leave, absent)
 
     async def _catch_up(self, match: MatchId, follower: Follower, after: int | None) -> None:
         """Send what the client does not know."""

@@ -11,14 +11,36 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractAsyncContextManager
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
+from msgspec import Struct
+
 from tilewright.chance import Chance
+from tilewright.engine import Seat
+from tilewright.service.fair_queue import FairQueue
 from tilewright.service.games import hosted_game
+from tilewright.service.matches.seats import SeatEvent
 from tilewright.service.screens.protocol import Hint, HintRequest
 
 T = TypeVar("T")
+
+# Far more than the caps on running matches allow; what does not fit is tried again when its lease ends.
+_MOST_WAITING = 10_000
+
+
+class BotTurn(Struct, frozen=True):
+    """A turn of a bot: the rules, its name, its seat with what it sees now, and the log as it is stored, if needed."""
+
+    rules: str
+    bot: str
+    seat: Seat
+    view: Any
+    log: Sequence[bytes]
+
+    def __repr__(self) -> str:
+        return f"<BotTurn of {self.bot}>"
 
 
 class BotPool:
@@ -27,14 +49,19 @@ class BotPool:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool = worker_pool(self._workers)
+        self._queue = FairQueue(workers, most_waiting=_MOST_WAITING, most_per_address=_MOST_WAITING)
 
     def warm_up(self) -> None:
         """Start a process before the first turn needs it."""
         self._pool.submit(_is_warm)
 
-    async def choose(self, rules: str, bot: str, view: Any, seen: Sequence[Any]) -> Any:
+    def turn(self, player: str) -> AbstractAsyncContextManager[None]:
+        """Wait until a process is free for a bot of a player's match; players are served in turn."""
+        return self._queue.slot(player)
+
+    async def choose(self, turn: BotTurn) -> Any:
         """Return the command of a bot, chosen from what its seat may see."""
-        return await self._run(_chosen, rules, bot, view, tuple(seen))
+        return await self._run(_chosen, turn)
 
     async def hint(self, rules: str, view: Any, wanted: HintRequest) -> Hint:
         """Return a hint for a seat, made from its view."""
@@ -85,6 +112,9 @@ def _hint(rules: str, view: Any, wanted: HintRequest) -> Hint:
     return hosted_game(rules).screen.hint(view, wanted)
 
 
-def _chosen(rules: str, bot: str, view: Any, seen: Sequence[Any]) -> Any:
+def _chosen(turn: BotTurn) -> Any:
     """Return the choice of a bot; its chance is unrelated to that of the match."""
-    return hosted_game(rules).ladder.bot(bot).choose(view, seen, Chance(secrets.token_bytes(32)))
+    kind = hosted_game(turn.rules)
+    events = map(kind.codec.event.decode, turn.log)
+    seen = tuple(kind.kind.engine.seen(event, turn.seat) for event in events if not isinstance(event, SeatEvent))
+    return kind.ladder.bot(turn.bot).choose(turn.view, seen, Chance(secrets.token_bytes(32)))

@@ -39,6 +39,7 @@ _ROW_CHANGES: dict[str, dict[str, Callable[[Values], Values]]] = {
     "0001": {"matches": lambda row: [*row, None], "players": lambda row: [*row, None]},
     "0002": {},
     "0003": {"commands": lambda row: row[:-1]},
+    "0004": {},
 }
 
 

@@ -36,7 +36,7 @@ _COMMANDS = insert(COMMANDS)
 _MOVED = update(MATCHES).where(MATCHES.c.id == bindparam("this"))
 
 # The same SQL, which SQLAlchemy separates by dialect.
-_INSERTS: dict[str, Callable[[Table], sqlite.Insert | postgresql.Insert]] = {
+INSERTS: dict[str, Callable[[Table], sqlite.Insert | postgresql.Insert]] = {
     "sqlite": sqlite.insert,
     "postgresql": postgresql.insert,
 }
@@ -146,6 +146,6 @@ def _upsert(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]
 
 @cache
 def _upsert_statement(dialect: str, table: Table) -> Insert:
-    statement = _INSERTS[dialect](table)
+    statement = INSERTS[dialect](table)
     values = {column.name: statement.excluded[column.name] for column in table.c if not column.primary_key}
     return statement.on_conflict_do_update(index_elements=list(table.primary_key), set_=values)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, case, func, select, update
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, case, func, select, tuple_, update
 
 from tilewright.service.storage.rows import Due, MatchId, Millis
 from tilewright.service.storage.schema import MATCHES
@@ -22,16 +24,23 @@ async def claim(store: Store, now: Millis, lease: int, limit: int) -> tuple[Due,
     return await store.write(lambda connection: _claim(connection, now, lease, limit))
 
 
-async def renew(store: Store, due: Due, until: Millis) -> bool:
-    """Extend a lease, and return whether the match is still at the event at which it was claimed."""
-    still = (MATCHES.c.id == due.match, MATCHES.c.head == due.head)
-    return bool(await store.execute(update(MATCHES).where(*still).values(lease_until=until)))
+async def renew(store: Store, dues: Sequence[Due], until: Millis) -> int:
+    """Extend the leases of matches that are still at the event at which they were claimed, and return how many."""
+    return await store.write(lambda connection: _renew(connection, dues, until))
 
 
 async def next_wake(store: Store) -> Millis | None:
     """Return when the next match is due, perhaps in the past; None if all matches only wait for players."""
     ((wake_at,),) = await store.read(_NEXT_WAKE)
     return None if wake_at is None else Millis(wake_at)
+
+
+def _renew(connection: Connection, dues: Sequence[Due], until: Millis) -> int:
+    still = tuple_(MATCHES.c.id, MATCHES.c.head).in_([(due.match, due.head) for due in dues])
+    # Locked in order of id, as appends do, so that two nodes cannot deadlock; a row that is locked is being moved on.
+    query = select(MATCHES.c.id).where(still).order_by(MATCHES.c.id).with_for_update(key_share=True, skip_locked=True)
+    ids = connection.execute(query).scalars().all()
+    return connection.execute(update(MATCHES).where(MATCHES.c.id.in_(ids)).values(lease_until=until)).rowcount
 
 
 def _claim(connection: Connection, now: Millis, lease: int, limit: int) -> tuple[Due, ...]:

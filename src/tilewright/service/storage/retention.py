@@ -23,6 +23,7 @@ from tilewright.service.storage.schema import (
     LOGINS,
     MATCHES,
     PLAYERS,
+    PRESENCE,
     RACK_ORDERS,
     REPORTS,
     ROOMS,
@@ -39,7 +40,7 @@ _DAY = 24 * 3_600 * 1_000
 _BATCH = 100
 _MOST_READ = 1_000
 
-_CACHES = (SNAPSHOTS, DRAFTS, RACK_ORDERS, COMMANDS)
+_CACHES = (SNAPSHOTS, DRAFTS, RACK_ORDERS, COMMANDS, PRESENCE)
 
 
 async def clear(store: Store, retention: Retention, at: Millis) -> dict[str, int]:
