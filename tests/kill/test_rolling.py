@@ -84,7 +84,7 @@ async def _game(port: int, tally: Tally, waits: list[float]) -> None:
 
 
 async def _created(people: list[Visitor]) -> str:
-    return await people[0].create(players=[people[1].player], house={"deal.rack": 20, "match.games": 1})
+    return await people[0].create(players=[people[1]], house={"deal.rack": 20, "match.games": 1})
 
 
 async def _rolled(running: list[Killable], rounds: int, tally: Tally, games: int) -> None:

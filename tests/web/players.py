@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import http.client
 import json
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from fractions import Fraction
 from types import MappingProxyType
@@ -66,12 +66,24 @@ class Visitor:
         self.player = answer.json["player"]
         return self.player
 
-    async def create(self, rules: str = "classic-nl", **wanted: object) -> str:
-        """Create a match and return its id."""
-        answer = await self.ask("POST", "/api/matches", {"rules": rules, **wanted})
-        assert answer.status == 201, answer.body
-        match: str = answer.json["match"]
-        return match
+    async def create(
+        self, rules: str = "classic-nl", *, players: Sequence[Visitor] = (), bots: Sequence[str] = (), **wanted: object
+    ) -> str:
+        """Create a match and return its id; other people sit down at a table first."""
+        body = {"rules": rules, **wanted}
+        if not players:
+            return str((await self.done("POST", "/api/matches", {**body, "bots": bots}))["match"])
+        table = await self.done("POST", "/api/tables", {**body, "bots": [None] * len(players) + [*bots]})
+        for other in players:
+            await other.done("POST", f"/api/tables/{table['table']}/join", {"invite": table["invite"]})
+        return str((await self.done("POST", f"/api/tables/{table['table']}/start", {}))["match"])
+
+    async def done(self, method: str, path: str, body: object) -> dict[str, Any]:
+        """Return the answer to a request that succeeds."""
+        answer = await self.ask(method, path, body)
+        assert answer.status in {200, 201}, answer.body
+        made: dict[str, Any] = answer.json
+        return made
 
     @asynccontextmanager
     async def line(self, origin: str | None = None, query: str = "", accepts: str = "") -> AsyncIterator[Line]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from tilewright.service.accounts.players import Player, seat_names, seat_of
+from tilewright.service.accounts.players import Player, mark_present, seat_names, seat_of
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.messages import clock, seating, update_messages
 from tilewright.service.delivery.outbox import Outbox
@@ -44,6 +44,7 @@ from tilewright.service.protocol.wire import (
     read_message,
     read_rows,
 )
+from tilewright.service.settings import now
 from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.snapshots import draft_of
 from tilewright.words.say import supported_locale
@@ -132,6 +133,8 @@ class Session:
         seat = await seat_of(matches.store, match, self._player.id)
         if seat is None and not terms_of(row.terms).watched:
             raise NoSuchMatch(match)
+        if seat is not None and not row.head:
+            await mark_present(matches.store, match, [seat], now())
         begun = await begin_if_ready(matches, row)
         self.outbox.put(seating(row, await seat_names(matches.store, row), seat))
         if seat is not None and (order := await order_of(matches.store, match, seat)):
