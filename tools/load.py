@@ -88,6 +88,11 @@ class Person:
         self._draft_at = 0.0
         self._task = asyncio.create_task(self._read())
 
+    @property
+    def is_lost(self) -> bool:
+        """Whether the connection has ended, or a move still waits for its answer."""
+        return self._task.done() or bool(self._sent)
+
     async def say(self, message: dict[str, Any]) -> None:
         """Send a message."""
         await self._socket.send(json.dumps(message))
@@ -126,6 +131,7 @@ class Person:
                     self._tally.drafts.append(time.perf_counter() - self._draft_at)
                 case "refused" | "error":
                     self._tally.refused += 1
+                    self._sent.pop(message.id, None)
                 case _:
                     continue
 
