@@ -19,7 +19,7 @@ import uvicorn
 
 from tilewright.cli.shared.addresses import EVERYWHERE, link, say_where
 from tilewright.cli.shared.browser import answers, open_page
-from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url
+from tilewright.cli.shared.database import BusOption, DatabaseOption, DataOption, database_url, given_url
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.logs import set_up_logs
 from tilewright.service.node import Node, NodeConfig
@@ -49,7 +49,7 @@ def serve(
     ] = None,
     host: Annotated[str, typer.Option(metavar="H", help="The address to listen on.")] = "127.0.0.1",
     database: DatabaseOption = None,
-    bus: Annotated[str | None, typer.Option(metavar="URL", help="redis://..., for several servers.")] = None,
+    bus: BusOption = None,
     data: DataOption = None,
     settings: Annotated[Path | None, typer.Option(metavar="FILE", help="A TOML file with times and limits.")] = None,
     lan: Annotated[
@@ -70,14 +70,14 @@ def serve(
 
     Example: tilewright serve --lan
     """
-    usual = all(asked is None for asked in (port, database, data))
+    usual = all(asked is None for asked in (port, given_url("database", database), data))
     if open_browser and usual and answers(link(host, PORT)):
         print(f"Tilewright is already running on {link(host, PORT)}")
         open_page(link(host, PORT), _SECONDS_TO_OPEN)
         return
     plan = NodeConfig(
         database=database_url(database, data),
-        bus=bus,
+        bus=given_url("bus", bus),
         settings=Settings() if settings is None else _settings(settings),
     )
     listener = listening_on("0.0.0.0" if lan else host, port)
@@ -176,10 +176,11 @@ async def _serve(plan: NodeConfig, listener: socket.socket, proxies: str | None,
     except StoreUnavailable as wrong:
         raise BadInput(str(wrong)) from None
     try:
-        # When done, uvicorn raises the signal again that stopped it; ignore it to close the node first.
-        for ending in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(ending, lambda *_: None)
         server = server_of(node, plan.settings, proxies)
+        # A signal may come before uvicorn handles signals. When done, uvicorn raises the one that stopped it again, and
+        # that must not end the process before the node is closed.
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(ending, lambda *_: setattr(server, "should_exit", True))
         _listen(listener)
         say_where(*listener.getsockname()[:2])
         if open_browser:
