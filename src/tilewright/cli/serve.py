@@ -17,6 +17,9 @@ import msgspec
 import typer
 import uvicorn
 
+if sys.platform != "win32":
+    import resource
+
 from tilewright.cli.shared.addresses import EVERYWHERE, link, say_where
 from tilewright.cli.shared.browser import answers, open_page
 from tilewright.cli.shared.database import BusOption, DatabaseOption, DataOption, database_url, given_url
@@ -26,6 +29,7 @@ from tilewright.service.node import Node, NodeConfig
 from tilewright.service.settings import Settings
 from tilewright.tiles.notation import BadInput
 from tilewright.web.app import make_app
+from tilewright.web.connections import OpenConnections, protocols_of
 from tilewright.words.say import read_all_words
 
 PORT = 8_000
@@ -34,6 +38,7 @@ _SECONDS_TO_FINISH = 5
 _SECONDS_BEFORE_WARMING = 2
 _SECONDS_TO_OPEN = 10
 _MOST_WAITING = 2_048
+_FILES_OF_THE_SERVER = 72
 # The thresholds of Python's garbage collector. A full collection stops every table for a fifth of a second with a
 # thousand connections, and with the default thresholds it runs all the time. Most garbage of a server is young, so full
 # collections are rare: at this threshold, or every minute while few tasks run, since closed connections leave some.
@@ -135,9 +140,12 @@ def _cannot_listen(host: str, port: int, wrong: OSError) -> BadInput:
 
 def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvicorn.Server:
     """Return the server of a node, which ends streams when it stops and trusts the client addresses of `proxies`."""
+    counted = OpenConnections(settings.allowed, settings.pace, node.metrics, most_connections(), proxies)
+    http, web_socket = protocols_of(counted)
     config = uvicorn.Config(
         make_app(node, lambda: server.should_exit),
-        ws="websockets-sansio",
+        http=http,
+        ws=web_socket,
         ws_max_size=settings.allowed.frame_bytes,
         # Messages are small; a deflate window for each connection would cost more memory than everything else.
         ws_per_message_deflate=False,
@@ -151,6 +159,15 @@ def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvi
     )
     server = uvicorn.Server(config)
     return server
+
+
+def most_connections() -> int:
+    """Return how many connections the system's limit of open files allows beside the files of the server itself."""
+    if sys.platform == "win32":
+        # It has no limit of open files that a connection counts against.
+        return sys.maxsize
+    limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return sys.maxsize if limit == resource.RLIM_INFINITY else max(1, limit - _FILES_OF_THE_SERVER)
 
 
 async def _collect_garbage() -> None:

@@ -68,6 +68,8 @@ class Session:
         self._followed: _Followed | None = None
         self._name = secrets.token_hex(8)
         self.complaints = 0
+        self.has_greeted = False
+        """Whether the client has asked to follow a match or a table."""
         self.must_reconnect = False
         """Whether the client must reconnect, because the database did not answer a `hello` or a nonce."""
         self.outbox = Outbox(node.rate_limits.allowed.waiting_bytes)
@@ -81,6 +83,7 @@ class Session:
             self._node.rate_limits.count("messages", self._player.id)
             self._node.rate_limits.count_address("address", self._address)
             message = read_message(data, allowed.frame_bytes)
+            self.has_greeted |= isinstance(message, Hello | Attend)
             # Without these nothing is followed, or the match may not begin; a new hello repairs both.
             vital = isinstance(message, Hello | Nonce)
             await self._do(message)
