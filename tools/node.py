@@ -7,7 +7,8 @@ from pathlib import Path
 from tools.environment import ROOT, VENV, Trouble, run
 
 PINS = ROOT / "requirements" / "browser"
-FOLDER = VENV / "browser"
+# npm refuses a folder that is reached by a link, and .venv may be one.
+FOLDER = VENV.resolve() / "browser"
 _FILES = ("package.json", "package-lock.json")
 
 
@@ -29,7 +30,7 @@ def _install() -> None:
         return
     VENV.mkdir(exist_ok=True)
     # Two processes may install at once: each fills its own folder, and the first one done is used.
-    with tempfile.TemporaryDirectory(dir=VENV, prefix="browser-") as folder:
+    with tempfile.TemporaryDirectory(dir=FOLDER.parent, prefix="browser-") as folder:
         fresh = Path(folder, "packages")
         fresh.mkdir()
         for name in _FILES:

@@ -20,7 +20,7 @@ SETTINGS = """
 [pace]
 think = 0
 between_games = 3_600_000
-sweep = 20
+sweep = 60
 look = 200
 draft_shown = 20
 draft_stored = 40
@@ -29,7 +29,6 @@ draft_stored = 40
 sockets_per_address = 500
 commands = 100_000
 socket_messages = 100_000
-socket_bytes = 1000000000
 messages = 100_000
 address_messages = 1_000_000
 guests = 100_000

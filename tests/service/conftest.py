@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.service.servers import PostgreSQL, Server, postgresql, redis
+from tests.service.store_setup import sqlite_file
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.storage.store import Store
 
@@ -57,6 +58,8 @@ def bots() -> Iterator[BotPool]:
 @pytest.fixture
 async def store(url: str) -> AsyncIterator[Store]:
     """Return a store on an empty database, of each kind in turn."""
+    if url.startswith("sqlite"):
+        sqlite_file(Path(url.removeprefix("sqlite:///")).parent)
     opened = await Store.open(url)
     yield opened
     await opened.close()

@@ -7,6 +7,9 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+from pwdlib import PasswordHash
+from pwdlib.hashers.argon2 import Argon2Hasher
+
 from tests.waiting import until
 from tilewright.bots.protocol import TileBot
 from tilewright.bots.tiles.random_bot import Random
@@ -26,7 +29,9 @@ from tilewright.service.settings import Pace, now
 from tilewright.service.storage.rows import Accepted, MatchId, PlayerId
 from tilewright.service.storage.store import Store
 
-QUICK = Pace(think=0, between_games=0, sweep=10, lease=1_000, look=200, draft_shown=10, draft_stored=40)
+# Real hashes with the least work, for tests of everything but the hashing itself.
+QUICK_HASHER = PasswordHash((Argon2Hasher(time_cost=1, memory_cost=8, parallelism=1),))
+QUICK = Pace(think=0, between_games=0, sweep=20, lease=1_000, look=200, draft_shown=10, draft_stored=40)
 
 
 def matches_on(store: Store, pace: Pace = QUICK) -> Matches:

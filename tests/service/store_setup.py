@@ -2,9 +2,37 @@
 
 from __future__ import annotations
 
+import asyncio
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+
 from tilewright.engine import Seat
 from tilewright.service.storage.rows import Append, CommandKey, MatchId, Millis, NewMatch, Schedule, SeatHolder
 from tilewright.service.storage.store import Store
+
+
+def sqlite_file(folder: Path) -> str:
+    """Return the URL of an SQLite file, made with its tables if it does not exist; migrating each would take longer."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / "tilewright.db"
+    if not file.exists():
+        file.write_bytes(_migrated_file())
+    return f"sqlite:///{file}"
+
+
+@cache
+def _migrated_file() -> bytes:
+    async def opened(file: Path) -> None:
+        await (await Store.open(f"sqlite:///{file}")).close()
+
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "tilewright.db")
+        # In a thread, because the tests have an event loop of their own.
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(asyncio.run, opened(file)).result()
+        return file.read_bytes()
 
 
 def new_match(name: str = "m", *events: bytes, schedule: Schedule | None = None) -> NewMatch:

@@ -12,7 +12,8 @@ from typing import Protocol
 import pytest
 from msgspec import Struct
 
-from tests.service.match_setup import QUICK
+from tests.service.match_setup import QUICK, QUICK_HASHER
+from tests.service.store_setup import sqlite_file
 from tests.waiting import until
 from tests.web.players import Visitor
 from tilewright.cli.serve import server_of
@@ -21,10 +22,15 @@ from tilewright.service.settings import Allowed, Pace, Settings
 
 GENEROUS = Allowed(
     sockets_per_player=4, sockets_per_address=500, commands=100_000, messages=100_000,
-    socket_messages=100_000, socket_bytes=10**9, address_messages=1_000_000,
+    socket_messages=100_000, address_messages=1_000_000,
     guests=10_000, matches=10_000, tables=10_000, passwords=10_000, chat=10_000, analyses=10_000,
 )  # fmt: skip
 EVERYDAY = Settings(pace=QUICK, allowed=GENEROUS)
+
+
+def node_in(folder: Path, settings: Settings = EVERYDAY) -> NodeConfig:
+    """Return a node on an SQLite file in a folder."""
+    return NodeConfig(database=sqlite_file(folder), settings=settings, hasher=QUICK_HASHER)
 
 
 class Serving(Struct, frozen=True, eq=False):
@@ -81,8 +87,7 @@ async def opened(tmp_path: Path) -> AsyncIterator[Start]:
 
         async def start(allowed: Allowed, pace: Pace = QUICK) -> Serving:
             settings = Settings(pace=pace, allowed=allowed)
-            plan = NodeConfig(database=f"sqlite:///{tmp_path}/data/tilewright.db", settings=settings)
-            return await stack.enter_async_context(serving(plan))
+            return await stack.enter_async_context(serving(node_in(tmp_path / "data", settings)))
 
         yield start
 
@@ -90,5 +95,5 @@ async def opened(tmp_path: Path) -> AsyncIterator[Start]:
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Serving]:
     """Return a server with generous limits and no waiting times."""
-    async with serving(NodeConfig(database=f"sqlite:///{tmp_path}/data/tilewright.db", settings=EVERYDAY)) as running:
+    async with serving(node_in(tmp_path / "data")) as running:
         yield running

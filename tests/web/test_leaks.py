@@ -16,7 +16,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from tests.service.disguise import disguised_log
 from tests.service.test_leaks import states
 from tests.waiting import until
-from tests.web.conftest import EVERYDAY, Serving, serving
+from tests.web.conftest import Serving, node_in, serving
 from tests.web.players import Visitor
 from tilewright.chance import Chance, branch
 from tilewright.engine import Seat
@@ -25,7 +25,6 @@ from tilewright.game.match import Match
 from tilewright.service.accounts.players import Player, add_player, log_in
 from tilewright.service.games import ENCODER
 from tilewright.service.matches.terms import Terms
-from tilewright.service.node import NodeConfig
 from tilewright.service.rooms.room import Chair, Room, RoomId
 from tilewright.service.rooms.store import add_room
 from tilewright.service.storage.rows import MatchId, Millis, NewMatch, PlayerId, Schedule, SeatHolder
@@ -251,8 +250,7 @@ def _messages(name: str, draft: Sequence[object]) -> list[dict[str, Any]]:
 
 @pytest.mark.slow(reason="asks two real servers everything about many matches")
 async def test_no_answer_depends_on_what_the_seat_may_not_know(tmp_path: Path, deep: bool) -> None:
-    plans = [NodeConfig(database=f"sqlite:///{tmp_path}/{name}/tilewright.db", settings=EVERYDAY) for name in "ab"]
-    async with serving(plans[0]) as one, serving(plans[1]) as two:
+    async with serving(node_in(tmp_path / "a")) as one, serving(node_in(tmp_path / "b")) as two:
         assert (
             addresses(http_app(one.node, lambda: False).routes) | {SOCKET}
             == {path.replace("{elsewhere}", "{table}") for path in ENDPOINTS | DRAFT} | OTHERS

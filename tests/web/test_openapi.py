@@ -26,6 +26,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.service.match_setup import QUICK_HASHER
 from tests.service.servers import PostgreSQL, postgresql
 from tests.waiting import until
 from tests.web.conftest import EVERYDAY, GENEROUS, Serving, Start, serving
@@ -172,7 +173,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
     """Return the ids of a match in our turn, of tables in every state, and of another player."""
     bob = await server.guest("Bob")
     assert (await bob.ask("POST", "/api/account", {"login": "bob", "password": PASSWORD})).status == 201
-    match = await ann.create(players=[bob])
+    match = await ann.create(players=[bob.player])
     async with ann.line() as mine, bob.line() as others:
         await mine.say({"type": "hello", "match": match})
         await mine.say({"type": "nonce", "nonce": NONCE})
@@ -333,7 +334,7 @@ def own_postgres() -> Iterator[PostgreSQL]:
 @pytest.mark.slow(reason="stops a PostgreSQL server under a server")
 async def test_without_the_database_everything_answers_503(own_postgres: PostgreSQL) -> None:
     url = await asyncio.to_thread(own_postgres.emptied, f"outage_{secrets.token_hex(4)}")
-    async with serving(NodeConfig(database=url, settings=EVERYDAY)) as server:
+    async with serving(NodeConfig(database=url, settings=EVERYDAY, hasher=QUICK_HASHER)) as server:
         ann = await server.guest()
         match = await ann.create(bots=["beginner"])
         promised = documented(description(ENDPOINTS))

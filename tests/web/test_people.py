@@ -187,7 +187,6 @@ async def test_a_stand_in_plays_for_a_player_who_leaves_until_they_come_back(ser
         assert (await line.act("again", {"type": "ComeBack"}))["reason"] == "not-now"
 
 
-@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
 async def test_an_account_is_made_used_on_another_device_and_its_password_changed(server: Serving) -> None:
     ann, phone = await server.guest("Ann"), server.visitor()
     secret = {"login": "ann", "password": "correct horse"}
@@ -205,7 +204,6 @@ async def test_an_account_is_made_used_on_another_device_and_its_password_change
     assert (await ann.ask("GET", "/api/me")).status == 401
 
 
-@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
 async def test_passwords_cannot_be_guessed_without_limit(opened: Start) -> None:
     server = await opened(replace(GENEROUS, passwords=3))
     guess = {"login": "ann", "password": "guess"}
@@ -228,7 +226,6 @@ async def test_a_player_lists_their_matches_and_downloads_their_data(server: Ser
     assert [place["name"] for place in shown["places"]] == ["deleted", "random"]
 
 
-@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
 async def test_an_account_is_deleted_only_with_its_password(server: Serving) -> None:
     ann = await server.guest("Ann")
     await ann.ask("POST", "/api/account", {"login": "ann", "password": "correct horse"})
@@ -320,7 +317,6 @@ async def test_players_are_shown_with_their_ratings(server: Serving) -> None:
     assert (await ann.ask("GET", "/api/players/nobody")).status == 404
 
 
-@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
 async def test_connections_end_with_the_login_they_were_opened_with(opened: Start) -> None:
     server = await opened(GENEROUS, replace(QUICK, logins=50))
     ann, phone = await server.guest("Ann"), server.visitor()
@@ -357,31 +353,3 @@ async def test_lone_surrogates_are_refused_and_not_repeated(server: Serving, add
     assert answer.status == 422
     assert answer.json.keys() == {"detail"}
     assert b"a password of mine" not in answer.body
-
-
-@pytest.mark.parametrize("blocker", ["host", "guest"])
-async def test_a_blocked_player_neither_sees_nor_joins_a_table_of_those_who_blocked_them(
-    server: Serving, blocker: str
-) -> None:
-    ann, ben, troll = await server.guest("Ann"), await server.guest("Ben"), await server.guest("Troll")
-    table = await open_table(ann, bots=[None, None], listed=True)
-    address = f"/api/tables/{table['table']}"
-    assert (await ben.ask("POST", f"{address}/join", {})).status == 200
-    async with troll.line() as before:
-        await before.say({"type": "table", "table": table["table"]})
-        await before.hear_a("table")
-        block = {"how": "block"}
-        assert (
-            await {"host": ann, "guest": ben}[blocker].ask("PUT", f"/api/me/shunned/{troll.player}", block)
-        ).status == 204
-        assert (await ann.ask("PUT", f"{address}/chairs/2", {"bot": "beginner"})).status == 200
-        await before.hear_a("gone")
-    for path in (address, f"/api/invites/{table['invite']}", f"/api/invites/{table['invite']}/qr.svg"):
-        assert (await troll.ask("GET", path)).status == 404
-    for invite in (None, table["invite"]):
-        assert (await troll.ask("POST", f"{address}/join", {"invite": invite})).status == 404
-    assert (await troll.ask("GET", "/api/tables")).json["tables"] == []
-    async with troll.line() as line:
-        await line.say({"type": "table", "table": table["table"], "invite": table["invite"]})
-        await line.hear_a("gone")
-    assert len((await (await server.guest("Cas")).ask("GET", "/api/tables")).json["tables"]) == 1

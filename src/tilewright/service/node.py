@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from pwdlib import PasswordHash
 
-from tilewright.service.accounts.accounts import Accounts
+from tilewright.service.accounts.accounts import RECOMMENDED, Accounts
 from tilewright.service.accounts.login_watch import LoginWatch
 from tilewright.service.analysis import Workbench
 from tilewright.service.delivery.audience import Audiences
@@ -27,11 +28,12 @@ _MOST_ANALYSES_WAITING = 8
 
 
 class NodeConfig(Struct, frozen=True, kw_only=True):
-    """The configuration of a node: its database, its bus if any, and its settings."""
+    """The configuration of a node: its database, its bus if any, its settings, and how passwords are hashed."""
 
     database: str
     bus: str | None = None
     settings: Settings = Settings()
+    hasher: PasswordHash = RECOMMENDED
 
     def __repr__(self) -> str:
         # The URLs may hold passwords.
@@ -82,7 +84,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             sweeper=Sweeper(matches, bots, presence, metrics),
             cleanup=Cleanup(store, config.settings.retention, config.settings.pace.clear),
             bots=bots,
-            accounts=Accounts(store),
+            accounts=Accounts(store, config.hasher),
             logins=LoginWatch(store, config.settings.pace.logins),
             rooms=rooms,
             live_rooms=LiveRooms(rooms, matches),

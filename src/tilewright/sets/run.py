@@ -54,7 +54,9 @@ def rows(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:
         return
     for color in COLORS:
         for start in range(LOW, HIGH + 1):
-            yield from _grown(_Growing(start, color=color), pieces, rules)
+            found: list[Row] = []
+            _grow(_Growing(start, color=color), pieces, rules, found)
+            yield from found
 
 
 def _natural(pieces: Counter[Face]) -> Iterator[Row]:
@@ -88,12 +90,12 @@ def _whole(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator
             yield from _whole(grown, without(left, face), rules)
 
 
-def _grown(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator[Row]:
-    """Yield the runs that continue a beginning with some of the pieces left, until they split."""
+def _grow(run: _Growing, left: Mapping[Face, int], rules: SetRules, found: list[Row]) -> None:
+    """Append the runs that continue a beginning with some of the pieces left, until they split."""
     if len(run.row) >= SHORTEST:
         if falls_apart(run.row, rules):
             return
-        yield run.row
+        found.append(run.row)
     for face, grown in _next(run, left, rules):
         # A joker next to a double fills the same places in either order.
         if face == _CLASSIC and run.row[-1:] == (_DOUBLE,):
@@ -101,22 +103,26 @@ def _grown(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator
         # A first part without a number has no color: it is continued once, not once per color.
         if face == _CHANGE and run.color not in (None, COLORS[0]) and not _has_number(run.row):
             continue
-        yield from _grown(grown, without(left, face), rules)
+        # Numbers only rise, so that none is needed twice; jokers are used up.
+        _grow(grown, left if isinstance(face, Number) else without(left, face), rules, found)
 
 
-def _next(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator[tuple[Face, _Growing]]:
-    """Yield the pieces that may come next, each with the run that it makes."""
-    for number in numbers_of(run.next, run.color, left):
-        if number.color is not run.before:
-            yield number, _Growing(run.next + 1, (*run.row, number), number.color, run.before)
+def _next(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> list[tuple[Face, _Growing]]:
+    """Return the pieces that may come next, each with the run that it makes."""
+    nexts: list[tuple[Face, _Growing]] = [
+        (number, _Growing(run.next + 1, (*run.row, number), number.color, run.before))
+        for number in numbers_of(run.next, run.color, left)
+        if number.color is not run.before
+    ]
     if not joker_fits(run.row, rules):
-        return
+        return nexts
     for joker in (_CLASSIC, _DOUBLE):
         if joker in left and run.next + width(joker) - 1 <= HIGH:
-            yield joker, _Growing(run.next + width(joker), (*run.row, joker), run.color, run.before)
+            nexts.append((joker, _Growing(run.next + width(joker), (*run.row, joker), run.color, run.before)))
     if _CHANGE in left and run.next <= HIGH and change_fits(run.row, rules):
         before = run.color if _has_number(run.row) else None
-        yield _CHANGE, _Growing(run.next + 1, (*run.row, _CHANGE), None, before)
+        nexts.append((_CHANGE, _Growing(run.next + 1, (*run.row, _CHANGE), None, before)))
+    return nexts
 
 
 def joker_fits(row: Row, rules: SetRules) -> bool:

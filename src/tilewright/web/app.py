@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -119,7 +120,7 @@ def make_app(node: Node, is_ending: Callable[[], bool]) -> ASGIApp:
 
 def http_app(node: Node, is_ending: Callable[[], bool]) -> Starlette:
     """Return everything but the socket."""
-    described = json_response(description(ENDPOINTS))
+    described = _described()
 
     async def openapi(_request: Request) -> Response:
         return described
@@ -136,6 +137,11 @@ def http_app(node: Node, is_ending: Callable[[], bool]) -> Starlette:
     app.state.node = node
     app.state.is_ending = is_ending
     return app
+
+
+@cache
+def _described() -> Response:
+    return json_response(description(ENDPOINTS))
 
 
 async def _refused(request: Request, wrong: Exception) -> Response:

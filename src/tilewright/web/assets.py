@@ -7,6 +7,7 @@ import posixpath
 import re
 import zlib
 from collections.abc import Mapping
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import PurePosixPath
@@ -60,6 +61,7 @@ class Assets(Struct, frozen=True, kw_only=True):
         return self.root.get(address) or next(matching, None)
 
 
+@cache
 def load_assets() -> Assets:
     """Return all files of the browser part, read from the package."""
     return make_assets(browser_files())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -68,6 +68,7 @@ def joker_kinds(rulebook: GameRules) -> tuple[str, ...]:
     return tuple(kind.value for kind in _JOKERS.of(rulebook)(rulebook))
 
 
+@cache
 def rare_rules(rules: str) -> tuple[str, ...]:
     """Return the keys of the rules that fewer than half of the booklets of the same game share, rarest first.
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from sqlalchemy import insert, select
 
-from tests.service.match_setup import begun, guests, matches_on, moved
+from tests.service.match_setup import QUICK_HASHER, begun, guests, matches_on, moved
 from tilewright.engine import Seat
 from tilewright.service.accounts import tokens
 from tilewright.service.accounts.accounts import Accounts, LoginTaken, checked_password, login_name
@@ -34,12 +34,11 @@ SECRET, OTHER = "correct horse", "battery staple"
 @pytest.fixture
 async def accounts(store: Store) -> AsyncIterator[Accounts]:
     """Return the accounts of an empty store."""
-    opened = Accounts(store)
+    opened = Accounts(store, QUICK_HASHER)
     yield opened
     opened.close()
 
 
-@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
 async def test_an_account_is_the_guest_who_made_it(store: Store, accounts: Accounts) -> None:
     ann, ben = await guests(store, 2)
     await accounts.sign_up(ann, " Ann ", SECRET)
@@ -53,7 +52,6 @@ async def test_an_account_is_the_guest_who_made_it(store: Store, accounts: Accou
         await accounts.sign_up(ann, "another", SECRET)
 
 
-@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
 async def test_a_wrong_password_and_an_unknown_login_are_refused_alike(store: Store, accounts: Accounts) -> None:
     (ann,) = await guests(store, 1)
     await accounts.sign_up(ann, "ann", SECRET)
@@ -62,15 +60,17 @@ async def test_a_wrong_password_and_an_unknown_login_are_refused_alike(store: St
             await accounts.log_in(login, password)
 
 
-async def test_only_a_hash_of_the_password_is_stored(store: Store, accounts: Accounts) -> None:
+async def test_only_a_hash_of_the_password_is_stored(store: Store) -> None:
     (ann,) = await guests(store, 1)
+    accounts = Accounts(store)
     await accounts.sign_up(ann, "ann", SECRET)
+    accounts.close()
     ((kept,),) = await store.read(select(ACCOUNTS.c.password))
-    assert kept.startswith("$argon2id$")
+    # 64 MB, three passes: what makes guessing expensive.
+    assert kept.startswith("$argon2id$v=19$m=65536,t=3,")
     assert SECRET not in kept
 
 
-@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
 async def test_a_new_password_ends_other_logins_and_all_tokens(store: Store, accounts: Accounts) -> None:
     (ann,) = await guests(store, 1)
     await accounts.sign_up(ann, "ann", SECRET)
@@ -149,7 +149,6 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     return rooms, ann, ben
 
 
-@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
 async def test_an_export_has_everything_about_a_player_and_no_secret(store: Store, accounts: Accounts) -> None:
     _, ann, ben = await settled(store, accounts)
     _, shown = await tokens.new_token(store, ann, "my bot")
@@ -169,7 +168,6 @@ async def test_an_export_has_everything_about_a_player_and_no_secret(store: Stor
     assert not other["chat"]
 
 
-@pytest.mark.slow(reason="hashes passwords, which is meant to take long")
 async def test_a_deleted_player_is_only_a_seat_in_the_matches_of_others(store: Store, accounts: Accounts) -> None:
     rooms, ann, ben = await settled(store, accounts)
     before = (await history(matches_on(store), ben, None, 10))[0]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.chance import Chance, draw, shuffled
@@ -44,8 +45,8 @@ def _turn(position: Position, chance: Chance) -> Table | None:
     rack, chance = _with_few_jokers(position.rack, _MOST_JOKERS - _jokers(taken), chance)
     held = old + Counter(faces_of(rack))
     entries = catalogue(held.elements(), set_rules(position.rules))
-    sets, chance = shuffled([(entry.row, Counter(entry.row)) for entry in entries], chance)
-    laid = _relaid(old, held, sets)
+    order, chance = shuffled(entries, chance)
+    laid = _relaid(old, held, [(entry.row, _counted(entry.row)) for entry in order])
     if laid is None:
         return None
     # Tiles of the table come first, so that no rack tile replaces one of them.
@@ -66,18 +67,22 @@ def _jokers(rows: Sequence[TileRow]) -> int:
     return sum(isinstance(face, Joker) for row in rows for face in faces_of(row))
 
 
-_Sets = Sequence[tuple[Row, Counter[Face]]]
+_Pieces = Mapping[Face, int]
+_Sets = Sequence[tuple[Row, _Pieces]]
 
 
-def _relaid(old: Counter[Face], held: Counter[Face], sets: _Sets) -> list[Row] | None:
+@lru_cache(maxsize=1 << 12)
+def _counted(row: Row) -> _Pieces:
+    """Return how often each face occurs in a set; the same sets come up turn after turn."""
+    return Counter(row)
+
+
+def _relaid(old: _Pieces, held: _Pieces, sets: _Sets) -> list[Row] | None:
     """Return rows with every old piece and much of the rack, or None when the search gives up."""
     steps = 0
-    with_piece: defaultdict[Face, list[tuple[Row, Counter[Face]]]] = defaultdict(list)
-    for row, used in sets:
-        for face in used:
-            with_piece[face].append((row, used))
+    with_piece = {face: [(row, used) for row, used in sets if face in used] for face in old}
 
-    def search(must: Counter[Face], left: Counter[Face]) -> list[Row] | None:
+    def search(must: _Pieces, left: _Pieces) -> list[Row] | None:
         nonlocal steps
         steps += 1
         piece = next(iter(must), None)
@@ -86,22 +91,36 @@ def _relaid(old: Counter[Face], held: Counter[Face], sets: _Sets) -> list[Row] |
         for row, used in with_piece[piece]:
             if steps > _MOST_STEPS:
                 return None
-            if _fits(used, left) and (rest := search(must - used, left - used)) is not None:
+            if _fits(used, left) and (rest := search(_minus(must, used), _minus(left, used))) is not None:
                 return [row, *rest]
         return None
 
     return search(old, held)
 
 
-def _more(left: Counter[Face], sets: _Sets) -> list[Row]:
+def _more(left: _Pieces, sets: _Sets) -> list[Row]:
     """Return more sets from the pieces left, in the order given."""
     laid: list[Row] = []
     for row, used in sets:
         if _fits(used, left):
-            left = left - used
+            left = _minus(left, used)
             laid.append(row)
     return laid
 
 
-def _fits(used: Counter[Face], left: Counter[Face]) -> bool:
-    return all(left.get(face, 0) >= count for face, count in used.items())
+def _fits(used: _Pieces, left: _Pieces) -> bool:
+    for face, count in used.items():  # noqa: SIM110, a generator would double the time of a turn
+        if left.get(face, 0) < count:
+            return False
+    return True
+
+
+def _minus(pieces: _Pieces, used: _Pieces) -> dict[Face, int]:
+    """Return the pieces without those used, in the same order; the search takes the first one next."""
+    rest = dict(pieces)
+    for face, count in used.items():
+        if rest.get(face, 0) > count:
+            rest[face] -= count
+        else:
+            rest.pop(face, None)
+    return rest

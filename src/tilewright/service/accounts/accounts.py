@@ -27,6 +27,7 @@ _SHORTEST_PASSWORD = 8
 _LONGEST_PASSWORD = 128
 # A hash needs 64 MB while it is computed.
 _HASHES_AT_ONCE = 2
+RECOMMENDED = PasswordHash.recommended()
 
 
 class LoginTaken(Refused):
@@ -36,9 +37,9 @@ class LoginTaken(Refused):
 class Accounts:
     """The accounts of a store; passwords are hashed in threads, outside the event loop."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, hasher: PasswordHash = RECOMMENDED) -> None:
         self._store = store
-        self._hasher = PasswordHash.recommended()
+        self._hasher = hasher
         self._threads = ThreadPoolExecutor(_HASHES_AT_ONCE, "passwords")
         self._dummy_hash: str | None = None
 
