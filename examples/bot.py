@@ -198,7 +198,7 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("server", help="as in http://localhost:8000")
     asked.add_argument("--rules", default="classic-nl", help="the rulebook of a new match")
-    asked.add_argument("--against", default="beginner", help="a bot of the server, or the id of a player")
+    asked.add_argument("--against", default="beginner", help="a bot of the server")
     asked.add_argument("--house", default="{}", help="house rules of a new match, as a JSON object")
     asked.add_argument("--name", default="Example", help="our own name")
     asked.add_argument("--token", type=Path, default=Path("bot.token"), help="the file in which the token is kept")
@@ -207,9 +207,7 @@ def main() -> None:
     _, seats, _ = server.ask("GET", "/api/bot/matches")
     match = seats[0]["match"] if seats else ""
     if not match:
-        _, offers, _ = server.ask("GET", "/api/offers")
-        side = "bots" if given.against in offers["rules"].get(given.rules, ()) else "players"
-        wanted = {"rules": given.rules, "house": json.loads(given.house), side: [given.against]}
+        wanted = {"rules": given.rules, "house": json.loads(given.house), "bots": [given.against]}
         status, made, _ = server.ask("POST", "/api/matches", wanted)
         if status != 201:
             raise SystemExit(f"the server refused the match: {made['detail']}")

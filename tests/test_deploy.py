@@ -12,7 +12,8 @@ DEPLOY = Path(__file__).parents[1] / "deploy"
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd-analyze")
-def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
+@pytest.mark.parametrize("check", [("verify",), ("security", "--offline=yes", "--threshold=20", "--no-pager")])
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path, check: tuple[str, ...]) -> None:
     text = (DEPLOY / "tilewright.service").read_text("utf-8")
     program = "/opt/tilewright/.venv/bin/tilewright"
     assert program in text
@@ -20,9 +21,14 @@ def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
     unit = tmp_path / "tilewright.service"
     unit.write_text(text.replace(program, "/bin/true"), encoding="utf-8")
     tried = subprocess.run(
-        ["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, timeout=60, check=False
+        ["systemd-analyze", *check, str(unit)], capture_output=True, text=True, timeout=60, check=False
     )
-    assert (tried.returncode, tried.stderr) == (0, "")
+    assert (tried.returncode, tried.stderr) == (0, ""), tried.stdout[-2_000:]
+
+
+def test_the_unit_limits_system_calls_and_memory() -> None:
+    settings = (DEPLOY / "tilewright.service").read_text("utf-8").splitlines()
+    assert {"SystemCallFilter=@system-service", "SystemCallFilter=~@privileged", "MemoryMax=2G"} <= {*settings}
 
 
 def test_the_container_copies_files_that_exist() -> None:

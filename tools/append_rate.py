@@ -12,6 +12,7 @@ from uuid import uuid4
 
 from msgspec import Struct
 
+from tilewright.cli.shared.database import given_url
 from tilewright.engine import Seat
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.rows import Append, CommandKey, MatchId, Millis, NewMatch, Schedule, SeatHolder
@@ -85,7 +86,8 @@ def main(arguments: Sequence[str]) -> int:
     options = parser.parse_args(arguments)
     try:
         with tempfile.TemporaryDirectory() as folder:
-            asyncio.run(_benchmark(options.database or f"sqlite:///{folder}/bench.db", options.seconds))
+            url = given_url("database", options.database)
+            asyncio.run(_benchmark(url or f"sqlite:///{folder}/bench.db", options.seconds))
     except (BadInput, StoreUnavailable) as bad:
         print(f"append_rate: {bad}", file=sys.stderr)
         return 2

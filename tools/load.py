@@ -88,6 +88,11 @@ class Person:
         self._draft_at = 0.0
         self._task = asyncio.create_task(self._read())
 
+    @property
+    def is_lost(self) -> bool:
+        """Whether the connection has ended, or a move still waits for its answer."""
+        return self._task.done() or bool(self._sent)
+
     async def say(self, message: dict[str, Any]) -> None:
         """Send a message."""
         await self._socket.send(json.dumps(message))
@@ -126,6 +131,7 @@ class Person:
                     self._tally.drafts.append(time.perf_counter() - self._draft_at)
                 case "refused" | "error":
                     self._tally.refused += 1
+                    self._sent.pop(message.id, None)
                 case _:
                     continue
 
@@ -136,7 +142,7 @@ def asked(port: int, cookie: str, path: str, body: object) -> tuple[str, dict[st
         line.request("POST", path, json.dumps(body), {"Cookie": cookie, "Content-Type": "application/json"})
         answer = line.getresponse()
         said = answer.read()
-    if answer.status != 201:
+    if answer.status not in {200, 201}:
         raise SystemExit(f"{path} was answered with {answer.status}: {said.decode()}")
     return (answer.headers["Set-Cookie"] or "").partition(";")[0], json.loads(said)
 
@@ -147,12 +153,21 @@ def guest(port: int) -> tuple[str, str]:
     return cookie, said["player"]
 
 
+def started(port: int, rules: str, cookies: Sequence[str]) -> str:
+    """Return the match of a table that these people have opened, joined and started."""
+    host, *others = cookies
+    wanted = {"rules": rules, "house": {"time.limit": "none"}, "bots": [None] * len(others)}
+    _, table = asked(port, host, "/api/tables", wanted)
+    address = f"/api/tables/{table['table']}"
+    for cookie in others:
+        asked(port, cookie, f"{address}/join", {"invite": table["invite"]})
+    return asked(port, host, f"{address}/start", {})[1]["match"]
+
+
 async def seated(ports: Sequence[int], rules: str, tally: Tally) -> list[Person]:
     """Create a match and return its four players and a watcher, all connected."""
     guests = [await asyncio.to_thread(guest, ports[0]) for _ in range(SEATS + 1)]
-    wanted = {"rules": rules, "players": [player for _, player in guests[1:SEATS]], "house": {"time.limit": "none"}}
-    _, said = await asyncio.to_thread(asked, ports[0], guests[0][0], "/api/matches", wanted)
-    match = said["match"]
+    match = await asyncio.to_thread(started, ports[0], rules, [cookie for cookie, _ in guests[:SEATS]])
     people = []
     for place, (cookie, _) in enumerate(guests):
         url = f"ws://127.0.0.1:{ports[place % len(ports)]}/socket"

@@ -29,6 +29,7 @@ draft_stored = 40
 sockets_per_address = 500
 commands = 100_000
 socket_messages = 100_000
+socket_bytes = 1000000000
 messages = 100_000
 address_messages = 1_000_000
 guests = 100_000

@@ -28,8 +28,9 @@ from tests.web.players import Visitor
 from tilewright.cli.serve import listening_on, server_of
 from tilewright.cli.shared.addresses import home_address
 from tilewright.cli.shared.browser import answers, has_a_screen
-from tilewright.cli.shared.database import data_folder
+from tilewright.cli.shared.database import data_folder, database_url
 from tilewright.service.node import Node, NodeConfig
+from tilewright.tiles.notation import BadInput
 
 PROGRAM = (sys.executable, "-c", "from tilewright.cli.main import main; main()", "serve")
 
@@ -149,6 +150,41 @@ def test_bad_options_are_refused_in_one_line(
     assert reason in refusal(tilewright("serve", "--port", "0", "--data", str(tmp_path), option, value))
 
 
+@pytest.mark.parametrize(
+    ("option", "url"),
+    [
+        ("--database", "postgresql://ann:pa55word@localhost/x"),
+        ("--database", "postgresql://ann@localhost/x?password=pa55word"),
+        ("--bus", "redis://:pa55word@localhost"),
+    ],
+)
+def test_a_password_is_never_an_argument(tilewright: Tilewright, tmp_path: Path, option: str, url: str) -> None:
+    reason = refusal(tilewright("serve", "--port", "0", "--data", str(tmp_path), option, url))
+    assert f"write {option} @FILE" in reason
+    assert "pa55word" not in reason
+
+
+def test_backups_refuse_a_password_as_an_argument(tilewright: Tilewright, tmp_path: Path) -> None:
+    for verb in ("backup", "restore"):
+        run = tilewright(verb, str(tmp_path / "x"), "--database", "postgresql://ann:pa55word@localhost/x")
+        assert "TILEWRIGHT_DATABASE" in refusal(run)
+
+
+def test_a_url_comes_from_an_option_a_file_or_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "url"
+    file.write_text("postgresql://ann:pa55word@localhost/x\n")
+    monkeypatch.setenv("TILEWRIGHT_DATABASE", "postgresql://ben:pa55word@localhost/y")
+    assert database_url("postgresql://localhost/z", None) == "postgresql://localhost/z"
+    assert database_url(f"@{file}", None) == "postgresql://ann:pa55word@localhost/x"
+    assert database_url(None, None) == "postgresql://ben:pa55word@localhost/y"
+    monkeypatch.setenv("TILEWRIGHT_DATABASE", f"@{file}")
+    assert database_url(None, None) == "postgresql://ann:pa55word@localhost/x"
+    with pytest.raises(BadInput, match=r"cannot read .*nowhere: No such file"):
+        database_url(f"@{tmp_path}/nowhere", None)
+    monkeypatch.delenv("TILEWRIGHT_DATABASE")
+    assert database_url(None, tmp_path) == f"sqlite:///{tmp_path}/tilewright.db"
+
+
 def test_the_data_folder_follows_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     for system, folder in {
@@ -193,6 +229,20 @@ def test_a_server_prints_its_address_answers_and_stops(tmp_path: Path) -> None:
         logged = [json.loads(line)["event"] for line in process.stderr.read().splitlines()]
     assert logged == ["serving", "stopped"]
     assert (tmp_path / "data" / "tilewright.db").exists()
+
+
+@pytest.mark.slow(reason="starts a real server")
+def test_a_server_that_has_just_started_can_be_stopped(tmp_path: Path) -> None:
+    words = [*PROGRAM, "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        # It has printed its address, but does not serve yet.
+        process.send_signal(signal.SIGTERM)
+        try:
+            assert process.wait(60) == 0
+        finally:
+            process.kill()
 
 
 @pytest.mark.slow(reason="starts a real server")

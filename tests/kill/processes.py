@@ -31,6 +31,7 @@ sockets_per_address = 100000
 commands = 1000000
 messages = 1000000
 socket_messages = 1000000
+socket_bytes = 1000000000
 address_messages = 10000000
 guests = 100000
 matches = 100000

@@ -61,7 +61,7 @@ async def killed(running: Sequence[Killable], kills: int) -> Tally:
 
 async def _created(people: Sequence[Visitor]) -> str:
     host, *others = people
-    return await host.create(players=[other.player for other in others], house={"deal.rack": 20, "match.games": 1})
+    return await host.create(players=others, house={"deal.rack": 20, "match.games": 1})
 
 
 async def insist(ask: Callable[[T], Awaitable[str]], what: T) -> str:

@@ -49,7 +49,7 @@ async def test_games_continue_while_redis_is_stopped(tmp_path: Path, postgres: P
         ann, ben = Visitor(nodes[0].port), Visitor(nodes[1].port)
         for visitor, name in ((ann, "Ann"), (ben, "Ben")):
             await visitor.log_in(name)
-        match = await ann.create(players=[ben.player])
+        match = await ann.create(players=[ben])
         async with ann.line() as one, ben.line() as two:
             await one.say({"type": "hello", "match": match})
             await one.say({"type": "nonce", "nonce": NONCE})
@@ -79,7 +79,7 @@ async def test_a_restarted_database_costs_a_second_try_and_no_false_ack(tmp_path
         people = [Visitor(server.port), Visitor(server.port)]
         for person in people:
             await person.log_in("Guest")
-        match = await people[0].create(players=[people[1].player], house=HOUSE)
+        match = await people[0].create(players=[people[1]], house=HOUSE)
         tally = Tally(acked={}, over=set())
         players = [Persistent([server.port], person.cookie, match, tally) for person in people]
         playing = asyncio.gather(*(player.play() for player in players))

@@ -5,48 +5,21 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-import signal
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.kill.persistent import Persistent, Tally
-from tests.kill.processes import ROOT, Killable, servers
+from tests.kill.processes import Killable, servers
 from tests.kill.test_kills import hold_against_the_log, insist
-from tests.service.servers import PostgreSQL, Server, free_port, part
+from tests.service.balancer import balancer
+from tests.service.servers import PostgreSQL, Server
 from tests.web.players import Line, Visitor
 
 _GAMES = {True: 50, False: 6}
 _ROUNDS = {True: 3, False: 1}
-
-
-@contextmanager
-def balancer(folder: Path, ports: list[int]) -> Iterator[int]:
-    """Run nginx with the example configuration before some servers, and return its port."""
-    port = free_port()
-    text = (ROOT / "deploy" / "nginx.conf").read_text("utf-8")
-    for example, real in zip(("8001", "8002"), ports, strict=True):
-        text = text.replace(f"127.0.0.1:{example}", f"127.0.0.1:{real}")
-    text = text.replace("listen 80;", f"listen 127.0.0.1:{port};")
-    temporary = "".join(
-        f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    file = folder / "nginx.conf"
-    file.write_text(
-        f"daemon off;\nmaster_process off;\npid {folder}/nginx.pid;\nerror_log {folder}/nginx.log;\n"
-        f"events {{ worker_connections 1024; }}\nhttp {{\naccess_log off;\n{temporary}{text}\n}}\n"
-    )
-    words = [part("nginx"), "-c", str(file), "-p", str(folder), "-e", str(folder / "nginx.log")]
-    server = Server(words, port)
-    server.start()
-    try:
-        yield port
-    finally:
-        server.stop(signal.SIGTERM)
 
 
 class Timed(Persistent):
@@ -84,7 +57,7 @@ async def _game(port: int, tally: Tally, waits: list[float]) -> None:
 
 
 async def _created(people: list[Visitor]) -> str:
-    return await people[0].create(players=[people[1].player], house={"deal.rack": 20, "match.games": 1})
+    return await people[0].create(players=[people[1]], house={"deal.rack": 20, "match.games": 1})
 
 
 async def _rolled(running: list[Killable], rounds: int, tally: Tally, games: int) -> None:

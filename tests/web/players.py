@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import http.client
 import json
-from collections.abc import AsyncIterator, Mapping
+import ssl
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from fractions import Fraction
 from types import MappingProxyType
@@ -35,10 +36,11 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Visitor:
-    """A browser: it keeps its cookie and knows the port of the server."""
+    """A browser: it keeps its cookie and knows the port of the server, which speaks TLS if `tls` is given."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, tls: ssl.SSLContext | None = None) -> None:
         self.port = port
+        self._tls = tls
         self.cookie = ""
         self.player = ""
 
@@ -49,7 +51,11 @@ class Visitor:
         return await asyncio.to_thread(self._asked, method, path, body, headers)
 
     def _asked(self, method: str, path: str, body: object, headers: Mapping[str, str]) -> Answer:
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        line = (
+            http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+            if self._tls is None
+            else http.client.HTTPSConnection("127.0.0.1", self.port, timeout=30, context=self._tls)
+        )
         sent = {"Cookie": self.cookie, "Content-Type": "application/json", **headers}
         try:
             line.request(method, path, None if body is None else json.dumps(body), sent)
@@ -66,19 +72,38 @@ class Visitor:
         self.player = answer.json["player"]
         return self.player
 
-    async def create(self, rules: str = "classic-nl", **wanted: object) -> str:
-        """Create a match and return its id."""
-        answer = await self.ask("POST", "/api/matches", {"rules": rules, **wanted})
-        assert answer.status == 201, answer.body
-        match: str = answer.json["match"]
-        return match
+    async def create(
+        self, rules: str = "classic-nl", *, players: Sequence[Visitor] = (), bots: Sequence[str] = (), **wanted: object
+    ) -> str:
+        """Create a match and return its id; other people sit down at a table first."""
+        body = {"rules": rules, **wanted}
+        if not players:
+            return str((await self.done("POST", "/api/matches", {**body, "bots": bots}))["match"])
+        table = await self.done("POST", "/api/tables", {**body, "bots": [None] * len(players) + [*bots]})
+        for other in players:
+            await other.done("POST", f"/api/tables/{table['table']}/join", {"invite": table["invite"]})
+        return str((await self.done("POST", f"/api/tables/{table['table']}/start", {}))["match"])
+
+    async def done(self, method: str, path: str, body: object) -> dict[str, Any]:
+        """Return the answer to a request that succeeds."""
+        answer = await self.ask(method, path, body)
+        assert answer.status in {200, 201}, answer.body
+        made: dict[str, Any] = answer.json
+        return made
 
     @asynccontextmanager
     async def line(self, origin: str | None = None, query: str = "", accepts: str = "") -> AsyncIterator[Line]:
         """Open a socket, and close it at the end; `accepts` is the Accept-Language header."""
         headers = {"Cookie": self.cookie, "Accept-Language": accepts}
-        url = f"ws://127.0.0.1:{self.port}/socket{query}"
-        async with connect(url, additional_headers=headers, origin=origin, compression=None, max_size=None) as socket:  # type: ignore[arg-type]  # the library's type for origins is a str
+        url = f"{'ws' if self._tls is None else 'wss'}://127.0.0.1:{self.port}/socket{query}"
+        async with connect(
+            url,
+            additional_headers=headers,
+            origin=origin,  # type: ignore[arg-type]  # the library's type for origins is a str
+            compression=None,
+            max_size=None,
+            ssl=self._tls,
+        ) as socket:
             yield Line(socket)
 
 

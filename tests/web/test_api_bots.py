@@ -112,7 +112,9 @@ async def begun(server: Serving) -> tuple[Program, str]:
 async def test_a_draft_over_http_is_judged_shown_and_stored(server: Serving) -> None:
     robot, _ = await program(server)
     ann = await server.guest("Ann")
-    match = (await robot.asks("POST", "/api/matches", {"players": [ann.player]})).json["match"]
+    table = (await robot.asks("POST", "/api/tables", {})).json
+    assert (await ann.ask("POST", f"/api/tables/{table['table']}/join", {"invite": table["invite"]})).status == 200
+    match = (await robot.asks("POST", f"/api/tables/{table['table']}/start", {})).json["match"]
     address = f"/api/bot/matches/{match}/drafts"
     assert (await robot.asks("POST", address, {"rows": []})).status == 409
     assert (await robot.asks("POST", f"/api/bot/matches/{match}/nonce", {"nonce": NONCE})).status == 204

@@ -25,7 +25,7 @@ async def seated(stack: AsyncExitStack, visitors: list[Visitor], match: str) -> 
 @pytest.mark.slow(reason="starts a process for analysis")
 async def test_only_the_seat_in_turn_gets_a_hint(server: Serving) -> None:
     ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
-    match = await ann.create(players=[ben.player], house={"opening.min": 0})
+    match = await ann.create(players=[ben], house={"opening.min": 0})
     address = f"/api/matches/{match}/hint"
     assert (await ann.ask("POST", address, {})).status == 409
     async with AsyncExitStack() as stack:

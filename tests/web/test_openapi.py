@@ -173,7 +173,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
     """Return the ids of a match in our turn, of tables in every state, and of another player."""
     bob = await server.guest("Bob")
     assert (await bob.ask("POST", "/api/account", {"login": "bob", "password": PASSWORD})).status == 201
-    match = await ann.create(players=[bob.player])
+    match = await ann.create(players=[bob])
     async with ann.line() as mine, bob.line() as others:
         await mine.say({"type": "hello", "match": match})
         await mine.say({"type": "nonce", "nonce": NONCE})

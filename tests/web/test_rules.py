@@ -61,7 +61,7 @@ async def played(visitor: Visitor, match: str) -> None:
 @pytest.mark.slow(reason="plays two games over two sockets")
 async def test_a_replay_shows_a_game_moment_by_moment_and_loses_no_piece(server: Serving) -> None:
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
-    match = await ann.create(players=[ben.player], house={"deal.rack": 7})
+    match = await ann.create(players=[ben], house={"deal.rack": 7})
     address = f"/api/matches/{match}/replay"
     assert (await ann.ask("GET", address)).status == 409
     await asyncio.gather(played(ann, match), played(ben, match))

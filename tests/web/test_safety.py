@@ -32,7 +32,7 @@ async def refused(visitor: Visitor, origin: str | None = None) -> int:
 async def plays_on(server: Serving) -> None:
     """Assert that others can log in, create a match and make a move."""
     cleo, dan = await server.guest("Cleo"), await server.guest("Dan")
-    match = await cleo.create(players=[dan.player])
+    match = await cleo.create(players=[dan])
     async with cleo.line() as line, dan.line() as other:
         await line.say({"type": "hello", "match": match})
         await line.say({"type": "nonce", "nonce": NONCE})
@@ -77,7 +77,7 @@ async def test_old_and_forged_logins_get_no_socket(server: Serving) -> None:
 
 async def test_a_seat_comes_only_from_the_login(server: Serving) -> None:
     ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
-    match = await ann.create(players=[ben.player])
+    match = await ann.create(players=[ben])
     async with ann.line() as one, ben.line() as two, eve.line() as watching:
         await one.say({"type": "hello", "match": match})
         await one.say({"type": "nonce", "nonce": NONCE})
@@ -119,7 +119,7 @@ async def test_nobody_has_more_sockets_than_allowed(opened: Start) -> None:
 async def test_a_flood_of_commands_is_refused_while_others_play_on(opened: Start) -> None:
     server = await opened(Allowed(commands=30, messages=1_000, socket_messages=1_000))
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
-    match = await ann.create(players=[ben.player])
+    match = await ann.create(players=[ben])
     async with ann.line() as line:
         await line.say({"type": "hello", "match": match})
         answers = []
@@ -150,7 +150,7 @@ async def _flooded(line: Line) -> None:
 async def test_a_slow_reader_is_disconnected_and_can_resume(opened: Start) -> None:
     server = await opened(replace(GENEROUS, waiting_bytes=60_000))
     ann, ben, eve = [await server.guest(name) for name in ("Ann", "Ben", "Eve")]
-    match = await ann.create(players=[ben.player])
+    match = await ann.create(players=[ben])
     async with ann.line() as one, ben.line() as two, eve.line() as slow:
         await one.say({"type": "hello", "match": match})
         await one.say({"type": "nonce", "nonce": NONCE})

@@ -35,7 +35,7 @@ class Duel(Struct, frozen=True):
 async def duel(server: Serving, rules: str = "classic-nl") -> AsyncIterator[Duel]:
     """Begin a match of two players."""
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
-    match = await ann.create(rules, players=[ben.player])
+    match = await ann.create(rules, players=[ben])
     async with ann.line() as one, ben.line() as other:
         for line in (one, other):
             await line.say({"type": "hello", "match": match})
@@ -148,7 +148,7 @@ async def test_fast_drafts_are_throttled_and_the_last_one_is_always_shown(opened
 
 async def test_presence_is_reported(server: Serving) -> None:
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
-    match = await ann.create(players=[ben.player])
+    match = await ann.create(players=[ben])
     async with ann.line() as line:
         await line.say({"type": "hello", "match": match})
         assert (await line.hear_a("presence"))["seats"] == [0]
@@ -199,7 +199,7 @@ async def test_a_wrong_command_is_refused_with_faults_and_sentences(server: Serv
 
 async def test_a_match_begins_with_the_last_nonce_and_not_before(server: Serving) -> None:
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
-    match = await ann.create(players=[ben.player])
+    match = await ann.create(players=[ben])
     async with ann.line() as line, ben.line() as other:
         await line.say({"type": "hello", "match": match})
         assert not (await line.hear_a("seating"))["begun"]

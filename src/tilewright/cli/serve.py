@@ -17,15 +17,19 @@ import msgspec
 import typer
 import uvicorn
 
+if sys.platform != "win32":
+    import resource
+
 from tilewright.cli.shared.addresses import EVERYWHERE, link, say_where
 from tilewright.cli.shared.browser import answers, open_page
-from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url
+from tilewright.cli.shared.database import BusOption, DatabaseOption, DataOption, database_url, given_url
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.logs import set_up_logs
 from tilewright.service.node import Node, NodeConfig
 from tilewright.service.settings import Settings
 from tilewright.tiles.notation import BadInput
 from tilewright.web.app import make_app
+from tilewright.web.connections import OpenConnections, protocols_of
 from tilewright.words.say import read_all_words
 
 PORT = 8_000
@@ -34,6 +38,7 @@ _SECONDS_TO_FINISH = 5
 _SECONDS_BEFORE_WARMING = 2
 _SECONDS_TO_OPEN = 10
 _MOST_WAITING = 2_048
+_FILES_OF_THE_SERVER = 72
 # The thresholds of Python's garbage collector. A full collection stops every table for a fifth of a second with a
 # thousand connections, and with the default thresholds it runs all the time. Most garbage of a server is young, so full
 # collections are rare: at this threshold, or every minute while few tasks run, since closed connections leave some.
@@ -49,7 +54,7 @@ def serve(
     ] = None,
     host: Annotated[str, typer.Option(metavar="H", help="The address to listen on.")] = "127.0.0.1",
     database: DatabaseOption = None,
-    bus: Annotated[str | None, typer.Option(metavar="URL", help="redis://..., for several servers.")] = None,
+    bus: BusOption = None,
     data: DataOption = None,
     settings: Annotated[Path | None, typer.Option(metavar="FILE", help="A TOML file with times and limits.")] = None,
     lan: Annotated[
@@ -70,14 +75,14 @@ def serve(
 
     Example: tilewright serve --lan
     """
-    usual = all(asked is None for asked in (port, database, data))
+    usual = all(asked is None for asked in (port, given_url("database", database), data))
     if open_browser and usual and answers(link(host, PORT)):
         print(f"Tilewright is already running on {link(host, PORT)}")
         open_page(link(host, PORT), _SECONDS_TO_OPEN)
         return
     plan = NodeConfig(
         database=database_url(database, data),
-        bus=bus,
+        bus=given_url("bus", bus),
         settings=Settings() if settings is None else _settings(settings),
     )
     listener = listening_on("0.0.0.0" if lan else host, port)
@@ -135,9 +140,12 @@ def _cannot_listen(host: str, port: int, wrong: OSError) -> BadInput:
 
 def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvicorn.Server:
     """Return the server of a node, which ends streams when it stops and trusts the client addresses of `proxies`."""
+    counted = OpenConnections(settings.allowed, settings.pace, node.metrics, most_connections(), proxies)
+    http, web_socket = protocols_of(counted)
     config = uvicorn.Config(
         make_app(node, lambda: server.should_exit),
-        ws="websockets-sansio",
+        http=http,
+        ws=web_socket,
         ws_max_size=settings.allowed.frame_bytes,
         # Messages are small; a deflate window for each connection would cost more memory than everything else.
         ws_per_message_deflate=False,
@@ -151,6 +159,15 @@ def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvi
     )
     server = uvicorn.Server(config)
     return server
+
+
+def most_connections() -> int:
+    """Return how many connections the system's limit of open files allows beside the files of the server itself."""
+    if sys.platform == "win32":
+        # It has no limit of open files that a connection counts against.
+        return sys.maxsize
+    limit = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return sys.maxsize if limit == resource.RLIM_INFINITY else max(1, limit - _FILES_OF_THE_SERVER)
 
 
 async def _collect_garbage() -> None:
@@ -176,10 +193,11 @@ async def _serve(plan: NodeConfig, listener: socket.socket, proxies: str | None,
     except StoreUnavailable as wrong:
         raise BadInput(str(wrong)) from None
     try:
-        # When done, uvicorn raises the signal again that stopped it; ignore it to close the node first.
-        for ending in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(ending, lambda *_: None)
         server = server_of(node, plan.settings, proxies)
+        # A signal may come before uvicorn handles signals. When done, uvicorn raises the one that stopped it again, and
+        # that must not end the process before the node is closed.
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(ending, lambda *_: setattr(server, "should_exit", True))
         _listen(listener)
         say_where(*listener.getsockname()[:2])
         if open_browser:

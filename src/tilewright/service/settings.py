@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from tilewright.service.storage.rows import Millis
 
 Time = Annotated[int, Meta(ge=0, le=3_600_000)]
+Patience = Annotated[int, Meta(ge=100, le=3_600_000)]
 Days = Annotated[float, Meta(ge=0, le=36_500)]
 Count = Annotated[int, Meta(ge=1, le=2**31)]
 
@@ -21,7 +22,10 @@ class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     deadlines are checked, `lease` how long a node may hold a due match, `look` how often the logs of followed matches
     are polled. The bots of a match rest when none of its players was seen for `rest`; 0 means never. Drafts are sent
     at most every `draft_shown` and stored at most every `draft_stored`, but at once in the `last_moments` of a turn.
-    Logins of open connections are re-checked every `logins`; expired data is deleted in portions every `clear`.
+    Logins of open connections are re-checked every `logins`; expired data is deleted in portions every `clear`. A
+    connection is closed when the headers of a request take longer than `request_head` or the request longer than
+    `request_body`, when the client takes nothing of an answer for `unsent`, and when a socket follows nothing after
+    `greeting`.
     """
 
     think: Time = 700
@@ -35,6 +39,10 @@ class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     last_moments: Time = 3_000
     logins: Time = 10_000
     clear: Time = 60_000
+    request_head: Patience = 10_000
+    request_body: Patience = 60_000
+    unsent: Patience = 30_000
+    greeting: Patience = 30_000
 
 
 class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -51,6 +59,7 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     commands: Count = 30
     commands_window: Count = 10
     socket_messages: Count = 100
+    socket_bytes: Count = 524_288
     socket_window: Count = 10
     messages: Count = 200
     messages_window: Count = 10

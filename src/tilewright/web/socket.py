@@ -68,7 +68,7 @@ async def _language(connection: WebSocket, node: Node, player: Player | None) ->
 async def _talk(connection: WebSocket, session: Session, node: Node, token: str) -> None:
     """Carry messages both ways until either side ends or the reader is too slow, then release everything."""
     sending = asyncio.create_task(_send(connection, session), name="sending")
-    listening = asyncio.create_task(_listen(connection, session), name="listening")
+    listening = asyncio.create_task(_listen(connection, session, node.matches.pace.greeting / 1_000), name="listening")
     tasks = (listening, sending)
     # A write may wait for a reader who never reads; an overflow cancels it.
     session.outbox.on_overflow = sending.cancel
@@ -97,9 +97,16 @@ async def _close(connection: WebSocket, code: int, reason: str) -> None:
         await asyncio.wait_for(connection.close(code, reason), _SECONDS_TO_CLOSE)
 
 
-async def _listen(connection: WebSocket, session: Session) -> None:
+async def _listen(connection: WebSocket, session: Session, greeting: float) -> None:
+    loop = asyncio.get_running_loop()
+    must_greet = loop.time() + greeting
     while session.complaints < _MOST_COMPLAINTS:
-        message = await connection.receive()
+        patience = None if session.has_greeted else must_greet - loop.time()
+        try:
+            message = await asyncio.wait_for(connection.receive(), patience)
+        except TimeoutError:
+            await _close(connection, NOT_ALLOWED, "follow a match or a table first")
+            return
         if message["type"] == "websocket.disconnect":
             return
         await session.receive(message.get("text") or message.get("bytes") or b"")

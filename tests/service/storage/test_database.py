@@ -170,6 +170,7 @@ async def test_a_database_of_an_older_program_is_upgraded_and_keeps_its_commands
 
     def stored(connection: Connection) -> None:
         create_in(connection, new_match("m", b"1"))
+        create_in(connection, new_match("unbegun"))
         row = {"match": "m", "seat": 0, "id": "a", "seq": 1, "answer": b""}
         connection.execute(insert(table("commands", *map(column, row))).values(row))
 
@@ -179,4 +180,7 @@ async def test_a_database_of_an_older_program_is_upgraded_and_keeps_its_commands
     assert await store.accepted_before(MatchId("m"), Seat(0), "a") == Accepted(1, repeated=True)
     assert (await store.append(added(1, b"2", command=command_key("b")))).seq == 2
     assert await log_of(store) == [b"1", b"2"]
+    # A match that never began is found by the sweeper, which deletes it.
+    row = await store.match(MatchId("unbegun"))
+    assert row.schedule.wake_at == row.created_at
     await store.close()

@@ -6,16 +6,59 @@ import os
 import sys
 from pathlib import Path
 from typing import Annotated
+from urllib.parse import parse_qsl, urlsplit
 
 import typer
 
-DatabaseOption = Annotated[str | None, typer.Option(metavar="URL", help="postgresql://..., instead of a file.")]
+from tilewright.tiles.notation import BadInput
+
+DatabaseOption = Annotated[
+    str | None, typer.Option(metavar="URL", help="postgresql://..., instead of a file; @FILE holds the URL.")
+]
+BusOption = Annotated[
+    str | None, typer.Option(metavar="URL", help="redis://..., for several servers; @FILE holds the URL.")
+]
 DataOption = Annotated[Path | None, typer.Option(metavar="FOLDER", help="The folder of the database file.")]
+
+
+_MOST_BYTES = 4_096
 
 
 def database_url(database: str | None, data: Path | None) -> str:
     """Return the URL of the database that the options name; the default is a file in the data folder."""
-    return database or f"sqlite:///{(data_folder() if data is None else data) / 'tilewright.db'}"
+    named = given_url("database", database)
+    return named or f"sqlite:///{(data_folder() if data is None else data) / 'tilewright.db'}"
+
+
+def given_url(option: str, value: str | None) -> str | None:
+    """Return the URL that an option gives, or the environment: TILEWRIGHT_DATABASE for `database`.
+
+    A password must not be an argument, because everybody on a machine can list the arguments of all programs: a URL
+    with one comes from the environment, or from the file that `@FILE` names.
+    """
+    variable = f"TILEWRIGHT_{option.upper()}"
+    if value is not None and _has_password(value):
+        raise BadInput(
+            f"everybody on this machine could read the password in --{option}: put the URL into {variable}, "
+            f"or into a file, and write --{option} @FILE"
+        )
+    url = value or os.environ.get(variable)
+    if url is None or not url.startswith("@"):
+        return url
+    try:
+        with open(url[1:], encoding="utf-8") as file:
+            return file.read(_MOST_BYTES).strip()
+    except (OSError, UnicodeError) as wrong:
+        raise BadInput(f"cannot read {url[1:]}: {getattr(wrong, 'strerror', 'it is not text')}") from None
+
+
+def _has_password(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return bool(parts.password) or any("pass" in name.lower() for name, _ in parse_qsl(parts.query))
+    except ValueError:
+        # Not a URL, which is refused later without quoting it.
+        return False
 
 
 def data_folder() -> Path:

@@ -75,6 +75,19 @@ async def give_nonce(store: Store, match: MatchId, seat: Seat, nonce: bytes) -> 
     return bool(await store.execute(first.values(nonce=nonce)))
 
 
+async def mark_present(store: Store, match: MatchId, seats: Collection[Seat], at: Millis) -> None:
+    """Store when the players of some seats were last connected, while a match waits for its first deal."""
+    mine = update(SEATS).where(SEATS.c.match == match, SEATS.c.seat.in_(seats))
+    await store.execute(mine.values(present_at=at))
+
+
+async def all_present(store: Store, match: MatchId, since: Millis) -> bool:
+    """Return whether every player of a match has been connected since a time."""
+    absent = (SEATS.c.present_at.is_(None)) | (SEATS.c.present_at < since)
+    query = select(SEATS.c.seat).where(SEATS.c.match == match, SEATS.c.player.is_not(None), absent).limit(1)
+    return not await store.read(query)
+
+
 async def seat_names(store: Store, row: MatchRow) -> tuple[str, ...]:
     """Return the names of the seats: players' own, and bots' ids."""
     names = await names_of(store, [holder.player for holder in row.holders if holder.player is not None])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeVar
 
 import msgspec
@@ -17,11 +18,12 @@ from tilewright.service.delivery.bus import Message, Note, Ring
 from tilewright.service.delivery.delayed_audience import DelayedAudience
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.messages import Update
-from tilewright.service.errors import NotBegun, StoreUnavailable
+from tilewright.service.errors import NoSuchMatch, NotBegun, StoreUnavailable
 from tilewright.service.logs import error_summary
+from tilewright.service.matches.create import wait_for_deal
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
-from tilewright.service.protocol.wire import Draft, Presence, encode_message
+from tilewright.service.protocol.wire import Draft, Gone, Presence, encode_message
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import MatchId, Millis
 
@@ -67,6 +69,11 @@ class Audience:
         follower.outbox.put(Presence(self._present))
         # Events may have come in while the follower was being brought up to date.
         self.look(follower.sent)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        """The seats connected to this node that were sent no event yet."""
+        return _seats([follower for follower in self._followers if not follower.sent])
 
     def leave(self, follower: Follower) -> bool:
         """Remove a follower, and return whether it was the last."""
@@ -131,6 +138,11 @@ class Audience:
             _log.warning("followers wait for the database", match=self._match)
         except NotBegun:
             self._seq = 0
+        except NoSuchMatch:
+            # It was given up before its first deal.
+            self._seq = 0
+            for follower in self._followers:
+                follower.outbox.put(Gone(self._match))
         except Exception as wrong:  # noqa: BLE001 -- the edge: a defect of one match must not stop the others
             _log.error("sending to followers failed", match=self._match, **error_summary(wrong))
         finally:
@@ -202,6 +214,10 @@ class Audiences:
             followed = self._all.get(match)
             if followed is not None and head > followed.seq:
                 followed.look(head)
+        for match, seats in [(match, audience.waiting) for match, audience in self._all.items()]:
+            if seats:
+                with suppress(NoSuchMatch):
+                    await wait_for_deal(self._matches, match, seats)
 
 
 def _seats(followers: list[Follower]) -> tuple[Seat, ...]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -11,15 +12,21 @@ from msgspec.structs import replace
 
 from tilewright.chance import commitment
 from tilewright.engine import Seat
-from tilewright.service.accounts.players import give_nonce
+from tilewright.rules.rulebook import Rulebook
+from tilewright.service.accounts.players import all_present, give_nonce, mark_present
 from tilewright.service.games import ENCODER, hosted_game, rulebook_of, rulebook_with, secrets_of, shuffles_of
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import Terms, terms_of
 from tilewright.service.settings import now
-from tilewright.service.storage.rows import MatchId, MatchRow, NewMatch, PlayerId, SeatHolder
+from tilewright.service.storage.rows import MatchId, MatchRow, Millis, NewMatch, PlayerId, Schedule, SeatHolder
 
 _ID_BYTES = 12
 _SECRET_BYTES = 32
+# A match without its first deal is deleted after this time, or after the time of one turn if that is longer: players of
+# a correspondence match are seldom connected at once.
+_MILLIS_TO_BEGIN = 5 * 60_000
+# A player who was connected this long ago still counts as present.
+_MILLIS_PRESENT = 10_000
 
 
 class Order(Struct, frozen=True, kw_only=True):
@@ -48,6 +55,7 @@ def new_match(rules: str, house: Mapping[str, int | str], holders: Sequence[Seat
         if holder.bot is not None:
             kind.ladder.bot(holder.bot)
     # The secrets are drawn, and their hashes published, before any nonce of a player is known.
+    at = now()
     drawn = [secrets.token_bytes(_SECRET_BYTES) for _ in range(kind.kind.engine.games_in(rulebook, len(holders)))]
     return NewMatch(
         id=MatchId(secrets.token_urlsafe(_ID_BYTES)),
@@ -57,7 +65,8 @@ def new_match(rules: str, house: Mapping[str, int | str], holders: Sequence[Seat
         holders=tuple(
             replace(holder, nonce=secrets.token_bytes(_SECRET_BYTES)) if holder.bot else holder for holder in holders
         ),
-        at=now(),
+        at=at,
+        schedule=Schedule(wake_at=Millis(at + _millis_to_begin(rulebook))),
         terms=msgspec.json.encode(terms),
     )
 
@@ -65,19 +74,39 @@ def new_match(rules: str, house: Mapping[str, int | str], holders: Sequence[Seat
 async def take_nonce(matches: Matches, match: MatchId, seat: Seat, nonce: bytes) -> None:
     """Store the nonce of a seat unless it has one, and begin the match if it was the last."""
     await give_nonce(matches.store, match, seat, nonce)
+    await mark_present(matches.store, match, [seat], now())
     await begin_if_ready(matches, await matches.store.match(match))
 
 
 async def begin_if_ready(matches: Matches, row: MatchRow) -> bool:
-    """Deal the first game if every seat has given its nonce; return whether the match has begun."""
+    """Deal the first game if every seat has given its nonce; return whether the match has begun.
+
+    A rated match also waits until all its players are connected: nobody loses one that began after they had left.
+    """
     if row.head:
         return True
     if any(holder.nonce is None for holder in row.holders):
         return False
-    starter = Seat(terms_of(row.terms).starter)
+    terms = terms_of(row.terms)
+    if terms.rated and not await all_present(matches.store, row.id, Millis(now() - _MILLIS_PRESENT)):
+        return False
+    starter = Seat(terms.starter)
     events = hosted_game(row.rules).kind.start(rulebook_of(row), len(row.holders), shuffles_of(row), starter)
     await matches.begin(row, events)
     return True
+
+
+async def wait_for_deal(matches: Matches, match: MatchId, seats: Collection[Seat]) -> None:
+    """Store that players are connected to a rated match that waits for its first deal, and deal if all are."""
+    row = await matches.store.match(match)
+    if not row.head and terms_of(row.terms).rated:
+        await mark_present(matches.store, match, seats, now())
+        await begin_if_ready(matches, row)
+
+
+def _millis_to_begin(rulebook: Any) -> int:
+    limit = rulebook.time.limit if isinstance(rulebook, Rulebook) else None
+    return max(_MILLIS_TO_BEGIN, 1_000 * (limit or 0))
 
 
 def commitments(row: MatchRow) -> tuple[str, ...]:

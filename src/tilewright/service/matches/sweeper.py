@@ -23,6 +23,7 @@ from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import AUTO
 from tilewright.service.metrics import Metrics
 from tilewright.service.protocol.wire import read_rows
+from tilewright.service.rooms.unbegun import give_up
 from tilewright.service.screens.bot_pool import BotPool, BotTurn
 from tilewright.service.settings import now
 from tilewright.service.storage.leases import claim, next_wake, renew
@@ -83,6 +84,9 @@ class Sweeper:
     async def _handle(self, due: Due) -> None:
         """Handle a due match; failures are logged, and the match is due again when the lease ends."""
         try:
+            if not due.head:
+                await give_up(self._matches, due.match)
+                return
             loaded = await self._matches.load(due.match, at_least=due.head)
             if loaded.terms.rated and loaded.hosted.kind.engine.outcome(loaded.state) is not None:
                 await settle(self._matches.store, loaded, now())

@@ -113,6 +113,14 @@ async def shunned_by(store: Store, players: Collection[PlayerId]) -> dict[tuple[
     return {(PlayerId(player), PlayerId(other)): Shunning(how) for player, other, how in await store.read(query)}
 
 
+async def blocked_by(store: Store, player: PlayerId, others: Collection[PlayerId]) -> set[PlayerId]:
+    """Return those of some players who block a player."""
+    if not others:
+        return set()
+    query = select(SHUNNED.c.player).where(SHUNNED.c.other == player, SHUNNED.c.how == Shunning.BLOCK.value)
+    return {PlayerId(other) for (other,) in await store.read(query.where(SHUNNED.c.player.in_(others)))}
+
+
 async def report(store: Store, made: Report) -> None:
     """Store a report for the operator, with the last lines of the reported player."""
     reason = short_text(made.reason, "report", _MOST_SIGNS)

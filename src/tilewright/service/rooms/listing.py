@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tilewright.service.accounts.players import names_of
 from tilewright.service.protocol.wire import TableShown
-from tilewright.service.rooms.service import may_see, table_shown
+from tilewright.service.rooms.service import keep_out, may_see, table_shown
 from tilewright.service.rooms.store import StoredRoom, listed_rooms, rooms_in_play, rooms_with
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import PlayerId
@@ -31,7 +31,9 @@ async def public_tables(store: Store, player: PlayerId, page: int, *, playing: b
     """Return a page of the tables of the last day that anybody may join, or with `playing` those anybody may watch."""
     found = rooms_in_play if playing else listed_rooms
     rooms = await found(store, now() - _MILLIS_LISTED, PAGE * MOST_PAGES)
-    return await _page(store, mixed(kept for kept in rooms if may_see(kept.room, player, None)), player, page)
+    hidden = await keep_out(store, [kept.room for kept in rooms], player)
+    seen = (kept for kept in rooms if kept.room.id not in hidden and may_see(kept.room, player, None))
+    return await _page(store, mixed(seen), player, page)
 
 
 async def own_tables(store: Store, player: PlayerId, page: int) -> TablesShown:

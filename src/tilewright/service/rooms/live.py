@@ -15,7 +15,7 @@ from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import NoSuchRoom, StoreUnavailable
 from tilewright.service.matches.service import Matches
 from tilewright.service.protocol.wire import Gone, Said
-from tilewright.service.rooms.chat import lines_after, shunned_by
+from tilewright.service.rooms.chat import Shunning, lines_after, shunned_by
 from tilewright.service.rooms.room import Room, RoomId
 from tilewright.service.rooms.service import Rooms, may_see, table_shown, topic
 from tilewright.service.rooms.store import StoredRoom, room_of, versions
@@ -132,8 +132,10 @@ class LiveRooms:
         names = await names_of(store, stored.room.people)
         since = min(follower.version for follower in behind)
         said = await chat_since(store, stored.room.id, since, [follower.player for follower in behind])
+        shunned = await shunned_by(store, {stored.room.host, *stored.room.people})
+        blocked = {other for (_, other), how in shunned.items() if how is Shunning.BLOCK} - {*stored.room.people}
         for follower in behind:
-            if not may_see(stored.room, follower.player, follower.invite):
+            if follower.player in blocked or not may_see(stored.room, follower.player, follower.invite):
                 follower.outbox.put(Gone(stored.room.id))
             else:
                 if follower.room != stored.room:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from hmac import compare_digest
 from typing import Annotated
@@ -22,6 +22,7 @@ from tilewright.service.matches.seats import StepAway
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import Terms
 from tilewright.service.protocol.wire import ChairShown, TableShown
+from tilewright.service.rooms.chat import blocked_by
 from tilewright.service.rooms.room import (
     Chair,
     Room,
@@ -182,11 +183,18 @@ def may_see(room: Room, player: PlayerId, invite: str | None) -> bool:
 
 
 async def room_for(store: Store, room: RoomId, player: PlayerId, invite: str | None = None) -> StoredRoom:
-    """Return a room that the player may see, or raise NoSuchRoom."""
+    """Return a room that the player may see, or raise NoSuchRoom, also if somebody there has blocked the player."""
     stored = await room_of(store, room)
-    if not may_see(stored.room, player, invite):
+    if not may_see(stored.room, player, invite) or await keep_out(store, [stored.room], player):
         raise NoSuchRoom
     return stored
+
+
+async def keep_out(store: Store, rooms: Collection[Room], player: PlayerId) -> set[RoomId]:
+    """Return the rooms that are hidden from a player: somebody there has blocked the player, who has no chair."""
+    strange = [room for room in rooms if chair_of(room, player) is None]
+    blocking = await blocked_by(store, player, {person for room in strange for person in (room.host, *room.people)})
+    return {room.id for room in strange if not blocking.isdisjoint((room.host, *room.people))}
 
 
 async def shown(store: Store, stored: StoredRoom, player: PlayerId) -> TableShown:

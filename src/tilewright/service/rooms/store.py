@@ -7,6 +7,7 @@ from functools import partial
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import Connection, Row, Select, delete, insert, select, update
 
 from tilewright.engine import Refused
@@ -15,6 +16,7 @@ from tilewright.service.rooms.room import Room, RoomId
 from tilewright.service.storage.rows import Millis, NewMatch, PlayerId
 from tilewright.service.storage.schema import CHAIRS, MATCHES, ROOMS
 from tilewright.service.storage.store import Store, create_in
+from tilewright.service.storage.unbegun import discard_unbegun
 
 _TRIES = 3
 _DECODER = msgspec.json.Decoder(Room)
@@ -98,20 +100,28 @@ async def change(store: Store, room: RoomId, step: Callable[[Room], Step], at: M
         after = step(before.room)
         if after.room == before.room:
             return before
-        if await store.write(partial(_stored, before=before, after=after, at=at)):
-            return StoredRoom(before.version + 1, after.room)
+        if stored := await store.write(partial(_stored, before=before, after=after, at=at)):
+            return stored
     raise RoomMoved
 
 
-def _stored(connection: Connection, before: StoredRoom, after: Step, at: Millis) -> bool:
-    mine = update(ROOMS).where(ROOMS.c.id == before.room.id, ROOMS.c.version == before.version)
-    if not connection.execute(mine.values(version=before.version + 1, **_columns(after.room, at))).rowcount:
-        return False
+def _stored(connection: Connection, before: StoredRoom, after: Step, at: Millis) -> StoredRoom | None:
+    room, old = after.room, before.room.match
+    version = before.version + 1
+    mine = update(ROOMS).where(ROOMS.c.id == room.id)
+    unchanged = mine.where(ROOMS.c.version == before.version)
+    if not connection.execute(unchanged.values(version=version, **_columns(room, at))).rowcount:
+        return None
+    # A match that waits for its first deal ends when its table is closed or no longer has it.
+    ended = old is not None and (room.match != old or room.closed) and discard_unbegun(connection, old)
+    if ended and room.match == old:
+        room = replace(room, match=None)
+        connection.execute(mine.values(**_columns(room, at)))
     if after.match is not None:
         create_in(connection, after.match)
-    connection.execute(delete(CHAIRS).where(CHAIRS.c.room == before.room.id))
-    _seat_people(connection, after.room)
-    return True
+    connection.execute(delete(CHAIRS).where(CHAIRS.c.room == room.id))
+    _seat_people(connection, room)
+    return StoredRoom(version, room)
 
 
 def _seat_people(connection: Connection, room: Room) -> None:

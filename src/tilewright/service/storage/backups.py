@@ -34,12 +34,20 @@ _LONGEST_LINE = 64 * 2**20
 T = TypeVar("T")
 Values = list[Any]
 
+
+def _with_wake(row: Values) -> Values:
+    """Return a row of `matches` of revision 0005 that the sweeper finds also if the match never began."""
+    created_at, head, wake_at = row[4], row[5], row[7]
+    return row if head or wake_at is not None else [*row[:7], created_at, *row[8:]]
+
+
 # How rows of an older backup become rows of the next revision, for the tables that its migration changed.
 _ROW_CHANGES: dict[str, dict[str, Callable[[Values], Values]]] = {
     "0001": {"matches": lambda row: [*row, None], "players": lambda row: [*row, None]},
     "0002": {},
     "0003": {"commands": lambda row: row[:-1]},
     "0004": {},
+    "0005": {"seats": lambda row: [*row, None], "matches": _with_wake},
 }
 
 

@@ -54,7 +54,8 @@ MATCHES = Table(
     Index(None, "wake_at"),
 )
 
-# The log, from which every match is loaded. Rows are only added; `(match, seq)` is unique.
+# The log, from which every match is loaded. Rows are only added; `(match, seq)` is unique. Nothing in a row changes,
+# except the deadline of the last event after the server was down.
 EVENTS = Table(
     "events",
     METADATA,
@@ -130,7 +131,8 @@ LOGINS = Table(
     Column("expires_at", BigInteger, nullable=False),
 )
 
-# A seat belongs to a bot, a player, or nobody; a player has at most one per match.
+# A seat belongs to a bot, a player, or nobody; a player has at most one per match. `present_at` is when its player was
+# last connected while the match waited for its first deal.
 SEATS = Table(
     "seats",
     METADATA,
@@ -139,6 +141,7 @@ SEATS = Table(
     Column("player", Text, ForeignKey("players.id"), index=True),
     Column("bot", Text),
     Column("nonce", LargeBinary),
+    Column("present_at", BigInteger),
     PrimaryKeyConstraint("match", "seat"),
     UniqueConstraint("match", "player"),
     CheckConstraint("player IS NULL OR bot IS NULL", name="one_sitter"),
@@ -252,4 +255,22 @@ TOKENS = Table(
     Column("player", Text, ForeignKey("players.id"), nullable=False, index=True),
     Column("label", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+)
+
+# Where an account was used with its password before, as hashes: a device by the token in its cookie, or a network.
+KNOWN_PLACES = Table(
+    "known_places",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("place_hash", LargeBinary, nullable=False),
+    Column("used_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("player", "place_hash"),
+)
+
+# One row: when some node last reached this database while a turn had a deadline.
+HEARTBEAT = Table(
+    "heartbeat",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
 )

@@ -12,7 +12,7 @@ from tilewright.engine import Seat
 from tilewright.games import EDITIONS
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.logins import new_guest
-from tilewright.service.accounts.players import Player, names_of, seat_names, seat_of
+from tilewright.service.accounts.players import Player, seat_names, seat_of
 from tilewright.service.bounds import BotName, HouseRules, Id, RulesId
 from tilewright.service.delivery.messages import seating
 from tilewright.service.errors import NoSuchMatch
@@ -48,7 +48,10 @@ class Login(Struct, frozen=True):
 
 
 class MatchWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match: the rulebook, house rules, other players by their ids, and bots by name; the host has seat 0."""
+    """A match against bots: the rulebook, house rules, and the names of the bots; the caller has seat 0.
+
+    `players` is empty: other people sit down themselves, at a table to which they are invited.
+    """
 
     rules: RulesId = DEFAULT
     house: HouseRules = {}
@@ -107,12 +110,10 @@ async def show_login(player: Player) -> Login:
 
 @matches.add("POST /api/matches", status=201, refused=(400,), counted="matches")
 async def create(body: MatchWanted, player: Player, node: Node) -> Created:
-    """Create a match; it begins when every player has given a nonce over the socket."""
-    players = (player.id, *body.players)
-    known = await names_of(node.store, players)
-    if len(known) < len(players):
-        raise BadInput("every player has one seat, and is named by the id that the login gave")
-    order = Order(rules=body.rules, house=body.house, players=players, bots=body.bots)
+    """Create a match against bots; it begins when its player has given a nonce over the socket."""
+    if body.players:
+        raise BadInput(sentence("refused-seat-needs-invitation"))
+    order = Order(rules=body.rules, house=body.house, players=(player.id,), bots=body.bots)
     return Created(await create_match(node.matches, order))
 
 

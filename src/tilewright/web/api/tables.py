@@ -17,10 +17,9 @@ from tilewright.service.bounds import BotName, Id
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.node import Node
 from tilewright.service.protocol.wire import TableShown
-from tilewright.service.rooms.chat import Shunning, shunned_by
 from tilewright.service.rooms.listing import MOST_PAGES, TablesShown, own_tables, public_tables
 from tilewright.service.rooms.room import Room, RoomId, closed_by, sat_down, sent_away, with_bot
-from tilewright.service.rooms.service import NewRoom, may_see, room_for, shown
+from tilewright.service.rooms.service import NewRoom, keep_out, may_see, room_for, shown
 from tilewright.service.rooms.store import StoredRoom, invited_to, room_of
 from tilewright.service.storage.rows import PlayerId
 from tilewright.web.endpoints import Endpoints
@@ -117,8 +116,7 @@ async def draw_invitation(invite: Id, request: Request, player: Player, node: No
 async def join_table(table: Id, body: Joining, player: Player, node: Node) -> TableShown:
     """Sit down, or move to another free chair."""
     chair = None if body.chair is None else Seat(body.chair)
-    host = (await room_of(node.store, RoomId(table))).room.host
-    if (await shunned_by(node.store, [host])).get((host, player.id)) is Shunning.BLOCK:
+    if await keep_out(node.store, [(await room_of(node.store, RoomId(table))).room], player.id):
         raise NoSuchRoom
 
     def joined(room: Room) -> Room:

@@ -9,6 +9,7 @@ refused-chair-taken = Dieser Platz ist nicht frei.
 refused-not-at-table = Du sitzt nicht an diesem Tisch.
 refused-host-stays = Wer den Tisch eröffnet hat, kann nicht weggeschickt werden. Geh selbst oder schließe den Tisch.
 refused-nobody-there = Niemand mit dieser Kennung sitzt an diesem Tisch.
+refused-seat-needs-invitation = Mitspieler setzen sich selbst: Öffne einen Tisch und schick ihnen die Einladung.
 refused-no-such-chair = Dieser Tisch hat die Plätze 0 bis { $last }.
 refused-player-there = Dort sitzt schon jemand.
 refused-host-only = Das kann nur, wer den Tisch eröffnet hat.

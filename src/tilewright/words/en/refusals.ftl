@@ -9,6 +9,7 @@ refused-chair-taken = That seat is taken.
 refused-not-at-table = You’re not at this table.
 refused-host-stays = The host can’t be removed. Leave or close the table instead.
 refused-nobody-there = No one with that id is at this table.
+refused-seat-needs-invitation = People take their seats themselves: open a table and send them its invitation.
 refused-no-such-chair = This table has seats 0 to { $last }.
 refused-player-there = A player is already sitting there.
 refused-host-only = Only the host can do that.

@@ -9,6 +9,7 @@ refused-chair-taken = Ese asiento está ocupado.
 refused-not-at-table = No estás en esta mesa.
 refused-host-stays = No se puede echar a quien abrió la mesa: sal tú, o cierra la mesa.
 refused-nobody-there = No hay nadie con ese identificador en esta mesa.
+refused-seat-needs-invitation = Cada persona se sienta por su cuenta: abre una mesa y envíale la invitación.
 refused-no-such-chair = Esta mesa tiene los asientos 0 a { $last }.
 refused-player-there = Ahí ya hay alguien.
 refused-host-only = Eso solo puede hacerlo quien abrió la mesa.

@@ -9,6 +9,7 @@ refused-chair-taken = Cette place n’est pas libre.
 refused-not-at-table = Tu n’es pas à cette table.
 refused-host-stays = On ne peut pas renvoyer l’hôte : pars, ou ferme la table.
 refused-nobody-there = Personne avec cet identifiant n’est à cette table.
+refused-seat-needs-invitation = Chacun s’installe lui-même : ouvre une table et envoie l’invitation.
 refused-no-such-chair = Cette table a les places 0 à { $last }.
 refused-player-there = Quelqu’un est déjà assis là.
 refused-host-only = C’est réservé à l’hôte de la table.

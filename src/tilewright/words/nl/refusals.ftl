@@ -9,6 +9,7 @@ refused-chair-taken = Die stoel is niet vrij.
 refused-not-at-table = Je zit niet aan deze tafel.
 refused-host-stays = De host kun je niet wegsturen: ga zelf weg, of sluit de tafel.
 refused-nobody-there = Er zit niemand met die id aan deze tafel.
+refused-seat-needs-invitation = Medespelers nemen zelf plaats: open een tafel en stuur ze de uitnodiging.
 refused-no-such-chair = Deze tafel heeft de stoelen 0 tot en met { $last }.
 refused-player-there = Daar zit een speler.
 refused-host-only = Dat kan alleen de host van de tafel.

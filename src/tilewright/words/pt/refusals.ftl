@@ -9,6 +9,7 @@ refused-chair-taken = Esse lugar está ocupado.
 refused-not-at-table = Você não está nesta mesa.
 refused-host-stays = Não dá para tirar quem abriu a mesa: saia, ou feche a mesa.
 refused-nobody-there = Ninguém com esse identificador está nesta mesa.
+refused-seat-needs-invitation = Cada pessoa ocupa o próprio lugar: abra uma mesa e envie o convite.
 refused-no-such-chair = Esta mesa tem os lugares 0 a { $last }.
 refused-player-there = Já há alguém ali.
 refused-host-only = Só quem abriu a mesa pode fazer isso.

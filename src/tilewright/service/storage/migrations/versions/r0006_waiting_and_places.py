@@ -1,0 +1,29 @@
+"""Presence before the first deal, places where an account was used, and the heartbeat of the server."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0005"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the column and the tables, and let the sweeper delete matches that never began."""
+    op.add_column("seats", sa.Column("present_at", sa.BigInteger))
+    op.create_table(
+        "known_places",
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_known_places_player"), nullable=False),
+        sa.Column("place_hash", sa.LargeBinary, nullable=False),
+        sa.Column("used_at", sa.BigInteger, nullable=False),
+        sa.PrimaryKeyConstraint("player", "place_hash", name="pk_known_places"),
+    )
+    op.create_table(
+        "heartbeat",
+        sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+    )
+    op.execute("UPDATE matches SET wake_at = created_at WHERE head = 0 AND wake_at IS NULL")

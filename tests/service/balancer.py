@@ -1,0 +1,47 @@
+"""nginx with the configuration of deploy/, before servers on this machine."""
+
+from __future__ import annotations
+
+import re
+import signal
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.service.servers import Server, free_port, part
+
+CONFIGURATION = Path(__file__).resolve().parents[2] / "deploy" / "nginx.conf"
+
+
+@contextmanager
+def balancer(folder: Path, ports: Sequence[int], secrets: Path | None = None) -> Iterator[int]:
+    """Run nginx before the servers on some ports, and return its port: with TLS if there is a folder of secrets."""
+    port = free_port()
+    text = CONFIGURATION.read_text("utf-8")
+    for number, real in enumerate(ports, 1):
+        text = _replaced(text, f"node{number}:8001", f"127.0.0.1:{real}")
+    text = _replaced(text, "listen 80;", f"listen 127.0.0.1:{free_port()};")
+    if secrets is None:
+        text = _replaced(re.sub(r"\n *ssl_.*", "", text), "listen 443 ssl;", f"listen 127.0.0.1:{port};")
+    else:
+        text = _replaced(text, "listen 443 ssl;", f"listen 127.0.0.1:{port} ssl;").replace("/secrets/", f"{secrets}/")
+    temporary = "".join(
+        f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    file = folder / "nginx.conf"
+    file.write_text(
+        f"daemon off;\nmaster_process off;\npid {folder}/nginx.pid;\nerror_log {folder}/nginx.log;\n"
+        f"events {{ worker_connections 1024; }}\nhttp {{\naccess_log off;\n{temporary}{text}\n}}\n"
+    )
+    words = [part("nginx"), "-c", str(file), "-p", str(folder), "-e", str(folder / "nginx.log")]
+    server = Server(words, port)
+    server.start()
+    try:
+        yield port
+    finally:
+        server.stop(signal.SIGTERM)
+
+
+def _replaced(text: str, example: str, real: str) -> str:
+    assert text.count(example) == 1, example
+    return text.replace(example, real)

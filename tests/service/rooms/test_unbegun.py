@@ -1,0 +1,162 @@
+"""Matches that wait for their first deal: they end with their table or after minutes, and are never rated unseen."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import func, select, update
+
+from tests.service.match_setup import QUICK, guests, matches_on, sweeping
+from tests.waiting import until
+from tilewright.engine import Seat
+from tilewright.service.accounts.players import mark_present
+from tilewright.service.delivery.audience import Audiences
+from tilewright.service.delivery.follower import Follower
+from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.errors import NoSuchMatch
+from tilewright.service.matches.create import Order, begin_if_ready, create_match, take_nonce
+from tilewright.service.matches.service import Matches
+from tilewright.service.matches.terms import Terms
+from tilewright.service.metrics import Metrics
+from tilewright.service.rooms.room import RoomId, closed_by, sat_down
+from tilewright.service.rooms.service import NewRoom, Rooms
+from tilewright.service.rooms.store import room_of
+from tilewright.service.screens.bot_pool import BotPool
+from tilewright.service.settings import now
+from tilewright.service.storage.rows import MatchId, Millis, PlayerId
+from tilewright.service.storage.schema import EVENTS, MATCHES, SEATS
+from tilewright.service.storage.store import Store
+
+MINUTE = 60_000
+SOLO = Order(rules="classic-nl", house={}, players=(), bots=("random",) * 2)
+
+
+async def waiting_table(matches: Matches, *, rated: bool = False) -> tuple[RoomId, MatchId, tuple[PlayerId, ...]]:
+    """Return a table of two players, its match without a deal, and the players, of whom the host gave no nonce."""
+    host, guest = await guests(matches.store, 2)
+    rooms = Rooms(matches)
+    room = (await rooms.open(host, NewRoom(terms=Terms(rated=rated)))).room.id
+    await rooms.change(room, partial(sat_down, player=guest, wanted=None))
+    match = (await rooms.start(room, host, None)).room.match
+    assert match is not None
+    await take_nonce(matches, match, Seat(1), b"nonce of the guest")
+    return room, match, (host, guest)
+
+
+async def is_gone(store: Store, match: MatchId) -> bool:
+    """Return whether nothing of a match is stored."""
+    counts = [select(func.count()).select_from(table) for table in (SEATS, EVENTS)]
+    left = [
+        (await store.read(query.where(table.c.match == match)))[0][0]
+        for query, table in zip(counts, (SEATS, EVENTS), strict=True)
+    ]
+    return left == [0, 0] and not await store.heads([match])
+
+
+async def test_a_match_without_a_deal_is_deleted_after_minutes_and_its_table_is_free(
+    store: Store, bots: BotPool
+) -> None:
+    matches = matches_on(store)
+    room, match, (host, _) = await waiting_table(matches)
+    alone = await create_match(matches, SOLO)
+    wake_at = (await store.match(match)).schedule.wake_at
+    assert wake_at is not None
+    assert MINUTE < wake_at - now() <= 10 * MINUTE
+    async with sweeping(matches, bots):
+        await store.execute(update(MATCHES).values(wake_at=now() - 1))
+        await until(lambda: is_gone(store, match))
+        await until(lambda: is_gone(store, alone))
+    stored = (await room_of(store, room)).room
+    assert (stored.match, stored.closed, stored.people[0]) == (None, False, host)
+    with pytest.raises(NoSuchMatch):
+        await take_nonce(matches, match, Seat(0), b"the host's late nonce")
+    again = await Rooms(matches).start(room, host, None)
+    assert again.room.match not in {None, match}
+
+
+async def test_a_match_that_has_begun_is_not_deleted_by_its_first_wake(store: Store, bots: BotPool) -> None:
+    matches = matches_on(store)
+    _, match, _ = await waiting_table(matches)
+    due = (await store.match(match)).schedule.wake_at
+    await take_nonce(matches, match, Seat(0), b"the host's nonce")
+    row = await store.match(match)
+    assert row.head > 0
+    assert row.schedule.wake_at != due
+    other = await create_match(matches, SOLO)
+    async with sweeping(matches, bots):
+        await store.execute(update(MATCHES).values(wake_at=now() - 1))
+        await until(lambda: is_gone(store, other))
+    assert (await store.match(match)).head >= row.head
+
+
+async def test_a_correspondence_match_waits_as_long_as_one_turn(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url)
+    order = Order(rules="classic-nl", house={"time.limit": 86_400}, players=(), bots=("random",) * 2)
+    row = await store.match(await create_match(matches_on(store), order))
+    assert row.schedule.wake_at == row.created_at + 86_400_000
+    await store.close()
+
+
+@pytest.mark.parametrize("how", ["leave", "close"])
+async def test_a_match_that_was_given_up_cannot_begin_later(store: Store, how: str) -> None:
+    matches = matches_on(store)
+    room, match, (host, guest) = await waiting_table(matches)
+    row = await store.match(match)
+    if how == "leave":
+        await Rooms(matches).leave(room, guest)
+    else:
+        stored = await Rooms(matches).change(room, partial(closed_by, host=host))
+        assert stored.room.match is None
+    assert await is_gone(store, match)
+    with pytest.raises(NoSuchMatch):
+        await take_nonce(matches, match, Seat(0), b"the host's late nonce")
+    # A node that read the match before it was given up deals nothing either.
+    holders = (replace(row.holders[0], nonce=b"the host's late nonce"), row.holders[1])
+    with pytest.raises(NoSuchMatch):
+        await begin_if_ready(matches, replace(row, holders=holders))
+
+
+async def test_closing_a_table_leaves_a_match_that_has_begun(store: Store) -> None:
+    matches = matches_on(store)
+    room, match, (host, _) = await waiting_table(matches)
+    await take_nonce(matches, match, Seat(0), b"the host's nonce")
+    stored = await Rooms(matches).change(room, partial(closed_by, host=host))
+    assert stored.room.match == match
+    assert (await store.match(match)).head > 0
+
+
+async def test_a_rated_match_begins_only_while_everybody_is_connected(store: Store) -> None:
+    matches = matches_on(store)
+    _, match, _ = await waiting_table(matches, rated=True)
+    # The guest left a minute ago.
+    await mark_present(store, match, [Seat(1)], Millis(now() - MINUTE))
+    await take_nonce(matches, match, Seat(0), b"the host's late nonce")
+    assert not (await store.match(match)).head
+    assert not await begin_if_ready(matches, await store.match(match))
+    # The guest is back on a node that shares only the database.
+    other = matches_on(store, QUICK)
+    audiences = Audiences(other, Metrics())
+    box = Outbox(100_000)
+    audiences.join(match, Follower(Seat(1), box))
+
+    async def has_begun() -> bool:
+        await mark_present(store, match, [Seat(0)], now())
+        return bool((await store.match(match)).head)
+
+    await until(has_begun)
+    await audiences.close()
+
+
+async def test_those_who_wait_for_a_deal_are_sent_gone_when_the_match_is_deleted(store: Store, bots: BotPool) -> None:
+    matches = matches_on(store)
+    _, match, _ = await waiting_table(matches)
+    audiences = Audiences(matches, Metrics())
+    box = Outbox(100_000)
+    audiences.join(match, Follower(Seat(0), box))
+    async with sweeping(matches, bots):
+        await store.execute(update(MATCHES).values(wake_at=now() - 1))
+        while b'"gone"' not in await box.take():
+            pass
+    await audiences.close()

@@ -1,0 +1,185 @@
+"""Connections that are silent, slow, stalled or too many are closed, and honest players get in while they are tried."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from websockets.exceptions import ConnectionClosed
+
+from tests.service.match_setup import QUICK
+from tests.service.servers import free_port
+from tests.waiting import until
+from tests.web.conftest import GENEROUS, Serving, Start
+from tests.web.players import Visitor
+from tilewright.service.settings import Allowed
+
+IMPATIENT = replace(QUICK, request_head=400, request_body=800, unsent=800, greeting=400)
+_HEAD = b"PUT /api/me/name HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n"
+
+
+@asynccontextmanager
+async def raw(port: int, source: str = "127.0.0.1") -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """Open a connection from one of the addresses of this machine."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(source, 0))
+    try:
+        yield reader, writer
+    finally:
+        writer.close()
+
+
+async def ended(reader: asyncio.StreamReader) -> bytes:
+    """Return everything that comes until the server closes the connection."""
+    try:
+        return await asyncio.wait_for(reader.read(), 30)
+    except ConnectionResetError:
+        return b""
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [b"", b"GET / HTT", b"GET / HTTP/1.1\r\nHost: x\r\nX: ", _HEAD + b"\r\n" + b'{"name": '],
+    ids=["nothing", "half a line", "half a header", "half a body"],
+)
+async def test_a_request_that_never_ends_is_cut(opened: Start, sent: bytes) -> None:
+    server = await opened(GENEROUS, IMPATIENT)
+    async with raw(server.port) as (reader, writer):
+        writer.write(sent)
+        await ended(reader)
+
+
+async def test_a_request_that_comes_byte_by_byte_is_cut(opened: Start) -> None:
+    server = await opened(GENEROUS, IMPATIENT)
+    async with raw(server.port) as (reader, writer):
+        reading = asyncio.create_task(ended(reader))
+
+        async def trickled() -> bool:
+            writer.write(b"a: b\r\n")
+            return reading.done()
+
+        writer.write(b"GET / HTTP/1.1\r\n")
+        await until(trickled)
+
+
+async def test_a_kept_connection_cannot_be_held_by_empty_lines(opened: Start) -> None:
+    server = await opened(GENEROUS, IMPATIENT)
+    async with raw(server.port) as (reader, writer):
+        writer.write(b"GET /api/offers HTTP/1.1\r\nHost: x\r\n\r\n")
+        await reader.readuntil(b"\r\n\r\n")
+        reading = asyncio.create_task(ended(reader))
+
+        async def trickled() -> bool:
+            writer.write(b"\r\n")
+            return reading.done()
+
+        await until(trickled)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [b"GET / HTTP/1.1\r\n" + b"a: b\r\n" * 4_000, b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n" * 1_000],
+    ids=["headers", "requests"],
+)
+async def test_too_much_at_once_is_refused(server: Serving, sent: bytes) -> None:
+    async with raw(server.port) as (reader, writer):
+        writer.write(sent)
+        assert b"400 Bad Request" in await ended(reader)
+
+
+async def test_a_client_that_takes_nothing_of_its_answer_is_cut(opened: Start) -> None:
+    server = await opened(GENEROUS, IMPATIENT)
+    with socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        deaf.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(deaf, ("127.0.0.1", server.port))
+
+        def is_cut() -> bool:
+            # The system takes a few megabytes of answers before the server has to wait.
+            with suppress(BlockingIOError, ConnectionError):
+                deaf.send(b"GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 2)
+            return b'limited_total{what="silence"} 1.0' in server.node.metrics.text()
+
+        await until(is_cut)
+
+
+async def test_a_socket_that_follows_nothing_is_closed_with_a_reason(opened: Start) -> None:
+    server = await opened(GENEROUS, IMPATIENT)
+    ann = await server.guest()
+    async with ann.line() as silent, ann.line() as greeting:
+        await greeting.say({"type": "hello", "match": "nowhere"})
+        with pytest.raises(ConnectionClosed) as closed:
+            await silent.hear_a("the end")
+        assert closed.value.rcvd is not None
+        assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "follow a match or a table first")
+        await greeting.say({"type": "hello", "match": "elsewhere"})
+        while (await greeting.hear_a("gone"))["match"] != "elsewhere":
+            pass
+
+
+@pytest.mark.parametrize(
+    "frames",
+    [b"\x89\x80aaaa" * 20_000, b"\x01\x80aaaa" + b"\x00\x80aaaa" * 20_000, b"\x81\x80aaaa" * 20_000],
+    ids=["pings", "parts of a message", "empty messages"],
+)
+async def test_a_flood_of_frames_ends_its_connection(opened: Start, frames: bytes) -> None:
+    server = await opened(replace(GENEROUS, socket_bytes=Allowed().socket_bytes))
+    ann = await server.guest()
+    async with raw(server.port) as (reader, writer):
+        writer.write(
+            f"GET /socket HTTP/1.1\r\nHost: x\r\nCookie: {ann.cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+        writer.write(frames)
+        # The reason may get lost, because the client is still sending.
+        assert b"too many" in (await ended(reader) or b"too many")
+    async with ann.line() as line:
+        await line.say({"type": "hello", "match": "nowhere"})
+        assert (await line.hear())["type"] == "gone"
+
+
+async def test_silent_connections_of_an_address_make_room_for_its_players(opened: Start) -> None:
+    server = await opened(replace(GENEROUS, sockets_per_address=1))
+    silent = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(65)]
+    ann = await server.guest()
+    assert (await ann.ask("GET", "/api/me")).json["name"] == "Ann"
+    # The oldest made room, and nobody else was closed.
+    assert await ended(silent[0][0]) == b""
+    assert not silent[-1][0].at_eof()
+    for _, writer in silent:
+        writer.close()
+
+
+@pytest.mark.slow(reason="starts a server with a small limit of open files and opens 260 connections")
+def test_silent_connections_shut_nobody_out_at_a_small_limit_of_files(tmp_path: Path) -> None:
+    pytest.importorskip("resource")
+    port = free_port()
+    limited = "import resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (200, 200))\n"
+    limited += "from tilewright.cli.main import main; main()"
+    words = [sys.executable, "-c", limited, "serve", "--port", str(port), "--data", str(tmp_path)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
+        try:
+            assert process.stdout is not None
+            process.stdout.readline()
+            asyncio.run(_crowded(port))
+        finally:
+            process.terminate()
+
+
+async def _crowded(port: int) -> None:
+    silent = [await asyncio.open_connection("127.0.0.1", port) for _ in range(260)]
+    for _ in range(5):
+        visitor = Visitor(port)
+        await visitor.log_in("Ann")
+        async with visitor.line() as line:
+            await line.say({"type": "hello", "match": "nowhere"})
+            assert (await line.hear())["type"] == "gone"
+    for _, writer in silent:
+        writer.close()

@@ -1,0 +1,127 @@
+"""Another player, who measures how long the server lets them wait: `python -m tools.hostile.probe PORT FILE`.
+
+It pings its socket every few milliseconds and takes a turn a few times a second, and appends each wait to a file.
+"""
+
+import asyncio
+import secrets
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from msgspec import Struct
+
+from tools.hostile.honest import begun
+from tools.hostile.visitor import Line, Visitor
+
+Note = Callable[[str, float], None]
+
+ADDRESS = "127.0.9.9"
+PAUSE = 0.004
+SECONDS_A_MOVE = 0.4
+_SECONDS_TO_START = 30
+_SECONDS_TO_HEAR = 90
+
+
+class Wait(Struct, frozen=True):
+    """A wait for the server: when it began on the monotonic clock, for what, and how many seconds it took."""
+
+    at: float
+    what: str
+    seconds: float
+
+
+class Waits:
+    """The waits that a probing process has written so far."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def all(self) -> list[Wait]:
+        """Return every wait, in the order in which they ended."""
+        lines = self._file.read_text().splitlines() if self._file.exists() else []
+        return [Wait(float(at), what, float(seconds)) for at, what, seconds in map(str.split, lines)]
+
+    def between(self, begins: float, ends: float) -> list[Wait]:
+        """Return the waits that began between two times; blocks until the last of them is over."""
+        patience = time.monotonic() + _SECONDS_TO_HEAR
+        while not (waits := self.all()) or max(wait.at for wait in waits if wait.what == "ping") <= ends:
+            if time.monotonic() > patience:
+                raise TimeoutError("the server does not answer another player any more")
+            time.sleep(PAUSE)
+        return [wait for wait in waits if begins <= wait.at + wait.seconds and wait.at <= ends]
+
+
+@contextmanager
+def probing(port: int, file: Path) -> Iterator[Waits]:
+    """Measure in a process of its own, which garbage and threads of the caller do not delay."""
+    words = [sys.executable, "-m", "tools.hostile.probe", str(port), str(file)]
+    waits = Waits(file)
+    with subprocess.Popen(words) as process:
+        try:
+            patience = time.monotonic() + _SECONDS_TO_START
+            while not any(wait.what == "move" for wait in waits.all()):
+                if process.poll() is not None or time.monotonic() > patience:
+                    raise RuntimeError("the probe did not start")
+                time.sleep(0.05)
+            yield waits
+        finally:
+            process.terminate()
+
+
+async def measure(port: int, file: Path) -> None:
+    """Ping and play until the process is ended."""
+    host, friend = Visitor(port, ADDRESS), Visitor(port, ADDRESS)
+    match = await begun(host, friend)
+    with file.open("a", buffering=1) as written:
+
+        def note(what: str, began: float) -> None:
+            written.write(f"{began:.6f} {what} {time.monotonic() - began:.6f}\n")
+
+        async with host.line() as one, friend.line() as other:
+            lines = {0: one, 1: other}
+            for line in lines.values():
+                await line.say({"type": "hello", "match": match})
+                await line.say({"type": "nonce", "nonce": secrets.token_hex(16)})
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(_pinged(one, note))
+                tasks.create_task(_moved(lines, note))
+
+
+async def _pinged(line: Line, note: Note) -> None:
+    while True:
+        began = time.monotonic()
+        await (await line.socket.ping())
+        note("ping", began)
+        await asyncio.sleep(PAUSE)
+
+
+async def _moved(lines: dict[int, Line], note: Note) -> None:
+    """Draw tiles in turn; a game without tiles is passed to its end."""
+    view = (await lines[0].hear_a("view"))["view"]
+    await lines[1].hear_a("view")
+    while view["outcome"] is None:
+        seat = view["to_move"][0]
+        kind = "DealNext" if view["shown"] else "DrawTile" if view["pool"] and view["lap"] is None else "Pass"
+        began = time.monotonic()
+        await lines[seat].say({"type": "act", "id": secrets.token_hex(6), "command": {"type": kind}})
+        answer = await lines[seat].hear_a("ack", "refused")
+        if answer["type"] == "ack":
+            note("move", began)
+            views = [await line.hear_a("view") for line in lines.values()]
+            view = views[0]["view"]
+        await asyncio.sleep(SECONDS_A_MOVE)
+
+
+def main(words: Sequence[str]) -> int:
+    """Measure until the process is ended."""
+    port, file = words
+    asyncio.run(measure(int(port), Path(file)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
