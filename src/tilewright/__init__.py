@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from tilewright.game.match import Match
     from tilewright.rules.booklets import booklet
     from tilewright.rules.judging import arranged, readings
+    from tilewright.solver.plays import legal_plays
     from tilewright.solver.position import read_position
-    from tilewright.solver.solve import Objective, solve
+    from tilewright.solver.solve import Objective, mask, solve
     from tilewright.tiles.notation import read_row, read_table, write_row, write_table
 
 _HOMES = {
@@ -24,6 +25,8 @@ _HOMES = {
     "arranged": "tilewright.rules.judging",
     "bot": "tilewright.bots.registry",
     "booklet": "tilewright.rules.booklets",
+    "legal_plays": "tilewright.solver.plays",
+    "mask": "tilewright.solver.solve",
     "read_position": "tilewright.solver.position",
     "read_row": "tilewright.tiles.notation",
     "read_table": "tilewright.tiles.notation",
@@ -40,6 +43,8 @@ __all__ = [
     "arranged",
     "booklet",
     "bot",
+    "legal_plays",
+    "mask",
     "read_position",
     "read_row",
     "read_table",

@@ -10,7 +10,7 @@ from tilewright.game.position import Position
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook, set_rules
-from tilewright.sets.readings import readings
+from tilewright.sets.readings import arranged, readings
 from tilewright.solver.position import BadPosition, read_position
 from tilewright.tiles.faces import COLORS, HIGH, Face, Joker, JokerKind, Number, Row
 from tilewright.tiles.notation import read_row, read_table
@@ -95,3 +95,24 @@ def far(random: Random, rules: Rulebook) -> Position:
         except BadPosition:
             # A house rule on jokers forbids a row of this table.
             continue
+
+
+def special(random: Random, rules: Rulebook) -> Position:
+    """Return a small position of few numbers and colors with special jokers on table and rack."""
+    low = random.randint(1, 10)
+    values = range(low, min(HIGH, low + random.choice((2, 3, 4))) + 1)
+    colors = random.sample(COLORS, random.choice((2, 3, 4)))
+    left: Counter[Face] = Counter({Number(color, value): 2 for color in colors for value in values})
+    for kind in JokerKind:
+        left[Joker(kind)] = random.choice((0, 0, 1) if kind is JokerKind.CLASSIC else (0, 1, 1, 2))
+    pool = list(left.elements())
+    random.shuffle(pool)
+    rows: list[Row] = []
+    wanted = random.choice((0, 1, 2))
+    for _ in range(60):
+        row = arranged(tuple(random.sample(pool, random.choice((3, 3, 4)))), set_rules(rules))
+        if row and len(rows) < wanted:
+            rows.append(row)
+            for face in row:
+                pool.remove(face)
+    return read_position(rows, tuple(pool[: random.randint(1, 5)]), rules, opened=random.random() < 0.65)

@@ -72,7 +72,11 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
         "_classic",
         "from tests.solver.classic.test_search import FORMS, solved; from tests.solver.tasks import large, small\n"
         "assert FORMS['compiled'] is module.solve\n"
-        "for task in (*large(1500, seed=21), *small(8000, seed=22)): solved(task, task.least_points > 0, 'compiled')\n",
+        "for task in (*large(1500, seed=21), *small(8000, seed=22)): solved(task, task.least_points > 0, 'compiled')\n"
+        "from random import Random; from tests.solver.positions import far\n"
+        "from tilewright.rules.booklets import booklet\n"
+        "from tilewright.solver.plays import legal_plays; random = Random(23)\n"
+        "for name in ('classic-nl', 'six') * 100: list(legal_plays(far(random, booklet(name)), limit=50))\n",
     )
 
 

@@ -16,7 +16,7 @@ FLOORS = (
     {"branching"},
     {"special_turns"},
     {"solve"},
-    {"present", "crossword"},
+    {"present", "crossword", "plays"},
 )
 
 

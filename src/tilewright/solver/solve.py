@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 from enum import Enum
 from itertools import chain
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tilewright.game.position import Position
 from tilewright.game.table import Table, faces_on
@@ -31,8 +33,8 @@ from tilewright.solver.weights import (
     most_weight,
     with_special_jokers,
 )
-from tilewright.tiles.faces import FACES, Face, JokerKind, Row
-from tilewright.tiles.tile import TileRow, codes_of
+from tilewright.tiles.faces import CODES, FACES, Face, JokerKind, Row
+from tilewright.tiles.tile import codes_of
 
 
 class Objective(Enum):
@@ -82,25 +84,29 @@ def solve(position: Position, objective: Goal = Objective.TILES) -> Answer:
     us = (time.perf_counter() - began) * 1e6
     if turn is None:
         return Answer(rows=faces_on(position.table), played=(), tiles=0, points=0, exact=True, us=us)
-    played = _added(turn.rows, [codes_of(row) for row in position.table])
-    # TW-65: a held joker costs the same, whatever its kind.
-    values = (*FACE_VALUES, *[position.rules.jokers.penalty] * len(JokerKind))
+    played = played_codes(turn.rows, position.table)
     return Answer(
         rows=tuple(faces_of(row) for row in turn.rows),
         played=faces_of(played),
         tiles=len(played),
-        points=sum(values[code] for code in played),
+        points=rack_value(played, position.rules),
         exact=turn.exact,
         us=us,
     )
 
 
-def _added(rows: Sequence[bytes], table: Sequence[bytes]) -> bytes:
+def rack_value(codes: bytes, rules: Rulebook) -> int:
+    """Return what the pieces cost on a rack; a joker costs the same, whatever its kind (TW-65)."""
+    values = (*FACE_VALUES, *[rules.jokers.penalty] * len(JokerKind))
+    return sum([values[code] for code in codes])
+
+
+def played_codes(rows: Sequence[bytes], table: Table) -> bytes:
     """Return the codes of the pieces in the rows beyond those of the table, in ascending order."""
     counted = [0] * len(FACES)
     for code in b"".join(rows):
         counted[code] += 1
-    for code in b"".join(table):
+    for code in chain.from_iterable(map(codes_of, table)):
         counted[code] -= 1
     return b"".join([bytes((code,)) * count for code, count in enumerate(counted) if count])
 
@@ -115,7 +121,7 @@ def playable(position: Position) -> bool:
     """Return whether there is any legal turn; faster than asking for the best one."""
     if has_special_jokers(position):
         return special_playable(position)
-    rules, opening = turn_rules(position.rules), _is_opening(position)
+    rules, opening = turn_rules(position.rules), is_opening(position)
     if opening or not rules.jokers_bound:
         # With extras or without, a player who can open at all can do so without touching the table.
         table: Table = () if opening else position.table
@@ -127,11 +133,16 @@ def playable(position: Position) -> bool:
     return best_table(position) is not None
 
 
-def mask(position: Position, chosen: TileRow = ()) -> frozenset[Face]:
-    """Return the faces of which one more rack piece, played with those chosen, is part of some legal turn."""
+def mask(position: Position, committed: Row = (), forbidden: Collection[Face] = ()) -> frozenset[Face]:
+    """Return the faces of which one more rack piece, played with those committed, is part of some legal turn.
+
+    Of a forbidden face no piece is played but those committed.
+    """
+    codes = bytes([CODES[face] for face in committed])
+    if forbidden:
+        position = _without(position, forbidden, codes)
     if has_special_jokers(position):
-        return special_mask(position, chosen)
-    codes = codes_of(chosen)
+        return special_mask(position, codes)
     table = chain.from_iterable(map(codes_of, position.table))
     least, most = bounds(KINDS, table, codes_of(position.rack), codes)
 
@@ -141,6 +152,33 @@ def mask(position: Position, chosen: TileRow = ()) -> frozenset[Face]:
 
     fits = playable_faces(least, most, best_rows)
     return frozenset(FACES[code] for code in range(KINDS) if fits[code])
+
+
+def _without(position: Position, forbidden: Collection[Face], committed: bytes) -> Position:
+    """Return the position without the rack pieces of the forbidden faces, but for those committed."""
+    codes = codes_of(position.rack)
+    spare = Counter(code for code in codes if FACES[code] in forbidden)
+    spare.subtract(code for code in committed if FACES[code] in forbidden)
+    rack = []
+    for tile, code in zip(position.rack, codes, strict=True):
+        if spare[code] > 0:
+            spare[code] -= 1
+        else:
+            rack.append(tile)
+    return replace(position, rack=tuple(rack))
+
+
+def best_turn_with(position: Position, chosen: bytes) -> CodedTurn | None:
+    """Return the turn with most pieces, then most value, of those that play the chosen codes; None if none is legal."""
+    weights = most_tiles(position.rules.jokers.penalty)
+    if has_special_jokers(position):
+        turn = best_special_turn(position, with_special_jokers(weights), chosen)
+        if turn is None and chosen:
+            # Nothing beyond the chosen pieces can be played; they themselves perhaps can.
+            turn = best_special_turn(position, None, chosen)
+    else:
+        turn = _best_turn(position, weights, -1 if chosen else 0, chosen)
+    return None if turn is None or turn.worth < 0 else turn
 
 
 def best_coded_turn(position: Position, objective: Goal = Objective.TILES) -> CodedTurn | None:
@@ -174,9 +212,9 @@ def _best_turn(position: Position, weights: bytes, floor: int, chosen: bytes = b
 
     One question to the kernel settles most turns; where its answer is not a legal turn, branch and bound takes over.
     """
-    rules, opening = turn_rules(position.rules), _is_opening(position)
+    rules, opening = turn_rules(position.rules), is_opening(position)
     separate = opening and not rules.opening_extras
-    if opening and rules.opening_extras and rules.counts_suffice and not _opens(codes_of(position.rack), rules):
+    if opening and rules.opening_extras and rules.counts_suffice and not opens(codes_of(position.rack), rules):
         # A-08: the opening consists of rack pieces, whatever extras follow. Most racks have none, and this is quick.
         return None
     table = [codes_of(row) for row in position.table]
@@ -188,7 +226,7 @@ def _best_turn(position: Position, weights: bytes, floor: int, chosen: bytes = b
         if found is None:
             return None
         rows = rows_of(found[1])
-        if rules.counts_suffice and (separate or not opening or _opens(_added(rows, table), rules)):
+        if rules.counts_suffice and (separate or not opening or opens(played_codes(rows, position.table), rules)):
             return CodedTurn((*table, *rows) if separate else rows, found[0], True)
     least_points = position.rules.opening.min if opening else None
     case = Case(
@@ -205,11 +243,11 @@ def _best_turn(position: Position, weights: bytes, floor: int, chosen: bytes = b
     return CodedTurn((*table, *turn.rows), turn.worth, turn.exact) if turn and separate else turn
 
 
-def _is_opening(position: Position) -> bool:
+def is_opening(position: Position) -> bool:
     """Return whether the turn must open; an opening of 0 points with extras is like any other turn."""
     return not position.opened and not (position.rules.opening.extras and position.rules.opening.min == 0)
 
 
-def _opens(pieces: bytes, rules: TurnRules) -> bool:
+def opens(pieces: bytes, rules: TurnRules) -> bool:
     """Return whether the pieces contain an opening."""
     return queries.feasible(queries.counts_of((), pieces), rules.opening) is not None

@@ -14,7 +14,7 @@ from tilewright.solver.special import queries
 from tilewright.solver.special.queries import Demands
 from tilewright.solver.weights import most_tiles, with_special_jokers
 from tilewright.tiles.faces import FACES, Face
-from tilewright.tiles.tile import TileRow, codes_of
+from tilewright.tiles.tile import codes_of
 
 
 def has_special_jokers(position: Position) -> bool:
@@ -47,11 +47,11 @@ def special_playable(position: Position) -> bool:
     return turn is not None and turn.worth >= 0
 
 
-def special_mask(position: Position, chosen: TileRow) -> frozenset[Face]:
+def special_mask(position: Position, chosen: bytes) -> frozenset[Face]:
     """Return the faces of which one more rack piece, played with those chosen, is part of some turn."""
     opening = not position.opened
     table = () if opening else chain.from_iterable(map(codes_of, position.table))
-    counts = queries.counts_of(table, codes_of(position.rack), codes_of(chosen))
+    counts = queries.counts_of(table, codes_of(position.rack), chosen)
     fits = queries.mask(counts, _demands(position, separate=opening))
     return frozenset(face for face, fit in zip(FACES, fits, strict=True) if fit)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from tilewright.solver.classic import plays as plain_plays
 from tilewright.solver.classic import solve as plain
-from tilewright.solver.common.kernel import Solve, forms
+from tilewright.solver.common.kernel import Plays, Solve, forms
 
 FORMS = forms("_classic", plain.solve)
+PLAYS_FORMS = forms("_classic", plain_plays.plays)
 NAME = next(iter(FORMS))
 
 solve: Solve = FORMS[NAME]
+plays: Plays = PLAYS_FORMS[NAME]

@@ -15,6 +15,7 @@ end that leaves the queue is optimal. Every choice and every tie is decided as i
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from heapq import heappush
 
 from msgspec import Struct
@@ -29,7 +30,7 @@ from tilewright.solver.common.lanes import TOPS, distributions, excess, nonzero,
 from tilewright.solver.common.question import NUMBERS
 
 
-class _Node(Struct, gc=False):
+class Node(Struct, gc=False):
     """A state after `number` numbers, and the step that led to it."""
 
     value: int
@@ -69,10 +70,10 @@ class Search:
         # A joker adds its weight during the search only where jokers are counted exactly.
         self.joker_weight = question.joker_weight if self.exact_jokers else 0
         self.required_jokers = question.required_jokers if self.exact_jokers else 0
-        self.end: _Node | None = None
-        self.nodes: list[_Node] = []
+        self.end: Node | None = None
+        self.nodes: list[Node] = []
         self.queue: list[best_first.Entry] = []
-        self.buckets: dict[int, list[_Node]] = {}
+        self.buckets: dict[int, list[Node]] = {}
         self.moves: dict[int, list[_Move]] = {}
 
     def run(self, budget: int) -> bool:
@@ -81,10 +82,10 @@ class Search:
         estimate = value + self.stages.bound[0][self.question.jokers] + self.joker_weight * self.question.jokers
         if estimate <= self.floor:
             return True
-        self.insert(_Node(value, 0, 0, 0, 0, 0, 0, False, 0, -1, None), estimate)
+        self.insert(Node(value, 0, 0, 0, 0, 0, 0, False, 0, -1, None), estimate)
         return best_first.run(self, budget)
 
-    def is_answer(self, node: _Node) -> bool:
+    def is_answer(self, node: Node) -> bool:
         """Return whether an end has the points, the jokers and the run that the question demands."""
         return (
             node.points >= self.least_points
@@ -92,14 +93,14 @@ class Search:
             and node.has_run >= self.needs_run
         )
 
-    def insert(self, node: _Node, estimate: int) -> None:
+    def insert(self, node: Node, estimate: int) -> None:
         """Add the node unless another node of its bucket dominates it; mark the nodes that it dominates."""
         bucket = self.buckets.setdefault(node.need | node.number << 16, [])
         for other in bucket:
-            if _dominates(other, node):
+            if dominates(other, node):
                 return
         for other in bucket:
-            other.dominated = _dominates(node, other)
+            other.dominated = dominates(node, other)
         bucket[:] = [other for other in bucket if not other.dominated]
         bucket.append(node)
         heappush(self.queue, (-min(estimate, self.question.cap), -_rank(node), len(self.nodes), 0))
@@ -112,7 +113,8 @@ class Search:
         key = node.number | left << 4 | node.need << 8
         moves = self.moves.get(key)
         if moves is None:
-            moves = self.moves[key] = self.feasible_moves(node.number, node.need, left)
+            actions = self.stages.actions[node.number]
+            moves = self.moves[key] = self.feasible_moves(actions, node.number, node.need, left)
         ahead = node.value + self.stages.bound[node.number + 1][left] + self.joker_weight * left
         for place in range(cursor, len(moves)):
             move = moves[place]
@@ -122,20 +124,23 @@ class Search:
             if reach < estimate:
                 heappush(self.queue, (-reach, -_rank(node), index, place))
                 return
-            spare = left - move.used
-            limits = self.extra_limits(node, move, spare) if spare else 0
-            if limits:
-                for extra, used in distributions(limits, spare):
-                    self.add_successor(index, node, move, extra, spare - used)
-            else:
-                self.add_successor(index, node, move, 0, spare)
+            for made, best in self.successors(index, node, move):
+                self.insert(made, best)
 
-    def feasible_moves(self, number: int, need: int, left: int) -> list[_Move]:
-        """Return the moves that meet the need with at most `left` jokers."""
+    def successors(self, index: int, node: Node, move: _Move) -> Iterator[tuple[Node, int]]:
+        """Yield the states after the move that cannot be pruned, each with its estimate."""
+        spare = self.question.jokers - node.jokers - move.used
+        limits = self.extra_limits(node, move, spare) if spare else 0
+        for extra, used in distributions(limits, spare) if limits else ((0, 0),):
+            if found := self.successor(index, node, move, extra, spare - used):
+                yield found
+
+    def feasible_moves(self, actions: Sequence[Action], number: int, need: int, left: int) -> list[_Move]:
+        """Return the moves with these actions that meet the need with at most `left` jokers."""
         found = []
         allowed = self.stages.joker_allowed[number] * 7
         starts = prefixes(number, self.question.jokers, self.exact_jokers)
-        for action in self.stages.actions[number]:
+        for action in actions:
             free = left - action.jokers
             for prefix in starts:
                 if prefix.jokers > free or ((action.runs | TOPS) - prefix.starts) & TOPS != TOPS:
@@ -147,7 +152,7 @@ class Search:
                     found.append(_Move(action, prefix, runs, fillers, action.jokers + used))
         return found
 
-    def extra_limits(self, node: _Node, move: _Move, spare: int) -> int:
+    def extra_limits(self, node: Node, move: _Move, spare: int) -> int:
         """Return how many jokers beyond the need each color may take; they can only extend long runs."""
         number = node.number
         pieces = move.runs + move.fillers
@@ -159,15 +164,15 @@ class Search:
         ahead = self.stages.run_room[number + 1] + self.stages.joker_allowed[number + 1] * (spare - 1)
         return smaller(limits, excess(ahead, pieces))
 
-    def add_successor(self, index: int, node: _Node, move: _Move, extra: int, left: int) -> None:
-        """Add the state after the move with `extra` jokers in long runs, unless it can be pruned."""
+    def successor(self, index: int, node: Node, move: _Move, extra: int, left: int) -> tuple[Node, int] | None:
+        """Return the state after the move with `extra` jokers in long runs and its estimate, or None if pruned."""
         stages, number, prefix, action = self.stages, node.number, move.prefix, move.action
         beyond = move.runs + move.fillers + extra - node.need
         extended = smaller(node.n3, beyond)
         n1 = beyond - extended
         # Jokers do not start runs, numbers do.
         if ((move.runs | TOPS) - n1) & TOPS != TOPS:
-            return
+            return None
         n2 = node.n1 + prefix.twos
         n3 = node.need - node.n1 + extended + prefix.threes
         if extra and not self.exact_jokers:
@@ -181,12 +186,12 @@ class Search:
         reach = room + stages.joker_allowed[number + 1] * left
         reach2 = room2 + stages.joker_allowed[number + 2] * left
         if ((reach | TOPS) - need) & ((reach2 | TOPS) - n1) & TOPS != TOPS:
-            return
+            return None
         if total(excess(need, room)) + total(excess(n1, room2)) > left:
-            return
+            return None
         ahead = stages.bound[number + 1][left]
         if ahead < 0:
-            return
+            return None
         value, points = node.value + action.reward, 0
         if self.exact_jokers:
             value += self.joker_weight * (self.question.jokers - node.jokers - left)
@@ -195,27 +200,27 @@ class Search:
             pieces = action.pieces + total(move.fillers) + total(extra)
             points = node.points + (number + 1) * pieces + prefix.points
             if points + stages.points_bound[number + 1] + NUMBERS * left < self.least_points:
-                return
+                return None
             points = min(points, self.least_points)
         value = min(value, self.question.cap)
         if min(value + ahead, self.question.cap) <= self.floor:
-            return
+            return None
         jokers = self.question.jokers - left
         has_run = self.needs_run and (node.has_run or action.runs > 0)
         # Long runs that the next number cannot extend make no difference: clip them, so that states merge.
         n3 = smaller(n3, reach - need)
         step = Step(move.runs, move.fillers + extra, action.grouped, action.jokers, action.groups, prefix.partitions)
         required_used = min(jokers, self.required_jokers)
-        made = _Node(value, need, n1, n3, jokers, required_used, points, has_run, number + 1, index, step)
-        self.insert(made, value + ahead)
+        made = Node(value, need, n1, n3, jokers, required_used, points, has_run, number + 1, index, step)
+        return made, value + ahead
 
 
-def _rank(node: _Node) -> int:
+def _rank(node: Node) -> int:
     """Return what breaks ties between equal estimates: furthest along, then least needed and most kept."""
     return node.number * 1024 + total(node.n3) - 8 * node.jokers - total(node.n1) - total(node.need)
 
 
-def _dominates(one: _Node, two: _Node) -> bool:
+def dominates(one: Node, two: Node) -> bool:
     """Return whether the first of two states with the same need can do whatever the second can.
 
     It has no more runs of one, no fewer of three, no more jokers used and no less worth. (A run of two where the other

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
+from typing import TypeVar
 
 Solve = Callable[[bytes, bytes, int, int], tuple[int, bytes] | None]
 """A kernel: question, weights, floor and cap give the worth and the flat rows of the best solution, or None."""
 
+Plays = Callable[[bytes, bytes, int], list[bytes] | None]
+"""Question, weights and a limit give all plays, or None if there are too many."""
+
+Function = TypeVar("Function", Solve, Plays)
+
 NO_CAP = 1 << 48
 
 
-def forms(compiled: str, plain: Solve) -> dict[str, Solve]:
-    """Return the available forms by name, the preferred one first; `compiled` names the extension module."""
+def forms(compiled: str, plain: Function) -> dict[str, Function]:
+    """Return the available forms of a function by name, the preferred one first; `compiled` names the extension."""
     try:
         extension = import_module(f"tilewright.solver.{compiled}")
     except ImportError:
         return {"plain": plain}
-    return {"compiled": extension.solve, "plain": plain}
+    return {"compiled": getattr(extension, plain.__name__), "plain": plain}

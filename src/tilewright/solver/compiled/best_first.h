@@ -8,11 +8,8 @@
 
 #include <string.h>
 
-#include "lanes.h"
+#include "successors.h"
 #include "queue.h"
-
-/* An action applied to a node. */
-typedef struct Move Move;
 
 /* Whether two nodes belong to the same bucket, and the index of a node's bucket in `heads`. */
 static inline int same_bucket(const Node *a, const Node *b);
@@ -29,11 +26,6 @@ static inline int is_answer(const Solver *s, const Node *node);
 
 /* Add the successors that can reach the estimate; put the node back with the next lower estimate. */
 static int expand(Solver *s, Entry entry);
-
-/* Add the state after the move with `extra` jokers in long runs, unless it can be pruned. */
-static int add_successor(Move *m, Lanes extra, int left);
-
-static inline int64_t capped(const Solver *s, int64_t worth) { return worth < s->cap ? worth : s->cap; }
 
 static inline int queued(Solver *s, Entry entry) { return push(&s->queue, entry, 2 * MOST_NODES); }
 
@@ -73,17 +65,6 @@ static int32_t insert(Solver *s, const Node *node, int64_t estimate)
     kept->next = head->node;
     head->node = index;
     return queued(s, (Entry){capped(s, estimate), rank_of(node), index, 0}) ? index : NO_MEMORY;
-}
-
-/* Add the successors for every way to put up to `left` more jokers into the lanes within their limits. */
-static int distribute(Move *m, int color, Lanes extra, Lanes limits, int left)
-{
-    if (color == COLORS)
-        return add_successor(m, extra, left);
-    for (int more = 0; more <= lane(limits, color) && more <= left; more++)
-        if (!distribute(m, color + 1, extra + ((Lanes)more << (4 * color)), limits, left - more))
-            return 0;
-    return 1;
 }
 
 /* Drop all nodes and insert the root; returns 1, or why there is nothing to search. */

@@ -25,12 +25,11 @@ static PyObject *written(const Rows *rows, int64_t value)
     return bytes ? Py_BuildValue("LN", (long long)value, bytes) : NULL;
 }
 
-PyDoc_STRVAR(solve_doc,
-             "solve(question, weights, floor, cap)\n--\n\n"
-             "Return the worth and the rows of the best way to lay pieces, or None, as the plain form does.");
+const char SOLVE_DOC[] = "solve(question, weights, floor, cap)\n--\n\n"
+                         "Return the worth and the rows of the best way to lay pieces, or None, as the plain form does.";
 
 /* A call keeps the interpreter lock: most take tens of microseconds, too short for releasing it to pay off. */
-static PyObject *solve(PyObject *module, PyObject *args)
+PyObject *solve(PyObject *module, PyObject *args)
 {
     Workspace *w = PyModule_GetState(module);
     const char *question, *weights;
@@ -77,11 +76,6 @@ static void tear_down(void *module)
         release(w);
 }
 
-static PyMethodDef methods[] = {
-    {"solve", solve, METH_VARARGS, solve_doc},
-    {NULL, NULL, 0, NULL},
-};
-
 static PyModuleDef_Slot slots[] = {
     {Py_mod_exec, set_up},
     {0, NULL},
@@ -89,15 +83,15 @@ static PyModuleDef_Slot slots[] = {
 
 static struct PyModuleDef definition = {
     PyModuleDef_HEAD_INIT,
-    .m_methods = methods,
     .m_slots = slots,
     .m_free = tear_down,
 };
 
-PyObject *module_of(const char *name, const char *about, Py_ssize_t workspace)
+PyObject *module_of(const char *name, const char *about, Py_ssize_t workspace, PyMethodDef methods[])
 {
     definition.m_name = name;
     definition.m_doc = about;
     definition.m_size = workspace;
+    definition.m_methods = methods;
     return PyModuleDef_Init(&definition);
 }

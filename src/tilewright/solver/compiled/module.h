@@ -5,7 +5,11 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
+/* The method `solve` of every kernel. */
+PyObject *solve(PyObject *module, PyObject *args);
+extern const char SOLVE_DOC[];
+
 /* Create the module, with a workspace of this size in bytes. */
-PyObject *module_of(const char *name, const char *about, Py_ssize_t workspace);
+PyObject *module_of(const char *name, const char *about, Py_ssize_t workspace, PyMethodDef methods[]);
 
 #endif

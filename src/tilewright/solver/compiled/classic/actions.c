@@ -51,6 +51,8 @@ static void find_supply(const Solver *s, int number, Supply *supply)
         RunChoice *chosen = &supply->choices[color];
         int required = lane(supply->required, color), available = lane(supply->available, color);
         chosen->run_room = lane(s->run_room[number], color);
+        if (chosen->run_room > available)
+            chosen->run_room = available;
         for (int runs = 0; runs <= chosen->run_room; runs++) {
             int rest = required > runs ? required - runs : 0;
             chosen->key[runs] = scale * pair_index(rest, available - runs);
@@ -87,10 +89,10 @@ static int add_with_runs(Solver *s, const Supply *supply, const int runs[COLORS]
     return end;
 }
 
-int add_actions(Solver *s, int number)
+int add_actions(Solver *s, int number, int first)
 {
     Supply supply;
-    int runs[COLORS] = {0}, first = s->first[number], end = first, most = MOST_JOKERS + 1;
+    int runs[COLORS] = {0}, end = first, most = MOST_JOKERS + 1;
     find_supply(s, number, &supply);
     for (int color = 0; color < COLORS; color++)
         most *= supply.choices[color].run_room + 1;
@@ -104,6 +106,5 @@ int add_actions(Solver *s, int number)
             runs[color]++;
     }
     sort_actions(action_at(s, first), end - first);
-    s->first[number + 1] = end;
-    return end > first;
+    return end;
 }

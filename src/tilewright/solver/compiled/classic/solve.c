@@ -100,4 +100,8 @@ void release(Workspace *w)
     free_array(&w->solver.actions);
     free_array(&w->solver.nodes);
     free_array(&w->solver.queue);
+    free_array(&w->states);
+    free_array(&w->choices);
+    free_array(&w->plays);
+    free_array(&w->codes);
 }

@@ -76,6 +76,7 @@ typedef struct {
 
 struct Workspace {
     Solver solver;
+    Array states, choices, plays, codes; /* of plays.c */
 };
 
 static inline Action *action_at(const Solver *s, int index) { return (Action *)s->actions.items + index; }
@@ -84,8 +85,9 @@ static inline Node *node_at(const Solver *s, int32_t index) { return (Node *)s->
 
 void find_prefixes(Solver *s);
 
-/* Append the actions of a number; returns 1, 0 if its required pieces cannot be laid at all, -1 without memory. */
-int add_actions(Solver *s, int number);
+/* Write the actions of a number from index `first` on; returns the index after them, -1 without memory. There are none
+ * if its required pieces cannot be laid at all. */
+int add_actions(Solver *s, int number, int first);
 
 /* Returns 1 with stages, 0 if the required pieces of some number cannot be laid at all, -1 without memory. */
 int find_stages(Solver *s);

@@ -64,9 +64,10 @@ int find_stages(Solver *s)
     find_run_places(s);
     s->first[0] = 0;
     for (int number = 0; number < NUMBERS; number++) {
-        int added = add_actions(s, number);
-        if (added <= 0)
-            return added;
+        int end = add_actions(s, number, s->first[number]);
+        if (end <= s->first[number])
+            return end < 0 ? -1 : 0;
+        s->first[number + 1] = end;
     }
     find_bounds(s);
     return s->bound[0][s->jokers] >= 0;
