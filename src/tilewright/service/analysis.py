@@ -12,7 +12,7 @@ from msgspec import Meta, Struct, field
 
 from tilewright.analysis.checking import RowVerdict, check_row
 from tilewright.analysis.solving import BestTurn, Question, TileRow, best_turn
-from tilewright.records.referee import RecordFault, Verdict, referee
+from tilewright.records.referee import Verdict, referee
 from tilewright.records.verify import verify_record
 from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.rules.house import with_house
@@ -20,7 +20,7 @@ from tilewright.service.bounds import HouseRules, PieceTexts, RowTexts, RulesId
 from tilewright.service.errors import Busy
 from tilewright.service.screens.bot_pool import worker_pool
 from tilewright.tiles.notation import read_rows
-from tilewright.words.faults import turn_fault_in_words
+from tilewright.words.faults import record_fault_in_words
 from tilewright.words.sentence import sentence
 
 Given = ParamSpec("Given")
@@ -113,9 +113,8 @@ def verified(record: bytes, locale: str = "en") -> Judged:
 
 
 def _judged(verdict: Verdict, locale: str) -> Judged:
-    faults = tuple((fault.game, fault.line, _sentence(fault, locale)) for fault in verdict.faults[:_MOST_FAULTS])
+    faults = tuple(
+        (fault.game, fault.line, record_fault_in_words(fault.fault, fault.why, locale))
+        for fault in verdict.faults[:_MOST_FAULTS]
+    )
     return Judged(verdict.games, verdict.legal, faults)
-
-
-def _sentence(fault: RecordFault, locale: str) -> str:
-    return fault.fault if fault.why is None else turn_fault_in_words(fault.why, locale)

@@ -27,3 +27,8 @@ def turn_fault_in_words(fault: Fault | dice_faults.Fault, locale: str = "en") ->
     if isinstance(fault, dice_faults.Fault):
         return dice.fault_in_words(fault, locale)
     return fault_in_words(fault, locale)
+
+
+def record_fault_in_words(said: str, why: Fault | dice_faults.Fault | None, locale: str = "en") -> str:
+    """Return the sentence for a fault in a record: of the turn's fault if there is one, else what the referee said."""
+    return said if why is None else turn_fault_in_words(why, locale)

@@ -10,9 +10,9 @@ from typing import Annotated
 import typer
 
 from tilewright.cli.shared.verb import DONE, NO
-from tilewright.records.referee import RecordFault, Verdict
+from tilewright.records.referee import Verdict
 from tilewright.tiles.notation import BadInput
-from tilewright.words.faults import turn_fault_in_words
+from tilewright.words.faults import record_fault_in_words
 
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A record in JSON Lines.")]
 
@@ -28,15 +28,12 @@ def lines_of(file: Path) -> Iterator[bytes]:
 
 def answer(verdict: Verdict, as_json: bool, good: str) -> int:
     """Print a verdict and return its exit code; `good` is the word for a game without faults."""
+    found = [(fault.game, fault.line, record_fault_in_words(fault.fault, fault.why)) for fault in verdict.faults]
     if as_json:
-        faults = [{"game": fault.game, "line": fault.line, "fault": _sentence(fault)} for fault in verdict.faults]
+        faults = [{"game": game, "line": line, "fault": fault} for game, line, fault in found]
         print(json.dumps({"games": verdict.games, good: verdict.legal, "faults": faults}))
     else:
-        for fault in verdict.faults:
-            print(f"game {fault.game}, line {fault.line}: {_sentence(fault)}")
+        for game, line, fault in found:
+            print(f"game {game}, line {line}: {fault}")
         print(f"{verdict.legal} of {verdict.games} games {good}")
     return NO if verdict.faults else DONE
-
-
-def _sentence(fault: RecordFault) -> str:
-    return fault.fault if fault.why is None else turn_fault_in_words(fault.why)
