@@ -32,10 +32,8 @@ def opening_points(before: Table, rows: Table, played: Sequence[TileId], rules: 
     lying = _own_points(rows, played, rules)
     if lying >= rules.opening.min:
         return lying
-    # Usually the sets laid are worth enough. Only otherwise are other sets searched for, and only up to the minimum:
-    # finding the maximum of many loose pieces could take seconds.
-    faces, sets = faces_of(played), set_rules(rules)
-    return rules.opening.min if covers(faces, sets, rules.opening.min) else cover(faces, sets)
+    # Usually the sets laid are worth enough. Only otherwise are other sets searched for, and only up to the minimum.
+    return cover(faces_of(played), set_rules(rules), rules.opening.min)
 
 
 def in_old_order(before: Table, rows: Table) -> Table:

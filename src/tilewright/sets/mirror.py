@@ -11,7 +11,7 @@ from msgspec import Struct
 from tilewright.sets import mirrored_group
 from tilewright.sets.reading import Reading, Shape, Stand, width
 from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.sets.run import change_fits, joker_fits
+from tilewright.sets.run import change_fits, joker_fits, may_follow
 from tilewright.sets.stretch import colors, numbers_of, overtaken, places_of, stands, starts, without
 from tilewright.tiles.faces import HIGH, LOW, Color, Face, Joker, JokerKind, Number, Row
 
@@ -53,18 +53,18 @@ def orders(row: Row, rules: SetRules) -> Iterator[Row]:
         yield from mirrored_group.orders(pieces, rules)
 
 
-def rows(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:
+def rows(pieces: Counter[Face], rules: SetRules, lowest: int | None = None) -> Iterator[Row]:
     """Yield a row for each mirrored set of some of the pieces, except those that split into a smaller one and two runs.
 
-    Rows with too many colors or jokers are included.
+    Rows with too many colors are included. `lowest` limits them to one lowest number.
     """
     if _MIRROR not in pieces:
         return
     others = {face: count for face, count in pieces.items() if face != _MIRROR}
-    for start in range(LOW, HIGH + 1):
-        for sides in _grown(_Sides(start), others, rules):
+    for start in range(LOW, (lowest or HIGH) + 1):
+        for sides in _grown(_Sides(start), others, rules, lowest):
             yield sides.row
-    yield from mirrored_group.rows(pieces, rules)
+    yield from mirrored_group.rows(pieces, rules, lowest)
 
 
 _Side = tuple[Stand, ...]
@@ -104,6 +104,11 @@ class _Sides(Struct, frozen=True):
         """The whole set."""
         return (*self.left, _MIRROR, *self.right[::-1])
 
+    @property
+    def jokers(self) -> int:
+        """How many jokers it has, with the mirror."""
+        return sum(isinstance(face, Joker) for face in self.row)
+
 
 def _whole(sides: _Sides, left: Mapping[Face, int], rules: SetRules) -> Iterator[_Sides]:
     """Yield the mirrored runs that continue a beginning with all pieces left."""
@@ -114,14 +119,20 @@ def _whole(sides: _Sides, left: Mapping[Face, int], rules: SetRules) -> Iterator
             yield from _whole(grown, without(left, *used), rules)
 
 
-def _grown(sides: _Sides, left: Mapping[Face, int], rules: SetRules) -> Iterator[_Sides]:
+def _grown(sides: _Sides, left: Mapping[Face, int], rules: SetRules, lowest: int | None) -> Iterator[_Sides]:
     """Yield the mirrored runs that continue a beginning with some of the pieces left, until they split."""
+    if rules.max_jokers is not None and sides.jokers > rules.max_jokers:
+        return
+    laid = (*sides.left, *sides.right)
     if sides.left and not any(sides.busy):
         if _falls_apart(sides, rules):
             return
-        yield sides
+        if not lowest or _has_number(laid):
+            yield sides
     for used, grown in _next(sides, left, rules):
-        yield from _grown(grown, without(left, *used), rules)
+        number = next((face for face in used if isinstance(face, Number)), None)
+        if may_follow(laid, number, grown.next, lowest):
+            yield from _grown(grown, without(left, *used), rules, lowest)
 
 
 _Filler = Face | None

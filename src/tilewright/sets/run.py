@@ -44,26 +44,46 @@ def orders(row: Row, rules: SetRules) -> Iterator[Row]:
                 yield laid
 
 
-def rows(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:
-    """Yield every run of some of the pieces that does not split into two runs.
+def rows(pieces: Counter[Face], rules: SetRules, lowest: int | None = None) -> Iterator[Row]:
+    """Yield every run of some of the pieces that does not split into two runs, perhaps only of one lowest number.
 
-    Runs with too many colors or jokers are included.
+    Runs with too many colors are included.
     """
     if not any(isinstance(face, Joker) for face in pieces):
-        yield from _natural(pieces)
+        yield from _natural(pieces, lowest)
         return
     for color in COLORS:
-        for start in range(LOW, HIGH + 1):
-            found: list[Row] = []
-            _grow(_Growing(start, color=color), pieces, rules, found)
-            yield from found
+        for start in range(LOW, (lowest or HIGH) + 1):
+            yield from _grown(_Growing(start, color=color), pieces, rules, lowest)
 
 
-def _natural(pieces: Counter[Face]) -> Iterator[Row]:
+def most_points(row: Row) -> int:
+    """Return the points of the row if it is a run and has a number, else more than any row has."""
+    before = 0
+    for face in row:
+        if isinstance(face, Number):
+            places = sum(map(width, row))
+            return places * (face.value - before) + places * (places - 1) // 2
+        before += width(face)
+    return HIGH * (HIGH + 1)
+
+
+def may_follow(row: Row, face: Face | None, after: int, lowest: int | None) -> bool:
+    """Return whether a piece may continue a row whose lowest number is given, 0 for none; `after` is the next place."""
+    if lowest is None or _has_number(row):
+        return True
+    if isinstance(face, Number):
+        return face.value == lowest
+    return after <= lowest or not lowest
+
+
+def _natural(pieces: Counter[Face], lowest: int | None) -> Iterator[Row]:
     """Yield the runs without jokers that do not split: stretches of the codes, which are sorted by color."""
     for first, face in enumerate(FACES):
         if face in pieces:
             assert isinstance(face, Number)
+            if lowest is not None and face.value != lowest:
+                continue
             last = min(first + 2 * SHORTEST - 1, first + HIGH - face.value + 1)
             for end in range(first + 1, last):
                 if FACES[end] not in pieces:
@@ -80,6 +100,11 @@ class _Growing(Struct, frozen=True):
     color: Color | None = None
     before: Color | None = None
 
+    @property
+    def jokers(self) -> int:
+        """How many jokers it has."""
+        return sum(isinstance(face, Joker) for face in self.row)
+
 
 def _whole(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator[Row]:
     """Yield the runs that continue a beginning with all pieces left."""
@@ -90,13 +115,16 @@ def _whole(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator
             yield from _whole(grown, without(left, face), rules)
 
 
-def _grow(run: _Growing, left: Mapping[Face, int], rules: SetRules, found: list[Row]) -> None:
-    """Append the runs that continue a beginning with some of the pieces left, until they split."""
+def _grown(run: _Growing, left: Mapping[Face, int], rules: SetRules, lowest: int | None) -> Iterator[Row]:
+    """Yield the runs that continue a beginning with some of the pieces left, until they split."""
     if len(run.row) >= SHORTEST:
         if falls_apart(run.row, rules):
             return
-        found.append(run.row)
+        if not lowest or _has_number(run.row):
+            yield run.row
     for face, grown in _next(run, left, rules):
+        if not may_follow(run.row, face, grown.next, lowest):
+            continue
         # A joker next to a double fills the same places in either order.
         if face == _CLASSIC and run.row[-1:] == (_DOUBLE,):
             continue
@@ -104,7 +132,7 @@ def _grow(run: _Growing, left: Mapping[Face, int], rules: SetRules, found: list[
         if face == _CHANGE and run.color not in (None, COLORS[0]) and not _has_number(run.row):
             continue
         # Numbers only rise, so that none is needed twice; jokers are used up.
-        _grow(grown, left if isinstance(face, Number) else without(left, face), rules, found)
+        yield from _grown(grown, left if isinstance(face, Number) else without(left, face), rules, lowest)
 
 
 def _next(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> list[tuple[Face, _Growing]]:
@@ -114,7 +142,7 @@ def _next(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> list[tupl
         for number in numbers_of(run.next, run.color, left)
         if number.color is not run.before
     ]
-    if not joker_fits(run.row, rules):
+    if not joker_fits(run.row, rules) or run.jokers == rules.max_jokers:
         return nexts
     for joker in (_CLASSIC, _DOUBLE):
         if joker in left and run.next + width(joker) - 1 <= HIGH:
