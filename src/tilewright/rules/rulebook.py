@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import asdict
@@ -74,7 +74,8 @@ class Rulebook(Struct, frozen=True, kw_only=True, cache_hash=True):
         return None
 
 
-@cache
+# House rules make any number of rulebooks.
+@lru_cache(maxsize=1 << 8)
 def set_rules(rulebook: Rulebook) -> SetRules:
     """Return the rules that decide whether a row is a set."""
     return SetRules(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -34,7 +34,7 @@ class TurnRules(Struct, frozen=True, kw_only=True, cache_hash=True):
     two_rack_tiles: bool
 
 
-@cache
+@lru_cache(maxsize=1 << 6)
 def turn_rules(rules: Rulebook) -> TurnRules:
     """Return the rules of a turn under a rulebook."""
     sets, jokers = set_rules(rules), rules.jokers

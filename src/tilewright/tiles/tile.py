@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import NewType
 
 from msgspec import Struct
@@ -48,7 +48,7 @@ def copies_in(box: Box, face: Face) -> int:
             return dict(box.jokers).get(kind, 0)
 
 
-@cache
+@lru_cache(maxsize=1 << 6)
 def tiles_of(box: Box) -> TileRow:
     """Return every tile of the box, in the order of the ids."""
     return tuple(TileId(CODES[face] * _COPIES + copy) for face in FACES for copy in range(copies_in(box, face)))

@@ -6,7 +6,7 @@ jokers are ignored. The turn that is finally played comes from `solve`, which fo
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from tilewright.bots.tiles.search.counts import KINDS, ONE, Counts, codes_in, counts_of, counts_of_rows, size_of
 from tilewright.rules.rulebook import Rulebook, set_rules
@@ -127,7 +127,8 @@ def _holds(pieces: Counts, part: Counts) -> bool:
     return all(more >= less for more, less in pairs)
 
 
-@cache
+# Each remembers up to 200,000 racks and tables.
+@lru_cache(maxsize=1 << 2)
 def fast_solver(rules: Rulebook) -> FastSolver:
     """Return the solver of a rulebook."""
     return FastSolver(rules)

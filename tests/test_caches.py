@@ -1,0 +1,41 @@
+"""Caches of the whole package: each has a bound, or a number of keys that nobody outside can change."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import tilewright
+
+# Their keys are the rulebook types, the languages, the lengths of a set, the tables of a database, or nothing at all.
+FEW_KEYS = {
+    "bots/strength.py strengths",
+    "rules/house.py parameters",
+    "service/storage/group_commit.py _upsert_statement",
+    "solver/branching/candidate_sets.py _shapes",
+    "solver/branching/candidate_sets.py _shapes_of",
+    "words/say.py _bundle",
+}
+
+
+def has_no_bound(decorator: ast.expr) -> bool:
+    """Return whether a decorator is `@cache` or `@lru_cache(None)`."""
+    match decorator:
+        case ast.Name(id="cache") | ast.Attribute(attr="cache"):
+            return True
+        case ast.Call(func=ast.Name(id="lru_cache") | ast.Attribute(attr="lru_cache"), args=args, keywords=keywords):
+            bounds = [*args[:1], *(word.value for word in keywords if word.arg == "maxsize")]
+            return any(isinstance(bound, ast.Constant) and bound.value is None for bound in bounds)
+        case _:
+            return False
+
+
+def test_every_cache_of_a_module_has_a_bound() -> None:
+    folder = Path(tilewright.__path__[0])
+    unbounded = {
+        f"{file.relative_to(folder).as_posix()} {part.name}"
+        for file in folder.rglob("*.py")
+        for part in ast.parse(file.read_text("utf-8")).body
+        if isinstance(part, ast.FunctionDef) and any(map(has_no_bound, part.decorator_list))
+    }
+    assert unbounded == FEW_KEYS
