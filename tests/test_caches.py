@@ -7,13 +7,16 @@ from pathlib import Path
 
 import tilewright
 
-# Their keys are the rulebook types, the languages, the lengths of a set, the tables of a database, or nothing at all.
+# Their keys are types of rulebooks, printed booklets, languages, lengths of a set, tables of a database, or nothing.
 FEW_KEYS = {
     "bots/strength.py strengths",
     "rules/house.py parameters",
     "service/storage/group_commit.py _upsert_statement",
     "solver/branching/candidate_sets.py _shapes",
     "solver/branching/candidate_sets.py _shapes_of",
+    "web/app.py _described",
+    "web/assets.py load_assets",
+    "words/booklets.py rare_rules",
     "words/say.py _bundle",
 }
 

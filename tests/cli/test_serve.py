@@ -11,10 +11,12 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -243,6 +245,25 @@ def test_a_server_that_has_just_started_can_be_stopped(tmp_path: Path) -> None:
             assert process.wait(60) == 0
         finally:
             process.kill()
+
+
+@pytest.mark.slow(reason="starts a real server")
+def test_a_server_stops_with_a_sentence_when_a_newer_one_has_changed_its_tables(tmp_path: Path) -> None:
+    settings = tmp_path / "settings.toml"
+    settings.write_text("[pace]\nlook = 20\n")
+    words = [*PROGRAM, "--port", "0", "--data", str(tmp_path / "data"), "--settings", str(settings)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        try:
+            assert process.stdout.readline().startswith("Tilewright is served on")
+            with closing(sqlite3.connect(tmp_path / "data" / "tilewright.db", timeout=30)) as file, file:
+                file.execute("UPDATE alembic_version SET version_num = '9999', oldest = '9999'")
+            assert process.wait(60) == 2
+        finally:
+            process.terminate()
+        last = process.stderr.read().splitlines()[-1]
+    assert last.startswith("tilewright serve: the database was made by a newer Tilewright")
 
 
 @pytest.mark.slow(reason="starts a real server")

@@ -16,6 +16,7 @@ from typing import Annotated
 import msgspec
 import typer
 import uvicorn
+from structlog.typing import FilteringBoundLogger
 
 if sys.platform != "win32":
     import resource
@@ -27,6 +28,7 @@ from tilewright.service.errors import StoreUnavailable
 from tilewright.service.logs import set_up_logs
 from tilewright.service.node import Node, NodeConfig
 from tilewright.service.settings import Settings
+from tilewright.service.storage.migrations.upgrade import NEWER
 from tilewright.tiles.notation import BadInput
 from tilewright.web.app import make_app
 from tilewright.web.connections import OpenConnections, protocols_of
@@ -35,6 +37,7 @@ from tilewright.words.say import read_all_words
 PORT = 8_000
 _PORTS = 20
 _SECONDS_TO_FINISH = 5
+_SECONDS_TO_CLOSE = 20
 _SECONDS_BEFORE_WARMING = 2
 _SECONDS_TO_OPEN = 10
 _MOST_WAITING = 2_048
@@ -185,6 +188,12 @@ async def _warm_up(node: Node) -> None:
     await asyncio.to_thread(read_all_words)
 
 
+async def _stop_if_outdated(node: Node, server: uvicorn.Server) -> None:
+    """Stop the server when a newer one has changed the tables so that this one cannot use them."""
+    await node.schema.outdated.wait()
+    server.should_exit = True
+
+
 async def _serve(plan: NodeConfig, listener: socket.socket, proxies: str | None, *, open_browser: bool) -> None:
     # A player on this machine reads the terminal, where an operator's log would be noise.
     log = set_up_logs(logging.WARNING if open_browser else logging.INFO)
@@ -210,10 +219,22 @@ async def _serve(plan: NodeConfig, listener: socket.socket, proxies: str | None,
         background = [
             asyncio.create_task(_collect_garbage(), name="garbage"),
             asyncio.create_task(_warm_up(node), name="warm-up"),
+            asyncio.create_task(_stop_if_outdated(node, server), name="outdated"),
         ]
         await server.serve(sockets=[listener])
         for task in background:
             task.cancel()
     finally:
-        await node.close()
+        await _close(node, log)
+    if node.schema.outdated.is_set():
+        raise BadInput(NEWER)
+
+
+async def _close(node: Node, log: FilteringBoundLogger) -> None:
+    """Close a node; one that waits for a dead database or a hanging bot is left after some time."""
+    try:
+        await asyncio.wait_for(node.close(), _SECONDS_TO_CLOSE)
+    except TimeoutError:
+        log.warning("stopped before all parts were closed")
+    else:
         log.info("stopped")

@@ -22,6 +22,7 @@ from tilewright.service.rooms.service import Rooms
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import Settings
 from tilewright.service.storage.retention import Cleanup
+from tilewright.service.storage.schema_watch import SchemaWatch
 from tilewright.service.storage.store import Store
 
 _MOST_ANALYSES_WAITING = 8
@@ -51,6 +52,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     presence: Presence
     sweeper: Sweeper
     cleanup: Cleanup
+    schema: SchemaWatch
     bots: BotPool
     accounts: Accounts
     logins: LoginWatch
@@ -83,6 +85,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             presence=presence,
             sweeper=Sweeper(matches, bots, presence, metrics),
             cleanup=Cleanup(store, config.settings.retention, config.settings.pace.clear),
+            schema=SchemaWatch(store, config.settings.pace.look),
             bots=bots,
             accounts=Accounts(store, config.hasher),
             logins=LoginWatch(store, config.settings.pace.logins),
@@ -98,6 +101,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         await self.sweeper.close()
         await self.presence.close()
         await self.cleanup.close()
+        await self.schema.close()
         await self.audiences.close()
         await self.posted.close()
         await self.live_rooms.close()

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import msgspec
 import pytest
+from sqlalchemy import select
 
 from tests.service.match_setup import begun, matches_on, moved, sweeping, to_move, waited
 from tests.waiting import until
@@ -25,6 +26,7 @@ from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import Pace, now
 from tilewright.service.storage.leases import claim
 from tilewright.service.storage.rows import Draft, MatchId
+from tilewright.service.storage.schema import MATCHES
 from tilewright.service.storage.store import Store
 
 SECOND = 1_000
@@ -163,3 +165,21 @@ async def test_two_nodes_sweep_one_database_and_every_turn_is_taken_once(store: 
     events = await events_of(nodes[0], match)
     turns = [event.seat for event in events if isinstance(event, TileDrawn | TilesPlayed)]
     assert all(first != second for first, second in pairwise(turns))
+
+
+async def test_a_node_that_stops_releases_the_matches_of_its_thinking_bots(store: Store, bots: BotPool) -> None:
+    matches = matches_on(store, Pace(think=0, sweep=10, lease=60 * SECOND))
+    # One process plays the bots, so most of these matches wait for it.
+    held = [await begun(matches, people=0, bots=("searcher", "searcher")) for _ in range(4)]
+    for match in held:
+        assert await begin_if_ready(matches, await store.match(match))
+
+    async def leased() -> int:
+        return len(await store.read(select(MATCHES.c.id).where(MATCHES.c.lease_until > now())))
+
+    async def all_but_one_are_leased() -> bool:
+        return await leased() >= len(held) - 1
+
+    async with sweeping(matches, bots):
+        await until(all_but_one_are_leased)
+    assert await leased() == 0

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 import subprocess
 import sys
+from inspect import getsource
 from pathlib import Path
 from typing import Any
 
@@ -13,15 +15,17 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, column, insert, inspect, make_url, table, text, update
+from sqlalchemy.sql.dml import Update
 
 from tests.service.servers import PostgreSQL, free_port
 from tests.service.store_setup import added, command_key, log_of, new_match
 from tilewright.engine import Seat
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.storage.migrations.upgrade import upgrade
+from tilewright.service.storage.migrations.upgrade import scripts, upgrade
 from tilewright.service.storage.postgresql import PostgresDatabase
 from tilewright.service.storage.rows import Accepted, MatchId
 from tilewright.service.storage.schema import METADATA
+from tilewright.service.storage.schema_watch import SchemaWatch
 from tilewright.service.storage.sqlite import SqliteDatabase
 from tilewright.service.storage.store import Store, create_in
 from tilewright.tiles.notation import BadInput
@@ -151,10 +155,59 @@ async def test_nodes_that_start_together_migrate_once(postgres_url: str) -> None
         await node.close()
 
 
+def newer(**values: str) -> Update:
+    """Return what the last migration of a newer program writes: its revision, and the oldest program it allows."""
+    return update(table("alembic_version", column("version_num"), column("oldest"))).values(
+        version_num="9999", **values
+    )
+
+
+async def test_a_database_that_a_newer_program_has_added_to_is_used_as_it_is(url: str) -> None:
+    store = await Store.open(url)
+    await store.create(new_match("m", b"1"))
+
+    def migrated(connection: Connection) -> None:
+        connection.execute(text("CREATE TABLE clubs (id TEXT PRIMARY KEY)"))
+        for name in ("matches", "events", "seats", "commands", "drafts", "snapshots", "players"):
+            connection.execute(text(f"ALTER TABLE {name} ADD COLUMN novelty TEXT"))
+        connection.execute(newer())
+
+    await store.write(migrated)
+    # The node that was running before runs on, and another one of its version may start.
+    assert (await store.append(added(1, b"2", command=command_key("a")))).seq == 2
+    await store.close()
+    store = await Store.open(url)
+    await store.create(new_match("n", b"1"))
+    assert (await store.append(added(2, b"3", command=command_key("b")))).seq == 3
+    assert await store.accepted_before(MatchId("m"), Seat(0), "a") == Accepted(2, repeated=True)
+    assert await log_of(store) == [b"1", b"2", b"3"]
+    await store.close()
+
+
+async def test_a_running_node_notices_tables_that_it_may_not_use(url: str) -> None:
+    store = await Store.open(url)
+    watch = SchemaWatch(store, 5)
+    await store.execute(newer())
+    # Several looks at tables that were only added to.
+    await asyncio.sleep(0.05)
+    assert not watch.outdated.is_set()
+    await store.execute(newer(oldest="9999"))
+    await asyncio.wait_for(watch.outdated.wait(), 20)
+    await watch.close()
+    await store.close()
+
+
+def test_a_migration_that_does_more_than_add_ends_the_use_by_older_programs() -> None:
+    for script in scripts():
+        done = getsource(script.module.upgrade)
+        if script.revision > "0007" and re.search(r"op\.(drop|alter|rename|batch)", done):
+            assert "SET oldest" in done, f"{script.revision} must set the oldest revision whose programs may run"
+
+
 async def test_a_database_of_a_newer_program_is_refused(url: str) -> None:
     store = await Store.open(url)
 
-    await store.execute(update(table("alembic_version", column("version_num"))).values(version_num="9999"))
+    await store.execute(newer(oldest="9999"))
     await store.close()
     with pytest.raises(BadInput, match="made by a newer Tilewright"):
         await Store.open(url)

@@ -107,9 +107,12 @@ class RedisBus:
                 self._gathering = asyncio.get_running_loop().call_later(_SECONDS_TO_GATHER_NOTES, self._news.set)
 
     async def close(self) -> None:
-        """Close the connection."""
+        """Publish what waits, such as who has left, and close the connection."""
         await stop_tasks(*self._tasks)
         self._stop_gathering()
+        if self.is_up:
+            with suppress(RedisError, OSError):
+                await self._publish()
         await self._client.aclose()
 
     async def _listen(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -42,7 +43,8 @@ class Sweeper:
 
     def __init__(self, matches: Matches, bots: BotPool, presence: Presence, metrics: Metrics) -> None:
         self._matches, self._bots, self._presence, self._metrics = matches, bots, presence, metrics
-        self._in_progress: dict[MatchId, asyncio.Task[None]] = {}
+        self._in_progress: dict[MatchId, tuple[Due, asyncio.Task[None]]] = {}
+        self._sweeping = asyncio.Lock()
         # The matches whose bots think or wait for their turn to think, and when their leases are renewed.
         self._thinking: dict[MatchId, Due] = {}
         self._renew_at = Millis(0)
@@ -51,11 +53,21 @@ class Sweeper:
         self._task = asyncio.create_task(repeat_forever(self._sweep, matches.pace.sweep), name="sweeper")
 
     async def close(self) -> None:
-        """Stop, after finishing the writes in progress."""
-        await stop_tasks(self._task)
-        await stop_tasks(*self._in_progress.values())
+        """Stop, after finishing the writes in progress, and release the claimed matches for other nodes."""
+        # A sweep that is cancelled would not know what it has claimed.
+        async with self._sweeping:
+            await stop_tasks(self._task)
+        claimed = [due for due, _ in self._in_progress.values()]
+        await stop_tasks(*(task for _, task in self._in_progress.values()))
+        if claimed:
+            with suppress(StoreUnavailable):
+                await renew(self._matches.store, claimed, Millis(0))
 
     async def _sweep(self) -> None:
+        async with self._sweeping:
+            await self._handle_due()
+
+    async def _handle_due(self) -> None:
         pace = self._matches.pace
         try:
             await self._renew()
@@ -72,7 +84,8 @@ class Sweeper:
         await self._presence.look([due.match for due in claimed])
         for due in claimed:
             if due.match not in self._in_progress:
-                self._in_progress[due.match] = asyncio.create_task(self._handle(due), name=f"sweeping {due.match}")
+                task = asyncio.create_task(self._handle(due), name=f"sweeping {due.match}")
+                self._in_progress[due.match] = (due, task)
 
     async def _renew(self) -> None:
         """Renew the leases of all thinking bots in one statement, twice in the time of a lease."""

@@ -20,7 +20,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from tilewright.service.storage.database import translated_errors
-from tilewright.service.storage.migrations.upgrade import revision_of
+from tilewright.service.storage.migrations.upgrade import newest_revision, revision_of
 from tilewright.service.storage.opening import open_database
 from tilewright.service.storage.schema import METADATA
 from tilewright.tiles.notation import BadInput
@@ -48,6 +48,7 @@ _ROW_CHANGES: dict[str, dict[str, Callable[[Values], Values]]] = {
     "0003": {"commands": lambda row: row[:-1]},
     "0004": {},
     "0005": {"seats": lambda row: [*row, None], "matches": _with_wake},
+    "0006": {},
 }
 
 
@@ -162,6 +163,9 @@ def _revision(connection: Connection) -> str:
     revision = revision_of(connection)
     if revision is None:
         raise BadInput("this is not a database of Tilewright, or no server has run on it yet")
+    if revision > newest_revision():
+        # It may have columns that this version does not know.
+        raise BadInput("the database was made by a newer Tilewright: use that one for backups")
     return revision
 
 

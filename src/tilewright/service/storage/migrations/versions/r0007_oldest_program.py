@@ -1,0 +1,17 @@
+"""Which programs may use the tables: those of nodes that have not been updated yet, too."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the oldest revision whose programs can use the tables; programs before this one do not ask."""
+    op.add_column("alembic_version", sa.Column("oldest", sa.Text))
+    op.execute(f"UPDATE alembic_version SET oldest = '{revision}'")
