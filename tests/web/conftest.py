@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -16,7 +15,7 @@ from tests.service.match_setup import QUICK, QUICK_HASHER
 from tests.service.store_setup import sqlite_file
 from tests.waiting import until
 from tests.web.players import Visitor
-from tilewright.cli.serve import server_of
+from tilewright.cli.serve import listening_on, server_of
 from tilewright.service.node import Node, NodeConfig
 from tilewright.service.settings import Allowed, Pace, Settings
 
@@ -55,7 +54,7 @@ class Serving(Struct, frozen=True, eq=False):
 async def serving(plan: NodeConfig) -> AsyncIterator[Serving]:
     """Run a server until the end of the block."""
     node = await Node.open(plan)
-    with socket.create_server(("127.0.0.1", 0)) as listener:
+    with listening_on("127.0.0.1", 0) as listener:
         port: int = listener.getsockname()[1]
         server = server_of(node, plan.settings)
         task = asyncio.create_task(server.serve(sockets=[listener]))

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 from msgspec import inspect
+from msgspec.structs import replace
 
+from tests.web.conftest import GENEROUS, Serving, Start
+from tests.web.worst_input import worst_bodies
 from tilewright.dice.turbo_rules import TURBO
 from tilewright.rules import booklets
 from tilewright.rules.house import possible, with_house
 from tilewright.service.games import HOSTED_GAMES, either
 from tilewright.service.matches.seats import SeatCommand
 from tilewright.service.protocol.wire import Incoming
+from tilewright.service.settings import Allowed
 from tilewright.tiles.tile import MOST_PIECES
 from tilewright.web.app import ENDPOINTS
+from tilewright.web.endpoints import Endpoint
 
 # A command is decoded with the decoder of its game, whose types are walked below.
 _DECODED_LATER = {"Act.command"}
@@ -104,3 +112,121 @@ def test_no_box_has_more_pieces_than_a_message_may_have() -> None:
     ]
     assert max(boxes) == MOST_PIECES
     assert TURBO.rulebook.pieces < MOST_PIECES
+
+
+# Answers to requests, and to requests that are refused; an illegal turn is refused with a sentence for each fault.
+_MOST_ANSWERED = 65_536
+_MOST_REFUSED = 16_384
+_MOST_DETAIL = 600
+_QUERIES = ("?{name}=" + "x" * 8_000, "?" + "a=1&" * 2_000, "?" + "&".join(f"house={n}" for n in range(1_000)))
+
+
+class Caller:
+    """A client that sends many requests over one connection, and opens another when the server closes it."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._open: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def ask(self, cookie: str, way: str, body: bytes | None) -> tuple[int, bytes]:
+        """Return the status and the body of an answer."""
+        if self._open is None:
+            self._open = await asyncio.open_connection("127.0.0.1", self._port)
+        reader, writer = self._open
+        length = "" if body is None else f"Content-Length: {len(body)}\r\n"
+        writer.write(f"{way} HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\n{length}\r\n".encode() + (body or b""))
+        head = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
+        found = re.search(r"content-length: (\d+)", head)
+        answer = await reader.readexactly(int(found[1]) if found else 0)
+        if "connection: close" in head:
+            self.close()
+        return int(head.split()[1]), answer
+
+    def close(self) -> None:
+        """Close the connection."""
+        if self._open is not None:
+            self._open[1].close()
+            self._open = None
+
+
+def is_small(status: int, body: bytes) -> bool:
+    """Return whether an answer is as small as it must be."""
+    if status < 400:
+        return len(body) <= _MOST_ANSWERED
+    return status < 500 and (len(body) <= _MOST_DETAIL or (b'"faults"' in body and len(body) <= _MOST_REFUSED))
+
+
+def worst_requests(way: Endpoint, most_bytes: int) -> Iterator[tuple[str, bytes | None]]:
+    """Yield the worst requests to an address."""
+    body = None if way.method == "GET" else b"{}"
+    names = way.parameters.__struct_fields__ or ("x",)
+    for query in _QUERIES:
+        yield way.path + query.replace("{name}", names[-1]), body
+    if "{" in way.path:
+        yield re.sub("{.*?}", "x" * 8_000, way.path), body
+    if way.body is bytes:
+        yield from (
+            (way.path, unit * (most_bytes // len(unit) + 1)) for unit in (b"{}\n", b"\n", b"[", b'{"event":"game"}\n')
+        )
+    elif way.body is not None:
+        yield from ((way.path, sent) for sent in worst_bodies(way.body, most_bytes))
+
+
+@pytest.mark.slow(reason="sends hundreds of hostile requests to a real server")
+async def test_the_worst_request_to_every_address_gets_a_small_answer(opened: Start) -> None:
+    most_bytes = 16_384
+    server = await opened(replace(GENEROUS, body_bytes=most_bytes))
+    ann = await server.guest()
+    match = await ann.create(bots=["beginner"])
+    async with ann.line() as line:
+        await line.begin(match)
+    caller, count = Caller(server.port), 0
+    for way in ENDPOINTS:
+        # A new guest each: some addresses end the login.
+        visitor = ann if "{match}" in way.path else await server.guest()
+        for path, body in worst_requests(way, min(way.most_bytes, most_bytes)):
+            # A stream of a match that exists has no end.
+            place = "nowhere" if way.method == "GET" else match
+            target = path.replace("{match}", place).replace("{chair}", "1").replace("{other}", ann.player)
+            asked = f"{way.method} {re.sub('{.*?}', 'nowhere', target)}"
+            status, answer = await caller.ask(visitor.cookie, asked, body)
+            assert is_small(status, answer), (way.path, status, len(answer), (body or b"")[:80])
+            count += 1
+    caller.close()
+    assert b"tilewright_defects_total 0.0" in server.node.metrics.text()
+    print(f"{count} hostile requests, no large answer")
+
+
+def worst_messages(frame_bytes: int) -> Iterator[bytes]:
+    """Yield the worst messages of every kind, and an act with the worst commands of every game."""
+    yield from worst_bodies(Incoming, frame_bytes)
+    for kind in get_args(Incoming):
+        yield from worst_bodies(kind, frame_bytes)
+    for _, hosted in HOSTED_GAMES.items():
+        for number, command in enumerate(worst_bodies(either(hosted.kind.commands, SeatCommand), frame_bytes - 100)):
+            yield b'{"type":"act","id":"%064d","command":%s}' % (number, command)
+
+
+@pytest.mark.slow(reason="sends hundreds of hostile messages over a real socket")
+@pytest.mark.parametrize("rules", ["classic-nl", "turbo"])
+async def test_the_worst_message_of_every_kind_gets_a_small_answer(server: Serving, rules: str) -> None:
+    ann = await server.guest()
+    match = await ann.create(rules, bots=["turbo-random" if rules == "turbo" else "beginner"])
+    frame_bytes = Allowed().frame_bytes
+    messages = [sent for sent in worst_messages(frame_bytes) if len(sent) <= frame_bytes]
+    largest = 0
+    # A socket is closed after a hundred messages that could not be used.
+    for start in range(0, len(messages), 90):
+        async with ann.line() as line:
+            await line.begin(match)
+            for sent in messages[start : start + 90]:
+                await line.socket.send(sent)
+            await line.say({"type": "hello", "match": "the-end"})
+            while True:
+                answer = await line.socket.recv()
+                largest = max(largest, len(answer))
+                if json.loads(answer) == {"type": "gone", "match": "the-end"}:
+                    break
+    assert largest <= _MOST_REFUSED
+    assert b"tilewright_defects_total 0.0" in server.node.metrics.text()
+    print(f"{len(messages)} hostile messages, the largest answer {largest} bytes")

@@ -25,6 +25,7 @@ from tilewright.service.protocol.wire import (
     View,
     encode_message,
     fault_fields,
+    listed_faults,
     read_command,
     read_message,
 )
@@ -101,6 +102,29 @@ def test_a_fault_has_its_pieces_in_the_notation() -> None:
     fault = Fault(kind=FaultKind.TILE_MISSING, faces=read_row("K7 J"), row=2)
     (plain,) = json.loads(msgspec.json.encode(fault_fields([fault])))
     assert plain == {"kind": "tile-missing", "row": 2, "faces": ["K7", "J"], "found": 0, "needed": 0, "why": None}
+
+
+def test_an_answer_lists_few_faults_but_all_of_the_whole_turn() -> None:
+    rows = [Fault(kind=FaultKind.NOT_A_SET, row=row) for row in range(160)]
+    whole = Fault(kind=FaultKind.OPENING_TOO_LOW)
+    assert listed_faults([*rows[:30], whole]) == [*rows[:30], whole]
+    assert listed_faults([*rows, whole]) == [whole, *rows[:39]]
+
+
+def test_a_reason_does_not_repeat_a_long_key() -> None:
+    with pytest.raises(BadMessage) as refused:
+        read_message(b'{"type":"hello","match":"m","' + b"k" * 8_000 + b'":1}', LIMIT)
+    assert len(str(refused.value)) <= 200
+
+
+def test_a_command_has_no_more_pieces_than_the_largest_box_and_no_empty_row() -> None:
+    codec = HOSTED_GAMES.tiles.codec
+    for table in ("[[]]", f"[{','.join(['[1]'] * 161)}]", f"[[1],[{','.join(['1'] * 160)}]]"):
+        with pytest.raises(BadMessage, match=r"length >= 1|length <= 160|at most 160 tiles"):
+            read_command(msgspec.Raw(f'{{"type":"PlayTiles","table":{table}}}'.encode()), codec)
+    dice = ",".join(["[0,0,1]"] * 19)
+    with pytest.raises(BadMessage, match="length <= 18"):
+        read_command(msgspec.Raw(f'{{"type":"PlaceDice","grid":[{dice}]}}'.encode()), HOSTED_GAMES.dice.codec)
 
 
 def test_points_go_over_the_wire_without_rounding() -> None:
