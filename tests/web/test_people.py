@@ -353,31 +353,3 @@ async def test_lone_surrogates_are_refused_and_not_repeated(server: Serving, add
     assert answer.status == 422
     assert answer.json.keys() == {"detail"}
     assert b"a password of mine" not in answer.body
-
-
-@pytest.mark.parametrize("blocker", ["host", "guest"])
-async def test_a_blocked_player_neither_sees_nor_joins_a_table_of_those_who_blocked_them(
-    server: Serving, blocker: str
-) -> None:
-    ann, ben, troll = await server.guest("Ann"), await server.guest("Ben"), await server.guest("Troll")
-    table = await open_table(ann, bots=[None, None], listed=True)
-    address = f"/api/tables/{table['table']}"
-    assert (await ben.ask("POST", f"{address}/join", {})).status == 200
-    async with troll.line() as before:
-        await before.say({"type": "table", "table": table["table"]})
-        await before.hear_a("table")
-        block = {"how": "block"}
-        assert (
-            await {"host": ann, "guest": ben}[blocker].ask("PUT", f"/api/me/shunned/{troll.player}", block)
-        ).status == 204
-        assert (await ann.ask("PUT", f"{address}/chairs/2", {"bot": "beginner"})).status == 200
-        await before.hear_a("gone")
-    for path in (address, f"/api/invites/{table['invite']}", f"/api/invites/{table['invite']}/qr.svg"):
-        assert (await troll.ask("GET", path)).status == 404
-    for invite in (None, table["invite"]):
-        assert (await troll.ask("POST", f"{address}/join", {"invite": invite})).status == 404
-    assert (await troll.ask("GET", "/api/tables")).json["tables"] == []
-    async with troll.line() as line:
-        await line.say({"type": "table", "table": table["table"], "invite": table["invite"]})
-        await line.hear_a("gone")
-    assert len((await (await server.guest("Cas")).ask("GET", "/api/tables")).json["tables"]) == 1

@@ -50,7 +50,7 @@ FAMILIES = {
 TEXT = "\n".join(path.read_text("utf-8") for path in SOURCES.rglob("*.py"))
 QUOTED = set(re.findall(r"[\"']([a-z-]+)[\"']", TEXT))
 # The rate limits of a server, each with its refusal.
-FAMILIES["refused-too-often"] = [*re.findall(r'RateLimitItemPerSecond\([^)]*"(\w+)"\)', TEXT), "sockets"]
+FAMILIES["refused-too-often"] = [*re.findall(r'"(\w+)": \(allowed\.', TEXT), "sockets"]
 MADE = {f"{family}-{member}" for family, members in FAMILIES.items() for member in members}
 
 

@@ -95,6 +95,8 @@ class RateLimits:
             "address": (allowed.address_messages, allowed.address_window),
             "guests": (allowed.guests, allowed.guests_window),
             "passwords": (allowed.passwords, allowed.passwords_window),
+            "address_passwords": (allowed.address_passwords, allowed.address_passwords_window),
+            "accounts": (allowed.accounts, allowed.accounts_window),
             "chat": (allowed.chat, allowed.chat_window),
             "tables": (allowed.tables, allowed.tables_window),
             "matches": (allowed.matches, allowed.matches_window),

@@ -71,6 +71,10 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     matches_window: Count = 600
     passwords: Count = 10
     passwords_window: Count = 600
+    address_passwords: Count = 30
+    address_passwords_window: Count = 600
+    accounts: Count = 100
+    accounts_window: Count = 3_600
     chat: Count = 20
     chat_window: Count = 30
     tables: Count = 120

@@ -5,10 +5,13 @@ from __future__ import annotations
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from tilewright.service.accounts.known_places import Place
 from tilewright.service.accounts.logins import SECONDS_OF_A_LOGIN
 
 _NAME = "tilewright"
 _HOST_NAME = "__Host-tilewright"
+_DEVICE = "tilewright-device"
+_HOST_DEVICE = "__Host-tilewright-device"
 # The scheme of the page that opens a connection.
 _SCHEMES = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 
@@ -35,6 +38,27 @@ def set_login(response: Response, connection: HTTPConnection, token: str) -> Res
     response.set_cookie(
         _HOST_NAME if secure else _NAME,
         token,
+        max_age=SECONDS_OF_A_LOGIN,
+        path="/",
+        secure=secure,
+        httponly=True,
+        samesite="lax",
+    )
+    return response
+
+
+def place_of(connection: HTTPConnection) -> Place:
+    """Return where a login comes from: the address, and the device by its cookie."""
+    device = connection.cookies.get(_HOST_DEVICE if _is_secure(connection) else _DEVICE)
+    return Place(address_of(connection), device or None)
+
+
+def set_device(response: Response, connection: HTTPConnection, device: str) -> Response:
+    """Return the response with the cookie by which an account knows its device; it is not a login."""
+    secure = _is_secure(connection)
+    response.set_cookie(
+        _HOST_DEVICE if secure else _DEVICE,
+        device,
         max_age=SECONDS_OF_A_LOGIN,
         path="/",
         secure=secure,

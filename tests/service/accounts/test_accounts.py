@@ -13,9 +13,10 @@ from tests.service.match_setup import QUICK_HASHER, begun, guests, matches_on, m
 from tilewright.engine import Seat
 from tilewright.service.accounts import tokens
 from tilewright.service.accounts.accounts import Accounts, LoginTaken, checked_password, login_name
+from tilewright.service.accounts.known_places import Place, remember_place
 from tilewright.service.accounts.logins import logged_in, new_token
-from tilewright.service.accounts.personal_data import DELETED, delete_player, export, history
-from tilewright.service.accounts.players import names_of
+from tilewright.service.accounts.personal_data import delete_player, export, history
+from tilewright.service.accounts.players import DELETED, names_of
 from tilewright.service.accounts.preferences import Preferences, preferences_of, save_preferences
 from tilewright.service.errors import WrongPassword
 from tilewright.service.matches.rack_orders import order_of, store_order
@@ -23,6 +24,7 @@ from tilewright.service.matches.terms import Terms
 from tilewright.service.rooms.chat import Report, Shunning, report, say, shun
 from tilewright.service.rooms.service import NewRoom, Rooms, leave_all
 from tilewright.service.rooms.store import rooms_with
+from tilewright.service.settings import now
 from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.schema import ACCOUNTS, LOGINS, METADATA, PLAYERS, RATINGS
 from tilewright.service.storage.store import Store
@@ -152,6 +154,7 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
 async def test_an_export_has_everything_about_a_player_and_no_secret(store: Store, accounts: Accounts) -> None:
     _, ann, ben = await settled(store, accounts)
     _, shown = await tokens.new_token(store, ann, "my bot")
+    await remember_place(store, ann, "ann", Place("192.0.2.1", "device"), now())
     data = await export(store, ann)
     text = msgspec.json.encode(data).decode()
     assert all(data[name] for name in data)
@@ -172,6 +175,7 @@ async def test_a_deleted_player_is_only_a_seat_in_the_matches_of_others(store: S
     rooms, ann, ben = await settled(store, accounts)
     before = (await history(matches_on(store), ben, None, 10))[0]
     _, shown = await tokens.new_token(store, ann, "my bot")
+    await remember_place(store, ann, "ann", Place("192.0.2.1", "device"), now())
     await leave_all(rooms, ann)
     await delete_player(store, ann)
     data = await export(store, ann)
@@ -193,4 +197,5 @@ def test_a_deletion_covers_every_table_that_names_a_player() -> None:
     """A new table that refers to players has to be exported and deleted too: add it here with the code for it."""
     keys = [(table.name, key) for table in METADATA.tables.values() for key in table.foreign_keys]
     named = {name for name, key in keys if key.column.table is PLAYERS}
-    assert named == {"accounts", "chairs", "chat", "logins", "ratings", "reports", "seats", "shunned", "tokens"}
+    others = {"ratings", "reports", "seats", "shunned", "tokens"}
+    assert named == {"accounts", "chairs", "chat", "known_places", "logins", *others}

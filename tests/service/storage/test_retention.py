@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import Table, func, insert, select, update
 
@@ -184,3 +185,16 @@ async def test_a_node_deletes_expired_data_by_itself(store: Store) -> None:
 @pytest.mark.parametrize("kind", sorted(TEN))
 def test_every_kind_can_be_kept_for_ever(kind: str) -> None:
     assert getattr(Retention(**{kind: 0.0}), kind) == 0
+
+
+async def test_the_table_of_a_long_match_stays_for_its_time_after_the_end(store: Store) -> None:
+    host = await guest(store, "host", NEW)
+    rooms = Rooms(matches_on(store))
+    stored = await rooms.open(host, WANTED)
+    # Nothing changed at the table since the match began: its moves are in the log alone.
+    await played(store, "long", NEW, over=True, people=[host])
+    in_play = msgspec.structs.replace(stored.room, match=MatchId("long"))
+    await store.execute(update(ROOMS).values(changed_at=OLD, room=msgspec.json.encode(in_play)))
+    assert await cleared(store, tables=10) == {}
+    await store.execute(update(EVENTS).values(at=OLD))
+    assert await cleared(store, tables=10) == {"tables": 2}

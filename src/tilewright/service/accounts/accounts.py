@@ -17,7 +17,7 @@ from tilewright.service.accounts.players import Player, token_hash
 from tilewright.service.errors import WrongPassword
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import PlayerId
-from tilewright.service.storage.schema import ACCOUNTS, LOGINS, PLAYERS, TOKENS
+from tilewright.service.storage.schema import ACCOUNTS, KNOWN_PLACES, LOGINS, PLAYERS, TOKENS
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
 from tilewright.words.sentence import sentence
@@ -101,8 +101,9 @@ class Accounts:
             connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.player == player).values(password=hashed))
             others = delete(LOGINS).where(LOGINS.c.player == player, LOGINS.c.token_hash != token_hash(token))
             connection.execute(others)
-            # An intruder may have made tokens.
+            # An intruder may have made tokens, and logged in elsewhere.
             connection.execute(delete(TOKENS).where(TOKENS.c.player == player))
+            connection.execute(delete(KNOWN_PLACES).where(KNOWN_PLACES.c.player == player))
 
         await self._store.write(changed)
 

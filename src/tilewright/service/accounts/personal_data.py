@@ -9,14 +9,17 @@ from msgspec import Struct
 from sqlalchemy import Connection, Select, delete, select, update
 
 from tilewright.engine import Outcome, Seat
-from tilewright.service.accounts.players import seat_names
+from tilewright.service.accounts.players import DELETED, seat_names
 from tilewright.service.errors import NotBegun
 from tilewright.service.matches.service import Matches
+from tilewright.service.rooms.store import leave_rooms
+from tilewright.service.settings import now
 from tilewright.service.storage.rows import MatchId, Millis, PlayerId
 from tilewright.service.storage.schema import (
     ACCOUNTS,
     CHAIRS,
     CHAT,
+    KNOWN_PLACES,
     LOGINS,
     MATCHES,
     PLAYERS,
@@ -28,9 +31,6 @@ from tilewright.service.storage.schema import (
     TOKENS,
 )
 from tilewright.service.storage.store import Store
-
-# The name that others see in place of a deleted player's.
-DELETED = "deleted"
 
 
 class Played(Struct, frozen=True, kw_only=True):
@@ -90,6 +90,7 @@ def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
         "player": select(PLAYERS).where(people.id == player),
         "account": select(ACCOUNTS.c.login, ACCOUNTS.c.created_at).where(ACCOUNTS.c.player == player),
         "logins": select(LOGINS.c.created_at, LOGINS.c.expires_at).where(LOGINS.c.player == player),
+        "known_places": select(KNOWN_PLACES.c.used_at).where(KNOWN_PLACES.c.player == player),
         "tokens": select(TOKENS.c.id, TOKENS.c.label, TOKENS.c.created_at).where(TOKENS.c.player == player),
         "seats": select(seats.match, seats.seat).where(seats.player == player),
         "rack_orders": orders.where(seats.player == player),
@@ -116,6 +117,7 @@ async def delete_player(store: Store, player: PlayerId) -> None:
     """Delete the data of a player; the seats in matches remain without a name."""
 
     def deleted(connection: Connection) -> None:
+        leave_rooms(connection, player, now())
         mine = select(SEATS.c.match, SEATS.c.seat).where(SEATS.c.player == player)
         for match, seat in connection.execute(mine).all():
             connection.execute(delete(RACK_ORDERS).where(RACK_ORDERS.c.match == match, RACK_ORDERS.c.seat == seat))
@@ -128,6 +130,7 @@ async def delete_player(store: Store, player: PlayerId) -> None:
             (RATINGS, RATINGS.c.player),
             (SHUNNED, SHUNNED.c.player),
             (SHUNNED, SHUNNED.c.other),
+            (KNOWN_PLACES, KNOWN_PLACES.c.player),
             (REPORTS, REPORTS.c.reporter),
         ):
             connection.execute(delete(table).where(column == player))

@@ -14,6 +14,9 @@ from tilewright.service.storage.rows import MatchId, MatchRow, Millis, PlayerId
 from tilewright.service.storage.schema import LOGINS, MATCHES, PLAYERS, SEATS
 from tilewright.service.storage.store import Store
 
+# The name that others see in place of a deleted player's.
+DELETED = "deleted"
+
 
 class Player(Struct, frozen=True):
     """A player, with the name that others see."""

@@ -17,7 +17,7 @@ from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.delivery.bus import Message, Note, Ring
 from tilewright.service.delivery.delayed_audience import DelayedAudience
 from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.messages import Update
+from tilewright.service.delivery.messages import Update, clock
 from tilewright.service.errors import NoSuchMatch, NotBegun, StoreUnavailable
 from tilewright.service.logs import error_summary
 from tilewright.service.matches.create import wait_for_deal
@@ -89,6 +89,15 @@ class Audience:
         self._seq = max(self._seq, seq)
         if self._busy is None:
             self._busy = asyncio.create_task(self._send_all(), name=f"followers of {self._match}")
+
+    async def send_clock(self) -> None:
+        """Send the clock again, because the deadline of the turn has changed."""
+        with suppress(NotBegun, NoSuchMatch):
+            loaded = await self._matches.latest(self._match)
+            data = encode_message(clock(loaded))
+            for follower in self._followers:
+                if follower.sent == loaded.seq:
+                    follower.outbox.put(data)
 
     def announce(self, *, asks: bool = False) -> None:
         """Tell the other nodes which seats are connected to this node."""
@@ -173,6 +182,7 @@ class Audiences:
         self._all: dict[MatchId, Audience] = {}
         self._late: dict[MatchId, DelayedAudience] = {}
         self._looks = 0
+        self._deadline_changes = 0
         self._task = asyncio.create_task(repeat_forever(self._look, matches.pace.look), name="audiences")
 
     def join(self, match: MatchId, follower: Follower) -> Callable[[], None]:
@@ -214,6 +224,10 @@ class Audiences:
             followed = self._all.get(match)
             if followed is not None and head > followed.seq:
                 followed.look(head)
+        if self._deadline_changes != self._matches.deadline_changes:
+            self._deadline_changes = self._matches.deadline_changes
+            for audience in tuple(self._all.values()):
+                await audience.send_clock()
         for match, seats in [(match, audience.waiting) for match, audience in self._all.items()]:
             if seats:
                 with suppress(NoSuchMatch):

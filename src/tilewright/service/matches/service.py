@@ -80,11 +80,20 @@ class Matches:
         self._cache: OrderedDict[MatchId, LoadedMatch] = OrderedDict()
         self._finished: OrderedDict[MatchId, None] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
+        self.deadline_changes = 0
+        """How often all deadlines were moved since the node started."""
 
     async def load(self, match: MatchId, at_least: int = 0) -> LoadedMatch:
         """Return the cached match, or the one in the log if the cached one is behind `at_least`."""
         cached = self._cache.get(match)
         return cached if cached is not None and cached.seq >= at_least else await self.latest(match)
+
+    def forget_deadlines(self) -> None:
+        """Forget the matches in memory whose turns have a deadline: the database has later ones."""
+        self._cache = OrderedDict(
+            (match, loaded) for match, loaded in self._cache.items() if loaded.deadline_at is None
+        )
+        self.deadline_changes += 1
 
     async def latest(self, match: MatchId) -> LoadedMatch:
         """Return the match as the log has it now, or raise NoSuchMatch or NotBegun."""

@@ -27,6 +27,7 @@ from tilewright.service.protocol.wire import read_rows
 from tilewright.service.rooms.unbegun import give_up
 from tilewright.service.screens.bot_pool import BotPool, BotTurn
 from tilewright.service.settings import now
+from tilewright.service.storage.heartbeat import beat
 from tilewright.service.storage.leases import claim, next_wake, renew
 from tilewright.service.storage.rows import Due, MatchId, Millis
 from tilewright.service.storage.snapshots import draft_of
@@ -36,6 +37,7 @@ _log = structlog.get_logger(__name__)
 _MOST_AT_ONCE = 64
 _PAGE = 500
 _SECONDS_BETWEEN_TRIES = 0.5
+_MILLIS_BETWEEN_BEATS = 1_000
 
 
 class Sweeper:
@@ -48,6 +50,9 @@ class Sweeper:
         # The matches whose bots think or wait for their turn to think, and when their leases are renewed.
         self._thinking: dict[MatchId, Due] = {}
         self._renew_at = Millis(0)
+        # When this node last reached the database, when it last stored that, and the time given back by then.
+        self._alive_at = self._beat_at = Millis(0)
+        self._given_back: int | None = None
         # Matches in which a bot is to move and nobody is present.
         self._abandoned: list[Due] = []
         self._task = asyncio.create_task(repeat_forever(self._sweep, matches.pace.sweep), name="sweeper")
@@ -75,6 +80,9 @@ class Sweeper:
                 abandoned, self._abandoned = self._abandoned, []
                 await self._presence.rest(abandoned)
             wake_at = await next_wake(self._matches.store)
+            if wake_at is not None:
+                await self._beat()
+            self._alive_at = now()
         except StoreUnavailable:
             await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
             return
@@ -86,6 +94,18 @@ class Sweeper:
             if due.match not in self._in_progress:
                 task = asyncio.create_task(self._handle(due), name=f"sweeping {due.match}")
                 self._in_progress[due.match] = (due, task)
+
+    async def _beat(self) -> None:
+        """Store that a node is there; after a time in which none was, all deadlines are later."""
+        at = now()
+        if at - self._beat_at < _MILLIS_BETWEEN_BEATS:
+            return
+        stored = await beat(self._matches.store, at, self._alive_at, 2 * _MILLIS_BETWEEN_BEATS)
+        if self._given_back != stored.given_back:
+            # Also at the start: a match may have been loaded before the first heartbeat.
+            self._matches.forget_deadlines()
+            _log.info("deadlines read again", given_back=stored.given_back)
+        self._beat_at, self._given_back = at, stored.given_back
 
     async def _renew(self) -> None:
         """Renew the leases of all thinking bots in one statement, twice in the time of a lease."""

@@ -36,7 +36,8 @@ class Room(Struct, frozen=True, kw_only=True):
     """The chairs, the rules and terms, and the current or last match.
 
     `invite` is the secret of the link, and None once the room is closed. `again` has the players who want another
-    match, `barred` those who were sent away. Once a match has begun, chair i is its seat i.
+    match, `barred` those who were sent away, `gone` those who deleted their account during a match and whose chairs
+    stay until its end. Once a match has begun, chair i is its seat i.
     """
 
     id: RoomId
@@ -50,11 +51,14 @@ class Room(Struct, frozen=True, kw_only=True):
     match: MatchId | None = None
     again: tuple[PlayerId, ...] = ()
     barred: tuple[PlayerId, ...] = ()
+    gone: tuple[PlayerId, ...] = ()
 
     @property
     def people(self) -> tuple[PlayerId, ...]:
-        """The players who have a chair, in the order of the chairs."""
-        return tuple(chair.player for chair in self.chairs if chair.player is not None)
+        """The players who have a chair and have not deleted their account, in the order of the chairs."""
+        return tuple(
+            chair.player for chair in self.chairs if chair.player is not None and chair.player not in self.gone
+        )
 
     @property
     def closed(self) -> bool:
@@ -106,9 +110,19 @@ def left(room: Room, player: PlayerId) -> Room:
         chairs=tuple(Chair() if chair.player == player else chair for chair in room.chairs),
         again=tuple(other for other in room.again if other != player),
     )
+    return _with_a_host(room)
+
+
+def deleted_from(room: Room, player: PlayerId) -> Room:
+    """Return the room of a player who deleted the account; the chair stays, because it is a seat of the match."""
+    again = tuple(other for other in room.again if other != player)
+    return _with_a_host(replace(room, gone=(*room.gone, player), again=again))
+
+
+def _with_a_host(room: Room) -> Room:
     if not room.people:
         return shut(room)
-    return room if player != room.host else replace(room, host=room.people[0])
+    return room if room.host in room.people else replace(room, host=room.people[0])
 
 
 def sent_away(room: Room, host: PlayerId, player: PlayerId) -> Room:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
 from tilewright.rules.booklets import DEFAULT
-from tilewright.service.accounts.players import names_of, open_seats
+from tilewright.service.accounts.players import DELETED, names_of, open_seats
 from tilewright.service.bounds import BotName, HouseRules, RulesId
 from tilewright.service.errors import NoSuchRoom, NotNow
 from tilewright.service.matches.create import new_match
@@ -215,7 +215,9 @@ def table_shown(stored: StoredRoom, names: dict[PlayerId, str], player: PlayerId
         chairs=tuple(
             ChairShown(
                 player=chair.player,
-                name=None if chair.player is None else names.get(chair.player, ""),
+                name=None
+                if chair.player is None
+                else names.get(chair.player, DELETED if chair.player in room.gone else ""),
                 bot=chair.bot,
                 again=chair.player in room.again,
             )

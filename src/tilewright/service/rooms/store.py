@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Row, Select, delete, insert, select, update
 
 from tilewright.engine import Refused
 from tilewright.service.errors import NoSuchRoom
-from tilewright.service.rooms.room import Room, RoomId
+from tilewright.service.rooms.room import Room, RoomId, deleted_from
 from tilewright.service.storage.rows import Millis, NewMatch, PlayerId
 from tilewright.service.storage.schema import CHAIRS, MATCHES, ROOMS
 from tilewright.service.storage.store import Store, create_in
@@ -100,12 +100,13 @@ async def change(store: Store, room: RoomId, step: Callable[[Room], Step], at: M
         after = step(before.room)
         if after.room == before.room:
             return before
-        if stored := await store.write(partial(_stored, before=before, after=after, at=at)):
+        if stored := await store.write(partial(store_step, before=before, after=after, at=at)):
             return stored
     raise RoomMoved
 
 
-def _stored(connection: Connection, before: StoredRoom, after: Step, at: Millis) -> StoredRoom | None:
+def store_step(connection: Connection, before: StoredRoom, after: Step, at: Millis) -> StoredRoom | None:
+    """Return the room as it is stored after a step, or None if it is no longer at the version before."""
     room, old = after.room, before.room.match
     version = before.version + 1
     mine = update(ROOMS).where(ROOMS.c.id == room.id)
@@ -122,6 +123,15 @@ def _stored(connection: Connection, before: StoredRoom, after: Step, at: Millis)
     connection.execute(delete(CHAIRS).where(CHAIRS.c.room == room.id))
     _seat_people(connection, room)
     return StoredRoom(version, room)
+
+
+def leave_rooms(connection: Connection, player: PlayerId, at: Millis) -> None:
+    """Take a player whose account is deleted from all open rooms; the next player there becomes host."""
+    mine = _query().join(CHAIRS, CHAIRS.c.room == ROOMS.c.id)
+    mine = mine.where(CHAIRS.c.player == player, ROOMS.c.invite.is_not(None)).order_by(ROOMS.c.id)
+    for row in connection.execute(mine.with_for_update(of=ROOMS)).all():
+        before = _stored_room(row)
+        store_step(connection, before, Step(deleted_from(before.room, player)), at)
 
 
 def _seat_people(connection: Connection, room: Room) -> None:

@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Callable, Collection
 import structlog
 from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, exists, or_, select
 
-from tilewright.service.accounts.personal_data import DELETED, delete_player
+from tilewright.service.accounts.personal_data import delete_player
+from tilewright.service.accounts.players import DELETED
 from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.rooms.store import read_room
 from tilewright.service.settings import Retention, now
@@ -90,13 +91,15 @@ async def _chat(store: Store, before: Millis) -> int:
 
 
 async def _tables(store: Store, before: Millis) -> int:
-    """Tables with their chat, except those with a report or a running match."""
+    """Tables with their chat, except those with a report or with a match that is running or ended recently."""
     reported = exists().where(REPORTS.c.room == ROOMS.c.id)
     old = select(ROOMS.c.id, ROOMS.c.room).where(ROOMS.c.changed_at < before, ~reported).limit(_MOST_READ)
     matches = {room: read_room(stored).match for room, stored in await store.read(old)}
-    played = select(MATCHES.c.id).where(MATCHES.c.id.in_(set(matches.values())), MATCHES.c.over.is_(False))
-    running = {match for (match,) in await store.read(played)}
-    rooms = [room for room, match in matches.items() if match not in running][:_BATCH]
+    last = and_(EVENTS.c.match == MATCHES.c.id, EVENTS.c.seq == MATCHES.c.head, EVENTS.c.at >= before)
+    of_these = MATCHES.c.id.in_(set(matches.values()))
+    played = select(MATCHES.c.id).where(of_these, MATCHES.c.over.is_(False) | exists().where(last))
+    in_use = {match for (match,) in await store.read(played)}
+    rooms = [room for room, match in matches.items() if match not in in_use][:_BATCH]
     if not rooms:
         return 0
     return await _deleted(

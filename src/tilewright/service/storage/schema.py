@@ -267,10 +267,12 @@ KNOWN_PLACES = Table(
     PrimaryKeyConstraint("player", "place_hash"),
 )
 
-# One row: when some node last reached this database while a turn had a deadline.
+# One row: when some node last reached this database while a match was to be woken, and how many milliseconds were given
+# back to players because no node did.
 HEARTBEAT = Table(
     "heartbeat",
     METADATA,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
+    Column("given_back", BigInteger, nullable=False),
 )

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tilewright.service.accounts.accounts import login_name
+from tilewright.service.accounts.known_places import Place, count_attempt, new_device, remember_place
 from tilewright.service.accounts.logins import rename
 from tilewright.service.accounts.personal_data import Played, delete_player, export, history
 from tilewright.service.accounts.players import Player, log_out
 from tilewright.service.node import Node
 from tilewright.service.rooms.service import leave_all
+from tilewright.service.settings import now
 from tilewright.service.storage.rows import Millis
-from tilewright.tiles.notation import BadInput
 from tilewright.web.api.matches import Login, NameSent
 from tilewright.web.authentication import Person
 from tilewright.web.endpoints import Endpoints, json_response
-from tilewright.web.security import address_of, clear_login, set_login, token_of
+from tilewright.web.security import address_of, clear_login, place_of, set_device, set_login, token_of
 
 accounts = Endpoints()
 
@@ -71,25 +70,31 @@ async def sign_up(body: Credentials, request: Request, person: Person, node: Nod
     """Turn the guest into an account with a login and a password; everything played so far stays."""
     node.rate_limits.count_address("passwords", address_of(request))
     await node.accounts.sign_up(person.id, body.login, body.password)
+    await remember_place(node.store, person.id, body.login, place_of(request), now())
     return Login(person.id, person.name)
 
 
 @accounts.add("POST /api/logins", status=201, answer=Login, refused=(429, 503))
 async def log_in(body: Credentials, request: Request, node: Node) -> Response:
     """Log in to an account; the cookie that comes back is the login."""
-    # Counted by address and by login: neither one address nor many can keep guessing.
-    node.rate_limits.count_address("passwords", address_of(request))
-    with suppress(BadInput):
-        node.rate_limits.count("passwords", f"login {login_name(body.login)}")
+    place = place_of(request)
+    await count_attempt(node.store, node.rate_limits, body.login, place)
     player, token = await node.accounts.log_in(body.login, body.password)
+    await remember_place(node.store, player.id, body.login, place, now())
     return set_login(json_response(Login(player.id, player.name), 201), request, token)
 
 
 @accounts.add("DELETE /api/logins/current", status=204)
-async def end_login(request: Request, _person: Person, node: Node) -> Response:
+async def end_login(request: Request, person: Person, node: Node) -> Response:
     """Log out on this device; a guest without an account cannot come back."""
+    answer = clear_login(Response(status_code=204), request)
+    if (login := await node.accounts.login_of(person.id)) is not None:
+        # The device stays known, so that strangers who guess the password cannot keep it from logging in again.
+        device = new_device()
+        await remember_place(node.store, person.id, login, Place(address_of(request), device), now())
+        set_device(answer, request, device)
     await log_out(node.store, token_of(request) or "")
-    return clear_login(Response(status_code=204), request)
+    return answer
 
 
 @accounts.add("PUT /api/me/password", status=204, refused=(400,), counted="passwords")

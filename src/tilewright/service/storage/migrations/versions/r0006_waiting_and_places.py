@@ -25,5 +25,6 @@ def upgrade() -> None:
         "heartbeat",
         sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("given_back", sa.BigInteger, nullable=False),
     )
     op.execute("UPDATE matches SET wake_at = created_at WHERE head = 0 AND wake_at IS NULL")

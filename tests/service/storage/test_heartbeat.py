@@ -1,0 +1,138 @@
+"""Time in which no node reaches the database does not count against a turn, whichever nodes notice."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from sqlalchemy import select, update
+
+from tests.service.match_setup import begun, matches_on, sweeping
+from tests.waiting import until
+from tilewright.service.delivery.audience import Audiences
+from tilewright.service.delivery.follower import Follower
+from tilewright.service.delivery.messages import clock
+from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.matches.service import Matches
+from tilewright.service.metrics import Metrics
+from tilewright.service.screens.bot_pool import BotPool
+from tilewright.service.settings import now
+from tilewright.service.storage.heartbeat import beat
+from tilewright.service.storage.rows import MatchId, Millis
+from tilewright.service.storage.schema import EVENTS, HEARTBEAT, MATCHES
+from tilewright.service.storage.store import Store
+
+SECOND, DAY = 1_000, 86_400_000
+GRACE = 2 * SECOND
+NEVER = Millis(0)
+CORRESPONDENCE = "classic-nl time.limit=86400"
+
+
+async def deadline_of(matches: Matches, match: MatchId) -> int:
+    """Return the deadline of a turn, which the row of the match and its last event agree on."""
+    row = await matches.store.match(match)
+    assert row.schedule.deadline_at == row.schedule.wake_at == (await matches.store.tail(match))[-1].deadline_at
+    assert row.schedule.deadline_at is not None
+    return row.schedule.deadline_at
+
+
+async def ago(store: Store, millis: int) -> None:
+    """Let everything stored have happened this much earlier, as if the server had been down since."""
+    for table in (MATCHES, EVENTS):
+        await store.execute(update(table).values(deadline_at=table.c.deadline_at - millis))
+    await store.execute(update(MATCHES).values(wake_at=MATCHES.c.wake_at - millis))
+    await store.execute(update(EVENTS).values(at=EVENTS.c.at - millis))
+    await store.execute(update(HEARTBEAT).values(at=HEARTBEAT.c.at - millis))
+
+
+@pytest.mark.parametrize("rules", ["classic-fr", CORRESPONDENCE])
+async def test_a_turn_has_as_much_time_left_after_the_server_was_down(store: Store, rules: str) -> None:
+    matches = matches_on(store)
+    match = await begun(matches, rules)
+    before = await deadline_of(matches, match)
+    start = now()
+    await beat(store, start, NEVER, GRACE)
+    await ago(store, 2 * DAY)
+    first = await beat(store, start, NEVER, GRACE)
+    assert (first.at, first.given_back) == (start, 2 * DAY)
+    assert await deadline_of(matches, match) == before
+    # The second node that starts, and every later heartbeat, adds nothing.
+    again = await beat(store, Millis(start + 5), NEVER, GRACE)
+    assert again.given_back == first.given_back
+    assert await deadline_of(matches, match) == before
+    assert (await matches_on(store).latest(match)).deadline_at == before
+
+
+async def test_two_nodes_that_start_together_give_the_time_back_once(store: Store) -> None:
+    matches = matches_on(store)
+    match = await begun(matches)
+    timed = await begun(matches, "classic-fr")
+    before, at = await deadline_of(matches, timed), now()
+    await beat(store, at, NEVER, GRACE)
+    await ago(store, DAY)
+    beats = await asyncio.gather(*(beat(store, at, NEVER, GRACE) for _ in range(4)))
+    assert {each.given_back for each in beats} == {DAY}
+    assert await deadline_of(matches, timed) == before
+    # A match without a clock has no deadline afterwards either.
+    assert (await store.match(match)).schedule.deadline_at is None
+
+
+async def test_a_restart_of_one_of_two_nodes_changes_nothing(store: Store) -> None:
+    matches = matches_on(store)
+    match = await begun(matches, "classic-fr")
+    before, at = await deadline_of(matches, match), now()
+    for step in range(5):
+        await beat(store, Millis(at + step * SECOND), NEVER, GRACE)
+    # The other node was away for all that time.
+    assert (await beat(store, Millis(at + 5 * SECOND), Millis(at - SECOND), GRACE)).given_back == 0
+    assert await deadline_of(matches, match) == before
+
+
+async def test_only_the_time_since_the_turn_began_is_given_back(store: Store) -> None:
+    matches = matches_on(store)
+    await beat(store, Millis(now() - DAY), NEVER, GRACE)
+    match = await begun(matches, "classic-fr")
+    before = await deadline_of(matches, match)
+    at = Millis(now() + 10 * SECOND)
+    began = (await store.tail(match))[-1].at
+    # A node that was idle stored no heartbeat, and was killed as the match had begun.
+    await beat(store, at, NEVER, GRACE)
+    assert await deadline_of(matches, match) == before + at - began
+
+
+async def test_time_that_was_up_before_the_server_went_down_stays_up(store: Store) -> None:
+    matches = matches_on(store)
+    match = await begun(matches, "classic-fr")
+    late = (await deadline_of(matches, match)) + SECOND
+    await beat(store, Millis(late), NEVER, GRACE)
+    await beat(store, Millis(late + DAY), NEVER, GRACE)
+    assert await deadline_of(matches, match) < late + DAY
+
+
+async def test_a_node_that_starts_gives_time_back_before_it_ends_a_turn(store: Store, bots: BotPool) -> None:
+    matches = matches_on(store)
+    match = await begun(matches, "classic-fr")
+    head = (await store.match(match)).head
+    await beat(store, now(), NEVER, GRACE)
+    await ago(store, DAY)
+    audiences = Audiences(matches, Metrics())
+    box = Outbox(100_000)
+    follower = Follower((await matches.latest(match)).people[0], box)
+    follower.sent = head
+    audiences.join(match, follower)
+    async with sweeping(matches, bots):
+
+        async def is_given_back() -> bool:
+            return bool((await store.read(select(HEARTBEAT.c.given_back)))[0][0])
+
+        await until(is_given_back)
+        loaded = await matches.latest(match)
+        assert loaded.seq == head
+        assert loaded.deadline_at is not None
+        assert loaded.deadline_at > now()
+        # Those who are connected are sent the clock again.
+        shown = b'"deadline":%d' % (clock(loaded).deadline or 0)
+        while shown not in await box.take():
+            pass
+    assert (await store.match(match)).head == head
+    await audiences.close()
