@@ -18,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -253,8 +253,16 @@ def percentile(times: Sequence[float], part: float) -> float:
     return 1_000 * sorted(times)[min(len(times) - 1, int(part * len(times)))] if times else float("nan")
 
 
-async def measured(arguments: argparse.Namespace, running: Sequence[tuple[int, subprocess.Popen[str]]]) -> str:
-    """Run the load, and return the line of the table."""
+async def _nothing() -> None:
+    """Measure nothing beside the table."""
+
+
+async def measured(
+    arguments: argparse.Namespace,
+    running: Sequence[tuple[int, subprocess.Popen[str]]],
+    meter: Callable[[], Awaitable[None]] = _nothing,
+) -> str:
+    """Run the load, and return the line of the table; `meter` is called just before and just after the play."""
     ports = [port for port, _ in running]
     tally = Tally(moves=[], drafts=[])
     before = await at_rest([process for _, process in running])
@@ -265,10 +273,12 @@ async def measured(arguments: argparse.Namespace, running: Sequence[tuple[int, s
     gc.freeze()
     gc.disable()
     tally.messages = tally.received = 0
+    await meter()
     used = sum(processor(process) for _, process in running)
     ends = time.monotonic() + arguments.seconds
     await asyncio.gather(*(played(people, ends, arguments.move_every) for people in tables))
     used = sum(processor(process) for _, process in running) - used
+    await meter()
     await asyncio.sleep(1)
     moves = max(1, len(tally.moves))
     await asyncio.gather(*(person.close() for people in tables for person in people))
