@@ -16,17 +16,18 @@ from tilewright.bots.tiles.random_bot import Random
 from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.games import TILES
-from tilewright.service.accounts.players import Player, add_player
+from tilewright.service.accounts.players import Player, add_player, seat_names
 from tilewright.service.delivery.bus import LocalBus
 from tilewright.service.matches.create import Order, create_match, take_nonce
 from tilewright.service.matches.loaded import CommandRequest, LoadedMatch
+from tilewright.service.matches.portions import Portion, lines_in
 from tilewright.service.matches.presence import Presence
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.sweeper import Sweeper
 from tilewright.service.metrics import Metrics
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import Pace, now
-from tilewright.service.storage.rows import Accepted, MatchId, PlayerId
+from tilewright.service.storage.rows import Accepted, MatchId, MatchRow, PlayerId
 from tilewright.service.storage.store import Store
 
 # Real hashes with the least work, for tests of everything but the hashing itself.
@@ -73,6 +74,12 @@ async def sweeping(matches: Matches, bots: BotPool) -> AsyncIterator[Metrics]:
     finally:
         await sweeper.close()
         await presence.close()
+
+
+async def record_of(store: Store, row: MatchRow) -> str:
+    """Return the record of the finished games of a match, as another process would write it."""
+    log = b"\n".join(entry.event for entry in await store.tail(row.id, limit=row.head))
+    return lines_in(Portion(row.rules, b"", log), row.id, await seat_names(store, row), b"").finished.decode()
 
 
 async def waited(matches: Matches, match: MatchId, seq: int) -> None:

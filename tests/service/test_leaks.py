@@ -27,13 +27,12 @@ from tilewright.game.events import Event
 from tilewright.game.match import Match
 from tilewright.game.table import Table
 from tilewright.games import DICE, DICE_GAME, TILE_GAME, TILES
-from tilewright.records.lines import write_line
 from tilewright.service.delivery.audience import Here
 from tilewright.service.delivery.messages import clock, seating, update_messages, view
-from tilewright.service.games import ENCODER, HOSTED_GAMES, hosted_game
+from tilewright.service.games import ENCODER, hosted_game
 from tilewright.service.matches.drafts import judgement
 from tilewright.service.matches.loaded import LoadedMatch, LoggedEvent
-from tilewright.service.matches.records import finished
+from tilewright.service.matches.portions import Portion, lines_in
 from tilewright.service.matches.terms import Terms
 from tilewright.service.protocol.commands import MatchSeat, Sender, refusal
 from tilewright.service.protocol.wire import (
@@ -298,12 +297,12 @@ def _holds_no_secret(data: bytes, secrets: Iterable[bytes]) -> None:
 def test_a_record_during_a_game_has_nothing_of_it(deep: bool) -> None:
     written_lines = 0
     for events, _, luck in states(1_000 if deep else 60, Chance(b"records")):
-        recorded = HOSTED_GAMES.tiles.records.recorded
         other = disguised_log(events, None, luck)
         names = ["name"] * 4
         one, two = (
-            [write_line(line) for line in finished(tuple(recorded(log, names, "m")))] for log in (events, other)
+            lines_in(Portion("classic-nl", b"", b"\n".join(map(ENCODER.encode, log))), "m", names, b"").finished
+            for log in (events, other)
         )
         assert one == two
-        written_lines += len(one)
+        written_lines += one.count(b"\n")
     assert written_lines

@@ -93,3 +93,11 @@ def test_sockets_of_one_ipv6_network_share_its_limit_and_free_it_when_they_close
                 pass
     with limits.socket("another", "2001:db8:7:1::9"):
         pass
+
+
+def test_a_refusal_names_the_seconds_until_there_is_room_again() -> None:
+    limits = RateLimits(Allowed(replays=1, replays_window=60), Metrics())
+    limits.count("replays", "ann")
+    with pytest.raises(TooMuch) as refused:
+        limits.count("replays", "ann")
+    assert 1 < refused.value.seconds <= 60

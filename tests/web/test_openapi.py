@@ -125,7 +125,7 @@ _COUNTED = {
     "POST /api/check", "POST /api/referee", "POST /api/verify", "POST /api/tables", "POST /api/tables/{table}/join",
     "POST /api/reports", "PUT /api/me/shunned/{other}", "POST /api/account", "POST /api/logins",
     "PUT /api/me/password", "PUT /api/me/name", "POST /api/matches/{match}/hint",
-    "POST /api/bot/matches/{match}/drafts",
+    "POST /api/bot/matches/{match}/drafts", "GET /api/matches/{over}/record", "GET /api/matches/{over}/replay",
 }  # fmt: skip
 _MOST_TRIES = 40
 
@@ -307,6 +307,7 @@ async def test_too_many_requests_are_refused_where_that_is_documented(opened: St
         messages=2,
         commands=2,
         analyses=2,
+        replays=2,
         sockets_per_player=1,
         tables=2,
         chat=2,

@@ -31,11 +31,24 @@ class RecordKind(Struct, frozen=True, kw_only=True):
     # What is found by the type of the rules fits them, which the type system cannot express.
     lines: Decoder
     recorded: Callable[[Iterable[Any], Sequence[str], str], Iterator[Line]]
+    event_lines: Callable[[Any, Any, Sequence[str], str], Iterator[Line]]
     judging: Judging[Any, Any, Any]
     chance: Callable[[Any, int, int, bytes], GameChance]
 
 
 RECORDS = PerKind(
-    tiles=RecordKind(lines=TILE_LINES, recorded=tile_write.recorded, judging=tile_judge.JUDGING, chance=TileChance),
-    dice=RecordKind(lines=DICE_LINES, recorded=dice_write.recorded, judging=dice_judge.JUDGING, chance=DiceChance),
+    tiles=RecordKind(
+        lines=TILE_LINES,
+        recorded=tile_write.recorded,
+        event_lines=tile_write.event_lines,
+        judging=tile_judge.JUDGING,
+        chance=TileChance,
+    ),
+    dice=RecordKind(
+        lines=DICE_LINES,
+        recorded=dice_write.recorded,
+        event_lines=dice_write.event_lines,
+        judging=dice_judge.JUDGING,
+        chance=DiceChance,
+    ),
 )

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from tilewright.engine import NotYourTurn, Refused
 from tilewright.words.say import say
-from tilewright.words.sentence import message_in_words, sentence
+from tilewright.words.sentence import Sentence, message_in_words, sentence
 
 
 class Stale(Refused):
@@ -72,11 +72,17 @@ class WrongPassword(Refused):
 
 
 class TooMuch(Refused):
-    """A request beyond a rate limit; nothing was done."""
+    """A request beyond a rate limit; nothing was done, and it may be repeated after some seconds."""
+
+    def __init__(self, reason: Sentence | str, seconds: int = 1) -> None:
+        super().__init__(reason)
+        self.seconds = seconds
 
 
 class Busy(Refused):
-    """An analysis that was not started, or took longer than allowed."""
+    """An analysis that was not started, or took longer than allowed; it may be repeated after some seconds."""
+
+    seconds = 5
 
 
 class StoreUnavailable(Exception):

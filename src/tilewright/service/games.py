@@ -20,7 +20,7 @@ from tilewright.service.matches.seats import SeatCommand, SeatEvent
 from tilewright.service.screens import dice as screen_dice
 from tilewright.service.screens import tiles as screen_tiles
 from tilewright.service.screens.protocol import Screen
-from tilewright.service.storage.rows import Entry, MatchRow
+from tilewright.service.storage.rows import MatchRow
 from tilewright.words import dice
 from tilewright.words.events import EventContext, event_in_words
 from tilewright.words.faults import fault_in_words
@@ -55,7 +55,8 @@ class Codec:
 class HostedGame(Struct, frozen=True, kw_only=True, eq=False):
     """One kind of game as the service hosts it, found by the type of its rules; `name` is what it is played with.
 
-    `describe_event` takes a seen event and the view before it; `racks` are the pieces of all seats.
+    `describe_event` takes a seen event and the view before it; `racks` are the pieces of all seats, and `game_number`
+    the number of the game in its match, both of a state.
     """
 
     name: str
@@ -66,6 +67,7 @@ class HostedGame(Struct, frozen=True, kw_only=True, eq=False):
     describe_fault: Callable[[Any, str], str]
     describe_event: Callable[[Any, Any, tuple[str, ...], str], str]
     racks: Callable[[Any], tuple[tuple[int, ...], ...]]
+    game_number: Callable[[Any], int]
     screen: Screen
 
 
@@ -92,6 +94,7 @@ HOSTED_GAMES = PerKind(
         describe_fault=fault_in_words,
         describe_event=_describe_tile_event,
         racks=lambda match: match.game.racks,
+        game_number=lambda match: match.game.number,
         screen=screen_tiles,
     ),
     dice=HostedGame(
@@ -103,6 +106,7 @@ HOSTED_GAMES = PerKind(
         describe_fault=dice.fault_in_words,
         describe_event=_describe_dice_event,
         racks=lambda match: match.round.hands,
+        game_number=lambda match: match.round.number,
         screen=screen_dice,
     ),
 )
@@ -140,9 +144,9 @@ def secrets_of(row: MatchRow) -> tuple[bytes, ...]:
     return msgspec.msgpack.decode(row.secrets, type=tuple[bytes, ...])
 
 
-def game_events(kind: HostedGame, entries: Iterable[Entry]) -> Iterator[Any]:
-    """Yield the events of the engine alone, without those about seats."""
-    for entry in entries:
-        event = kind.codec.event.decode(entry.event)
+def game_events(kind: HostedGame, log: Iterable[bytes]) -> Iterator[Any]:
+    """Yield the events of the engine in a stored log, without those about seats."""
+    for stored in log:
+        event = kind.codec.event.decode(stored)
         if not isinstance(event, SeatEvent):
             yield event

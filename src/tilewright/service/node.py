@@ -11,6 +11,7 @@ from tilewright.service.analysis import Workbench
 from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.bus import Bus
 from tilewright.service.delivery.redis_bus import open_bus
+from tilewright.service.matches.archive import Archive
 from tilewright.service.matches.posted_drafts import PostedDrafts
 from tilewright.service.matches.presence import Presence
 from tilewright.service.matches.service import Matches
@@ -54,6 +55,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     cleanup: Cleanup
     schema: SchemaWatch
     bots: BotPool
+    archive: Archive
     accounts: Accounts
     logins: LoginWatch
     rooms: Rooms
@@ -87,6 +89,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             cleanup=Cleanup(store, config.settings.retention, config.settings.pace.clear),
             schema=SchemaWatch(store, config.settings.pace.look),
             bots=bots,
+            archive=Archive(matches, config.settings.analysis_seconds, config.settings.replay_cache_bytes),
             accounts=Accounts(store, config.hasher),
             logins=LoginWatch(store, config.settings.pace.logins),
             rooms=rooms,
@@ -106,6 +109,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         await self.posted.close()
         await self.live_rooms.close()
         self.bots.close()
+        self.archive.close()
         self.accounts.close()
         await self.logins.close()
         self.workbench.close()

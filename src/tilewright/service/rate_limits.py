@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -101,6 +103,8 @@ class RateLimits:
             "tables": (allowed.tables, allowed.tables_window),
             "matches": (allowed.matches, allowed.matches_window),
             "analyses": (allowed.analyses, allowed.analyses_window),
+            "replays": (allowed.replays, allowed.replays_window),
+            "address_replays": (allowed.address_replays, allowed.address_replays_window),
         }
         self._items: dict[str, RateLimitItem] = {
             what: RateLimitItemPerSecond(most, window, what) for what, (most, window) in rates.items()
@@ -112,8 +116,10 @@ class RateLimits:
 
     def count(self, what: str, whose: str) -> None:
         """Count one request of a kind for a key, or raise TooMuch."""
-        if not self._limiter.hit(self._items[what], whose):
-            self._refuse(what)
+        item = self._items[what]
+        if not self._limiter.hit(item, whose):
+            left = self._limiter.get_window_stats(item, whose).reset_time - time.time()
+            self._refuse(what, max(1, math.ceil(left)))
 
     def count_address(self, what: str, address: str) -> None:
         """Count one request of a kind for an address and, if it is IPv6, for its /48, or raise TooMuch."""
@@ -139,6 +145,6 @@ class RateLimits:
                 if not self._sockets[key]:
                     del self._sockets[key]
 
-    def _refuse(self, what: str) -> None:
+    def _refuse(self, what: str, seconds: int = 1) -> None:
         self._metrics.limited.labels(what).inc()
-        raise TooMuch(sentence(f"refused-too-often-{what}"))
+        raise TooMuch(sentence(f"refused-too-often-{what}"), seconds)

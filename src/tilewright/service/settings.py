@@ -83,6 +83,10 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     body_bytes: Count = 4_194_304
     analyses: Count = 60
     analyses_window: Count = 60
+    replays: Count = 60
+    replays_window: Count = 60
+    address_replays: Count = 240
+    address_replays_window: Count = 60
 
 
 class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -103,7 +107,8 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All settings, as read by `tilewright serve --settings FILE`.
 
-    `bot_workers` is the number of processes for bots, `analysis_seconds` the time limit of one analysis.
+    `bot_workers` is the number of processes for bots, `analysis_seconds` the time limit of one analysis, and
+    `replay_cache_bytes` what a node remembers of replays.
     """
 
     pace: Pace = Pace()
@@ -111,6 +116,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     retention: Retention = Retention()
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
     analysis_seconds: Annotated[int, Meta(ge=1, le=600)] = 20
+    replay_cache_bytes: Annotated[int, Meta(ge=0, le=2**31)] = 33_554_432
 
 
 def now() -> Millis:

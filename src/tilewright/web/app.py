@@ -150,7 +150,10 @@ async def _refused(request: Request, wrong: Exception) -> Response:
         if isinstance(wrong, Declined)
         else next(_STATUS[kind] for kind in _STATUS if isinstance(wrong, kind))
     )
-    return json_response(Wrong(refusal_in_words(wrong, language_of(request))), status)
+    response = json_response(Wrong(refusal_in_words(wrong, language_of(request))), status)
+    if isinstance(wrong, TooMuch | Busy):
+        response.headers["Retry-After"] = str(wrong.seconds)
+    return response
 
 
 async def _not_found(_request: Request, wrong: Exception) -> Response:

@@ -20,6 +20,7 @@ from starlette.routing import Route
 from tilewright.service.accounts.players import Player
 from tilewright.service.bounds import LanguageName
 from tilewright.service.games import ENCODER
+from tilewright.service.protocol.http_bots import Caller
 from tilewright.web.authentication import NEED_A_PLAYER, PROVIDERS, Declined, node_of
 from tilewright.web.language import Language
 from tilewright.web.security import same_origin
@@ -87,8 +88,8 @@ class Endpoint(Struct, frozen=True, kw_only=True, eq=False):
         given = {name: await PROVIDERS[kind](request) for name, kind in self.provided.items()}
         node = await node_of(request)
         if self.counted is not None:
-            player = next(value for value in given.values() if isinstance(value, Player))
-            node.rate_limits.count(self.counted, player.id)
+            person = next(value for value in given.values() if isinstance(value, Player | Caller))
+            node.rate_limits.count(self.counted, person.player.id if isinstance(person, Caller) else person.id)
         given |= self._parameters(request)
         if self.body is not None:
             data = await _bytes(request, min(self.most_bytes, node.rate_limits.allowed.body_bytes))

@@ -9,12 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tests.service.match_setup import QUICK, begun, matches_on, moved, sweeping, to_move, turn_of, waited
+from tests.service.match_setup import QUICK, begun, matches_on, moved, record_of, sweeping, to_move, turn_of, waited
 from tilewright.engine import Seat
 from tilewright.service.errors import NotNow
 from tilewright.service.games import ENCODER, HOSTED_GAMES, game_events
 from tilewright.service.matches.loaded import CommandRequest, LoadedMatch
-from tilewright.service.matches.records import record_of
 from tilewright.service.matches.seats import (
     AskPause,
     ComeBack,

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from tests.service.match_setup import begun, matches_on, moved, sweeping, to_move, waited
+from tests.service.match_setup import begun, matches_on, moved, record_of, sweeping, to_move, waited
 from tests.waiting import until
 from tilewright.engine import Seat
 from tilewright.game.commands import DrawTile
@@ -20,7 +20,6 @@ from tilewright.records.verify import verify_record
 from tilewright.service.errors import Stale
 from tilewright.service.matches.create import begin_if_ready
 from tilewright.service.matches.loaded import CommandRequest
-from tilewright.service.matches.records import record_of
 from tilewright.service.matches.service import Matches
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import Pace, now

@@ -42,9 +42,14 @@ def recorded(events: Iterable[Event], names: Sequence[str], match_id: str) -> It
     match: Match | None = None
     for event in events:
         match = apply(match, event)
-        if isinstance(event, MatchStarted | RoundDealt):
-            yield game_line(match.rules, match.round.number, match.shuffles, names, match_id)
-        yield _line(event, match)
+        yield from event_lines(event, match, names, match_id)
+
+
+def event_lines(event: Event, match: Match, names: Sequence[str], match_id: str) -> Iterator[Line]:
+    """Yield the lines of one event, given the match after it."""
+    if isinstance(event, MatchStarted | RoundDealt):
+        yield game_line(match.rules, match.round.number, match.shuffles, names, match_id)
+    yield _line(event, match)
 
 
 def _line(event: Event, match: Match) -> Line:

@@ -46,10 +46,11 @@ def recorded(events: Iterable[Event], names: Sequence[str], match_id: str) -> It
     match: Match | None = None
     for event in events:
         match = apply(match, event)
-        yield from _lines(event, match, names, match_id)
+        yield from event_lines(event, match, names, match_id)
 
 
-def _lines(event: Event, match: Match, names: Sequence[str], match_id: str) -> Iterator[Line]:
+def event_lines(event: Event, match: Match, names: Sequence[str], match_id: str) -> Iterator[Line]:
+    """Yield the lines of one event, given the match after it."""
     match event:
         case MatchStarted(deal=deal) | GameDealt(deal=deal):
             yield game_line(match.rules, match.game.number, match.shuffles, names, match_id)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from tilewright.engine import Seat
-from tilewright.service.accounts.players import seat_names
-from tilewright.service.games import HostedGame, game_events, hosted_game, house_rules
-from tilewright.service.storage.rows import MatchId, MatchRow, SeatHolder
-from tilewright.service.storage.store import Store
+from tilewright.service.games import HostedGame
+from tilewright.service.storage.rows import MatchId, SeatHolder
 from tilewright.words.booklets import bot_in_words
 from tilewright.words.say import say
 
@@ -25,41 +24,30 @@ class Moment(Struct, frozen=True, kw_only=True):
     racks: tuple[tuple[int, ...], ...]
 
 
-class Replay(Struct, frozen=True, kw_only=True):
-    """One game of a match from the deal to its end; `games` is the number of finished games."""
-
+class _Replay(Struct, frozen=True, kw_only=True):
     match: MatchId
     rules: str
     house: dict[str, int | str]
     names: tuple[str, ...]
     game: int
     games: int
+    first: int
+    total: int
+
+
+class Replay(_Replay, frozen=True, kw_only=True):
+    """A page of one game of a match, from the deal to its end; `games` is the number of finished games.
+
+    `first` is the number of the first moment on this page, from 0, of `total`.
+    """
+
     moments: tuple[Moment, ...]
 
 
-async def replay_of(store: Store, row: MatchRow, game: int, locale: str) -> Replay | None:
-    """Return a game of a match, counted from 1, or None while it is being played."""
-    kind = hosted_game(row.rules)
-    entries = await store.tail(row.id, limit=row.head) if row.head else ()
-    names = names_in_words(await seat_names(store, row), row.holders, locale)
-    moments: list[Moment] = []
-    games = 0
-    for view, moment in _moments(kind, game_events(kind, entries), names, locale):
-        games = len(view.results)
-        if view.game == game:
-            moments.append(moment)
-    # Only a finished game has a result; before that its moments are secret.
-    if game > games:
-        return None
-    return Replay(
-        match=row.id,
-        rules=row.rules,
-        house=house_rules(row),
-        names=names,
-        game=game,
-        games=games,
-        moments=tuple(moments),
-    )
+class ReplayPage(_Replay, frozen=True, kw_only=True):
+    """A Replay whose moments are JSON already."""
+
+    moments: tuple[msgspec.Raw, ...]
 
 
 def names_in_words(names: Sequence[str], holders: Sequence[SeatHolder], locale: str) -> tuple[str, ...]:
@@ -76,23 +64,16 @@ def _bot_name(bot: str, number: int, locale: str) -> str:
     return say("bot-numbered", locale, bot=title, number=number) if number else title
 
 
-def _moments(
-    kind: HostedGame, events: Iterable[Any], names: tuple[str, ...], locale: str
-) -> Iterator[tuple[Any, Moment]]:
-    """Yield the view of a watcher after each event, with its moment."""
+def moment(kind: HostedGame, event: Any, states: tuple[Any, Any], names: tuple[str, ...], locale: str) -> Moment:
+    """Return the moment after an event, given the states before and after it."""
     engine = kind.kind.engine
-    state = before = None
-    for event in events:
-        state = engine.apply(state, event)
-        seen, after = engine.seen(event, None), engine.view(state, None)
-        yield (
-            after,
-            Moment(
-                sentence=kind.describe_event(seen, before, names, locale),
-                seat=getattr(seen, "seat", None),
-                # The rulebook never changes, and is larger than the rest.
-                view={field: getattr(after, field) for field in after.__struct_fields__ if field != "rules"},
-                racks=kind.racks(state),
-            ),
-        )
-        before = after
+    before, state = states
+    seen, after = engine.seen(event, None), engine.view(state, None)
+    earlier = None if before is None else engine.view(before, None)
+    return Moment(
+        sentence=kind.describe_event(seen, earlier, names, locale),
+        seat=getattr(seen, "seat", None),
+        # The rulebook never changes, and is larger than the rest.
+        view={field: getattr(after, field) for field in after.__struct_fields__ if field != "rules"},
+        racks=kind.racks(state),
+    )

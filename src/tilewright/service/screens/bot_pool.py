@@ -20,8 +20,7 @@ from msgspec import Struct
 from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.service.fair_queue import FairQueue
-from tilewright.service.games import hosted_game
-from tilewright.service.matches.seats import SeatEvent
+from tilewright.service.games import game_events, hosted_game
 from tilewright.service.screens.protocol import Hint, HintRequest
 
 T = TypeVar("T")
@@ -115,6 +114,5 @@ def _hint(rules: str, view: Any, wanted: HintRequest) -> Hint:
 def _chosen(turn: BotTurn) -> Any:
     """Return the choice of a bot; its chance is unrelated to that of the match."""
     kind = hosted_game(turn.rules)
-    events = map(kind.codec.event.decode, turn.log)
-    seen = tuple(kind.kind.engine.seen(event, turn.seat) for event in events if not isinstance(event, SeatEvent))
+    seen = tuple(kind.kind.engine.seen(event, turn.seat) for event in game_events(kind, turn.log))
     return kind.ladder.bot(turn.bot).choose(turn.view, seen, Chance(secrets.token_bytes(32)))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from typing import Annotated
 
 from msgspec import Meta, Struct
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from tilewright.engine import Seat
 from tilewright.games import EDITIONS
@@ -17,11 +18,13 @@ from tilewright.service.bounds import BotName, HouseRules, Id, RulesId
 from tilewright.service.delivery.messages import seating
 from tilewright.service.errors import NoSuchMatch
 from tilewright.service.games import hosted_game
+from tilewright.service.matches.archive import Reader, ReplayWanted
 from tilewright.service.matches.create import Order, create_match
-from tilewright.service.matches.records import readable_match, record_of
-from tilewright.service.matches.replay import Replay, replay_of
+from tilewright.service.matches.records import readable_match
+from tilewright.service.matches.replay import Replay
 from tilewright.service.matches.terms import terms_of
 from tilewright.service.node import Node
+from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.protocol.wire import Place
 from tilewright.service.storage.rows import MatchId, PlayerId
 from tilewright.tiles.notation import BadInput
@@ -32,6 +35,9 @@ from tilewright.web.security import address_of, set_login
 from tilewright.words.sentence import sentence
 
 matches = Endpoints()
+
+GameNumber = Annotated[int, Meta(ge=1, le=2_000)]
+MomentNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class NameSent(Struct, frozen=True, forbid_unknown_fields=True):
@@ -137,22 +143,34 @@ async def show_match(match: Id, player: Player, node: Node) -> MatchShown:
     )
 
 
-@matches.add("GET /api/matches/{match}/record", answer="application/x-ndjson", refused=(404, 409))
-async def download_record(match: Id, node: Node, player: Player) -> Response:
+@matches.add("GET /api/matches/{match}/record", answer="application/x-ndjson", refused=(404, 409), counted="replays")
+async def download_record(match: Id, node: Node, caller: Caller) -> Response:
     """Download the record of the games that are over, for `tilewright verify` and `tilewright referee`."""
-    record = await record_of(node.store, await readable_match(node.store, MatchId(match), player.id))
-    if not record:
+    node.rate_limits.count_address("address_replays", caller.address)
+    row = await readable_match(node.store, MatchId(match), caller.player.id)
+    lines = node.archive.record(row, Reader(caller.address, caller.player.id))
+    first = await anext(lines, None)
+    if first is None:
         raise Declined(409, sentence("refused-no-game-over"))
-    return Response(record, media_type="application/x-ndjson")
+    return StreamingResponse(_all(first, lines), media_type="application/x-ndjson")
 
 
-@matches.add("GET /api/matches/{match}/replay", refused=(404, 409))
+async def _all(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    yield first
+    async for lines in rest:
+        yield lines
+
+
+@matches.add("GET /api/matches/{match}/replay", answer=Replay, refused=(404, 409), counted="replays")
 async def show_replay(
-    match: Id, node: Node, language: Language, player: Player, game: Annotated[int, Meta(ge=1, le=2_000)] = 1
-) -> Replay:
-    """Show a finished game moment by moment, with all racks; its secret has been revealed."""
-    row = await readable_match(node.store, MatchId(match), player.id)
-    replay = await replay_of(node.store, row, game, language)
-    if replay is None:
+    match: Id, language: Language, caller: Caller, game: GameNumber = 1, after: MomentNumber = 0
+) -> Response:
+    """Show a page of a finished game moment by moment, from moment `after` on, with all racks."""
+    node = caller.node
+    node.rate_limits.count_address("address_replays", caller.address)
+    row = await readable_match(node.store, MatchId(match), caller.player.id)
+    wanted = ReplayWanted(game, after, language)
+    page = await node.archive.replay(row, wanted, Reader(caller.address, caller.player.id))
+    if page is None:
         raise Declined(409, sentence("refused-game-not-over"))
-    return replay
+    return json_response(page)

@@ -11,7 +11,7 @@ import { selectField, Page, valueOf } from "./page.js";
 import { changedDice, changedPieces, viewOfSeat } from "./replay_moments.js";
 
 /** @typedef {import("./replay_moments.js").Moment} Moment */
-/** @typedef {{ match: string, rules: string, names: string[], game: number, games: number, moments: Moment[] }} Replay */
+/** @typedef {{ match: string, rules: string, names: string[], game: number, games: number, total: number, moments: Moment[] }} Replay */
 
 const STEP_MS = 1_600;
 
@@ -49,6 +49,12 @@ export default class ReplayPage extends Page {
     const path = `/api/matches/${this.match}`;
     /** @type {Replay} */
     const replay = await request(`${path}/replay?game=${this.#game}&language=${language()}`);
+    // Long games come in pages.
+    while (replay.moments.length < replay.total) {
+      const next = await request(`${path}/replay?game=${replay.game}&after=${replay.moments.length}&language=${language()}`);
+      if (!next.moments.length) break;
+      replay.moments.push(...next.moments);
+    }
     this.#booklet = (await booklets()).find(({ rules }) => rules === replay.rules);
     if (!this.#replay && player) this.#seat = (await request(path)).seat ?? 0;
     this.#replay = replay;

@@ -1,0 +1,158 @@
+"""Replays and records of finished games, folded in another process, a portion of a log at a time.
+
+Players wait in turn for each portion, so that a long match delays nobody for long, and the event loop folds nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from tilewright.service.accounts.players import seat_names
+from tilewright.service.analysis import Workbench
+from tilewright.service.errors import Busy, NotBegun
+from tilewright.service.fair_queue import FairQueue, QueueFull
+from tilewright.service.games import house_rules
+from tilewright.service.matches.portions import Portion, lines_in, moments_in
+from tilewright.service.matches.replay import ReplayPage, names_in_words
+from tilewright.service.matches.service import Matches
+from tilewright.service.storage.rows import MatchId, MatchRow
+from tilewright.words.sentence import sentence
+
+# About 50 ms of work, and 300 KB.
+_PORTION = 1_000
+_MOMENTS_PER_PAGE = 200
+_MOST_WAITING = 256
+_MOST_WAITING_PER_ADDRESS = 16
+_SECONDS_BETWEEN_TRIES = 0.5
+
+T = TypeVar("T")
+_Key = tuple[MatchId, int, str, tuple[str, ...]]
+
+
+class Reader(Struct, frozen=True):
+    """Who reads a replay or a record: the address and the player."""
+
+    address: str
+    player: str
+
+
+class ReplayWanted(Struct, frozen=True):
+    """A game of a match, counted from 1, from a moment on, in a language."""
+
+    game: int
+    after: int
+    locale: str
+
+
+class _Place(Struct, frozen=True):
+    """A place in a log: the match, the events before it, and their state."""
+
+    row: MatchRow
+    after: int
+    state: bytes
+
+
+class Archive:
+    """The replays and records of a store, for this node; replays are cached up to a number of bytes."""
+
+    def __init__(self, matches: Matches, seconds: float, cache_bytes: int, portion: int = _PORTION) -> None:
+        self._matches, self._portion = matches, portion
+        self._bench = Workbench(seconds, 1)
+        self._queue = FairQueue(1, most_waiting=_MOST_WAITING, most_per_address=_MOST_WAITING_PER_ADDRESS)
+        self._cache: OrderedDict[_Key, tuple[bytes, ...]] = OrderedDict()
+        self._bytes, self._most_bytes = 0, cache_bytes
+
+    async def replay(self, row: MatchRow, wanted: ReplayWanted, reader: Reader) -> ReplayPage | None:
+        """Return a page of a finished game, or None while it is being played; raise Busy if too many wait."""
+        games = await self._games(row)
+        if wanted.game > games:
+            return None
+        names = names_in_words(await seat_names(self._matches.store, row), row.holders, wanted.locale)
+        moments = await self._moments((row.id, wanted.game, wanted.locale, names), row, reader)
+        return ReplayPage(
+            match=row.id,
+            rules=row.rules,
+            house=house_rules(row),
+            names=names,
+            game=wanted.game,
+            games=games,
+            first=wanted.after,
+            total=len(moments),
+            moments=tuple(map(msgspec.Raw, moments[wanted.after : wanted.after + _MOMENTS_PER_PAGE])),
+        )
+
+    async def record(self, row: MatchRow, reader: Reader) -> AsyncIterator[bytes]:
+        """Yield the record of all finished games in portions, if there are any; raise Busy if too many wait."""
+        if not await self._games(row):
+            return
+        names = await seat_names(self._matches.store, row)
+        state = unfinished = b""
+        for after in range(0, row.head, self._portion):
+            while True:
+                try:
+                    part = await self._folded(reader, _Place(row, after, state), lines_in, row.id, names, unfinished)
+                    break
+                except Busy:
+                    if not after:
+                        raise
+                    # A record that has begun is completed.
+                    await asyncio.sleep(_SECONDS_BETWEEN_TRIES)
+            state, unfinished = part.state, part.unfinished
+            if part.finished:
+                yield part.finished
+
+    def close(self) -> None:
+        """End the process."""
+        self._bench.close()
+
+    async def _games(self, row: MatchRow) -> int:
+        """Return the number of finished games."""
+        try:
+            loaded = await self._matches.load(row.id, at_least=row.head)
+        except NotBegun:
+            return 0
+        return len(loaded.hosted.kind.engine.view(loaded.state, None).results)
+
+    async def _moments(self, key: _Key, row: MatchRow, reader: Reader) -> tuple[bytes, ...]:
+        """Return the moments of a finished game; they never change."""
+        if (cached := self._cache.get(key)) is not None:
+            self._cache.move_to_end(key)
+            return cached
+        _, game, locale, names = key
+        state, moments = b"", list[bytes]()
+        for after in range(0, row.head, self._portion):
+            part = await self._folded(reader, _Place(row, after, state), moments_in, game, names, locale)
+            state = part.state
+            moments += part.moments
+            if part.past:
+                break
+        self._remember(key, tuple(moments))
+        return tuple(moments)
+
+    async def _folded(self, reader: Reader, place: _Place, work: Callable[..., T], *given: Any) -> T:
+        """Return what the process makes of the next portion, once it is the turn of the reader."""
+        row = place.row
+        try:
+            async with self._queue.slot(reader.address, reader.player):
+                entries = await self._matches.store.tail(
+                    row.id, place.after, min(self._portion, row.head - place.after)
+                )
+                log = b"\n".join(entry.event for entry in entries)
+                return await self._bench.run(work, Portion(row.rules, place.state, log), *given)
+        except QueueFull:
+            raise Busy(sentence("refused-busy")) from None
+
+    def _remember(self, key: _Key, moments: tuple[bytes, ...]) -> None:
+        if key in self._cache:
+            return
+        self._cache[key] = moments
+        self._bytes += sum(map(len, moments))
+        while self._bytes > self._most_bytes:
+            _, old = self._cache.popitem(last=False)
+            self._bytes -= sum(map(len, old))

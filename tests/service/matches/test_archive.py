@@ -1,0 +1,133 @@
+"""Replays and records: whole in any portions, cached, bounded, and folded outside the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.service.match_setup import guests, matches_on, record_of
+from tilewright.engine import Seat, play, replay
+from tilewright.records.referee import referee
+from tilewright.records.verify import verify_record
+from tilewright.service.games import ENCODER, hosted_game, rulebook_of, shuffles_of
+from tilewright.service.matches.archive import Archive, Reader, ReplayWanted
+from tilewright.service.matches.create import new_match
+from tilewright.service.matches.terms import Terms
+from tilewright.service.settings import now
+from tilewright.service.storage.rows import Append, MatchRow, Schedule, SeatHolder
+from tilewright.service.storage.store import Store
+
+READER = Reader("192.0.2.1", "ann")
+SECONDS = 20
+
+
+async def long_match(store: Store, rules: str, house: dict[str, int | str], *, games: int) -> MatchRow:
+    """Return a match with some finished games in which nobody lays a tile."""
+    (player,) = await guests(store, 1)
+    holders = [SeatHolder(player=player, nonce=b"n" * 16), SeatHolder(bot="random" if rules != "turbo" else None)]
+    match = new_match(rules, house, holders, Terms())
+    await store.create(match)
+    row = await store.match(match.id)
+    row = msgspec.structs.replace(
+        row, holders=tuple(msgspec.structs.replace(holder, nonce=b"n" * 16) for holder in row.holders)
+    )
+    kind = hosted_game(rules).kind
+    events: list[Any] = list(kind.start(rulebook_of(row), len(row.holders), shuffles_of(row), Seat(0)))
+    state = replay(kind.engine, tuple(events))
+    while len(kind.engine.view(state, None).results) < games:
+        step = play(kind.engine, state, kind.engine.to_move(state)[0], kind.engine.fallback(state))
+        state = step.state
+        events += step.events
+    over = kind.engine.outcome(state) is not None
+    stored = tuple(map(ENCODER.encode, events))
+    await store.append(Append(match=row.id, after=0, events=stored, at=now(), schedule=Schedule(over=over)))
+    return await store.match(row.id)
+
+
+@asynccontextmanager
+async def archive_of(store: Store, portion: int = 1_000, cache_bytes: int = 2**20) -> AsyncIterator[Archive]:
+    """Return the replays and records of a store."""
+    archive = Archive(matches_on(store), SECONDS, cache_bytes, portion)
+    try:
+        yield archive
+    finally:
+        archive.close()
+
+
+async def pages(archive: Archive, row: MatchRow, game: int) -> list[dict[str, Any]]:
+    """Return all moments of a game, page by page."""
+    moments: list[dict[str, Any]] = []
+    while True:
+        page = await archive.replay(row, ReplayWanted(game, len(moments), "en"), READER)
+        assert page is not None
+        assert page.first == len(moments)
+        moments += msgspec.json.decode(ENCODER.encode(page))["moments"]
+        if len(moments) == page.total:
+            return moments
+
+
+@pytest.mark.slow(reason="starts processes and plays two games")
+async def test_replays_and_records_are_whole_in_any_portions(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url)
+    row = await long_match(store, "classic-fr", {"match.games": 2}, games=2)
+    whole = await record_of(store, row)
+    async with archive_of(store, portion=13) as archive, archive_of(store) as other:
+        record = b"".join([lines async for lines in archive.record(row, READER)]).decode()
+        assert record == whole
+        lines = record.splitlines()
+        assert [verdict(lines).legal for verdict in (referee, verify_record)] == [2, 2]
+        one, two = await pages(archive, row, 2), await pages(other, row, 2)
+        assert one == two
+        assert one[0]["view"]["game"] == one[-1]["view"]["game"] == 2
+        assert len(one[-1]["view"]["results"]) == 2
+        assert one[0]["racks"]
+        # Of a game that is being played nothing is shown.
+        played = await long_match(store, "classic-fr", {"match.games": 2}, games=1)
+        assert await archive.replay(played, ReplayWanted(2, 0, "en"), READER) is None
+        first = [lines async for lines in archive.record(played, READER)]
+        assert b"".join(first).decode() == await record_of(store, played)
+    await store.close()
+
+
+@pytest.mark.slow(reason="starts a process and makes a long match")
+async def test_a_replay_of_a_long_match_keeps_nobody_waiting(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url)
+    row = await long_match(store, "classic-fr", {"match.games": 30}, games=30)
+    assert row.head > 2_000
+    gaps: list[float] = []
+
+    async def others() -> None:
+        # The processor time of this thread, so that other work of the machine does not count.
+        last = time.thread_time()
+        while True:
+            await asyncio.sleep(0.001)
+            gaps.append(time.thread_time() - last)
+            last = time.thread_time()
+
+    async with archive_of(store, cache_bytes=400_000) as archive:
+        # The process is started before: that is no part of an answer.
+        await pages(archive, row, 1)
+        # As a server does: what the tests have imported is not searched for garbage.
+        gc.collect()
+        gc.freeze()
+        watching = asyncio.create_task(others())
+        for game in (30, 29):
+            began = time.perf_counter()
+            moments = await pages(archive, row, game)
+            cold = time.perf_counter() - began
+        record = [len(lines) async for lines in archive.record(row, READER)]
+        watching.cancel()
+        gc.unfreeze()
+        print(f"{row.head} events: others waited {max(gaps) * 1_000:.0f} ms; a game took {cold * 1_000:.0f} ms")
+        assert max(gaps) < 0.05
+        assert moments
+        assert len(record) > 2
+        assert archive._bytes <= 400_000
+    await store.close()
