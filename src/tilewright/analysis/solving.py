@@ -11,10 +11,12 @@ from tilewright.analysis.dice_position import read_turn
 from tilewright.dice.grid import Faces
 from tilewright.dice.notation import Listed, grid_of_list, listed_grid, read_grid, write_grid
 from tilewright.dice.turbo_rules import TurboRules
+from tilewright.game.position import Position
 from tilewright.games import PerKind, edition
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
+from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import GridAnswer, solve_grid
 from tilewright.solver.position import read_position
 from tilewright.solver.solve import Answer, Objective, solve
@@ -85,12 +87,22 @@ def best_turn(question: Question[Part]) -> BestTurn[Part]:
 def _solve_tiles(
     table: Sequence[Row], rack: Row, rules: Rulebook, objective: Objective, opened: bool
 ) -> BestTurn[TileRow]:
-    found = solve(read_position(table, rack, rules, opened=opened), objective)
-    return _shaped(found, tuple(map(_in_notation, found.rows)))
+    return best_of_tiles(read_position(table, rack, rules, opened=opened), objective)
 
 
 def _solve_dice(grid: Faces, own: Row, rules: TurboRules, objective: Objective, _: bool) -> BestTurn[Listed]:
-    found = solve_grid(read_turn(grid, own, rules), objective)
+    return best_of_dice(read_turn(grid, own, rules), objective)
+
+
+def best_of_tiles(position: Position, objective: Objective) -> BestTurn[TileRow]:
+    """Return the best turn for a position of the tile game."""
+    found = solve(position, objective)
+    return _shaped(found, tuple(map(_in_notation, found.rows)))
+
+
+def best_of_dice(turn: Turn, objective: Objective) -> BestTurn[Listed]:
+    """Return the best turn for dice that are rolled."""
+    found = solve_grid(turn, objective)
     return _shaped(found, tuple(listed_grid(found.grid)))
 
 

@@ -21,6 +21,7 @@ VERBS: Final = {
     "simulate": "let bots play against each other, with records",
     "league": "compare bots in all pairs and table sizes: win matrix and ratings",
     "referee": "replay a record and judge every event",
+    "analyse": "compare every turn of a record with the best one",
     "verify": "check the shuffles of a record against their commitments",
     "bench": "measure the solver and self-play",
     "backup": "write a server's database to one file, also while it runs",

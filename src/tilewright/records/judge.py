@@ -73,11 +73,11 @@ class Judging(Struct, Generic[Rules, State, Result], frozen=True, kw_only=True):
 
 
 class GameJudge(Generic[Rules, State, Result]):
-    """One game being judged, line by line."""
+    """One game being judged, line by line; `state` is None before the deal."""
 
     def __init__(self, judging: Judging[Rules, State, Result], match: MatchSoFar[Rules, Result]) -> None:
         self._judging, self._match = judging, match
-        self._state: State | None = None
+        self.state: State | None = None
         self._result: Result | None = None
         self._match_ended = False
 
@@ -91,11 +91,11 @@ class GameJudge(Generic[Rules, State, Result]):
             case MatchEndLine():
                 self._end_match(line)
             case _:
-                self._state = self._judging.after(self._match, self._state, line)
+                self.state = self._judging.after(self._match, self.state, line)
 
     def match_after(self, last: int) -> MatchSoFar[Rules, Result]:
         """Return the match after this game; raise IllegalLine if `match_end` is missing after line `last`."""
-        assert self._state is not None
+        assert self.state is not None
         assert self._result is not None
         results = (*self._match.results, self._result)
         if self._match.complete and self._is_decided(results) and not self._match_ended:
@@ -103,15 +103,15 @@ class GameJudge(Generic[Rules, State, Result]):
         # A match whose first games are missing is over after the last number a game can have.
         most = self._judging.most_games(self._match.rules, self._match.seats)
         over = self._match_ended or self._match.number >= most
-        return replace(self._match, results=results, starter=self._judging.starter(self._state), over=over)
+        return replace(self._match, results=results, starter=self._judging.starter(self.state), over=over)
 
     def _is_decided(self, results: tuple[Result, ...]) -> bool:
         return self._judging.is_decided(results, self._match.rules, self._match.seats)
 
     def _end(self, line: EndLine) -> None:
-        if self._state is None or self._judging.end_reason(self._state) is None:
+        if self.state is None or self._judging.end_reason(self.state) is None:
             raise IllegalLine("the game is not over yet")
-        ending = self._judging.ending(self._state)
+        ending = self._judging.ending(self.state)
         result = ending.result
         if line.reason != result.reason.value:
             raise IllegalLine(f"the game ended because of {result.reason.value!r}, not {line.reason!r}")

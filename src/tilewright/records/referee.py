@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tilewright.games import edition
 from tilewright.records.judge import GameJudge, MatchSoFar
 from tilewright.records.kinds import RECORDS
-from tilewright.records.lines import FORMAT, BadRecord, Fault, IllegalLine
+from tilewright.records.lines import FORMAT, BadRecord, Fault, IllegalLine, Line
 from tilewright.records.read import RecordedGame, recorded_games
 from tilewright.rules.house import BadHouseRule, with_house
 from tilewright.tiles.notation import BadNotation
@@ -48,7 +48,7 @@ def referee(texts: Iterable[str | bytes]) -> Verdict:
     for count, game in enumerate(recorded_games(texts), start=1):
         stop = game.lines[-1].number + 1
         try:
-            match = _judged_game(game, match, faulty)
+            match = _outcome(_judged_game(game, match, faulty))
         except IllegalLine as illegal:
             faults.append(RecordFault(count, illegal.line, illegal.reason, illegal.why))
             match, faulty = None, game.head.match
@@ -57,16 +57,50 @@ def referee(texts: Iterable[str | bytes]) -> Verdict:
     return Verdict(count, count - len(faults), tuple(faults))
 
 
-def _judged_game(record: RecordedGame, match: AnyMatch | None, faulty: str | None) -> AnyMatch:
+def _outcome(lines: Generator[JudgedLine, None, AnyMatch]) -> AnyMatch:
+    """Judge all lines of a game and return the match after it."""
+    while True:
+        try:
+            next(lines)
+        except StopIteration as end:
+            match: AnyMatch = end.value
+            return match
+
+
+class JudgedLine(Struct, frozen=True):
+    """A legal line of a record, and the state of its game before it (None before the deal)."""
+
+    match: AnyMatch
+    before: Any
+    line: Line
+    number: int
+
+
+def judged_lines(texts: Iterable[str | bytes]) -> Iterator[JudgedLine]:
+    """Yield the lines of a record's games, or raise BadRecord at the first line that is malformed or illegal."""
+    match: AnyMatch | None = None
+    for game in recorded_games(texts):
+        try:
+            match = yield from _judged_game(game, match, None)
+        except IllegalLine as illegal:
+            raise BadRecord(f"line {illegal.line}: {illegal.reason}") from None
+
+
+def _judged_game(
+    record: RecordedGame, match: AnyMatch | None, faulty: str | None
+) -> Generator[JudgedLine, None, AnyMatch]:
+    """Yield the lines of a game and return the match after it, or raise IllegalLine at the first illegal line."""
     match = _match_before(record, match, faulty)
     judge = GameJudge(RECORDS.of(match.rules).judging, match)
     for numbered in record.lines:
+        before = judge.state
         try:
             judge.judge(numbered.line)
         except BadNotation as bad:
             raise IllegalLine(str(bad), numbered.number) from None
         except IllegalLine as illegal:
             raise IllegalLine(illegal.reason, numbered.number, illegal.why) from None
+        yield JudgedLine(match, before, numbered.line, numbered.number)
     return judge.match_after(record.lines[-1].number)
 
 

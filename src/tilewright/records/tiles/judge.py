@@ -17,27 +17,27 @@ from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import faces_of
 
 
-class _State(Struct, frozen=True):
+class TileState(Struct, frozen=True):
     """A game, and whether a seat has just claimed a reshuffle, so that a new deal must follow."""
 
     game: Game
     claimed: bool = False
 
 
-def _after(match: MatchSoFar[Rulebook, Result], state: _State | None, line: Line) -> _State:
+def _after(match: MatchSoFar[Rulebook, Result], state: TileState | None, line: Line) -> TileState:
     if isinstance(line, DealLine):
-        return _State(_dealt(match, state, line))
+        return TileState(_dealt(match, state, line))
     dealt = None if state is None or state.claimed else state
     game = in_play(dealt, None if dealt is None else _end_reason(dealt)).game
     if isinstance(line, ReshuffleLine):
         judged_reshuffle(game, line)
-        return _State(game, claimed=True)
+        return TileState(game, claimed=True)
     # A game is read with the decoder of its own kind.
     assert isinstance(line, TurnLine)
-    return _State(judged_turn(game, line))
+    return TileState(judged_turn(game, line))
 
 
-def _dealt(match: MatchSoFar[Rulebook, Result], state: _State | None, line: DealLine) -> Game:
+def _dealt(match: MatchSoFar[Rulebook, Result], state: TileState | None, line: DealLine) -> Game:
     if state is not None and not state.claimed:
         raise IllegalLine("the pieces are dealt already")
     game = judged_deal(match.rules, match.seats, match.number, line)
@@ -54,11 +54,11 @@ def _out(game: Game) -> Seat | None:
     return next((Seat(seat) for seat, rack in enumerate(game.racks) if not rack), None)
 
 
-def _end_reason(state: _State) -> EndReason | None:
+def _end_reason(state: TileState) -> EndReason | None:
     return end_reason(state.game, _out(state.game) or Seat(0))
 
 
-def _ending(state: _State) -> Ending[Result]:
+def _ending(state: TileState) -> Ending[Result]:
     game, rules, reason, out = state.game, state.game.rules, _end_reason(state), _out(state.game)
     assert reason is not None
     winners = blocked_winners(game.racks, rules) if out is None else (out,)
@@ -66,7 +66,7 @@ def _ending(state: _State) -> Ending[Result]:
     return Ending(result, scores(result, rules), [faces_of(rack) for rack in game.racks])
 
 
-JUDGING: Judging[Rulebook, _State, Result] = Judging(
+JUDGING: Judging[Rulebook, TileState, Result] = Judging(
     after=_after,
     end_reason=_end_reason,
     ending=_ending,

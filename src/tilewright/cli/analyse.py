@@ -1,0 +1,47 @@
+"""`tilewright analyse`: every turn of a record against the best one."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tilewright.analysis.reviewing import GameSummary, TurnReview, review
+from tilewright.cli.shared.records import FileArgument, lines_of
+from tilewright.cli.shared.verb import DONE, JsonOption
+
+_HEADINGS = ("game", "turn", "seat", "laid", "most", "verdict", "the best turn")
+_LINE = "{:>4} {:>4} {:>4} {:>4} {:>4}  {:<7}  {}"
+
+
+def analyse(file: FileArgument, as_json: JsonOption = False) -> int:
+    """Compare every turn of a record with the best one: what was laid, what could be, and what was missed.
+
+    A verdict is `best`, `missed` (more could be laid), `held` (nothing was laid although something could be) or `none`
+    (nothing could be laid). The exit code is 2 if the file is not a record, or breaks the rules.
+
+    Example: tilewright analyse games.jsonl
+    """
+    found = review(lines_of(file))
+    if as_json:
+        for item in found:
+            print(msgspec.json.encode(item).decode())
+        return DONE
+    for number, item in enumerate(found):
+        if number == 0:
+            print(_LINE.format(*_HEADINGS))
+        print(_summary(item) if isinstance(item, GameSummary) else _turn(item))
+    return DONE
+
+
+def _turn(turn: TurnReview) -> str:
+    best = "" if turn.missed == 0 else " ".join(turn.best_played) + (" and out" if turn.could_go_out else "")
+    cells = (turn.game, turn.turn, turn.seat, turn.played, turn.best, turn.verdict.value, best)
+    return _LINE.format(*cells).rstrip()
+
+
+def _summary(game: GameSummary) -> str:
+    lines = [
+        f"seat {seat.seat} ({seat.name}): {seat.turns} turns, {seat.missed} pieces missed, "
+        f"going out missed {seat.outs_missed} times"
+        for seat in game.summary
+    ]
+    return "\n".join((*lines, ""))
