@@ -3,16 +3,15 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from types import MappingProxyType
 
 from msgspec import Struct
 from websockets.exceptions import WebSocketException
 
+from tools.hostile.payloads import HOST_STARTS
 from tools.hostile.visitor import House, Tally, Visitor
 
 # What a server may do to a guest it does not want; an attack then begins again.
 TURNED_AWAY = (OSError, EOFError, TimeoutError, WebSocketException)
-HOST_STARTS: House = MappingProxyType({"deal.starter": "host"})
 _SECONDS_BETWEEN_TRIES = 5.0
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from tilewright.tiles.faces import Number
 from tilewright.tiles.tile import TileId, face_of
 
+HOST_STARTS: dict[str, int | str] = {"deal.starter": "host", "time.limit": "none"}
 # These house rules let a rack grow by ten tiles a turn, and judge an opening of loose tiles by a search.
 GROWING_RACK: dict[str, int | str] = {
     "opening.extras": "yes",
@@ -14,7 +15,7 @@ GROWING_RACK: dict[str, int | str] = {
     "turn.wrong_lay": "penalise",
     "time.penalty": 10,
     "deal.rack": 20,
-    "deal.starter": "host",
+    **HOST_STARTS,
 }
 ROWS_OVER_HTTP = 1_300_000
 ROWS_IN_A_FRAME = 2_600

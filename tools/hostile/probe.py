@@ -22,6 +22,8 @@ Note = Callable[[str, float], None]
 ADDRESS = "127.0.9.9"
 PAUSE = 0.004
 SECONDS_A_MOVE = 0.4
+# The last waits are looked through for a recent ping; a few moves may be among them.
+_LATEST = 20
 _SECONDS_TO_START = 30
 _SECONDS_TO_HEAR = 90
 
@@ -38,21 +40,31 @@ class Waits:
     """The waits that a probing process has written so far."""
 
     def __init__(self, file: Path) -> None:
-        self._file = file
+        file.touch()
+        self._lines = file.open()
+        self._waits: list[Wait] = []
 
     def all(self) -> list[Wait]:
         """Return every wait, in the order in which they ended."""
-        lines = self._file.read_text().splitlines() if self._file.exists() else []
-        return [Wait(float(at), what, float(seconds)) for at, what, seconds in map(str.split, lines)]
+        while (line := self._lines.readline()).endswith("\n"):
+            at, what, seconds = line.split()
+            self._waits.append(Wait(float(at), what, float(seconds)))
+        # A line that is not whole yet is read again.
+        self._lines.seek(self._lines.tell() - len(line))
+        return self._waits
+
+    def close(self) -> None:
+        """Read no more."""
+        self._lines.close()
 
     def between(self, begins: float, ends: float) -> list[Wait]:
         """Return the waits that began between two times; blocks until the last of them is over."""
         patience = time.monotonic() + _SECONDS_TO_HEAR
-        while not (waits := self.all()) or max(wait.at for wait in waits if wait.what == "ping") <= ends:
+        while not any(wait.at > ends for wait in reversed(self.all()[-_LATEST:]) if wait.what == "ping"):
             if time.monotonic() > patience:
                 raise TimeoutError("the server does not answer another player any more")
             time.sleep(PAUSE)
-        return [wait for wait in waits if begins <= wait.at + wait.seconds and wait.at <= ends]
+        return [wait for wait in self._waits if begins <= wait.at + wait.seconds and wait.at <= ends]
 
 
 @contextmanager
@@ -70,6 +82,7 @@ def probing(port: int, file: Path) -> Iterator[Waits]:
             yield waits
         finally:
             process.terminate()
+            waits.close()
 
 
 async def measure(port: int, file: Path) -> None:

@@ -87,7 +87,7 @@ async def analyses(crowd: Crowd) -> None:
 async def hints(crowd: Crowd) -> None:
     """Ask for a hint twice a second in the hardest match."""
     guest = await crowd.guest(crowd.neighbor())
-    match = await crowd.match(guest, "greedy", "twist", {"deal.starter": "host", "deal.rack": 20})
+    match = await crowd.match(guest, "greedy", "twist", payloads.HOST_STARTS | {"deal.rack": 20})
     body = json.dumps({"step": 3}).encode()
     async for _ in crowd.rounds(0.5):
         await guest.ask("POST", f"/api/matches/{match}/hint", body)

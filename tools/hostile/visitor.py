@@ -141,7 +141,7 @@ class Visitor:
 
     async def match(self, bots: Iterable[str], rules: str = "six", house: House = UNTIMED) -> str:
         """Begin a match against bots and return its id; empty if the server refused it."""
-        wanted = {"rules": rules, "house": {**UNTIMED, **house}, "bots": list(bots)}
+        wanted = {"rules": rules, "house": dict(house), "bots": list(bots)}
         answer = await self.ask("POST", "/api/matches", json.dumps(wanted).encode())
         if answer.status != 201:
             return ""

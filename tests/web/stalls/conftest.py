@@ -1,0 +1,106 @@
+"""One real server for all tests of stalls, and another player on it who measures the waits."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import subprocess
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from tools.hostile.long_match import write_long_match
+from tools.hostile.probe import Waits, probing
+from tools.hostile.visitor import Visitor
+from tools.load import servers
+
+Attack = Callable[[], Awaitable[object]]
+
+LIMIT = 0.1
+# On a loaded machine other programs delay the answers as well; it shows in the waits before an attack.
+LOADED = 0.03
+LOADED_FACTOR = 3
+# A stall of the server is there every time, a delay by another program is not.
+TRIES = 3
+HOPELESS = 5
+SECONDS_OF_QUIET = 0.4
+ROUNDS = 2
+FILES = 200
+
+
+class Target(Struct, frozen=True, eq=False):
+    """A running server with a very long match, and the waits of another player."""
+
+    port: int
+    process: subprocess.Popen[str]
+    long_match: str
+    waits: Waits
+
+    async def guest(self, address: str) -> Visitor:
+        """Return a guest who comes from an address."""
+        visitor = Visitor(self.port, address)
+        assert await visitor.log_in(), "a guest of the test was refused"
+        return visitor
+
+    async def refuses_to_stall(self, attack: Attack) -> None:
+        """Carry out an attack, and fail if another player waits longer than the limit every time."""
+        waited = await self.stalls(attack)
+        assert not waited, f"another player waited {waited}"
+
+    async def stalls(self, attack: Attack) -> str:
+        """Return how long another player waits during an attack if that is too long every time, else nothing."""
+        seen = []
+        for _ in range(TRIES):
+            usual = await self.longest_during(lambda: asyncio.sleep(SECONDS_OF_QUIET))
+            longest = await self.longest_during(attack)
+            limit = LIMIT if usual <= LOADED else LOADED_FACTOR * max(LIMIT, usual)
+            seen.append(f"{1_000 * longest:.0f} ms (limit {1_000 * limit:.0f}, before it {1_000 * usual:.0f})")
+            if longest <= limit:
+                return ""
+            if longest > HOPELESS * limit:
+                break
+        return ", ".join(seen)
+
+    async def allowed(self, seconds: float) -> float:
+        """Return a limit of some seconds, or more of them if other programs load the machine."""
+        usual = await self.longest_during(lambda: asyncio.sleep(SECONDS_OF_QUIET))
+        return seconds if usual <= LOADED else LOADED_FACTOR * seconds
+
+    async def longest_during(self, work: Attack) -> float:
+        """Return the longest wait of another player while something is done."""
+        # Whatever the server still has to do for an earlier attack is over when a ping is answered.
+        await asyncio.to_thread(self.waits.between, time.monotonic(), time.monotonic())
+        began = time.monotonic()
+        await work()
+        ended = time.monotonic()
+        waits = await asyncio.to_thread(self.waits.between, began, ended)
+        return max((wait.seconds for wait in waits), default=0)
+
+
+@contextmanager
+def few_files() -> Iterator[None]:
+    """Lower the limit of open files for processes that are started meanwhile."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (FILES, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+@pytest.fixture(scope="session")
+def target() -> Iterator[Target]:
+    """Return a server with the usual settings, on which another player already waits for answers."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{folder}/tilewright.db"
+        long_match = asyncio.run(write_long_match(database, ROUNDS))
+        with ExitStack() as stack:
+            with few_files():
+                ((port, process),) = stack.enter_context(servers(1, ["--database", database], ""))
+            waits = stack.enter_context(probing(port, Path(folder) / "waits"))
+            yield Target(port, process, long_match, waits)

@@ -1,0 +1,105 @@
+"""The worst input that can be generated, sent to every address and as every message, makes nobody else wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
+from typing import Any, get_args
+
+import pytest
+
+from tests.web.stalls.conftest import LIMIT, Attack, Target
+from tests.web.stalls.worst import bodies, path_of
+from tilewright.service.protocol.wire import Incoming, schema
+from tilewright.web.app import ENDPOINTS
+from tilewright.web.endpoints import Endpoint
+from tilewright.web.openapi import description
+from tools.hostile.crowd import TURNED_AWAY
+from tools.hostile.payloads import HOST_STARTS, unknown_keys
+from tools.protocol_schema import KINDS
+
+pytestmark = pytest.mark.slow(reason="attacks a real server and measures what another player waits")
+
+FRAME = 8_000
+SECONDS_TO_ANSWER = 1.0
+SECONDS_OF_A_STREAM = 0.2
+TOO_LONG = unknown_keys()
+RULES = {"tiles": "six", "dice": "turbo"}
+
+DESCRIBED: dict[str, Any] = description(ENDPOINTS)
+SCHEMAS: dict[str, Any] = DESCRIBED["components"]["schemas"]
+MESSAGES: dict[str, Any] = schema(KINDS)
+
+
+async def swept(target: Target, attacks: dict[str, Attack]) -> dict[str, str]:
+    """Return the attacks that make another player wait too long, with the waits."""
+    suspects = {name: attack for name, attack in attacks.items() if await target.longest_during(attack) > LIMIT}
+    stalled = {name: await target.stalls(attack) for name, attack in suspects.items()}
+    return {name: waited for name, waited in stalled.items() if waited}
+
+
+async def test_no_address_lets_another_player_wait(target: Target) -> None:
+    owner = await target.guest("127.0.3.1")
+    table = (await owner.ask("POST", "/api/tables", b"{}")).json
+    match = await owner.match(["greedy"], "six", HOST_STARTS)
+    known = {"match": match, "table": table["table"], "invite": table["invite"], "other": owner.player, "chair": "1"}
+
+    async def sent(endpoint: Endpoint, number: int) -> None:
+        # Some addresses end the login or delete the guest.
+        guest = owner if "{" in endpoint.path else await target.guest(f"127.0.3.{2 + number % 20}")
+        operation = DESCRIBED["paths"][endpoint.path][endpoint.method.lower()]
+        path = path_of(endpoint.path, operation["parameters"], known)
+        seconds = SECONDS_OF_A_STREAM if endpoint.answer == "text/event-stream" else SECONDS_TO_ANSWER
+        for body in _bodies(operation, endpoint.most_bytes):
+            await guest.ask(endpoint.method, path, body, seconds)
+
+    attacks: dict[str, Attack] = {
+        f"{endpoint.method} {endpoint.path}": partial(sent, endpoint, number)
+        for number, endpoint in enumerate(ENDPOINTS)
+    }
+    assert await swept(target, attacks) == {}
+
+
+def _bodies(operation: dict[str, Any], most_bytes: int) -> Iterator[bytes]:
+    """Yield the worst bodies of an operation, those that it decodes and those that are too long."""
+    if "requestBody" not in operation:
+        yield b""
+        return
+    ((_, content),) = operation["requestBody"]["content"].items()
+    yield from bodies(content["schema"], SCHEMAS, most_bytes)
+    yield TOO_LONG
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_no_message_lets_another_player_wait(target: Target, kind: str) -> None:
+    guest = await target.guest(f"127.0.4.{1 + list(KINDS).index(kind)}")
+    bots = {"tiles": "greedy", "dice": "turbo-greedy"}
+    match = await guest.match([bots[kind]], RULES[kind], {})
+    assert match
+
+    async def sent(frames: list[str]) -> None:
+        with suppress(*TURNED_AWAY):
+            async with guest.line() as line:
+                await line.say({"type": "hello", "match": match})
+                for frame in frames:
+                    await line.say(frame)
+                # Messages are carried out one after the other, so that this is answered last.
+                await line.say({"type": "act", "id": "last", "command": {}})
+                while (await line.hear_a("refused", seconds=SECONDS_TO_ANSWER))["id"] != "last":
+                    pass
+
+    frames = _frames(MESSAGES["incoming"], "{}")
+    frames |= _frames(MESSAGES[f"{kind}.command"], '{{"type":"act","id":"x","command":{}}}')
+    attacks: dict[str, Attack] = {name: partial(sent, made) for name, made in frames.items()}
+    assert len(attacks) > len(get_args(Incoming))
+    assert await swept(target, attacks) == {}
+
+
+def _frames(union: dict[str, Any], message: str) -> dict[str, list[str]]:
+    """Return the worst frames of each message of a union, by its name."""
+    found = {}
+    for choice in union["anyOf"]:
+        made = [message.format(body.decode()) for body in bodies(choice, MESSAGES["$defs"], FRAME)]
+        found[choice["$ref"].rpartition("/")[2]] = [frame for frame in made if len(frame) <= FRAME]
+    return found

@@ -1,0 +1,139 @@
+"""No guest can make another player wait: every way that is known is tried against a real server."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import time
+from contextlib import ExitStack
+
+import pytest
+
+from tests.web.stalls.conftest import Target
+from tools.hostile import payloads
+from tools.hostile.line_attacks import grown_rack
+from tools.hostile.visitor import SERVER, Visitor
+
+pytestmark = pytest.mark.slow(reason="attacks a real server and measures what another player waits")
+
+ROWS = 400_000
+SOCKETS_A_PLAYER = 4
+LOOSE_TILES = 30
+SILENT = 260
+SECONDS_TO_COME_IN = 10
+TABLES = 120
+AT_ONCE = 6
+SECONDS_TO_THINK = 3
+
+
+async def test_a_command_of_a_million_rows_over_http(target: Target) -> None:
+    guest = await target.guest("127.0.2.1")
+    match = await guest.match(["greedy"], "six", payloads.HOST_STARTS)
+    body = payloads.command_body(ROWS)
+    await target.refuses_to_stall(lambda: guest.ask("POST", f"/api/bot/matches/{match}/commands", body))
+
+
+async def test_commands_of_thousands_of_rows_over_sockets(target: Target) -> None:
+    guest = await target.guest("127.0.2.2")
+    match = await guest.match(["greedy"], "six", payloads.HOST_STARTS)
+    frame = f'{{"type":"act","id":"huge","command":{payloads.empty_rows(payloads.ROWS_IN_A_FRAME)}}}'
+
+    async def attack() -> None:
+        async def flood() -> None:
+            async with guest.line() as line:
+                await line.say({"type": "hello", "match": match})
+                await line.hear_a("view")
+                for _ in range(2):
+                    await line.say(frame)
+                for _ in range(2):
+                    await line.hear_a("refused", "error")
+
+        await asyncio.gather(*(flood() for _ in range(SOCKETS_A_PLAYER)))
+
+    await target.refuses_to_stall(attack)
+
+
+async def test_drafts_of_loose_tiles_before_the_opening(target: Target) -> None:
+    guest = await target.guest("127.0.2.3")
+    match = await guest.match(["beginner"], "six", payloads.GROWING_RACK)
+    async with guest.line() as line:
+        await line.say({"type": "hello", "match": match})
+        view = await grown_rack(line)
+
+        async def attack() -> None:
+            await line.say({"type": "draft", "rows": payloads.loose_low_tiles(view, LOOSE_TILES)})
+            await line.hear_a("judgement", "error")
+
+        await target.refuses_to_stall(attack)
+
+
+@pytest.mark.parametrize("path", ["/api/matches", "/api/tables", "/api/check", "/api/solve"])
+async def test_hundreds_of_thousands_of_unknown_house_rules(target: Target, path: str) -> None:
+    guest = await target.guest("127.0.2.4")
+    body = b'{"house":' + payloads.unknown_keys() + b"}"
+    await target.refuses_to_stall(lambda: guest.ask("POST", path, body))
+
+
+async def test_following_a_very_long_match_from_its_beginning(target: Target) -> None:
+    guest = await target.guest("127.0.2.6")
+
+    async def attack() -> None:
+        async with guest.line() as line:
+            await line.say({"type": "hello", "match": target.long_match, "after": 0})
+            await line.hear_a("view")
+
+    await target.refuses_to_stall(attack)
+
+
+async def test_a_newcomers_bot_answers_while_others_left_many_searchers_behind(target: Target) -> None:
+    for address in ("127.0.2.7", "127.0.2.8"):
+        guest = await target.guest(address)
+        for _ in range(20):
+            await guest.match(["searcher"] * 5)
+    newcomer = await target.guest("127.0.2.9")
+    match = await newcomer.match(["beginner"], "six", payloads.HOST_STARTS)
+    async with newcomer.line() as line:
+        await line.say({"type": "hello", "match": match})
+        seconds = []
+        for _ in range(3):
+            await line.turn()
+            began = time.monotonic()
+            await line.say({"type": "act", "id": str(began), "command": {"type": "DrawTile"}})
+            await line.turn()
+            seconds.append(time.monotonic() - began)
+            await line.say({"type": "hello", "match": match})
+    # The bot shows 0.7 seconds of thought.
+    assert min(seconds) < await target.allowed(SECONDS_TO_THINK), seconds
+
+
+async def test_silent_connections_shut_nobody_out(target: Target) -> None:
+    async def attack() -> None:
+        with ExitStack() as stack:
+            for number in range(SILENT):
+                bare = stack.enter_context(socket.socket())
+                bare.bind((f"127.0.5.{1 + number % 4}", 0))
+                bare.connect((SERVER, target.port))
+            newcomer = Visitor(target.port, "127.0.5.9")
+            answer = await newcomer.ask("POST", "/api/guests", b'{"name":"Newcomer"}', seconds=SECONDS_TO_COME_IN)
+            assert answer.status == 201, answer
+
+    await target.refuses_to_stall(attack)
+
+
+async def test_one_guest_cannot_fill_the_list_of_tables(target: Target) -> None:
+    honest, other = await target.guest("127.0.2.12"), await target.guest("127.0.2.13")
+    hostile = await target.guest("127.0.2.14")
+    wanted = json.dumps({"listed": True}).encode()
+    opened = (await honest.ask("POST", "/api/tables", wanted)).json["table"]
+
+    async def attack() -> None:
+        async def open_some() -> None:
+            for _ in range(TABLES // AT_ONCE):
+                await hostile.ask("POST", "/api/tables", wanted)
+
+        await asyncio.gather(*(open_some() for _ in range(AT_ONCE)))
+
+    await target.refuses_to_stall(attack)
+    listed = (await other.ask("GET", "/api/tables")).json["tables"]
+    assert opened in [table["table"] for table in listed]
