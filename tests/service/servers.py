@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import shutil
 import signal
 import socket
@@ -131,10 +132,12 @@ def part(name: str) -> str:
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        port: int = listening.getsockname()[1]
-        return port
+    """Return a port that nobody listens on, for a server that starts later."""
+    while True:
+        # Not one that the system chooses: it could give the same one to a connection before the server starts.
+        port = 20_000 + secrets.randbelow(12_000)
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 def _started(words: Sequence[str], user: str | None) -> subprocess.Popen[bytes]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import http.client
+import threading
 from pathlib import Path
 
 import msgspec
@@ -112,5 +113,4 @@ async def test_an_analysis_that_takes_too_long_is_ended_and_others_continue() ->
 
 
 def _forever() -> None:
-    while True:
-        pass
+    threading.Event().wait()

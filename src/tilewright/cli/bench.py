@@ -59,6 +59,8 @@ def bench(
 
     Example: tilewright bench --quick --plot solver.svg
     """
+    if plotted is not None and not plotted.parent.is_dir():
+        raise BadInput(f"cannot write {plotted}: there is no folder {plotted.parent}")
     sizes = _QUICK if quick else _FULL
     where = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
     print(f"tilewright {VERSION}, {kernel.NAME} solver, {where}; times are of the processor")
