@@ -129,7 +129,8 @@ async def test_ten_kilobytes_of_emoji_end_one_connection_and_are_refused_as_a_na
             await one.hear_a("said")
         await two.say({"type": "say", "preset": "hello"})
         assert (await two.hear_a("said"))["name"] == "Ben"
-    assert (await server.visitor().ask("POST", "/api/guests", {"name": EMOJI})).status == 422
+    for name, status in ((EMOJI, 413), (EMOJI[:300], 422)):
+        assert (await server.visitor().ask("POST", "/api/guests", {"name": name})).status == status
 
 
 async def test_the_order_of_a_rack_is_stored_and_sent_only_to_its_player(server: Serving) -> None:
