@@ -38,6 +38,10 @@ COLUMNS = (
 )
 SETTINGS = """\
 [allowed]
+running_matches = 100000
+running_matches_per_address = 100000
+open_tables = 100000
+open_tables_per_address = 100000
 sockets_per_address = 100000
 address_messages = 10000000
 guests = 100000

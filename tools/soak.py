@@ -33,6 +33,10 @@ think = 50
 between_games = 500
 clear = 1000
 [allowed]
+running_matches = 100000
+running_matches_per_address = 100000
+open_tables = 100000
+open_tables_per_address = 100000
 sockets_per_address = 100000
 address_messages = 10000000
 commands = 1000000

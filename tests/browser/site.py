@@ -26,6 +26,10 @@ draft_shown = 20
 draft_stored = 40
 
 [allowed]
+running_matches = 100000
+running_matches_per_address = 100000
+open_tables = 100000
+open_tables_per_address = 100000
 sockets_per_address = 500
 commands = 100_000
 socket_messages = 100_000

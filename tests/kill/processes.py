@@ -26,6 +26,10 @@ SETTINGS = """\
 think = 0
 between_games = 0
 [allowed]
+running_matches = 100000
+running_matches_per_address = 100000
+open_tables = 100000
+open_tables_per_address = 100000
 sockets_per_player = 1000
 sockets_per_address = 100000
 commands = 1000000

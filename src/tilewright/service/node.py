@@ -18,6 +18,7 @@ from tilewright.service.matches.service import Matches
 from tilewright.service.matches.sweeper import Sweeper
 from tilewright.service.metrics import Metrics
 from tilewright.service.rate_limits import RateLimits
+from tilewright.service.rooms.caps import Caps
 from tilewright.service.rooms.live import LiveRooms
 from tilewright.service.rooms.service import Rooms
 from tilewright.service.screens.bot_pool import BotPool
@@ -60,6 +61,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     logins: LoginWatch
     rooms: Rooms
     live_rooms: LiveRooms
+    caps: Caps
     workbench: Workbench
     rate_limits: RateLimits
     metrics: Metrics
@@ -78,6 +80,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         bots = BotPool(config.settings.bot_workers)
         rooms = Rooms(matches)
         presence = Presence(store, config.settings.pace)
+        allowed = config.settings.allowed
         return cls(
             store=store,
             bus=bus,
@@ -94,8 +97,9 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             logins=LoginWatch(store, config.settings.pace.logins),
             rooms=rooms,
             live_rooms=LiveRooms(rooms, matches),
+            caps=Caps(store, allowed, metrics),
             workbench=Workbench(config.settings.analysis_seconds, _MOST_ANALYSES_WAITING),
-            rate_limits=RateLimits(config.settings.allowed, metrics),
+            rate_limits=RateLimits(allowed, metrics),
             metrics=metrics,
         )
 

@@ -49,7 +49,8 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Rate limits of a socket, a player and an address; windows are in seconds.
 
     A household shares one address, so the limits of an address allow for several players. An IPv6 address counts as
-    its /64; the /48 around it has `per_ipv6_site` times the limits of an address.
+    its /64; the /48 around it has `per_ipv6_site` times the limits of an address. The caps count matches at which a
+    player was seen lately, and tables of the last day that wait for their match.
     """
 
     frame_bytes: Count = 8_192
@@ -79,6 +80,10 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     chat_window: Count = 30
     tables: Count = 120
     tables_window: Count = 600
+    running_matches: Count = 30
+    running_matches_per_address: Count = 120
+    open_tables: Count = 10
+    open_tables_per_address: Count = 50
     waiting_bytes: Count = 262_144
     body_bytes: Count = 4_194_304
     analyses: Count = 60

@@ -115,12 +115,16 @@ async def show_login(player: Player) -> Login:
 
 
 @matches.add("POST /api/matches", status=201, refused=(400,), counted="matches")
-async def create(body: MatchWanted, player: Player, node: Node) -> Created:
+async def create(body: MatchWanted, caller: Caller) -> Created:
     """Create a match against bots; it begins when its player has given a nonce over the socket."""
     if body.players:
         raise BadInput(sentence("refused-seat-needs-invitation"))
-    order = Order(rules=body.rules, house=body.house, players=(player.id,), bots=body.bots)
-    return Created(await create_match(node.matches, order))
+    node, player = caller.node, caller.player.id
+    order = Order(rules=body.rules, house=body.house, players=(player,), bots=body.bots)
+    async with node.caps.match(player, caller.address) as begin:
+        match = await create_match(node.matches, order)
+        begin(match)
+    return Created(match)
 
 
 @matches.add("GET /api/matches/{match}", refused=(404,))

@@ -16,6 +16,7 @@ from tilewright.service.accounts.players import Player
 from tilewright.service.bounds import BotName, Id
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.node import Node
+from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.protocol.wire import TableShown
 from tilewright.service.rooms.listing import MOST_PAGES, TablesShown, own_tables, public_tables
 from tilewright.service.rooms.room import Room, RoomId, closed_by, sat_down, sent_away, with_bot
@@ -70,9 +71,13 @@ async def _shown(node: Node, kept: StoredRoom, player: Player) -> TableShown:
 
 
 @tables.add("POST /api/tables", status=201, refused=(400,), counted="tables")
-async def open_table(body: NewRoom, player: Player, node: Node) -> TableShown:
+async def open_table(body: NewRoom, caller: Caller) -> TableShown:
     """Open a table; the host invites others by sending them the link."""
-    return await _shown(node, await node.rooms.open(player.id, body), player)
+    node, player = caller.node, caller.player
+    async with node.caps.table(player.id, caller.address) as begin:
+        kept = await node.rooms.open(player.id, body)
+        begin(kept.room.id)
+    return await _shown(node, kept, player)
 
 
 @tables.add("GET /api/tables")
@@ -155,18 +160,25 @@ async def set_chair(table: Id, chair: ChairNumber, body: BotWanted, player: Play
 
 
 @tables.add("POST /api/tables/{table}/start", refused=(400, 404, 409), counted="tables")
-async def start(table: Id, body: Starting, player: Player, node: Node) -> TableShown:
+async def start(table: Id, body: Starting, caller: Caller) -> TableShown:
     """Start the match, as the host; the first game is dealt when every player has given a nonce over the socket."""
+    node, player = caller.node, caller.player
     await room_for(node.store, RoomId(table), player.id)
     starter = None if body.starter is None else Seat(body.starter)
-    return await _shown(node, await node.rooms.start(RoomId(table), player.id, body.fill, starter), player)
+    async with node.caps.match(player.id, caller.address) as begin:
+        kept = await node.rooms.start(RoomId(table), player.id, body.fill, starter)
+        begin(str(kept.room.match))
+    return await _shown(node, kept, player)
 
 
 @tables.add("POST /api/tables/{table}/rematch", refused=(400, 404, 409), counted="tables")
-async def rematch(table: Id, body: Again, player: Player, node: Node) -> TableShown:
+async def rematch(table: Id, body: Again, caller: Caller) -> TableShown:
     """Ask for another match with the same players; it begins, seats rotated, when everybody has asked."""
+    node, player = caller.node, caller.player
     await room_for(node.store, RoomId(table), player.id)
-    kept = await node.rooms.again(RoomId(table), player.id, without_others=body.without_others)
+    async with node.caps.match(player.id, caller.address) as begin:
+        kept = await node.rooms.again(RoomId(table), player.id, without_others=body.without_others)
+        begin(str(kept.room.match))
     return await _shown(node, kept, player)
 
 

@@ -1,0 +1,116 @@
+"""Caps on the tables that wait and the matches that run at once, per player and per address."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+from sqlalchemy import Select, func, select
+
+from tilewright.service.errors import TooMuch
+from tilewright.service.metrics import Metrics
+from tilewright.service.rate_limits import networks_of
+from tilewright.service.rooms.store import read_room
+from tilewright.service.settings import Allowed, now
+from tilewright.service.storage.rows import Millis, PlayerId
+from tilewright.service.storage.schema import CHAIRS, MATCHES, PRESENCE, ROOMS, SEATS
+from tilewright.service.storage.store import Store
+from tilewright.words.sentence import sentence
+
+# A match of which no player was seen for this long does not run: its bots rest, and it costs nothing.
+_MILLIS_RUNNING = 10 * 60_000
+# Nobody finds a table after a day, because it is not listed any more.
+_MILLIS_OPEN = 24 * 3_600_000
+_MOST_READ = 500
+_SECONDS_TO_WAIT = 60
+
+_FEWEST_SWEPT = 1_000
+
+Begin = Callable[[str], None]
+# By network, when each match or table was begun.
+_Begun = dict[str, dict[str, Millis]]
+_Still = Callable[[Collection[str]], Awaitable[Iterable[str]]]
+
+
+class Caps:
+    """Counts the matches and tables of players in the database, and those of addresses as this node has seen them."""
+
+    def __init__(self, store: Store, allowed: Allowed, metrics: Metrics) -> None:
+        self._store, self._allowed, self._metrics = store, allowed, metrics
+        # The matches and tables begun from each network; a network has no more than its cap.
+        self._matches: _Begun = {}
+        self._tables: _Begun = {}
+        self._sweep_above = _FEWEST_SWEPT
+        # One request of a player at a time, so that two cannot both be the last that fits.
+        self._locks: WeakValueDictionary[PlayerId, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def match(self, player: PlayerId, address: str) -> AsyncIterator[Begin]:
+        """Let a player begin a match, whose id is given to what comes back, or raise TooMuch."""
+        async with self._locks.setdefault(player, asyncio.Lock()):
+            mine = _running().join(SEATS, SEATS.c.match == MATCHES.c.id).where(SEATS.c.player == player)
+            if len(await self._store.read(mine.limit(self._allowed.running_matches))) >= self._allowed.running_matches:
+                self._refuse("running_matches")
+            yield await self._counted(self._matches, address, "running_matches", self._still_running)
+
+    @asynccontextmanager
+    async def table(self, player: PlayerId, address: str) -> AsyncIterator[Begin]:
+        """Let a player open a table, whose id is given to what comes back, or raise TooMuch."""
+        async with self._locks.setdefault(player, asyncio.Lock()):
+            query = _open_rooms().join(CHAIRS, CHAIRS.c.room == ROOMS.c.id).where(CHAIRS.c.player == player)
+            rooms = [read_room(stored) for _, stored in await self._store.read(query)]
+            if sum(room.host == player and room.match is None for room in rooms) >= self._allowed.open_tables:
+                self._refuse("open_tables")
+            yield await self._counted(self._tables, address, "open_tables", self._still_open)
+
+    async def _counted(self, begun: _Begun, address: str, what: str, still: _Still) -> Begin:
+        """Return a function that counts one more for the networks of an address, or raise TooMuch."""
+        networks = networks_of(address)
+        most: int = getattr(self._allowed, f"{what}_per_address")
+        for network, limit in zip(networks, (most, most * self._allowed.per_ipv6_site), strict=False):
+            if len(names := begun.get(network, {})) >= limit:
+                left = set(await still(names))
+                begun[network] = {name: at for name, at in names.items() if name in left}
+                if len(begun[network]) >= limit:
+                    self._refuse(f"{what}_per_address")
+
+        def begin(name: str) -> None:
+            for network in networks:
+                begun.setdefault(network, {})[name] = now()
+            self._sweep(begun)
+
+        return begin
+
+    def _sweep(self, begun: _Begun) -> None:
+        """Forget networks from which nothing was begun for a day, once there are many more than at the last sweep."""
+        if len(begun) > self._sweep_above:
+            since = now() - _MILLIS_OPEN
+            for network in [network for network, names in begun.items() if max(names.values(), default=0) < since]:
+                del begun[network]
+            self._sweep_above = _FEWEST_SWEPT + 2 * len(begun)
+
+    async def _still_running(self, matches: Collection[str]) -> Iterable[str]:
+        return [match for (match,) in await self._store.read(_running().where(MATCHES.c.id.in_(matches)))]
+
+    async def _still_open(self, rooms: Collection[str]) -> Iterable[str]:
+        found = await self._store.read(_open_rooms().where(ROOMS.c.id.in_(rooms)))
+        return [name for name, stored in found if read_room(stored).match is None]
+
+    def _refuse(self, what: str) -> None:
+        self._metrics.limited.labels(what).inc()
+        raise TooMuch(sentence(f"refused-too-many-{what}", most=getattr(self._allowed, what)), _SECONDS_TO_WAIT)
+
+
+def _running() -> Select[str]:
+    """Return the query for matches that are not over and at which a player was seen lately."""
+    seen_at = func.coalesce(PRESENCE.c.seen_at, MATCHES.c.created_at)
+    query = select(MATCHES.c.id).outerjoin(PRESENCE, PRESENCE.c.match == MATCHES.c.id)
+    return query.where(~MATCHES.c.over, seen_at > now() - _MILLIS_RUNNING)
+
+
+def _open_rooms() -> Select[str, bytes]:
+    """Return the query for some rooms of the last day that are not closed."""
+    query = select(ROOMS.c.id, ROOMS.c.room).where(ROOMS.c.invite.is_not(None))
+    return query.where(ROOMS.c.changed_at > now() - _MILLIS_OPEN).order_by(ROOMS.c.changed_at.desc()).limit(_MOST_READ)
