@@ -27,6 +27,12 @@ _MOST_READ = 500
 _SECONDS_TO_WAIT = 60
 
 _FEWEST_SWEPT = 1_000
+_SENTENCES = {
+    "running_matches": "refused-too-many-matches",
+    "running_matches_per_address": "refused-too-many-matches-here",
+    "open_tables": "refused-too-many-tables",
+    "open_tables_per_address": "refused-too-many-tables-here",
+}
 
 Begin = Callable[[str], None]
 # By network, when each match or table was begun.
@@ -100,7 +106,7 @@ class Caps:
 
     def _refuse(self, what: str) -> None:
         self._metrics.limited.labels(what).inc()
-        raise TooMuch(sentence(f"refused-too-many-{what}", most=getattr(self._allowed, what)), _SECONDS_TO_WAIT)
+        raise TooMuch(sentence(_SENTENCES[what], most=getattr(self._allowed, what)), _SECONDS_TO_WAIT)
 
 
 def _running() -> Select[str]:
