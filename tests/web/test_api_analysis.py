@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import http.client
-import threading
 from pathlib import Path
 
 import msgspec
@@ -12,8 +11,7 @@ import pytest
 
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import Visitor
-from tilewright.service.analysis import Workbench, refereed
-from tilewright.service.errors import Busy
+from tilewright.service.analysis import refereed
 
 ROOT = Path(__file__).resolve().parents[2]
 RECORD = ROOT / "tests" / "transcripts" / "classic-nl.jsonl"
@@ -94,23 +92,3 @@ async def test_analyses_are_counted(opened: Start) -> None:
     asked = [await ann.ask("POST", "/api/check", {"rows": [["no piece"]]}) for _ in range(2)]
     assert asked[1].status in {422, 429}
     assert (await ann.ask("POST", "/api/check", {"rows": [["X9"]]})).status == 429
-
-
-@pytest.mark.slow(reason="waits for a process that never ends")
-async def test_an_analysis_that_takes_too_long_is_ended_and_others_continue() -> None:
-    bench = Workbench(seconds=6, most_waiting=1)
-    try:
-        endless = asyncio.create_task(bench.run(_forever))
-        # One turn of the event loop lets the first task take the only place.
-        await asyncio.sleep(0)
-        with pytest.raises(Busy, match="are waiting"):
-            await bench.run(abs, -1)
-        with pytest.raises(Busy, match="longer than 6 seconds"):
-            await endless
-        assert await bench.run(abs, -1) == 1
-    finally:
-        bench.close()
-
-
-def _forever() -> None:
-    threading.Event().wait()

@@ -82,7 +82,9 @@ class TooMuch(Refused):
 class Busy(Refused):
     """An analysis that was not started, or took longer than allowed; it may be repeated after some seconds."""
 
-    seconds = 5
+    def __init__(self, reason: Sentence, seconds: int = 5) -> None:
+        super().__init__(reason)
+        self.seconds = seconds
 
 
 class StoreUnavailable(Exception):

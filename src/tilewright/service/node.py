@@ -7,7 +7,6 @@ from pwdlib import PasswordHash
 
 from tilewright.service.accounts.accounts import RECOMMENDED, Accounts
 from tilewright.service.accounts.login_watch import LoginWatch
-from tilewright.service.analysis import Workbench
 from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.bus import Bus
 from tilewright.service.delivery.redis_bus import open_bus
@@ -26,8 +25,7 @@ from tilewright.service.settings import Settings
 from tilewright.service.storage.retention import Cleanup
 from tilewright.service.storage.schema_watch import SchemaWatch
 from tilewright.service.storage.store import Store
-
-_MOST_ANALYSES_WAITING = 8
+from tilewright.service.workbench import Workbench
 
 
 class NodeConfig(Struct, frozen=True, kw_only=True):
@@ -63,6 +61,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     live_rooms: LiveRooms
     caps: Caps
     workbench: Workbench
+    hint_bench: Workbench
     rate_limits: RateLimits
     metrics: Metrics
 
@@ -98,7 +97,8 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             rooms=rooms,
             live_rooms=LiveRooms(rooms, matches),
             caps=Caps(store, allowed, metrics),
-            workbench=Workbench(config.settings.analysis_seconds, _MOST_ANALYSES_WAITING),
+            workbench=Workbench(config.settings.analysis_seconds),
+            hint_bench=Workbench(config.settings.hint_seconds),
             rate_limits=RateLimits(allowed, metrics),
             metrics=metrics,
         )
@@ -117,6 +117,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         self.accounts.close()
         await self.logins.close()
         self.workbench.close()
+        self.hint_bench.close()
         await self.matches.close()
         await self.bus.close()
         await self.store.close()

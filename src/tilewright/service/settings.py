@@ -112,15 +112,16 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All settings, as read by `tilewright serve --settings FILE`.
 
-    `bot_workers` is the number of processes for bots, `analysis_seconds` the time limit of one analysis, and
-    `replay_cache_bytes` what a node remembers of replays.
+    `bot_workers` is the number of processes for bots, `analysis_seconds` the time limit of one analysis, `hint_seconds`
+    that of one hint, and `replay_cache_bytes` what a node remembers of replays.
     """
 
     pace: Pace = Pace()
     allowed: Allowed = Allowed()
     retention: Retention = Retention()
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
-    analysis_seconds: Annotated[int, Meta(ge=1, le=600)] = 20
+    analysis_seconds: Annotated[int, Meta(ge=1, le=600)] = 10
+    hint_seconds: Annotated[int, Meta(ge=1, le=600)] = 5
     replay_cache_bytes: Annotated[int, Meta(ge=0, le=2**31)] = 33_554_432
 
 

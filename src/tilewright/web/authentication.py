@@ -12,6 +12,7 @@ from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.tokens import token_owner
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
+from tilewright.service.workbench import Asker
 from tilewright.web.language import Language, language_of
 from tilewright.web.security import address_of, token_of
 from tilewright.words.sentence import Sentence, sentence
@@ -63,6 +64,11 @@ async def caller_of(request: Request) -> Caller:
     return Caller(await node_of(request), player, address_of(request), token or token_of(request) or "")
 
 
+async def asker_of(request: Request) -> Asker:
+    """Return the player and the address of a request, for a workbench."""
+    return Asker(address_of(request), (await player_of(request)).id)
+
+
 async def _request(request: Request) -> Request:
     return request
 
@@ -78,11 +84,12 @@ PROVIDERS: dict[Any, Callable[[Request], Awaitable[Any]]] = {
     Player: player_of,
     Person: person_of,
     Caller: caller_of,
+    Asker: asker_of,
     Language: _language,
 }
 # These types need a player, and of those, these accept a token in place of a login.
-NEED_A_PLAYER = frozenset({Player, Person, Caller})
-ACCEPT_A_TOKEN = frozenset({Player, Caller})
+NEED_A_PLAYER = frozenset({Player, Person, Caller, Asker})
+ACCEPT_A_TOKEN = frozenset({Player, Caller, Asker})
 
 
 def _bearer_token(request: Request) -> str | None:

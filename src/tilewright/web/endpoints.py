@@ -21,6 +21,7 @@ from tilewright.service.accounts.players import Player
 from tilewright.service.bounds import LanguageName
 from tilewright.service.games import ENCODER
 from tilewright.service.protocol.http_bots import Caller
+from tilewright.service.workbench import Asker
 from tilewright.web.authentication import NEED_A_PLAYER, PROVIDERS, Declined, node_of
 from tilewright.web.language import Language
 from tilewright.web.security import same_origin
@@ -88,8 +89,7 @@ class Endpoint(Struct, frozen=True, kw_only=True, eq=False):
         given = {name: await PROVIDERS[kind](request) for name, kind in self.provided.items()}
         node = await node_of(request)
         if self.counted is not None:
-            person = next(value for value in given.values() if isinstance(value, Player | Caller))
-            node.rate_limits.count(self.counted, person.player.id if isinstance(person, Caller) else person.id)
+            node.rate_limits.count(self.counted, next(filter(None, map(_player_id, given.values()))))
         given |= self._parameters(request)
         if self.body is not None:
             data = await _bytes(request, min(self.most_bytes, node.rate_limits.allowed.body_bytes))
@@ -176,6 +176,14 @@ def checked(read: Callable[[], Any]) -> Any:
         raise Declined(422, "the body must be UTF-8") from None
     except RecursionError:
         raise Declined(422, "the body is nested too deeply") from None
+
+
+def _player_id(provided: object) -> str | None:
+    match provided:
+        case Player(id=player) | Asker(player=player) | Caller(player=Player(id=player)):
+            return player
+        case _:
+            return None
 
 
 async def _bytes(request: Request, most: int) -> bytes:

@@ -14,7 +14,6 @@ import msgspec
 from msgspec import Struct
 
 from tilewright.service.accounts.players import seat_names
-from tilewright.service.analysis import Workbench
 from tilewright.service.errors import Busy, NotBegun
 from tilewright.service.fair_queue import FairQueue, QueueFull
 from tilewright.service.games import house_rules
@@ -22,6 +21,7 @@ from tilewright.service.matches.portions import Portion, lines_in, moments_in
 from tilewright.service.matches.replay import ReplayPage, names_in_words
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.rows import MatchId, MatchRow
+from tilewright.service.workbench import Asker, Workbench
 from tilewright.words.sentence import sentence
 
 # About 50 ms of work, and 300 KB.
@@ -63,7 +63,7 @@ class Archive:
 
     def __init__(self, matches: Matches, seconds: float, cache_bytes: int, portion: int = _PORTION) -> None:
         self._matches, self._portion = matches, portion
-        self._bench = Workbench(seconds, 1)
+        self._bench = Workbench(seconds)
         self._queue = FairQueue(1, most_waiting=_MOST_WAITING, most_per_address=_MOST_WAITING_PER_ADDRESS)
         self._cache: OrderedDict[_Key, tuple[bytes, ...]] = OrderedDict()
         self._bytes, self._most_bytes = 0, cache_bytes
@@ -144,7 +144,9 @@ class Archive:
                     row.id, place.after, min(self._portion, row.head - place.after)
                 )
                 log = b"\n".join(entry.event for entry in entries)
-                return await self._bench.run(work, Portion(row.rules, place.state, log), *given)
+                return await self._bench.run(
+                    Asker(reader.address, reader.player), work, Portion(row.rules, place.state, log), *given
+                )
         except QueueFull:
             raise Busy(sentence("refused-busy")) from None
 

@@ -52,7 +52,7 @@ class BotPool:
 
     def warm_up(self) -> None:
         """Start a process before the first turn needs it."""
-        self._pool.submit(_is_warm)
+        self._pool.submit(is_warm)
 
     def turn(self, player: str) -> AbstractAsyncContextManager[None]:
         """Wait until a process is free for a bot of a player's match; players are served in turn."""
@@ -61,10 +61,6 @@ class BotPool:
     async def choose(self, turn: BotTurn) -> Any:
         """Return the command of a bot, chosen from what its seat may see."""
         return await self._run(_chosen, turn)
-
-    async def hint(self, rules: str, view: Any, wanted: HintRequest) -> Hint:
-        """Return a hint for a seat, made from its view."""
-        return await self._run(_hint, rules, view, wanted)
 
     async def _run(self, work: Callable[..., T], *given: Any) -> T:
         pool = self._pool
@@ -102,12 +98,13 @@ def _end_with_parent() -> None:
     os._exit(0)
 
 
-def _is_warm() -> bool:
+def is_warm(work: Callable[..., Any] | None = None) -> bool:  # noqa: ARG001, reading it imports its module
     """Do nothing: a process that runs this has imported what it needs."""
     return True
 
 
-def _hint(rules: str, view: Any, wanted: HintRequest) -> Hint:
+def make_hint(rules: str, view: Any, wanted: HintRequest) -> Hint:
+    """Return a hint for a seat, made from its view."""
     return hosted_game(rules).screen.hint(view, wanted)
 
 

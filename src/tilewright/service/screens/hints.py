@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from concurrent.futures.process import BrokenProcessPool
-
 from tilewright.engine import NotYourTurn
 from tilewright.service.accounts.players import seat_of
-from tilewright.service.errors import Busy, NoSeat, NotNow
+from tilewright.service.errors import NoSeat, NotNow
 from tilewright.service.matches.service import Matches
-from tilewright.service.screens.bot_pool import BotPool
+from tilewright.service.screens.bot_pool import make_hint
 from tilewright.service.screens.protocol import Hint, HintRequest
 from tilewright.service.storage.rows import MatchId, PlayerId
+from tilewright.service.workbench import Asker, Workbench
 from tilewright.words.sentence import sentence
 
 
 async def hint_for(
-    matches: Matches, pool: BotPool, match: MatchId, player: PlayerId, wanted: HintRequest
+    matches: Matches, bench: Workbench, asker: Asker, match: MatchId, wanted: HintRequest
 ) -> tuple[int, Hint]:
     """Return the seq that a hint refers to, and the hint.
 
     Raise NoSuchMatch, NotBegun, NoSeat, NotYourTurn, NotNow in a rated match, or Busy.
     """
     loaded = await matches.latest(match)
-    seat = await seat_of(matches.store, match, player)
+    seat = await seat_of(matches.store, match, PlayerId(asker.player))
     if seat is None:
         raise NoSeat
     if loaded.terms.rated:
@@ -30,8 +29,5 @@ async def hint_for(
     engine = loaded.hosted.kind.engine
     if engine.to_move(loaded.state) != (seat,):
         raise NotYourTurn(seat)
-    try:
-        # The hint is made from the view alone, so it reveals nothing hidden.
-        return loaded.seq, await pool.hint(loaded.rules, engine.view(loaded.state, seat), wanted)
-    except BrokenProcessPool:
-        raise Busy(sentence("refused-busy")) from None
+    # The hint is made from the view alone, so it reveals nothing hidden.
+    return loaded.seq, await bench.run(asker, make_hint, loaded.rules, engine.view(loaded.state, seat), wanted)

@@ -10,7 +10,6 @@ from msgspec import Meta, Struct
 from tilewright.analysis.checking import RowVerdict
 from tilewright.analysis.solving import BestTurn
 from tilewright.rules.booklets import DEFAULT
-from tilewright.service.accounts.players import Player
 from tilewright.service.analysis import (
     Judged,
     Position,
@@ -24,6 +23,7 @@ from tilewright.service.node import Node
 from tilewright.service.screens.hints import hint_for
 from tilewright.service.screens.protocol import Hint, HintRequest
 from tilewright.service.storage.rows import MatchId
+from tilewright.service.workbench import Asker
 from tilewright.web.endpoints import Endpoints, MostBytes
 from tilewright.web.language import Language
 from tilewright.words.say import supported_locale
@@ -79,38 +79,38 @@ class HintShown(Hint, frozen=True, kw_only=True):
 
 
 @analysis.add("POST /api/solve", refused=(400,), counted="analyses")
-async def solve_position(body: Position, _player: Player, node: Node) -> BestTurn[tuple[str, ...]]:
+async def solve_position(body: Position, asker: Asker, node: Node) -> BestTurn[tuple[str, ...]]:
     """Find the best turn for a position: which pieces of the rack to play, and the table this leaves."""
-    return await node.workbench.run(best_tile_turn, body)
+    return await node.workbench.run(asker, best_tile_turn, body)
 
 
 @analysis.add("POST /api/check", refused=(400,), counted="analyses")
 async def check_rows(
-    body: Annotated[Rows, MostBytes(16_384)], _player: Player, node: Node, language: Language
+    body: Annotated[Rows, MostBytes(16_384)], asker: Asker, node: Node, language: Language
 ) -> tuple[RowVerdict, ...]:
     """Tell of each row whether it is a legal set, and its value in an opening."""
-    return await node.workbench.run(judged_rows, body.rows, body.rules, body.house, language)
+    return await node.workbench.run(asker, judged_rows, body.rows, body.rules, body.house, language)
 
 
 @analysis.add("POST /api/referee", refused=(400,), counted="analyses")
-async def referee_record(body: Record, _player: Player, node: Node, language: Language) -> Refereed:
+async def referee_record(body: Record, asker: Asker, node: Node, language: Language) -> Refereed:
     """Replay an uploaded record, trust no field of it, and name everything that breaks the rules."""
-    verdict = await node.workbench.run(refereed, body, language)
+    verdict = await node.workbench.run(asker, refereed, body, language)
     return Refereed(verdict.games, verdict.good, _faults(verdict))
 
 
 @analysis.add("POST /api/verify", refused=(400,), counted="analyses")
-async def verify_shuffles(body: Record, _player: Player, node: Node, language: Language) -> Verified:
+async def verify_shuffles(body: Record, asker: Asker, node: Node, language: Language) -> Verified:
     """Repeat every shuffle of an uploaded record from the revealed secrets, and name those that differ."""
-    verdict = await node.workbench.run(verified, body, language)
+    verdict = await node.workbench.run(asker, verified, body, language)
     return Verified(verdict.games, verdict.good, _faults(verdict))
 
 
 @analysis.add("POST /api/matches/{match}/hint", refused=(404, 409), counted="analyses")
-async def give_hint(match: Id, body: HintWanted, player: Player, node: Node, language: Language) -> HintShown:
+async def give_hint(match: Id, body: HintWanted, asker: Asker, node: Node, language: Language) -> HintShown:
     """Give a hint to the seat in turn, made only of what it sees; a rated match gives none."""
     wanted = HintRequest(body.step, language if body.language is None else supported_locale(body.language))
-    seq, hint = await hint_for(node.matches, node.bots, MatchId(match), player.id, wanted)
+    seq, hint = await hint_for(node.matches, node.hint_bench, asker, MatchId(match), wanted)
     return HintShown(**msgspec.structs.asdict(hint), seq=seq)
 
 
