@@ -123,6 +123,47 @@ async def test_a_socket_that_follows_nothing_is_closed_with_a_reason(opened: Sta
             pass
 
 
+@asynccontextmanager
+async def raw_socket(port: int, visitor: Visitor) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """Open a socket whose frames the test writes itself."""
+    async with raw(port) as (reader, writer):
+        lines = (
+            "GET /socket HTTP/1.1", "Host: x", f"Cookie: {visitor.cookie}", "Upgrade: websocket", "Connection: Upgrade",
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13", "", "",
+        )  # fmt: skip
+        writer.write("\r\n".join(lines).encode())
+        assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+        yield reader, writer
+
+
+async def test_a_socket_that_answers_no_ping_is_closed(opened: Start) -> None:
+    server = await opened(GENEROUS, replace(QUICK, ping=200))
+    ann = await server.guest()
+    async with raw_socket(server.port, ann) as (reader, writer):
+        hello = b'{"type":"hello","match":"nowhere"}'
+        writer.write(bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello)
+        assert b"keepalive ping timeout" in await ended(reader)
+
+
+async def test_an_address_uploads_few_records_at_once(opened: Start) -> None:
+    server = await opened(replace(GENEROUS, uploads_per_address=2))
+    ann = await server.guest()
+    head = f"POST /api/referee HTTP/1.1\r\nHost: x\r\nCookie: {ann.cookie}\r\nContent-Length: 100\r\n\r\n".encode()
+    async with raw(server.port) as one, raw(server.port) as two:
+        for _, writer in (one, two):
+            writer.write(head + b"{")
+
+        async def is_refused() -> bool:
+            return (await ann.ask("POST", "/api/referee", {})).status == 429
+
+        await until(is_refused)
+
+    async def is_read() -> bool:
+        return (await ann.ask("POST", "/api/referee", {})).status == 400
+
+    await until(is_read)
+
+
 @pytest.mark.parametrize(
     "frames",
     [b"\x89\x80aaaa" * 20_000, b"\x01\x80aaaa" + b"\x00\x80aaaa" * 20_000, b"\x81\x80aaaa" * 20_000],
@@ -131,12 +172,7 @@ async def test_a_socket_that_follows_nothing_is_closed_with_a_reason(opened: Sta
 async def test_a_flood_of_frames_ends_its_connection(opened: Start, frames: bytes) -> None:
     server = await opened(replace(GENEROUS, socket_bytes=Allowed().socket_bytes))
     ann = await server.guest()
-    async with raw(server.port) as (reader, writer):
-        writer.write(
-            f"GET /socket HTTP/1.1\r\nHost: x\r\nCookie: {ann.cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-        )
-        assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+    async with raw_socket(server.port, ann) as (reader, writer):
         writer.write(frames)
         # The reason may get lost, because the client is still sending.
         assert b"too many" in (await ended(reader) or b"too many")

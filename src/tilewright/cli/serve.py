@@ -152,6 +152,8 @@ def server_of(node: Node, settings: Settings, proxies: str | None = None) -> uvi
         http=http,
         ws=web_socket,
         ws_max_size=settings.allowed.frame_bytes,
+        ws_ping_interval=settings.pace.ping / 1_000,
+        ws_ping_timeout=settings.pace.ping / 1_000,
         # Messages are small; a deflate window for each connection would cost more memory than everything else.
         ws_per_message_deflate=False,
         log_config=None,

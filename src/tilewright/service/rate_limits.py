@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
@@ -89,7 +89,7 @@ class RateLimits:
         self.allowed = allowed
         self._metrics = metrics
         self._limiter = SlidingWindowCounterRateLimiter(Counts())
-        self._sockets: Counter[str] = Counter()
+        self._in_use: Counter[str] = Counter()
         rates = {
             "commands": (allowed.commands, allowed.commands_window),
             "socket": (allowed.socket_messages, allowed.socket_window),
@@ -131,19 +131,34 @@ class RateLimits:
     @contextmanager
     def socket(self, player: str, address: str) -> Iterator[None]:
         """Count a socket of a player and an address while it is open, or raise TooMuch."""
-        keys = (f"player {player}", *networks_of(address))
-        most_per_address = self.allowed.sockets_per_address
-        most = (self.allowed.sockets_per_player, most_per_address, most_per_address * self.allowed.per_ipv6_site)
-        if any(self._sockets[key] >= limit for key, limit in zip(keys, most, strict=False)):
-            self._refuse("sockets")
-        self._sockets.update(keys)
+        of_player = {f"player {player}": self.allowed.sockets_per_player}
+        with self._held("sockets", of_player | self._per_network("address", address, self.allowed.sockets_per_address)):
+            yield
+
+    @contextmanager
+    def upload(self, address: str) -> Iterator[None]:
+        """Count a large body of an address while it is in memory, or raise TooMuch."""
+        with self._held("analyses", self._per_network("upload", address, self.allowed.uploads_per_address)):
+            yield
+
+    def _per_network(self, what: str, address: str, most: int) -> dict[str, int]:
+        """Return the keys of an address, each with the most that may be held at once."""
+        limits = (most, most * self.allowed.per_ipv6_site)
+        return {f"{what} {network}": limit for network, limit in zip(networks_of(address), limits, strict=False)}
+
+    @contextmanager
+    def _held(self, what: str, limits: Mapping[str, int]) -> Iterator[None]:
+        """Count one thing for several keys while the block runs, or raise TooMuch."""
+        if any(self._in_use[key] >= most for key, most in limits.items()):
+            self._refuse(what)
+        self._in_use.update(limits.keys())
         try:
             yield
         finally:
-            self._sockets.subtract(keys)
-            for key in keys:
-                if not self._sockets[key]:
-                    del self._sockets[key]
+            self._in_use.subtract(limits.keys())
+            for key in limits:
+                if not self._in_use[key]:
+                    del self._in_use[key]
 
     def _refuse(self, what: str, seconds: int = 1) -> None:
         self._metrics.limited.labels(what).inc()

@@ -25,7 +25,7 @@ class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     Logins of open connections are re-checked every `logins`; expired data is deleted in portions every `clear`. A
     connection is closed when the headers of a request take longer than `request_head` or the request longer than
     `request_body`, when the client takes nothing of an answer for `unsent`, and when a socket follows nothing after
-    `greeting`.
+    `greeting`, or does not answer within `ping` a ping that is sent every `ping`.
     """
 
     think: Time = 700
@@ -43,6 +43,7 @@ class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     request_body: Patience = 60_000
     unsent: Patience = 30_000
     greeting: Patience = 30_000
+    ping: Patience = 20_000
 
 
 class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -86,6 +87,7 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     open_tables_per_address: Count = 50
     waiting_bytes: Count = 262_144
     body_bytes: Count = 4_194_304
+    uploads_per_address: Count = 4
     analyses: Count = 60
     analyses_window: Count = 60
     replays: Count = 60

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import nullcontext
 from inspect import Parameter, signature
 from typing import Annotated, Any, TypeVar, get_args, get_type_hints
 
@@ -24,7 +25,7 @@ from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.workbench import Asker
 from tilewright.web.authentication import NEED_A_PLAYER, PROVIDERS, Declined, node_of
 from tilewright.web.language import Language
-from tilewright.web.security import same_origin
+from tilewright.web.security import address_of, same_origin
 
 Function = TypeVar("Function", bound=Callable[..., Awaitable[Any]])
 
@@ -91,10 +92,12 @@ class Endpoint(Struct, frozen=True, kw_only=True, eq=False):
         if self.counted is not None:
             node.rate_limits.count(self.counted, next(filter(None, map(_player_id, given.values()))))
         given |= self._parameters(request)
-        if self.body is not None:
-            data = await _bytes(request, min(self.most_bytes, node.rate_limits.allowed.body_bytes))
-            given["body"] = data if self.body is bytes else checked(lambda: self.decoder.decode(data))
-        answer = await self.function(**given)
+        # Records are the only bodies that could fill the memory.
+        with node.rate_limits.upload(address_of(request)) if self.body is bytes else nullcontext():
+            if self.body is not None:
+                data = await _bytes(request, min(self.most_bytes, node.rate_limits.allowed.body_bytes))
+                given["body"] = data if self.body is bytes else checked(lambda: self.decoder.decode(data))
+            answer = await self.function(**given)
         if isinstance(answer, Response):
             return answer
         if answer is None:
