@@ -11,7 +11,8 @@ from ipaddress import ip_address, ip_network
 from typing import ClassVar, Protocol
 
 from msgspec import Struct
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tilewright.service.metrics import Metrics
@@ -22,6 +23,8 @@ from tilewright.service.settings import Allowed, Pace
 _WITHOUT_A_SOCKET = 64
 _HEAD_BYTES = 16_384
 _MOST_PIPELINED = 16
+# The largest body has 2,048 slices; a body in chunks of one byte would cost a call for each.
+_MOST_BODY_PARTS = 8_192
 # A system call may bring 256 KB: 40,000 frames, or 10,000 requests. The limits are checked after each slice.
 _SLICE = 2_048
 # What a frame costs beside its bytes: a thousand empty ones must not be cheaper than one message.
@@ -40,6 +43,9 @@ class Connection(Protocol):
 
     def receiving_for(self, now: float) -> tuple[float, bool]:
         """Return for how many seconds the request has been arriving, and whether its headers are complete."""
+
+    def cut(self) -> None:
+        """Close it at once, without waiting for a client that does not read."""
 
 
 class _Unsent(Struct):
@@ -98,8 +104,7 @@ class OpenConnections:
 
     def _close(self, connection: Connection) -> None:
         self.remove(connection)
-        # A close would wait for a client that does not read.
-        connection.transport.abort()
+        connection.cut()
 
     def _sweep_later(self) -> None:
         seconds = min(self._pace.request_head, self._pace.request_body, self._pace.unsent) / 1_000
@@ -162,18 +167,21 @@ class BoundedHttp(HttpToolsProtocol):
         super().connection_made(transport)
         self._head_bytes: int | None = 0
         self._since: float | None = self.loop.time()
-        self._has_begun = self._upgraded = False
+        self._answered: RequestResponseCycle | None = None
+        self._upgraded = False
+        self._body_parts = 0
         self.open_connections.add(self, None if self.client is None else self.client[0])
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
         self.open_connections.remove(self)
+        self._disconnect()
         super().connection_lost(exc)
 
     @property
     def is_waiting(self) -> bool:
         """Whether no request has come completely that is not answered yet."""
-        return not self._has_begun or self.cycle.response_complete or self.cycle.more_body
+        return self._answered is None or self.cycle.response_complete or self.cycle.more_body
 
     def receiving_for(self, now: float) -> tuple[float, bool]:
         """Return for how many seconds the request has been arriving, and whether its headers are complete."""
@@ -191,17 +199,45 @@ class BoundedHttp(HttpToolsProtocol):
                 self._head_bytes += len(part)
             super().data_received(part)
             if (self._head_bytes or 0) > _HEAD_BYTES or len(self.pipeline) > _MOST_PIPELINED:
-                self.send_400_response("Too many headers or requests at once.")
+                self._refuse()
+
+    def _refuse(self) -> None:
+        if self.is_waiting:
+            self.send_400_response("Too many headers.")
+        else:
+            self.cut()
+
+    def cut(self) -> None:
+        """Close the connection at once, and let the app know before it writes to it again."""
+        self._disconnect()
+        self.transport.abort()
+
+    def _disconnect(self) -> None:
+        """Stop the answer that is being written: the parent stops the last one, which may be a request sent ahead."""
+        if self._answered is not None:
+            self._answered.disconnected = True
+            self._answered.message_event.set()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
 
     def on_headers_complete(self) -> None:
         """Note that the headers have come."""
         self._head_bytes = None
         super().on_headers_complete()
-        self._has_begun = not self._upgraded
+
+    def on_body(self, body: bytes) -> None:
+        """Take a part of a body, unless it comes in too many."""
+        self._body_parts += 1
+        if self._body_parts > _MOST_BODY_PARTS:
+            self.cut()
+        else:
+            super().on_body(body)
 
     def on_message_complete(self) -> None:
         """Note that the request has come."""
-        self._since, self._head_bytes = None, 0
+        self._since, self._head_bytes, self._body_parts = None, 0, 0
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
@@ -235,6 +271,12 @@ class BoundedSocket(WebSocketsSansIOProtocol):
     def receiving_for(self, now: float) -> tuple[float, bool]:
         """Return that no request is arriving."""
         return 0.0, True
+
+    def cut(self) -> None:
+        """Close the connection at once, and let the app know before it writes to it again."""
+        self.disconnected = True
+        self.writable.set()
+        self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         """Parse what has come, slice by slice, until the socket has sent too much."""
