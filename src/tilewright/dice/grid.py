@@ -99,7 +99,7 @@ def row_of(line: Line, faces: Faces) -> Row:
     return tuple([faces[cell] for cell in line])
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 8)
 def is_set(row: Row, rules: GridRules) -> bool:
     """Return whether faces in this order are a set: a run ascends (A-T8), or descends if the rules allow it."""
     return bool(readings(row, _SETS)) or (rules.descending and bool(readings(row[::-1], _SETS)))
@@ -114,7 +114,7 @@ def line_readings(row: Row, rules: GridRules) -> tuple[Reading, ...]:
     return tuple(sorted(dict.fromkeys((*rising, *falling)), key=lambda reading: -reading.points))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 8)
 def row_meanings(row: Row, rules: GridRules) -> frozenset[tuple[Meaning, ...]]:
     """Return what the jokers of the row may stand for together, in their order, by any reading of this order."""
     rising = all_meanings(row, _SETS)

@@ -31,12 +31,12 @@ def _in_order(faces: Iterable[Face]) -> Row:
 
 
 # Cached: one turn tries many grids with the same hand.
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def _covers(faces: Row) -> bool:
     return covers(faces, _SETS, 1)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def _best(faces: Row) -> Row:
     best = max(catalogue(faces, _SETS), key=lambda entry: entry.points, default=None)
     return () if best is None else best.row

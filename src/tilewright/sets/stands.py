@@ -31,7 +31,7 @@ def meanings(row: Row, reading: Reading) -> Iterator[tuple[Meaning, ...]]:
             yield tuple(meaning for face, meaning in zip(row, chosen, strict=True) if isinstance(face, Joker))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 8)
 def best_meanings(row: Row, rules: SetRules) -> frozenset[tuple[Meaning, ...]]:
     """Return all meanings of the jokers under the readings with the most points (A-22)."""
     seen = readings(row, rules)
@@ -40,7 +40,7 @@ def best_meanings(row: Row, rules: SetRules) -> frozenset[tuple[Meaning, ...]]:
     )
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 8)
 def all_meanings(row: Row, rules: SetRules) -> frozenset[tuple[Meaning, ...]]:
     """Return all meanings of the jokers under any reading of the row in its order."""
     return frozenset(meaning for reading in readings(row, rules) for meaning in meanings(row, reading))
