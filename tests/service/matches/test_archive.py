@@ -19,9 +19,11 @@ from tilewright.records.verify import verify_record
 from tilewright.service.games import ENCODER, hosted_game, rulebook_of, shuffles_of
 from tilewright.service.matches.archive import Archive, Reader, ReplayWanted
 from tilewright.service.matches.create import new_match
+from tilewright.service.matches.service import MAKER
 from tilewright.service.matches.terms import Terms
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import Append, MatchRow, Schedule, SeatHolder
+from tilewright.service.storage.snapshots import snapshot_of
 from tilewright.service.storage.store import Store
 
 READER = Reader("192.0.2.1", "ann")
@@ -131,3 +133,24 @@ async def test_a_replay_of_a_long_match_keeps_nobody_waiting(sqlite_url: str) ->
         assert len(record) > 2
         assert archive._bytes <= 400_000
     await store.close()
+
+
+async def test_a_long_log_is_folded_in_pages_once_and_then_has_a_snapshot(store: Store) -> None:
+    row = await long_match(store, "classic-fr", {"match.games": 6}, games=5)
+    assert await snapshot_of(store, row.id, MAKER) is None
+    matches = matches_on(store)
+    # Two ask at once, as the players of a match do after a restart.
+    one, two = await asyncio.gather(matches.latest(row.id), matches.latest(row.id))
+    assert one.seq == two.seq == row.head
+    await matches.close()
+    stored = await snapshot_of(store, row.id, MAKER)
+    assert stored is not None
+    assert stored.seq == row.head
+    again = matches_on(store)
+    assert (await again.latest(row.id)).state == one.state
+    sizes, seqs = [], []
+    async for events in again.pages(one, 0):
+        sizes.append(len(events))
+        seqs += [event.seq for event in events]
+    assert seqs == list(range(1, row.head + 1))
+    assert max(sizes) <= 200

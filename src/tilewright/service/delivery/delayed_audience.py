@@ -20,7 +20,8 @@ from tilewright.service.storage.rows import MatchId
 
 _log = structlog.get_logger(__name__)
 
-_PAGE = 1_000
+# A few milliseconds of work in the event loop.
+_PAGE = 100
 
 
 class _Waiting(Struct, frozen=True):

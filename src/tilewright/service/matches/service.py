@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import msgspec
@@ -54,7 +54,8 @@ _CACHE_SIZE = 4_000
 # Of finished matches some of the latest: people look at how they ended.
 _FINISHED_IN_CACHE = 64
 _BETWEEN_SNAPSHOTS = 64
-_PAGE = 1_000
+# A few milliseconds of work in the event loop.
+_PAGE = 200
 MAKER = f"tilewright {VERSION} json 2"
 
 
@@ -80,6 +81,7 @@ class Matches:
         self._cache: OrderedDict[MatchId, LoadedMatch] = OrderedDict()
         self._finished: OrderedDict[MatchId, None] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._folding = asyncio.Lock()
         self.deadline_changes = 0
         """How often all deadlines were moved since the node started."""
 
@@ -98,11 +100,9 @@ class Matches:
     async def latest(self, match: MatchId) -> LoadedMatch:
         """Return the match as the log has it now, or raise NoSuchMatch or NotBegun."""
         loaded = self._cache.get(match) or await self._from_snapshot(match)
-        while True:
-            events = await self.read_log(loaded, loaded.seq, _PAGE)
-            loaded = advanced(loaded, events)
-            if len(events) < _PAGE:
-                return self._remember(loaded)
+        events = await self.read_log(loaded, loaded.seq, _PAGE)
+        loaded = advanced(loaded, events)
+        return await self._long_fold(loaded) if len(events) == _PAGE else self._remember(loaded)
 
     async def before_first_event(self, match: MatchId) -> LoadedMatch:
         """Return a match before its first event, or raise NotBegun."""
@@ -114,6 +114,17 @@ class Matches:
         if missing <= len(loaded.recent):
             return loaded.recent[len(loaded.recent) - max(missing, 0) :]
         return await self.read_log(loaded, after, missing)
+
+    async def pages(self, loaded: LoadedMatch, after: int) -> AsyncIterator[tuple[LoggedEvent, ...]]:
+        """Yield the events of a loaded match that follow `after`, some at a time: nobody waits for a long log."""
+        while after < loaded.seq:
+            recent = loaded.seq - after <= len(loaded.recent)
+            page = await (self.events(loaded, after) if recent else self.read_log(loaded, after, _PAGE))
+            events = tuple(event for event in page if event.seq <= loaded.seq)
+            if not events:
+                return
+            yield events
+            after = events[-1].seq
 
     async def read_log(self, loaded: LoadedMatch, after: int, limit: int) -> tuple[LoggedEvent, ...]:
         """Return events of a match as the log has them, `limit` at most."""
@@ -177,6 +188,20 @@ class Matches:
         if not accepted.repeated:
             self._snap(loaded, self._remember(after))
         return accepted
+
+    async def _long_fold(self, loaded: LoadedMatch) -> LoadedMatch:
+        """Return a match after the rest of a long log, and store a snapshot, so that it is folded once.
+
+        One is folded at a time, in pages, so that the others wait for one page at most.
+        """
+        async with self._folding:
+            if (cached := self._cache.get(loaded.id)) is not None and cached.seq > loaded.seq:
+                loaded = cached
+            before = loaded
+            while events := await self.read_log(loaded, loaded.seq, _PAGE):
+                loaded = advanced(loaded, events)
+            self._snap(before, self._remember(loaded))
+            return loaded
 
     async def _refuse_if_behind(self, loaded: LoadedMatch) -> None:
         """Raise Stale if the log has moved on: a refusal by an old state does not count."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tilewright.service.accounts.players import Player, mark_present, seat_names, seat_of
 from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.messages import clock, seating, update_messages
+from tilewright.service.delivery.messages import clock, event_messages, seating, update_messages
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import (
     NoSuchMatch,
@@ -161,9 +161,13 @@ class Session:
             self.outbox.put(clock(loaded))
         else:
             start = 0 if known is Resume.ALL else after or 0
-            for message in update_messages(loaded, await matches.events(loaded, start), follower.seat):
+            async for events in matches.pages(loaded, start):
+                for message in event_messages(loaded, events, follower.seat):
+                    await self.outbox.room()
+                    self.outbox.put(message)
+            for last in update_messages(loaded, (), follower.seat):
                 await self.outbox.room()
-                self.outbox.put(message)
+                self.outbox.put(last)
             follower.has_rules = True
         follower.sent = loaded.seq
         for mover in loaded.hosted.kind.engine.to_move(loaded.state):
