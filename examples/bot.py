@@ -20,6 +20,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 JOKER = None
+MOST_SEEN = 1_000
 Face = tuple[str, int] | None
 Piece = tuple[int, Face]
 
@@ -81,11 +82,11 @@ def admitted(url: str, name: str, file: Path) -> Server:
     return Server(url, file.read_text(encoding="utf-8").strip())
 
 
-def play(server: Server, match: str) -> dict[str, Any]:
+def play(server: Server, match: str, seen: Path) -> dict[str, Any]:
     """Play a match to its end and return how it ended."""
     for message in server.messages(match):
         if message["type"] == "seating" and not message["begun"]:
-            server.ask("POST", f"/api/bot/matches/{match}/nonce", {"nonce": secrets.token_hex(32)})
+            server.ask("POST", f"/api/bot/matches/{match}/nonce", {"nonce": promised(message, seen)})
         elif message["type"] == "view":
             view, seq = message["view"], message["seq"]
             if view["outcome"] is not None:
@@ -94,6 +95,22 @@ def play(server: Server, match: str) -> dict[str, Any]:
             if view["seat"] in view["to_move"]:
                 _move(server, match, view, seq)
     raise AssertionError("messages never end")
+
+
+def promised(seating: dict[str, Any], seen: Path) -> str:
+    """Store what the server promises before it learns our nonce, and return the nonce.
+
+    `tilewright verify RECORD --seen FILE` compares it with the record: a server that replaces either is found out.
+    """
+    lines = seen.read_text(encoding="utf-8").splitlines() if seen.exists() else []
+    for before in map(json.loads, lines):
+        if before["match"] == seating["match"]:
+            return str(before["nonces"][before["seat"]])
+    nonces = [place["nonce"] for place in seating["places"]]
+    nonces[seating["seat"]] = nonce = nonces[seating["seat"]] or secrets.token_hex(32)
+    kept = {name: seating[name] for name in ("match", "seat", "commitments")} | {"nonces": nonces}
+    seen.write_text("\n".join([*lines[-MOST_SEEN + 1 :], json.dumps(kept)]) + "\n", encoding="utf-8")
+    return nonce
 
 
 def _move(server: Server, match: str, view: dict[str, Any], seq: int) -> None:
@@ -202,6 +219,7 @@ def main() -> None:
     asked.add_argument("--house", default="{}", help="house rules of a new match, as a JSON object")
     asked.add_argument("--name", default="Example", help="our own name")
     asked.add_argument("--token", type=Path, default=Path("bot.token"), help="the file in which the token is kept")
+    asked.add_argument("--seen", type=Path, default=Path("bot.seen.jsonl"), help="the file for what was promised")
     given = asked.parse_args()
     server = admitted(given.server, given.name, given.token)
     _, seats, _ = server.ask("GET", "/api/bot/matches")
@@ -213,7 +231,7 @@ def main() -> None:
             raise SystemExit(f"the server refused the match: {made['detail']}")
         match = made["match"]
     print(f"playing {match}", flush=True)
-    print(f"over: {json.dumps(play(server, match))}")
+    print(f"over: {json.dumps(play(server, match, given.seen))}")
 
 
 if __name__ == "__main__":

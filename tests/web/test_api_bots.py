@@ -23,8 +23,11 @@ from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Answer, Visitor, turn
 from tilewright.engine import Seat
 from tilewright.games import EDITIONS
+from tilewright.records.seen import read_seen
+from tilewright.records.verify import verify_record
 from tilewright.rules import booklets
 from tilewright.service.games import hosted_game
+from tilewright.service.matches.records import record_of
 from tilewright.service.settings import Allowed
 from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.snapshots import draft_of
@@ -346,15 +349,19 @@ async def test_the_example_bot_plays_a_game_of_every_rulebook(rules: str, server
         "bots": [next(iter(hosted_game(rules).ladder.bots))],
     }
     _, made, _ = await asyncio.to_thread(one.ask, "POST", "/api/matches", wanted)
-    outcome = await asyncio.wait_for(asyncio.to_thread(example.play, one, made["match"]), 120)
+    outcome = await asyncio.wait_for(asyncio.to_thread(example.play, one, made["match"], tmp_path / "seen"), 120)
     row = await server.node.store.match(MatchId(made["match"]))
     assert row.schedule.over
     assert outcome["winners"]
     assert (await asyncio.to_thread(one.ask, "GET", "/api/bot/matches"))[1] == []
+    # The server kept what it promised the bot before the deal.
+    seen = read_seen((tmp_path / "seen").read_text("utf-8").splitlines())
+    assert verify_record((await record_of(server.node.store, row)).splitlines(), seen).faults == ()
 
 
 async def _bot(server: Killable, folder: Path) -> asyncio.subprocess.Process:
-    words = [f"http://127.0.0.1:{server.port}", "--house", '{"match.games": 1}', "--token", str(folder / "token")]
+    words = [f"http://127.0.0.1:{server.port}", "--house", '{"match.games": 1}']
+    words += ["--token", str(folder / "token"), "--seen", str(folder / "seen")]
     return await asyncio.create_subprocess_exec(
         sys.executable, "examples/bot.py", *words, cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )

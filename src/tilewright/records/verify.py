@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from msgspec import UNSET
 
@@ -12,20 +12,24 @@ from tilewright.records.kinds import RECORDS
 from tilewright.records.lines import EndLine, IllegalLine
 from tilewright.records.read import RecordedGame, recorded_games
 from tilewright.records.referee import RecordFault, Verdict
+from tilewright.records.seen import Seen, refuse_changed
 from tilewright.rules.house import BadHouseRule, with_house
 from tilewright.tiles.notation import BadNotation
 
 
-def verify_record(texts: Iterable[str | bytes]) -> Verdict:
+def verify_record(texts: Iterable[str | bytes], seen: Mapping[str, Seen] | None = None) -> Verdict:
     """Return which games of a record were shuffled as committed, or raise BadRecord.
 
-    Only chance is checked here; the referee judges the turns.
+    Without `seen` a record is checked for agreeing with itself alone: a server could have replaced the commitments
+    after it learned the nonces. Only chance is checked here; the referee judges the turns.
     """
     faults: list[RecordFault] = []
     count = 0
     for count, game in enumerate(recorded_games(texts), start=1):
         try:
             _verify(game)
+            if seen is not None:
+                refuse_changed(game.head, game.number, seen)
         except (BadNotation, BadHouseRule) as bad:
             faults.append(RecordFault(count, game.number, str(bad)))
         except IllegalLine as illegal:

@@ -104,7 +104,8 @@ class Sweeper:
         if self._given_back != stored.given_back:
             # Also at the start: a match may have been loaded before the first heartbeat.
             self._matches.forget_deadlines()
-            _log.info("deadlines read again", given_back=stored.given_back)
+            if stored.given_back:
+                _log.info("the server was down: turns have more time", given_back=stored.given_back)
         self._beat_at, self._given_back = at, stored.given_back
 
     async def _renew(self) -> None:

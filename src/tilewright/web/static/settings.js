@@ -2,6 +2,9 @@
 
 const KEY = "tilewright.settings";
 
+/** The key of what was seen of matches before their first deal. */
+export const SEEN = "tilewright.seen";
+
 /**
  * @typedef {object} Settings
  * @property {string | null} language null leaves it to the browser

@@ -2,6 +2,8 @@
 
 import { forgetPlayer, login } from "./api.js";
 import { reconnectPlan, resumeMessages, unseenEvents } from "./resume.js";
+import { seenBefore, seenOf, withSeen } from "./seen.js";
+import { readStored, SEEN, store } from "./settings.js";
 import { language } from "./words.js";
 
 const NONCE_BYTES = 32;
@@ -138,8 +140,15 @@ export class Connection extends EventTarget {
 
   /** Send the player's nonce for the shuffle if the match waits for it.
    * @param {Message} seating */
-  #sendNonce({ seat, places, begun }) {
-    if (!begun && seat !== null && places[seat].nonce === null) this.send({ type: "nonce", nonce: random(NONCE_BYTES) });
+  #sendNonce(seating) {
+    const { match, seat, places, begun } = seating;
+    if (begun || seat === null) return;
+    const stored = readStored(SEEN);
+    const before = seenOf(stored, match);
+    // What the server promises is stored before it learns our nonce, so that a change of either is found out.
+    const nonce = before?.nonces[seat] ?? places[seat].nonce ?? random(NONCE_BYTES);
+    store(SEEN, withSeen(stored, seenBefore(/** @type {any} */ (seating), nonce, before)));
+    if (places[seat].nonce === null) this.send({ type: "nonce", nonce });
   }
 
   /** @param {Message} message */

@@ -126,6 +126,9 @@ game-verified = { $games ->
   }
 game-not-verified = Neu gemischt kommt etwas anderes heraus. Traue diesem Spiel nicht.
 game-verify-later = Der Server konnte es jetzt nicht prüfen; versuche es später noch einmal.
+game-seen-kept = Der Server hat sich an seine Zusage von vor dem Geben gehalten.
+game-seen-changed = Der Server hat seine Zusage von vor dem Geben oder deine eigene Zahl ausgetauscht. Trau diesem Server nicht.
+game-seen-none = Dieser Browser hat die Partie vor dem Geben nicht gesehen und weiß daher nicht, ob der Server seine Zusage gehalten hat.
 
 ## Away, back and paused
 

@@ -126,6 +126,9 @@ game-verified = { $games ->
   }
 game-not-verified = The revealed secret gives a different shuffle. Don’t trust this game.
 game-verify-later = The server couldn’t verify it right now. Try again later.
+game-seen-kept = The server kept the promise that it gave this browser before the deal.
+game-seen-changed = The server has replaced what it promised before the deal, or the number that you added. Don’t trust this server.
+game-seen-none = This browser didn’t see the match before its deal, so it can’t tell whether the server kept its promise.
 
 ## Away, back and paused
 

@@ -126,6 +126,9 @@ game-verified = { $games ->
   }
 game-not-verified = El secreto mostrado da otro reparto: no te fíes de este juego.
 game-verify-later = El servidor no ha podido comprobarlo ahora; prueba más tarde.
+game-seen-kept = El servidor ha cumplido lo que prometió a este navegador antes del reparto.
+game-seen-changed = El servidor ha cambiado lo que prometió antes del reparto o el número que tú añadiste. No te fíes de este servidor.
+game-seen-none = Este navegador no vio la partida antes del reparto, así que no puede saber si el servidor cumplió su promesa.
 
 ## Away, back and paused
 

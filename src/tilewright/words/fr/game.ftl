@@ -126,6 +126,9 @@ game-verified = { $games ->
   }
 game-not-verified = Le mélange refait est différent : ne te fie pas à cette partie.
 game-verify-later = Le serveur n’a pas pu vérifier maintenant ; réessaie plus tard.
+game-seen-kept = Le serveur a tenu la promesse faite à ce navigateur avant la donne.
+game-seen-changed = Le serveur a remplacé ce qu’il avait promis avant la donne, ou le nombre que tu avais ajouté. Ne fais pas confiance à ce serveur.
+game-seen-none = Ce navigateur n’a pas vu le match avant la donne : il ne peut pas dire si le serveur a tenu sa promesse.
 
 ## Away, back and paused
 

@@ -123,6 +123,9 @@ game-verified = { $games ->
   }
 game-not-verified = Opnieuw geschud komt er iets anders uit: vertrouw dit spel niet.
 game-verify-later = De server kon het nu niet controleren; probeer het later nog eens.
+game-seen-kept = De server heeft zich gehouden aan zijn toezegging van vóór het delen.
+game-seen-changed = De server heeft zijn toezegging van vóór het delen of jouw eigen getal vervangen. Vertrouw deze server niet.
+game-seen-none = Deze browser heeft de partij vóór het delen niet gezien en weet dus niet of de server zijn toezegging is nagekomen.
 
 ## Away, back and paused
 

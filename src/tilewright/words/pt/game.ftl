@@ -126,6 +126,9 @@ game-verified = { $games ->
   }
 game-not-verified = O embaralhamento refeito é outro: não confie neste jogo.
 game-verify-later = O servidor não conseguiu conferir agora; tente mais tarde.
+game-seen-kept = O servidor cumpriu o que prometeu a este navegador antes da distribuição.
+game-seen-changed = O servidor trocou o que prometeu antes da distribuição ou o número que você acrescentou. Não confie neste servidor.
+game-seen-none = Este navegador não viu a partida antes da distribuição e não sabe se o servidor cumpriu a promessa.
 
 ## Away, back and paused
 

@@ -1,6 +1,7 @@
 // The dialog over a match: the score card, the rules of the table, more commands, and the keys.
 
-import { changeSettings, settings } from "../settings.js";
+import { comparison, seenOf } from "../seen.js";
+import { changeSettings, readStored, SEEN, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { timeOut } from "./header.js";
@@ -46,13 +47,21 @@ function scores(host) {
       : nothing}`;
 }
 
-/** Have the server verify every shuffle from the secrets that a finished game reveals. @param {Host} host */
+/** Compare the record with what this browser saw before the deal, and have the server verify every shuffle from the revealed secrets.
+ * @param {Host} host */
 async function verify(host) {
-  const record = await fetch(`/api/matches/${host.match}/record`);
+  const response = await fetch(`/api/matches/${host.match}/record`);
   // A record is JSON Lines, not JSON.
-  const answer = await fetch("/api/verify", { method: "POST", body: await record.text() });
+  const record = await response.text();
+  const compared = response.ok ? comparison(seenOf(readStored(SEEN), host.match), record) : "unseen";
+  if (compared === "changed") {
+    host.verification = t("game-seen-changed");
+    return;
+  }
+  const answer = await fetch("/api/verify", { method: "POST", body: record });
   const { verified, games } = answer.ok ? await answer.json() : { verified: null, games: 0 };
-  host.verification = verified ? t("game-verified", { games }) : verified === null ? t("game-verify-later") : t("game-not-verified");
+  const seen = compared === "kept" ? t("game-seen-kept") : t("game-seen-none");
+  host.verification = verified ? `${t("game-verified", { games })} ${seen}` : verified === null ? t("game-verify-later") : t("game-not-verified");
 }
 
 /** @param {Host} host */

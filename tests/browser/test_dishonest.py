@@ -1,0 +1,59 @@
+"""A dishonest server in front of a real browser: it swaps what it promised before the deal, and is found out."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.dealt import deal_from
+from tests.browser.site import Site
+from tests.browser.test_match import api
+from tests.waiting import wait_until
+from tilewright.words.say import LOCALES, say
+
+pytestmark = pytest.mark.slow(reason="plays a match in a real browser")
+
+HOUSE = {"match.games": 1, "deal.rack": 7, "opening.min": 0}
+FORGED = 7102
+# The first view shows that the match has begun.
+SEQ = "() => document.querySelector('tw-match')?.connection?.seq"
+
+
+def nonce_of(site: Site, match: str, seat: int) -> bytes | None:
+    """Return the nonce that a seat has given."""
+    (file,) = site.data.glob("*.db")
+    with closing(sqlite3.connect(file, timeout=30)) as database:
+        (nonce,) = database.execute("SELECT nonce FROM seats WHERE match = ? AND seat = ?", (match, seat)).fetchone()
+    found: bytes | None = nonce
+    return found
+
+
+def test_a_server_that_swaps_its_secret_after_it_knows_the_nonce_is_found_out(visit: Visit, site: Site) -> None:
+    ann, ben = visit(), visit()
+    for page, name in ((ann, "Ann"), (ben, "Ben")):
+        api(page, site, "guests", {"name": name})
+    terms = {"stand_in": "hoarder"}
+    table = api(ann, site, "tables", {"rules": "classic-nl", "house": HOUSE, "terms": terms, "bots": [None]})
+    address = f"tables/{table['table']}"
+    api(ben, site, f"{address}/join", {"invite": table["invite"]})
+    match = api(ann, site, f"{address}/start")["match"]
+    ann.goto(f"{site.url}/match/{match}")
+    wait_until(lambda: nonce_of(site, match, 0) is not None)
+    # The operator knows Ann's nonce now, and chooses the secret that suits Ben.
+    deal_from(site, match, FORGED)
+    ben.goto(f"{site.url}/match/{match}")
+    ann.wait_for_function(SEQ)
+    for page in (ann, ben):
+        api(page, site, f"{address}/leave")
+    expect(ann.get_by_role("heading", name="The match is over")).to_be_visible()
+    for before, locale in zip(("en", *LOCALES), LOCALES, strict=False):
+        ann.goto(f"{site.url}/settings")
+        ann.get_by_label(say("page-settings-language", before)).first.select_option(locale)
+        expect(ann.get_by_role("heading", level=1, name=say("page-settings-title", locale))).to_be_visible()
+        ann.goto(f"{site.url}/match/{match}")
+        ann.get_by_role("button", name=say("game-verify", locale)).click()
+        expect(ann.get_by_text(say("game-seen-changed", locale))).to_be_visible()
