@@ -101,7 +101,8 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     `caches` are the snapshots, drafts, rack orders and command answers of finished matches, `logins` expired logins,
     `tables` tables without activity, `chat` chat lines, `guests` players without an account who neither logged in nor
-    played. Event logs of matches are never deleted.
+    played, `abandoned` matches that were begun but not finished, with their logs and tables, counted from the last
+    event and the last time a player was there. Other logs of matches are never deleted.
     """
 
     caches: Days = 7
@@ -109,6 +110,7 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tables: Days = 0
     chat: Days = 0
     guests: Days = 0
+    abandoned: Days = 0
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Table, func, insert, select, update
 
 from tests.service.match_setup import matches_on
@@ -32,7 +33,9 @@ from tilewright.service.storage.schema import (
     LOGINS,
     MATCHES,
     PLAYERS,
+    PRESENCE,
     RACK_ORDERS,
+    REPORTS,
     ROOMS,
     SEATS,
     SNAPSHOTS,
@@ -42,7 +45,7 @@ from tilewright.service.storage.store import Store
 DAY = 24 * 3_600 * 1_000
 NOW = Millis(1_000 * DAY)
 OLD, NEW = Millis(NOW - 20 * DAY), Millis(NOW - 5 * DAY)
-TEN = {"caches": 10, "logins": 10, "tables": 10, "chat": 10, "guests": 10}
+TEN = {"caches": 10, "logins": 10, "tables": 10, "chat": 10, "guests": 10, "abandoned": 10}
 WANTED = NewRoom(rules="classic-nl", house={}, terms=Terms(), bots=(None, None), listed=False)
 
 
@@ -96,6 +99,27 @@ async def test_of_an_old_finished_match_only_the_log_is_kept(store: Store) -> No
     assert await count(store, *CACHES) == [2] * 4
     assert await count(store, MATCHES, EVENTS) == [3, 3]
     assert {match for (match,) in await store.read(select(SNAPSHOTS.c.match))} == {"lately", "running"}
+
+
+async def test_a_match_that_nobody_finishes_is_deleted_with_its_table(store: Store) -> None:
+    ann, ben = await guest(store, "ann", NEW), await guest(store, "ben", NEW)
+    rooms = Rooms(matches_on(store))
+    for name, at, over in (("left", OLD, False), ("seen", OLD, False), ("lately", NEW, False), ("done", OLD, True)):
+        await played(store, name, at, over=over, people=[ann])
+    await store.execute(insert(PRESENCE).values(match="seen", seen_at=NEW))
+    await store.execute(insert(PRESENCE).values(match="left", seen_at=OLD, rest_head=1))
+    here = await rooms.open(ann, WANTED)
+    await rooms.change(here.room.id, lambda room: replace(room, match=MatchId("left")))
+    other = await rooms.open(ann, WANTED)
+    assert await cleared(store, abandoned=10) == {"abandoned": 1}
+    assert {match for (match,) in await store.read(select(MATCHES.c.id))} == {"seen", "lately", "done"}
+    assert await count(store, EVENTS, *CACHES) == [3] * 5
+    assert {room for (room,) in await store.read(select(ROOMS.c.id))} == {other.room.id}
+    # A reported player may have to be judged by what happened.
+    await played(store, "reported", OLD, over=False, people=[ann, ben])
+    row = {"reporter": ben, "about": ann, "room": other.room.id, "at": OLD, "reason": "rude", "lines": b"[]"}
+    await store.execute(insert(REPORTS).values(row))
+    assert await cleared(store, abandoned=10) == {}
 
 
 async def test_nothing_is_deleted_without_a_retention_time(store: Store) -> None:

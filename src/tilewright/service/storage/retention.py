@@ -1,4 +1,4 @@
-"""Retention: old data is deleted in small batches; the logs of matches never are."""
+"""Retention: old data is deleted in small batches; of the logs of matches, those of abandoned ones alone."""
 
 from __future__ import annotations
 
@@ -40,6 +40,8 @@ _DAY = 24 * 3_600 * 1_000
 # Small enough that no move waits for it.
 _BATCH = 100
 _MOST_READ = 1_000
+# A log may have thousands of rows.
+_FEW = 5
 
 _CACHES = (SNAPSHOTS, DRAFTS, RACK_ORDERS, COMMANDS, PRESENCE)
 
@@ -107,6 +109,31 @@ async def _tables(store: Store, before: Millis) -> int:
     )
 
 
+async def _abandoned(store: Store, before: Millis) -> int:
+    """Matches that nobody has finished, with everything about them and their tables, except reported ones."""
+    last = and_(EVENTS.c.match == MATCHES.c.id, EVENTS.c.seq == MATCHES.c.head, EVENTS.c.at < before)
+    seen = exists().where(PRESENCE.c.match == MATCHES.c.id, PRESENCE.c.seen_at >= before)
+    seated = and_(SEATS.c.match == MATCHES.c.id, SEATS.c.player == CHAIRS.c.player)
+    reported = exists().where(seated, REPORTS.c.room == CHAIRS.c.room)
+    old = select(MATCHES.c.id).join(EVENTS, last).where(MATCHES.c.over.is_(False), ~seen, ~reported).limit(_FEW)
+    matches = [match for (match,) in await store.read(old)]
+    if not matches:
+        return 0
+    query = select(ROOMS.c.id, ROOMS.c.room).join(CHAIRS, CHAIRS.c.room == ROOMS.c.id)
+    query = query.join(SEATS, SEATS.c.player == CHAIRS.c.player).where(SEATS.c.match.in_(matches)).distinct()
+    rooms = [room for room, stored in await store.read(query) if read_room(stored).match in matches]
+    await _deleted(
+        store,
+        [
+            *((table, table.c.room.in_(rooms)) for table in (CHAT, CHAIRS)),
+            (ROOMS, ROOMS.c.id.in_(rooms)),
+            *((table, table.c.match.in_(matches)) for table in (*_CACHES, SEATS, EVENTS)),
+            (MATCHES, MATCHES.c.id.in_(matches)),
+        ],
+    )
+    return len(matches)
+
+
 async def _guests(store: Store, before: Millis) -> int:
     """Guests, deleted as on their own request; without any seat or report left, the player goes too."""
     players = [PlayerId(player) for (player,) in await store.read(_old_guests(before))]
@@ -153,6 +180,7 @@ _KINDS: dict[str, Callable[[Store, Millis], Awaitable[int]]] = {
     "caches": _caches,
     "chat": _chat,
     "tables": _tables,
+    "abandoned": _abandoned,
     "guests": _guests,
     "logins": _logins,
 }
