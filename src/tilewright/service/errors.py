@@ -2,6 +2,7 @@
 
 Refused
   Stale            the match has moved on: load it again and decide again
+  RefusedBefore    the command with this id was refused, which is final
   NoSuchMatch      no match has this id
   NotBegun         the match still waits for a nonce of each seat
   NoSeat           only a player of the match may do this
@@ -29,6 +30,13 @@ class Stale(Refused):
         super().__init__(sentence("refused-stale"))
         self.match = match
         self.head = head
+
+
+class RefusedBefore(Refused):
+    """A command that was refused before: sent again late, it must not be carried out at another moment."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-stale"))
 
 
 class NoSuchMatch(Refused):

@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from tests.service.match_setup import QUICK, begun, guests, matches_on, moved, to_move, turn_of
+from tests.service.store_setup import added, command_key, new_match
 from tilewright.engine import IllegalTurn, NotYourTurn, Seat, replay
 from tilewright.game.commands import DealNext, DrawTile
 from tilewright.games import EDITIONS
 from tilewright.rules.house import keys_of
 from tilewright.service.accounts.players import give_nonce
 from tilewright.service.delivery.bus import Message, Ring
-from tilewright.service.errors import NoSuchMatch, NotBegun, Stale
+from tilewright.service.errors import NoSuchMatch, NotBegun, RefusedBefore, Stale, TooMuch
 from tilewright.service.matches.create import Order, create_match, take_nonce
 from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.matches.service import MAKER, Matches
-from tilewright.service.storage.rows import Accepted, MatchId, Snapshot
+from tilewright.service.storage.group_commit import MOST_REFUSALS
+from tilewright.service.storage.rows import Accepted, MatchId, RefusedCommand, Snapshot
 from tilewright.service.storage.snapshots import snapshot_of
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
@@ -109,7 +112,7 @@ async def test_a_command_for_an_earlier_event_is_refused(store: Store) -> None:
         await matches.accept(CommandRequest(match=match, seat=seat, command=DrawTile(), id="1", after=known))
 
 
-async def test_refusals_change_nothing_and_are_not_stored(store: Store) -> None:
+async def test_refusals_change_nothing(store: Store) -> None:
     matches = matches_on(store)
     match = await begun(matches)
     loaded = await matches.latest(match)
@@ -121,6 +124,53 @@ async def test_refusals_change_nothing_and_are_not_stored(store: Store) -> None:
         await matches.accept(CommandRequest(match=match, seat=seat, command=DealNext(), id="2"))
     assert (await store.heads([match]))[match] == loaded.seq
     assert await store.accepted_before(match, other, "1") is None
+
+
+async def test_a_refused_command_is_never_carried_out_later(store: Store) -> None:
+    here, there = matches_on(store), matches_on(store)
+    match = await begun(here)
+    other = Seat(1 - to_move(await here.latest(match)))
+    early = CommandRequest(match=match, seat=other, command=DrawTile(), id="1")
+    ahead = replace(early, id="2", after=(await here.latest(match)).seq + 1)
+    for request, why in ((early, NotYourTurn), (early, NotYourTurn), (ahead, Stale)):
+        with pytest.raises(why):
+            await here.accept(request)
+    await moved(here, match)
+    assert to_move(await here.latest(match)) == other
+    head = (await store.heads([match]))[match]
+    for request in (early, ahead):
+        for node in (here, there):
+            with pytest.raises(RefusedBefore):
+                await node.accept(request)
+    assert (await store.heads([match]))[match] == head
+    assert (await there.accept(replace(early, id="3"))).seq == head + 1
+
+
+async def test_a_command_before_the_beginning_is_refused_for_good(store: Store) -> None:
+    matches = matches_on(store)
+    await store.create(new_match("m"))
+    request = RefusedCommand(match=MatchId("m"), seq=0, command=command_key("1"))
+    with pytest.raises(NotBegun):
+        await matches.accept(CommandRequest(match=MatchId("m"), seat=Seat(0), command=DrawTile(), id="1"))
+    # It is stored already, so there is nothing to add and nothing was accepted.
+    assert await store.refuse(request) is None
+    with pytest.raises(RefusedBefore):
+        await store.append(added(0, b"x", command=command_key("1")))
+    await store.append(added(0, b"x", command=command_key("2")))
+    with pytest.raises(Stale):
+        await store.refuse(replace(request, command=command_key("3")))
+    assert await store.refuse(replace(request, command=command_key("2"))) == Accepted(1, repeated=True)
+
+
+async def test_the_refusals_of_a_seat_are_bounded(store: Store) -> None:
+    await store.create(new_match("m"))
+    refusals = [
+        RefusedCommand(match=MatchId("m"), seq=0, command=command_key(f"{number}"))
+        for number in range(MOST_REFUSALS + 10)
+    ]
+    answers = await asyncio.gather(*map(store.refuse, refusals), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [type(None)] * MOST_REFUSALS + [TooMuch] * 10
+    assert await store.refuse(replace(refusals[0], command=command_key("other", seat=1))) is None
 
 
 async def test_an_unknown_match_is_named(store: Store) -> None:

@@ -53,6 +53,7 @@ class Model:
         self.events = events
         self.match: Match = replay(TILE_GAME, events)
         self.answers: dict[tuple[Seat, str], int] = {}
+        self.refused: set[tuple[Seat, str]] = set()
 
     def answer(self, sent: Sent) -> tuple[str, int | None]:
         """Carry out a message, and return the kind of its answer and its seq."""
@@ -60,12 +61,19 @@ class Model:
         key = (seat, message["id"])
         if command is not None and key in self.answers:
             return "ack", self.answers[key]
-        if command is None or message.get("after") not in {None, len(self.events)}:
+        if command is None or key in self.refused:
+            return "refused", None
+        # After a later event it will be stale; all other refusals are remembered.
+        after = message.get("after")
+        if after is None or after > len(self.events):
+            self.refused.add(key)
+        if after not in {None, len(self.events)}:
             return "refused", None
         try:
             step = play(TILE_GAME, self.match, seat, command)
         except Refused:
             return "refused", None
+        self.refused.discard(key)
         self.events += step.events
         self.match = step.state
         self.answers[key] = len(self.events)
@@ -169,7 +177,7 @@ class Protocol(RuleBasedStateMachine):
         answers, log = self.run(raced()), self.run(self.log())
         for order in permutations(range(2)):
             model = Model(list(self.model.events))
-            model.answers = deepcopy(self.model.answers)
+            model.answers, model.refused = deepcopy(self.model.answers), {*self.model.refused}
             expected = {number: model.answer(both[number]) for number in order}
             if [expected[0], expected[1]] == answers and model.events == log:
                 self.model = model

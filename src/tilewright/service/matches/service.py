@@ -40,6 +40,7 @@ from tilewright.service.storage.rows import (
     MatchId,
     MatchRow,
     Millis,
+    RefusedCommand,
     Schedule,
     Snapshot,
 )
@@ -137,8 +138,8 @@ class Matches:
         """
         stale = Stale(request.match, 0)
         for _ in range(_TRIES):
-            loaded = await self.load(request.match)
             try:
+                loaded = await self._loaded_for(request)
                 accepted = await self._carry_out(loaded, request)
             except Stale as moved_on:
                 stale = moved_on
@@ -175,11 +176,8 @@ class Matches:
                 raise Stale(request.match, loaded.seq)
             events, after, schedule = decided(loaded, request, at, self.pace)
         except Refused:
-            if request.id is not None and (
-                first := await self.store.accepted_before(request.match, request.seat, request.id)
-            ):
+            if first := await self._refuse(request, loaded.seq):
                 return first
-            await self._refuse_if_behind(loaded)
             raise
         append = _append(loaded.id, loaded.seq, events, at, schedule)
         if request.id is not None:
@@ -203,11 +201,29 @@ class Matches:
             self._snap(before, self._remember(loaded))
             return loaded
 
-    async def _refuse_if_behind(self, loaded: LoadedMatch) -> None:
-        """Raise Stale if the log has moved on: a refusal by an old state does not count."""
-        head = (await self.store.heads([loaded.id])).get(loaded.id, 0)
-        if head != loaded.seq:
-            raise Stale(loaded.id, head)
+    async def _loaded_for(self, request: CommandRequest) -> LoadedMatch:
+        """Return the match of a command; a command before the beginning is refused for good too."""
+        try:
+            return await self.load(request.match)
+        except NotBegun:
+            await self._refuse(request, 0)
+            raise
+
+    async def _refuse(self, request: CommandRequest, seq: int) -> Accepted | None:
+        """Make the refusal of a command at event `seq` final, or return how the command was accepted before.
+
+        Raise Stale if the log has moved on: a refusal by an old state does not count.
+        """
+        key = None if request.id is None else CommandKey(seat=request.seat, id=request.id)
+        # Once the match has moved on from `after`, the command never fits again; without it, it could.
+        if key is not None and (request.after is None or request.after > seq):
+            return await self.store.refuse(RefusedCommand(match=request.match, seq=seq, command=key))
+        if key is not None and (first := await self.store.accepted_before(request.match, key.seat, key.id)):
+            return first
+        head = (await self.store.heads([request.match])).get(request.match, 0)
+        if head != seq:
+            raise Stale(request.match, head)
+        return None
 
     async def _begun(self, match: MatchId) -> MatchRow:
         row = await self.store.match(match)

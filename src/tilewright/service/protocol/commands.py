@@ -8,7 +8,16 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from tilewright.engine import IllegalTurn, NotYourTurn, Refused, Seat
-from tilewright.service.errors import NoSeat, NotBegun, NotNow, Stale, StoreUnavailable, TooMuch, refusal_in_words
+from tilewright.service.errors import (
+    NoSeat,
+    NotBegun,
+    NotNow,
+    RefusedBefore,
+    Stale,
+    StoreUnavailable,
+    TooMuch,
+    refusal_in_words,
+)
 from tilewright.service.games import hosted_game
 from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.node import Node
@@ -91,6 +100,7 @@ _REASONS: dict[type[Exception], Reason] = {
     NoSeat: Reason.NO_SEAT,
     NotBegun: Reason.NOT_BEGUN,
     Stale: Reason.STALE,
+    RefusedBefore: Reason.STALE,
     NotNow: Reason.NOT_NOW,
     TooMuch: Reason.TOO_OFTEN,
     StoreUnavailable: Reason.TRY_AGAIN,

@@ -1,4 +1,4 @@
-"""Writes that share a transaction: appends, each accepted or refused by itself, drafts and snapshots."""
+"""Writes that share a transaction: appends, each accepted or refused by itself, refusals, drafts and snapshots."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from hashlib import blake2b
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Insert, Table, bindparam, insert, select, tuple_, update
+from sqlalchemy import Connection, Insert, Table, bindparam, func, insert, select, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tilewright.engine import Seat
-from tilewright.service.errors import NoSuchMatch, Stale
-from tilewright.service.storage.rows import Accepted, Append, Draft, MatchId, Snapshot
+from tilewright.service.errors import NoSuchMatch, RefusedBefore, Stale, TooMuch
+from tilewright.service.storage.rows import Accepted, Append, CommandKey, Draft, MatchId, RefusedCommand, Snapshot
 from tilewright.service.storage.schema import COMMANDS, DRAFTS, EVENTS, MATCHES, SNAPSHOTS
+from tilewright.words.sentence import sentence
 
-Grouped = Append | Draft | Snapshot
-Judged = Accepted | Stale | NoSuchMatch
+Grouped = Append | RefusedCommand | Draft | Snapshot
+Judged = Accepted | RefusedBefore | Stale | TooMuch | NoSuchMatch
 _Key = tuple[MatchId, Seat, str]
 
 # Statements are built once: building them takes longer than executing them. On PostgreSQL heads are locked in order
@@ -31,9 +32,17 @@ _HEADS = (
 _ANSWERS = select(COMMANDS.c.match, COMMANDS.c.seat, COMMANDS.c.id, COMMANDS.c.seq).where(
     tuple_(COMMANDS.c.match, COMMANDS.c.seat, COMMANDS.c.id).in_(bindparam("keys", expanding=True))
 )
+_REFUSALS = (
+    select(COMMANDS.c.match, COMMANDS.c.seat, func.count())
+    .where(COMMANDS.c.seq == 0, tuple_(COMMANDS.c.match, COMMANDS.c.seat).in_(bindparam("seats", expanding=True)))
+    .group_by(COMMANDS.c.match, COMMANDS.c.seat)
+)
 _EVENTS = insert(EVENTS)
 _COMMANDS = insert(COMMANDS)
 _MOVED = update(MATCHES).where(MATCHES.c.id == bindparam("this"))
+
+# Refused commands that are stored for a seat in a match. Whoever reaches this sends nonsense, and is asked to wait.
+MOST_REFUSALS = 256
 
 # The same SQL, which SQLAlchemy separates by dialect.
 INSERTS: dict[str, Callable[[Table], sqlite.Insert | postgresql.Insert]] = {
@@ -43,15 +52,21 @@ INSERTS: dict[str, Callable[[Table], sqlite.Insert | postgresql.Insert]] = {
 
 
 def write_group(connection: Connection, writes: Sequence[Grouped]) -> list[Judged | None]:
-    """Return the result of each write, None for drafts and snapshots; the caller commits."""
+    """Return the result of each write, None for drafts, snapshots and stored refusals; the caller commits."""
     appends = [write for write in writes if isinstance(write, Append)]
-    judged = iter(_append(connection, appends) if appends else ())
+    refusals = [write for write in writes if isinstance(write, RefusedCommand)]
+    heads = _locked_heads(connection, sorted({each.match for each in appends} | {each.match for each in refusals}))
+    judged = iter(_append(connection, appends, heads) if appends else ())
+    refused = iter(_refuse(connection, refusals, heads) if refusals else ())
     # Of several for one key the last one wins. In order of keys, so that two nodes cannot deadlock.
     drafts = {(write.match, write.seat): asdict(write) for write in writes if isinstance(write, Draft)}
     snapshots = {write.match: _checked(write) for write in writes if isinstance(write, Snapshot)}
     _upsert(connection, DRAFTS, [drafts[key] for key in sorted(drafts)])
     _upsert(connection, SNAPSHOTS, [snapshots[key] for key in sorted(snapshots)])
-    return [next(judged) if isinstance(write, Append) else None for write in writes]
+    return [
+        next(judged) if isinstance(write, Append) else next(refused) if isinstance(write, RefusedCommand) else None
+        for write in writes
+    ]
 
 
 def digest(snapshot: Snapshot) -> bytes:
@@ -60,9 +75,8 @@ def digest(snapshot: Snapshot) -> bytes:
     return blake2b(named + snapshot.state, digest_size=16).digest()
 
 
-def _append(connection: Connection, appends: Sequence[Append]) -> list[Judged]:
-    """Add the events of each append that fits the end of its log, in the order of the list."""
-    heads = _locked_heads(connection, sorted({append.match for append in appends}))
+def _append(connection: Connection, appends: Sequence[Append], heads: dict[MatchId, int]) -> list[Judged]:
+    """Add the events of each append that fits the end of its log, in the order of the list, and move the heads."""
     # Read while the locks are held: an earlier append has committed its commands by then.
     answers = _first_answers(connection, [key for append in appends if (key := _key(append))])
     judged: list[Judged] = []
@@ -79,11 +93,38 @@ def _append(connection: Connection, appends: Sequence[Append]) -> list[Judged]:
     return judged
 
 
+def _refuse(
+    connection: Connection, refusals: Sequence[RefusedCommand], heads: dict[MatchId, int]
+) -> list[Judged | None]:
+    """Store each refusal that was decided at the end of its log; return how its command was accepted before, if so."""
+    answers = _first_answers(connection, [_key_of(refusal.match, refusal.command) for refusal in refusals])
+    seats = sorted({(refusal.match, refusal.command.seat) for refusal in refusals})
+    counts = {(match, seat): count for match, seat, count in connection.execute(_REFUSALS, {"seats": seats})}
+    judged: list[Judged | None] = []
+    rows: dict[_Key, dict[str, Any]] = {}
+    for refusal in refusals:
+        match, command = refusal.match, refusal.command
+        key, place = _key_of(match, command), (match, command.seat)
+        if (before := answers.get(key)) or key in rows:
+            judged.append(before if before and before.seq else None)
+        elif heads.get(match) != refusal.seq:
+            judged.append(Stale(match, heads[match]) if match in heads else NoSuchMatch(match))
+        elif counts.get(place, 0) >= MOST_REFUSALS:
+            judged.append(TooMuch(sentence("refused-too-often-commands")))
+        else:
+            counts[place] = counts.get(place, 0) + 1
+            rows[key] = asdict(command) | {"match": match, "seq": 0}
+            judged.append(None)
+    if rows:
+        connection.execute(_COMMANDS, list(rows.values()))
+    return judged
+
+
 def _judged(append: Append, head: int | None, answers: dict[_Key, Accepted]) -> Judged:
     """Return the result of an append to a log that ends at `head`."""
     key = _key(append)
     if key is not None and (first := answers.get(key)):
-        return Accepted(first.seq, repeated=True)
+        return Accepted(first.seq, repeated=True) if first.seq else RefusedBefore()
     if head is None:
         return NoSuchMatch(append.match)
     if head != append.after:
@@ -92,16 +133,21 @@ def _judged(append: Append, head: int | None, answers: dict[_Key, Accepted]) -> 
 
 
 def _key(append: Append) -> _Key | None:
-    return (append.match, append.command.seat, append.command.id) if append.command else None
+    return _key_of(append.match, append.command) if append.command else None
+
+
+def _key_of(match: MatchId, command: CommandKey) -> _Key:
+    return match, command.seat, command.id
 
 
 def _locked_heads(connection: Connection, matches: Sequence[MatchId]) -> dict[MatchId, int]:
     """Return the end of each log, locked until our commit."""
-    return {MatchId(name): head for name, head in connection.execute(_HEADS, {"matches": matches})}
+    found = connection.execute(_HEADS, {"matches": matches}) if matches else ()
+    return {MatchId(name): head for name, head in found}
 
 
 def _first_answers(connection: Connection, keys: Sequence[_Key]) -> dict[_Key, Accepted]:
-    """Return the results of commands that are stored already."""
+    """Return the results of commands that are stored already; seq 0 means that it was refused."""
     return {
         (match, seat, name): Accepted(seq, repeated=True)
         for match, seat, name, seq in (connection.execute(_ANSWERS, {"keys": keys}) if keys else ())

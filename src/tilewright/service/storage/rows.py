@@ -104,6 +104,16 @@ class Append(Struct, frozen=True, kw_only=True):
     __repr__ = _named
 
 
+class RefusedCommand(Struct, frozen=True, kw_only=True):
+    """A command that was refused by the match at event `seq`, to be stored so that it stays refused."""
+
+    match: MatchId
+    seq: int
+    command: CommandKey
+
+    __repr__ = _named
+
+
 class Accepted(Struct, frozen=True):
     """A command that is carried out and stored: the seq of its last event, and whether it was stored before."""
 

@@ -67,7 +67,7 @@ EVENTS = Table(
     PrimaryKeyConstraint("match", "seq"),
 )
 
-# The last event of each command, so that a command sent twice is carried out once.
+# The last event of each command, so that a command sent twice is carried out once; 0 for one that was refused for good.
 COMMANDS = Table(
     "commands",
     METADATA,

@@ -26,6 +26,7 @@ from tilewright.service.storage.rows import (
     MatchId,
     MatchRow,
     NewMatch,
+    RefusedCommand,
     Schedule,
     SeatHolder,
     Snapshot,
@@ -89,15 +90,24 @@ class Store:
     async def append(self, append: Append) -> Accepted:
         """Return the answer once the events are on disk, or the first answer if the command is stored already.
 
-        Raise Stale when the match has moved on, NoSuchMatch when there is none.
+        Raise Stale when the match has moved on, RefusedBefore when the command was refused, NoSuchMatch when the match
+        does not exist.
         """
         accepted: Accepted = await self._writer.put(append)
         return accepted
 
     async def accepted_before(self, match: MatchId, seat: Seat, command: str) -> Accepted | None:
-        """Return how a command was accepted before, or None if it is not stored."""
+        """Return how a command was accepted before, or None if it was not."""
         rows = await self.read(_ANSWER, match=match, seat=seat, command=command)
-        return next((Accepted(seq, repeated=True) for (seq,) in rows), None)
+        return next((Accepted(seq, repeated=True) for (seq,) in rows if seq), None)
+
+    async def refuse(self, refused: RefusedCommand) -> Accepted | None:
+        """Store that a command was refused, or return how it was accepted before.
+
+        Raise Stale when the match has moved on, TooMuch when the seat has had too many commands refused.
+        """
+        before: Accepted | None = await self._writer.put(refused)
+        return before
 
     async def match(self, match: MatchId) -> MatchRow:
         """Return a stored match, or raise NoSuchMatch."""
