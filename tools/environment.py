@@ -118,6 +118,7 @@ def _fill(level: str) -> None:
         _mark(name).unlink(missing_ok=True)
     say(f"installing the packages of requirements/{level}.txt; the first time takes about a minute")
     _install("--require-hashes", "-r", f"requirements/{level}.txt")
+    _compile()
     say("installing tilewright itself")
     _forget_kernel()
     _install("--no-deps", "--no-build-isolation", "-e", ".")
@@ -195,9 +196,7 @@ def _install(*what: str) -> None:
     """Install into .venv, with uv if it is on the path, else with pip."""
     uv = shutil.which("uv")
     python = str(command("python"))
-    installer = (
-        [uv, "pip", "install", "--compile-bytecode", "--python", python] if uv else [python, "-m", "pip", "install"]
-    )
+    installer = [uv, "pip", "install", "--python", python] if uv else [python, "-m", "pip", "install", "--no-compile"]
     done = run([*installer, *what])
     if done.returncode == 0:
         return
@@ -206,6 +205,13 @@ def _install(*what: str) -> None:
     log = VENV / "install.log"
     log.write_text(done.stdout)
     raise Trouble(f"installing failed: {_last_line(done.stdout)} (all of it is in {log.relative_to(ROOT)})")
+
+
+def _compile() -> None:
+    """Compile the installed packages on all cores; pip would use one."""
+    # Some packages contain files that are not meant to be compiled, so failures are ignored.
+    folder = VENV / ("Lib" if os.name == "nt" else "lib")
+    run([str(command("python")), "-m", "compileall", "-q", "-j", "0", str(folder)])
 
 
 def _last_line(text: str) -> str:
