@@ -27,7 +27,6 @@ from tilewright.records.seen import read_seen
 from tilewright.records.verify import verify_record
 from tilewright.rules import booklets
 from tilewright.service.games import hosted_game
-from tilewright.service.matches.records import record_of
 from tilewright.service.settings import Allowed
 from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.snapshots import draft_of
@@ -356,7 +355,8 @@ async def test_the_example_bot_plays_a_game_of_every_rulebook(rules: str, server
     assert (await asyncio.to_thread(one.ask, "GET", "/api/bot/matches"))[1] == []
     # The server kept what it promised the bot before the deal.
     seen = read_seen((tmp_path / "seen").read_text("utf-8").splitlines())
-    assert verify_record((await record_of(server.node.store, row)).splitlines(), seen).faults == ()
+    record = (await (await server.guest()).ask("GET", f"/api/matches/{row.id}/record")).body
+    assert verify_record(record.splitlines(), seen).faults == ()
 
 
 async def _bot(server: Killable, folder: Path) -> asyncio.subprocess.Process:
