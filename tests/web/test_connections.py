@@ -198,6 +198,18 @@ async def test_silent_connections_of_an_address_make_room_for_its_players(opened
         writer.close()
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have one loopback address")
+async def test_connections_of_one_address_never_close_those_of_another(opened: Start) -> None:
+    server = await opened(replace(GENEROUS, sockets_per_address=1))
+    async with raw(server.port, "127.0.0.2") as (reader, writer):
+        silent = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(80)]
+        assert [await ended(reader) for reader, _ in silent[:15]] == [b""] * 15
+        writer.write(b"GET /api/offers HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert b" 200 " in await reader.readuntil(b"\r\n\r\n")
+        for _, other in silent:
+            other.close()
+
+
 @pytest.mark.slow(reason="starts a server with a small limit of open files and opens 260 connections")
 def test_silent_connections_shut_nobody_out_at_a_small_limit_of_files(tmp_path: Path) -> None:
     pytest.importorskip("resource")
