@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -54,10 +55,12 @@ class Serving(Struct, frozen=True, eq=False):
 
 
 @asynccontextmanager
-async def serving(plan: NodeConfig) -> AsyncIterator[Serving]:
-    """Run a server until the end of the block."""
+async def serving(plan: NodeConfig, send_buffer: int | None = None) -> AsyncIterator[Serving]:
+    """Run a server until the end of the block; the system buffers `send_buffer` bytes of each answer, if given."""
     node = await Node.open(plan)
     with listening_on("127.0.0.1", 0) as listener:
+        if send_buffer is not None:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         port: int = listener.getsockname()[1]
         server = server_of(node, plan.settings)
         task = asyncio.create_task(server.serve(sockets=[listener]))

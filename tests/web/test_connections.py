@@ -17,9 +17,9 @@ from websockets.exceptions import ConnectionClosed
 from tests.service.match_setup import QUICK
 from tests.service.servers import free_port
 from tests.waiting import until
-from tests.web.conftest import GENEROUS, Serving, Start
+from tests.web.conftest import GENEROUS, Serving, Start, node_in, serving
 from tests.web.players import Visitor
-from tilewright.service.settings import Allowed
+from tilewright.service.settings import Allowed, Settings
 
 IMPATIENT = replace(QUICK, request_head=400, request_body=800, unsent=800, greeting=400)
 _HEAD = b"PUT /api/me/name HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n"
@@ -112,6 +112,27 @@ async def test_a_client_that_takes_nothing_of_its_answer_is_cut(opened: Start) -
             return b'limited_total{what="silence"} 1.0' in server.node.metrics.text()
 
         await until(is_cut)
+
+
+async def test_an_event_stream_whose_reader_stops_is_dropped_and_its_seat_released(tmp_path: Path) -> None:
+    plan = node_in(tmp_path, Settings(pace=IMPATIENT, allowed=GENEROUS))
+    async with serving(plan, send_buffer=4_096) as server:
+        ann = await server.guest()
+        match = await ann.create(bots=["random"], house={"match.games": 50})
+        async with ann.line() as line:
+            await line.begin(match)
+            # The stand-in and the bot play on, and their turns fill the buffers of the system.
+            await line.act("away", {"type": "StepAway"})
+        await until(lambda: b"tilewright_followers 0.0" in server.node.metrics.text())
+        with socket.socket() as deaf:
+            deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+            deaf.setblocking(False)
+            await asyncio.get_running_loop().sock_connect(deaf, ("127.0.0.1", server.port))
+            path = f"/api/bot/matches/{match}/events"
+            deaf.send(f"GET {path} HTTP/1.1\r\nHost: x\r\nCookie: {ann.cookie}\r\n\r\n".encode())
+            await until(lambda: b"tilewright_followers 1.0" in server.node.metrics.text())
+            await until(lambda: b"tilewright_followers 0.0" in server.node.metrics.text())
+        assert b'limited_total{what="silence"} 1.0' in server.node.metrics.text()
 
 
 async def test_a_socket_that_follows_nothing_is_closed_with_a_reason(opened: Start) -> None:
