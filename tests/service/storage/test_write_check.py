@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import asyncpg
 import pytest
 import structlog
 from structlog.testing import capture_logs
@@ -131,16 +132,20 @@ async def test_a_read_only_and_an_absent_postgresql_are_reported(postgres: Postg
     await store.close()
 
 
+@pytest.mark.slow(reason="waits for a lock until the store gives up")
 async def test_a_locked_row_is_not_a_database_that_cannot_be_written(postgres_url: str) -> None:
-    store, hanging = await Store.open(postgres_url), await Store.open(postgres_url)
+    store = await Store.open(postgres_url)
     await store.create(new_match())
+    hanging = await asyncpg.connect(postgres_url)
+    await hanging.execute("BEGIN")
+    await hanging.execute("SELECT * FROM matches FOR UPDATE")
     with capture_logs() as logged:
-        store._check.failed()
-        await store._check.close()
+        with pytest.raises(StoreUnavailable):
+            await store.append(added(0, b"x"))
         assert await store.problem() is None
     assert logged == []
-    await store.close()
     await hanging.close()
+    await store.close()
 
 
 @pytest.mark.parametrize(
