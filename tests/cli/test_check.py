@@ -129,6 +129,14 @@ def test_bad_input_is_one_line_that_names_the_bad_part(
     assert refusal(tilewright("check", *arguments, stdin=stdin)) == f"tilewright check: {reason}"
 
 
+def test_a_line_that_is_not_a_row_is_answered_and_the_others_too(tilewright: Tilewright) -> None:
+    run = tilewright("check", "--json", stdin="R1 R2 R3\nB14\nR4 R5 R7\nx\n")
+    answers = [json.loads(line) for line in run.out.splitlines()]
+    assert [answer.get("legal") for answer in answers] == [True, None, False, None]
+    assert answers[1] == {"error": 'line 2: "B14" is no piece: numbers run from 1 to 13'}
+    assert refusal(run) == 'tilewright check: line 2: "B14" is no piece: numbers run from 1 to 13 (and 1 more)'
+
+
 @pytest.mark.parametrize(
     ("arguments", "part"),
     [(("--jsno", "R1 R2 R3"), "--jsno"), (("--js\nno",), "--js"), (("R1", "--rules"), "--rules")],
@@ -160,12 +168,6 @@ def test_a_megabyte_of_pieces_is_an_illegal_row(tilewright: Tilewright) -> None:
     run = tilewright("check", "--json", stdin="K7 " * 333_333)
     assert (run.code, run.err) == (1, "")
     assert json.loads(run.out)["why"] == "there are only 2 black 7s in the game"
-
-
-def test_rows_before_a_bad_line_are_answered(tilewright: Tilewright) -> None:
-    run = tilewright("check", "--json", stdin="R1 R2 R3\nB14\n")
-    assert run.code == 2
-    assert json.loads(run.out)["legal"]
 
 
 def test_windows_line_ends_and_a_missing_last_one_are_fine(tilewright: Tilewright) -> None:

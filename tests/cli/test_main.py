@@ -98,3 +98,19 @@ def test_a_closed_pipe_gives_no_traceback(tmp_path: Path) -> None:
         assert process.stdout.readline().startswith(b'{"row"')
         process.stdout.close()
         assert process.stderr.read() == b""
+        # As a shell reports SIGPIPE: neither "no" nor bad input.
+        assert process.wait() == 141
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no device that is always full")
+def test_a_full_disk_is_one_sentence() -> None:
+    with Path("/dev/full").open("wb") as full:
+        run = subprocess.run([*PROGRAM, "rules"], stdout=full, stderr=subprocess.PIPE, check=False)
+    assert (run.returncode, run.stderr) == (2, b"tilewright rules: cannot write: No space left on device\n")
+
+
+def test_the_package_is_the_command_line(tilewright: Tilewright) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "tilewright", "rules", "-h"], capture_output=True, text=True, check=True
+    )
+    assert run.stdout.replace("python -m tilewright", "tilewright") == tilewright("rules", "--help").out

@@ -172,6 +172,14 @@ def test_backups_refuse_a_password_as_an_argument(tilewright: Tilewright, tmp_pa
         assert "TILEWRIGHT_DATABASE" in refusal(run)
 
 
+def test_a_backup_replaces_a_file_only_when_told_to(tilewright: Tilewright, tmp_path: Path) -> None:
+    file = tmp_path / "monday.backup"
+    file.write_text("of last week")
+    data = ("--data", str(tmp_path))
+    assert "--force" in refusal(tilewright("backup", str(file), *data))
+    assert file.read_text() == "of last week"
+
+
 def test_a_url_comes_from_an_option_a_file_or_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "url"
     file.write_text("postgresql://ann:pa55word@localhost/x\n")

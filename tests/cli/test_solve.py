@@ -122,6 +122,15 @@ def test_a_bad_line_is_answered_and_the_batch_continues(tilewright: Tilewright) 
     assert answers[-1]["tiles"] == 3
 
 
+def test_options_are_defaults_of_a_batch_and_unknown_keys_are_refused(tilewright: Tilewright) -> None:
+    lines = '{"id": 1, "rack": ["K9", "R9", "O9"]}\n{"id": 2, "rack": ["K9", "R9", "O9"], "opened": true}\n'
+    run = tilewright("solve", "--batch", "--json", "--rules", "classic-de", "--unopened", stdin=lines)
+    assert [json.loads(line)["tiles"] for line in run.out.splitlines()] == [0, 3]
+    run = tilewright("solve", "--batch", "--json", stdin='{"id": 1, "rack": ["K9"], "objectiv": "points"}\n')
+    assert run.code == 2
+    assert "objectiv" in json.loads(run.out)["error"]
+
+
 def test_an_empty_batch_is_allowed(tilewright: Tilewright) -> None:
     assert replies(tilewright) == (0, [])
 

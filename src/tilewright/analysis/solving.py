@@ -29,7 +29,7 @@ Part = TypeVar("Part")
 TileRow = tuple[str, ...]
 
 
-class Question(Struct, Generic[Part], frozen=True, kw_only=True):
+class Question(Struct, Generic[Part], frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A position to solve; nobody has to open in the dice game."""
 
     rules: str = DEFAULT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Callable, Mapping
 from typing import Generic, TypeVar
 
@@ -73,7 +74,9 @@ class Ladder(Struct, Generic[_Bot], frozen=True, kw_only=True):
             return self.bots[name].make()
         games = [ladder.game for _, ladder in LADDERS.items() if name in ladder.bots]
         what = f"{name} plays only {games[0]}" if games else f"there is no bot {quoted(name)}"
-        raise NoSuchBot(f"{what}: there are {', '.join(self.bots)}")
+        near = difflib.get_close_matches(name, self.bots, n=1)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        raise NoSuchBot(f"{what}: there are {', '.join(self.bots)}{hint}")
 
 
 _TILES = Ladder(game="the tile game", yardstick="greedy", bots=LADDER)

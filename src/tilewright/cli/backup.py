@@ -18,6 +18,7 @@ def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")],
     database: DatabaseOption = None,
     data: DataOption = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
 ) -> None:
     """Write a consistent copy of a server's database to a file; the server may keep running.
 
@@ -26,6 +27,8 @@ def backup(
 
     Example: tilewright backup monday.backup
     """
+    if file.exists() and not force:
+        raise BadInput(f"{file} exists already: name another file, or replace it with --force")
     try:
         rows = asyncio.run(back_up(database_url(database, data), file))
     except (StoreUnavailable, StoreDefect) as wrong:

@@ -12,7 +12,6 @@ from msgspec import to_builtins
 
 from tilewright.analysis.checking import RowReading, RowVerdict, check_row
 from tilewright.cli.shared.verb import DONE, NO, RULES, HouseOption, JsonOption, RulesOption, rulebook_of
-from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import BadInput, BadNotation, read_row
 
 
@@ -27,32 +26,38 @@ def check(
     """Check whether rows are legal sets, and show what their jokers stand for and what they are worth in an opening.
 
     A row of tiles is legal if some order of it is; a line of dice counts only in the order given. The exit code is 1 if
-    any row is illegal.
+    any row is illegal. A line that is not a row does not stop the others; the exit code is then 2.
 
     Example: tilewright check --rules classic-de "R3 J R5" "K8 R8 B8 O8"
     """
     rulebook = rulebook_of(rules, house)
-    legal = True
-    for row in _rows(rows):
-        verdict = check_row(row, rulebook)
+    legal, unread = True, list[str]()
+    for place, text in enumerate(_texts(rows), start=1):
+        try:
+            verdict = check_row(read_row(text), rulebook)
+        except BadNotation as bad:
+            unread.append(str(bad) if rows else f"line {place}: {bad}")
+            if as_json:
+                print(json.dumps({"error": unread[-1]}))
+            continue
         legal = legal and verdict.legal
         print(_json(verdict) if as_json else _text(verdict))
+    if unread:
+        others = f" (and {len(unread) - 1} more)" if len(unread) > 1 else ""
+        raise BadInput(unread[0] + others)
     return DONE if legal else NO
 
 
-def _rows(given: list[str] | None) -> Iterator[Row]:
-    """Yield the rows one by one, so that a long stream is answered line by line."""
+def _texts(given: list[str] | None) -> Iterator[str]:
+    """Yield the texts of the rows one by one, so that a long stream is answered line by line."""
     if given:
-        yield from map(read_row, given)
+        yield from given
         return
     sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
     empty = True
-    for place, line in enumerate(sys.stdin, start=1):
+    for line in sys.stdin:
         empty = False
-        try:
-            yield read_row(line)
-        except BadNotation as bad:
-            raise BadInput(f"line {place}: {bad}") from None
+        yield line
     if empty:
         raise BadInput("no rows on stdin: write one per line, as in B4 B5 B6")
 

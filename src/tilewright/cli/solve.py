@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any
 
 import typer
 from msgspec import ValidationError, to_builtins
 
 from tilewright.analysis.solving import SOLVERS, BestTurn, answer
-from tilewright.cli.shared.verb import BAD, DONE, RULES, HouseOption, JsonOption, RulesOption, rulebook_of
+from tilewright.cli.shared.verb import BAD, DONE, RULES, HouseOption, JsonOption, RulesOption, house_rules, rulebook_of
 from tilewright.solver.solve import Objective
 from tilewright.tiles.notation import BadInput, read_faces
 
@@ -33,14 +33,16 @@ def solve(
     In the dice game the rack is what your dice show, and each line of the table begins with the cell of its first die:
     "0,0 K3 K4 K5 | 0,0 down K3 R3 B3". In a batch the table is a list of [x, y, face].
 
-    With --batch each line of stdin is a position, and each line of stdout is its answer:
+    With --batch each line of stdin is a position, for which the other options are defaults, and each line of stdout is
+    its answer:
     {"id": 1, "rules": "classic-nl", "table": [["B4","B5","B6"]], "rack": ["B3"], "objective": "tiles",
     "opened": true, "house": {}}. A bad line is answered with an error, and the exit code is then 2.
 
     Example: tilewright solve --rules classic-de --table "B4 B5 B6 | K8 R8 O8" --rack "B3 B8 J"
     """
     if batch:
-        return _batch()
+        named = {"rules": rules, "house": house_rules(house), "objective": objective.value, "opened": not unopened}
+        return _batch({**named, **({} if rack is None else {"rack": rack.split()})})
     if rack is None:
         raise BadInput("there is no rack: name its pieces, as in --rack 'B3 K9 J'")
     held, rulebook = read_faces(rack.split()), rulebook_of(rules, house)
@@ -50,11 +52,11 @@ def solve(
     return DONE
 
 
-def _batch() -> int:
+def _batch(defaults: Mapping[str, object]) -> int:
     """Answer line by line, so that a caller may wait for each answer before the next question."""
     code = DONE
     for line in _lines():
-        reply = _reply(line)
+        reply = _reply(line, defaults)
         if "error" in reply:
             code = BAD
         print(json.dumps(reply), flush=True)
@@ -66,7 +68,7 @@ def _lines() -> Iterator[str]:
     return (line for line in sys.stdin if line.strip())
 
 
-def _reply(line: str) -> dict[str, object]:
+def _reply(line: str, defaults: Mapping[str, object]) -> dict[str, object]:
     """Return the JSON fields of the answer to one line, or of an error."""
     identity: object = None
     try:
@@ -75,7 +77,7 @@ def _reply(line: str) -> dict[str, object]:
         if not isinstance(given, dict):
             raise BadInput('a position is a JSON object, as in {"id": 1, "rack": ["B3"]}')
         identity = given.pop("id", None)
-        turn = answer(given)
+        turn = answer({**defaults, **given})
     except (BadInput, ValidationError) as bad:
         return {"id": identity, "error": str(bad)}
     except (ValueError, RecursionError) as bad:

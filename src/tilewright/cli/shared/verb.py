@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -16,6 +17,8 @@ from tilewright.rules.house import with_house
 from tilewright.tiles.notation import BadInput, quoted
 
 DONE, NO, BAD = 0, 1, 2
+# As a shell reports a program that SIGPIPE ended: not the answer "no", and not bad input.
+READER_GONE = 141
 
 RulesOption = Annotated[str, typer.Option("--rules", metavar="ID", help="The rulebook. `tilewright rules` lists them.")]
 HouseOption = Annotated[
@@ -23,12 +26,13 @@ HouseOption = Annotated[
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Write JSON.")]
 RULES = DEFAULT
+_CANNOT_WRITE = (errno.ENOSPC, errno.EDQUOT, errno.EIO)
 
 
 def run(command: Callable[..., object], arguments: Sequence[str], name: str) -> int:
     """Run a verb with its arguments and return the exit code; an error becomes one line on stderr."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
-    app.command()(command)
+    app.command(context_settings={"help_option_names": ["--help", "-h"]})(command)
     try:
         code = app(args=list(arguments), prog_name=name, standalone_mode=False)
         sys.stdout.flush()
@@ -40,11 +44,25 @@ def run(command: Callable[..., object], arguments: Sequence[str], name: str) -> 
         return left.exit_code
     except (Abort, KeyboardInterrupt):
         return complain(name, "stopped")
+    except SystemExit as left:
+        # Typer ends the program with 1 when the reader of the output is gone.
+        if isinstance(left.__context__, BrokenPipeError):
+            return READER_GONE
+        raise
     except BrokenPipeError:
-        # The reader of the output is gone; without this, Python's flush at exit would report it again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return BAD
+        _discard_output()
+        return READER_GONE
+    except OSError as wrong:
+        if wrong.errno not in _CANNOT_WRITE:
+            raise
+        _discard_output()
+        return complain(name, f"cannot write: {wrong.strerror}")
     return code if isinstance(code, int) else DONE
+
+
+def _discard_output() -> None:
+    # Without this, Python's flush at exit would report the failure again.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def complain(name: str, reason: str) -> int:
