@@ -9,6 +9,7 @@ from tilewright.service.accounts.accounts import RECOMMENDED, Accounts
 from tilewright.service.accounts.login_watch import LoginWatch
 from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.bus import Bus
+from tilewright.service.delivery.catch_up import CatchUps
 from tilewright.service.delivery.redis_bus import open_bus
 from tilewright.service.matches.archive import Archive
 from tilewright.service.matches.posted_drafts import PostedDrafts
@@ -48,6 +49,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     bus: Bus
     matches: Matches
     audiences: Audiences
+    catch_ups: CatchUps
     posted: PostedDrafts
     presence: Presence
     sweeper: Sweeper
@@ -85,6 +87,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             bus=bus,
             matches=matches,
             audiences=Audiences(matches, metrics),
+            catch_ups=CatchUps(matches),
             posted=PostedDrafts(matches),
             presence=presence,
             sweeper=Sweeper(matches, bots, presence, metrics),

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from tilewright.service.accounts.players import Player, mark_present, seat_names, seat_of
+from tilewright.service.delivery.catch_up import Reader
 from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.messages import clock, event_messages, seating, update_messages
+from tilewright.service.delivery.messages import clock, seating, update_messages
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import (
     NoSuchMatch,
@@ -17,6 +18,7 @@ from tilewright.service.errors import (
     TooMuch,
     refusal_in_words,
 )
+from tilewright.service.fair_queue import QueueFull
 from tilewright.service.matches.create import begin_if_ready, take_nonce
 from tilewright.service.matches.drafts import DraftDesk, DraftSource
 from tilewright.service.matches.rack_orders import order_of, store_order
@@ -47,7 +49,7 @@ from tilewright.service.protocol.wire import (
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.snapshots import draft_of
-from tilewright.words.say import supported_locale
+from tilewright.words.say import say, supported_locale
 
 
 class _Followed(Struct, eq=False):
@@ -92,6 +94,9 @@ class Session:
         except (BadMessage, TooMuch) as bad:
             self.complaints += 1
             self.outbox.put(Trouble(refusal_in_words(bad, self._language)))
+        except QueueFull:
+            self.must_reconnect = True
+            self.outbox.put(Trouble(say("refused-busy", self._language)))
         except StoreUnavailable as away:
             self.must_reconnect = vital
             self.outbox.put(Trouble(refusal_in_words(away, self._language)))
@@ -161,10 +166,10 @@ class Session:
             self.outbox.put(clock(loaded))
         else:
             start = 0 if known is Resume.ALL else after or 0
-            async for events in matches.pages(loaded, start):
-                for message in event_messages(loaded, events, follower.seat):
-                    await self.outbox.room()
-                    self.outbox.put(message)
+            reader = Reader(follower.seat, self._player.id, self._address)
+            async for message in self._node.catch_ups.messages(loaded, start, reader):
+                await self.outbox.room()
+                self.outbox.put(message)
             for last in update_messages(loaded, (), follower.seat):
                 await self.outbox.room()
                 self.outbox.put(last)
