@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import msgspec
 import structlog
@@ -33,6 +34,8 @@ from tilewright.words.say import say
 
 _log = structlog.get_logger(__name__)
 
+REST_PER_WORK = 20
+
 
 class DraftSource(Struct, frozen=True):
     """The sender of drafts: a seat of a match, and the language of its player."""
@@ -52,6 +55,7 @@ class DraftDesk:
         self._matches, self._outbox = matches, outbox
         self._match, self._seat, self._language = place.match, place.seat, place.language
         self._sent: ShowDraft | None = None
+        self._work = 0.0
         self._unstored: StoredDraft | None = None
         self._store_at: Millis | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -77,14 +81,17 @@ class DraftDesk:
             self._news.clear()
             assert self._sent is not None
             await self._show(self._sent)
-            await asyncio.sleep(self._matches.pace.draft_shown / 1_000)
+            # A draft that is hard to judge is followed by a longer rest, so that no seat can occupy the event loop.
+            await asyncio.sleep(max(self._matches.pace.draft_shown / 1_000, REST_PER_WORK * self._work))
 
     async def _show(self, sent: ShowDraft) -> None:
         try:
             loaded = await self._matches.load(self._match, at_least=sent.after or 0)
             if sent.after is not None and sent.after != loaded.seq:
                 return
+            started = time.thread_time()
             answer, possible = judgement(loaded, self._seat, sent.rows, self._language)
+            self._work = time.thread_time() - started
         except Refused:
             self._reply(Trouble(say("refused-not-your-turn", self._language)))
             return

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from math import ceil
 
 from tilewright.engine import Seat
-from tilewright.service.errors import Stale
-from tilewright.service.matches.drafts import DraftDesk, DraftSource, judgement
+from tilewright.service.errors import Stale, TooMuch
+from tilewright.service.matches.drafts import REST_PER_WORK, DraftDesk, DraftSource, judgement
 from tilewright.service.matches.service import Matches
 from tilewright.service.protocol.wire import Judgement, ShowDraft
 from tilewright.service.storage.rows import MatchId
+from tilewright.words.sentence import sentence
 
 _SECONDS_IDLE = 10
+_SECONDS_UNNOTICED = 0.2
 
 
 class PostedDrafts:
@@ -20,17 +24,26 @@ class PostedDrafts:
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
         self._desks: dict[tuple[MatchId, Seat], tuple[DraftDesk, asyncio.TimerHandle]] = {}
+        # A seat whose draft was hard to judge must wait, so that it cannot occupy the event loop.
+        self._rest_until: dict[tuple[MatchId, Seat], float] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
     async def show(self, place: DraftSource, draft: ShowDraft) -> Judgement:
         """Return the judgement of a draft, and show and store it as over a socket.
 
-        Raise NoSuchMatch, NotBegun, NotYourTurn, or Stale if it was meant for another event.
+        Raise NoSuchMatch, NotBegun, NotYourTurn, TooMuch, or Stale if it was meant for another event.
         """
         loaded = await self._matches.load(place.match, at_least=draft.after or 0)
         if draft.after is not None and draft.after != loaded.seq:
             raise Stale(place.match, loaded.seq)
+        key, clock = (place.match, place.seat), asyncio.get_running_loop().time
+        if (wait := self._rest_until.get(key, 0.0) - clock()) > 0:
+            raise TooMuch(sentence("refused-too-often-messages"), ceil(wait))
+        started = time.thread_time()
         answer, possible = judgement(loaded, place.seat, draft.rows, place.language)
+        rest = REST_PER_WORK * (time.thread_time() - started)
+        if possible and rest > _SECONDS_UNNOTICED:
+            self._rest_until[key] = clock() + rest
         if possible:
             self._desk(place).put(draft)
         return answer
@@ -54,6 +67,7 @@ class PostedDrafts:
 
     def _close_desk(self, key: tuple[MatchId, Seat]) -> None:
         desk, timer = self._desks.pop(key)
+        self._rest_until.pop(key, None)
         timer.cancel()
         closing = asyncio.create_task(desk.close(), name=f"closing drafts of {key[0]}")
         self._closing.add(closing)
