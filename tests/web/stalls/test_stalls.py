@@ -12,6 +12,7 @@ from statistics import median
 import pytest
 
 from tests.web.stalls.conftest import Target
+from tilewright.service.settings import Settings
 from tools.hostile import payloads
 from tools.hostile.crowd import TURNED_AWAY
 from tools.hostile.line_attacks import grown_rack
@@ -27,6 +28,7 @@ SECONDS_TO_COME_IN = 10
 TABLES = 120
 AT_ONCE = 6
 SECONDS_TO_THINK = 3
+SECONDS_OF_AN_ANALYSIS = Settings().analysis_seconds + 5
 
 
 async def test_a_command_of_a_million_rows_over_http(target: Target) -> None:
@@ -121,6 +123,24 @@ async def test_a_newcomers_bot_answers_while_others_left_many_searchers_behind(t
             await line.say({"type": "hello", "match": match})
     # The bot shows 0.7 seconds of thought.
     assert median(seconds) < await target.allowed(SECONDS_TO_THINK), seconds
+
+
+async def test_a_flood_of_hard_questions_leaves_others_theirs(target: Target) -> None:
+    flooders = [await target.guest("127.0.2.10") for _ in range(3)]
+    honest = await target.guest("127.0.2.11")
+    hard, easy = payloads.hardest_position(), json.dumps({"rows": [["K1", "K2", "K3"]]}).encode()
+    flood = [asyncio.create_task(flooder.ask("POST", "/api/solve", hard)) for flooder in flooders for _ in range(4)]
+    try:
+        # Addresses are served in turn, so that at most one analysis of the others comes first.
+        limit = await target.allowed(SECONDS_OF_AN_ANALYSIS)
+        began = time.monotonic()
+        answer = await honest.ask("POST", "/api/check", easy)
+        assert answer.status == 200, answer.body
+        assert time.monotonic() - began < limit
+    finally:
+        for task in flood:
+            task.cancel()
+        await asyncio.gather(*flood, return_exceptions=True)
 
 
 async def test_silent_connections_shut_nobody_out(target: Target) -> None:
