@@ -54,6 +54,8 @@ MAY_IMPORT = {
     "service": SERVICE | {"version"},
     "web": SERVICE | {"version"},
     "cli": SERVICE | {"version", "web"},
+    # `python -m tilewright`.
+    "__main__": {"cli"},
 }
 
 # The core has no clock, file, network, log, or source of chance other than its own.
