@@ -18,8 +18,8 @@ from tilewright.service.protocol.wire import encode_message
 _FEW = 100
 _MOST_WAITING = 2_000
 _MOST_WAITING_PER_ADDRESS = 64
-# Pages get at most a third of the event loop, however many followers ask for them.
-_REST = 2.0
+# Pages get at most a fifth of the event loop, however many followers ask for them.
+_REST = 4.0
 _LONGEST_REST = 0.1
 
 
@@ -48,8 +48,8 @@ class CatchUps:
         while True:
             # The slot is held for one page only: a slow reader keeps nobody out.
             async with self._queue.slot(reader.address, reader.player):
-                events = await anext(pages, None)
                 began = time.perf_counter()
+                events = await anext(pages, None)
                 encoded = [encode_message(message) for message in event_messages(loaded, events or (), reader.seat)]
                 await asyncio.sleep(min(_LONGEST_REST, _REST * (time.perf_counter() - began)))
             if not events:
