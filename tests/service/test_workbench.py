@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 import threading
 from collections.abc import Iterator
 
 import pytest
 
 from tilewright.service.errors import Busy
+from tilewright.service.priorities import QUESTIONS
 from tilewright.service.workbench import Asker, Workbench
 
 ANN, BEN, EVE = Asker("192.0.2.1", "ann"), Asker("192.0.2.2", "ben"), Asker("2001:db8::1", "eve")
@@ -59,3 +62,8 @@ async def test_a_question_whose_asker_has_gone_does_not_cost_others_their_answer
 
 def _forever() -> None:
     threading.Event().wait()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system has no such priorities")
+async def test_questions_give_way_to_the_event_loop(bench: Workbench) -> None:
+    assert await bench.run(ANN, os.getpriority, os.PRIO_PROCESS, 0) == QUESTIONS > os.getpriority(os.PRIO_PROCESS, 0)

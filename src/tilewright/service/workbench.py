@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, ParamSpec, TypeVar
 
@@ -12,8 +11,9 @@ from msgspec import Struct
 
 from tilewright.service.errors import Busy
 from tilewright.service.fair_queue import FairQueue, QueueFull
+from tilewright.service.priorities import QUESTIONS
 from tilewright.service.rate_limits import networks_of
-from tilewright.service.screens.bot_pool import is_warm, worker_pool
+from tilewright.service.screens.bot_pool import WorkerPool, is_warm
 from tilewright.words.sentence import sentence
 
 Given = ParamSpec("Given")
@@ -41,7 +41,7 @@ class Workbench:
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool: WorkerPool | None = None
         self._queue = FairQueue(1, most_waiting=_MOST_WAITING, most_per_address=_MOST_WAITING_PER_ADDRESS)
         self._questions: set[asyncio.Task[Any]] = set()
 
@@ -78,7 +78,7 @@ class Workbench:
         loop = asyncio.get_running_loop()
         try:
             if self._pool is None:
-                self._pool = worker_pool(1)
+                self._pool = WorkerPool(1, QUESTIONS)
                 await asyncio.wait_for(loop.run_in_executor(self._pool, is_warm, work), _SECONDS_TO_START)
             return await asyncio.wait_for(loop.run_in_executor(self._pool, work, *given), self._seconds)
         except (TimeoutError, BrokenProcessPool):

@@ -15,6 +15,7 @@ from tilewright.service.accounts.logins import new_token
 from tilewright.service.accounts.names import short_text
 from tilewright.service.accounts.players import Player, token_hash
 from tilewright.service.errors import WrongPassword
+from tilewright.service.priorities import lower_this_thread
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import PlayerId
 from tilewright.service.storage.schema import ACCOUNTS, KNOWN_PLACES, LOGINS, PLAYERS, TOKENS
@@ -25,8 +26,8 @@ from tilewright.words.sentence import sentence
 _LONGEST_LOGIN = 40
 _SHORTEST_PASSWORD = 8
 _LONGEST_PASSWORD = 128
-# A hash needs 64 MB while it is computed.
-_HASHES_AT_ONCE = 2
+# A hash needs 64 MB and four threads while it is computed.
+_HASHES_AT_ONCE = 1
 RECOMMENDED = PasswordHash.recommended()
 
 
@@ -40,7 +41,7 @@ class Accounts:
     def __init__(self, store: Store, hasher: PasswordHash = RECOMMENDED) -> None:
         self._store = store
         self._hasher = hasher
-        self._threads = ThreadPoolExecutor(_HASHES_AT_ONCE, "passwords")
+        self._threads = ThreadPoolExecutor(_HASHES_AT_ONCE, "passwords", lower_this_thread)
         self._dummy_hash: str | None = None
 
     def close(self) -> None:

@@ -9,11 +9,11 @@ import secrets
 import signal
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, suppress
 from multiprocessing.connection import wait
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from msgspec import Struct
 
@@ -21,8 +21,10 @@ from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.service.fair_queue import FairQueue
 from tilewright.service.games import game_events, hosted_game
+from tilewright.service.priorities import BOTS, lower_process
 from tilewright.service.screens.protocol import Hint, HintRequest
 
+Given = ParamSpec("Given")
 T = TypeVar("T")
 
 # Far more than the caps on running matches allow; what does not fit is tried again when its lease ends.
@@ -47,7 +49,7 @@ class BotPool:
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
-        self._pool = worker_pool(self._workers)
+        self._pool = WorkerPool(self._workers, BOTS)
         self._queue = FairQueue(workers, most_waiting=_MOST_WAITING, most_per_address=_MOST_WAITING)
 
     def warm_up(self) -> None:
@@ -68,7 +70,7 @@ class BotPool:
             return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
         except BrokenProcessPool:
             if pool is self._pool:
-                self._pool = worker_pool(self._workers)
+                self._pool = WorkerPool(self._workers, BOTS)
             raise
 
     def close(self) -> None:
@@ -76,18 +78,30 @@ class BotPool:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def worker_pool(workers: int) -> ProcessPoolExecutor:
-    """Return a pool of processes that leave signals to the server, have lower priority, and end with it."""
-    # A fork of a process with an event loop and threads may deadlock.
-    spawn = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=spawn, initializer=_prepare_worker)
+class WorkerPool(ProcessPoolExecutor):
+    """A pool of processes that leave signals to the server, have a lower priority, and end with it."""
+
+    def __init__(self, workers: int, priority: int) -> None:
+        # A fork of a process with an event loop and threads may deadlock.
+        super().__init__(workers, mp_context=multiprocessing.get_context("spawn"), initializer=_prepare_worker)
+        self._priority = priority
+        self._lowered: set[int] = set()
+
+    def submit(self, work: Callable[Given, T], /, *given: Given.args, **named: Given.kwargs) -> Future[T]:
+        """Start some work; a process that is started for it has its priority before it imports anything."""
+        future = super().submit(work, *given, **named)
+        for process in set(self._processes) - self._lowered:
+            self._lowered.add(process)
+            # It may have ended already; the pool finds out by itself.
+            with suppress(ProcessLookupError):
+                lower_process(process, self._priority)
+        return future
 
 
 def _prepare_worker() -> None:
-    """Ignore Ctrl-C, lower the priority, and end when the server ends, even if it is killed."""
+    """Ignore Ctrl-C, and end when the server ends, even if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    os.nice(5)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
