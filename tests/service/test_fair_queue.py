@@ -52,6 +52,18 @@ async def test_players_of_one_address_are_served_in_turn() -> None:
     assert await finish(counter, tasks) == ["a1", "a1", "b3", "a2", "a1"]
 
 
+async def test_the_addresses_of_an_ipv6_network_share_one_line() -> None:
+    queue = FairQueue(1, most_waiting=20, most_per_address=3)
+    counter = Counter(queue)
+    asked = ["a", "2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1", "b"]
+    tasks = [asyncio.create_task(counter.ask(address)) for address in asked]
+    await until(lambda: len(queue) == 5)
+    with pytest.raises(QueueFull):
+        await counter.ask("2001:db8::4")
+    order = ["a", "2001:db8::1", "2001:db8:0:1::1", "b", "2001:db8::2", "2001:db8::3"]
+    assert await finish(counter, tasks) == order
+
+
 async def test_an_address_is_refused_before_the_queue_is_full_for_others() -> None:
     queue = FairQueue(1, most_waiting=4, most_per_address=2)
     counter = Counter(queue)

@@ -41,6 +41,17 @@ async def plays_on(server: Serving) -> None:
         assert (await mover.act("1", idle(view)))["type"] == "ack"
 
 
+async def test_a_socket_at_another_address_is_refused_and_is_not_a_defect(
+    server: Serving, caplog: pytest.LogCaptureFixture
+) -> None:
+    ann = await server.guest()
+    with pytest.raises(InvalidStatus) as no:
+        async with ann.line(query="/other"):
+            pass
+    assert no.value.response.status_code == 403
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
 async def test_a_page_of_another_site_gets_no_socket(server: Serving) -> None:
     ann = await server.guest()
     same_host = f"127.0.0.1:{server.port}"

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from tilewright.service.rate_limits import networks_of
+
 _Granted = asyncio.Future[None]
 # Dicts keep their order, so that their first entry is next and a cancelled request is removed in O(1).
 _Requests = dict[_Granted, None]
@@ -34,12 +36,15 @@ class FairQueue:
 
     @asynccontextmanager
     async def slot(self, address: str, player: str = "") -> AsyncIterator[None]:
-        """Hold a slot once it is the turn of the player of an address, or raise QueueFull at once."""
+        """Hold a slot once it is the turn of the player of an address, or raise QueueFull at once.
+
+        IPv6 addresses of one /64 wait in one line: a customer has all of them.
+        """
         if self._free:
             # Then nobody waits: a slot that becomes free is passed on.
             self._free -= 1
         else:
-            await self._turn(address, player)
+            await self._turn(networks_of(address)[0], player)
         try:
             yield
         finally:

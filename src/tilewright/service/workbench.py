@@ -12,7 +12,6 @@ from msgspec import Struct
 from tilewright.service.errors import Busy
 from tilewright.service.fair_queue import FairQueue, QueueFull
 from tilewright.service.priorities import QUESTIONS
-from tilewright.service.rate_limits import networks_of
 from tilewright.service.screens.bot_pool import WorkerPool, is_warm
 from tilewright.words.sentence import sentence
 
@@ -67,9 +66,8 @@ class Workbench:
             question.exception()
 
     async def _answer(self, asker: Asker, work: Callable[..., T], given: Sequence[Any]) -> T:
-        network = networks_of(asker.address)[0]
         try:
-            async with self._queue.slot(network, asker.player):
+            async with self._queue.slot(asker.address, asker.player):
                 return await self._done(work, given)
         except QueueFull:
             raise Busy(sentence("refused-busy"), round(self._seconds)) from None

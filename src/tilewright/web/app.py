@@ -43,7 +43,7 @@ from tilewright.web.language import language_of
 from tilewright.web.openapi import description
 from tilewright.web.pages import pages
 from tilewright.web.security import address_of
-from tilewright.web.socket import socket
+from tilewright.web.socket import NOT_ALLOWED, socket
 
 SOCKET = "/socket"
 
@@ -110,8 +110,9 @@ def make_app(node: Node, is_ending: Callable[[], bool]) -> ASGIApp:
     http = http_app(node, is_ending)
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and scope["path"] == SOCKET:
-            await socket(WebSocket(scope, receive, send), node)
+        if scope["type"] == "websocket":
+            connection = WebSocket(scope, receive, send)
+            await (socket(connection, node) if scope["path"] == SOCKET else connection.close(NOT_ALLOWED))
         else:
             await http(scope, receive, send)
 

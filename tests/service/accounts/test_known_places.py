@@ -80,6 +80,17 @@ async def test_an_ipv6_address_counts_by_its_network(store: Store) -> None:
     assert sum([await tried(store, limits, place) for place in places]) == 3
 
 
+async def test_a_whole_ipv6_site_does_not_lock_the_owner_out_elsewhere(store: Store) -> None:
+    limits = RateLimits(FEW, Metrics())
+    player = await account(store)
+    await remember_place(store, player, "ann", Place("2001:db8:1:ffff::1", None), now())
+    strangers = [Place(f"2001:db8:1:{network:x}::1", None) for network in range(30)]
+    assert sum([await tried(store, limits, place) for place in strangers]) == 3
+    assert await tried(store, limits, Place(HOME, None)) == 1
+    # The owner's own network in that site is known.
+    assert await tried(store, limits, Place("2001:db8:1:ffff::2", None)) == 1
+
+
 async def test_few_places_are_stored_as_hashes_and_deleted_with_the_player(store: Store) -> None:
     player = await account(store)
     device = new_device()

@@ -80,6 +80,20 @@ async def test_an_address_has_a_number_of_running_matches_whoever_plays_them(sto
     await play(caps, matches, people[6], HOME)
 
 
+async def test_many_guests_who_ask_at_once_have_the_number_of_their_address_too(store: Store) -> None:
+    matches, caps = matches_on(store), Caps(store, ALLOWED, Metrics())
+    people = await guests(store, 20)
+    over = [await play(caps, matches, player, HOME) for player in people[:5]]
+    await store.execute(update(MATCHES).where(MATCHES.c.id.in_(over)).values(over=True))
+    asked = [play(caps, matches, player, HOME) for player in people]
+    given = await asyncio.gather(*asked, return_exceptions=True)
+    assert sum(isinstance(match, str) for match in given) == 5
+    # Those who asked during the query are counted, not forgotten.
+    for player in people[:3]:
+        with pytest.raises(TooMuch, match="network"):
+            await play(caps, matches, player, HOME)
+
+
 async def test_a_host_and_an_address_have_a_number_of_open_tables(store: Store) -> None:
     matches, caps = matches_on(store), Caps(store, ALLOWED, Metrics())
     rooms = Rooms(matches)

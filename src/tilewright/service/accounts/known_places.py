@@ -36,7 +36,8 @@ async def count_attempt(store: Store, limits: RateLimits, login: str, place: Pla
     """Count an attempt to log in, or raise TooMuch.
 
     A device of the account is counted alone, so that nobody else can use up its attempts. Otherwise the address is
-    counted, the address with the account, and, unless the account was used from there, the account.
+    counted, the address with the account, and, unless the account was used from there, its IPv6 site with the account
+    and the account.
     """
     try:
         name = login_name(login)
@@ -45,13 +46,16 @@ async def count_attempt(store: Store, limits: RateLimits, login: str, place: Pla
         limits.count_address("address_passwords", place.address)
         return
     known = await _known(store, name, place)
-    network = networks_of(place.address)[0]
+    network, *sites = networks_of(place.address)
     if place.device is not None and _hash(name, "device", place.device) in known:
         limits.count("passwords", f"device {place.device}")
         return
     limits.count_address("address_passwords", place.address)
     limits.count("passwords", f"{network} {name}")
     if _hash(name, "network", network) not in known:
+        # Somebody with a whole /48 has thousands of networks, which must not use up the attempts of everybody else.
+        for site in sites:
+            limits.count("passwords", f"{site} {name}")
         limits.count("accounts", name)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
@@ -48,6 +49,8 @@ class Caps:
         # The matches and tables begun from each network; a network has no more than its cap.
         self._matches: _Begun = {}
         self._tables: _Begun = {}
+        # Places of a network for what is being begun at this moment.
+        self._held: Counter[tuple[str, str]] = Counter()
         self._sweep_above = _FEWEST_SWEPT
         # One request of a player at a time, so that two cannot both be the last that fits.
         self._locks: WeakValueDictionary[PlayerId, asyncio.Lock] = WeakValueDictionary()
@@ -59,7 +62,8 @@ class Caps:
             mine = _running().join(SEATS, SEATS.c.match == MATCHES.c.id).where(SEATS.c.player == player)
             if len(await self._store.read(mine.limit(self._allowed.running_matches))) >= self._allowed.running_matches:
                 self._refuse("running_matches")
-            yield await self._counted(self._matches, address, "running_matches", self._still_running)
+            async with self._counted(self._matches, address, "running_matches", self._still_running) as begin:
+                yield begin
 
     @asynccontextmanager
     async def table(self, player: PlayerId, address: str) -> AsyncIterator[Begin]:
@@ -69,25 +73,37 @@ class Caps:
             rooms = [read_room(stored) for _, stored in await self._store.read(query)]
             if sum(room.host == player and room.match is None for room in rooms) >= self._allowed.open_tables:
                 self._refuse("open_tables")
-            yield await self._counted(self._tables, address, "open_tables", self._still_open)
+            async with self._counted(self._tables, address, "open_tables", self._still_open) as begin:
+                yield begin
 
-    async def _counted(self, begun: _Begun, address: str, what: str, still: _Still) -> Begin:
-        """Return a function that counts one more for the networks of an address, or raise TooMuch."""
+    @asynccontextmanager
+    async def _counted(self, begun: _Begun, address: str, what: str, still: _Still) -> AsyncIterator[Begin]:
+        """Yield a function that counts one more for the networks of an address, or raise TooMuch."""
         networks = networks_of(address)
         most: int = getattr(self._allowed, f"{what}_per_address")
-        for network, limit in zip(networks, (most, most * self._allowed.per_ipv6_site), strict=False):
-            if len(names := begun.get(network, {})) >= limit:
-                left = set(await still(names))
-                begun[network] = {name: at for name, at in names.items() if name in left}
-                if len(begun[network]) >= limit:
-                    self._refuse(f"{what}_per_address")
+        limits = dict(zip(networks, (most, most * self._allowed.per_ipv6_site), strict=False))
+        for network, limit in limits.items():
+            if len(asked := set(begun.get(network, ()))) >= limit:
+                left = set(await still(asked))
+                names = begun.get(network, {})
+                # Those begun during the query are not known to it.
+                begun[network] = {name: at for name, at in names.items() if name in left or name not in asked}
+        # Without a pause between counting and holding a place, so that two players cannot both be the last that fits.
+        if any(len(begun.get(network, ())) + self._held[what, network] >= limit for network, limit in limits.items()):
+            self._refuse(f"{what}_per_address")
+        places = [(what, network) for network in networks]
+        self._held.update(places)
 
         def begin(name: str) -> None:
             for network in networks:
                 begun.setdefault(network, {})[name] = now()
             self._sweep(begun)
 
-        return begin
+        try:
+            yield begin
+        finally:
+            self._held.subtract(places)
+            self._held = +self._held
 
     def _sweep(self, begun: _Begun) -> None:
         """Forget networks from which nothing was begun for a day, once there are many more than at the last sweep."""
