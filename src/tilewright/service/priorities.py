@@ -14,12 +14,13 @@ QUESTIONS = 15
 
 
 def lower_process(process: int, steps: int) -> None:
-    """Set the priority of a process, where the system can."""
+    """Lower the priority of a process, where the system can; one that is lower already stays as it is."""
     if sys.platform != "win32":
-        os.setpriority(os.PRIO_PROCESS, process, steps)
+        # Only root may raise a priority, and the server itself may have been started with a low one.
+        os.setpriority(os.PRIO_PROCESS, process, max(steps, os.getpriority(os.PRIO_PROCESS, process)))
 
 
 def lower_this_thread() -> None:
-    """Set the priority of this thread to that of questions; other systems than Linux set only whole processes."""
+    """Lower the priority of this thread to that of questions; other systems than Linux set only whole processes."""
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), QUESTIONS)
+        lower_process(threading.get_native_id(), QUESTIONS)
