@@ -152,7 +152,8 @@ def test_every_step_of_a_check_runs_and_one_failure_fails_it(checkout: Path, uv:
     assert done.returncode == 1
     assert re.search(r"^  types +failed", done.stdout, re.MULTILINE)
     assert done.stdout.splitlines()[-1].startswith("failed: types (")
-    style, lint, *others = (checkout / "bin" / "steps").read_text().splitlines()
+    compiling, style, lint, *others = (checkout / "bin" / "steps").read_text().splitlines()
+    assert compiling.startswith("-m compileall ")
     assert (style, lint) == ("-m ruff format --check .", "-m ruff check .")
     # Types and tests are checked side by side.
     types, tests = sorted(others)

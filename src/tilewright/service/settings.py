@@ -124,7 +124,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     allowed: Allowed = Allowed()
     retention: Retention = Retention()
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
-    analysis_seconds: Annotated[int, Meta(ge=1, le=600)] = 10
+    analysis_seconds: Annotated[int, Meta(ge=1, le=600)] = 5
     hint_seconds: Annotated[int, Meta(ge=1, le=600)] = 5
     replay_cache_bytes: Annotated[int, Meta(ge=0, le=2**31)] = 33_554_432
 

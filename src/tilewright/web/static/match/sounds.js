@@ -19,7 +19,7 @@ let context = null;
 
 /** Play a sound if sounds are on; browsers allow it after the first user gesture. @param {Sound} sound */
 export function playSound(sound) {
-  if (!settings.sounds) return;
+  if (!settings.sounds || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   void context.resume();
   for (const [pitch, begin, long] of TONES[sound]) {
