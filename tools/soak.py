@@ -168,7 +168,11 @@ async def stayed(
 
 def left_over(last: Sample, base: Sample) -> dict[str, int]:
     """Return what is left after all visits and all deletions."""
-    rows = {f"rows of {table}": count for table, count in last.rows.items() if count and table not in MAY_GROW | _ALWAYS_THERE}
+    rows = {
+        f"rows of {table}": count
+        for table, count in last.rows.items()
+        if count and table not in MAY_GROW | _ALWAYS_THERE
+    }
     more = {"tasks": last.tasks - base.tasks, "sockets": last.sockets, "followers": last.followers}
     return rows | {what: count for what, count in more.items() if count > 0}
 

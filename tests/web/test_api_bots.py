@@ -8,8 +8,8 @@ import json
 import sqlite3
 import sys
 from collections.abc import AsyncIterator, Iterator
-from itertools import count
 from contextlib import ExitStack, asynccontextmanager, closing, contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
