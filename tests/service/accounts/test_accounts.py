@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 
 import msgspec
@@ -26,7 +27,7 @@ from tilewright.service.rooms.service import NewRoom, Rooms, leave_all
 from tilewright.service.rooms.store import rooms_with
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import Millis, PlayerId
-from tilewright.service.storage.schema import ACCOUNTS, LOGINS, METADATA, PLAYERS, RATINGS
+from tilewright.service.storage.schema import ACCOUNTS, CHAT, LOGINS, METADATA, PLAYERS, RATINGS
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
 
@@ -155,7 +156,7 @@ async def test_an_export_has_everything_about_a_player_and_no_secret(store: Stor
     _, ann, ben = await settled(store, accounts)
     _, shown = await tokens.new_token(store, ann, "my bot")
     await remember_place(store, ann, "ann", Place("192.0.2.1", "device"), now())
-    data = await export(store, ann)
+    data = msgspec.json.decode(await export(store, ann))
     text = msgspec.json.encode(data).decode()
     assert all(data[name] for name in data)
     assert data["account"][0]["login"] == "ann"
@@ -166,9 +167,24 @@ async def test_an_export_has_everything_about_a_player_and_no_secret(store: Stor
     assert data["tokens"][0].keys() == {"id", "label", "created_at"}
     assert "token_hash" not in text
     assert shown not in text
-    other = await export(store, ben)
+    other = msgspec.json.decode(await export(store, ben))
     assert not other["rack_orders"]
     assert not other["chat"]
+
+
+async def test_an_export_of_many_rows_does_not_keep_the_event_loop_busy(store: Store) -> None:
+    (ann,) = await guests(store, 1)
+    kept = await Rooms(matches_on(store)).open(ann, NewRoom(listed=True))
+    line = {"room": kept.room.id, "player": ann, "at": 1, "preset": None, "text": "x" * 100}
+    rows = [line | {"number": number} for number in range(10_000)]
+    await store.write(lambda connection: connection.execute(insert(CHAT), rows).rowcount)
+    exporting = asyncio.create_task(export(store, ann))
+    busy, before = 0.0, time.thread_time()
+    while not exporting.done():
+        await asyncio.sleep(0)
+        busy, before = max(busy, time.thread_time() - before), time.thread_time()
+    assert len(msgspec.json.decode(exporting.result())["chat"]) == 10_000
+    assert busy < 0.05
 
 
 async def test_a_deleted_player_is_only_a_seat_in_the_matches_of_others(store: Store, accounts: Accounts) -> None:
@@ -178,7 +194,7 @@ async def test_a_deleted_player_is_only_a_seat_in_the_matches_of_others(store: S
     await remember_place(store, ann, "ann", Place("192.0.2.1", "device"), now())
     await leave_all(rooms, ann)
     await delete_player(store, ann)
-    data = await export(store, ann)
+    data = msgspec.json.decode(await export(store, ann))
     assert [name for name in data if data[name]] == ["player", "seats"]
     assert await names_of(store, [ann]) == {ann: DELETED}
     assert await preferences_of(store, ann) == Preferences()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from sqlalchemy import func, insert, select
 
@@ -99,7 +100,7 @@ async def test_few_places_are_stored_as_hashes_and_deleted_with_the_player(store
     rows = await store.read(select(KNOWN_PLACES.c.place_hash))
     assert len(rows) == 20
     assert {len(hashed) for (hashed,) in rows} == {32}
-    assert [set(row) for row in (await export(store, player))["known_places"]] == [{"used_at"}] * 20
+    assert [set(row) for row in msgspec.json.decode(await export(store, player))["known_places"]] == [{"used_at"}] * 20
     await delete_player(store, player)
     assert (await store.read(select(func.count()).select_from(KNOWN_PLACES)))[0][0] == 0
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from itertools import count
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, Select, delete, select, update
+from sqlalchemy import Connection, Row, Select, delete, select, update
 
 from tilewright.engine import Outcome, Seat
 from tilewright.service.accounts.players import DELETED, seat_names
 from tilewright.service.errors import NotBegun
+from tilewright.service.games import ENCODER
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.store import leave_rooms
 from tilewright.service.settings import now
@@ -31,6 +34,9 @@ from tilewright.service.storage.schema import (
     TOKENS,
 )
 from tilewright.service.storage.store import Store
+
+# A few milliseconds of work in the event loop.
+_PAGE = 200
 
 
 class Played(Struct, frozen=True, kw_only=True):
@@ -78,9 +84,10 @@ async def _played(matches: Matches, match: MatchId, seat: Seat) -> Played:
     )
 
 
-async def export(store: Store, player: PlayerId) -> dict[str, list[dict[str, Any]]]:
-    """Return every row about a player, by table; hashes of secrets are left out."""
-    return {name: [_plain(row) for row in await _rows(store, query)] for name, query in _queries(player).items()}
+async def export(store: Store, player: PlayerId) -> bytes:
+    """Return every row about a player as JSON, by table; hashes of secrets are left out."""
+    tables = {name: [row async for row in _rows(store, query)] for name, query in _queries(player).items()}
+    return ENCODER.encode(tables)
 
 
 def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
@@ -104,13 +111,21 @@ def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
     }
 
 
-async def _rows(store: Store, query: Select[*tuple[Any, ...]]) -> list[dict[str, Any]]:
-    return [dict(row._mapping) for row in await store.read(query)]
+async def _rows(store: Store, query: Select[*tuple[Any, ...]]) -> AsyncIterator[msgspec.Raw]:
+    """Yield rows as JSON, read in pages: a player may have many thousands, and nobody waits for them."""
+    ordered = query.order_by(*query.selected_columns)
+    for start in count(0, _PAGE):
+        page = await store.read(ordered.limit(_PAGE).offset(start))
+        for row in page:
+            yield msgspec.Raw(ENCODER.encode(_plain(row)))
+        if len(page) < _PAGE:
+            return
 
 
-def _plain(row: dict[str, Any]) -> dict[str, Any]:
+def _plain(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:
     """Return a row with its JSON values decoded."""
-    return {name: msgspec.json.decode(value) if isinstance(value, bytes) else value for name, value in row.items()}
+    values = row._mapping.items()
+    return {name: msgspec.json.decode(value) if isinstance(value, bytes) else value for name, value in values}
 
 
 async def delete_player(store: Store, player: PlayerId) -> None:

@@ -118,10 +118,10 @@ async def show_history(
     return MatchesPlayed(await history(node.matches, player.id, since, _MOST_MATCHES))
 
 
-@accounts.add("GET /api/me/export")
-async def export_everything(person: Person, node: Node) -> dict[str, list[dict[str, Any]]]:
+@accounts.add("GET /api/me/export", answer=dict[str, list[dict[str, Any]]], counted="passwords")
+async def export_everything(person: Person, node: Node) -> Response:
     """Download everything stored about the player; records are downloaded match by match."""
-    return await export(node.store, person.id)
+    return Response(await export(node.store, person.id), media_type="application/json")
 
 
 @accounts.add("POST /api/me/delete", status=204, counted="passwords")
