@@ -127,6 +127,14 @@ async def test_nobody_has_more_sockets_than_allowed(opened: Start) -> None:
         pass
 
 
+@pytest.mark.parametrize("path", ["/api/tables", "/api/me/tables", "/api/me/history"])
+async def test_lists_are_counted_for_each_player(opened: Start, path: str) -> None:
+    server = await opened(Allowed(messages=3))
+    ann, ben = await server.guest(), await server.guest()
+    assert [(await ann.ask("GET", path)).status for _ in range(4)] == [200, 200, 200, 429]
+    assert (await ben.ask("GET", path)).status == 200
+
+
 async def test_a_flood_of_commands_is_refused_while_others_play_on(opened: Start) -> None:
     server = await opened(Allowed(commands=30, messages=1_000, socket_messages=1_000))
     ann, ben = await server.guest("Ann"), await server.guest("Ben")

@@ -109,7 +109,7 @@ async def change_name(body: NameSent, person: Person, node: Node) -> Login:
     return Login(person.id, await rename(node.store, person.id, body.name))
 
 
-@accounts.add("GET /api/me/history")
+@accounts.add("GET /api/me/history", counted="messages")
 async def show_history(
     player: Player, node: Node, before: Annotated[int, Meta(ge=0, le=2**53)] | None = None
 ) -> MatchesPlayed:

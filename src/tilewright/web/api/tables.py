@@ -80,13 +80,13 @@ async def open_table(body: NewRoom, caller: Caller) -> TableShown:
     return await _shown(node, kept, player)
 
 
-@tables.add("GET /api/tables")
+@tables.add("GET /api/tables", counted="messages")
 async def list_tables(player: Player, node: Node, playing: bool = False, page: PageNumber = 0) -> TablesShown:
     """List the tables of the last day that anybody may join, or with `playing` those that anybody may watch."""
     return await public_tables(node.store, player.id, page, playing=playing)
 
 
-@tables.add("GET /api/me/tables")
+@tables.add("GET /api/me/tables", counted="messages")
 async def list_own_tables(player: Player, node: Node, page: PageNumber = 0) -> TablesShown:
     """List the tables at which the player has a chair, the latest first."""
     return await own_tables(node.store, player.id, page)
