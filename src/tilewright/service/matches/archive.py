@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tilewright.service.accounts.players import seat_names
 from tilewright.service.errors import Busy, NotBegun
@@ -70,7 +71,7 @@ class Archive:
 
     async def replay(self, row: MatchRow, wanted: ReplayWanted, reader: Reader) -> ReplayPage | None:
         """Return a page of a finished game, or None while it is being played; raise Busy if too many wait."""
-        games = await self._games(row)
+        row, games = await self._latest(row)
         if wanted.game > games:
             return None
         names = names_in_words(await seat_names(self._matches.store, row), row.holders, wanted.locale)
@@ -89,7 +90,8 @@ class Archive:
 
     async def record(self, row: MatchRow, reader: Reader) -> AsyncIterator[bytes]:
         """Yield the record of all finished games in portions, if there are any; raise Busy if too many wait."""
-        if not await self._games(row):
+        row, games = await self._latest(row)
+        if not games:
             return
         names = await seat_names(self._matches.store, row)
         state = unfinished = b""
@@ -111,13 +113,16 @@ class Archive:
         """End the process."""
         self._bench.close()
 
-    async def _games(self, row: MatchRow) -> int:
-        """Return the number of finished games."""
+    async def _latest(self, row: MatchRow) -> tuple[MatchRow, int]:
+        """Return a match with its last event, and the number of games finished by then.
+
+        A game may have ended since the match was read; without its last events its replay would be cached incomplete.
+        """
         try:
             loaded = await self._matches.load(row.id, at_least=row.head)
         except NotBegun:
-            return 0
-        return len(loaded.hosted.kind.engine.view(loaded.state, None).results)
+            return row, 0
+        return replace(row, head=loaded.seq), len(loaded.hosted.kind.engine.view(loaded.state, None).results)
 
     async def _moments(self, key: _Key, row: MatchRow, reader: Reader) -> tuple[bytes, ...]:
         """Return the moments of a finished game; they never change."""
