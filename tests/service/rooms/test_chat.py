@@ -6,17 +6,28 @@ import asyncio
 
 import msgspec
 import pytest
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
 from tests.service.match_setup import guests, matches_on
 from tilewright.service.matches.terms import Terms
-from tilewright.service.rooms.chat import PRESETS, NotSaid, Report, Shunning, lines_after, report, say, shun, shunned_by
+from tilewright.service.rooms.chat import (
+    MOST_SHUNNED,
+    PRESETS,
+    NotSaid,
+    Report,
+    Shunning,
+    lines_after,
+    report,
+    say,
+    shun,
+    shunned_by,
+)
 from tilewright.service.rooms.live import chat_since
 from tilewright.service.rooms.room import Room, closed_by, sat_down
 from tilewright.service.rooms.service import NewRoom, Rooms
 from tilewright.service.rooms.store import room_of
 from tilewright.service.storage.rows import Millis, PlayerId
-from tilewright.service.storage.schema import REPORTS
+from tilewright.service.storage.schema import PLAYERS, REPORTS, SHUNNED
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
 
@@ -76,6 +87,22 @@ async def test_only_players_at_the_table_chat_and_nobody_in_a_closed_room(store:
     closed = await rooms.change(room.id, lambda now: closed_by(now, ann))
     with pytest.raises(NotSaid, match="Only players"):
         await say(store, closed.room, ann, ("hello", None), AT)
+
+
+async def test_a_player_shuns_a_number_of_others(store: Store) -> None:
+    ann, ben, eve = await guests(store, 3)
+    people = [{"id": f"player {number}", "name": "x", "created_at": 1} for number in range(MOST_SHUNNED - 1)]
+    rows = [{"player": ann, "other": person["id"], "how": "block"} for person in people]
+    await store.write(lambda connection: connection.execute(insert(PLAYERS), people).rowcount)
+    await store.write(lambda connection: connection.execute(insert(SHUNNED), rows).rowcount)
+    await shun(store, ann, ben, Shunning.MUTE)
+    with pytest.raises(BadInput, match="1,000"):
+        await shun(store, ann, eve, Shunning.MUTE)
+    # One of them may be changed, and one removed.
+    await shun(store, ann, ben, Shunning.BLOCK)
+    await shun(store, ann, ben, None)
+    await shun(store, ann, eve, Shunning.MUTE)
+    assert len(await shunned_by(store, [ann])) == MOST_SHUNNED
 
 
 async def test_a_shunned_player_is_hidden_until_unshunned(store: Store) -> None:

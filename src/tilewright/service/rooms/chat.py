@@ -11,7 +11,7 @@ from enum import Enum
 import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from tilewright.engine import Refused
 from tilewright.service.accounts.names import short_text
@@ -20,11 +20,14 @@ from tilewright.service.rooms.room import Room, RoomId, chair_of
 from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.schema import CHAT, REPORTS, ROOMS, SHUNNED
 from tilewright.service.storage.store import Store
+from tilewright.tiles.notation import BadInput
 from tilewright.words.sentence import sentence
 
 # Shown in each reader's language, under the key chat-<id> of the word files.
 PRESETS = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "oops", "good-game", "again")
 
+# They are read with each line that is said at a table.
+MOST_SHUNNED = 1_000
 _MOST_SIGNS = 200
 _MOST_SENT = 50
 _MOST_REPORTED = 20
@@ -96,12 +99,15 @@ async def lines_after(store: Store, room: RoomId, after: int) -> tuple[Line, ...
 
 
 async def shun(store: Store, player: PlayerId, other: PlayerId, how: Shunning | None) -> None:
-    """Mute or block a player for another, or undo it with None."""
+    """Mute or block a player for another, or undo it with None; raise BadInput if there are too many."""
     mine = (SHUNNED.c.player == player, SHUNNED.c.other == other)
 
     def changed(connection: Connection) -> None:
         connection.execute(delete(SHUNNED).where(*mine))
         if how is not None:
+            held = select(func.count()).select_from(SHUNNED).where(SHUNNED.c.player == player)
+            if connection.execute(held).scalar_one() >= MOST_SHUNNED:
+                raise BadInput(sentence("refused-too-many-shunned", most=MOST_SHUNNED))
             connection.execute(insert(SHUNNED), {"player": player, "other": other, "how": how.value})
 
     await store.write(changed)

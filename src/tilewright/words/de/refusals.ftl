@@ -75,6 +75,7 @@ refused-too-often-address_replays = Zu viele Wiederholungen von dieser Adresse. 
 refused-too-many-matches = Bei dir laufen schon { $most } Partien. Spiele zuerst eine zu Ende.
 refused-too-many-matches-here = Aus deinem Netz laufen zu viele Partien. Versuche es später noch einmal.
 refused-too-many-tables = Du hast schon { $most } offene Tische. Schließe oder starte zuerst einen.
+refused-too-many-shunned = Du hast schon { $most } Spieler stummgeschaltet oder blockiert. Entferne zuerst einen.
 refused-too-many-tables-here = Aus deinem Netz sind zu viele Tische offen. Versuche es später noch einmal.
 refused-too-often-sockets = Zu viele offene Verbindungen. Schließe ein anderes Fenster des Spiels.
 refused-busy = Es warten schon zu viele Analysen. Versuche es gleich noch einmal.

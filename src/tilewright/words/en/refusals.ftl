@@ -75,6 +75,7 @@ refused-too-often-address_replays = Too many replays from this address. Wait a m
 refused-too-many-matches = You have { $most } matches running. Finish one first.
 refused-too-many-matches-here = Too many matches are running from your network. Try again later.
 refused-too-many-tables = You have { $most } tables open. Close or start one first.
+refused-too-many-shunned = You have muted or blocked { $most } players. Remove one first.
 refused-too-many-tables-here = Too many tables are open from your network. Try again later.
 refused-too-often-sockets = Too many open connections. Close another window of the game.
 refused-busy = Too many analyses are waiting. Try again soon.

@@ -75,6 +75,7 @@ refused-too-often-address_replays = Demasiadas repeticiones desde esta direcció
 refused-too-many-matches = Ya tienes { $most } partidas en curso: termina una primero.
 refused-too-many-matches-here = Hay demasiadas partidas en curso desde tu red: inténtalo más tarde.
 refused-too-many-tables = Ya tienes { $most } mesas abiertas: cierra o empieza una primero.
+refused-too-many-shunned = Ya has silenciado o bloqueado a { $most } jugadores: quita uno primero.
 refused-too-many-tables-here = Hay demasiadas mesas abiertas desde tu red: inténtalo más tarde.
 refused-too-often-sockets = Demasiadas conexiones abiertas: cierra otra ventana del juego.
 refused-busy = Ya hay demasiados análisis en espera: prueba dentro de poco.

@@ -75,6 +75,7 @@ refused-too-often-address_replays = Trop de parties revues depuis cette adresse�
 refused-too-many-matches = Tu as déjà { $most } matchs en cours : finis-en un d’abord.
 refused-too-many-matches-here = Trop de matchs sont en cours depuis ton réseau : réessaie plus tard.
 refused-too-many-tables = Tu as déjà { $most } tables ouvertes : ferme ou lance-en une d’abord.
+refused-too-many-shunned = Tu as déjà masqué ou bloqué { $most } joueurs : retires-en un d’abord.
 refused-too-many-tables-here = Trop de tables sont ouvertes depuis ton réseau : réessaie plus tard.
 refused-too-often-sockets = Trop de connexions ouvertes : ferme une autre fenêtre du jeu.
 refused-busy = Trop d’analyses attendent déjà : réessaie dans un instant.

@@ -75,6 +75,7 @@ refused-too-often-address_replays = Te vaak teruggekeken vanaf dit adres: wacht 
 refused-too-many-matches = Je hebt al { $most } partijen lopen: speel er eerst een uit.
 refused-too-many-matches-here = Er lopen te veel partijen vanaf jouw netwerk: probeer het later opnieuw.
 refused-too-many-tables = Je hebt al { $most } tafels open: sluit of start er eerst een.
+refused-too-many-shunned = Je hebt al { $most } spelers gedempt of geblokkeerd: haal er eerst een weg.
 refused-too-many-tables-here = Er staan te veel tafels open vanaf jouw netwerk: probeer het later opnieuw.
 refused-too-often-sockets = Te veel open verbindingen: sluit een ander venster van het spel.
 refused-busy = Er wachten al te veel analyses: probeer het zo nog eens.

@@ -75,6 +75,7 @@ refused-too-often-address_replays = Partidas revistas demais deste endereço: es
 refused-too-many-matches = Você já tem { $most } partidas em andamento: termine uma primeiro.
 refused-too-many-matches-here = Há partidas demais em andamento na sua rede: tente de novo mais tarde.
 refused-too-many-tables = Você já tem { $most } mesas abertas: feche ou comece uma primeiro.
+refused-too-many-shunned = Você já silenciou ou bloqueou { $most } jogadores: remova um primeiro.
 refused-too-many-tables-here = Há mesas demais abertas na sua rede: tente de novo mais tarde.
 refused-too-often-sockets = Conexões abertas demais: feche outra janela do jogo.
 refused-busy = Já há análises demais esperando: tente daqui a pouco.
