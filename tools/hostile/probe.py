@@ -1,6 +1,7 @@
-"""Another player, who measures how long the server lets them wait: `python -m tools.hostile.probe PORT FILE`.
+"""Another player, who measures how long the server lets them wait: `python -m tools.hostile.probe PORT PROCESS FILE`.
 
-It pings its socket every few milliseconds and takes a turn a few times a second, and appends each wait to a file.
+It pings its socket every few milliseconds and takes a turn a few times a second, and appends each wait to a file, with
+how long the event loop of the server's process worked meanwhile: on a busy machine only that is the server's doing.
 """
 
 import asyncio
@@ -17,7 +18,10 @@ from msgspec import Struct
 from tools.hostile.honest import begun
 from tools.hostile.visitor import Line, Visitor
 
-Note = Callable[[str, float], None]
+Began = tuple[float, float]
+"""The time, and how long the server had worked by then."""
+Begin = Callable[[], Began]
+Note = Callable[[str, Began], None]
 
 ADDRESS = "127.0.9.9"
 PAUSE = 0.004
@@ -29,11 +33,15 @@ _SECONDS_TO_HEAR = 90
 
 
 class Wait(Struct, frozen=True):
-    """A wait for the server: when it began on the monotonic clock, for what, and how many seconds it took."""
+    """A wait for the server: when it began on the monotonic clock, for what, and how many seconds it took.
+
+    `worked` is how many of them the server's event loop used the processor.
+    """
 
     at: float
     what: str
     seconds: float
+    worked: float
 
 
 class Waits:
@@ -47,8 +55,8 @@ class Waits:
     def all(self) -> list[Wait]:
         """Return every wait, in the order in which they ended."""
         while (line := self._lines.readline()).endswith("\n"):
-            at, what, seconds = line.split()
-            self._waits.append(Wait(float(at), what, float(seconds)))
+            at, what, seconds, worked = line.split()
+            self._waits.append(Wait(float(at), what, float(seconds), float(worked)))
         # A line that is not whole yet is read again.
         self._lines.seek(self._lines.tell() - len(line))
         return self._waits
@@ -68,9 +76,9 @@ class Waits:
 
 
 @contextmanager
-def probing(port: int, file: Path) -> Iterator[Waits]:
-    """Measure in a process of its own, which garbage and threads of the caller do not delay."""
-    words = [sys.executable, "-m", "tools.hostile.probe", str(port), str(file)]
+def probing(port: int, server: int, file: Path) -> Iterator[Waits]:
+    """Measure the server with a process id in a process of its own, which garbage of the caller does not delay."""
+    words = [sys.executable, "-m", "tools.hostile.probe", str(port), str(server), str(file)]
     waits = Waits(file)
     with subprocess.Popen(words) as process:
         try:
@@ -85,14 +93,23 @@ def probing(port: int, file: Path) -> Iterator[Waits]:
             waits.close()
 
 
-async def measure(port: int, file: Path) -> None:
+def worked_by(server: int) -> float:
+    """Return the seconds that the main thread of a process has used the processor."""
+    return int(Path(f"/proc/{server}/task/{server}/schedstat").read_text().split()[0]) / 1e9
+
+
+async def measure(port: int, server: int, file: Path) -> None:
     """Ping and play until the process is ended."""
     host, friend = Visitor(port, ADDRESS), Visitor(port, ADDRESS)
     match = await begun(host, friend)
     with file.open("a", buffering=1) as written:
 
-        def note(what: str, began: float) -> None:
-            written.write(f"{began:.6f} {what} {time.monotonic() - began:.6f}\n")
+        def note(what: str, began: Began) -> None:
+            at, worked = began
+            written.write(f"{at:.6f} {what} {time.monotonic() - at:.6f} {worked_by(server) - worked:.6f}\n")
+
+        def begin() -> Began:
+            return time.monotonic(), worked_by(server)
 
         async with host.line() as one, friend.line() as other:
             lines = {0: one, 1: other}
@@ -100,26 +117,26 @@ async def measure(port: int, file: Path) -> None:
                 await line.say({"type": "hello", "match": match})
                 await line.say({"type": "nonce", "nonce": secrets.token_hex(16)})
             async with asyncio.TaskGroup() as tasks:
-                tasks.create_task(_pinged(one, note))
-                tasks.create_task(_moved(lines, note))
+                tasks.create_task(_pinged(one, begin, note))
+                tasks.create_task(_moved(lines, begin, note))
 
 
-async def _pinged(line: Line, note: Note) -> None:
+async def _pinged(line: Line, begin: Begin, note: Note) -> None:
     while True:
-        began = time.monotonic()
+        began = begin()
         await (await line.socket.ping())
         note("ping", began)
         await asyncio.sleep(PAUSE)
 
 
-async def _moved(lines: dict[int, Line], note: Note) -> None:
+async def _moved(lines: dict[int, Line], begin: Begin, note: Note) -> None:
     """Draw tiles in turn; a game without tiles is passed to its end."""
     view = (await lines[0].hear_a("view"))["view"]
     await lines[1].hear_a("view")
     while view["outcome"] is None:
         seat = view["to_move"][0]
         kind = "DealNext" if view["shown"] else "DrawTile" if view["pool"] and view["lap"] is None else "Pass"
-        began = time.monotonic()
+        began = begin()
         await lines[seat].say({"type": "act", "id": secrets.token_hex(6), "command": {"type": kind}})
         answer = await lines[seat].hear_a("ack", "refused")
         if answer["type"] == "ack":
@@ -131,8 +148,8 @@ async def _moved(lines: dict[int, Line], note: Note) -> None:
 
 def main(words: Sequence[str]) -> int:
     """Measure until the process is ended."""
-    port, file = words
-    asyncio.run(measure(int(port), Path(file)))
+    port, server, file = words
+    asyncio.run(measure(int(port), int(server), Path(file)))
     return 0
 
 

@@ -34,7 +34,7 @@ MESSAGES: dict[str, Any] = schema(KINDS)
 
 async def swept(target: Target, attacks: dict[str, Attack]) -> dict[str, str]:
     """Return the attacks that make another player wait too long, with the waits."""
-    suspects = {name: attack for name, attack in attacks.items() if await target.longest_during(attack) > LIMIT}
+    suspects = {name: attack for name, attack in attacks.items() if (await target.longest_during(attack))[0] > LIMIT}
     stalled = {name: await target.stalls(attack) for name, attack in suspects.items()}
     return {name: waited for name, waited in stalled.items() if waited}
 
