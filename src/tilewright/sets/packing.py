@@ -53,7 +53,7 @@ class _OutOfSteps(Exception):
 
 
 class Packing(Struct, frozen=True):
-    """The most points of disjoint sets that were found in so many steps; if not `exact`, there may be more."""
+    """The most points of disjoint sets found in `steps` steps; if not `exact`, there may be more."""
 
     points: int
     exact: bool

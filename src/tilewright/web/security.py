@@ -19,7 +19,7 @@ _SCHEMES = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 def same_origin(connection: HTTPConnection) -> bool:
     """Return whether a request comes from one of our pages, or from a program that sends no Origin.
 
-    The scheme counts: whoever is between a browser and its http pages must not act on our https pages. Behind a proxy
+    The scheme counts: an attacker who can change http pages on the way must not act on our https pages. Behind a proxy
     that ends TLS the scheme is that of X-Forwarded-Proto, if `serve --trust-proxy` names the proxy.
     """
     origin = connection.headers.get("origin")
@@ -34,17 +34,7 @@ def token_of(connection: HTTPConnection) -> str | None:
 
 def set_login(response: Response, connection: HTTPConnection, token: str) -> Response:
     """Return the response with the cookie of a login, which scripts cannot read."""
-    secure = _is_secure(connection)
-    response.set_cookie(
-        _HOST_NAME if secure else _NAME,
-        token,
-        max_age=SECONDS_OF_A_LOGIN,
-        path="/",
-        secure=secure,
-        httponly=True,
-        samesite="lax",
-    )
-    return response
+    return _with_cookie(response, connection, _HOST_NAME if _is_secure(connection) else _NAME, token)
 
 
 def place_of(connection: HTTPConnection) -> Place:
@@ -55,17 +45,7 @@ def place_of(connection: HTTPConnection) -> Place:
 
 def set_device(response: Response, connection: HTTPConnection, device: str) -> Response:
     """Return the response with the cookie by which an account knows its device; it is not a login."""
-    secure = _is_secure(connection)
-    response.set_cookie(
-        _HOST_DEVICE if secure else _DEVICE,
-        device,
-        max_age=SECONDS_OF_A_LOGIN,
-        path="/",
-        secure=secure,
-        httponly=True,
-        samesite="lax",
-    )
-    return response
+    return _with_cookie(response, connection, _HOST_DEVICE if _is_secure(connection) else _DEVICE, device)
 
 
 def clear_login(response: Response, connection: HTTPConnection) -> Response:
@@ -79,6 +59,19 @@ def clear_login(response: Response, connection: HTTPConnection) -> Response:
 def address_of(connection: HTTPConnection) -> str:
     """Return the address a request comes from, for rate limits."""
     return connection.client.host if connection.client else ""
+
+
+def _with_cookie(response: Response, connection: HTTPConnection, name: str, value: str) -> Response:
+    response.set_cookie(
+        name,
+        value,
+        max_age=SECONDS_OF_A_LOGIN,
+        path="/",
+        secure=_is_secure(connection),
+        httponly=True,
+        samesite="lax",
+    )
+    return response
 
 
 def _is_secure(connection: HTTPConnection) -> bool:

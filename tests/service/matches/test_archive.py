@@ -119,7 +119,7 @@ async def test_a_replay_of_a_long_match_keeps_nobody_waiting(sqlite_url: str) ->
             last = time.thread_time()
 
     async with archive_of(store, cache_bytes=400_000) as archive:
-        # The process is started before: that is no part of an answer.
+        # The process is started first, because its start does not belong to an answer.
         await pages(archive, row, 1)
         # As a server does: what the tests have imported is not searched for garbage.
         gc.collect()

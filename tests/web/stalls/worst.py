@@ -11,7 +11,7 @@ from tools.hostile import payloads
 
 Schema = Mapping[str, Any]
 
-# Of what has no bound in its schema there are so many.
+# How many values are sent where the schema has no bound.
 UNBOUNDED = 100_000
 _HARDEST_HOUSE = {**payloads.GROWING_RACK, "jokers.max_per_set": "none", "match.games": 50, "match.rounds": 20}
 # Values that a schema cannot know, with which a request gets past its first checks.

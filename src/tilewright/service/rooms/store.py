@@ -106,7 +106,7 @@ async def change(store: Store, room: RoomId, step: Callable[[Room], Step], at: M
 
 
 def store_step(connection: Connection, before: StoredRoom, after: Step, at: Millis) -> StoredRoom | None:
-    """Return the room as it is stored after a step, or None if it is no longer at the version before."""
+    """Return the room as it is stored after a step, or None if somebody else has changed it since."""
     room, old = after.room, before.room.match
     version = before.version + 1
     mine = update(ROOMS).where(ROOMS.c.id == room.id)

@@ -41,7 +41,7 @@ _EVENTS = insert(EVENTS)
 _COMMANDS = insert(COMMANDS)
 _MOVED = update(MATCHES).where(MATCHES.c.id == bindparam("this"))
 
-# Refused commands that are stored for a seat in a match. Whoever reaches this sends nonsense, and is asked to wait.
+# Refused commands that are stored for a seat in a match. A client with more sends nonsense, and is asked to wait.
 MOST_REFUSALS = 256
 
 # The same SQL, which SQLAlchemy separates by dialect.
