@@ -2,8 +2,9 @@
 
     python examples/bot.py http://localhost:8000 --rules classic-nl --against beginner
 
-plays one match to its end. The token is stored in a file, so the bot can be stopped and started again at any time:
-it finds its seat and continues. docs/protocol.md describes every message.
+plays one match to its end. The token is stored in a file that only you can read, one for each server in the folder for
+the state of programs, so the bot can be stopped and started again at any time: it finds its seat and continues.
+docs/protocol.md describes every message.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from __future__ import annotations
 import argparse
 import http.client
 import json
+import os
+import re
 import secrets
 import time
 from collections.abc import Iterator, Sequence
@@ -77,8 +80,7 @@ def admitted(url: str, name: str, file: Path) -> Server:
         server = Server(url)
         _, _, cookie = server.ask("POST", "/api/guests", {"name": name})
         _, made, _ = server.ask("POST", "/api/tokens", {"label": name}, Cookie=cookie)
-        file.touch(mode=0o600)
-        file.write_text(made["token"], encoding="utf-8")
+        store(file, made["token"])
     return Server(url, file.read_text(encoding="utf-8").strip())
 
 
@@ -109,7 +111,7 @@ def promised(seating: dict[str, Any], seen: Path) -> str:
     nonces = [place["nonce"] for place in seating["places"]]
     nonces[seating["seat"]] = nonce = nonces[seating["seat"]] or secrets.token_hex(32)
     kept = {name: seating[name] for name in ("match", "seat", "commitments")} | {"nonces": nonces}
-    seen.write_text("\n".join([*lines[-MOST_SEEN + 1 :], json.dumps(kept)]) + "\n", encoding="utf-8")
+    store(seen, "\n".join([*lines[-MOST_SEEN + 1 :], json.dumps(kept)]) + "\n")
     return nonce
 
 
@@ -202,12 +204,26 @@ def _sets(free: Sequence[Piece]) -> Iterator[list[Piece]]:
 
 def fits(face: Face, row: Sequence[Face]) -> bool:
     """Return whether a number can be added to a row without jokers."""
-    numbers = [shown for shown in (face, *row) if shown is not JOKER]
+    numbers = [shown for shown in (face, *row) if shown is not None]
     colors, values = {color for color, _ in numbers}, sorted(value for _, value in numbers)
     if len(numbers) <= len(row):
         return False
     is_group = len(set(values)) == 1 and len(colors) == len(numbers)
     return is_group or (len(colors) == 1 and values == list(range(values[0], values[0] + len(values))))
+
+
+def state_file(url: str, ending: str) -> Path:
+    """Return a file for this server outside the checkout, so that no token is committed or sent to another server."""
+    state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    server = re.sub(r"[^A-Za-z0-9.-]", "_", urlsplit(url).netloc)
+    return Path(state) / "tilewright" / f"bot-{server}.{ending}"
+
+
+def store(file: Path, text: str) -> None:
+    """Write a file that only its owner can read."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file.touch(mode=0o600)
+    file.write_text(text, encoding="utf-8")
 
 
 def main() -> None:
@@ -218,10 +234,11 @@ def main() -> None:
     asked.add_argument("--against", default="beginner", help="a bot of the server")
     asked.add_argument("--house", default="{}", help="house rules of a new match, as a JSON object")
     asked.add_argument("--name", default="Example", help="our own name")
-    asked.add_argument("--token", type=Path, default=Path("bot.token"), help="the file in which the token is kept")
-    asked.add_argument("--seen", type=Path, default=Path("bot.seen.jsonl"), help="the file for what was promised")
+    asked.add_argument("--token", type=Path, help="the file for the token, if not in the folder for state")
+    asked.add_argument("--seen", type=Path, help="the file for what was promised, if not in the folder for state")
     given = asked.parse_args()
-    server = admitted(given.server, given.name, given.token)
+    server = admitted(given.server, given.name, given.token or state_file(given.server, "token"))
+    seen = given.seen or state_file(given.server, "seen.jsonl")
     _, seats, _ = server.ask("GET", "/api/bot/matches")
     match = seats[0]["match"] if seats else ""
     if not match:
@@ -231,7 +248,7 @@ def main() -> None:
             raise SystemExit(f"the server refused the match: {made['detail']}")
         match = made["match"]
     print(f"playing {match}", flush=True)
-    print(f"over: {json.dumps(play(server, match, given.seen))}")
+    print(f"over: {json.dumps(play(server, match, seen))}")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,10 @@ import tilewright
 
 # Their keys are types of rulebooks, printed booklets, languages, lengths of a set, tables of a database, or nothing.
 FEW_KEYS = {
+    "bots/specs.py installed",
     "bots/strength.py strengths",
+    "lessons/course.py course",
+    "lessons/course.py lessons",
     "rules/house.py parameters",
     "service/storage/group_commit.py _upsert_statement",
     "solver/branching/candidate_sets.py _shapes",

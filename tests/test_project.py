@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.checks import Result, screen, skips
+from tools.checks import SLOWEST, Result, screen, skips, slowest
 from tools.environment import LEVELS
 from tools.parts import Part, install_missing
 
@@ -213,6 +213,14 @@ def test_reasons_to_skip_are_counted() -> None:
     skipped = '<testcase><skipped type="pytest.skip" message="no Redis"/></testcase>'
     expected = '<testcase><skipped type="pytest.xfail" message="known"/></testcase>'
     assert skips(f"<testsuites>{skipped}{skipped}{expected}</testsuites>") == {"no Redis": 2}
+
+
+def test_the_slowest_modules_are_named_with_the_seconds_of_all_their_tests() -> None:
+    cases = [f'<testcase classname="m{number}" time="{number}.5"/>' for number in (3, 1, 2, 9, 5, 4, 3)]
+    found = slowest(f"<testsuites>{''.join(cases)}</testsuites>")
+    assert list(found.items()) == [("m9", 9.5), ("m3", 7.0), ("m5", 5.5), ("m4", 4.5), ("m2", 2.5)]
+    assert len(found) == SLOWEST
+    assert slowest("<testsuites/>") == {}
 
 
 def test_missing_parts_are_installed_from_debians_packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

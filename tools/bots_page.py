@@ -94,7 +94,8 @@ def _shown(paths: tuple[Path, Path]) -> Iterator[str]:
     if len(first.tables) > 1:
         yield _skills(first)
     commands = "\n".join(_command(shown, path) for shown, path in ((first, paths[0]), (second, paths[1])))
-    yield f"### The commands that made this\n\n```\n{commands}\npython -m tools.bots_page\n```\n"
+    block = f"<!-- not run: it takes hours -->\n```console\n{commands}\n$ python -m tools.bots_page\n```\n"
+    yield f"### The commands that made this\n\n{block}"
     yield _agreement(first, second)
 
 
@@ -169,7 +170,7 @@ def _command(shown: Standings, path: Path) -> str:
     house = "".join(f" --house {key}={value}" for key, value in shown.house.items())
     tables = ",".join(str(table.seats) for table in shown.tables)
     return (
-        f"tilewright league --bots {','.join(shown.bots)} --rules {shown.rules}{house} --games {shown.games}{fewer} "
+        f"$ tilewright league --bots {','.join(shown.bots)} --rules {shown.rules}{house} --games {shown.games}{fewer} "
         f"--tables {tables} --seed {shown.seed} --json > docs/{path.name}"
     )
 

@@ -18,6 +18,7 @@ from tools.node import types as browser_types
 from tools.parts import PARTS, in_ci, install_missing
 
 SKIP_LINES = 8
+SLOWEST = 5
 
 EXAMPLES = """\
 examples:
@@ -50,7 +51,7 @@ def main(arguments: Sequence[str]) -> int:
     results = [
         _quiet_step("format", "-m", "ruff", "format", *([] if options.fix else ["--check"]), "."),
         _quiet_step("lint", "-m", "ruff", "check", *(["--fix"] if options.fix else []), "."),
-        *([_kernel_step()] if KERNELS.exists() else []),
+        *([_kernel_step()] if all(folder.exists() for folder in KERNELS) else []),
     ]
     # Tests often wait for servers and clocks, so types are checked meanwhile.
     with ThreadPoolExecutor(1) as beside:
@@ -77,6 +78,15 @@ def skips(report: str) -> Counter[str]:
     """Return how often a JUnit report gives each reason to skip."""
     skipped = ElementTree.fromstring(report).iter("skipped")
     return Counter(each.get("message", "") for each in skipped if each.get("type") == "pytest.skip")
+
+
+def slowest(report: str) -> dict[str, float]:
+    """Return the modules of a JUnit report whose tests took longest together, with the seconds, the longest first."""
+    spent: dict[str, float] = {}
+    for case in ElementTree.fromstring(report).iter("testcase"):
+        module = case.get("classname", "")
+        spent[module] = spent.get(module, 0) + float(case.get("time", 0))
+    return dict(sorted(spent.items(), key=lambda each: -each[1])[:SLOWEST])
 
 
 def _options(arguments: Sequence[str]) -> tuple[argparse.Namespace, Sequence[str]]:
@@ -129,9 +139,8 @@ def _kernel_step() -> Result:
         wanting = "no Python.h (Debian: apt install python3-dev)"
     if wanting and not in_ci():
         return Result("kernel", "skipped", f"{wanting}; the plain kernel is used")
-    result = replace(
-        _quiet_step("kernel", "-c", "import tilewright.solver._classic, tilewright.solver._special"), note=wanting
-    )
+    modules = "tilewright.solver._classic, tilewright.solver._special, tilewright.sets._packing"
+    result = replace(_quiet_step("kernel", "-c", f"import {modules}"), note=wanting)
     if result.verdict == "failed":
         with tempfile.TemporaryDirectory() as folder:
             words = [f"--build-lib={folder}", f"--build-temp={folder}"]
@@ -152,7 +161,8 @@ def _test_step(arguments: Sequence[str]) -> list[Result]:
     ran = sum(1 for _ in ElementTree.fromstring(text).iter("testcase")) - reasons.total()
     note = f"{ran} ran, {reasons.total()} skipped"
     tests = Result("tests", "failed" if code else "passed", note, time.monotonic() - began)
-    return [tests, *_skip_lines(reasons)]
+    longest = [Result("tests", "slowest", module, seconds) for module, seconds in slowest(text).items()]
+    return [tests, *longest, *_skip_lines(reasons)]
 
 
 def _skip_lines(reasons: Counter[str]) -> list[Result]:

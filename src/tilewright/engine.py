@@ -29,10 +29,10 @@ class Refused(Exception):
 
 
 class IllegalTurn(Refused):
-    """A command that breaks the rules."""
+    """A command that breaks the rules; the message is made of the faults unless a layer above has words for them."""
 
-    def __init__(self, faults: Sequence[object]) -> None:
-        super().__init__(", ".join(map(str, faults)))
+    def __init__(self, faults: Sequence[object], message: str | None = None) -> None:
+        super().__init__(", ".join(map(str, faults)) if message is None else message)
         self.faults = tuple(faults)
 
 

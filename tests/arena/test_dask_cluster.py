@@ -12,12 +12,14 @@ from pathlib import Path
 import pytest
 from distributed import LocalCluster
 from msgspec import json
+from msgspec.structs import replace
 
 from tests.arena.jobs import Square, squared
 from tilewright.arena.dask_cluster import Cluster
 from tilewright.arena.deals import DealResult, Simulation
 from tilewright.arena.executors import WorkersLost, finished
 from tilewright.arena.simulation import played, results
+from tilewright.bots.plug_in import BotFailed
 from tilewright.rules.booklets import booklet
 from tilewright.tiles.notation import BadInput
 
@@ -96,3 +98,14 @@ def test_an_address_without_a_cluster_is_refused(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("tilewright.arena.dask_cluster._PATIENCE", "1s")
     with pytest.raises(BadInput, match="no Dask cluster answers at"):
         Cluster(address)
+
+
+@pytest.mark.slow(reason="plays on a cluster of two processes")
+def test_workers_of_a_cluster_resolve_a_bot_by_import(cluster: LocalCluster) -> None:
+    bots = ("tests.bots.plug_ins:Patient:few=8", "casual:rows=3")
+    simulation = Simulation(rules=booklet("classic-nl"), bots=bots, deals=8, seed=3)
+    with closing(Cluster(cluster.scheduler_address)) as executor:
+        assert [result for _, result in played([simulation], executor)] == list(results(simulation))
+        failing = replace(simulation, bots=("tests.bots.plug_ins:Faulty:how=raise", "greedy"))
+        with pytest.raises(BotFailed, match="Faulty:how=raise failed in its turn: IndexError"):
+            list(played([failing], executor))

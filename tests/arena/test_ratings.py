@@ -48,7 +48,7 @@ def dealt(random: Random, strengths: dict[str, float], seated: tuple[str, ...], 
 @pytest.mark.slow(reason="plays and fits hundreds of made-up leagues")
 @pytest.mark.parametrize(("spread", "luck"), [(0.3, 0.0), (1.5, 0.0), (0.0, 2.0)])
 def test_intervals_cover_the_true_strengths(spread: float, luck: float, deep: bool) -> None:
-    leagues = 1_000 if deep else 60
+    leagues = 1_000 if deep else 50
     truth = {bot: spread * (place - 1.5) for place, bot in enumerate(NAMES)}
     random = Random(f"{spread} {luck}")
     held = 0

@@ -11,6 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from tests.browser.boards import FEED, Put, pieces
 from tests.browser.site import SOURCES, Site, build_package, running
 from tests.service.servers import part
 from tools.parts import PARTS
@@ -20,6 +21,8 @@ SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 # A busy machine is slow; only what never happens is an error.
 expect.set_options(timeout=30_000)
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"]
+# All pages share one renderer and need no process for graphics: a new page then takes half the processor time.
+FLAGS += ["--renderer-process-limit=1", "--disable-site-isolation-trials", "--in-process-gpu", "--disable-gpu"]
 STILL = """() => Promise.allSettled(document.getAnimations()
   .filter((each) => each.effect.getComputedTiming().endTime !== Infinity).map((each) => each.finished))"""
 # Browsers log every refused request and every lost connection, which the pages handle; static files must load.
@@ -104,6 +107,24 @@ def _is_bad(said: Any) -> bool:
 def page(visit: Visit, site: Site) -> Page:
     """Return the home page of the shared server."""
     return visit(site.url)
+
+
+@pytest.fixture
+def put(visit: Visit, module_site: Site) -> Put:
+    """Return a function that puts a board on an empty page, with the properties that a match screen sets."""
+
+    def done(table: str, rack: str, rest: dict[str, Any] | None = None, **options: Any) -> Page:
+        page = visit(module_site.url, **{"reduced_motion": "reduce", "has_touch": True} | options)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        *rows, own = pieces(f"{table} | {rack}")
+        script = page.locator("script").get_attribute("src")
+        assert script is not None
+        readings = [{"legal": True, "order": row, "stands": [[] for _ in row], "value": 10} for row in rows]
+        given = {"table": rows, "rack": own, "readings": readings, "rest": rest or {}}
+        page.evaluate(FEED, given | {"address": script.rpartition("/")[0] + "/"})
+        return page
+
+    return done
 
 
 @pytest.fixture

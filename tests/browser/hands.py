@@ -42,9 +42,17 @@ class Mouse:
 
     def drag(self, start: Point, end: Point) -> None:
         """Drag from one point to another."""
+        self.hold(start, end)
+        self.release()
+
+    def hold(self, start: Point, end: Point) -> None:
+        """Drag from one point to another without a drop."""
         self._page.mouse.move(*start)
         self._page.mouse.down()
         self._page.mouse.move(*end, steps=5)
+
+    def release(self) -> None:
+        """Drop what is held."""
         self._page.mouse.up()
 
     def tap(self, thing: Locator) -> None:
@@ -73,9 +81,17 @@ class Finger:
 
     def drag(self, start: Point, end: Point) -> None:
         """Drag from one point to another."""
+        self.hold(start, end)
+        self.release()
+
+    def hold(self, start: Point, end: Point) -> None:
+        """Drag from one point to another without a drop."""
         self._touch("touchStart", start)
         for part in (0.2, 0.5, 0.8, 1):
             self._touch("touchMove", (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part))
+
+    def release(self) -> None:
+        """Drop what is held."""
         self._touch("touchEnd")
 
     def tap(self, thing: Locator) -> None:

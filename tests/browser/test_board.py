@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.boards import Put, last_fired, pieces, rack_of, rack_tile, table_of, tile
 from tests.browser.hands import Finger, Mouse, spot
-from tests.browser.site import Site
-from tilewright.tiles.faces import CODES, FACES
-from tilewright.tiles.notation import read_table, write_row, write_table
+from tests.browser.themes import each_theme
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
-COPIES = 4
 RUNS = "R3 R4 R5 R6 R7 | K8 B8 O8 | K1 K2 K3"
 RACK = "R5 R8 J K4 O1"
 # Every piece of the classic box, in rows of all lengths.
@@ -30,86 +26,6 @@ FULL = (
 SIX = FULL + "".join(f" | {' '.join(f'{color}{number}' for number in range(1, 14))}" for color in "KRBO") + " J J"
 JOKERS = "R2 J R4 R5 | B6 D B9 | K3 K4 C R6 | O5 R5 M R5 O5"
 STANDS = [[[], ["R3"], [], []], [[], ["B7+B8"], []], [[], [], ["5"], []], [[], [], [], [], []]]
-
-FEED = """async ({address, table, rack, readings, rest}) => {
-  await (await import(`${address}words.js`)).loadWords();
-  await import(`${address}tiles/board/board.js`);
-  const board = document.createElement("tw-board");
-  Object.assign(board, {view: {table, rack, seat: 0}, readings, sorting: "own", order: rack, ...rest});
-  window.fired = {};
-  for (const type of ["draft", "order", "announce"]) board.addEventListener(type, ({detail}) => (fired[type] = detail));
-  document.body.replaceChildren(board);
-  Object.assign(document.body.style, {height: "100dvh", padding: "8px"});
-  await board.updateComplete;
-}"""
-ROWS = """rows => rows.map(row => [...row.querySelectorAll(".tile")].map(tile => Number(tile.dataset.piece)))"""
-
-
-def pieces(text: str) -> list[list[int]]:
-    """Return the pieces of rows in the notation; equal faces become different copies."""
-    used: dict[int, int] = {}
-    rows: list[list[int]] = []
-    for row in read_table(text):
-        codes = [CODES[face] for face in row]
-        rows.append([])
-        for code in codes:
-            copy = used.get(code, 0)
-            used[code] = copy + 1
-            rows[-1].append(code * COPIES + copy)
-    return rows
-
-
-class Put(Protocol):
-    """Puts a board on an empty page."""
-
-    def __call__(self, table: str, rack: str, rest: dict[str, Any] | None = None, **options: Any) -> Page:
-        """Return the page with a table and a rack; `rest` are other properties of the board."""
-        ...
-
-
-@pytest.fixture
-def put(visit: Visit, module_site: Site) -> Put:
-    """Return a function that puts a board on an empty page, with the properties that a match screen sets."""
-
-    def done(table: str, rack: str, rest: dict[str, Any] | None = None, **options: Any) -> Page:
-        page = visit(module_site.url, **{"reduced_motion": "reduce", "has_touch": True} | options)
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
-        *rows, own = pieces(f"{table} | {rack}")
-        script = page.locator("script").get_attribute("src")
-        assert script is not None
-        readings = [{"legal": True, "order": row, "stands": [[] for _ in row], "value": 10} for row in rows]
-        given = {"table": rows, "rack": own, "readings": readings, "rest": rest or {}}
-        page.evaluate(FEED, given | {"address": script.rpartition("/")[0] + "/"})
-        return page
-
-    return done
-
-
-def table_of(page: Page) -> str:
-    """Return the rows on the screen in the notation."""
-    rows = page.locator(".row").evaluate_all(ROWS)
-    return write_table([FACES[piece // COPIES] for piece in row] for row in rows)
-
-
-def rack_of(page: Page) -> str:
-    """Return the rack on the screen in the notation."""
-    (row,) = page.locator(".rack").evaluate_all(ROWS)
-    return write_row(FACES[piece // COPIES] for piece in row)
-
-
-def last_fired(page: Page, event: str) -> Any:
-    """Return the detail of the last event of a type."""
-    return page.evaluate(f"fired.{event} ?? null")
-
-
-def tile(page: Page, row: int, place: int) -> Locator:
-    """Return a tile of the table."""
-    return page.locator(".row").nth(row).locator(".tile").nth(place)
-
-
-def rack_tile(page: Page, place: int) -> Locator:
-    """Return a tile of the rack."""
-    return page.locator(".rack .tile").nth(place)
 
 
 HANDS = pytest.mark.parametrize("hand", [Mouse, Finger])
@@ -230,6 +146,20 @@ def test_a_row_that_is_wrong_says_why(put: Put, shot: Callable[[str, Page], None
     shot("board-reason", page)
 
 
+def test_a_new_row_shows_its_worth_and_one_of_tiles_that_never_match_is_wrong(put: Put) -> None:
+    page = put(RUNS, RACK, {"faults": [{"row": 3}], "sentences": ["Not a set."]})
+    board = page.locator("tw-board")
+    rows = pieces(f"{RUNS} | R5 K4 | R8 O1 J")
+    readings = [
+        {"legal": place != 3, "order": row, "stands": [[] for _ in row], "value": 24} for place, row in enumerate(rows)
+    ]
+    board.evaluate(
+        "(board, [readings, draft]) => Object.assign(board, {readings, draft, faults: [{row: 3}]})", [readings, rows]
+    )
+    expect(page.locator(".row.wrong")).to_have_count(1)
+    expect(page.locator(".worth")).to_have_text(["24"])
+
+
 def test_the_order_of_the_rack_survives_draws_and_sorting(put: Put) -> None:
     page = put(RUNS, RACK)
     Mouse(page).drag(spot(rack_tile(page, 4)), spot(rack_tile(page, 0), 0.1))
@@ -293,21 +223,21 @@ def test_the_box_for_six_fits_a_phone(put: Put, shot: Callable[[str, Page], None
     shot("board-six-360", page)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(360, 640), (768, 1024), (1440, 900)])
 def test_a_full_table_is_accessible_and_does_not_scroll_sideways(
-    size: tuple[int, int], theme: str, put: Put, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
+    size: tuple[int, int], put: Put, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
 ) -> None:
     width, height = size
-    page = put(FULL, "J K9", {}, viewport={"width": width, "height": height}, color_scheme=theme)
+    page = put(FULL, "J K9", {}, viewport={"width": width, "height": height})
     assert page.locator(".row .tile").count() == 106
     assert page.evaluate("document.documentElement.scrollWidth") == width
     felt = page.locator(".felt")
     assert felt.evaluate("felt => felt.scrollWidth <= felt.clientWidth")
     sizes = page.locator(".row .tile").evaluate_all("tiles => tiles.map(tile => tile.getBoundingClientRect().width)")
     assert min(sizes) >= 24
-    axe(page)
-    shot(f"board-full-{theme}-{width}", page)
+    for theme in each_theme(page):
+        axe(page)
+        shot(f"board-full-{theme}-{width}", page)
 
 
 def test_a_drag_over_a_full_table_renders_only_the_tile(put: Put) -> None:

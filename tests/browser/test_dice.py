@@ -25,6 +25,7 @@ from tests.browser.dice_player import (
     wait_for,
 )
 from tests.browser.site import Site
+from tests.browser.themes import each_theme
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
@@ -105,18 +106,18 @@ def test_a_round_is_played_by_keyboard_alone(visit: Visit, site: Site) -> None:
         assert wait_for(page, "RollDice")["view"]["game"] == game
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_state_of_the_screen_is_accessible_and_fits(
-    theme: str, visit: Visit, site: Site, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
+    visit: Visit, site: Site, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
 ) -> None:
-    page = visit(color_scheme=theme)
+    page = visit()
 
     def looked_at(name: str) -> None:
-        for width, height in WIDTHS:
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
-            shot(f"dice-{name}-{theme}-{width}", page)
-        axe(page)
+        for theme in each_theme(page):
+            for width, height in WIDTHS:
+                page.set_viewport_size({"width": width, "height": height})
+                page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
+                shot(f"dice-{name}-{theme}-{width}", page)
+            axe(page)
 
     begin(page, site.url, SHORT)
     # A bot that starts can win at once.

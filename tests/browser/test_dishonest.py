@@ -50,6 +50,16 @@ def test_a_server_that_swaps_its_secret_after_it_knows_the_nonce_is_found_out(vi
     for page in (ann, ben):
         api(page, site, f"{address}/leave")
     expect(ann.get_by_role("heading", name="The match is over")).to_be_visible()
+    # Ben came after the swap. His browser repeats the shuffle and asks the server only where it has no Web Crypto.
+    expect(ben.get_by_role("heading", name="The match is over")).to_be_visible()
+    asked: list[str] = []
+    ben.on("request", lambda request: asked.append(request.url))
+    for script, found in (("", "game-verified-here"), ("delete Crypto.prototype.subtle", "game-verified-there")):
+        ben.evaluate(script)
+        ben.get_by_role("button", name=say("game-verify")).click()
+        expect(ben.get_by_text(say(found))).to_be_visible()
+        expect(ben.get_by_text(say("game-seen-kept"))).to_be_visible()
+        assert any(url.endswith("/api/verify") for url in asked) == (found == "game-verified-there")
     for before, locale in zip(("en", *LOCALES), LOCALES, strict=False):
         ann.goto(f"{site.url}/settings")
         ann.get_by_label(say("page-settings-language", before)).first.select_option(locale)

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.browser.boards import rack_of, rack_tile, table_of
 from tests.browser.conftest import Visit
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.hands import Mouse, spot
 from tests.browser.site import Site
-from tests.browser.test_board import rack_of, rack_tile, table_of
 from tilewright.tiles.faces import JokerKind
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
@@ -81,10 +81,21 @@ def lay_hint(page: Page) -> bool:
     if hint.get_by_text("There’s nothing").count():
         return False
     hint.get_by_role("button", name="Which tiles?").click()
+    # The rack stays in sight, and its tiles are marked.
+    expect(page.locator(".rack .tile.hinted").first).to_be_visible()
+    (_, end), (start, _) = vertical(page, ".hint"), vertical(page, ".rack")
+    assert end <= start
     hint.get_by_role("button", name="Show me how").click()
     hint.get_by_role("button", name="Lay it for me").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_enabled()
     return True
+
+
+def vertical(page: Page, selector: str) -> tuple[float, float]:
+    """Return where an element begins and ends on the screen, from its top."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["y"], box["y"] + box["height"]
 
 
 def to_move(page: Page, names: list[str]) -> str:
@@ -116,6 +127,8 @@ def test_two_people_and_two_bots_play_to_the_score_card_and_again(
     open_match(ben, f"{site.url}/match/{match}")
     ann.get_by_role("button", name="Good luck!").click()
     expect(ben.locator("tw-notices")).to_contain_text("Ann: Good luck!")
+    # Chat never covers the felt.
+    assert vertical(ben, ".notice")[1] <= vertical(ben, ".felt")[0]
     # Only the start of a sentence has a capital.
     expect(ann.locator(".log")).to_contain_text("Draw for the first turn: you (")
     seen_live = False
@@ -144,6 +157,7 @@ def test_two_people_and_two_bots_play_to_the_score_card_and_again(
     ann.get_by_role("button", name="Play again").click()
     expect(ann.get_by_text("Waiting for Ben.")).to_be_visible()
     expect(ann.get_by_role("button", name="Start without them")).to_be_visible()
+    expect(ben.get_by_role("dialog")).to_contain_text("Ann wants to play again.")
     ben.get_by_role("button", name="Play again").click()
     for page in (ann, ben):
         expect(page.get_by_role("dialog")).to_have_count(0)

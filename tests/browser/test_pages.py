@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -12,12 +12,12 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.site import Site
+from tests.browser.themes import each_theme
 from tests.judges.qr import read_drawing
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
 WIDTHS = (360, 768, 1440)
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 # Each page, with an element that is visible when its data is loaded.
 PAGES = {
     "new": ".footer",
@@ -66,9 +66,7 @@ def resize(page: Page, width: int) -> None:
 
 def in_both_themes(page: Page, axe: Check) -> None:
     """Check the accessibility of a page in light and dark."""
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    for _ in each_theme(page):
         axe(page)
 
 
@@ -95,6 +93,7 @@ def test_a_guest_joins_by_link_from_another_browser_and_the_match_starts(
     host.get_by_text("Classic, French style").click()
     host.get_by_role("radio", name="3", exact=True).check(force=True)
     host.get_by_label("Seat 3").select_option("beginner")
+    host.get_by_label("Your name").fill("Hanna")
     host.get_by_role("button", name="Create table").click()
     host.wait_for_url("**/table/*")
     link = host.get_by_label("Link").input_value()
@@ -103,6 +102,9 @@ def test_a_guest_joins_by_link_from_another_browser_and_the_match_starts(
 
     guest = visit(link, viewport={"width": 360, "height": 740})
     expect(guest.get_by_role("heading", name="You’re invited")).to_be_visible()
+    # The invitation says from whom it is and to what, before a name is given.
+    expect(guest.get_by_text("Hanna invites you to play.")).to_be_visible()
+    expect(guest.get_by_role("heading", name="Classic, French style")).to_be_visible()
     shot("join-360", guest)
     in_both_themes(guest, axe)
     guest.get_by_label("Your name").fill("<b>Ben</b>")
@@ -117,6 +119,13 @@ def test_a_guest_joins_by_link_from_another_browser_and_the_match_starts(
     host.get_by_role("button", name="Start the game").click()
     for page in (host, guest):
         expect(page.locator("tw-match tw-board")).to_be_visible()
+    # Somebody who comes too late is told so at once, and can watch.
+    late = visit(link)
+    expect(late.get_by_text("has already started")).to_be_visible()
+    expect(late.get_by_text("ask Hanna for a seat")).to_be_visible()
+    expect(late.get_by_label("Your name")).to_have_count(0)
+    late.get_by_role("link", name="Watch").click()
+    late.wait_for_url("**/match/*")
 
 
 def test_the_host_seats_bots_frees_chairs_and_sends_people_away(visit: Visit, site: Site) -> None:
@@ -311,15 +320,15 @@ def test_the_page_of_a_table_shows_the_next_match(visit: Visit, site: Site) -> N
     expect(page.locator("tw-board")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_every_page_is_accessible_and_fits(theme: str, visit: Visit, site: Site, axe: Check, shot: Shot) -> None:
-    page = logged_in(visit, site, color_scheme=theme)
+def test_every_page_is_accessible_and_fits(visit: Visit, site: Site, axe: Check, shot: Shot) -> None:
+    page = logged_in(visit, site)
     for path, shown in PAGES.items():
         page.goto(f"{site.url}/{path}")
         expect(page.locator(f"main {shown}").first).to_be_visible()
         for fold in page.locator("main details > summary").all():
             fold.click()
-        for width in WIDTHS:
-            resize(page, width)
-            shot(f"{path.replace('/', '-')}-{theme}-{width}", page)
-        axe(page)
+        for theme in each_theme(page):
+            for width in WIDTHS:
+                resize(page, width)
+                shot(f"{path.replace('/', '-')}-{theme}-{width}", page)
+            axe(page)

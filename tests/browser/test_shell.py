@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.site import Site
+from tests.browser.themes import each_theme
 from tests.service.servers import part
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
@@ -30,17 +31,17 @@ def either_site(request: pytest.FixtureRequest) -> Site:
     return server
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_home_page_is_accessible_and_fits(
-    theme: str, visit: Visit, site: Site, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
+    visit: Visit, site: Site, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
 ) -> None:
-    page = visit(site.url, color_scheme=theme)
+    page = visit(site.url)
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 800})
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
-        shot(f"home-{theme}-{width}", page)
-        axe(page)
+        for theme in each_theme(page):
+            shot(f"home-{theme}-{width}", page)
+            axe(page)
 
 
 def test_one_click_starts_a_game_and_the_choice_is_remembered(

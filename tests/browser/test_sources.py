@@ -13,9 +13,13 @@ import pytest
 
 from tests.browser.templates import letters, named_words, templates
 from tests.service.servers import part
+from tilewright.dice.dice import FAMILY
 from tilewright.rules.booklets import booklet
+from tilewright.rules.box import BoxRules, sizes
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import readings
+from tilewright.tiles.faces import JokerKind
+from tilewright.tiles.notation import write_row
 from tilewright.tiles.tile import TileId, faces_of
 from tilewright.web.assets import addresses, browser_files, first_scripts, gzipped, imports
 from tilewright.words.say import texts
@@ -97,6 +101,18 @@ def test_every_text_of_the_browser_is_used_and_has_the_prefix_of_its_file(area: 
     words = ids(texts("en")[area])
     assert words - USED == set()
     assert {word for word in words if not word.startswith((prefix, "chat-"))} == set()
+
+
+def test_the_browser_shuffles_the_boxes_and_dice_of_the_rules() -> None:
+    script = OWN["shuffle.js"]
+    found = re.findall(r"\[(\d+), { copies: (\d+), jokers: \[(.*)\] }\]", script)
+    boxes = {int(pieces): (int(copies), [*map(int, jokers.split(", "))]) for pieces, copies, jokers in found}
+    contents = {pieces: BoxRules(pieces).contents for special in (False, True) for pieces in sizes(special)}
+    assert boxes == {
+        pieces: (box.copies, [dict(box.jokers).get(kind, 0) for kind in JokerKind]) for pieces, box in contents.items()
+    }
+    dice = script.partition("const DICE = [")[2].partition("]")[0]
+    assert re.findall('"(.*)"', dice) == [*map(write_row, FAMILY)]
 
 
 def test_scripts_run_without_a_build() -> None:

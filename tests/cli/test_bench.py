@@ -34,6 +34,8 @@ def test_the_table_has_everything_and_the_plot_is_written(tilewright: Tilewright
         "classic-fr",
         "worst found",
         "judging a turn",
+        "solve_many()",
+        "legal_plays(), racks of 14",
         "beginner",
         "two workers : one",
     ):

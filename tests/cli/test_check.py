@@ -228,3 +228,16 @@ def test_a_sentence_is_written_in_ascii_if_the_terminal_has_nothing_else(
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding="ascii", write_through=True))
     assert tilewright("check", "R12 R13 R1").code == 1
     assert written.getvalue() == b"R12 R13 R1: not a set, a run ends at 13: a 1 can't follow it\n"
+
+
+def test_people_are_answered_in_their_language_and_programs_in_english(
+    tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    said = tilewright("check", "R3 J R5", "R1 R2 R4").out.splitlines()
+    assert said[0] == "R3 J R5: Reihe mit 12 Punkten, J steht für R4"
+    assert said[1].startswith("R1 R2 R4: keine Serie, die Reihe hat eine Lücke")
+    assert "ist kein Stein" in refusal(tilewright("check", "B14"))
+    programs = tilewright("check", "--json", "R1 R2 R4", "B14")
+    assert "there’s a gap in the run" in json.loads(programs.out.splitlines()[0])["why"]
+    assert '"B14" is no piece' in refusal(programs)

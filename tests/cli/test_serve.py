@@ -27,12 +27,13 @@ from tests.service.servers import free_port
 from tests.waiting import until, wait_until
 from tests.web.conftest import EVERYDAY
 from tests.web.players import Visitor
-from tilewright.cli.serve import listening_on, server_of
+from tilewright.cli.serve import listening_on, return_memory, server_of
 from tilewright.cli.shared.addresses import home_address
 from tilewright.cli.shared.browser import answers, has_a_screen
 from tilewright.cli.shared.database import data_folder, database_url
 from tilewright.service.node import Node, NodeConfig
 from tilewright.tiles.notation import BadInput
+from tools.soak import own_memory
 
 PROGRAM = (sys.executable, "-c", "from tilewright.cli.main import main; main()", "serve")
 
@@ -328,3 +329,15 @@ async def test_only_a_trusted_proxy_can_say_that_the_client_uses_https(
         server.should_exit = True
         await task
     await node.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the C library cannot return memory")
+def test_free_memory_is_returned_to_the_system() -> None:
+    # Too small for pages of their own, and some stay in use: so the heap does not shrink by itself.
+    blocks = [b"x" * 100_000 for _ in range(500)]
+    full = own_memory(os.getpid())
+    kept = blocks[::10]
+    blocks.clear()
+    return_memory()
+    assert own_memory(os.getpid()) < full - 30_000
+    assert len(kept) == 50

@@ -230,3 +230,32 @@ def test_a_bad_grid_on_the_command_line_is_one_line(tilewright: Tilewright) -> N
 
 def test_help_prints_brackets_as_they_are(tilewright: Tilewright) -> None:
     assert "a list of [x, y, face]" in " ".join(tilewright("solve", "--help").out.split())
+
+
+STEPS = ("solve", "--table", "B4 B5 B6 | K8 R8 B8", "--rack", "B7 O8 R3")
+
+
+def test_the_steps_of_a_turn_are_sentences_in_the_language_of_the_reader(
+    tilewright: Tilewright, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = tilewright(*STEPS, "--steps").out.splitlines()
+    assert shown[1] == "table  B4 B5 B6 B7 | K8 R8 B8 O8"
+    assert shown[3:] == ["1. add the blue 7 to the end of row 1", "2. add the orange 8 to the end of row 2"]
+    monkeypatch.setenv("LC_ALL", "nl_NL.UTF-8")
+    shown = tilewright(*STEPS, "--steps").out.splitlines()
+    assert shown[0] == "leg    B7 O8"
+    assert "blauwe 7" in shown[3]
+    assert "is geen steen" in refusal(tilewright("solve", "--rack", "B14"))
+    answer = json.loads(tilewright(*STEPS, "--steps", "--json").out)
+    assert answer["steps"][0] == "add the blue 7 to the end of row 1"
+    assert answer["table"] == [["B4", "B5", "B6", "B7"], ["K8", "R8", "B8", "O8"]]
+
+
+def test_the_steps_of_the_dice_game_take_dice_off_and_lay_lines(tilewright: Tilewright) -> None:
+    run = tilewright("solve", "--steps", "--rules", "turbo", "--table", "0,0 K3 K4 K5", "--rack", "R3 B3 O9")
+    assert run.out.splitlines()[3:] == ["1. lay black 3, red 3, and blue 3 from top to bottom"]
+
+
+def test_without_a_turn_there_are_no_steps(tilewright: Tilewright) -> None:
+    assert tilewright("solve", "--steps", "--rack", "B3").out == "nothing can be played\n"
+    assert "--steps explains one position" in refusal(tilewright("solve", "--steps", "--batch"))

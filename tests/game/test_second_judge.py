@@ -167,7 +167,7 @@ HOUSES = [
 @pytest.mark.parametrize("name", HOUSES)
 def test_matches_under_house_rules_are_legal_to_the_referee_and_to_the_second_judge(name: str, deep: bool) -> None:
     rules = rulebook_named(f"{name} match.games=2")
-    for seats in range(2, rules.box.most_seats + 1) if deep else (2, rules.box.most_seats):
+    for seats in range(2, rules.box.most_seats + 1) if deep else (rules.box.most_seats,):
         lines = record_lines(rules, seats, 5 if deep else 1, seed=7, mishaps=0.3, matches=True)
         assert naive_record_fault(lines, texts) is None
         assert referee(lines).faults == ()

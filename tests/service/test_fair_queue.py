@@ -52,7 +52,7 @@ async def test_players_of_one_address_are_served_in_turn() -> None:
     assert await finish(counter, tasks) == ["a1", "a1", "b3", "a2", "a1"]
 
 
-async def test_the_addresses_of_an_ipv6_network_share_one_line() -> None:
+async def test_the_addresses_of_an_ipv6_network_share_one_line_and_so_do_the_networks_of_a_site() -> None:
     queue = FairQueue(1, most_waiting=20, most_per_address=3)
     counter = Counter(queue)
     asked = ["a", "2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1", "b"]
@@ -60,7 +60,7 @@ async def test_the_addresses_of_an_ipv6_network_share_one_line() -> None:
     await until(lambda: len(queue) == 5)
     with pytest.raises(QueueFull):
         await counter.ask("2001:db8::4")
-    order = ["a", "2001:db8::1", "2001:db8:0:1::1", "b", "2001:db8::2", "2001:db8::3"]
+    order = ["a", "2001:db8::1", "b", "2001:db8:0:1::1", "2001:db8::2", "2001:db8::3"]
     assert await finish(counter, tasks) == order
 
 
@@ -73,10 +73,42 @@ async def test_an_address_is_refused_before_the_queue_is_full_for_others() -> No
     tasks += [asyncio.create_task(counter.ask(address)) for address in "bc"]
     await until(lambda: len(queue) == 4)
     with pytest.raises(QueueFull):
-        await counter.ask("d")
+        await counter.ask("b")
     assert await finish(counter, tasks) == list("aabca")
     async with queue.slot("d"):
         assert len(queue) == 0
+
+
+async def test_a_full_queue_has_room_for_a_network_that_has_fewer_requests_than_another() -> None:
+    queue = FairQueue(1, most_waiting=6, most_per_address=3)
+    counter = Counter(queue)
+    tasks = await counter.line_up("x", "a1", "a2", "b", "b", "c", "a1")
+    newcomer = asyncio.create_task(counter.ask("d"))
+    # Of the network with most requests the player with most of them loses the latest.
+    with pytest.raises(QueueFull):
+        await tasks[-1]
+    assert len(queue) == 6
+    tasks.append(asyncio.create_task(counter.ask("e")))
+    with pytest.raises(QueueFull):
+        await tasks[4]
+    tasks.append(asyncio.create_task(counter.ask("f")))
+    with pytest.raises(QueueFull):
+        await tasks[2]
+    # Now nobody has more than one.
+    with pytest.raises(QueueFull):
+        await counter.ask("g")
+    assert await finish(counter, [*tasks, newcomer]) == ["x", "a1", "b", "c", "d", "e", "f"]
+
+
+async def test_one_site_of_many_networks_cannot_fill_the_queue() -> None:
+    queue = FairQueue(1, most_waiting=8, most_per_address=2)
+    counter = Counter(queue)
+    crowd = [asyncio.create_task(counter.ask(f"2001:db8:7:{number}::1")) for number in range(9)]
+    await until(lambda: len(queue) == 8)
+    others = [asyncio.create_task(counter.ask(address)) for address in ("192.0.2.1", "2001:db8:8::1")]
+    await until(lambda: sum(task.done() for task in crowd) == 2)
+    served = await finish(counter, [*crowd, *others])
+    assert {"192.0.2.1", "2001:db8:8::1"} <= {*served[1:5]}
 
 
 async def test_no_slot_is_lost_when_requests_are_cancelled_at_any_moment() -> None:

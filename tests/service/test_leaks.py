@@ -296,7 +296,7 @@ def _holds_no_secret(data: bytes, secrets: Iterable[bytes]) -> None:
 @pytest.mark.slow(reason="writes the record of hundreds of states twice")
 def test_a_record_during_a_game_has_nothing_of_it(deep: bool) -> None:
     written_lines = 0
-    for events, _, luck in states(1_000 if deep else 60, Chance(b"records")):
+    for events, _, luck in states(1_000 if deep else 50, Chance(b"records")):
         other = disguised_log(events, None, luck)
         names = ["name"] * 4
         one, two = (

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -76,28 +77,36 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
         "from random import Random; from tests.solver.positions import far\n"
         "from tilewright.rules.booklets import booklet\n"
         "from tilewright.solver.plays import legal_plays; random = Random(23)\n"
-        "for name in ('classic-nl', 'six') * 100: list(legal_plays(far(random, booklet(name)), limit=50))\n",
+        "for name in ('classic-nl', 'six') * 100: list(legal_plays(far(random, booklet(name)), limit=50))\n"
+        "from tests.solver.test_many import mixed; from tilewright.solver.many import BATCH, solve_many\n"
+        "assert BATCH is module.solve_many\n"
+        "solve_many(mixed(random, 500))\n",
     )
 
 
 def run_sanitized(folder: Path, name: str, program: str) -> None:
-    """Run a program in another process where a compiled form, as `module`, runs under the sanitizers."""
+    """Run a program in another process where a compiled form of the solver, as `module`, runs under the sanitizers."""
+    sources = [path for pattern in ("*.c", f"{name[1:]}/*.c") for path in SOURCES.glob(pattern)]
+    run_sources_sanitized(folder, f"tilewright.solver.{name}", sources, program)
+
+
+def run_sources_sanitized(folder: Path, module: str, sources: Sequence[Path], program: str) -> None:
+    """Run a program in another process where a compiled module, as `module`, runs under the sanitizers."""
     compiler = shutil.which("gcc")
     if compiler is None or not sys.platform.startswith("linux"):
         pytest.skip("only with gcc, on Linux")
-    built = folder / f"{name}.so"
+    built = folder / f"{module.rpartition('.')[2]}.so"
     watched = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
     flags = ["-g", "-O1", "-Wall", "-Wextra", "-Werror", *watched, "-DPy_LIMITED_API=0x030B0000"]
-    sources = [str(path) for pattern in ("*.c", f"{name[1:]}/*.c") for path in SOURCES.glob(pattern)]
-    paths = ["-I", sysconfig.get_paths()["include"], "-shared", "-fPIC", *sources, "-o", str(built)]
+    paths = ["-I", sysconfig.get_paths()["include"], "-shared", "-fPIC", *map(str, sources), "-o", str(built)]
     subprocess.run([compiler, *flags, *paths], check=True)
     library = subprocess.run([compiler, "-print-file-name=libasan.so"], check=True, capture_output=True, text=True)
     # Python itself does not free all memory at exit, so leak detection is off.
     sanitized = {"LD_PRELOAD": library.stdout.strip(), "ASAN_OPTIONS": "detect_leaks=0", "PYTHONMALLOC": "malloc"}
     loading = (
         "import sys; from importlib.util import module_from_spec, spec_from_file_location as found\n"
-        f"spec = found('tilewright.solver.{name}', sys.argv[1]); module = module_from_spec(spec)\n"
-        f"spec.loader.exec_module(module); sys.modules['tilewright.solver.{name}'] = module\n"
+        f"spec = found('{module}', sys.argv[1]); module = module_from_spec(spec)\n"
+        f"spec.loader.exec_module(module); sys.modules['{module}'] = module\n"
     )
     paths_now = {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
     subprocess.run(

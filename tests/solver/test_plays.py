@@ -83,7 +83,7 @@ def test_both_forms_of_the_kernel_list_the_same(deep: bool) -> None:
 @pytest.mark.slow(reason="lists the plays of large positions in two ways")
 def test_plays_found_one_by_one_are_those_listed_at_once(deep: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     random = Random("ways of plays")
-    for _ in range(100 if deep else 10):
+    for _ in range(100 if deep else 5):
         before = far(random, booklet(random.choice(("classic-nl", "classic-de", "six"))))
         at_once = [play.played for play in legal_plays(before, limit=60)]
         with monkeypatch.context() as patched:

@@ -16,7 +16,7 @@ FLOORS = (
     {"branching"},
     {"special_turns"},
     {"solve"},
-    {"present", "crossword", "plays"},
+    {"present", "crossword", "plays", "many"},
 )
 
 

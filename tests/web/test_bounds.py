@@ -27,7 +27,7 @@ from tilewright.web.app import ENDPOINTS
 from tilewright.web.endpoints import Endpoint
 
 # A command is decoded with the decoder of its game, whose types are walked below.
-_DECODED_LATER = {"Act.command"}
+_DECODED_LATER = {"Act.command", "LessonTurn.command"}
 
 DOORS: dict[str, Any] = {
     "socket": Incoming,

@@ -27,6 +27,7 @@ from tilewright.service.games import ENCODER
 from tilewright.service.matches.terms import Terms
 from tilewright.service.rooms.room import Chair, Room, RoomId
 from tilewright.service.rooms.store import add_room
+from tilewright.service.settings import now
 from tilewright.service.storage.rows import MatchId, Millis, NewMatch, PlayerId, Schedule, SeatHolder
 from tilewright.web.app import SOCKET, http_app
 
@@ -43,6 +44,12 @@ ENDPOINTS: dict[str, object] = {
     "GET /api/matches/{match}/replay": None,
     "GET /api/rules": None,
     "GET /api/rules/{rules}": None,
+    "GET /api/lessons": None,
+    "GET /api/lessons/{lesson}": None,
+    "POST /api/lessons/{lesson}/draft": {"rows": []},
+    "POST /api/lessons/{lesson}/turn": {"command": {"type": "DrawTile"}},
+    "POST /api/lessons/{lesson}/answer": {"option": 1},
+    "POST /api/lessons/{lesson}/solution": None,
     "POST /api/matches/{match}/hint": {"step": 3},
     "POST /api/tables": {"rules": "none"},
     "GET /api/tables": None,
@@ -225,6 +232,7 @@ def _filled(path: str, name: str) -> str:
         "{elsewhere}": "nowhere",
         "{token}": "none",
         "{rules}": "twist",
+        "{lesson}": "first-run",
     }
     for place, value in places.items():
         path = path.replace(place, value)
@@ -255,10 +263,12 @@ async def test_no_answer_depends_on_what_the_seat_may_not_know(tmp_path: Path, d
             addresses(http_app(one.node, lambda: False).routes) | {SOCKET}
             == {path.replace("{elsewhere}", "{table}") for path in ENDPOINTS | DRAFT} | OTHERS
         )
+        # Guests who were last here long ago would be deleted in a long run.
+        today = now()
         for server in (one, two):
             for player in ("p0", "p1", "p2", "p3", "w"):
-                await add_player(server.node.store, Player(PlayerId(player), f"name of {player}"), Millis(1))
-                await log_in(server.node.store, PlayerId(player), f"token of {player}", Millis(1), FAR)
+                await add_player(server.node.store, Player(PlayerId(player), f"name of {player}"), today)
+                await log_in(server.node.store, PlayerId(player), f"token of {player}", today, FAR)
         for number, (events, match, luck) in enumerate(states(400 if deep else 20, Chance(b"servers"))):
             seat = None if number % 4 == 3 else Seat(number % match.seats)
             name = f"match{number}"

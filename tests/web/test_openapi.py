@@ -57,6 +57,15 @@ WAYS: dict[str, dict[int, object]] = {
     "POST /api/matches/{match}/hint": {200: {"step": 3}},
     "GET /api/rules": {200: None},
     "GET /api/rules/{rules}": {200: None},
+    "GET /api/lessons": {200: None},
+    "GET /api/lessons/{lesson}": {200: None},
+    "POST /api/lessons/{lesson}/draft": {200: {"rows": []}},
+    "POST /api/lessons/{lesson}/turn": {
+        200: {"command": {"type": "DrawTile"}},
+        400: {"command": {"type": "Nonsense"}},
+    },
+    "POST /api/lessons/{lesson}/answer": {200: {"option": 1}},
+    "POST /api/lessons/{lesson}/solution": {200: None},
     "POST /api/tokens": {201: {"label": "bot"}, 400: {"label": ""}},
     "GET /api/tokens": {200: None},
     "DELETE /api/tokens/{token}": {204: None},
@@ -126,6 +135,8 @@ _COUNTED = {
     "POST /api/reports", "PUT /api/me/shunned/{other}", "POST /api/account", "POST /api/logins",
     "PUT /api/me/password", "PUT /api/me/name", "POST /api/matches/{match}/hint",
     "POST /api/bot/matches/{match}/drafts", "GET /api/matches/{over}/record", "GET /api/matches/{over}/replay",
+    "POST /api/lessons/{lesson}/draft", "POST /api/lessons/{lesson}/turn", "POST /api/lessons/{lesson}/answer",
+    "POST /api/lessons/{lesson}/solution",
 }  # fmt: skip
 _MOST_TRIES = 40
 
@@ -201,6 +212,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
         "{other}": bob.player,
         "{chair}": "1",
         "{rules}": "twist",
+        "{lesson}": "first-run",
     }
 
 

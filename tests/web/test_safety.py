@@ -136,7 +136,8 @@ async def test_lists_are_counted_for_each_player(opened: Start, path: str) -> No
 
 
 async def test_a_flood_of_commands_is_refused_while_others_play_on(opened: Start) -> None:
-    server = await opened(Allowed(commands=30, messages=1_000, socket_messages=1_000))
+    # A window that a slow machine does not outlast.
+    server = await opened(Allowed(commands=30, commands_window=600, messages=1_000, socket_messages=1_000))
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     match = await ann.create(players=[ben])
     async with ann.line() as line:

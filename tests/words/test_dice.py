@@ -51,6 +51,14 @@ EXAMPLES: dict[str, Seen] = {
 SEATS = {"Ann": Seat(0), "Ben": BEN, "watcher": None}
 
 
+def test_a_screen_says_dice_in_words() -> None:
+    fault = Fault(kind=FaultKind.LINE_NO_SET, faces=read_row("R6 K2"))
+    assert "The line red 6 and black 2 is" in fault_in_words(fault, in_words=True)
+    context = EventContext(names=("Ann", "Ben"), in_words=True)
+    rolled = event_in_words(EXAMPLES["rolled"], context)
+    assert rolled == "Ben rolled black 4, joker, and red 12."
+
+
 def fault_of(columns: tuple[str, ...]) -> Fault:
     """Return the fault of a line of the table."""
     kind, cells, faces, found, needed, why = columns

@@ -14,6 +14,7 @@ from tilewright.dice.turbo_rules import TurboRules
 from tilewright.game.events import EndReason
 from tilewright.game.faults import FaultKind
 from tilewright.games import EDITIONS
+from tilewright.lessons.course import CHAPTERS, lessons
 from tilewright.rules.house import parameters
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.time import TimedOutTable
@@ -25,7 +26,7 @@ KINDS = (Rulebook, TurboRules)
 SOURCES = Path(__file__).parents[2] / "src" / "tilewright"
 
 # Files that only the browser uses; tests/browser checks these.
-BROWSER = {"shell", "pages", "game", "board", "dicegame"}
+BROWSER = {"shell", "pages", "game", "board", "dicegame", "learn"}
 # Keys that are composed: a prefix, and the values that follow it.
 FAMILIES = {
     "color": [color.value for color in Color],
@@ -44,6 +45,8 @@ FAMILIES = {
     "special": list(EDITIONS),
     "bot": [*LADDER, *DICE_LADDER],
     "manner": [*LADDER, *DICE_LADDER],
+    "learn-chapter": list(CHAPTERS),
+    "lesson": [f"{lesson}-{part}" for lesson in lessons() for part in ("title", "task", "done")],
 }
 
 

@@ -97,16 +97,17 @@ def _solve_dice(grid: Faces, own: Row, rules: TurboRules, objective: Objective, 
 def best_of_tiles(position: Position, objective: Objective) -> BestTurn[TileRow]:
     """Return the best turn for a position of the tile game."""
     found = solve(position, objective)
-    return _shaped(found, tuple(map(_in_notation, found.rows)))
+    return shaped(found, tuple(map(_in_notation, found.rows)))
 
 
 def best_of_dice(turn: Turn, objective: Objective) -> BestTurn[Listed]:
     """Return the best turn for dice that are rolled."""
     found = solve_grid(turn, objective)
-    return _shaped(found, tuple(listed_grid(found.grid)))
+    return shaped(found, tuple(listed_grid(found.grid)))
 
 
-def _shaped(found: Answer | GridAnswer, table: tuple[Part, ...]) -> BestTurn[Part]:
+def shaped(found: Answer | GridAnswer, table: tuple[Part, ...]) -> BestTurn[Part]:
+    """Return an answer of the solver with the table that it leaves."""
     return BestTurn(
         played=_in_notation(found.played),
         table=table,

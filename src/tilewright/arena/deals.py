@@ -100,6 +100,34 @@ def distinct(names: Sequence[str]) -> tuple[str, ...]:
     )
 
 
+def result_fields(simulation: Simulation, result: DealResult, number: int) -> dict[str, object]:
+    """Return a deal as a line of JSON: its number, the seat that acted first, and each game by its seats.
+
+    `match` is the id that the record of the game has.
+    """
+    names, deal = distinct(simulation.bots), simulation.first + number
+    games = []
+    for turned, rotation in enumerate(result.rotations):
+        bots = [rotation.seats.index(Seat(seat)) for seat in range(len(names))]
+        games.append(
+            {
+                "match": _match_id(simulation, deal, turned),
+                "seats": [names[bot] for bot in bots],
+                "wins": [float(rotation.wins[bot]) for bot in bots],
+                "points": [float(rotation.points[bot]) for bot in bots],
+                "illegal": [rotation.illegal[bot] for bot in bots],
+                "games": rotation.games,
+                "turns": rotation.turns,
+                "blocked": rotation.blocked,
+            }
+        )
+    return {"deal": deal, "starter": result.starter, "games": games}
+
+
+def _match_id(simulation: Simulation, deal: int, rotation: int) -> str:
+    return f"{simulation.seed}-{deal}-{rotation}"
+
+
 def play_deal(simulation: Simulation, deal: int) -> DealResult:
     """Return the result of one deal, which depends on nothing but the arguments."""
     return duplicate_deal(CONTESTS.of(simulation.rules), simulation.rules, simulation, deal)
@@ -119,7 +147,7 @@ def duplicate_deal(
     rotations = []
     for number in range(count):
         seats = tuple(Seat((order.index(bot) + number) % count) for bot in range(count))
-        one = Rotation(f"{simulation.seed}-{deal}-{number}", seats, branch(root, "turns", number))
+        one = Rotation(_match_id(simulation, deal, number), seats, branch(root, "turns", number))
         rotations.append(_rotation(contest, first_events, simulation, one))
     return DealResult(contest.engine.to_move(replay(contest.engine, first_events))[0], tuple(rotations))
 

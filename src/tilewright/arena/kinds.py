@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any, Generic
 
 from msgspec import Struct
@@ -11,7 +12,8 @@ from tilewright.arena.dice_timeouts import time_out_dice
 from tilewright.arena.timeouts import time_out_tiles
 from tilewright.bots.dice.turns import turn_of
 from tilewright.bots.protocol import Bot, position_of
-from tilewright.bots.registry import LADDERS, bot, dice_bot
+from tilewright.bots.registry import LADDERS
+from tilewright.bots.specs import resolve
 from tilewright.chance import Chance
 from tilewright.dice import commands as dice_commands
 from tilewright.dice import events as dice_events
@@ -94,7 +96,7 @@ def _holds_dice_back(seen: dice_view.View, command: dice_commands.Command) -> bo
 
 TILES = Contest(
     engine=TILE_GAME,
-    bot=bot,
+    bot=partial(resolve, ladder=LADDERS.tiles),
     single_game=_single_tile_game,
     time_out=time_out_tiles,
     holds_back=_holds_tiles_back,
@@ -104,7 +106,7 @@ TILES = Contest(
 
 DICE = Contest(
     engine=DICE_GAME,
-    bot=dice_bot,
+    bot=partial(resolve, ladder=LADDERS.dice),
     single_game=_single_round,
     time_out=time_out_dice,
     holds_back=_holds_dice_back,
@@ -119,7 +121,7 @@ CONTESTS: PerKind[Contest[Any, Any, Any, Any, Any, Any, Any]] = PerKind(tiles=TI
 def refuse_bots(rules: GameRules, names: Iterable[str]) -> None:
     """Raise BadInput if one of these bots cannot play by the rules."""
     for name in names:
-        LADDERS.of(rules).bot(name)
+        resolve(name, LADDERS.of(rules))
 
 
 def refuse_table(rules: GameRules, seats: int) -> None:

@@ -17,7 +17,11 @@ _Command = TypeVar("_Command", covariant=True)
 
 
 class Bot(Protocol[_View, _Seen, _Command]):
-    """A program that plays any kind of game."""
+    """A program that plays any kind of game: all it must offer is `choose`.
+
+    Only the arguments should decide the command, so that a seed repeats a game. A bot that never reads `seen` says so
+    with the class attribute `needs_history = False`.
+    """
 
     def choose(self, view: _View, seen: Sequence[_Seen], chance: Chance) -> _Command:
         """Return a command, given what the seat sees now, what it has seen so far, and a chance of its own."""

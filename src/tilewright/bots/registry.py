@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -30,7 +30,7 @@ _Bot = TypeVar("_Bot", covariant=True)
 class Character(Struct, Generic[_Bot], frozen=True):
     """A bot: how it is made, its title, and a line about how it plays."""
 
-    make: Callable[[], _Bot]
+    make: Callable[..., _Bot]
     title: str
     line: str
 
@@ -72,11 +72,16 @@ class Ladder(Struct, Generic[_Bot], frozen=True, kw_only=True):
         """Return a new bot, or raise NoSuchBot that lists the names."""
         if name in self.bots:
             return self.bots[name].make()
+        raise self.no_such_bot(name)
+
+    def no_such_bot(self, name: str, also: Iterable[str] = ()) -> NoSuchBot:
+        """Return the refusal of a name, which lists the names there are; `also` are those of other bots."""
+        known = [*self.bots, *also]
         games = [ladder.game for _, ladder in LADDERS.items() if name in ladder.bots]
         what = f"{name} plays only {games[0]}" if games else f"there is no bot {quoted(name)}"
-        near = difflib.get_close_matches(name, self.bots, n=1)
+        near = difflib.get_close_matches(name, known, n=1)
         hint = f"; did you mean {near[0]}?" if near else ""
-        raise NoSuchBot(f"{what}: there are {', '.join(self.bots)}{hint}")
+        return NoSuchBot(f"{what}: there are {', '.join(known)}{hint}")
 
 
 _TILES = Ladder(game="the tile game", yardstick="greedy", bots=LADDER)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from tilewright.analysis.reviewing import GameSummary, TurnReview, review
-from tilewright.cli.shared.records import FileArgument, lines_of
+from tilewright.cli.shared.records import FileArgument
 from tilewright.cli.shared.verb import DONE, JsonOption
+from tilewright.records.files import lines_of
 
 _HEADINGS = ("game", "turn", "seat", "laid", "most", "verdict", "the best turn")
 _LINE = "{:>4} {:>4} {:>4} {:>4} {:>4}  {:<7}  {}"

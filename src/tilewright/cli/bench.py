@@ -22,9 +22,18 @@ from tilewright.cli.measuring.selfplay import (
     cost_of_two_workers,
     games_per_processor_second,
     games_per_second,
+    greedy_positions,
     greedy_shares,
 )
-from tilewright.cli.measuring.times import Times, judging_times, program_times, solve_times, times_of
+from tilewright.cli.measuring.times import (
+    Times,
+    judging_times,
+    listing_times,
+    program_times,
+    single_and_batch,
+    solve_times,
+    times_of,
+)
 from tilewright.game.position import Position
 from tilewright.rules.booklets import booklet
 from tilewright.solver.classic import kernel
@@ -34,6 +43,7 @@ from tilewright.version import VERSION
 _SEED = "bench"
 _JOKERS = range(5)
 _BOTS = ("beginner", "greedy")
+_LISTED_RACK = 14
 
 
 class Sizes(Struct, frozen=True):
@@ -64,7 +74,7 @@ def bench(
     sizes = _QUICK if quick else _FULL
     where = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
     print(f"tilewright {VERSION}, {kernel.NAME} solver, {where}; times are of the processor")
-    for section in (_solving, _other_turns, _games):
+    for section in (_solving, _other_turns, _self_play, _games):
         print()
         for line in section(sizes):
             print(line, flush=True)
@@ -156,6 +166,23 @@ def _other_turns(sizes: Sizes) -> Iterator[str]:
     _say("judging turns")
     judging = times_of(judging_times(full_tables(sizes.judged)))
     yield f"{'judging a turn on 100 pieces, ms':44}  {_three(judging, 1e3, 3)}"
+
+
+def _self_play(sizes: Sizes) -> Iterator[str]:
+    """Yield the times of single questions, of batches and of all legal plays in positions from games."""
+    _say("positions from games")
+    met = greedy_positions(max(1, sizes.deals // 2))
+    yield f"{len(met)} positions from games of four greedy bots, before and after the opening"
+    alone, together = single_and_batch(met)
+    both = f"{alone * 1e6:.1f}, {together * 1e6:.1f} ({alone / together:.2f} times)"
+    yield f"{'solve() in a loop, solve_many(), us':44}  {both}"
+    full = [position for position in met if len(position.rack) == _LISTED_RACK]
+    yield _listed("legal_plays(), racks of 14, ms", full)
+    yield _listed("legal_plays(), after the opening, ms", [position for position in met if position.opened])
+
+
+def _listed(name: str, places: Sequence[Position]) -> str:
+    return f"{name:44}  {_three(times_of(listing_times(places)), 1e3, 3)}; {len(places)} positions"
 
 
 def _timed(name: str, places: Sequence[Position]) -> str:

@@ -6,6 +6,7 @@ import json
 
 from tilewright.bots.protocol import AnyBot
 from tilewright.bots.registry import LADDERS, Ladder
+from tilewright.bots.specs import installed
 from tilewright.bots.strength import Rate, strengths
 from tilewright.cli.shared.verb import JsonOption
 
@@ -13,16 +14,21 @@ from tilewright.cli.shared.verb import JsonOption
 def bots(as_json: JsonOption = False) -> None:
     """List the bots, weakest first, with how often each wins against the greedy bot of its game.
 
+    Bots of installed packages follow; they are entry points of the group tilewright.bots.
+
     Example: tilewright bots --json
     """
     ladders = LADDERS.items()
     if as_json:
-        print(json.dumps([_fields(name, game, ladder) for game, ladder in ladders for name in ladder.bots]))
+        listed = [_fields(name, game, ladder) for game, ladder in ladders for name in ladder.bots]
+        print(json.dumps([*listed, *({"name": name, "plug_in": entry.value} for name, entry in installed().items())]))
         return
-    width = max(len(name) for _, ladder in ladders for name in ladder.bots)
+    width = max(len(name) for names in (*(ladder.bots for _, ladder in ladders), installed()) for name in names)
     for _, ladder in ladders:
         for name, character in ladder.bots.items():
             print(f"{name:{width}}  {character.title}: {character.line} ({_wins(name, ladder)})")
+    for name, entry in installed().items():
+        print(f"{name:{width}}  plug-in {entry.value}")
 
 
 def _fields(name: str, game: str, ladder: Ladder[AnyBot]) -> dict[str, object]:

@@ -12,6 +12,7 @@ from msgspec import to_builtins
 
 from tilewright.analysis.checking import RowReading, RowVerdict, check_row
 from tilewright.cli.shared.verb import DONE, NO, RULES, HouseOption, JsonOption, RulesOption, rulebook_of
+from tilewright.cli.terminal.language import language, message_in_words, say
 from tilewright.tiles.notation import BadInput, BadNotation, read_row
 
 
@@ -34,9 +35,11 @@ def check(
     legal, unread = True, list[str]()
     for place, text in enumerate(_texts(rows), start=1):
         try:
-            verdict = check_row(read_row(text), rulebook)
+            verdict = check_row(read_row(text), rulebook, "en" if as_json else language())
         except BadNotation as bad:
-            unread.append(str(bad) if rows else f"line {place}: {bad}")
+            # JSON is for programs, and its sentences are English in every language.
+            why = str(bad) if as_json else message_in_words(bad)
+            unread.append(why if rows else f"line {place}: {why}")
             if as_json:
                 print(json.dumps({"error": unread[-1]}))
             continue
@@ -71,10 +74,14 @@ def _json(verdict: RowVerdict) -> str:
 def _text(verdict: RowVerdict) -> str:
     row = " ".join(verdict.row)
     if not verdict.legal:
-        return f"{row}: not a set, {verdict.why}"
-    return f"{row}: " + "; or ".join(_described(verdict.row, reading) for reading in verdict.readings)
+        return say("check-no-set", row=row, why=verdict.why or "")
+    first, *others = (_described(verdict.row, reading) for reading in verdict.readings)
+    for other in others:
+        first = say("check-or", first=first, other=other)
+    return say("check-set", row=row, readings=first)
 
 
 def _described(row: Sequence[str], reading: RowReading) -> str:
-    jokers = [f"{piece} is {stand}" for piece, stand in zip(row, reading.stands, strict=True) if piece != stand]
-    return ", ".join([f"{reading.shape} of {reading.points} points", *jokers])
+    stands = zip(row, reading.stands, strict=True)
+    jokers = [say("check-stands", piece=piece, stand=stand) for piece, stand in stands if piece != stand]
+    return ", ".join([say("check-reading", shape=reading.shape, points=reading.points), *jokers])

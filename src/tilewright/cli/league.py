@@ -23,6 +23,7 @@ from tilewright.cli.measuring.playing import (
     WorkersOption,
     play_with_progress,
 )
+from tilewright.cli.shared.bots import read_bots
 from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.tiles.notation import BadInput, quoted
 
@@ -76,7 +77,7 @@ def league(
 
 
 def _names(bots: str) -> tuple[str, ...]:
-    names = tuple(name.strip() for name in bots.split(","))
+    names = read_bots(bots)
     if len(names) < 2 or len(set(names)) < len(names):
         raise BadInput(f"{quoted(bots)} is not a league: name at least two different bots")
     return names
@@ -92,7 +93,7 @@ def _tables(text: str) -> tuple[int, ...]:
 def _fewer(rules: Sequence[str], names: Sequence[str]) -> dict[str, int]:
     found = {}
     for rule in rules:
-        name, _, games = rule.partition("=")
+        name, _, games = rule.rpartition("=")
         if name not in names or not games.isdecimal() or not int(games):
             raise BadInput(
                 f"{quoted(rule)} does not name a bot of the league and its games: write BOT=GAMES, as in greedy=20"

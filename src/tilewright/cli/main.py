@@ -28,6 +28,7 @@ VERBS: Final = {
     "restore": "fill an empty database from a backup",
     "rules": "list the rulebooks, or every parameter of one",
     "bots": "list the bots",
+    "completion": "print a script that completes commands in bash, zsh or fish",
 }
 
 # The verbs that need optional packages, and the extra that installs them.

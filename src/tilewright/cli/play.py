@@ -8,27 +8,32 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from io import TextIOWrapper
 from itertools import count
+from pathlib import Path
 from typing import Annotated
 
 import typer
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.arena.kinds import refuse_table
-from tilewright.bots.registry import LADDERS
+from tilewright.bots.protocol import AnyBot
+from tilewright.bots.registry import LADDERS, Ladder
+from tilewright.bots.specs import Spec, read_spec, resolve
 from tilewright.chance import Chance, branch
-from tilewright.cli.shared.verb import DONE, RULES, HouseOption, RulesOption, rulebook_of
+from tilewright.cli.shared.bots import read_bots
+from tilewright.cli.shared.verb import DONE, INTERRUPTED, RULES, HouseOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.keyboard import Keyboard, Plain, Timed, can_be_timed
 from tilewright.cli.terminal.kinds import TERMINAL_GAMES
-from tilewright.cli.terminal.language import say
-from tilewright.cli.terminal.local_match import LocalMatch, Players, TerminalGame
+from tilewright.cli.terminal.language import listed, say, title_of
+from tilewright.cli.terminal.local_match import LocalMatch, Players
 from tilewright.cli.terminal.match_loop import AnyMatch, play_match, wants_another
-from tilewright.cli.terminal.prompt import Left, Table
+from tilewright.cli.terminal.prompt import Left, Table, ask
+from tilewright.cli.terminal.saved_match import Keeper, Saved, read_saved, resumed, state_file
 from tilewright.cli.terminal.screen import Screen
 from tilewright.games import GameRules
 from tilewright.tiles.notation import BadInput, quoted
 
 _LONGEST_NAME = 20
-_INTERRUPTED = 130
 
 
 def play(
@@ -36,55 +41,156 @@ def play(
     house: HouseOption = None,
     bots: Annotated[
         str | None,
-        typer.Option(metavar="A,B,...", help="The bots to play against. `tilewright bots` lists them."),
+        typer.Option(metavar="A,B,...", help="The bots to play against, as simulate takes them."),
     ] = None,
     name: Annotated[str | None, typer.Option(metavar="NAME", help="Your name on the scorecard.")] = None,
     seed: Annotated[int | None, typer.Option(metavar="N", help="A number that makes the match repeatable.")] = None,
     clock: Annotated[bool, typer.Option("--clock", help="Limit the time of your turns as the rulebook does.")] = False,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Append the record of every finished match.")
+    ] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the match to this file.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Continue the match of this file, and keep saving to it.")
+    ] = None,
 ) -> int:
     """Play a match against bots in the terminal. Type `help` during the game to see the moves.
 
+    A match is saved before each of your turns, and the next `tilewright play` offers to continue it.
+
     Example: tilewright play --rules classic-de --bots beginner,beginner --house match.games=1
     """
-    rulebook = rulebook_of(rules, house)
-    chance = Chance(secrets.token_bytes(32) if seed is None else f"tilewright play:{seed}".encode())
-    game = TERMINAL_GAMES.of(rulebook)
-    name = say("you").capitalize() if name is None else _player_name(name)
-    seconds = _seconds(game, rulebook) if clock else None
-    kinds = [kind.strip().lower() for kind in (game.usual_bots if bots is None else bots).split(",")]
-    opponents = [LADDERS.of(rulebook).bot(kind) for kind in kinds]
-    players = Players((name, *_bot_names(kinds)), opponents, chance)
+    setup = _setup(rulebook_of(rules, house), bots, name, seed)
+    files = _files(record, save, resume)
+    if clock and resume is None:
+        _seconds(setup.rules)
+    screen, keyboard = Screen(sys.stdout), _keyboard(clock)
     try:
-        refuse_table(rulebook, len(players.names))
-    except BadInput as bad:
-        raise BadInput(f"--bots: {bad}, you among them") from None
-    table = Table(Screen(sys.stdout), _keyboard(clock), seconds)
-    try:
-        game.show_welcome(table.screen, rulebook, seconds)
-        for match in _matches(game, rulebook, players):
-            play_match(match, table)
-            if not wants_another(match, table):
-                break
+        saved, first = _unfinished(files, resume is not None, setup, Table(screen, keyboard))
+        if saved is not None and first is not None:
+            setup = _setup_of(saved, first)
+        seconds = _seconds(setup.rules) if clock else None
+        table = Table(screen, keyboard, seconds)
+        TERMINAL_GAMES.of(setup.rules).show_welcome(screen, setup.rules, seconds)
+        if saved is not None and first is not None and files.save is not None:
+            play_match(first, table, Keeper.of(saved, files.save, record).keep)
+        if first is None or wants_another(first, table):
+            _play_matches(setup, files, table)
     except (Left, EOFError):
-        table.screen.say(say("play-bye"))
+        _say_goodbye(screen, files, resume or save)
     except KeyboardInterrupt:
-        table.screen.lines([""])
-        table.screen.say(say("play-bye"))
-        return _INTERRUPTED
+        screen.lines([""])
+        _say_goodbye(screen, files, resume or save)
+        return INTERRUPTED
     return DONE
 
 
-def _seconds(game: TerminalGame, rules: GameRules) -> int:
-    seconds = game.seconds(rules)
+class _Setup(Struct, frozen=True):
+    """The table to play at: the rules, the specs of the bots, and all players."""
+
+    rules: GameRules
+    specs: tuple[str, ...]
+    players: Players
+
+
+class _Files(Struct, frozen=True):
+    """Where matches are saved and recorded; None where they are not."""
+
+    save: Path | None
+    record: Path | None
+
+
+def _setup(rules: GameRules, bots: str | None, name: str | None, seed: int | None) -> _Setup:
+    game, ladder = TERMINAL_GAMES.of(rules), LADDERS.of(rules)
+    chance = Chance(secrets.token_bytes(32) if seed is None else f"tilewright play:{seed}".encode())
+    name = say("you").capitalize() if name is None else _player_name(name)
+    specs = tuple(_listed(spec, ladder) for spec in read_bots(game.usual_bots if bots is None else bots))
+    opponents = [resolve(spec, ladder) for spec in specs]
+    players = Players((name, *_bot_names(specs, ladder)), opponents, chance)
+    try:
+        refuse_table(rules, len(players.names))
+    except BadInput as bad:
+        raise BadInput(f"--bots: {bad}, you among them") from None
+    return _Setup(rules, specs, players)
+
+
+def _setup_of(saved: Saved, match: AnyMatch) -> _Setup:
+    """Return the table of a resumed match, for the matches after it."""
+    rules: GameRules = match.view.rules
+    bots = [resolve(spec, LADDERS.of(rules)) for spec in saved.bots]
+    return _Setup(rules, saved.bots, Players(saved.names, bots, Chance(secrets.token_bytes(32))))
+
+
+def _files(record: Path | None, save: Path | None, resume: Path | None) -> _Files:
+    """Return the files of this run, or raise BadInput if one cannot be used."""
+    if save is not None and resume is not None:
+        raise BadInput("--resume keeps saving to its own file: leave --save out")
+    if save is not None and save.exists():
+        raise BadInput(f"{save} exists already: continue it with --resume, or name another file")
+    # Only at a terminal is there somebody to offer the match to; piped lines are played as they are.
+    usual = _usual_file() if sys.stdin.isatty() else None
+    for path in filter(None, (record, save)):
+        try:
+            path.open("ab").close()
+        except OSError as wrong:
+            raise BadInput(f"cannot write {path}: {wrong.strerror}") from None
+    return _Files(resume or save or usual, record)
+
+
+def _usual_file() -> Path | None:
+    """Return the file for unfinished matches; None where its folder cannot be made."""
+    path = state_file()
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return path
+
+
+def _unfinished(
+    files: _Files, is_wanted: bool, setup: _Setup, table: Table
+) -> tuple[Saved, AnyMatch] | tuple[None, None]:
+    """Return the saved match if the player wants it; without --resume it is only offered."""
+    path = files.save
+    if path is None or not (is_wanted or (path.exists() and path.stat().st_size)):
+        return None, None
+    try:
+        saved = read_saved(path)
+        match = resumed(saved, path, setup.specs)
+    except BadInput as bad:
+        if is_wanted:
+            raise
+        print(f"tilewright play: {bad}", file=sys.stderr)
+        return None, None
+    title = title_of(saved.rules)
+    if not is_wanted and ask(table, say("play-resume", names=listed(saved.names[1:]), rules=title), {}, "new"):
+        return None, None
+    return saved, match
+
+
+def _play_matches(setup: _Setup, files: _Files, table: Table) -> None:
+    """Play one new match after the other until the player has enough."""
+    game = TERMINAL_GAMES.of(setup.rules)
+    for number in count(1):
+        players = replace(setup.players, chance=branch(setup.players.chance, "match", number))
+        match: AnyMatch = LocalMatch(game, setup.rules, players, is_saved=files.save is not None)
+        play_match(match, table, Keeper(files.save, files.record, setup.specs, players.chance).keep)
+        if not wants_another(match, table):
+            return
+
+
+def _say_goodbye(screen: Screen, files: _Files, named: Path | None) -> None:
+    if files.save is not None and files.save.exists():
+        command = "tilewright play" if named is None else f"tilewright play --resume {named}"
+        screen.say(say("play-saved", command=command))
+    screen.say(say("play-bye"))
+
+
+def _seconds(rules: GameRules) -> int:
+    seconds = TERMINAL_GAMES.of(rules).seconds(rules)
     if seconds is None:
         raise BadInput(f"--clock: {rules.id} has no time limit")
     return seconds
-
-
-def _matches(game: TerminalGame, rules: GameRules, players: Players) -> Iterator[AnyMatch]:
-    """Yield one new match after the other."""
-    for number in count(1):
-        yield LocalMatch(game, rules, replace(players, chance=branch(players.chance, "match", number)))
 
 
 def _keyboard(clock: bool) -> Keyboard:
@@ -98,14 +204,23 @@ def _keyboard(clock: bool) -> Keyboard:
     return Timed(sys.stdin, sys.stdout, lambda seconds: say("play-seconds-left", seconds=seconds))
 
 
-def _bot_names(kinds: Sequence[str]) -> Iterator[str]:
-    """Yield the names of the bots; several of one kind are numbered."""
-    total = Counter(kinds)
+def _listed(spec: str, ladder: Ladder[AnyBot]) -> str:
+    """Return a spec; a listed name may be typed in capitals."""
+    return spec.lower() if spec.lower() in ladder.bots else spec
+
+
+def _bot_names(specs: Sequence[str], ladder: Ladder[AnyBot]) -> Iterator[str]:
+    """Yield the names of the bots; equal ones are numbered."""
+    titles = [_title(read_spec(spec), ladder) for spec in specs]
     seen: Counter[str] = Counter()
-    for kind in kinds:
-        seen[kind] += 1
-        title = say(f"bot-{kind}")
-        yield say("bot-numbered", bot=title, number=seen[kind]) if total[kind] > 1 else title
+    for title in titles:
+        seen[title] += 1
+        yield say("bot-numbered", bot=title, number=seen[title]) if titles.count(title) > 1 else title
+
+
+def _title(spec: Spec, ladder: Ladder[AnyBot]) -> str:
+    """Return what a bot is called: a bot of other people's code has no title in our languages."""
+    return say(f"bot-{spec.name}") if spec.name in ladder.bots else spec.member or spec.name
 
 
 def _player_name(name: str) -> str:

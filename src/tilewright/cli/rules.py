@@ -7,9 +7,19 @@ from typing import Annotated
 
 import typer
 
-from tilewright.cli.shared.verb import HouseOption, JsonOption, house_rules
+from tilewright.cli.shared.verb import HouseOption, JsonOption
 from tilewright.games import EDITIONS, edition
-from tilewright.rules.house import AnyRulebook, keys_of, parameter, plain_value, possible, text_of, value_of, with_house
+from tilewright.rules.house import (
+    AnyRulebook,
+    keys_of,
+    parameter,
+    plain_value,
+    possible,
+    read_house,
+    text_of,
+    value_of,
+    with_house,
+)
 from tilewright.rules.printing import Booklet
 from tilewright.tiles.notation import BadInput, quoted
 
@@ -29,7 +39,7 @@ def rules(
         print(json.dumps([_summary(book) for book in EDITIONS.values()]) if as_json else _listing())
         return
     book = edition(name)
-    rulebook = with_house(book.rulebook, house_rules(house))
+    rulebook = with_house(book.rulebook, read_house(house or ()))
     print(json.dumps(_described(book, rulebook)) if as_json else _table(book, rulebook))
 
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
+import sys
 import time
-from collections.abc import Sequence
-from contextlib import closing, nullcontext
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import IO, Annotated
 
 import typer
-from msgspec import to_builtins
+from msgspec import Struct, to_builtins
 
-from tilewright.arena.deals import Simulation, distinct
+from tilewright.arena.deals import DealResult, Simulation, distinct, result_fields
 from tilewright.arena.kinds import refuse_bots, refuse_table
 from tilewright.arena.sprt import SequentialTest, Verdict, read_hypotheses
 from tilewright.arena.tally import Tally, tally, won_share
@@ -24,12 +25,23 @@ from tilewright.cli.measuring.playing import (
     WorkersOption,
     play_with_progress,
 )
-from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
+from tilewright.cli.shared.bots import read_bots
+from tilewright.cli.shared.verb import DONE, INTERRUPTED, RULES, HouseOption, JsonOption, RulesOption, rulebook_of
+from tilewright.games import edition
+from tilewright.rules.house import house_of
 from tilewright.tiles.notation import BadInput
+from tilewright.version import VERSION
 
 
 def simulate(
-    bots: Annotated[str, typer.Option(metavar="A,B,...", help="One bot per seat. `tilewright bots` lists them.")],
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="A,B,...",
+            help="One bot per seat: a name of `tilewright bots`, also with parameters as in searcher:rollouts=400, or "
+            "package.module:Name.",
+        ),
+    ],
     rules: RulesOption = RULES,
     house: HouseOption = None,
     games: Annotated[int, typer.Option(min=1, help="The number of single games, rounded up to whole rotations.")] = 100,
@@ -39,6 +51,10 @@ def simulate(
     cluster: ClusterOption = None,
     resume: ResumeOption = None,
     records: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record of every game.")] = None,
+    results: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a line of JSON for every deal.")] = None,
+    lots: Annotated[
+        bool, typer.Option(help="With three or more bots, draw the order around the table for each deal.")
+    ] = True,
     mishaps: Annotated[float, typer.Option(min=0, max=1, help="The probability that a turn runs out of time.")] = 0,
     sprt: Annotated[
         str | None,
@@ -52,15 +68,16 @@ def simulate(
         typer.Option("--choices", help="Also count turns that held back; takes longer."),
     ] = False,
     as_json: JsonOption = False,
-) -> None:
+) -> int:
     """Let bots play against each other, and print their win rates with 95 % intervals.
 
-    Every deal is played once for each rotation of the bots, so that every bot plays it from every seat.
+    Every deal is played once for each rotation of the bots, so that every bot plays it from every seat. Ctrl-C prints
+    the figures of the deals that were finished; the exit code is then 130.
 
     Example: tilewright simulate --bots beginner,random --games 200 --seed 7 --records games.jsonl
     """
     rulebook = rulebook_of(rules, house)
-    names = tuple(name.strip() for name in bots.split(","))
+    names = read_bots(bots)
     refuse_bots(rulebook, names)
     refuse_table(rulebook, len(names))
     simulation = Simulation(
@@ -72,9 +89,18 @@ def simulate(
         mishaps=mishaps,
         record=records is not None,
         choices=choices,
+        lots=lots and len(names) > 2,
     )
-    shown = _played(simulation, RunOptions(workers, cluster, resume), records, _test(sprt, names))
-    print(json.dumps(to_builtins(shown)) if as_json else _text(shown))
+    with _written(records) as record_file, _written(results) as result_file:
+        played = _play(simulation, RunOptions(workers, cluster, resume), _test(sprt, names), (record_file, result_file))
+    if played.partial and not played.deals:
+        print("tilewright simulate: stopped before a deal was finished", file=sys.stderr)
+        return INTERRUPTED
+    shown = tally(distinct(names), played.deals, played.seconds, played.verdict)
+    print(json.dumps(_fields(shown, simulation, played.partial)) if as_json else _text(shown))
+    if played.partial:
+        print(f"tilewright simulate: stopped after {shown.deals} of {simulation.deals} deals", file=sys.stderr)
+    return INTERRUPTED if played.partial else DONE
 
 
 def _test(sprt: str | None, names: Sequence[str]) -> SequentialTest | None:
@@ -85,30 +111,71 @@ def _test(sprt: str | None, names: Sequence[str]) -> SequentialTest | None:
     return SequentialTest(read_hypotheses(sprt))
 
 
-def _played(simulation: Simulation, options: RunOptions, records: Path | None, test: SequentialTest | None) -> Tally:
-    """Return the tally of all deals, or of the deals until the test was decided."""
-    began, done = time.perf_counter(), []
+class _Played(Struct, frozen=True, kw_only=True):
+    """The finished deals; `partial` if Ctrl-C stopped the others."""
+
+    deals: list[DealResult]
+    seconds: float
+    verdict: Verdict | None
+    partial: bool
+
+
+def _play(
+    simulation: Simulation,
+    options: RunOptions,
+    test: SequentialTest | None,
+    files: tuple[IO[str] | None, IO[str] | None],
+) -> _Played:
+    """Play all deals, or until the test is decided or Ctrl-C, and write records and results as they come."""
+    began, done = time.perf_counter(), list[DealResult]()
     verdict: Verdict | None = None
-    with _opened(records) as file, closing(play_with_progress([simulation], options)) as results:
-        for _, result in results:
-            done.append(result)
-            if file is not None:
-                file.writelines(line + "\n" for line in result.lines)
-            if test is not None:
-                test.add(won_share(result, 0))
-                verdict = test.verdict()
-                if verdict.decided:
-                    break
-    return tally(distinct(simulation.bots), done, time.perf_counter() - began, verdict)
-
-
-def _opened(records: Path | None) -> IO[str] | nullcontext[None]:
-    if records is None:
-        return nullcontext()
+    partial = False
+    records, results = files
     try:
-        return records.open("w", encoding="utf-8")
+        with closing(play_with_progress([simulation], options)) as played:
+            for _, result in played:
+                done.append(result)
+                if records is not None:
+                    records.writelines(line + "\n" for line in result.lines)
+                if results is not None:
+                    results.write(json.dumps(result_fields(simulation, result, len(done) - 1)) + "\n")
+                    results.flush()
+                if test is not None:
+                    test.add(won_share(result, 0))
+                    verdict = test.verdict()
+                    if verdict.decided:
+                        break
+    except KeyboardInterrupt:
+        partial = True
+    return _Played(deals=done, seconds=time.perf_counter() - began, verdict=verdict, partial=partial)
+
+
+def _fields(shown: Tally, simulation: Simulation, partial: bool) -> dict[str, object]:
+    """Return the figures, and what another run needs to repeat them."""
+    rules = simulation.rules
+    return {
+        **to_builtins(shown),
+        "version": VERSION,
+        "rules": rules.id,
+        "house": house_of(rules, edition(rules.id).rulebook),
+        "seed": simulation.seed,
+        "lots": simulation.lots,
+        "partial": partial,
+    }
+
+
+@contextmanager
+def _written(path: Path | None) -> Iterator[IO[str] | None]:
+    """Open a file for writing, or raise BadInput; without a path, None."""
+    if path is None:
+        yield None
+        return
+    try:
+        file = path.open("w", encoding="utf-8")
     except OSError as wrong:
-        raise BadInput(f"cannot write {records}: {wrong.strerror}") from None
+        raise BadInput(f"cannot write {path}: {wrong.strerror}") from None
+    with file:
+        yield file
 
 
 def _text(shown: Tally) -> str:

@@ -10,8 +10,12 @@ from typing import Annotated, Any
 import typer
 from msgspec import ValidationError, to_builtins
 
+from tilewright.analysis.explaining import Asked, explained
 from tilewright.analysis.solving import SOLVERS, BestTurn, answer
-from tilewright.cli.shared.verb import BAD, DONE, RULES, HouseOption, JsonOption, RulesOption, house_rules, rulebook_of
+from tilewright.cli.shared.verb import BAD, DONE, RULES, HouseOption, JsonOption, RulesOption, rulebook_of
+from tilewright.cli.terminal.language import language, message_in_words, say
+from tilewright.games import GameRules, PerKind
+from tilewright.rules.house import read_house
 from tilewright.solver.solve import Objective
 from tilewright.tiles.notation import BadInput, read_faces
 
@@ -26,6 +30,7 @@ def solve(
     ] = Objective.TILES,
     unopened: Annotated[bool, typer.Option("--unopened", help="The player has not opened yet.")] = False,
     batch: Annotated[bool, typer.Option("--batch", help="Read one JSON position per line of stdin.")] = False,
+    steps: Annotated[bool, typer.Option("--steps", help="Also say how to rearrange the table, step by step.")] = False,
     as_json: JsonOption = False,
 ) -> int:
     """Find the best turn: which pieces of the rack to play, and the table after it.
@@ -40,15 +45,34 @@ def solve(
 
     Example: tilewright solve --rules classic-de --table "B4 B5 B6 | K8 R8 O8" --rack "B3 B8 J"
     """
+    if batch and steps:
+        raise BadInput("--steps explains one position: it does not go with --batch")
     if batch:
-        named = {"rules": rules, "house": house_rules(house), "objective": objective.value, "opened": not unopened}
+        named = {"rules": rules, "house": read_house(house or ()), "objective": objective.value, "opened": not unopened}
         return _batch({**named, **({} if rack is None else {"rack": rack.split()})})
     if rack is None:
         raise BadInput("there is no rack: name its pieces, as in --rack 'B3 K9 J'")
-    held, rulebook = read_faces(rack.split()), rulebook_of(rules, house)
-    solver = SOLVERS.of(rulebook)
-    turn = solver.solve(solver.text(table), held, rulebook, objective, not unopened)
-    print(json.dumps(to_builtins(turn)) if as_json else _text(turn, solver.write(turn.table)))
+    try:
+        rulebook = rulebook_of(rules, house)
+        asked = Asked(SOLVERS.of(rulebook).text(table), read_faces(rack.split()), rulebook, objective, not unopened)
+        if steps:
+            return _print_explained(asked, as_json)
+        turn = SOLVERS.of(rulebook).solve(asked.table, asked.rack, rulebook, objective, asked.opened)
+    except BadInput as bad:
+        raise BadInput(message_in_words(bad)) from None
+    print(json.dumps(to_builtins(turn)) if as_json else _text(turn, rulebook))
+    return DONE
+
+
+def _print_explained(asked: Asked, as_json: bool) -> int:
+    """Print the best turn with its steps; those in JSON are English, as every sentence there."""
+    found = explained(asked, "en" if as_json else language())
+    if as_json:
+        print(json.dumps({**to_builtins(found.turn), "steps": found.steps}))
+    else:
+        print(_text(found.turn, asked.rules))
+        for number, step in enumerate(found.steps, start=1):
+            print(f"{number}. {step}")
     return DONE
 
 
@@ -85,13 +109,18 @@ def _reply(line: str, defaults: Mapping[str, object]) -> dict[str, object]:
     return {"id": identity, **to_builtins(turn)}
 
 
-def _text(turn: BestTurn[Any], table: str) -> str:
+def _text(turn: BestTurn[Any], rules: GameRules) -> str:
     if not turn.tiles:
-        return "nothing can be played" if turn.exact else "nothing was found"
-    pieces = "piece" if turn.tiles == 1 else "pieces"
-    proven = "proven best" if turn.exact else "not proven best"
-    return (
-        f"play   {' '.join(turn.played)}\n"
-        f"table  {table}\n"
-        f"{turn.tiles} {pieces} worth {turn.points}, {proven}, {turn.us:.0f} us"
+        return say("solve-nothing" if turn.exact else "solve-not-found")
+    labels = (say("solve-play"), say("solve-table"))
+    width = max(map(len, labels))
+    worth = say(
+        "solve-worth",
+        count=turn.tiles,
+        game=PerKind(tiles="tiles", dice="dice").of(rules),
+        points=turn.points,
+        proven="yes" if turn.exact else "no",
+        time=str(round(turn.us)),
     )
+    table = SOLVERS.of(rules).write(turn.table)
+    return f"{labels[0]:{width}}  {' '.join(turn.played)}\n{labels[1]:{width}}  {table}\n{worth}"

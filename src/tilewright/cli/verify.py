@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
-from tilewright.cli.shared.records import FileArgument, answer, lines_of
+from tilewright.cli.shared.records import FileArgument, answer
 from tilewright.cli.shared.verb import JsonOption
+from tilewright.records.files import lines_of
 from tilewright.records.seen import read_seen
 from tilewright.records.verify import verify_record
 

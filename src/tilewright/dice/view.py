@@ -22,7 +22,8 @@ from tilewright.dice.events import (
     TimedOut,
 )
 from tilewright.dice.match import Match, outcome, to_move
-from tilewright.dice.placed import Grid, Showing
+from tilewright.dice.notation import write_grid
+from tilewright.dice.placed import Grid, Showing, faces_on
 from tilewright.dice.scoring import CardLine, Result, score_card, standing
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.engine import Outcome, Seat
@@ -51,6 +52,13 @@ class View(Struct, frozen=True, kw_only=True):
     card: tuple[CardLine, ...]
     totals: tuple[Fraction, ...]
     outcome: Outcome | None
+
+    def __str__(self) -> str:
+        hands = " | ".join(" ".join(str(self.showing[die - 1] or "?") for die in hand) for hand in self.hands)
+        return f"table: {write_grid(faces_on(self.grid, self.showing)) or '-'}\ndice: {hands}"
+
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat}, {self.rules.id}; {'; '.join(str(self).splitlines())}>"
 
 
 class DealSeen(Struct, frozen=True, kw_only=True, tag=True):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tilewright.game.table import Table
+from tilewright.game.table import Table, faces_on
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.tile import TileRow
+from tilewright.tiles.notation import write_row, write_table
+from tilewright.tiles.tile import TileRow, faces_of
 
 
 class Position(Struct, frozen=True, kw_only=True):
@@ -16,3 +17,11 @@ class Position(Struct, frozen=True, kw_only=True):
     table: Table
     rack: TileRow
     opened: bool
+
+    def __str__(self) -> str:
+        unopened = "" if self.opened else " (not opened)"
+        table, rack = write_table(faces_on(self.table)), write_row(faces_of(self.rack))
+        return f"table: {table or '-'}\nrack: {rack or '-'}{unopened}"
+
+    def __repr__(self) -> str:
+        return f"<Position {self.rules.id}; {'; '.join(str(self).splitlines())}>"

@@ -25,9 +25,10 @@ from tilewright.game.events import (
 )
 from tilewright.game.match import Match, outcome, to_move
 from tilewright.game.scoring import Result, Scores, round_totals, scores, standing
-from tilewright.game.table import Table
+from tilewright.game.table import Table, faces_on
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.tile import TileRow
+from tilewright.tiles.notation import write_row, write_table
+from tilewright.tiles.tile import TileRow, faces_of
 
 
 class View(Struct, frozen=True, kw_only=True):
@@ -58,6 +59,14 @@ class View(Struct, frozen=True, kw_only=True):
     round_totals: tuple[Scores, ...] = ()
     shown: tuple[TileRow, ...]
     outcome: Outcome | None
+
+    def __str__(self) -> str:
+        table, rack = write_table(faces_on(self.table)), write_row(faces_of(self.rack))
+        counts = " ".join(map(str, self.counts))
+        return f"table: {table or '-'}\nrack: {rack or '-'}\ntiles held: {counts}; in the pool: {self.pool}"
+
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat}, {self.rules.id}; {'; '.join(str(self).splitlines())}>"
 
 
 class DealSeen(Struct, frozen=True, kw_only=True, tag=True):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Protocol, Self, TypeVar, get_args, get_type_hints
 
 from msgspec import structs
 
 from tilewright.rules.values import BadValue, Parameter, Value, write_value
-from tilewright.tiles.notation import BadInput, Complaint, complaint, shortened
+from tilewright.tiles.notation import BadInput, Complaint, complaint, quoted, shortened
 
 
 class AnyRulebook(Protocol):
@@ -101,6 +101,17 @@ def read_value(kind: type[AnyRulebook], key: str, text: str) -> Value:
         english = '{rule} cannot be "{value}": it takes {accepted}'
         wrong = complaint("bad-rule-value", english, rule=key, value=shortened(text), accepted=accepted)
         raise BadHouseRule(wrong) from None
+
+
+def read_house(written: Iterable[str]) -> dict[str, int | str]:
+    """Return house rules that are written as KEY=VALUE, by key, or raise BadHouseRule."""
+    house: dict[str, int | str] = {}
+    for rule in written:
+        key, equals, value = rule.partition("=")
+        if not equals:
+            raise BadHouseRule(f"{quoted(rule)} is not a house rule: write KEY=VALUE, as in jokers.penalty=25")
+        house[key] = value
+    return house
 
 
 def with_house(rulebook: Rules, house: Mapping[str, int | str]) -> Rules:

@@ -72,6 +72,13 @@ class NoSuchRoom(Refused):
         super().__init__(sentence("refused-no-such-table"))
 
 
+class NoSuchLesson(Refused):
+    """A lesson that does not exist."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-no-such-lesson"))
+
+
 class WrongPassword(Refused):
     """A wrong login or a wrong password; the message does not say which of the two."""
 

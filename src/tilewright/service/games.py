@@ -71,17 +71,27 @@ class HostedGame(Struct, frozen=True, kw_only=True, eq=False):
     screen: Screen
 
 
+def _describe_tile_fault(fault: Any, locale: str) -> str:
+    # Rows have no numbers on a screen, which shows the sentence at the row.
+    return fault_in_words(msgspec.structs.replace(fault, row=None), locale)
+
+
+def _describe_dice_fault(fault: Any, locale: str) -> str:
+    return dice.fault_in_words(fault, locale, in_words=True)
+
+
 def _describe_tile_event(event: Any, before: Any, names: tuple[str, ...], locale: str) -> str:
-    context = EventContext(names=names)
+    context = EventContext(names=names, in_words=True)
     if before is not None:
-        context = EventContext(names=names, table=before.table, opened=before.opened)
+        context = msgspec.structs.replace(context, table=before.table, opened=before.opened)
     return event_in_words(event, context, locale)
 
 
 def _describe_dice_event(event: Any, before: Any, names: tuple[str, ...], locale: str) -> str:
-    if before is None:
-        return dice.event_in_words(event, dice.EventContext(names=names), locale)
-    return dice.event_in_words(event, dice.EventContext(names=names, showing=before.showing, grid=before.grid), locale)
+    context = dice.EventContext(names=names, in_words=True)
+    if before is not None:
+        context = msgspec.structs.replace(context, showing=before.showing, grid=before.grid)
+    return dice.event_in_words(event, context, locale)
 
 
 HOSTED_GAMES = PerKind(
@@ -91,7 +101,7 @@ HOSTED_GAMES = PerKind(
         codec=Codec(TILES),
         ladder=LADDERS.tiles,
         records=RECORDS.tiles,
-        describe_fault=fault_in_words,
+        describe_fault=_describe_tile_fault,
         describe_event=_describe_tile_event,
         racks=lambda match: match.game.racks,
         game_number=lambda match: match.game.number,
@@ -103,7 +113,7 @@ HOSTED_GAMES = PerKind(
         codec=Codec(DICE),
         ladder=LADDERS.dice,
         records=RECORDS.dice,
-        describe_fault=dice.fault_in_words,
+        describe_fault=_describe_dice_fault,
         describe_event=_describe_dice_event,
         racks=lambda match: match.round.hands,
         game_number=lambda match: match.round.number,

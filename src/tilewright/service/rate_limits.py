@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache
@@ -20,8 +20,8 @@ from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Allowed
 from tilewright.words.sentence import sentence
 
-_FEWEST_BETWEEN_SWEEPS = 1_000
-_BETWEEN_SWEEPS_PER_COUNT = 4
+# Two for each that is added: so there are at most about twice as many as have not expired.
+_SWEPT_AT_ONCE = 2
 _ADDRESSES_REMEMBERED = 4_096
 
 
@@ -57,7 +57,7 @@ class _Running(Timer):
 
 
 class Counts(MemoryStorage):
-    """Counts in memory with an amortised sweep of expired ones.
+    """Counts in memory; each new one sweeps a few that may have expired, so that no request pays for all of them.
 
     The library starts a thread that scans all counts up to 100 times a second and waits for it to start, which stalls
     every table when there are thousands of players.
@@ -66,20 +66,19 @@ class Counts(MemoryStorage):
     def __init__(self) -> None:
         super().__init__()
         self.timer = _Running(0, self.sweep)
-        self._until_sweep = _FEWEST_BETWEEN_SWEEPS
+        self._unswept: deque[str] = deque()
 
     def incr(self, key: str, expiry: float, amount: int = 1) -> int:
         """Add to a count and return it."""
-        self._until_sweep -= 1
-        if self._until_sweep <= 0:
-            self.sweep()
+        self.sweep()
         return super().incr(key, expiry, amount)
 
     def sweep(self) -> None:
-        """Delete expired counts."""
-        for key in tuple(self.expirations):
-            self.get(key)
-        self._until_sweep = _FEWEST_BETWEEN_SWEEPS + _BETWEEN_SWEEPS_PER_COUNT * len(self.expirations)
+        """Delete expired ones of the next few counts."""
+        if not self._unswept:
+            self._unswept.extend(self.expirations)
+        for _ in range(min(_SWEPT_AT_ONCE, len(self._unswept))):
+            self.get(self._unswept.popleft())
 
 
 class RateLimits:

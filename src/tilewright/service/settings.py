@@ -100,16 +100,16 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How many days data is stored after its last use; 0 stores it for ever.
 
     `caches` are the snapshots, drafts, rack orders and command answers of finished matches, `logins` expired logins,
-    `tables` tables without activity, `chat` chat lines, `guests` players without an account who neither logged in nor
-    played, `abandoned` matches that were begun but not finished, with their logs and tables, counted from the last
-    event and the last time a player was there. Other logs of matches are never deleted.
+    `tables` tables without activity, `chat` chat lines, `guests` players with neither an account nor a rating who
+    neither logged in nor played, `abandoned` matches that were begun but not finished, with their logs and tables,
+    counted from the last event and the last time a player was there. Other logs of matches are never deleted.
     """
 
     caches: Days = 7
     logins: Days = 30
     tables: Days = 0
     chat: Days = 0
-    guests: Days = 0
+    guests: Days = 180
     abandoned: Days = 0
 
 

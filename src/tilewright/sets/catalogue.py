@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from msgspec import Struct
 
 from tilewright.sets import run
 from tilewright.sets.readings import SHAPES, arranged, readings
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import CODES, Face, Row
+from tilewright.tiles.faces import CODES, Face, Joker, JokerKind, Number, Row
+
+_CLASSIC = Joker(JokerKind.CLASSIC)
 
 
 class Entry(Struct, frozen=True):
@@ -29,17 +31,11 @@ def catalogue(pieces: Iterable[Face], rules: SetRules) -> tuple[Entry, ...]:
     return tuple(entries_from(+Counter(pieces), rules))
 
 
-def entries_from(
-    counts: Counter[Face], rules: SetRules, lowest: int | None = None, tried: Callable[[], None] = lambda: None
-) -> Iterable[Entry]:
-    """Return the entries of the catalogue, perhaps only those with one lowest number, 0 for those without numbers.
-
-    `tried` is called for each row that is tried.
-    """
+def entries_from(counts: Counter[Face], rules: SetRules, lowest: int | None = None) -> Iterable[Entry]:
+    """Return the entries of the catalogue, perhaps only those with one lowest number, 0 for those without numbers."""
     best: dict[tuple[int, ...], Entry] = {}
     for shape in SHAPES:
         for candidate in shape.rows(counts, rules, lowest):
-            tried()
             key = tuple(sorted([CODES[face] for face in candidate]))
             known = best.get(key)
             # Runs of the same pieces from the same number on have the same points. Groups are known already.
@@ -47,8 +43,17 @@ def entries_from(
                 continue
             # Only rules that keep jokers apart may require another order.
             row = candidate if rules.adjacent_jokers else arranged(candidate, rules)
-            if row is None or not (seen := readings(row, rules)):
-                continue
-            if known is None or known.points < seen[0].points:
-                best[key] = Entry(row, seen[0].points)
+            points = 0 if row is None else _points(row, shape is run, rules)
+            if row is not None and points > (known.points if known else 0):
+                best[key] = Entry(row, points)
     return best.values()
+
+
+def _points(row: Row, is_run: bool, rules: SetRules) -> int:
+    """Return the most points of a row, 0 if it is not a set."""
+    numbers = sum(isinstance(face, Number) for face in row)
+    # Two numbers of a run leave one reading, unless a special joker is among the others.
+    if is_run and numbers > 1 and numbers + row.count(_CLASSIC) == len(row):
+        return run.most_points(row)
+    seen = readings(row, rules)
+    return seen[0].points if seen else 0

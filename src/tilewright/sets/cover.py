@@ -6,15 +6,14 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
-from tilewright.sets.packing import UNLIMITED, pack
+from tilewright.sets.packing import UNLIMITED
+from tilewright.sets.packing_forms import pack
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.faces import CODES, Face, Row
 
 
 def cover(pieces: Iterable[Face], rules: SetRules, most: int = UNLIMITED) -> int:
     """Return the most points of disjoint sets made of some of the pieces, but not more than `most`.
-
-    The search has a budget (`packing.MOST_STEPS`); when it is spent, the points found so far are returned.
 
     >>> from tilewright.tiles.notation import read_row
     >>> cover(read_row("R10 R11 R12 K10 B10 O2"), SetRules())

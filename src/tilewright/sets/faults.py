@@ -85,7 +85,8 @@ def set_fault(row: Row, rules: SetRules) -> SetFault | None:
         return SetFault(SetFaultKind.TOO_FEW_NUMBERED, count=rules.min_natural)
     if rules.max_jokers is not None and jokers > rules.max_jokers:
         return SetFault(SetFaultKind.TOO_MANY_JOKERS, count=rules.max_jokers)
-    for relaxed, fault in _house_faults(rules):
+    # Every one of these limits is about jokers.
+    for relaxed, fault in _house_faults(rules) if jokers else ():
         if arranged(row, relaxed) is not None:
             return fault
     return _shape_fault(row, naturals)

@@ -186,6 +186,9 @@ def _falls_apart(sides: _Sides, rules: SetRules) -> bool:
         outer, inner = (sides.left[:one], sides.right[:two]), (sides.left[one:], sides.right[two:])
         if not (all(map(_has_number, outer)) and any(map(_has_number, inner))):
             continue
+        # Where jokers lie apart, the rest must have a number on each side to lie beside the mirror.
+        if not rules.adjacent_jokers and any(isinstance(side[0], Joker) for side in inner):
+            continue
         if rules.change.at_start or inner[0][0] != _CHANGE:
             return True
     return False

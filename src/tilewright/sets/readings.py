@@ -7,7 +7,7 @@ from functools import lru_cache
 from tilewright.sets import group, mirror, run
 from tilewright.sets.reading import Reading, jokers_lie_apart
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import Joker, Row
+from tilewright.tiles.faces import Number, Row
 
 SHAPES = (group, run, mirror)
 """The modules of the shapes: each offers `readings` in an order, `orders` of all pieces, and `rows` of some."""
@@ -52,6 +52,10 @@ def arranged(row: Row, rules: SetRules) -> Row | None:
 
 
 def _fits(row: Row, rules: SetRules) -> bool:
-    """Return whether the row has enough numbers and not too many jokers, in any order."""
-    jokers = sum(isinstance(face, Joker) for face in row)
-    return len(row) - jokers >= rules.min_natural and (rules.max_jokers is None or jokers <= rules.max_jokers)
+    """Return whether the row has enough numbers and not too many jokers, and may be a set in some order."""
+    numbers = [face for face in row if isinstance(face, Number)]
+    jokers = len(row) - len(numbers)
+    if len(numbers) < rules.min_natural or (rules.max_jokers is not None and jokers > rules.max_jokers):
+        return False
+    # Without jokers there is one color or one number. Most rows of a draft that are not sets have neither.
+    return jokers > 0 or len({face.value for face in numbers}) < 2 or len({face.color for face in numbers}) < 2

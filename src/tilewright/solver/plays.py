@@ -22,6 +22,7 @@ from tilewright.solver.solve import best_turn_with, is_opening, mask, opens, pla
 from tilewright.solver.special_turns import has_special_jokers
 from tilewright.solver.weights import most_tiles
 from tilewright.tiles.faces import CODES, Row
+from tilewright.tiles.notation import write_row, write_table
 from tilewright.tiles.tile import code_of, codes_of
 
 
@@ -51,6 +52,12 @@ class Play(Struct, frozen=True, dict=True):
         turn = best_turn_with(_with_rack(self.position, codes), codes)
         assert turn is not None
         return tuple(faces_of(row) for row in turn.rows)
+
+    def __str__(self) -> str:
+        return f"{write_row(self.played)} -> {write_table(self.table)}"
+
+    def __repr__(self) -> str:
+        return f"<Play {write_row(self.played)}>"
 
 
 def legal_plays(position: Position, limit: int | None = None) -> Iterator[Play]:

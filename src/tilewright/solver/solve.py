@@ -34,6 +34,7 @@ from tilewright.solver.weights import (
     with_special_jokers,
 )
 from tilewright.tiles.faces import CODES, FACES, Face, JokerKind, Row
+from tilewright.tiles.notation import write_row, write_table
 from tilewright.tiles.tile import codes_of
 
 
@@ -67,6 +68,17 @@ class Answer(Struct, frozen=True, kw_only=True):
     points: int
     exact: bool
     us: float
+
+    @property
+    def table(self) -> tuple[Row, ...]:
+        """The rows under the name that plays and records use."""
+        return self.rows
+
+    def __str__(self) -> str:
+        return f"{write_row(self.played) or 'nothing'} -> {write_table(self.rows)}"
+
+    def __repr__(self) -> str:
+        return f"<Answer {self}>"
 
 
 def solve(position: Position, objective: Goal = Objective.TILES) -> Answer:
@@ -189,10 +201,11 @@ def best_coded_turn(position: Position, objective: Goal = Objective.TILES) -> Co
         return best_special_turn(position, _special_weights(position.rules, objective))
     if objective is Objective.OUT:
         return _best_turn(position, queries.NO_WEIGHTS, -1, codes_of(position.rack)) if position.rack else None
-    return _best_turn(position, _weights(position.rules, objective), 0)
+    return _best_turn(position, weights_of(position.rules, objective), 0)
 
 
-def _weights(rules: Rulebook, objective: Goal) -> bytes:
+def weights_of(rules: Rulebook, objective: Goal) -> bytes:
+    """Return the weights of the 53 classic faces for an objective."""
     if objective is Objective.TILES:
         return most_tiles(rules.jokers.penalty)
     if objective is Objective.POINTS:
@@ -203,7 +216,7 @@ def _weights(rules: Rulebook, objective: Goal) -> bytes:
 
 def _special_weights(rules: Rulebook, objective: Goal) -> bytes:
     if isinstance(objective, Objective):
-        return with_special_jokers(_weights(rules, objective))
+        return with_special_jokers(weights_of(rules, objective))
     return most_special_weight([objective.get(face, 0) for face in FACES])
 
 

@@ -31,11 +31,17 @@ class Number(Struct, frozen=True, cache_hash=True, tag=True):
     color: Color
     value: int
 
+    def __str__(self) -> str:
+        return f"{self.color.value}{self.value}"
+
 
 class Joker(Struct, frozen=True, cache_hash=True, tag=True):
     """A joker's face."""
 
     kind: JokerKind
+
+    def __str__(self) -> str:
+        return self.kind.value
 
 
 Face = Number | Joker

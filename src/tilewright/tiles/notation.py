@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from tilewright.tiles.faces import FACES, HIGH, LOW, Color, Face, Joker, Number, Row
+from tilewright.tiles.faces import FACES, HIGH, LOW, Color, Face, Row
 
 _LONGEST_WORD_SHOWN = 24
 
@@ -37,14 +37,11 @@ def complaint(key: str, english: str, /, **values: str | int) -> Complaint:
 
 def write_face(face: Face) -> str:
     """Return the text of a face: `K7`, `J`."""
-    match face:
-        case Number(color, value):
-            return f"{color.value}{value}"
-        case Joker(kind):
-            return kind.value
+    return _TEXT[face]
 
 
-_TEXT = {face: write_face(face) for face in FACES}
+# The texts of all faces, which are written far more often than there are faces.
+_TEXT = {face: str(face) for face in FACES}
 _FACE = {text: face for face, text in _TEXT.items()}
 
 

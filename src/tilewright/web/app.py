@@ -18,6 +18,7 @@ from tilewright.engine import Refused
 from tilewright.service.errors import (
     Busy,
     NoSeat,
+    NoSuchLesson,
     NoSuchMatch,
     NoSuchRoom,
     StoreUnavailable,
@@ -32,6 +33,7 @@ from tilewright.version import VERSION
 from tilewright.web.api.accounts import accounts
 from tilewright.web.api.analysis import analysis
 from tilewright.web.api.bots import bots
+from tilewright.web.api.lessons import lessons
 from tilewright.web.api.matches import matches
 from tilewright.web.api.people import people
 from tilewright.web.api.rules import rules
@@ -52,6 +54,7 @@ _STATUS: dict[type[Exception], int] = {
     BadInput: 400,
     NoSeat: 403,
     WrongPassword: 403,
+    NoSuchLesson: 404,
     NoSuchMatch: 404,
     NoSuchRoom: 404,
     TooMuch: 429,
@@ -79,7 +82,7 @@ async def metrics(node: Node) -> Response:
 
 ENDPOINTS: tuple[Endpoint, ...] = tuple(
     endpoint
-    for module in (matches, rules, tables, people, accounts, bots, analysis, operations)
+    for module in (matches, rules, tables, people, accounts, bots, analysis, lessons, operations)
     for endpoint in module.all
 )
 

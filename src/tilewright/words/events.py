@@ -13,35 +13,39 @@ from tilewright.game.table import Table
 from tilewright.game.view import DealSeen, DrawSeen, GameDealSeen, MatchStartSeen, ReshuffleSeen, Seen, TimeOutSeen
 from tilewright.tiles.notation import write_row
 from tilewright.tiles.tile import TileId, faces_of
-from tilewright.words.say import listed, say
+from tilewright.words.say import faces_in_words, listed, say
 from tilewright.words.seats import name_of, say_of_seats
 
 _ENDINGS = {reason: f"event-game-{reason.value}" for reason in EndReason}
 
 
 class EventContext(Struct, frozen=True, kw_only=True):
-    """The reader of an event: the names of all seats, the reader's seat, and the table before the event."""
+    """The reader of an event: the names of all seats, the reader's seat, and the table before the event.
+
+    Terminals write pieces in the notation, screens `in_words`.
+    """
 
     names: tuple[str, ...]
+    in_words: bool = False
     seat: Seat | None = None
     table: Table = ()
     opened: tuple[bool, ...] = ()
 
 
 def event_in_words(event: Seen, context: EventContext, locale: str = "en") -> str:
-    """Return the sentences for an event; pieces are written in the notation."""
+    """Return the sentences for an event."""
     match event:
         case MatchStartSeen(deal=deal) | GameDealSeen(deal=deal):
             return _deal(deal, context, locale)
         case ReshuffleSeen(seat=seat, pairs=pairs, deal=deal):
-            shown = say_of_seats("event-reshuffled", (seat,), context, locale, pieces=_pieces(pairs))
+            shown = say_of_seats("event-reshuffled", (seat,), context, locale, pieces=_pieces(pairs, context, locale))
             return f"{shown} {_start(deal.starter, context, locale)}"
         case TilesPlayed(seat=seat, played=played):
-            how = _how(event, context)
-            return say_of_seats("event-played", (seat,), context, locale, pieces=_pieces(played), how=how)
+            pieces, how = _pieces(played, context, locale), _how(event, context)
+            return say_of_seats("event-played", (seat,), context, locale, pieces=pieces, how=how)
         case DrawSeen(seat=seat, count=count, tiles=tiles, penalty=penalty):
             key = "event-penalised" if penalty else "event-drew"
-            return say_of_seats(key, (seat,), context, locale, count=count, pieces=_pieces(tiles))
+            return say_of_seats(key, (seat,), context, locale, count=count, pieces=_pieces(tiles, context, locale))
         case Passed(seat):
             return say_of_seats("event-passed", (seat,), context, locale)
         case TimeOutSeen():
@@ -54,8 +58,9 @@ def event_in_words(event: Seen, context: EventContext, locale: str = "en") -> st
             assert_never(event)
 
 
-def _pieces(tiles: Iterable[TileId]) -> str:
-    return write_row(faces_of(tiles))
+def _pieces(tiles: Iterable[TileId], context: EventContext, locale: str) -> str:
+    faces = faces_of(tiles)
+    return faces_in_words(faces, locale) if context.in_words else write_row(faces)
 
 
 def _deal(deal: DealSeen, context: EventContext, locale: str) -> str:
@@ -63,7 +68,7 @@ def _deal(deal: DealSeen, context: EventContext, locale: str) -> str:
     if not deal.draws:
         return start
     each = [
-        say("event-drawn-by", locale, who=name_of(Seat(seat), context, locale), pieces=_pieces(drawn))
+        say("event-drawn-by", locale, who=name_of(Seat(seat), context, locale), pieces=_pieces(drawn, context, locale))
         for seat, drawn in enumerate(deal.draws)
     ]
     return f"{say('event-drawn-for-start', locale, draws=listed(each, locale))} {start}"
@@ -91,5 +96,5 @@ def _time_out(event: TimeOutSeen, context: EventContext, locale: str) -> str:
         ("event-timed-out-drew", event.count, event.drawn),
     ):
         if count:
-            parts.append(say_of_seats(key, seats, context, locale, count=count, pieces=_pieces(tiles)))
+            parts.append(say_of_seats(key, seats, context, locale, count=count, pieces=_pieces(tiles, context, locale)))
     return " ".join(parts)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tilewright.dice import faults as dice_faults
 from tilewright.game.faults import Fault
 from tilewright.words import dice
-from tilewright.words.say import face_in_words, listed, say, set_fault_in_words
+from tilewright.words.say import faces_in_words, say, set_fault_in_words
 
 
+# Cached: arranging a table shows the same few faults again and again.
+@lru_cache(maxsize=1 << 8)
 def fault_in_words(fault: Fault, locale: str = "en") -> str:
-    """Return the sentence for a fault of the tile game; rows are counted from 1."""
+    """Return the sentence for a fault of the tile game; rows are counted from 1, or "this row" if it has none."""
     return say(
         f"fault-{fault.kind.value}",
         locale,
         row=0 if fault.row is None else fault.row + 1,
-        face=listed([face_in_words(face, locale) for face in fault.faces], locale),
+        face=faces_in_words(fault.faces, locale),
         faces=len(fault.faces),
         found=fault.found,
         needed=fault.needed,

@@ -40,6 +40,11 @@ def face_in_words(face: Face, locale: str = "en") -> str:
             return say(f"face-{kind.value}", locale)
 
 
+def faces_in_words(faces: Sequence[Face], locale: str = "en") -> str:
+    """Return faces as a list in a sentence: `red 7, red 8, and joker`."""
+    return listed([face_in_words(face, locale) for face in faces], locale)
+
+
 def listed(parts: Sequence[str], locale: str = "en") -> str:
     """Return a list in a sentence: `Ann, Ben, and Cleo`."""
     if len(parts) < 2:
@@ -52,7 +57,7 @@ def listed(parts: Sequence[str], locale: str = "en") -> str:
 
 def set_fault_in_words(fault: SetFault, locale: str = "en", game: str = "tiles") -> str:
     """Return the sentence for why a row of tiles, or a line of dice, is not a set."""
-    faces = listed([face_in_words(face, locale) for face in fault.faces], locale)
+    faces = faces_in_words(fault.faces, locale)
     key = f"set-{fault.kind.value}"
     return say(key, locale, face=faces, faces=len(fault.faces), count=fault.count, game=game)
 

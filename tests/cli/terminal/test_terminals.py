@@ -116,6 +116,29 @@ def test_no_color_is_respected_and_ctrl_c_leaves_politely(terminal: Callable[...
 
 
 @pytest.mark.slow(reason="starts the program at a terminal")
+def test_an_interrupted_match_is_offered_again(terminal: Callable[..., Terminal], tmp_path: Path) -> None:
+    game = terminal()
+    game.until("> ")
+    game.type("draw\n")
+    game.until("> ")
+    game.type("\x04")
+    assert "Your match is saved." in game.until("Goodbye")
+    assert (tmp_path / "state" / "tilewright" / "match.json").stat().st_mode & 0o777 == 0o600
+    again = terminal()
+    assert "You have an unfinished match with Beginner and Daydreamer" in again.until("> ")
+    again.type("\n")
+    assert "You drew" in again.until("> ")
+    again.type("quit\n")
+    assert "Leave? Your match is saved." in again.until("> ")
+    again.type("quit\n")
+    again.until("Goodbye")
+    another = terminal()
+    another.until("> ")
+    another.type("new\n")
+    assert "You drew" not in another.until("> ")
+
+
+@pytest.mark.slow(reason="starts the program at a terminal")
 def test_the_clock_says_what_it_will_do(terminal: Callable[..., Terminal]) -> None:
     game = terminal("--clock", "--house", "time.limit=5")
     start = " ".join(re.sub(r"\x1b\[[0-9;]*m", "", game.until("> ")).split())

@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import insert, select
 
 from tests.service.match_setup import QUICK_HASHER, begun, guests, matches_on, moved
+from tests.service.rooms.test_listing import counted_queries
 from tilewright.engine import Seat
 from tilewright.service.accounts import tokens
 from tilewright.service.accounts.accounts import Accounts, LoginTaken, checked_password, login_name
@@ -20,6 +21,7 @@ from tilewright.service.accounts.personal_data import delete_player, export, his
 from tilewright.service.accounts.players import DELETED, names_of
 from tilewright.service.accounts.preferences import Preferences, preferences_of, save_preferences
 from tilewright.service.errors import WrongPassword
+from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.rack_orders import order_of, store_order
 from tilewright.service.matches.terms import Terms
 from tilewright.service.rooms.chat import Report, Shunning, report, say, shun
@@ -129,6 +131,24 @@ async def test_the_history_has_the_matches_of_a_player_the_latest_first(store: S
     assert played.winners
     assert await history(matches, player, row.created_at, 10) == ()
     assert await history(matches, PlayerId("nobody"), None, 10) == ()
+
+
+async def test_a_long_history_needs_no_more_queries_than_a_short_one(store: Store) -> None:
+    matches = matches_on(store)
+    (player,) = await guests(store, 1)
+    numbers = []
+    for count in (1, 6):
+        for _ in range(count):
+            order = Order(rules="classic-nl", house={}, players=(player,), bots=("random", "greedy"))
+            await create_match(matches, order)
+        with counted_queries() as sent:
+            played = await history(matches, player, None, 10)
+        numbers.append(len(sent))
+    assert numbers[0] == numbers[1]
+    assert len(played) == 7
+    assert {(match.names, match.bots) for match in played} == {
+        (("Guest 0", "random", "greedy"), (None, "random", "greedy"))
+    }
 
 
 async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, PlayerId]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import cycle
 
+import pytest
 from msgspec.structs import replace
 from sqlalchemy import select, update
 
@@ -13,7 +15,7 @@ from tests.waiting import until
 from tilewright.engine import Seat
 from tilewright.service.matches.create import Order, create_match, take_nonce
 from tilewright.service.matches.loaded import CommandRequest
-from tilewright.service.matches.presence import Presence
+from tilewright.service.matches.presence import Presence, network_number
 from tilewright.service.matches.seats import ComeBack, StepAway
 from tilewright.service.matches.service import Matches
 from tilewright.service.screens.bot_pool import BotPool
@@ -25,6 +27,7 @@ from tilewright.service.storage.store import Store
 PACE = replace(QUICK, rest=1_000, think=50)
 RULES = "classic-nl match.games=50"
 ANN = Seat(0)
+HOME = "192.0.2.1"
 
 
 @asynccontextmanager
@@ -66,7 +69,7 @@ async def test_bots_rest_when_nobody_is_there_and_go_on_when_a_player_is_back(st
     head = (await store.match(match)).head
     # Another node, after a restart: the player is connected to one that sweeps nothing.
     async with seeing(store) as elsewhere, sweeping(matches_on(store, PACE), bots):
-        leave = elsewhere.enter(match)
+        leave = elsewhere.enter(match, HOME)
 
         async def has_moved_on() -> bool:
             return (await store.match(match)).head > head + 4
@@ -85,7 +88,7 @@ async def test_a_player_who_is_connected_to_one_node_is_present_for_all(store: S
     head = (await store.match(match)).head
     due = Due(match=match, head=head, deadline_at=None)
     async with seeing(store) as here, seeing(store) as elsewhere:
-        leave = elsewhere.enter(match)
+        leave = elsewhere.enter(match, HOME)
         began = now()
 
         async def seen_again() -> bool:
@@ -106,7 +109,7 @@ async def test_a_player_who_is_connected_to_one_node_is_present_for_all(store: S
         await restarted.rest([due])
         assert await rests(store, match)
         # Somebody who acts without a connection, as a bot over HTTP may, is present too.
-        restarted.note(match)
+        restarted.note(match, HOME)
 
         async def is_due() -> bool:
             return not await rests(store, match)
@@ -125,7 +128,7 @@ async def test_a_match_that_rests_is_woken_once_and_only_where_a_bot_was_to_move
     while to_move(await matches.latest(match)) != ANN:
         await moved(matches, match)
     async with seeing(store) as presence:
-        presence.note(match)
+        presence.note(match, HOME)
 
         async def rests_no_more() -> bool:
             ((head,),) = await store.read(select(PRESENCE.c.rest_head).where(PRESENCE.c.match == match))
@@ -142,7 +145,7 @@ async def test_a_match_over_or_unknown_is_not_noted(store: Store) -> None:
     async with seeing(store) as presence:
         running = await begun(matches, RULES, people=1, bots=["random"])
         for noted in (match, MatchId("nothing"), running):
-            presence.note(noted)
+            presence.note(noted, HOME)
 
         async def is_stored() -> bool:
             return await store.read(select(PRESENCE.c.match)) != []
@@ -156,7 +159,7 @@ async def test_bots_never_rest_where_that_is_turned_off(sqlite_url: str) -> None
     match = await left_to_bots(matches_on(store))
     await aged(store, match)
     presence = Presence(store, replace(PACE, rest=0))
-    presence.note(match)
+    presence.note(match, HOME)
     await presence.look([match])
     assert presence.is_awake(match)
     await presence.close()
@@ -178,6 +181,53 @@ async def test_the_bots_of_one_player_do_not_delay_those_of_another(sqlite_url: 
     # In the order of the deadlines it would be at least twelve: the match of the newcomer was due last.
     assert len(before) <= 3
     await store.close()
+
+
+@pytest.mark.parametrize(
+    "addresses", [["192.0.2.7"], [f"2001:db8:7:{number:x}::1" for number in range(12)]], ids=["IPv4", "a whole /48"]
+)
+async def test_the_bots_of_many_guests_of_one_network_do_not_delay_those_of_another(
+    sqlite_url: str, bots: BotPool, addresses: list[str]
+) -> None:
+    store = await Store.open(sqlite_url)
+    matches = matches_on(store)
+    crowd = [await dealt_to_a_bot(matches, guest) for guest in await guests(store, 12)]
+    one = await dealt_to_a_bot(matches, (await guests(store, 1))[0])
+    # They are connected to another node, which stores where it sees them.
+    async with seeing(store) as elsewhere:
+        for match, address in zip(crowd, cycle(addresses), strict=False):
+            elsewhere.enter(match, address)
+        elsewhere.enter(one, HOME)
+
+        async def are_stored() -> bool:
+            return len(await store.read(select(PRESENCE.c.match))) == len(crowd) + 1
+
+        await until(are_stored)
+        async with sweeping(matches, bots):
+            await waited(matches, one, 2)
+            for match in crowd:
+                await waited(matches, match, 2)
+    mine = (await store.tail(one, 1, 1))[0].at
+    before = [entry for match in crowd for entry in await store.tail(match, 1) if entry.at < mine]
+    # In turn with twelve guests it would be about twelve: the match of the newcomer was due last.
+    assert len(before) <= 3
+    await store.close()
+
+
+async def test_the_stored_network_is_a_number_and_not_an_address(store: Store) -> None:
+    match = await left_to_bots(matches_on(store, PACE))
+    async with seeing(store) as presence:
+        presence.note(match, "2001:db8:7:1::9")
+
+        async def stored() -> list[int | None]:
+            return [number for (number,) in await store.read(select(PRESENCE.c.network))]
+
+        async def is_stored() -> bool:
+            return await stored() != []
+
+        await until(is_stored)
+        assert await stored() == [network_number("2001:db8:7:ffff::1")]
+        assert 0 <= network_number("2001:db8:7:1::9") < 2**16
 
 
 async def dealt_to_a_bot(matches: Matches, player: PlayerId) -> MatchId:

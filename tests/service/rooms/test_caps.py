@@ -12,12 +12,12 @@ from tilewright.service.errors import TooMuch, refusal_in_words
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
-from tilewright.service.rooms.caps import Caps
+from tilewright.service.rooms.caps import Caps, forget_old
 from tilewright.service.rooms.room import closed_by
 from tilewright.service.rooms.service import NewRoom, Rooms
 from tilewright.service.rooms.store import StoredRoom
 from tilewright.service.settings import Allowed, now
-from tilewright.service.storage.rows import MatchId, PlayerId
+from tilewright.service.storage.rows import MatchId, Millis, PlayerId
 from tilewright.service.storage.schema import MATCHES, ROOMS
 from tilewright.service.storage.store import Store
 from tilewright.words.say import LOCALES
@@ -123,3 +123,14 @@ async def test_a_match_that_fails_to_begin_does_not_count(sqlite_url: str) -> No
                 raise ZeroDivisionError
     await play(caps, matches, ann, HOME)
     await store.close()
+
+
+def test_networks_are_forgotten_a_day_after_the_last_match_some_at_a_time() -> None:
+    old, new = Millis(now() - 25 * HOUR), now()
+    begun = {f"old {number}": {"match": old} for number in range(20)} | {"new": {"first": old, "second": new}}
+    sizes = []
+    for _ in range(4):
+        forget_old(begun)
+        sizes.append(len(begun))
+    assert sizes == [13, 5, 1, 1]
+    assert set(begun) == {"new"}

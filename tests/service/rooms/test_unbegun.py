@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from functools import partial
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import func, select, update
@@ -11,7 +14,7 @@ from sqlalchemy import func, select, update
 from tests.service.match_setup import QUICK, guests, matches_on, sweeping
 from tests.waiting import until
 from tilewright.engine import Seat
-from tilewright.service.accounts.players import mark_present
+from tilewright.service.accounts.players import Player, mark_present
 from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.outbox import Outbox
@@ -20,9 +23,11 @@ from tilewright.service.matches.create import Order, begin_if_ready, create_matc
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.terms import Terms
 from tilewright.service.metrics import Metrics
+from tilewright.service.node import Node, NodeConfig
+from tilewright.service.protocol.session import Session
 from tilewright.service.rooms.room import RoomId, closed_by, sat_down
 from tilewright.service.rooms.service import NewRoom, Rooms
-from tilewright.service.rooms.store import room_of
+from tilewright.service.rooms.store import RoomMoved, Step, room_of, store_step
 from tilewright.service.screens.bot_pool import BotPool
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import MatchId, Millis, PlayerId
@@ -147,6 +152,64 @@ async def test_a_rated_match_begins_only_while_everybody_is_connected(store: Sto
 
     await until(has_begun)
     await audiences.close()
+
+
+async def test_a_room_does_not_lose_a_match_that_has_begun_since_it_was_read(store: Store) -> None:
+    matches = matches_on(store)
+    room, match, (host, guest) = await waiting_table(matches)
+    before = await room_of(store, room)
+    await take_nonce(matches, match, Seat(0), b"the host's nonce")
+    given_up = Step(replace(before.room, match=None), gives_up=True)
+    with pytest.raises(RoomMoved):
+        await store.write(partial(store_step, before=before, after=given_up, at=now()))
+    assert await room_of(store, room) == before
+    await Rooms(matches).leave(room, guest)
+    stored = (await room_of(store, room)).room
+    assert (stored.match, stored.people) == (match, (host, guest))
+    assert (await matches.latest(match)).standing.away == (Seat(1),)
+
+
+async def test_a_player_who_leaves_during_the_deal_leaves_the_table_or_the_match(sqlite_url: str) -> None:
+    store = await Store.open(sqlite_url)
+    matches = matches_on(store)
+    begun = 0
+    for turn in range(24):
+        room, match, (_, guest) = await waiting_table(matches)
+        dealing = asyncio.create_task(take_nonce(matches, match, Seat(0), b"the host's nonce"))
+        # Each time another step of the one meets another step of the other.
+        await asyncio.sleep(turn / 4_000)
+        await Rooms(matches).leave(room, guest)
+        # The match may be gone before the nonce comes.
+        with suppress(NoSuchMatch):
+            await dealing
+        stored = (await room_of(store, room)).room
+        if await is_gone(store, match):
+            assert (stored.match, guest in stored.people) == (None, False)
+        else:
+            begun += 1
+            assert (stored.match, guest in stored.people) == (match, True)
+            assert (await matches.latest(match)).standing.away == (Seat(1),)
+    print(f"{begun} of 24 matches had begun")
+    await store.close()
+
+
+async def test_a_rated_match_does_not_begin_with_a_player_who_has_just_disconnected(sqlite_url: str) -> None:
+    node = await Node.open(NodeConfig(database=sqlite_url))
+    _, match, (host, guest) = await waiting_table(node.matches, rated=True)
+    hello = msgspec.json.encode({"type": "hello", "match": match})
+    there = Session(node, Player(guest, "Ben"), "192.0.2.1")
+    await there.receive(hello)
+    await there.close()
+    here = Session(node, Player(host, "Ann"), "192.0.2.2")
+    await here.receive(hello)
+    await here.receive(msgspec.json.encode({"type": "nonce", "nonce": "ab" * 16}))
+    assert not (await node.store.match(match)).head
+    back = Session(node, Player(guest, "Ben"), "192.0.2.1")
+    await back.receive(hello)
+    assert (await node.store.match(match)).head
+    for session in (here, back):
+        await session.close()
+    await node.close()
 
 
 async def test_those_who_wait_for_a_deal_are_sent_gone_when_the_match_is_deleted(store: Store, bots: BotPool) -> None:

@@ -184,6 +184,7 @@ def test_the_opening_count_agrees_with_the_engine() -> None:
                     FaultKind.NOTHING_PLAYED,
                 }:
                     continue
+                assert screen_tiles.opening(match, seat, draft, faults) == count
                 low = [(fault.found, fault.needed) for fault in faults if fault.kind is FaultKind.OPENING_TOO_LOW]
                 assert low == ([(count.points, count.needed)] if count.points < count.needed else [])
                 counted[not low] += 1
@@ -202,7 +203,7 @@ def test_the_time_out_phrases_are_those_of_the_rulebook() -> None:
 @pytest.mark.slow(reason="solves many positions three times")
 def test_a_hint_reveals_more_step_by_step_and_ends_with_a_legal_turn(deep: bool) -> None:
     possible = 0
-    for _, match, _ in states(400 if deep else 60, Chance(b"hints")):
+    for _, match, _ in states(400 if deep else 30, Chance(b"hints")):
         movers = TILE_GAME.to_move(match)
         if len(movers) != 1:
             continue
@@ -224,7 +225,7 @@ def test_a_hint_reveals_more_step_by_step_and_ends_with_a_legal_turn(deep: bool)
 @pytest.mark.slow(reason="solves many grids")
 def test_a_hint_of_the_dice_game_ends_with_a_legal_turn(deep: bool) -> None:
     kinds: set[str | None] = set()
-    for number, match in enumerate(dice_states(20 if deep else 2)):
+    for number, match in enumerate(dice_states(20 if deep else 1)):
         movers = DICE_GAME.to_move(match)
         if len(movers) != 1 or number % 3:
             continue

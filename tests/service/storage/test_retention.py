@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,6 +15,7 @@ from tests.service.match_setup import matches_on
 from tests.service.store_setup import new_match
 from tests.waiting import until
 from tilewright.engine import Seat
+from tilewright.service.accounts.logins import SECONDS_OF_A_LOGIN
 from tilewright.service.accounts.players import Player, add_player, log_in, names_of, player_of
 from tilewright.service.matches.rack_orders import store_order
 from tilewright.service.matches.terms import Terms
@@ -35,6 +37,7 @@ from tilewright.service.storage.schema import (
     PLAYERS,
     PRESENCE,
     RACK_ORDERS,
+    RATINGS,
     REPORTS,
     ROOMS,
     SEATS,
@@ -165,22 +168,45 @@ async def test_old_tables_are_deleted_except_those_in_play_or_with_a_report(stor
 
 
 async def test_guests_who_never_returned_are_deleted(store: Store) -> None:
-    people = {name: await guest(store, name, OLD) for name in ("gone", "seated", "player", "account", "host")}
+    people = {name: await guest(store, name, OLD) for name in ("gone", "seated", "player", "account", "host", "rated")}
     people["new"] = await guest(store, "new", NEW)
     await played(store, "long ago", OLD, over=True, people=[people["seated"]])
     await played(store, "lately", NEW, over=True, people=[people["player"]])
     row = {"player": people["account"], "login": "a", "password": "hash", "created_at": OLD}
     await store.execute(insert(ACCOUNTS).values(row))
+    rating = {"player": people["rated"], "rules": "classic-nl", "mu": 25.0, "sigma": 8.0, "matches": 1}
+    await store.execute(insert(RATINGS).values(rating))
     room = (await Rooms(matches_on(store)).open(people["host"], WANTED)).room
     await store.execute(update(ROOMS).where(ROOMS.c.id == room.id).values(changed_at=OLD))
+    assert await cleared(store) == {}
     assert await cleared(store, guests=10) == {"guests": 3}
     names = await names_of(store, list(people.values()))
     # Guests with a seat or a chair remain without a name; the others are gone.
     assert names == {
         "seated": "deleted", "host": "deleted", "player": "player", "account": "account", "new": "new",
+        "rated": "rated",
     }  # fmt: skip
     assert await count(store, CHAIRS) == [0]
     assert await player_of(store, "token of gone", OLD) is None
+
+
+async def test_of_many_guests_some_are_looked_at_each_time(store: Store) -> None:
+    rows: list[dict[str, Any]] = [
+        {"id": secrets.token_urlsafe(12), "name": "guest", "created_at": NEW if number % 10 else OLD}
+        for number in range(1_500)
+    ]
+    await store.execute(insert(PLAYERS).values(rows))
+    gone = []
+    while piece := await clear(store, Retention(guests=10), NOW):
+        gone.append(piece["guests"])
+    assert max(gone) <= 100
+    # Those that are not among the first thousand of either half are found another time.
+    assert 50 <= sum(gone) <= 150
+    assert await count(store, PLAYERS) == [1_500 - sum(gone)]
+
+
+def test_by_default_guests_are_kept_until_nobody_can_log_in_as_them() -> None:
+    assert Retention().guests * DAY == SECONDS_OF_A_LOGIN * 1_000
 
 
 async def test_batches_are_small(store: Store) -> None:

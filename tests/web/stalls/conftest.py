@@ -101,7 +101,7 @@ def few_files() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def target() -> Iterator[Target]:
     """Return a server with the usual settings, on which another player already waits for answers."""
     with tempfile.TemporaryDirectory() as folder:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tilewright.bots.protocol import play_or_pass, position_of
@@ -22,8 +22,8 @@ class Casual(Struct, frozen=True):
     """Plays the most tiles it can with at most `rows` rows of the table, overlooking `misses` % of its rack."""
 
     needs_history: ClassVar[bool] = False
-    rows: int = 8
-    misses: int = 10
+    rows: Annotated[int, Meta(ge=0)] = 8
+    misses: Annotated[int, Meta(ge=0, le=100)] = 10
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Return the turn that plays most of what it notices, or draw or pass."""

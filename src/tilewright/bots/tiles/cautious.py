@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tilewright.bots.protocol import play_or_pass, position_of
@@ -27,8 +27,8 @@ class Cautious(Struct, frozen=True):
     """
 
     needs_history: ClassVar[bool] = False
-    small: int = 6
-    few: int = 3
+    small: Annotated[int, Meta(ge=0)] = 6
+    few: Annotated[int, Meta(ge=0)] = 3
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Return the turn that plays the most value without the tiles kept back, or draw or pass."""

@@ -7,6 +7,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
+from typing import Annotated
+
+from msgspec import Meta
 
 from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.bots.tiles.search.candidates import candidates, is_legal, table_with
@@ -43,7 +46,11 @@ class Searcher:
     The budget is a number of rollouts, so that games are reproducible; `milliseconds` can only cut a turn short.
     """
 
-    def __init__(self, rollouts: int = ROLLOUTS, milliseconds: float | None = None) -> None:
+    def __init__(
+        self,
+        rollouts: Annotated[int, Meta(ge=1)] = ROLLOUTS,
+        milliseconds: Annotated[float, Meta(gt=0)] | None = None,
+    ) -> None:
         self._rollouts, self._milliseconds = rollouts, milliseconds
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.bots.tiles.threats import is_ending, others
@@ -20,7 +20,7 @@ class Timing(Struct, frozen=True):
     """Opens as soon as it can, then waits until it can go out, or an opponent is down to `few` tiles."""
 
     needs_history: ClassVar[bool] = False
-    few: int = 2
+    few: Annotated[int, Meta(ge=0)] = 2
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Return the turn that opens or goes out, the one with the most tiles when time is short, or draw or pass."""

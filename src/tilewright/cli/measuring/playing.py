@@ -50,7 +50,10 @@ def play_with_progress(
         if options.resume is not None:
             checkpoint = stack.enter_context(closing(Checkpoint(options.resume, run_line(simulations, VERSION))))
         executor = stack.enter_context(closing(_executor(options)))
-        progress = stack.enter_context(Progress(*_PROGRESS, console=Console(stderr=True), transient=True))
+        console = Console(stderr=True)
+        # Without a terminal the bar would only leave empty lines between errors.
+        bar = Progress(*_PROGRESS, console=console, transient=True, disable=not console.is_terminal)
+        progress = stack.enter_context(bar)
         task = progress.add_task("games", total=total)
         try:
             for simulation, result in played(simulations, executor, checkpoint):

@@ -85,14 +85,20 @@ def _processor_time(name: str, deals: int) -> float:
     return sum(os.times()[:4]) - began
 
 
+def greedy_positions(deals: int) -> list[Position]:
+    """Return the positions that greedy bots meet in games of four."""
+    met: list[Position] = []
+    _play("greedy", deals, met)
+    return met
+
+
 def greedy_shares(deals: int) -> Shares:
     """Return the solver's share of the time of games between greedy bots.
 
     Positions and questions to the kernel are recorded in one run and then solved separately, so that the recording does
     not slow the measured games.
     """
-    met: list[Position] = []
-    _play("greedy", deals, met)
+    met = greedy_positions(deals)
     whole = processor_seconds(lambda: _play("greedy", deals, None))
     with _recorded_questions() as questions:
         for position in met:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -21,6 +22,8 @@ from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import readings
 from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import WEIGHTS
+from tilewright.solver.many import solve_many
+from tilewright.solver.plays import legal_plays
 from tilewright.solver.solve import best_table, solve
 from tilewright.solver.weights import most_tiles
 from tilewright.tiles.faces import CODES
@@ -66,6 +69,23 @@ def solve_times(positions: Sequence[Position], name: str) -> list[float]:
     """Return how long `solve` takes for each position in one form."""
     with form(name):
         return [processor_seconds(partial(solve, position)) for position in positions]
+
+
+def single_and_batch(positions: Sequence[Position]) -> tuple[float, float]:
+    """Return the processor time a position takes with `solve` in a loop and with `solve_many`, the best of three."""
+
+    def single() -> None:
+        for position in positions:
+            solve(position)
+
+    rounds = [(processor_seconds(single), processor_seconds(lambda: solve_many(positions))) for _ in range(3)]
+    alone, together = zip(*rounds, strict=True)
+    return min(alone) / len(positions), min(together) / len(positions)
+
+
+def listing_times(positions: Sequence[Position]) -> list[float]:
+    """Return how long it takes to list all legal plays of each position."""
+    return [processor_seconds(partial(deque, legal_plays(position), 0)) for position in positions]
 
 
 def program_times(positions: Sequence[Position]) -> list[float] | None:

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import gzip
 import json
-import sys
-import zlib
-from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Annotated
 
@@ -15,28 +10,11 @@ import typer
 
 from tilewright.cli.shared.verb import DONE, NO
 from tilewright.records.referee import Verdict
-from tilewright.tiles.notation import BadInput
 from tilewright.words.faults import record_fault_in_words
 
 FileArgument = Annotated[
     Path, typer.Argument(metavar="FILE", help="A record in JSON Lines: a file, one that ends in .gz, or - for stdin.")
 ]
-
-
-def lines_of(file: Path) -> Iterator[bytes]:
-    """Yield the lines of a file, of a compressed one, or of stdin for `-`; raise BadInput if it cannot be read."""
-    try:
-        with _opened(file) as lines:
-            yield from lines
-    except (OSError, EOFError, zlib.error) as wrong:
-        reason = wrong.strerror if isinstance(wrong, OSError) and wrong.strerror else "it is not a whole gzip file"
-        raise BadInput(f"cannot read {file}: {reason}") from None
-
-
-def _opened(file: Path) -> AbstractContextManager[Iterable[bytes]]:
-    if str(file) == "-":
-        return nullcontext(sys.stdin.buffer)
-    return gzip.open(file, "rb") if file.suffix == ".gz" else file.open("rb")
 
 
 def answer(verdict: Verdict, as_json: bool, good: str) -> int:

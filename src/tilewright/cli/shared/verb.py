@@ -13,12 +13,13 @@ from typer.exceptions import Abort, Exit, TyperException
 
 from tilewright.games import GameRules, edition
 from tilewright.rules.booklets import DEFAULT
-from tilewright.rules.house import with_house
-from tilewright.tiles.notation import BadInput, quoted
+from tilewright.rules.house import read_house, with_house
+from tilewright.tiles.notation import BadInput
 
 DONE, NO, BAD = 0, 1, 2
-# As a shell reports a program that SIGPIPE ended: not the answer "no", and not bad input.
+# As a shell reports programs that SIGPIPE and SIGINT ended: not the answer "no", and not bad input.
 READER_GONE = 141
+INTERRUPTED = 130
 
 RulesOption = Annotated[str, typer.Option("--rules", metavar="ID", help="The rulebook. `tilewright rules` lists them.")]
 HouseOption = Annotated[
@@ -43,7 +44,8 @@ def run(command: Callable[..., object], arguments: Sequence[str], name: str) -> 
     except Exit as left:
         return left.exit_code
     except (Abort, KeyboardInterrupt):
-        return complain(name, "stopped")
+        complain(name, "stopped")
+        return INTERRUPTED
     except SystemExit as left:
         # Typer ends the program with 1 when the reader of the output is gone.
         if isinstance(left.__context__, BrokenPipeError):
@@ -71,17 +73,6 @@ def complain(name: str, reason: str) -> int:
     return BAD
 
 
-def house_rules(house: Sequence[str] | None) -> dict[str, int | str]:
-    """Return the house rules that `--house` names, by key."""
-    changes: dict[str, int | str] = {}
-    for rule in house or ():
-        key, equals, value = rule.partition("=")
-        if not equals:
-            raise BadInput(f"{quoted(rule)} is not a house rule: write KEY=VALUE, as in jokers.penalty=25")
-        changes[key] = value
-    return changes
-
-
 def rulebook_of(name: str, house: Sequence[str] | None) -> GameRules:
     """Return the rulebook that `--rules` and `--house` name."""
-    return with_house(edition(name).rulebook, house_rules(house))
+    return with_house(edition(name).rulebook, read_house(house or ()))

@@ -23,12 +23,14 @@ Names = tuple[str, ...]
 class TerminalGame(Struct, frozen=True, kw_only=True):
     """One kind of game at the terminal: what is shown, and how the person takes a turn.
 
+    `commands` is the type of all commands, the clock's among them.
     `event_in_words` is given an event, the view before it and the names. `seconds` returns the time limit of a turn, or
     None if the rules have no clock. `memory` creates what the terminal remembers between turns. `before_bots` runs
     before bots play. `game_ended` is the event that reveals a secret.
     """
 
     engine: Engine[Any, Any, Any, Any, Any, Any, Any]
+    commands: Any
     event_in_words: Callable[[Any, Any, Names], str]
     usual_bots: str
     seconds: Callable[[Any], int | None]
@@ -56,18 +58,36 @@ class Players(Struct, frozen=True):
 
 
 class LocalMatch(Generic[View, Seen, Command, Fault]):
-    """A match with a person at seat 0 and bots at the others; it tells what happened in sentences."""
+    """A match with a person at seat 0 and bots at the others; it tells what happened in sentences.
 
-    def __init__(self, game: TerminalGame, rules: GameRules, players: Players) -> None:
+    `commands` are those of a match that is resumed; `is_saved` says whether leaving loses nothing.
+    """
+
+    def __init__(
+        self,
+        game: TerminalGame,
+        rules: GameRules,
+        players: Players,
+        commands: Sequence[tuple[Seat, Command]] = (),
+        is_saved: bool = False,
+    ) -> None:
         self.game, self.names = game, players.names
         self._engine: Engine[Any, Any, Command, Any, Fault, View, Seen] = game.engine
         self._bots = dict(enumerate(players.bots, start=1))
         self._chance = players.chance
         self._seen: list[list[Seen]] = [[] for _ in self.names]
         self._news: list[str] = []
+        self.commands: list[tuple[Seat, Command]] = []
+        self.events: list[Any] = []
+        self.is_saved = is_saved
         events = start_events(self._engine, rules, len(self.names), players.chance)
         self._state = replay(self._engine, events)
         self._observe(events, None)
+        for seat, command in commands:
+            if seat == ME:
+                # What happened before the person's last command was told before the match was saved.
+                self._news.clear()
+            self._play(seat, command)
 
     @property
     def view(self) -> View:
@@ -113,10 +133,12 @@ class LocalMatch(Generic[View, Seen, Command, Fault]):
         before = self.view
         step = play(self._engine, self._state, seat, command)
         self._state = step.state
+        self.commands.append((seat, command))
         self._observe(step.events, before)
 
     def _observe(self, events: Sequence[Event], before: View | None) -> None:
         """Show each seat its side of the events, and put the person's side into words."""
+        self.events += events
         for event in events:
             for seat, seen in enumerate(self._seen):
                 seen.append(self._engine.seen(event, Seat(seat)))

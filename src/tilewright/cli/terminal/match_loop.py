@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tilewright.cli.terminal.language import say
@@ -14,8 +15,15 @@ from tilewright.cli.terminal.typed_words import Word
 AnyMatch = LocalMatch[Any, Any, Any, Any]
 
 
-def play_match(match: AnyMatch, table: Table) -> None:
-    """Play a match to its end, or raise Left, EOFError or KeyboardInterrupt when the player leaves."""
+def _nothing(_: AnyMatch) -> None:
+    """Keep nothing of a match."""
+
+
+def play_match(match: AnyMatch, table: Table, keep: Callable[[AnyMatch], None] = _nothing) -> None:
+    """Play a match to its end, or raise Left, EOFError or KeyboardInterrupt when the player leaves.
+
+    `keep` is called before each turn of the player and at the end of each game.
+    """
     game = match.game
     memory = game.memory()
     while True:
@@ -23,9 +31,11 @@ def play_match(match: AnyMatch, table: Table) -> None:
             game.before_bots(match, table)
             match.let_bots_play()
         if not game.is_over(match.view):
+            keep(match)
             _show_turn(match, table.screen)
             game.take_turn(match, table, memory)
             continue
+        keep(match)
         _show_end(match, table.screen)
         if match.view.outcome is not None:
             return

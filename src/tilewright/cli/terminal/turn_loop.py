@@ -113,7 +113,7 @@ class TurnLoop(Struct, Generic[Match, Memory, Draft, Move], frozen=True, kw_only
                 turn.drafts.append(turn.drafts[0])
                 self.show(turn)
             case Word.QUIT:
-                if turn.is_sure(say("play-quit-again")):
+                if turn.is_sure(say("play-quit-again", saved="yes" if turn.match.is_saved else "no")):
                     raise Left
             case word if word in self.words:
                 return self.words[word](turn)

@@ -20,6 +20,7 @@ from tilewright.game.events import (
     TileDrawn,
     TilesPlayed,
     TimedOut,
+    TurnEvent,
 )
 from tilewright.game.match import Match, apply, outcome
 from tilewright.game.scoring import scores
@@ -45,7 +46,9 @@ def recorded(events: Iterable[Event], names: Sequence[str], match_id: str) -> It
     """Yield the record of a match from all its events."""
     match: Match | None = None
     for event in events:
-        match = apply(match, event)
+        # The lines of a turn need nothing of the state but what the deals and results before it say.
+        if match is None or not isinstance(event, TurnEvent):
+            match = apply(match, event)
         yield from event_lines(event, match, names, match_id)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from itertools import count
 from typing import Any
 
@@ -11,7 +11,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, Row, Select, delete, select, update
 
 from tilewright.engine import Outcome, Seat
-from tilewright.service.accounts.players import DELETED, seat_names
+from tilewright.service.accounts.players import DELETED, names_of
 from tilewright.service.errors import NotBegun
 from tilewright.service.games import ENCODER
 from tilewright.service.matches.service import Matches
@@ -54,31 +54,60 @@ class Played(Struct, frozen=True, kw_only=True):
 
 
 async def history(matches: Matches, player: PlayerId, before: Millis | None, most: int) -> tuple[Played, ...]:
-    """Return the matches of a player created before a time, the latest first."""
-    query = select(MATCHES.c.id, SEATS.c.seat).join(SEATS, SEATS.c.match == MATCHES.c.id)
-    query = query.where(SEATS.c.player == player).order_by(MATCHES.c.created_at.desc(), MATCHES.c.id).limit(most)
+    """Return the matches of a player created before a time, the latest first.
+
+    Matches, seats and names are one query each; beside them only finished matches that are not in memory are read.
+    """
+    columns = MATCHES.c
+    query = select(columns.id, columns.rules, columns.created_at, columns.head, columns.over, SEATS.c.seat)
+    query = query.join(SEATS, SEATS.c.match == columns.id).where(SEATS.c.player == player)
+    query = query.order_by(columns.created_at.desc(), columns.id).limit(most)
     if before is not None:
-        query = query.where(MATCHES.c.created_at < before)
-    return tuple([await _played(matches, MatchId(name), Seat(seat)) for name, seat in await matches.store.read(query)])
+        query = query.where(columns.created_at < before)
+    rows = await matches.store.read(query)
+    holders = await _holders(matches.store, [row.id for row in rows])
+    people = {person for seats in holders.values() for person, _ in seats if person is not None}
+    names = await names_of(matches.store, people)
+    return tuple(
+        [
+            _played(row, holders[row.id], names, await _outcome(matches, row.id, row.head) if row.over else None)
+            for row in rows
+        ]
+    )
 
 
-async def _played(matches: Matches, match: MatchId, seat: Seat) -> Played:
-    row = await matches.store.match(match)
-    outcome: Outcome | None = None
-    if row.schedule.over:
-        try:
-            loaded = await matches.load(match, at_least=row.head)
-            outcome = loaded.hosted.kind.engine.outcome(loaded.state)
-        except NotBegun:
-            outcome = None
+async def _holders(store: Store, matches: Collection[str]) -> dict[str, list[tuple[PlayerId | None, str | None]]]:
+    """Return the player and the bot of each seat of some matches, in the order of the seats."""
+    query = select(SEATS.c.match, SEATS.c.player, SEATS.c.bot).where(SEATS.c.match.in_(matches))
+    holders: dict[str, list[tuple[PlayerId | None, str | None]]] = {match: [] for match in matches}
+    for match, player, bot in await store.read(query.order_by(SEATS.c.match, SEATS.c.seat)):
+        holders[match].append((None if player is None else PlayerId(player), bot))
+    return holders
+
+
+async def _outcome(matches: Matches, match: str, head: int) -> Outcome | None:
+    try:
+        loaded = await matches.load(MatchId(match), at_least=head)
+    except NotBegun:
+        return None
+    outcome: Outcome | None = loaded.hosted.kind.engine.outcome(loaded.state)
+    return outcome
+
+
+def _played(
+    row: Row[*tuple[Any, ...]],
+    holders: Sequence[tuple[PlayerId | None, str | None]],
+    names: Mapping[PlayerId, str],
+    outcome: Outcome | None,
+) -> Played:
     return Played(
-        match=match,
+        match=MatchId(row.id),
         rules=row.rules,
-        created_at=row.created_at,
-        seat=seat,
-        names=await seat_names(matches.store, row),
-        bots=tuple(holder.bot for holder in row.holders),
-        over=row.schedule.over,
+        created_at=Millis(row.created_at),
+        seat=Seat(row.seat),
+        names=tuple((names.get(player) if player else bot) or "" for player, bot in holders),
+        bots=tuple(bot for _, bot in holders),
+        over=row.over,
         winners=outcome.winners if outcome else (),
         totals=tuple(map(str, outcome.totals)) if outcome else (),
     )

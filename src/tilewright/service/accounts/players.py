@@ -84,6 +84,11 @@ async def mark_present(store: Store, match: MatchId, seats: Collection[Seat], at
     await store.execute(mine.values(present_at=at))
 
 
+async def mark_absent(store: Store, match: MatchId, seat: Seat) -> None:
+    """Store that the player of a seat has disconnected; another connection of theirs corrects it within seconds."""
+    await store.execute(update(SEATS).where(SEATS.c.match == match, SEATS.c.seat == seat).values(present_at=None))
+
+
 async def all_present(store: Store, match: MatchId, since: Millis) -> bool:
     """Return whether every player of a match has been connected since a time."""
     absent = (SEATS.c.present_at.is_(None)) | (SEATS.c.present_at < since)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from sqlalchemy import select, update
 
 from tilewright.service.storage.rows import PlayerId
@@ -14,13 +14,14 @@ from tilewright.service.storage.store import Store
 
 
 class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The choices of a player; None and "auto" leave them to the browser."""
+    """The choices of a player, and the lessons that are done; None and "auto" leave choices to the browser."""
 
     language: Literal["en", "nl", "fr", "de", "es", "pt"] | None = None
     theme: Literal["auto", "light", "dark"] = "auto"
     sorting: Literal["own", "color", "number"] = "own"
     sounds: bool = False
     zen: bool = False
+    lessons: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=200)] = ()
 
 
 _DECODER = msgspec.json.Decoder(Preferences)

@@ -228,8 +228,9 @@ class Audiences:
             self._deadline_changes = self._matches.deadline_changes
             for audience in tuple(self._all.values()):
                 await audience.send_clock()
-        for match, seats in [(match, audience.waiting) for match, audience in self._all.items()]:
-            if seats:
+        for match in [match for match, audience in self._all.items() if audience.waiting]:
+            # Read again: a player who has left since then does not count as connected.
+            if match in self._all and (seats := self._all[match].waiting):
                 with suppress(NoSuchMatch):
                     await wait_for_deal(self._matches, match, seats)
 

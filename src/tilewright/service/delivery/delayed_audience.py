@@ -9,7 +9,7 @@ import structlog
 from msgspec import Struct
 
 from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.messages import Update
+from tilewright.service.delivery.messages import Update, event_messages
 from tilewright.service.errors import NotBegun, StoreUnavailable
 from tilewright.service.matches.loaded import LoadedMatch, LoggedEvent, advanced
 from tilewright.service.matches.service import Matches
@@ -37,14 +37,14 @@ class DelayedAudience:
     def __init__(self, match: MatchId, matches: Matches, delay: Delay) -> None:
         self._match, self._matches, self._delay = match, matches, delay
         self._followers: list[Follower] = []
-        # The match as the watchers see it, and its events so far, for watchers who join later.
+        # The match as the watchers see it.
         self._then: LoadedMatch | None = None
-        self._past: list[LoggedEvent] = []
         # The match as it is now, how many turns are over, and the events in between.
         self._now: LoadedMatch | None = None
         self._turns = 0
         self._waiting: deque[_Waiting] = deque()
         self._busy: asyncio.Task[None] | None = None
+        self._catching_up: dict[Follower, asyncio.Task[None]] = {}
 
     def join(self, follower: Follower) -> None:
         """Add a watcher, and send everything that is old enough."""
@@ -56,6 +56,8 @@ class DelayedAudience:
     def leave(self, follower: Follower) -> bool:
         """Remove a watcher, and return whether it was the last."""
         self._followers.remove(follower)
+        if follower in self._catching_up:
+            self._catching_up[follower].cancel()
         return not self._followers
 
     def look(self) -> None:
@@ -66,7 +68,7 @@ class DelayedAudience:
     async def _send_all(self) -> None:
         try:
             await self._read()
-            self._send()
+            await self._send()
         except (StoreUnavailable, NotBegun):
             _log.info("delayed watchers wait", match=self._match)
         except Exception as wrong:  # noqa: BLE001 -- the edge: a defect of one match must not stop the others
@@ -86,7 +88,7 @@ class DelayedAudience:
                 last = after
             self._now = last
 
-    def _send(self) -> None:
+    async def _send(self) -> None:
         """Send the events that are old enough, in milliseconds and in turns."""
         if self._now is None or self._then is None:
             return
@@ -95,13 +97,38 @@ class DelayedAudience:
         old: list[LoggedEvent] = []
         while self._waiting and self._waiting[0].event.at <= until and self._turns - self._waiting[0].turns >= turns:
             old.append(self._waiting.popleft().event)
-        self._past += old
-        self._then = then = advanced(self._then, old)
-        behind = [follower for follower in self._followers if follower.sent < then.seq]
-        if behind:
-            update = Update(then, self._past[min(follower.sent for follower in behind) :])
-            for follower in behind:
+        before = then = self._then
+        for start in range(0, len(old), _PAGE):
+            then = advanced(then, old[start : start + _PAGE])
+            await asyncio.sleep(0)
+        self._then = then
+        update = Update(then, old) if 0 < len(old) <= _PAGE else None
+        for follower in self._followers:
+            if follower in self._catching_up or follower.sent >= then.seq:
+                continue
+            if update is not None and follower.sent == before.seq:
                 follower.send(update, then.seq)
+            else:
+                self._catching_up[follower] = asyncio.create_task(self._catch_up(follower), name="catching up")
+
+    async def _catch_up(self, follower: Follower) -> None:
+        """Send a watcher what is old enough from the log, a page at a time, as fast as the watcher reads."""
+        try:
+            while (then := self._then) is not None and follower.sent < then.seq:
+                page = await self._matches.read_log(then, follower.sent, _PAGE)
+                events = [event for event in page if event.seq <= then.seq]
+                for message in event_messages(then, events, None):
+                    await follower.outbox.room()
+                    follower.outbox.put(message)
+                    follower.sent = message.seq
+                if follower.sent == then.seq:
+                    await follower.outbox.room()
+                    follower.send(Update(then, ()), then.seq)
+        except StoreUnavailable:
+            # The next look tries again.
+            _log.info("delayed watchers wait", match=self._match)
+        finally:
+            del self._catching_up[follower]
 
 
 def _ends_a_turn(before: LoadedMatch, after: LoadedMatch) -> bool:

@@ -16,6 +16,9 @@ from tilewright.service.storage.rows import Millis, Schedule, SeatHolder
 # Drafts are stored at multiples of this part of the interval, so that those of many matches share a commit.
 _TICKS = 8
 
+REST_PER_WORK = 20
+"""How much longer than the judging of a draft or of a refused turn its sender waits: nobody can occupy the loop."""
+
 
 class Task(Enum):
     """What the sweeper does for a seat: let its bot choose, end its time, or play the move that needs no choice."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import Any
 
 import msgspec
 import structlog
@@ -15,7 +16,8 @@ from tilewright.service.background import stop_tasks
 from tilewright.service.bounds import Rows
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.matches.clocks import draft_stored_at
+from tilewright.service.games import HostedGame
+from tilewright.service.matches.clocks import REST_PER_WORK, draft_stored_at
 from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
 from tilewright.service.protocol.wire import (
@@ -33,8 +35,6 @@ from tilewright.service.storage.rows import MatchId, Millis
 from tilewright.words.say import say
 
 _log = structlog.get_logger(__name__)
-
-REST_PER_WORK = 20
 
 
 class DraftSource(Struct, frozen=True):
@@ -55,6 +55,7 @@ class DraftDesk:
         self._matches, self._outbox = matches, outbox
         self._match, self._seat, self._language = place.match, place.seat, place.language
         self._sent: ShowDraft | None = None
+        self._shown: tuple[int, Rows, Judgement] | None = None
         self._work = 0.0
         self._unstored: StoredDraft | None = None
         self._store_at: Millis | None = None
@@ -89,6 +90,9 @@ class DraftDesk:
             loaded = await self._matches.load(self._match, at_least=sent.after or 0)
             if sent.after is not None and sent.after != loaded.seq:
                 return
+            if self._shown is not None and self._shown[:2] == (loaded.seq, sent.rows):
+                self._reply(self._shown[2])
+                return
             started = time.thread_time()
             answer, possible = judgement(loaded, self._seat, sent.rows, self._language)
             self._work = time.thread_time() - started
@@ -98,6 +102,7 @@ class DraftDesk:
         except StoreUnavailable:
             return
         self._reply(answer)
+        self._shown = (loaded.seq, sent.rows, answer) if possible else None
         if possible:
             shown = Draft(seat=self._seat, seq=loaded.seq, rows=sent.rows, readings=answer.readings)
             self._matches.bus.note(self._match, encode_message(shown))
@@ -138,13 +143,19 @@ def judgement(loaded: LoadedMatch, seat: Seat, rows: Rows, language: str = "en")
 
     Raise NotYourTurn if the seat is not to act.
     """
-    kind = loaded.hosted.kind
-    impossible = kind.engine.faults(loaded.state, seat, kind.engine.timeout(rows))
-    faults = listed_faults(impossible or kind.engine.faults(loaded.state, seat, kind.proposal(rows)))
-    sentences = tuple(loaded.hosted.describe_fault(fault, language) for fault in faults)
-    answer = Judgement(seq=loaded.seq, faults=fault_fields(faults), sentences=sentences)
+    answer, possible = judged_draft(loaded.hosted, loaded.state, seat, rows, language)
+    return replace(answer, seq=loaded.seq), possible
+
+
+def judged_draft(hosted: HostedGame, state: Any, seat: Seat, rows: Rows, language: str) -> tuple[Judgement, bool]:
+    """Return the judgement of a draft in a state of its game, and whether the seat could arrange it at all."""
+    kind, screen = hosted.kind, hosted.screen
+    impossible = kind.engine.faults(state, seat, kind.engine.timeout(rows))
+    found = impossible or kind.engine.faults(state, seat, kind.proposal(rows))
+    faults = listed_faults(found)
+    sentences = tuple(hosted.describe_fault(fault, language) for fault in faults)
+    answer = Judgement(seq=0, faults=fault_fields(faults), sentences=sentences)
     if impossible:
         return answer, False
-    screen = loaded.hosted.screen
-    readings, opening = screen.readings(loaded.state, rows), screen.opening(loaded.state, seat, rows)
+    readings, opening = screen.readings(state, rows), screen.opening(state, seat, rows, found)
     return replace(answer, readings=readings, opening=opening), True

@@ -8,7 +8,8 @@ from math import ceil
 
 from tilewright.engine import Seat
 from tilewright.service.errors import Stale, TooMuch
-from tilewright.service.matches.drafts import REST_PER_WORK, DraftDesk, DraftSource, judgement
+from tilewright.service.matches.clocks import REST_PER_WORK
+from tilewright.service.matches.drafts import DraftDesk, DraftSource, judgement
 from tilewright.service.matches.service import Matches
 from tilewright.service.protocol.wire import Judgement, ShowDraft
 from tilewright.service.storage.rows import MatchId

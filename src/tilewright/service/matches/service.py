@@ -7,6 +7,7 @@ refused as stale, the rest of the log is applied, and the command is judged agai
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -20,7 +21,7 @@ from tilewright.engine import Refused, replay
 from tilewright.service.delivery.bus import Bus
 from tilewright.service.errors import NotBegun, Stale, StoreUnavailable
 from tilewright.service.games import ENCODER, hosted_game
-from tilewright.service.matches.clocks import schedule_after
+from tilewright.service.matches.clocks import REST_PER_WORK, schedule_after
 from tilewright.service.matches.loaded import (
     CommandRequest,
     LoadedMatch,
@@ -171,11 +172,14 @@ class Matches:
     async def _carry_out(self, loaded: LoadedMatch, request: CommandRequest) -> Accepted:
         """Decide a command by a match that may be behind, and store its events; raise Stale if it was behind."""
         at = now()
+        started = time.thread_time()
         try:
             if request.after is not None and request.after != loaded.seq:
                 raise Stale(request.match, loaded.seq)
             events, after, schedule = decided(loaded, request, at, self.pace)
         except Refused:
+            # As after a draft: a refusal that took long to find is followed by a longer rest.
+            await asyncio.sleep(REST_PER_WORK * (time.thread_time() - started))
             if first := await self._refuse(request, loaded.seq):
                 return first
             raise

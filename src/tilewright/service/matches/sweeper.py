@@ -180,8 +180,8 @@ class Sweeper:
             return engine.fallback(loaded.state)
         self._thinking[due.match] = due
         try:
-            # Bots wait in turn for the people they play with, so that many matches of one player delay no other.
-            async with self._bots.turn(_host(loaded)):
+            # Bots wait in turn for the networks and the people they play with: many matches of one delay no other.
+            async with self._bots.turn(self._presence.network(due.match), _host(loaded)):
                 log = await self._log(loaded) if needs_history(loaded.hosted.ladder.bot(bot)) else ()
                 return await self._bots.choose(BotTurn(loaded.rules, bot, seat, engine.view(loaded.state, seat), log))
         except (BrokenProcessPool, StoreUnavailable, QueueFull):

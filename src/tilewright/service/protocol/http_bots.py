@@ -54,7 +54,9 @@ async def open_seats(store: Store, player: PlayerId) -> tuple[OpenSeat, ...]:
 async def give_nonce(caller: Caller, match: MatchId, nonce: bytes) -> None:
     """Store the nonce of a seat, or raise NoSeat, TooMuch or NoSuchMatch."""
     caller.count()
-    await take_nonce(caller.node.matches, match, await seat_in(caller, match), nonce)
+    seat = await seat_in(caller, match)
+    caller.node.presence.note(match, caller.address)
+    await take_nonce(caller.node.matches, match, seat, nonce)
 
 
 async def act(caller: Caller, match: MatchId, sent: Act) -> Ack | Refusal:
@@ -67,7 +69,7 @@ async def act(caller: Caller, match: MatchId, sent: Act) -> Ack | Refusal:
     seat = await seat_of(caller.node.store, match, caller.player.id)
     place = None if seat is None else MatchSeat(match, row.rules, seat)
     if place is not None:
-        caller.node.presence.note(match)
+        caller.node.presence.note(match, caller.address)
     return await carry_out(caller.node, Sender(caller.player.id, place, _LANGUAGE), sent)
 
 
@@ -78,7 +80,7 @@ async def show_draft(caller: Caller, match: MatchId, draft: ShowDraft) -> Judgem
     """
     caller.count()
     place = DraftSource(match, await seat_in(caller, match), _LANGUAGE)
-    caller.node.presence.note(match)
+    caller.node.presence.note(match, caller.address)
     return await caller.node.posted.show(place, draft)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 
 from msgspec import Struct
 
-from tilewright.service.accounts.players import Player, mark_present, seat_names, seat_of
+from tilewright.service.accounts.players import Player, mark_absent, mark_present, seat_names, seat_of
 from tilewright.service.delivery.catch_up import Reader
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.messages import clock, seating, update_messages
@@ -58,6 +59,7 @@ class _Followed(Struct, eq=False):
     place: MatchSeat | None
     leave: Callable[[], None]
     absent: Callable[[], None] | None
+    waits_for_deal: bool
     desk: DraftDesk | None = None
 
 
@@ -132,6 +134,10 @@ class Session:
             followed.absent()
         if followed.desk is not None:
             await followed.desk.close()
+        if followed.waits_for_deal and followed.place is not None:
+            # A rated match must not begin with a player who has left.
+            with suppress(StoreUnavailable):
+                await mark_absent(self._node.store, followed.place.match, followed.place.seat)
 
     async def _hello(self, hello: Hello) -> None:
         await self._leave()
@@ -151,11 +157,12 @@ class Session:
         follower = Follower(seat, self.outbox, delay=delay)
         if begun and delay is None:
             await self._catch_up(match, follower, hello.after)
-        absent = None if seat is None else self._node.presence.enter(match)
+        absent = None if seat is None else self._node.presence.enter(match, self._address)
         leave = self._node.audiences.join(match, follower)
         if hello.language is not None:
             self._language = supported_locale(hello.language)
-        self._followed = _Followed(None if seat is None else MatchSeat(match, row.rules, seat), leave, absent)
+        place = None if seat is None else MatchSeat(match, row.rules, seat)
+        self._followed = _Followed(place, leave, absent, not begun and terms_of(row.terms).rated)
 
     async def _catch_up(self, match: MatchId, follower: Follower, after: int | None) -> None:
         """Send what the client does not know."""

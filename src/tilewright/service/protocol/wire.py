@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 from fractions import Fraction
+from functools import lru_cache
 from typing import Annotated, Any
 
 import msgspec
@@ -340,7 +341,13 @@ def listed_faults(faults: Sequence[Any]) -> Sequence[Any]:
 
 def fault_fields(faults: Sequence[Any]) -> tuple[FaultFields, ...]:
     """Return the fields of faults, with pieces in the notation."""
-    return tuple({field: _plain(getattr(fault, field)) for field in fault.__struct_fields__} for fault in faults)
+    return tuple(map(_fault_fields, faults))
+
+
+# Cached: arranging a table shows the same few faults again and again.
+@lru_cache(maxsize=1 << 8)
+def _fault_fields(fault: Any) -> FaultFields:
+    return {field: _plain(getattr(fault, field)) for field in fault.__struct_fields__}
 
 
 def _plain(value: Any) -> Any:

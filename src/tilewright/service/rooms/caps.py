@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
 from contextlib import asynccontextmanager
+from itertools import islice
 from weakref import WeakValueDictionary
 
 from sqlalchemy import Select, func, select
@@ -27,7 +28,7 @@ _MILLIS_OPEN = 24 * 3_600_000
 _MOST_READ = 500
 _SECONDS_TO_WAIT = 60
 
-_FEWEST_SWEPT = 1_000
+_FORGOTTEN_AT_ONCE = 8
 _SENTENCES = {
     "running_matches": "refused-too-many-matches",
     "running_matches_per_address": "refused-too-many-matches-here",
@@ -51,7 +52,6 @@ class Caps:
         self._tables: _Begun = {}
         # Places of a network for what is being begun at this moment.
         self._held: Counter[tuple[str, str]] = Counter()
-        self._sweep_above = _FEWEST_SWEPT
         # One request of a player at a time, so that two cannot both be the last that fits.
         self._locks: WeakValueDictionary[PlayerId, asyncio.Lock] = WeakValueDictionary()
 
@@ -96,22 +96,15 @@ class Caps:
 
         def begin(name: str) -> None:
             for network in networks:
-                begun.setdefault(network, {})[name] = now()
-            self._sweep(begun)
+                # The network with the latest one comes last.
+                begun[network] = begun.pop(network, {}) | {name: now()}
+            forget_old(begun)
 
         try:
             yield begin
         finally:
             self._held.subtract(places)
             self._held = +self._held
-
-    def _sweep(self, begun: _Begun) -> None:
-        """Forget networks from which nothing was begun for a day, once there are many more than at the last sweep."""
-        if len(begun) > self._sweep_above:
-            since = now() - _MILLIS_OPEN
-            for network in [network for network, names in begun.items() if max(names.values(), default=0) < since]:
-                del begun[network]
-            self._sweep_above = _FEWEST_SWEPT + 2 * len(begun)
 
     async def _still_running(self, matches: Collection[str]) -> Iterable[str]:
         return [match for (match,) in await self._store.read(_running().where(MATCHES.c.id.in_(matches)))]
@@ -123,6 +116,15 @@ class Caps:
     def _refuse(self, what: str) -> None:
         self._metrics.limited.labels(what).inc()
         raise TooMuch(sentence(_SENTENCES[what], most=getattr(self._allowed, what)), _SECONDS_TO_WAIT)
+
+
+def forget_old(begun: _Begun) -> None:
+    """Forget some networks from which nothing was begun for a day; they are in the order of the latest."""
+    since = now() - _MILLIS_OPEN
+    for network in tuple(islice(begun, _FORGOTTEN_AT_ONCE)):
+        if max(begun[network].values(), default=0) >= since:
+            return
+        del begun[network]
 
 
 def _running() -> Select[str]:

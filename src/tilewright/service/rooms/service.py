@@ -15,7 +15,7 @@ from tilewright.engine import Refused, Seat
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import DELETED, names_of, open_seats
 from tilewright.service.bounds import BotName, HouseRules, RulesId
-from tilewright.service.errors import NoSuchRoom, NotNow
+from tilewright.service.errors import NoSuchMatch, NoSuchRoom, NotNow
 from tilewright.service.matches.create import new_match
 from tilewright.service.matches.loaded import CommandRequest
 from tilewright.service.matches.seats import StepAway
@@ -36,7 +36,7 @@ from tilewright.service.rooms.room import (
     seat_at_start,
     wants_again,
 )
-from tilewright.service.rooms.store import Step, StoredRoom, add_room, change, room_of, rooms_with
+from tilewright.service.rooms.store import RoomMoved, Step, StoredRoom, add_room, change, room_of, rooms_with
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import MatchId, PlayerId, SeatHolder
 from tilewright.service.storage.store import Store
@@ -45,6 +45,7 @@ from tilewright.words.sentence import sentence
 _ID_BYTES = 12
 _INVITE_BYTES = 18
 _MOST_ROOMS = 1_000
+_TRIES = 3
 
 
 class NewRoom(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -90,20 +91,30 @@ class Rooms:
     async def leave(self, room: RoomId, player: PlayerId) -> StoredRoom:
         """Return the room without a player; during a match the chair stays and the stand-in plays the seat.
 
-        A match that still waits for a nonce is given up, and the others wait for the next one.
+        A match that still waits for a nonce is given up, and the others wait for the next one. If one is
+        started, begins or is given up at the same moment, the player leaves the room as it is then.
         """
+        for _ in range(_TRIES):
+            with suppress(RoomMoved, NoSuchMatch):
+                return await self._leave(room, player)
+        raise RoomMoved
+
+    async def _leave(self, room: RoomId, player: PlayerId) -> StoredRoom:
         stored = await room_of(self.store, room)
         match, seat = stored.room.match, chair_of(stored.room, player)
-        if match is None or seat is None:
-            return await self.change(room, lambda before: left(before, player))
-        row = await self.store.match(match)
-        if row.schedule.over:
-            return await self.change(room, lambda before: left(before, player))
-        if not row.head:
-            return await self.change(room, lambda before: left(without_match(before, match), player))
-        with suppress(NotNow):
-            await self.step_away(match, seat)
-        return stored
+        row = None if match is None or seat is None else await self.store.match(match)
+        if row is not None and seat is not None and row.head and not row.schedule.over:
+            with suppress(NotNow):
+                await self.step_away(row.id, seat)
+            return stored
+        gives_up = row is not None and not row.head
+
+        def step(before: Room) -> Step:
+            if before.match != match:
+                raise RoomMoved
+            return Step(left(replace(before, match=None) if gives_up else before, player), gives_up=gives_up)
+
+        return await self._stepped(room, step)
 
     async def step_away(self, match: MatchId, seat: Seat) -> None:
         """Let the stand-in play a seat, or raise NotNow if it already does."""
@@ -159,11 +170,6 @@ def with_new_match(room: Room, starter: Seat | None = None) -> Step:
     terms = replace(room.terms, starter=starter or 0)
     match = new_match(room.rules, room.house, holders, terms)
     return Step(replace(room, match=match.id, again=()), match)
-
-
-def without_match(room: Room, match: MatchId) -> Room:
-    """Return the room without this match, if it is still the current one."""
-    return replace(room, match=None) if room.match == match else room
 
 
 def topic(room: RoomId) -> MatchId:

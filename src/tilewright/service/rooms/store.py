@@ -30,14 +30,18 @@ class StoredRoom(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """A changed room, and the match that begins with the change, if any."""
+    """A changed room, and the match that begins with the change, if any.
+
+    With `gives_up` the room had a match that waits for its first deal; if that has begun, nothing is stored.
+    """
 
     room: Room
     match: NewMatch | None = None
+    gives_up: bool = False
 
 
 class RoomMoved(Refused):
-    """Other nodes changed the room at every try."""
+    """The room, or its match, was changed by somebody else at the same moment."""
 
     def __init__(self) -> None:
         super().__init__("others changed this table at the same moment; try again")
@@ -115,6 +119,9 @@ def store_step(connection: Connection, before: StoredRoom, after: Step, at: Mill
         return None
     # A match that waits for its first deal ends when its table is closed or no longer has it.
     ended = old is not None and (room.match != old or room.closed) and discard_unbegun(connection, old)
+    if after.gives_up and not ended:
+        # The last nonce came at this moment.
+        raise RoomMoved
     if ended and room.match == old:
         room = replace(room, match=None)
         connection.execute(mine.values(**_columns(room, at)))

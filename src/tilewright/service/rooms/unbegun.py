@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from msgspec.structs import replace
 from sqlalchemy import select
 
 from tilewright.service.matches.service import Matches
-from tilewright.service.rooms.room import RoomId
-from tilewright.service.rooms.service import topic, without_match
-from tilewright.service.rooms.store import Step, change, read_room
+from tilewright.service.rooms.room import Room, RoomId
+from tilewright.service.rooms.service import topic
+from tilewright.service.rooms.store import RoomMoved, Step, change, read_room
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.schema import CHAIRS, ROOMS, SEATS
@@ -22,8 +25,17 @@ async def give_up(matches: Matches, match: MatchId) -> None:
     if (await store.heads([match])).get(match) != 0:
         return
     for room in {RoomId(room) for room, stored in await store.read(query) if read_room(stored).match == match}:
-        stored = await change(store, room, lambda before: Step(without_match(before, match)), now())
+        try:
+            stored = await change(store, room, partial(_without, match), now())
+        except RoomMoved:
+            # The match has begun at this moment, or the sweeper tries again.
+            return
         matches.bus.ring(topic(room), stored.version)
     await store.write(lambda connection: discard_unbegun(connection, match))
     # Followers who wait for the first deal look, and find the match gone.
     matches.bus.ring(match, 1)
+
+
+def _without(match: MatchId, room: Room) -> Step:
+    """Return the room without this match, if it is still the current one."""
+    return Step(replace(room, match=None), gives_up=True) if room.match == match else Step(room)

@@ -56,9 +56,9 @@ class BotPool:
         """Start a process before the first turn needs it."""
         self._pool.submit(is_warm)
 
-    def turn(self, player: str) -> AbstractAsyncContextManager[None]:
-        """Wait until a process is free for a bot of a player's match; players are served in turn."""
-        return self._queue.slot(player)
+    def turn(self, network: str, player: str) -> AbstractAsyncContextManager[None]:
+        """Wait until a process is free for a bot of a player's match; networks and their players are served in turn."""
+        return self._queue.slot(network, player)
 
     async def choose(self, turn: BotTurn) -> Any:
         """Return the command of a bot, chosen from what its seat may see."""

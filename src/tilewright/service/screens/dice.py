@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from tilewright.bots.dice.turns import HINT_CHANCE, dice_to_roll, own_dice, placed, turn_of
 from tilewright.dice.commands import DealNext, Pass, PlaceDice, RollDice
 from tilewright.dice.dice import DieId
+from tilewright.dice.faults import Fault
 from tilewright.dice.grid import Cell, Faces, Line, is_set, joker_faces, line_readings, lines, row_of
 from tilewright.dice.match import Match, faults, to_move
 from tilewright.dice.placed import Placed, Showing, faces_on, faces_shown, grid_of
@@ -35,7 +36,7 @@ def readings(match: Match, rows: Rows) -> tuple[RowReading, ...]:
     return tuple(_reading(line, match, faces, dice, able) for line in (*found, *alone))
 
 
-def opening(_match: Match, _seat: Seat, _rows: Rows) -> OpeningCount | None:
+def opening(_match: Match, _seat: Seat, _rows: Rows, _found: Sequence[Fault] = ()) -> OpeningCount | None:
     """Return None: the dice game has no opening."""
     return None
 

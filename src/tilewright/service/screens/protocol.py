@@ -74,8 +74,11 @@ class Screen(Protocol):
     def readings(self, state: Any, rows: Rows) -> tuple[RowReading, ...]:
         """Return the readings of the rows of a table or draft."""
 
-    def opening(self, state: Any, seat: Seat, rows: Rows) -> OpeningCount | None:
-        """Return what a draft counts as the opening of a seat, or None if it needs none."""
+    def opening(self, state: Any, seat: Seat, rows: Rows, found: Sequence[Any] = ()) -> OpeningCount | None:
+        """Return what a draft counts as the opening of a seat, or None if it needs none.
+
+        With the faults found in the draft, points that the judge has counted are not counted again.
+        """
 
     def may(self, state: Any, seat: Seat) -> tuple[str, ...]:
         """Return the kinds of the game's commands that the seat may send now."""

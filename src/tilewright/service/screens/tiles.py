@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 from tilewright.bots.protocol import position_of
 from tilewright.engine import NotYourTurn, Seat
 from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, Pass, PlayTiles
+from tilewright.game.faults import Fault, FaultKind
 from tilewright.game.match import Match, faults, to_move
 from tilewright.game.openings import in_old_order, opening_points
 from tilewright.game.table import Table, in_order, table_of, tiles_on
@@ -36,11 +38,14 @@ def readings(match: Match, rows: Rows) -> tuple[RowReading, ...]:
     return _readings(table_of(rows), set_rules(match.rules))
 
 
-def opening(match: Match, seat: Seat, rows: Rows) -> OpeningCount | None:
+def opening(match: Match, seat: Seat, rows: Rows, found: Sequence[Fault] = ()) -> OpeningCount | None:
     """Return what the draft of a seat that has not opened counts, and what it must (A-08, A-10)."""
     game = match.game
     if game.opened[seat]:
         return None
+    for fault in found:
+        if fault.kind is FaultKind.OPENING_TOO_LOW:
+            return OpeningCount(fault.found, fault.needed)
     table = table_of(rows)
     if not game.rules.opening.extras:
         table = in_old_order(game.table, table)

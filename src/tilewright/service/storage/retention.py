@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Awaitable, Callable, Collection
 
 import structlog
@@ -26,6 +27,7 @@ from tilewright.service.storage.schema import (
     PLAYERS,
     PRESENCE,
     RACK_ORDERS,
+    RATINGS,
     REPORTS,
     ROOMS,
     SEATS,
@@ -42,6 +44,8 @@ _BATCH = 100
 _MOST_READ = 1_000
 # A log may have thousands of rows.
 _FEW = 5
+_START_BYTES = 12
+_SOME = PLAYERS.alias()
 
 _CACHES = (SNAPSHOTS, DRAFTS, RACK_ORDERS, COMMANDS, PRESENCE)
 
@@ -135,9 +139,16 @@ async def _abandoned(store: Store, before: Millis) -> int:
 
 
 async def _guests(store: Store, before: Millis) -> int:
-    """Guests, deleted as on their own request; without any seat or report left, the player goes too."""
-    players = [PlayerId(player) for (player,) in await store.read(_old_guests(before))]
-    if not players:
+    """Guests, deleted as on their own request; without any seat or report left, the player goes too.
+
+    Each time some players are looked at, from a random one on, so that the cost does not depend on how many there are.
+    """
+    start = secrets.token_urlsafe(_START_BYTES)
+    for looked_at in (_SOME.c.id >= start, _SOME.c.id < start):
+        players = [PlayerId(player) for (player,) in await store.read(_old_guests(looked_at, before))]
+        if players:
+            break
+    else:
         return 0
     # A stored room names its players, and would no longer find them.
     seated = {player for (player,) in await store.read(select(CHAIRS.c.player).where(CHAIRS.c.player.in_(players)))}
@@ -149,12 +160,15 @@ async def _guests(store: Store, before: Millis) -> int:
     return len(players)
 
 
-def _old_guests(before: Millis) -> Select[str]:
-    """Return the query for players without an account and without recent activity."""
+def _old_guests(looked_at: ColumnElement[bool], before: Millis) -> Select[str]:
+    """Return the query for the first of these players who have no account, no rating and no recent activity."""
     player = PLAYERS.c.id
+    # A list of ids would make a statement of another length each time, and drivers remember statements.
+    these = player.in_(select(_SOME.c.id).where(looked_at).order_by(_SOME.c.id).limit(_MOST_READ))
     last = and_(EVENTS.c.match == MATCHES.c.id, EVENTS.c.seq == MATCHES.c.head, EVENTS.c.at >= before)
     signs: Collection[ColumnElement[bool]] = (
         exists().where(ACCOUNTS.c.player == player),
+        exists().where(RATINGS.c.player == player),
         exists().where(LOGINS.c.player == player, LOGINS.c.created_at >= before),
         exists().where(TOKENS.c.player == player, TOKENS.c.created_at >= before),
         exists().where(CHAT.c.player == player, CHAT.c.at >= before),
@@ -164,7 +178,7 @@ def _old_guests(before: Millis) -> Select[str]:
     )
     # Players deleted before, whose seats remain, are not selected again.
     named = PLAYERS.c.name != DELETED
-    return select(player).where(PLAYERS.c.created_at < before, named, *(~sign for sign in signs)).limit(_BATCH)
+    return select(player).where(these, PLAYERS.c.created_at < before, named, *(~sign for sign in signs)).limit(_BATCH)
 
 
 async def _deleted(store: Store, parts: Collection[tuple[Table, ColumnElement[bool]]]) -> int:

@@ -101,14 +101,15 @@ DRAFTS = Table(
     PrimaryKeyConstraint("match", "seat"),
 )
 
-# When a player of a match was last seen, connected or sending something. While its bots rest, because nobody is there,
-# `rest_head` is the event at which they do.
+# When a player of a match was last seen, connected or sending something, and 16 bits of a hash of the network there.
+# While its bots rest, because nobody is there, `rest_head` is the event at which they do.
 PRESENCE = Table(
     "presence",
     METADATA,
     Column("match", Text, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
     Column("seen_at", BigInteger, nullable=False),
     Column("rest_head", BigInteger),
+    Column("network", Integer),
     PrimaryKeyConstraint("match"),
 )
 

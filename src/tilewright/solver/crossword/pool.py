@@ -7,10 +7,12 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from tilewright.dice.grid import CrossingJoker, Faces, GridRules
+from tilewright.dice.notation import write_grid
 from tilewright.solver.classic.question import KINDS
 from tilewright.solver.common.question import JOKER
 from tilewright.solver.crossword.sets import DiceSet, Kinds, dice_sets
 from tilewright.tiles.faces import CODES, Face, Row
+from tilewright.tiles.notation import write_row
 
 
 class Turn(Struct, frozen=True, kw_only=True):
@@ -25,6 +27,12 @@ class Turn(Struct, frozen=True, kw_only=True):
     must_lay: bool = True
     max_sets: int | None = None
     joker_value: int = 10
+
+    def __str__(self) -> str:
+        return f"table: {write_grid(self.grid) or '-'}\ndice: {write_row(self.own) or '-'}"
+
+    def __repr__(self) -> str:
+        return f"<Turn {'; '.join(str(self).splitlines())}>"
 
 
 class Pool(Struct, frozen=True, kw_only=True):

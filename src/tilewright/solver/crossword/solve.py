@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from tilewright.dice.grid import Cell, Faces
+from tilewright.dice.notation import write_grid
 from tilewright.solver.classic import queries
 from tilewright.solver.classic.question import WEIGHTS
 from tilewright.solver.common.question import MOST_COPIES
@@ -20,6 +21,7 @@ from tilewright.solver.crossword.pool import Pool, Turn, pool_of
 from tilewright.solver.solve import Objective
 from tilewright.solver.weights import FACE_VALUES
 from tilewright.tiles.faces import CODES, FACES, Face, Row
+from tilewright.tiles.notation import write_row
 
 STEPS = 4_000
 """The default limit of search steps."""
@@ -41,6 +43,17 @@ class GridAnswer(Struct, frozen=True, kw_only=True):
     points: int
     exact: bool
     us: float
+
+    @property
+    def table(self) -> Faces:
+        """The grid under the name that plays and records use."""
+        return self.grid
+
+    def __str__(self) -> str:
+        return f"{write_row(self.played) or 'nothing'} -> {write_grid(self.grid)}"
+
+    def __repr__(self) -> str:
+        return f"<GridAnswer {self}>"
 
 
 def solve_grid(turn: Turn, objective: Objective = Objective.TILES, steps: int = STEPS) -> GridAnswer:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -10,11 +9,11 @@ from msgspec import Meta, Struct
 
 from tilewright.games import EDITIONS, GameRules
 from tilewright.rules.booklets import DEFAULT
-from tilewright.rules.house import with_house
+from tilewright.rules.house import read_house, with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.service.bounds import Id
 from tilewright.service.games import hosted_game
-from tilewright.tiles.notation import BadInput, quoted
+from tilewright.tiles.notation import quoted
 from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.language import Language
@@ -87,18 +86,9 @@ async def show_rules(rules: Id, language: Language, house: House = ()) -> RulesS
     """Show all rules of a booklet in words, with house rules given as `house=KEY=VALUE`, and those of others."""
     if rules not in EDITIONS:
         raise Declined(404, f"there is no rulebook {quoted(rules)}: choose from {', '.join(EDITIONS)}")
-    changes = house_rules(house)
+    changes = read_house(house)
     booklet = _booklet(rules, with_house(EDITIONS[rules].rulebook, changes), language)
     return RulesShown(**msgspec.structs.asdict(booklet), chapters=chapters_in_words(rules, changes, language))
-
-
-def house_rules(given: Sequence[str]) -> dict[str, int | str]:
-    """Return house rules that are given as KEY=VALUE each, or raise BadInput."""
-    pairs = [rule.partition("=") for rule in given]
-    for key, sign, _ in pairs:
-        if not sign:
-            raise BadInput(f"a house rule is KEY=VALUE, and {quoted(key)} is not")
-    return {key: value for key, _, value in pairs}
 
 
 def _booklet(name: str, rulebook: GameRules, locale: str) -> BookletShown:

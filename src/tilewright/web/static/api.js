@@ -71,6 +71,16 @@ export async function login(name) {
   return (await currentPlayer()) ?? (guestLogin ??= makeGuest(name).finally(() => (guestLogin = null)));
 }
 
+/** Log in under a name; a guest or an account with another one is renamed.
+ * @param {string} name */
+export async function loginAs(name) {
+  const found = await login(name);
+  if (found.name === name) return;
+  await request("/api/me/name", { method: "PUT", body: { name } });
+  store(NAME, name);
+  known = Promise.resolve({ ...found, name });
+}
+
 /** @param {string} [name] */
 async function makeGuest(name) {
   const made = await request("/api/guests", { body: { name: name || guestName() } });
@@ -111,8 +121,20 @@ async function adoptPreferences(found) {
   if (changedHere) void savePreferences();
 }
 
-async function savePreferences() {
-  if (player && (await request("/api/me/preferences", { method: "PUT", body: settings }).catch(() => null))) store(UNSAVED, false);
+/** The preferences are saved one after the other, so that the last ones stay. @type {Promise<void>} */
+let saving = Promise.resolve();
+
+function savePreferences() {
+  saving = saving.then(putPreferences);
+  return saving;
+}
+
+async function putPreferences() {
+  if (!player) return;
+  const body = { ...settings };
+  const saved = await request("/api/me/preferences", { method: "PUT", body }).catch(() => null);
+  // What was changed meanwhile is not saved yet.
+  if (saved && JSON.stringify(settings) === JSON.stringify(body)) store(UNSAVED, false);
 }
 
 addEventListener("settings", () => {

@@ -12,6 +12,8 @@ class App extends BaseElement {
   /** @type {Page | "missing" | "failed" | null} */
   #page = null;
   #navigation = 0;
+  /** What the page adds to the title of the window: whose turn it is. */
+  #news = "";
 
   connectedCallback() {
     super.connectedCallback();
@@ -19,6 +21,10 @@ class App extends BaseElement {
     addEventListener("click", followLink);
     // A page fires this when its heading or `full` has changed.
     addEventListener("page", () => this.requestUpdate());
+    addEventListener("turn", (event) => {
+      this.#news = /** @type {CustomEvent<string>} */ (event).detail;
+      this.requestUpdate();
+    });
     for (const type of ["online", "offline"]) addEventListener(type, () => this.requestUpdate());
     void this.#show();
   }
@@ -26,17 +32,18 @@ class App extends BaseElement {
   render() {
     const page = this.#page;
     const full = page instanceof HTMLElement && page.full;
-    document.title = page instanceof HTMLElement && page.heading ? t("shell-title", { page: page.heading }) : t("shell-name");
+    const heading = this.#news || (page instanceof HTMLElement && page.heading) || "";
+    document.title = heading ? t("shell-title", { page: heading }) : t("shell-name");
     return html`
       <a class="skip" href="#page" @click=${this.#skip}>${t("shell-skip")}</a>
-      ${full ? nothing : this.#bar()} ${navigator.onLine ? nothing : html`<p class="offline" role="status">${t("shell-offline")}</p>`}
+      ${full ? nothing : this.#bar()} ${navigator.onLine || full ? nothing : html`<p class="offline" role="status">${t("shell-offline")}</p>`}
       <main id="page" tabindex="-1" class=${full ? "full" : "wide"}>${page instanceof HTMLElement ? page : this.#problem(page)}</main>`;
   }
 
   #bar() {
     const dark = document.documentElement.dataset.theme === "dark";
     return html`<header class="bar">
-      <a class="brand" href="/"><span class="brand-mark" aria-hidden="true"></span>${t("shell-name")}</a>
+      <a class="brand" href="/"><span class="brand-mark" aria-hidden="true"></span><span class="brand-name">${t("shell-name")}</span></a>
       <nav aria-label=${t("shell-nav")}>
         ${this.#link("/tables", t("shell-tables"))} ${this.#link("/me", t("shell-me"))} ${this.#link("/settings", t("shell-settings"))}
         <button class="quiet round" aria-label=${t("shell-theme")} aria-pressed=${dark} @click=${() => changeSettings({ theme: dark ? "light" : "dark" })}>
@@ -83,6 +90,7 @@ class App extends BaseElement {
     if (number !== this.#navigation) return;
     const first = this.#page === null;
     this.#page = page;
+    this.#news = "";
     this.requestUpdate();
     await this.updateComplete;
     if (first) return;

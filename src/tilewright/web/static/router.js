@@ -17,6 +17,7 @@ export const PAGES = {
   me: () => import("./pages/me.js"),
   settings: () => import("./pages/settings.js"),
   rules: () => import("./pages/rules.js"),
+  learn: () => import("./pages/learn.js"),
 };
 
 /** The page of an address and the named parts of the address, or null.

@@ -12,10 +12,11 @@ export const SEEN = "tilewright.seen";
  * @property {"own" | "color" | "number"} sorting
  * @property {boolean} sounds
  * @property {boolean} zen
+ * @property {string[]} lessons the lessons that are done
  */
 
 /** @type {Settings} */
-export const settings = { language: null, theme: "auto", sorting: "own", sounds: false, zen: false, ...readStored(KEY) };
+export const settings = { language: null, theme: "auto", sorting: "own", sounds: false, zen: false, lessons: [], ...readStored(KEY) };
 
 /** Change some settings; fires `settings` on the window.
  * @param {Partial<Settings>} part */

@@ -16,6 +16,7 @@ board-new-row = Neue Serie
 board-stands = { $joker } als { $faces }
 board-fresh = in diesem Zug gelegt
 board-changed = im letzten Zug bewegt
+board-drawn = gerade gezogen
 
 ## Rack
 

@@ -103,7 +103,10 @@ fault-tile-missing = Es { $faces ->
     [one] fehlt
    *[other] fehlen
   }: { $face }. Was auf dem Tisch lag, bleibt auf dem Tisch.
-fault-not-a-set = Serie { $row } ist ungültig – { $why }.
+fault-not-a-set = { $row ->
+    [0] Diese Serie
+   *[other] Serie { $row }
+  } ist ungültig – { $why }.
 fault-nothing-played = Lege mindestens einen Stein von deinem Brett. Wenn du nicht kannst oder willst, zieh einen Stein; ist der Pool leer, passe.
 fault-table-touched = { $row ->
     [0] Eine Serie auf dem Tisch wurde verändert.

@@ -67,7 +67,14 @@ game-give-up = Dann ist weg, was du gelegt hast. Drücke zur Bestätigung noch e
 game-verdict-begin = Lege Steine auf den Tisch oder ziehe.
 game-verdict-begin-pass = Lege Steine auf den Tisch oder passe.
 game-verdict-fine = Alles passt.
-game-opening = Erste Auslage: { $points } von { $needed }
+game-verdict-begun = Weiter so: Eine Serie braucht mindestens drei Steine.
+game-joker-D = Doppeljoker: steht für zwei Steine nebeneinander in seiner Serie.
+game-joker-C = Farbwechsel-Joker: Nach ihm geht die Reihe in einer anderen Farbe weiter.
+game-joker-M = Spiegeljoker: Auf beiden Seiten liegen die gleichen Steine.
+game-opening = { $reached ->
+    [yes] Erste Auslage: { $points } Punkte. Das reicht.
+   *[no] Erste Auslage: { $points } von { $needed }
+  }
 
 ## The clock
 
@@ -116,6 +123,10 @@ game-see-table = Tisch ansehen
 game-next-deal = Nächstes Spiel
 game-rematch = Noch einmal
 game-rematch-waits = Warten auf { $names }.
+game-rematch-wanted = { $count ->
+    [one] { $names } möchte noch einmal spielen.
+   *[other] { $names } möchten noch einmal spielen.
+  }
 game-rematch-without = Ohne sie beginnen
 game-replay = Wiederholung
 game-record = Spielverlauf herunterladen
@@ -124,6 +135,8 @@ game-verified = { $games ->
     [one] Mit dem nach dem Spiel gezeigten Geheimwert neu gemischt: Es ist dieselbe Verteilung.
    *[other] Alle { $games } Spiele mit den gezeigten Geheimwerten neu gemischt: jedes Mal dieselbe Verteilung.
   }
+game-verified-here = Dieser Browser hat selbst neu gemischt.
+game-verified-there = Neu gemischt hat der Server, denn auf dieser Seite kann dieser Browser es nicht selbst (dafür braucht es https).
 game-not-verified = Neu gemischt kommt etwas anderes heraus. Traue diesem Spiel nicht.
 game-verify-later = Der Server konnte es jetzt nicht prüfen; versuche es später noch einmal.
 game-seen-kept = Der Server hat sich an seine Zusage von vor dem Geben gehalten.
@@ -133,6 +146,7 @@ game-seen-none = Dieser Browser hat die Partie vor dem Geben nicht gesehen und w
 ## Away, back and paused
 
 game-log = Verlauf
+game-drawn-then = { $first }, dann { $last }
 game-event-left = { $you ->
     [yes] Du bist weg und wirst vertreten.
    *[no] { $who } ist weg und wird vertreten.

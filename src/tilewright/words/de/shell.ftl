@@ -27,10 +27,7 @@ shell-again = Erneut versuchen
 shell-home-title = Ein Tisch für die ganze Familie
 shell-home-lead = Lege Reihen und Gruppen, baue die Serien auf dem Tisch um und leere dein Brett vor allen anderen.
 shell-play = Jetzt spielen
-shell-choice = { $book } · { $others ->
-    [one] { $bot }
-   *[other] { $others } × { $bot }
-  }
+shell-choice = { $book } · { $bots }
 shell-booklet = Spielregeln
 shell-bot = Gegen
 shell-others = Anzahl der Bots

@@ -100,7 +100,10 @@ play-hint-some-pieces = Diese Steine kannst du ablegen: { $pieces }.
 play-hint-more = Tippe noch einmal `hint`, um zu sehen, wie.
 play-hint-reset = Ausgehend vom Tisch am Anfang deines Zuges (`reset` bringt ihn zurück):
 play-give-up = Dann ist weg, was du in diesem Zug gelegt hast. Tippe zur Bestätigung noch einmal `{ $word }`.
-play-quit-again = Aufhören? Das Spiel wird nicht gespeichert. Tippe zur Bestätigung noch einmal `quit`.
+play-quit-again = Aufhören? { $saved ->
+    [yes] Deine Partie ist gespeichert.
+   *[no] Das Spiel wird nicht gespeichert.
+  } Tippe zur Bestätigung noch einmal `quit`.
 play-left-with = { $you ->
     [yes] Du hast noch
    *[no] { $name } hat noch
@@ -122,6 +125,8 @@ play-claim = Du hast { $count ->
    *[other] { $count } Paare
   }: { $pieces }, jeweils doppelt. Tippe `claim`, um neu mischen zu lassen, oder drücke Enter, um weiterzuspielen.
 play-bye = Auf Wiedersehen, und danke fürs Spielen.
+play-resume = Du hast noch eine Partie mit { $names }: { $rules }. Drücke Enter, um sie fortzusetzen, oder tippe `new` für eine neue.
+play-saved = Deine Partie ist gespeichert. Mit `{ $command }` geht sie weiter.
 play-promise = Spiel { $game }: Gemischt wird mit einem Geheimwert, dessen SHA-256 { $promise } vor dem ersten Stein bekannt gegeben wurde.
 play-promise-kept = Spiel { $game }: Der Geheimwert { $secret } hat die bekannt gegebene SHA-256 { $promise }.
 play-promise-broken = Spiel { $game }: Der Geheimwert { $secret } hat nicht die bekannt gegebene SHA-256 { $promise }!
@@ -204,3 +209,35 @@ help-grid = tippe das ganze Feld, Linie für Linie
 help-end-grid = beende deinen Zug mit dem Feld, wie es liegt
 help-pass = beende deinen Zug, ohne zu legen
 help-hint-dice = welche Würfel werfen? dann: gibt es einen Zug? noch einmal: welche? noch einmal: wie?
+
+## Was `check` und `solve` schreiben
+
+check-no-set = { $row }: keine Serie, { $why }
+check-set = { $row }: { $readings }
+check-reading = { $shape ->
+    [group] Gruppe
+    [mirror] gespiegelte Serie
+   *[run] Reihe
+  } mit { $points } { $points ->
+    [one] Punkt
+   *[other] Punkten
+  }
+check-stands = { $piece } steht für { $stand }
+check-or = { $first }; oder { $other }
+solve-play = lege
+solve-table = Tisch
+solve-nothing = es lässt sich nichts legen
+solve-not-found = es wurde nichts gefunden
+solve-worth = { $count } { $game ->
+    [dice] { $count ->
+        [one] Würfel
+       *[other] Würfel
+      }
+   *[tiles] { $count ->
+        [one] Stein
+       *[other] Steine
+      }
+  } im Wert von { $points }, { $proven ->
+    [yes] nachweislich der beste Zug
+   *[no] nicht als bester Zug bewiesen
+  }, { $time } us

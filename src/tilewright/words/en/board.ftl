@@ -16,6 +16,7 @@ board-new-row = New row
 board-stands = { $joker } as { $faces }
 board-fresh = laid this turn
 board-changed = moved last turn
+board-drawn = just drawn
 
 ## Rack
 

@@ -104,7 +104,10 @@ fault-tile-missing = { $faces ->
     [one] The { $face } is missing.
    *[other] These tiles are missing: { $face }.
   } Tiles that were on the table have to stay there.
-fault-not-a-set = Row { $row } isn’t a set: { $why }.
+fault-not-a-set = { $row ->
+    [0] This row
+   *[other] Row { $row }
+  } isn’t a set: { $why }.
 fault-nothing-played = Play at least one tile from your rack, or draw. If the pool is empty, you can pass.
 fault-table-touched = { $row ->
     [0] A row on the table has changed.

@@ -67,7 +67,14 @@ game-give-up = You’ll lose what you’ve laid. Press again to confirm.
 game-verdict-begin = Lay tiles on the table, or draw.
 game-verdict-begin-pass = Lay tiles on the table, or pass.
 game-verdict-fine = Everything fits.
-game-opening = Opening: { $points } of { $needed }
+game-verdict-begun = Keep going: a set needs at least three tiles.
+game-joker-D = Double joker: stands for two tiles side by side in its set.
+game-joker-C = Color-change joker: after it, the run continues in another color.
+game-joker-M = Mirror joker: the same tiles lie on both sides of it.
+game-opening = { $reached ->
+    [yes] Opening: { $points } points. That’s enough.
+   *[no] Opening: { $points } of { $needed }
+  }
 
 ## The clock
 
@@ -116,6 +123,10 @@ game-see-table = View the table
 game-next-deal = Next game
 game-rematch = Play again
 game-rematch-waits = Waiting for { $names }.
+game-rematch-wanted = { $count ->
+    [one] { $names } wants to play again.
+   *[other] { $names } want to play again.
+  }
 game-rematch-without = Start without them
 game-replay = Replay
 game-record = Download game record
@@ -124,6 +135,8 @@ game-verified = { $games ->
     [one] Verified: the secret revealed after the game gives exactly this shuffle.
    *[other] Verified: the secrets revealed after the games give exactly these { $games } shuffles.
   }
+game-verified-here = This browser repeated the shuffle itself.
+game-verified-there = The server repeated the shuffle, because this browser can’t do so on this page (it needs https).
 game-not-verified = The revealed secret gives a different shuffle. Don’t trust this game.
 game-verify-later = The server couldn’t verify it right now. Try again later.
 game-seen-kept = The server kept the promise that it gave this browser before the deal.
@@ -133,6 +146,7 @@ game-seen-none = This browser didn’t see the match before its deal, so it can�
 ## Away, back and paused
 
 game-log = Game log
+game-drawn-then = { $first }, then { $last }
 game-event-left = { $you ->
     [yes] You’re away. A stand-in is playing for you.
    *[no] { $who } is away. A stand-in is playing.

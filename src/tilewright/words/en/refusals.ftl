@@ -3,6 +3,7 @@
 ## Tables
 
 refused-no-such-table = This table doesn’t exist, or the invitation has expired.
+refused-no-such-lesson = There is no such lesson.
 refused-sent-away = The host removed you from this table.
 refused-table-full = All seats at this table are taken.
 refused-chair-taken = That seat is taken.

@@ -27,10 +27,7 @@ shell-again = Try again
 shell-home-title = A table for the whole family
 shell-home-lead = Lay runs and groups, rearrange the table, and be the first to empty your rack.
 shell-play = Play now
-shell-choice = { $book } · { $others ->
-    [one] { $bot }
-   *[other] { $others } × { $bot }
-  }
+shell-choice = { $book } · { $bots }
 shell-booklet = Rules
 shell-bot = Against
 shell-others = How many opponents

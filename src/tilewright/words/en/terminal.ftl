@@ -100,7 +100,10 @@ play-hint-some-pieces = You can play these tiles: { $pieces }.
 play-hint-more = Type `hint` again to see how.
 play-hint-reset = Starting from the table at the beginning of your turn (`reset` brings it back):
 play-give-up = You’ll lose what you’ve laid this turn. Type `{ $word }` again to confirm.
-play-quit-again = Leave? The game won’t be saved. Type `quit` again to confirm.
+play-quit-again = Leave? { $saved ->
+    [yes] Your match is saved.
+   *[no] The game won’t be saved.
+  } Type `quit` again to confirm.
 play-left-with = { $you ->
     [yes] You are
    *[no] { $name } is
@@ -122,6 +125,8 @@ play-claim = You have { $count ->
    *[other] { $count } pairs
   }: { $pieces }. Type `claim` to ask for a new deal, or press Enter to play on.
 play-bye = Goodbye, and thanks for playing.
+play-resume = You have an unfinished match with { $names }: { $rules }. Press Enter to continue it, or type `new` to start another.
+play-saved = Your match is saved. `{ $command }` continues it.
 play-promise = Game { $game }: the shuffle comes from a secret whose SHA-256 { $promise } was published before the first tile was dealt.
 play-promise-kept = Game { $game }: the secret { $secret } matches the published SHA-256 { $promise }.
 play-promise-broken = Game { $game }: the secret { $secret } does not match the published SHA-256 { $promise }!
@@ -207,3 +212,35 @@ help-grid = type out the whole grid, line by line
 help-end-grid = finish your turn with the grid as it is
 help-pass = end your turn without playing a die
 help-hint-dice = which dice to roll? then: can I play? again: which dice? once more: how?
+
+## What `check` and `solve` print
+
+check-no-set = { $row }: not a set, { $why }
+check-set = { $row }: { $readings }
+check-reading = { $shape ->
+    [group] group
+    [mirror] mirror
+   *[run] run
+  } of { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+check-stands = { $piece } is { $stand }
+check-or = { $first }; or { $other }
+solve-play = play
+solve-table = table
+solve-nothing = nothing can be played
+solve-not-found = nothing was found
+solve-worth = { $count } { $game ->
+    [dice] { $count ->
+        [one] piece
+       *[other] pieces
+      }
+   *[tiles] { $count ->
+        [one] piece
+       *[other] pieces
+      }
+  } worth { $points }, { $proven ->
+    [yes] proven best
+   *[no] not proven best
+  }, { $time } us

@@ -16,6 +16,7 @@ board-new-row = Combinación nueva
 board-stands = { $joker } como { $faces }
 board-fresh = puesto en este turno
 board-changed = movido en el último turno
+board-drawn = recién robada
 
 ## Rack
 

@@ -104,7 +104,10 @@ fault-tile-missing = { $faces ->
     [one] Falta el { $face }
    *[other] Faltan fichas: { $face }
   }. Lo que estaba en la mesa se queda en la mesa.
-fault-not-a-set = La combinación { $row } no es válida: { $why }.
+fault-not-a-set = { $row ->
+    [0] Esta combinación
+   *[other] La combinación { $row }
+  } no es válida: { $why }.
 fault-nothing-played = Pon al menos una ficha de tu soporte. Si no puedes o no quieres, roba; si el pozo está vacío, pasa.
 fault-table-touched = { $row ->
     [0] Una combinación de la mesa ya no está como estaba

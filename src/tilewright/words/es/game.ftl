@@ -67,7 +67,14 @@ game-give-up = Vas a perder lo que has puesto. Pulsa otra vez para confirmar.
 game-verdict-begin = Pon fichas en la mesa, o roba.
 game-verdict-begin-pass = Pon fichas en la mesa, o pasa.
 game-verdict-fine = Todo encaja.
-game-opening = Para abrir: { $points } de { $needed }
+game-verdict-begun = Sigue: una combinación necesita al menos tres fichas.
+game-joker-D = Comodín doble: representa dos fichas seguidas de su combinación.
+game-joker-C = Comodín de cambio de color: después de él, la escalera sigue en otro color.
+game-joker-M = Comodín espejo: a ambos lados hay las mismas fichas.
+game-opening = { $reached ->
+    [yes] Para abrir: { $points } puntos. Es suficiente.
+   *[no] Para abrir: { $points } de { $needed }
+  }
 
 ## The clock
 
@@ -116,6 +123,10 @@ game-see-table = Ver la mesa
 game-next-deal = Siguiente juego
 game-rematch = Jugar otra vez
 game-rematch-waits = Esperando a { $names }.
+game-rematch-wanted = { $count ->
+    [one] { $names } quiere jugar otra vez.
+   *[other] { $names } quieren jugar otra vez.
+  }
 game-rematch-without = Empezar sin esperar
 game-replay = Ver repetición
 game-record = Descargar la partida
@@ -124,6 +135,8 @@ game-verified = { $games ->
     [one] Comprobado: el secreto mostrado tras el juego da exactamente este reparto.
    *[other] Comprobado: los secretos mostrados dan exactamente estos { $games } repartos.
   }
+game-verified-here = Este navegador ha repetido el reparto por su cuenta.
+game-verified-there = El reparto lo ha repetido el servidor, porque este navegador no puede hacerlo en esta página (necesita https).
 game-not-verified = El secreto mostrado da otro reparto: no te fíes de este juego.
 game-verify-later = El servidor no ha podido comprobarlo ahora; prueba más tarde.
 game-seen-kept = El servidor ha cumplido lo que prometió a este navegador antes del reparto.
@@ -133,6 +146,7 @@ game-seen-none = Este navegador no vio la partida antes del reparto, así que no
 ## Away, back and paused
 
 game-log = Registro
+game-drawn-then = { $first }, luego { $last }
 game-event-left = { $you ->
     [yes] Estás fuera: juegan por ti.
    *[no] { $who } está fuera: juegan en su lugar.

@@ -3,6 +3,7 @@
 ## Tables
 
 refused-no-such-table = Esa mesa no existe, o la invitación ha caducado.
+refused-no-such-lesson = Esa lección no existe.
 refused-sent-away = Te han hecho salir de esta mesa.
 refused-table-full = Todos los asientos de esta mesa están ocupados.
 refused-chair-taken = Ese asiento está ocupado.

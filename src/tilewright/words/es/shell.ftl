@@ -27,10 +27,7 @@ shell-again = Reintentar
 shell-home-title = Una mesa para toda la familia
 shell-home-lead = Pon escaleras y grupos, reorganiza la mesa y vacía tu soporte antes que nadie.
 shell-play = Jugar ya
-shell-choice = { $book } · { $others ->
-    [one] { $bot }
-   *[other] { $others } × { $bot }
-  }
+shell-choice = { $book } · { $bots }
 shell-booklet = Reglas
 shell-bot = Contra
 shell-others = Cuántos rivales

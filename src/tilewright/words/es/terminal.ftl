@@ -100,7 +100,10 @@ play-hint-some-pieces = Puedes poner estas fichas: { $pieces }.
 play-hint-more = Escribe `hint` otra vez para ver cómo.
 play-hint-reset = Desde la mesa al empezar tu turno (`reset` la recupera):
 play-give-up = Vas a perder lo que has puesto en este turno. Escribe `{ $word }` otra vez para confirmar.
-play-quit-again = ¿Salir? El juego no se guarda. Escribe `quit` otra vez para confirmar.
+play-quit-again = ¿Salir? { $saved ->
+    [yes] Tu partida está guardada.
+   *[no] El juego no se guarda.
+  } Escribe `quit` otra vez para confirmar.
 play-left-with = { $you ->
     [yes] Te quedas
    *[no] { $name } se queda
@@ -122,6 +125,8 @@ play-claim = Tienes { $count ->
    *[other] { $count } parejas
   }: { $pieces }. Escribe `claim` para repartir otra vez, o pulsa Enter para seguir.
 play-bye = Adiós, y gracias por jugar.
+play-resume = Tienes una partida sin terminar con { $names }: { $rules }. Pulsa Enter para continuarla, o escribe `new` para empezar otra.
+play-saved = Tu partida está guardada. Con `{ $command }` la continúas.
 play-promise = Juego { $game }: el reparto sale de un secreto cuyo SHA-256 { $promise } se publicó antes de la primera ficha.
 play-promise-kept = Juego { $game }: el secreto { $secret } tiene el SHA-256 { $promise } publicado.
 play-promise-broken = Juego { $game }: ¡el secreto { $secret } no tiene el SHA-256 { $promise } publicado!
@@ -207,3 +212,35 @@ help-grid = escribe el tablero entero, línea a línea
 help-end-grid = acaba tu turno con el tablero como está
 help-pass = acaba tu turno sin poner un dado
 help-hint-dice = ¿qué dados tirar? luego: ¿hay jugada? otra vez: ¿qué dados? otra vez: ¿cómo?
+
+## Lo que escriben `check` y `solve`
+
+check-no-set = { $row }: no es una combinación, { $why }
+check-set = { $row }: { $readings }
+check-reading = { $shape ->
+    [group] grupo
+    [mirror] combinación espejo
+   *[run] escalera
+  } de { $points } { $points ->
+    [one] punto
+   *[other] puntos
+  }
+check-stands = { $piece } es { $stand }
+check-or = { $first }; o { $other }
+solve-play = pon
+solve-table = mesa
+solve-nothing = no se puede poner nada
+solve-not-found = no se ha encontrado nada
+solve-worth = { $count } { $game ->
+    [dice] { $count ->
+        [one] dado
+       *[other] dados
+      }
+   *[tiles] { $count ->
+        [one] ficha
+       *[other] fichas
+      }
+  } por valor de { $points }, { $proven ->
+    [yes] el mejor turno, demostrado
+   *[no] sin demostrar que sea el mejor turno
+  }, { $time } us

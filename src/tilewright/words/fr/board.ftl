@@ -16,6 +16,7 @@ board-new-row = Nouvelle combinaison
 board-stands = { $joker } comme { $faces }
 board-fresh = posé ce tour-ci
 board-changed = déplacé au dernier tour
+board-drawn = vient d’être piochée
 
 ## Rack
 

@@ -104,7 +104,10 @@ fault-tile-missing = Il manque { $faces ->
     [one] le { $face }
    *[other] des tuiles : { $face }
   }. Ce qui était sur la table y reste.
-fault-not-a-set = La combinaison { $row } n’est pas valable : { $why }.
+fault-not-a-set = { $row ->
+    [0] Cette combinaison
+   *[other] La combinaison { $row }
+  } n’est pas valable : { $why }.
 fault-nothing-played = Pose au moins une tuile de ton chevalet. Sinon, pioche ; si la pioche est vide, passe.
 fault-table-touched = { $row ->
     [0] Une combinaison de la table a changé

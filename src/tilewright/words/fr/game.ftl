@@ -67,7 +67,14 @@ game-give-up = Tu vas perdre ce que tu as posé. Appuie encore pour confirmer.
 game-verdict-begin = Pose des tuiles sur la table, ou pioche.
 game-verdict-begin-pass = Pose des tuiles sur la table, ou passe.
 game-verdict-fine = Tout est bon.
-game-opening = Première pose : { $points } sur { $needed }
+game-verdict-begun = Continue : il faut au moins trois tuiles.
+game-joker-D = Double joker : il remplace deux tuiles voisines de sa combinaison.
+game-joker-C = Joker de changement de couleur : après lui, la suite continue dans une autre couleur.
+game-joker-M = Joker miroir : les mêmes tuiles se trouvent des deux côtés.
+game-opening = { $reached ->
+    [yes] Première pose : { $points } points. C’est assez.
+   *[no] Première pose : { $points } sur { $needed }
+  }
 
 ## The clock
 
@@ -116,6 +123,10 @@ game-see-table = Voir la table
 game-next-deal = Partie suivante
 game-rematch = Rejouer
 game-rematch-waits = On attend { $names }.
+game-rematch-wanted = { $count ->
+    [one] { $names } veut rejouer.
+   *[other] { $names } veulent rejouer.
+  }
 game-rematch-without = Commencer sans attendre
 game-replay = Revoir
 game-record = Télécharger la partie
@@ -124,6 +135,8 @@ game-verified = { $games ->
     [one] Refait à partir du secret montré après la partie : c’est le même mélange.
    *[other] Les { $games } mélanges, refaits à partir des secrets montrés après les parties, sont les mêmes.
   }
+game-verified-here = Ce navigateur a refait le mélange lui-même.
+game-verified-there = C’est le serveur qui a refait le mélange : sur cette page, ce navigateur ne peut pas le faire lui-même (il faut https).
 game-not-verified = Le mélange refait est différent : ne te fie pas à cette partie.
 game-verify-later = Le serveur n’a pas pu vérifier maintenant ; réessaie plus tard.
 game-seen-kept = Le serveur a tenu la promesse faite à ce navigateur avant la donne.
@@ -133,6 +146,7 @@ game-seen-none = Ce navigateur n’a pas vu le match avant la donne : il ne peu
 ## Away, back and paused
 
 game-log = Journal
+game-drawn-then = { $first }, puis { $last }
 game-event-left = { $you ->
     [yes] Tu t’absentes : on joue à ta place.
    *[no] { $who } s’absente : on joue à sa place.

@@ -3,6 +3,7 @@
 ## Tables
 
 refused-no-such-table = Cette table n’existe pas, ou l’invitation n’est plus valable.
+refused-no-such-lesson = Cette leçon n’existe pas.
 refused-sent-away = L’hôte t’a fait quitter cette table.
 refused-table-full = Toutes les places de cette table sont prises.
 refused-chair-taken = Cette place n’est pas libre.

@@ -27,10 +27,7 @@ shell-again = Réessayer
 shell-home-title = Une table pour toute la famille
 shell-home-lead = Pose des suites et des séries, modifie celles de la table et vide ton chevalet en premier.
 shell-play = Jouer
-shell-choice = { $book } · { $others ->
-    [one] { $bot }
-   *[other] { $others } × { $bot }
-  }
+shell-choice = { $book } · { $bots }
 shell-booklet = Règles
 shell-bot = Contre
 shell-others = Combien d’adversaires

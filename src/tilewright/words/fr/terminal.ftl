@@ -100,7 +100,10 @@ play-hint-some-pieces = Tu peux poser ces tuiles : { $pieces }.
 play-hint-more = Tape encore `hint` pour savoir comment.
 play-hint-reset = À partir de la table au début de ton tour (`reset` y revient) :
 play-give-up = Tu vas perdre ce que tu as posé pendant ce tour. Tape encore `{ $word }` pour confirmer.
-play-quit-again = Quitter ? La partie ne sera pas enregistrée. Tape encore `quit` pour confirmer.
+play-quit-again = Quitter ? { $saved ->
+    [yes] Ton match est enregistré.
+   *[no] La partie ne sera pas enregistrée.
+  } Tape encore `quit` pour confirmer.
 play-left-with = { $you ->
     [yes] Il te reste
    *[no] { $name } garde
@@ -122,6 +125,8 @@ play-claim = Tu as { $count ->
    *[other] { $count } paires
   } : { $pieces }, en double. Tape `claim` pour faire redistribuer, ou appuie sur Entrée pour continuer.
 play-bye = Au revoir, et merci d’avoir joué.
+play-resume = Tu as un match en cours avec { $names } : { $rules }. Appuie sur Entrée pour le reprendre, ou tape `new` pour en commencer un autre.
+play-saved = Ton match est enregistré. `{ $command }` le reprend.
 play-promise = Partie { $game } : la donne vient d’un secret dont le SHA-256 { $promise } a été publié avant la première tuile.
 play-promise-kept = Partie { $game } : le secret { $secret } a bien le SHA-256 { $promise } publié.
 play-promise-broken = Partie { $game } : le secret { $secret } n’a pas le SHA-256 { $promise } publié !
@@ -204,3 +209,35 @@ help-grid = écris toute la grille, ligne par ligne
 help-end-grid = finis ton tour avec la grille telle qu’elle est
 help-pass = finis ton tour sans poser de dé
 help-hint-dice = quels dés lancer ? puis : y a-t-il un coup ? encore : quels dés ? encore : comment ?
+
+## Ce que `check` et `solve` écrivent
+
+check-no-set = { $row } : pas une combinaison, { $why }
+check-set = { $row } : { $readings }
+check-reading = { $shape ->
+    [group] série
+    [mirror] combinaison miroir
+   *[run] suite
+  } de { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+check-stands = { $piece } représente { $stand }
+check-or = { $first } ; ou { $other }
+solve-play = pose
+solve-table = table
+solve-nothing = rien ne peut être posé
+solve-not-found = rien n’a été trouvé
+solve-worth = { $count } { $game ->
+    [dice] { $count ->
+        [one] dé
+       *[other] dés
+      }
+   *[tiles] { $count ->
+        [one] tuile
+       *[other] tuiles
+      }
+  } d’une valeur de { $points }, { $proven ->
+    [yes] le meilleur coup, prouvé
+   *[no] pas prouvé comme meilleur coup
+  }, { $time } us

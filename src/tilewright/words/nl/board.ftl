@@ -16,6 +16,7 @@ board-new-row = Nieuwe combinatie
 board-stands = { $joker } als { $faces }
 board-fresh = deze beurt gelegd
 board-changed = vorige beurt verlegd
+board-drawn = net gepakt
 
 ## Rack
 

@@ -104,7 +104,10 @@ fault-tile-missing = { $faces ->
     [one] De { $face } ontbreekt
    *[other] Er ontbreken stenen: { $face }
   }. Wat op tafel lag, blijft op tafel.
-fault-not-a-set = Combinatie { $row } klopt niet: { $why }.
+fault-not-a-set = { $row ->
+    [0] Deze combinatie
+   *[other] Combinatie { $row }
+  } klopt niet: { $why }.
 fault-nothing-played = Leg minstens één steen van je plankje. Kan of wil je dat niet, pak dan een steen; is de pot leeg, dan pas je.
 fault-table-touched = { $row ->
     [0] Een combinatie op tafel is veranderd

@@ -67,7 +67,14 @@ game-give-up = Dan vervalt wat je hebt gelegd. Druk nog eens om te bevestigen.
 game-verdict-begin = Leg stenen op tafel, of pak een steen.
 game-verdict-begin-pass = Leg stenen op tafel, of pas.
 game-verdict-fine = Alles klopt.
-game-opening = Uitkomen: { $points } van { $needed }
+game-verdict-begun = Ga door: een combinatie heeft minstens drie stenen.
+game-joker-D = Dubbele joker: staat voor twee stenen naast elkaar in zijn combinatie.
+game-joker-C = Kleurverander-joker: na hem gaat de serie verder in een andere kleur.
+game-joker-M = Spiegeljoker: aan beide kanten liggen dezelfde stenen.
+game-opening = { $reached ->
+    [yes] Uitkomen: { $points } punten. Dat is genoeg.
+   *[no] Uitkomen: { $points } van { $needed }
+  }
 
 ## The clock
 
@@ -113,6 +120,10 @@ game-see-table = De tafel bekijken
 game-next-deal = Volgende spel
 game-rematch = Nog een keer
 game-rematch-waits = Wachten op { $names }.
+game-rematch-wanted = { $count ->
+    [one] { $names } wil nog een keer spelen.
+   *[other] { $names } willen nog een keer spelen.
+  }
 game-rematch-without = Zonder hen beginnen
 game-replay = Terugkijken
 game-record = Verslag downloaden
@@ -121,6 +132,8 @@ game-verified = { $games ->
     [one] Opnieuw geschud met het geheim dat na het spel getoond is: het is dezelfde verdeling.
    *[other] Alle { $games } keer opnieuw geschud met de getoonde geheimen: telkens dezelfde verdeling.
   }
+game-verified-here = Deze browser heeft zelf opnieuw geschud.
+game-verified-there = De server heeft opnieuw geschud, want deze browser kan dat op deze pagina niet zelf (daar is https voor nodig).
 game-not-verified = Opnieuw geschud komt er iets anders uit: vertrouw dit spel niet.
 game-verify-later = De server kon het nu niet controleren; probeer het later nog eens.
 game-seen-kept = De server heeft zich gehouden aan zijn toezegging van vóór het delen.
@@ -130,6 +143,7 @@ game-seen-none = Deze browser heeft de partij vóór het delen niet gezien en we
 ## Away, back and paused
 
 game-log = Verloop
+game-drawn-then = { $first }, daarna { $last }
 game-event-left = { $you ->
     [yes] Je bent even weg: een invaller speelt voor je.
    *[no] { $who } is even weg: een invaller speelt.

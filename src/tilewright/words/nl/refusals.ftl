@@ -3,6 +3,7 @@
 ## Tables
 
 refused-no-such-table = Die tafel is er niet, of de uitnodiging is verlopen.
+refused-no-such-lesson = Die les bestaat niet.
 refused-sent-away = Je bent van deze tafel weggestuurd.
 refused-table-full = Alle stoelen aan deze tafel zijn bezet.
 refused-chair-taken = Die stoel is niet vrij.

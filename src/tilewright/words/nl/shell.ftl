@@ -27,10 +27,7 @@ shell-again = Probeer opnieuw
 shell-home-title = Een tafel voor het hele gezin
 shell-home-lead = Leg series en rijtjes, verleg stenen op tafel en maak als eerste je plankje leeg.
 shell-play = Nu spelen
-shell-choice = { $book } · { $others ->
-    [one] { $bot }
-   *[other] { $others } × { $bot }
-  }
+shell-choice = { $book } · { $bots }
 shell-booklet = Spelregels
 shell-bot = Tegen
 shell-others = Hoeveel tegenspelers

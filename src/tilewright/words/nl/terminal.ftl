@@ -100,7 +100,10 @@ play-hint-some-pieces = Deze stenen kun je kwijt: { $pieces }.
 play-hint-more = Typ nog eens `hint` om te zien hoe.
 play-hint-reset = Uitgaande van de tafel aan het begin van je beurt (`reset` brengt die terug):
 play-give-up = Dan vervalt wat je deze beurt hebt gelegd. Typ nog eens `{ $word }` om te bevestigen.
-play-quit-again = Stoppen? Het spel wordt niet bewaard. Typ nog eens `quit` om te bevestigen.
+play-quit-again = Stoppen? { $saved ->
+    [yes] Je partij is bewaard.
+   *[no] Het spel wordt niet bewaard.
+  } Typ nog eens `quit` om te bevestigen.
 play-left-with = { $you ->
     [yes] Je houdt
    *[no] { $name } houdt
@@ -122,6 +125,8 @@ play-claim = Je hebt { $count ->
    *[other] { $count } paren
   }: { $pieces }, elk dubbel. Typ `claim` om opnieuw te delen, of druk op Enter om door te spelen.
 play-bye = Tot ziens, en bedankt voor het spelen.
+play-resume = Je hebt nog een partij lopen met { $names }: { $rules }. Druk op Enter om verder te spelen, of typ `new` voor een nieuwe.
+play-saved = Je partij is bewaard. Met `{ $command }` speel je verder.
 play-promise = Spel { $game }: de stenen zijn geschud met een geheim waarvan de SHA-256 { $promise } vooraf bekend is gemaakt.
 play-promise-kept = Spel { $game }: het geheim { $secret } heeft de SHA-256 { $promise } die vooraf bekend was.
 play-promise-broken = Spel { $game }: het geheim { $secret } heeft niet de SHA-256 { $promise } die vooraf bekend was!
@@ -207,3 +212,35 @@ help-grid = typ het hele veld, lijn voor lijn
 help-end-grid = sluit je beurt af met het veld zoals het ligt
 help-pass = sluit je beurt af zonder te leggen
 help-hint-dice = welke gooien? dan: is er iets te leggen? nog eens: welke? nog eens: hoe?
+
+## Wat `check` en `solve` schrijven
+
+check-no-set = { $row }: geen combinatie, { $why }
+check-set = { $row }: { $readings }
+check-reading = { $shape ->
+    [group] rijtje
+    [mirror] gespiegelde combinatie
+   *[run] serie
+  } van { $points } { $points ->
+    [one] punt
+   *[other] punten
+  }
+check-stands = { $piece } staat voor { $stand }
+check-or = { $first }; of { $other }
+solve-play = leg
+solve-table = tafel
+solve-nothing = er kan niets gelegd worden
+solve-not-found = er is niets gevonden
+solve-worth = { $count } { $game ->
+    [dice] { $count ->
+        [one] dobbelsteen
+       *[other] dobbelstenen
+      }
+   *[tiles] { $count ->
+        [one] steen
+       *[other] stenen
+      }
+  } met waarde { $points }, { $proven ->
+    [yes] bewezen de beste beurt
+   *[no] niet bewezen de beste beurt
+  }, { $time } us

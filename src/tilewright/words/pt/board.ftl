@@ -16,6 +16,7 @@ board-new-row = Combinação nova
 board-stands = { $joker } como { $faces }
 board-fresh = jogado neste turno
 board-changed = movido no último turno
+board-drawn = recém-comprada
 
 ## Rack
 

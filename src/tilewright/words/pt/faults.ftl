@@ -104,7 +104,10 @@ fault-tile-missing = { $faces ->
     [one] Falta o { $face }
    *[other] Faltam peças: { $face }
   }. O que estava na mesa fica na mesa.
-fault-not-a-set = A combinação { $row } não é válida: { $why }.
+fault-not-a-set = { $row ->
+    [0] Esta combinação
+   *[other] A combinação { $row }
+  } não é válida: { $why }.
 fault-nothing-played = Coloque pelo menos uma peça do seu suporte. Se não puder ou não quiser, compre; se o monte estiver vazio, passe.
 fault-table-touched = { $row ->
     [0] Uma combinação da mesa não está como estava

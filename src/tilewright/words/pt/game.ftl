@@ -67,7 +67,14 @@ game-give-up = Você vai perder o que colocou. Aperte de novo para confirmar.
 game-verdict-begin = Coloque peças na mesa, ou compre.
 game-verdict-begin-pass = Coloque peças na mesa, ou passe.
 game-verdict-fine = Tudo encaixa.
-game-opening = Para abrir: { $points } de { $needed }
+game-verdict-begun = Continue: uma combinação precisa de pelo menos três peças.
+game-joker-D = Curinga duplo: representa duas peças vizinhas da combinação.
+game-joker-C = Curinga de troca de cor: depois dele, a sequência continua em outra cor.
+game-joker-M = Curinga espelho: as mesmas peças ficam dos dois lados.
+game-opening = { $reached ->
+    [yes] Para abrir: { $points } pontos. É o bastante.
+   *[no] Para abrir: { $points } de { $needed }
+  }
 
 ## The clock
 
@@ -116,6 +123,10 @@ game-see-table = Ver a mesa
 game-next-deal = Próximo jogo
 game-rematch = Jogar de novo
 game-rematch-waits = Esperando { $names }.
+game-rematch-wanted = { $count ->
+    [one] { $names } quer jogar de novo.
+   *[other] { $names } querem jogar de novo.
+  }
 game-rematch-without = Começar sem esperar
 game-replay = Rever
 game-record = Baixar a partida
@@ -124,6 +135,8 @@ game-verified = { $games ->
     [one] Refeito com o segredo mostrado depois do jogo: é o mesmo embaralhamento.
    *[other] Os { $games } embaralhamentos, refeitos com os segredos mostrados, são os mesmos.
   }
+game-verified-here = Este navegador refez o embaralhamento por conta própria.
+game-verified-there = Quem refez o embaralhamento foi o servidor, porque este navegador não consegue fazer isso nesta página (precisa de https).
 game-not-verified = O embaralhamento refeito é outro: não confie neste jogo.
 game-verify-later = O servidor não conseguiu conferir agora; tente mais tarde.
 game-seen-kept = O servidor cumpriu o que prometeu a este navegador antes da distribuição.
@@ -133,6 +146,7 @@ game-seen-none = Este navegador não viu a partida antes da distribuição e nã
 ## Away, back and paused
 
 game-log = Registro
+game-drawn-then = { $first }, depois { $last }
 game-event-left = { $you ->
     [yes] Você saiu: alguém joga por você.
    *[no] { $who } saiu: alguém joga em seu lugar.

@@ -3,6 +3,7 @@
 ## Tables
 
 refused-no-such-table = Essa mesa não existe, ou o convite expirou.
+refused-no-such-lesson = Essa lição não existe.
 refused-sent-away = Quem abriu a mesa tirou você dela.
 refused-table-full = Todos os lugares desta mesa estão ocupados.
 refused-chair-taken = Esse lugar está ocupado.

@@ -27,10 +27,7 @@ shell-again = Tentar de novo
 shell-home-title = Uma mesa para toda a família
 shell-home-lead = Coloque sequências e grupos, reorganize a mesa e esvazie o suporte antes de todos.
 shell-play = Jogar agora
-shell-choice = { $book } · { $others ->
-    [one] { $bot }
-   *[other] { $others } × { $bot }
-  }
+shell-choice = { $book } · { $bots }
 shell-booklet = Regras
 shell-bot = Contra
 shell-others = Quantos adversários

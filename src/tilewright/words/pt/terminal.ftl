@@ -100,7 +100,10 @@ play-hint-some-pieces = Você pode jogar estas peças: { $pieces }.
 play-hint-more = Digite `hint` de novo para ver como.
 play-hint-reset = A partir da mesa no começo do seu turno (`reset` a traz de volta):
 play-give-up = Você vai perder o que colocou neste turno. Digite `{ $word }` de novo para confirmar.
-play-quit-again = Sair? O jogo não será salvo. Digite `quit` de novo para confirmar.
+play-quit-again = Sair? { $saved ->
+    [yes] Sua partida está salva.
+   *[no] O jogo não será salvo.
+  } Digite `quit` de novo para confirmar.
 play-left-with = { $you ->
     [yes] Você fica
    *[no] { $name } fica
@@ -122,6 +125,8 @@ play-claim = Você tem { $count ->
    *[other] { $count } pares
   }: { $pieces }. Digite `claim` para distribuir de novo, ou aperte Enter para continuar.
 play-bye = Até logo, e valeu pelo jogo.
+play-resume = Você tem uma partida por terminar com { $names }: { $rules }. Aperte Enter para continuar, ou digite `new` para começar outra.
+play-saved = Sua partida está salva. `{ $command }` continua de onde parou.
 play-promise = Jogo { $game }: a distribuição vem de um segredo cujo SHA-256 { $promise } foi publicado antes da primeira peça.
 play-promise-kept = Jogo { $game }: o segredo { $secret } tem o SHA-256 { $promise } publicado.
 play-promise-broken = Jogo { $game }: o segredo { $secret } não tem o SHA-256 { $promise } publicado!
@@ -207,3 +212,35 @@ help-grid = digite o tabuleiro inteiro, linha por linha
 help-end-grid = termine seu turno com o tabuleiro como está
 help-pass = termine seu turno sem colocar um dado
 help-hint-dice = quais dados lançar? depois: há jogada? de novo: quais dados? de novo: como?
+
+## O que `check` e `solve` escrevem
+
+check-no-set = { $row }: não é uma combinação, { $why }
+check-set = { $row }: { $readings }
+check-reading = { $shape ->
+    [group] grupo
+    [mirror] combinação espelhada
+   *[run] sequência
+  } de { $points } { $points ->
+    [one] ponto
+   *[other] pontos
+  }
+check-stands = { $piece } é { $stand }
+check-or = { $first }; ou { $other }
+solve-play = jogue
+solve-table = mesa
+solve-nothing = não dá para jogar nada
+solve-not-found = nada foi encontrado
+solve-worth = { $count } { $game ->
+    [dice] { $count ->
+        [one] dado
+       *[other] dados
+      }
+   *[tiles] { $count ->
+        [one] peça
+       *[other] peças
+      }
+  } no valor de { $points }, { $proven ->
+    [yes] a melhor jogada, comprovada
+   *[no] sem prova de ser a melhor jogada
+  }, { $time } us

@@ -7,12 +7,13 @@ from tilewright.cli.terminal.dice.match import event_in_words
 from tilewright.cli.terminal.dice.table import Memory
 from tilewright.cli.terminal.dice.turn import take_turn
 from tilewright.cli.terminal.local_match import TerminalGame
-from tilewright.dice.commands import DealNext
+from tilewright.dice.commands import Command, DealNext
 from tilewright.dice.events import RoundEnded
 from tilewright.games import DICE_GAME
 
 DICE = TerminalGame(
     engine=DICE_GAME,
+    commands=Command,
     event_in_words=event_in_words,
     usual_bots="turbo-greedy",
     seconds=lambda _: None,  # TB-34: there is no clock.

@@ -11,7 +11,7 @@ from tilewright.cli.terminal.tiles.match import TileMatch, event_in_words
 from tilewright.cli.terminal.tiles.table import Memory
 from tilewright.cli.terminal.tiles.turn import take_turn
 from tilewright.cli.terminal.typed_words import Word
-from tilewright.game.commands import ClaimReshuffle, DealNext
+from tilewright.game.commands import ClaimReshuffle, Command, DealNext
 from tilewright.game.deal import pairs_in
 from tilewright.game.events import GameEnded
 from tilewright.games import TILE_GAME
@@ -34,6 +34,7 @@ def _offer_claim(match: TileMatch, table: Table) -> None:
 
 TILES = TerminalGame(
     engine=TILE_GAME,
+    commands=Command,
     event_in_words=event_in_words,
     usual_bots="beginner,random",
     seconds=lambda rules: rules.time.limit or rules.time.usual,

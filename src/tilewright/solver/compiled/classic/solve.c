@@ -1,5 +1,7 @@
 #include "solver.h"
 
+#include <stdlib.h>
+
 enum {
     FIRST_BUDGET = 800, /* nodes before the search is tried from the other end */
     BUDGET_GROWTH = 2,
@@ -100,8 +102,13 @@ void release(Workspace *w)
     free_array(&w->solver.actions);
     free_array(&w->solver.nodes);
     free_array(&w->solver.queue);
+    free_array(&w->solver.remembered_actions);
     free_array(&w->states);
     free_array(&w->choices);
     free_array(&w->plays);
     free_array(&w->codes);
+    if (w->spare)
+        release(w->spare);
+    free(w->spare);
+    w->spare = NULL;
 }

@@ -20,6 +20,7 @@ enum {
     MOST_NODES = 1 << 22, /* 200 MB; the worst position found so far needs a hundredth of it */
     MOST_PREFIXES = 256,
     HEADS_BITS = 13,
+    REMEMBERED_BITS = 12,
     PARTITIONS_COUNT = 11,
 };
 
@@ -53,6 +54,13 @@ typedef struct {
     uint8_t group_jokers, groups;
 } Step;
 
+/* Where the actions of a number are that a batch has found before. */
+typedef struct {
+    uint64_t key;
+    uint32_t batch;
+    int32_t first, count;
+} Remembered;
+
 typedef struct {
     /* The question. */
     Pieces pieces;
@@ -68,6 +76,10 @@ typedef struct {
     Array actions, nodes, queue;
     Head heads[1 << HEADS_BITS];
     uint32_t stamp;
+    /* The number of the batch, 0 for none, and what it remembers. */
+    uint32_t batch;
+    Remembered remembered[1 << REMEMBERED_BITS];
+    Array remembered_actions;
     /* Computed once. */
     Groupings groupings[GROUPING_KEYS];
     Prefix prefixes[MOST_PREFIXES];
@@ -77,6 +89,7 @@ typedef struct {
 struct Workspace {
     Solver solver;
     Array states, choices, plays, codes; /* of plays.c */
+    Workspace *spare; /* of batch.c */
 };
 
 static inline Action *action_at(const Solver *s, int index) { return (Action *)s->actions.items + index; }

@@ -4,6 +4,7 @@ import { request } from "../api.js";
 import { secondsLeft, timeInWords } from "../match/clock.js";
 import { Pointer } from "../match/pointer.js";
 import { MatchScreen } from "../match/match_screen.js";
+import { playSound } from "../match/sounds.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { roundEnd, scoreCard } from "./card.js";
@@ -14,7 +15,7 @@ import { DraftSync } from "./draft_sync.js";
 import "./grid.js";
 import { sentence } from "./log.js";
 import { screen } from "./screen.js";
-import { reduce, turnKey, INITIAL } from "./state.js";
+import { reduce, soundBetween, turnKey, INITIAL } from "./state.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./draft.js").Cell} Cell */
@@ -135,7 +136,7 @@ export class DiceMatch extends MatchScreen {
       const pieces = diceNames(tiles, this.state.view?.showing ?? []);
       this.#hintStep = possible ? step : 0;
       if (command === "RollDice") this.kept = new Set(this.tray.filter((die) => !tiles.includes(die)));
-      else if (step === HOW && this.draft && possible) this.#arrange(restored(this.draft, table));
+      else if (step === HOW && possible) this.layDraft(table);
       else this.chosen = tiles;
       if (!possible) this.notices?.show([t("game-hint-nothing")]);
       else if (command === "RollDice") this.notices?.show([t("dicegame-hint-roll", { pieces })]);
@@ -143,6 +144,11 @@ export class DiceMatch extends MatchScreen {
     } catch (refusal) {
       this.showRefusal([/** @type {Error} */ (refusal).message]);
     }
+  }
+
+  /** Arrange the grid as given. @param {import("./draft.js").Placed[]} grid */
+  layDraft(grid) {
+    if (this.draft) this.#arrange(restored(this.draft, grid));
   }
 
   get seating() {
@@ -199,6 +205,8 @@ export class DiceMatch extends MatchScreen {
       this.#hintStep = 0;
     }
     if (Boolean(view?.over) !== Boolean(before.view?.over)) this.open = view?.over ? "scores" : null;
+    const sound = soundBetween(before, this.state);
+    if (sound) playSound(sound);
     if (this.state.news !== before.news) this.#announceNews(this.state);
   }
 

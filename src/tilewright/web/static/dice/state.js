@@ -96,6 +96,17 @@ export function currentJudgement({ judgement }, rows) {
   return judgement && read.size === rows.length && rows.every((row) => read.has(String(row))) ? judgement : null;
 }
 
+/** The sound of the change from one state to another. @param {State} before @param {State} after @returns {import("../match/types.js").Sound | null} */
+export function soundBetween(before, after) {
+  if (!before.live || !after.live) return null;
+  const toMove = (/** @type {State} */ { view, seating, may }) => Boolean(view && seating?.seat !== null && (may.includes("RollDice") || may.includes("PlaceDice")));
+  if (before.news === after.news) return toMove(after) && !toMove(before) ? "turn" : null;
+  const kinds = new Set(after.news.map(({ event }) => event.type));
+  if (kinds.has("RoundEnded")) return "ended";
+  if (kinds.has("DicePlaced")) return "laid";
+  return kinds.has("RollSeen") || kinds.has("TimedOut") ? "drawn" : null;
+}
+
 /** @param {State} state @param {{seq: number, events: any[]}} message @returns {Partial<State>} */
 function addEvents(state, { seq, events }) {
   // A message from the first event on replaces everything.

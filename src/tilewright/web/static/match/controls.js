@@ -12,9 +12,9 @@ import { iconButton } from "./icon_buttons.js";
 export function controls(host, { tools, verdict, turnButtons }) {
   const { over, state: { clock } } = host;
   return html`<div class="controls">
-    <div class="tools" role="group" aria-label=${t("game-tools")}>${tools} ${iconButton("talk", t("game-talk"), () => host.show({ side: !host.side }))}</div>
+    <div class="tools" role="group" aria-label=${t("game-tools")}>${tools} ${host.hasCompany ? iconButton("talk", t("game-talk"), () => host.show({ side: !host.side })) : iconButton("log", t("game-log"), () => host.show({ side: !host.side }))}</div>
     ${settings.zen ? html`<button class="quiet" @click=${() => changeSettings({ zen: false })}>${t("game-zen-end")}</button>` : nothing}
-    <p class="verdict" role="status">${verdict}</p>
+    <p class="verdict" role="status"><span>${verdict}</span></p>
     <div class="turn-buttons">
       ${commandButton(host, "ComeBack", t("game-come-back"))}
       ${clock?.asked.length ? commandButton(host, "AskPause", t("game-pause-agree")) : nothing}

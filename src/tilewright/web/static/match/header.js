@@ -1,6 +1,6 @@
 // The header of a match: whose turn it is, the clock, and the buttons for rules and more.
 
-import { html, nothing } from "../vendor/lit.js";
+import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "./clock.js";
 import { about } from "./events.js";
@@ -19,7 +19,7 @@ export function header(host, { mine, facts, whole = null, last }) {
     </a>
     <div class="turn-heading">
       <h1>${title(host, mine)}</h1>
-      <p>${facts} ${host.disconnected ? html`<strong class="down">${t("game-down")}</strong>` : nothing}</p>
+      <p>${host.disconnected || !navigator.onLine ? html`<strong class="down" title=${t("game-down")}>${t("game-down")}</strong>` : facts}</p>
     </div>
     <tw-clock .clock=${host.over ? null : host.state.clock} .whole=${whole} @last=${last}></tw-clock>
     ${iconButton("rules", t("game-rules"), () => host.show({ open: "rules" }))}

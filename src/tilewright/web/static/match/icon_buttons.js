@@ -9,6 +9,7 @@ export const ICONS = {
   redo: svg`<path d="m15 6 5 5-5 5M20 11H10a5 5 0 0 0 0 10h3"/>`,
   reset: svg`<path d="M5 12a7 7 0 1 0 2-5M7 3v4h4"/>`,
   hint: svg`<path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3 11v1h6v-1a6 6 0 0 0-3-11Z"/>`,
+  log: svg`<path d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01"/>`,
   talk: svg`<path d="M4 5h16v11H10l-5 4v-4H4Z"/>`,
   more: svg`<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3.5"/>`,
   rules: svg`<path d="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3ZM5 17a3 3 0 0 1 3-3h11"/>`,
@@ -18,7 +19,7 @@ export const ICONS = {
 
 /** A button with an icon; its label is shown below where there is room. @param {keyof typeof ICONS} icon @param {string} label @param {() => void} done @param {boolean} [disabled] */
 export function iconButton(icon, label, done, disabled = false) {
-  return html`<button class="icon-button" title=${label} ?disabled=${disabled} @click=${done}>
+  return html`<button class="icon-button" data-icon=${icon} title=${label} ?disabled=${disabled} @click=${done}>
     <svg viewBox="0 0 24 24" aria-hidden="true">${ICONS[icon]}</svg><span>${label}</span>
   </button>`;
 }

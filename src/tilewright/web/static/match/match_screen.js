@@ -5,7 +5,7 @@ import { classNames, BaseElement } from "../base_element.js";
 import { settings } from "../settings.js";
 import { Connection } from "../socket.js";
 import { html, nothing } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { joinList, t } from "../words.js";
 import "./chat.js";
 import "./notices.js";
 
@@ -32,6 +32,7 @@ export class MatchScreen extends BaseElement {
     verification: { state: true },
   };
   #ownsConnection = false;
+  #title = "";
   #listening = new AbortController();
 
   constructor() {
@@ -62,6 +63,17 @@ export class MatchScreen extends BaseElement {
   /** Who has which seat. @returns {Seating | null} */
   get seating() {
     return null;
+  }
+
+  /** Whether other people sit at the table; nobody chats with bots. */
+  get hasCompany() {
+    const { seating } = this;
+    return Boolean(seating?.places.some(({ bot }, seat) => bot === null && seat !== seating.seat));
+  }
+
+  /** Show the keys. */
+  showKeys() {
+    this.open = "keys";
   }
 
   /** Whether a game or a round has ended and the next one is not dealt yet. @returns {boolean} */
@@ -104,6 +116,7 @@ export class MatchScreen extends BaseElement {
       if (!this.disconnected) this.connected();
     });
     addEventListener("keydown", (event) => this.#key(event), { signal });
+    for (const type of ["online", "offline"]) addEventListener(type, () => this.requestUpdate(), { signal });
   }
 
   disconnectedCallback() {
@@ -114,8 +127,14 @@ export class MatchScreen extends BaseElement {
     this.connection = null;
   }
 
-  /** @param {Map<string, unknown>} _changed */
-  updated(_changed) {
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    // The table sends its changes, such as the next match, to those who follow it.
+    if (changed.has("table") && this.table) this.connection?.followTable(this.table);
+    const title = this.querySelector(".turn-heading h1")?.textContent ?? "";
+    // The title of the window says whose turn it is, also to those who look at another one.
+    if (title !== this.#title) dispatchEvent(new CustomEvent("turn", { detail: title }));
+    this.#title = title;
     const dialog = /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.sheet"));
     if (!dialog || dialog.open === (this.open !== null)) return;
     if (this.open === null) dialog.close();
@@ -165,13 +184,16 @@ export class MatchScreen extends BaseElement {
   /** The whole screen. @param {Parts} parts */
   frame({ mine, header, seats, felt, controls, side, sheet }) {
     const { connection, table } = this;
-    const showMessage = (/** @type {CustomEvent} */ event) => this.notices?.show([t("game-chat-heard", event.detail)]);
+    // A message is shown beside the felt, and only where the chat is not in sight.
+    const showMessage = (/** @type {CustomEvent} */ event) =>
+      settings.zen || this.querySelector("tw-chat")?.checkVisibility() || this.notices?.show([t("game-chat-heard", event.detail)], "chat");
     return html`<div class=${classNames({ match: true, mine, zen: settings.zen, "side-open": this.side })}>
       ${header} ${seats}
-      <div class="felt-place">${felt}<tw-notices></tw-notices></div>
+      <div class="felt-place">${felt}</div>
+      <tw-notices></tw-notices>
       <footer class="player-side">${controls}</footer>
       <aside class="side">
-        ${side} ${table && connection ? html`<tw-chat .connection=${connection} .table=${table} @message=${showMessage}></tw-chat>` : nothing}
+        ${side} ${table && connection && this.hasCompany ? html`<tw-chat .connection=${connection} .table=${table} @message=${showMessage}></tw-chat>` : nothing}
         <button class="side-close" @click=${() => this.show({ side: false })}>${t("game-close")}</button>
       </aside>
       <p class="visually-hidden" role="status" aria-live="polite">${this.announcement}</p>
@@ -198,6 +220,8 @@ export class MatchScreen extends BaseElement {
   /** @param {Room} room */
   #setRoom(room) {
     if (room.table !== this.table) return;
+    const wished = room.chairs.flatMap(({ again, name }, chair) => (again && chair !== room.chair && !this.room?.chairs[chair]?.again ? [name ?? ""] : []));
+    if (wished.length && this.room && this.open !== "scores") this.notices?.show([t("game-rematch-wanted", { names: joinList(wished), count: wished.length })]);
     this.room = room;
     if (this.#ownsConnection && room.match && room.match !== this.match && this.over) this.#goToMatch(room.match);
   }
@@ -207,7 +231,7 @@ export class MatchScreen extends BaseElement {
     const target = /** @type {Element} */ (event.target);
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, textarea, select, dialog")) return;
     const answer = this.keyAnswers()[event.key];
-    if (event.key === "h") this.open = "keys";
+    if (event.key === "h") this.showKeys();
     else if (answer) this.announce(answer());
     else return;
     event.preventDefault();

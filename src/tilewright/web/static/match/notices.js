@@ -1,4 +1,4 @@
-// Notices over the felt: a refusal, or news that disappears by itself.
+// Notices: a refusal or news over the felt, and chat beside it. All but refusals disappear by themselves.
 
 import { BaseElement } from "../base_element.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -8,15 +8,15 @@ const SHOWN_MS = 8000;
 
 /** Shows one notice at a time; a refusal stays until it is closed or replaced. */
 export class NoticesElement extends BaseElement {
-  /** @type {{sentences: string[], kind: "refused" | "news"} | null} */
+  /** @type {{sentences: string[], kind: "refused" | "news" | "chat"} | null} */
   #notice = null;
   #timer = 0;
 
-  /** Show sentences. @param {string[]} sentences @param {"refused" | "news"} [kind] */
+  /** Show sentences. @param {string[]} sentences @param {"refused" | "news" | "chat"} [kind] */
   show(sentences, kind = "news") {
     clearTimeout(this.#timer);
     this.#notice = sentences.length ? { sentences, kind } : null;
-    if (kind === "news") this.#timer = setTimeout(() => this.clear(), SHOWN_MS);
+    if (kind !== "refused") this.#timer = setTimeout(() => this.clear(), SHOWN_MS);
     this.requestUpdate();
   }
 
@@ -33,7 +33,7 @@ export class NoticesElement extends BaseElement {
   render() {
     const notice = this.#notice;
     // A live region must exist before its text, or screen readers skip it.
-    return html`<div class="notices" role=${"status"}>
+    return html`<div class="notices ${notice?.kind ?? ""}" role=${"status"}>
       ${notice
         ? html`<div class="notice ${notice.kind}">
             <div>${notice.sentences.map((line) => html`<p>${line}</p>`)}</div>

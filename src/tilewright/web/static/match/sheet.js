@@ -6,7 +6,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { timeOut } from "./header.js";
 
-/** A match screen as the shared parts need it. @typedef {import("./match_screen.js").MatchScreen & {state: {view: {outcome: {winners: number[]} | null, to_move: number[]} | null,
+/** A match screen as the shared parts need it. @typedef {import("./match_screen.js").MatchScreen & {state: {view: {outcome: {winners: number[]} | null, to_move: number[], rules: any} | null,
  *   clock: import("./types.js").Clock | null, may: string[], timeOut: import("./types.js").Phrase[]}}} Host */
 
 /** The content of the sheet. @param {Host} host @param {NonNullable<import("./match_screen.js").Open>} open */
@@ -25,6 +25,7 @@ function scores(host) {
   const deals = !done && state.may.includes("DealNext");
   const waits = room?.chairs.filter(({ player, again }) => player !== null && !again).map(({ name }) => name ?? "") ?? [];
   const asked = room !== null && room.chair !== null && room.chairs[room.chair].again;
+  const wanted = room?.chairs.filter(({ again }, chair) => again && chair !== room.chair).map(({ name }) => name ?? "") ?? [];
   return html`<h2>${done ? t("game-match-over") : over ? ending.over : t("game-scores")}</h2>
     ${host.scoreCard()}
     <p class="cluster">
@@ -35,6 +36,7 @@ function scores(host) {
       ${done ? html`<a class="button" href="/replay/${match}">${t("game-replay")}</a>` : nothing}
       ${over ? html`<a class="button" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>` : nothing}
     </p>
+    ${wanted.length ? html`<p role="status">${t("game-rematch-wanted", { names: joinList(wanted), count: wanted.length })}</p>` : nothing}
     ${asked && waits.length
       ? html`<p>${t("game-rematch-waits", { names: joinList(waits) })}
           ${room.host ? html`<button @click=${() => host.rematch(true)}>${t("game-rematch-without")}</button>` : nothing}</p>`
@@ -47,8 +49,8 @@ function scores(host) {
       : nothing}`;
 }
 
-/** Compare the record with what this browser saw before the deal, and have the server verify every shuffle from the revealed secrets.
- * @param {Host} host */
+/** Compare the record with what this browser saw before the deal, and repeat every shuffle from the revealed secrets: here, or on the server
+ * where the browser offers no hashes, as on a page without https. @param {Host} host */
 async function verify(host) {
   const response = await fetch(`/api/matches/${host.match}/record`);
   // A record is JSON Lines, not JSON.
@@ -58,10 +60,25 @@ async function verify(host) {
     host.verification = t("game-seen-changed");
     return;
   }
-  const answer = await fetch("/api/verify", { method: "POST", body: record });
-  const { verified, games } = answer.ok ? await answer.json() : { verified: null, games: 0 };
+  const { verified, games, here } = (response.ok && (await verifiedHere(host, record))) || (await verifiedByServer(record));
   const seen = compared === "kept" ? t("game-seen-kept") : t("game-seen-none");
-  host.verification = verified ? `${t("game-verified", { games })} ${seen}` : verified === null ? t("game-verify-later") : t("game-not-verified");
+  const where = here ? t("game-verified-here") : t("game-verified-there");
+  host.verification = verified ? `${t("game-verified", { games })} ${where} ${seen}` : verified === null ? t("game-verify-later") : t("game-not-verified");
+}
+
+/** What this browser finds, or null if it cannot tell. @param {Host} host @param {string} record */
+async function verifiedHere(host, record) {
+  const subtle = globalThis.crypto?.subtle;
+  if (!subtle) return null;
+  const { countGames, repeated } = await import("../shuffle.js");
+  const found = await repeated(record, host.state.view?.rules ?? {}, subtle);
+  return found === "unknown" ? null : { verified: found === "same", games: countGames(record), here: true };
+}
+
+/** What the server finds. @param {string} record @returns {Promise<{verified: boolean | null, games: number, here: boolean}>} */
+async function verifiedByServer(record) {
+  const answer = await fetch("/api/verify", { method: "POST", body: record });
+  return { ...(answer.ok ? await answer.json() : { verified: null, games: 0 }), here: false };
 }
 
 /** @param {Host} host */
@@ -83,11 +100,11 @@ function more(host) {
   return html`<h2>${t("game-more")}</h2>
     <div class="stack">
       <button @click=${() => host.show({ open: "scores" })}>${t("game-scores")}</button>
-      <button @click=${() => host.show({ open: null, side: true })}>${t("game-talk")}</button>
+      <button @click=${() => host.show({ open: null, side: true })}>${host.hasCompany ? t("game-talk") : t("game-log")}</button>
       ${toggle("sounds", t("game-sounds"))} ${toggle("zen", t("game-zen"))}
       ${act("ComeBack", t("game-come-back"))} ${act("StepAway", t("game-step-away"))}
       ${act("AskPause", t("game-pause"))} ${act("GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
-      <button @click=${() => host.show({ open: "keys" })}>${t("game-keys")}</button>
+      <button @click=${() => [host.show({ open: null }), host.showKeys()]}>${t("game-keys")}</button>
       <a class="button" href="/">${t("game-home")}</a>
     </div>`;
 }

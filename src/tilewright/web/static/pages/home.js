@@ -2,19 +2,21 @@
 
 import { request, login, currentPlayer } from "../api.js";
 import { navigate } from "../router.js";
-import { store, readStored } from "../settings.js";
+import { settings, store, readStored } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, languageName, languages, joinList, setLanguage, t } from "../words.js";
-import { booklets } from "./booklets.js";
+import { booklets, turnTime } from "./booklets.js";
 import { selectField, Page } from "./page.js";
 import { heroScene } from "./scene.js";
 
 const CHOICE = "tilewright.choice";
 const SHOWN = 4;
+// A player who has done this many lessons knows the game.
+const FIRST_LESSONS = 9;
 
 /** @typedef {{ bot: string, title: string, manner: string, level: number }} Bot */
 /** @typedef {{ rules: string, title: string, special: string, players: [number, number], limit: number | null, bots: Bot[] }} Booklet */
-/** @typedef {{ rules: string, bot: string, others: number }} Choice */
+/** @typedef {{ rules: string, bot: string, others: number, timed?: boolean }} Choice */
 /** @typedef {{ player: string | null, name: string | null, bot: string | null }} Chair */
 /** @typedef {{ table: string, rules: string, chairs: Chair[], chair: number | null, match: string | null, terms: { watched: boolean } }} Table */
 /** @typedef {{ match: string, rules: string, seat: number, names: string[], over: boolean }} Played */
@@ -52,22 +54,26 @@ export default class Home extends Page {
       this.#booklets[0];
     const bot = book.bots.find(({ bot }) => bot === last?.bot) ?? book.bots[1];
     const [least, most] = book.players;
-    return { book, bot, others: Math.min(Math.max(last?.others ?? 1, least - 1), most - 1) };
+    const others = Math.min(Math.max(last?.others ?? 1, least - 1), most - 1);
+    // Bots have time: against them there is a clock only for those who want one.
+    const timed = book.limit !== null && (last?.timed ?? false);
+    return { book, bot, others, timed, company: company(book.bots, bot, others) };
   }
 
   /** @param {Partial<Choice>} part */
   #choose(part) {
-    const { book, bot, others } = this.#chosen;
-    this.#choice = { rules: book.rules, bot: bot.bot, others, ...part };
+    const { book, bot, others, timed } = this.#chosen;
+    this.#choice = { rules: book.rules, bot: bot.bot, others, timed, ...part };
     store(CHOICE, this.#choice);
     this.requestUpdate();
   }
 
   #play() {
-    const { book, bot, others } = this.#chosen;
+    const { book, company: bots, timed } = this.#chosen;
+    const house = book.limit === null || timed ? {} : { "time.limit": "none" };
     void this.attempt(async () => {
       await login();
-      const { table } = await request("/api/tables", { body: { rules: book.rules, bots: Array(others).fill(bot.bot) } });
+      const { table } = await request("/api/tables", { body: { rules: book.rules, house, bots: bots.map(({ bot }) => bot) } });
       await request(`/api/tables/${table}/start`, { body: {} });
       navigate(`/table/${table}`);
     });
@@ -80,6 +86,7 @@ export default class Home extends Page {
           <h1>${t("shell-home-title")}</h1>
           <p class="lead">${t("shell-home-lead")}</p>
           ${this.refusalView()}
+          ${settings.lessons.length < FIRST_LESSONS ? html`<p><a href="/learn">${t("learn-home")}</a></p>` : nothing}
           ${this.#booklets.length ? this.#start() : nothing}
         </div>
         ${heroScene()}
@@ -88,21 +95,24 @@ export default class Home extends Page {
       <section class="link-cards" aria-label=${t("shell-ways")}>
         ${way("/new", t("shell-friends"), t("shell-friends-why"), "friends")} ${this.#tables()}
         ${this.#booklets.length ? way(`/rules/${this.#chosen.book.rules}`, t("shell-rules"), t("shell-rules-why"), "rules") : nothing}
-        ${way("/me", t("shell-own"), t("shell-own-why"), "own")}
+        ${way("/learn", t("learn-title"), t("learn-why"), "learn")} ${way("/me", t("shell-own"), t("shell-own-why"), "own")}
       </section>
       ${foot()}
     </div>`;
   }
 
   #start() {
-    const { book, bot, others } = this.#chosen;
+    const { book, bot, others, timed, company: bots } = this.#chosen;
     return html`<button class="primary large play" ?disabled=${this.busy} @click=${this.#play}>${t("shell-play")}</button>
       <details class="choice">
-        <summary>${t("shell-choice", { book: book.title, bot: bot.title, others })}</summary>
+        <summary>${t("shell-choice", { book: book.title, bots: joinList(bots.map(({ title }) => title)) })}</summary>
         <div class="choice-parts">
           ${selectField(t("shell-booklet"), book.rules, this.#booklets.map(({ rules, title }) => [rules, title]), (rules) => this.#choose({ rules }))}
           ${selectField(t("shell-bot"), bot.bot, book.bots.map((one) => [one.bot, one.title]), (name) => this.#choose({ bot: name }))}
           ${selectField(t("shell-others"), others, counts(book.players), (count) => this.#choose({ others: Number(count) }))}
+          ${book.limit === null
+            ? nothing
+            : selectField(t("page-new-clock"), timed ? "timed" : "", [["", turnTime(null)], ["timed", turnTime(book.limit)]], (value) => this.#choose({ timed: value === "timed" }))}
         </div>
         <p class="soft small">${book.special}</p>
         <p class="soft small">${t("shell-manner", { bot: bot.title, manner: bot.manner })}</p>
@@ -153,6 +163,14 @@ export default class Home extends Page {
 function botName(name) {
   const words = t(`bot-${name}`);
   return words === `bot-${name}` ? name : words;
+}
+
+/** The bot that was chosen and others of about its strength: several of a kind would be a dull company.
+ * @param {Bot[]} bots @param {Bot} chosen @param {number} count @returns {Bot[]} */
+function company(bots, chosen, count) {
+  const alike = [...bots].sort((one, other) => Math.abs(one.level - chosen.level) - Math.abs(other.level - chosen.level));
+  const all = [chosen, ...alike.filter((each) => each !== chosen)];
+  return Array.from({ length: count }, (_, place) => all[place % all.length]);
 }
 
 /** @param {[number, number]} players @returns {[number, string][]} */

@@ -1,6 +1,6 @@
 // Joining a table by its link: a name and one button.
 
-import { request, login, guestName, currentPlayer } from "../api.js";
+import { request, login, loginAs, guestName } from "../api.js";
 import { navigate } from "../router.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
@@ -23,9 +23,9 @@ export default class Join extends Page {
   }
 
   async load() {
-    const player = await currentPlayer();
-    this.#name ||= player?.name ?? "";
-    if (!player) return;
+    // Only players see a table, so a visitor is a guest before the name is known.
+    const { name } = await login();
+    if (name !== t("shell-guest")) this.#name ||= name;
     await this.#loadTable();
     // A player with a seat at the table goes straight to it.
     if (this.#table.chair !== null) navigate(`/table/${this.#table.table}`, { replace: true });
@@ -43,9 +43,7 @@ export default class Join extends Page {
   #join(event) {
     event.preventDefault();
     void this.attempt(async () => {
-      const name = this.#name.trim() || guestName();
-      const player = await login(name);
-      if (player.name !== name) await request("/api/me/name", { method: "PUT", body: { name } });
+      await loginAs(this.#name.trim() || guestName());
       await this.#loadTable();
       const { table } = await request(`/api/tables/${this.#table.table}/join`, { body: { invite: this.invite } });
       navigate(`/table/${table}`, { replace: true });
@@ -55,20 +53,25 @@ export default class Join extends Page {
   render() {
     const table = this.#table;
     if (this.#gone) return tableGone();
+    const names = table?.chairs.flatMap((/** @type {any} */ { name }) => name ?? []) ?? [];
     const refused = table?.match ? t("page-join-begun") : table && !table.chairs.some(isFree) ? t("page-join-full") : "";
     return html`<section class="card narrow center">
       <h1>${t("page-join-title")}</h1>
       ${this.#booklet
-        ? html`${emblem(this.#booklet)}
+        ? html`<p class="lead">${t("page-join-host", { name: names[0] })}</p>
+            ${emblem(this.#booklet)}
             <h2>${this.#booklet.title}</h2>
             <p>${Object.keys(table.house).length ? html`<span class="badge">${t("page-room-house")}</span>` : this.#booklet.special}</p>
             <p class="soft">
-              ${t("page-join-there", { names: joinList(table.chairs.flatMap((/** @type {any} */ { name }) => name ?? [])) })}
+              ${t("page-join-there", { names: joinList(names) })}
               ${turnTime(table.house["time.limit"] ?? this.#booklet.limit)}.
             </p>`
         : html`<p>${t("page-join-lead")}</p>`}
       ${this.refusalView()} ${refused ? html`<p>${refused}</p>` : this.#form()}
-      ${table?.match ? html`<a class="button" href="/match/${table.match}">${t("page-watch")}</a>` : nothing}
+      ${table?.match && table.terms.watched
+        ? html`<p>${t("page-join-begun-why", { name: names[0] })}</p>
+            <a class="button primary" href="/match/${table.match}">${t("page-watch")}</a>`
+        : nothing}
     </section>`;
   }
 

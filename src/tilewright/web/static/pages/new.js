@@ -1,12 +1,12 @@
 // A new table: booklet, players, time limit, and house rules.
 
-import { request, login } from "../api.js";
+import { currentPlayer, guestName, loginAs, request } from "../api.js";
 import { navigate } from "../router.js";
 import { store, readStored } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { booklets, botLine, turnTime, emblem, rulesOf } from "./booklets.js";
-import { checkboxField, selectField, Page } from "./page.js";
+import { checkboxField, selectField, Page, valueOf } from "./page.js";
 
 /** @typedef {import("./booklets.js").Rule} Rule */
 
@@ -28,6 +28,8 @@ export default class NewTable extends Page {
   #chairs = [null];
   #terms = { rated: false, watched: true };
   #listed = false;
+  /** The name that the others see. */
+  #name = "";
   /** The last change of a rule, finished or not. */
   #last = Promise.resolve();
 
@@ -36,6 +38,8 @@ export default class NewTable extends Page {
   }
 
   async load() {
+    const player = await currentPlayer();
+    if (player && player.name !== t("shell-guest")) this.#name ||= player.name;
     this.#booklets = await booklets();
     const last = this.#booklets.find(({ rules }) => rules === readStored(LAST)) ?? this.#booklets[0];
     await this.#choose(this.#rules?.rules ?? last.rules, this.#house);
@@ -78,7 +82,7 @@ export default class NewTable extends Page {
     event.preventDefault();
     const terms = { ...this.#terms, rated: this.#terms.rated && !this.#chairs.some(Boolean) };
     void this.attempt(async () => {
-      await login();
+      await loginAs(this.#name.trim() || guestName());
       store(LAST, this.#rules?.rules);
       const body = { rules: this.#rules?.rules, house: this.#house, bots: this.#chairs, listed: this.#listed, terms };
       navigate(`/table/${(await request("/api/tables", { body })).table}`);
@@ -124,7 +128,11 @@ export default class NewTable extends Page {
     const sizes = Array.from({ length: most - least + 1 }, (_, place) => least + place);
     /** @type {[string, string][]} */
     const sitters = [["", t("page-new-friend")], ...bots.map((bot) => /** @type {[string, string]} */ ([bot.bot, botLine(bot)]))];
-    return html`<fieldset>
+    return html`<label class="field"
+        >${t("page-join-name")}
+        <input name="name" maxlength="24" autocomplete="nickname" .value=${this.#name} placeholder=${guestName()} @input=${(/** @type {Event} */ event) => (this.#name = valueOf(event))}
+      /></label>
+      <fieldset>
         <legend>${t("page-new-seats")}</legend>
         <div class="segments">
           ${sizes.map(

@@ -13,7 +13,7 @@ import { piecesInWords } from "./pieces_in_words.js";
 const WHICH = 2;
 const HOW = 3;
 
-/** Asks the server; fires `show` with the steps to animate, `lay` with the table to lay, and `close`. */
+/** Asks the server; fires `mark` with the tiles to mark, `show` with the steps to animate, `lay` with the table to lay, and `close`. */
 export class HintElement extends BaseElement {
   static properties = { match: {}, shown: {}, step: { state: true }, hint: { state: true }, trouble: { state: true } };
 
@@ -34,6 +34,7 @@ export class HintElement extends BaseElement {
     try {
       this.hint = await request(`/api/matches/${this.match}/hint`, { body: { step, language: language() } });
       [this.step, this.trouble] = [step, ""];
+      if (step >= WHICH) this.#emit("mark", this.hint?.tiles);
       if (step === HOW) this.#emit("show", this.hint?.steps);
     } catch (refusal) {
       this.trouble = /** @type {Error} */ (refusal).message;

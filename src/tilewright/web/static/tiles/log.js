@@ -1,8 +1,10 @@
 // The log of a match of tiles: what happened, in sentences.
 
 import { about, clauseAbout, commonSentence } from "../match/events.js";
+import { faceInWords } from "../match/faces.js";
 import { html } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
+import { notation } from "./piece.js";
 import { piecesInWords } from "./pieces_in_words.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -52,8 +54,11 @@ export function log(state) {
   </ol>`;
 }
 
+/** Tiles that were drawn one after the other: level draws are repeated. @param {number[]} tiles */
+const oneByOne = (tiles) => tiles.map(notation).map(faceInWords).reduce((first, last) => t("game-drawn-then", { first, last }));
+
 /** @param {number[][]} draws @param {State} state */
 function startingDraws(draws, state) {
-  const each = draws.map((tiles, seat) => clauseAbout("event-drawn-by", [seat], state, { pieces: piecesInWords(tiles) }));
+  const each = draws.map((tiles, seat) => clauseAbout("event-drawn-by", [seat], state, { pieces: oneByOne(tiles) }));
   return each.length ? [t("event-drawn-for-start", { draws: joinList(each) })] : [];
 }

@@ -21,9 +21,11 @@ import { piecesInWords } from "./pieces_in_words.js";
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("../match/types.js").Message} Message */
 
+const HINT_GAP = 8;
+
 /** `<tw-match>` */
 export class TilesMatch extends MatchScreen {
-  static properties = { state: { state: true }, hinting: { state: true } };
+  static properties = { state: { state: true }, hinting: { state: true }, hinted: { state: true }, chosen: { state: true } };
   #warnedTurn = "";
   /** @type {DraftSync | null} */
   #draftSync = null;
@@ -33,6 +35,10 @@ export class TilesMatch extends MatchScreen {
     /** @type {State} */
     this.state = INITIAL;
     this.hinting = false;
+    /** The tiles that the hint names. @type {Set<number>} */
+    this.hinted = new Set();
+    /** The tiles that are chosen on the board. @type {number[]} */
+    this.chosen = [];
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -66,6 +72,17 @@ export class TilesMatch extends MatchScreen {
     return [["c", t("game-keys-clock")], ["r", t("game-keys-rack")], ["p", t("game-keys-pool")], ["l", t("game-keys-last")]];
   }
 
+  /** One list has all keys. */
+  showKeys() {
+    if (this.board) this.board.showKeys();
+    else super.showKeys();
+  }
+
+  /** @returns {[string, string][]} */
+  #keys() {
+    return [...this.keyHelp(), ["h ?", t("game-keys-help")]];
+  }
+
   /** End the turn without playing; the first try warns that the draft is lost. @param {Message} command */
   giveUp(command) {
     const { view, draft } = this.state;
@@ -96,7 +113,7 @@ export class TilesMatch extends MatchScreen {
     const sound = soundBetween(before, after);
     if (sound) playSound(sound);
     if (after.news !== before.news) this.#announceNews(after);
-    if (!isMyTurn(after)) this.hinting = false;
+    if (!isMyTurn(after)) this.#endHint();
     if (isGameOver(after) !== isGameOver(before)) this.open = isGameOver(after) ? "scores" : null;
   }
 
@@ -130,11 +147,19 @@ export class TilesMatch extends MatchScreen {
       header: tilesHeader(this),
       seats: seatList(state),
       felt: html`${state.view ? this.#felt(state) : this.waiting()}
-        ${this.hinting ? html`<tw-hint .match=${this.match} .shown=${this.announcement} @show=${this.#animate} @lay=${this.#layHint} @close=${() => (this.hinting = false)}></tw-hint>` : nothing}`,
+        ${this.hinting ? html`<tw-hint .match=${this.match} .shown=${this.announcement} @show=${this.#animate} @mark=${(/** @type {CustomEvent} */ event) => (this.hinted = new Set(event.detail))} @lay=${this.#layHint} @close=${() => this.#endHint()}></tw-hint>` : nothing}`,
       controls: tilesControls(this),
       side: html`<h2>${t("game-log")}</h2>${log(state)}`,
       sheet: this.open ? sheet(this, this.open) : nothing,
     });
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    super.updated(changed);
+    // The hint is above the rack, which it speaks of.
+    const [place, rack, hint] = [".felt-place", "tw-board .rack", ".hint"].map((name) => /** @type {HTMLElement | null} */ (this.querySelector(name)));
+    if (place && rack && hint) hint.style.bottom = `${place.getBoundingClientRect().bottom - rack.getBoundingClientRect().top + HINT_GAP}px`;
   }
 
   /** @param {State} state */
@@ -149,6 +174,9 @@ export class TilesMatch extends MatchScreen {
       .sentences=${about?.sentences ?? []}
       .other=${other?.rows ?? null}
       .changed=${state.changed}
+      .drawn=${state.drawn}
+      .hinted=${this.hinted}
+      .otherKeys=${this.#keys()}
       .order=${state.order}
       .sorting=${settings.sorting}
       .readonly=${!isMyTurn(state) || Boolean(state.clock?.paused)}
@@ -156,7 +184,14 @@ export class TilesMatch extends MatchScreen {
       @order=${(/** @type {CustomEvent} */ event) => this.#draftSync?.order(event.detail)}
       @sorting=${(/** @type {CustomEvent} */ event) => changeSettings({ sorting: event.detail })}
       @announce=${(/** @type {CustomEvent} */ event) => this.announce(event.detail)}
+      @notice=${(/** @type {CustomEvent} */ event) => this.notices?.show([event.detail])}
+      @choose=${(/** @type {CustomEvent} */ event) => (this.chosen = event.detail)}
     ></tw-board>`;
+  }
+
+  #endHint() {
+    this.hinting = false;
+    if (this.hinted.size) this.hinted = new Set();
   }
 
   /** @param {CustomEvent} event */
@@ -166,8 +201,13 @@ export class TilesMatch extends MatchScreen {
 
   /** @param {CustomEvent} event */
   #layHint(event) {
-    this.hinting = false;
-    this.receive({ type: "arranged", rows: event.detail });
+    this.#endHint();
+    this.layDraft(event.detail);
+  }
+
+  /** Arrange the table as given. @param {number[][]} rows */
+  layDraft(rows) {
+    this.receive({ type: "arranged", rows });
   }
 }
 

@@ -22,6 +22,12 @@ export function notation(piece) {
   return letter(piece) + (number(piece) || "");
 }
 
+/** A piece that shows a face of the notation, the first of its copies. @param {string} face */
+export function pieceOf(face) {
+  const color = COLORS.indexOf(face[0]);
+  return (color < 0 ? FIRST_JOKER + JOKERS.indexOf(face) : color * NUMBERS + Number(face.slice(1)) - 1) << 2;
+}
+
 /** Order by color, then number; jokers last. @param {number} one @param {number} other */
 export function byColor(one, other) {
   return one - other;
@@ -42,4 +48,26 @@ export function sortRow(row) {
 /** A key that is equal for rows of the same pieces in any order. @param {number[]} row */
 export function rowKey(row) {
   return [...row].sort(byColor).join(" ");
+}
+
+const SMALLEST_SET = 3;
+
+/** Whether a row has been begun only: too short for a set, and nothing in it speaks against one. @param {number[]} row */
+export const isBegun = (row) => row.length < SMALLEST_SET && looksLikeSet(row) !== false;
+
+/**
+ * Whether pieces look like a set: null while that is open, for too few pieces and for jokers. This only helps to aim; the
+ * server judges the result.
+ * @param {number[]} row
+ */
+export function looksLikeSet(row) {
+  if (row.some((piece) => "CM".includes(letter(piece)))) return null;
+  const numbered = row.filter(number);
+  const values = new Set(numbered.map(number));
+  const colors = new Set(numbered.map(letter));
+  const isGroup = values.size <= 1 && colors.size === numbered.length;
+  const isRun = colors.size <= 1 && values.size === numbered.length;
+  if (!isGroup && !isRun) return false;
+  if (row.length < SMALLEST_SET || numbered.length < row.length) return null;
+  return isGroup || Math.max(...values) - Math.min(...values) === row.length - 1;
 }

@@ -7,11 +7,15 @@ import { points } from "../match/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { sameRows } from "./board/draft.js";
+import { isBegun, letter } from "./piece.js";
 import { openMark } from "./seats.js";
 import { isJudged, isMyTurn, isGameOver, isPlayable } from "./state.js";
 
 /** @typedef {import("./match.js").TilesMatch} TilesMatch */
 /** @typedef {import("./state.js").State} State */
+
+// The kinds of jokers that newcomers do not know.
+const SPECIAL_JOKERS = "DCM";
 
 /** The header of a match of tiles. @param {TilesMatch} host @returns {unknown} */
 export function tilesHeader(host) {
@@ -51,7 +55,7 @@ export function tilesControls(host) {
   const tools = html`${iconButton("undo", t("game-undo"), () => host.board?.undo(), !history?.past.length)} ${iconButton("redo", t("game-redo"), () => host.board?.redo(), !history?.future.length)}
     ${iconButton("reset", t("game-reset"), () => host.board?.reset(), waiting || !laid)}
     ${seating?.terms.rated ? nothing : iconButton("hint", t("game-hint"), () => host.startHint(), waiting)}`;
-  return controls(host, { tools, verdict: verdict(state, laid), turnButtons: turnButtons(host, may, laid) });
+  return controls(host, { tools, verdict: explainedJoker(host.chosen) ?? verdict(state, laid), turnButtons: turnButtons(host, may, laid) });
 }
 
 /** @param {TilesMatch} host @param {string[]} may @param {boolean} laid */
@@ -68,15 +72,27 @@ function turnButtons(host, may, laid) {
     </button>`;
 }
 
+/** What a chosen joker of a special kind does, or null. @param {number[]} chosen */
+function explainedJoker(chosen) {
+  const kind = chosen.map(letter).find((each) => SPECIAL_JOKERS.includes(each));
+  // words: game-joker-D game-joker-C game-joker-M
+  return kind ? t(`game-joker-${kind}`) : null;
+}
+
 /** The verdict on the draft as a whole: the points of the opening so far, or a fault that belongs to no row. @param {State} state @param {boolean} laid */
 function verdict(state, laid) {
   const { judgement } = state;
   if (!isMyTurn(state)) return nothing;
   if (!laid || !judgement) return state.may.includes("Pass") ? t("game-verdict-begin-pass") : t("game-verdict-begin");
-  const opening = judgement.opening;
-  const count = opening?.needed ? html`<b class="opening">${t("game-opening", opening)}</b> ` : nothing;
+  const { opening, faults, sentences } = judgement;
+  const reached = opening && opening.points >= opening.needed ? "yes" : "no";
+  const count = opening?.needed ? html`<b class="opening">${t("game-opening", { ...opening, reached })}</b> ` : nothing;
   if (!isJudged(state)) return count;
-  const general = judgement.sentences.filter((_, place) => typeof judgement.faults[place].row !== "number");
-  if (!judgement.faults.length) return html`${count}${t("game-verdict-fine")}`;
-  return html`${count}${general[0] ?? judgement.sentences[0]}`;
+  if (!faults.length) return html`${count}${t("game-verdict-fine")}`;
+  // The count says already that an opening is too low.
+  const places = faults.flatMap(({ kind }, place) => (kind === "opening-too-low" && count !== nothing ? [] : [place]));
+  const [first] = places.toSorted((one, other) => Number(typeof faults[one].row === "number") - Number(typeof faults[other].row === "number"));
+  const { row } = faults[first] ?? {};
+  const begun = typeof row === "number" && isBegun(state.draft?.[row] ?? []);
+  return html`${count}${begun ? t("game-verdict-begun") : sentences[first]}`;
 }

@@ -52,9 +52,8 @@ function seatCard(state, seat) {
           ${view.opened[seat]
             ? openMark()
             : html`<span class="visually-hidden">${t("game-not-opened")}</span>`}
-          <span class="points">${t("game-points", { points: points(view.totals[seat]) })}</span>
+          ${marks.length ? html`<span class="seat-mark">${marks.join(", ")}</span>` : html`<span class="points">${t("game-points", { points: points(view.totals[seat]) })}</span>`}
         </span>`
-      : nothing}
-    ${marks.map((mark) => html`<span class="seat-mark">${mark}</span>`)}
+      : marks.map((mark) => html`<span class="seat-mark">${mark}</span>`)}
   </div>`;
 }

@@ -21,12 +21,12 @@ import { rowKey } from "./piece.js";
  *   games_won: number[], round_totals: (number | string)[][],
  *   outcome: {winners: number[], totals: (number | string)[], games_won: number[]} | null, rules: any}} View
  */
-/** @typedef {{faults: {row: number | null}[], sentences: string[], readings: Reading[], opening: {points: number, needed: number} | null}} Judgement */
+/** @typedef {{faults: {kind: string, row: number | null}[], sentences: string[], readings: Reading[], opening: {points: number, needed: number} | null}} Judgement */
 /**
  * `live` is false while the server sends the events from before the connection. `draft` is the table as the player
  * arranges it, null if nothing was moved; `stored` says that the server has certainly stored it.
  * @typedef {{seating: Seating | null, seq: number | null, view: View | null, readings: Reading[], may: string[],
- *   timeOut: Phrase[], live: boolean, log: Entry[], news: Entry[], table: Rows, opened: Set<number>, changed: Set<number>,
+ *   timeOut: Phrase[], live: boolean, log: Entry[], news: Entry[], table: Rows, opened: Set<number>, changed: Set<number>, drawn: Set<number>,
  *   draft: Rows | null, stored: boolean, judgement: Judgement | null, other: {seat: number, rows: Rows, readings: Reading[]} | null,
  *   order: number[], clock: Clock | null, present: number[], gone: boolean}} State
  */
@@ -45,6 +45,7 @@ export const INITIAL = {
   table: [],
   opened: new Set(),
   changed: new Set(),
+  drawn: new Set(),
   draft: null,
   stored: true,
   judgement: null,
@@ -151,13 +152,13 @@ function fits(view, rows) {
 /** @param {State} state @param {number} seq @param {Message[]} events */
 function addEvents(state, seq, events) {
   const first = seq - events.length + 1;
-  let { table, opened, changed } = first === 1 ? INITIAL : state;
+  let { table, opened, changed, drawn } = first === 1 ? INITIAL : state;
   const own = state.seating?.seat ?? null;
   /** @type {Entry[]} */
   const entries = [];
   events.forEach((event, place) => {
     let how = "";
-    if (event.deal) [table, opened, changed] = [[], new Set(), new Set()];
+    if (event.deal) [table, opened, changed, drawn] = [[], new Set(), new Set(), new Set()];
     if (event.table) {
       const other = movedPieces(table, event.table);
       how = !event.played
@@ -168,11 +169,11 @@ function addEvents(state, seq, events) {
       if (event.played) opened = new Set([...opened, event.seat]);
       table = event.table;
     }
-    if (own !== null && event.seat === own && TURN_EVENTS.has(event.type)) changed = new Set();
+    if (own !== null && event.seat === own && TURN_EVENTS.has(event.type)) [changed, drawn] = [new Set(), new Set(event.tiles ?? event.drawn ?? [])];
     entries.push({ seq: first + place, event, how });
   });
   const log = [...state.log.filter((entry) => entry.seq < first), ...entries];
-  return { ...state, seq, table, opened, changed, log, news: state.live ? entries : [] };
+  return { ...state, seq, table, opened, changed, drawn, log, news: state.live ? entries : [] };
 }
 
 const TURN_EVENTS = new Set(["TilesPlayed", "DrawSeen", "Passed", "TimeOutSeen"]);

@@ -7,8 +7,8 @@ import { letter, number, notation } from "./piece.js";
 
 /**
  * How a tile is shown: the faces a joker stands for, and whether it is selected, can be reached with Tab, was laid this
- * turn or moved in the last one.
- * @typedef {{stands?: string[], chosen?: boolean, reached?: boolean, fresh?: boolean, changed?: boolean}} Look
+ * turn, moved in the last one, drawn last, or named by a hint.
+ * @typedef {{stands?: string[], chosen?: boolean, reached?: boolean, fresh?: boolean, changed?: boolean, drawn?: boolean, hinted?: boolean}} Look
  */
 
 // The width of two digits in any font.
@@ -16,7 +16,7 @@ const WIDE = 31;
 
 /** A tile as a button of felt or rack. @param {number} piece @param {Look} look */
 export function tileButton(piece, look) {
-  const states = [look.chosen && "chosen", look.fresh && "fresh", look.changed && "changed"];
+  const states = [look.chosen && "chosen", look.fresh && "fresh", look.changed && "changed", look.drawn && "drawn", look.hinted && "hinted"];
   const classes = ["tile", letter(piece), ...states].filter(Boolean).join(" ");
   return html`<button
     type="button"
@@ -55,12 +55,14 @@ function joker(kind, stands) {
 const standsForFaces = (stands) => stands.flatMap((part) => part.split(/[+/]/)).filter((part) => /\d/.test(part));
 
 /** @param {number} piece @param {Look} look */
-function label(piece, { stands = [], fresh, changed }) {
+function label(piece, { stands = [], fresh, changed, drawn, hinted }) {
   const faces = standsForFaces(stands);
   const name = faceInWords(notation(piece));
   const parts = [faces.length && !number(piece) ? t("board-stands", { joker: name, faces: joinList(faces.map(faceInWords)) }) : name];
   if (fresh) parts.push(t("board-fresh"));
   else if (changed) parts.push(t("board-changed"));
+  else if (drawn) parts.push(t("board-drawn"));
+  if (hinted) parts.push(t("game-hint"));
   return parts.join(", ");
 }
 

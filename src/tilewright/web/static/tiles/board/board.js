@@ -12,7 +12,7 @@ import { RowVerdicts } from "./row_verdicts.js";
 import { pressKey } from "./keyboard.js";
 import { readRows, writeRows } from "./notation.js";
 import { sortRack, reorder } from "./rack_order.js";
-import { rowKey, sortRow } from "../piece.js";
+import { looksLikeSet, rowKey, sortRow } from "../piece.js";
 import { Pointer } from "../../match/pointer.js";
 import { rack } from "./rack.js";
 import { setTileSizes } from "./tile_sizes.js";
@@ -27,7 +27,8 @@ const STEP_MS = 1400;
 
 /**
  * `<tw-board>`. Fires `draft` with the rows after each change, `order` with the player's order of the rack, `sorting` with
- * another sorting, and `announce` with a sentence for a live region.
+ * another sorting, `announce` with a sentence for a live region, `notice` with one that everybody should see, and `choose`
+ * with the chosen tiles.
  */
 export class Board extends BaseElement {
   static properties = {
@@ -38,6 +39,9 @@ export class Board extends BaseElement {
     sentences: { attribute: false },
     other: { attribute: false },
     changed: { attribute: false },
+    drawn: { attribute: false },
+    hinted: { attribute: false },
+    otherKeys: { attribute: false },
     order: { attribute: false },
     sorting: { type: String },
     readonly: { type: Boolean },
@@ -49,6 +53,7 @@ export class Board extends BaseElement {
   #verdicts = new RowVerdicts();
   /** @type {number[]} */
   #chosen = [];
+  #announcedChoice = this.#chosen;
   /** The piece or the slot for a new row that had the focus last. @type {number | "slot" | null} */
   #focused = null;
   /** The step of a rearrangement that is shown instead of the draft. @type {Step | null} */
@@ -79,8 +84,14 @@ export class Board extends BaseElement {
     this.other = null;
     /** @type {Set<number>} */
     this.changed = new Set();
+    /** The tiles that the player drew last. @type {Set<number>} */
+    this.drawn = new Set();
+    /** The tiles that a hint names. @type {Set<number>} */
+    this.hinted = new Set();
     /** @type {number[]} */
     this.order = [];
+    /** Keys of the screen around the board, each with what it does. @type {[string, string][]} */
+    this.otherKeys = [];
     this.sorting = "color";
     this.readonly = false;
     this.addEventListener("keydown", (event) => pressKey(event, this));
@@ -112,7 +123,7 @@ export class Board extends BaseElement {
     this.#applied = { view: this.view, draft: this.draft, faults: this.faults };
     this.#verdicts.addReadings(this.readings);
     if (view !== this.view) this.#startDraft();
-    if (draft !== this.draft && this.draft && !alike(this.draft, this.#draft.rows)) this.#draft = drafts.lay(this.#draft, this.draft);
+    if (draft !== this.draft && this.draft && !drafts.samePieces(this.draft, this.#draft.rows)) this.#draft = drafts.lay(this.#draft, this.draft);
     if (faults !== this.faults) this.#verdicts.setReasons(this.faults, this.sentences, this.readings.map(({ order }) => order));
     this.#hadFocus = document.activeElement?.closest(".tile, .slot") !== null && this.contains(document.activeElement);
     const layout = JSON.stringify([this.#rows, this.#rack]);
@@ -170,13 +181,15 @@ export class Board extends BaseElement {
       reached: reached.includes(piece),
       fresh: laid.has(piece) && !table.has(piece),
       changed: this.changed.has(piece),
+      drawn: this.drawn.has(piece) && !laid.has(piece),
+      hinted: this.hinted.has(piece),
     });
     return html`<div class="felt ${own ? "own" : ""}" role="group" aria-label=${t("board-table", { count: rows.length })}>
         ${felt(shown, look, { own, slot: reached[0] === "slot", why: (event, reason) => explain(this, event, reason) })}
       </div>
       ${this.view && this.view.seat !== null ? this.#rackAndTools(unplayed, look) : nothing}
       <div class="reason" popover role="status"></div>
-      ${keysDialog()}`;
+      ${keysDialog(this.otherKeys)}`;
   }
 
   /** @param {number[]} unplayed @param {import("./felt.js").Looks} look */
@@ -186,7 +199,7 @@ export class Board extends BaseElement {
     ${tools(state, {
       sort: (sorting) => this.#sort(sorting),
       type: (open) => this.#type(open),
-      help: () => this.querySelector("dialog")?.showModal(),
+      help: this.showKeys,
     })}
     ${this.#canMove && this.#typing
       ? typingField(this.#problem, {
@@ -199,13 +212,15 @@ export class Board extends BaseElement {
 
   updated() {
     this.#measure();
+    if (this.#announcedChoice !== this.#chosen) this.#emit("choose", this.#chosen);
+    this.#announcedChoice = this.#chosen;
     if (this.#from) glide(this, this.#from);
     this.#from = null;
     if (this.#hadFocus && !this.contains(document.activeElement)) this.focusOn(this.querySelector(this.#focused === "slot" ? ".slot" : `[data-piece="${this.#focused}"]`));
   }
 
   #measure() {
-    setTileSizes(this, this.#rows.map((row) => row.length), this.#canMove, this.#draft.rack.length);
+    setTileSizes(this, this.#draft.table.map((row) => row.length), this.#draft.rack.length);
   }
 
   /** The elements of felt and rack that Tab reaches: the last with focus, else the first tile. @param {number[]} laid @param {number[]} unplayed */
@@ -249,6 +264,13 @@ export class Board extends BaseElement {
     if (spot && this.#canMove) this.#apply(selections.tap(this.#selection, spot, extend));
   }
 
+  /** What a drop would do: the rows that it makes of the tiles and the row they go to, and whether the tiles fit there.
+   * @param {number[]} tiles @param {import("./drag.js").Target} target @returns {import("./ghost.js").Preview} */
+  preview(tiles, target) {
+    const rows = this.#verdicts.ordered(selections.preview(this.#selection, tiles, target));
+    return { rows, fits: looksLikeSet(rows.find((row) => row.some((piece) => tiles.includes(piece))) ?? []) };
+  }
+
   /** @param {number[]} tiles @param {import("./drag.js").Target | null} target @param {Map<string, DOMRect>} from */
   drop(tiles, target, from) {
     this.#from = new Map([...tilePlaces(this), ...from]);
@@ -261,7 +283,7 @@ export class Board extends BaseElement {
   /** Carry out the action of a key. @param {import("./keyboard.js").Action} name @param {Element} element */
   runAction(name, element) {
     const piece = Number(/** @type {HTMLElement} */ (element).dataset.piece ?? -1);
-    if (name === "help") this.querySelector("dialog")?.showModal();
+    if (name === "help") this.showKeys();
     else if (name === "earlier" || name === "later") this.#shift(piece, name === "later" ? 2 : -1);
     else if (!this.#canMove) return;
     else if (name === "type") this.#type(true);
@@ -269,22 +291,16 @@ export class Board extends BaseElement {
     else this.#apply(selections.pressKey(this.#selection, name, piece));
   }
 
+  showKeys = () => this.querySelector("dialog")?.showModal();
+
   /** The draft with its undo history. */
   get history() {
     return this.#draft;
   }
 
-  undo() {
-    this.#change(drafts.undo(this.#draft), t("board-undone"));
-  }
-
-  redo() {
-    this.#change(drafts.redo(this.#draft), t("board-redone"));
-  }
-
-  reset() {
-    this.#change(drafts.reset(this.#draft), t("board-reset"));
-  }
+  undo = () => this.#change(drafts.undo(this.#draft), t("board-undone"));
+  redo = () => this.#change(drafts.redo(this.#draft), t("board-redone"));
+  reset = () => this.#change(drafts.reset(this.#draft), t("board-reset"));
 
   /** Lay the whole table, as one step that can be undone. @param {number[][]} rows */
   lay(rows) {
@@ -311,6 +327,7 @@ export class Board extends BaseElement {
     // words: board-did-picked board-did-dropped board-did-row board-did-part board-did-new board-did-rack board-did-not-own
     // words: board-did-split board-did-joined
     const sentence = did ? t(`board-did-${did}`, { pieces: piecesInWords(tiles) }) : "";
+    if (did === "not-own") this.#emit("notice", sentence);
     if (drafts.sameRows(draft.rows, this.#selection.draft.rows)) {
       if (sentence) this.#emit("announce", sentence);
       this.requestUpdate();
@@ -374,11 +391,6 @@ export class Board extends BaseElement {
   #emit(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
   }
-}
-
-/** Whether two tables have rows of the same pieces. @param {number[][]} one @param {number[][]} other */
-function alike(one, other) {
-  return one.map(rowKey).join() === other.map(rowKey).join();
 }
 
 customElements.define("tw-board", Board);

@@ -1,6 +1,6 @@
 // The table as the player arranges it in a turn. Drafts are values: every change returns a new one.
 
-import { number } from "../piece.js";
+import { number, rowKey } from "../piece.js";
 
 /** @typedef {number[][]} Rows */
 /**
@@ -96,6 +96,9 @@ export function redo(draft) {
 export function sameRows(one, other) {
   return one.length === other.length && one.every((row, place) => row.join() === other[place].join());
 }
+
+/** Whether two tables have rows of the same pieces in the same order. @param {Rows} one @param {Rows} other */
+export const samePieces = (one, other) => one.map(rowKey).join() === other.map(rowKey).join();
 
 /**
  * Where pieces go that are dropped between two others of a row: "in" if their numbers fit there, else the row is split

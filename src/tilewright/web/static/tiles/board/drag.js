@@ -1,20 +1,20 @@
-// A drag of tiles: a picture of them follows the pointer, and the board is not rendered until the drop.
+// A drag of tiles: a picture of them follows the pointer, a ghost shows where they would lie, and the board is not rendered until the drop.
 
-import { dropSide } from "./draft.js";
+import { aim, contains, middle, placeAmong } from "./aim.js";
+import { Ghost } from "./ghost.js";
 
+/** @typedef {import("./aim.js").Box} Box */
+/** @typedef {import("./aim.js").Spot} Spot */
+/** @typedef {import("./aim.js").Target} Target */
 /**
- * Where the tiles would go: into a row, between two tiles of a row that is split for them, into a new row, or to the rack;
- * `before` is the tile that follows them.
- * @typedef {{kind: "row", row: number, before?: number} | {kind: "part", row: number, before: number, side: "left" | "right"}
- *   | {kind: "new"} | {kind: "rack", before?: number}} Target
+ * What a drag needs of a board: whether the table can be changed, and what a drop would do.
+ * @typedef {import("../../match/pointer.js").Board & {readonly: boolean, preview: (tiles: number[], target: Target) => import("./ghost.js").Preview}} Board
  */
-/** A tile and its place on the screen. @typedef {{piece: number, box: DOMRect}} Spot */
 
 const EDGE = 44;
 const SCROLL_STEP = 12;
-// How near the pointer must be to the gap between two tiles to mean the gap, in tile widths.
-const BETWEEN = 0.32;
 const GAP = 2;
+const RACK_SLACK = 6;
 
 export class Drag {
   /** @type {Target | null} */
@@ -23,7 +23,7 @@ export class Drag {
   #marked = null;
   #frame = 0;
 
-  /** @param {import("../../match/pointer.js").Board & {readonly: boolean}} board @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */
+  /** @param {Board} board @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */
   constructor(board, tiles, down) {
     this.board = board;
     this.tiles = tiles;
@@ -36,14 +36,17 @@ export class Drag {
     // Every place is read once: during a drag only scrolling changes them.
     this.scrolled = { felt: this.felt.scrollTop, page: scrollY };
     this.feltBox = this.felt.getBoundingClientRect();
+    this.rowsBox = /** @type {Element} */ (this.felt.querySelector(".rows")).getBoundingClientRect();
+    this.slotBox = this.felt.querySelector(".slot")?.getBoundingClientRect() ?? null;
     this.rackBox = this.rack?.getBoundingClientRect();
-    this.rackSpots = this.#spots(this.rack);
-    this.rows = [...this.felt.querySelectorAll("[data-row]")].map((element) => ({
-      element,
-      box: element.getBoundingClientRect(),
-      spots: this.#spots(element),
-    }));
-    this.picture = picture(this.originals, down.element);
+    this.rackSpots = this.#others(spotsIn(this.rack));
+    /** All tiles of each row, the carried ones too. */
+    this.rows = [...this.felt.querySelectorAll("[data-row]")].map((element) => ({ element, box: element.getBoundingClientRect(), spots: spotsIn(element) }));
+    this.others = this.rows.map(({ spots }) => this.#others(spots));
+    const { carried, whole, grabbed } = picture(this.originals, down.element);
+    this.picture = carried;
+    this.start = { whole, grabbed };
+    this.ghost = new Ghost(board, tiles, this.originals);
     this.caret = document.createElement("div");
     this.caret.className = "caret";
     this.caret.hidden = true;
@@ -79,33 +82,55 @@ export class Drag {
     this.board.classList.remove("dragging");
     this.picture.remove();
     this.caret.remove();
+    this.ghost.end();
   }
 
-  /** The tiles inside an element that are not dragged. @param {Element | null} root @returns {Spot[]} */
-  #spots(root) {
-    return [...(root?.querySelectorAll("[data-piece]") ?? [])]
-      .filter((tile) => !this.originals.includes(/** @type {HTMLElement} */ (tile)))
-      .map((tile) => ({ piece: Number(/** @type {HTMLElement} */ (tile).dataset.piece), box: tile.getBoundingClientRect() }));
+  /** The tiles that are not carried. @param {Spot[]} spots */
+  #others(spots) {
+    return spots.filter(({ piece }) => !this.tiles.includes(piece));
   }
 
   #update() {
     this.picture.style.transform = `translate(${this.x - this.down.x}px, ${this.y - this.down.y}px)`;
-    const target = this.#targetUnderPointer();
+    this.ghost.scroll(this.#shift());
+    const target = this.#aimed();
     if (JSON.stringify(target) === JSON.stringify(this.#target)) return;
     this.#target = target;
     this.#marked?.classList.remove("target");
     this.#marked = target && this.#element(target);
     this.#marked?.classList.add("target");
     this.#moveCaret(target);
+    this.#showGhost(target);
   }
 
-  /** Put the caret where a row is split. @param {Target | null} target */
+  /** Put the caret where tiles would go on the rack. @param {Target | null} target */
   #moveCaret(target) {
-    const spot = target?.kind === "part" && this.rows[target.row].spots.find(({ piece }) => piece === target.before);
-    this.caret.hidden = !spot;
-    if (!spot) return;
-    this.caret.style.transform = `translate(${spot.box.left - GAP}px, ${spot.box.top - this.#shift()}px)`;
-    this.caret.style.height = `${spot.box.height}px`;
+    const [last] = this.rackSpots.slice(-1);
+    const next = target?.kind === "rack" ? this.rackSpots.find(({ piece }) => piece === target.before) : undefined;
+    const fromRack = this.tiles.every((piece) => this.rows.every(({ spots }) => spots.every((spot) => spot.piece !== piece)));
+    this.caret.hidden = target?.kind !== "rack" || !fromRack || !last;
+    if (this.caret.hidden) return;
+    const { top, bottom } = (next ?? last).box;
+    this.caret.style.transform = `translate(${next ? next.box.left - GAP : last.box.right + GAP}px, ${top}px)`;
+    this.caret.style.height = `${bottom - top}px`;
+  }
+
+  /** @param {Target | null} target */
+  #showGhost(target) {
+    if (!target || target.kind === "rack") return this.ghost.hide();
+    const spots = target.kind === "new" ? [] : this.rows[target.row].spots;
+    const first = target.kind === "new" ? this.#newRow() : spots[0].box;
+    const now = new Map(spots.map(({ piece, box }) => [piece, box]));
+    const start = { x: first.left, y: first.top, width: first.right - first.left, height: first.bottom - first.top };
+    this.ghost.show(this.board.preview(this.tiles, target), start, now, this.rowsBox);
+  }
+
+  /** The place of the first tile of a new row: at the slot. @returns {Box} */
+  #newRow() {
+    const width = parseFloat(this.felt.style.getPropertyValue("--tile"));
+    const { left, top } = this.slotBox ?? this.rowsBox;
+    const [x, y] = [left + 2 * GAP, top + 2 * GAP];
+    return { left: x, top: y, right: x + width, bottom: y + width * 1.35 };
   }
 
   #scroll() {
@@ -121,30 +146,24 @@ export class Drag {
     return scrollY - this.scrolled.page + this.felt.scrollTop - this.scrolled.felt;
   }
 
-  /** The target under the pointer. @returns {Target | null} */
-  #targetUnderPointer() {
-    const [x, y] = [this.x, this.y + scrollY - this.scrolled.page];
-    if (this.rackBox && inside(this.rackBox, x, y, 6)) {
-      return { kind: "rack", before: this.rackSpots[place(this.rackSpots, x, y)]?.piece };
-    }
-    if (this.board.readonly || !inside(this.feltBox, x, y, 0)) return null;
-    const deep = this.y + this.#shift();
-    const row = this.rows.findIndex(({ box, spots }) => spots.length > 0 && inside(box, x, deep, 4));
-    if (row < 0) return { kind: "new" };
-    return this.#targetInRow(row, x, deep);
+  /** The target of the carried tiles; null if a drop would change nothing. @returns {Target | null} */
+  #aimed() {
+    const page = scrollY - this.scrolled.page;
+    const [x, y] = middle(this.#carried(page).grabbed);
+    if (this.rackBox && contains(this.rackBox, x, y, RACK_SLACK)) return { kind: "rack", before: this.rackSpots[placeAmong(this.rackSpots, x, y)]?.piece };
+    if (this.board.readonly || !contains(this.feltBox, x, y)) return null;
+    const carried = this.#carried(this.#shift());
+    const [deepX, deepY] = middle(carried.grabbed);
+    // A whole row that is dropped where it was stays there.
+    if (this.rows.some(({ box }, row) => !this.others[row].length && contains(box, deepX, deepY))) return null;
+    return aim(this.tiles, carried, this.others, this.slotBox);
   }
 
-  /** @param {number} row @param {number} x @param {number} y @returns {Target} */
-  #targetInRow(row, x, y) {
-    const { spots } = this.rows[row];
-    const index = place(spots, x, y);
-    const [left, right] = [spots[index - 1], spots[index]];
-    if (left && right && left.box.top === right.box.top) {
-      const line = (left.box.right + right.box.left) / 2;
-      const side = dropSide(this.tiles, left.piece, right.piece, x < line ? "left" : "right");
-      if (side !== "in" && Math.abs(x - line) < BETWEEN * right.box.width) return { kind: "part", row, before: right.piece, side };
-    }
-    return { kind: "row", row, before: right?.piece };
+  /** The rectangles of the carried tiles. @param {number} scrolled how far what lies below them has scrolled */
+  #carried(scrolled) {
+    const [x, y] = [this.x - this.down.x, this.y - this.down.y + scrolled];
+    const moved = (/** @type {Box} */ { left, top, right, bottom }) => ({ left: left + x, top: top + y, right: right + x, bottom: bottom + y });
+    return { whole: moved(this.start.whole), grabbed: moved(this.start.grabbed) };
   }
 
   /** @param {Target} target */
@@ -154,15 +173,9 @@ export class Drag {
   }
 }
 
-/** The index of the tile that a point is before. @param {Spot[]} spots @param {number} x @param {number} y */
-function place(spots, x, y) {
-  const found = spots.findIndex(({ box }) => y < box.top || (y < box.bottom && x < (box.left + box.right) / 2));
-  return found < 0 ? spots.length : found;
-}
-
-/** @param {DOMRect} box @param {number} x @param {number} y @param {number} slack */
-function inside(box, x, y, slack) {
-  return x >= box.left - slack && x <= box.right + slack && y >= box.top - slack && y <= box.bottom + slack;
+/** The tiles inside an element. @param {Element | null} root @returns {Spot[]} */
+function spotsIn(root) {
+  return [...(root?.querySelectorAll("[data-piece]") ?? [])].map((tile) => ({ piece: Number(/** @type {HTMLElement} */ (tile).dataset.piece), box: tile.getBoundingClientRect() }));
 }
 
 /** A picture of tiles side by side; the grabbed one stays under the pointer. @param {HTMLElement[]} tiles @param {Element} grabbed */
@@ -170,16 +183,18 @@ function picture(tiles, grabbed) {
   const first = Math.max(0, tiles.findIndex((tile) => tile.contains(grabbed)));
   const boxes = tiles.map((tile) => tile.getBoundingClientRect());
   const before = boxes.slice(0, first).reduce((sum, { width }) => sum + width + GAP, 0);
+  const wide = boxes.reduce((sum, { width }) => sum + width + GAP, -GAP);
+  const { top, bottom, left } = boxes[first];
   const carried = document.createElement("div");
   carried.className = "carried";
   carried.setAttribute("aria-hidden", "true");
-  carried.style.left = `${boxes[first].left - before}px`;
-  carried.style.top = `${boxes[first].top}px`;
+  carried.style.left = `${left - before}px`;
+  carried.style.top = `${top}px`;
   tiles.forEach((tile, index) => {
     const copy = /** @type {HTMLElement} */ (tile.cloneNode(true));
     copy.removeAttribute("data-piece");
     copy.style.width = `${boxes[index].width}px`;
     carried.append(copy);
   });
-  return carried;
+  return { carried, whole: { left: left - before, top, right: left - before + wide, bottom }, grabbed: boxes[first] };
 }

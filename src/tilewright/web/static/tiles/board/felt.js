@@ -2,6 +2,7 @@
 
 import { html, nothing, repeat } from "../../vendor/lit.js";
 import { t } from "../../words.js";
+import { isBegun } from "../piece.js";
 import { piecesInWords } from "../pieces_in_words.js";
 import { tileButton } from "../tile.js";
 
@@ -21,11 +22,11 @@ export function felt(rows, look, { own, slot, why }) {
   return html`<div class="rows">
     ${rows.map(
       ({ tiles, reading, reason, touched }, place) => html`<div
-        class="row ${outline(reading, reason)} ${touched ? "touched" : ""}"
+        class="row ${outline(tiles, reading, reason)} ${touched ? "touched" : ""}"
         role="group"
         data-row=${place}
         aria-label=${rowLabel(tiles, place, reading)}
-        aria-describedby=${reason ? `board-why-${place}` : nothing}
+        aria-describedby=${reason && !isBegun(tiles) ? `board-why-${place}` : nothing}
       >
         ${own ? html`<button type="button" class="grip" tabindex="-1" aria-label=${t("board-grip", { row: place + 1 })}></button>` : nothing}
         ${repeat(
@@ -33,18 +34,20 @@ export function felt(rows, look, { own, slot, why }) {
           (piece) => piece,
           (piece, index) => tileButton(piece, look(piece, reading?.stands[index])),
         )}
-        ${reason
+        ${touched && reading?.legal && !reason ? html`<span class="worth" aria-hidden="true">${reading.value}</span>` : nothing}
+        ${reason && !isBegun(tiles)
           ? html`<button type="button" class="why" aria-label=${t("board-why", { row: place + 1 })} @click=${(/** @type {Event} */ event) => why(event, reason)}></button>
               <span class="visually-hidden" id="board-why-${place}">${reason}</span>`
           : nothing}
       </div>`,
     )}
-    ${own ? html`<button type="button" class="slot" tabindex=${slot ? 0 : -1} aria-label=${t("board-new-row")}></button>` : nothing}
+    ${own ? html`<button type="button" class="slot" tabindex=${slot ? 0 : -1} aria-label=${t("board-new-row")}></button>` : html`<span class="slot-room"></span>`}
   </div>`;
 }
 
-/** @param {Reading} [reading] @param {string} [reason] */
-function outline(reading, reason) {
+/** @param {number[]} tiles @param {Reading} [reading] @param {string} [reason] */
+function outline(tiles, reading, reason) {
+  if (isBegun(tiles)) return "begun";
   if (reason) return "wrong";
   if (!reading) return "";
   return reading.legal ? "fine" : "wrong";

@@ -1,5 +1,6 @@
 // What taps, drops and keys do to the draft and the chosen pieces. Selections are values.
 
+import { sortRow } from "../piece.js";
 import * as drafts from "./draft.js";
 
 /**
@@ -53,6 +54,12 @@ export function place(selection, tiles, target) {
       return own.length ? changed(draft, drafts.move(draft, own, "rack"), "rack", own) : { ...selection, did: "not-own", tiles };
     }
   }
+}
+
+/** The rows that a drop would make of pieces and the row they go to. @param {Selection} selection @param {number[]} tiles @param {import("./aim.js").Target} target */
+export function preview(selection, tiles, target) {
+  const touched = new Set([...tiles, ...("row" in target ? selection.draft.rows[target.row] : [])]);
+  return place(selection, tiles, target).draft.rows.map(sortRow).filter((row) => row.some((piece) => touched.has(piece)));
 }
 
 /**

@@ -49,31 +49,39 @@ const SHORT_RACK = 16;
 const LARGEST_OF_MANY = 42;
 // On a low screen the width of a tile is at most this part of the height of the board.
 const LINES_ON_SCREEN = 10;
+// The rack has room for as many tiles as one of these, so that it seldom changes its size.
+const RACK_ROOM = [8, SHORT_RACK, 24, 36, 60];
+// The lengths of rows that there is room for besides those of the table: new ones of a turn, and the slot for another.
+const ROOM = [3, 3, 1];
 
 /** The width of the tiles on the rack. @param {number} count @param {number} width @param {number} height of felt and rack together */
 export function rackTileWidth(count, width, height) {
   const many = count > SHORT_RACK;
   for (let tile = Math.min(many ? LARGEST_OF_MANY : LARGEST_ON_RACK, Math.floor(height / LINES_ON_SCREEN)); tile > SMALLEST_ON_RACK; tile--) {
-    const abreast = Math.floor((width + BETWEEN_RACK_TILES) / (tile + BETWEEN_RACK_TILES));
-    if (Math.ceil(count / abreast) <= (many ? 3 : 2)) return tile;
+    if (rackLines(count, width, tile) <= (many ? 3 : 2)) return tile;
   }
   return SMALLEST_ON_RACK;
 }
 
+/** The number of lines that tiles of a width take on the rack. @param {number} count @param {number} width @param {number} tile */
+const rackLines = (count, width, tile) => Math.max(1, Math.ceil(count / Math.max(1, Math.floor((width + BETWEEN_RACK_TILES) / (tile + BETWEEN_RACK_TILES)))));
+
 /**
- * Set the sizes of the tiles of a board.
- * @param {HTMLElement} board @param {number[]} lengths of its rows @param {boolean} own whether there are grips and a slot for a new row
- * @param {number} count of tiles on the whole rack
+ * Set the sizes of the tiles of a board, for the table and the rack as a turn begins: within a turn they stay the same.
+ * @param {HTMLElement} board @param {number[]} lengths of the rows of the table @param {number} count of tiles on the whole rack
  */
-export function setTileSizes(board, lengths, own, count) {
+export function setTileSizes(board, lengths, count) {
   const felt = /** @type {HTMLElement | null} */ (board.querySelector(".felt"));
   const rack = /** @type {HTMLElement | null} */ (board.querySelector(".rack"));
   if (!felt) return;
   // The rack is first: it takes height from the felt.
   if (rack) {
     const width = rack.clientWidth - 2 * parseFloat(getComputedStyle(rack).paddingLeft);
-    rack.style.setProperty("--tile", `${rackTileWidth(count, width, board.clientHeight)}px`);
+    const room = RACK_ROOM.find((most) => count <= most) ?? count;
+    const tile = rackTileWidth(room, width, board.clientHeight);
+    rack.style.setProperty("--tile", `${tile}px`);
+    rack.style.setProperty("--lines", `${rackLines(room, width, tile)}`);
   }
   const height = felt.clientHeight - 2 * parseFloat(getComputedStyle(felt).paddingTop);
-  felt.style.setProperty("--tile", `${tileWidth(own ? [...lengths, 1] : lengths, felt.children[0].clientWidth, height, own)}px`);
+  felt.style.setProperty("--tile", `${tileWidth([...lengths, ...ROOM], felt.children[0].clientWidth, height, true)}px`);
 }

@@ -13,17 +13,16 @@ export function tools({ sorting, own, typing }, doing) {
     html`<button type="button" aria-pressed=${sorting === name ? "true" : "false"} @click=${() => doing.sort(name)}>${label}</button>`;
   return html`<div class="tools" role="group" aria-label=${t("board-tools")}>
     ${sort("color", t("board-by-color"))} ${sort("number", t("board-by-number"))} ${sort("own", t("board-own-order"))}
-    ${own
-      ? html`<button type="button" class="type" aria-expanded=${typing ? "true" : "false"} @click=${() => doing.type(!typing)}>${t("board-type")}</button>`
-      : nothing}
+    <button type="button" class="type" ?disabled=${!own} aria-expanded=${own && typing ? "true" : "false"} @click=${() => doing.type(!typing)}>${t("board-type")}</button>
     <button type="button" class="help" @click=${doing.help}>${t("board-keys")}</button>
   </div>`;
 }
 
-/** The dialog with the keys. */
-export function keysDialog() {
+/** The dialog with all keys: those of the board, and those of the screen around it. @param {[string, string][]} others */
+export function keysDialog(others) {
   return html`<dialog class="keys" aria-labelledby="board-keys">
     <h2 id="board-keys">${t("game-keys-title")}</h2>
+    ${others.length ? html`<dl class="key-list">${others.map(([key, action]) => html`<dt>${key}</dt><dd>${action}</dd>`)}</dl>` : nothing}
     <ul>
       ${HELP.map((name) => html`<li>${t(`board-keys-${name}`)}</li>`)}
     </ul>

@@ -1,0 +1,184 @@
+"""Bots by their spec: a listed name, an installed plug-in or a class of any module, each with parameters.
+
+The server never resolves a spec: it accepts listed names only.
+"""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+import inspect
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from inspect import Parameter
+from typing import Any, TypeVar, cast
+
+from msgspec import Struct, ValidationError, convert
+
+from tilewright.bots.plug_in import PlugIn, failure
+from tilewright.bots.protocol import AnyBot
+from tilewright.bots.registry import LADDERS, Ladder
+from tilewright.tiles.notation import BadInput, quoted
+
+GROUP = "tilewright.bots"
+"""The group of entry points in which an installed package names its bots."""
+
+_Bot = TypeVar("_Bot")
+_EVERY: Ladder[AnyBot] = Ladder(
+    game="every game",
+    yardstick=LADDERS.tiles.yardstick,
+    bots={name: character for _, ladder in LADDERS.items() for name, character in ladder.bots.items()},
+)
+# What house rules call these values, and JSON.
+_WORDS = {"yes": "true", "no": "false", "none": "null"}
+
+
+class BadSpec(BadInput):
+    """A bot spec that cannot be resolved; the message names the wrong part."""
+
+
+class Spec(Struct, frozen=True):
+    """The parts of a spec; with a `member`, `name` is a module."""
+
+    text: str
+    name: str
+    member: str | None
+    parameters: dict[str, str]
+
+
+def bot(spec: str) -> AnyBot:
+    """Return a new bot of any game, or raise BadInput.
+
+    A spec is a name of `tilewright bots`, an entry point of the group `tilewright.bots`, or `package.module:Name`, a
+    class or function that makes a bot. Parameters follow, each after a colon: `searcher:rollouts=400:milliseconds=50`.
+    """
+    return resolve(spec, _EVERY)
+
+
+def resolve(text: str, ladder: Ladder[_Bot]) -> _Bot:
+    """Return a new bot for one kind of game, or raise BadInput; listed names are those of the ladder."""
+    if text in ladder.bots:
+        return ladder.bots[text].make()
+    spec = read_spec(text)
+    if spec.name in ladder.bots:
+        if spec.member is not None:
+            raise BadSpec(f"{quoted(spec.member)} is not a parameter of {spec.name}: write {spec.name}:KEY=VALUE")
+        make = ladder.bots[spec.name].make
+        return make(**_arguments(spec, make))
+    # Whether the bot plays this kind of game shows in its first turn.
+    return cast(_Bot, _plug_in(spec, ladder))
+
+
+def read_spec(text: str) -> Spec:
+    """Return the parts of a spec, or raise BadSpec."""
+    if not text.isprintable():
+        raise BadSpec(f"{quoted(text)} is not a bot: it has characters that cannot be printed")
+    name, *parts = text.split(":")
+    member = parts.pop(0) if parts and "=" not in parts[0] else None
+    parameters: dict[str, str] = {}
+    for part in parts:
+        key, equals, value = part.partition("=")
+        if not (key and equals):
+            raise BadSpec(f"{quoted(part)} in {text} is not a parameter: write KEY=VALUE, as in searcher:rollouts=400")
+        if key in parameters:
+            raise BadSpec(f"{text} names {key} twice")
+        parameters[key] = value
+    return Spec(text, name, member, parameters)
+
+
+@cache
+def installed() -> Mapping[str, EntryPoint]:
+    """Return the bots of installed packages by name."""
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+def _plug_in(spec: Spec, ladder: Ladder[Any]) -> PlugIn:
+    make = _maker(spec, ladder)
+    if not callable(make):
+        raise BadSpec(f"{spec.text} is a {type(make).__name__}: name a class or a function that makes a bot")
+    arguments = _arguments(spec, make)
+    try:
+        made = make(**arguments)
+    except (Exception, SystemExit) as error:
+        raise failure(spec.text, "could not be made", error) from error
+    if not callable(getattr(made, "choose", None)):
+        wrong = f"makes a {type(made).__name__}, which has no method choose(view, seen, chance)"
+        raise BadSpec(f"{spec.text} is not a bot: it {wrong}")
+    return PlugIn(made, spec.text)
+
+
+def _maker(spec: Spec, ladder: Ladder[Any]) -> object:
+    """Return what the spec names: of a module, or of an installed package."""
+    if spec.member is not None:
+        return _imported(spec, spec.name, spec.member, hints=ladder.bots)
+    if spec.name not in installed():
+        raise ladder.no_such_bot(spec.name, also=installed())
+    entry = installed()[spec.name]
+    return _imported(spec, entry.module, entry.attr)
+
+
+def _imported(spec: Spec, module_name: str, member: str, hints: Iterable[str] = ()) -> object:
+    for part, what in ((module_name, "a module"), (member, "a class or function")):
+        if not all(word.isidentifier() for word in part.split(".")):
+            raise BadSpec(f"{quoted(part)} in {spec.text} is not the name of {what}: write package.module:Name")
+    try:
+        found: object = importlib.import_module(module_name)
+    except (Exception, SystemExit) as error:
+        if isinstance(error, ModuleNotFoundError) and f"{module_name}.".startswith(f"{error.name}."):
+            raise BadSpec(f"there is no module {quoted(error.name or '')}{_near(module_name, hints)}") from None
+        raise failure(spec.text, "could not be imported", error) from error
+    for word in member.split("."):
+        if not hasattr(found, word):
+            near = _near(word, (name for name in dir(found) if not name.startswith("_")))
+            raise BadSpec(f"there is no {quoted(word)} in {module_name}{near}")
+        found = getattr(found, word)
+    return found
+
+
+def _arguments(spec: Spec, make: Callable[..., object]) -> dict[str, Any]:
+    """Return the parameters of the spec as the types that the bot's maker declares, or raise BadSpec."""
+    bot_name = spec.name if spec.member is None else f"{spec.name}:{spec.member}"
+    known = _parameters(make)
+    taken = {key: one for key, one in known.items() if one.kind is not Parameter.VAR_KEYWORD}
+    for key in spec.parameters:
+        if key not in taken and len(taken) == len(known):
+            there = f"there are {', '.join(taken)}{_near(key, taken)}" if taken else "it has none"
+            raise BadSpec(f"{bot_name} has no parameter {quoted(key)}: {there}")
+    for key, one in taken.items():
+        if one.default is Parameter.empty and key not in spec.parameters:
+            raise BadSpec(f"{bot_name} needs {key}: write {spec.text}:{key}=VALUE")
+    return {key: _value(bot_name, key, text, taken.get(key)) for key, text in spec.parameters.items()}
+
+
+def _parameters(make: Callable[..., object]) -> dict[str, Parameter]:
+    """Return the parameters that can be given by name, with their types where they can be found out."""
+    try:
+        try:
+            signature = inspect.signature(make, eval_str=True)
+        except NameError:
+            signature = inspect.signature(make)
+    except ValueError:
+        # Classes in C may have no signature.
+        return {}
+    unnamed = {Parameter.POSITIONAL_ONLY, Parameter.VAR_POSITIONAL}
+    return {name: one for name, one in signature.parameters.items() if one.kind not in unnamed}
+
+
+def _value(bot_name: str, key: str, text: str, parameter: Parameter | None) -> Any:
+    """Return a value as the type that its parameter declares; without one, as a number where it can be."""
+    declared = Parameter.empty if parameter is None else parameter.annotation
+    wanted = (int, float, str) if declared is Parameter.empty or isinstance(declared, str) else (declared,)
+    expected = ""
+    for form in wanted:
+        for word in (text, _WORDS.get(text, text)):
+            try:
+                return convert(word, form, strict=False)
+            except (ValidationError, TypeError) as wrong:
+                expected = str(wrong).partition(", got")[0].replace("`", "").lower()
+    raise BadSpec(f"{quoted(text)} is not a value for {key} of {bot_name}: {expected}")
+
+
+def _near(word: str, words: Iterable[str]) -> str:
+    near = difflib.get_close_matches(word, words, n=1)
+    return f"; did you mean {near[0]}?" if near else ""

@@ -1,0 +1,63 @@
+"""Rulebooks of every kind of game, and the rows they judge."""
+
+from __future__ import annotations
+
+from typing import Literal, overload
+
+from tilewright.dice.grid import line_readings
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.games import GameRules, edition
+from tilewright.library.tables import Pieces, pieces_of
+from tilewright.rules import judging
+from tilewright.rules.rulebook import Rulebook
+from tilewright.sets.reading import Reading
+from tilewright.sets.rules import SetRules
+from tilewright.tiles.faces import Row
+
+TileEdition = Literal["classic-fr", "classic-de", "classic-nl", "six", "tournament", "twist"]
+DiceEdition = Literal["turbo"]
+
+
+@overload
+def booklet(name: DiceEdition) -> TurboRules: ...
+@overload
+def booklet(name: TileEdition) -> Rulebook: ...
+@overload
+def booklet(name: str) -> GameRules: ...
+def booklet(name: str) -> GameRules:
+    """Return the rulebook of a printed edition, or raise BadHouseRule that lists the ids.
+
+    >>> booklet("classic-nl").opening.min
+    30
+    """
+    return edition(name).rulebook
+
+
+@overload
+def rules_of(rules: GameRules | str) -> GameRules: ...
+@overload
+def rules_of(rules: GameRules | SetRules | str) -> GameRules | SetRules: ...
+def rules_of(rules: GameRules | SetRules | str) -> GameRules | SetRules:
+    """Return the rules themselves, or those of the edition with this id."""
+    return booklet(rules) if isinstance(rules, str) else rules
+
+
+def readings(row: Pieces, rules: GameRules | SetRules | str) -> tuple[Reading, ...]:
+    """Return every reading of the row in its order, the highest first; none means this order is not a set.
+
+    >>> [reading.points for reading in readings("R5 J J", "classic-nl")]
+    [18, 15]
+    """
+    faces, book = pieces_of(row), rules_of(rules)
+    return line_readings(faces, book.grid) if isinstance(book, TurboRules) else judging.readings(faces, book)
+
+
+def arranged(row: Pieces, rules: GameRules | SetRules | str) -> Row | None:
+    """Return the row itself if its order is a set, else its legal order with the most points, or None.
+
+    A line of dice is a set only as it lies, so Turbo has no other order.
+    """
+    faces, book = pieces_of(row), rules_of(rules)
+    if isinstance(book, TurboRules):
+        return faces if line_readings(faces, book.grid) else None
+    return judging.arranged(faces, book)

@@ -1,0 +1,119 @@
+"""Records of games as objects: read, written, refereed, verified, and compared with the best turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from os import PathLike
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.analysis.reviewing import GameSummary, TurnReview, review
+from tilewright.games import GameRules
+from tilewright.library.editions import booklet
+from tilewright.records import referee as judging
+from tilewright.records.files import lines_of, write_lines
+from tilewright.records.lines import EndLine, GameLine, Line, MatchEndLine, Score, read_score, write_line
+from tilewright.records.read import recorded_games
+from tilewright.records.referee import Verdict
+from tilewright.records.verify import verify_record
+from tilewright.rules.house import with_house
+from tilewright.words.faults import record_fault_in_words
+
+File = str | PathLike[str]
+Points = int | Fraction
+
+
+class Record(Struct, frozen=True):
+    """The record of a game, or of all games of a match: its events, one a line of the file."""
+
+    events: tuple[Line, ...]
+
+    @property
+    def head(self) -> GameLine:
+        """The first line: the edition, the house rules, the names of the seats, and the number of the game."""
+        first = self.events[0]
+        assert isinstance(first, GameLine)
+        return first
+
+    @property
+    def rules(self) -> GameRules:
+        """The rulebook with its house rules."""
+        return with_house(booklet(self.head.rules), self.head.house)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return self.head.seats
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won the game, or the match if the record has several games; none before the end."""
+        end = self._end()
+        return () if end is None else end.winners
+
+    @property
+    def scores(self) -> tuple[Points, ...]:
+        """The points of each seat in the game, or in all games of the record; none before the end."""
+        end = self._end()
+        if end is None:
+            return ()
+        return tuple(map(_points, end.totals if isinstance(end, MatchEndLine) else end.scores))
+
+    def write(self, path: File, *, append: bool = False) -> None:
+        """Write the record to a file, or after what the file has; a name that ends in .gz is compressed."""
+        write_record(path, [self], append=append)
+
+    def __str__(self) -> str:
+        return "\n".join(map(write_line, self.events))
+
+    def __repr__(self) -> str:
+        return f"<Record {self.head.rules}; {' '.join(self.names)}; winners {self.winners}; scores {self.scores}>"
+
+    def _end(self) -> EndLine | MatchEndLine | None:
+        games = sum(isinstance(line, GameLine) for line in self.events)
+        kind = EndLine if games == 1 else MatchEndLine
+        return next((line for line in reversed(self.events) if isinstance(line, kind)), None)
+
+
+def _points(score: Score) -> Points:
+    points = read_score(score)
+    assert points is not None
+    return points.numerator if points.denominator == 1 else points
+
+
+def read_records(path: File) -> Iterator[Record]:
+    """Yield the games of a file one by one, or raise BadRecord naming the line; `-` is stdin, and .gz is read too.
+
+    The lines are read but not judged: `referee` does that.
+    """
+    for game in recorded_games(lines_of(path)):
+        yield Record((game.head, *(numbered.line for numbered in game.lines)))
+
+
+def write_record(path: File, records: Record | Iterable[Record], *, append: bool = False) -> None:
+    """Write records to one file, or after those it has; a name that ends in .gz is compressed."""
+    several = [records] if isinstance(records, Record) else records
+    write_lines(path, (write_line(line) for record in several for line in record.events), append=append)
+
+
+def referee(path: File) -> Verdict:
+    """Return the referee's verdict on a file of records, which is replayed event by event, or raise BadRecord."""
+    return _said(judging.referee(lines_of(path)))
+
+
+def verify(path: File) -> Verdict:
+    """Return which games of a file were shuffled as their commitments say, or raise BadRecord."""
+    return _said(verify_record(lines_of(path)))
+
+
+def _said(verdict: Verdict) -> Verdict:
+    """Return the verdict with the faults of turns in words."""
+    faults = [replace(found, fault=record_fault_in_words(found.fault, found.why)) for found in verdict.faults]
+    return replace(verdict, faults=tuple(faults))
+
+
+def analyse(path: File) -> Iterator[TurnReview | GameSummary]:
+    """Yield every turn of a file against the best one, and after each game a summary, or raise BadRecord."""
+    return review(lines_of(path))

@@ -1,0 +1,50 @@
+"""Faults, steps, faces and refusals as sentences."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from tilewright.dice import faults as dice_faults
+from tilewright.game import faults as tile_faults
+from tilewright.game.position import Position
+from tilewright.game.turn import judged
+from tilewright.library.tables import Rows, rows_of, tiles_for
+from tilewright.solver.present.steps import Add, Join, Lay, Split, Step, Take
+from tilewright.tiles.faces import Face, Joker, Number
+from tilewright.words.faults import turn_fault_in_words
+from tilewright.words.say import face_in_words
+from tilewright.words.sentence import message_in_words
+from tilewright.words.steps import step_in_words
+
+Fault = tile_faults.Fault | dice_faults.Fault
+
+
+def faults(position: Position, table: Rows, language: str = "en") -> tuple[str, ...]:
+    """Return everything that is wrong with a turn that leaves this table, in words; none means that it is legal.
+
+    >>> from tilewright.library.solving import read_position
+    >>> faults(read_position("B4 B5 B6", "B8 K9", "classic-nl"), "B4 B5 B6 B8")
+    ('Row 1 isn’t a set: there’s a gap in the run: blue 7 is missing.',)
+    """
+    found = judged(position, tiles_for(position, rows_of(table))).faults
+    return tuple(in_words(fault, language) for fault in found)
+
+
+def in_words(subject: Fault | Step | Face | Exception, language: str = "en") -> str:
+    """Return a fault, a step, a face or a refusal as a sentence in en, nl, fr, de, es or pt.
+
+    >>> from tilewright.tiles.notation import read_face
+    >>> in_words(read_face("R7"), "fr")
+    '7 rouge'
+    """
+    match subject:
+        case tile_faults.Fault() | dice_faults.Fault():
+            return turn_fault_in_words(subject, language)
+        case Split() | Take() | Join() | Lay() | Add():
+            return step_in_words(subject, language)
+        case Number() | Joker():
+            return face_in_words(subject, language)
+        case Exception():
+            return message_in_words(subject, language)
+        case _:
+            assert_never(subject)

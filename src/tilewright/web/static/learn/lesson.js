@@ -1,0 +1,127 @@
+// One lesson: its task above a match screen that a lesson connection serves, or above a question.
+
+import { login, request } from "../api.js";
+import { playSound } from "../match/sounds.js";
+import { Page } from "../pages/page.js";
+import { html, nothing } from "../vendor/lit.js";
+import { language, t } from "../words.js";
+import { showGesture } from "./ghost_hand.js";
+import { LessonConnection } from "./lesson_connection.js";
+import { markDone } from "./progress.js";
+import { question } from "./question.js";
+
+/** @typedef {import("./lesson_connection.js").Lesson} Lesson */
+/** @typedef {import("./lesson_connection.js").Result} Result */
+/** A match screen of either game. @typedef {HTMLElement & {layDraft: (rows: any) => void, kept?: ReadonlySet<number>, tray?: readonly number[]}} Screen */
+
+const TRIES_BEFORE_HELP = 2;
+
+/** `<tw-lesson>` */
+export class LessonElement extends Page {
+  static properties = { lesson: {}, next: {} };
+  /** @type {Lesson | null} */
+  #shown = null;
+  /** @type {LessonConnection | null} */
+  #connection = null;
+  #wrongTries = 0;
+  /** What the last try led to. @type {Result | null} */
+  #result = null;
+
+  constructor() {
+    super();
+    this.lesson = "";
+    /** The lesson after this one. @type {string | null} */
+    this.next = null;
+  }
+
+  async load() {
+    /** @type {Lesson} */
+    const shown = await request(`/api/lessons/${this.lesson}?language=${language()}`);
+    await (shown.game === "dice" ? import("../dice/match.js") : import("../tiles/match.js"));
+    // In another language only the words change: the board stays as it is.
+    const isFirst = this.#shown === null;
+    this.#shown = shown;
+    this.#connection ??= this.#connected(shown);
+    if (!isFirst) return;
+    this.requestUpdate();
+    await this.updateComplete;
+    const [face] = shown.pieces;
+    if (shown.goal === "lay" && face) setTimeout(() => showGesture(this, face), 400);
+  }
+
+  /** A connection that serves the lesson. @param {Lesson} shown */
+  #connected(shown) {
+    const connection = new LessonConnection(shown);
+    connection.addEventListener("tried", (event) => this.#tried(/** @type {CustomEvent<Result>} */ (event).detail));
+    return connection;
+  }
+
+  /** @param {Result} result */
+  #tried(result) {
+    this.#result = result;
+    if (result.reached) {
+      playSound("ended");
+      markDone(this.lesson);
+      void this.updateComplete.then(() => /** @type {HTMLElement | null} */ (this.querySelector(".task .primary"))?.focus());
+    } else this.#wrongTries += 1;
+    this.requestUpdate();
+  }
+
+  /** @param {number} option */
+  async #answer(option) {
+    await this.attempt(async () => {
+      await login();
+      this.#tried(await request(`/api/lessons/${this.lesson}/answer`, { body: { option } }));
+    });
+  }
+
+  /** Show how the lesson is solved: the player only has to end the turn. */
+  async #showMe() {
+    await this.attempt(async () => {
+      await login();
+      const { table, dice, option } = await request(`/api/lessons/${this.lesson}/solution`, { method: "POST" });
+      if (option !== null) return void (await this.#answer(option));
+      const screen = /** @type {Screen | null} */ (this.querySelector("tw-match, tw-dice"));
+      if (table.length) screen?.layDraft(table);
+      else if (screen && dice.length) screen.kept = new Set(screen.tray?.filter((die) => !dice.includes(die)));
+      else this.#result = { reached: false, sentences: [t("learn-end-turn")], view: null };
+    });
+  }
+
+  render() {
+    const shown = this.#shown;
+    if (!shown) return this.refusalView();
+    return html`${this.#task(shown)} ${this.refusalView()} ${shown.ask ? question(shown, (option) => void this.#answer(option), Boolean(this.#result?.reached)) : this.#board(shown)}`;
+  }
+
+  /** @param {Lesson} shown */
+  #task(shown) {
+    const done = Boolean(this.#result?.reached);
+    return html`<header class="task ${done ? "done" : ""}">
+      <a class="close" href="/learn" aria-label=${t("learn-title")}>✕</a>
+      <div>
+        <h1>${shown.title}</h1>
+        <p>${done ? nothing : shown.task}</p>
+        <p class="result" role="status">${this.#result?.sentences.join(" ")}</p>
+      </div>
+      <div class="cluster">
+        ${done
+          ? html`<a class="button quiet" href="/learn/${this.lesson}">${t("learn-again")}</a
+              ><a class="button primary" href=${this.next ? `/learn/${this.next}` : "/learn"}>${this.next ? t("learn-next") : t("learn-finished")}</a>`
+          : this.#wrongTries >= TRIES_BEFORE_HELP
+            ? html`<button @click=${() => void this.#showMe()}>${t("learn-show-me")}</button>`
+            : nothing}
+      </div>
+    </header>`;
+  }
+
+  /** @param {Lesson} shown */
+  #board(shown) {
+    const { lesson } = shown;
+    return shown.game === "dice"
+      ? html`<tw-dice .connection=${this.#connection} .match=${lesson}></tw-dice>`
+      : html`<tw-match .connection=${this.#connection} .match=${lesson}></tw-match>`;
+  }
+}
+
+customElements.define("tw-lesson", LessonElement);

@@ -1,0 +1,33 @@
+// A question of a lesson: what it is about, drawn as tiles, and its options.
+
+import { pageTile } from "../pages/booklets.js";
+import { pieceOf } from "../tiles/piece.js";
+import { piecesInWords } from "../tiles/pieces_in_words.js";
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+
+/** @typedef {import("./lesson_connection.js").Lesson} Lesson */
+
+/** The question and its options. @param {Lesson} lesson @param {(option: number) => void} chosen @param {boolean} done */
+export const question = (lesson, chosen, done) => html`<div class="question">
+  ${lesson.row.length ? tiles(lesson.row.map(pieceOf)) : nothing}
+  ${lesson.ask === "rack" ? tiles(lesson.view.view.rack) : nothing}
+  ${lesson.draft.map((row) => tiles(row.map(pieceOf)))}
+  ${lesson.racks.map(
+    (racks) => html`<dl class="racks">
+      ${racks.map((rack, seat) => html`<dt>${t("learn-player", { seat: seat + 1 })}</dt><dd>${rack.length ? tiles(rack.map(pieceOf)) : t("learn-empty")}</dd>`)}
+    </dl>`,
+  )}
+  <div class="cluster options" role="group" aria-label=${lesson.task}>
+    ${lesson.options.map((option) => html`<button class="big" ?disabled=${done} @click=${() => chosen(option)}>${words(lesson, option)}</button>`)}
+  </div>
+</div>`;
+
+/** The option in words. @param {Lesson} lesson @param {number} option */
+function words({ ask }, option) {
+  if (ask === "set") return option ? t("learn-yes") : t("learn-no");
+  return ask === "winner" ? t("learn-player", { seat: option }) : String(option);
+}
+
+/** Pieces as pictures and in words. @param {number[]} pieces */
+const tiles = (pieces) => html`<div class="example-row">${pieces.map((piece) => pageTile(piece))}<span class="visually-hidden">${piecesInWords(pieces)}</span></div>`;

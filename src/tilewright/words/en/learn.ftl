@@ -1,0 +1,24 @@
+### English: the course at /learn and its lessons, in the browser.
+
+## The page
+
+learn-title = Learn to play
+learn-lead = Short boards, each about half a minute. You play; we tell you what’s right.
+learn-progress = { $done } of { $count } done
+learn-start = Start
+learn-continue = Continue
+learn-next = Next
+learn-again = Again
+learn-show-me = Show me
+learn-yes = Yes, it’s a set
+learn-no = No, it isn’t
+learn-player = Player { $seat }
+learn-done = Done
+learn-finished = Finish
+learn-end-turn = Now end your turn.
+learn-empty = none
+
+## On the home page
+
+learn-home = New here? Learn it in two minutes
+learn-why = Short lessons on the real board, from the first run to Turbo

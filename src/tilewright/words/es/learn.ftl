@@ -1,0 +1,24 @@
+### Spanish: the course at /learn and its lessons, in the browser.
+
+## The page
+
+learn-title = Aprende a jugar
+learn-lead = Ejercicios cortos, de medio minuto. Tú juegas; te decimos qué está bien.
+learn-progress = { $done } de { $count }
+learn-start = Empezar
+learn-continue = Continuar
+learn-next = Siguiente
+learn-again = Otra vez
+learn-show-me = Muéstramelo
+learn-yes = Sí, lo es
+learn-no = No, no lo es
+learn-player = Jugador { $seat }
+learn-done = Hecho
+learn-finished = Terminar
+learn-end-turn = Ahora termina tu turno.
+learn-empty = ninguna
+
+## On the home page
+
+learn-home = ¿Es tu primera vez? Aprende en dos minutos
+learn-why = Ejercicios cortos en la mesa real, de la primera escalera a Turbo

@@ -1,0 +1,24 @@
+### French: the course at /learn and its lessons, in the browser.
+
+## The page
+
+learn-title = Apprendre à jouer
+learn-lead = De petits exercices d’une demi-minute. Tu joues ; on te dit ce qui est juste.
+learn-progress = { $done } sur { $count }
+learn-start = Commencer
+learn-continue = Continuer
+learn-next = Suivant
+learn-again = Encore une fois
+learn-show-me = Montre-moi
+learn-yes = Oui, c’en est une
+learn-no = Non, ce n’en est pas une
+learn-player = Joueur { $seat }
+learn-done = Fait
+learn-finished = Terminer
+learn-end-turn = Maintenant, termine ton tour.
+learn-empty = aucune
+
+## On the home page
+
+learn-home = C’est nouveau pour toi ? Apprends en deux minutes
+learn-why = De petits exercices sur la vraie table, de la première suite à Turbo

@@ -1,0 +1,24 @@
+### Dutch: the course at /learn and its lessons, in the browser.
+
+## The page
+
+learn-title = Leer het spel
+learn-lead = Korte opdrachten van een halve minuut. Jij speelt; wij vertellen wat klopt.
+learn-progress = { $done } van { $count } gedaan
+learn-start = Begin
+learn-continue = Verder
+learn-next = Volgende
+learn-again = Nog een keer
+learn-show-me = Laat zien
+learn-yes = Ja, een combinatie
+learn-no = Nee, geen combinatie
+learn-player = Speler { $seat }
+learn-done = Gedaan
+learn-finished = Klaar
+learn-end-turn = Beëindig nu je beurt.
+learn-empty = geen
+
+## On the home page
+
+learn-home = Nieuw hier? Leer het in twee minuten
+learn-why = Korte lessen aan de echte tafel, van de eerste serie tot Turbo

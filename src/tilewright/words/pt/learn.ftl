@@ -1,0 +1,24 @@
+### Portuguese: the course at /learn and its lessons, in the browser.
+
+## The page
+
+learn-title = Aprenda a jogar
+learn-lead = Exercícios curtos, de meio minuto. Você joga; a gente diz o que está certo.
+learn-progress = { $done } de { $count }
+learn-start = Começar
+learn-continue = Continuar
+learn-next = Próximo
+learn-again = De novo
+learn-show-me = Mostre como
+learn-yes = Sim, é uma
+learn-no = Não, não é
+learn-player = Jogador { $seat }
+learn-done = Feito
+learn-finished = Concluir
+learn-end-turn = Agora encerre seu turno.
+learn-empty = nenhuma
+
+## On the home page
+
+learn-home = Novidade para você? Aprenda em dois minutos
+learn-why = Exercícios curtos na mesa de verdade, da primeira sequência ao Turbo

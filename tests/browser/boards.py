@@ -1,0 +1,73 @@
+"""A board alone on a page, with a fixed position."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from playwright.sync_api import Locator, Page
+
+from tilewright.tiles.faces import CODES, FACES
+from tilewright.tiles.notation import read_table, write_row, write_table
+
+COPIES = 4
+FEED = """async ({address, table, rack, readings, rest}) => {
+  await (await import(`${address}words.js`)).loadWords();
+  await import(`${address}tiles/board/board.js`);
+  const board = document.createElement("tw-board");
+  Object.assign(board, {view: {table, rack, seat: 0}, readings, sorting: "own", order: rack, ...rest});
+  window.fired = {};
+  for (const type of ["draft", "order", "announce"]) board.addEventListener(type, ({detail}) => (fired[type] = detail));
+  document.body.replaceChildren(board);
+  Object.assign(document.body.style, {height: "100dvh", padding: "8px"});
+  await board.updateComplete;
+}"""
+ROWS = """rows => rows.map(row => [...row.querySelectorAll(".tile")].map(tile => Number(tile.dataset.piece)))"""
+
+
+def pieces(text: str) -> list[list[int]]:
+    """Return the pieces of rows in the notation; equal faces become different copies."""
+    used: dict[int, int] = {}
+    rows: list[list[int]] = []
+    for row in read_table(text):
+        codes = [CODES[face] for face in row]
+        rows.append([])
+        for code in codes:
+            copy = used.get(code, 0)
+            used[code] = copy + 1
+            rows[-1].append(code * COPIES + copy)
+    return rows
+
+
+class Put(Protocol):
+    """Puts a board on an empty page."""
+
+    def __call__(self, table: str, rack: str, rest: dict[str, Any] | None = None, **options: Any) -> Page:
+        """Return the page with a table and a rack; `rest` are other properties of the board."""
+        ...
+
+
+def table_of(page: Page) -> str:
+    """Return the rows on the screen in the notation."""
+    rows = page.locator(".row").evaluate_all(ROWS)
+    return write_table([FACES[piece // COPIES] for piece in row] for row in rows)
+
+
+def rack_of(page: Page) -> str:
+    """Return the rack on the screen in the notation."""
+    (row,) = page.locator(".rack").evaluate_all(ROWS)
+    return write_row(FACES[piece // COPIES] for piece in row)
+
+
+def last_fired(page: Page, event: str) -> Any:
+    """Return the detail of the last event of a type."""
+    return page.evaluate(f"fired.{event} ?? null")
+
+
+def tile(page: Page, row: int, place: int) -> Locator:
+    """Return a tile of the table."""
+    return page.locator(".row").nth(row).locator(".tile").nth(place)
+
+
+def rack_tile(page: Page, place: int) -> Locator:
+    """Return a tile of the rack."""
+    return page.locator(".rack .tile").nth(place)

@@ -1,0 +1,123 @@
+"""The course in a real browser: lessons solved by mouse, touch and keyboard, wrong tries explained, progress stored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import dice_player
+from tests.browser.conftest import Visit
+from tests.browser.hands import Finger, Hand, Keys, Mouse, lay
+from tests.browser.site import Site
+from tilewright.lessons.course import lessons
+from tilewright.service.lessons import LessonExample, solution
+from tilewright.words.say import say
+
+pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"}
+HANDS: dict[str, tuple[Callable[[Page], Hand], dict[str, Any]]] = {
+    "mouse": (Mouse, {}),
+    "touch": (Finger, PHONE),
+    "keys": (Keys, {}),
+}
+DICE = {"mouse": dice_player.by_drag, "touch": dice_player.by_taps, "keys": dice_player.by_keys}
+# A board, a rearrangement, a draw, a question, and a roll and a turn of dice, each by one kind of input.
+SOME = {
+    "mouse": ("table-splitting", "first-draw", "turbo-crossing"),
+    "touch": ("first-run", "end-match", "turbo-keep"),
+    "keys": ("table-splitting", "end-match", "turbo-crossing"),
+}
+
+
+def open_lesson(page: Page, url: str, name: str) -> None:
+    """Open a lesson and wait for its position or its question."""
+    page.goto(f"{url}/learn/{name}")
+    expect(page.locator("tw-lesson :is(.options button, .turn-buttons button)").first).to_be_visible()
+
+
+def solve(page: Page, name: str, by: str) -> None:
+    """Solve the lesson that is open, in the way that the solver found."""
+    hand, way = HANDS[by][0](page), solution(name)
+    match way:
+        case LessonExample(option=int(option)):
+            hand.press(page.locator(".options button").nth(lesson_options(name).index(option)))
+        case LessonExample(command="PlayTiles", table=table):
+            lay(page, hand, [list(row) for row in table])
+            play(page, hand)
+        case LessonExample(command="PlaceDice", table=table):
+            dice_player.lay_out(page, {die: (x, y) for x, y, die in table}, DICE[by])
+            play(page, hand)
+        case LessonExample(command="RollDice", dice=dice):
+            for die in page.evaluate("[...document.querySelector('tw-dice').tray]"):
+                if die not in dice:
+                    keep(page, hand, die)
+            hand.press(page.locator(".turn-buttons button.primary"))
+        case _:
+            hand.press(page.locator(".turn-buttons button").first)
+
+
+def lesson_options(name: str) -> tuple[int, ...]:
+    """Return the options of a question."""
+    return lessons()[name].task.options  # type: ignore[union-attr]
+
+
+def keep(page: Page, hand: Hand, die: int) -> None:
+    """Keep a die, which leaves it out of the roll."""
+    if isinstance(hand, Keys):
+        dice_player.tab_to(page, "[data-place='tray'] [tabindex='0']")
+        page.locator(f'[data-die="{die}"]').focus()
+        page.keyboard.press("Enter")
+    else:
+        page.locator(f'[data-die="{die}"]').click()
+
+
+def play(page: Page, hand: Hand) -> None:
+    """Press Play as soon as the draft is judged."""
+    button = page.locator(".turn-buttons button.play")
+    expect(button).to_be_enabled()
+    hand.press(button)
+
+
+def expect_done(page: Page, name: str) -> None:
+    """Expect what the lesson has taught."""
+    expect(page.locator(".task .result")).to_have_text(say(f"lesson-{name}-done", "en"))
+
+
+@pytest.mark.parametrize("by", HANDS)
+def test_lessons_are_solved_by_every_kind_of_input(
+    by: str, deep: bool, visit: Visit, site: Site, axe: Callable[[Page], None]
+) -> None:
+    page = visit(**HANDS[by][1])
+    solved = tuple(lessons()) if deep else SOME[by]
+    for name in solved:
+        open_lesson(page, site.url, name)
+        solve(page, name, by)
+        expect_done(page, name)
+    axe(page)
+    page.goto(f"{site.url}/learn")
+    expect(page.locator(".lessons .done")).to_have_count(len(solved))
+    axe(page)
+
+
+def test_wrong_tries_are_explained_and_then_the_way_is_shown(visit: Visit, site: Site) -> None:
+    page = visit()
+    open_lesson(page, site.url, "table-splitting")
+    result, help_button = page.locator(".task .result"), page.get_by_role("button", name="Show me")
+    for _ in range(2):
+        expect(help_button).to_have_count(0)
+        page.get_by_role("button", name="Draw").click()
+        expect(result).to_have_text(say("learn-not-it", "en"))
+    help_button.click()
+    play(page, Mouse(page))
+    expect_done(page, "table-splitting")
+    page.get_by_role("link", name="Again").click()
+    expect(page.locator(".felt .row")).to_have_count(1)
+    expect(page.locator(".task .result")).to_be_empty()
+    solve(page, "table-splitting", "mouse")
+    expect_done(page, "table-splitting")
+    page.get_by_role("link", name="Next").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(say("lesson-table-combining-title", "en"))

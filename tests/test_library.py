@@ -1,0 +1,63 @@
+"""The public face of the package: what docs/library.md lists is what there is."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tilewright
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = (ROOT / "docs" / "library.md").read_text("utf-8")
+LISTED = re.compile(r"`((?:turbo\.)?\w+)`")
+
+
+def listed() -> list[str]:
+    """Return the names in the first column of the page's tables, and the version."""
+    cells = [line.split("|")[1] for line in PAGE.splitlines() if line.startswith("| `")]
+    return [name for cell in cells for name in LISTED.findall(cell)] + re.findall(
+        r"^`(__version__)`", PAGE, re.MULTILINE
+    )
+
+
+def test_the_page_lists_every_public_name_once_and_no_other() -> None:
+    public = [*tilewright.__all__, *(f"turbo.{name}" for name in tilewright.turbo.__all__)]
+    assert sorted(listed()) == sorted(public)
+
+
+def test_type_checkers_see_the_names_where_they_come_from() -> None:
+    tree = ast.parse((ROOT / "src" / "tilewright" / "__init__.py").read_text("utf-8"))
+    (checked,) = (node for node in tree.body if isinstance(node, ast.If))
+    seen = {
+        alias.asname or alias.name: f"{node.module}.{alias.name}"
+        for node in checked.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    assert seen.keys() | {"__version__"} == set(tilewright.__all__)
+    homes = {name: f"tilewright.{module}.{name}" for module, names in tilewright._HOMES.items() for name in names}
+    assert homes | {"turbo": "tilewright.turbo"} == seen
+
+
+def test_every_public_function_and_class_has_a_docstring() -> None:
+    plain = {"Command", "Event", "Face", "Row", "Seen", "__version__"}
+    bare = {name for name in tilewright.__all__ if name not in plain and not getattr(tilewright, name).__doc__}
+    assert bare == set()
+
+
+@pytest.mark.slow(reason="starts a Python three times")
+def test_importing_the_library_is_quick_and_starts_nothing() -> None:
+    """The limit of the contract is 0.3 s of processor time, and the least of three runs counts."""
+    code = (
+        "import sys, time; before = set(sys.modules); began = time.process_time(); import tilewright;"
+        "print(time.process_time() - began, *(set(sys.modules) - before))"
+    )
+    runs = [subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True) for _ in range(3)]
+    words = [run.stdout.split() for run in runs]
+    assert min(float(seconds) for seconds, *_ in words) < 0.3
+    assert {name for name in words[0][1:] if name.startswith("tilewright")} == {"tilewright", "tilewright.version"}
