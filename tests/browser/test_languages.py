@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Response, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.conftest import Visit
@@ -139,7 +139,14 @@ def test_the_rules_are_in_the_language_of_the_browser(visit: Visit, site: Site, 
 def test_another_language_applies_at_once_and_is_remembered(visit: Visit, site: Site) -> None:
     page = visit(f"{site.url}/settings", locale="fr")
     expect(page.get_by_role("heading", level=1, name=say("page-settings-title", "fr"))).to_be_visible()
-    page.get_by_label(say("page-settings-language", "fr")).first.select_option("nl")
+    # A reload in the same moment may come before the browser has stored anything.
+    with page.expect_response(_saved_dutch):
+        page.get_by_label(say("page-settings-language", "fr")).first.select_option("nl")
     expect(page.get_by_role("heading", level=1, name=say("page-settings-title", "nl"))).to_be_visible()
     page.reload()
     expect(page.get_by_role("heading", level=1, name=say("page-settings-title", "nl"))).to_be_visible()
+
+
+def _saved_dutch(answer: Response) -> bool:
+    sent = answer.request
+    return sent.method == "PUT" and sent.url.endswith("/api/me/preferences") and '"nl"' in (sent.post_data or "")
