@@ -55,6 +55,28 @@ def test_a_verb_that_does_not_exist_is_one_line(tilewright: Tilewright, verb: st
     assert refusal(tilewright(verb)) == f"tilewright: {reason}"
 
 
+# The first module of the verb is imported with Ctrl-C pressed.
+_INTERRUPTED_IMPORT = """
+import sys
+from tilewright.cli.main import main
+
+class Pressed:
+    def find_spec(self, name, path=None, target=None):
+        if name == "tilewright.cli.solve":
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Pressed())
+main()
+"""
+
+
+def test_ctrl_c_while_a_verb_is_imported_is_one_line() -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", _INTERRUPTED_IMPORT, "solve"], capture_output=True, text=True, check=False
+    )
+    assert (run.returncode, run.stdout, run.stderr) == (130, "", "tilewright solve: stopped\n")
+
+
 @pytest.mark.skipif(not installed(), reason="tilewright is not installed here, only on the path: no version to name")
 def test_the_version_is_printed(tilewright: Tilewright) -> None:
     run = tilewright("--version")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from tilewright.analysis.reviewing import GameSummary, TurnReview, review
+from tilewright.cli.shared.exit_codes import DONE
 from tilewright.cli.shared.records import FileArgument
-from tilewright.cli.shared.verb import DONE, JsonOption
+from tilewright.cli.shared.verb import JsonOption
 from tilewright.records.files import lines_of
 
 _HEADINGS = ("game", "turn", "seat", "laid", "most", "verdict", "the best turn")

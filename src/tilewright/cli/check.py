@@ -11,7 +11,8 @@ import typer
 from msgspec import to_builtins
 
 from tilewright.analysis.checking import RowReading, RowVerdict, check_row
-from tilewright.cli.shared.verb import DONE, NO, RULES, HouseOption, JsonOption, RulesOption, rulebook_of
+from tilewright.cli.shared.exit_codes import DONE, NO
+from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.language import language, message_in_words, say
 from tilewright.tiles.notation import BadInput, BadNotation, read_row
 

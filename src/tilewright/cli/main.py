@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from typing import Final
 
+from tilewright.cli.shared.exit_codes import INTERRUPTED
 from tilewright.tiles.notation import quoted
 from tilewright.version import VERSION
 
@@ -95,6 +96,10 @@ def _called(arguments: list[str]) -> int:
         return 2
     try:
         return run_verb(verb, rest)
+    except KeyboardInterrupt:
+        # A verb handles Ctrl-C itself; this one came while its modules were imported.
+        print(f"tilewright {verb}: stopped", file=sys.stderr)
+        return INTERRUPTED
     except ModuleNotFoundError as missing:
         if verb not in EXTRAS or (missing.name or "").startswith("tilewright"):
             raise

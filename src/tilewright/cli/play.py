@@ -21,7 +21,8 @@ from tilewright.bots.registry import LADDERS, Ladder
 from tilewright.bots.specs import Spec, read_spec, resolve
 from tilewright.chance import Chance, branch
 from tilewright.cli.shared.bots import read_bots
-from tilewright.cli.shared.verb import DONE, INTERRUPTED, RULES, HouseOption, RulesOption, rulebook_of
+from tilewright.cli.shared.exit_codes import DONE, INTERRUPTED
+from tilewright.cli.shared.verb import RULES, HouseOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.keyboard import Keyboard, Plain, Timed, can_be_timed
 from tilewright.cli.terminal.kinds import TERMINAL_GAMES
 from tilewright.cli.terminal.language import listed, say, title_of

@@ -26,7 +26,8 @@ from tilewright.cli.measuring.playing import (
     play_with_progress,
 )
 from tilewright.cli.shared.bots import read_bots
-from tilewright.cli.shared.verb import DONE, INTERRUPTED, RULES, HouseOption, JsonOption, RulesOption, rulebook_of
+from tilewright.cli.shared.exit_codes import DONE, INTERRUPTED
+from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.games import edition
 from tilewright.rules.house import house_of
 from tilewright.tiles.notation import BadInput

@@ -12,7 +12,8 @@ from msgspec import ValidationError, to_builtins
 
 from tilewright.analysis.explaining import Asked, explained
 from tilewright.analysis.solving import SOLVERS, BestTurn, answer
-from tilewright.cli.shared.verb import BAD, DONE, RULES, HouseOption, JsonOption, RulesOption, rulebook_of
+from tilewright.cli.shared.exit_codes import BAD, DONE
+from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.language import language, message_in_words, say
 from tilewright.games import GameRules, PerKind
 from tilewright.rules.house import read_house

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from tilewright.cli.shared.verb import DONE, NO
+from tilewright.cli.shared.exit_codes import DONE, NO
 from tilewright.records.referee import Verdict
 from tilewright.words.faults import record_fault_in_words
 

@@ -11,15 +11,11 @@ from typing import Annotated
 import typer
 from typer.exceptions import Abort, Exit, TyperException
 
+from tilewright.cli.shared.exit_codes import BAD, DONE, INTERRUPTED, READER_GONE
 from tilewright.games import GameRules, edition
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import read_house, with_house
 from tilewright.tiles.notation import BadInput
-
-DONE, NO, BAD = 0, 1, 2
-# As a shell reports programs that SIGPIPE and SIGINT ended: not the answer "no", and not bad input.
-READER_GONE = 141
-INTERRUPTED = 130
 
 RulesOption = Annotated[str, typer.Option("--rules", metavar="ID", help="The rulebook. `tilewright rules` lists them.")]
 HouseOption = Annotated[
