@@ -23,6 +23,7 @@ VERBS: Final = {
     "league": "compare bots in all pairs and table sizes: win matrix and ratings",
     "referee": "replay a record and judge every event",
     "analyse": "compare every turn of a record with the best one",
+    "puzzles": "make puzzles, check them, or print the one of a day",
     "verify": "check the shuffles of a record against their commitments",
     "bench": "measure the solver and self-play",
     "backup": "write a server's database to one file, also while it runs",

@@ -1,0 +1,126 @@
+"""`tilewright puzzles`: make puzzles, check them, or print the one of a day."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from datetime import date
+from itertools import islice
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import typer
+
+from tilewright.cli.shared.exit_codes import DONE, NO
+from tilewright.cli.shared.verb import RULES, JsonOption, RulesOption, rulebook_of
+from tilewright.cli.terminal.language import say
+from tilewright.puzzles.collection import daily as puzzle_of_day
+from tilewright.puzzles.making import GRADES
+from tilewright.puzzles.making import puzzles as made
+from tilewright.puzzles.proof import fault
+from tilewright.puzzles.puzzle import Kind, Puzzle
+from tilewright.records.files import lines_of
+from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.notation import BadInput, quoted, read_rows, write_table
+
+_QUESTIONS = {
+    Kind.OUT: "puzzle-out",
+    Kind.MOST: "puzzle-most",
+    Kind.OPEN: "puzzle-open",
+    Kind.FREE_JOKER: "puzzle-free-joker",
+}
+
+KindName = Literal["out", "most", "open", "free_joker", "any"]
+
+
+def puzzles(
+    rules: RulesOption = RULES,
+    kind: Annotated[
+        KindName, typer.Option(help="What there is to find: go out, lay the most, open, free a joker, or any of these.")
+    ] = "any",
+    count: Annotated[int, typer.Option(min=1, max=100_000, metavar="N", help="How many puzzles to make.")] = 1,
+    seed: Annotated[int, typer.Option(metavar="S", help="The same seed makes the same puzzles.")] = 0,
+    difficulty: Annotated[
+        str | None, typer.Option(metavar="1-10", help="Only puzzles this hard: one number, or a range such as 4-6.")
+    ] = None,
+    check: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Prove the puzzles of a file again, by another method.")
+    ] = None,
+    daily: Annotated[
+        str | None, typer.Option(metavar="DATE", help="Print the puzzle of a day, as in 2026-12-24.")
+    ] = None,
+    as_json: JsonOption = False,
+) -> int:
+    """Make puzzles: positions from games between bots in which one turn stands out, proven to be the only one.
+
+    With --json each line is a puzzle with its answer; without it the answer is not shown. With --check the exit code is
+    1 if a puzzle of the file is not proven.
+
+    Example: tilewright puzzles --rules classic-de --kind free_joker --count 3 --difficulty 5-8
+    """
+    if check is not None:
+        return _check(lines_of(check))
+    book = rulebook_of(rules, None)
+    if not isinstance(book, Rulebook):
+        raise BadInput(f"there are no puzzles for {rules}: name a rulebook of the tile games")
+    if daily is not None:
+        found: Iterable[Puzzle] = [_of_day(book, daily)]
+    else:
+        kinds = [one for one in Kind if kind in {one.value, "any"}]
+        found = islice(made(book, kinds, seed, _grades(difficulty)), count)
+    for puzzle in found:
+        print(msgspec.json.encode(puzzle).decode() if as_json else _text(puzzle), flush=True)
+    return DONE
+
+
+def _check(lines: Iterable[str | bytes]) -> int:
+    """Prove every puzzle of some lines, and print the faults and how many are proven."""
+    proven = total = 0
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        total += 1
+        try:
+            wrong = fault(msgspec.json.decode(line, type=Puzzle))
+        except (msgspec.DecodeError, BadInput) as bad:
+            raise BadInput(f"line {number} is not a puzzle: {bad}") from None
+        if wrong is None:
+            proven += 1
+        else:
+            print(f"line {number}: {wrong}")
+    print(f"{proven} of {total} puzzles proven")
+    return DONE if proven == total else NO
+
+
+def _of_day(rules: Rulebook, text: str) -> Puzzle:
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise BadInput(f"{quoted(text)} is not a date: write it as in 2026-12-24") from None
+    found = puzzle_of_day(rules.id, day)
+    if found is None:
+        raise BadInput(f"no puzzles ship for {rules.id}")
+    return found
+
+
+def _grades(text: str | None) -> range:
+    if text is None:
+        return GRADES
+    read = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", text)
+    least, most = (int(read[1]), int(read[2] or read[1])) if read else (0, 0)
+    if not (least in GRADES and most in GRADES and least <= most):
+        raise BadInput(f"{quoted(text)} is not a difficulty: name one from 1 to 10, or a range such as 4-6")
+    return range(least, most + 1)
+
+
+def _text(puzzle: Puzzle) -> str:
+    """Return a puzzle for people, without its answer."""
+    table = write_table(read_rows(puzzle.table)) or say("puzzle-empty")
+    labels = (say("puzzle-table"), say("puzzle-rack"))
+    width = max(map(len, labels))
+    grade = say("puzzle-grade", grade=puzzle.difficulty, steps=puzzle.steps)
+    return (
+        f"{say(_QUESTIONS[puzzle.kind])}\n"
+        f"{labels[0]:{width}}  {table}\n{labels[1]:{width}}  {' '.join(puzzle.rack)}\n{grade} ({puzzle.id})\n"
+    )

@@ -1,0 +1,32 @@
+"""The puzzles that ship, and which of them is the one of a day."""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import date
+from functools import lru_cache
+from importlib.resources import files
+
+import msgspec
+
+from tilewright.chance import Chance, shuffled
+from tilewright.puzzles.puzzle import Puzzle
+
+_DECODER = msgspec.json.Decoder(Puzzle)
+_FIRST_DAY = date(2026, 1, 1)
+
+
+@lru_cache(maxsize=1 << 3)
+def collection(rules: str) -> tuple[Puzzle, ...]:
+    """Return the puzzles that ship for a rulebook, none if it has none."""
+    file = files(__package__) / "collection" / f"{rules}.jsonl"
+    return tuple(_DECODER.decode_lines(file.read_bytes())) if file.is_file() else ()
+
+
+def daily(rules: str, day: date) -> Puzzle | None:
+    """Return the puzzle of a day, the same for everybody; each comes once before one comes again."""
+    shipped = collection(rules)
+    if not shipped:
+        return None
+    order, _ = shuffled(range(len(shipped)), Chance(hashlib.sha256(f"tilewright daily:{rules}".encode()).digest()))
+    return shipped[order[(day - _FIRST_DAY).days % len(shipped)]]

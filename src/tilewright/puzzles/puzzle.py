@@ -1,0 +1,94 @@
+"""A puzzle: a position with one thing to find, and its answer."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from itertools import permutations
+
+from msgspec import Struct
+
+from tilewright.game.position import Position
+from tilewright.game.table import faces_on
+from tilewright.rules.booklets import booklet
+from tilewright.rules.house import with_house
+from tilewright.solver.position import read_position
+from tilewright.tiles.faces import CODES, COLORS, Color, Face, Number, Row
+from tilewright.tiles.notation import read_faces, read_rows, write_face
+from tilewright.tiles.tile import faces_of
+
+
+class Kind(Enum):
+    """What there is to find."""
+
+    OUT = "out"
+    """A turn that lays the whole rack; some row of the table must be broken for it."""
+
+    MOST = "most"
+    """The one choice of most pieces."""
+
+    OPEN = "open"
+    """The one choice of pieces that opens."""
+
+    FREE_JOKER = "free_joker"
+    """A turn that lays the whole rack; a joker of the table must be freed for it."""
+
+
+class Solution(Struct, frozen=True):
+    """The turn to find: the rack pieces it plays, and the table it leaves."""
+
+    played: tuple[str, ...]
+    table: tuple[tuple[str, ...], ...]
+
+
+class Puzzle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position, what there is to find, and the answer with its number of steps.
+
+    Puzzles that differ only in their colors have the same id. `difficulty` goes from 1 to 10.
+    """
+
+    id: str
+    rules: str
+    house: dict[str, int | str] = {}
+    kind: Kind
+    table: tuple[tuple[str, ...], ...]
+    rack: tuple[str, ...]
+    opened: bool
+    answer: Solution
+    steps: int
+    difficulty: int
+
+
+def position_of(puzzle: Puzzle) -> Position:
+    """Return the position of a puzzle, or raise BadInput."""
+    rules = with_house(booklet(puzzle.rules), puzzle.house)
+    return read_position(read_rows(puzzle.table), read_faces(puzzle.rack), rules, opened=puzzle.opened)
+
+
+def in_notation(row: Row) -> tuple[str, ...]:
+    """Return a row as the words of the notation."""
+    return tuple(map(write_face, row))
+
+
+def identity(position: Position, kind: Kind) -> str:
+    """Return the id of a puzzle, the same for positions that differ only in their colors or in the order of rows."""
+    rows, rack = faces_on(position.table), faces_of(position.rack)
+    least = min((sorted(_renamed(row, names) for row in rows), _renamed(rack, names)) for names in _RENAMINGS)
+    text = repr((position.rules.id, kind.value, position.opened, least))
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def _renamed(row: Row, names: Sequence[int]) -> list[int]:
+    return sorted(names[CODES[face]] for face in row)
+
+
+def _with_color(face: Face, colors: Mapping[Color, Color]) -> Face:
+    return Number(colors[face.color], face.value) if isinstance(face, Number) else face
+
+
+# The new code of every code, for each renaming of the colors.
+_RENAMINGS = tuple(
+    tuple(CODES[_with_color(face, dict(zip(COLORS, colors, strict=True)))] for face in CODES)
+    for colors in permutations(COLORS)
+)

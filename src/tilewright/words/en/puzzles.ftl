@@ -1,0 +1,13 @@
+### English: puzzles.
+
+puzzle-out = Lay your whole rack in one turn.
+puzzle-most = Lay as many tiles as you can. Only one choice is the best.
+puzzle-open = Open. Only one choice of tiles does it.
+puzzle-free-joker = Lay your whole rack in one turn. You will need a joker from the table.
+puzzle-table = Table
+puzzle-rack = Rack
+puzzle-grade = Difficulty { $grade } of 10, { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+puzzle-empty = empty

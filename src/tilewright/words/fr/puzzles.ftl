@@ -1,0 +1,13 @@
+### Français : les problèmes.
+
+puzzle-out = Pose tout ton chevalet en un seul tour.
+puzzle-most = Pose le plus de tuiles possible. Un seul choix est le meilleur.
+puzzle-open = Ouvre. Un seul choix de tuiles le permet.
+puzzle-free-joker = Pose tout ton chevalet en un seul tour. Il te faudra un joker de la table.
+puzzle-table = Table
+puzzle-rack = Chevalet
+puzzle-grade = Difficulté { $grade } sur 10, { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+}
+puzzle-empty = vide

@@ -1,0 +1,38 @@
+"""Make the puzzles that ship: `python -m tools.puzzles [RULES ...]` rewrites their files."""
+
+from __future__ import annotations
+
+import sys
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+
+from tilewright.puzzles.making import puzzles
+from tilewright.puzzles.puzzle import Kind, Puzzle
+from tilewright.rules.booklets import booklet
+
+FOLDER = Path(__file__).resolve().parents[1] / "src" / "tilewright" / "puzzles" / "collection"
+SEED = 2026
+COUNTS = {Kind.OUT: 100, Kind.MOST: 80, Kind.OPEN: 60, Kind.FREE_JOKER: 60}
+RULEBOOKS = ("classic-nl", "classic-de", "classic-fr", "six", "tournament", "twist")
+
+
+def made(rules: str) -> list[Puzzle]:
+    """Return the puzzles that ship for a rulebook, by kind and then by difficulty."""
+    found = []
+    for kind, count in COUNTS.items():
+        print(f"{rules}: {count} puzzles of the kind {kind.value}", file=sys.stderr, flush=True)
+        found += sorted(islice(puzzles(booklet(rules), [kind], SEED), count), key=lambda puzzle: puzzle.difficulty)
+    return found
+
+
+def main() -> None:
+    """Rewrite the files of the rulebooks named, or of all."""
+    for rules in sys.argv[1:] or RULEBOOKS:
+        lines = b"".join(msgspec.json.encode(puzzle) + b"\n" for puzzle in made(rules))
+        (FOLDER / f"{rules}.jsonl").write_bytes(lines)
+
+
+if __name__ == "__main__":
+    main()
