@@ -13,6 +13,7 @@ FEW_KEYS = {
     "bots/strength.py strengths",
     "lessons/course.py course",
     "lessons/course.py lessons",
+    "lessons/pages.py _pages",
     "rules/house.py parameters",
     "service/storage/group_commit.py _upsert_statement",
     "solver/branching/candidate_sets.py _shapes",

@@ -14,13 +14,9 @@ import pytest
 from tests.browser.templates import letters, named_words, templates
 from tests.service.servers import part
 from tilewright.dice.dice import FAMILY
-from tilewright.rules.booklets import booklet
 from tilewright.rules.box import BoxRules, sizes
-from tilewright.rules.rulebook import set_rules
-from tilewright.sets.readings import readings
 from tilewright.tiles.faces import JokerKind
 from tilewright.tiles.notation import write_row
-from tilewright.tiles.tile import TileId, faces_of
 from tilewright.web.assets import addresses, browser_files, first_scripts, gzipped, imports
 from tilewright.words.say import texts
 from tools import vendor
@@ -42,15 +38,6 @@ USED = {word for script in OWN.values() for word in named_words(script)}
 def ids(words: str) -> set[str]:
     """Return the ids of a word file."""
     return set(re.findall(r"^([a-zA-Z][\w-]*) =", words, re.MULTILINE))
-
-
-def test_every_picture_of_the_rules_is_a_set() -> None:
-    """TW-37, TW-43, TW-47: the rows of the rules page, put before the engine."""
-    pictures = re.findall(r"\[(\d+(?:, \d+){2,})\]", OWN["pages/rules.js"])
-    assert len(pictures) == 6
-    for picture in pictures:
-        row = faces_of([TileId(int(piece)) for piece in picture.split(", ")])
-        assert readings(row, set_rules(booklet("twist"))), picture
 
 
 @pytest.mark.slow(reason="esbuild bundles all scripts")

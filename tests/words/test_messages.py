@@ -15,10 +15,12 @@ from tilewright.game.events import EndReason
 from tilewright.game.faults import FaultKind
 from tilewright.games import EDITIONS
 from tilewright.lessons.course import CHAPTERS, lessons
+from tilewright.lessons.pages import Picture, Text, pages
 from tilewright.rules.house import parameters
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.time import TimedOutTable
 from tilewright.sets.faults import SetFaultKind
+from tilewright.sets.reading import Shape
 from tilewright.tiles.faces import Color, JokerKind
 from tilewright.words.say import LOCALES, say, texts
 
@@ -48,7 +50,18 @@ FAMILIES = {
     "learn-chapter": list(CHAPTERS),
     "lesson": [f"{lesson}-{part}" for lesson in lessons() for part in ("title", "task", "done")],
 }
-
+PAGES = [page for name in ("classic-nl", "turbo") for page in pages(EDITIONS[name].rulebook)]
+PARTS = [part for page in PAGES for part in page.parts]
+# The fault of a wrong turn is its caption, and what time-outs do is told elsewhere.
+RIGHT = [
+    part.id for part in PARTS if isinstance(part, Picture) and part.claim.startswith(("turn", "opening ", "scores"))
+]
+FAMILIES |= {
+    "book-page": [page.id for page in PAGES],
+    "book": [part.id for part in PARTS if isinstance(part, Text) and part.id != "time-out"],
+    "picture": [*RIGHT, *(shape.value for shape in Shape)],
+    "card": [kind.value for kind in JokerKind],
+}
 
 TEXT = "\n".join(path.read_text("utf-8") for path in SOURCES.rglob("*.py"))
 QUOTED = set(re.findall(r"[\"']([a-z-]+)[\"']", TEXT))

@@ -44,12 +44,12 @@ def _timeout(lesson: Lesson, ask: Ask, _: Rulebook) -> int:
 
 
 def _score(_: Lesson, ask: Ask, rules: Rulebook) -> int:
-    result = _result(ask.racks[-1], rules)
+    result = game_result(ask.racks[-1], rules)
     return int(scores(result, rules)[result.winners[0]])
 
 
 def _winner(_: Lesson, ask: Ask, rules: Rulebook) -> int:
-    results = tuple(_result(racks, rules) for racks in ask.racks)
+    results = tuple(game_result(racks, rules) for racks in ask.racks)
     (winner,) = standing(results, len(ask.racks[0]), rules).winners
     return winner + 1
 
@@ -64,7 +64,7 @@ _ANSWERS: dict[AskKind, Callable[[Lesson, Ask, Rulebook], int]] = {
 }
 
 
-def _result(racks: tuple[Row, ...], rules: Rulebook) -> Result:
+def game_result(racks: tuple[Row, ...], rules: Rulebook) -> Result:
     """Return how a game ended: with an empty rack, or blocked."""
     left = tuple(_value(rack, rules) for rack in racks)
     out = tuple(Seat(seat) for seat, rack in enumerate(racks) if not rack)

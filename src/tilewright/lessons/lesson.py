@@ -24,6 +24,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from tilewright.games import GameRules, edition
+from tilewright.lessons.fields import Fields, read_fields, yes_or_no
 from tilewright.rules.house import read_house, with_house
 from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import BadInput, quoted, read_faces, read_table
@@ -105,8 +106,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
 
 Kind = TypeVar("Kind", bound=Enum)
 
-_KEYS = {"rules", "clauses", "table", "rack", "opened", "goal", "ask", "row", "draft", "game", "options"}
-_YES_NO = {"yes": True, "no": False}
+_KEYS = frozenset({"rules", "clauses", "table", "rack", "opened", "goal", "ask", "row", "draft", "game", "options"})
 
 
 def read_lesson(lesson: str, text: str) -> Lesson:
@@ -117,18 +117,8 @@ def read_lesson(lesson: str, text: str) -> Lesson:
         raise BadLesson(f"lesson {lesson}: {bad}") from bad
 
 
-def _fields(text: str) -> dict[str, list[str]]:
-    fields: dict[str, list[str]] = {}
-    for number, line in enumerate(text.splitlines(), start=1):
-        words = line.partition("#")[0].strip()
-        if not words:
-            continue
-        key, colon, value = words.partition(":")
-        if not colon or key not in _KEYS:
-            raise BadInput(f"line {number} does not begin with one of {', '.join(sorted(_KEYS))}: {quoted(words)}")
-        if key in fields and key != "game":
-            raise BadInput(f"line {number} has {key} a second time")
-        fields.setdefault(key, []).append(value.strip())
+def _fields(text: str) -> Fields:
+    fields = read_fields(enumerate(text.splitlines(), start=1), _KEYS, repeated="game")
     for key in ("rules", "clauses"):
         if key not in fields:
             raise BadInput(f"it has no {key}")
@@ -137,21 +127,18 @@ def _fields(text: str) -> dict[str, list[str]]:
     return fields
 
 
-def _read(lesson: str, fields: dict[str, list[str]]) -> Lesson:
+def _read(lesson: str, fields: Fields) -> Lesson:
     def one(key: str, default: str = "") -> str:
         return fields.get(key, [default])[0]
 
     name, *house = one("rules").split()
-    opened = one("opened", "yes")
-    if opened not in _YES_NO:
-        raise BadInput(f"opened is yes or no, not {quoted(opened)}")
     return Lesson(
         id=lesson,
         rules=with_house(edition(name).rulebook, read_house(house)),
         clauses=tuple(one("clauses").split()),
         table=one("table"),
         rack=read_faces(one("rack").split()),
-        opened=_YES_NO[opened],
+        opened=yes_or_no(fields, "opened", "yes"),
         task=_goal(one("goal")) if "goal" in fields else _ask(fields),
     )
 
@@ -161,14 +148,14 @@ def _goal(text: str) -> Goal:
     return Goal(_named(GoalKind, word), read_faces(pieces.split()))
 
 
-def _ask(fields: dict[str, list[str]]) -> Ask:
+def _ask(fields: Fields) -> Ask:
     kind = _named(AskKind, fields["ask"][0])
     games = fields.get("game", [])
     return Ask(
         kind=kind,
         row=read_faces(" ".join(fields.get("row", [])).split()),
         draft=read_table(" ".join(fields.get("draft", []))),
-        racks=tuple(tuple(_rack(rack) for rack in game.split("/")) for game in games),
+        racks=tuple(map(read_racks, games)),
         options=_options(kind, fields.get("options", [""])[0], games),
     )
 
@@ -184,8 +171,9 @@ def _options(kind: AskKind, text: str, games: list[str]) -> tuple[int, ...]:
         raise BadInput(f"options are whole numbers, not {quoted(text)}") from bad
 
 
-def _rack(text: str) -> Row:
-    return () if text.strip() == "-" else read_faces(text.split())
+def read_racks(text: str) -> tuple[Row, ...]:
+    """Return the racks of all seats at the end of a game: `- / K5 / R10 B6`."""
+    return tuple(() if rack.strip() == "-" else read_faces(rack.split()) for rack in text.split("/"))
 
 
 def _named(kinds: type[Kind], word: str) -> Kind:

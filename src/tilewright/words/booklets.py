@@ -33,6 +33,7 @@ class Rule(Struct, frozen=True, kw_only=True):
     """A parameter in words; its values are the choices and the numbers from `low` to `high`, if given.
 
     `house` says whether a table may change it, `changed` whether this one has, `only` that no other booklet has it.
+    `clauses` are the ids of the clauses behind the value of the booklet.
     """
 
     key: str
@@ -46,6 +47,7 @@ class Rule(Struct, frozen=True, kw_only=True):
     changed: bool
     only: bool
     elsewhere: tuple[Elsewhere, ...]
+    clauses: tuple[str, ...]
 
 
 class Chapter(Struct, frozen=True, kw_only=True):
@@ -140,6 +142,7 @@ def _rule(rulebook: GameRules, booklet: GameRules, key: str, locale: str) -> Rul
         changed=value_of(rulebook, key) != value_of(booklet, key),
         only=bool(_others(booklet)) and not others,
         elsewhere=_elsewhere(rulebook, others, key, locale),
+        clauses=edition(booklet.id).clauses.get(key, ()),
     )
 
 

@@ -13,6 +13,7 @@ from tilewright.rules.house import read_house, with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.service.bounds import Id
 from tilewright.service.games import hosted_game
+from tilewright.service.rule_pages import CardShown, PageShown, booklet_in_words
 from tilewright.tiles.notation import quoted
 from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints
@@ -69,8 +70,10 @@ class BookletsShown(Struct, frozen=True):
 
 
 class RulesShown(BookletShown, frozen=True, kw_only=True):
-    """A booklet with every rule, chapter by chapter."""
+    """A booklet with pages to read, a card about each joker, and every rule, chapter by chapter."""
 
+    pages: tuple[PageShown, ...]
+    cards: tuple[CardShown, ...]
     chapters: tuple[Chapter, ...]
 
 
@@ -88,7 +91,9 @@ async def show_rules(rules: Id, language: Language, house: House = ()) -> RulesS
         raise Declined(404, f"there is no rulebook {quoted(rules)}: choose from {', '.join(EDITIONS)}")
     changes = read_house(house)
     booklet = _booklet(rules, with_house(EDITIONS[rules].rulebook, changes), language)
-    return RulesShown(**msgspec.structs.asdict(booklet), chapters=chapters_in_words(rules, changes, language))
+    told = booklet_in_words(rules, changes, language)
+    chapters = chapters_in_words(rules, changes, language)
+    return RulesShown(**msgspec.structs.asdict(booklet), pages=told.pages, cards=told.cards, chapters=chapters)
 
 
 def _booklet(name: str, rulebook: GameRules, locale: str) -> BookletShown:

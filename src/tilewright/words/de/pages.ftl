@@ -198,29 +198,17 @@ page-replay-keys = Tasten: ← und → Schritt für Schritt, Leertaste spielt ab
 page-rules-title = Spielregeln
 page-rules-table = Die Regeln dieses Tisches
 page-rules-others = Anleitungen
-page-rules-marked = Was in anderen Anleitungen anders ist, ist markiert; öffne es, um zu sehen, was dort steht.
 page-rules-house = Hausregel
 page-rules-only = nur hier
 page-rules-for = { $game ->
     [dice] Für { $least } Personen, mit { $pieces } Würfeln.
    *[tiles] Für { $least } bis { $most } Personen, mit { $pieces } Steinen.
   }
-page-rules-short = Kurz gesagt
-page-rules-goal = Lege vor allen anderen alle deine Steine ab. Sie kommen in Serien aus drei oder mehr:
-page-rules-run = Eine Reihe: eine Farbe, aufeinanderfolgende Zahlen
-page-rules-group = Eine Gruppe: eine Zahl, verschiedene Farben
-page-rules-joker = Ein Joker ersetzt jeden Stein
-page-rules-turn = In deinem Zug legst du mindestens einen Stein vom Brett, oder du ziehst einen aus dem Pool. Deine erste Auslage muss genug Punkte zählen, alle vom eigenen Brett. Danach darfst du auch alles auf dem Tisch umbauen, solange nur ganze Serien übrig bleiben.
-page-rules-end = Legt jemand den letzten Stein ab, ist das Spiel zu Ende, und die anderen zählen, was auf ihrem Brett übrig ist.
-page-rules-no-wrap = Eine Reihe geht höchstens von 1 bis 13: Auf 13 folgt keine 1.
-page-rules-special = Besondere Joker
-page-rules-double = Doppeljoker: steht für zwei Steine, hier 3 und 4; in einer Gruppe für zwei Farben. Er wird frei, wenn beide Steine an seine Stelle gelegt werden oder seine Serie umgebaut wird, und kann dann für zwei andere stehen.
-page-rules-change = Farbwechsel-Joker: nur in Reihen. Er steht für die Zahl an seinem Platz, und nach ihm geht die Reihe in einer anderen Farbe weiter. Frei geworden, wechselt er in einer anderen Reihe die Farbe.
-page-rules-mirror = Spiegeljoker: Auf beiden Seiten liegen die gleichen Steine, er selbst hat keine Zahl. Frei geworden, dient er nur wieder als Spiegel. Ideal, um doppelte Steine loszuwerden.
-page-rules-tips = Tipps
-page-rules-tip-wait = Je mehr Serien auf dem Tisch liegen, desto mehr ist möglich. Am Anfang kann es sich lohnen, ein paar Steine zurückzuhalten.
-page-rules-tip-fourth = Hast du vier Steine einer Serie, leg drei und behalte den vierten: Dann musst du im nächsten Zug nicht ziehen.
-page-rules-tip-joker = Ein Joker auf dem Brett ist eine gute Reserve, kostet aber viel, wenn jemand anders vorher fertig wird.
-page-rules-dice-goal = Lege alle deine Würfel, bevor es dein Gegenüber schafft. Sie kommen in Linien, waagerecht und senkrecht wie im Kreuzworträtsel, und jede Linie muss eine Serie sein: eine Reihe oder Gruppe aus drei oder mehr.
-page-rules-dice-turn = Würfle, dann lege so viele, wie du kannst und willst, auch an Linien, die schon liegen; was liegt, darfst du umlegen, solange nur ganze Serien übrig bleiben. Im nächsten Zug wählst du, mit welchen Würfeln du noch einmal würfelst.
-page-rules-dice-end = Wer den letzten Würfel legt, gewinnt die Runde und bekommt die Punkte, die auf der anderen Seite übrig sind.
+page-rules-contents = Auf diesen Seiten
+page-rules-fine = Kleingedrucktes
+page-rules-fine-why = Jede Regel dieser Anleitung, mit den Klauseln, aus denen sie stammt. Was in anderen Anleitungen anders ist, ist markiert; öffne es, um zu sehen, was dort steht.
+page-rules-elsewhere = Andere Anleitungen
+page-rules-right = Richtig
+page-rules-wrong = Falsch
+page-rules-adds = Du legst
+page-rules-then = Danach

@@ -198,29 +198,17 @@ page-replay-keys = Keys: ← and → to step, space to play.
 page-rules-title = Rules
 page-rules-table = Rules of this table
 page-rules-others = Rulebooks
-page-rules-marked = Rules that differ from other rulebooks are marked. Open one to see what the others say.
 page-rules-house = house rule
 page-rules-only = only here
 page-rules-for = { $game ->
     [dice] For { $least } players, with { $pieces } dice.
    *[tiles] For { $least } to { $most } players, with { $pieces } tiles.
   }
-page-rules-short = In short
-page-rules-goal = Be the first to play all your tiles. You lay them in sets of three or more:
-page-rules-run = A run: one color, consecutive numbers
-page-rules-group = A group: one number, different colors
-page-rules-joker = A joker stands for any tile
-page-rules-turn = On your turn, play at least one tile from your rack, or draw one from the pool. Your opening must be worth enough points, all from your own rack. After that you can also rearrange everything on the table, as long as only complete sets are left.
-page-rules-end = When someone plays their last tile, the game is over, and the others count what is left on their racks.
-page-rules-no-wrap = Runs go from 1 to 13 at most: no 1 follows 13.
-page-rules-special = Special jokers
-page-rules-double = Double joker: stands for two tiles, here 3 and 4; in a group, for two colors. It comes free when both tiles are laid in its place or its set is rearranged, and can then stand for any two.
-page-rules-change = Color-change joker: only in runs. It stands for the number of its place, and after it the run continues in another color. Once freed, it changes the color of any other run.
-page-rules-mirror = Mirror joker: both sides show the same tiles, and it has no number of its own. Once freed, it can only be a mirror again. Great for getting rid of duplicates.
-page-rules-tips = Tips
-page-rules-tip-wait = The more sets are on the table, the more you can do. Early on, it can pay to hold a few tiles back.
-page-rules-tip-fourth = If you have four tiles of a set, lay three and keep the fourth: you won’t have to draw next turn.
-page-rules-tip-joker = A joker on your rack is a good reserve, but it costs a lot if someone else finishes first.
-page-rules-dice-goal = Be the first to play all your dice. You lay them in lines across and down, like in a crossword, and every line has to be a set: a run or a group of three or more.
-page-rules-dice-turn = Roll your dice, then play as many as you can or want, on new lines or on lines that are already there. You can move what’s on the grid, as long as only complete sets are left. On your next turn you choose which dice to roll again.
-page-rules-dice-end = The first to play their last die wins the round and scores what the other player has left.
+page-rules-contents = On these pages
+page-rules-fine = Fine print
+page-rules-fine-why = Every rule of this rulebook with the clauses behind it. Rules that differ from other rulebooks are marked; open one to see what the others say.
+page-rules-elsewhere = Other rulebooks
+page-rules-right = Right
+page-rules-wrong = Wrong
+page-rules-adds = You add
+page-rules-then = Then

@@ -198,29 +198,17 @@ page-replay-keys = Teclas: ← y → paso a paso, Espacio reproduce.
 page-rules-title = Reglas
 page-rules-table = Las reglas de esta mesa
 page-rules-others = Reglamentos
-page-rules-marked = Lo que cambia en otros reglamentos está marcado; ábrelo para ver qué dicen.
 page-rules-house = regla de la casa
 page-rules-only = solo aquí
 page-rules-for = { $game ->
     [dice] Para { $least } jugadores, con { $pieces } dados.
    *[tiles] De { $least } a { $most } jugadores, con { $pieces } fichas.
   }
-page-rules-short = En pocas palabras
-page-rules-goal = Pon todas tus fichas antes que nadie. Se ponen en combinaciones de tres o más:
-page-rules-run = Una escalera: un color, números seguidos
-page-rules-group = Un grupo: un número, colores distintos
-page-rules-joker = Un comodín vale por cualquier ficha
-page-rules-turn = En tu turno pon al menos una ficha de tu soporte, o roba una del pozo. Para abrir, tus primeras combinaciones tienen que sumar suficientes puntos, todo de tu soporte. Después también puedes reorganizar todo lo que hay en la mesa, mientras solo queden combinaciones completas.
-page-rules-end = Cuando alguien pone su última ficha, el juego termina y los demás cuentan lo que les queda en el soporte.
-page-rules-no-wrap = Una escalera va como mucho del 1 al 13: después del 13 no viene el 1.
-page-rules-special = Comodines especiales
-page-rules-double = Comodín doble: representa dos fichas, aquí 3 y 4; en un grupo, dos colores. Queda libre cuando se ponen las dos fichas en su lugar o se reorganiza su combinación, y entonces puede representar otras dos.
-page-rules-change = Comodín de cambio de color: solo en escaleras. Vale el número de su lugar y, después de él, la escalera sigue en otro color. Liberado, cambia el color en otra escalera.
-page-rules-mirror = Comodín espejo: las fichas son iguales a ambos lados, y él no tiene número. Liberado, solo puede volver a usarse como espejo. Ideal para deshacerte de fichas repetidas.
-page-rules-tips = Consejos
-page-rules-tip-wait = Cuantas más combinaciones hay en la mesa, más posibilidades tienes. Al principio puede convenir guardarse algunas fichas.
-page-rules-tip-fourth = Si tienes cuatro fichas de una combinación, pon tres y guarda la cuarta: así no tendrás que robar en el turno siguiente.
-page-rules-tip-joker = Un comodín en tu soporte es una buena reserva, pero cuesta caro si otra persona termina antes.
-page-rules-dice-goal = Pon todos tus dados antes que tu rival. Se ponen en líneas, en horizontal y en vertical, como en un crucigrama, y cada línea tiene que ser una combinación: una escalera o un grupo de tres o más.
-page-rules-dice-turn = Tira tus dados y pon tantos como puedas o quieras, también en líneas que ya están; puedes mover lo que hay, mientras solo queden combinaciones completas. En el turno siguiente eliges qué dados volver a tirar.
-page-rules-dice-end = Quien pone el último dado gana la ronda y suma los puntos que le quedan a su rival.
+page-rules-contents = En estas páginas
+page-rules-fine = Letra pequeña
+page-rules-fine-why = Cada regla de este reglamento, con las cláusulas de las que viene. Lo que cambia en otros reglamentos está marcado; ábrelo para ver qué dicen.
+page-rules-elsewhere = Otros reglamentos
+page-rules-right = Bien
+page-rules-wrong = Mal
+page-rules-adds = Pones
+page-rules-then = Después

@@ -198,29 +198,17 @@ page-replay-keys = Touches : ← et → pas à pas, Espace pour la lecture.
 page-rules-title = Règles
 page-rules-table = Les règles de cette table
 page-rules-others = Livrets
-page-rules-marked = Ce qui change d’un livret à l’autre est marqué ; ouvre-le pour voir ce que disent les autres.
 page-rules-house = règle maison
 page-rules-only = seulement ici
 page-rules-for = { $game ->
     [dice] À { $least }, avec { $pieces } dés.
    *[tiles] De { $least } à { $most } joueurs, avec { $pieces } tuiles.
   }
-page-rules-short = En bref
-page-rules-goal = Pose toutes tes tuiles avant les autres. On les pose en combinaisons de trois ou plus :
-page-rules-run = Une suite : une couleur, des chiffres qui se suivent
-page-rules-group = Une série : un chiffre, des couleurs différentes
-page-rules-joker = Un joker remplace n’importe quelle tuile
-page-rules-turn = À ton tour, pose au moins une tuile de ton chevalet, ou pioche. Ta première pose doit valoir assez de points, avec des tuiles de ton chevalet uniquement. Ensuite, tu peux aussi modifier toute la table, à condition qu’il n’y reste que des combinaisons complètes.
-page-rules-end = Quand quelqu’un pose sa dernière tuile, la partie est finie, et les autres comptent ce qui reste sur leur chevalet.
-page-rules-no-wrap = Une suite va au plus de 1 à 13 : le 1 ne suit pas le 13.
-page-rules-special = Jokers spéciaux
-page-rules-double = Double joker : il remplace deux tuiles, ici 3 et 4 ; dans une série, deux couleurs. Il est libéré quand on pose les deux tuiles à sa place ou qu’on modifie sa combinaison, et peut alors en remplacer deux autres.
-page-rules-change = Joker de changement de couleur : seulement dans les suites. Il vaut le nombre de sa place, et la suite continue après lui dans une autre couleur. Libéré, il change la couleur d’une autre suite.
-page-rules-mirror = Joker miroir : les tuiles sont les mêmes des deux côtés, et lui-même n’a pas de nombre. Libéré, il ne peut servir que de miroir. Idéal pour se débarrasser des tuiles en double.
-page-rules-tips = Conseils
-page-rules-tip-wait = Plus il y a de combinaisons sur la table, plus il y a de possibilités. Au début, il peut être utile de garder quelques tuiles.
-page-rules-tip-fourth = Si tu as quatre tuiles d’une combinaison, poses-en trois et garde la quatrième : tu n’auras pas à piocher au tour suivant.
-page-rules-tip-joker = Un joker sur ton chevalet est une bonne réserve, mais il coûte cher si quelqu’un d’autre termine avant toi.
-page-rules-dice-goal = Pose tous tes dés avant l’autre. On les pose en lignes, horizontalement et verticalement, comme dans des mots croisés, et chaque ligne doit être une combinaison : une suite ou une série de trois ou plus.
-page-rules-dice-turn = Lance tes dés, puis poses-en autant que tu peux ou que tu veux, y compris sur les lignes déjà là ; tu peux déplacer ce qui est posé, à condition qu’il ne reste que des combinaisons complètes. Au tour suivant, tu choisis les dés à relancer.
-page-rules-dice-end = Dès que tu poses ton dernier dé, tu gagnes la manche et tu marques les points qui restent à l’adversaire.
+page-rules-contents = Dans ces pages
+page-rules-fine = En petits caractères
+page-rules-fine-why = Chaque règle de ce livret, avec les clauses dont elle vient. Ce qui change d’un livret à l’autre est marqué ; ouvre-le pour voir ce que disent les autres.
+page-rules-elsewhere = Autres livrets
+page-rules-right = Juste
+page-rules-wrong = Faux
+page-rules-adds = Tu poses
+page-rules-then = Ensuite

@@ -198,29 +198,17 @@ page-replay-keys = Toetsen: ← en → stap voor stap, spatie speelt af.
 page-rules-title = Spelregels
 page-rules-table = De spelregels van deze tafel
 page-rules-others = Boekjes
-page-rules-marked = Wat in andere boekjes anders is, is gemarkeerd; open het om te zien wat daar staat.
 page-rules-house = huisregel
 page-rules-only = alleen hier
 page-rules-for = { $game ->
     [dice] Voor { $least } spelers, met { $pieces } dobbelstenen.
    *[tiles] Voor { $least } tot { $most } spelers, met { $pieces } stenen.
   }
-page-rules-short = In het kort
-page-rules-goal = Raak als eerste al je stenen kwijt. Je legt ze in combinaties van drie of meer:
-page-rules-run = Een serie: één kleur, opeenvolgende cijfers
-page-rules-group = Een rijtje: één cijfer, verschillende kleuren
-page-rules-joker = Een joker staat voor elke steen
-page-rules-turn = Leg in je beurt minstens één steen van je plankje, of pak er een uit de pot. Om uit te komen moeten je eerste combinaties genoeg waard zijn, helemaal van je eigen plankje. Daarna mag je ook alles op tafel verleggen, zolang er alleen hele combinaties overblijven.
-page-rules-end = Legt iemand de laatste steen, dan is het spel afgelopen en tellen de anderen wat er nog op hun plankje staat.
-page-rules-no-wrap = Een serie loopt hoogstens van 1 tot 13: na 13 komt geen 1.
-page-rules-special = Speciale jokers
-page-rules-double = Dubbele joker: staat voor twee stenen, hier 3 en 4; in een rijtje voor twee kleuren. Hij komt vrij als beide stenen op zijn plaats worden gelegd of als zijn combinatie wordt verlegd, en kan dan voor twee andere staan.
-page-rules-change = Kleurverander-joker: alleen in series. Hij staat voor het getal op zijn plaats, en na hem gaat de serie verder in een andere kleur. Komt hij vrij, dan verandert hij de kleur in een andere serie.
-page-rules-mirror = Spiegeljoker: aan beide kanten liggen dezelfde stenen; zelf heeft hij geen getal. Komt hij vrij, dan kan hij alleen weer als spiegel dienen. Ideaal om dubbele stenen kwijt te raken.
-page-rules-tips = Tips
-page-rules-tip-wait = Hoe meer combinaties er op tafel liggen, hoe meer er kan. In het begin kan het lonen om een paar stenen achter te houden.
-page-rules-tip-fourth = Heb je vier stenen van een combinatie, leg er dan drie en bewaar de vierde: dan hoef je de volgende beurt niet te pakken.
-page-rules-tip-joker = Een joker op je plankje is een mooie reserve, maar kost veel als iemand anders eerder uit is.
-page-rules-dice-goal = Raak als eerste al je dobbelstenen kwijt. Je legt ze in lijnen van links naar rechts en van boven naar beneden, als in een kruiswoordpuzzel, en elke lijn is een combinatie: een serie of een rijtje van drie of meer.
-page-rules-dice-turn = Gooi je dobbelstenen en leg er zoveel je kunt en wilt, ook aan lijnen die er al liggen; wat er ligt mag je verleggen, zolang er alleen hele combinaties overblijven. De volgende beurt kies je welke dobbelstenen je opnieuw gooit.
-page-rules-dice-end = Wie de laatste dobbelsteen legt, wint de ronde en krijgt de punten die de ander overhoudt.
+page-rules-contents = Op deze bladzijden
+page-rules-fine = Kleine lettertjes
+page-rules-fine-why = Elke regel van dit boekje, met de bepalingen waar hij vandaan komt. Wat in andere boekjes anders is, is gemarkeerd; open het om te zien wat daar staat.
+page-rules-elsewhere = Andere boekjes
+page-rules-right = Goed
+page-rules-wrong = Fout
+page-rules-adds = Jij legt
+page-rules-then = Dan

@@ -198,29 +198,17 @@ page-replay-keys = Teclas: ← e → passo a passo, Espaço reproduz.
 page-rules-title = Regras
 page-rules-table = As regras desta mesa
 page-rules-others = Manuais
-page-rules-marked = O que muda em outros manuais está marcado; abra para ver o que dizem.
 page-rules-house = regra da casa
 page-rules-only = só aqui
 page-rules-for = { $game ->
     [dice] Para { $least } jogadores, com { $pieces } dados.
    *[tiles] De { $least } a { $most } jogadores, com { $pieces } peças.
   }
-page-rules-short = Em poucas palavras
-page-rules-goal = Jogue todas as suas peças antes dos outros. Elas são colocadas em combinações de três ou mais:
-page-rules-run = Uma sequência: uma cor, números seguidos
-page-rules-group = Um grupo: um número, cores diferentes
-page-rules-joker = Um curinga vale por qualquer peça
-page-rules-turn = Na sua vez, jogue pelo menos uma peça do suporte, ou compre uma do monte. Para abrir, suas primeiras combinações têm que somar pontos suficientes, tudo do seu suporte. Depois você também pode reorganizar tudo na mesa, desde que só fiquem combinações completas.
-page-rules-end = Quando alguém joga a última peça, o jogo acaba, e os outros contam o que sobrou no suporte.
-page-rules-no-wrap = Uma sequência vai no máximo de 1 a 13: depois do 13 não vem o 1.
-page-rules-special = Curingas especiais
-page-rules-double = Curinga duplo: representa duas peças, aqui 3 e 4; num grupo, duas cores. Ele é liberado quando as duas peças são colocadas no seu lugar ou a combinação é reorganizada, e então pode representar outras duas.
-page-rules-change = Curinga de troca de cor: só em sequências. Vale o número do seu lugar e, depois dele, a sequência continua em outra cor. Liberado, troca a cor em outra sequência.
-page-rules-mirror = Curinga espelho: as peças são iguais dos dois lados, e ele não tem número. Liberado, só pode ser usado de novo como espelho. Ótimo para se livrar de peças repetidas.
-page-rules-tips = Dicas
-page-rules-tip-wait = Quanto mais combinações há na mesa, mais possibilidades existem. No começo, pode valer a pena guardar algumas peças.
-page-rules-tip-fourth = Se você tem quatro peças de uma combinação, coloque três e guarde a quarta: assim não precisa comprar no turno seguinte.
-page-rules-tip-joker = Um curinga no suporte é uma boa reserva, mas custa caro se outra pessoa terminar antes.
-page-rules-dice-goal = Coloque todos os seus dados antes do outro jogador. Eles formam linhas, na horizontal e na vertical, como em palavras cruzadas, e cada linha tem que ser uma combinação: uma sequência ou um grupo de três ou mais.
-page-rules-dice-turn = Lance seus dados e coloque quantos puder ou quiser, também em linhas que já estão lá; pode mexer no que está no tabuleiro, desde que só fiquem combinações completas. No turno seguinte você escolhe quais dados lançar de novo.
-page-rules-dice-end = Quem coloca o último dado ganha a rodada e marca os pontos que sobraram para o outro jogador.
+page-rules-contents = Nestas páginas
+page-rules-fine = Letras miúdas
+page-rules-fine-why = Cada regra deste manual, com as cláusulas de onde ela vem. O que muda em outros manuais está marcado; abra para ver o que dizem.
+page-rules-elsewhere = Outros manuais
+page-rules-right = Certo
+page-rules-wrong = Errado
+page-rules-adds = Você coloca
+page-rules-then = Depois

@@ -33,8 +33,12 @@ import { language, t } from "../words.js";
  * @property {boolean} changed
  * @property {boolean} only
  * @property {{ sentence: string, booklets: string[] }[]} elsewhere
+ * @property {string[]} clauses
  */
-/** @typedef {Booklet & { chapters: { chapter: string, title: string, rules: Rule[] }[] }} Rules */
+/** A paragraph of the rules. @typedef {{ kind: "text", sentence: string, changed: boolean, only: boolean, elsewhere: Rule["elsewhere"] }} RuleText */
+/** @typedef {{ page: string, title: string, joker: string | null, parts: (RuleText | import("./rule_pictures.js").Picture)[] }} RulePage */
+/** What a kind of joker does. @typedef {{ joker: string, title: string, sentence: string, rules: string[], example: import("./rule_pictures.js").Row | null }} Card */
+/** @typedef {Booklet & { pages: RulePage[], cards: Card[], chapters: { chapter: string, title: string, rules: Rule[] }[] }} Rules */
 /** @typedef {Record<string, number | string>} House */
 
 /** @type {Map<string, Promise<any>>} */

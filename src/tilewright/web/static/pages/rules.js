@@ -1,21 +1,16 @@
-// The rules of a booklet in words, with differences from other booklets marked: a page, and a dialog.
+// The rules of a booklet as pages to read, with every parameter as fine print: a page, and a dialog.
 
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
-import { booklets, pageTile, rulesOf } from "./booklets.js";
+import { booklets, rulesOf } from "./booklets.js";
 import { Page } from "./page.js";
+import { pictureView, pieceView } from "./rule_pictures.js";
 
 /** @typedef {import("./booklets.js").Rule} Rule */
-
-// The pieces of the examples: a red run, a group of eights, and a run with a joker.
-const EXAMPLES = [[68, 72, 76], [28, 80, 132], [160, 208, 168]];
-
-// Each special joker in a set, by its letter in the notation; tests/browser/test_sources.py asks the engine about them.
-const SPECIAL = {
-  D: { pieces: [56, 212, 68], say: () => t("page-rules-double") },
-  C: { pieces: [120, 216, 76], say: () => t("page-rules-change") },
-  M: { pieces: [56, 60, 220, 61, 57], say: () => t("page-rules-mirror") },
-};
+/** @typedef {import("./booklets.js").Rules} Rules */
+/** @typedef {import("./booklets.js").RulePage} RulePage */
+/** @typedef {import("./booklets.js").RuleText} RuleText */
+/** @typedef {import("./rule_pictures.js").Picture} Picture */
 
 /** `<tw-rules>`: the rules of a table. */
 export class RulesInWords extends Page {
@@ -45,71 +40,76 @@ export class RulesInWords extends Page {
     return html`
       ${Object.keys(this.house).length ? nothing : html`<p>${found.special}</p>`}
       <p class="soft">${t("page-rules-for", { least: found.players[0], most: found.players[1], pieces: found.pieces, game: found.game })}</p>
-      ${basics(found.game === "dice")} ${specialJokers(found.jokers)} ${found.game === "dice" ? nothing : tips()}
-      ${found.chapters.map(
-        ({ title, rules }) => html`<section class="chapter">
-          <h3>${title}</h3>
-          <ul class="plain">${rules.filter(({ house }) => house).map(ruleLine)}</ul>
-        </section>`,
-      )}`;
+      <nav class="chips contents" aria-label=${t("page-rules-contents")}>
+        ${found.pages.map(({ page, title }) => html`<a href="#rules-${page}" @click=${(/** @type {Event} */ event) => this.#jump(event, page)}>${title}</a>`)}
+      </nav>
+      ${found.pages.map((page) => pageView(page, found.game === "dice"))} ${finePrint(found)}`;
+  }
+
+  /** Go to a page of the rules, also inside a dialog. @param {Event} event @param {string} page */
+  #jump(event, page) {
+    event.preventDefault();
+    const heading = /** @type {HTMLElement | null} */ (this.querySelector(`#rules-${page}`));
+    heading?.scrollIntoView({ block: "start" });
+    heading?.focus({ preventScroll: true });
   }
 }
 
+/** A page: its heading, with a large tile if it is about a joker, and its parts. @param {RulePage} page @param {boolean} dice */
+function pageView({ page, title, joker, parts }, dice) {
+  return html`<section class="chapter rule-page">
+    <h3 id="rules-${page}" tabindex="-1">${joker ? pieceView(joker, "", dice) : nothing}<span>${title}</span></h3>
+    ${inBlocks(parts).map((block) => (Array.isArray(block) ? html`<div class="examples">${block.map((picture) => pictureView(picture, dice))}</div>` : paragraph(block)))}
+  </section>`;
+}
+
+/** Paragraphs, and the pictures between them side by side. @param {(RuleText | Picture)[]} parts */
+function inBlocks(parts) {
+  /** @type {(RuleText | Picture[])[]} */
+  const blocks = [];
+  for (const part of parts) {
+    const last = blocks[blocks.length - 1];
+    if (part.kind === "text") blocks.push(part);
+    else if (Array.isArray(last)) last.push(part);
+    else blocks.push([part]);
+  }
+  return blocks;
+}
+
+/** A paragraph; what is special about it is marked. @param {RuleText} text */
+function paragraph({ sentence, changed, only, elsewhere }) {
+  const mark = changed ? t("page-rules-house") : only ? t("page-rules-only") : "";
+  return html`<div class="paragraph ${mark || elsewhere.length ? "differs" : ""}">
+    <p>${sentence} ${mark ? html`<span class="badge">${mark}</span>` : nothing}</p>
+    ${elsewhere.length ? html`<details><summary>${t("page-rules-elsewhere")}</summary>${others(elsewhere)}</details>` : nothing}
+  </div>`;
+}
+
+/** What other booklets say. @param {Rule["elsewhere"]} elsewhere */
+const others = (elsewhere) => html`<ul class="elsewhere">
+  ${elsewhere.map(({ sentence, booklets: titles }) => html`<li><b>${joinList(titles)}:</b> ${sentence}</li>`)}
+</ul>`;
+
+/** Every parameter with its clauses. @param {Rules} found */
+const finePrint = ({ chapters }) => html`<details class="fine-print">
+  <summary>${t("page-rules-fine")}</summary>
+  <p class="soft small">${t("page-rules-fine-why")}</p>
+  ${chapters.map(
+    ({ title, rules }) => html`<section class="chapter">
+      <h3>${title}</h3>
+      <ul class="plain">${rules.filter(({ house }) => house).map(ruleLine)}</ul>
+    </section>`,
+  )}
+</details>`;
+
 /** @param {Rule} rule */
 function ruleLine(rule) {
-  const mark = rule.changed ? t("page-rules-house") : rule.only ? t("page-rules-only") : nothing;
-  const line = html`<span class="sentence">${rule.sentence}</span> ${mark === nothing ? nothing : html`<span class="badge">${mark}</span>`}`;
-  if (!rule.elsewhere.length) return html`<li class=${rule.only || rule.changed ? "differs" : ""}>${line}</li>`;
-  return html`<li class="differs">
-    <details>
-      <summary>${line}</summary>
-      <ul class="elsewhere">
-        ${rule.elsewhere.map(({ sentence, booklets: titles }) => html`<li><b>${joinList(titles)}:</b> ${sentence}</li>`)}
-      </ul>
-    </details>
-  </li>`;
+  const mark = rule.changed ? t("page-rules-house") : rule.only ? t("page-rules-only") : "";
+  const line = html`<span class="sentence">${rule.sentence}</span> ${mark ? html`<span class="badge">${mark}</span>` : nothing}
+    <code class="clauses">${rule.clauses.join(" ")}</code>`;
+  if (!rule.elsewhere.length) return html`<li class=${mark ? "differs" : ""}>${line}</li>`;
+  return html`<li class="differs"><details><summary>${line}</summary>${others(rule.elsewhere)}</details></li>`;
 }
-
-/** The game in short, for beginners.
- * @param {boolean} dice */
-function basics(dice) {
-  const words = dice
-    ? [t("page-rules-dice-goal"), t("page-rules-dice-turn"), t("page-rules-dice-end")]
-    : [t("page-rules-goal"), t("page-rules-turn"), t("page-rules-end")];
-  const examples = [t("page-rules-run"), t("page-rules-group"), t("page-rules-joker")];
-  return html`<section class="chapter">
-    <h3>${t("page-rules-short")}</h3>
-    <p>${words[0]}</p>
-    <div class="examples" ?hidden=${dice}>${EXAMPLES.map((row, place) => figure(row, examples[place]))}</div>
-    <p>${t("page-rules-no-wrap")}</p>
-    <p>${words[1]}</p>
-    <p>${words[2]}</p>
-  </section>`;
-}
-
-/** What each special joker of a rulebook does, and what becomes of it when it is freed.
- * @param {string[]} jokers */
-function specialJokers(jokers) {
-  const shown = Object.entries(SPECIAL).filter(([letter]) => jokers.includes(letter));
-  if (!shown.length) return nothing;
-  return html`<section class="chapter">
-    <h3>${t("page-rules-special")}</h3>
-    <div class="examples">${shown.map(([, { pieces, say }]) => figure(pieces, say()))}</div>
-  </section>`;
-}
-
-const tips = () => html`<section class="chapter">
-  <h3>${t("page-rules-tips")}</h3>
-  <ul><li>${t("page-rules-tip-wait")}</li><li>${t("page-rules-tip-fourth")}</li><li>${t("page-rules-tip-joker")}</li></ul>
-</section>`;
-
-/**
- * @param {number[]} row
- * @param {string} caption */
-const figure = (row, caption) => html`<figure>
-  <div class="example-row" aria-hidden="true">${row.map((piece) => pageTile(piece))}</div>
-  <figcaption>${caption}</figcaption>
-</figure>`;
 
 /** Show the rules of a table in a dialog.
  * @param {string} rules
@@ -151,7 +151,6 @@ export default class RulesPage extends Page {
           ({ rules, title }) => html`<a href="/rules/${rules}" aria-current=${rules === this.rules ? "page" : nothing}>${title}</a>`,
         )}
       </nav>
-      <p class="soft small">${t("page-rules-marked")}</p>
       ${this.refusalView()}
       <tw-rules class="card" .rules=${this.rules}></tw-rules>`;
   }

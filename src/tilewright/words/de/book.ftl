@@ -1,0 +1,235 @@
+### Deutsch: die Regeln als Heft: Seiten, Absätze, Bildunterschriften und Karten zu den Jokern.
+
+## Pages
+
+book-page-aim = Worum es geht
+book-page-setup = Der Anfang
+book-page-sets = Reihen und Gruppen
+book-page-opening = Die erste Auslage
+book-page-turn = Dein Zug
+book-page-table = Mit dem Tisch spielen
+book-page-joker = Der Joker
+book-page-double = Der Doppeljoker
+book-page-change = Der Farbwechseljoker
+book-page-mirror = Der Spiegeljoker
+book-page-clock = Die Uhr
+book-page-end = Wie es endet
+book-page-score = Die Wertung
+book-page-match = Die Partie
+book-page-tips = Tipps
+book-page-roll = Würfeln
+
+## Paragraphs
+
+book-aim = Lege vor allen anderen jeden Stein von deinem Brett ab. Jeder Stein wird Teil einer Serie auf dem Tisch: einer Reihe oder einer Gruppe. Es spielen { $least } bis { $most } Personen, jede für sich.
+book-box = Zum Spiel gehören { $pieces } Steine: die Zahlen 1 bis 13 in Schwarz, Rot, Blau und Orange, jede { $copies ->
+    [3] dreimal
+   *[other] zweimal
+  }, und { $jokers } Joker.
+book-box-six = Zu fünft oder zu sechst braucht ihr alle. Bis zu vier Personen können auch mit 106 oder 108 Steinen spielen.
+book-start = Alle Steine liegen verdeckt und gemischt. { $deal-starter ->
+    [highest] Alle nehmen einen: Die höchste Zahl beginnt, ein Joker zählt dabei nichts. Danach werden diese Steine wieder untergemischt.
+    [lot] Das Los entscheidet, wer beginnt.
+   *[host] Wer den Tisch eröffnet hat, beginnt.
+  } Dann geht es im Uhrzeigersinn um den Tisch.
+book-deal = Alle bekommen { $deal-rack } Steine auf ihr Brett, wo sie sonst niemand sieht. Der Rest bleibt verdeckt: Das ist der Pool.
+book-pairs = { $deal-reshuffle_pairs ->
+    [one] Ist unter deinen ersten Steinen ein Paar gleicher Steine?
+   *[other] Sind unter deinen ersten Steinen { $deal-reshuffle_pairs } oder mehr Paare gleicher Steine?
+  } Dann darfst du sie zeigen und neu austeilen lassen, solange der erste Zug nicht vorbei ist. Joker zählen nicht als Paar.
+book-run = Eine Reihe sind drei oder mehr Steine einer Farbe mit aufeinanderfolgenden Zahlen. Sie darf von 1 bis 13 reichen, geht aber nie um die Ecke: Nach der 13 ist Schluss.
+book-group = Eine Gruppe sind drei oder vier Steine mit derselben Zahl, jeder in einer anderen Farbe.
+book-worth = Ein Stein zählt so viel wie die Zahl darauf, eine Serie so viel wie alle ihre Steine zusammen.
+book-opening-need = Die ersten Serien, die du legst, sind deine erste Auslage. Zusammen müssen sie mindestens { $opening-min ->
+    [one] einen Punkt
+   *[other] { $opening-min } Punkte
+  } zählen, nur mit Steinen von deinem eigenen Brett. Bis dahin ist der Tisch tabu. Geht es noch nicht, oder willst du lieber warten, ziehst du einen Stein.
+book-opening-free = Für den Anfang gibt es kein Minimum: Jede Serie von deinem eigenen Brett ist recht.
+book-opening-extras = { $opening-extras ->
+    [yes] Liegt deine erste Auslage, darfst du im selben Zug weitermachen: an andere Serien anlegen und sie umbauen.
+   *[no] Mehr tust du im Zug deiner ersten Auslage nicht. Ab dem nächsten Zug steht dir der ganze Tisch offen.
+  }
+book-turn = In deinem Zug legst du mindestens einen Stein von deinem Brett, oder du nimmst einen aus dem Pool. So oder so ist dein Zug dann vorbei. Der gezogene Stein wartet bis zum nächsten Zug.
+book-turn-wrong = { $turn-wrong_lay ->
+    [refuse] Stimmt noch etwas nicht, ist nichts verloren: Bessere es aus und versuch es noch einmal.
+   *[penalise] Schau genau hin, bevor du fertig bist: Stimmt etwas nicht, kommt alles zurück an seinen Platz, dein Zug ist vorbei, und das kostet dich { $time-penalty ->
+        [0] sonst nichts
+        [one] einen Stein aus dem Pool
+       *[other] { $time-penalty } Steine aus dem Pool
+      }.
+  }
+book-table = Nach deiner ersten Auslage darfst du alles auf dem Tisch nutzen, egal wer es gelegt hat. Lege an, nimm einen Stein weg, wo einer übrig ist, teile Reihen und mach aus alten Serien neue.
+book-table-whole = Verschieb, so viel du willst, solange es aufgeht: Am Ende deines Zugs liegt jeder Stein auf dem Tisch in einer vollständigen Serie, und mindestens ein Stein von deinem Brett ist dazugekommen. Vom Tisch kommt nichts auf ein Brett.
+book-joker = Ein Joker steht für jeden Stein, den du brauchst, und zählt wie dieser. In einer Reihe sagt sein Platz, welcher es ist.
+book-joker-several = { $jokers-max_per_set ->
+    [none] Eine Serie darf mehrere Joker enthalten
+    [one] Eine Serie darf einen Joker enthalten
+   *[other] Eine Serie darf bis zu { $jokers-max_per_set } Joker enthalten
+  }{ $jokers-adjacent ->
+    [yes] .
+   *[no] , aber nie zwei nebeneinander.
+  } { $sets-min_natural ->
+    [0] Sie darf sogar nur aus Jokern bestehen.
+   *[other] Mindestens einer ihrer Steine hat eine Zahl.
+  }
+book-joker-freeing = Ein Joker auf dem Tisch lässt sich wieder nutzen. { $jokers-release ->
+    [rearrange] Leg den Stein, für den er steht, an seinen Platz, oder bau seine Serie so um, dass sie ohne den Joker aufgeht.
+   *[replace] Leg den Stein, für den er steht, an seinen Platz; der kann von deinem Brett oder aus einer anderen Serie kommen.
+  } { $jokers-group_of_three ->
+    [either] In einer Gruppe aus zwei Steinen und einem Joker genügt eine der fehlenden Farben.
+   *[both] In einer Gruppe aus zwei Steinen und einem Joker braucht es beide fehlenden Farben.
+  }
+book-joker-reuse = Ein Joker, den du befreist, muss vor dem Ende deines Zugs wieder liegen, { $jokers-reuse ->
+    [any_set] in einer beliebigen Serie
+    [new_set] in einer neuen Serie
+   *[new_set_two_rack_tiles] in einer neuen Serie mit mindestens zwei Steinen von deinem Brett
+  }. Dort darf er etwas anderes sein, aber auf dein Brett kommt er nie.
+book-joker-before = Vor deiner ersten Auslage sind die Joker auf dem Tisch unerreichbar.
+book-joker-cost = Ein Joker, der am Ende noch auf deinem Brett steht, kostet dich { $jokers-penalty ->
+    [0] nichts
+    [one] einen Punkt
+   *[other] { $jokers-penalty } Punkte
+  }.
+book-double = Der Doppeljoker steht für zwei Steine zugleich: in einer Reihe für zwei aufeinanderfolgende Zahlen, in einer Gruppe für zwei fehlende Farben. Er zählt wie beide, ist aber ein Stein, und jede Serie braucht drei. Er ist nie ein einzelner Stein und nie 0 oder 14.
+book-double-free = Einen Doppeljoker befreist du, indem du beide Steine legst, für die er steht, oder seine Serie umbaust. Danach darf er wieder für zwei beliebige Steine stehen.
+book-change = Der Farbwechseljoker gehört nur in Reihen. Er ist die Zahl an seinem Platz, und nach ihm geht die Reihe in einer anderen Farbe weiter. Er darf auch am Ende liegen; der nächste Stein muss dann eine andere Farbe haben.
+book-change-many = { $change-at_start ->
+    [yes] Auch ganz vorn darf er liegen.
+   *[no] Ganz vorn darf er nicht liegen.
+  } { $change-max_per_run ->
+    [one] Eine Reihe hat höchstens einen Farbwechsel.
+   *[other] Eine Reihe hat höchstens { $change-max_per_run } Farbwechsel, nie nebeneinander, und höchstens { $change-max_colors } Farben.
+  } Frei wird er durch Umbauen.
+book-mirror = Mit einem Spiegeljoker liegen auf beiden Seiten dieselben Steine in umgekehrter Folge. Das geht mit Reihen und mit Gruppen. Was du auf einer Seite anlegst, legst du auch auf der anderen an, und beim Wegnehmen ist es genauso. Der Spiegel hat keine Zahl und zählt nichts; die Steine auf beiden Seiten zählen.
+book-mirror-size = { $mirror-min_side ->
+    [one] Ein Stein auf jeder Seite genügt.
+   *[other] Jede Seite steht für mindestens { $mirror-min_side } Steine.
+  } { $mirror-group_limit ->
+    [per_side] Eine gespiegelte Gruppe hat auf jeder Seite bis zu vier Farben.
+   *[total] Eine gespiegelte Gruppe steht insgesamt für höchstens vier Steine.
+  }
+book-mirror-jokers = Andere Joker dürfen mitmachen: Wichtig ist, dass beide Seiten für dieselben Steine stehen. Einem Farbwechsel kann nur ein Farbwechsel gegenüberliegen, und einen zweiten Spiegel gibt es nie. Einen Spiegel befreist du, indem du seine Serie auflöst; er kann nur wieder Spiegel sein.
+book-clock = { $time-limit ->
+    [none] Eine Uhr gibt es nur, wenn ihr eine wollt; üblich sind dann { $time-usual } Sekunden pro Zug.
+    [one] Du hast eine Sekunde pro Zug.
+   *[other] Du hast { $time-limit } Sekunden pro Zug.
+  }
+book-out = Wer als Erstes den letzten Stein legt, gewinnt das Spiel auf der Stelle. Rufen muss man nichts.
+book-pool-empty = { $pool-empty ->
+    [until_stuck] Ist der Pool leer, geht das Spiel weiter: Leg etwas, oder passe, wenn du nicht kannst oder willst. Haben alle nacheinander gepasst, ist das Spiel blockiert.
+   *[last_lap] Nimmt jemand den letzten Stein aus dem Pool, haben alle noch einen Zug, diese Person zuerst. Wird dabei niemand fertig, ist das Spiel blockiert.
+  }
+book-score = Die anderen zählen zusammen, was auf ihrem Brett übrig ist, { $jokers-penalty ->
+    [one] mit einem Punkt
+   *[other] mit { $jokers-penalty } Punkten
+  } für einen Joker, und schreiben es als Minus auf. Wer gewonnen hat, schreibt alles zusammen als Plus auf.
+book-score-blocked = Ist das Spiel blockiert, gewinnt das niedrigste Brett. { $scoring-blocked ->
+    [difference] Die anderen verlieren, was ihr Brett mehr zählt als das beste, und wer gewonnen hat, bekommt all das zusammen.
+   *[all_minus] Alle verlieren den Wert ihres Bretts, auch wer gewonnen hat.
+  } { $scoring-tie ->
+    [fewest_tiles] Sind Bretter gleich, gewinnen weniger Steine.
+   *[shared] Sind Bretter gleich, wird der Sieg geteilt.
+  }
+book-match = Eine Partie besteht aus { $match-games ->
+    [players] so vielen Spielen, wie Leute mitspielen
+    [one] einem Spiel
+   *[other] { $match-games } Spielen
+  }{ $match-rounds ->
+    [one] .
+   *[other] , in jeder der { $match-rounds } Runden.
+  }
+book-match-winner = { $match-winner ->
+    [points] Wer die meisten Punkte hat, gewinnt die Partie.
+   *[games_then_points] Wer die meisten Spiele gewonnen hat, gewinnt die Partie. Bei Gleichstand entscheiden die Punkte.
+  }
+book-match-next = { $deal-next_starter ->
+    [again] Wer beginnt, wird für jedes Spiel neu bestimmt.
+    [rotate] Jedes Spiel beginnt, wer als Nächstes dran ist.
+   *[winner] Wer ein Spiel gewinnt, beginnt das nächste.
+  }
+book-house = Diese Regeln sind nicht in Stein gemeißelt: Jeder Tisch darf eigene Hausregeln haben, und die sind hier markiert.
+book-tip-wait = Je mehr Serien auf dem Tisch liegen, desto mehr ist möglich. Am Anfang kann es sich lohnen, ein paar Steine zurückzuhalten.
+book-tip-fourth = Hast du vier Steine einer Serie, leg drei und behalte den vierten: Dann musst du im nächsten Zug nicht ziehen.
+book-tip-joker = Ein Joker auf dem Brett ist eine gute Reserve, kostet aber viel, wenn jemand anders vorher fertig wird.
+book-tip-mirror = Ein Spiegel ist ein guter Platz für Steine, die du doppelt hast.
+
+## Paragraphs about the dice game
+
+book-dice-aim = Zwei Personen wetteifern, wer zuerst alle Würfel ablegt, { $match-rounds ->
+    [one] eine Runde
+   *[other] { $match-rounds } Runden
+  } lang. Die meisten Punkte gewinnen. Zum Anfangen braucht es keine Punkte, und es gibt keine Uhr und nichts zum Nachziehen.
+book-dice-roll = In jeder Runde nehmen beide { $dice-hand } Würfel aus dem Beutel. Das Los entscheidet, wer die erste Runde beginnt; danach abwechselnd. In deinem ersten Zug würfelst du mit allen.
+book-dice-reroll = Ab dem zweiten Zug suchst du dir aus, welche deiner Würfel du noch einmal wirfst{ $dice-min_reroll ->
+    [0] , oder du behältst alle.
+   *[other] , und mindestens einer muss es sein.
+  } Gewürfelt wird einmal pro Zug; bis dahin bleiben deine Würfel, wie sie sind.
+book-dice-sets = Du legst Serien aus drei oder mehr Würfeln: Reihen einer Farbe oder Gruppen einer Zahl in verschiedenen Farben. { $grid-descending ->
+    [yes] Reihen dürfen steigen oder fallen.
+   *[no] Reihen steigen, von links nach rechts oder von oben nach unten.
+  }
+book-dice-grid = Serien dürfen sich kreuzen wie Wörter im Kreuzworträtsel. Würfel, die sich berühren, gehören zusammen, also muss jede Linie quer und längs eine Serie sein.
+book-dice-laying = { $dice-must_lay ->
+    [yes] Zeigen deine Würfel eine Serie, musst du eine legen.
+   *[no] Eine Serie legen musst du nie.
+  } { $dice-max_sets ->
+    [none] {""}
+    [one] Pro Zug darfst du eine eigene Serie legen.
+   *[other] Pro Zug darfst du bis zu { $dice-max_sets } eigene Serien legen.
+  } Du darfst auch überall anlegen und alles umbauen, solange nur vollständige Serien übrig bleiben. Was liegt, bleibt auf dem Tisch.
+book-dice-pass = Passt kein Würfel, dann passt du.
+book-dice-joker = Ein Joker steht für jede Zahl in jeder Farbe. { $grid-crossing_joker ->
+    [one] Wo sich zwei Serien kreuzen, ist er in beiden dasselbe.
+   *[each] Wo sich zwei Serien kreuzen, darf er in jeder etwas anderes sein.
+  }
+book-dice-joker-free = Einen Joker befreist du mit einem Würfel, der zeigt, wofür er steht, oder durch Umbauen. Er muss dann im selben Zug in eine andere Serie.
+book-dice-out = Wer als Erstes den letzten Würfel legt, gewinnt die Runde und bekommt, was die Würfel der anderen Seite noch zeigen.
+book-dice-block = Die Runde endet auch, wenn beide { $dice-block_after ->
+    [one] einen Zug lang
+   *[other] { $dice-block_after } Züge hintereinander
+  } keinen Würfel gelegt haben. Dann gewinnt die niedrigere Summe und bekommt die Differenz; bei gleichen Summen bekommt niemand etwas.
+book-dice-joker-cost = Ein übrig gebliebener Joker zählt { $jokers-penalty ->
+    [0] nichts
+    [one] einen Punkt
+   *[other] { $jokers-penalty } Punkte
+  }.
+book-dice-match = Nach { $match-rounds ->
+    [one] einer Runde
+   *[other] { $match-rounds } Runden
+  } gewinnt die höhere Summe die Partie. { $match-sudden_death ->
+    [yes] Bei Gleichstand entscheidet eine weitere Runde.
+   *[no] Bei Gleichstand wird der Sieg geteilt.
+  }
+
+## Captions: rows and turns that are right, and ends of games. What is wrong is said by the fault itself.
+
+picture-run = Reihe, zählt { $points }
+picture-group = Gruppe, zählt { $points }
+picture-mirror = Gespiegelte Serie, zählt { $points }
+picture-opening-enough = { $points } Punkte: Das reicht.
+picture-table-adding = Leg an eine Reihe vorn oder hinten an, oder gib einer Gruppe die vierte Farbe.
+picture-table-fourth = Eine Gruppe aus vier kann einen Stein für eine Reihe abgeben.
+picture-table-borrowing = Hinten kommt ein Stein dazu, vorn geht einer weg.
+picture-table-splitting = Teile eine Reihe, die lang genug ist.
+picture-table-combining = Hol dir aus zwei Serien je einen Stein.
+picture-table-rebuilding = Aus drei Reihen werden drei Gruppen und eine Reihe.
+picture-joker-swap = Die orange 3 nimmt seinen Platz ein, und der Joker hilft woanders.
+picture-joker-splitting = Mit einer 1 und einer 7 sind es zwei Reihen, und der Joker ist frei.
+picture-joker-moving = Der Joker rückt nach vorn und ist jetzt eine 5.
+picture-joker-apart = Die 1 und die 2 finden andere Serien, und der Joker ist frei.
+picture-double-swap = Die 3 und die 4 nehmen seinen Platz ein, und er zieht weiter.
+picture-score-out = Die erste Person ist fertig.
+picture-score-blocked = Niemand kommt weiter.
+picture-dice-run = Eine Reihe
+picture-dice-group = Eine Gruppe
+picture-dice-crossing = Die schwarze 3 gehört zu beiden Serien.
+picture-dice-adding = Ein Würfel für die Reihe, einer für die Gruppe.
+picture-dice-rearranging = Die 2er rücken, und die neue schwarze 3 ergibt eine dritte Serie.
+picture-dice-joker-free = Der Joker verlässt seine Reihe für eine Gruppe aus 5ern.
+
+## Cards
+
+card-J = Steht für jeden Stein, den du brauchst, und zählt wie dieser.
+card-D = Steht für zwei Steine zugleich: zwei Zahlen in einer Reihe, zwei Farben in einer Gruppe.
+card-C = Nur für Reihen: Er ist die Zahl an seinem Platz, und nach ihm kommt eine andere Farbe.
+card-M = Auf beiden Seiten liegen dieselben Steine in umgekehrter Folge. Er selbst hat keine Zahl.

@@ -1,0 +1,235 @@
+### English: the rules as a booklet: pages, paragraphs, captions of pictures, and cards about jokers.
+
+## Pages
+
+book-page-aim = The aim
+book-page-setup = Setup
+book-page-sets = Runs and groups
+book-page-opening = The opening
+book-page-turn = Your turn
+book-page-table = Working with the table
+book-page-joker = The joker
+book-page-double = The double joker
+book-page-change = The color-change joker
+book-page-mirror = The mirror joker
+book-page-clock = The clock
+book-page-end = How it ends
+book-page-score = Scoring
+book-page-match = The match
+book-page-tips = Tips
+book-page-roll = Rolling the dice
+
+## Paragraphs
+
+book-aim = Be the first to play every tile on your rack. Each tile becomes part of a set on the table: a run or a group. The game is for { $least } to { $most } players, each for themselves.
+book-box = The box holds { $pieces } tiles: the numbers 1 to 13 in black, red, blue and orange, each { $copies ->
+    [3] three times
+   *[other] twice
+  }, and { $jokers } jokers.
+book-box-six = Five or six players need all of them. Up to four can also choose a smaller box with 106 or 108 tiles.
+book-start = All tiles are face down and mixed. { $deal-starter ->
+    [highest] Everyone picks one: the highest number starts, and a joker counts as nothing. Those tiles are then mixed back in.
+    [lot] Chance decides who starts.
+   *[host] The host starts.
+  } From there, turns go clockwise around the table.
+book-deal = Everyone gets { $deal-rack } tiles on their rack, where no one else can see them. The rest stays face down: that’s the pool.
+book-pairs = { $deal-reshuffle_pairs ->
+    [one] Is there a pair of identical tiles
+   *[other] Are there { $deal-reshuffle_pairs } or more pairs of identical tiles
+  } among your first tiles? Then you can show them and ask for a new deal, as long as the first turn isn’t over. Jokers don’t count as pairs.
+book-run = A run is three or more tiles of one color with consecutive numbers. It can be as long as 1 to 13, but it never goes around the corner: after 13 it’s over.
+book-group = A group is three or four tiles with the same number, each in a different color.
+book-worth = A tile is worth the number on it, and a set is worth all its tiles together.
+book-opening-need = The first sets you lay are your opening. They have to be worth at least { $opening-min ->
+    [one] one point
+   *[other] { $opening-min } points
+  } together, with tiles from your own rack only. Until then you can’t touch what’s on the table. If you can’t open yet, or would rather wait, you draw a tile.
+book-opening-free = There’s no minimum for your first play: any set from your own rack will do.
+book-opening-extras = { $opening-extras ->
+    [yes] Once your opening is on the table, you can go on in the same turn: add to other sets and rearrange them.
+   *[no] That’s all you do in the turn of your opening. From your next turn on, the whole table is open to you.
+  }
+book-turn = On your turn you either play at least one tile from your rack, or take one from the pool. Either way, your turn is over then. The tile you drew waits until your next turn.
+book-turn-wrong = { $turn-wrong_lay ->
+    [refuse] If something isn’t right yet, nothing is lost: fix it and try again.
+   *[penalise] Look twice before you finish: if something is wrong, everything goes back to where it was, your turn is over, and it costs you { $time-penalty ->
+        [0] nothing else
+        [one] one tile from the pool
+       *[other] { $time-penalty } tiles from the pool
+      }.
+  }
+book-table = Once you’ve opened, you can use everything on the table, no matter who laid it. Add to sets, take a tile where one can be spared, split runs, and build new sets out of old ones.
+book-table-whole = Move as much as you like, as long as it works out: at the end of your turn every tile on the table is in a complete set, and at least one tile from your rack has joined them. Nothing goes from the table to a rack.
+book-joker = A joker stands for whatever tile you need, and counts as that tile. In a run, its place says which one it is.
+book-joker-several = { $jokers-max_per_set ->
+    [none] A set can hold several jokers
+    [one] A set can hold one joker
+   *[other] A set can hold up to { $jokers-max_per_set } jokers
+  }{ $jokers-adjacent ->
+    [yes] .
+   *[no] , but no two side by side.
+  } { $sets-min_natural ->
+    [0] It can even be all jokers.
+   *[other] At least one of its tiles has a number.
+  }
+book-joker-freeing = A joker on the table can be put to use again. { $jokers-release ->
+    [rearrange] Lay the tile it stands for in its place, or rearrange its set so that it works without the joker.
+   *[replace] Lay the tile it stands for in its place; that tile can come from your rack or from another set.
+  } { $jokers-group_of_three ->
+    [either] In a group of two tiles and a joker, either of the missing colors will do.
+   *[both] In a group of two tiles and a joker, it takes both missing colors.
+  }
+book-joker-reuse = A joker you free has to be back on the table before your turn ends, { $jokers-reuse ->
+    [any_set] in any set you like
+    [new_set] in a new set
+   *[new_set_two_rack_tiles] in a new set with at least two tiles from your rack
+  }. It can be something else there, but it never goes to your rack.
+book-joker-before = Before your opening, the jokers on the table are out of reach.
+book-joker-cost = A joker that’s still on your rack at the end costs you { $jokers-penalty ->
+    [0] nothing
+    [one] one point
+   *[other] { $jokers-penalty } points
+  }.
+book-double = The double joker stands for two tiles at once: two consecutive numbers in a run, two missing colors in a group. It counts as both, yet it’s one tile, and every set needs three. It’s never a single tile, and never 0 or 14.
+book-double-free = To free a double joker, lay both tiles it stands for, or rearrange its set. After that it can be any two tiles again.
+book-change = The color-change joker is for runs only. It’s the number at its place, and after it the run continues in another color. It can also come last; the next tile then has to be in another color.
+book-change-many = { $change-at_start ->
+    [yes] It can come first as well.
+   *[no] It can’t come first.
+  } { $change-max_per_run ->
+    [one] A run has one color change at most.
+   *[other] A run has up to { $change-max_per_run } color changes, never side by side, and up to { $change-max_colors } colors.
+  } To free one, rearrange its run.
+book-mirror = With a mirror joker, both sides of a set show the same tiles in reverse order. That works for runs and for groups. What you add to one side, you add to the other, and the same goes for taking away. The mirror has no number and is worth nothing; the tiles on both sides count.
+book-mirror-size = { $mirror-min_side ->
+    [one] One tile on each side is enough.
+   *[other] Each side stands for at least { $mirror-min_side } tiles.
+  } { $mirror-group_limit ->
+    [per_side] A mirrored group has up to four colors on each side.
+   *[total] A mirrored group stands for up to four tiles in all.
+  }
+book-mirror-jokers = Other jokers may join in: what matters is that both sides stand for the same tiles. Only a color change can face a color change, and there’s never a second mirror. To free a mirror, take its set apart; it can only be a mirror again.
+book-clock = { $time-limit ->
+    [none] There’s no clock unless you want one; { $time-usual } seconds per turn would be usual.
+    [one] You have one second for each turn.
+   *[other] You have { $time-limit } seconds for each turn.
+  }
+book-out = The first player to lay their last tile wins the game on the spot. There’s no need to call it out.
+book-pool-empty = { $pool-empty ->
+    [until_stuck] When the pool is empty, the game goes on: play, or pass if you can’t or don’t want to. When everyone has passed one after the other, the game is blocked.
+   *[last_lap] When someone takes the last tile of the pool, everyone gets one last turn, starting with that player. If no one goes out, the game is blocked.
+  }
+book-score = The others add up what’s left on their racks, { $jokers-penalty ->
+    [one] with one point
+   *[other] with { $jokers-penalty } points
+  } for a joker, and write it down as a minus. The winner writes down the sum of it all as a plus.
+book-score-blocked = In a blocked game the lowest rack wins. { $scoring-blocked ->
+    [difference] The others lose what their rack is worth more than the winner’s, and the winner gets the sum of that.
+   *[all_minus] Everyone loses the value of their rack, the winner too.
+  } { $scoring-tie ->
+    [fewest_tiles] If racks are equal, fewer tiles win.
+   *[shared] If racks are equal, the win is shared.
+  }
+book-match = A match has { $match-games ->
+    [players] as many games as there are players
+    [one] one game
+   *[other] { $match-games } games
+  }{ $match-rounds ->
+    [one] .
+   *[other] {" "}in each of { $match-rounds } rounds.
+  }
+book-match-winner = { $match-winner ->
+    [points] The player with the most points wins the match.
+   *[games_then_points] The player who has won the most games wins the match. If that’s a tie, points decide.
+  }
+book-match-next = { $deal-next_starter ->
+    [again] Who starts is decided anew for every game.
+    [rotate] Each game is started by the next player.
+   *[winner] The winner of a game starts the next one.
+  }
+book-house = These rules aren’t carved in stone: every table can have its own house rules, and they’re marked here.
+book-tip-wait = The more sets are on the table, the more you can do. Early on, it can pay to hold a few tiles back.
+book-tip-fourth = If you have four tiles of a set, lay three and keep the fourth: you won’t have to draw next turn.
+book-tip-joker = A joker on your rack is a good reserve, but it costs a lot if someone else finishes first.
+book-tip-mirror = A mirror is a good home for tiles you have twice.
+
+## Paragraphs about the dice game
+
+book-dice-aim = Two players race to play all their dice, for { $match-rounds ->
+    [one] one round
+   *[other] { $match-rounds } rounds
+  }. The most points win. You need no points to get started, and there’s no clock and nothing to draw from.
+book-dice-roll = Each round, both players take { $dice-hand } dice out of the bag. Chance decides who begins the first round; after that you take turns. On your first turn you roll all your dice.
+book-dice-reroll = From your second turn on, you choose which of your dice to roll again{ $dice-min_reroll ->
+    [0] , or you keep them all.
+   *[other] , at least one of them.
+  } You roll once per turn; until then your dice stay as they are.
+book-dice-sets = You lay sets of three or more dice: runs of one color, or groups of one number in different colors. { $grid-descending ->
+    [yes] Runs may go up or down.
+   *[no] Runs go up, from left to right or from top to bottom.
+  }
+book-dice-grid = Sets can cross like words in a crossword. Dice that touch belong together, so every line across and down has to be a set.
+book-dice-laying = { $dice-must_lay ->
+    [yes] If your dice show a set, you have to lay one.
+   *[no] You never have to lay a set.
+  } { $dice-max_sets ->
+    [none] {""}
+    [one] You can lay one set of your own per turn.
+   *[other] You can lay up to { $dice-max_sets } sets of your own per turn.
+  } You can also add to any set, and rearrange the whole grid, as long as only complete sets are left. What has been laid stays on the grid.
+book-dice-pass = If nothing fits, you pass.
+book-dice-joker = A joker stands for any number in any color. { $grid-crossing_joker ->
+    [one] Where two sets cross, it’s the same in both.
+   *[each] Where two sets cross, it can be something different in each.
+  }
+book-dice-joker-free = You can free a joker with a die that shows what it stands for, or by rearranging. It then has to go into another set in the same turn.
+book-dice-out = The first to play their last die wins the round and scores what the other player’s dice still show.
+book-dice-block = The round also ends when neither player has played a die for { $dice-block_after ->
+    [one] one turn
+   *[other] { $dice-block_after } turns in a row
+  }. Then the lower sum wins and scores the difference; if the sums are equal, no one scores.
+book-dice-joker-cost = A joker that’s left over counts { $jokers-penalty ->
+    [0] nothing
+    [one] one point
+   *[other] { $jokers-penalty } points
+  }.
+book-dice-match = After { $match-rounds ->
+    [one] one round
+   *[other] { $match-rounds } rounds
+  } the higher total wins the match. { $match-sudden_death ->
+    [yes] A tie is broken by one more round.
+   *[no] In a tie, the win is shared.
+  }
+
+## Captions: rows and turns that are right, and ends of games. What is wrong is said by the fault itself.
+
+picture-run = Run, worth { $points }
+picture-group = Group, worth { $points }
+picture-mirror = Mirror set, worth { $points }
+picture-opening-enough = { $points } points: that’s enough.
+picture-table-adding = Add to a run at either end, or give a group its fourth color.
+picture-table-fourth = A group of four can spare a tile for a run.
+picture-table-borrowing = One tile in at the back, one tile out at the front.
+picture-table-splitting = Split a run that’s long enough.
+picture-table-combining = Collect a tile from each of two sets.
+picture-table-rebuilding = Three runs become three groups and one run.
+picture-joker-swap = The orange 3 takes its place, and the joker helps somewhere else.
+picture-joker-splitting = With a 1 and a 7 there are two runs, and the joker is free.
+picture-joker-moving = The joker moves to the front and is a 5 now.
+picture-joker-apart = The 1 and the 2 find other sets, and the joker is free.
+picture-double-swap = The 3 and the 4 take its place, and it moves on.
+picture-score-out = The first player is out.
+picture-score-blocked = No one can go on.
+picture-dice-run = A run
+picture-dice-group = A group
+picture-dice-crossing = The black 3 is in both sets.
+picture-dice-adding = One die for the run, one for the group.
+picture-dice-rearranging = The 2s move over, and the new black 3 makes a third set.
+picture-dice-joker-free = The joker leaves its run for a group of 5s.
+
+## Cards
+
+card-J = Stands for any tile you need, and counts as that tile.
+card-D = Stands for two tiles at once: two numbers in a run, two colors in a group.
+card-C = For runs only: it’s the number at its place, and after it comes another color.
+card-M = Both sides show the same tiles in reverse order. It has no number itself.

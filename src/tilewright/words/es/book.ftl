@@ -1,0 +1,235 @@
+### Español: las reglas como folleto: páginas, párrafos, pies de imagen y fichas de los comodines.
+
+## Pages
+
+book-page-aim = El objetivo
+book-page-setup = Para empezar
+book-page-sets = Escaleras y grupos
+book-page-opening = Abrir
+book-page-turn = Tu turno
+book-page-table = Jugar con la mesa
+book-page-joker = El comodín
+book-page-double = El comodín doble
+book-page-change = El comodín de cambio de color
+book-page-mirror = El comodín espejo
+book-page-clock = El reloj
+book-page-end = Cómo termina
+book-page-score = La puntuación
+book-page-match = La partida
+book-page-tips = Consejos
+book-page-roll = Tirar los dados
+
+## Paragraphs
+
+book-aim = Pon todas las fichas de tu soporte antes que nadie. Cada ficha pasa a formar parte de una combinación en la mesa: una escalera o un grupo. Juegan de { $least } a { $most } personas, cada una por su cuenta.
+book-box = En la caja hay { $pieces } fichas: los números del 1 al 13 en negro, rojo, azul y naranja, cada uno { $copies ->
+    [3] tres veces
+   *[other] dos veces
+  }, y { $jokers } comodines.
+book-box-six = Con cinco o seis jugadores hacen falta todas. Hasta cuatro también pueden jugar con 106 o 108 fichas.
+book-start = Todas las fichas están boca abajo y mezcladas. { $deal-starter ->
+    [highest] Cada uno toma una: empieza el número más alto, y un comodín no cuenta. Después esas fichas se vuelven a mezclar.
+    [lot] El azar decide quién empieza.
+   *[host] Empieza quien abrió la mesa.
+  } A partir de ahí se juega en el sentido del reloj.
+book-deal = Cada uno recibe { $deal-rack } fichas en su soporte, donde nadie más las ve. El resto se queda boca abajo: es el pozo.
+book-pairs = { $deal-reshuffle_pairs ->
+    [one] ¿Hay una pareja de fichas iguales
+   *[other] ¿Hay { $deal-reshuffle_pairs } o más parejas de fichas iguales
+  } entre tus primeras fichas? Puedes enseñarlas y pedir otro reparto, mientras no haya acabado el primer turno. Los comodines no forman parejas.
+book-run = Una escalera son tres o más fichas de un color con números seguidos. Puede ir del 1 al 13, pero nunca da la vuelta: después del 13 se acaba.
+book-group = Un grupo son tres o cuatro fichas con el mismo número, cada una de un color distinto.
+book-worth = Una ficha vale su número, y una combinación vale todas sus fichas juntas.
+book-opening-need = Con tus primeras combinaciones abres. Juntas tienen que valer al menos { $opening-min ->
+    [one] un punto
+   *[other] { $opening-min } puntos
+  }, solo con fichas de tu propio soporte. Hasta entonces no puedes tocar la mesa. Si aún no puedes abrir, o prefieres esperar, robas una ficha.
+book-opening-free = Para empezar no hay mínimo: vale cualquier combinación de tu propio soporte.
+book-opening-extras = { $opening-extras ->
+    [yes] Después de abrir puedes seguir en el mismo turno: añadir a otras combinaciones y reorganizarlas.
+   *[no] En el turno en que abres no haces nada más. Desde el turno siguiente tienes toda la mesa a tu disposición.
+  }
+book-turn = En tu turno pones al menos una ficha de tu soporte, o tomas una del pozo. En ambos casos tu turno termina ahí. La ficha que has robado espera hasta el turno siguiente.
+book-turn-wrong = { $turn-wrong_lay ->
+    [refuse] Si algo no está bien todavía, no se pierde nada: corrígelo y prueba otra vez.
+   *[penalise] Mira bien antes de terminar: si algo está mal, todo vuelve a su sitio, tu turno se acaba y { $time-penalty ->
+        [0] nada más
+        [one] te cuesta una ficha del pozo
+       *[other] te cuesta { $time-penalty } fichas del pozo
+      }.
+  }
+book-table = Una vez que has abierto puedes usar todo lo que hay en la mesa, lo haya puesto quien lo haya puesto. Añade, toma una ficha donde sobre una, parte escaleras y haz combinaciones nuevas con las viejas.
+book-table-whole = Mueve cuanto quieras, siempre que cuadre: al final de tu turno cada ficha de la mesa está en una combinación completa, y se les ha unido al menos una ficha de tu soporte. Nada va de la mesa a un soporte.
+book-joker = Un comodín vale por la ficha que necesites, y cuenta como ella. En una escalera, su lugar dice cuál es.
+book-joker-several = { $jokers-max_per_set ->
+    [none] Una combinación puede tener varios comodines
+    [one] Una combinación puede tener un comodín
+   *[other] Una combinación puede tener hasta { $jokers-max_per_set } comodines
+  }{ $jokers-adjacent ->
+    [yes] .
+   *[no] , pero nunca dos seguidos.
+  } { $sets-min_natural ->
+    [0] Incluso puede ser solo de comodines.
+   *[other] Al menos una de sus fichas tiene número.
+  }
+book-joker-freeing = Un comodín de la mesa se puede volver a usar. { $jokers-release ->
+    [rearrange] Pon en su lugar la ficha por la que vale, o reorganiza su combinación para que funcione sin él.
+   *[replace] Pon en su lugar la ficha por la que vale; puede venir de tu soporte o de otra combinación.
+  } { $jokers-group_of_three ->
+    [either] En un grupo de dos fichas y un comodín basta uno de los colores que faltan.
+   *[both] En un grupo de dos fichas y un comodín hacen falta los dos colores que faltan.
+  }
+book-joker-reuse = Un comodín que liberas tiene que volver a la mesa antes de que acabe tu turno, { $jokers-reuse ->
+    [any_set] en la combinación que quieras
+    [new_set] en una combinación nueva
+   *[new_set_two_rack_tiles] en una combinación nueva con al menos dos fichas de tu soporte
+  }. Allí puede valer por otra cosa, pero nunca va a tu soporte.
+book-joker-before = Antes de abrir, los comodines de la mesa están fuera de tu alcance.
+book-joker-cost = Un comodín que sigue en tu soporte al final { $jokers-penalty ->
+    [0] no te cuesta nada
+    [one] te cuesta un punto
+   *[other] te cuesta { $jokers-penalty } puntos
+  }.
+book-double = El comodín doble vale por dos fichas a la vez: dos números seguidos en una escalera, dos colores que faltan en un grupo. Cuenta como las dos, pero es una ficha, y cada combinación necesita tres. Nunca vale por una sola ficha, ni por 0 ni por 14.
+book-double-free = Para liberar un comodín doble, pon las dos fichas por las que vale, o reorganiza su combinación. Después puede valer por otras dos.
+book-change = El comodín de cambio de color es solo para escaleras. Es el número de su lugar, y después de él la escalera sigue en otro color. También puede ir al final; la ficha siguiente tendrá que ser de otro color.
+book-change-many = { $change-at_start ->
+    [yes] También puede ir al principio.
+   *[no] No puede ir al principio.
+  } { $change-max_per_run ->
+    [one] Una escalera tiene como mucho un cambio de color.
+   *[other] Una escalera tiene como mucho { $change-max_per_run } cambios de color, nunca seguidos, y como mucho { $change-max_colors } colores.
+  } Se libera reorganizando su escalera.
+book-mirror = Con un comodín espejo, los dos lados muestran las mismas fichas en orden inverso. Funciona con escaleras y con grupos. Lo que añades a un lado lo añades al otro, y lo mismo al quitar. El espejo no tiene número y no vale nada; las fichas de los dos lados sí cuentan.
+book-mirror-size = { $mirror-min_side ->
+    [one] Basta una ficha a cada lado.
+   *[other] Cada lado vale por al menos { $mirror-min_side } fichas.
+  } { $mirror-group_limit ->
+    [per_side] Un grupo en espejo tiene hasta cuatro colores a cada lado.
+   *[total] Un grupo en espejo vale por cuatro fichas en total como mucho.
+  }
+book-mirror-jokers = Pueden participar otros comodines: lo que importa es que los dos lados valgan por las mismas fichas. Frente a un cambio de color solo puede haber un cambio de color, y nunca hay un segundo espejo. Para liberar un espejo, deshaz su combinación; solo puede volver a ser espejo.
+book-clock = { $time-limit ->
+    [none] No hay reloj, salvo que queráis uno; lo habitual son { $time-usual } segundos por turno.
+    [one] Tienes un segundo por turno.
+   *[other] Tienes { $time-limit } segundos por turno.
+  }
+book-out = Quien pone primero su última ficha gana el juego al instante. No hace falta decir nada.
+book-pool-empty = { $pool-empty ->
+    [until_stuck] Cuando el pozo está vacío, el juego sigue: pon algo, o pasa si no puedes o no quieres. Cuando todos han pasado uno tras otro, el juego está bloqueado.
+   *[last_lap] Cuando alguien toma la última ficha del pozo, todos tienen un último turno, empezando por esa persona. Si nadie termina, el juego está bloqueado.
+  }
+book-score = Los demás suman lo que les queda en el soporte, { $jokers-penalty ->
+    [one] con un punto
+   *[other] con { $jokers-penalty } puntos
+  } por comodín, y lo apuntan en negativo. Quien gana apunta la suma de todo en positivo.
+book-score-blocked = En un juego bloqueado gana el soporte más bajo. { $scoring-blocked ->
+    [difference] Los demás pierden lo que su soporte vale de más, y quien gana recibe la suma.
+   *[all_minus] Todos pierden el valor de su soporte, también quien gana.
+  } { $scoring-tie ->
+    [fewest_tiles] Si hay soportes iguales, ganan menos fichas.
+   *[shared] Si hay soportes iguales, la victoria se comparte.
+  }
+book-match = Una partida tiene { $match-games ->
+    [players] tantos juegos como jugadores
+    [one] un juego
+   *[other] { $match-games } juegos
+  }{ $match-rounds ->
+    [one] .
+   *[other] {" "}en cada una de las { $match-rounds } rondas.
+  }
+book-match-winner = { $match-winner ->
+    [points] Quien tiene más puntos gana la partida.
+   *[games_then_points] Quien ha ganado más juegos gana la partida. Si hay empate, deciden los puntos.
+  }
+book-match-next = { $deal-next_starter ->
+    [again] Quién empieza se decide de nuevo en cada juego.
+    [rotate] Cada juego lo empieza la persona siguiente.
+   *[winner] Quien gana un juego empieza el siguiente.
+  }
+book-house = Estas reglas no están grabadas en piedra: cada mesa puede tener sus reglas de la casa, y aquí están marcadas.
+book-tip-wait = Cuantas más combinaciones hay en la mesa, más posibilidades tienes. Al principio puede convenir guardarse algunas fichas.
+book-tip-fourth = Si tienes cuatro fichas de una combinación, pon tres y guarda la cuarta: así no tendrás que robar en el turno siguiente.
+book-tip-joker = Un comodín en tu soporte es una buena reserva, pero cuesta caro si otra persona termina antes.
+book-tip-mirror = Un espejo es un buen sitio para las fichas que tienes repetidas.
+
+## Paragraphs about the dice game
+
+book-dice-aim = Dos jugadores compiten por poner todos sus dados, durante { $match-rounds ->
+    [one] una ronda
+   *[other] { $match-rounds } rondas
+  }. Gana quien tenga más puntos. No hacen falta puntos para empezar, y no hay reloj ni nada que robar.
+book-dice-roll = En cada ronda, cada uno toma { $dice-hand } dados de la bolsa. El azar decide quién empieza la primera ronda; después os alternáis. En tu primer turno tiras todos tus dados.
+book-dice-reroll = Desde tu segundo turno eliges qué dados vuelves a tirar{ $dice-min_reroll ->
+    [0] , o te los quedas todos.
+   *[other] , y tiene que ser al menos uno.
+  } Se tira una vez por turno; hasta entonces tus dados se quedan como están.
+book-dice-sets = Se ponen combinaciones de tres o más dados: escaleras de un color, o grupos de un número en colores distintos. { $grid-descending ->
+    [yes] Las escaleras pueden subir o bajar.
+   *[no] Las escaleras suben, de izquierda a derecha o de arriba abajo.
+  }
+book-dice-grid = Las combinaciones pueden cruzarse como palabras en un crucigrama. Los dados que se tocan van juntos, así que cada línea, a lo ancho o hacia abajo, tiene que ser una combinación.
+book-dice-laying = { $dice-must_lay ->
+    [yes] Si tus dados muestran una combinación, tienes que poner una.
+   *[no] Nunca estás obligado a poner una combinación.
+  } { $dice-max_sets ->
+    [none] {""}
+    [one] Por turno puedes poner una combinación tuya.
+   *[other] Por turno puedes poner hasta { $dice-max_sets } combinaciones tuyas.
+  } También puedes añadir donde quieras y reorganizarlo todo, siempre que solo queden combinaciones completas. Lo que está puesto se queda en la mesa.
+book-dice-pass = Si nada encaja, pasas.
+book-dice-joker = Un comodín vale por cualquier número de cualquier color. { $grid-crossing_joker ->
+    [one] Donde se cruzan dos combinaciones, es lo mismo en las dos.
+   *[each] Donde se cruzan dos combinaciones, puede ser algo distinto en cada una.
+  }
+book-dice-joker-free = Un comodín se libera con un dado que muestre aquello por lo que vale, o reorganizando. Entonces tiene que ir a otra combinación en el mismo turno.
+book-dice-out = Quien pone primero su último dado gana la ronda y se anota lo que aún muestran los dados del otro.
+book-dice-block = La ronda también acaba cuando nadie ha puesto un dado en { $dice-block_after ->
+    [one] un turno
+   *[other] { $dice-block_after } turnos seguidos
+  }. Entonces gana la suma más baja y se anota la diferencia; si son iguales, nadie se anota nada.
+book-dice-joker-cost = Un comodín que sobra { $jokers-penalty ->
+    [0] no cuenta
+    [one] cuenta un punto
+   *[other] cuenta { $jokers-penalty } puntos
+  }.
+book-dice-match = Después de { $match-rounds ->
+    [one] una ronda
+   *[other] { $match-rounds } rondas
+  }, el total más alto gana la partida. { $match-sudden_death ->
+    [yes] Si hay empate, decide una ronda más.
+   *[no] Si hay empate, la victoria se comparte.
+  }
+
+## Captions: rows and turns that are right, and ends of games. What is wrong is said by the fault itself.
+
+picture-run = Escalera, vale { $points }
+picture-group = Grupo, vale { $points }
+picture-mirror = En espejo, vale { $points }
+picture-opening-enough = { $points } puntos: es suficiente.
+picture-table-adding = Añade a una escalera por un extremo, o dale a un grupo su cuarto color.
+picture-table-fourth = Un grupo de cuatro puede ceder una ficha para una escalera.
+picture-table-borrowing = Una ficha más al final, una menos al principio.
+picture-table-splitting = Parte una escalera que sea bastante larga.
+picture-table-combining = Toma una ficha de cada una de dos combinaciones.
+picture-table-rebuilding = Tres escaleras pasan a ser tres grupos y una escalera.
+picture-joker-swap = El 3 naranja ocupa su lugar, y el comodín ayuda en otra parte.
+picture-joker-splitting = Con un 1 y un 7 hay dos escaleras, y el comodín queda libre.
+picture-joker-moving = El comodín pasa delante y ahora es un 5.
+picture-joker-apart = El 1 y el 2 van a otras combinaciones, y el comodín queda libre.
+picture-double-swap = El 3 y el 4 ocupan su lugar, y él sigue su camino.
+picture-score-out = La primera persona ha terminado.
+picture-score-blocked = Nadie puede seguir.
+picture-dice-run = Una escalera
+picture-dice-group = Un grupo
+picture-dice-crossing = El 3 negro está en las dos combinaciones.
+picture-dice-adding = Un dado para la escalera, otro para el grupo.
+picture-dice-rearranging = Los 2 se desplazan, y el nuevo 3 negro hace una tercera combinación.
+picture-dice-joker-free = El comodín deja su escalera por un grupo de 5.
+
+## Cards
+
+card-J = Vale por la ficha que necesites, y cuenta como ella.
+card-D = Vale por dos fichas a la vez: dos números en una escalera, dos colores en un grupo.
+card-C = Solo para escaleras: es el número de su lugar, y después de él viene otro color.
+card-M = Los dos lados muestran las mismas fichas en orden inverso. Él no tiene número.

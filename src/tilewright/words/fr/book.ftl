@@ -1,0 +1,235 @@
+### Français : les règles en livret : pages, paragraphes, légendes et fiches des jokers.
+
+## Pages
+
+book-page-aim = Le but du jeu
+book-page-setup = Pour commencer
+book-page-sets = Suites et séries
+book-page-opening = La première pose
+book-page-turn = À ton tour
+book-page-table = Jouer avec la table
+book-page-joker = Le joker
+book-page-double = Le double joker
+book-page-change = Le joker de changement de couleur
+book-page-mirror = Le joker miroir
+book-page-clock = Le temps
+book-page-end = La fin d’une partie
+book-page-score = Les points
+book-page-match = Le match
+book-page-tips = Conseils
+book-page-roll = Lancer les dés
+
+## Paragraphs
+
+book-aim = Pose toutes les tuiles de ton chevalet avant les autres. Chaque tuile entre dans une combinaison sur la table : une suite ou une série. On joue de { $least } à { $most }, chacun pour soi.
+book-box = La boîte contient { $pieces } tuiles : les chiffres de 1 à 13 en noir, rouge, bleu et orange, chacun { $copies ->
+    [3] trois fois
+   *[other] deux fois
+  }, et { $jokers } jokers.
+book-box-six = À cinq ou six, il les faut toutes. Jusqu’à quatre, on peut aussi jouer avec 106 ou 108 tuiles.
+book-start = Toutes les tuiles sont mélangées, face cachée. { $deal-starter ->
+    [highest] Chacun en prend une : le chiffre le plus haut commence, et un joker ne compte pas. Ces tuiles sont ensuite remises et mélangées.
+    [lot] Le hasard désigne qui commence.
+   *[host] L’hôte commence.
+  } Ensuite, on joue dans le sens des aiguilles d’une montre.
+book-deal = Chacun reçoit { $deal-rack } tuiles sur son chevalet, où personne d’autre ne les voit. Le reste demeure face cachée : c’est la pioche.
+book-pairs = { $deal-reshuffle_pairs ->
+    [one] Une paire de tuiles identiques
+   *[other] { $deal-reshuffle_pairs } paires de tuiles identiques ou plus
+  } parmi tes premières tuiles ? Tu peux les montrer et faire tout redistribuer, tant que le premier tour n’est pas fini. Les jokers ne font pas de paire.
+book-run = Une suite, c’est au moins trois tuiles d’une même couleur dont les chiffres se suivent. Elle peut aller de 1 à 13, mais elle ne fait jamais le tour : après 13, c’est fini.
+book-group = Une série, c’est trois ou quatre tuiles du même chiffre, chacune d’une autre couleur.
+book-worth = Une tuile vaut le chiffre qu’elle porte, une combinaison vaut toutes ses tuiles ensemble.
+book-opening-need = Les premières combinaisons que tu poses forment ta première pose. Ensemble, elles doivent valoir au moins { $opening-min ->
+    [one] { $opening-min } point
+   *[other] { $opening-min } points
+  }, avec les tuiles de ton chevalet uniquement. D’ici là, pas touche à la table. Si tu ne peux pas encore, ou si tu préfères attendre, tu pioches une tuile.
+book-opening-free = Pour commencer, il n’y a pas de minimum : n’importe quelle combinaison de ton chevalet convient.
+book-opening-extras = { $opening-extras ->
+    [yes] Une fois ta première pose sur la table, tu peux continuer pendant le même tour : compléter d’autres combinaisons et les modifier.
+   *[no] Pendant le tour de ta première pose, tu ne fais rien d’autre. Dès le tour suivant, toute la table t’est ouverte.
+  }
+book-turn = À ton tour, pose au moins une tuile de ton chevalet, ou prends-en une dans la pioche. Dans les deux cas, ton tour est alors fini. La tuile piochée attend le tour suivant.
+book-turn-wrong = { $turn-wrong_lay ->
+    [refuse] Si quelque chose ne va pas encore, rien n’est perdu : corrige et recommence.
+   *[penalise] Regarde bien avant de finir : si quelque chose ne va pas, tout revient en place, ton tour est fini, et cela te coûte { $time-penalty ->
+        [0] rien d’autre
+        [one] { $time-penalty } tuile de la pioche
+       *[other] { $time-penalty } tuiles de la pioche
+      }.
+  }
+book-table = Après ta première pose, tu peux te servir de tout ce qui est sur la table, peu importe qui l’a posé. Complète, prends une tuile là où il y en a une de trop, coupe des suites, et fais du neuf avec du vieux.
+book-table-whole = Déplace autant que tu veux, pourvu que tout tombe juste : à la fin de ton tour, chaque tuile de la table est dans une combinaison complète, et au moins une tuile de ton chevalet s’y est ajoutée. Rien ne va de la table à un chevalet.
+book-joker = Un joker remplace la tuile dont tu as besoin, et compte comme elle. Dans une suite, c’est sa place qui dit laquelle.
+book-joker-several = { $jokers-max_per_set ->
+    [none] Une combinaison peut avoir plusieurs jokers
+    [one] Une combinaison peut avoir { $jokers-max_per_set } joker
+   *[other] Une combinaison peut avoir jusqu’à { $jokers-max_per_set } jokers
+  }{ $jokers-adjacent ->
+    [yes] .
+   *[no] , mais jamais deux côte à côte.
+  } { $sets-min_natural ->
+    [0] Elle peut même n’avoir que des jokers.
+   *[other] L’une de ses tuiles au moins porte un chiffre.
+  }
+book-joker-freeing = Un joker de la table peut resservir. { $jokers-release ->
+    [rearrange] Pose à sa place la tuile qu’il remplace, ou modifie sa combinaison pour qu’elle tienne sans lui.
+   *[replace] Pose à sa place la tuile qu’il remplace ; elle vient de ton chevalet ou d’une autre combinaison.
+  } { $jokers-group_of_three ->
+    [either] Dans une série de deux tuiles et un joker, l’une des couleurs manquantes suffit.
+   *[both] Dans une série de deux tuiles et un joker, il faut les deux couleurs manquantes.
+  }
+book-joker-reuse = Un joker que tu libères doit être de nouveau sur la table avant la fin de ton tour, { $jokers-reuse ->
+    [any_set] dans la combinaison de ton choix
+    [new_set] dans une nouvelle combinaison
+   *[new_set_two_rack_tiles] dans une nouvelle combinaison avec au moins deux tuiles de ton chevalet
+  }. Il peut y remplacer autre chose, mais il ne va jamais sur ton chevalet.
+book-joker-before = Avant ta première pose, les jokers de la table sont hors de portée.
+book-joker-cost = Un joker encore sur ton chevalet à la fin { $jokers-penalty ->
+    [0] ne te coûte rien
+    [one] te coûte { $jokers-penalty } point
+   *[other] te coûte { $jokers-penalty } points
+  }.
+book-double = Le double joker remplace deux tuiles à la fois : deux chiffres qui se suivent dans une suite, deux couleurs manquantes dans une série. Il compte pour les deux, mais ce n’est qu’une tuile, et il en faut trois par combinaison. Il ne remplace jamais une seule tuile, ni un 0 ni un 14.
+book-double-free = Pour libérer un double joker, pose les deux tuiles qu’il remplace, ou modifie sa combinaison. Il peut alors remplacer deux autres tuiles.
+book-change = Le joker de changement de couleur n’entre que dans les suites. Il est le chiffre de sa place, et après lui la suite continue dans une autre couleur. Il peut aussi être le dernier ; la tuile suivante devra alors être d’une autre couleur.
+book-change-many = { $change-at_start ->
+    [yes] Il peut aussi être le premier.
+   *[no] Il ne peut pas être le premier.
+  } { $change-max_per_run ->
+    [one] Une suite a au plus { $change-max_per_run } changement de couleur.
+   *[other] Une suite a au plus { $change-max_per_run } changements de couleur, jamais côte à côte, et au plus { $change-max_colors } couleurs.
+  } On le libère en modifiant sa suite.
+book-mirror = Avec un joker miroir, les deux côtés montrent les mêmes tuiles en ordre inverse. Cela marche avec des suites et des séries. Ce que tu ajoutes d’un côté, tu l’ajoutes de l’autre, et c’est pareil quand tu enlèves. Le miroir n’a pas de chiffre et ne vaut rien ; les tuiles des deux côtés comptent.
+book-mirror-size = { $mirror-min_side ->
+    [1] Une tuile de chaque côté suffit.
+   *[other] Chaque côté remplace au moins { $mirror-min_side } tuiles.
+  } { $mirror-group_limit ->
+    [per_side] Une série en miroir a jusqu’à quatre couleurs de chaque côté.
+   *[total] Une série en miroir remplace au plus quatre tuiles en tout.
+  }
+book-mirror-jokers = D’autres jokers peuvent s’y joindre : il faut que les deux côtés remplacent les mêmes tuiles. Face à un changement de couleur, il faut un changement de couleur, et il n’y a jamais de second miroir. Pour libérer un miroir, défais sa combinaison ; il ne peut que redevenir miroir.
+book-clock = { $time-limit ->
+    [none] Le temps n’est pas limité, sauf si vous le voulez ; { $time-usual } secondes par tour sont alors d’usage.
+    [one] Tu as { $time-limit } seconde par tour.
+   *[other] Tu as { $time-limit } secondes par tour.
+  }
+book-out = La première personne qui pose sa dernière tuile gagne la partie sur-le-champ. Il n’y a rien à annoncer.
+book-pool-empty = { $pool-empty ->
+    [until_stuck] Quand la pioche est vide, la partie continue : pose quelque chose, ou passe si tu ne peux ou ne veux pas. Quand tout le monde a passé à la suite, la partie est bloquée.
+   *[last_lap] Quand quelqu’un prend la dernière tuile de la pioche, chacun a encore un tour, cette personne d’abord. Si personne ne termine, la partie est bloquée.
+  }
+book-score = Les autres additionnent ce qui reste sur leur chevalet, { $jokers-penalty ->
+    [one] avec { $jokers-penalty } point
+   *[other] avec { $jokers-penalty } points
+  } pour un joker, et l’inscrivent en moins. Qui a gagné inscrit le total en plus.
+book-score-blocked = Dans une partie bloquée, le chevalet le plus bas gagne. { $scoring-blocked ->
+    [difference] Les autres perdent ce que leur chevalet vaut de plus que celui-là, et qui a gagné reçoit le total.
+   *[all_minus] Chacun perd la valeur de son chevalet, même qui a gagné.
+  } { $scoring-tie ->
+    [fewest_tiles] Si des chevalets sont à égalité, le moins de tuiles gagne.
+   *[shared] Si des chevalets sont à égalité, la victoire est partagée.
+  }
+book-match = Un match compte { $match-games ->
+    [players] autant de parties que de joueurs
+    [one] { $match-games } partie
+   *[other] { $match-games } parties
+  }{ $match-rounds ->
+    [one] .
+   *[other] , dans chacune des { $match-rounds } manches.
+  }
+book-match-winner = { $match-winner ->
+    [points] Qui a le plus de points gagne le match.
+   *[games_then_points] Qui a gagné le plus de parties gagne le match. À égalité, les points décident.
+  }
+book-match-next = { $deal-next_starter ->
+    [again] À chaque partie, on désigne de nouveau qui commence.
+    [rotate] Chaque partie est commencée par la personne suivante.
+   *[winner] Qui gagne une partie commence la suivante.
+  }
+book-house = Rien n’est gravé dans le marbre : chaque table peut avoir ses règles maison, et elles sont marquées ici.
+book-tip-wait = Plus il y a de combinaisons sur la table, plus il y a de possibilités. Au début, il peut être utile de garder quelques tuiles.
+book-tip-fourth = Si tu as quatre tuiles d’une combinaison, poses-en trois et garde la quatrième : tu n’auras pas à piocher au tour suivant.
+book-tip-joker = Un joker sur ton chevalet est une bonne réserve, mais il coûte cher si quelqu’un d’autre termine avant toi.
+book-tip-mirror = Un miroir est une bonne place pour les tuiles que tu as en double.
+
+## Paragraphs about the dice game
+
+book-dice-aim = À deux, c’est à qui posera tous ses dés en premier, pendant { $match-rounds ->
+    [one] { $match-rounds } manche
+   *[other] { $match-rounds } manches
+  }. Le plus de points gagne. Il ne faut pas de points pour commencer, le temps n’est pas limité et il n’y a rien à piocher.
+book-dice-roll = À chaque manche, chacun prend { $dice-hand } dés dans le sac. Le hasard désigne qui commence la première manche ; ensuite, on alterne. À ton premier tour, tu lances tous tes dés.
+book-dice-reroll = À partir de ton deuxième tour, tu choisis les dés à relancer{ $dice-min_reroll ->
+    [0] , ou tu les gardes tous.
+   *[other] , et il en faut au moins un.
+  } On lance une fois par tour ; d’ici là, tes dés restent comme ils sont.
+book-dice-sets = On pose des combinaisons de trois dés ou plus : des suites d’une couleur, ou des séries d’un chiffre en couleurs différentes. { $grid-descending ->
+    [yes] Les suites peuvent monter ou descendre.
+   *[no] Les suites montent, de gauche à droite ou de haut en bas.
+  }
+book-dice-grid = Les combinaisons peuvent se croiser comme des mots croisés. Les dés qui se touchent vont ensemble : chaque ligne, en travers ou vers le bas, doit être une combinaison.
+book-dice-laying = { $dice-must_lay ->
+    [yes] Si tes dés montrent une combinaison, tu dois en poser une.
+   *[no] Poser une combinaison n’est jamais obligatoire.
+  } { $dice-max_sets ->
+    [none] {""}
+    [one] Par tour, tu peux poser { $dice-max_sets } combinaison à toi.
+   *[other] Par tour, tu peux poser jusqu’à { $dice-max_sets } combinaisons à toi.
+  } Tu peux aussi compléter et tout modifier, pourvu qu’il ne reste que des combinaisons complètes. Ce qui est posé reste sur la grille.
+book-dice-pass = Si rien ne va, tu passes.
+book-dice-joker = Un joker remplace n’importe quel chiffre de n’importe quelle couleur. { $grid-crossing_joker ->
+    [one] Là où deux combinaisons se croisent, il est le même dans les deux.
+   *[each] Là où deux combinaisons se croisent, il peut être différent dans chacune.
+  }
+book-dice-joker-free = On libère un joker avec un dé qui montre ce qu’il remplace, ou en modifiant la grille. Il doit alors aller dans une autre combinaison pendant le même tour.
+book-dice-out = La première personne qui pose son dernier dé gagne la manche et marque ce que montrent encore les dés de l’autre.
+book-dice-block = La manche finit aussi quand personne n’a posé de dé pendant { $dice-block_after ->
+    [one] { $dice-block_after } tour
+   *[other] { $dice-block_after } tours de suite
+  }. La somme la plus basse gagne alors et marque la différence ; à égalité, personne ne marque.
+book-dice-joker-cost = Un joker qui reste { $jokers-penalty ->
+    [0] ne compte pas
+    [one] compte { $jokers-penalty } point
+   *[other] compte { $jokers-penalty } points
+  }.
+book-dice-match = Après { $match-rounds ->
+    [one] { $match-rounds } manche
+   *[other] { $match-rounds } manches
+  }, le total le plus haut gagne le match. { $match-sudden_death ->
+    [yes] À égalité, une manche de plus décide.
+   *[no] À égalité, la victoire est partagée.
+  }
+
+## Captions: rows and turns that are right, and ends of games. What is wrong is said by the fault itself.
+
+picture-run = Suite, vaut { $points }
+picture-group = Série, vaut { $points }
+picture-mirror = En miroir, vaut { $points }
+picture-opening-enough = { $points } points : c’est assez.
+picture-table-adding = Complète une suite à un bout, ou donne à une série sa quatrième couleur.
+picture-table-fourth = Une série de quatre peut céder une tuile pour une suite.
+picture-table-borrowing = Une tuile de plus à la fin, une de moins au début.
+picture-table-splitting = Coupe une suite assez longue.
+picture-table-combining = Prends une tuile dans chacune de deux combinaisons.
+picture-table-rebuilding = Trois suites deviennent trois séries et une suite.
+picture-joker-swap = Le 3 orange prend sa place, et le joker sert ailleurs.
+picture-joker-splitting = Avec un 1 et un 7, cela fait deux suites, et le joker est libre.
+picture-joker-moving = Le joker passe devant et devient un 5.
+picture-joker-apart = Le 1 et le 2 vont dans d’autres combinaisons, et le joker est libre.
+picture-double-swap = Le 3 et le 4 prennent sa place, et il repart.
+picture-score-out = La première personne a terminé.
+picture-score-blocked = Personne ne peut continuer.
+picture-dice-run = Une suite
+picture-dice-group = Une série
+picture-dice-crossing = Le 3 noir est dans les deux combinaisons.
+picture-dice-adding = Un dé pour la suite, un pour la série.
+picture-dice-rearranging = Les 2 se décalent, et le nouveau 3 noir fait une troisième combinaison.
+picture-dice-joker-free = Le joker quitte sa suite pour une série de 5.
+
+## Cards
+
+card-J = Remplace la tuile dont tu as besoin, et compte comme elle.
+card-D = Remplace deux tuiles à la fois : deux chiffres dans une suite, deux couleurs dans une série.
+card-C = Pour les suites seulement : il est le chiffre de sa place, et après lui vient une autre couleur.
+card-M = Les deux côtés montrent les mêmes tuiles en ordre inverse. Lui-même n’a pas de chiffre.

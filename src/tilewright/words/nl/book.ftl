@@ -1,0 +1,235 @@
+### Nederlands: de spelregels als boekje: bladzijden, alinea’s, bijschriften en kaartjes over jokers.
+
+## Pages
+
+book-page-aim = Waar het om gaat
+book-page-setup = Het begin
+book-page-sets = Series en rijtjes
+book-page-opening = Uitkomen
+book-page-turn = Jouw beurt
+book-page-table = Spelen met de tafel
+book-page-joker = De joker
+book-page-double = De dubbele joker
+book-page-change = De kleurveranderjoker
+book-page-mirror = De spiegeljoker
+book-page-clock = De klok
+book-page-end = Hoe het afloopt
+book-page-score = De telling
+book-page-match = De wedstrijd
+book-page-tips = Tips
+book-page-roll = Gooien
+
+## Paragraphs
+
+book-aim = Raak als eerste alle stenen op je plankje kwijt. Elke steen komt in een combinatie op tafel: een serie of een rijtje. Je speelt met { $least } tot { $most } spelers, ieder voor zich.
+book-box = In de doos zitten { $pieces } stenen: de cijfers 1 tot en met 13 in zwart, rood, blauw en oranje, elk { $copies ->
+    [3] drie keer
+   *[other] twee keer
+  }, en { $jokers } jokers.
+book-box-six = Met vijf of zes spelers heb je ze allemaal nodig. Tot vier spelers kan ook met een kleinere doos van 106 of 108 stenen.
+book-start = Alle stenen liggen omgekeerd en gehusseld. { $deal-starter ->
+    [highest] Iedereen neemt er een: het hoogste cijfer begint, en een joker telt niet mee. Daarna gaan die stenen weer bij de rest.
+    [lot] Het lot wijst aan wie begint.
+   *[host] De gastheer begint.
+  } Daarna gaat de beurt met de klok mee de tafel rond.
+book-deal = Iedereen krijgt { $deal-rack } stenen op het plankje, waar niemand anders ze ziet. De rest blijft omgekeerd liggen: dat is de pot.
+book-pairs = { $deal-reshuffle_pairs ->
+    [one] Zit er een paar gelijke stenen
+   *[other] Zitten er { $deal-reshuffle_pairs } of meer paren gelijke stenen
+  } bij je eerste stenen? Dan mag je ze laten zien en opnieuw laten delen, zolang de eerste beurt niet voorbij is. Jokers tellen niet als paar.
+book-run = Een serie is drie of meer stenen van één kleur met opeenvolgende cijfers. Ze mag zo lang zijn als 1 tot en met 13, maar gaat nooit de hoek om: na 13 houdt het op.
+book-group = Een rijtje is drie of vier stenen met hetzelfde cijfer, elk in een andere kleur.
+book-worth = Een steen is het cijfer waard dat erop staat, een combinatie al haar stenen samen.
+book-opening-need = Met je eerste combinaties kom je uit. Samen moeten ze minstens { $opening-min ->
+    [one] één punt
+   *[other] { $opening-min } punten
+  } waard zijn, met alleen stenen van je eigen plankje. Tot dan blijf je van de tafel af. Kun je nog niet uitkomen, of wacht je liever, dan pak je een steen.
+book-opening-free = Voor je eerste keer geldt geen minimum: elke combinatie van je eigen plankje is goed.
+book-opening-extras = { $opening-extras ->
+    [yes] Ben je uitgekomen, dan mag je in dezelfde beurt doorgaan: bij andere combinaties aanleggen en ze verleggen.
+   *[no] Meer doe je niet in de beurt waarin je uitkomt. Vanaf je volgende beurt mag je de hele tafel gebruiken.
+  }
+book-turn = In je beurt leg je minstens één steen van je plankje, of je pakt er een uit de pot. Daarmee is je beurt voorbij. De steen die je hebt gepakt wacht tot je volgende beurt.
+book-turn-wrong = { $turn-wrong_lay ->
+    [refuse] Klopt er nog iets niet, dan is er niets verloren: verbeter het en probeer het opnieuw.
+   *[penalise] Kijk goed voor je klaar bent: klopt er iets niet, dan gaat alles terug zoals het lag, is je beurt voorbij en kost het je { $time-penalty ->
+        [0] verder niets
+        [one] één steen uit de pot
+       *[other] { $time-penalty } stenen uit de pot
+      }.
+  }
+book-table = Ben je eenmaal uitgekomen, dan mag je alles op tafel gebruiken, wie het ook heeft gelegd. Leg aan, haal een steen weg waar er een gemist kan worden, splits series en maak nieuwe combinaties van oude.
+book-table-whole = Verleg zo veel je wilt, als het maar uitkomt: aan het eind van je beurt ligt elke steen op tafel in een volledige combinatie, en is er minstens één steen van je plankje bij gekomen. Van de tafel gaat niets naar een plankje.
+book-joker = Een joker staat voor elke steen die je nodig hebt, en telt als die steen. In een serie zegt zijn plaats welke dat is.
+book-joker-several = { $jokers-max_per_set ->
+    [none] In een combinatie mogen meer jokers liggen
+    [one] In een combinatie mag één joker liggen
+   *[other] In een combinatie mogen hoogstens { $jokers-max_per_set } jokers liggen
+  }{ $jokers-adjacent ->
+    [yes] .
+   *[no] , maar nooit twee naast elkaar.
+  } { $sets-min_natural ->
+    [0] Alleen jokers mag zelfs ook.
+   *[other] Minstens één steen ervan heeft een cijfer.
+  }
+book-joker-freeing = Een joker op tafel kun je opnieuw gebruiken. { $jokers-release ->
+    [rearrange] Leg de steen waarvoor hij ligt op zijn plaats, of verleg de combinatie zo dat ze zonder de joker klopt.
+   *[replace] Leg de steen waarvoor hij ligt op zijn plaats; die komt van je plankje of uit een andere combinatie.
+  } { $jokers-group_of_three ->
+    [either] In een rijtje van twee stenen en een joker is elk van de ontbrekende kleuren goed.
+   *[both] In een rijtje van twee stenen en een joker heb je beide ontbrekende kleuren nodig.
+  }
+book-joker-reuse = Een joker die je vrijspeelt, moet voor het eind van je beurt weer op tafel liggen, { $jokers-reuse ->
+    [any_set] in welke combinatie je maar wilt
+    [new_set] in een nieuwe combinatie
+   *[new_set_two_rack_tiles] in een nieuwe combinatie met minstens twee stenen van je plankje
+  }. Daar mag hij iets anders zijn, maar op je plankje komt hij nooit.
+book-joker-before = Zolang je nog moet uitkomen, kun je niet aan de jokers op tafel komen.
+book-joker-cost = Een joker die aan het eind nog op je plankje staat, kost je { $jokers-penalty ->
+    [0] niets
+    [one] één punt
+   *[other] { $jokers-penalty } punten
+  }.
+book-double = De dubbele joker staat voor twee stenen tegelijk: in een serie twee opeenvolgende cijfers, in een rijtje twee ontbrekende kleuren. Hij telt als allebei, maar is één steen, en elke combinatie heeft er drie nodig. Hij is nooit één steen, en nooit 0 of 14.
+book-double-free = Een dubbele joker speel je vrij door beide stenen te leggen waarvoor hij ligt, of door zijn combinatie te verleggen. Daarna mag hij weer elke twee stenen zijn.
+book-change = De kleurveranderjoker is alleen voor series. Hij is het cijfer van zijn plaats, en na hem gaat de serie verder in een andere kleur. Hij mag ook als laatste liggen; de volgende steen moet dan een andere kleur hebben.
+book-change-many = { $change-at_start ->
+    [yes] Vooraan liggen mag ook.
+   *[no] Vooraan liggen mag niet.
+  } { $change-max_per_run ->
+    [one] In een serie ligt hoogstens één kleurveranderjoker.
+   *[other] In een serie liggen hoogstens { $change-max_per_run } kleurveranderjokers, nooit naast elkaar, en hoogstens { $change-max_colors } kleuren.
+  } Vrij krijg je hem door de serie te verleggen.
+book-mirror = Met een spiegeljoker liggen aan beide kanten dezelfde stenen, in omgekeerde volgorde. Dat kan met series en met rijtjes. Wat je aan de ene kant aanlegt, leg je ook aan de andere aan, en met weghalen gaat het net zo. De spiegel heeft geen cijfer en is niets waard; de stenen aan beide kanten tellen wel.
+book-mirror-size = { $mirror-min_side ->
+    [one] Eén steen aan elke kant is genoeg.
+   *[other] Elke kant staat voor minstens { $mirror-min_side } stenen.
+  } { $mirror-group_limit ->
+    [per_side] Een gespiegeld rijtje heeft aan elke kant hoogstens vier kleuren.
+   *[total] Een gespiegeld rijtje staat in totaal voor hoogstens vier stenen.
+  }
+book-mirror-jokers = Andere jokers mogen meedoen: het gaat erom dat beide kanten voor dezelfde stenen staan. Tegenover een kleurveranderjoker kan alleen een kleurveranderjoker liggen, en een tweede spiegel is er nooit. Een spiegel speel je vrij door zijn combinatie uit elkaar te halen; hij kan alleen weer spiegel zijn.
+book-clock = { $time-limit ->
+    [none] Er is geen klok, tenzij je er een wilt; { $time-usual } seconden per beurt is dan gebruikelijk.
+    [one] Je hebt één seconde per beurt.
+   *[other] Je hebt { $time-limit } seconden per beurt.
+  }
+book-out = Wie als eerste de laatste steen legt, wint het spel op slag. Roepen hoeft niet.
+book-pool-empty = { $pool-empty ->
+    [until_stuck] Is de pot leeg, dan gaat het spel door: leg iets, of pas als je niet kunt of wilt. Heeft iedereen na elkaar gepast, dan zit het spel vast.
+   *[last_lap] Pakt iemand de laatste steen uit de pot, dan krijgt iedereen nog één beurt, te beginnen met die speler. Is dan niemand uit, dan zit het spel vast.
+  }
+book-score = De anderen tellen op wat er nog op hun plankje staat, { $jokers-penalty ->
+    [one] met één punt
+   *[other] met { $jokers-penalty } punten
+  } voor een joker, en schrijven dat als min op. De winnaar schrijft alles samen als plus op.
+book-score-blocked = Zit het spel vast, dan wint het laagste plankje. { $scoring-blocked ->
+    [difference] De anderen verliezen wat hun plankje meer waard is dan dat van de winnaar, en de winnaar krijgt dat alles samen.
+   *[all_minus] Iedereen verliest de waarde van zijn plankje, ook de winnaar.
+  } { $scoring-tie ->
+    [fewest_tiles] Zijn plankjes gelijk, dan winnen de minste stenen.
+   *[shared] Zijn plankjes gelijk, dan wordt de winst gedeeld.
+  }
+book-match = Een wedstrijd bestaat uit { $match-games ->
+    [players] evenveel spellen als er spelers zijn
+    [one] één spel
+   *[other] { $match-games } spellen
+  }{ $match-rounds ->
+    [one] .
+   *[other] , in elk van de { $match-rounds } rondes.
+  }
+book-match-winner = { $match-winner ->
+    [points] Wie de meeste punten heeft, wint de wedstrijd.
+   *[games_then_points] Wie de meeste spellen heeft gewonnen, wint de wedstrijd. Is dat gelijk, dan beslissen de punten.
+  }
+book-match-next = { $deal-next_starter ->
+    [again] Wie begint, wordt voor elk spel opnieuw bepaald.
+    [rotate] Elk spel begint de volgende speler.
+   *[winner] Wie een spel wint, begint het volgende.
+  }
+book-house = Deze regels staan niet in steen gebeiteld: elke tafel mag eigen huisregels hebben, en die zijn hier gemarkeerd.
+book-tip-wait = Hoe meer combinaties er op tafel liggen, hoe meer er kan. In het begin kan het lonen om een paar stenen achter te houden.
+book-tip-fourth = Heb je vier stenen van een combinatie, leg er dan drie en bewaar de vierde: dan hoef je de volgende beurt niet te pakken.
+book-tip-joker = Een joker op je plankje is een mooie reserve, maar kost veel als iemand anders eerder uit is.
+book-tip-mirror = Een spiegel is een mooie plek voor stenen die je dubbel hebt.
+
+## Paragraphs about the dice game
+
+book-dice-aim = Twee spelers proberen als eerste al hun dobbelstenen kwijt te raken, { $match-rounds ->
+    [one] één ronde
+   *[other] { $match-rounds } rondes
+  } lang. De meeste punten winnen. Je hebt geen punten nodig om te beginnen, en er is geen klok en niets om uit te pakken.
+book-dice-roll = Elke ronde nemen beide spelers { $dice-hand } dobbelstenen uit de zak. Het lot wijst aan wie de eerste ronde begint; daarna om de beurt. In je eerste beurt gooi je met al je dobbelstenen.
+book-dice-reroll = Vanaf je tweede beurt kies je met welke dobbelstenen je opnieuw gooit{ $dice-min_reroll ->
+    [0] , of je houdt ze allemaal.
+   *[other] , en minstens één moet het er zijn.
+  } Je gooit één keer per beurt; tot dan blijven je dobbelstenen zoals ze liggen.
+book-dice-sets = Je legt combinaties van drie of meer dobbelstenen: series van één kleur, of rijtjes van één cijfer in verschillende kleuren. { $grid-descending ->
+    [yes] Series mogen oplopen of aflopen.
+   *[no] Series lopen op, van links naar rechts of van boven naar beneden.
+  }
+book-dice-grid = Combinaties mogen elkaar kruisen als woorden in een kruiswoordpuzzel. Dobbelstenen die elkaar raken horen bij elkaar, dus elke rij en elke kolom moet een combinatie zijn.
+book-dice-laying = { $dice-must_lay ->
+    [yes] Heb je een combinatie gegooid, dan moet je er een leggen.
+   *[no] Je hoeft nooit een combinatie te leggen.
+  } { $dice-max_sets ->
+    [none] {""}
+    [one] Per beurt mag je één eigen combinatie leggen.
+   *[other] Per beurt mag je hoogstens { $dice-max_sets } eigen combinaties leggen.
+  } Je mag ook overal aanleggen en alles verleggen, als er maar alleen volledige combinaties overblijven. Wat ligt, blijft op tafel.
+book-dice-pass = Past er niets, dan pas je.
+book-dice-joker = Een joker staat voor elk cijfer in elke kleur. { $grid-crossing_joker ->
+    [one] Waar twee combinaties elkaar kruisen, is hij in beide hetzelfde.
+   *[each] Waar twee combinaties elkaar kruisen, mag hij in elk iets anders zijn.
+  }
+book-dice-joker-free = Een joker speel je vrij met een dobbelsteen die toont waarvoor hij ligt, of door te verleggen. Hij moet dan in dezelfde beurt in een andere combinatie.
+book-dice-out = Wie als eerste de laatste dobbelsteen legt, wint de ronde en krijgt wat de dobbelstenen van de ander nog tonen.
+book-dice-block = De ronde is ook voorbij als geen van beiden { $dice-block_after ->
+    [one] één beurt
+   *[other] { $dice-block_after } beurten achter elkaar
+  } een dobbelsteen heeft gelegd. Dan wint de laagste som en die krijgt het verschil; is het gelijk, dan krijgt niemand punten.
+book-dice-joker-cost = Een joker die overblijft telt { $jokers-penalty ->
+    [0] niet mee
+    [one] één punt
+   *[other] { $jokers-penalty } punten
+  }.
+book-dice-match = Na { $match-rounds ->
+    [one] één ronde
+   *[other] { $match-rounds } rondes
+  } wint het hoogste totaal de wedstrijd. { $match-sudden_death ->
+    [yes] Is het gelijk, dan beslist één extra ronde.
+   *[no] Is het gelijk, dan wordt de winst gedeeld.
+  }
+
+## Captions: rows and turns that are right, and ends of games. What is wrong is said by the fault itself.
+
+picture-run = Serie, { $points } waard
+picture-group = Rijtje, { $points } waard
+picture-mirror = Spiegelcombinatie, { $points } waard
+picture-opening-enough = { $points } punten: dat is genoeg.
+picture-table-adding = Leg een serie aan beide kanten aan, of geef een rijtje zijn vierde kleur.
+picture-table-fourth = Een rijtje van vier kan een steen missen voor een serie.
+picture-table-borrowing = Achteraan een steen erbij, vooraan een steen eraf.
+picture-table-splitting = Splits een serie die lang genoeg is.
+picture-table-combining = Haal uit twee combinaties elk een steen.
+picture-table-rebuilding = Drie series worden drie rijtjes en één serie.
+picture-joker-swap = De oranje 3 komt op zijn plaats, en de joker helpt ergens anders.
+picture-joker-splitting = Met een 1 en een 7 zijn het twee series, en de joker is vrij.
+picture-joker-moving = De joker schuift naar voren en is nu een 5.
+picture-joker-apart = De 1 en de 2 gaan naar andere combinaties, en de joker is vrij.
+picture-double-swap = De 3 en de 4 komen op zijn plaats, en hij gaat verder.
+picture-score-out = De eerste speler is uit.
+picture-score-blocked = Niemand kan verder.
+picture-dice-run = Een serie
+picture-dice-group = Een rijtje
+picture-dice-crossing = De zwarte 3 hoort bij beide combinaties.
+picture-dice-adding = Eén dobbelsteen voor de serie, één voor het rijtje.
+picture-dice-rearranging = De 2’en schuiven op, en de nieuwe zwarte 3 maakt een derde combinatie.
+picture-dice-joker-free = De joker verlaat zijn serie voor een rijtje van 5’en.
+
+## Cards
+
+card-J = Staat voor elke steen die je nodig hebt, en telt als die steen.
+card-D = Staat voor twee stenen tegelijk: twee cijfers in een serie, twee kleuren in een rijtje.
+card-C = Alleen voor series: hij is het cijfer van zijn plaats, en na hem komt een andere kleur.
+card-M = Aan beide kanten liggen dezelfde stenen, in omgekeerde volgorde. Zelf heeft hij geen cijfer.

@@ -1,0 +1,235 @@
+### Português: as regras como livreto: páginas, parágrafos, legendas e cartões dos curingas.
+
+## Pages
+
+book-page-aim = O objetivo
+book-page-setup = Para começar
+book-page-sets = Sequências e grupos
+book-page-opening = Abrir
+book-page-turn = Sua vez
+book-page-table = Jogar com a mesa
+book-page-joker = O curinga
+book-page-double = O curinga duplo
+book-page-change = O curinga de troca de cor
+book-page-mirror = O curinga espelho
+book-page-clock = O relógio
+book-page-end = Como termina
+book-page-score = A pontuação
+book-page-match = A partida
+book-page-tips = Dicas
+book-page-roll = Lançar os dados
+
+## Paragraphs
+
+book-aim = Jogue todas as peças do seu suporte antes dos outros. Cada peça passa a fazer parte de uma combinação na mesa: uma sequência ou um grupo. Jogam de { $least } a { $most } pessoas, cada uma por si.
+book-box = A caixa tem { $pieces } peças: os números de 1 a 13 em preto, vermelho, azul e laranja, cada um { $copies ->
+    [3] três vezes
+   *[other] duas vezes
+  }, e { $jokers } curingas.
+book-box-six = Com cinco ou seis jogadores são necessárias todas. Até quatro também podem jogar com 106 ou 108 peças.
+book-start = Todas as peças ficam viradas para baixo e embaralhadas. { $deal-starter ->
+    [highest] Cada um pega uma: o número mais alto começa, e um curinga não conta. Depois essas peças são embaralhadas de novo.
+    [lot] O acaso decide quem começa.
+   *[host] Quem abriu a mesa começa.
+  } A partir daí, joga-se no sentido horário.
+book-deal = Cada um recebe { $deal-rack } peças no suporte, onde ninguém mais vê. O resto fica virado para baixo: é o monte.
+book-pairs = { $deal-reshuffle_pairs ->
+    [1] Há um par de peças iguais
+   *[other] Há { $deal-reshuffle_pairs } ou mais pares de peças iguais
+  } entre as suas primeiras peças? Você pode mostrá-las e pedir nova distribuição, enquanto o primeiro turno não tiver acabado. Curingas não formam pares.
+book-run = Uma sequência são três ou mais peças de uma cor com números seguidos. Pode ir de 1 a 13, mas nunca dá a volta: depois do 13 acabou.
+book-group = Um grupo são três ou quatro peças com o mesmo número, cada uma de uma cor diferente.
+book-worth = Uma peça vale o número dela, e uma combinação vale todas as suas peças juntas.
+book-opening-need = Com as suas primeiras combinações você abre. Juntas elas têm que valer pelo menos { $opening-min ->
+    [1] um ponto
+   *[other] { $opening-min } pontos
+  }, só com peças do seu próprio suporte. Até lá você não pode mexer na mesa. Se ainda não pode abrir, ou prefere esperar, você compra uma peça.
+book-opening-free = Para começar não há mínimo: vale qualquer combinação do seu próprio suporte.
+book-opening-extras = { $opening-extras ->
+    [yes] Depois de abrir, você pode continuar no mesmo turno: acrescentar a outras combinações e reorganizá-las.
+   *[no] No turno em que abre, você não faz mais nada. A partir do turno seguinte, a mesa toda é sua.
+  }
+book-turn = Na sua vez, você joga pelo menos uma peça do suporte, ou pega uma do monte. Nos dois casos, a sua vez termina aí. A peça comprada espera até o turno seguinte.
+book-turn-wrong = { $turn-wrong_lay ->
+    [refuse] Se algo ainda não está certo, nada se perde: corrija e tente de novo.
+   *[penalise] Olhe bem antes de terminar: se algo está errado, tudo volta ao lugar, a sua vez acaba e { $time-penalty ->
+        [0] nada mais
+        [1] isso custa uma peça do monte
+       *[other] isso custa { $time-penalty } peças do monte
+      }.
+  }
+book-table = Depois de abrir, você pode usar tudo o que está na mesa, não importa quem colocou. Acrescente, tire uma peça onde sobrar, divida sequências e faça combinações novas com as antigas.
+book-table-whole = Mexa quanto quiser, desde que feche: no fim da sua vez, cada peça da mesa está numa combinação completa, e pelo menos uma peça do seu suporte se juntou a elas. Nada vai da mesa para um suporte.
+book-joker = Um curinga vale pela peça de que você precisa, e conta como ela. Numa sequência, o lugar dele diz qual é.
+book-joker-several = { $jokers-max_per_set ->
+    [none] Uma combinação pode ter vários curingas
+    [1] Uma combinação pode ter um curinga
+   *[other] Uma combinação pode ter até { $jokers-max_per_set } curingas
+  }{ $jokers-adjacent ->
+    [yes] .
+   *[no] , mas nunca dois lado a lado.
+  } { $sets-min_natural ->
+    [0] Pode até ser só de curingas.
+   *[other] Pelo menos uma das peças tem número.
+  }
+book-joker-freeing = Um curinga da mesa pode ser usado de novo. { $jokers-release ->
+    [rearrange] Coloque no lugar dele a peça pela qual ele vale, ou reorganize a combinação para que funcione sem ele.
+   *[replace] Coloque no lugar dele a peça pela qual ele vale; ela pode vir do seu suporte ou de outra combinação.
+  } { $jokers-group_of_three ->
+    [either] Num grupo de duas peças e um curinga, basta uma das cores que faltam.
+   *[both] Num grupo de duas peças e um curinga, são necessárias as duas cores que faltam.
+  }
+book-joker-reuse = Um curinga que você libera tem que voltar à mesa antes do fim da sua vez, { $jokers-reuse ->
+    [any_set] na combinação que quiser
+    [new_set] numa combinação nova
+   *[new_set_two_rack_tiles] numa combinação nova com pelo menos duas peças do seu suporte
+  }. Lá ele pode valer por outra coisa, mas nunca vai para o seu suporte.
+book-joker-before = Antes de abrir, os curingas da mesa estão fora do seu alcance.
+book-joker-cost = Um curinga que ainda está no seu suporte no fim { $jokers-penalty ->
+    [0] não custa nada
+    [1] custa um ponto
+   *[other] custa { $jokers-penalty } pontos
+  }.
+book-double = O curinga duplo vale por duas peças de uma vez: dois números seguidos numa sequência, duas cores que faltam num grupo. Conta como as duas, mas é uma peça só, e cada combinação precisa de três. Nunca vale por uma única peça, nem por 0 nem por 14.
+book-double-free = Para liberar um curinga duplo, coloque as duas peças pelas quais ele vale, ou reorganize a combinação. Depois ele pode valer por outras duas.
+book-change = O curinga de troca de cor é só para sequências. Ele é o número do seu lugar, e depois dele a sequência continua em outra cor. Também pode ficar no fim; a peça seguinte terá que ser de outra cor.
+book-change-many = { $change-at_start ->
+    [yes] Também pode ficar no começo.
+   *[no] Não pode ficar no começo.
+  } { $change-max_per_run ->
+    [1] Uma sequência tem no máximo uma troca de cor.
+   *[other] Uma sequência tem no máximo { $change-max_per_run } trocas de cor, nunca lado a lado, e no máximo { $change-max_colors } cores.
+  } Ele é liberado reorganizando a sequência.
+book-mirror = Com um curinga espelho, os dois lados mostram as mesmas peças em ordem inversa. Funciona com sequências e com grupos. O que você acrescenta de um lado, acrescenta do outro, e o mesmo vale ao tirar. O espelho não tem número e não vale nada; as peças dos dois lados contam.
+book-mirror-size = { $mirror-min_side ->
+    [1] Basta uma peça de cada lado.
+   *[other] Cada lado vale por pelo menos { $mirror-min_side } peças.
+  } { $mirror-group_limit ->
+    [per_side] Um grupo espelhado tem até quatro cores de cada lado.
+   *[total] Um grupo espelhado vale por quatro peças no total, no máximo.
+  }
+book-mirror-jokers = Outros curingas podem participar: o que importa é que os dois lados valham pelas mesmas peças. Diante de uma troca de cor só pode haver uma troca de cor, e nunca há um segundo espelho. Para liberar um espelho, desfaça a combinação; ele só pode voltar a ser espelho.
+book-clock = { $time-limit ->
+    [none] Não há relógio, a não ser que vocês queiram; o usual são { $time-usual } segundos por turno.
+    [1] Você tem um segundo por turno.
+   *[other] Você tem { $time-limit } segundos por turno.
+  }
+book-out = Quem joga primeiro a última peça ganha o jogo na hora. Não é preciso avisar.
+book-pool-empty = { $pool-empty ->
+    [until_stuck] Quando o monte acaba, o jogo continua: jogue algo, ou passe se não puder ou não quiser. Quando todos passaram um depois do outro, o jogo está travado.
+   *[last_lap] Quando alguém pega a última peça do monte, todos têm mais um turno, começando por essa pessoa. Se ninguém terminar, o jogo está travado.
+  }
+book-score = Os outros somam o que sobrou no suporte, { $jokers-penalty ->
+    [1] com um ponto
+   *[other] com { $jokers-penalty } pontos
+  } por curinga, e anotam como negativo. Quem ganhou anota a soma de tudo como positivo.
+book-score-blocked = Num jogo travado, ganha o suporte mais baixo. { $scoring-blocked ->
+    [difference] Os outros perdem o que o suporte deles vale a mais, e quem ganhou recebe a soma.
+   *[all_minus] Todos perdem o valor do suporte, inclusive quem ganhou.
+  } { $scoring-tie ->
+    [fewest_tiles] Se há suportes iguais, ganham menos peças.
+   *[shared] Se há suportes iguais, a vitória é dividida.
+  }
+book-match = Uma partida tem { $match-games ->
+    [players] tantos jogos quantos jogadores
+    [1] um jogo
+   *[other] { $match-games } jogos
+  }{ $match-rounds ->
+    [1] .
+   *[other] {" "}em cada uma das { $match-rounds } rodadas.
+  }
+book-match-winner = { $match-winner ->
+    [points] Quem tem mais pontos ganha a partida.
+   *[games_then_points] Quem ganhou mais jogos ganha a partida. Em empate, os pontos decidem.
+  }
+book-match-next = { $deal-next_starter ->
+    [again] Quem começa é decidido de novo em cada jogo.
+    [rotate] Cada jogo é começado pela pessoa seguinte.
+   *[winner] Quem ganha um jogo começa o seguinte.
+  }
+book-house = Estas regras não estão gravadas em pedra: cada mesa pode ter suas regras da casa, e aqui elas estão marcadas.
+book-tip-wait = Quanto mais combinações há na mesa, mais possibilidades existem. No começo, pode valer a pena guardar algumas peças.
+book-tip-fourth = Se você tem quatro peças de uma combinação, coloque três e guarde a quarta: assim não precisa comprar no turno seguinte.
+book-tip-joker = Um curinga no suporte é uma boa reserva, mas custa caro se outra pessoa terminar antes.
+book-tip-mirror = Um espelho é um bom lugar para as peças que você tem repetidas.
+
+## Paragraphs about the dice game
+
+book-dice-aim = Dois jogadores disputam quem joga todos os dados primeiro, por { $match-rounds ->
+    [1] uma rodada
+   *[other] { $match-rounds } rodadas
+  }. Ganha quem tiver mais pontos. Não é preciso ter pontos para começar, e não há relógio nem nada para comprar.
+book-dice-roll = Em cada rodada, cada um pega { $dice-hand } dados da sacola. O acaso decide quem começa a primeira rodada; depois vocês se alternam. No seu primeiro turno, você lança todos os dados.
+book-dice-reroll = A partir do segundo turno, você escolhe quais dados lança de novo{ $dice-min_reroll ->
+    [0] , ou fica com todos.
+   *[other] , e tem que ser pelo menos um.
+  } Lança-se uma vez por turno; até lá os seus dados ficam como estão.
+book-dice-sets = Colocam-se combinações de três ou mais dados: sequências de uma cor, ou grupos de um número em cores diferentes. { $grid-descending ->
+    [yes] As sequências podem subir ou descer.
+   *[no] As sequências sobem, da esquerda para a direita ou de cima para baixo.
+  }
+book-dice-grid = As combinações podem se cruzar como nas palavras cruzadas. Dados que se tocam ficam juntos, então cada linha, na horizontal ou na vertical, tem que ser uma combinação.
+book-dice-laying = { $dice-must_lay ->
+    [yes] Se os seus dados mostram uma combinação, você tem que colocar uma.
+   *[no] Você nunca é obrigado a colocar uma combinação.
+  } { $dice-max_sets ->
+    [none] {""}
+    [1] Por turno você pode colocar uma combinação sua.
+   *[other] Por turno você pode colocar até { $dice-max_sets } combinações suas.
+  } Você também pode acrescentar onde quiser e reorganizar tudo, desde que só restem combinações completas. O que foi colocado fica na mesa.
+book-dice-pass = Se nada encaixa, você passa.
+book-dice-joker = Um curinga vale por qualquer número de qualquer cor. { $grid-crossing_joker ->
+    [one] Onde duas combinações se cruzam, ele é o mesmo nas duas.
+   *[each] Onde duas combinações se cruzam, ele pode ser diferente em cada uma.
+  }
+book-dice-joker-free = Um curinga é liberado com um dado que mostra aquilo pelo que ele vale, ou reorganizando. Ele então tem que ir para outra combinação no mesmo turno.
+book-dice-out = Quem joga primeiro o último dado ganha a rodada e marca o que os dados do outro ainda mostram.
+book-dice-block = A rodada também acaba quando ninguém colocou um dado por { $dice-block_after ->
+    [1] um turno
+   *[other] { $dice-block_after } turnos seguidos
+  }. Então a soma mais baixa ganha e marca a diferença; se forem iguais, ninguém marca.
+book-dice-joker-cost = Um curinga que sobra { $jokers-penalty ->
+    [0] não conta
+    [1] conta um ponto
+   *[other] conta { $jokers-penalty } pontos
+  }.
+book-dice-match = Depois de { $match-rounds ->
+    [1] uma rodada
+   *[other] { $match-rounds } rodadas
+  }, o total mais alto ganha a partida. { $match-sudden_death ->
+    [yes] Em empate, mais uma rodada decide.
+   *[no] Em empate, a vitória é dividida.
+  }
+
+## Captions: rows and turns that are right, and ends of games. What is wrong is said by the fault itself.
+
+picture-run = Sequência, vale { $points }
+picture-group = Grupo, vale { $points }
+picture-mirror = Espelhada, vale { $points }
+picture-opening-enough = { $points } pontos: é o bastante.
+picture-table-adding = Acrescente a uma sequência numa ponta, ou dê a um grupo a quarta cor.
+picture-table-fourth = Um grupo de quatro pode ceder uma peça para uma sequência.
+picture-table-borrowing = Uma peça a mais no fim, uma a menos no começo.
+picture-table-splitting = Divida uma sequência que seja longa o bastante.
+picture-table-combining = Pegue uma peça de cada uma de duas combinações.
+picture-table-rebuilding = Três sequências viram três grupos e uma sequência.
+picture-joker-swap = O 3 laranja toma o lugar dele, e o curinga ajuda em outra parte.
+picture-joker-splitting = Com um 1 e um 7 são duas sequências, e o curinga fica livre.
+picture-joker-moving = O curinga passa para a frente e agora é um 5.
+picture-joker-apart = O 1 e o 2 vão para outras combinações, e o curinga fica livre.
+picture-double-swap = O 3 e o 4 tomam o lugar dele, e ele segue adiante.
+picture-score-out = A primeira pessoa terminou.
+picture-score-blocked = Ninguém consegue continuar.
+picture-dice-run = Uma sequência
+picture-dice-group = Um grupo
+picture-dice-crossing = O 3 preto está nas duas combinações.
+picture-dice-adding = Um dado para a sequência, outro para o grupo.
+picture-dice-rearranging = Os 2 se deslocam, e o novo 3 preto faz uma terceira combinação.
+picture-dice-joker-free = O curinga deixa a sequência por um grupo de 5.
+
+## Cards
+
+card-J = Vale pela peça de que você precisa, e conta como ela.
+card-D = Vale por duas peças de uma vez: dois números numa sequência, duas cores num grupo.
+card-C = Só para sequências: é o número do lugar dele, e depois dele vem outra cor.
+card-M = Os dois lados mostram as mesmas peças em ordem inversa. Ele mesmo não tem número.

@@ -1,0 +1,36 @@
+"""The rules as a booklet in a real browser: pages and pictures, on desktop and phone, light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.site import Site
+from tilewright.service.rule_pages import PictureShown, booklet_in_words
+
+pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
+
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.mark.parametrize(("rules", "scheme"), [("twist", "light"), ("turbo", "dark")])
+def test_the_rules_are_pages_with_right_and_wrong_pictures_and_fine_print(
+    rules: str, scheme: str, visit: Visit, site: Site, axe: Callable[[Page], None]
+) -> None:
+    page = visit(f"{site.url}/rules/{rules}", color_scheme=scheme)
+    told = booklet_in_words(rules, {}, "en")
+    expect(page.locator(".rule-page h3")).to_have_text([each.title for each in told.pages])
+    pictures = [part for each in told.pages for part in each.parts if isinstance(part, PictureShown)]
+    expect(page.locator(".rule-page figure.right")).to_have_count(sum(each.right for each in pictures))
+    expect(page.locator(".rule-page figure.wrong")).to_have_count(sum(not each.right for each in pictures))
+    page.locator(".contents a").last.click()
+    expect(page.locator(".rule-page h3").last).to_be_in_viewport()
+    expect(page.locator(".clauses").first).to_be_hidden()
+    page.locator(".fine-print > summary").click()
+    expect(page.locator(".clauses").first).to_be_visible()
+    axe(page)
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
