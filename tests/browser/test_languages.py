@@ -28,6 +28,8 @@ PAGES = {
     "settings": ".segments",
     "rules/twist": ".chapter >> nth=3",
     "rules/turbo": ".chapter >> nth=3",
+    "score": ".names",
+    "score#rules=twist&player=Ann&player=Ann&games=7_7": ".score-card tfoot",
     "nowhere": ".card",
 }
 JOINING, ROOM, MATCH = "tw-join h2", ".chairs", ":is(tw-match, tw-dice) .turn-buttons .play"
@@ -108,6 +110,12 @@ def test_no_button_is_cut_on_a_narrow_phone_in_any_language(visit: Visit, site: 
         page.goto(f"{site.url}/new")
         expect(page.locator(PAGES["new"])).to_be_visible()
         wrong[locale, "new"] = page.evaluate(CUT)
+        page.goto(f"{site.url}/score#rules=six&{'&player=Ann' * 6}&games=*_K13J_250_33_7_18")
+        page.locator(".score-main button.primary").click()
+        expect(page.locator(".entry")).to_be_visible()
+        page.get_by_role("radio").last.check()
+        wrong[locale, "score"] = page.evaluate(CUT)
+        assert fits(page), locale
         wanted = {"rules": "classic-de", "bots": [None, "beginner", "hoarder"], "house": {"time.limit": 300}}
         table = page.request.post(f"{site.url}/api/tables", data=wanted).json()["table"]
         page.goto(f"{site.url}/table/{table}")

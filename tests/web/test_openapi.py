@@ -66,6 +66,8 @@ WAYS: dict[str, dict[int, object]] = {
     },
     "POST /api/lessons/{lesson}/answer": {200: {"option": 1}},
     "POST /api/lessons/{lesson}/solution": {200: None},
+    "GET /api/score": {200: None},
+    "GET /api/score/card.svg": {200: None},
     "POST /api/tokens": {201: {"label": "bot"}, 400: {"label": ""}},
     "GET /api/tokens": {200: None},
     "DELETE /api/tokens/{token}": {204: None},

@@ -36,11 +36,16 @@ def rack_value(rack: TileRow, joker_penalty: int) -> int:
 def blocked_winners(racks: Sequence[TileRow], rules: Rulebook) -> tuple[Seat, ...]:
     """Return the winners of a blocked game: the lowest rack; the rulebook settles ties."""
     values = [rack_value(rack, rules.jokers.penalty) for rack in racks]
+    return lowest_racks(values, [len(rack) for rack in racks], rules.scoring.tie)
+
+
+def lowest_racks(values: Sequence[int], counts: Sequence[int], tie: Tie) -> tuple[Seat, ...]:
+    """Return the seats with the lowest rack, given the value of each rack and its number of tiles."""
     lowest = [seat for seat, value in enumerate(values) if value == min(values)]
-    if rules.scoring.tie is Tie.FEWEST_TILES:
+    if tie is Tie.FEWEST_TILES:
         # DE-42, A-32: of racks with equal points the one with fewer tiles wins; if both are equal, the win is shared.
-        fewest = min(len(racks[seat]) for seat in lowest)
-        lowest = [seat for seat in lowest if len(racks[seat]) == fewest]
+        fewest = min(counts[seat] for seat in lowest)
+        lowest = [seat for seat in lowest if counts[seat] == fewest]
     return tuple(map(Seat, lowest))
 
 

@@ -37,6 +37,7 @@ from tilewright.web.api.lessons import lessons
 from tilewright.web.api.matches import matches
 from tilewright.web.api.people import people
 from tilewright.web.api.rules import rules
+from tilewright.web.api.score_cards import score_cards
 from tilewright.web.api.tables import tables
 from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoint, Endpoints, Wrong, json_response
@@ -82,7 +83,7 @@ async def metrics(node: Node) -> Response:
 
 ENDPOINTS: tuple[Endpoint, ...] = tuple(
     endpoint
-    for module in (matches, rules, tables, people, accounts, bots, analysis, lessons, operations)
+    for module in (matches, rules, tables, people, accounts, bots, analysis, lessons, score_cards, operations)
     for endpoint in module.all
 )
 

@@ -17,7 +17,7 @@ from msgspec import Struct, json
 from tilewright.words.say import LOCALES, texts
 
 # The word files that a browser needs; only the server and the terminal read the others.
-BROWSER_WORDS = ("pieces", "books", "events", "shell", "pages", "game", "board", "dicegame", "learn")
+BROWSER_WORDS = ("pieces", "books", "events", "shell", "pages", "game", "board", "dicegame", "learn", "tabletop")
 
 _MEDIA_TYPES = {
     ".css": "text/css; charset=utf-8",

@@ -31,7 +31,7 @@ Function = TypeVar("Function", bound=Callable[..., Awaitable[Any]])
 
 # Parameters that are headers, and those that may be repeated in the query.
 HEADERS = {"last_event_id": "last-event-id"}
-_LISTS = ("house",)
+_LISTS = ("house", "player")
 # msgspec names unknown fields, which may be of any length.
 _LONGEST_REASON = 200
 _LANGUAGE = Annotated[LanguageName, Meta(description="As in Accept-Language, which is used without it")] | None

@@ -18,6 +18,7 @@ export const PAGES = {
   settings: () => import("./pages/settings.js"),
   rules: () => import("./pages/rules.js"),
   learn: () => import("./pages/learn.js"),
+  score: () => import("./pages/score.js"),
 };
 
 /** The page of an address and the named parts of the address, or null.

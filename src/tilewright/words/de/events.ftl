@@ -155,3 +155,15 @@ time-forgotten = Bist du mittendrin, kommen deine Steine wieder auf dein Brett, 
     [one] einen Strafstein und einen weiteren
    *[other] { $count } Strafsteine und einen weiteren
   } für jeden Stein dieser Serien.
+
+## Der Punktezettel eines echten Spiels
+
+score-total = Summe
+score-leads = { $count ->
+    [one] { $names } führt.
+   *[other] { $names } führen gemeinsam.
+  }
+score-won = { $count ->
+    [one] { $names } gewinnt die Partie!
+   *[other] { $names } teilen sich den Sieg!
+  }

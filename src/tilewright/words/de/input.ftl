@@ -35,3 +35,12 @@ bad-rule-pairs = deal.reshuffle_pairs={ $pairs } kann nie vorkommen: Auf einem B
 bad-rule-memory = time.memory=yes geht nur mit time.table=restore: Serien, die liegen bleiben, muss sich niemand merken
 bad-seats = { $pieces } Steine sind für { $fewest } bis { $most } Personen, nicht für { $seats }
 bad-dice-seats = { $rules } ist für { $right } Personen, nicht für { $seats }
+
+## Punktezettel
+
+bad-card-games = ein Punktezettel hat höchstens { $most } Spiele
+bad-card-over = die Partie ist nach { $games } Spielen zu Ende
+bad-card-seats = Spiel { $game } hat { $racks } Bretter, nicht { $seats }
+bad-card-out = in Spiel { $game } ist mehr als ein Spieler fertig
+bad-card-rack = „{ $word }“ ist kein Brett: schreib * für den, der fertig ist, eine Summe oder Steine, wie in *_24_K7J
+bad-card-box = Spiel { $game } hat mehr { $piece }, als es gibt

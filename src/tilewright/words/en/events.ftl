@@ -155,3 +155,15 @@ time-forgotten = If you’re in the middle of a move, your tiles return to your 
     [one] one tile, plus one more
    *[other] { $count } tiles, plus one more
   } for each tile in those rows.
+
+## The score card of a physical set
+
+score-total = Total
+score-leads = { $count ->
+    [one] { $names } leads.
+   *[other] { $names } share the lead.
+  }
+score-won = { $count ->
+    [one] { $names } wins the match!
+   *[other] { $names } share the win!
+  }

@@ -35,3 +35,12 @@ bad-rule-pairs = deal.reshuffle_pairs={ $pairs } can never happen: a rack of { $
 bad-rule-memory = time.memory=yes needs time.table=restore: sets that stay need not be remembered
 bad-seats = { $pieces } pieces are for { $fewest } to { $most } players, not { $seats }
 bad-dice-seats = { $rules } is for { $right } players, not { $seats }
+
+## Score cards
+
+bad-card-games = a score card has at most { $most } games
+bad-card-over = the match is over after { $games } games
+bad-card-seats = game { $game } has { $racks } racks, not { $seats }
+bad-card-out = in game { $game } more than one player went out
+bad-card-rack = "{ $word }" is not a rack: write * for a player who went out, a sum, or pieces, as in *_24_K7J
+bad-card-box = game { $game } has more { $piece } than there are

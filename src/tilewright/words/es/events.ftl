@@ -158,3 +158,15 @@ time-forgotten = Si estás a medias, tus fichas vuelven a tu soporte, las combin
     [one] una ficha de penalización, más una
    *[other] { $count } fichas de penalización, más una
   } por cada ficha de esas combinaciones.
+
+## El marcador de un juego físico
+
+score-total = Total
+score-leads = { $count ->
+    [one] { $names } va en cabeza.
+   *[other] { $names } van empatados en cabeza.
+  }
+score-won = { $count ->
+    [one] ¡{ $names } gana la partida!
+   *[other] ¡{ $names } comparten la victoria!
+  }

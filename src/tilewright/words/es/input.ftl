@@ -35,3 +35,12 @@ bad-rule-pairs = deal.reshuffle_pairs={ $pairs } no puede darse nunca: en un sop
 bad-rule-memory = time.memory=yes necesita time.table=restore: nadie tiene que recordar combinaciones que se quedan en la mesa
 bad-seats = { $pieces } fichas son para { $fewest } a { $most } jugadores, no para { $seats }
 bad-dice-seats = { $rules } es para { $right } jugadores, no para { $seats }
+
+## Marcadores
+
+bad-card-games = un marcador tiene como máximo { $most } juegos
+bad-card-over = la partida termina tras { $games } juegos
+bad-card-seats = el juego { $game } tiene { $racks } soportes, no { $seats }
+bad-card-out = en el juego { $game } ha cerrado más de un jugador
+bad-card-rack = «{ $word }» no es un soporte: escribe * para quien ha cerrado, una suma o piezas, como en *_24_K7J
+bad-card-box = el juego { $game } tiene más { $piece } de los que hay

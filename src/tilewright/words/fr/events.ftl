@@ -158,3 +158,15 @@ time-forgotten = Si tu es en plein coup, tu reprends tes tuiles, les combinaison
     [one] une tuile de pénalité, plus une
    *[other] { $count } tuiles de pénalité, plus une
   } pour chaque tuile de ces combinaisons.
+
+## La feuille de score d’un vrai jeu
+
+score-total = Total
+score-leads = { $count ->
+    [one] { $names } est en tête.
+   *[other] { $names } sont en tête à égalité.
+  }
+score-won = { $count ->
+    [one] { $names } remporte le match !
+   *[other] { $names } se partagent la victoire !
+  }

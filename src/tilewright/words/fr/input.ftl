@@ -35,3 +35,12 @@ bad-rule-pairs = deal.reshuffle_pairs={ $pairs } ne peut jamais arriver : un ch
 bad-rule-memory = time.memory=yes exige time.table=restore : personne n’a à retenir des combinaisons qui restent en place
 bad-seats = { $pieces } tuiles sont pour { $fewest } à { $most } joueurs, pas pour { $seats }
 bad-dice-seats = { $rules } est pour { $right } joueurs, pas pour { $seats }
+
+## Feuilles de score
+
+bad-card-games = une feuille de score a au plus { $most } parties
+bad-card-over = le match est fini après { $games } parties
+bad-card-seats = la partie { $game } a { $racks } chevalets et non { $seats }
+bad-card-out = dans la partie { $game }, plus d’un joueur a fini
+bad-card-rack = « { $word } » n’est pas un chevalet : écris * pour qui a fini, un total, ou des pièces, comme dans *_24_K7J
+bad-card-box = la partie { $game } a plus de { $piece } qu’il n’en existe

@@ -155,3 +155,15 @@ time-forgotten = Ben je nog bezig, dan komen je stenen weer op je plankje, gaan 
     [one] één strafsteen plus één steen
    *[other] { $count } strafstenen plus één steen
   } voor elke steen daarvan.
+
+## De scorekaart van een echt spel
+
+score-total = Totaal
+score-leads = { $count ->
+    [one] { $names } staat voor.
+   *[other] { $names } staan samen voor.
+  }
+score-won = { $count ->
+    [one] { $names } wint de partij!
+   *[other] { $names } delen de winst!
+  }

@@ -35,3 +35,12 @@ bad-rule-pairs = deal.reshuffle_pairs={ $pairs } kan nooit voorkomen: op een pla
 bad-rule-memory = time.memory=yes kan alleen met time.table=restore: combinaties die blijven liggen hoeft niemand te onthouden
 bad-seats = { $pieces } stenen zijn voor { $fewest } tot { $most } spelers, niet voor { $seats }
 bad-dice-seats = { $rules } is voor { $right } spelers, niet voor { $seats }
+
+## Scorekaarten
+
+bad-card-games = een scorekaart heeft hoogstens { $most } spellen
+bad-card-over = de partij is na { $games } spellen afgelopen
+bad-card-seats = spel { $game } heeft { $racks } plankjes, niet { $seats }
+bad-card-out = in spel { $game } is meer dan één speler uit
+bad-card-rack = "{ $word }" is geen plankje: schrijf * voor wie uit is, een som, of stenen, zoals in *_24_K7J
+bad-card-box = spel { $game } heeft meer { $piece } dan er zijn

@@ -155,3 +155,15 @@ time-forgotten = Se estiver no meio da jogada, suas peças voltam para o suporte
     [1] uma peça de penalidade, mais uma
    *[other] { $count } peças de penalidade, mais uma
   } por peça dessas combinações.
+
+## O placar de um jogo físico
+
+score-total = Total
+score-leads = { $count ->
+    [one] { $names } está na frente.
+   *[other] { $names } estão empatados na frente.
+  }
+score-won = { $count ->
+    [one] { $names } ganha a partida!
+   *[other] { $names } dividem a vitória!
+  }

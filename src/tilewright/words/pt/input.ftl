@@ -35,3 +35,12 @@ bad-rule-pairs = deal.reshuffle_pairs={ $pairs } nunca pode acontecer: num supor
 bad-rule-memory = time.memory=yes precisa de time.table=restore: ninguém precisa lembrar combinações que ficam na mesa
 bad-seats = { $pieces } peças são para { $fewest } a { $most } jogadores, não para { $seats }
 bad-dice-seats = { $rules } é para { $right } jogadores, não para { $seats }
+
+## Placares
+
+bad-card-games = um placar tem no máximo { $most } jogos
+bad-card-over = a partida termina depois de { $games } jogos
+bad-card-seats = o jogo { $game } tem { $racks } suportes, não { $seats }
+bad-card-out = no jogo { $game } mais de um jogador bateu
+bad-card-rack = "{ $word }" não é um suporte: escreva * para quem bateu, uma soma ou peças, como em *_24_K7J
+bad-card-box = o jogo { $game } tem mais { $piece } do que existem

@@ -6,6 +6,7 @@ import { store, readStored } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { booklets, botLine, turnTime, emblem, rulesOf } from "./booklets.js";
+import { houseRules } from "./house_rules.js";
 import { checkboxField, selectField, Page, valueOf } from "./page.js";
 
 /** @typedef {import("./booklets.js").Rule} Rule */
@@ -14,7 +15,6 @@ const LAST = "tilewright.booklet";
 const CLOCK = "time.limit";
 const CLOCKS = [30, 60, 90, 120, 300, 86400];
 const USUAL_SEATS = 4;
-const MOST_OPTIONS = 60;
 
 export default class NewTable extends Page {
   /** @type {import("./booklets.js").Booklet[]} */
@@ -176,30 +176,8 @@ export default class NewTable extends Page {
     return html`<details class="card fold">
       <summary>${t("page-new-house")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
       <p class="soft">${t("page-new-house-why")}</p>
-      ${chapters.map(({ title, rules }) => {
-        const free = rules.filter(({ key, house, low, choices }) => house && key !== CLOCK && (low !== null || choices.length > 1));
-        return free.length ? html`<fieldset class="chapter"><legend>${title}</legend>${free.map((rule) => this.#houseRule(rule))}</fieldset>` : nothing;
-      })}
+      ${houseRules(chapters, (key) => key !== CLOCK, (rule, event) => this.#rule(rule, event))}
     </details>`;
-  }
-
-  /** @param {Rule} rule */
-  #houseRule(rule) {
-    const { key, title, sentence, value, choices, low, high, changed } = rule;
-    const numbers = low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
-    const listed = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
-    const choose = (/** @type {Event} */ event) => this.#rule(rule, event);
-    // A number needs a sentence that explains it; the other choices are sentences.
-    const explained = choices.some((choice) => choice.value === value) ? nothing : `${key}-words`;
-    const field =
-      listed.length > MOST_OPTIONS
-        ? html`<input id=${key} aria-describedby=${explained} type="number" inputmode="numeric" min=${low} max=${high} .value=${`${value}`} @change=${choose} />`
-        : html`<select id=${key} aria-describedby=${explained} @change=${choose}>
-            ${listed.map((each) => html`<option value=${each.value} ?selected=${each.value === value}>${each.sentence}</option>`)}
-          </select>`;
-    return html`<div class="field ${changed ? "changed" : ""}">
-      <label for=${key}>${title}</label> ${field} ${explained === nothing ? nothing : html`<span id=${explained} class="small soft sentence">${sentence}</span>`}
-    </div>`;
   }
 }
 

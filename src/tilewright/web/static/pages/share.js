@@ -37,7 +37,7 @@ const selectAll = (event) => /** @type {HTMLInputElement} */ (event.target).sele
  * @param {string} text
  * @param {HTMLElement} near the place for a temporary field
  * @returns {Promise<boolean>} */
-async function copyText(text, near) {
+export async function copyText(text, near) {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,0 +1,78 @@
+// A score card as the players entered it: stored on this device, and as a link. The server counts it.
+
+import { store, readStored } from "../settings.js";
+
+const KEY = "tilewright.score";
+const MOST_NAMES = 6;
+/** The longest name. */
+export const NAME_LENGTH = 16;
+
+/** `games` are written as the server reads them: `*_24_12.3_K7J`.
+ * @typedef {{ rules: string, house: Record<string, string | number>, names: string[], games: string[] }} Card */
+
+/** The card of this device, or null. @returns {Card | null} */
+export function storedCard() {
+  const card = readStored(KEY);
+  return card && Array.isArray(card.names) && Array.isArray(card.games) ? card : null;
+}
+
+/** Store a card on this device; null forgets it. @param {Card | null} card */
+export const storeCard = (card) => store(KEY, card);
+
+/** A card as parameters of an address. @param {Card} card */
+export function cardQuery({ rules, house, names, games }) {
+  const query = new URLSearchParams({ rules });
+  for (const [key, value] of Object.entries(house)) query.append("house", `${key}=${value}`);
+  for (const name of names) query.append("player", name);
+  query.append("games", games.join("-"));
+  return query.toString();
+}
+
+/** What the server needs to count a card: everything but the names. @param {Card} card @param {string} language */
+export function countQuery(card, language) {
+  const query = new URLSearchParams(cardQuery(card));
+  query.delete("player");
+  query.append("seats", `${card.names.length}`);
+  query.append("language", language);
+  return query.toString();
+}
+
+/** The card of a link, or null. @param {string} hash of the address @returns {Card | null} */
+export function cardOfLink(hash) {
+  const query = new URLSearchParams(hash.replace(/^#/, ""));
+  const rules = query.get("rules");
+  const names = query.getAll("player").slice(0, MOST_NAMES).map((name) => name.slice(0, NAME_LENGTH));
+  if (!rules || names.length < 2) return null;
+  const house = Object.fromEntries(query.getAll("house").map((rule) => rule.split("=")).filter(({ length }) => length === 2));
+  const games = (query.get("games") ?? "").split("-").filter(Boolean);
+  return { rules, house, names, games };
+}
+
+/** What one player holds at the end of a game: a typed sum, perhaps with the number of pieces, or tapped pieces.
+ * @typedef {{ sum: string, count: string, pieces: string[] }} Rack */
+/** A game that is being entered; `out` is a seat, or -1 if nobody went out. @typedef {{ out: number | null, racks: Rack[] }} Draft */
+
+/** An empty game. @param {number} seats @returns {Draft} */
+export const emptyDraft = (seats) => ({ out: null, racks: Array.from({ length: seats }, () => ({ sum: "", count: "", pieces: [] })) });
+
+/** Whether everything is entered. @param {Draft} draft */
+export const isComplete = ({ out, racks }) => out !== null && racks.every(({ sum, pieces }, seat) => seat === out || sum !== "" || pieces.length > 0);
+
+/** A game as text. @param {Draft} draft */
+export const writeGame = ({ out, racks }) => racks.map((rack, seat) => (seat === out ? "*" : writeRack(rack))).join("_");
+
+/** @param {Rack} rack */
+const writeRack = ({ sum, count, pieces }) => (pieces.length ? pieces.join("") : `${Number(sum)}${count === "" ? "" : `.${Number(count)}`}`);
+
+/** The game of a text, to be corrected. @param {string} game @returns {Draft} */
+export function readGame(game) {
+  const racks = game.split("_");
+  const out = racks.indexOf("*");
+  return { out, racks: racks.map(readRack) };
+}
+
+/** @param {string} text @returns {Rack} */
+function readRack(text) {
+  const [sum, count = ""] = /^\d/.test(text) ? text.split(".") : [""];
+  return { sum, count, pieces: text.match(/[KRBO]\d+|[JDCM]/g) ?? [] };
+}

@@ -1,0 +1,108 @@
+// The form for one game of a score card: who went out, and what the others hold, typed as a sum or tapped as pieces.
+
+import { BaseElement } from "../base_element.js";
+import { valueOf } from "../pages/page.js";
+import { pickedPieces } from "../picker/piece_picker.js";
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { emptyDraft, isComplete, writeGame } from "./card.js";
+
+const NOBODY = -1;
+
+/** `<tw-game-entry>`: fires `enter` with the game as text, and `change` with each change of the draft. */
+export class GameEntry extends BaseElement {
+  static properties = { names: {}, dice: { type: Boolean }, jokers: {}, draft: {}, unclear: {}, hints: {}, tapping: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {string[]} */
+    this.names = [];
+    this.dice = false;
+    /** @type {string[]} */
+    this.jokers = [];
+    /** @type {import("./card.js").Draft} */
+    this.draft = emptyDraft(0);
+    /** The seats whose number of pieces decides. @type {number[]} */
+    this.unclear = [];
+    /** The rules that matter here: what a joker costs, and what happens if nobody goes out. @type {{ joker: string, blocked: string }} */
+    this.hints = { joker: "", blocked: "" };
+    /** The seat whose pieces are tapped. @type {number | null} */
+    this.tapping = null;
+  }
+
+  /** The last entry of text is checked by the form; pieces may be missing. @param {Event} event */
+  #enter(event) {
+    event.preventDefault();
+    if (!isComplete(this.draft)) return;
+    this.tapping = null;
+    this.dispatchEvent(new CustomEvent("enter", { detail: writeGame(this.draft) }));
+  }
+
+  /** @param {Partial<import("./card.js").Draft>} part */
+  #change(part) {
+    this.draft = { ...this.draft, ...part };
+    this.dispatchEvent(new CustomEvent("change", { detail: this.draft }));
+  }
+
+  /** @param {number} seat @param {Partial<import("./card.js").Rack>} part */
+  #rack(seat, part) {
+    this.#change({ racks: this.draft.racks.map((rack, at) => (at === seat ? { ...rack, ...part } : rack)) });
+  }
+
+  render() {
+    const { out, racks } = this.draft;
+    return html`<form class="stack entry" @submit=${this.#enter}>
+      <fieldset>
+        <legend>${t("score-out")}</legend>
+        <div class="segments wrap">${[...this.names.keys(), NOBODY].map((seat) => this.#who(seat))}</div>
+      </fieldset>
+      ${out === null ? nothing : html`${out === NOBODY ? html`<p class="soft small">${this.hints.blocked}</p>` : nothing}
+        <div class="racks">${racks.map((rack, seat) => (seat === out ? nothing : this.#field(rack, seat)))}</div>
+        <p class="soft small">${this.hints.joker}</p>
+        <button class="primary large" ?disabled=${!isComplete(this.draft)}>${t("score-count")}</button>`}
+    </form>`;
+  }
+
+  /** @param {number} seat */
+  #who(seat) {
+    const chosen = this.draft.out === seat;
+    return html`<label><input type="radio" name="out" .checked=${chosen} @change=${() => this.#change({ out: seat })} /><span>${seat === NOBODY ? t("score-nobody") : this.names[seat]}</span></label>`;
+  }
+
+  /** @param {import("./card.js").Rack} rack @param {number} seat */
+  #field({ sum, count, pieces }, seat) {
+    const name = this.names[seat];
+    const tapped = this.tapping === seat || pieces.length > 0;
+    const toggle = () => {
+      this.tapping = tapped ? null : seat;
+      if (tapped) this.#rack(seat, { pieces: [] });
+    };
+    return html`<div class="rack-entry">
+      <div class="rack-line">
+        ${tapped
+          ? html`<strong>${name}</strong>`
+          : html`<label class="field">${t("score-left", { name })}
+              <input type="text" inputmode="numeric" pattern="\\d{1,4}" maxlength="4" required autocomplete="off" .value=${sum} @input=${(/** @type {Event} */ event) => this.#rack(seat, { sum: valueOf(event) })} />
+            </label>`}
+        <button type="button" class="quiet" aria-expanded=${tapped} @click=${toggle}>${tapped ? t("score-type") : t("score-tap", { game: this.dice ? "dice" : "tiles" })}</button>
+      </div>
+      ${tapped ? this.#tapped(pieces, seat) : nothing}
+      ${!tapped && this.unclear.includes(seat)
+        ? html`<label class="field">${t("score-pieces", { name })}
+            <input type="text" inputmode="numeric" pattern="\\d{1,3}" maxlength="3" required autocomplete="off" .value=${count} @input=${(/** @type {Event} */ event) => this.#rack(seat, { count: valueOf(event) })} />
+          </label>`
+        : nothing}
+    </div>`;
+  }
+
+  /** @param {string[]} pieces @param {number} seat */
+  #tapped(pieces, seat) {
+    const open = this.tapping === seat;
+    return html`${pickedPieces(pieces, (place) => this.#rack(seat, { pieces: pieces.filter((_, at) => at !== place) }))}
+      ${open
+        ? html`<tw-picker .jokers=${this.jokers} @pick=${(/** @type {CustomEvent<string>} */ { detail }) => this.#rack(seat, { pieces: [...pieces, detail] })}></tw-picker>`
+        : html`<button type="button" class="quiet" @click=${() => (this.tapping = seat)}>${t("score-more", { game: this.dice ? "dice" : "tiles" })}</button>`}`;
+  }
+}
+
+customElements.define("tw-game-entry", GameEntry);

@@ -1,0 +1,55 @@
+### Español: el marcador para un juego físico, en el navegador.
+
+## Piezas para tocar
+
+pick-pieces = Elige piezas
+pick-remove = Quitar { $piece }
+
+## El marcador
+
+score-title = Marcador
+score-lead = Para una partida con tu propio juego: indica quién ha cerrado y qué les queda a los demás. Los puntos se cuentan según las reglas de tu edición.
+score-players = Jugadores
+score-player = Jugador { $number }
+score-add = Añadir jugador
+score-remove = Quitar a { $name }
+score-begin = Empezar el marcador
+score-game = { $game ->
+    [dice] Ronda
+   *[tiles] Juego
+  } { $number } de { $count }
+score-out = ¿Quién ha cerrado?
+score-nobody = Nadie
+score-left = Puntos que le quedan a { $name }
+score-tap = { $game ->
+    [dice] Tocar dados
+   *[tiles] Tocar fichas
+  }
+score-more = { $game ->
+    [dice] Añadir dados
+   *[tiles] Añadir fichas
+  }
+score-type = Escribir la suma
+score-pieces = Fichas que le quedan a { $name }
+score-count = Contar
+score-undo = Deshacer el último juego
+score-on = Jugar otra ronda
+score-new = Marcador nuevo
+score-new-sure = Sí, borrar este marcador
+score-picture = Guardar imagen
+score-away = No se puede conectar con el servidor. Lo que has anotado se guarda en este dispositivo y se contará cuando vuelva.
+score-unclear = { $names } tienen los mismos puntos. Gana quien tenga menos fichas: ¿cuántas tiene cada uno?
+score-shared = Alguien ha compartido este marcador contigo.
+score-adopt = Seguir aquí
+
+## El reloj
+
+score-clock = Reloj de turno
+score-clock-start = Iniciar
+score-clock-stop = Parar
+score-clock-next = Turno siguiente
+score-clock-over = ¡Se acabó el tiempo!
+
+## En la página de inicio
+
+score-why = ¿Juegas con tu propio juego? Cuenta los puntos aquí

@@ -1,0 +1,55 @@
+### Français : la feuille de score pour un vrai jeu, dans le navigateur.
+
+## Pièces à toucher
+
+pick-pieces = Choisis des pièces
+pick-remove = Retirer { $piece }
+
+## La feuille de score
+
+score-title = Feuille de score
+score-lead = Pour une partie avec ton propre jeu : indique qui a fini et ce qu’il reste aux autres. Les points sont comptés selon les règles de ton livret.
+score-players = Joueurs
+score-player = Joueur { $number }
+score-add = Ajouter un joueur
+score-remove = Retirer { $name }
+score-begin = Commencer la feuille
+score-game = { $game ->
+    [dice] Manche
+   *[tiles] Partie
+  } { $number } sur { $count }
+score-out = Qui a fini ?
+score-nobody = Personne
+score-left = Points qu’il reste à { $name }
+score-tap = { $game ->
+    [dice] Toucher les dés
+   *[tiles] Toucher les tuiles
+  }
+score-more = { $game ->
+    [dice] Ajouter des dés
+   *[tiles] Ajouter des tuiles
+  }
+score-type = Saisir un total
+score-pieces = Tuiles qu’il reste à { $name }
+score-count = Compter
+score-undo = Annuler la dernière partie
+score-on = Jouer une manche de plus
+score-new = Nouvelle feuille
+score-new-sure = Oui, effacer cette feuille
+score-picture = Enregistrer l’image
+score-away = Le serveur est injoignable. Tes saisies sont gardées sur cet appareil et seront comptées à son retour.
+score-unclear = { $names } ont autant de points. Celui qui a le moins de tuiles gagne : combien chacun en a-t-il ?
+score-shared = Quelqu’un a partagé cette feuille de score avec toi.
+score-adopt = La continuer ici
+
+## Le minuteur
+
+score-clock = Minuteur
+score-clock-start = Démarrer
+score-clock-stop = Arrêter
+score-clock-next = Tour suivant
+score-clock-over = Temps écoulé !
+
+## Sur la page d’accueil
+
+score-why = Tu joues avec ton propre jeu ? Compte les points ici

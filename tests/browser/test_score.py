@@ -1,0 +1,156 @@
+"""The score keeper in a real browser: by mouse, touch and keyboard, without the server, and shared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.hands import Finger, Hand, Keys, Mouse
+from tests.browser.site import Site
+
+pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"}
+HANDS: dict[str, tuple[Callable[[Page], Hand], dict[str, Any]]] = {
+    "mouse": (Mouse, {}),
+    "touch": (Finger, PHONE),
+    "keys": (Keys, {}),
+}
+NAMES = ("Ann", "Ben", "Cem", "Dee")
+
+
+def begin(page: Page, hand: Hand, rules: str, names: tuple[str, ...] = NAMES) -> None:
+    """Start a card with named players."""
+    page.get_by_label("Rules").select_option(rules)
+    for number, name in enumerate(names, start=1):
+        field = page.get_by_label(f"Player {number}", exact=True)
+        press(hand, field)
+        page.keyboard.type(name)
+    press(hand, page.get_by_role("button", name="Start the score card"))
+    expect(page.locator(".score-card thead")).to_contain_text(names[-1])
+
+
+def press(hand: Hand, thing: Any) -> None:
+    """Go to a field or press a button."""
+    if isinstance(hand, Keys):
+        thing.focus()
+        if thing.evaluate("thing => thing.tagName === 'BUTTON'"):
+            thing.press("Enter")
+        elif thing.evaluate("thing => thing.type === 'radio'"):
+            thing.press("Space")
+    else:
+        hand.press(thing)
+
+
+def enter(page: Page, hand: Hand, out: str, held: dict[str, str]) -> None:
+    """Enter a game: who went out, and the others' points or, with letters, their tiles."""
+    press(hand, page.get_by_role("radio", name=out))
+    for name, rack in held.items():
+        if rack.isdigit():
+            press(hand, page.get_by_label(f"Points {name} still holds"))
+            page.keyboard.type(rack)
+            continue
+        entry = page.locator(".rack-entry").filter(has_text=name)
+        press(hand, entry.get_by_role("button", name="Tap tiles"))
+        for face in rack.split():
+            pick(page, hand, face)
+        expect(entry.locator(".picked .pick")).to_have_count(len(rack.split()))
+    press(hand, page.get_by_role("button", name="Count"))
+
+
+def pick(page: Page, hand: Hand, face: str) -> None:
+    """Tap a tile of the picker, or go to it with the arrow keys."""
+    button = page.locator(f'.picker [data-face="{face}"]')
+    if not isinstance(hand, Keys):
+        hand.press(button)
+        return
+    page.locator('.picker [tabindex="0"]').focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    place = button.evaluate("button => [...document.querySelectorAll('.picker .pick')].indexOf(button)")
+    here = page.evaluate("[...document.querySelectorAll('.picker .pick')].indexOf(document.activeElement)")
+    for _ in range(abs(place - here)):
+        page.keyboard.press("ArrowRight" if place > here else "ArrowLeft")
+    page.keyboard.press("Enter")
+
+
+def totals(page: Page) -> list[int]:
+    """Return the totals on the card."""
+    texts = page.locator(".score-card tfoot tr:last-child td").all_inner_texts()
+    return [int(text.replace("\N{MINUS SIGN}", "-")) for text in texts]
+
+
+@pytest.mark.parametrize("by", HANDS)
+def test_a_card_is_kept_by_every_kind_of_input(by: str, visit: Visit, site: Site, axe: Callable[[Page], None]) -> None:
+    """W-20, TW-61, TW-65: points, games won, jokers on the rack; the card survives a reload and can be undone."""
+    page = visit(f"{site.url}/score", **HANDS[by][1])
+    hand = HANDS[by][0](page)
+    begin(page, hand, "twist")
+    enter(page, hand, "Ann", {"Ben": "5", "Cem": "K13 R3", "Dee": "3"})
+    expect(page.locator(".standing")).to_have_text("Ann leads.")
+    assert totals(page) == [24, -5, -16, -3]
+    axe(page)
+    enter(page, hand, "Cem", {"Ann": "6", "Ben": "M", "Dee": "5"})
+    expect(page.locator(".score-card tbody tr")).to_have_count(2)
+    page.reload()
+    expect(page.locator(".score-card tfoot tr").first).to_have_text("Won1010")
+    assert totals(page) == [18, -35, 25, -8]
+    press(hand, page.get_by_role("button", name="Undo last game"))
+    expect(page.locator(".score-card tbody tr")).to_have_count(1)
+    expect(page.get_by_label("Points Ann still holds")).to_have_value("6")
+
+
+def test_entries_wait_for_the_server_and_the_card_is_shared(visit: Visit, site: Site) -> None:
+    """DE-42, A-31: equal racks are settled by the number of tiles."""
+    page = visit(f"{site.url}/score")
+    hand = Mouse(page)
+    page.get_by_role("button", name="Remove Player 4").click()
+    begin(page, hand, "classic-de", NAMES[:3])
+    page.route("**/api/score?*", lambda route: route.abort())
+    enter(page, hand, "Ann", {"Ben": "5", "Cem": "7"})
+    expect(page.get_by_text("The server can’t be reached.")).to_be_visible()
+    page.unroute("**/api/score?*")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.locator(".standing")).to_have_text("Ann leads.")
+    enter(page, hand, "No one", {"Ann": "12", "Ben": "12", "Cem": "20"})
+    expect(page.get_by_role("alert").filter(has_text="Ann and Ben hold equally many points")).to_be_visible()
+    page.get_by_label("Tiles Ann still holds").fill("3")
+    page.get_by_label("Tiles Ben still holds").fill("2")
+    page.get_by_role("button", name="Count").click()
+    expect(page.locator(".score-card tbody tr")).to_have_count(2)
+    assert totals(page) == [0, -17, -27]
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save picture").click()
+    assert saved.value.path().read_bytes().startswith(b"\x89PNG")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    friend = visit(page.evaluate("navigator.clipboard.readText()"))
+    expect(friend.locator(".score-card tbody tr")).to_have_count(2)
+    assert totals(friend) == totals(page)
+    friend.get_by_role("button", name="Continue it here").click()
+    enter(friend, Mouse(friend), "Cem", {"Ann": "1", "Ben": "2"})
+    expect(friend.locator(".standing")).to_have_text("Ann wins the match!")
+    friend.get_by_role("button", name="Play another round").click()
+    expect(friend.get_by_role("heading", name="Game 4 of 6")).to_be_visible()
+
+
+def test_the_clock_of_a_turn_runs_and_says_what_happens_then(visit: Visit, site: Site) -> None:
+    """TW-56, TW-57, TW-58."""
+    page = visit()
+    page.clock.install()
+    page.goto(f"{site.url}/score#rules=twist&player=Ann&player=Ben&games=")
+    page.get_by_role("button", name="Continue it here").click()
+    clock = page.locator("tw-turn-clock")
+    expect(clock).to_contain_text("you draw 3 tiles")
+    clock.get_by_role("button", name="Start").click()
+    page.clock.run_for(51_000)
+    expect(clock.get_by_role("timer")).to_have_text("0:09")
+    page.clock.run_for(10_000)
+    expect(clock.get_by_role("status")).to_have_text("Time’s up!")
+    clock.get_by_role("button", name="Next turn").click()
+    expect(clock.get_by_role("timer")).to_have_text("1:00")
