@@ -6,6 +6,7 @@ import { Page } from "../pages/page.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { showGesture } from "./ghost_hand.js";
+import { watchJokers } from "./joker_card.js";
 import { LessonConnection } from "./lesson_connection.js";
 import { markDone } from "./progress.js";
 import { question } from "./question.js";
@@ -32,6 +33,12 @@ export class LessonElement extends Page {
     this.lesson = "";
     /** The lesson after this one. @type {string | null} */
     this.next = null;
+    watchJokers();
+  }
+
+  /** The rulebook of the lesson, for the cards about jokers. */
+  get rules() {
+    return this.#shown?.rules;
   }
 
   async load() {

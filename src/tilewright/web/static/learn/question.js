@@ -1,8 +1,7 @@
 // A question of a lesson: what it is about, drawn as tiles, and its options.
 
-import { pageTile } from "../pages/booklets.js";
-import { pieceOf } from "../tiles/piece.js";
-import { piecesInWords } from "../tiles/pieces_in_words.js";
+import { rowView } from "../pages/rule_pictures.js";
+import { notation } from "../tiles/piece.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
@@ -10,12 +9,12 @@ import { t } from "../words.js";
 
 /** The question and its options. @param {Lesson} lesson @param {(option: number) => void} chosen @param {boolean} done */
 export const question = (lesson, chosen, done) => html`<div class="question">
-  ${lesson.row.length ? tiles(lesson.row.map(pieceOf)) : nothing}
-  ${lesson.ask === "rack" ? tiles(lesson.view.view.rack) : nothing}
-  ${lesson.draft.map((row) => tiles(row.map(pieceOf)))}
+  ${lesson.row.length ? tiles(lesson.row) : nothing}
+  ${lesson.ask === "rack" ? tiles(lesson.view.view.rack.map(notation)) : nothing}
+  ${lesson.draft.map((row) => tiles(row))}
   ${lesson.racks.map(
     (racks) => html`<dl class="racks">
-      ${racks.map((rack, seat) => html`<dt>${t("learn-player", { seat: seat + 1 })}</dt><dd>${rack.length ? tiles(rack.map(pieceOf)) : t("learn-empty")}</dd>`)}
+      ${racks.map((rack, seat) => html`<dt>${t("learn-player", { seat: seat + 1 })}</dt><dd>${rack.length ? tiles(rack) : t("learn-empty")}</dd>`)}
     </dl>`,
   )}
   <div class="cluster options" role="group" aria-label=${lesson.task}>
@@ -29,5 +28,5 @@ function words({ ask }, option) {
   return ask === "winner" ? t("learn-player", { seat: option }) : String(option);
 }
 
-/** Pieces as pictures and in words. @param {number[]} pieces */
-const tiles = (pieces) => html`<div class="example-row">${pieces.map((piece) => pageTile(piece))}<span class="visually-hidden">${piecesInWords(pieces)}</span></div>`;
+/** Pieces as pictures and in words. @param {string[]} faces */
+const tiles = (faces) => rowView({ faces, stands: [] });

@@ -106,6 +106,7 @@ export class MatchScreen extends BaseElement {
     this.#ownsConnection = this.connection === null;
     this.connection ??= new Connection();
     this.#listening = new AbortController();
+    void import("../learn/joker_card.js").then(({ watchJokers }) => watchJokers());
     const { signal } = this.#listening;
     const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ handle) =>
       this.connection?.addEventListener(type, (event) => handle(/** @type {CustomEvent} */ (event).detail), { signal });

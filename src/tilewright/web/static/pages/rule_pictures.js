@@ -1,7 +1,7 @@
 // The pictures of the rules: rows, turns and ends of games, drawn from pieces in the notation, marked as right or wrong.
 
 import { faceInWords } from "../match/faces.js";
-import { letter, pieceOf } from "../tiles/piece.js";
+import { letter, number, pieceOf } from "../tiles/piece.js";
 import { piecesInWords } from "../tiles/pieces_in_words.js";
 import { tilePicture } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -40,15 +40,18 @@ function content({ row, racks, points, ...turn }, dice) {
   return dice ? diceTurn(turn) : tileTurn(turn);
 }
 
-/** A row of pieces, drawn and in words. @param {Row} row @param {boolean} [dice] */
-export const rowView = ({ faces, stands }, dice = false) => html`<div class="example-row">
-  ${faces.map((face, place) => pieceView(face, stands[place], dice))}<span class="visually-hidden">${piecesInWords(faces.map(pieceOf))}</span>
+/** A row of pieces, drawn and in words. @param {Row} row @param {boolean} [dice] @param {boolean} [reached] whether Tab reaches jokers */
+export const rowView = ({ faces, stands }, dice = false, reached = true) => html`<div class="example-row">
+  ${faces.map((face, place) => pieceView(face, stands[place], dice, reached))}<span class="visually-hidden">${piecesInWords(faces.map(pieceOf))}</span>
 </div>`;
 
-/** @param {string} face @param {string} [stands] @param {boolean} [dice] */
-export function pieceView(face, stands = "", dice = false) {
+/** A piece as a picture. Tab reaches a joker, which has a card. @param {string} face @param {string} [stands] @param {boolean} [dice] @param {boolean} [reached] */
+export function pieceView(face, stands = "", dice = false, reached = true) {
   const piece = pieceOf(face);
-  return html`<span class="page-tile ${letter(piece)} ${dice ? "page-die" : ""}">${tilePicture(piece, stands ? [stands] : [])}</span>`;
+  const classes = `page-tile ${letter(piece)} ${dice ? "page-die" : ""}`;
+  const picture = tilePicture(piece, stands ? [stands] : []);
+  if (number(piece) || !reached) return html`<span class=${classes}>${picture}</span>`;
+  return html`<span class=${classes} role="img" tabindex="0" aria-label=${faceInWords(face)}>${picture}</span>`;
 }
 
 /** The table before a turn, the pieces played, and the table after it. @param {Pick<Picture, "before" | "played" | "after">} turn */

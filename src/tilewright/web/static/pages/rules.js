@@ -1,5 +1,6 @@
 // The rules of a booklet as pages to read, with every parameter as fine print: a page, and a dialog.
 
+import { watchJokers } from "../learn/joker_card.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { booklets, rulesOf } from "./booklets.js";
@@ -23,6 +24,7 @@ export class RulesInWords extends Page {
     this.house = {};
     /** @type {import("./booklets.js").Rules | null} */
     this.found = null;
+    watchJokers();
   }
 
   /** @param {Map<string, unknown>} changed */
