@@ -214,7 +214,8 @@ class Judge:
     def _play(self, line: Line) -> None:
         match, game = self._playing()
         after, rack = table_of(line.get("table")), game.racks[game.seat]
-        need(all(seen_as(row, limits_of(match.rules)) for row in after), "a row is not a set in its order")
+        limits = limits_of(match.rules)
+        need(all(seen_as(row, limits) for row in after), "a row is not a set in its order")
         opened = game.seat in game.opened
         if why := turn_fault(Position(match.rules, game.table, tuple(rack.elements()), opened), after):
             raise Wrong(why)

@@ -237,11 +237,12 @@ def faithful(rules: Rules, before: Rows, after: Rows) -> bool:
 
 def _ways(rows: Rows, limits: AnyLimits) -> list[tuple[Plain, ...]]:
     # A row without a joker has only one meaning, whatever else is in the box.
-    return [seen_as(row, limits) if set(JOKERS) & set(row) else (Plain("", row),) for row in rows]
+    return [seen_as(row, limits) if not set(JOKERS).isdisjoint(row) else (Plain("", row),) for row in rows]
 
 
 def _highest(ways: tuple[Plain, ...]) -> list[Plain]:
-    return [plain for plain in ways if plain.points == max(way.points for way in ways)]
+    most = max((way.points for way in ways), default=0)
+    return [plain for plain in ways if plain.points == most]
 
 
 def _jokers(rows: Rows) -> list[Spot]:
@@ -250,6 +251,7 @@ def _jokers(rows: Rows) -> list[Spot]:
         Spot(at, place)
         for kind in JOKERS
         for at, row in enumerate(rows)
+        if kind in row
         for place, piece in enumerate(row)
         if piece == kind
     ]
@@ -258,9 +260,10 @@ def _jokers(rows: Rows) -> list[Spot]:
 def _ways_to_go(before: Rows, after: Rows) -> Iterator[tuple[Spot, ...]]:
     """Yield every assignment of the table's jokers to places now; a joker keeps its kind."""
     choices = []
+    jokers_before, jokers_after = _jokers(before), _jokers(after)
     for kind in JOKERS:
-        old = [spot for spot in _jokers(before) if before[spot.row][spot.place] == kind]
-        new = [spot for spot in _jokers(after) if after[spot.row][spot.place] == kind]
+        old = [spot for spot in jokers_before if before[spot.row][spot.place] == kind]
+        new = [spot for spot in jokers_after if after[spot.row][spot.place] == kind]
         # Jokers that seem unmoved come first, since most of them are.
         here = [next((spot for spot in new if after[spot.row] == before[start.row]), None) for start in old]
         likely = list(dict.fromkeys([*(spot for spot in here if spot), *new]))

@@ -286,4 +286,4 @@ def _is_joker(face: Face) -> bool:
 
 
 def _holds(row: Row, faces: Row) -> bool:
-    return Counter(faces) <= Counter(row)
+    return all(faces.count(face) <= row.count(face) for face in faces)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.bots.tiles.rack_sets import best_rack_sets
@@ -15,7 +16,7 @@ from tilewright.rules.rulebook import set_rules
 from tilewright.sets.reading import Shape, width
 from tilewright.sets.readings import readings
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import COLORS, Color, Number
+from tilewright.tiles.faces import COLORS, Face, Number, Row
 from tilewright.tiles.tile import TileId, TileRow, face_of, faces_of
 
 
@@ -41,34 +42,43 @@ def _turn(position: Position) -> Table | None:
 
 def _added(table: list[TileRow], rack: list[TileId], rules: SetRules) -> Table:
     """Return the table after adding rack tiles to rows until none fits."""
-    places: dict[tuple[Color, int], tuple[int, bool]] = {}
-    for index, row in enumerate(table):
-        places.update(_open_places(index, row, rules))
+    places: dict[Face, tuple[int, bool]] = {}
+
+    def look(index: int) -> None:
+        places.update((face, (index, in_front)) for face, in_front in _open_places(table[index], rules))
+
+    for index in range(len(table)):
+        look(index)
     fitting = True
     while fitting:
         fitting = False
         for tile in rack:
-            face = face_of(tile)
-            if isinstance(face, Number) and (place := places.get((face.color, face.value))):
+            if place := places.get(face_of(tile)):
                 index, in_front = place
                 table[index] = (tile, *table[index]) if in_front else (*table[index], tile)
-                places = {key: where for key, where in places.items() if where[0] != index}
-                places.update(_open_places(index, table[index], rules))
+                for face in [face for face, where in places.items() if where[0] == index]:
+                    del places[face]
+                look(index)
                 rack = [other for other in rack if other != tile]
                 fitting = True
                 break
     return tuple(table)
 
 
-def _open_places(index: int, row: TileRow, rules: SetRules) -> dict[tuple[Color, int], tuple[int, bool]]:
+# Most rows lie for many turns.
+@lru_cache(maxsize=1 << 12)
+def _open_places(row: TileRow, rules: SetRules) -> tuple[tuple[Face, bool], ...]:
     """Return the faces that can be added to the row, and whether they go in front."""
-    reading = readings(faces_of(row), rules)[0]
+    return tuple(_open_places_of(faces_of(row), rules))
+
+
+def _open_places_of(row: Row, rules: SetRules) -> Iterator[tuple[Face, bool]]:
+    reading = readings(row, rules)[0]
     first, last = reading.stands[0], reading.stands[-1]
     if reading.shape is Shape.RUN:
         # A color change at an end has no color; a beginner does not see what may follow it.
-        before = {(color, first.numbers[0] - 1): (index, True) for color in first.colors[:1]}
-        return before | {(color, last.numbers[-1] + 1): (index, False) for color in last.colors[:1]}
-    if reading.shape is Shape.MIRROR or sum(map(width, faces_of(row))) == len(COLORS):
-        return {}
-    shown = {face.color for face in faces_of(row) if isinstance(face, Number)}
-    return {(color, first.numbers[0]): (index, False) for color in COLORS if color not in shown}
+        yield from ((Number(color, first.numbers[0] - 1), True) for color in first.colors[:1])
+        yield from ((Number(color, last.numbers[-1] + 1), False) for color in last.colors[:1])
+    elif reading.shape is Shape.GROUP and sum(map(width, row)) < len(COLORS):
+        shown = {face.color for face in row if isinstance(face, Number)}
+        yield from ((Number(color, first.numbers[0]), False) for color in COLORS if color not in shown)
