@@ -26,10 +26,10 @@ class Tally(Struct):
     sent_again: int = 0
     tries_again: int = 0
 
-    async def more_moves(self, number: int, games: int) -> None:
-        """Return when that many more commands are acknowledged, or that many games are over."""
+    async def more_moves(self, number: int, games: int | None = None) -> None:
+        """Return when that many more commands are acknowledged, or that many games are over, if given."""
         wanted = self._moves + number
-        await until(lambda: self._moves >= wanted or len(self.over) >= games, 60)
+        await until(lambda: self._moves >= wanted or (games is not None and len(self.over) >= games), 60)
 
     @property
     def _moves(self) -> int:

@@ -219,7 +219,8 @@ class Audiences:
                 audience.announce()
         for late in self._late.values():
             late.look()
-        for match, head in (await self._matches.store.heads(tuple(self._all))).items():
+        heads = await self._matches.store.heads(tuple(self._all)) if self._all else {}
+        for match, head in heads.items():
             # The last follower may have left during the query.
             followed = self._all.get(match)
             if followed is not None and head > followed.seq:

@@ -38,6 +38,8 @@ _MOST_AT_ONCE = 64
 _PAGE = 500
 _SECONDS_BETWEEN_TRIES = 0.5
 _MILLIS_BETWEEN_BEATS = 1_000
+# How long the next deadline is taken as known while this node writes nothing: only another node can change it then.
+_MILLIS_BETWEEN_QUERIES = 500
 
 
 class Sweeper:
@@ -53,6 +55,9 @@ class Sweeper:
         # When this node last reached the database, when it last stored that, and the time given back by then.
         self._alive_at = self._beat_at = Millis(0)
         self._given_back: int | None = None
+        # When the next match is due, as far as known: at this transaction of this node, until this time.
+        self._wake_at: Millis | None = None
+        self._known_at, self._known_until = -1, Millis(0)
         # Matches in which a bot is to move and nobody is present.
         self._abandoned: list[Due] = []
         self._task = asyncio.create_task(repeat_forever(self._sweep, matches.pace.sweep), name="sweeper")
@@ -79,7 +84,9 @@ class Sweeper:
             if self._abandoned:
                 abandoned, self._abandoned = self._abandoned, []
                 await self._presence.rest(abandoned)
-            wake_at = await next_wake(self._matches.store)
+            if self._nothing_due():
+                return
+            wake_at = await self._next_wake()
             if wake_at is not None:
                 await self._beat()
             self._alive_at = now()
@@ -94,6 +101,20 @@ class Sweeper:
             if due.match not in self._in_progress:
                 task = asyncio.create_task(self._handle(due), name=f"sweeping {due.match}")
                 self._in_progress[due.match] = (due, task)
+
+    def _nothing_due(self) -> bool:
+        """Return whether it is known without a query that no match is due, so that an idle node costs little."""
+        at = now()
+        known = self._known_at == self._matches.store.transactions and at < self._known_until
+        return known and (self._wake_at is None or at < self._wake_at)
+
+    async def _next_wake(self) -> Millis | None:
+        """Return when the next match is due, and remember it."""
+        # Read before the query: a transaction during it makes the answer old.
+        at, transactions = now(), self._matches.store.transactions
+        self._wake_at = await next_wake(self._matches.store)
+        self._known_at, self._known_until = transactions, Millis(at + _MILLIS_BETWEEN_QUERIES)
+        return self._wake_at
 
     async def _beat(self) -> None:
         """Store that a node is there; after a time in which none was, all deadlines are later."""

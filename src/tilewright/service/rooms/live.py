@@ -147,6 +147,7 @@ class LiveRooms:
 
     async def _look(self) -> None:
         """Poll the versions of the rooms."""
-        for room, version in (await versions(self._rooms.store, tuple(self._all))).items():
+        found = await versions(self._rooms.store, tuple(self._all)) if self._all else {}
+        for room, version in found.items():
             if room in self._all and any(one.version < version for one in self._all[room].followers):
                 self._update_soon(room, version)

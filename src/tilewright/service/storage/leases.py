@@ -10,7 +10,7 @@ from tilewright.service.storage.rows import Due, MatchId, Millis
 from tilewright.service.storage.schema import MATCHES
 from tilewright.service.storage.store import Store
 
-# Built once: every node asks ten times a second, and building a statement takes longer than executing it.
+# Built once: a busy node asks ten times a second, and building a statement takes longer than executing it.
 _NEXT_WAKE = select(
     func.min(case((MATCHES.c.wake_at > MATCHES.c.lease_until, MATCHES.c.wake_at), else_=MATCHES.c.lease_until))
 ).where(MATCHES.c.wake_at.is_not(None))

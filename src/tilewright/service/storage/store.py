@@ -75,6 +75,11 @@ class Store:
         await self._check.close()
         await self._database.close()
 
+    @property
+    def transactions(self) -> int:
+        """How many transactions this node has written; a transaction of another node does not count."""
+        return self._writer.transactions
+
     async def problem(self) -> str | None:
         """Return why the database cannot be read or written, or None; for the operator."""
         try:

@@ -35,6 +35,7 @@ class Writer:
         self._check = check
         self._queue: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._closed = False
+        self.transactions = 0
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def put(self, write: Grouped | Work[T]) -> Any:
@@ -86,6 +87,8 @@ class Writer:
             outcomes = [wrong] * len(jobs)
         else:
             self._check.succeeded()
+        # A commit whose answer is lost counts too.
+        self.transactions += 1
         for job, outcome in zip(jobs, outcomes, strict=True):
             _answer(job.done, outcome)
 
