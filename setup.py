@@ -27,6 +27,8 @@ FOLDERS = [] if PURE else sorted({path.parent for path in COMPILED.glob("*/*.c")
 
 # The search for disjoint sets is a module of its own, in the layer below the solver.
 PACKING = Path("src", "tilewright", "sets", "compiled")
+# The search on the crossword grid shares nothing with the kernels of the tile games.
+CROSSWORD = Path("src", "tilewright", "solver", "crossword", "compiled")
 
 # Free-threaded Pythons do not know the limited API.
 LIMITED = not sysconfig.get_config_var("Py_GIL_DISABLED")
@@ -53,6 +55,7 @@ def extension(name: str, *folders: Path) -> Extension:
 KERNELS = [
     *(extension(f"tilewright.solver._{folder.name}", COMPILED, folder) for folder in FOLDERS),
     *([] if PURE else [extension("tilewright.sets._packing", PACKING)]),
+    *([] if PURE else [extension("tilewright.solver._crossword", CROSSWORD)]),
 ]
 
 

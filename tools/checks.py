@@ -139,7 +139,8 @@ def _kernel_step() -> Result:
         wanting = "no Python.h (Debian: apt install python3-dev)"
     if wanting and not in_ci():
         return Result("kernel", "skipped", f"{wanting}; the plain kernel is used")
-    modules = "tilewright.solver._classic, tilewright.solver._special, tilewright.sets._packing"
+    solvers = [f"tilewright.solver._{name}" for name in ("classic", "crossword", "special")]
+    modules = ", ".join([*solvers, "tilewright.sets._packing"])
     result = replace(_quiet_step("kernel", "-c", f"import {modules}"), note=wanting)
     if result.verdict == "failed":
         with tempfile.TemporaryDirectory() as folder:

@@ -20,7 +20,7 @@ from tilewright.solver.solve import solve
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Measure next to nothing."""
-    monkeypatch.setattr(bench, "_QUICK", bench.Sizes(4, 1, 2, 1))
+    monkeypatch.setattr(bench, "_QUICK", bench.Sizes(4, 1, 2, 1, 1))
 
 
 @pytest.mark.slow(reason="measures a little of everything, two processes of bots among it")
@@ -32,6 +32,8 @@ def test_the_table_has_everything_and_the_plot_is_written(tilewright: Tilewright
         "all  ",
         "160 pieces, 4 jokers",
         "classic-fr",
+        "turbo, us",
+        "turbo, plain form",
         "worst found",
         "judging a turn",
         "solve_many()",

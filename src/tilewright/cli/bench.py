@@ -15,7 +15,7 @@ import typer
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.cli.measuring.game_times import twist_game
+from tilewright.cli.measuring.game_times import turbo_round, twist_game
 from tilewright.cli.measuring.plot import plot
 from tilewright.cli.measuring.positions import LARGEST_TABLE, free_rules, full_tables, positions, worst_positions
 from tilewright.cli.measuring.selfplay import (
@@ -27,6 +27,7 @@ from tilewright.cli.measuring.selfplay import (
 )
 from tilewright.cli.measuring.times import (
     Times,
+    grid_times,
     judging_times,
     listing_times,
     program_times,
@@ -37,6 +38,7 @@ from tilewright.cli.measuring.times import (
 from tilewright.game.position import Position
 from tilewright.rules.booklets import booklet
 from tilewright.solver.classic import kernel
+from tilewright.solver.crossword import kernel as grid_kernel
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 
@@ -47,15 +49,16 @@ _LISTED_RACK = 14
 
 
 class Sizes(Struct, frozen=True):
-    """How much is measured: positions per line, those of them for the slower methods, judged turns, and deals."""
+    """How much is measured: positions per line, those for the slower methods, judged turns, deals, rounds of Turbo."""
 
     positions: int
     compared: int
     judged: int
     deals: int
+    rounds: int
 
 
-_FULL, _QUICK = Sizes(1_000, 60, 300, 40), Sizes(60, 6, 20, 4)
+_FULL, _QUICK = Sizes(1_000, 60, 300, 40, 1_000), Sizes(60, 6, 20, 4, 40)
 
 
 def bench(
@@ -159,6 +162,8 @@ def _other_turns(sizes: Sizes) -> Iterator[str]:
     proven = sum(one.exact for one in met) / len(met)
     times = _three(times_of([one.seconds for one in met]), 1e6, 0)
     yield f"{'twist, special jokers in play, us':44}  {times}; {proven:.2%} of {len(met)} proven"
+    _say("Turbo, played by solvers")
+    yield from _turbo(sizes)
     _say("the worst positions found so far")
     for position in worst_positions():
         taken = min(solve_times([position] * 3, kernel.NAME))
@@ -166,6 +171,20 @@ def _other_turns(sizes: Sizes) -> Iterator[str]:
     _say("judging turns")
     judging = times_of(judging_times(full_tables(sizes.judged)))
     yield f"{'judging a turn on 100 pieces, ms':44}  {_three(judging, 1e3, 3)}"
+
+
+def _turbo(sizes: Sizes) -> Iterator[str]:
+    """Yield the times of turns of Turbo from games that solvers play, and the ratio to the plain form."""
+    solved = [one for game in range(sizes.rounds) for one in turbo_round(Random(f"{_SEED} {game}"))]
+    proven = sum(one.answer.exact for one in solved) / len(solved)
+    times = times_of([one.seconds for one in solved])
+    share = f"{proven:.2%} of {len(solved)} proven, most {times.longest * 1e3:.0f} ms"
+    yield f"{'turbo, us':44}  {_three(times, 1e6, 0)}; {share}"
+    # From the end, where many dice lie on the grid.
+    few = [one.turn for one in solved[-5 * sizes.compared :]]
+    ours, plain = (grid_times(few, name) for name in (grid_kernel.NAME, "plain"))
+    ratio = f"{sum(plain) / sum(ours):.0f} times; of {len(few)}, with the limits of the plain form"
+    yield f"{'turbo, plain form, ms':44}  {_three(times_of(plain), 1e3, 2)}; {ratio}"
 
 
 def _self_play(sizes: Sizes) -> Iterator[str]:

@@ -13,6 +13,7 @@ from tests.solver.crossword.grid_turns import HOUSES, small_turn, turn_of
 from tests.tables import cases
 from tilewright.dice.grid import grid_faults
 from tilewright.dice.grid_jokers import freed_joker_faults
+from tilewright.solver.crossword.budget import Limits
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import GridAnswer, solve_grid
 from tilewright.solver.solve import Objective
@@ -84,7 +85,7 @@ def test_a_turn_lays_no_more_sets_than_the_house_allows() -> None:
 
 def test_a_search_without_steps_is_legal_but_not_exact() -> None:
     turn = Turn(grid=read_grid("K3 K4 K5"), own=read_row("K6 R5 B5"))
-    answer = solve_grid(turn, steps=0)
+    answer = solve_grid(turn, limits=Limits(0, 0))
     assert (played(answer), answer.exact) == ("K6", False)
     assert is_legal(turn, answer)
 

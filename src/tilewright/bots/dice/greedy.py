@@ -9,10 +9,11 @@ from tilewright.chance import Chance
 from tilewright.dice.commands import Command
 from tilewright.dice.grid import Faces
 from tilewright.dice.view import Seen, View
+from tilewright.solver.crossword.budget import Limits
 from tilewright.solver.crossword.solve import solve_grid
 
-STEPS = 400
-"""The search limit of bots; it nearly always suffices for the best turn."""
+LIMITS = Limits(steps=400, layouts=1_500)
+"""The search limits of bots, which are the same in both forms; they nearly always suffice for the best turn."""
 
 
 class TurboGreedy:
@@ -27,5 +28,5 @@ class TurboGreedy:
 
 def most_dice(view: View) -> Faces | None:
     """Return the grid after the turn that plays most dice, or None if none can be played."""
-    answer = solve_grid(turn_of(view), steps=STEPS)
+    answer = solve_grid(turn_of(view), limits=LIMITS)
     return answer.grid if answer.played else None

@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from tilewright.bots.dice.greedy import STEPS
+from tilewright.bots.dice.greedy import LIMITS
 from tilewright.bots.dice.turns import chosen, dice_to_roll, own_dice, turn_of
 from tilewright.chance import Chance, branch
 from tilewright.dice.commands import Command
@@ -63,7 +63,7 @@ def _lay(view: View, chance: Chance) -> Faces | None:
 
 def _most_dice(turn: Turn) -> Iterator[GridAnswer]:
     """Yield turns that play the most dice possible, each without one of the dice that the first one plays."""
-    best = solve_grid(turn, steps=STEPS)
+    best = solve_grid(turn, limits=LIMITS)
     if not best.played:
         return
     yield best
@@ -72,7 +72,7 @@ def _most_dice(turn: Turn) -> Iterator[GridAnswer]:
     duty = turn.must_lay and shows_set(turn.own)
     for face in dict.fromkeys(best.played):
         place = turn.own.index(face)
-        other = solve_grid(replace(turn, own=turn.own[:place] + turn.own[place + 1 :]), steps=STEPS)
+        other = solve_grid(replace(turn, own=turn.own[:place] + turn.own[place + 1 :]), limits=LIMITS)
         if other.tiles == best.tiles and (not duty or shows_set(other.played)):
             yield other
 

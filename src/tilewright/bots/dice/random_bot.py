@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tilewright.bots.dice.greedy import STEPS
+from tilewright.bots.dice.greedy import LIMITS
 from tilewright.bots.dice.turns import chosen, own_dice, turn_of
 from tilewright.chance import Chance, branch, draw, shuffled
 from tilewright.dice.commands import Command
@@ -42,5 +42,5 @@ def _lay(view: View, chance: Chance) -> Faces | None:
     if turn.must_lay and shows_set(own):
         while not shows_set(thought_of):
             thought_of = own[: len(thought_of) + 1]
-    answer = solve_grid(replace(turn, own=thought_of), steps=STEPS)
+    answer = solve_grid(replace(turn, own=thought_of), limits=LIMITS)
     return answer.grid if answer.played else None

@@ -17,7 +17,7 @@ from tilewright.dice.dice import BAG, sides
 from tilewright.dice.grid import Faces
 from tilewright.solver.common.rows import count_codes, rows_of
 from tilewright.solver.crossword.pool import Turn
-from tilewright.solver.crossword.solve import solve_grid
+from tilewright.solver.crossword.solve import GridAnswer, solve_grid
 from tilewright.solver.special.queries import Demands, best
 from tilewright.solver.special.question import JOKER, KINDS
 from tilewright.solver.weights import most_tiles, with_special_jokers
@@ -78,7 +78,25 @@ def twist_game(random: Random, seats: int) -> Iterator[Timed]:
         seat = (seat + 1) % seats
 
 
-def turbo_round(random: Random) -> Iterator[Timed]:
+class SolvedTurn(Struct, frozen=True):
+    """A turn of Turbo, its best play, and how long it took to find."""
+
+    turn: Turn
+    answer: GridAnswer
+    seconds: float
+
+    def timed(self) -> Timed:
+        """Return the figures of the turn."""
+        in_play = (*self.turn.grid.values(), *self.turn.own)
+        return Timed(
+            seconds=self.seconds,
+            exact=self.answer.exact,
+            pieces=len(in_play),
+            jokers=sum(isinstance(face, Joker) for face in in_play),
+        )
+
+
+def turbo_round(random: Random) -> Iterator[SolvedTurn]:
     """Play a round of Turbo in which each seat rolls some of its dice and plays as many as it can; yield each turn."""
     dice = list(BAG)
     random.shuffle(dice)
@@ -89,15 +107,10 @@ def turbo_round(random: Random) -> Iterator[Timed]:
         hand = hands[seat]
         for die in random.sample(sorted(hand), random.randint(1, len(hand))):
             hand[die] = random.choice(sides(BAG[die - 1]))
-        in_play = (*grid.values(), *hand.values())
+        turn = Turn(grid=grid, own=tuple(hand.values()))
         began = process_time()
-        answer = solve_grid(Turn(grid=grid, own=tuple(hand.values())))
-        yield Timed(
-            seconds=process_time() - began,
-            exact=answer.exact,
-            pieces=len(in_play),
-            jokers=sum(isinstance(face, Joker) for face in in_play),
-        )
+        answer = solve_grid(turn)
+        yield SolvedTurn(turn, answer, process_time() - began)
         for face in answer.played:
             del hand[next(die for die, shown in hand.items() if shown == face)]
         if not hand:
@@ -120,7 +133,10 @@ def main(kind: str, games: str = "200", seed: str = "1") -> None:
     random = Random(int(seed))
     timed: list[Timed] = []
     for _ in range(int(games)):
-        timed += turbo_round(random) if kind == "dice" else twist_game(random, random.choice((2, 3, 4)))
+        if kind == "dice":
+            timed += [solved.timed() for solved in turbo_round(random)]
+        else:
+            timed += twist_game(random, random.choice((2, 3, 4)))
     heads = ("median ms", "p95 ms", "p99 ms", "most ms")
     print(f"{'positions':28} {'number':>7} {' '.join(f'{head:>10}' for head in heads)} {'proven':>9}")
     print(_line("all", timed))

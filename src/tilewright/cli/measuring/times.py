@@ -22,6 +22,9 @@ from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import readings
 from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import WEIGHTS
+from tilewright.solver.crossword import kernel as grid_kernel
+from tilewright.solver.crossword.pool import Turn
+from tilewright.solver.crossword.solve import solve_grid
 from tilewright.solver.many import solve_many
 from tilewright.solver.plays import legal_plays
 from tilewright.solver.solve import best_table, solve
@@ -69,6 +72,16 @@ def solve_times(positions: Sequence[Position], name: str) -> list[float]:
     """Return how long `solve` takes for each position in one form."""
     with form(name):
         return [processor_seconds(partial(solve, position)) for position in positions]
+
+
+def grid_times(turns: Sequence[Turn], name: str) -> list[float]:
+    """Return how long the best turn of each turn of dice takes in one form, with the limits of the plain form."""
+    usual, limits = grid_kernel.search, grid_kernel.FORMS["plain"].limits
+    grid_kernel.search = grid_kernel.FORMS[name].search
+    try:
+        return [processor_seconds(partial(solve_grid, turn, limits=limits)) for turn in turns]
+    finally:
+        grid_kernel.search = usual
 
 
 def single_and_batch(positions: Sequence[Position]) -> tuple[float, float]:

@@ -22,14 +22,11 @@ from msgspec import Struct
 
 from tilewright.solver.classic.question import KINDS
 from tilewright.solver.common.question import JOKER
+from tilewright.solver.crossword.budget import OutOfSteps
 from tilewright.solver.crossword.pool import Pool
 from tilewright.solver.crossword.sets import DiceSet
 
 Dice = tuple[int, ...]
-
-
-class OutOfSteps(Exception):
-    """The search has used up its steps."""
 
 
 class Family(Struct, frozen=True, kw_only=True):

@@ -5,10 +5,10 @@ the part alone has no faults, it is an island, and no other part needs to touch 
 that no line of the family holds together, and the rest of their set belongs to another part. So a family certainly
 fails if every layout of one of its parts has two dice in one cell, or adjacent dice that are neighbors in no set, or
 that no die of another part completes to a set, or a joker that would need two faces. If a layout fails without any of
-these reasons, the family is in doubt: `doubt` is the highest worth of such a family.
+these reasons, the family is in doubt, and it is settled after the others by joining its parts (`joining.py`).
 
 Cutting lines does not restrict a freed joker (A-T6): it may stand for the same faces, among fewer dice. It does change
-the number of sets laid (`max_sets`), so under that rule every family that fails is in doubt.
+the number of sets laid (`max_sets`), so under that rule a family that fails proves nothing.
 """
 
 from __future__ import annotations
@@ -16,59 +16,93 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice, product
 
+from msgspec import Struct
+
 from tilewright.dice.grid import Cell, Faces, GridFault, GridFaultKind, grid_faults, is_set, lines, row_of
 from tilewright.dice.grid_jokers import freed_joker_faults
 from tilewright.dice.laying import sets_laid
 from tilewright.sets.rules import SHORTEST
-from tilewright.solver.crossword.cover import Family, OutOfSteps
+from tilewright.solver.crossword.budget import Budget
+from tilewright.solver.crossword.cover import Family
+from tilewright.solver.crossword.joining import Joining, Waiting
 from tilewright.solver.crossword.layout import Part, layouts, parts
 from tilewright.solver.crossword.pool import Pool, Turn
 from tilewright.solver.crossword.sets import neighbors
 from tilewright.tiles.faces import FACES, Face, Joker, Row
 
-LAYOUTS = 1_500
-"""The limit of layouts tried in one turn."""
-
 MANY_CHOICES = 64
+"""The most islands of a part, and ways to combine them, that are tried before other families."""
+
+
+class _Doubt(Struct, frozen=True):
+    """A family whose parts may fit together only: its worth, and the parts."""
+
+    worth: int
+    waiting: tuple[Waiting, ...]
 
 
 class Islands:
     """Lays out the families it is offered, and stores the islands of the last one that is a legal turn."""
 
-    def __init__(self, turn: Turn, pool: Pool) -> None:
+    def __init__(self, turn: Turn, pool: Pool, layouts: int) -> None:
         self.found: tuple[Faces, ...] | None = None
-        self.doubt = 0
         self._turn, self._pool = turn, pool
         self._jokers_bound = any(isinstance(face, Joker) for face in turn.grid.values())
-        self._layouts = LAYOUTS
+        self._budget = Budget(layouts)
+        self._completable = False
+        self._doubts: list[_Doubt] = []
         self._neighbors: frozenset[tuple[Face, Face]] | None = None
 
     def accepts(self, family: Family) -> bool:
         """Return whether the family is a legal turn, and store its islands if it is."""
-        faces = tuple([FACES[kind] for kind in family.kinds])
-        connected = parts(family.lines, faces)
-        first = [next(self._islands(part, family.worth), None) for part in connected]
-        islands = [island for island in first if island is not None]
-        if len(islands) < len(first):
-            return False
-        if self.takes(islands):
-            return True
-        if self._turn.max_sets is not None:
-            self._note_doubt(family.worth)
-        return self._jokers_bound and self._takes_another(connected, family.worth)
+        connected = parts(family.lines, tuple([FACES[kind] for kind in family.kinds]))
+        islands: list[Faces | None] = []
+        for part in connected:
+            self._completable = False
+            islands.append(next(self._islands(part), None))
+            if islands[-1] is None and not self._completable:
+                return False
+        whole = [island for island in islands if island is not None]
+        if len(whole) == len(islands):
+            if self.takes(whole):
+                return True
+            if not self._jokers_bound:
+                return False
+            if (taken := self._takes_another(connected)) is not None:
+                return taken
+        self._doubts.append(_Doubt(family.worth, tuple(self._waiting(connected, islands))))
+        return False
 
-    def _takes_another(self, connected: Sequence[Part], worth: int) -> bool:
-        """Return whether other places of the jokers make a legal turn of parts that can be laid."""
+    def settled(self, best: int) -> int:
+        """Return the worth of the best family in doubt that can be laid, or `best` if it is not worth more."""
+        joining = Joining(rules=self._turn.rules, touching=self._touching(), budget=self._budget)
+        for doubt in sorted(self._doubts, key=lambda doubt: -doubt.worth):
+            if doubt.worth <= best:
+                return best
+            if any(map(self.takes, joining.ways(doubt.waiting))):
+                return doubt.worth
+        return best
+
+    def _waiting(self, connected: Sequence[Part], islands: Sequence[Faces | None]) -> Iterator[Waiting]:
+        """Yield the parts for joining: those without an island, those with jokers that are bound, and the others."""
+        able = list(zip(connected, islands, strict=True))
+        yield from (Waiting(part) for part, island in able if island is None)
+        bound = [part for part, island in able if island is not None and self._jokers_bound and part.has_joker()]
+        yield from map(Waiting, bound)
+        yield from (Waiting(part, island) for part, island in able if island is not None and part not in bound)
+
+    def _takes_another(self, connected: Sequence[Part]) -> bool | None:
+        """Return whether other places of the jokers make a legal turn of parts that have islands; None is a doubt."""
         choices = []
+        self._completable = False
         for part in connected:
             wanted = MANY_CHOICES if part.has_joker() else 1
-            choices.append(list(islice(self._islands(part, worth), wanted)))
+            choices.append(list(islice(self._islands(part), wanted)))
         ways = list(islice(product(*choices), MANY_CHOICES))
         if any(map(self.takes, ways)):
             return True
-        if len(ways) == MANY_CHOICES or any(len(able) == MANY_CHOICES for able in choices):
-            self._note_doubt(worth)
-        return False
+        many = len(ways) == MANY_CHOICES or any(len(able) == MANY_CHOICES for able in choices)
+        return None if self._completable or many else False
 
     def takes(self, islands: Sequence[Faces]) -> bool:
         """Return whether islands without faults are a legal turn together, and store them if they are."""
@@ -81,19 +115,17 @@ class Islands:
         self.found = tuple(islands)
         return True
 
-    def _islands(self, part: Part, worth: int) -> Iterator[Faces]:
+    def _islands(self, part: Part) -> Iterator[Faces]:
         """Yield the islands of a part, one for each placement of its jokers; those without other contacts first."""
         met = set()
         for touching in (False, True):
             pairs = self._touching() if touching else frozenset()
             for places in layouts(part, self._turn.rules, pairs):
-                self._layouts -= 1
-                if self._layouts < 0:
-                    raise OutOfSteps
+                self._budget.spend()
                 island = part.island(places)
                 if (touching or part.crosses_at_joker()) and (faults := grid_faults(island, self._turn.rules)):
                     if all(self._may_be_completed(fault, island, part) for fault in faults):
-                        self._note_doubt(worth)
+                        self._completable = True
                 elif (around := _around_jokers(island)) not in met:
                     met.add(around)
                     yield island
@@ -119,9 +151,6 @@ class Islands:
         if self._neighbors is None:
             self._neighbors = neighbors(self._pool.sets, self._turn.rules)
         return self._neighbors
-
-    def _note_doubt(self, worth: int) -> None:
-        self.doubt = max(self.doubt, worth)
 
 
 def _apart(islands: Sequence[Faces]) -> Faces:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from tilewright.dice.grid import Cell, Faces, GridRules
+from tilewright.dice.grid import Cell, Faces, GridRules, is_set
+from tilewright.sets.rules import SHORTEST
 from tilewright.solver.crossword.sets import dice_orders
 from tilewright.tiles.faces import Face, Joker, Row
 
@@ -61,7 +62,7 @@ def layouts(part: Part, rules: GridRules, touching: Pairs) -> Iterator[Places]:
     Dice that are not neighbors in a line of the part are adjacent only if `touching` has their pair of faces.
     """
     ways = [_orders(part, line, rules, every=bool(touching)) for line in part.lines]
-    plane = _Plane(part=part, ways=ways, down=_directions(part.lines), touching=touching)
+    plane = _Plane(part=part, ways=ways, down=_directions(part.lines), touching=touching, rules=rules)
     return _laid(0, plane, {}, {})
 
 
@@ -72,6 +73,7 @@ class _Plane(Struct, frozen=True, kw_only=True):
     ways: list[list[Dice]]
     down: list[bool]
     touching: Pairs
+    rules: GridRules
 
 
 def _directions(lines: Sequence[Dice]) -> list[bool]:
@@ -128,8 +130,23 @@ def _fits(new: Places, cells: Sequence[Cell], plane: _Plane, taken: dict[Cell, i
     for x, y in new.values():
         beside += [(Cell(x - down, y - right), Cell(x, y)), (Cell(x, y), Cell(x + down, y + right))]
     at = {**taken, **{cell: die for die, cell in new.items()}}
-    faces = plane.part.faces
-    return all(
-        before not in at or after not in at or (faces[at[before]], faces[at[after]]) in plane.touching
-        for before, after in beside
-    )
+    contacts = [(before, after) for before, after in beside if before in at and after in at]
+    return not contacts or (bool(plane.touching) and all(_may_touch(*pair, at, plane) for pair in contacts))
+
+
+def _may_touch(before: Cell, after: Cell, at: dict[Cell, int], plane: _Plane) -> bool:
+    """Return whether the dice in line with two adjacent ones may be part of a set.
+
+    Dice that are added later only extend the line, and three or more dice with a number that are part of a set are a
+    set themselves.
+    """
+    right, down = after.x - before.x, after.y - before.y
+    while (cell := Cell(before.x - right, before.y - down)) in at:
+        before = cell
+    row = [plane.part.faces[at[before]]]
+    while (cell := Cell(before.x + right, before.y + down)) in at:
+        before = cell
+        row.append(plane.part.faces[at[cell]])
+    if len(row) < SHORTEST:
+        return (row[0], row[1]) in plane.touching
+    return is_set(tuple(row), plane.rules) or all(isinstance(face, Joker) for face in row)

@@ -7,16 +7,14 @@ Among the rolls each die shows each of its faces equally often, or nearly so.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
 from itertools import combinations
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.chance import Chance, shuffled
-from tilewright.solver.crossword.cover import CoverSearch, OutOfSteps
-from tilewright.solver.crossword.pool import Turn, pool_of
-from tilewright.solver.weights import FACE_VALUES
+from tilewright.solver.crossword import kernel
+from tilewright.solver.crossword.pool import Turn
 from tilewright.tiles.faces import Number, Row
 
 Roll = tuple[int, ...]
@@ -30,8 +28,6 @@ Value = Callable[[int, int], float]
 """The value of having a number of dice left that count a number of points together."""
 
 _STEPS = 60
-# More than the total points of all dice.
-_DIE = 1 << 11
 
 
 class Choice(Struct, frozen=True):
@@ -65,11 +61,7 @@ def worth_of_rolling(turn: Turn, sides: Sequence[Row], chance: Chance, value: Va
 
 def playable(turn: Turn) -> tuple[int, int]:
     """Return roughly how many dice can be played, and their points; whether they fit the plane is not checked."""
-    worth = [_DIE + points for points in (*FACE_VALUES, turn.joker_value)]
-    search = CoverSearch(pool_of(turn, worth), lambda _: True, _STEPS)
-    with suppress(OutOfSteps):
-        search.run()
-    return divmod(search.best, _DIE)
+    return kernel.playable(turn, [turn.own], _STEPS)[0]
 
 
 def _first_choices(turn: Turn, least: int) -> Iterator[Roll]:
@@ -115,16 +107,18 @@ class _Trial:
 
     def _choice(self, roll: Roll) -> Choice:
         if roll not in self._tried:
-            values = [self._after(roll, rolled) for rolled in self._rolls]
+            values = self._values([self._after(roll, rolled) for rolled in self._rolls])
             self._tried[roll] = Choice(roll, sum(values) / len(values))
         return self._tried[roll]
 
-    def _after(self, roll: Roll, rolled: Row) -> float:
-        own = tuple([face if die in roll else self._turn.own[die] for die, face in enumerate(rolled)])
-        if own not in self._known:
-            dice, points = playable(replace(self._turn, own=own))
+    def _after(self, roll: Roll, rolled: Row) -> Row:
+        return tuple([face if die in roll else self._turn.own[die] for die, face in enumerate(rolled)])
+
+    def _values(self, hands: Sequence[Row]) -> list[float]:
+        new = list(dict.fromkeys([own for own in hands if own not in self._known]))
+        for own, (dice, points) in zip(new, kernel.playable(self._turn, new, _STEPS), strict=True):
             self._known[own] = self._value(len(own) - dice, self._held(own) - points)
-        return self._known[own]
+        return [self._known[own] for own in hands]
 
     def _held(self, own: Row) -> int:
         return sum(face.value if isinstance(face, Number) else self._turn.joker_value for face in own)

@@ -1,0 +1,404 @@
+#include "layout.h"
+
+#include <string.h>
+
+static int line_has(const DiceLine *line, int die)
+{
+    for (int i = 0; i < line->size; i++)
+        if (line->die[i] == die)
+            return 1;
+    return 0;
+}
+
+static int lines_meet(const DiceLine *one, const DiceLine *other)
+{
+    for (int i = 0; i < one->size; i++)
+        if (line_has(other, one->die[i]))
+            return 1;
+    return 0;
+}
+
+void divide(Plane *plane)
+{
+    const Family *family = &plane->family;
+    uint8_t done[MOST_DICE] = {0};
+    plane->parts.count = 0;
+    for (int first = 0; first < family->lines_count; first++) {
+        if (done[first])
+            continue;
+        Part *part = &plane->parts.part[plane->parts.count++];
+        part->lines_count = 1;
+        part->line[0] = (uint8_t)first;
+        part->down[0] = 0;
+        done[first] = 1;
+        for (int near = first + 1; near < family->lines_count; near++) {
+            int met = 0;
+            if (done[near])
+                continue;
+            while (met < part->lines_count && !lines_meet(&family->lines[near], &family->lines[part->line[met]]))
+                met++;
+            if (met == part->lines_count)
+                continue;
+            part->down[part->lines_count] = !part->down[met];
+            part->line[part->lines_count++] = (uint8_t)near;
+            done[near] = 1;
+            /* The next one is the first of those left. */
+            near = first;
+        }
+    }
+    for (int line = 0; line < family->lines_count; line++)
+        plane->every[line].count = plane->few[line].count = -1;
+}
+
+int part_has_joker(const Plane *plane, int number)
+{
+    const Part *part = &plane->parts.part[number];
+    for (int i = 0; i < part->lines_count; i++) {
+        const DiceLine *line = &plane->family.lines[part->line[i]];
+        for (int at = 0; at < line->size; at++)
+            if (plane->family.kinds[line->die[at]] == JOKER)
+                return 1;
+    }
+    return 0;
+}
+
+int crosses_at_joker(const Plane *plane, int number)
+{
+    const Part *part = &plane->parts.part[number];
+    uint8_t met[MOST_DICE] = {0};
+    for (int i = 0; i < part->lines_count; i++) {
+        const DiceLine *line = &plane->family.lines[part->line[i]];
+        for (int at = 0; at < line->size; at++)
+            if (plane->family.kinds[line->die[at]] == JOKER && met[line->die[at]]++)
+                return 1;
+    }
+    return 0;
+}
+
+/* Rows of faces in which a line is a set, each once. */
+typedef struct {
+    int count, points[MOST_ORDERS];
+    uint8_t row[MOST_ORDERS][LONGEST];
+} Rows;
+
+static void add_row(Rows *rows, const uint8_t *row, int size, int points)
+{
+    for (int i = 0; i < rows->count; i++)
+        if (!memcmp(rows->row[i], row, (size_t)size))
+            return;
+    memcpy(rows->row[rows->count], row, (size_t)size);
+    rows->points[rows->count++] = points;
+}
+
+/* The most points of faces in this order, which are a set. */
+static int points_of(const uint8_t *row, int size)
+{
+    int value = 0, first = -1;
+    for (int i = 0; i < size && first < 0; i++)
+        if (row[i] != JOKER) {
+            first = i;
+            value = row[i] % NUMBERS + 1;
+        }
+    int start = value - first, run = 0, group = is_group(row, size) ? size * value : 0;
+    GridRules rising = {0, 0};
+    int fits = start >= 1 && start + size - 1 <= NUMBERS;
+    for (int i = 0; fits && i < size; i++)
+        fits = row[i] == JOKER || row[i] == row[first] - first + i;
+    if (fits && is_set(row, size, &rising))
+        run = size * start + size * (size - 1) / 2;
+    return run > group ? run : group;
+}
+
+/* Add the permutations of three or four faces, in lexicographic order of places. */
+static void add_permutations(Rows *rows, const uint8_t *faces, int size)
+{
+    static const uint8_t ORDER[6][SHORTEST] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    int front = size - SHORTEST;
+    for (int first = 0; first < (front ? size : 1); first++) {
+        uint8_t row[COLORS], rest[COLORS];
+        row[0] = faces[first];
+        for (int i = 0, count = 0; i < size; i++)
+            if (!front || i != first)
+                rest[count++] = faces[i];
+        for (int way = 0; way < 6; way++) {
+            for (int i = 0; i < SHORTEST; i++)
+                row[front + i] = rest[ORDER[way][i]];
+            add_row(rows, row, size, points_of(row, size));
+        }
+    }
+}
+
+static void add_runs(Rows *rows, const uint8_t *faces, int size)
+{
+    int starts[NUMBERS], count = run_starts(faces, size, starts);
+    for (int i = 0; i < count; i++) {
+        uint8_t row[LONGEST];
+        memset(row, JOKER, sizeof row);
+        for (int j = 0; j < size; j++)
+            if (faces[j] != JOKER)
+                row[faces[j] % NUMBERS + 1 - starts[i]] = faces[j];
+        add_row(rows, row, size, points_of(row, size));
+    }
+}
+
+/* The legal orders of some faces: the given one first, then by points; the falling ones follow. */
+static void find_rows(const uint8_t *faces, int size, const GridRules *rules, Rows *sorted)
+{
+    Rows rows;
+    uint8_t row[LONGEST];
+    rows.count = 0;
+    if (is_group(faces, size))
+        add_permutations(&rows, faces, size);
+    add_runs(&rows, faces, size);
+    sorted->count = 0;
+    for (int i = 0; i < rows.count; i++) {
+        int at = sorted->count++, same = !memcmp(rows.row[i], faces, (size_t)size);
+        /* No row has more points than this. */
+        int rank = same ? 1 << 10 : rows.points[i];
+        for (; at > 0 && sorted->points[at - 1] < rank; at--) {
+            sorted->points[at] = sorted->points[at - 1];
+            memcpy(sorted->row[at], sorted->row[at - 1], (size_t)size);
+        }
+        sorted->points[at] = rank;
+        memcpy(sorted->row[at], rows.row[i], (size_t)size);
+    }
+    for (int i = 0, rising = sorted->count; rules->descending && i < rising; i++) {
+        for (int j = 0; j < size; j++)
+            row[j] = sorted->row[i][size - 1 - j];
+        add_row(sorted, row, size, 0);
+    }
+}
+
+/* Add the orders of dice that show a row, for each permutation of its jokers in lexicographic order. */
+static void add_orders(Orders *orders, const uint8_t *row, int size, const uint8_t *numbered, const uint8_t *jokers,
+                       int count)
+{
+    uint8_t place[MOST_JOKERS] = {0};
+    int at = 0;
+    while (at >= 0) {
+        if (at == count) {
+            uint8_t *order = orders->order[orders->count++];
+            for (int i = 0, next = 0; i < size; i++)
+                order[i] = row[i] == JOKER ? jokers[place[next++] - 1] : numbered[row[i]];
+            at--;
+            continue;
+        }
+        int taken = 1;
+        while (taken && ++place[at] <= count) {
+            taken = 0;
+            for (int i = 0; i < at; i++)
+                taken |= place[i] == place[at];
+        }
+        if (place[at] > count) {
+            place[at] = 0;
+            at--;
+        } else {
+            at++;
+        }
+    }
+}
+
+static void find_every_order(Plane *plane, int number)
+{
+    const DiceLine *line = &plane->family.lines[number];
+    Orders *orders = &plane->every[number];
+    Rows rows;
+    uint8_t faces[LONGEST], numbered[KINDS], jokers[MOST_JOKERS];
+    int count = 0;
+    for (int i = 0; i < line->size; i++) {
+        faces[i] = plane->family.kinds[line->die[i]];
+        if (faces[i] == JOKER)
+            jokers[count++] = line->die[i];
+        else
+            numbered[faces[i]] = line->die[i];
+    }
+    find_rows(faces, line->size, &plane->rules, &rows);
+    orders->count = 0;
+    for (int i = 0; i < rows.count; i++)
+        add_orders(orders, rows.row[i], line->size, numbered, jokers, count);
+}
+
+/* Of the orders that differ only in numbers that no other line uses, the first; at the place of the last. */
+static void find_few_orders(Plane *plane, const Part *part, int number)
+{
+    const Orders *every = &plane->every[number];
+    const DiceLine *line = &plane->family.lines[number];
+    Orders *few = &plane->few[number];
+    uint8_t shared[MOST_DICE], keys[MOST_ORDERS][LONGEST], kept[MOST_ORDERS];
+    int count = 0;
+    for (int i = 0; i < line->size; i++) {
+        int die = line->die[i], often = 0;
+        for (int other = 0; other < part->lines_count; other++)
+            often += line_has(&plane->family.lines[part->line[other]], die);
+        shared[die] = often > 1 || plane->family.kinds[die] == JOKER;
+    }
+    for (int i = every->count - 1; i >= 0; i--) {
+        uint8_t key[LONGEST];
+        int at = 0;
+        for (int j = 0; j < line->size; j++)
+            key[j] = shared[every->order[i][j]] ? every->order[i][j] : NO_DIE;
+        while (at < count && memcmp(keys[at], key, line->size))
+            at++;
+        if (at == count)
+            memcpy(keys[count++], key, line->size);
+        kept[at] = (uint8_t)i;
+    }
+    few->count = count;
+    for (int i = 0; i < count; i++)
+        memcpy(few->order[i], every->order[kept[count - 1 - i]], line->size);
+}
+
+void find_touching(Plane *plane)
+{
+    if (plane->has_touching)
+        return;
+    plane->has_touching = 1;
+    memset(&plane->touching, 0, sizeof plane->touching);
+    for (int i = 0; i < plane->sets->count; i++) {
+        const DiceSet *set = &plane->sets->items[i];
+        Rows rows;
+        find_rows(set->kinds, set->size, &plane->rules, &rows);
+        for (int row = 0; row < rows.count; row++)
+            for (int at = 1; at < set->size; at++)
+                plane->touching.after[rows.row[row][at - 1]] |= (uint64_t)1 << rows.row[row][at];
+    }
+}
+
+/* A part while it is laid: the die at each cell, and the dice laid so far in their order. */
+typedef struct {
+    Plane *plane;
+    const Part *part;
+    int touching;
+    Visit visit;
+    void *context;
+    Grid island;
+    uint8_t dice[MOST_DICE];
+    /* The place of each die of the family in the island. */
+    uint8_t place[MOST_DICE];
+    uint8_t at[EDGE][EDGE];
+} Laying;
+
+enum { MIDDLE = EDGE / 2 };
+
+static uint8_t *cell(Laying *laying, int x, int y) { return &laying->at[y + MIDDLE][x + MIDDLE]; }
+
+/* Whether the dice in line with a die, which has a neighbor in this direction, may be part of a set. */
+static int may_touch(Laying *laying, int x, int y, int right, int down)
+{
+    const uint8_t *kinds = laying->plane->family.kinds;
+    uint8_t row[MOST_DICE];
+    int size = 0, jokers = 0;
+    while (*cell(laying, x - right, y - down) != NO_DIE) {
+        x -= right;
+        y -= down;
+    }
+    for (; *cell(laying, x, y) != NO_DIE; x += right, y += down) {
+        row[size] = kinds[*cell(laying, x, y)];
+        jokers += row[size++] == JOKER;
+    }
+    if (size < SHORTEST)
+        return laying->plane->touching.after[row[0]] >> row[1] & 1;
+    return jokers == size || is_set(row, size, &laying->plane->rules);
+}
+
+/* Whether two cells do not both have dice, or these may touch. */
+static int fits_beside(Laying *laying, int x, int y, int right, int down)
+{
+    if (*cell(laying, x, y) == NO_DIE || *cell(laying, x + right, y + down) == NO_DIE)
+        return 1;
+    return laying->touching && may_touch(laying, x, y, right, down);
+}
+
+/* Whether a line whose new dice are laid is adjacent to others only where it may be. */
+static int fits(Laying *laying, int x, int y, int size, int first_new, int vertical)
+{
+    int right = !vertical, down = vertical;
+    if (!fits_beside(laying, x - right, y - down, right, down))
+        return 0;
+    if (!fits_beside(laying, x + (size - 1) * right, y + (size - 1) * down, right, down))
+        return 0;
+    for (int i = first_new; i < laying->island.count; i++) {
+        int at_x = laying->island.x[i], at_y = laying->island.y[i];
+        if (!fits_beside(laying, at_x - down, at_y - right, down, right) ||
+            !fits_beside(laying, at_x, at_y, down, right))
+            return 0;
+    }
+    return 1;
+}
+
+static void take_back(Laying *laying, int count)
+{
+    while (laying->island.count > count) {
+        int last = --laying->island.count;
+        *cell(laying, laying->island.x[last], laying->island.y[last]) = NO_DIE;
+        laying->place[laying->dice[last]] = NO_DIE;
+    }
+}
+
+/* Lay the new dice of a line in an order from a cell on; returns 0 where another die is in the way. */
+static int lay_line(Laying *laying, const uint8_t *order, int size, int x, int y, int vertical)
+{
+    for (int i = 0; i < size; i++) {
+        int at_x = x + (vertical ? 0 : i), at_y = y + (vertical ? i : 0), die = order[i];
+        int place = laying->place[die], there = *cell(laying, at_x, at_y);
+        if (there != NO_DIE ? there != die : place != NO_DIE)
+            return 0;
+    }
+    for (int i = 0; i < size; i++) {
+        int at_x = x + (vertical ? 0 : i), at_y = y + (vertical ? i : 0), die = order[i];
+        if (laying->place[die] != NO_DIE)
+            continue;
+        laying->place[die] = (uint8_t)laying->island.count;
+        laying->dice[laying->island.count] = (uint8_t)die;
+        *cell(laying, at_x, at_y) = (uint8_t)die;
+        add_die(&laying->island, at_x, at_y, laying->plane->family.kinds[die]);
+    }
+    return 1;
+}
+
+static int lay(Laying *laying, int at)
+{
+    if (at == laying->part->lines_count)
+        return laying->visit(laying->context, &laying->island);
+    int number = laying->part->line[at], vertical = laying->part->down[at];
+    int size = laying->plane->family.lines[number].size, anchor = -1;
+    const Orders *ways = laying->touching ? &laying->plane->every[number] : &laying->plane->few[number];
+    for (int i = 0; i < size && anchor < 0; i++)
+        if (laying->place[ways->order[0][i]] != NO_DIE)
+            anchor = ways->order[0][i];
+    for (int way = 0; way < ways->count; way++) {
+        int back = 0, x = 0, y = 0, before = laying->island.count, go_on = 1;
+        if (anchor >= 0) {
+            while (ways->order[way][back] != anchor)
+                back++;
+            x = laying->island.x[laying->place[anchor]] - (vertical ? 0 : back);
+            y = laying->island.y[laying->place[anchor]] - (vertical ? back : 0);
+        }
+        if (lay_line(laying, ways->order[way], size, x, y, vertical)) {
+            if (fits(laying, x, y, size, before, vertical))
+                go_on = lay(laying, at + 1);
+            take_back(laying, before);
+        }
+        if (!go_on)
+            return 0;
+    }
+    return 1;
+}
+
+int visit_layouts(Plane *plane, int number, int touching, Visit visit, void *context)
+{
+    const Part *part = &plane->parts.part[number];
+    Laying laying = {.plane = plane, .part = part, .touching = touching, .visit = visit, .context = context};
+    memset(laying.place, NO_DIE, sizeof laying.place);
+    memset(laying.at, NO_DIE, sizeof laying.at);
+    for (int i = 0; i < part->lines_count; i++) {
+        int line = part->line[i];
+        if (plane->every[line].count < 0)
+            find_every_order(plane, line);
+        if (plane->few[line].count < 0)
+            find_few_orders(plane, part, line);
+    }
+    if (touching)
+        find_touching(plane);
+    return lay(&laying, 0);
+}

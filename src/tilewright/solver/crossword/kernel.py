@@ -1,0 +1,134 @@
+"""The search on the crossword grid in the form that is available here: compiled where it was built, else plain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from importlib import import_module
+from struct import Struct as Packing
+from typing import Protocol
+
+from msgspec import Struct
+
+from tilewright.dice.grid import Cell, CrossingJoker, Faces, GridRules
+from tilewright.solver.classic.question import KINDS
+from tilewright.solver.crossword import search as plain
+from tilewright.solver.crossword.budget import Limits
+from tilewright.solver.crossword.pool import Turn
+from tilewright.solver.crossword.task import Found, Task
+from tilewright.tiles.faces import CODES, FACES, Face, Row
+
+Search = Callable[[Task], Found]
+Playable = Callable[[Turn, Sequence[Row], int], list[tuple[int, int]]]
+
+# The bounds of compiled/grid.h; a turn beyond them is searched by the plain form.
+MOST_DICE, MOST_COPIES = 36, 4
+
+_DESCENDING, _ONE_FACED, _MUST_LAY, _ALL_OR_NOTHING = 1, 2, 4, 8
+_NO_LIMIT = 255
+_WORTH = Packing(f"{KINDS}q")
+_DIE = Packing("Bbb")
+
+
+class Form(Struct, frozen=True):
+    """A form of the search: `search` finds the best turn, `playable` estimates hands, and the limits suit its speed."""
+
+    search: Search
+    playable: Playable
+    limits: Limits
+
+
+class _Extension(Protocol):
+    search: Callable[[bytes, bytes, bytes, bytes, int, int, int, int], tuple[int, int, bytes]]
+    playable: Callable[[bytes, bytes, int, int, int, int], list[tuple[int, int]]]
+
+
+def _forms() -> dict[str, Form]:
+    """Return the available forms by name, the preferred one first."""
+    found = Form(plain.search, plain.playable, Limits(steps=4_000, layouts=1_500))
+    try:
+        extension: _Extension = import_module("tilewright.solver._crossword")
+    except ImportError:
+        return {"plain": found}
+
+    def search(task: Task) -> Found:
+        turn = task.turn
+        if not _fits((*turn.grid.values(), *turn.own)):
+            return plain.search(task)
+        flags = _flags(turn.rules, turn.must_lay) | _ALL_OR_NOTHING * task.going_out
+        exact, candidate, islands = extension.search(
+            _written_grid(turn.grid),
+            _codes(turn.own),
+            _WORTH.pack(*task.worth),
+            _written_candidates(task),
+            flags,
+            _NO_LIMIT if turn.max_sets is None else turn.max_sets,
+            task.limits.steps,
+            task.limits.layouts,
+        )
+        if islands:
+            return Found(_read_islands(islands), bool(exact))
+        return Found(None if candidate < 0 else tuple(task.candidates[candidate].islands(turn.grid)), bool(exact))
+
+    def playable(turn: Turn, hands: Sequence[Row], steps: int) -> list[tuple[int, int]]:
+        grid = tuple(turn.grid.values())
+        if not hands or not hands[0] or not all(_fits((*grid, *hand)) for hand in hands):
+            return plain.playable(turn, hands, steps)
+        flags = _flags(turn.rules, turn.must_lay)
+        held = b"".join(map(_codes, hands))
+        return extension.playable(_codes(grid), held, len(hands[0]), flags, turn.joker_value, steps)
+
+    return {"compiled": Form(search, playable, Limits(steps=4_000, layouts=40_000)), "plain": found}
+
+
+def _fits(dice: Row) -> bool:
+    codes = _codes(dice)
+    return len(codes) <= MOST_DICE and all(codes.count(code) <= MOST_COPIES for code in set(codes))
+
+
+def _codes(faces: Iterable[Face]) -> bytes:
+    return bytes([CODES[face] for face in faces])
+
+
+def _flags(rules: GridRules, must_lay: bool) -> int:
+    one_faced = rules.crossing_joker is CrossingJoker.ONE
+    return _DESCENDING * rules.descending | _ONE_FACED * one_faced | _MUST_LAY * must_lay
+
+
+def _written_grid(grid: Faces) -> bytes:
+    """Return kind, x and y of each die; wide gaps are narrowed, which keeps all lines."""
+    across, down = _narrowed(cell.x for cell in grid), _narrowed(cell.y for cell in grid)
+    return b"".join([_DIE.pack(CODES[face], across[cell.x], down[cell.y]) for cell, face in grid.items()])
+
+
+def _narrowed(places: Iterable[int]) -> dict[int, int]:
+    found: dict[int, int] = {}
+    last = at = 0
+    for place in sorted(set(places)):
+        at += min(place - last, 2)
+        found[place], last = at, place
+    return found
+
+
+def _written_candidates(task: Task) -> bytes:
+    parts = bytearray()
+    for candidate in task.candidates:
+        parts += bytes([candidate.beside_grid, len(candidate.rows)])
+        for row in candidate.rows:
+            parts += bytes([len(row), *row])
+    return bytes(parts)
+
+
+def _read_islands(written: bytes) -> tuple[Faces, ...]:
+    islands: list[Faces] = []
+    at = 0
+    while at < len(written):
+        end = at + 1 + written[at] * _DIE.size
+        dice = _DIE.iter_unpack(written[at + 1 : end])
+        islands.append({Cell(x, y): FACES[kind] for kind, x, y in dice})
+        at = end
+    return tuple(islands)
+
+
+FORMS = _forms()
+NAME = next(iter(FORMS))
+search, playable, LIMITS = FORMS[NAME].search, FORMS[NAME].playable, FORMS[NAME].limits

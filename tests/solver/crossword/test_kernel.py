@@ -1,0 +1,84 @@
+"""The two forms of the search on the crossword grid, compared, and the compiled one under sanitizers."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.solver.crossword.tasks import tasks, turns
+from tests.solver.test_kernel import run_sources_sanitized
+from tilewright.solver.crossword import kernel
+from tilewright.solver.crossword.budget import Limits
+from tilewright.solver.crossword.pool import Turn
+from tilewright.solver.crossword.solve import solve_grid
+from tilewright.solver.crossword.task import Found
+from tilewright.tiles.notation import read_row
+
+FORMS = [kernel.FORMS[name] for name in sorted(kernel.FORMS)]
+
+
+def in_order(found: Found) -> object:
+    """Return an answer with the order of its dice, on which records depend."""
+    islands = found.islands and [list(island.items()) for island in found.islands]
+    return islands, found.exact
+
+
+@pytest.mark.slow(reason="the plain form")
+def test_both_forms_give_the_same_islands_in_the_same_order(deep: bool) -> None:
+    random = Random(51)
+    for task in tasks(random, 4_000 if deep else 200, 1_500 if deep else 200):
+        answers = [in_order(form.search(task)) for form in FORMS]
+        assert answers[0] == answers[-1], task
+
+
+def test_both_forms_estimate_hands_equally(deep: bool) -> None:
+    random = Random(52)
+    for turn in turns(random, 2_000 if deep else 100):
+        steps = random.choice((5, 60))
+        assert FORMS[0].playable(turn, [turn.own], steps) == FORMS[-1].playable(turn, [turn.own], steps), turn
+
+
+def test_more_dice_than_the_compiled_form_takes_are_searched_by_the_plain_one() -> None:
+    long = read_row("K1 K2 K3 K4 K5 K6 K7 K8 K9 K10 K11 K12 K13 R1 R2 R3 R4 R5 R6")
+    for own in (long * 2, read_row("K1 K2 K3") * 5):
+        answer = solve_grid(Turn(grid={}, own=own), limits=Limits(50, 50))
+        assert answer.tiles == len(own)
+
+
+def test_the_compiled_form_refuses_bytes_that_are_no_task() -> None:
+    if "compiled" not in kernel.FORMS:
+        pytest.skip("no compiled form here")
+    module, worth = import_module("tilewright.solver._crossword"), bytes(8 * 53)
+    for grid, own, worths, candidates in (
+        (b"ab", b"", worth, b""),
+        (b"", b"", b"", b""),
+        (b"", bytes([53]), worth, b""),
+        (b"", bytes(range(37)), worth, b""),
+        (b"", bytes(5), worth, b""),
+        (b"", b"", worth, b"\1"),
+        (b"", b"", worth, b"\0\1\5\1"),
+        (b"", b"", worth, b"\0\1\1\65"),
+    ):
+        with pytest.raises(ValueError, match=r"dice|die|candidate"):
+            module.search(grid, own, worths, candidates, 0, 255, 9, 9)
+
+
+@pytest.mark.slow(reason="a build and thousands of searches in another process")
+def test_the_search_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
+    if not deep:
+        pytest.skip("only in a deep run")
+    run_sources_sanitized(
+        tmp_path,
+        "tilewright.solver._crossword",
+        sorted(Path(kernel.__file__).parent.glob("compiled/*.c")),
+        "from random import Random; from tests.solver.crossword.tasks import tasks, turns\n"
+        "from tilewright.solver.crossword import kernel\n"
+        "assert kernel.NAME == 'compiled'; random = Random(53)\n"
+        "for task in tasks(random, 6000, 20000): kernel.search(task)\n"
+        "for turn in turns(random, 2000): kernel.playable(turn, [turn.own], 60)\n"
+        "from tests.solver.crossword.test_kernel import *\n"
+        "test_the_compiled_form_refuses_bytes_that_are_no_task()\n",
+    )
