@@ -30,6 +30,10 @@ PACKING = Path("src", "tilewright", "sets", "compiled")
 # The search on the crossword grid shares nothing with the kernels of the tile games.
 CROSSWORD = Path("src", "tilewright", "solver", "crossword", "compiled")
 
+# Playouts ask the classic kernel, all of which is part of theirs but its face to Python.
+CLASSIC = COMPILED / "classic"
+PLAYOUTS = Path("src", "tilewright", "bots", "compiled")
+
 # Free-threaded Pythons do not know the limited API.
 LIMITED = not sysconfig.get_config_var("Py_GIL_DISABLED")
 
@@ -39,11 +43,11 @@ def files(folders: tuple[Path, ...], pattern: str) -> list[str]:
     return sorted(path.as_posix() for place in folders for path in place.glob(pattern))
 
 
-def extension(name: str, *folders: Path) -> Extension:
+def extension(name: str, *folders: Path, without: Path | None = None) -> Extension:
     """Return the extension module of the sources in the folders; where it cannot be built, the plain form is used."""
     return Extension(
         name,
-        files(folders, "*.c"),
+        [path for path in files(folders, "*.c") if without is None or path != without.as_posix()],
         depends=files(folders, "*.h"),
         define_macros=[("Py_LIMITED_API", "0x030B0000")] if LIMITED else [],
         extra_compile_args=[] if os.name == "nt" else ["-O3", "-fvisibility=hidden"],
@@ -56,6 +60,11 @@ KERNELS = [
     *(extension(f"tilewright.solver._{folder.name}", COMPILED, folder) for folder in FOLDERS),
     *([] if PURE else [extension("tilewright.sets._packing", PACKING)]),
     *([] if PURE else [extension("tilewright.solver._crossword", CROSSWORD)]),
+    *(
+        []
+        if PURE
+        else [extension("tilewright.bots._playouts", COMPILED, CLASSIC, PLAYOUTS, without=CLASSIC / "module.c")]
+    ),
 ]
 
 

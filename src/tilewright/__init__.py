@@ -13,6 +13,7 @@ from tilewright.version import VERSION
 
 if TYPE_CHECKING:
     from tilewright import turbo
+    from tilewright.analysis.chances import WinChance, win_chances
     from tilewright.analysis.reviewing import GameSummary, TurnReview
     from tilewright.arena.deals import Simulation
     from tilewright.arena.simulation import simulate
@@ -78,6 +79,10 @@ if TYPE_CHECKING:
 __version__ = VERSION
 
 _HOMES = {
+    "analysis.chances": (
+        "WinChance",
+        "win_chances",
+    ),
     "analysis.reviewing": (
         "GameSummary",
         "TurnReview",
@@ -288,6 +293,7 @@ __all__ = [
     "TurnReview",
     "Verdict",
     "View",
+    "WinChance",
     "__version__",
     "analyse",
     "arranged",
@@ -320,6 +326,7 @@ __all__ = [
     "turbo",
     "verify",
     "view",
+    "win_chances",
     "with_house",
     "write_record",
     "write_row",

@@ -108,3 +108,25 @@ def test_what_is_not_a_record_or_breaks_the_rules_is_refused_by_its_line(
     cut.write_bytes(gzip.compress(first_game("turbo"))[:-4])
     assert "not a whole gzip file" in refusal(tilewright("analyse", str(cut)))
     assert "cannot read" in refusal(tilewright("analyse", str(tmp_path / "none.jsonl")))
+
+
+def test_chances_are_added_to_every_turn_of_a_tile_game(tilewright: Tilewright, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    tilewright("simulate", "--bots", "greedy,greedy,greedy,greedy", "--games", "1", "--records", str(file))
+    lines = file.read_bytes().splitlines(keepends=True)
+    second = next((place for place, line in enumerate(lines) if place and b'"event":"game"' in line), len(lines))
+    file.write_bytes(b"".join(lines[:second]))
+    run = tilewright("analyse", str(file), "--chances", "--json")
+    turns = [line for line in map(json.loads, run.out.splitlines()) if "turn" in line]
+    assert turns
+    for turn in turns:
+        assert list(turn) == [*FIELDS, "chances"]
+        assert sum(turn["chances"]) == pytest.approx(1, abs=0.01)
+    text = tilewright("analyse", str(file), "--chances").out
+    assert all(f"({' '.join(f'{chance:.0%}' for chance in turn['chances'])})" in text for turn in turns)
+
+
+def test_the_dice_game_has_no_chances(tilewright: Tilewright, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(first_game("turbo"))
+    assert "chances" not in tilewright("analyse", str(file), "--chances", "--json").out

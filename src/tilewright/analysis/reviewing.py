@@ -7,9 +7,10 @@ from enum import Enum
 from itertools import groupby
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from tilewright.analysis.solving import BestTurn, best_of_dice, best_of_tiles
+from tilewright.analysis.watching import Watched
 from tilewright.bots.dice.turns import turn_by
 from tilewright.dice.placed import faces_on, faces_shown
 from tilewright.dice.round import Round
@@ -43,6 +44,7 @@ class TurnReview(Struct, frozen=True, kw_only=True):
     """One turn against the best one: most pieces, then most rack value.
 
     `game` counts the games of the file and `turn` the turns of the game, both from 1; `line` is the line of the file.
+    `chances` are those of all seats to win the game before the turn, if they were asked for; the dice game has none.
     """
 
     game: int
@@ -61,6 +63,7 @@ class TurnReview(Struct, frozen=True, kw_only=True):
     best_table: tuple[Any, ...]
     exact: bool
     verdict: Verdict
+    chances: tuple[float, ...] | UnsetType = UNSET
 
 
 class SeatSummary(Struct, frozen=True, kw_only=True):
@@ -90,24 +93,28 @@ class _Turn(Struct, frozen=True):
 _NOTHING: BestTurn[Any] = BestTurn(played=(), table=(), tiles=0, points=0, exact=True, us=0)
 
 
-def review(texts: Iterable[str | bytes]) -> Iterator[TurnReview | GameSummary]:
+def review(texts: Iterable[str | bytes], *, chances: bool = False) -> Iterator[TurnReview | GameSummary]:
     """Yield a review of every turn of a record and after each game its summary, or raise BadRecord.
+
+    With `chances` each turn of a tile game has every seat's chance to win, as the seat to act could know it.
 
     A record that breaks the rules is refused at the first wrong line, since nothing after it can be judged.
     """
     games = groupby(judged_lines(texts), key=lambda judged: (judged.match.head.match, judged.match.number))
     for game, (_, lines) in enumerate(games, start=1):
         turns: list[TurnReview] = []
+        watched = Watched()
         names: tuple[str, ...] = ()
         for judged in lines:
             names = judged.match.head.seats
             if isinstance(judged.line, TurnLine | DiceTurnLine):
-                turns.append(_review(judged, game, len(turns) + 1))
+                said = watched.chances(judged) if chances else UNSET
+                turns.append(_review(judged, game, len(turns) + 1, said))
                 yield turns[-1]
         yield _summary(names, turns)
 
 
-def _review(judged: JudgedLine, game: int, turn: int) -> TurnReview:
+def _review(judged: JudgedLine, game: int, turn: int, chances: tuple[float, ...] | UnsetType) -> TurnReview:
     line = judged.line
     assert isinstance(line, TurnLine | DiceTurnLine)
     found = _TURNS.of(judged.match.rules)(judged.before, line.seat)
@@ -134,6 +141,7 @@ def _review(judged: JudgedLine, game: int, turn: int) -> TurnReview:
         best_table=best.table,
         exact=best.exact,
         verdict=_verdict(played, best.tiles),
+        chances=chances,
     )
 
 

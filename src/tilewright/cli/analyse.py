@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+import typer
+from msgspec import UnsetType
 
 from tilewright.analysis.reviewing import GameSummary, TurnReview, review
 from tilewright.cli.shared.exit_codes import DONE
@@ -13,23 +17,28 @@ from tilewright.records.files import lines_of
 _HEADINGS = ("game", "turn", "seat", "laid", "most", "verdict", "the best turn")
 _LINE = "{:>4} {:>4} {:>4} {:>4} {:>4}  {:<7}  {}"
 
+ChancesOption = Annotated[bool, typer.Option("--chances", help="Add each seat's chance to win before the turn.")]
 
-def analyse(file: FileArgument, as_json: JsonOption = False) -> int:
+
+def analyse(file: FileArgument, chances: ChancesOption = False, as_json: JsonOption = False) -> int:
     """Compare every turn of a record with the best one: what was laid, what could be, and what was missed.
 
     A verdict is `best`, `missed` (more could be laid), `held` (nothing was laid although something could be) or `none`
-    (nothing could be laid). The exit code is 2 if the file is not a record, or breaks the rules.
+    (nothing could be laid). With --chances each turn of a tile game also has every seat's chance to win before it, from
+    what the seat to act may know. The exit code is 2 if the file is not a record, or breaks the rules.
 
     Example: tilewright analyse games.jsonl
     """
-    found = review(lines_of(file))
+    found = review(lines_of(file), chances=chances)
     if as_json:
         for item in found:
             print(msgspec.json.encode(item).decode())
         return DONE
     for number, item in enumerate(found):
         if number == 0:
-            print(_LINE.format(*_HEADINGS))
+            print(
+                _LINE.format(*_HEADINGS) if not chances else _LINE.format(*_HEADINGS) + " (each seat's chance to win)"
+            )
         print(_summary(item) if isinstance(item, GameSummary) else _turn(item))
     return DONE
 
@@ -37,7 +46,10 @@ def analyse(file: FileArgument, as_json: JsonOption = False) -> int:
 def _turn(turn: TurnReview) -> str:
     best = "" if turn.missed == 0 else " ".join(turn.best_played) + (" and out" if turn.could_go_out else "")
     cells = (turn.game, turn.turn, turn.seat, turn.played, turn.best, turn.verdict.value, best)
-    return _LINE.format(*cells).rstrip()
+    line = _LINE.format(*cells)
+    if not isinstance(turn.chances, UnsetType):
+        line += f" ({' '.join(f'{chance:.0%}' for chance in turn.chances)})"
+    return line.rstrip()
 
 
 def _summary(game: GameSummary) -> str:

@@ -114,6 +114,9 @@ def _said(verdict: Verdict) -> Verdict:
     return replace(verdict, faults=tuple(faults))
 
 
-def analyse(path: File) -> Iterator[TurnReview | GameSummary]:
-    """Yield every turn of a file against the best one, and after each game a summary, or raise BadRecord."""
-    return review(lines_of(path))
+def analyse(path: File, *, chances: bool = False) -> Iterator[TurnReview | GameSummary]:
+    """Yield every turn of a file against the best one, and after each game a summary, or raise BadRecord.
+
+    With `chances` each turn of a tile game also has every seat's chance to win before it.
+    """
+    return review(lines_of(path), chances=chances)

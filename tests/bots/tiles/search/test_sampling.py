@@ -14,7 +14,7 @@ from tilewright.arena.timeouts import time_out_tiles, with_probability
 from tilewright.bots.registry import bot
 from tilewright.bots.tiles.search.counts import counts_of, counts_of_box, counts_of_tiles, size_of
 from tilewright.bots.tiles.search.fast_solver import fast_solver
-from tilewright.bots.tiles.search.opponents import Knowledge, knowledge
+from tilewright.bots.tiles.search.opponents import Knowledge, counts_on, knowledge
 from tilewright.bots.tiles.search.policies import lay_most
 from tilewright.bots.tiles.search.sampling import sampled
 from tilewright.chance import Chance
@@ -95,7 +95,7 @@ def test_a_seat_that_plays_all_it_can_rarely_held_what_fitted_when_it_drew() -> 
         solver = fast_solver(moment.match.rules)
         for _ in range(20):
             sample = sampled(moment.known, solver, random)
-            fits = bool(solver.most(other.idle_table, sample.game.racks[seat], solver.most_tiles))
+            fits = bool(solver.most(counts_on(other.idle_table), sample.game.racks[seat], solver.most_tiles))
             fitting[sample.policies[seat] is lay_most].append(fits)
     shares = {lays_all: sum(found) / len(found) for lays_all, found in fitting.items()}
     assert shares[True] < shares[False]

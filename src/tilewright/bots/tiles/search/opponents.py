@@ -27,7 +27,7 @@ class Opponent:
 
     def __init__(self) -> None:
         self.held: set[TileId] = set()
-        self.idle_table: Counts | None = None
+        self.idle_table: Table | None = None
         self.drawn = 0
         self.opened = False
         self.unopened_turns = 0
@@ -41,7 +41,7 @@ class Opponent:
         self.laid += self.opened
         self.opened = True
 
-    def note_idle_turn(self, table: Counts, drawn: int) -> None:
+    def note_idle_turn(self, table: Table, drawn: int) -> None:
         """Record a turn in which it played nothing."""
         self.idle_table, self.drawn = table, drawn
         self.idle_turns += self.opened
@@ -60,7 +60,15 @@ class Knowledge(Struct, frozen=True, kw_only=True):
 
 def knowledge(view: View, seen: Sequence[Seen]) -> Knowledge:
     """Return what the seat of a view knows, from the view and the events it has seen alone."""
-    others = tuple(Opponent() for _ in view.counts)
+    others = opponents(len(view.counts), seen)
+    on_table, rack = counts_on(view.table), counts_of_tiles(view.rack)
+    unseen = counts_of_box(view.rules.box.contents) - on_table - rack
+    return Knowledge(view=view, table=on_table, rack=rack, unseen=unseen, others=others)
+
+
+def opponents(seats: int, seen: Sequence[Seen]) -> tuple[Opponent, ...]:
+    """Return what each seat has shown in the current game, from the events that a seat has seen."""
+    others = tuple(Opponent() for _ in range(seats))
     table: Table = ()
     for event in _of_this_game(seen):
         match event:
@@ -68,9 +76,9 @@ def knowledge(view: View, seen: Sequence[Seen]) -> Knowledge:
                 others[seat].note_play(played)
                 table = event.table
             case DrawSeen(seat=seat, count=count):
-                others[seat].note_idle_turn(_counts_on(table), count)
+                others[seat].note_idle_turn(table, count)
             case Passed(seat=seat):
-                others[seat].note_idle_turn(_counts_on(table), 0)
+                others[seat].note_idle_turn(table, 0)
             case TimeOutSeen():
                 _timed_out(others[event.seat], event, table)
                 for other in others:
@@ -79,9 +87,7 @@ def knowledge(view: View, seen: Sequence[Seen]) -> Knowledge:
                 table = event.table
             case _:
                 pass
-    on_table, rack = _counts_on(view.table), counts_of_tiles(view.rack)
-    unseen = counts_of_box(view.rules.box.contents) - on_table - rack
-    return Knowledge(view=view, table=on_table, rack=rack, unseen=unseen, others=others)
+    return others
 
 
 def _of_this_game(seen: Sequence[Seen]) -> list[Seen]:
@@ -107,5 +113,6 @@ def _tiles_on(table: Table) -> set[TileId]:
     return {tile for row in table for tile in row}
 
 
-def _counts_on(table: Table) -> Counts:
+def counts_on(table: Table) -> Counts:
+    """Return the counts of the pieces of a table."""
     return counts_of(code for row in table for code in codes_of(row))

@@ -8,7 +8,7 @@ from random import Random
 from tilewright.bots.tiles.search.counts import Counts, codes_in, counts_of, counts_of_tiles
 from tilewright.bots.tiles.search.fast_game import FastGame
 from tilewright.bots.tiles.search.fast_solver import FastSolver
-from tilewright.bots.tiles.search.opponents import Knowledge, Opponent
+from tilewright.bots.tiles.search.opponents import Knowledge, Opponent, counts_on
 from tilewright.bots.tiles.search.policies import Policy, careful, hoard, lay_most, rush
 
 # How often a rack is resampled that is inconsistent with the owner's last idle turn.
@@ -91,9 +91,10 @@ def _would_have_laid(other: Opponent, rack: Counts, policy: Policy, solver: Fast
     """Return whether it would have played in its last idle turn with this rack."""
     if other.idle_table is None:
         return False
+    table = counts_on(other.idle_table)
     if not other.opened:
         waits = solver.extras and policy in (hoard, careful)
-        return solver.opens(rack) and (not waits or solver.fits(other.idle_table, rack))
+        return solver.opens(rack) and (not waits or solver.fits(table, rack))
     if policy is lay_most:
-        return bool(solver.most(other.idle_table, rack, solver.most_tiles))
-    return solver.fits(other.idle_table, rack)
+        return bool(solver.most(table, rack, solver.most_tiles))
+    return solver.fits(table, rack)

@@ -1,0 +1,79 @@
+"""Each seat's chance to win a tile game, from games played out in the mind of one seat."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from hashlib import sha256
+from math import sqrt
+from statistics import NormalDist
+
+from msgspec import Struct
+
+from tilewright.bots.tiles.playouts.beliefs import Sight, sight_of, situation_of
+from tilewright.bots.tiles.playouts.kernel import playouts as play
+from tilewright.bots.tiles.playouts.situation import Plan, Situation, write_situation
+from tilewright.game.view import Seen, View
+
+PLAYOUTS = 100
+MILLISECONDS = 100.0
+# The clock is read between batches of this many games.
+_BATCH = 10
+_Z95 = NormalDist().inv_cdf(0.975)
+
+
+class WinChance(Struct, frozen=True):
+    """A seat's chance to win the current game, from 0 to 1, and its 95 % interval."""
+
+    chance: float
+    low: float
+    high: float
+
+
+def win_chances(
+    view: View,
+    seen: Sequence[Seen] = (),
+    *,
+    playouts: int = PLAYOUTS,
+    milliseconds: float | None = MILLISECONDS,
+) -> tuple[WinChance, ...]:
+    """Return each seat's chance to win the current game, from what the seat of the view may know.
+
+    Hidden racks are never read: they are dealt at random, and the games are played out. With the events it has `seen`
+    the answer also follows from how each seat has played. The same arguments give the same answer unless the time is
+    up before all `playouts` are played.
+    """
+    if view.shown:
+        winners = view.results[-1].winners
+        shares = [(seat in winners) / len(winners) for seat in range(len(view.counts))]
+        return tuple(WinChance(share, share, share) for share in shares)
+    return chances_in(sight_of(view, seen), playouts, milliseconds)
+
+
+def chances_in(sight: Sight, playouts: int = PLAYOUTS, milliseconds: float | None = None) -> tuple[WinChance, ...]:
+    """Return each seat's chance from what one seat sees."""
+    ends = None if milliseconds is None else time.monotonic() + milliseconds / 1000
+    known = situation_of(sight)
+    seed = _seed(known)
+    masks = b""
+    while len(masks) < playouts:
+        masks += play(known, (Plan(),), seed, len(masks), min(_BATCH, playouts - len(masks)))
+        if ends is not None and time.monotonic() >= ends:
+            break
+    return tuple(_chance(seat, masks, len(known.known)) for seat in range(len(known.known)))
+
+
+def _chance(seat: int, masks: bytes, seats: int) -> WinChance:
+    """Return a seat's share of the wins; one imagined game, shared by all, keeps every chance away from 0 and 1."""
+    won = sum((mask >> seat & 1) / mask.bit_count() for mask in masks)
+    games = len(masks) + 1
+    chance = (won + 1 / seats) / games
+    # Wilson's interval, which stays within 0 and 1.
+    square = _Z95**2 / games
+    middle = (chance + square / 2) / (1 + square)
+    reach = _Z95 * sqrt((chance * (1 - chance) + square / 4) / games) / (1 + square)
+    return WinChance(chance, middle - reach, middle + reach)
+
+
+def _seed(known: Situation) -> int:
+    return int.from_bytes(sha256(write_situation(known)).digest()[:8], "little")

@@ -1,0 +1,138 @@
+#include "../../solver/compiled/module.h"
+
+#include <stdlib.h>
+
+#include "reading.h"
+
+enum { MOST_PLANS = 64, MOST_WORLDS = 1 << 20 };
+
+/* The module keeps one player for the next call; a call owns its player, so that it needs no interpreter lock. */
+typedef struct {
+    Player *spare;
+} State;
+
+static void free_player(Player *player)
+{
+    if (player)
+        release_player(player);
+    free(player);
+}
+
+static Player *take_player(State *state)
+{
+    Player *player = state->spare ? state->spare : calloc(1, sizeof *player);
+    if (player && !state->spare)
+        prepare_player(player);
+    state->spare = NULL;
+    return player;
+}
+
+static void give_back(State *state, Player *player)
+{
+    if (state->spare)
+        free_player(player);
+    else
+        state->spare = player;
+}
+
+typedef struct {
+    Situation known;
+    Rules rules;
+    Plan plans[MOST_PLANS];
+    int plans_count, first, worlds;
+    uint64_t seed;
+} Asked;
+
+static void play_worlds(Player *player, const Asked *asked, char winners[])
+{
+    take_rules(player, &asked->rules);
+    player->out_of_memory = 0;
+    for (int i = 0; i < asked->worlds && !player->out_of_memory; i++) {
+        Generator random = generator_of(asked->seed, (uint64_t)asked->first + (uint64_t)i);
+        Game world;
+        deal_world(player, &asked->known, &random, &world);
+        for (int plan = 0; plan < asked->plans_count; plan++)
+            winners[i * asked->plans_count + plan] = (char)played_out(player, &world, &asked->plans[plan]);
+    }
+}
+
+PyDoc_STRVAR(playouts_doc, "playouts(situation, plans, seed, first, worlds)\n--\n\n"
+                           "Return the winners of each world and plan as a mask of seats, as the plain form does.");
+
+static PyObject *playouts(PyObject *module, PyObject *args)
+{
+    State *state = PyModule_GetState(module);
+    const char *situation, *plans;
+    Py_ssize_t situation_size, plans_size;
+    unsigned long long seed;
+    Asked asked;
+    if (!state
+        || !PyArg_ParseTuple(args, "y#y#Kii:playouts", &situation, &situation_size, &plans, &plans_size, &seed,
+                             &asked.first, &asked.worlds)
+        || !read_situation((const uint8_t *)situation, (size_t)situation_size, &asked.known, &asked.rules))
+        return NULL;
+    asked.seed = seed;
+    asked.plans_count = (int)(plans_size / PLAN_SIZE);
+    if (plans_size % PLAN_SIZE || plans_size > MOST_PLANS * PLAN_SIZE || asked.first < 0 || asked.worlds < 0
+        || asked.worlds > MOST_WORLDS) {
+        refuse("plans or worlds are out of range");
+        return NULL;
+    }
+    for (int i = 0; i < asked.plans_count; i++)
+        if (!read_plan((const uint8_t *)plans + i * PLAN_SIZE, &asked.known, &asked.plans[i]))
+            return NULL;
+    PyObject *answer = PyBytes_FromStringAndSize(NULL, (Py_ssize_t)asked.worlds * asked.plans_count);
+    Player *player = answer ? take_player(state) : NULL;
+    if (!player) {
+        Py_XDECREF(answer);
+        return PyErr_NoMemory();
+    }
+    char *winners = PyBytes_AsString(answer);
+    Py_BEGIN_ALLOW_THREADS
+    play_worlds(player, &asked, winners);
+    Py_END_ALLOW_THREADS
+    int failed = player->out_of_memory;
+    give_back(state, player);
+    if (failed) {
+        Py_DECREF(answer);
+        return PyErr_NoMemory();
+    }
+    return answer;
+}
+
+static PyMethodDef methods[] = {
+    {"playouts", playouts, METH_VARARGS, playouts_doc},
+    {NULL, NULL, 0, NULL},
+};
+
+static int set_up(PyObject *module)
+{
+    State *state = PyModule_GetState(module);
+    if (state)
+        state->spare = NULL;
+    return state ? 0 : -1;
+}
+
+static void tear_down(void *module)
+{
+    State *state = PyModule_GetState(module);
+    if (state)
+        free_player(state->spare);
+}
+
+static PyModuleDef_Slot slots[] = {
+    {Py_mod_exec, set_up},
+    {0, NULL},
+};
+
+static struct PyModuleDef definition = {
+    PyModuleDef_HEAD_INIT,
+    .m_name = "tilewright.bots._playouts",
+    .m_doc = "The compiled form of the playouts.",
+    .m_size = sizeof(State),
+    .m_methods = methods,
+    .m_slots = slots,
+    .m_free = tear_down,
+};
+
+PyMODINIT_FUNC PyInit__playouts(void) { return PyModuleDef_Init(&definition); }

@@ -1,0 +1,130 @@
+/* Games played to their end on counts of faces; the plain form is bots/tiles/playouts. */
+#ifndef TILEWRIGHT_PLAYOUTS_H
+#define TILEWRIGHT_PLAYOUTS_H
+
+#include "../../solver/compiled/classic/solver.h"
+#include "bags.h"
+#include "generator.h"
+
+enum {
+    MOST_SEATS = 6,
+    MOST_PAIRS = 256, /* pairs of numbers that make a set with one kind of special joker */
+    NOBODY = 255,
+    NO_LAP = 255,
+    KNOWN_BITS = 14,
+};
+
+enum Policy { LAY_MOST, HOARD, CAREFUL, RUSH, PATIENT, POLICIES };
+
+typedef struct {
+    uint8_t first, second;
+} Pair;
+
+typedef struct {
+    int min_natural, least_points, extras, last_lap, shared_ties, penalty, jokers_stay;
+    int pair_counts[SPECIAL_KINDS];
+    Pair pairs[SPECIAL_KINDS][MOST_PAIRS];
+} Rules;
+
+/* What is known about a seat: pieces it certainly holds, the table of its last idle turn, and the weight of each policy. */
+typedef struct {
+    int count, opened, drawn, has_idle_table, weights[POLICIES];
+    Bag held, idle_table;
+} Known;
+
+/* What a world is dealt from. */
+typedef struct {
+    int seats, viewer, acting, passes, lap;
+    Bag table, rack, unseen;
+    Known known[MOST_SEATS];
+} Situation;
+
+/* What the acting seat does first, unless `decides` leaves that to its policy; and its policy afterwards. */
+typedef struct {
+    int policy, decides;
+    Bag laid, table;
+} Plan;
+
+/* A state of a game; the pool is drawn from its end. `winners` is a mask of seats, 0 until the end. */
+typedef struct {
+    Bag table, racks[MOST_SEATS];
+    uint8_t pool[MOST_PIECES], sizes[MOST_SEATS], opened[MOST_SEATS], policies[MOST_SEATS];
+    uint8_t can_open[MOST_SEATS]; /* whether an unopened seat is known to have an opening; racks only grow before it */
+    int pool_count, seats, seat, passes, lap, winners;
+} Game;
+
+/* A turn: the pieces that leave the rack, and those of them that join the pieces of the table that may be moved. */
+typedef struct {
+    Bag laid, joined;
+} Turn;
+
+/* The parts of up to three pieces of each color that make groups, with the fewest jokers they need. */
+enum { GROUP_KEYS = 256, MOST_PARTS = 1 << 16 };
+
+typedef struct {
+    uint8_t fewest[GROUP_KEYS], parts[MOST_PARTS];
+    uint16_t lanes[GROUP_KEYS];
+    int first[GROUP_KEYS][MOST_JOKERS + 2], count;
+} GroupChoices;
+
+/* Whether some pieces can be laid, as found before. */
+typedef struct {
+    Bag pieces;
+    uint8_t is_known, answer;
+} Remembrance;
+
+/* A solver for each set of weights, so that each remembers what it has worked out. */
+enum { FOR_TILES, FOR_VALUE, FOR_NOTHING, GOALS };
+
+typedef struct Player {
+    Rules rules;
+    Workspace solvers[GOALS];
+    GroupChoices groups;
+    Remembrance fitting[1 << KNOWN_BITS], opening[1 << KNOWN_BITS];
+    int out_of_memory;
+} Player;
+
+/* Prepare a zeroed player; forget what depends on the rules if they are others than before. */
+void prepare_player(Player *p);
+void take_rules(Player *p, const Rules *rules);
+void release_player(Player *p);
+
+/* fitting.c: whether exactly these pieces make sets; UNKNOWN where that was too hard to tell. */
+enum { UNKNOWN = -1 };
+void find_group_choices(GroupChoices *known);
+int make_sets(const GroupChoices *groups, const Bag *pieces);
+
+/* openings.c: the smallest set of the rack that opens: fewest jokers, then fewest pieces, then fewest points. */
+int single_opening(const Rules *rules, const Bag *rack, Bag *found);
+
+/* Whether the pieces cannot have the points of an opening, by a simple bound. */
+int opens_never(const Rules *rules, const Bag *rack);
+
+/* The points of a row, the most that its jokers can stand for. */
+int points_of_row(const Row *row);
+
+/* solving.c: the questions about pieces. Those that return a turn return an empty one if there is none. */
+int fits(Player *p, const Bag *pieces);
+int opens(Player *p, const Bag *rack);
+Turn whole_rack(Player *p, const Bag *table, const Bag *rack);
+Turn most_of(Player *p, int goal, const Bag *table, const Bag *rack);
+Turn opening_of(Player *p, const Bag *table, const Bag *rack);
+Turn small_opening(Player *p, const Bag *rack);
+
+/* The pieces of the table that may be moved after a turn; `apart` if the pieces were laid without touching others. */
+Bag table_after(Player *p, const Bag *table, const Turn *turn, int apart);
+
+/* policies.c */
+Turn turn_by(Player *p, Game *game, int policy);
+
+/* game.c */
+void play_turn(Player *p, Game *game, const Turn *turn);
+int lowest_seats(const Player *p, const Game *game);
+
+/* worlds.c */
+void deal_world(Player *p, const Situation *known, Generator *random, Game *game);
+
+/* The winners of a world in which the acting seat follows the plan. */
+int played_out(Player *p, const Game *world, const Plan *plan);
+
+#endif

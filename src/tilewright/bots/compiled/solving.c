@@ -1,0 +1,311 @@
+#include "playouts.h"
+
+#include <stdlib.h>
+
+enum {
+    NO_POINTS = -1,
+    MOST_TRIES = 64, /* choices of pairs for the special jokers of a rack; the plain form has the same number */
+    HELPED_BY_A_JOKER = 4, /* 4 5 J 7 8: a joker makes a set of at most four pieces that are in none without it */
+    LEAST_ROOM = 1 << 12,
+    REMEMBERED_ROOM = 1 << 16,
+};
+
+static const int64_t NO_CAP = (int64_t)1 << 48;
+/* As in solver/weights.py: most tiles then most value, and most value then most tiles. */
+enum { BY_TILE = 1 << 11, BY_VALUE = 1 << 8 };
+
+static void set_weights(Workspace *w, int64_t each, int64_t scale, int penalty)
+{
+    Solver *s = &w->solver;
+    for (int number = 0; number < NUMBERS; number++)
+        for (int color = 0; color < COLORS; color++)
+            s->pieces.weights[number][color] = scale ? each + scale * (number + 1) : 0;
+    s->joker_weight = scale ? each + scale * penalty : 0;
+    s->cap = NO_CAP;
+}
+
+static void forget_actions(Solver *s)
+{
+    if (++s->batch == 0) {
+        memset(s->remembered, 0, sizeof s->remembered);
+        s->batch = 1;
+    }
+    s->remembered_actions.count = 0;
+}
+
+void prepare_player(Player *p)
+{
+    for (int goal = 0; goal < GOALS; goal++)
+        prepare(&p->solvers[goal]);
+    find_group_choices(&p->groups);
+}
+
+void take_rules(Player *p, const Rules *rules)
+{
+    if (!memcmp(&p->rules, rules, sizeof *rules))
+        return;
+    p->rules = *rules;
+    memset(p->fitting, 0, sizeof p->fitting);
+    memset(p->opening, 0, sizeof p->opening);
+    set_weights(&p->solvers[FOR_TILES], BY_TILE, 1, rules->penalty);
+    set_weights(&p->solvers[FOR_VALUE], 1, BY_VALUE, rules->penalty);
+    set_weights(&p->solvers[FOR_NOTHING], 0, 0, 0);
+    for (int goal = 0; goal < GOALS; goal++)
+        forget_actions(&p->solvers[goal].solver);
+}
+
+void release_player(Player *p)
+{
+    for (int goal = 0; goal < GOALS; goal++)
+        release(&p->solvers[goal]);
+}
+
+/* Ask the kernel for the best way to lay `most` pieces of which `least` must be laid; 1 with rows, 0 without. */
+static int solved(Player *p, int goal, const Bag *least, const Bag *most, int points, Rows *rows)
+{
+    Workspace *w = &p->solvers[goal];
+    Solver *s = &w->solver;
+    for (int number = 0; number < NUMBERS; number++) {
+        s->pieces.required[number] = least->of[number];
+        s->pieces.available[number] = most->of[number];
+    }
+    s->required_jokers = least->of[BAG_JOKERS];
+    s->jokers = most->of[BAG_JOKERS];
+    s->min_natural = p->rules.min_natural;
+    s->exact_jokers = points != NO_POINTS;
+    s->least_points = s->exact_jokers ? points : 0;
+    s->joker_worth = s->exact_jokers ? s->joker_weight : 0;
+    s->required_in_search = (uint8_t)(s->exact_jokers ? s->required_jokers : 0);
+    s->needs_run = s->reversed = 0;
+    if (s->remembered_actions.count > REMEMBERED_ROOM - LEAST_ROOM)
+        forget_actions(s);
+    int64_t value = 0;
+    rows->count = 0;
+    int found = solve_question(w, goal == FOR_NOTHING ? -1 : 0, rows, &value);
+    p->out_of_memory |= found < 0;
+    return found > 0;
+}
+
+static Bag pieces_of(const Rows *rows)
+{
+    Bag pieces = EMPTY_BAG;
+    for (int i = 0; i < rows->count; i++)
+        for (int at = 0; at < rows->row[i].size; at++)
+            put(&pieces, rows->row[i].cells[at], 1);
+    return pieces;
+}
+
+static Remembrance *remembered(Remembrance known[], const Bag *pieces)
+{
+    uint64_t mixed = 0;
+    for (int i = 0; i < BAG_WORDS; i++)
+        mixed = (mixed ^ pieces->word[i]) * 0x9E3779B97F4A7C15u, mixed ^= mixed >> 29;
+    Remembrance *found = &known[mixed >> (64 - KNOWN_BITS)];
+    if (!found->is_known || !same_bags(&found->pieces, pieces)) {
+        found->pieces = *pieces;
+        found->is_known = 0;
+    }
+    return found;
+}
+
+static int bits_in(uint64_t bits)
+{
+    int count = 0;
+    for (; bits; bits &= bits - 1)
+        count++;
+    return count;
+}
+
+int fits(Player *p, const Bag *pieces)
+{
+    uint64_t present = present_in(pieces), alone = present & ~in_plain_sets(present);
+    if (alone && bits_in(alone) > HELPED_BY_A_JOKER * pieces->of[BAG_JOKERS])
+        return 0;
+    Remembrance *known = remembered(p->fitting, pieces);
+    if (!known->is_known) {
+        Rows rows;
+        int made = make_sets(&p->groups, pieces);
+        known->answer = (uint8_t)(made == UNKNOWN ? solved(p, FOR_NOTHING, pieces, pieces, NO_POINTS, &rows) : made);
+        known->is_known = 1;
+    }
+    return known->answer;
+}
+
+static Bag without_specials(const Bag *bag)
+{
+    Bag classic = *bag;
+    classic.of[BAG_SPECIALS] = 0;
+    return classic;
+}
+
+static int opening_rows(Player *p, const Bag *rack, Rows *rows)
+{
+    return solved(p, FOR_TILES, &EMPTY_BAG, rack, p->rules.least_points, rows);
+}
+
+int opens(Player *p, const Bag *rack)
+{
+    Bag classic = without_specials(rack), single;
+    if (single_opening(&p->rules, &classic, &single))
+        return 1;
+    if (opens_never(&p->rules, &classic))
+        return 0;
+    Remembrance *known = remembered(p->opening, &classic);
+    if (!known->is_known) {
+        Rows rows;
+        known->answer = (uint8_t)opening_rows(p, &classic, &rows);
+        known->is_known = 1;
+    }
+    return known->answer;
+}
+
+/* A search for sets of special jokers: each takes a pair from the rack, and the rest must fit. */
+typedef struct {
+    Player *p;
+    Bag held, rest; /* table and rack; the rack's numbers that are not in pairs */
+    int tries;
+} Absorbing;
+
+static int absorb(Absorbing *a, Bag specials)
+{
+    int kind = 0;
+    while (kind < SPECIAL_KINDS && !count_in(&specials, DOUBLE + kind))
+        kind++;
+    if (kind == SPECIAL_KINDS) {
+        a->tries++;
+        return fits(a->p, &a->held);
+    }
+    const Rules *rules = &a->p->rules;
+    uint64_t present = present_in(&a->held), alone = present & ~in_plain_sets(present);
+    take(&specials, DOUBLE + kind);
+    for (int i = 0; i < rules->pair_counts[kind] && a->tries < MOST_TRIES; i++) {
+        Pair pair = rules->pairs[kind][i];
+        uint64_t bits = (uint64_t)1 << (4 * (pair.first % NUMBERS) + pair.first / NUMBERS)
+            | (uint64_t)1 << (4 * (pair.second % NUMBERS) + pair.second / NUMBERS);
+        Bag both = EMPTY_BAG;
+        put(&both, pair.first, 1);
+        put(&both, pair.second, 1);
+        if ((alone && !(alone & bits)) || !holds(&a->rest, &both))
+            continue;
+        Absorbing before = *a;
+        a->held = rest_of(&a->held, &both);
+        a->rest = rest_of(&a->rest, &both);
+        if (absorb(a, specials))
+            return 1;
+        before.tries = a->tries;
+        *a = before;
+    }
+    return 0;
+}
+
+Turn whole_rack(Player *p, const Bag *table, const Bag *rack)
+{
+    Turn none = {EMPTY_BAG, EMPTY_BAG};
+    Bag classic = without_specials(rack), specials = rest_of(rack, &classic), held = sum_of(table, &classic);
+    if (is_empty(&specials))
+        return fits(p, &held) ? (Turn){*rack, *rack} : none;
+    Absorbing absorbing = {p, held, classic, 0};
+    return absorb(&absorbing, specials) ? (Turn){*rack, absorbing.rest} : none;
+}
+
+/* Lay special jokers with pairs of what a turn leaves on the rack. */
+static void add_specials(const Player *p, const Bag *rack, Turn *turn)
+{
+    for (int kind = 0; kind < SPECIAL_KINDS; kind++)
+        for (int i = 0; i < p->rules.pair_counts[kind]; i++) {
+            Bag left = rest_of(rack, &turn->laid), set = EMPTY_BAG;
+            put(&set, DOUBLE + kind, 1);
+            put(&set, p->rules.pairs[kind][i].first, 1);
+            put(&set, p->rules.pairs[kind][i].second, 1);
+            if (!count_in(&left, DOUBLE + kind))
+                break;
+            if (holds(&left, &set))
+                turn->laid = sum_of(&turn->laid, &set);
+        }
+}
+
+Turn most_of(Player *p, int goal, const Bag *table, const Bag *rack)
+{
+    Rows rows;
+    Turn turn = {EMPTY_BAG, EMPTY_BAG};
+    Bag classic = without_specials(rack), held = sum_of(table, &classic);
+    if (solved(p, goal, table, &held, NO_POINTS, &rows)) {
+        turn.joined = pieces_of(&rows);
+        turn.joined = rest_of(&turn.joined, table);
+        turn.laid = turn.joined;
+    }
+    if (rack->of[BAG_SPECIALS])
+        add_specials(p, rack, &turn);
+    return turn;
+}
+
+Turn opening_of(Player *p, const Bag *table, const Bag *rack)
+{
+    Rows rows;
+    Bag classic = without_specials(rack), opened;
+    int single = single_opening(&p->rules, &classic, &opened);
+    if (!single) {
+        if (!opens(p, rack) || !opening_rows(p, &classic, &rows))
+            return (Turn){EMPTY_BAG, EMPTY_BAG};
+        opened = pieces_of(&rows);
+    }
+    if (same_bags(&opened, &classic) || !(p->rules.extras || single))
+        return (Turn){opened, opened};
+    /* With extras the opening may be laid anywhere; without them the other sets lie beside it. */
+    Bag others = rest_of(&classic, &opened), least = EMPTY_BAG;
+    if (p->rules.extras)
+        least = sum_of(table, &opened);
+    Bag most = sum_of(&least, &others);
+    if (solved(p, FOR_TILES, &least, &most, NO_POINTS, &rows)) {
+        Bag laid = pieces_of(&rows), more = rest_of(&laid, &least);
+        opened = sum_of(&opened, &more);
+    }
+    return (Turn){opened, opened};
+}
+
+Turn small_opening(Player *p, const Bag *rack)
+{
+    Rows rows;
+    Bag classic = without_specials(rack), opened = EMPTY_BAG;
+    int points = 0;
+    if (single_opening(&p->rules, &classic, &opened))
+        return (Turn){opened, opened};
+    if (!opens(p, rack) || !opening_rows(p, &classic, &rows))
+        return (Turn){EMPTY_BAG, EMPTY_BAG};
+    opened = pieces_of(&rows);
+    for (int i = 0; i < rows.count; i++)
+        points += points_of_row(&rows.row[i]);
+    /* Rows that the opening does not need are left out, the longest first. */
+    for (int size = NUMBERS + 1; size > 0; size--)
+        for (int i = 0; i < rows.count; i++) {
+            const Row *row = &rows.row[i];
+            if (row->size != size || points - points_of_row(row) < p->rules.least_points || rows.count == 1)
+                continue;
+            points -= points_of_row(row);
+            for (int at = 0; at < row->size; at++)
+                take(&opened, row->cells[at]);
+        }
+    return (Turn){opened, opened};
+}
+
+/* Take the row off the table, but for its jokers, if it has any. */
+static void set_aside(Bag *table, const Row *row)
+{
+    if (memchr(row->cells, JOKER, row->size))
+        for (int i = 0; i < row->size; i++)
+            if (row->cells[i] != JOKER)
+                take(table, row->cells[i]);
+}
+
+Bag table_after(Player *p, const Bag *table, const Turn *turn, int apart)
+{
+    Bag after = sum_of(table, &turn->joined), asked = apart ? turn->joined : after;
+    if (!p->rules.jokers_stay || !turn->joined.of[BAG_JOKERS])
+        return after;
+    Rows rows;
+    int found = solved(p, FOR_NOTHING, &asked, &asked, NO_POINTS, &rows);
+    after.of[BAG_JOKERS] = 0;
+    for (int i = 0; found && i < rows.count; i++)
+        set_aside(&after, &rows.row[i]);
+    return after;
+}

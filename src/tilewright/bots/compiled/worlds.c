@@ -1,0 +1,103 @@
+#include "playouts.h"
+
+enum { MOST_DEALS = 3 }; /* how often a rack is dealt again that its owner would have played from */
+
+static int chosen_policy(const Known *seat, Generator *random)
+{
+    int all = 0;
+    for (int policy = 0; policy < POLICIES; policy++)
+        all += seat->weights[policy];
+    int at = below(random, all), policy = 0;
+    while (at >= seat->weights[policy])
+        at -= seat->weights[policy++];
+    return policy;
+}
+
+/* Whether a seat with this policy would have played in its last idle turn with this rack. */
+static int would_have_played(Player *p, const Known *seat, const Bag *rack, int policy)
+{
+    if (!seat->has_idle_table)
+        return 0;
+    if (!seat->opened) {
+        if (!opens(p, rack))
+            return 0;
+        if (!p->rules.extras || (policy != HOARD && policy != CAREFUL))
+            return 1;
+    } else if (policy == LAY_MOST) {
+        Turn most = most_of(p, FOR_TILES, &seat->idle_table, rack);
+        return !is_empty(&most.laid);
+    }
+    Turn out = whole_rack(p, &seat->idle_table, rack);
+    return !is_empty(&out.laid);
+}
+
+/* Deal a seat the first pieces of those left, some of them again and again until the seat could have held them. */
+static void deal_rack(Player *p, const Known *seat, int policy, Generator *random, uint8_t left[], int count, Bag *rack)
+{
+    int wanted = seat->count - size_of(&seat->held);
+    for (int deal = 0; deal <= MOST_DEALS; deal++) {
+        if (deal)
+            shuffle(random, left, count);
+        /* The first pieces are those it drew in the idle turn itself. */
+        Bag before = seat->held;
+        for (int i = seat->drawn; i < wanted; i++)
+            put(&before, left[i], 1);
+        *rack = before;
+        for (int i = 0; i < seat->drawn && i < wanted; i++)
+            put(rack, left[i], 1);
+        if (deal == MOST_DEALS || !would_have_played(p, seat, &before, policy))
+            return;
+    }
+}
+
+void deal_world(Player *p, const Situation *known, Generator *random, Game *game)
+{
+    Bag hidden = known->unseen;
+    *game = (Game){.table = known->table, .seats = known->seats, .seat = known->acting, .passes = known->passes};
+    game->lap = known->lap;
+    for (int seat = 0; seat < known->seats; seat++) {
+        const Known *here = &known->known[seat];
+        game->policies[seat] = (uint8_t)chosen_policy(here, random);
+        game->opened[seat] = (uint8_t)here->opened;
+        game->sizes[seat] = (uint8_t)here->count;
+        if (seat != known->viewer)
+            hidden = rest_of(&hidden, &here->held);
+    }
+    uint8_t free[MOST_PIECES], *left = free;
+    int count = 0;
+    for (int code = 0; code < FACES; code++)
+        for (int i = count_in(&hidden, code); i > 0; i--)
+            free[count++] = (uint8_t)code;
+    shuffle(random, free, count);
+    for (int seat = 0; seat < known->seats; seat++) {
+        const Known *here = &known->known[seat];
+        if (seat == known->viewer) {
+            game->racks[seat] = known->rack;
+            continue;
+        }
+        deal_rack(p, here, game->policies[seat], random, left, count, &game->racks[seat]);
+        int dealt = here->count - size_of(&here->held);
+        left += dealt;
+        count -= dealt;
+    }
+    memcpy(game->pool, left, (size_t)count);
+    game->pool_count = count;
+}
+
+int played_out(Player *p, const Game *world, const Plan *plan)
+{
+    Game game = *world;
+    int seat = game.seat;
+    if (!plan->decides) {
+        Turn first = {plan->laid, EMPTY_BAG};
+        game.policies[seat] = (uint8_t)plan->policy;
+        if (!is_empty(&plan->laid))
+            game.table = plan->table;
+        play_turn(p, &game, &first);
+    }
+    while (!game.winners) {
+        Turn turn = turn_by(p, &game, game.policies[game.seat]);
+        play_turn(p, &game, &turn);
+    }
+    return game.winners;
+}

@@ -1,0 +1,172 @@
+"""What playouts start from, as values and as the bytes that the compiled form reads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+from functools import lru_cache
+from itertools import combinations
+
+from msgspec import Struct
+
+from tilewright.bots.tiles.search.counts import KINDS, Counts, counts_of_tiles
+from tilewright.game.table import Table
+from tilewright.rules.pool import Empty
+from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.rules.scoring import Tie
+from tilewright.sets.readings import arranged
+from tilewright.solver.common.question import JOKER, NUMBERED, NUMBERS
+from tilewright.solver.rules import turn_rules
+from tilewright.tiles.faces import CODES, FACES, Face, Joker, JokerKind
+from tilewright.tiles.tile import faces_of
+
+NOBODY = NO_LAP = 255
+CLASSIC_KINDS = JOKER + 1
+SPECIALS = (JokerKind.DOUBLE, JokerKind.CHANGE, JokerKind.MIRROR)
+
+Pair = tuple[int, int]
+
+
+class Policy(IntEnum):
+    """How a seat plays in a playout; `policies.py` says it in full."""
+
+    LAY_MOST = 0
+    HOARD = 1
+    CAREFUL = 2
+    RUSH = 3
+    PATIENT = 4
+
+
+class PlayoutRules(Struct, frozen=True, kw_only=True, cache_hash=True):
+    """The rules of playouts.
+
+    With `jokers_stay` a row with a joker of the table is left alone, as the rulebook binds its jokers (A-22). `pairs`
+    has, for each kind of special joker, the pairs of numbers with which it makes a set.
+    """
+
+    min_natural: int
+    least_points: int
+    extras: bool
+    last_lap: bool
+    shared_ties: bool
+    penalty: int
+    jokers_stay: bool
+    pairs: tuple[tuple[Pair, ...], ...]
+
+
+class KnownSeat(Struct, frozen=True, kw_only=True):
+    """What is known about a seat.
+
+    `held` are pieces it certainly holds, `idle_table` the table at which it played nothing in its last turn, and
+    `drawn` how many pieces it drew then. `weights` are those of the policies it may follow, each from 0 to 255.
+    """
+
+    count: int
+    opened: bool
+    weights: tuple[int, ...]
+    held: Counts = 0
+    idle_table: Counts | None = None
+    drawn: int = 0
+
+
+class Situation(Struct, frozen=True, kw_only=True):
+    """What a seat knows, from which worlds are dealt; a spectator knows no rack, and then `viewer` is NOBODY.
+
+    `table` has the pieces that may be moved: rows that are left alone are not among them (`movable`).
+    """
+
+    rules: PlayoutRules
+    viewer: int
+    acting: int
+    passes: int
+    lap: int | None
+    table: Counts
+    rack: Counts
+    unseen: Counts
+    known: tuple[KnownSeat, ...]
+
+
+class Plan(Struct, frozen=True, kw_only=True):
+    """What the acting seat does first, and its policy afterwards; without `laid` (None) its own policy decides all.
+
+    `table` is what can be moved after the turn, if it lays anything.
+    """
+
+    laid: Counts | None = None
+    table: Counts = 0
+    policy: Policy = Policy.PATIENT
+
+
+@lru_cache(maxsize=1 << 6)
+def playout_rules(rules: Rulebook) -> PlayoutRules:
+    """Return the rules of playouts under a rulebook."""
+    return PlayoutRules(
+        min_natural=rules.sets.min_natural,
+        least_points=rules.opening.min,
+        extras=rules.opening.extras,
+        last_lap=rules.pool.empty is Empty.LAST_LAP,
+        shared_ties=rules.scoring.tie is Tie.SHARED,
+        penalty=rules.jokers.penalty,
+        jokers_stay=turn_rules(rules).jokers_bound,
+        pairs=tuple(_pairs(kind, rules) for kind in SPECIALS),
+    )
+
+
+def _pairs(kind: JokerKind, rules: Rulebook) -> tuple[Pair, ...]:
+    """Return the pairs of numbers with which a special joker makes a set, low numbers first."""
+    joker = Joker(kind)
+    if not dict(rules.box.contents.jokers).get(kind):
+        return ()
+    by_number = sorted(range(NUMBERED), key=lambda code: (code % NUMBERS, code))
+    close = [*((code, code) for code in by_number), *combinations(by_number, 2)]
+    sets = set_rules(rules)
+    return tuple(
+        (first, second)
+        for first, second in close
+        if abs(first % NUMBERS - second % NUMBERS) <= _WIDEST
+        and arranged((FACES[first], joker, FACES[second]), sets) is not None
+    )[:NOBODY]
+
+
+# A double fills two places between two numbers.
+_WIDEST = 3
+
+
+def movable(table: Table, rules: Rulebook) -> Counts:
+    """Return the pieces of the table that playouts move: rows with special or bound jokers are left alone."""
+    stay = playout_rules(rules).jokers_stay
+    return sum(counts_of_tiles(row) for row in table if not any(_stays(face, stay) for face in faces_of(row)))
+
+
+def _stays(face: Face, stay: bool) -> bool:
+    return isinstance(face, Joker) and (stay or CODES[face] != JOKER)
+
+
+def write_situation(known: Situation) -> bytes:
+    """Return the bytes of a situation."""
+    rules = known.rules
+    head = (
+        *(len(known.known), known.viewer, known.acting, known.passes, NO_LAP if known.lap is None else known.lap),
+        *(rules.min_natural, rules.least_points, rules.extras, rules.last_lap, rules.shared_ties),
+        *(rules.penalty, rules.jokers_stay, *map(len, rules.pairs), 0),
+    )
+    pairs = bytes(code for kind in rules.pairs for pair in kind for code in pair)
+    bags = _written(known.table, CLASSIC_KINDS) + _written(known.rack) + _written(known.unseen)
+    return bytes(head) + pairs + bags + b"".join(map(_written_seat, known.known))
+
+
+def write_plans(plans: Sequence[Plan]) -> bytes:
+    """Return the bytes of plans."""
+    return b"".join(
+        bytes((plan.policy, plan.laid is None)) + _written(plan.laid or 0) + _written(plan.table, CLASSIC_KINDS)
+        for plan in plans
+    )
+
+
+def _written_seat(seat: KnownSeat) -> bytes:
+    head = (seat.count, seat.opened, seat.drawn, seat.idle_table is not None, *seat.weights)
+    return bytes(head) + _written(seat.held) + _written(seat.idle_table or 0, CLASSIC_KINDS)
+
+
+def _written(pieces: Counts, kinds: int = KINDS) -> bytes:
+    return pieces.to_bytes(kinds, "little")

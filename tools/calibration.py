@@ -1,0 +1,112 @@
+"""How well win chances are calibrated: `python -m tools.calibration` plays games of bots and compares.
+
+In each game some turns are chosen by lot, and the seat to act says every seat's chance. The chances of all these
+positions are put into bins, and each bin's mean chance is compared with the share that was really won.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from itertools import count
+from random import Random
+from statistics import fmean
+
+from msgspec import Struct
+
+from tilewright.analysis.chances import PLAYOUTS, win_chances
+from tilewright.arena.match import play_match, start_events
+from tilewright.bots.protocol import TileBot
+from tilewright.bots.registry import bot
+from tilewright.chance import Chance, branch
+from tilewright.game.commands import Command
+from tilewright.game.view import Seen, View
+from tilewright.games import TILE_GAME
+from tilewright.rules.booklets import booklet
+from tilewright.rules.house import with_house
+
+BOTS = "greedy,cautious,timing,hoarder"
+BINS = 10
+# The chance that a turn is chosen: a game has about 50.
+_CHOSEN = 0.1
+
+
+class Prediction(Struct, frozen=True):
+    """A chance, and the share of the win it turned out to be."""
+
+    chance: float
+    share: float
+
+
+class Bin(Struct, frozen=True):
+    """Predictions of about the same chance: how many, their mean, and the share that was won."""
+
+    size: int
+    predicted: float
+    observed: float
+
+
+class _Watched:
+    """A bot whose seat says the chances before some of its turns."""
+
+    def __init__(self, bot: TileBot, random: Random, playouts: int, said: list[tuple[float, ...]]) -> None:
+        self._bot, self._random, self._playouts, self._said = bot, random, playouts, said
+
+    def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
+        if not view.shown and self._random.random() < _CHOSEN:
+            found = win_chances(view, seen, playouts=self._playouts, milliseconds=None)
+            self._said.append(tuple(one.chance for one in found))
+        return self._bot.choose(view, seen, chance)
+
+
+def predictions(rules: str, names: Sequence[str], seed: int, playouts: int = PLAYOUTS) -> Iterator[list[Prediction]]:
+    """Yield the predictions of one position after the other, from games of random line-ups without end."""
+    random = Random(seed)
+    rulebook = with_house(booklet(rules), {"match.games": 1})
+    for number in count():
+        seats = random.randint(2, 4)
+        said: list[tuple[float, ...]] = []
+        bots = [_Watched(bot(random.choice(names)), random, playouts, said) for _ in range(seats)]
+        chance = branch(Chance(seed.to_bytes(8, "big")), number)
+        first = start_events(TILE_GAME, rulebook, seats, branch(chance, "deal"))
+        winners = play_match(TILE_GAME, first, bots, branch(chance, "bots")).state.results[-1].winners
+        for chances in said:
+            yield [Prediction(one, (seat in winners) / len(winners)) for seat, one in enumerate(chances)]
+
+
+def binned(found: Sequence[Prediction]) -> list[Bin]:
+    """Return the predictions in bins of equal width."""
+    bins: list[list[Prediction]] = [[] for _ in range(BINS)]
+    for one in found:
+        bins[min(int(one.chance * BINS), BINS - 1)].append(one)
+    return [Bin(len(some), fmean(p.chance for p in some), fmean(p.share for p in some)) for some in bins if some]
+
+
+def calibration_error(bins: Sequence[Bin]) -> float:
+    """Return the mean distance between predicted and observed, each bin by its size."""
+    return sum(one.size * abs(one.predicted - one.observed) for one in bins) / sum(one.size for one in bins)
+
+
+def main() -> None:
+    """Print predicted against observed for some positions, and the calibration error in points."""
+    parser = argparse.ArgumentParser(description="Compare win chances with the games that followed.")
+    parser.add_argument("--rules", default="classic-nl")
+    parser.add_argument("--bots", default=BOTS, help="the bots that line-ups are drawn from")
+    parser.add_argument("--positions", type=int, default=5000)
+    parser.add_argument("--playouts", type=int, default=PLAYOUTS)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    found: list[Prediction] = []
+    positions = predictions(asked.rules, asked.bots.split(","), asked.seed, asked.playouts)
+    for _ in range(asked.positions):
+        found += next(positions)
+    bins = binned(found)
+    print(f"{asked.positions} positions, {len(found)} chances, {asked.rules}, {asked.bots}, seed {asked.seed}")
+    print("predicted observed  chances")
+    for one in bins:
+        print(f"{100 * one.predicted:8.1f} {100 * one.observed:8.1f} {one.size:8}")
+    print(f"calibration error: {100 * calibration_error(bins):.2f} points")
+
+
+if __name__ == "__main__":
+    main()
