@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.bots.matches import choices
-from tests.bots.tiles.search.test_fast_game import fast_game_of
 from tests.game.positions import game_at, match_of
 from tests.tables import rulebook_named
 from tilewright.arena.match import SeenSoFar, play_match, start_events
 from tilewright.bots.protocol import TileBot, position_of
 from tilewright.bots.tiles.hoarder import Hoarder
+from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
+from tilewright.bots.tiles.playouts.situation import Plan, Policy
 from tilewright.bots.tiles.search.candidates import candidates, table_with
+from tilewright.bots.tiles.search.counts import counts_of
 from tilewright.bots.tiles.search.fast_game import LAY_NOTHING
-from tilewright.bots.tiles.search.fast_solver import fast_solver
-from tilewright.bots.tiles.search.policies import careful, hoard, lay_most
-from tilewright.bots.tiles.search.rollouts import Plan, best_plan, outcome_of
-from tilewright.bots.tiles.search.sampling import Sample
+from tilewright.bots.tiles.search.rollouts import Rollouts, Trial, best_plan
 from tilewright.bots.tiles.searcher import Searcher
 from tilewright.chance import Chance, branch
 from tilewright.engine import Seat
 from tilewright.game.commands import DrawTile, PlayTiles
+from tilewright.game.match import Match
 from tilewright.game.turn import judged
 from tilewright.game.view import seen
 from tilewright.games import TILE_GAME
@@ -66,45 +67,35 @@ def test_the_same_chance_and_budget_give_the_same_turn() -> None:
         assert found[0] == found[1]
 
 
+def rollouts_of(match: Match) -> Rollouts:
+    """Return rollouts of a match in which the others play all they can."""
+    known = situation_of(sight_of(TILE_GAME.view(match, Seat(0))))
+    seats = tuple(replace(seat, weights=(1, 0, 0, 0, 0)) for seat in known.known)
+    return Rollouts(replace(known, known=seats), 1, lambda: True)
+
+
 def test_the_usual_plan_stays_unless_another_is_clearly_better() -> None:
-    rules = rulebook_named("classic-nl")
-    solver = fast_solver(rules)
-    # K7 waits for nothing: laid now it wins, drawn on with the others lay first.
-    match = match_of(game_at(rules, "K4 K5 K6", ("K7", "R6"), pool="R5 R4 R1 R2"))
-    sample = Sample(fast_game_of(match), [lay_most, lay_most])
-    out, wait = Plan(sample.game.racks[0], careful), Plan(LAY_NOTHING, careful)
-    assert outcome_of(out, sample, solver) == 1.0
-    assert best_plan([wait, wait], lambda _: sample, solver, 40, lambda: True) is wait
-    lost = Sample(fast_game_of(match), [lay_most, lay_most])
-    lost.game.racks[0] += lost.game.racks[1]
-    lost.game.sizes[0] += 1
-    same = [Plan(LAY_NOTHING, careful), Plan(LAY_NOTHING, hoard)]
-    assert best_plan(same, lambda _: lost, solver, 40, lambda: True) is same[0]
+    match = match_of(game_at(rulebook_named("classic-nl"), "K4 K5 K6", ("K7 R1", "R6 R9"), pool=20))
+    same = [Plan(laid=0, policy=Policy.CAREFUL), Plan(laid=0, policy=Policy.CAREFUL)]
+    assert best_plan(same, rollouts_of(match), 40) is same[0]
 
 
 def test_a_clearly_better_plan_is_found() -> None:
-    rules = rulebook_named("classic-nl")
-    solver = fast_solver(rules)
-    # The other lays its last piece next turn, so that waiting loses in every sample.
-    match = match_of(game_at(rules, "K4 K5 K6", ("K7", "K3"), pool="R5 R4"))
-    sample = Sample(fast_game_of(match), [lay_most, lay_most])
-    plans = [Plan(LAY_NOTHING, careful), Plan(sample.game.racks[0], careful)]
-    assert outcome_of(plans[0], sample, solver) == 0.0
-    assert best_plan(plans, lambda _: sample, solver, 40, lambda: True) is plans[1]
+    # The other has one piece left and plays it when it fits, so that waiting loses many worlds.
+    match = match_of(game_at(rulebook_named("classic-nl"), "K4 K5 K6 | R4 R5 R6 | B1 B2 B3", ("K7", "K3"), pool=30))
+    wait, out = Plan(laid=0, policy=Policy.CAREFUL), Plan(laid=counts_of([6]), policy=Policy.CAREFUL)
+    waited = Trial(wait)
+    rollouts_of(match).try_all([waited], 12)
+    assert waited.rate < 1.0
+    assert best_plan([wait, out], rollouts_of(match), 200) is out
 
 
-def test_all_plans_are_tried_in_the_same_samples() -> None:
-    rules = rulebook_named("classic-nl")
-    match = match_of(game_at(rules, "K4 K5 K6", ("K7 R1", "R6 R2"), pool="R5 R4"))
-    asked: list[int] = []
-
-    def sample(number: int) -> Sample:
-        asked.append(number)
-        return Sample(fast_game_of(match), [lay_most, lay_most])
-
-    plans = [Plan(LAY_NOTHING, careful), Plan(LAY_NOTHING, hoard), Plan(LAY_NOTHING, lay_most)]
-    best_plan(plans, sample, fast_solver(rules), 30, lambda: True)
-    assert asked == sorted(set(asked))
+def test_all_plans_are_tried_in_the_same_worlds() -> None:
+    match = match_of(game_at(rulebook_named("classic-nl"), "K4 K5 K6", ("K7 R1", "R6 R2"), pool=20))
+    trials = [Trial(Plan(laid=0, policy=Policy.CAREFUL)) for _ in range(3)]
+    rollouts_of(match).try_all(trials, 9)
+    assert trials[0].outcomes == trials[1].outcomes == trials[2].outcomes
+    assert len(trials[0].outcomes) == 9
 
 
 def test_with_two_players_and_a_large_pool_it_draws() -> None:

@@ -70,7 +70,7 @@ static inline int count_in(const Bag *bag, int code) { return bag->of[place_of(c
 
 static inline void put(Bag *bag, int code, int count)
 {
-    bag->of[place_of(code)] = (uint16_t)(bag->of[place_of(code)] + (count << shift_of(code)));
+    bag->of[place_of(code)] = (uint16_t)(bag->of[place_of(code)] + count * (1 << shift_of(code)));
 }
 
 static inline void take(Bag *bag, int code) { put(bag, code, -1); }

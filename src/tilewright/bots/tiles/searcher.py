@@ -5,23 +5,24 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import cache
-from random import Random
 from typing import Annotated
 
 from msgspec import Meta
 
 from tilewright.bots.protocol import play_or_pass, position_of
+from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
+from tilewright.bots.tiles.playouts.generator import Generator
+from tilewright.bots.tiles.playouts.policies import turn_by
+from tilewright.bots.tiles.playouts.situation import Plan, Policy, Situation, movable
+from tilewright.bots.tiles.playouts.worlds import dealt
 from tilewright.bots.tiles.search.candidates import candidates, is_legal, table_with
 from tilewright.bots.tiles.search.counts import Counts
 from tilewright.bots.tiles.search.duel import duel
 from tilewright.bots.tiles.search.endgame import exact_turn, is_small
 from tilewright.bots.tiles.search.fast_game import LAY_NOTHING, FastGame
-from tilewright.bots.tiles.search.fast_solver import FastSolver, fast_solver
-from tilewright.bots.tiles.search.opponents import knowledge
-from tilewright.bots.tiles.search.policies import Policy, careful, patient
-from tilewright.bots.tiles.search.rollouts import Plan, best_plan
-from tilewright.bots.tiles.search.sampling import Sample, sampled
+from tilewright.bots.tiles.search.fast_solver import fast_solver
+from tilewright.bots.tiles.search.opponents import counts_on
+from tilewright.bots.tiles.search.rollouts import Rollouts, best_plan
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
 from tilewright.game.position import Position
@@ -29,15 +30,15 @@ from tilewright.game.table import Table
 from tilewright.game.view import Seen, View
 from tilewright.solver.solve import Objective, best_table
 
-ROLLOUTS = 100
+ROLLOUTS = 200
 
-# A rollout with two players takes longer: nobody plays before the pool is empty, and then a long duel follows.
-_SHARE_OF_TWO = 2
+# The duel of two players costs more than a playout: its tree is searched in Python.
+_SHARE_OF_A_DUEL = 4
 
 # Two players who hold back decide their game when the pool is empty. Until it is nearly so, it waits without search.
 _FAR_FROM_THE_END = 8
 
-_FEW_SAMPLES = 5
+_FEW_SAMPLES = 3
 
 
 class Searcher:
@@ -61,54 +62,70 @@ class Searcher:
         position = position_of(view)
         if out := best_table(position, Objective.OUT):
             return out
-        solver = fast_solver(view.rules)
-        known = knowledge(view, seen)
-        random = Random(chance.key)
-        in_time = _clock(self._milliseconds)
-
-        @cache
-        def sample(_: int) -> Sample:
-            return sampled(known, solver, random)
-
-        rollouts = self._rollouts if len(view.counts) > 2 else self._rollouts // _SHARE_OF_TWO
-        laid = _between_two(sample(0).game, solver, rollouts, in_time) if len(view.counts) == 2 else None
+        known = situation_of(sight_of(view, seen))
+        search = _Search(position, known, int.from_bytes(chance.key[:8], "big"), self._rollouts, self._milliseconds)
+        laid = search.between_two(view) if len(view.counts) == 2 else None
         if laid is None or not is_legal(position, laid):
-            laid = _weighed(position, solver, sample, rollouts, in_time)
+            laid = search.weighed()
         return None if laid == LAY_NOTHING else table_with(position, laid)
 
 
-def _between_two(game: FastGame, solver: FastSolver, rollouts: int, in_time: Callable[[], bool]) -> Counts | None:
-    """Return the turn of a two-player game with known racks or a large pool; None where rollouts must decide."""
-    if len(game.pool) > _FAR_FROM_THE_END:
-        return careful(game, solver)
-    if game.pool:
-        return None
-    if is_small(game):
-        laid, share = exact_turn(game, solver)
-        # If every turn loses against best replies, rollouts look for the one that weaker replies let win.
-        return laid if share else None
-    return duel(game, solver, rollouts, in_time)
+class _Search:
+    """The search for one turn."""
+
+    def __init__(
+        self, position: Position, known: Situation, seed: int, rollouts: int, milliseconds: float | None
+    ) -> None:
+        self._position, self._known, self._seed = position, known, seed
+        self._rollouts, self._in_time = rollouts, _clock(milliseconds)
+
+    def between_two(self, view: View) -> Counts | None:
+        """Return the turn of a two-player game with known racks or a large pool; None where rollouts must decide."""
+        if view.pool > _FAR_FROM_THE_END:
+            return self._usual(Policy.CAREFUL, 1)
+        if view.pool:
+            return None
+        game, solver = _known_game(view, self._known), fast_solver(view.rules)
+        if is_small(game):
+            laid, share = exact_turn(game, solver)
+            # If every turn loses against best replies, rollouts look for the one that weaker replies let win.
+            return laid if share else None
+        return duel(game, solver, max(1, self._rollouts // _SHARE_OF_A_DUEL), self._in_time)
+
+    def weighed(self) -> Counts:
+        """Return what the best plan plays; without a clearly better one, it holds back."""
+        usual = self._usual(Policy.PATIENT, _FEW_SAMPLES)
+        choices = candidates(self._position, usual, self._usual(Policy.CAREFUL, _FEW_SAMPLES))
+        if usual not in choices:
+            # Playouts ignore some joker rules. If their turn is illegal, the smallest legal one is the default.
+            usual = choices[-1]
+        if len(choices) == 1:
+            return usual
+        plans = [self._plan(usual, Policy.PATIENT), self._plan(usual, Policy.CAREFUL)]
+        plans += [self._plan(pieces, Policy.CAREFUL) for pieces in choices if pieces != usual]
+        found = best_plan(plans, Rollouts(self._known, self._seed, self._in_time), self._rollouts)
+        assert found.laid is not None
+        return found.laid
+
+    def _usual(self, policy: Policy, samples: int) -> Counts:
+        """Return what a policy plays in most of a few worlds, since a single one may mislead."""
+        worlds = [dealt(self._known, Generator(self._seed, number)) for number in range(samples)]
+        ((laid, _),) = Counter(turn_by(world, policy).laid for world in worlds).most_common(1)
+        return laid
+
+    def _plan(self, laid: Counts, policy: Policy) -> Plan:
+        table = table_with(self._position, laid) if laid else self._position.table
+        assert table is not None
+        return Plan(laid=laid, table=movable(table, self._position.rules), policy=policy)
 
 
-def _weighed(
-    position: Position, solver: FastSolver, sample: Callable[[int], Sample], rollouts: int, in_time: Callable[[], bool]
-) -> Counts:
-    """Return what the best plan plays; without a clearly better one, it holds back."""
-    usual = _commonest(patient, sample, solver)
-    choices = candidates(position, usual, _commonest(careful, sample, solver))
-    if usual not in choices:
-        # The fast solver ignores some joker rules. If its turn is illegal, the smallest legal one is the default.
-        usual = choices[-1]
-    if len(choices) == 1:
-        return usual
-    others = [Plan(pieces, careful) for pieces in choices if pieces != usual]
-    return best_plan([Plan(usual, patient), Plan(usual, careful), *others], sample, solver, rollouts, in_time).laid
-
-
-def _commonest(policy: Policy, sample: Callable[[int], Sample], solver: FastSolver) -> Counts:
-    """Return what a policy plays in most of a few samples, since a single sample may mislead."""
-    ((laid, _),) = Counter(policy(sample(number).game, solver) for number in range(_FEW_SAMPLES)).most_common(1)
-    return laid
+def _known_game(view: View, known: Situation) -> FastGame:
+    """Return the game of two players with an empty pool: the other one holds all that is unseen."""
+    racks = [known.rack if seat == known.viewer else known.unseen for seat in range(2)]
+    game = FastGame(view.rules, counts_on(view.table), racks, [])
+    game.opened = list(view.opened)
+    game.seat, game.passes, game.lap = known.viewer, view.passes, view.lap
+    return game
 
 
 def _clock(milliseconds: float | None) -> Callable[[], bool]:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
-
-from tilewright.bots.tiles.search.counts import Counts, counts_of, counts_of_box, counts_of_tiles
+from tilewright.bots.tiles.search.counts import Counts, counts_of
 from tilewright.game.events import Passed, TilesPlayed
 from tilewright.game.table import Table
-from tilewright.game.view import DrawSeen, GameDealSeen, MatchStartSeen, ReshuffleSeen, Seen, TimeOutSeen, View
+from tilewright.game.view import DrawSeen, GameDealSeen, MatchStartSeen, ReshuffleSeen, Seen, TimeOutSeen
 from tilewright.tiles.tile import TileId, codes_of
 
 _DEALS = (MatchStartSeen, GameDealSeen, ReshuffleSeen)
@@ -46,24 +44,6 @@ class Opponent:
         self.idle_table, self.drawn = table, drawn
         self.idle_turns += self.opened
         self.unopened_turns += not self.opened
-
-
-class Knowledge(Struct, frozen=True, kw_only=True):
-    """What a seat knows: its view, the counts on the table, on its rack and unseen, and what each seat has shown."""
-
-    view: View
-    table: Counts
-    rack: Counts
-    unseen: Counts
-    others: tuple[Opponent, ...]
-
-
-def knowledge(view: View, seen: Sequence[Seen]) -> Knowledge:
-    """Return what the seat of a view knows, from the view and the events it has seen alone."""
-    others = opponents(len(view.counts), seen)
-    on_table, rack = counts_on(view.table), counts_of_tiles(view.rack)
-    unseen = counts_of_box(view.rules.box.contents) - on_table - rack
-    return Knowledge(view=view, table=on_table, rack=rack, unseen=unseen, others=others)
 
 
 def opponents(seats: int, seen: Sequence[Seen]) -> tuple[Opponent, ...]:

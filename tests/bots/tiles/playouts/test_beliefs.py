@@ -1,0 +1,111 @@
+"""What a seat knows, and worlds that agree with it, in matches with time-outs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec import Struct
+
+from tests.tables import rulebook_named
+from tilewright.arena.match import SeenSoFar, play_match, start_events
+from tilewright.arena.timeouts import time_out_tiles, with_probability
+from tilewright.bots.registry import bot
+from tilewright.bots.tiles.playouts.beliefs import Sight, policy_weights, sight_in, sight_of, situation_of
+from tilewright.bots.tiles.playouts.generator import Generator
+from tilewright.bots.tiles.playouts.situation import Policy
+from tilewright.bots.tiles.playouts.solving import playout_solver
+from tilewright.bots.tiles.playouts.worlds import dealt
+from tilewright.bots.tiles.search.counts import counts_of, counts_of_tiles, size_of
+from tilewright.bots.tiles.search.opponents import Opponent
+from tilewright.chance import Chance
+from tilewright.engine import Seat, replay
+from tilewright.game.match import Match, apply
+from tilewright.game.view import seen
+from tilewright.games import TILE_GAME
+from tilewright.rules.booklets import EDITIONS
+
+
+class Moment(Struct, frozen=True):
+    """A match in the middle of a game, and what the seat in turn sees then."""
+
+    match: Match
+    sight: Sight
+
+
+def moments(house: str, names: tuple[str, ...], seed: int, mishaps: float = 0.15) -> Iterator[Moment]:
+    """Yield every turn of a match in which some turns run out of time."""
+    first = start_events(
+        TILE_GAME, rulebook_named(f"{house} match.games=2"), len(names), Chance(f"worlds {seed}".encode())
+    )
+    mishap = with_probability(mishaps, time_out_tiles) if mishaps else None
+    events = play_match(TILE_GAME, first, [bot(name) for name in names], Chance(b"turns"), mishap).events
+    match = replay(TILE_GAME, first)
+    for count, event in enumerate(events[len(first) :], len(first)):
+        if len(match.results) < match.game.number:
+            seat = match.game.seat
+            told = SeenSoFar(events[:count], seen, seat)
+            yield Moment(match, sight_of(TILE_GAME.view(match, seat), told))
+        match = apply(match, event)
+
+
+@pytest.mark.slow(reason="worlds of many turns of whole matches")
+@pytest.mark.parametrize("house", EDITIONS)
+def test_a_world_agrees_with_what_the_seat_sees(house: str) -> None:
+    for number, moment in enumerate(list(moments(house, ("greedy", "beginner", "timing"), 1))[::4]):
+        game, known = moment.match.game, situation_of(moment.sight)
+        world = dealt(known, Generator(1, number))
+        assert world.racks[game.seat] == counts_of_tiles(game.racks[game.seat])
+        assert world.sizes == [len(rack) for rack in game.racks] == [size_of(rack) for rack in world.racks]
+        assert len(world.pool) == len(game.pool)
+        assert (world.seat, world.passes, world.lap) == (game.seat, game.passes, game.lap)
+        assert tuple(world.opened) == game.opened
+        others = [rack for seat, rack in enumerate(world.racks) if seat != game.seat]
+        assert sum(others) + counts_of(world.pool) == known.unseen
+        assert known == situation_of(sight_in(game, game.seat, moment.sight.others))
+
+
+def test_pieces_that_went_from_the_table_to_a_rack_stay_known() -> None:
+    met = 0
+    for seed in range(3):
+        for moment in moments("classic-nl", ("greedy", "beginner"), seed, 0.4):
+            for rack, other in zip(moment.match.game.racks, moment.sight.others, strict=True):
+                assert other.held <= set(rack)
+                met += len(other.held)
+    assert met
+
+
+def test_turns_are_counted_as_they_were_played() -> None:
+    for moment in moments("classic-de", ("greedy", "hoarder", "beginner"), 2, 0):
+        game = moment.match.game
+        assert tuple(other.opened for other in moment.sight.others) == game.opened
+        turns = [other.unopened_turns + other.opened + other.idle_turns + other.laid for other in moment.sight.others]
+        # A-30: in the last lap one seat has acted once more.
+        assert sum(turns) == game.turns
+
+
+@pytest.mark.slow(reason="many worlds")
+def test_a_seat_that_plays_all_it_can_rarely_held_what_fitted_when_it_drew() -> None:
+    fitting: dict[bool, list[bool]] = {True: [], False: []}
+    for moment in moments("classic-nl", ("greedy", "greedy"), 3, 0):
+        seat, known = Seat(1 - moment.match.game.seat), situation_of(moment.sight)
+        other = known.known[seat]
+        if other.idle_table is None or not other.opened:
+            continue
+        solver = playout_solver(known.rules)
+        for number in range(8):
+            world = dealt(known, Generator(2, number))
+            fits = bool(solver.most(other.idle_table, world.racks[seat], solver.most_tiles).laid)
+            fitting[world.policies[seat] is Policy.LAY_MOST].append(fits)
+    shares = {lays_all: sum(found) / len(found) for lays_all, found in fitting.items()}
+    assert shares[True] < shares[False]
+
+
+def test_a_seat_that_plays_often_is_taken_to_play_all_it_can() -> None:
+    often, never = Opponent(), Opponent()
+    for _ in range(4):
+        often.note_play(())
+        never.note_idle_turn((), 1)
+    assert (
+        policy_weights(often)[Policy.LAY_MOST] > sum(policy_weights(often)) / 2 > policy_weights(never)[Policy.LAY_MOST]
+    )
