@@ -4,6 +4,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -91,7 +92,13 @@ def module_name(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-TREES = {module_name(path): ast.parse(path.read_text("utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
+FILES = {module_name(path): path for path in sorted(PACKAGE.rglob("*.py"))}
+
+
+@cache
+def trees() -> dict[str, ast.Module]:
+    """Return every module of ours as a tree; only a process that runs these tests parses them."""
+    return {name: ast.parse(path.read_text("utf-8")) for name, path in FILES.items()}
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
@@ -102,7 +109,7 @@ def imports(tree: ast.AST) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             origin = "." * node.level + (node.module or "")
             inner = (f"{origin}.{alias.name}" for alias in node.names)
-            yield from (name if name in TREES else origin for name in inner)
+            yield from (name if name in FILES else origin for name in inner)
 
 
 def layer(module: str) -> str:
@@ -112,7 +119,7 @@ def layer(module: str) -> str:
 
 def ours() -> Iterator[tuple[str, str]]:
     """Yield each (module, module it imports) where both are ours, without the lazy top package."""
-    for module, tree in TREES.items():
+    for module, tree in trees().items():
         if module != "tilewright":
             yield from ((module, name) for name in imports(tree) if name.partition(".")[0] == "tilewright")
 
@@ -125,7 +132,7 @@ def allowed(module: str, target: str) -> bool:
 
 
 def test_every_module_belongs_to_a_layer() -> None:
-    assert {layer(module) for module in TREES} - {""} <= MAY_IMPORT.keys()
+    assert {layer(module) for module in FILES} - {""} <= MAY_IMPORT.keys()
 
 
 def test_imports_point_down() -> None:
@@ -137,7 +144,7 @@ def test_nothing_inside_imports_the_top_package() -> None:
 
 
 def test_imports_are_absolute() -> None:
-    assert [module for module, tree in TREES.items() if any(n.startswith(".") for n in imports(tree))] == []
+    assert [module for module, tree in trees().items() if any(n.startswith(".") for n in imports(tree))] == []
 
 
 def test_there_is_no_import_cycle() -> None:
@@ -147,9 +154,9 @@ def test_there_is_no_import_cycle() -> None:
     TopologicalSorter(graph).prepare()
 
 
-@pytest.mark.parametrize("module", [name for name in TREES if layer(name) in CORE])
+@pytest.mark.parametrize("module", [name for name in FILES if layer(name) in CORE])
 def test_the_core_is_pure_and_needs_msgspec_alone(module: str) -> None:
-    roots = {name.partition(".")[0] for name in imports(TREES[module])} - {"tilewright"}
+    roots = {name.partition(".")[0] for name in imports(trees()[module])} - {"tilewright"}
     assert roots & IMPURE == set()
     assert roots - BARE <= sys.stdlib_module_names
 
@@ -157,12 +164,12 @@ def test_the_core_is_pure_and_needs_msgspec_alone(module: str) -> None:
 def test_heavy_packages_stay_in_their_layer() -> None:
     strays = [
         f"{module} imports {name}"
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         for name in imports(tree)
         if layer(module) not in HOME.get(name.partition(".")[0], {layer(module)})
     ]
     assert strays == []
-    assert [module for module in TREES if layer(module) == "solver" and "numpy" in imports(TREES[module])] == []
+    assert [module for module in FILES if layer(module) == "solver" and "numpy" in imports(trees()[module])] == []
 
 
 @pytest.mark.slow(reason="starts a Python and imports the whole library")
@@ -177,7 +184,7 @@ def test_the_library_needs_no_package_of_the_server() -> None:
 def test_imports_are_at_the_top() -> None:
     functions = (
         (module, node)
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         if module not in LAZY
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
@@ -192,7 +199,7 @@ def test_the_files_that_make_sub_packages_are_empty() -> None:
 def test_no_code_compares_a_rulebook_name() -> None:
     comparisons = [
         f"{module}:{node.lineno}"
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         for node in ast.walk(tree)
         if isinstance(node, ast.Compare | ast.MatchValue)
         and any(isinstance(part, ast.Constant) and part.value in RULEBOOKS for part in ast.walk(node))

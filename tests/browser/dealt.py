@@ -1,7 +1,7 @@
 """Matches with a known deal: short, and the same each time.
 
 A test writes a secret into the database before the last nonce arrives, and the browsers send nonces of zeros. Against
-hoarders, which are deterministic, the whole game is known.
+bots that do not depend on chance, such as hoarders, the whole game is known.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ ZEROS_AS_NONCE = """(() => {
 })()"""
 
 
-def deal_from(site: Site, match: str, secret: int) -> None:
-    """Set the secret of a match that has not begun, and nonces of zeros for its bots."""
+def deal_from(site: Site, match: str, secret: int, games: int = 1) -> None:
+    """Set the secret of each game of a match that has not begun, and nonces of zeros for its bots."""
     (file,) = site.data.glob("*.db")
-    secrets = msgspec.msgpack.encode([secret.to_bytes(32)])
+    secrets = msgspec.msgpack.encode([secret.to_bytes(32)] * games)
     with closing(sqlite3.connect(file, timeout=30)) as database, database:
         database.execute("UPDATE matches SET secrets = ? WHERE id = ?", (secrets, match))
         database.execute("UPDATE seats SET nonce = ? WHERE match = ? AND bot IS NOT NULL", (bytes(32), match))

@@ -34,8 +34,8 @@ _DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimati
 _MOST_ASKED = 20
 
 
-def begin(page: Page, url: str, house: Mapping[str, int | str]) -> str:
-    """Start a match against a bot, and return its id."""
+def begin(page: Page, url: str, house: Mapping[str, int | str], made: Callable[[str], None] | None = None) -> str:
+    """Start a match against a bot, and return its id; `made`, if given, is called with it before the match begins."""
     page.goto(url)
     match: str = page.evaluate(
         """async ([house]) => {
@@ -46,6 +46,8 @@ def begin(page: Page, url: str, house: Mapping[str, int | str]) -> str:
         }""",
         [dict(house)],
     )
+    if made is not None:
+        made(match)
     page.goto(f"{url}/match/{match}")
     return match
 

@@ -16,7 +16,10 @@ ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src"
 
 # The next game is dealt only on demand.
+# Analyses have a time limit by the clock, which a busy machine would reach.
 SETTINGS = """
+analysis_seconds = 600
+hint_seconds = 600
 [pace]
 think = 0
 between_games = 3_600_000

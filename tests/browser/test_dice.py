@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.dice_player import (
     Cell,
     Lay,
@@ -37,6 +38,8 @@ SHORT: Mapping[str, int | str] = {
     "dice.block_after": 1,
     "match.rounds": 2,
 }
+# Rolled from these secrets, the first round has three turns of the player; two of them lay dice.
+MOUSE_SECRET, KEYS_SECRET = 142, 244
 
 Press = Callable[[Page, str], None]
 
@@ -72,38 +75,38 @@ def play_round(page: Page, match: str, lay: Lay, press: Press) -> int:
     return turns
 
 
+def begin_known(page: Page, site: Site, house: Mapping[str, int | str], secret: int) -> str:
+    """Start a match whose rounds are all rolled from a secret, and return its id."""
+    page.add_init_script(ZEROS_AS_NONCE)
+    rounds = int(house["match.rounds"])
+    return begin(page, site.url, house, lambda match: deal_from(site, match, secret, rounds))
+
+
 def test_a_round_is_played_by_mouse_to_the_score_card(
     visit: Visit, site: Site, shot: Callable[[str, Page], None]
 ) -> None:
     page = visit(viewport={"width": 1440, "height": 900})
-    match = begin(page, site.url, {"match.rounds": 1})
-    turns = 0
-    # A match without a playable turn is played again.
-    while not turns:
-        turns = play_round(page, match, by_mouse(), clicked)
-        sheet = page.get_by_role("dialog")
-        expect(sheet.get_by_role("heading", name="The match is over")).to_be_visible()
-        (result,) = state(page)["view"]["results"]
-        for points in result["left"]:
-            expect(sheet).to_contain_text(f"{points} point")
-        shot("dice-match-over", page)
-        sheet.get_by_role("button", name="Play again").click()
-        page.wait_for_url(re.compile(rf"/match/(?!{match})"))
-        match = page.url.rpartition("/")[2]
-        expect(sheet).to_be_hidden()
+    match = begin_known(page, site, {"match.rounds": 1}, MOUSE_SECRET)
+    assert play_round(page, match, by_mouse(), clicked) > 1
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading", name="The match is over")).to_be_visible()
+    (result,) = state(page)["view"]["results"]
+    for points in result["left"]:
+        expect(sheet).to_contain_text(f"{points} point")
+    shot("dice-match-over", page)
+    sheet.get_by_role("button", name="Play again").click()
+    page.wait_for_url(re.compile(rf"/match/(?!{match})"))
+    expect(sheet).to_be_hidden()
 
 
 def test_a_round_is_played_by_keyboard_alone(visit: Visit, site: Site) -> None:
     page = visit()
-    match = begin(page, site.url, {"match.rounds": 20, "dice.hand": 7})
-    turns, game = 0, 1
-    while not turns:
-        turns = play_round(page, match, by_keys, press_button)
-        # The sheet with the score card takes the focus, and the next round is dealt from it.
-        press_button(page, "dialog .primary")
-        expect(page.get_by_role("dialog")).to_be_hidden()
-        game += 1
-        assert wait_for(page, "RollDice")["view"]["game"] == game
+    match = begin_known(page, site, {"match.rounds": 2, "dice.hand": 7}, KEYS_SECRET)
+    assert play_round(page, match, by_keys, press_button) > 1
+    # The sheet with the score card takes the focus, and the next round is dealt from it.
+    press_button(page, "dialog .primary")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    assert wait_for(page, "RollDice")["view"]["game"] == 2
 
 
 def test_every_state_of_the_screen_is_accessible_and_fits(
