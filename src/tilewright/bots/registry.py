@@ -52,7 +52,7 @@ DICE_LADDER: Mapping[str, Character[DiceBot]] = {
     "turbo-random": Character(TurboRandom, "Shaker", "rolls some dice and plays what comes to mind"),
     "turbo-greedy": Character(TurboGreedy, "High Roller", "rolls all its dice and plays as many as it can"),
     "turbo-planner": Character(
-        TurboPlanner, "Planner", "keeps promising dice, and saves the easiest ones for the next turn"
+        TurboPlanner, "Planner", "keeps dice that fit, and lays no more than it must until it can go out"
     ),
 }
 

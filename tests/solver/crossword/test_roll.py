@@ -13,7 +13,7 @@ from tests.dice.grids import read_grid
 from tilewright.chance import Chance
 from tilewright.dice.dice import BAG, sides
 from tilewright.solver.crossword.pool import Turn
-from tilewright.solver.crossword.roll import best_roll, playable, worth_of_rolling
+from tilewright.solver.crossword.roll import Aim, best_roll, playable, sampled_rolls
 from tilewright.solver.crossword.solve import solve_grid
 from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import read_row
@@ -53,22 +53,33 @@ def test_a_die_that_fits_is_kept() -> None:
 def test_no_die_is_rolled_if_all_fit_and_none_must_be() -> None:
     turn = Turn(grid=GRID, own=read_row("K6 R12"))
     able = [sides(BAG[5]), sides(BAG[6])]
-    choice = best_roll(turn, able, Chance(b"none"), least=0)
+    choice = best_roll(turn, able, Chance(b"none"), Aim(least=0))
     assert (choice.roll, choice.value) == ((), 0)
-    assert len(best_roll(turn, able, Chance(b"none"), least=1).roll) == 1
+    assert len(best_roll(turn, able, Chance(b"none"), Aim(least=1)).roll) == 1
 
 
 def test_one_die_is_rolled_if_many_fit_and_one_must_be() -> None:
     turn = Turn(grid=GRID, own=read_row("K6 K7 R12 R13 R8 R7"))
     able = [sides(BAG[die]) for die in (5, 6, 6, 7, 2, 1)]
     assert playable(turn) == (6, 53)
-    assert len(best_roll(turn, able, Chance(b"many"), least=1).roll) == 1
+    assert len(best_roll(turn, able, Chance(b"many"), Aim(least=1)).roll) == 1
 
 
-def test_the_same_chance_gives_the_same_choice_and_worth() -> None:
+def test_the_same_chance_gives_the_same_choice() -> None:
     turn = Turn(grid=GRID, own=read_row("K7 R7 R1"))
     able = [sides(BAG[die]) for die in (6, 1, 4)]
     first, second = (best_roll(turn, able, Chance(b"same")) for _ in range(2))
     assert first == second
-    worth = worth_of_rolling(turn, able, Chance(b"same"), lambda left, _: -float(left))
-    assert -3 <= worth <= 0
+    assert -3 <= first.value <= 0
+
+
+def test_without_time_the_first_choice_is_taken() -> None:
+    turn = Turn(grid=GRID, own=read_row("K6 K7 R12 R13 R8 R7"))
+    able = [sides(BAG[die]) for die in (5, 6, 6, 7, 2, 1)]
+    assert best_roll(turn, able, Chance(b"many"), Aim(in_time=lambda: False)).roll == (0, 1, 2, 3, 4, 5)
+
+
+def test_each_die_shows_each_face_equally_often() -> None:
+    rolls = sampled_rolls([sides(BAG[0]), sides(BAG[7])], Chance(b"often"), 24)
+    for die, faces in enumerate((sides(BAG[0]), sides(BAG[7]))):
+        assert {face: sum(roll[die] == face for roll in rolls) for face in faces} == dict.fromkeys(faces, 4)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from tilewright.bots.protocol import Bot
 from tilewright.chance import Chance
 from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice
@@ -13,13 +15,16 @@ from tilewright.dice.placed import Placed, face_shown, faces_on, faces_shown
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.dice.view import Seen, View
 from tilewright.solver.crossword.pool import Turn
-from tilewright.solver.crossword.roll import Value, best_roll
+from tilewright.solver.crossword.roll import Aim, best_roll
 from tilewright.tiles.faces import Face, Row
 
 DiceBot = Bot[View, Seen, Command]
 
 # Hints try out rolls with a chance of their own, so that they reveal nothing about the match's.
 HINT_CHANCE = Chance(b"hint")
+
+FEWEST_LEFT = Aim()
+"""To have as few dice left as possible."""
 
 
 def own_dice(view: View) -> DieIds:
@@ -33,10 +38,10 @@ def turn_of(view: View) -> Turn:
     return turn_by(view.rules, faces_on(view.grid, view.showing), faces_shown(view.showing, own_dice(view)))
 
 
-def dice_to_roll(view: View, chance: Chance, value: Value | None = None) -> DieIds:
-    """Return the dice whose roll promises most; without a `value`, every die played counts the same."""
-    dice = own_dice(view)
-    choice = best_roll(turn_of(view), [sides(die) for die in dice], chance, value, view.rules.dice.min_reroll)
+def dice_to_roll(view: View, chance: Chance, aim: Aim = FEWEST_LEFT) -> DieIds:
+    """Return the dice whose roll promises most; without an aim, every die played counts the same."""
+    dice, aim = own_dice(view), replace(aim, least=view.rules.dice.min_reroll)
+    choice = best_roll(turn_of(view), [sides(die) for die in dice], chance, aim)
     return tuple([dice[place] for place in choice.roll])
 
 

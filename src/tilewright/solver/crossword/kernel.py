@@ -52,7 +52,7 @@ def _forms() -> dict[str, Form]:
 
     def search(task: Task) -> Found:
         turn = task.turn
-        if not _fits((*turn.grid.values(), *turn.own)):
+        if not _fits(_codes((*turn.grid.values(), *turn.own))):
             return plain.search(task)
         flags = _flags(turn.rules, turn.must_lay) | _ALL_OR_NOTHING * task.going_out
         exact, candidate, islands = extension.search(
@@ -70,18 +70,20 @@ def _forms() -> dict[str, Form]:
         return Found(None if candidate < 0 else tuple(task.candidates[candidate].islands(turn.grid)), bool(exact))
 
     def playable(turn: Turn, hands: Sequence[Row], steps: int) -> list[tuple[int, int]]:
-        grid = tuple(turn.grid.values())
-        if not hands or not hands[0] or not all(_fits((*grid, *hand)) for hand in hands):
+        if not hands or not hands[0]:
             return plain.playable(turn, hands, steps)
+        grid, held = _codes(turn.grid.values()), b"".join(map(_codes, hands))
         flags = _flags(turn.rules, turn.must_lay)
-        held = b"".join(map(_codes, hands))
-        return extension.playable(_codes(grid), held, len(hands[0]), flags, turn.joker_value, steps)
+        try:
+            return extension.playable(grid, held, len(hands[0]), flags, turn.joker_value, steps)
+        except ValueError:
+            # More dice than it takes; to count those of every hand first would take as long as the search.
+            return plain.playable(turn, hands, steps)
 
-    return {"compiled": Form(search, playable, Limits(steps=4_000, layouts=40_000)), "plain": found}
+    return {"compiled": Form(search, playable, Limits(steps=20_000, layouts=100_000)), "plain": found}
 
 
-def _fits(dice: Row) -> bool:
-    codes = _codes(dice)
+def _fits(codes: bytes) -> bool:
     return len(codes) <= MOST_DICE and all(codes.count(code) <= MOST_COPIES for code in set(codes))
 
 

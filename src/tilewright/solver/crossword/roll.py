@@ -27,7 +27,16 @@ ALL_CHOICES = 4
 Value = Callable[[int, int], float]
 """The value of having a number of dice left that count a number of points together."""
 
-_STEPS = 60
+STEPS = 60
+"""The search limit of an estimate."""
+
+
+def _fewest_dice(left: int, _: int) -> float:
+    return float(-left)
+
+
+def _always() -> bool:
+    return True
 
 
 class Choice(Struct, frozen=True):
@@ -37,31 +46,44 @@ class Choice(Struct, frozen=True):
     value: float
 
 
-def best_roll(turn: Turn, sides: Sequence[Row], chance: Chance, value: Value | None = None, least: int = 1) -> Choice:
-    """Return which dice to roll, at least `least` of them; `sides` has the faces of each die of the player.
+class Aim(Struct, frozen=True, kw_only=True):
+    """What a roll is chosen for: the value of dice left, at least `least` dice to roll, and how many rolls to sample.
 
-    Unless a value is given, every die left counts -1.
+    Once `in_time` returns False, the best choice found by then is taken.
     """
-    trial = _Trial(turn, sides, chance, value or (lambda left, _: float(-left)))
-    dice = range(len(turn.own))
+
+    value: Value = _fewest_dice
+    least: int = 1
+    samples: int = SAMPLES
+    in_time: Callable[[], bool] = _always
+
+
+_MOST_DICE = Aim()
+
+
+def best_roll(turn: Turn, sides: Sequence[Row], chance: Chance, aim: Aim = _MOST_DICE) -> Choice:
+    """Return which dice to roll; `sides` has the faces of each die of the player."""
+    trial = _Trial(turn, sampled_rolls(sides, chance, aim.samples), aim)
+    dice, least = range(len(turn.own)), aim.least
     if len(turn.own) <= ALL_CHOICES:
         return trial.best(roll for size in range(least, len(turn.own) + 1) for roll in combinations(dice, size))
     now = trial.best(_first_choices(turn, least))
-    while True:
+    while aim.in_time():
         near = trial.best(roll for roll in _changed(now.roll, dice) if len(roll) >= least)
         if near.value <= now.value:
-            return now
+            break
         now = near
+    return now
 
 
-def worth_of_rolling(turn: Turn, sides: Sequence[Row], chance: Chance, value: Value) -> float:
-    """Return the average value of the turn if all dice are rolled; `turn.own` does not matter."""
-    return _Trial(turn, sides, chance, value).best([tuple(range(len(sides)))]).value
+def sampled_rolls(sides: Sequence[Row], chance: Chance, samples: int) -> list[Row]:
+    """Return rolls of dice with these faces; each die shows each face equally often, or nearly so."""
+    return list(zip(*_columns(sides, chance, samples), strict=True))
 
 
 def playable(turn: Turn) -> tuple[int, int]:
     """Return roughly how many dice can be played, and their points; whether they fit the plane is not checked."""
-    return kernel.playable(turn, [turn.own], _STEPS)[0]
+    return kernel.playable(turn, [turn.own], STEPS)[0]
 
 
 def _first_choices(turn: Turn, least: int) -> Iterator[Roll]:
@@ -95,15 +117,22 @@ def _changed(roll: Roll, dice: Iterable[int]) -> Iterator[Roll]:
 class _Trial:
     """Choices tried with the same rolls; results are memoised."""
 
-    def __init__(self, turn: Turn, sides: Sequence[Row], chance: Chance, value: Value) -> None:
-        self._turn, self._value = turn, value
-        self._rolls = list(zip(*_columns(sides, chance), strict=True))
+    def __init__(self, turn: Turn, rolls: Sequence[Row], aim: Aim) -> None:
+        self._turn, self._aim, self._rolls = turn, aim, rolls
         self._known: dict[Row, float] = {}
         self._tried: dict[Roll, Choice] = {}
 
     def best(self, rolls: Iterable[Roll]) -> Choice:
         """Return the best of some choices, the first of equal ones."""
-        return max(map(self._choice, rolls), key=lambda choice: choice.value)
+        best: Choice | None = None
+        for roll in rolls:
+            choice = self._choice(roll)
+            if best is None or choice.value > best.value:
+                best = choice
+            if not self._aim.in_time():
+                break
+        assert best is not None
+        return best
 
     def _choice(self, roll: Roll) -> Choice:
         if roll not in self._tried:
@@ -116,17 +145,17 @@ class _Trial:
 
     def _values(self, hands: Sequence[Row]) -> list[float]:
         new = list(dict.fromkeys([own for own in hands if own not in self._known]))
-        for own, (dice, points) in zip(new, kernel.playable(self._turn, new, _STEPS), strict=True):
-            self._known[own] = self._value(len(own) - dice, self._held(own) - points)
+        for own, (dice, points) in zip(new, kernel.playable(self._turn, new, STEPS), strict=True):
+            self._known[own] = self._aim.value(len(own) - dice, self._held(own) - points)
         return [self._known[own] for own in hands]
 
     def _held(self, own: Row) -> int:
         return sum(face.value if isinstance(face, Number) else self._turn.joker_value for face in own)
 
 
-def _columns(sides: Sequence[Row], chance: Chance) -> Iterator[Row]:
+def _columns(sides: Sequence[Row], chance: Chance, samples: int) -> Iterator[Row]:
     """Yield the faces of each die in all rolls."""
     for faces in sides:
-        often = -(-SAMPLES // len(faces))
+        often = -(-samples // len(faces))
         column, chance = shuffled(faces * often, chance)
-        yield column[:SAMPLES]
+        yield column[:samples]
