@@ -39,7 +39,7 @@ SHORT: Mapping[str, int | str] = {
     "match.rounds": 2,
 }
 # Rolled from these secrets, the first round has three turns of the player; two of them lay dice.
-MOUSE_SECRET, KEYS_SECRET = 142, 244
+MOUSE_SECRET, KEYS_SECRET = 193, 244
 
 Press = Callable[[Page, str], None]
 
