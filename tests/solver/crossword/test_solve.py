@@ -13,6 +13,7 @@ from tests.solver.crossword.grid_turns import HOUSES, small_turn, turn_of
 from tests.tables import cases
 from tilewright.dice.grid import grid_faults
 from tilewright.dice.grid_jokers import freed_joker_faults
+from tilewright.dice.notation import read_grid as read_written_grid
 from tilewright.solver.crossword.budget import Limits
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import GridAnswer, solve_grid
@@ -62,6 +63,23 @@ def test_no_legal_turn_is_better_than_the_answer(deep: bool) -> None:
             wrong.append((seed, before, own))
     assert wrong == []
     assert unproven <= turns // 20
+
+
+@pytest.mark.parametrize(
+    ("grid", "own", "best"),
+    [
+        ("0,0 B1 B2 J B4 | 0,3 R9 R10 J | 0,5 B7 B8 B9 | 2,-1 down B2 J B4", "O1 R12 K2 O2", "R12"),
+        ("0,0 K10 K11 J K13 | 2,2 O5 K5 B5 | 0,3 K6 B6 O6 | 2,2 down O5 O6 O7", "K7 K2 R8", "-"),
+        ("-1,0 B10 B11 B12 B13 | -1,4 K7 K8 J | 0,-2 down K11 R11 B11 | 1,0 down B12 R12 O12", "R4 K1 R10 K3", "-"),
+        ("0,0 R9 R10 R11 R12 R13 | 0,2 B2 B3 B4 | 4,2 B4 O4 J", "O12 K4 B2 R5 K2", "K4 B2 K2"),
+    ],
+)
+def test_parts_that_could_complete_each_other_leave_no_doubt(grid: str, own: str, best: str) -> None:
+    """A-T7: some families of these turns have a part whose dice only another part could complete to a set."""
+    turn = Turn(grid=read_written_grid(grid), own=read_row(own))
+    answer = solve_grid(turn, limits=Limits(steps=4_000, layouts=1_500))
+    assert (played(answer), answer.exact) == (best, True)
+    assert is_legal(turn, answer)
 
 
 def test_the_objective_may_be_points() -> None:
