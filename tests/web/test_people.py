@@ -152,8 +152,9 @@ async def test_the_order_of_a_rack_is_stored_and_sent_only_to_its_player(server:
 async def test_preferences_are_stored_with_the_player(server: Serving) -> None:
     ann = await server.guest()
     usual = (await ann.ask("GET", "/api/me/preferences")).json
-    assert usual == {"language": None, "theme": "auto", "sorting": "own", "sounds": False, "zen": False, "lessons": []}
-    chosen = {**usual, "language": "nl", "theme": "dark", "sounds": True}
+    look = {"language": None, "theme": "auto", "sorting": "own", "pace": "normal"}
+    assert usual == {**look, "sounds": False, "zen": False, "lessons": []}
+    chosen = {**usual, "language": "nl", "theme": "dark", "pace": "slow", "sounds": True}
     assert (await ann.ask("PUT", "/api/me/preferences", chosen)).json == chosen
     assert (await ann.ask("GET", "/api/me/preferences")).json == chosen
     assert (await ann.ask("PUT", "/api/me/preferences", {"language": "xx"})).status == 422

@@ -19,6 +19,7 @@ class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     language: Literal["en", "nl", "fr", "de", "es", "pt"] | None = None
     theme: Literal["auto", "light", "dark"] = "auto"
     sorting: Literal["own", "color", "number"] = "own"
+    pace: Literal["slow", "normal", "fast", "off"] = "normal"
     sounds: bool = False
     zen: bool = False
     lessons: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=200)] = ()

@@ -10,13 +10,14 @@ export const SEEN = "tilewright.seen";
  * @property {string | null} language null leaves it to the browser
  * @property {"auto" | "light" | "dark"} theme
  * @property {"own" | "color" | "number"} sorting
+ * @property {"slow" | "normal" | "fast" | "off"} pace of the turns of others
  * @property {boolean} sounds
  * @property {boolean} zen
  * @property {string[]} lessons the lessons that are done
  */
 
 /** @type {Settings} */
-export const settings = { language: null, theme: "auto", sorting: "own", sounds: false, zen: false, lessons: [], ...readStored(KEY) };
+export const settings = { language: null, theme: "auto", sorting: "own", pace: "normal", sounds: false, zen: false, lessons: [], ...readStored(KEY) };
 
 /** Change some settings; fires `settings` on the window.
  * @param {Partial<Settings>} part */

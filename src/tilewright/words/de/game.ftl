@@ -52,6 +52,7 @@ game-undo = Rückgängig
 game-redo = Wiederholen
 game-reset = Von vorn
 game-hint = Tipp
+game-again = Noch mal zeigen
 game-talk = Chat
 game-claim = Paare zeigen und neu mischen lassen
 game-step-away = Kurz weg (jemand spielt für mich)
@@ -197,6 +198,7 @@ game-keys-clock = Wie viel Zeit noch bleibt
 game-keys-rack = Was auf deinem Brett steht
 game-keys-pool = Wie viele Steine im Pool sind
 game-keys-last = Was zuletzt geschah
+game-keys-again = Die letzten Züge noch mal zeigen
 game-keys-help = Diese Liste
 game-key-rack = { $count ->
     [one] Ein Stein auf deinem Brett: { $pieces }.

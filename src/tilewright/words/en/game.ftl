@@ -52,6 +52,7 @@ game-undo = Undo
 game-redo = Redo
 game-reset = Reset
 game-hint = Hint
+game-again = Show again
 game-talk = Chat
 game-claim = Show my pairs for a new deal
 game-step-away = Step away (a stand-in plays)
@@ -197,6 +198,7 @@ game-keys-clock = Time left
 game-keys-rack = Tiles on your rack
 game-keys-pool = Tiles in the pool
 game-keys-last = Last event
+game-keys-again = Show the last turns again
 game-keys-help = This list
 game-key-rack = { $count ->
     [one] One tile on your rack: { $pieces }.

@@ -52,6 +52,7 @@ game-undo = Deshacer
 game-redo = Rehacer
 game-reset = Reiniciar
 game-hint = Pista
+game-again = Ver otra vez
 game-talk = Chat
 game-claim = Enseñar mis parejas y repartir otra vez
 game-step-away = Me ausento: que jueguen por mí
@@ -197,6 +198,7 @@ game-keys-clock = Cuánto tiempo queda
 game-keys-rack = Qué hay en tu soporte
 game-keys-pool = Cuántas fichas hay en el pozo
 game-keys-last = Lo último que pasó
+game-keys-again = Ver otra vez los últimos turnos
 game-keys-help = Esta lista
 game-key-rack = { $count ->
     [one] Una ficha en tu soporte: { $pieces }.

@@ -52,6 +52,7 @@ game-undo = Annuler
 game-redo = Rétablir
 game-reset = Recommencer
 game-hint = Indice
+game-again = Revoir
 game-talk = Chat
 game-claim = Montrer mes paires et redistribuer
 game-step-away = M’absenter (quelqu’un joue pour moi)
@@ -197,6 +198,7 @@ game-keys-clock = Le temps qui reste
 game-keys-rack = Ce qu’il y a sur ton chevalet
 game-keys-pool = Combien de tuiles dans la pioche
 game-keys-last = Ce qui vient de se passer
+game-keys-again = Revoir les derniers tours
 game-keys-help = Cette liste
 game-key-rack = { $count ->
     [one] { $count } tuile sur ton chevalet : { $pieces }.

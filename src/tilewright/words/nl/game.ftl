@@ -52,6 +52,7 @@ game-undo = Stap terug
 game-redo = Opnieuw
 game-reset = Alles terug
 game-hint = Hint
+game-again = Opnieuw tonen
 game-talk = Chat
 game-claim = Mijn paren tonen en opnieuw delen
 game-step-away = Even weg: een invaller speelt voor mij
@@ -194,6 +195,7 @@ game-keys-clock = Hoeveel tijd er nog is
 game-keys-rack = Wat er op je plankje staat
 game-keys-pool = Hoeveel stenen er in de pot zitten
 game-keys-last = Wat er het laatst gebeurde
+game-keys-again = Laatste beurten opnieuw tonen
 game-keys-help = Deze lijst
 game-key-rack = { $count ->
     [one] Eén steen op je plankje: { $pieces }.

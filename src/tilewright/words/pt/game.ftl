@@ -52,6 +52,7 @@ game-undo = Desfazer
 game-redo = Refazer
 game-reset = Recomeçar
 game-hint = Dica
+game-again = Ver de novo
 game-talk = Chat
 game-claim = Mostrar meus pares e distribuir de novo
 game-step-away = Vou sair um pouco (alguém joga por mim)
@@ -197,6 +198,7 @@ game-keys-clock = Quanto tempo resta
 game-keys-rack = O que há no seu suporte
 game-keys-pool = Quantas peças há no monte
 game-keys-last = O que aconteceu por último
+game-keys-again = Ver de novo os últimos turnos
 game-keys-help = Esta lista
 game-key-rack = { $count ->
     [one] { $count } peça no seu suporte: { $pieces }.

@@ -40,5 +40,5 @@ export function dieView(face, stands = []) {
 /** Dice side by side, without buttons; those in `rolling` are animated. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing @param {readonly number[]} [rolling] */
 export const diceView = (dice, showing, rolling = []) =>
   html`<ul class="dice-hand">
-    ${dice.map((one) => html`<li class=${rolling.includes(one) ? "rolled" : ""}>${dieView(showing[one - 1])}<span class="visually-hidden">${faceName(showing[one - 1])}</span></li>`)}
+    ${dice.map((one) => html`<li class=${rolling.includes(one) ? "rolled" : ""} data-piece=${one}>${dieView(showing[one - 1])}<span class="visually-hidden">${faceName(showing[one - 1])}</span></li>`)}
   </ul>`;

@@ -135,9 +135,9 @@ export class DiceGrid extends BaseElement {
     const picture = one === undefined ? nothing : dieView(this.showing[one - 1], this.#stands(one));
     // The same button with and without a die, so that it keeps the focus.
     return this.active
-      ? html`<button class=${classes} data-cell=${cell} data-die=${one ?? nothing} .style=${at} tabindex=${same(cell, this.#at) ? 0 : -1}
+      ? html`<button class=${classes} data-cell=${cell} data-die=${one ?? nothing} data-piece=${one ?? nothing} .style=${at} tabindex=${same(cell, this.#at) ? 0 : -1}
           aria-label=${this.#label(cell, one)} aria-pressed=${one === undefined ? nothing : chosen}>${picture}</button>`
-      : html`<span class=${classes} role="img" .style=${at} aria-label=${this.#label(cell, one)}>${picture}</span>`;
+      : html`<span class=${classes} role="img" data-piece=${one ?? nothing} .style=${at} aria-label=${this.#label(cell, one)}>${picture}</span>`;
   }
 
   /** @param {Cell} cell @param {number | undefined} one */

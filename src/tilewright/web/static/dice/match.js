@@ -14,6 +14,7 @@ import { cellOf, diceOffGrid, move, redo, reset, restored, rows, undo } from "./
 import { DraftSync } from "./draft_sync.js";
 import "./grid.js";
 import { sentence } from "./log.js";
+import { DicePlayback } from "./playback.js";
 import { screen } from "./screen.js";
 import { reduce, soundBetween, turnKey, INITIAL } from "./state.js";
 
@@ -32,13 +33,17 @@ export class DiceMatch extends MatchScreen {
     chosen: { state: true },
     kept: { state: true },
     downward: { state: true },
+    staged: { state: true },
   };
   #waiting = false;
   #hintStep = 0;
+  /** The last turn of another seat that was played. @type {import("./playback.js").Play | null} */
+  #played = null;
   /** @type {DraftSync | null} */
   #draftSync = null;
   /** @type {Pointer | null} */
   #pointer = null;
+  #playback = new DicePlayback(this);
 
   constructor() {
     super();
@@ -49,6 +54,8 @@ export class DiceMatch extends MatchScreen {
     /** The dice that the player does not roll again. @type {ReadonlySet<number>} */
     this.kept = new Set();
     this.downward = false;
+    /** A grid that is drawn in place of the current one. @type {import("./draft.js").Placed[] | null} */
+    this.staged = null;
     this.addEventListener("keydown", (event) => this.#key(event));
   }
 
@@ -163,6 +170,14 @@ export class DiceMatch extends MatchScreen {
     return { over: t("dicegame-round-over"), next: t("dicegame-next-round") };
   }
 
+  get lastTurns() {
+    return this.state.play ? sentence(this.state.play.entry, this.state) : "";
+  }
+
+  playAgain() {
+    if (this.state.play) void this.#playback.again(this.state.play);
+  }
+
   scoreCard() {
     const { view } = this.state;
     return view ? html`${view.over ? roundEnd(view, this.state) : nothing} ${scoreCard(view, this.state)}` : nothing;
@@ -177,6 +192,7 @@ export class DiceMatch extends MatchScreen {
       ["c", t("game-keys-clock")],
       ["r", t("dicegame-keys-dice")],
       ["l", t("game-keys-last")],
+      ["a", t("game-keys-again")],
     ];
   }
 
@@ -198,6 +214,10 @@ export class DiceMatch extends MatchScreen {
   receive(message) {
     const before = this.state;
     this.state = reduce(before, message);
+    const { play } = this.state;
+    // The events come before the view that shows them.
+    if (message.type === "view" && play?.live && play !== this.#played) void this.#playback.start(play, this.#playback.places());
+    if (message.type === "view") this.#played = play;
     this.#draftSync?.update(this.state);
     const { view } = this.state;
     if (view && (!before.view || turnKey(view) !== turnKey(before.view))) {

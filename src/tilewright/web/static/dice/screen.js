@@ -3,6 +3,7 @@
 import { classNames } from "../base_element.js";
 import { header } from "../match/header.js";
 import { sheet } from "../match/sheet.js";
+import { logHeading, ticker } from "../match/ticker.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { scoreCard } from "./card.js";
@@ -28,11 +29,11 @@ export function screen(match) {
   return match.frame({
     mine,
     header: header(match, { mine, facts: view ? facts(view) : nothing }),
-    seats: view ? seatBar(state, view, own === 0 ? 1 : 0) : nothing,
+    seats: view ? html`${seatBar(state, view, own === 0 ? 1 : 0)}${ticker(match, sentence)}` : nothing,
     felt: view ? felt(match, view) : match.waiting(),
     controls: view ? (own === null ? watching(state, view) : playerSide(match, view)) : nothing,
     side: html`${view ? scoreCard(view, state) : nothing}
-      <h2>${t("game-log")}</h2>
+      ${logHeading(match)}
       <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>${lines(state).map((line) => html`<li>${line}</li>`)}</ol>`,
     sheet: match.open ? sheet(match, match.open) : nothing,
   });
@@ -69,7 +70,7 @@ const watching = (state, view) => html`${seatBar(state, view, 1)}<p class="watch
 function felt(match, view) {
   const { state, draft } = match;
   const arranging = draft !== null && isChanged(draft);
-  const dice = /** @type {import("./draft.js").Placed[]} */ (draft ? rows(draft) : (state.other?.rows ?? view.grid));
+  const dice = /** @type {import("./draft.js").Placed[]} */ (match.staged ?? (draft ? rows(draft) : (state.other?.rows ?? view.grid)));
   const known = arranging ? (state.judgement?.readings ?? state.readings) : (state.other?.readings ?? state.readings);
   // A reading of a line is valid as long as the same dice are there.
   const readings = known.filter(({ cells, order }) => cells.every(([x, y], place) => dieAt(dice, x, y) === order[place]));

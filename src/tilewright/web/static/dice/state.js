@@ -20,12 +20,12 @@
 /** An event with what its sentence needs. @typedef {{event: any, pieces: Showing, moved: boolean}} Entry */
 /**
  * `live` is false while the server sends the events from before the connection. `rolling` are the dice of the last roll;
- * `changed` those that the last turn laid or moved; `storedDraft` is the player's draft as the server stored it.
+ * `changed` those that the last turn laid or moved; `play` is the last turn of another seat since the player's own; `storedDraft` is the player's draft as the server stored it.
  * @typedef {{seating: Seating | null, view: View | null, seq: number | null, readings: Reading[], may: string[],
  *   timeOut: Phrase[], judgement: Judgement | null,
  *   other: {rows: Placed[], readings: Reading[]} | null, storedDraft: Placed[] | null, clock: Clock | null, present: number[],
  *   log: Entry[], news: Entry[], live: boolean, grid: Placed[], showing: Showing, rolling: number[],
- *   changed: ReadonlySet<number>, gone: boolean}} State
+ *   changed: ReadonlySet<number>, play: import("./playback.js").Play | null, gone: boolean}} State
  */
 
 /** @type {State} */
@@ -48,6 +48,7 @@ export const INITIAL = {
   showing: [],
   rolling: [],
   changed: new Set(),
+  play: null,
   gone: false,
 };
 
@@ -107,10 +108,12 @@ export function soundBetween(before, after) {
   return kinds.has("RollSeen") || kinds.has("TimedOut") ? "drawn" : null;
 }
 
+const TURN_ENDS = new Set(["DicePlaced", "Passed", "TimedOut"]);
+
 /** @param {State} state @param {{seq: number, events: any[]}} message @returns {Partial<State>} */
 function addEvents(state, { seq, events }) {
   // A message from the first event on replaces everything.
-  let { grid, showing, changed, log } = seq === events.length ? INITIAL : state;
+  let { grid, showing, changed, play, log } = seq === events.length ? INITIAL : state;
   /** @type {number[]} */
   let rolling = [];
   /** @type {Entry[]} */
@@ -118,7 +121,7 @@ function addEvents(state, { seq, events }) {
   for (const event of events) {
     /** @type {Entry} */
     const entry = { event, pieces: event.faces ?? (event.played ?? []).map((/** @type {number} */ die) => showing[die - 1]), moved: false };
-    if (event.deal) [grid, showing, changed] = [[], [], new Set()];
+    if (event.deal) [grid, showing, changed, play] = [[], [], new Set(), null];
     if (event.type === "RollSeen") {
       showing = [...showing];
       for (const [place, die] of event.dice.entries()) showing[die - 1] = event.faces[place];
@@ -128,9 +131,11 @@ function addEvents(state, { seq, events }) {
       const lay = new Set(grid.map(String));
       changed = new Set(event.grid.filter((/** @type {Placed} */ placed) => !lay.has(String(placed))).map((/** @type {Placed} */ placed) => placed[2]));
       entry.moved = changed.size > event.played.length;
+      play = { entry, dice: [...changed], before: grid, live: state.live };
       grid = event.grid;
     }
+    if (TURN_ENDS.has(event.type) && event.seat === state.seating?.seat) play = null;
     news.push(entry);
   }
-  return { seq, grid, showing, changed, log: [...log, ...news], news: state.live ? news : [], rolling: state.live ? rolling : [] };
+  return { seq, grid, showing, changed, play, log: [...log, ...news], news: state.live ? news : [], rolling: state.live ? rolling : [] };
 }

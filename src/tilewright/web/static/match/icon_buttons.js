@@ -7,6 +7,7 @@ export const ICONS = {
   back: svg`<path d="M15 5 8 12l7 7"/>`,
   undo: svg`<path d="M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3"/>`,
   redo: svg`<path d="m15 6 5 5-5 5M20 11H10a5 5 0 0 0 0 10h3"/>`,
+  again: svg`<path d="M20 6v12l-8-6ZM11 6v12l-8-6Z"/>`,
   reset: svg`<path d="M5 12a7 7 0 1 0 2-5M7 3v4h4"/>`,
   hint: svg`<path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3 11v1h6v-1a6 6 0 0 0-3-11Z"/>`,
   log: svg`<path d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01"/>`,

@@ -86,6 +86,21 @@ export class MatchScreen extends BaseElement {
     return { over: t("game-over"), next: t("game-next-deal") };
   }
 
+  /** What others did since the player's own turn, in words; "" if there is nothing. @returns {string} */
+  get lastTurns() {
+    return "";
+  }
+
+  /** Play the turns of others again, without words. */
+  playAgain() {}
+
+  /** Play the turns of others again, and say what they did. */
+  showAgain() {
+    const { lastTurns } = this;
+    if (lastTurns) this.playAgain();
+    this.announce(lastTurns);
+  }
+
   /** The score card. @returns {unknown} */
   scoreCard() {
     return nothing;
@@ -233,6 +248,7 @@ export class MatchScreen extends BaseElement {
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, textarea, select, dialog")) return;
     const answer = this.keyAnswers()[event.key];
     if (event.key === "h") this.showKeys();
+    else if (event.key === "a") this.showAgain();
     else if (answer) this.announce(answer());
     else return;
     event.preventDefault();

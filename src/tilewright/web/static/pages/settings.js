@@ -48,6 +48,13 @@ export default class SettingsPage extends Page {
             ["number", t("page-settings-sorting-number")],
             ["own", t("page-settings-sorting-own")],
           ])}
+          ${choice("pace", t("page-settings-pace"), [
+            ["slow", t("page-settings-pace-slow")],
+            ["normal", t("page-settings-pace-normal")],
+            ["fast", t("page-settings-pace-fast")],
+            ["off", t("page-settings-pace-off")],
+          ])}
+          <p class="soft small">${t("page-settings-pace-means")}</p>
         </section>
         <section class="card">
           ${checkboxField(t("page-settings-sounds"), settings.sounds, (sounds) => changeSettings({ sounds }))}
@@ -71,7 +78,7 @@ export default class SettingsPage extends Page {
 }
 
 /** A row of radio buttons.
- * @param {"theme" | "sorting"} key
+ * @param {"theme" | "sorting" | "pace"} key
  * @param {string} title
  * @param {[string, string][]} values with their labels */
 function choice(key, title, values) {

@@ -10,6 +10,7 @@ import { DraftSync } from "./draft_sync.js";
 import "./hint.js";
 import { log, sentence } from "./log.js";
 import "./scores.js";
+import { logHeading, ticker } from "../match/ticker.js";
 import { tilesControls, tilesHeader } from "./screen.js";
 import { seatList } from "./seats.js";
 import { sheet } from "../match/sheet.js";
@@ -50,6 +51,20 @@ export class TilesMatch extends MatchScreen {
     this.connection.followMatch(this.match);
   }
 
+  /** The number of tiles of a seat, where its tiles come from. @param {number} seat */
+  seatElement = (seat) => this.querySelector(`.seat[data-seat="${seat}"] .count`);
+
+  /** The turns of others since the player's own, in words. */
+  get lastTurns() {
+    const turns = new Set(this.state.plays.map(({ seq }) => seq));
+    return this.state.log.filter(({ seq }) => turns.has(seq)).map((entry) => sentence(entry, this.state)).join(" ");
+  }
+
+  /** Play the turns of others again. */
+  playAgain() {
+    this.board?.playAgain();
+  }
+
   /** @returns {import("./board/board.js").Board | null} */
   get board() {
     return this.querySelector("tw-board");
@@ -69,7 +84,7 @@ export class TilesMatch extends MatchScreen {
 
   /** @returns {[string, string][]} */
   keyHelp() {
-    return [["c", t("game-keys-clock")], ["r", t("game-keys-rack")], ["p", t("game-keys-pool")], ["l", t("game-keys-last")]];
+    return [["c", t("game-keys-clock")], ["r", t("game-keys-rack")], ["p", t("game-keys-pool")], ["l", t("game-keys-last")], ["a", t("game-keys-again")]];
   }
 
   /** One list has all keys. */
@@ -145,11 +160,11 @@ export class TilesMatch extends MatchScreen {
     return this.frame({
       mine: isMyTurn(state),
       header: tilesHeader(this),
-      seats: seatList(state),
+      seats: html`${seatList(state)}${ticker(this, sentence)}`,
       felt: html`${state.view ? this.#felt(state) : this.waiting()}
         ${this.hinting ? html`<tw-hint .match=${this.match} .shown=${this.announcement} @show=${this.#animate} @mark=${(/** @type {CustomEvent} */ event) => (this.hinted = new Set(event.detail))} @lay=${this.#layHint} @close=${() => this.#endHint()}></tw-hint>` : nothing}`,
       controls: tilesControls(this),
-      side: html`<h2>${t("game-log")}</h2>${log(state)}`,
+      side: html`${logHeading(this)}${log(state)}`,
       sheet: this.open ? sheet(this, this.open) : nothing,
     });
   }
@@ -174,6 +189,8 @@ export class TilesMatch extends MatchScreen {
       .sentences=${about?.sentences ?? []}
       .other=${other?.rows ?? null}
       .changed=${state.changed}
+      .plays=${state.plays}
+      .seatElement=${this.seatElement}
       .drawn=${state.drawn}
       .hinted=${this.hinted}
       .otherKeys=${this.#keys()}

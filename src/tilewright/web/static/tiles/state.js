@@ -25,9 +25,10 @@ import { rowKey } from "./piece.js";
 /**
  * `live` is false while the server sends the events from before the connection. `draft` is the table as the player
  * arranges it, null if nothing was moved; `stored` says that the server has certainly stored it.
+ * `plays` are the turns of others since the player's own.
  * @typedef {{seating: Seating | null, seq: number | null, view: View | null, readings: Reading[], may: string[],
  *   timeOut: Phrase[], live: boolean, log: Entry[], news: Entry[], table: Rows, opened: Set<number>, changed: Set<number>, drawn: Set<number>,
- *   draft: Rows | null, stored: boolean, judgement: Judgement | null, other: {seat: number, rows: Rows, readings: Reading[]} | null,
+ *   plays: import("./board/playback.js").Play[], draft: Rows | null, stored: boolean, judgement: Judgement | null, other: {seat: number, rows: Rows, readings: Reading[]} | null,
  *   order: number[], clock: Clock | null, present: number[], gone: boolean}} State
  */
 
@@ -46,6 +47,7 @@ export const INITIAL = {
   opened: new Set(),
   changed: new Set(),
   drawn: new Set(),
+  plays: [],
   draft: null,
   stored: true,
   judgement: null,
@@ -152,13 +154,13 @@ function fits(view, rows) {
 /** @param {State} state @param {number} seq @param {Message[]} events */
 function addEvents(state, seq, events) {
   const first = seq - events.length + 1;
-  let { table, opened, changed, drawn } = first === 1 ? INITIAL : state;
+  let { table, opened, changed, drawn, plays } = first === 1 ? INITIAL : state;
   const own = state.seating?.seat ?? null;
   /** @type {Entry[]} */
   const entries = [];
   events.forEach((event, place) => {
     let how = "";
-    if (event.deal) [table, opened, changed, drawn] = [[], new Set(), new Set(), new Set()];
+    if (event.deal) [table, opened, changed, drawn, plays] = [[], new Set(), new Set(), new Set(), []];
     if (event.table) {
       const other = movedPieces(table, event.table);
       how = !event.played
@@ -166,14 +168,15 @@ function addEvents(state, seq, events) {
         : !opened.has(event.seat) ? "opening" : other.some((piece) => !event.played.includes(piece)) ? "moving" : "adding";
       // Changes of others stay marked until the player's turn is over; spectators see those of the last turn.
       changed = new Set([...(own === null ? [] : changed), ...other]);
+      if (event.seat !== own) plays = [...(own === null ? [] : plays), { seq: first + place, seat: event.seat, before: table, after: event.table, live: state.live }];
       if (event.played) opened = new Set([...opened, event.seat]);
       table = event.table;
     }
-    if (own !== null && event.seat === own && TURN_EVENTS.has(event.type)) [changed, drawn] = [new Set(), new Set(event.tiles ?? event.drawn ?? [])];
+    if (own !== null && event.seat === own && TURN_EVENTS.has(event.type)) [changed, drawn, plays] = [new Set(), new Set(event.tiles ?? event.drawn ?? []), []];
     entries.push({ seq: first + place, event, how });
   });
   const log = [...state.log.filter((entry) => entry.seq < first), ...entries];
-  return { ...state, seq, table, opened, changed, drawn, log, news: state.live ? entries : [] };
+  return { ...state, seq, table, opened, changed, drawn, plays, log, news: state.live ? entries : [] };
 }
 
 const TURN_EVENTS = new Set(["TilesPlayed", "DrawSeen", "Passed", "TimeOutSeen"]);

@@ -1,24 +1,26 @@
 // The felt and the rack with all input. It knows no rules: it holds a draft and shows the server's verdict.
 
-import { BaseElement } from "../../base_element.js";
+import { BaseElement, classNames } from "../../base_element.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { Drag } from "./drag.js";
 import * as drafts from "./draft.js";
-import { explain, felt, spotOf } from "./felt.js";
-import { glide, tilePlaces } from "./flip.js";
+import { explain, felt, shownRows, spotOf } from "./felt.js";
 import * as selections from "./selection.js";
 import { RowVerdicts } from "./row_verdicts.js";
 import { pressKey } from "./keyboard.js";
+import { tilePlaces } from "./places.js";
+import { Playback } from "./playback.js";
 import { readRows, writeRows } from "./notation.js";
 import { sortRack, reorder } from "./rack_order.js";
 import { looksLikeSet, rowKey, sortRow } from "../piece.js";
+import { isPlayed } from "../../match/pace.js";
 import { Pointer } from "../../match/pointer.js";
 import { rack } from "./rack.js";
 import { setTileSizes } from "./tile_sizes.js";
 import { piecesInWords } from "../pieces_in_words.js";
 import { keysDialog, tools } from "./tools.js";
-import { typingField } from "./typing_field.js";
+import { problemWith, typingField } from "./typing_field.js";
 
 /** @typedef {import("./row_verdicts.js").Reading} Reading */
 /** A step of a rearrangement: the rows after it, and the pieces that are in hand. @typedef {{rows: number[][], hand?: number[], sentence: string}} Step */
@@ -39,6 +41,8 @@ export class Board extends BaseElement {
     sentences: { attribute: false },
     other: { attribute: false },
     changed: { attribute: false },
+    plays: { attribute: false },
+    seatElement: { attribute: false },
     drawn: { attribute: false },
     hinted: { attribute: false },
     otherKeys: { attribute: false },
@@ -60,6 +64,7 @@ export class Board extends BaseElement {
   #stage = null;
   /** Where tiles were before the next render, for the animation. @type {Map<string, DOMRect> | null} */
   #from = null;
+  #playback = new Playback(this);
   #layout = "";
   #hadFocus = false;
   #typing = false;
@@ -70,7 +75,7 @@ export class Board extends BaseElement {
 
   constructor() {
     super();
-    /** @type {{table: number[][], rack: number[], seat: number | null} | null} */
+    /** @type {{table: number[][], rack: number[], seat: number | null, to_move?: number[]} | null} */
     this.view = null;
     /** @type {number[][] | null} */
     this.draft = null;
@@ -84,6 +89,10 @@ export class Board extends BaseElement {
     this.other = null;
     /** @type {Set<number>} */
     this.changed = new Set();
+    /** The turns of others since the player's own. @type {import("./playback.js").Play[]} */
+    this.plays = [];
+    /** Where the tiles of a seat come from. @type {(seat: number) => Element | null} */
+    this.seatElement = () => null;
     /** The tiles that the player drew last. @type {Set<number>} */
     this.drawn = new Set();
     /** The tiles that a hint names. @type {Set<number>} */
@@ -129,6 +138,7 @@ export class Board extends BaseElement {
     const layout = JSON.stringify([this.#rows, this.#rack]);
     if (layout !== this.#layout) this.#from = new Map([...tilePlaces(this), ...(this.#from ?? [])]);
     this.#layout = layout;
+    this.#playback.prepare(view === this.view ? null : this.plays);
   }
 
   /** Start a new draft if the table or the rack has changed. */
@@ -164,14 +174,9 @@ export class Board extends BaseElement {
   render() {
     const own = this.#canMove;
     const rows = this.#rows;
-    const before = new Set(this.#draft.table.map(rowKey));
     const table = new Set(this.#draft.table.flat());
-    const shown = rows.map((tiles) => ({
-      tiles,
-      reading: this.#verdicts.reading(tiles),
-      reason: own ? this.#verdicts.reason(tiles) : undefined,
-      touched: !before.has(rowKey(tiles)),
-    }));
+    const shown = shownRows(rows, this.#draft.table, this.#verdicts, own);
+    const states = classNames({ felt: true, own, acted: own && this.#draft.past.length > 0, outlined: !isPlayed() });
     const laid = new Set(rows.flat());
     const unplayed = this.#rack.filter((piece) => !laid.has(piece));
     const reached = this.#reach(rows.flat(), unplayed);
@@ -184,7 +189,7 @@ export class Board extends BaseElement {
       drawn: this.drawn.has(piece) && !laid.has(piece),
       hinted: this.hinted.has(piece),
     });
-    return html`<div class="felt ${own ? "own" : ""}" role="group" aria-label=${t("board-table", { count: rows.length })}>
+    return html`<div class=${states} role="group" aria-label=${t("board-table", { count: rows.length })}>
         ${felt(shown, look, { own, slot: reached[0] === "slot", why: (event, reason) => explain(this, event, reason) })}
       </div>
       ${this.view && this.view.seat !== null ? this.#rackAndTools(unplayed, look) : nothing}
@@ -214,7 +219,7 @@ export class Board extends BaseElement {
     this.#measure();
     if (this.#announcedChoice !== this.#chosen) this.#emit("choose", this.#chosen);
     this.#announcedChoice = this.#chosen;
-    if (this.#from) glide(this, this.#from);
+    this.#playback.start(this.#from, this.other && (this.view?.to_move?.[0] ?? null));
     this.#from = null;
     if (this.#hadFocus && !this.contains(document.activeElement)) this.focusOn(this.querySelector(this.#focused === "slot" ? ".slot" : `[data-piece="${this.#focused}"]`));
   }
@@ -310,15 +315,25 @@ export class Board extends BaseElement {
   /** Show a rearrangement step by step, then the draft again. @param {Step[]} steps */
   async demonstrate(steps) {
     for (const step of steps) {
-      this.#stage = step;
-      this.requestUpdate();
+      void this.#setStage(step);
       this.#emit("announce", step.sentence);
       await new Promise((done) => setTimeout(done, STEP_MS));
       // A new view has arrived, or another rearrangement is shown.
       if (this.#stage !== step) return;
     }
-    this.#stage = null;
+    void this.#setStage(null);
+  }
+
+  /** Play the turns of others since the player's own again. */
+  playAgain() {
+    if (!this.#stage) void this.#playback.again(this.plays, (rows) => this.#setStage(rows && { rows, sentence: "" }));
+  }
+
+  /** @param {Step | null} step */
+  #setStage(step) {
+    this.#stage = step;
     this.requestUpdate();
+    return this.updateComplete;
   }
 
   /** @param {selections.Selection} selection */
@@ -381,8 +396,7 @@ export class Board extends BaseElement {
       this.#change(found.draft, t("board-typed-laid"));
       this.#type(false);
     } else {
-      const { word } = found;
-      this.#problem = found.known ? t("board-typed-not-there", { word }) : t("board-typed-no-piece", { word });
+      this.#problem = problemWith(found);
       this.requestUpdate();
     }
   }

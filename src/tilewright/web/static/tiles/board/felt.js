@@ -2,7 +2,7 @@
 
 import { html, nothing, repeat } from "../../vendor/lit.js";
 import { t } from "../../words.js";
-import { isBegun } from "../piece.js";
+import { isBegun, rowKey } from "../piece.js";
 import { piecesInWords } from "../pieces_in_words.js";
 import { tileButton } from "../tile.js";
 
@@ -43,6 +43,15 @@ export function felt(rows, look, { own, slot, why }) {
     )}
     ${own ? html`<button type="button" class="slot" tabindex=${slot ? 0 : -1} aria-label=${t("board-new-row")}></button>` : html`<span class="slot-room"></span>`}
   </div>`;
+}
+
+/**
+ * Rows with what is shown of each; reasons are for the player's own turn.
+ * @param {number[][]} rows @param {number[][]} table @param {import("./row_verdicts.js").RowVerdicts} verdicts @param {boolean} own @returns {Shown[]}
+ */
+export function shownRows(rows, table, verdicts, own) {
+  const before = new Set(table.map(rowKey));
+  return rows.map((tiles) => ({ tiles, reading: verdicts.reading(tiles), reason: own ? verdicts.reason(tiles) : undefined, touched: !before.has(rowKey(tiles)) }));
 }
 
 /** @param {number[]} tiles @param {Reading} [reading] @param {string} [reason] */

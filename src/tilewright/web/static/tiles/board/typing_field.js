@@ -3,6 +3,9 @@
 import { html } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 
+/** What is wrong with a typed word. @param {{word: string, known: boolean}} found */
+export const problemWith = ({ word, known }) => (known ? t("board-typed-not-there", { word }) : t("board-typed-no-piece", { word }));
+
 /**
  * @param {string} problem a sentence about what was typed
  * @param {{lay: (typed: string) => void, fill: () => string, close: () => void}} doing

@@ -1,0 +1,120 @@
+// Pieces on their way: the page shows the result at once, and pieces travel to their places by transforms alone.
+
+/** @typedef {{left: number, top: number, width: number, height: number}} Box */
+/**
+ * A piece, the element at its new place, where it comes from, and when it sets out and arrives, in milliseconds from now.
+ * `lifted` pieces rise above the others; those from `outside` the box that scrolls travel as copies above it.
+ * @typedef {{key: string, element: HTMLElement, from: Box, start: number, end: number, lifted: boolean, outside: boolean}} Journey
+ */
+
+const INPUTS = ["pointerdown", "keydown", "wheel", "touchstart"];
+const RISE = 7;
+const LARGER = 1.1;
+// The parts of a journey in which a piece rises and comes down.
+const [RISEN, ARRIVED] = [0.16, 0.84];
+const EASING = "cubic-bezier(.3, .1, .2, 1)";
+
+/** The journeys of a screen; any input ends them. */
+export class Travel {
+  /** @type {Map<string, {journey: Journey, startsAt: number, endsAt: number, shown: HTMLElement, animations: Animation[]}>} */
+  #underway = new Map();
+  #listening = new AbortController();
+
+  /** @param {HTMLElement} host the element that copies are added to @param {string} size the style property with the width of a piece */
+  constructor(host, size) {
+    this.host = host;
+    this.size = size;
+  }
+
+  /** The journeys that have not ended, from where their pieces are now. @returns {Map<string, Omit<Journey, "element">>} */
+  pending() {
+    const now = performance.now();
+    return new Map(
+      [...this.#underway].map(([key, { journey, startsAt, endsAt, shown }]) => {
+        const { left, top, width, height } = shown.getBoundingClientRect();
+        const rest = { start: Math.max(0, startsAt - now), end: Math.max(1, endsAt - now) };
+        // A piece that has not set out is still where it comes from.
+        return [key, { ...journey, ...rest, from: startsAt > now ? journey.from : { left, top, width, height } }];
+      }),
+    );
+  }
+
+  /** Begin journeys in place of those that are underway. @param {Journey[]} journeys */
+  start(journeys) {
+    this.skip();
+    if (!journeys.length) return;
+    // All places are read before the first animation starts, so that the layout is computed once.
+    const places = journeys.map(({ element }) => element.getBoundingClientRect());
+    const [now, { signal }] = [performance.now(), this.#listening];
+    journeys.forEach((journey, place) => this.#send(journey, places[place], now));
+    for (const type of INPUTS) addEventListener(type, () => this.skip(), { signal, capture: true, passive: true });
+    for (const [key, { animations }] of this.#underway)
+      void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => this.#arrive(key, animations));
+    this.host.dataset.playing = "";
+  }
+
+  /** Show every piece at its place. */
+  skip() {
+    for (const key of [...this.#underway.keys()]) this.#end(key);
+    this.#stop();
+  }
+
+  /** @param {Journey} journey @param {DOMRect} to @param {number} now */
+  #send(journey, to, now) {
+    const { key, element, from, start, end, lifted, outside } = journey;
+    const shown = outside ? this.#copy(element, to) : element;
+    const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+    const scale = from.width / to.width;
+    const timing = { delay: start, duration: end - start, easing: lifted ? "linear" : EASING, fill: /** @type {const} */ ("backwards") };
+    const animations = [shown.animate(lifted ? liftedFrames(x, y, scale, outside) : [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }], timing)];
+    if (outside) animations.push(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: end }));
+    if (lifted) shown.dataset.moving = "";
+    this.#underway.set(key, { journey, startsAt: now + start, endsAt: now + end, shown, animations });
+  }
+
+  /** @param {HTMLElement} element @param {DOMRect} box */
+  #copy(element, { left, top, width, height }) {
+    const copy = /** @type {HTMLElement} */ (element.cloneNode(true));
+    for (const name of ["data-piece", "data-die", "data-cell", "aria-label"]) copy.removeAttribute(name);
+    copy.classList.add("travelling");
+    copy.tabIndex = -1;
+    copy.setAttribute("aria-hidden", "true");
+    copy.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; ${this.size}: ${width}px`;
+    this.host.append(copy);
+    return copy;
+  }
+
+  /** @param {string} key @param {Animation[]} animations */
+  #arrive(key, animations) {
+    if (this.#underway.get(key)?.animations !== animations) return;
+    this.#end(key);
+    if (!this.#underway.size) this.#stop();
+  }
+
+  /** @param {string} key */
+  #end(key) {
+    const ended = this.#underway.get(key);
+    if (!ended) return;
+    const { journey, shown, animations } = ended;
+    this.#underway.delete(key);
+    for (const each of animations) each.cancel();
+    delete shown.dataset.moving;
+    if (journey.outside) shown.remove();
+  }
+
+  #stop() {
+    this.#listening.abort();
+    this.#listening = new AbortController();
+    delete this.host.dataset.playing;
+  }
+}
+
+/** Up, across, and down to the place. @param {number} x @param {number} y @param {number} scale @param {boolean} appears */
+function liftedFrames(x, y, scale, appears) {
+  return [
+    { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: appears ? 0 : 1, easing: "ease-out" },
+    { transform: `translate(${x}px, ${y - RISE}px) scale(${scale * LARGER})`, opacity: 1, offset: RISEN, easing: "cubic-bezier(.45, 0, .2, 1)" },
+    { transform: `translate(0, ${-RISE}px) scale(${LARGER})`, opacity: 1, offset: ARRIVED, easing: "ease-in" },
+    { transform: "none", opacity: 1 },
+  ];
+}

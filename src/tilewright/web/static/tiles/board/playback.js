@@ -1,0 +1,117 @@
+// The turns of others, played on the board: laid tiles come from their seats, moved ones glide.
+
+import { Travel } from "../../match/travel.js";
+import { isPlayed, reducedMotion, timetable } from "../../match/pace.js";
+import { turnGroups } from "../turn_order.js";
+import { tileElements } from "./places.js";
+
+/** @typedef {import("../../match/travel.js").Box} Box */
+/** @typedef {import("../../match/travel.js").Journey} Journey */
+/** A turn of another seat: the tables before and after it. @typedef {{seq: number, seat: number, before: number[][], after: number[][], live: boolean}} Play */
+
+const GLIDE_MS = 220;
+const ARRIVE_MS = 420;
+const OUTLINED_MS = 2500;
+
+/** A journey without its element. @typedef {Omit<Journey, "element">} Plan */
+
+export class Playback {
+  /** The number of the last turn that was played or need not be. @type {number | null} */
+  #seen = null;
+  /** The turns to play with the next update. @type {Play[]} */
+  #plays = [];
+  /** What is underway before the next update. @type {Map<string, Plan>} */
+  #pending = new Map();
+
+  /** @param {HTMLElement & {seatElement: (seat: number) => Element | null}} board */
+  constructor(board) {
+    this.board = board;
+    this.travel = new Travel(board, "--tile");
+  }
+
+  /** Before an update of the board, note what it must play. @param {Play[] | null} plays the turns of others so far, if there is a new view */
+  prepare(plays) {
+    const seen = this.#seen;
+    if (plays) {
+      this.#seen = plays[plays.length - 1]?.seq ?? seen ?? 0;
+      // Turns from before the connection are not played.
+      this.#plays = plays.filter(({ seq, live }) => live && seen !== null && seq > seen);
+    }
+    this.#pending = this.travel.pending();
+  }
+
+  /**
+   * After an update of the board, let tiles travel from their old places. Those of turns follow each other; others glide at once.
+   * @param {Map<string, DOMRect> | null} before where tiles were, if any has moved @param {number | null} laying the seat that lays tiles now
+   */
+  start(before, laying) {
+    const plays = this.#plays;
+    this.#plays = [];
+    if (!before || reducedMotion()) return;
+    const planned = this.#planned(isPlayed() ? plays : [], before);
+    const elements = tileElements(this.board);
+    this.travel.skip();
+    const places = elements.map((element) => element.getBoundingClientRect());
+    this.travel.start(
+      elements.flatMap((element, place) => {
+        const key = String(element.dataset.piece);
+        const plan = planned.get(key) ?? this.#usual(before.get(key), laying, element);
+        return plan && isApart(plan.from, places[place]) ? [{ ...plan, key, element }] : [];
+      }),
+    );
+  }
+
+  /** Play turns again. @param {Play[]} plays @param {(rows: number[][] | null) => Promise<unknown>} show shows a table, or the one of the draft */
+  async again(plays, show) {
+    if (!plays.length) return;
+    if (!isPlayed()) return this.#outline();
+    // The table before the turns is drawn, but not painted, to read where tiles were.
+    await show(plays[0].before);
+    this.travel.skip();
+    this.#plays = plays;
+    await show(null);
+  }
+
+  /** Outline the tiles that have changed for a moment, where nothing moves. */
+  #outline() {
+    this.board.dataset.again = "";
+    setTimeout(() => delete this.board.dataset.again, OUTLINED_MS);
+  }
+
+  /** The journeys of the tiles of turns, by tile. @param {Play[]} plays @param {Map<string, DOMRect>} before */
+  #planned(plays, before) {
+    const planned = new Map(this.#pending);
+    let waiting = Math.max(0, ...[...planned.values()].map(({ end }) => end));
+    for (const { seat, before: old, after } of plays) {
+      const groups = turnGroups(old, after);
+      const times = timetable(groups.length, waiting);
+      groups.forEach(({ tiles, laid }, place) => {
+        const [start, end] = times[place];
+        for (const piece of tiles) {
+          const from = (laid ? null : before.get(String(piece))) ?? this.#origin(seat);
+          planned.set(String(piece), { key: String(piece), from, start, end, lifted: true, outside: laid });
+        }
+      });
+      waiting = times[times.length - 1]?.[1] ?? waiting;
+    }
+    return planned;
+  }
+
+  /** The journey of a tile that belongs to no turn. @param {DOMRect | undefined} from @param {number | null} laying @param {Element} element @returns {Omit<Plan, "key"> | null} */
+  #usual(from, laying, element) {
+    if (from?.width) return { from, start: 0, end: GLIDE_MS, lifted: false, outside: false };
+    if (laying === null || !isPlayed() || !element.closest(".felt")) return null;
+    return { from: this.#origin(laying), start: 0, end: ARRIVE_MS, lifted: true, outside: true };
+  }
+
+  /** Where the tiles of a seat come from; the top of the table if its seat is out of sight. @param {number} seat @returns {Box} */
+  #origin(seat) {
+    const box = this.board.seatElement(seat)?.getBoundingClientRect();
+    if (box?.width) return box;
+    const { left, top, width } = this.board.getBoundingClientRect();
+    return { left: left + width / 2, top, width: 20, height: 27 };
+  }
+}
+
+/** @param {Box} one @param {Box} other */
+const isApart = (one, other) => Math.abs(one.left - other.left) + Math.abs(one.top - other.top) >= 1;
