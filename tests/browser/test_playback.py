@@ -159,7 +159,7 @@ def test_frames_stay_short_while_a_turn_with_a_full_table_is_played(
         pytest.skip("frames are timed in a deep run")
     page = at_table(visit, module_site, ["hoarder"], viewport=LARGE)
     table = rows(" | ".join(" ".join(f"{color}{n}" for n in range(1, 14)) for color in "KRBOKRBO"), page)
-    turn_of(page, 1, table, sum(table, []))
+    turn_of(page, 1, table, [piece for row in table for piece in row])
     page.keyboard.press("Shift")
     settled(page)
     still = page.evaluate(FRAMES)

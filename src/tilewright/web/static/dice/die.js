@@ -37,6 +37,15 @@ export function dieView(face, stands = []) {
   </span>`;
 }
 
+/** How dice are drawn in sentences; those of an event point at its own dice. @param {readonly number[]} [dice] @param {readonly (Face | null)[]} [showing] @returns {import("../match/drawn_text.js").Drawing} */
+export const drawing = (dice = [], showing = []) => ({
+  picture: (face) => dieView(faceOf(face)),
+  pieces: (face) => dice.filter((one) => notation(showing[one - 1]) === face),
+});
+
+/** A face of the notation. @param {string} face @returns {Face} */
+const faceOf = (face) => (face.length > 1 ? { type: "Number", color: face[0], value: Number(face.slice(1)) } : { type: "Joker", kind: face });
+
 /** Dice side by side, without buttons; those in `rolling` are animated. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing @param {readonly number[]} [rolling] */
 export const diceView = (dice, showing, rolling = []) =>
   html`<ul class="dice-hand">

@@ -1,14 +1,18 @@
 // The log of a match of dice: what happened, in sentences.
 
+import { drawnText } from "../match/drawn_text.js";
 import { about, commonSentence } from "../match/events.js";
 import { seatName } from "../match/names.js";
 import { joinList, t } from "../words.js";
-import { faceName } from "./die.js";
+import { drawing, faceName } from "./die.js";
 
 /** @typedef {import("./state.js").State} State */
 
 /** The name of a seat as a heading; the player's own is "You". @param {number} seat @param {State} state */
 export const seatTitle = (seat, { seating }) => (seat === seating?.seat ? t("game-you") : seatName(seating?.places ?? [], seat));
+
+/** An entry of the log with its dice drawn, or "". @param {import("./state.js").Entry} entry @param {State} state */
+export const drawnSentence = (entry, state) => drawnText(sentence(entry, state), drawing(entry.event.played ?? entry.event.dice, state.showing), { jokers: true });
 
 /** An entry of the log as a sentence, or "" for an event without one. @param {import("./state.js").Entry} entry @param {State} state @returns {string} */
 export function sentence({ event, pieces, moved }, state) {

@@ -4,19 +4,20 @@ import { request } from "../api.js";
 import { secondsLeft, timeInWords } from "../match/clock.js";
 import { Pointer } from "../match/pointer.js";
 import { MatchScreen } from "../match/match_screen.js";
+import { shake } from "../match/shake.js";
 import { playSound } from "../match/sounds.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { roundEnd, scoreCard } from "./card.js";
 import { Drag } from "./drag.js";
-import { diceNames } from "./die.js";
+import { diceNames, drawing } from "./die.js";
 import { cellOf, diceOffGrid, move, redo, reset, restored, rows, undo } from "./draft.js";
 import { DraftSync } from "./draft_sync.js";
 import "./grid.js";
 import { sentence } from "./log.js";
 import { DicePlayback } from "./playback.js";
 import { screen } from "./screen.js";
-import { reduce, soundBetween, turnKey, INITIAL } from "./state.js";
+import { currentJudgement, reduce, soundBetween, turnKey, INITIAL } from "./state.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
 /** @typedef {import("./draft.js").Cell} Cell */
@@ -83,6 +84,8 @@ export class DiceMatch extends MatchScreen {
     return screen(this);
   }
 
+  drawing = drawing();
+
   /** @returns {DiceGrid | null} */
   get grid() {
     return this.querySelector("tw-dice-grid");
@@ -117,9 +120,14 @@ export class DiceMatch extends MatchScreen {
     void this.sendCommand({ type: "RollDice", dice: this.tray.filter((die) => !this.kept.has(die)) });
   }
 
-  /** Play the draft. */
+  /** Play the draft; what is wrong with it shakes. */
   play() {
-    if (this.draft) void this.sendCommand({ type: "PlaceDice", grid: rows(this.draft) });
+    if (!this.draft) return;
+    const judgement = currentJudgement(this.state, rows(this.draft));
+    if (judgement?.faults.length) {
+      shake(this.querySelectorAll(".dice-line.bad, .verdict > span"));
+      this.announce(judgement.sentences.join(" "));
+    } else if (judgement) void this.sendCommand({ type: "PlaceDice", grid: rows(this.draft) });
   }
 
   undo() {

@@ -3,9 +3,10 @@
 import { classNames } from "../base_element.js";
 import { iconButton } from "../match/icon_buttons.js";
 import { controls } from "../match/controls.js";
+import { drawnText } from "../match/drawn_text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { dieView, faceName } from "./die.js";
+import { dieView, drawing, faceName } from "./die.js";
 import { isChanged, rows } from "./draft.js";
 import { currentJudgement } from "./state.js";
 
@@ -71,7 +72,8 @@ function verdict({ state, draft }) {
   if (!draft || !isChanged(draft)) return nothing;
   const judgement = currentJudgement(state, rows(draft));
   if (!judgement) return t("dicegame-judging");
-  return judgement.sentences[0] ?? html`<span class="fine">${t("game-verdict-fine")}</span>`;
+  const [first] = judgement.sentences;
+  return first ? drawnText(first, drawing()) : html`<span class="fine">${t("game-verdict-fine")}</span>`;
 }
 
 /** @param {DiceMatch} match */
@@ -83,5 +85,5 @@ function turnButtons(match) {
   }
   const ready = draft && isChanged(draft) && currentJudgement(state, rows(draft))?.faults.length === 0;
   return html`<button type="button" ?disabled=${!match.may("Pass")} @click=${() => match.sendCommand({ type: "Pass" })}>${t("game-pass")}</button>
-    <button type="button" class="play primary" ?disabled=${!ready} @click=${() => match.play()}>${t("game-play")}</button>`;
+    <button type="button" class="play primary" ?disabled=${!draft || !isChanged(draft)} aria-disabled=${ready ? nothing : "true"} @click=${() => match.play()}>${t("game-play")}</button>`;
 }

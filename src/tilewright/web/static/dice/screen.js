@@ -10,7 +10,7 @@ import { scoreCard } from "./card.js";
 import { diceView } from "./die.js";
 import { dieAt, isChanged, laidDice, rows } from "./draft.js";
 import { playerSide } from "./player_side.js";
-import { seatTitle, sentence } from "./log.js";
+import { drawnSentence, seatTitle, sentence } from "./log.js";
 import { currentJudgement, turnKey } from "./state.js";
 
 /** @typedef {import("./match.js").DiceMatch} DiceMatch */
@@ -29,19 +29,19 @@ export function screen(match) {
   return match.frame({
     mine,
     header: header(match, { mine, facts: view ? facts(view) : nothing }),
-    seats: view ? html`${seatBar(state, view, own === 0 ? 1 : 0)}${ticker(match, sentence)}` : nothing,
+    seats: view ? html`${seatBar(state, view, own === 0 ? 1 : 0)}${ticker(match, sentence, drawnSentence)}` : nothing,
     felt: view ? felt(match, view) : match.waiting(),
     controls: view ? (own === null ? watching(state, view) : playerSide(match, view)) : nothing,
     side: html`${view ? scoreCard(view, state) : nothing}
       ${logHeading(match)}
-      <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>${lines(state).map((line) => html`<li>${line}</li>`)}</ol>`,
+      <ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>${lines(state).map((entry) => html`<li>${drawnSentence(entry, state)}</li>`)}</ol>`,
     sheet: match.open ? sheet(match, match.open) : nothing,
   });
 }
 
 /** @param {State} state */
 const lines = (state) =>
-  state.log.slice(-MOST_SHOWN).map((entry) => sentence(entry, state)).filter(Boolean).reverse();
+  state.log.slice(-MOST_SHOWN).filter((entry) => sentence(entry, state)).reverse();
 
 /** The facts in the header. @param {View} view */
 function facts(view) {

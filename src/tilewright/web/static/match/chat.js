@@ -4,6 +4,7 @@ import { request, login } from "../api.js";
 import { BaseElement } from "../base_element.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { drawnText } from "./drawn_text.js";
 
 /** @typedef {{number: number, player: string, name: string, at: number, preset: string | null, text: string | null}} ChatMessage */
 
@@ -12,13 +13,15 @@ const MOST_SHOWN = 100;
 
 /** The chat of the table that `connection` follows; fires `message` with each new message of another player. */
 export class ChatElement extends BaseElement {
-  static properties = { connection: {}, table: {}, messages: { state: true }, presets: { state: true }, about: { state: true }, done: { state: true } };
+  static properties = { connection: {}, table: {}, drawing: {}, messages: { state: true }, presets: { state: true }, about: { state: true }, done: { state: true } };
 
   constructor() {
     super();
     /** @type {import("../socket.js").Connection | null} */
     this.connection = null;
     this.table = "";
+    /** @type {import("./drawn_text.js").Drawing | null} */
+    this.drawing = null;
     /** @type {ChatMessage[]} */
     this.messages = [];
     /** @type {string[]} */
@@ -74,7 +77,7 @@ export class ChatElement extends BaseElement {
       message.player === this.own
         ? html`<b>${message.name}</b>`
         : html`<button class="quiet who" aria-label=${t("game-chat-about", { name: message.name })} @click=${() => (this.about = message)}>${message.name}</button>`;
-    return html`<li>${name} ${words}</li>`;
+    return html`<li>${name} ${this.drawing ? drawnText(words ?? "", this.drawing) : words}</li>`;
   }
 
   /** @param {ChatMessage} message */

@@ -7,14 +7,14 @@ import { iconButton } from "./icon_buttons.js";
 
 /**
  * The controls of a player; the buttons that end a turn are left out between games and in a pause.
- * @param {import("./sheet.js").Host} host @param {{tools: unknown, verdict: unknown, turnButtons: unknown}} parts
+ * @param {import("./sheet.js").Host} host @param {{tools: unknown, verdict: unknown, meter?: unknown, turnButtons: unknown}} parts
  */
-export function controls(host, { tools, verdict, turnButtons }) {
+export function controls(host, { tools, verdict, meter, turnButtons }) {
   const { over, state: { clock } } = host;
   return html`<div class="controls">
     <div class="tools" role="group" aria-label=${t("game-tools")}>${tools} ${host.hasCompany ? iconButton("talk", t("game-talk"), () => host.show({ side: !host.side })) : iconButton("log", t("game-log"), () => host.show({ side: !host.side }))}</div>
     ${settings.zen ? html`<button class="quiet" @click=${() => changeSettings({ zen: false })}>${t("game-zen-end")}</button>` : nothing}
-    <p class="verdict" role="status"><span>${verdict}</span></p>
+    <p class="verdict" role="status"><span>${verdict}</span>${meter}</p>
     <div class="turn-buttons">
       ${commandButton(host, "ComeBack", t("game-come-back"))}
       ${clock?.asked.length ? commandButton(host, "AskPause", t("game-pause-agree")) : nothing}

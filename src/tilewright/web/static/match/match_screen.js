@@ -7,6 +7,7 @@ import { Connection } from "../socket.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import "./chat.js";
+import { drawnText, lightPieces } from "./drawn_text.js";
 import "./notices.js";
 
 /** @typedef {import("./types.js").Message} Message */
@@ -53,6 +54,9 @@ export class MatchScreen extends BaseElement {
     /** The result of verifying the shuffles, in words. */
     this.verification = "";
   }
+
+  /** How pieces are drawn in sentences. @type {import("./drawn_text.js").Drawing} */
+  drawing = { picture: () => nothing, pieces: () => [] };
 
   /** Handle a message of the server. @param {Message} _message */
   receive(_message) {}
@@ -132,6 +136,7 @@ export class MatchScreen extends BaseElement {
       if (!this.disconnected) this.connected();
     });
     addEventListener("keydown", (event) => this.#key(event), { signal });
+    lightPieces(this, signal);
     for (const type of ["online", "offline"]) addEventListener(type, () => this.requestUpdate(), { signal });
   }
 
@@ -181,7 +186,7 @@ export class MatchScreen extends BaseElement {
 
   /** @param {string[]} sentences */
   showRefusal(sentences) {
-    this.notices?.show(sentences.length ? sentences : [t("game-refused")], "refused");
+    this.notices?.show(sentences.length ? sentences.map((each) => drawnText(each, this.drawing)) : [t("game-refused")], "refused");
   }
 
   /** Ask for a rematch: at a table it starts when everybody asks or with `withoutOthers`, else at once against the same bots. */
@@ -202,14 +207,14 @@ export class MatchScreen extends BaseElement {
     const { connection, table } = this;
     // A message is shown beside the felt, and only where the chat is not in sight.
     const showMessage = (/** @type {CustomEvent} */ event) =>
-      settings.zen || this.querySelector("tw-chat")?.checkVisibility() || this.notices?.show([t("game-chat-heard", event.detail)], "chat");
+      settings.zen || this.querySelector("tw-chat")?.checkVisibility() || this.notices?.show([drawnText(t("game-chat-heard", event.detail), this.drawing)], "chat");
     return html`<div class=${classNames({ match: true, mine, zen: settings.zen, "side-open": this.side })}>
       ${header} ${seats}
       <div class="felt-place">${felt}</div>
       <tw-notices></tw-notices>
       <footer class="player-side">${controls}</footer>
       <aside class="side">
-        ${side} ${table && connection && this.hasCompany ? html`<tw-chat .connection=${connection} .table=${table} @message=${showMessage}></tw-chat>` : nothing}
+        ${side} ${table && connection && this.hasCompany ? html`<tw-chat .connection=${connection} .table=${table} .drawing=${this.drawing} @message=${showMessage}></tw-chat>` : nothing}
         <button class="side-close" @click=${() => this.show({ side: false })}>${t("game-close")}</button>
       </aside>
       <p class="visually-hidden" role="status" aria-live="polite">${this.announcement}</p>

@@ -8,11 +8,11 @@ const SHOWN_MS = 8000;
 
 /** Shows one notice at a time; a refusal stays until it is closed or replaced. */
 export class NoticesElement extends BaseElement {
-  /** @type {{sentences: string[], kind: "refused" | "news" | "chat"} | null} */
+  /** @type {{sentences: unknown[], kind: "refused" | "news" | "chat"} | null} */
   #notice = null;
   #timer = 0;
 
-  /** Show sentences. @param {string[]} sentences @param {"refused" | "news" | "chat"} [kind] */
+  /** Show sentences, or their templates. @param {unknown[]} sentences @param {"refused" | "news" | "chat"} [kind] */
   show(sentences, kind = "news") {
     clearTimeout(this.#timer);
     this.#notice = sentences.length ? { sentences, kind } : null;

@@ -1,18 +1,20 @@
 // The last event: one line under the seats where the log is not in sight, and a button that shows the last turns again.
 
-import { html } from "../vendor/lit.js";
+import { html, repeat } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { iconButton } from "./icon_buttons.js";
 
 /**
  * The last event in one line.
  * @template {import("./match_screen.js").MatchScreen & {state: {log: any[]}}} Screen
- * @param {Screen} host @param {(entry: any, state: any) => unknown} shown an entry of the log as it is shown, or "" for one without words
+ * @param {Screen} host @param {(entry: any, state: any) => string} sentence of an entry of the log @param {(entry: any, state: any) => unknown} drawn the same with its pieces drawn
  */
-export function ticker(host, shown) {
+export function ticker(host, sentence, drawn) {
   const { state } = host;
-  const last = state.log.findLast((entry) => shown(entry, state));
-  return html`<div class="ticker"><p>${last && shown(last, state)}</p>${again(host)}</div>`;
+  const last = state.log.findLast((entry) => sentence(entry, state));
+  // A new event has a new element: no text moves from place to place.
+  const shown = repeat(last ? [last] : [], (entry) => entry, (entry) => html`<p>${drawn(entry, state)}</p>`);
+  return html`<div class="ticker"><div>${shown}</div>${again(host)}</div>`;
 }
 
 /** The heading of the log. @param {import("./match_screen.js").MatchScreen} host */

@@ -1,9 +1,11 @@
 // The replay of a finished game: a slider over its moments, with every rack visible.
 
 import { request, login } from "../api.js";
-import { diceView } from "../dice/die.js";
+import { diceView, drawing as diceDrawing } from "../dice/die.js";
 import "../dice/grid.js";
+import { drawnText } from "../match/drawn_text.js";
 import "../tiles/board/board.js";
+import { drawing as tileDrawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { booklets } from "./booklets.js";
@@ -145,7 +147,7 @@ export default class ReplayPage extends Page {
         )}
         ${view.pool === undefined ? nothing : html`<li class="soft">${t("page-replay-pool", { count: view.pool })}</li>`}
       </ul>
-      <p class="moment-sentence" role="status">${moment.sentence}</p>
+      <p class="moment-sentence" role="status">${drawnText(moment.sentence, this.#booklet?.game === "dice" ? diceDrawing() : tileDrawing(), { jokers: true })}</p>
       <div class="stage">${this.#booklet?.game === "dice" ? this.#grid(before, moment) : this.#board(before, moment)}</div>
       <div class="player">
         <button class="round" aria-label=${t("page-replay-back")} ?disabled=${!this.#at} @click=${() => this.#go(this.#at - 1)}><span aria-hidden="true">‹</span></button>

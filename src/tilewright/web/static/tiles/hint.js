@@ -1,11 +1,12 @@
 // Hints in three steps: whether there is a play, with which tiles, and the whole rearrangement shown on the felt.
 
 import { request } from "../api.js";
+import { drawnText } from "../match/drawn_text.js";
 import { sentences } from "../match/text.js";
 import { BaseElement } from "../base_element.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { smallTile } from "./tile.js";
+import { drawing, smallTile } from "./tile.js";
 import { piecesInWords } from "./pieces_in_words.js";
 
 /** @typedef {{possible: boolean, exact: boolean, tiles: number[], table: number[][], steps: {rows: number[][], hand: number[], sentence: string}[]}} Hint */
@@ -64,7 +65,7 @@ export class HintElement extends BaseElement {
     if (this.step < WHICH) return html`<p>${t("game-hint-something")}</p>`;
     if (this.step === HOW)
       return html`<p class="visually-hidden">${sentences(steps.map(({ sentence }) => sentence))}</p>
-        <p class="shown-step" aria-hidden="true">${this.shown}</p>`;
+        <p class="shown-step" aria-hidden="true">${drawnText(this.shown, drawing(), { jokers: true })}</p>`;
     return html`<p class="visually-hidden">${exact ? t("game-hint-most", { pieces: piecesInWords(tiles) }) : t("game-hint-some", { pieces: piecesInWords(tiles) })}</p>
       <p>${exact ? t("game-hint-most-shown") : t("game-hint-some-shown")}</p>
       <p class="small-tiles">${tiles.map(smallTile)}</p>`;

@@ -1,11 +1,13 @@
 // The log of a match of tiles: what happened, in sentences.
 
 import { about, clauseAbout, commonSentence } from "../match/events.js";
+import { drawnText } from "../match/drawn_text.js";
 import { faceInWords } from "../match/faces.js";
 import { html } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { notation } from "./piece.js";
 import { piecesInWords } from "./pieces_in_words.js";
+import { drawing } from "./tile.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./state.js").Entry} Entry */
@@ -46,11 +48,17 @@ export function sentence({ event, how }, state) {
   }
 }
 
+/** An entry of the log with its tiles drawn, or "". @param {Entry} entry @param {State} state */
+export function drawnSentence(entry, state) {
+  const { played = [], tiles = [], pairs = [] } = entry.event;
+  return drawnText(sentence(entry, state), drawing([...played, ...tiles, ...pairs]), { jokers: true });
+}
+
 /** The log, latest entry first. @param {State} state */
 export function log(state) {
-  const lines = state.log.map((entry) => sentence(entry, state)).filter(Boolean);
+  const lines = state.log.slice(-MOST_SHOWN).filter((entry) => sentence(entry, state));
   return html`<ol class="log" reversed tabindex="0" aria-label=${t("game-log")}>
-    ${lines.slice(-MOST_SHOWN).reverse().map((line) => html`<li>${line}</li>`)}
+    ${lines.reverse().map((entry) => html`<li>${drawnSentence(entry, state)}</li>`)}
   </ol>`;
 }
 

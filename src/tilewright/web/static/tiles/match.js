@@ -8,16 +8,19 @@ import { secondsLeft, timeInWords } from "../match/clock.js";
 import { sameRows } from "./board/draft.js";
 import { DraftSync } from "./draft_sync.js";
 import "./hint.js";
-import { log, sentence } from "./log.js";
+import { drawnSentence, log, sentence } from "./log.js";
 import "./scores.js";
 import { logHeading, ticker } from "../match/ticker.js";
 import { tilesControls, tilesHeader } from "./screen.js";
 import { seatList } from "./seats.js";
 import { sheet } from "../match/sheet.js";
 import { MatchScreen } from "../match/match_screen.js";
+import { drawnText } from "../match/drawn_text.js";
+import { shake } from "../match/shake.js";
 import { playSound } from "../match/sounds.js";
-import { INITIAL, isJudged, isMyTurn, isGameOver, soundBetween, reduce } from "./state.js";
+import { INITIAL, isJudged, isMyTurn, isGameOver, isPlayable, soundBetween, reduce } from "./state.js";
 import { piecesInWords } from "./pieces_in_words.js";
+import { drawing } from "./tile.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("../match/types.js").Message} Message */
@@ -65,6 +68,8 @@ export class TilesMatch extends MatchScreen {
     this.board?.playAgain();
   }
 
+  drawing = drawing();
+
   /** @returns {import("./board/board.js").Board | null} */
   get board() {
     return this.querySelector("tw-board");
@@ -110,6 +115,16 @@ export class TilesMatch extends MatchScreen {
     void this.sendCommand(command);
   }
 
+  /** Play the draft; what is wrong with it shakes. */
+  play() {
+    const { state } = this;
+    if (isPlayable(state)) return void this.sendCommand({ type: "PlayTiles", table: state.draft });
+    if (!isJudged(state)) return;
+    this.board?.shakeWrong();
+    shake(this.querySelectorAll(".verdict > span"));
+    this.announce(state.judgement?.sentences.join(" ") ?? "");
+  }
+
   startHint() {
     this.hinting = true;
     void this.updateComplete.then(() => /** @type {import("./hint.js").HintElement | null} */ (this.querySelector("tw-hint"))?.next());
@@ -138,7 +153,7 @@ export class TilesMatch extends MatchScreen {
     const others = state.news.filter(({ event }) => event.seat !== own);
     if (others.length) this.announce(others.map((entry) => sentence(entry, state)).join(" "));
     const penalties = state.news.filter(({ event }) => event.seat === own && (event.type === "TimeOutSeen" || event.penalty));
-    if (penalties.length) this.notices?.show(penalties.map((entry) => sentence(entry, state)), "refused");
+    if (penalties.length) this.notices?.show(penalties.map((entry) => drawnSentence(entry, state)), "refused");
   }
 
   keyAnswers() {
@@ -160,7 +175,7 @@ export class TilesMatch extends MatchScreen {
     return this.frame({
       mine: isMyTurn(state),
       header: tilesHeader(this),
-      seats: html`${seatList(state)}${ticker(this, sentence)}`,
+      seats: html`${seatList(state)}${ticker(this, sentence, drawnSentence)}`,
       felt: html`${state.view ? this.#felt(state) : this.waiting()}
         ${this.hinting ? html`<tw-hint .match=${this.match} .shown=${this.announcement} @show=${this.#animate} @mark=${(/** @type {CustomEvent} */ event) => (this.hinted = new Set(event.detail))} @lay=${this.#layHint} @close=${() => this.#endHint()}></tw-hint>` : nothing}`,
       controls: tilesControls(this),
@@ -201,7 +216,7 @@ export class TilesMatch extends MatchScreen {
       @order=${(/** @type {CustomEvent} */ event) => this.#draftSync?.order(event.detail)}
       @sorting=${(/** @type {CustomEvent} */ event) => changeSettings({ sorting: event.detail })}
       @announce=${(/** @type {CustomEvent} */ event) => this.announce(event.detail)}
-      @notice=${(/** @type {CustomEvent} */ event) => this.notices?.show([event.detail])}
+      @notice=${(/** @type {CustomEvent} */ event) => this.notices?.show([drawnText(event.detail, this.drawing)])}
       @choose=${(/** @type {CustomEvent} */ event) => (this.chosen = event.detail)}
     ></tw-board>`;
   }

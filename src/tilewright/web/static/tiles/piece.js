@@ -3,6 +3,7 @@
 const COLORS = "KRBO";
 const JOKERS = "JDCM";
 const NUMBERS = 13;
+const COPIES = 4;
 const FIRST_JOKER = COLORS.length * NUMBERS;
 
 /** The number on a piece, or 0 for a joker. @param {number} piece */
@@ -27,6 +28,9 @@ export function pieceOf(face) {
   const color = COLORS.indexOf(face[0]);
   return (color < 0 ? FIRST_JOKER + JOKERS.indexOf(face) : color * NUMBERS + Number(face.slice(1)) - 1) << 2;
 }
+
+/** All copies of a face. @param {string} face */
+export const copiesOf = (face) => Array.from({ length: COPIES }, (_, copy) => pieceOf(face) + copy);
 
 /** Order by color, then number; jokers last. @param {number} one @param {number} other */
 export function byColor(one, other) {

@@ -3,12 +3,14 @@
 import { commandButton, controls } from "../match/controls.js";
 import { header, timeOut } from "../match/header.js";
 import { iconButton } from "../match/icon_buttons.js";
+import { drawnText } from "../match/drawn_text.js";
 import { points } from "../match/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { sameRows } from "./board/draft.js";
 import { isBegun, letter } from "./piece.js";
 import { openMark } from "./seats.js";
+import { drawing } from "./tile.js";
 import { isJudged, isMyTurn, isGameOver, isPlayable } from "./state.js";
 
 /** @typedef {import("./match.js").TilesMatch} TilesMatch */
@@ -55,7 +57,7 @@ export function tilesControls(host) {
   const tools = html`${iconButton("undo", t("game-undo"), () => host.board?.undo(), !history?.past.length)} ${iconButton("redo", t("game-redo"), () => host.board?.redo(), !history?.future.length)}
     ${iconButton("reset", t("game-reset"), () => host.board?.reset(), waiting || !laid)}
     ${seating?.terms.rated ? nothing : iconButton("hint", t("game-hint"), () => host.startHint(), waiting)}`;
-  return controls(host, { tools, verdict: explainedJoker(host.chosen) ?? verdict(state, laid), turnButtons: turnButtons(host, may, laid) });
+  return controls(host, { tools, verdict: explainedJoker(host.chosen) ?? verdict(state, laid), meter: waiting ? nothing : openingBar(state, view, laid), turnButtons: turnButtons(host, may, laid) });
 }
 
 /** @param {TilesMatch} host @param {string[]} may @param {boolean} laid */
@@ -67,9 +69,17 @@ function turnButtons(host, may, laid) {
     <button class="draw ${laid ? "quiet" : ""}" ?disabled=${!may.includes(other)} @click=${() => host.giveUp({ type: other })}>
       ${passes ? t("game-pass") : t("game-draw")}
     </button>
-    <button class="play primary" ?disabled=${!isPlayable(state) || !laid} @click=${() => host.sendCommand({ type: "PlayTiles", table: state.draft })}>
+    <button class="play primary" ?disabled=${!laid || !isMyTurn(state)} aria-disabled=${isPlayable(state) ? nothing : "true"} @click=${() => host.play()}>
       ${t("game-play")}
     </button>`;
+}
+
+/** How far the opening is, as a bar that fills; the verdict has the numbers. @param {State} state @param {import("./state.js").View} view @param {boolean} laid */
+function openingBar({ judgement }, view, laid) {
+  const needed = view.rules.opening?.min ?? 0;
+  if (view.seat === null || view.opened[view.seat] || !needed) return nothing;
+  const part = Math.min(1, laid ? (judgement?.opening?.points ?? 0) / needed : 0);
+  return html`<span class="opening-bar ${part === 1 ? "full" : ""}" aria-hidden="true" .style=${`--part: ${part}`}></span>`;
 }
 
 /** What a chosen joker of a special kind does, or null. @param {number[]} chosen */
@@ -94,5 +104,6 @@ function verdict(state, laid) {
   const [first] = places.toSorted((one, other) => Number(typeof faults[one].row === "number") - Number(typeof faults[other].row === "number"));
   const { row } = faults[first] ?? {};
   const begun = typeof row === "number" && isBegun(state.draft?.[row] ?? []);
-  return html`${count}${begun ? t("game-verdict-begun") : sentences[first]}`;
+  const said = drawnText(sentences[first] ?? "", drawing());
+  return html`${count}${begun ? t("game-verdict-begun") : typeof row === "number" ? html`<span class="row-fault">${said}</span>` : said}`;
 }

@@ -3,7 +3,7 @@
 import { faceInWords, JOKERS, MARKS } from "../match/faces.js";
 import { html, nothing, svg } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
-import { letter, number, notation } from "./piece.js";
+import { copiesOf, letter, number, notation, pieceOf } from "./piece.js";
 
 /**
  * How a tile is shown: the faces a joker stands for, and whether it is selected, can be reached with Tab, was laid this
@@ -65,6 +65,12 @@ function label(piece, { stands = [], fresh, changed, drawn, hinted }) {
   if (hinted) parts.push(t("game-hint"));
   return parts.join(", ");
 }
+
+/** How tiles are drawn in sentences; those of an event point at its own tiles. @param {number[]} [tiles] @returns {import("../match/drawn_text.js").Drawing} */
+export const drawing = (tiles = []) => ({
+  picture: (face) => smallTile(pieceOf(face)),
+  pieces: (face) => (tiles.some((piece) => notation(piece) === face) ? tiles.filter((piece) => notation(piece) === face) : copiesOf(face)),
+});
 
 /** A small picture of a piece, hidden from screen readers. @param {number} piece */
 export const smallTile = (piece) => html`<span class="small-tile ${letter(piece)}" aria-hidden="true">${tilePicture(piece, [])}</span>`;

@@ -3,6 +3,7 @@
 import { BaseElement, classNames } from "../../base_element.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
+import { Coach } from "./coach.js";
 import { Drag } from "./drag.js";
 import * as drafts from "./draft.js";
 import { explain, felt, shownRows, spotOf } from "./felt.js";
@@ -16,6 +17,7 @@ import { sortRack, reorder } from "./rack_order.js";
 import { looksLikeSet, rowKey, sortRow } from "../piece.js";
 import { isPlayed } from "../../match/pace.js";
 import { Pointer } from "../../match/pointer.js";
+import { shake } from "../../match/shake.js";
 import { rack } from "./rack.js";
 import { setTileSizes } from "./tile_sizes.js";
 import { piecesInWords } from "../pieces_in_words.js";
@@ -65,6 +67,7 @@ export class Board extends BaseElement {
   /** Where tiles were before the next render, for the animation. @type {Map<string, DOMRect> | null} */
   #from = null;
   #playback = new Playback(this);
+  #coach = new Coach();
   #layout = "";
   #hadFocus = false;
   #typing = false;
@@ -104,6 +107,7 @@ export class Board extends BaseElement {
     this.sorting = "color";
     this.readonly = false;
     this.addEventListener("keydown", (event) => pressKey(event, this));
+    this.addEventListener("pointerdown", () => this.#coach.hide(this));
     this.addEventListener("focusin", ({ target }) => this.#follow(target));
   }
 
@@ -176,6 +180,7 @@ export class Board extends BaseElement {
     const rows = this.#rows;
     const table = new Set(this.#draft.table.flat());
     const shown = shownRows(rows, this.#draft.table, this.#verdicts, own);
+    this.#coach.note(shown);
     const states = classNames({ felt: true, own, acted: own && this.#draft.past.length > 0, outlined: !isPlayed() });
     const laid = new Set(rows.flat());
     const unplayed = this.#rack.filter((piece) => !laid.has(piece));
@@ -194,6 +199,7 @@ export class Board extends BaseElement {
       </div>
       ${this.view && this.view.seat !== null ? this.#rackAndTools(unplayed, look) : nothing}
       <div class="reason" popover role="status"></div>
+      ${this.#coach.view()}
       ${keysDialog(this.otherKeys)}`;
   }
 
@@ -217,6 +223,7 @@ export class Board extends BaseElement {
 
   updated() {
     this.#measure();
+    this.#coach.show(this);
     if (this.#announcedChoice !== this.#chosen) this.#emit("choose", this.#chosen);
     this.#announcedChoice = this.#chosen;
     this.#playback.start(this.#from, this.other && (this.view?.to_move?.[0] ?? null));
@@ -322,6 +329,14 @@ export class Board extends BaseElement {
       if (this.#stage !== step) return;
     }
     void this.#setStage(null);
+  }
+
+  /** Shake the rows that are wrong, else those that were touched, and say why again. */
+  shakeWrong() {
+    const wrong = this.querySelectorAll(".row:is(.wrong, .begun)");
+    shake(wrong.length ? wrong : this.querySelectorAll(".row.touched"));
+    this.#coach.repeat();
+    this.requestUpdate();
   }
 
   /** Play the turns of others since the player's own again. */

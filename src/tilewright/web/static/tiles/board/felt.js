@@ -74,7 +74,12 @@ export function explain(board, { currentTarget }, reason) {
   const bubble = /** @type {HTMLElement} */ (board.querySelector(".reason"));
   bubble.textContent = reason;
   bubble.showPopover();
-  const row = /** @type {Element} */ (/** @type {Element} */ (currentTarget).closest(".row")).getBoundingClientRect();
+  placeBelow(bubble, /** @type {Element} */ (/** @type {Element} */ (currentTarget).closest(".row")));
+}
+
+/** Put a bubble below a row, or above it at the end of the screen. @param {HTMLElement} bubble @param {Element} element */
+export function placeBelow(bubble, element) {
+  const row = element.getBoundingClientRect();
   const left = Math.min(row.left, innerWidth - bubble.offsetWidth - MARGIN);
   const below = row.bottom + MARGIN;
   const top = below + bubble.offsetHeight < innerHeight ? below : row.top - bubble.offsetHeight - MARGIN;

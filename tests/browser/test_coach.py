@@ -1,0 +1,75 @@
+"""What a table says about a turn in the making: which row is wrong and why, how far the opening is, and what Play lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.site import Site
+from tests.browser.test_table import JUDGED, PHONE, PLACES, at_table, settled
+
+pytestmark = pytest.mark.slow(reason="plays in a real browser")
+
+# Three tiles of the rack that share neither number nor color, as a row.
+LAY_WRONG = """async () => {
+  const screen = document.querySelector("tw-match");
+  const [color, number] = [(piece) => Math.floor((piece >> 2) / 13), (piece) => (piece >> 2) % 13];
+  const rack = screen.state.view.rack.filter((piece) => piece >> 2 < 52);
+  for (const first of rack)
+    for (const second of rack)
+      for (const third of rack) {
+        const three = [first, second, third];
+        if (new Set(three.map(color)).size !== 3 || new Set(three.map(number)).size !== 3) continue;
+        screen.layDraft([three]);
+        return await screen.updateComplete;
+      }
+}"""
+PLAY = """() => {
+  document.querySelector("button.play").click();
+  return document.getAnimations().map(({effect}) => effect.target?.className).filter(Boolean);
+}"""
+FILLED = "() => Number(document.querySelector('.opening-bar').style.getPropertyValue('--part'))"
+
+
+def test_a_wrong_row_says_why_play_shakes_it_and_the_opening_fills_a_bar(
+    visit: Visit, module_site: Site, axe: Callable[[Page], None]
+) -> None:
+    page = at_table(visit, module_site, ["hoarder"], viewport=PHONE)
+    settled(page)
+    places = page.evaluate(PLACES)
+    play = page.get_by_role("button", name="Play", exact=True)
+    expect(play).to_be_disabled()
+    assert page.evaluate(FILLED) == 0
+    page.evaluate(LAY_WRONG)
+    wrong = page.locator(".row.wrong")
+    expect(wrong).to_have_count(1)
+    # The reason is below the row, and gone after three seconds; it is never in the way of a pointer.
+    coach = page.locator(".coach")
+    expect(coach).to_contain_text("isn’t a set")
+    expect(coach).to_be_visible()
+    below, row = coach.bounding_box(), wrong.bounding_box()
+    assert below is not None
+    assert row is not None
+    assert below["y"] >= row["y"] + row["height"]
+    assert coach.evaluate("bubble => getComputedStyle(bubble).pointerEvents") == "none"
+    assert page.evaluate(PLACES) == places
+    axe(page)
+    expect(coach).to_be_hidden()
+    # Play cannot be pressed, but says why.
+    expect(play).to_have_attribute("aria-disabled", "true")
+    assert any("wrong" in name for name in page.evaluate(PLAY))
+    expect(coach).to_be_visible()
+    expect(page.locator("[aria-live=polite]").last).to_contain_text("isn’t a set")
+    # The opening fills to the number of the rulebook.
+    page.evaluate(JUDGED, {"points": 18, "needed": 30})
+    page.wait_for_function(f"() => ({FILLED})() === 0.6")
+    page.evaluate(JUDGED, {"points": 66, "needed": 30})
+    expect(page.locator(".opening-bar.full")).to_be_visible()
+    expect(play).not_to_have_attribute("aria-disabled", "true")
+    assert page.evaluate(PLACES) == places
+    page.get_by_role("button", name="Reset").click()
+    page.wait_for_function(f"() => ({FILLED})() === 0")
+    expect(play).to_be_disabled()

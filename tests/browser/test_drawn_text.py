@@ -1,0 +1,66 @@
+"""Pieces are drawn wherever text speaks of them, in every language; screen readers hear the words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.hands import spot
+from tests.browser.site import Site
+from tests.browser.test_playback import rows, turn_of
+from tests.browser.test_table import LANDSCAPE, LARGE, PHONE, at_table
+from tilewright.words.say import LOCALES
+
+pytestmark = pytest.mark.slow(reason="plays in a real browser")
+
+# Every face in a list, as a language names it, and what is drawn of it.
+DRAWN = """async ([address, languages]) => {
+  const {loadWords, setLanguage} = await import(`${address}/words.js`);
+  const {piecesInWords} = await import(`${address}/tiles/pieces_in_words.js`);
+  const {drawnText} = await import(`${address}/match/drawn_text.js`);
+  const all = Array.from({length: 56}, (_, face) => face * 4);
+  const found = {};
+  for (const language of languages) {
+    setLanguage(language);
+    await loadWords();
+    const faces = [];
+    const drawing = {picture: (face) => faces.push(face), pieces: () => []};
+    drawnText(piecesInWords(all), drawing);
+    drawnText(piecesInWords(all.slice(4, 8)), drawing);
+    found[language] = [faces.length, faces.slice(-4).join(" ")];
+  }
+  return found;
+}"""
+
+
+def test_pieces_are_drawn_in_log_verdict_and_ticker_and_light_up_on_the_table(
+    visit: Visit, module_site: Site, axe: Callable[[Page], None]
+) -> None:
+    page = at_table(visit, module_site, ["hoarder"], viewport=LARGE, reduced_motion="reduce")
+    row, other = rows("R3 R4 R5 | K9 B9 O9", page)
+    turn_of(page, 1, [row, other], [*row, *other])
+    line = page.locator(".log li").first
+    # The words are there for screen readers, and the tiles for everybody else; a run is drawn as one.
+    expect(line).to_contain_text("Hoarder opened with red 3, red 4, red 5, black 9, blue 9, and orange 9")
+    expect(line.locator(".drawn-run")).to_have_count(4)
+    expect(line.locator(".small-tile")).to_have_count(6)
+    line.locator(".drawn").hover()
+    expect(page.locator(".felt .tile[data-lit]")).to_have_count(6)
+    page.mouse.move(*spot(page.locator("h1")))
+    expect(page.locator("[data-lit]")).to_have_count(0)
+    page.locator("tw-match").evaluate("screen => screen.showRefusal(['The red 3 is missing.'])")
+    expect(page.locator(".notice .small-tile")).to_have_count(1)
+    axe(page)
+    # Where the log is not in sight, the last event has a line of its own.
+    expect(page.locator(".ticker")).to_be_hidden()
+    for size in (PHONE, LANDSCAPE):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        expect(page.locator(".ticker .small-tile")).to_have_count(6)
+        expect(page.locator(".ticker .small-tile").first).to_be_in_viewport(ratio=1)
+    axe(page)
+    address = str(page.locator("script").get_attribute("src")).rpartition("/")[0]
+    found = page.evaluate(DRAWN, [address, [*LOCALES]])
+    assert found == {language: [60, "K5 K6 K7 K8"] for language in LOCALES}
