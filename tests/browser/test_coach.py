@@ -1,4 +1,4 @@
-"""What a table says about a turn in the making: which row is wrong and why, how far the opening is, and what Play lacks."""
+"""What a table says about a turn in the making: what is wrong and why, and how far the opening is."""
 
 from __future__ import annotations
 

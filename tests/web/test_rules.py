@@ -31,6 +31,11 @@ async def test_the_rules_of_a_table_include_its_house_rules(server: Serving) -> 
     changed = [rule for chapter in told["chapters"] for rule in chapter["rules"] if rule["changed"]]
     assert [(rule["key"], rule["value"]) for rule in changed] == [("opening.min", 50), ("time.limit", 60)]
     assert changed[0]["sentence"] == "the opening must be worth at least 50 points"
+    # Presets are those of the rulebook as printed, whatever the table has changed.
+    presets = {preset["preset"]: preset for preset in told["presets"]}
+    assert [*presets] == ["printed", "family", "quick", "strict"]
+    assert presets["family"]["title"] == "Family"
+    assert presets["family"]["house"] == {"opening.min": 20, "match.games": 1}
 
 
 @pytest.mark.parametrize("house", ["opening.min", "opening.min=x", "nothing=1"])

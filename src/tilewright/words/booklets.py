@@ -97,6 +97,11 @@ def special_of(rules: str, locale: str = "en") -> str:
     return say(f"special-{rules}", locale)
 
 
+def preset_in_words(name: str, locale: str = "en") -> tuple[str, str]:
+    """Return the name of a preset of house rules, and what it is for."""
+    return say(f"preset-{name}", locale), say(f"preset-means-{name}", locale)
+
+
 def bot_in_words(name: str, locale: str = "en") -> tuple[str, str]:
     """Return the name of a bot, and a description of its style."""
     return say(f"bot-{name}", locale), say(f"manner-{name}", locale)

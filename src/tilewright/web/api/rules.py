@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from tilewright.games import EDITIONS, GameRules
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import read_house, with_house
+from tilewright.rules.presets import presets_of
 from tilewright.rules.rulebook import Rulebook
 from tilewright.service.bounds import Id
 from tilewright.service.games import hosted_game
@@ -23,6 +24,7 @@ from tilewright.words.booklets import (
     bot_in_words,
     chapters_in_words,
     joker_kinds,
+    preset_in_words,
     rare_rules,
     special_of,
     title_of,
@@ -69,12 +71,22 @@ class BookletsShown(Struct, frozen=True):
     booklets: tuple[BookletShown, ...]
 
 
+class PresetShown(Struct, frozen=True):
+    """House rules that go together: a title, what they are for, and the rules that they change."""
+
+    preset: str
+    title: str
+    sentence: str
+    house: dict[str, int | str]
+
+
 class RulesShown(BookletShown, frozen=True, kw_only=True):
-    """A booklet with pages to read, a card about each joker, and every rule, chapter by chapter."""
+    """A booklet with pages to read, a card about each joker, every rule, chapter by chapter, and its presets."""
 
     pages: tuple[PageShown, ...]
     cards: tuple[CardShown, ...]
     chapters: tuple[Chapter, ...]
+    presets: tuple[PresetShown, ...]
 
 
 @rules.add("GET /api/rules")
@@ -92,8 +104,14 @@ async def show_rules(rules: Id, language: Language, house: House = ()) -> RulesS
     changes = read_house(house)
     booklet = _booklet(rules, with_house(EDITIONS[rules].rulebook, changes), language)
     told = booklet_in_words(rules, changes, language)
-    chapters = chapters_in_words(rules, changes, language)
-    return RulesShown(**msgspec.structs.asdict(booklet), pages=told.pages, cards=told.cards, chapters=chapters)
+    presets = presets_of(EDITIONS[rules].rulebook)
+    return RulesShown(
+        **msgspec.structs.asdict(booklet),
+        pages=told.pages,
+        cards=told.cards,
+        chapters=chapters_in_words(rules, changes, language),
+        presets=tuple(PresetShown(name, *preset_in_words(name, language), house) for name, house in presets.items()),
+    )
 
 
 def _booklet(name: str, rulebook: GameRules, locale: str) -> BookletShown:

@@ -1,6 +1,7 @@
 // The entry: the frame around every page.
 
 import { BaseElement } from "./base_element.js";
+import { meta } from "./meta.js";
 import { findPage, followLink, PAGES } from "./router.js";
 import { changeSettings, applyTheme } from "./settings.js";
 import { html, nothing } from "./vendor/lit.js";
@@ -22,7 +23,9 @@ class App extends BaseElement {
     // A page fires this when its heading or `full` has changed.
     addEventListener("page", () => this.requestUpdate());
     addEventListener("turn", (event) => {
-      this.#news = /** @type {CustomEvent<string>} */ (event).detail;
+      const { title, mine } = /** @type {CustomEvent<{title: string, mine: boolean}>} */ (event).detail;
+      this.#news = title;
+      showTurn(mine);
       this.requestUpdate();
     });
     for (const type of ["online", "offline"]) addEventListener(type, () => this.requestUpdate());
@@ -91,12 +94,20 @@ class App extends BaseElement {
     const first = this.#page === null;
     this.#page = page;
     this.#news = "";
+    showTurn(false);
     this.requestUpdate();
     await this.updateComplete;
     if (first) return;
     scrollTo(0, 0);
     this.querySelector("main")?.focus({ preventScroll: true });
   }
+}
+
+/** Show in the icon of the window, and of an installed app, whether it is the player's turn. @param {boolean} mine */
+function showTurn(mine) {
+  const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="icon"]'));
+  if (icon) icon.href = `${meta("static")}${mine ? "icon-turn" : "icon"}.svg`;
+  void (mine ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.())?.catch(() => null);
 }
 
 customElements.define("tw-app", App);

@@ -17,6 +17,17 @@ special-tournament = Für alle, die es ernst meinen: Ein falscher Zug kostet Ste
 special-twist = Drei Joker mehr: Einer steht für zwei Steine, einer wechselt die Farbe, einer ist ein Spiegel.
 special-turbo = Ein schnelles Duell: mit neun Würfeln würfeln und sie wie im Kreuzworträtsel legen.
 
+## Presets of house rules
+
+preset-printed = Wie gedruckt
+preset-means-printed = Alle Regeln der Anleitung
+preset-family = Familie
+preset-means-family = Ohne Eile: keine Uhr und leichter auslegen
+preset-quick = Schnell
+preset-means-quick = Ein kurzes Spiel: weniger Steine, ein Spiel, eine Uhr
+preset-strict = Streng
+preset-means-strict = Für Könner: Fehler und Joker kosten mehr
+
 ## Chapters of a rulebook
 
 chapter-box = Spielmaterial

@@ -121,6 +121,17 @@ game-round-total = Runde { $round }
 game-left-points = { $points } übrig
 game-left-nothing = nichts übrig
 game-see-table = Tisch ansehen
+game-you-won = Gewonnen!
+game-you-won-match = Du hast die Partie gewonnen!
+game-figure-turns = { $count ->
+    [one] Zug
+   *[other] Züge
+  }
+game-figure-laid = gelegt
+game-figure-own = von dir gelegt
+game-figure-most = größter Zug ({ $who })
+game-wants-rematch = möchte noch einmal
+game-not-asked = hat sich noch nicht gemeldet
 game-next-deal = Nächstes Spiel
 game-rematch = Noch einmal
 game-rematch-waits = Warten auf { $names }.

@@ -39,6 +39,9 @@ page-new-rated = Zählt für die Wertung
 page-new-rated-people = Nur Tische ohne Bots zählen für die Wertung.
 page-new-rated-means = An einem gewerteten Tisch gibt es keine Tipps.
 page-new-house = Hausregeln
+page-new-customize = Anpassen
+page-differs = Anders als in der Anleitung:
+page-differs-not = Alles wie in der Anleitung.
 page-new-changed = { $count ->
     [one] eine geändert
    *[other] { $count } geändert

@@ -17,6 +17,17 @@ special-tournament = For serious players: mistakes cost tiles, and the clock is 
 special-twist = Three more jokers: one stands for two tiles, one changes the color, one is a mirror.
 special-turbo = A quick duel: roll nine dice and build with them like a crossword.
 
+## Presets of house rules
+
+preset-printed = As printed
+preset-means-printed = Every rule of the rulebook
+preset-family = Family
+preset-means-family = No rush: no clock and an easier opening
+preset-quick = Quick
+preset-means-quick = A short game: fewer tiles, one game, a clock
+preset-strict = Strict
+preset-means-strict = For experts: mistakes and jokers cost more
+
 ## Chapters of a rulebook
 
 chapter-box = What’s in the box

@@ -121,6 +121,17 @@ game-round-total = Round { $round }
 game-left-points = { $points } left
 game-left-nothing = nothing left
 game-see-table = View the table
+game-you-won = You won!
+game-you-won-match = You won the match!
+game-figure-turns = { $count ->
+    [one] turn
+   *[other] turns
+  }
+game-figure-laid = laid
+game-figure-own = laid by you
+game-figure-most = biggest turn ({ $who })
+game-wants-rematch = wants to play again
+game-not-asked = hasn’t asked yet
 game-next-deal = Next game
 game-rematch = Play again
 game-rematch-waits = Waiting for { $names }.

@@ -39,6 +39,9 @@ page-new-rated = Counts for ratings
 page-new-rated-people = Only tables without bots can be rated.
 page-new-rated-means = There are no hints at rated tables.
 page-new-house = House rules
+page-new-customize = Customize
+page-differs = What differs from the rulebook:
+page-differs-not = Everything as in the rulebook.
 page-new-changed = { $count ->
     [one] one changed
    *[other] { $count } changed

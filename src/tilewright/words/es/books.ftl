@@ -17,6 +17,17 @@ special-tournament = Para quien va en serio: un error cuesta fichas, y el reloj 
 special-twist = Tres comodines más: uno representa dos fichas, otro cambia el color, otro es un espejo.
 special-turbo = Un duelo rápido: tira nueve dados y combínalos como en un crucigrama.
 
+## Presets of house rules
+
+preset-printed = Como está impreso
+preset-means-printed = Todas las reglas del reglamento
+preset-family = Familia
+preset-means-family = Sin prisa: sin reloj y con apertura más fácil
+preset-quick = Rápida
+preset-means-quick = Una partida corta: menos fichas, un solo juego, con reloj
+preset-strict = Estricta
+preset-means-strict = Para expertos: los fallos y los comodines cuestan más
+
 ## Chapters of a rulebook
 
 chapter-box = La caja

@@ -121,6 +121,17 @@ game-round-total = Ronda { $round }
 game-left-points = quedan { $points }
 game-left-nothing = no queda nada
 game-see-table = Ver la mesa
+game-you-won = ¡Has ganado!
+game-you-won-match = ¡Has ganado la partida!
+game-figure-turns = { $count ->
+    [one] turno
+   *[other] turnos
+  }
+game-figure-laid = puestas
+game-figure-own = puestas por ti
+game-figure-most = mayor turno ({ $who })
+game-wants-rematch = quiere jugar otra vez
+game-not-asked = aún no ha dicho nada
 game-next-deal = Siguiente juego
 game-rematch = Jugar otra vez
 game-rematch-waits = Esperando a { $names }.

@@ -39,6 +39,9 @@ page-new-rated = Partida clasificatoria
 page-new-rated-people = Solo las mesas sin bots pueden ser clasificatorias.
 page-new-rated-means = En una mesa clasificatoria no hay pistas.
 page-new-house = Reglas de la casa
+page-new-customize = Personalizar
+page-differs = Lo que cambia respecto al reglamento:
+page-differs-not = Todo como en el reglamento.
 page-new-changed = { $count ->
     [one] una cambiada
    *[other] { $count } cambiadas

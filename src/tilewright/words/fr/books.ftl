@@ -17,6 +17,17 @@ special-tournament = Pour jouer sérieusement : une erreur coûte des tuiles, e
 special-twist = Trois jokers de plus : l’un remplace deux tuiles, un autre change la couleur, le dernier est un miroir.
 special-turbo = Un duel rapide : lance neuf dés et assemble-les comme des mots croisés.
 
+## Presets of house rules
+
+preset-printed = Comme imprimé
+preset-means-printed = Toutes les règles du livret
+preset-family = Famille
+preset-means-family = Sans se presser : pas de chrono, ouverture plus facile
+preset-quick = Rapide
+preset-means-quick = Une partie courte : moins de tuiles, une seule partie, un chrono
+preset-strict = Strict
+preset-means-strict = Pour les experts : erreurs et jokers coûtent plus
+
 ## Chapters of a rulebook
 
 chapter-box = La boîte

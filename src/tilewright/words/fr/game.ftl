@@ -121,6 +121,17 @@ game-round-total = Manche { $round }
 game-left-points = reste { $points }
 game-left-nothing = plus rien
 game-see-table = Voir la table
+game-you-won = Gagné !
+game-you-won-match = Tu as gagné le match !
+game-figure-turns = { $count ->
+    [one] tour
+   *[other] tours
+  }
+game-figure-laid = posées
+game-figure-own = posées par toi
+game-figure-most = plus grand coup ({ $who })
+game-wants-rematch = veut rejouer
+game-not-asked = n’a rien dit encore
 game-next-deal = Partie suivante
 game-rematch = Rejouer
 game-rematch-waits = On attend { $names }.

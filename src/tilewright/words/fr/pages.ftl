@@ -39,6 +39,9 @@ page-new-rated = Compte pour le classement
 page-new-rated-people = Seules les tables sans bots peuvent être classées.
 page-new-rated-means = À une table classée, il n’y a pas d’indices.
 page-new-house = Règles maison
+page-new-customize = Personnaliser
+page-differs = Ce qui diffère du livret :
+page-differs-not = Tout comme dans le livret.
 page-new-changed = { $count ->
     [one] { $count } changée
    *[other] { $count } changées

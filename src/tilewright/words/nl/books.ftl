@@ -17,6 +17,17 @@ special-tournament = Voor wie het serieus neemt: een foute beurt kost stenen, en
 special-twist = Drie jokers erbij: één staat voor twee stenen, één wisselt de kleur, één is een spiegel.
 special-turbo = Een snel duel: gooi negen dobbelstenen en leg ze als een kruiswoordpuzzel.
 
+## Presets of house rules
+
+preset-printed = Zoals gedrukt
+preset-means-printed = Alle regels van het boekje
+preset-family = Familie
+preset-means-family = Geen haast: geen klok en makkelijker uitkomen
+preset-quick = Snel
+preset-means-quick = Een kort spel: minder stenen, één spel, een klok
+preset-strict = Streng
+preset-means-strict = Voor kenners: fouten en jokers kosten meer
+
 ## Chapters of a rulebook
 
 chapter-box = De doos

@@ -118,6 +118,17 @@ game-round-total = Ronde { $round }
 game-left-points = { $points } over
 game-left-nothing = niets over
 game-see-table = De tafel bekijken
+game-you-won = Gewonnen!
+game-you-won-match = Je hebt de partij gewonnen!
+game-figure-turns = { $count ->
+    [one] beurt
+   *[other] beurten
+  }
+game-figure-laid = gelegd
+game-figure-own = door jou gelegd
+game-figure-most = grootste beurt ({ $who })
+game-wants-rematch = wil nog een keer
+game-not-asked = heeft nog niets laten weten
 game-next-deal = Volgende spel
 game-rematch = Nog een keer
 game-rematch-waits = Wachten op { $names }.

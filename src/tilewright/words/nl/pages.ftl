@@ -39,6 +39,9 @@ page-new-rated = Telt voor de rating
 page-new-rated-people = Alleen tafels zonder bots tellen voor de rating.
 page-new-rated-means = Aan een tafel met rating krijgt niemand hints.
 page-new-house = Huisregels
+page-new-customize = Aanpassen
+page-differs = Anders dan in het boekje:
+page-differs-not = Alles zoals in het boekje.
 page-new-changed = { $count ->
     [one] één veranderd
    *[other] { $count } veranderd

@@ -17,6 +17,17 @@ special-tournament = Para quem leva a sério: um erro custa peças, e o relógio
 special-twist = Mais três curingas: um representa duas peças, um troca a cor, um é espelho.
 special-turbo = Um duelo rápido: lance nove dados e encaixe-os como em palavras cruzadas.
 
+## Presets of house rules
+
+preset-printed = Como impresso
+preset-means-printed = Todas as regras do manual
+preset-family = Família
+preset-means-family = Sem pressa: sem relógio e abertura mais fácil
+preset-quick = Rápida
+preset-means-quick = Um jogo curto: menos peças, um só jogo, com relógio
+preset-strict = Rigorosa
+preset-means-strict = Para especialistas: erros e curingas custam mais
+
 ## Chapters of a rulebook
 
 chapter-box = A caixa

@@ -121,6 +121,17 @@ game-round-total = Rodada { $round }
 game-left-points = sobram { $points }
 game-left-nothing = não sobra nada
 game-see-table = Ver a mesa
+game-you-won = Você ganhou!
+game-you-won-match = Você ganhou a partida!
+game-figure-turns = { $count ->
+    [one] turno
+   *[other] turnos
+  }
+game-figure-laid = baixadas
+game-figure-own = baixadas por você
+game-figure-most = maior turno ({ $who })
+game-wants-rematch = quer jogar de novo
+game-not-asked = ainda não respondeu
 game-next-deal = Próximo jogo
 game-rematch = Jogar de novo
 game-rematch-waits = Esperando { $names }.

@@ -39,6 +39,9 @@ page-new-rated = Partida ranqueada
 page-new-rated-people = Só mesas sem bots podem ser ranqueadas.
 page-new-rated-means = Numa mesa ranqueada não há dicas.
 page-new-house = Regras da casa
+page-new-customize = Personalizar
+page-differs = O que muda em relação ao manual:
+page-differs-not = Tudo como no manual.
 page-new-changed = { $count ->
     [one] { $count } mudada
    *[other] { $count } mudadas

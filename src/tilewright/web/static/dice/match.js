@@ -174,6 +174,11 @@ export class DiceMatch extends MatchScreen {
     return Boolean(this.state.view?.over);
   }
 
+  get won() {
+    const { view } = this.state;
+    return Boolean(view?.over && view.seat !== null && (view.outcome ?? view.results.at(-1))?.winners.includes(view.seat));
+  }
+
   get ending() {
     return { over: t("dicegame-round-over"), next: t("dicegame-next-round") };
   }
@@ -232,7 +237,10 @@ export class DiceMatch extends MatchScreen {
       Object.assign(this, { chosen: [], kept: new Set() });
       this.#hintStep = 0;
     }
-    if (Boolean(view?.over) !== Boolean(before.view?.over)) this.open = view?.over ? "scores" : null;
+    if (Boolean(view?.over) !== Boolean(before.view?.over)) {
+      this.open = view?.over ? "scores" : null;
+      this.celebrates = before.live;
+    }
     const sound = soundBetween(before, this.state);
     if (sound) playSound(sound);
     if (this.state.news !== before.news) this.#announceNews(this.state);

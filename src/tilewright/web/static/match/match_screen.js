@@ -6,6 +6,7 @@ import { settings } from "../settings.js";
 import { Connection } from "../socket.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
+import { celebrate } from "./celebration.js";
 import "./chat.js";
 import { drawnText, lightPieces } from "./drawn_text.js";
 import "./notices.js";
@@ -58,6 +59,9 @@ export class MatchScreen extends BaseElement {
   /** How pieces are drawn in sentences. @type {import("./drawn_text.js").Drawing} */
   drawing = { picture: () => nothing, pieces: () => [] };
 
+  /** Whether a game has just ended before the player's eyes. */
+  celebrates = false;
+
   /** Handle a message of the server. @param {Message} _message */
   receive(_message) {}
 
@@ -82,6 +86,11 @@ export class MatchScreen extends BaseElement {
 
   /** Whether a game or a round has ended and the next one is not dealt yet. @returns {boolean} */
   get over() {
+    return false;
+  }
+
+  /** Whether the player has won the game that is over, or the match. @returns {boolean} */
+  get won() {
     return false;
   }
 
@@ -154,12 +163,15 @@ export class MatchScreen extends BaseElement {
     if (changed.has("table") && this.table) this.connection?.followTable(this.table);
     const title = this.querySelector(".turn-heading h1")?.textContent ?? "";
     // The title of the window says whose turn it is, also to those who look at another one.
-    if (title !== this.#title) dispatchEvent(new CustomEvent("turn", { detail: title }));
+    const mine = Boolean(this.querySelector(".match.mine"));
+    if (title !== this.#title) dispatchEvent(new CustomEvent("turn", { detail: { title, mine } }));
     this.#title = title;
     const dialog = /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.sheet"));
     if (!dialog || dialog.open === (this.open !== null)) return;
     if (this.open === null) dialog.close();
     else dialog.showModal();
+    if (this.open === "scores" && this.won && this.celebrates) celebrate(this);
+    this.celebrates = false;
   }
 
   /** @returns {import("./notices.js").NoticesElement | null} */

@@ -4,10 +4,12 @@ import { comparison, seenOf } from "../seen.js";
 import { changeSettings, readStored, SEEN, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
+import { figures } from "./figures.js";
 import { timeOut } from "./header.js";
+import { seatName } from "./names.js";
 
 /** A match screen as the shared parts need it. @typedef {import("./match_screen.js").MatchScreen & {state: {view: {outcome: {winners: number[]} | null, to_move: number[], rules: any} | null,
- *   clock: import("./types.js").Clock | null, may: string[], timeOut: import("./types.js").Phrase[]}}} Host */
+ *   clock: import("./types.js").Clock | null, log: {event: any}[], may: string[], timeOut: import("./types.js").Phrase[]}}} Host */
 
 /** The content of the sheet. @param {Host} host @param {NonNullable<import("./match_screen.js").Open>} open */
 export function sheet(host, open) {
@@ -27,7 +29,8 @@ function scores(host) {
   const asked = room !== null && room.chair !== null && room.chairs[room.chair].again;
   const wanted = room?.chairs.filter(({ again }, chair) => again && chair !== room.chair).map(({ name }) => name ?? "") ?? [];
   return html`<h2>${done ? t("game-match-over") : over ? ending.over : t("game-scores")}</h2>
-    ${host.scoreCard()}
+    ${host.won ? html`<p class="won-banner">${done ? t("game-you-won-match") : t("game-you-won")}</p>` : nothing}
+    ${over ? threeFigures(host) : nothing}
     <p class="cluster">
       ${deals ? html`<button class="primary" @click=${() => host.sendCommand({ type: "DealNext" })}>${ending.next}</button>` : nothing}
       ${done && seating?.seat !== null
@@ -36,17 +39,40 @@ function scores(host) {
       ${done ? html`<a class="button" href="/replay/${match}">${t("game-replay")}</a>` : nothing}
       ${over ? html`<a class="button" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>` : nothing}
     </p>
-    ${wanted.length ? html`<p role="status">${t("game-rematch-wanted", { names: joinList(wanted), count: wanted.length })}</p>` : nothing}
+    ${done ? wishes(room) : nothing}
+    <p class="visually-hidden" role="status">${wanted.length ? t("game-rematch-wanted", { names: joinList(wanted), count: wanted.length }) : nothing}</p>
     ${asked && waits.length
       ? html`<p>${t("game-rematch-waits", { names: joinList(waits) })}
           ${room.host ? html`<button @click=${() => host.rematch(true)}>${t("game-rematch-without")}</button>` : nothing}</p>`
       : nothing}
+    ${host.scoreCard()}
     ${over
       ? html`<p class="cluster">
           <button class="quiet" @click=${() => verify(host)}>${t("game-verify")}</button>
           <span role="status">${host.verification}</span>
         </p>`
       : nothing}`;
+}
+
+/** Three figures of the game. @param {Host} host */
+function threeFigures(host) {
+  const { seating, state } = host;
+  const { turns, own, most, by } = figures(state.log.map(({ event }) => event), seating?.seat ?? null);
+  const who = by === null || !seating ? "" : by === seating.seat ? t("game-you") : seatName(seating.places, by);
+  const figure = (/** @type {number} */ value, /** @type {string} */ words) => html`<div><dd>${value}</dd><dt>${words}</dt></div>`;
+  return html`<dl class="figures">
+    ${figure(turns, t("game-figure-turns", { count: turns }))} ${figure(own, seating?.seat === null ? t("game-figure-laid") : t("game-figure-own"))}
+    ${figure(most, t("game-figure-most", { who }))}
+  </dl>`;
+}
+
+/** Who wants to play again, as it comes in. @param {import("./match_screen.js").Room | null} room */
+function wishes(room) {
+  const others = room?.chairs.filter(({ player }, chair) => player !== null && chair !== room.chair) ?? [];
+  if (!others.length) return nothing;
+  return html`<ul class="wishes" aria-label=${t("game-rematch")}>
+    ${others.map(({ name, again }) => html`<li class=${again ? "wants" : ""}><span aria-hidden="true">${again ? "✓" : "…"}</span> ${name}<span class="visually-hidden">, ${again ? t("game-wants-rematch") : t("game-not-asked")}</span></li>`)}
+  </ul>`;
 }
 
 /** Compare the record with what this browser saw before the deal, and repeat every shuffle from the revealed secrets: here, or on the server

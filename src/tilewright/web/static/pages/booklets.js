@@ -38,8 +38,9 @@ import { language, t } from "../words.js";
 /** A paragraph of the rules. @typedef {{ kind: "text", sentence: string, changed: boolean, only: boolean, elsewhere: Rule["elsewhere"] }} RuleText */
 /** @typedef {{ page: string, title: string, joker: string | null, parts: (RuleText | import("./rule_pictures.js").Picture)[] }} RulePage */
 /** What a kind of joker does. @typedef {{ joker: string, title: string, sentence: string, rules: string[], example: import("./rule_pictures.js").Row | null }} Card */
-/** @typedef {Booklet & { pages: RulePage[], cards: Card[], chapters: { chapter: string, title: string, rules: Rule[] }[] }} Rules */
 /** @typedef {Record<string, number | string>} House */
+/** @typedef {{ preset: string, title: string, sentence: string, house: House }} Preset */
+/** @typedef {Booklet & { pages: RulePage[], cards: Card[], chapters: { chapter: string, title: string, rules: Rule[] }[], presets: Preset[] }} Rules */
 
 /** @type {Map<string, Promise<any>>} */
 const answers = new Map();

@@ -5,6 +5,7 @@ import { navigate } from "../router.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { booklets, turnTime, emblem } from "./booklets.js";
+import "./differences.js";
 import { tableGone, Page, valueOf } from "./page.js";
 
 const NOT_FOUND = 404;
@@ -61,7 +62,7 @@ export default class Join extends Page {
         ? html`<p class="lead">${t("page-join-host", { name: names[0] })}</p>
             ${emblem(this.#booklet)}
             <h2>${this.#booklet.title}</h2>
-            <p>${Object.keys(table.house).length ? html`<span class="badge">${t("page-room-house")}</span>` : this.#booklet.special}</p>
+            ${Object.keys(table.house).length ? html`<tw-differences class="left" .rules=${table.rules} .house=${table.house}></tw-differences>` : html`<p>${this.#booklet.special}</p>`}
             <p class="soft">
               ${t("page-join-there", { names: joinList(names) })}
               ${turnTime(table.house["time.limit"] ?? this.#booklet.limit)}.

@@ -6,6 +6,7 @@ import { store, readStored } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { booklets, botLine, turnTime, emblem, rulesOf } from "./booklets.js";
+import "./differences.js";
 import { houseRules } from "./house_rules.js";
 import { checkboxField, selectField, Page, valueOf } from "./page.js";
 
@@ -171,14 +172,40 @@ export default class NewTable extends Page {
   }
 
   /** @param {import("./booklets.js").Rules} rules */
-  #houseRules({ chapters }) {
-    const changed = Object.keys(this.#house).length;
-    return html`<details class="card fold">
-      <summary>${t("page-new-house")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
+  #houseRules({ rules, chapters, presets }) {
+    const changed = chapters.flatMap((chapter) => chapter.rules).filter((rule) => rule.changed).length;
+    return html`<section class="card">
+      <fieldset>
+        <legend>${t("page-new-house")}</legend>
+        <div class="presets">${presets.map((preset) => this.#preset(rules, preset))}</div>
+      </fieldset>
+      <tw-differences .rules=${rules} .house=${this.#house}></tw-differences>
+      ${this.#switches(chapters, changed)}
+    </section>`;
+  }
+
+  /** @param {string} rules @param {import("./booklets.js").Preset} preset */
+  #preset(rules, { preset, title, sentence, house }) {
+    const choose = () => void this.attempt(() => this.#choose(rules, house));
+    return html`<label class="preset"
+      ><input type="radio" name="preset" value=${preset} .checked=${sameHouse(house, this.#house)} @change=${choose} /><b>${title}</b> <span class="soft small">${sentence}</span></label
+    >`;
+  }
+
+  /** @param {import("./booklets.js").Rules["chapters"]} chapters @param {number} changed */
+  #switches(chapters, changed) {
+    return html`<details class="fold">
+      <summary>${t("page-new-customize")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
       <p class="soft">${t("page-new-house-why")}</p>
       ${houseRules(chapters, (key) => key !== CLOCK, (rule, event) => this.#rule(rule, event))}
     </details>`;
   }
+}
+
+/** Whether two choices of house rules are the same. @param {import("./booklets.js").House} one @param {import("./booklets.js").House} other */
+function sameHouse(one, other) {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => `${one[key]}` === `${other[key]}`);
 }
 
 customElements.define("tw-new", NewTable);

@@ -7,6 +7,7 @@ import "../match/chat.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { booklets, botLine, turnTime } from "./booklets.js";
+import "./differences.js";
 import { selectField, tableGone, Page } from "./page.js";
 import { openRules } from "./rules.js";
 import { share } from "./share.js";
@@ -124,6 +125,7 @@ export default class Table extends Page {
         ${Object.keys(room.house).length ? html`<span class="badge">${t("page-room-house")}</span>` : nothing}
         <button @click=${() => openRules(room.rules, room.house)}>${t("page-rules-title")}</button>
       </div>
+      ${Object.keys(room.house).length ? html`<tw-differences .rules=${room.rules} .house=${room.house}></tw-differences>` : nothing}
       ${this.refusalView()}
       <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => this.#chair(room, chair, place))}</ol>
       ${room.host && free ? this.#filling(room) : nothing}

@@ -83,6 +83,11 @@ export class TilesMatch extends MatchScreen {
     return isGameOver(this.state);
   }
 
+  get won() {
+    const { view } = this.state;
+    return Boolean(view && this.over && view.seat !== null && (view.outcome ?? view.results.at(-1))?.winners.includes(view.seat));
+  }
+
   scoreCard() {
     return html`<tw-scores .state=${this.state} ?counting=${this.over}></tw-scores>`;
   }
@@ -144,7 +149,9 @@ export class TilesMatch extends MatchScreen {
     if (sound) playSound(sound);
     if (after.news !== before.news) this.#announceNews(after);
     if (!isMyTurn(after)) this.#endHint();
-    if (isGameOver(after) !== isGameOver(before)) this.open = isGameOver(after) ? "scores" : null;
+    if (isGameOver(after) === isGameOver(before)) return;
+    this.open = isGameOver(after) ? "scores" : null;
+    this.celebrates = before.live;
   }
 
   /** Announce what others did, and show what happened to the player. @param {State} state */

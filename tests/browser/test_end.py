@@ -1,0 +1,63 @@
+"""The end of a game: a win that feels like one, three figures, who else wants to play again, and the icon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.site import Site
+from tests.browser.test_playback import HOLD, rows, turn_of
+from tests.browser.test_table import PHONE, at_table
+
+pytestmark = pytest.mark.slow(reason="plays in a real browser")
+
+# The last messages of a match that the first seat wins.
+WIN = """async () => {
+  const screen = document.querySelector("tw-match");
+  const {seq, view} = screen.state;
+  const ended = [{type: "GameEnded", reason: "out", winners: [0]}, {type: "MatchEnded", winners: [0]}];
+  const won = {reason: "out", winners: [0], left: [0, 12]};
+  const totals = [12, -12];
+  screen.receive({type: "events", seq: seq + 2, events: ended});
+  const outcome = {winners: [0], totals, games_won: [1, 0]};
+  const over = {shown: [[], [160]], results: [won], scores: [totals], totals, outcome};
+  screen.receive({type: "view", seq: seq + 2, view: {...view, ...over, to_move: []}, readings: [], may: []});
+  await screen.updateComplete;
+}"""
+ROOM = """(again) => {
+  const chairs = [{player: "a", name: "Ann", again: true}, {player: "b", name: "Ben", again}];
+  document.querySelector("tw-match").room = {table: "t", match: null, chair: 0, host: true, chairs};
+}"""
+ICON = "() => document.querySelector('link[rel=icon]').href.split('/').pop()"
+
+
+def test_a_win_is_celebrated_with_three_figures_and_shows_who_wants_to_play_again(
+    visit: Visit, module_site: Site, axe: Callable[[Page], None]
+) -> None:
+    page = at_table(visit, module_site, ["hoarder"], viewport=PHONE)
+    page.wait_for_function(f"() => ({ICON})() === 'icon-turn.svg'")
+    page.evaluate(f"() => {{{HOLD}}}")
+    (row,) = rows("R3 R4 R5", page)
+    turn_of(page, 1, [row], row)
+    page.evaluate(WIN)
+    card = page.get_by_role("dialog")
+    expect(card).to_contain_text("You won the match!")
+    expect(card.locator(".figures dd").nth(2)).to_have_text("3")
+    expect(card.locator(".figures")).to_contain_text("biggest turn (Hoarder)")
+    rain = page.locator(".celebration")
+    expect(rain.locator("span")).to_have_count(44)
+    assert rain.evaluate("sky => getComputedStyle(sky).pointerEvents") == "none"
+    page.wait_for_function(f"() => ({ICON})() === 'icon.svg'")
+    page.keyboard.press("Shift")
+    expect(rain).to_have_count(0)
+    page.evaluate("() => { window.held = false; document.getAnimations().forEach((each) => each.finish()); }")
+    # Who else wants to play again is seen as it comes in.
+    page.evaluate(ROOM, False)
+    expect(card.get_by_role("listitem").filter(has_text="Ben, hasn’t asked yet")).to_be_visible()
+    expect(card).to_contain_text("Waiting for Ben.")
+    page.evaluate(ROOM, True)
+    expect(card.get_by_role("listitem").filter(has_text="Ben, wants to play again")).to_be_visible()
+    axe(page)
