@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.boards import pieces
 from tests.browser.conftest import Visit
 from tests.browser.site import Site
-from tests.browser.test_match import api
+from tests.browser.test_match import api, match_against
 from tests.browser.test_table import LARGE, PHONE, at_table, settled
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
@@ -150,6 +150,38 @@ def test_the_pace_is_a_setting_and_reduced_motion_outlines_what_changed(visit: V
     turn_of(page, 1, [row, other], other)
     assert page.evaluate(UNDERWAY) == 0
     assert page.evaluate(outlined) == "solid"
+
+
+DICE_LAID = """async () => {
+  const screen = document.querySelector("tw-dice");
+  const {seq, view, may} = screen.state;
+  const other = 1 - view.seat;
+  const played = view.hands[other].slice(0, 3);
+  const grid = played.map((die, x) => [x, 0, die]);
+  const hands = view.hands.map((dice) => dice.filter((die) => !played.includes(die)));
+  screen.receive({type: "events", seq: seq + 1, events: [{type: "DicePlaced", seat: other, played, grid}]});
+  screen.receive({type: "view", seq: seq + 1, view: {...view, grid, hands, turns: view.turns + 1}, readings: [], may});
+}"""
+DICE_UNDERWAY = "() => document.querySelectorAll('tw-dice > .travelling').length"
+
+
+def test_the_dice_of_others_travel_too(visit: Visit, module_site: Site, axe: Callable[[Page], None]) -> None:
+    page = visit(viewport=PHONE)
+    match = match_against(page, module_site, ["turbo-greedy"], "turbo", {})
+    page.goto(f"{module_site.url}/match/{match}")
+    # In the player's turn nothing else arrives.
+    expect(page.locator(".match.mine")).to_be_visible()
+    page.evaluate(f"() => {{{HOLD}}}")
+    page.evaluate(DICE_LAID)
+    page.wait_for_function(f"() => ({DICE_UNDERWAY})() === 3")
+    page.keyboard.press("Shift")
+    assert page.evaluate(DICE_UNDERWAY) == 0
+    expect(page.locator(".dice-cell.changed")).to_have_count(3)
+    page.locator(".ticker").get_by_role("button", name="Show again").click()
+    page.wait_for_function(f"() => ({DICE_UNDERWAY})() === 3")
+    page.keyboard.press("Shift")
+    page.evaluate(LET_GO)
+    axe(page)
 
 
 def test_frames_stay_short_while_a_turn_with_a_full_table_is_played(

@@ -17,6 +17,7 @@ from tilewright.games import EDITIONS
 from tilewright.lessons.course import CHAPTERS, lessons
 from tilewright.lessons.pages import Picture, Text, pages
 from tilewright.rules.house import parameters
+from tilewright.rules.presets import PRESETS
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.time import TimedOutTable
 from tilewright.sets.faults import SetFaultKind
@@ -45,6 +46,8 @@ FAMILIES = {
     "chapter": [key.partition(".")[0] for kind in KINDS for key in parameters(kind)],
     "booklet": list(EDITIONS),
     "special": list(EDITIONS),
+    "preset": list(PRESETS),
+    "preset-means": list(PRESETS),
     "bot": [*LADDER, *DICE_LADDER],
     "manner": [*LADDER, *DICE_LADDER],
     "learn-chapter": list(CHAPTERS),
