@@ -18,6 +18,7 @@ FEW_KEYS = {
     "service/storage/group_commit.py _upsert_statement",
     "solver/branching/candidate_sets.py _shapes",
     "solver/branching/candidate_sets.py _shapes_of",
+    "tabletop/clauses.py topics",
     "web/app.py _described",
     "web/assets.py load_assets",
     "words/booklets.py rare_rules",

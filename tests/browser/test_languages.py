@@ -30,6 +30,8 @@ PAGES = {
     "rules/turbo": ".chapter >> nth=3",
     "score": ".names",
     "score#rules=twist&player=Ann&player=Ann&games=7_7": ".score-card tfoot",
+    "judge": ".picker",
+    "judge#rules=classic-fr&table=R3.J.R5&rack=R4&after=60.64.68.208": ".verdict",
     "nowhere": ".card",
 }
 JOINING, ROOM, MATCH = "tw-join h2", ".chairs", ":is(tw-match, tw-dice) .turn-buttons .play"
@@ -116,6 +118,15 @@ def test_no_button_is_cut_on_a_narrow_phone_in_any_language(visit: Visit, site: 
         page.get_by_role("radio").last.check()
         wrong[locale, "score"] = page.evaluate(CUT)
         assert fits(page), locale
+        page.goto(
+            f"{site.url}/judge#rules=twist&house=opening.min=50&table=R3.J.R5&rack=R4&opened=no&after=60.64.68.208"
+        )
+        expect(page.locator(".verdict")).to_be_visible()
+        wrong[locale, "verdict"] = page.evaluate(CUT)
+        assert fits(page), locale
+        page.get_by_role("button", name=say("judge-back", locale)).click()
+        expect(page.locator(".position")).to_be_visible()
+        wrong[locale, "position"] = page.evaluate(CUT)
         wanted = {"rules": "classic-de", "bots": [None, "beginner", "hoarder"], "house": {"time.limit": 300}}
         table = page.request.post(f"{site.url}/api/tables", data=wanted).json()["table"]
         page.goto(f"{site.url}/table/{table}")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.hands import Finger, Hand, Keys, Mouse
@@ -27,11 +27,15 @@ def begin(page: Page, hand: Hand, rules: str, names: tuple[str, ...] = NAMES) ->
     """Start a card with named players."""
     page.get_by_label("Rules").select_option(rules)
     for number, name in enumerate(names, start=1):
-        field = page.get_by_label(f"Player {number}", exact=True)
-        press(hand, field)
-        page.keyboard.type(name)
+        type_into(hand, page.get_by_label(f"Player {number}", exact=True), name)
     press(hand, page.get_by_role("button", name="Start the score card"))
     expect(page.locator(".score-card thead")).to_contain_text(names[-1])
+
+
+def type_into(hand: Hand, field: Locator, text: str) -> None:
+    """Go to a field and type; a tap during a scroll may not give the focus, so typing does too."""
+    press(hand, field)
+    field.press_sequentially(text)
 
 
 def press(hand: Hand, thing: Any) -> None:
@@ -51,8 +55,7 @@ def enter(page: Page, hand: Hand, out: str, held: dict[str, str]) -> None:
     press(hand, page.get_by_role("radio", name=out))
     for name, rack in held.items():
         if rack.isdigit():
-            press(hand, page.get_by_label(f"Points {name} still holds"))
-            page.keyboard.type(rack)
+            type_into(hand, page.get_by_label(f"Points {name} still holds"), rack)
             continue
         entry = page.locator(".rack-entry").filter(has_text=name)
         press(hand, entry.get_by_role("button", name="Tap tiles"))

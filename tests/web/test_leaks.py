@@ -50,6 +50,8 @@ ENDPOINTS: dict[str, object] = {
     "POST /api/lessons/{lesson}/turn": {"command": {"type": "DrawTile"}},
     "POST /api/lessons/{lesson}/answer": {"option": 1},
     "POST /api/lessons/{lesson}/solution": None,
+    "POST /api/judge/row": {"row": ["R7"]},
+    "POST /api/judge/turn": {"rack": ["R7"]},
     "GET /api/score": None,
     "GET /api/score/card.svg": None,
     "POST /api/matches/{match}/hint": {"step": 3},

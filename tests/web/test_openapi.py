@@ -66,6 +66,8 @@ WAYS: dict[str, dict[int, object]] = {
     },
     "POST /api/lessons/{lesson}/answer": {200: {"option": 1}},
     "POST /api/lessons/{lesson}/solution": {200: None},
+    "POST /api/judge/row": {200: {"row": ["R7"]}, 400: {"row": ["X9"]}},
+    "POST /api/judge/turn": {200: {"rack": ["R7"]}, 400: {"rack": ["X9"]}},
     "GET /api/score": {200: None},
     "GET /api/score/card.svg": {200: None},
     "POST /api/tokens": {201: {"label": "bot"}, 400: {"label": ""}},
@@ -138,7 +140,7 @@ _COUNTED = {
     "PUT /api/me/password", "PUT /api/me/name", "POST /api/matches/{match}/hint",
     "POST /api/bot/matches/{match}/drafts", "GET /api/matches/{over}/record", "GET /api/matches/{over}/replay",
     "POST /api/lessons/{lesson}/draft", "POST /api/lessons/{lesson}/turn", "POST /api/lessons/{lesson}/answer",
-    "POST /api/lessons/{lesson}/solution",
+    "POST /api/lessons/{lesson}/solution", "POST /api/judge/row", "POST /api/judge/turn",
 }  # fmt: skip
 _MOST_TRIES = 40
 

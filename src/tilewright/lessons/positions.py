@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tilewright.chance import Chance
 from tilewright.dice.dice import BAG, sides
 from tilewright.dice.match import Match as DiceMatch
 from tilewright.dice.notation import read_grid
@@ -13,21 +12,16 @@ from tilewright.dice.placed import Placed, tidy
 from tilewright.dice.round import Round
 from tilewright.dice.scoring import rounds_in
 from tilewright.dice.turbo_rules import TurboRules
-from tilewright.engine import Seat, Shuffles
-from tilewright.game.game import Game
-from tilewright.game.match import Match, games_in
-from tilewright.game.table import tiles_on
+from tilewright.game.match import Match
 from tilewright.games import PerKind
 from tilewright.lessons.lesson import Goal, GoalKind, Lesson
 from tilewright.rules.rulebook import Rulebook
-from tilewright.solver.position import BadPosition, read_position
+from tilewright.solver.position import BadPosition
 from tilewright.solver.present.matching import best_matching
+from tilewright.tabletop.positions import CHANCE, PLAYER, SEATS, shuffles, tile_match
 from tilewright.tiles.notation import read_table
-from tilewright.tiles.tile import tiles_of
 
-LEARNER = Seat(0)
-_SEATS = 2
-_CHANCE = Chance(b"lesson")
+LEARNER = PLAYER
 
 
 def match_of(lesson: Lesson) -> Any:
@@ -36,24 +30,7 @@ def match_of(lesson: Lesson) -> Any:
 
 
 def _tile_match(lesson: Lesson, rules: Rulebook) -> Match:
-    position = read_position(read_table(lesson.table), lesson.rack, rules, opened=lesson.opened)
-    used = tiles_on((*position.table, position.rack))
-    *pool, theirs = [tile for tile in tiles_of(rules.box.contents) if tile not in used]
-    game = Game(
-        rules=rules,
-        number=1,
-        starter=LEARNER,
-        draws=(),
-        seat=LEARNER,
-        racks=(position.rack, (theirs,)),
-        opened=(position.opened, True),
-        table=position.table,
-        pool=tuple(pool),
-        chance=_CHANCE,
-        # After the first turns, when nobody may ask for a new deal any more.
-        turns=_SEATS,
-    )
-    return Match(host=LEARNER, shuffles=_shuffles(games_in(rules, _SEATS)), game=game)
+    return tile_match(read_table(lesson.table), lesson.rack, rules, opened=lesson.opened)
 
 
 def _dice_match(lesson: Lesson, rules: TurboRules) -> DiceMatch:
@@ -73,16 +50,12 @@ def _dice_match(lesson: Lesson, rules: TurboRules) -> DiceMatch:
         hands=(held, tuple(die for die in BAG if die not in shown)),
         showing=tuple(shown.get(die) for die in BAG),
         grid=tidy(Placed(*cell, die) for cell, die in zip(cells, lying, strict=True)),
-        chance=_CHANCE,
+        chance=CHANCE,
         rolled=not (isinstance(lesson.task, Goal) and lesson.task.kind is GoalKind.KEEP),
-        turns=_SEATS,
+        turns=SEATS,
     )
-    return DiceMatch(shuffles=_shuffles(rounds_in(rules)), round=now)
+    return DiceMatch(shuffles=shuffles(rounds_in(rules)), round=now)
 
 
 # What is found by the type of the rules fits them, which the type system cannot express.
 _MATCHES: PerKind[Callable[[Lesson, Any], Any]] = PerKind(tiles=_tile_match, dice=_dice_match)
-
-
-def _shuffles(games: int) -> Shuffles:
-    return Shuffles((b"lesson",) * games, (b"",) * _SEATS)

@@ -33,6 +33,7 @@ from tilewright.version import VERSION
 from tilewright.web.api.accounts import accounts
 from tilewright.web.api.analysis import analysis
 from tilewright.web.api.bots import bots
+from tilewright.web.api.judging import judging
 from tilewright.web.api.lessons import lessons
 from tilewright.web.api.matches import matches
 from tilewright.web.api.people import people
@@ -83,7 +84,7 @@ async def metrics(node: Node) -> Response:
 
 ENDPOINTS: tuple[Endpoint, ...] = tuple(
     endpoint
-    for module in (matches, rules, tables, people, accounts, bots, analysis, lessons, score_cards, operations)
+    for module in (matches, rules, tables, people, accounts, bots, analysis, lessons, score_cards, judging, operations)
     for endpoint in module.all
 )
 

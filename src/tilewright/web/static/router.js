@@ -19,6 +19,7 @@ export const PAGES = {
   rules: () => import("./pages/rules.js"),
   learn: () => import("./pages/learn.js"),
   score: () => import("./pages/score.js"),
+  judge: () => import("./pages/judge.js"),
 };
 
 /** The page of an address and the named parts of the address, or null.

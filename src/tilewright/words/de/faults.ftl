@@ -181,3 +181,26 @@ dice-fault-die-in-no-set = In keiner Serie: { $face }. Jeder Würfel gehört in 
 dice-fault-crossing-joker-two-faces = Wo sich zwei Linien kreuzen, ist ein Joker in beiden derselbe Würfel. Bei { $cells } geht das nicht.
 dice-fault-freed-joker-in-old-set = Ein frei gewordener Joker kommt in eine andere Serie, nicht zurück zu den Würfeln, bei denen er lag.
 dice-fault-round-not-over = Die Runde ist noch nicht zu Ende.
+
+## Urteile für ein echtes Spiel
+
+judge-no-set = Diese Serie ist ungültig – { $why }.
+judge-set = Das ist eine { $shape ->
+    [group] Gruppe
+    [mirror] Serie mit Spiegel
+   *[run] Reihe
+  }{ $points ->
+    [0] .
+    [one] ; sie zählt bei der ersten Auslage einen Punkt.
+   *[other] ; sie zählt bei der ersten Auslage { $points } Punkte.
+  }
+judge-turn = { $out ->
+    [yes] Alle Serien sind gültig, und das Brett ist leer: Damit ist das Spiel gewonnen.
+   *[no] Alle Serien sind gültig, nichts fehlt, und etwas kam vom Brett.
+  }
+judge-opening = { $out ->
+    [yes] Das ist eine erste Auslage, und das Brett ist leer: Damit ist das Spiel gewonnen.
+   *[no] Das ist eine erste Auslage, und alle Serien sind gültig.
+  }
+judge-before = Serie { $row } auf dem Tisch ist schon vor dem Zug ungültig – { $why }.
+judge-no-dice = Bei Turbo lassen sich hier nur einzelne Linien beurteilen.

@@ -1,4 +1,4 @@
-### Deutsch: der Punktezettel für ein echtes Spiel, im Browser.
+### Deutsch: der Punktezettel und der Schiedsrichter für ein echtes Spiel, im Browser.
 
 ## Steine zum Antippen
 
@@ -50,6 +50,43 @@ score-clock-stop = Stopp
 score-clock-next = Nächster Zug
 score-clock-over = Die Zeit ist um!
 
+## Der Schiedsrichter: Darf man das?
+
+judge-title = Darf man das?
+judge-lead = Für eine Partie mit deinem eigenen Spiel: Lege eine Serie oder einen ganzen Zug und sieh, ob die Regeln deiner Anleitung das erlauben.
+judge-what = Was soll beurteilt werden?
+judge-a-row = Eine Serie
+judge-a-turn = Ein ganzer Zug
+judge-your-row = { $game ->
+    [dice] Deine Würfelreihe
+   *[tiles] Deine Serie
+  }
+judge-tap = { $game ->
+    [dice] Tippe die Würfel der Linie an, von links nach rechts.
+   *[tiles] Tippe die Steine der Serie an.
+  }
+judge-table = Vor dem Zug auf dem Tisch
+judge-row = Serie { $number }
+judge-new-row = Neue Serie
+judge-rack = Auf dem Brett
+judge-opened = Die erste Auslage liegt schon
+judge-fill = Wähle eine Serie oder das Brett und tippe dann die Steine an. Tippe einen gewählten Stein an, um ihn wegzunehmen.
+judge-play = Zug legen
+judge-lay = Bewege die Steine wie im Zug. Hier erscheint das Urteil.
+judge-back = Stellung ändern
+judge-undo = Rückgängig
+judge-reset = Von vorn
+judge-clear = Leeren
+judge-yes = Erlaubt
+judge-no = Nicht erlaubt
+judge-house = Hausregel: { $rules }
+judge-clauses = { $count ->
+    [one] Regel
+   *[other] Regeln
+  }:
+
 ## Auf der Startseite
 
 score-why = Ihr spielt mit eurem eigenen Spiel? Hier zählst du die Punkte
+judge-why = Klärt einen Streit am Tisch
+score-own-set = Ihr spielt mit eurem eigenen Spiel?

@@ -183,3 +183,26 @@ dice-fault-die-in-no-set = The { $face } isn’t part of a set, and every die ha
 dice-fault-crossing-joker-two-faces = Where two lines cross, a joker has to be the same in both. At { $cells } that isn’t possible.
 dice-fault-freed-joker-in-old-set = A freed joker has to go into another set, not back to the dice it was with.
 dice-fault-round-not-over = The round isn’t over yet.
+
+## Verdicts for a physical set
+
+judge-no-set = This isn’t a set: { $why }.
+judge-set = This is a { $shape ->
+    [group] group
+    [mirror] set with a mirror
+   *[run] run
+  }{ $points ->
+    [0] .
+    [one] , worth one point in an opening.
+   *[other] , worth { $points } points in an opening.
+  }
+judge-turn = { $out ->
+    [yes] Every row is a set, and the rack is empty: this wins the game.
+   *[no] Every row is a set, nothing is missing, and something came from the rack.
+  }
+judge-opening = { $out ->
+    [yes] This is an opening, and the rack is empty: this wins the game.
+   *[no] This is an opening, and every row is a set.
+  }
+judge-before = Row { $row } of the table isn’t a set before the turn: { $why }.
+judge-no-dice = In Turbo, only single lines can be judged here.

@@ -1,4 +1,4 @@
-### English: the score keeper for a physical set, in the browser.
+### English: the score keeper and the judge for a physical set, in the browser.
 
 ## Pieces to tap
 
@@ -50,6 +50,43 @@ score-clock-stop = Stop
 score-clock-next = Next turn
 score-clock-over = Time’s up!
 
+## The judge: is this allowed?
+
+judge-title = Is this allowed?
+judge-lead = For a game with your own set: lay a row or a whole turn, and see whether the rules of your booklet allow it.
+judge-what = What should be judged?
+judge-a-row = One row
+judge-a-turn = A whole turn
+judge-your-row = { $game ->
+    [dice] Your line of dice
+   *[tiles] Your row
+  }
+judge-tap = { $game ->
+    [dice] Tap the dice of the line, from left to right.
+   *[tiles] Tap the tiles of the row.
+  }
+judge-table = On the table before the turn
+judge-row = Row { $number }
+judge-new-row = New row
+judge-rack = On the rack
+judge-opened = This player has already opened
+judge-fill = Choose a row or the rack, then tap its tiles. Tap a tile again to remove it.
+judge-play = Lay the turn
+judge-lay = Move the tiles as in the turn. The verdict appears here.
+judge-back = Change the position
+judge-undo = Undo
+judge-reset = Start over
+judge-clear = Clear
+judge-yes = Allowed
+judge-no = Not allowed
+judge-house = House rule: { $rules }
+judge-clauses = { $count ->
+    [one] Clause
+   *[other] Clauses
+  }:
+
 ## On the home page
 
 score-why = Playing with your own set? Count the points here
+judge-why = Settle an argument at the table
+score-own-set = Playing with your own set?

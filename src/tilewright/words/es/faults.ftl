@@ -183,3 +183,26 @@ dice-fault-die-in-no-set = El { $face } está suelto: cada dado va en una combin
 dice-fault-crossing-joker-two-faces = Un comodín en un cruce es el mismo dado en las dos líneas, y en { $cells } no puede serlo.
 dice-fault-freed-joker-in-old-set = Un comodín liberado va a otra combinación, no vuelve con los dados con los que estaba.
 dice-fault-round-not-over = La ronda aún no ha terminado.
+
+## Veredictos para un juego físico
+
+judge-no-set = Esta combinación no es válida: { $why }.
+judge-set = Es { $shape ->
+    [group] un grupo
+    [mirror] una combinación con espejo
+   *[run] una escalera
+  }{ $points ->
+    [0] .
+    [one] ; para abrir vale un punto.
+   *[other] ; para abrir vale { $points } puntos.
+  }
+judge-turn = { $out ->
+    [yes] Todas las combinaciones son válidas y el soporte está vacío: con esto se gana el juego.
+   *[no] Todas las combinaciones son válidas, no falta nada y algo ha salido del soporte.
+  }
+judge-opening = { $out ->
+    [yes] Con esto se abre, y el soporte está vacío: con esto se gana el juego.
+   *[no] Con esto se abre, y todas las combinaciones son válidas.
+  }
+judge-before = La combinación { $row } de la mesa ya no es válida antes del turno: { $why }.
+judge-no-dice = En Turbo, aquí solo se pueden juzgar líneas sueltas.

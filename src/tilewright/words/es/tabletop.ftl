@@ -1,4 +1,4 @@
-### Español: el marcador para un juego físico, en el navegador.
+### Español: el marcador y el árbitro para un juego físico, en el navegador.
 
 ## Piezas para tocar
 
@@ -50,6 +50,43 @@ score-clock-stop = Parar
 score-clock-next = Turno siguiente
 score-clock-over = ¡Se acabó el tiempo!
 
+## El árbitro: ¿está permitido?
+
+judge-title = ¿Está permitido?
+judge-lead = Para una partida con tu propio juego: pon una combinación o un turno entero y mira si las reglas de tu edición lo permiten.
+judge-what = ¿Qué hay que juzgar?
+judge-a-row = Una combinación
+judge-a-turn = Un turno entero
+judge-your-row = { $game ->
+    [dice] Tu línea de dados
+   *[tiles] Tu combinación
+  }
+judge-tap = { $game ->
+    [dice] Toca los dados de la línea, de izquierda a derecha.
+   *[tiles] Toca las fichas de la combinación.
+  }
+judge-table = En la mesa antes del turno
+judge-row = Combinación { $number }
+judge-new-row = Combinación nueva
+judge-rack = En el soporte
+judge-opened = Este jugador ya ha abierto
+judge-fill = Elige una combinación o el soporte y toca sus fichas. Toca una ficha elegida para quitarla.
+judge-play = Poner el turno
+judge-lay = Mueve las fichas como en el turno. El veredicto aparece aquí.
+judge-back = Cambiar la posición
+judge-undo = Deshacer
+judge-reset = Empezar de nuevo
+judge-clear = Borrar
+judge-yes = Permitido
+judge-no = No permitido
+judge-house = Regla de la casa: { $rules }
+judge-clauses = { $count ->
+    [one] Regla
+   *[other] Reglas
+  }:
+
 ## En la página de inicio
 
 score-why = ¿Juegas con tu propio juego? Cuenta los puntos aquí
+judge-why = Resuelve una discusión en la mesa
+score-own-set = ¿Juegas con tu propio juego?

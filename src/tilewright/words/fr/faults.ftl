@@ -183,3 +183,26 @@ dice-fault-die-in-no-set = Le { $face } est isolé : chaque dé doit faire part
 dice-fault-crossing-joker-two-faces = Un joker au croisement de deux lignes est le même dé dans les deux, et en { $cells } c’est impossible.
 dice-fault-freed-joker-in-old-set = Un joker libéré va dans une autre combinaison, il ne retourne pas avec les mêmes dés.
 dice-fault-round-not-over = La manche n’est pas encore finie.
+
+## Verdicts pour un vrai jeu
+
+judge-no-set = Cette combinaison n’est pas valable : { $why }.
+judge-set = C’est une { $shape ->
+    [group] série
+    [mirror] combinaison avec un miroir
+   *[run] suite
+  }{ $points ->
+    [0] .
+    [1] , qui vaut un point pour la première pose.
+   *[other] , qui vaut { $points } points pour la première pose.
+  }
+judge-turn = { $out ->
+    [yes] Toutes les combinaisons sont valables et le chevalet est vide : la partie est gagnée.
+   *[no] Toutes les combinaisons sont valables, rien ne manque, et quelque chose vient du chevalet.
+  }
+judge-opening = { $out ->
+    [yes] C’est une première pose et le chevalet est vide : la partie est gagnée.
+   *[no] C’est une première pose, et toutes les combinaisons sont valables.
+  }
+judge-before = La combinaison { $row } de la table n’est pas valable avant le tour : { $why }.
+judge-no-dice = À Turbo, on ne peut juger ici que des lignes seules.

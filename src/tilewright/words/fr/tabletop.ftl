@@ -1,4 +1,4 @@
-### Français : la feuille de score pour un vrai jeu, dans le navigateur.
+### Français : la feuille de score et l’arbitre pour un vrai jeu, dans le navigateur.
 
 ## Pièces à toucher
 
@@ -50,6 +50,43 @@ score-clock-stop = Arrêter
 score-clock-next = Tour suivant
 score-clock-over = Temps écoulé !
 
+## L’arbitre : est-ce permis ?
+
+judge-title = Est-ce permis ?
+judge-lead = Pour une partie avec ton propre jeu : pose une combinaison ou tout un tour, et vois si les règles de ton livret le permettent.
+judge-what = Que faut-il juger ?
+judge-a-row = Une combinaison
+judge-a-turn = Tout un tour
+judge-your-row = { $game ->
+    [dice] Ta ligne de dés
+   *[tiles] Ta combinaison
+  }
+judge-tap = { $game ->
+    [dice] Touche les dés de la ligne, de gauche à droite.
+   *[tiles] Touche les tuiles de la combinaison.
+  }
+judge-table = Sur la table avant le tour
+judge-row = Combinaison { $number }
+judge-new-row = Nouvelle combinaison
+judge-rack = Sur le chevalet
+judge-opened = Ce joueur a déjà fait sa première pose
+judge-fill = Choisis une combinaison ou le chevalet, puis touche ses tuiles. Touche une tuile choisie pour la retirer.
+judge-play = Poser le tour
+judge-lay = Déplace les tuiles comme dans le tour. Le verdict s’affiche ici.
+judge-back = Modifier la position
+judge-undo = Annuler
+judge-reset = Recommencer
+judge-clear = Effacer
+judge-yes = C’est permis
+judge-no = Ce n’est pas permis
+judge-house = Règle maison : { $rules }
+judge-clauses = { $count ->
+    [one] Règle
+   *[other] Règles
+  } :
+
 ## Sur la page d’accueil
 
 score-why = Tu joues avec ton propre jeu ? Compte les points ici
+judge-why = Tranche une discussion à table
+score-own-set = Tu joues avec ton propre jeu ?

@@ -183,3 +183,26 @@ dice-fault-die-in-no-set = De { $face } ligt los: elke dobbelsteen hoort in een 
 dice-fault-crossing-joker-two-faces = Een joker op een kruising is in beide lijnen dezelfde steen, en op { $cells } kan dat niet.
 dice-fault-freed-joker-in-old-set = Een vrijgespeelde joker gaat naar een andere combinatie, niet terug naar de dobbelstenen waar hij bij lag.
 dice-fault-round-not-over = De ronde is nog niet afgelopen.
+
+## Oordelen voor een echt spel
+
+judge-no-set = Deze combinatie klopt niet: { $why }.
+judge-set = Dit is een { $shape ->
+    [group] rijtje
+    [mirror] combinatie met een spiegel
+   *[run] serie
+  }{ $points ->
+    [0] .
+    [one] , bij het uitkomen één punt waard.
+   *[other] , bij het uitkomen { $points } punten waard.
+  }
+judge-turn = { $out ->
+    [yes] Alle combinaties kloppen, en het plankje is leeg: hiermee is het spel gewonnen.
+   *[no] Alle combinaties kloppen, er ontbreekt niets, en er is iets van het plankje gelegd.
+  }
+judge-opening = { $out ->
+    [yes] Hiermee mag je uitkomen, en het plankje is leeg: het spel is gewonnen.
+   *[no] Hiermee mag je uitkomen, en alle combinaties kloppen.
+  }
+judge-before = Combinatie { $row } op tafel klopt al vóór de beurt niet: { $why }.
+judge-no-dice = In Turbo kun je hier alleen losse lijnen laten beoordelen.

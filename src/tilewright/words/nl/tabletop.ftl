@@ -1,4 +1,4 @@
-### Nederlands: de scorekaart voor een echt spel, in de browser.
+### Nederlands: de scorekaart en de scheidsrechter voor een echt spel, in de browser.
 
 ## Stenen om aan te tikken
 
@@ -50,6 +50,43 @@ score-clock-stop = Stop
 score-clock-next = Volgende beurt
 score-clock-over = De tijd is om!
 
+## De scheidsrechter: mag dit?
+
+judge-title = Mag dit?
+judge-lead = Voor een potje met je eigen spel: leg een combinatie of een hele beurt, en zie of de regels van jouw boekje het toestaan.
+judge-what = Wat wil je laten beoordelen?
+judge-a-row = Eén combinatie
+judge-a-turn = Een hele beurt
+judge-your-row = { $game ->
+    [dice] Je lijn dobbelstenen
+   *[tiles] Je combinatie
+  }
+judge-tap = { $game ->
+    [dice] Tik de dobbelstenen van de lijn aan, van links naar rechts.
+   *[tiles] Tik de stenen van de combinatie aan.
+  }
+judge-table = Op tafel vóór de beurt
+judge-row = Combinatie { $number }
+judge-new-row = Nieuwe combinatie
+judge-rack = Op het plankje
+judge-opened = Deze speler is al uitgekomen
+judge-fill = Kies een combinatie of het plankje en tik dan de stenen aan. Tik een gekozen steen aan om hem weg te halen.
+judge-play = Leg de beurt
+judge-lay = Verleg de stenen zoals in de beurt. Hier verschijnt het oordeel.
+judge-back = Pas de stelling aan
+judge-undo = Ongedaan maken
+judge-reset = Opnieuw
+judge-clear = Wissen
+judge-yes = Dit mag
+judge-no = Dit mag niet
+judge-house = Huisregel: { $rules }
+judge-clauses = { $count ->
+    [one] Regel
+   *[other] Regels
+  }:
+
 ## Op de startpagina
 
 score-why = Speel je met je eigen spel? Tel hier de punten
+judge-why = Beslis een discussie aan tafel
+score-own-set = Speel je met je eigen spel?

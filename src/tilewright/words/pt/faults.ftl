@@ -183,3 +183,26 @@ dice-fault-die-in-no-set = O { $face } está solto: cada dado tem que fazer part
 dice-fault-crossing-joker-two-faces = Um curinga num cruzamento é o mesmo dado nas duas linhas, e em { $cells } não pode ser.
 dice-fault-freed-joker-in-old-set = Um curinga liberado vai para outra combinação, não volta para os dados com que estava.
 dice-fault-round-not-over = A rodada ainda não acabou.
+
+## Vereditos para um jogo físico
+
+judge-no-set = Esta combinação não é válida: { $why }.
+judge-set = É { $shape ->
+    [group] um grupo
+    [mirror] uma combinação com espelho
+   *[run] uma sequência
+  }{ $points ->
+    [0] .
+    [1] ; para abrir vale um ponto.
+   *[other] ; para abrir vale { $points } pontos.
+  }
+judge-turn = { $out ->
+    [yes] Todas as combinações são válidas e o suporte está vazio: com isso se ganha o jogo.
+   *[no] Todas as combinações são válidas, nada falta e algo veio do suporte.
+  }
+judge-opening = { $out ->
+    [yes] Com isso se abre, e o suporte está vazio: com isso se ganha o jogo.
+   *[no] Com isso se abre, e todas as combinações são válidas.
+  }
+judge-before = A combinação { $row } da mesa já não é válida antes do turno: { $why }.
+judge-no-dice = No Turbo, aqui só é possível julgar linhas avulsas.

@@ -1,4 +1,4 @@
-### Português: o placar para um jogo físico, no navegador.
+### Português: o placar e o árbitro para um jogo físico, no navegador.
 
 ## Peças para tocar
 
@@ -50,6 +50,43 @@ score-clock-stop = Parar
 score-clock-next = Próxima vez
 score-clock-over = Acabou o tempo!
 
+## O árbitro: isto é permitido?
+
+judge-title = Isto é permitido?
+judge-lead = Para uma partida com o seu próprio jogo: coloque uma combinação ou um turno inteiro e veja se as regras da sua edição permitem.
+judge-what = O que deve ser julgado?
+judge-a-row = Uma combinação
+judge-a-turn = Um turno inteiro
+judge-your-row = { $game ->
+    [dice] Sua linha de dados
+   *[tiles] Sua combinação
+  }
+judge-tap = { $game ->
+    [dice] Toque nos dados da linha, da esquerda para a direita.
+   *[tiles] Toque nas peças da combinação.
+  }
+judge-table = Na mesa antes do turno
+judge-row = Combinação { $number }
+judge-new-row = Nova combinação
+judge-rack = No suporte
+judge-opened = Este jogador já abriu
+judge-fill = Escolha uma combinação ou o suporte e toque nas peças. Toque numa peça escolhida para tirá-la.
+judge-play = Colocar o turno
+judge-lay = Mova as peças como no turno. O veredito aparece aqui.
+judge-back = Mudar a posição
+judge-undo = Desfazer
+judge-reset = Recomeçar
+judge-clear = Limpar
+judge-yes = Permitido
+judge-no = Não permitido
+judge-house = Regra da casa: { $rules }
+judge-clauses = { $count ->
+    [one] Regra
+   *[other] Regras
+  }:
+
 ## Na página inicial
 
 score-why = Jogando com o seu próprio jogo? Conte os pontos aqui
+judge-why = Resolva uma discussão à mesa
+score-own-set = Jogando com o seu próprio jogo?

@@ -154,7 +154,8 @@ export default class RulesPage extends Page {
         )}
       </nav>
       ${this.refusalView()}
-      <tw-rules class="card" .rules=${this.rules}></tw-rules>`;
+      <tw-rules class="card" .rules=${this.rules}></tw-rules>
+      <p class="own-set">${t("score-own-set")} <a href="/score">${t("score-title")}</a> <a href="/judge">${t("judge-title")}</a></p>`;
   }
 }
 

@@ -251,7 +251,7 @@ export default class ScorePage extends Page {
         .draft=${this.#draft}
         .unclear=${unclear}
         .hints=${hints}
-        @change=${(/** @type {CustomEvent} */ { detail }) => (this.#draft = detail)}
+        @edit=${(/** @type {CustomEvent} */ { detail }) => (this.#draft = detail)}
         @enter=${(/** @type {CustomEvent<string>} */ { detail }) => this.#enter(detail)}
       ></tw-game-entry>
       <p class="soft small">${capitalised(this.#said("match.winner", "match.sudden_death"))}</p>

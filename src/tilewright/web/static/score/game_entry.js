@@ -9,7 +9,7 @@ import { emptyDraft, isComplete, writeGame } from "./card.js";
 
 const NOBODY = -1;
 
-/** `<tw-game-entry>`: fires `enter` with the game as text, and `change` with each change of the draft. */
+/** `<tw-game-entry>`: fires `enter` with the game as text, and `edit` with the draft after each change; `change` is the event of its fields. */
 export class GameEntry extends BaseElement {
   static properties = { names: {}, dice: { type: Boolean }, jokers: {}, draft: {}, unclear: {}, hints: {}, tapping: { state: true } };
 
@@ -41,7 +41,7 @@ export class GameEntry extends BaseElement {
   /** @param {Partial<import("./card.js").Draft>} part */
   #change(part) {
     this.draft = { ...this.draft, ...part };
-    this.dispatchEvent(new CustomEvent("change", { detail: this.draft }));
+    this.dispatchEvent(new CustomEvent("edit", { detail: this.draft }));
   }
 
   /** @param {number} seat @param {Partial<import("./card.js").Rack>} part */

@@ -1,0 +1,62 @@
+// A question for the judge: a row, or a turn with the position before it. It is stored on this device, and is a link.
+
+import { store, readStored } from "../settings.js";
+
+const KEY = "tilewright.judge";
+
+/** Pieces are in the notation; `after` has the table after the turn in piece numbers of the server, or null before it is laid.
+ * @typedef {{ rules: string, house: Record<string, string | number>, asks: "row" | "turn", row: string[], table: string[][], rack: string[], opened: boolean, after: number[][] | null }} Case */
+
+/** An empty question. @returns {Case} */
+export const emptyCase = () => ({ rules: "", house: {}, asks: "row", row: [], table: [[]], rack: [], opened: true, after: null });
+
+/** The last question on this device. @returns {Case | null} */
+export function storedCase() {
+  const found = readStored(KEY);
+  return found && Array.isArray(found.row) && Array.isArray(found.table) && Array.isArray(found.rack) ? { ...emptyCase(), ...found } : null;
+}
+
+/** @param {Case} asked */
+export const storeCase = (asked) => store(KEY, asked);
+
+/** The link of a question. @param {Case} asked */
+export function linkOfCase({ rules, house, asks, row, table, rack, opened, after }) {
+  const query = new URLSearchParams({ rules });
+  for (const [key, value] of Object.entries(house)) query.append("house", `${key}=${value}`);
+  if (asks === "row") query.append("row", row.join("."));
+  else {
+    query.append("table", rowsText(table));
+    query.append("rack", rack.join("."));
+    query.append("opened", opened ? "yes" : "no");
+    if (after) query.append("after", rowsText(after));
+  }
+  return `${location.origin}/judge#${query}`;
+}
+
+/** The question of a link, or null. @param {string} hash of the address @returns {Case | null} */
+export function caseOfLink(hash) {
+  const query = new URLSearchParams(hash.replace(/^#/, ""));
+  const rules = query.get("rules");
+  if (!rules) return null;
+  const house = Object.fromEntries(query.getAll("house").map((rule) => rule.split("=")).filter(({ length }) => length === 2));
+  const after = query.get("after");
+  return {
+    rules,
+    house,
+    asks: query.has("row") ? "row" : "turn",
+    row: pieces(query.get("row")),
+    table: rowsOf(query.get("table")),
+    rack: pieces(query.get("rack")),
+    opened: query.get("opened") !== "no",
+    after: after === null ? null : rowsOf(after).map((row) => row.map(Number)),
+  };
+}
+
+/** @param {(string | number)[][]} rows */
+const rowsText = (rows) => rows.filter(({ length }) => length).map((row) => row.join(".")).join("_");
+
+/** @param {string | null} text @returns {string[]} */
+const pieces = (text) => (text ?? "").split(".").filter(Boolean);
+
+/** @param {string | null} text @returns {string[][]} */
+const rowsOf = (text) => (text ?? "").split("_").map(pieces);

@@ -1,0 +1,95 @@
+// The board on which a turn is laid for the judge: each change is judged by the server.
+
+import { Page } from "../pages/page.js";
+import { changeSettings, settings } from "../settings.js";
+import "../tiles/board/board.js";
+import { html } from "../vendor/lit.js";
+import { t } from "../words.js";
+import { Asking } from "./asking.js";
+import { verdict } from "./verdict.js";
+
+/** @typedef {import("./case.js").Case} Case */
+/** @typedef {import("../tiles/board/board.js").Board} Board */
+/** The answer of the server.
+ * @typedef {{ table: number[][], rack: number[], readings: any[], allowed: boolean, reasons: import("./verdict.js").Reason[], judgement: any, wrong: string | null }} Judged */
+
+/** `<tw-turn-board>`: fires `laid` with the table after the turn. */
+export class TurnBoard extends Page {
+  static properties = { asked: { attribute: false } };
+  /** @type {Judged | null} */
+  #judged = null;
+  /** The view that the board shows; it stays the same value while the position does. */
+  #view = { table: /** @type {number[][]} */ ([]), rack: /** @type {number[]} */ ([]), seat: 0 };
+  /** The table as it is laid, or null before the first move. @type {number[][] | null} */
+  #rows = null;
+  #asking = new Asking("/api/judge/turn");
+  #said = "";
+
+  constructor() {
+    super();
+    /** @type {Case | null} */
+    this.asked = null;
+  }
+
+  async load() {
+    this.#rows ??= this.asked?.after ?? null;
+    await this.#judge();
+  }
+
+  /** Have the turn judged. */
+  async #judge() {
+    const { rules, house, table, rack, opened } = /** @type {Case} */ (this.asked);
+    const body = { rules, house, table: table.filter(({ length }) => length), rack, opened, after: this.#rows };
+    /** @type {Judged} */
+    const judged = await this.#asking.ask(body);
+    if (!this.#judged) this.#view = { table: judged.table, rack: judged.rack, seat: 0 };
+    this.#judged = judged;
+    this.requestUpdate();
+  }
+
+  /** @param {CustomEvent<number[][]>} event */
+  #laid({ detail }) {
+    this.#rows = detail;
+    this.dispatchEvent(new CustomEvent("laid", { detail }));
+    void this.attempt(() => this.#judge());
+  }
+
+  get #board() {
+    return /** @type {Board | null} */ (this.querySelector("tw-board"));
+  }
+
+  render() {
+    const judged = this.#judged;
+    if (!judged) return this.refusalView();
+    if (judged.wrong) return html`<p class="refusal" role="alert">${judged.wrong}</p>`;
+    return html`<div class="turn-board">
+        <tw-board
+          .view=${this.#view}
+          .draft=${this.#rows ?? judged.table}
+          .readings=${judged.judgement?.readings ?? judged.readings}
+          .faults=${judged.judgement?.faults ?? []}
+          .sentences=${judged.judgement?.sentences ?? []}
+          .sorting=${settings.sorting}
+          @draft=${this.#laid}
+          @sorting=${(/** @type {CustomEvent} */ event) => changeSettings({ sorting: event.detail })}
+          @announce=${(/** @type {CustomEvent} */ event) => this.#announce(event.detail)}
+          @notice=${(/** @type {CustomEvent} */ event) => this.#announce(event.detail)}
+        ></tw-board>
+      </div>
+      <div class="cluster">
+        <button @click=${() => this.#board?.undo()}>${t("judge-undo")}</button>
+        <button @click=${() => this.#board?.reset()}>${t("judge-reset")}</button>
+      </div>
+      <p class="visually-hidden" role="status">${this.#said}</p>
+      ${this.refusalView()}
+      <div role="status">${this.#rows ? verdict(judged.allowed, judged.reasons, this.asked?.rules ?? "") : html`<p>${t("judge-lay")}</p>`}</div>`;
+  }
+
+  /** @param {string} sentence */
+  #announce(sentence) {
+    this.#said = sentence;
+    this.requestUpdate();
+  }
+}
+
+customElements.define("tw-turn-board", TurnBoard);

@@ -1,0 +1,86 @@
+"""The judge of a physical set in a real browser: rows and turns by mouse, touch and keyboard, and as a link."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.hands import Finger, Hand, Keys, Mouse
+from tests.browser.site import Site
+from tests.browser.test_score import pick, press
+
+pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"}
+HANDS: dict[str, tuple[Callable[[Page], Hand], dict[str, Any]]] = {
+    "mouse": (Mouse, {}),
+    "touch": (Finger, PHONE),
+    "keys": (Keys, {}),
+}
+# The pieces of R3 J R5 | K9 R9 B9 and of R4.
+R3, R4, R5, JOKER = 60, 64, 68, 208
+
+
+@pytest.mark.parametrize("by", HANDS)
+def test_a_row_and_a_turn_are_judged_by_every_kind_of_input(
+    by: str, visit: Visit, site: Site, axe: Callable[[Page], None]
+) -> None:
+    """TW-44, W-16, FR-24: a row is judged while it is laid; a turn is laid on the board; both survive a reload."""
+    page = visit(f"{site.url}/judge", **HANDS[by][1])
+    hand = HANDS[by][0](page)
+    word, reason = page.locator(".verdict-word"), page.locator(".verdict li")
+    page.get_by_label("Rules").select_option("twist")
+    for face in ("R2", "R3", "C", "R5"):
+        pick(page, hand, face)
+    expect(page.locator(".picked .pick")).to_have_count(4)
+    expect(reason).to_contain_text("a color change goes between two colors")
+    expect(reason.locator("code")).to_have_text("TW-44")
+    page.reload()
+    expect(word).to_contain_text("Not allowed")
+    press(hand, page.locator(".picked .pick").last)
+    pick(page, hand, "B5")
+    expect(word).to_contain_text("Allowed")
+    expect(reason).to_contain_text("This is a run, worth 14 points in an opening.")
+    axe(page)
+    page.get_by_label("Rules").select_option("classic-fr")
+    press(hand, page.get_by_role("radio", name="A whole turn"))
+    for face in ("R3", "J", "R5"):
+        pick(page, hand, face)
+    press(hand, page.get_by_role("button", name="On the rack"))
+    pick(page, hand, "R4")
+    press(hand, page.get_by_role("button", name="Lay the turn"))
+    expect(page.locator("tw-board .tile")).to_have_count(4)
+    hand.to_row(R4, R3)
+    expect(word).to_contain_text("Not allowed")
+    expect(reason.locator("code")).to_have_text("FR-24 A-19")
+    axe(page)
+    page.reload()
+    expect(word).to_contain_text("Not allowed")
+    expect(page.locator(".felt .tile")).to_have_count(4)
+
+
+def test_a_link_shows_the_turn_with_its_verdict(visit: Visit, site: Site) -> None:
+    """A-22, DE-29: what the French rules refuse, the German ones allow; an impossible position is explained."""
+    before = "table=R3.J.R5&rack=R4&opened=yes"
+    page = visit(f"{site.url}/judge#rules=classic-de&{before}&after={R3}.{R4}.{R5}.{JOKER}")
+    expect(page.locator(".verdict-word")).to_contain_text("Allowed")
+    expect(page.locator(".verdict li")).to_contain_text("the rack is empty")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()").endswith(f"&after={R3}.{R4}.{R5}.{JOKER}")
+    page.get_by_role("button", name="Start over").click()
+    expect(page.locator(".verdict li").first).to_contain_text("Play at least one tile from your rack")
+    page.get_by_label("Rules").select_option("turbo")
+    expect(page.get_by_role("heading", name="Your line of dice")).to_be_visible()
+    page.goto(f"{site.url}/rules/classic-de")
+    page.get_by_role("link", name="Is this allowed?").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Is this allowed?")
+    page.goto("about:blank")
+    page.goto(f"{site.url}/judge#rules=classic-de&table=R3.R5.R6&rack=R4")
+    page.get_by_role("button", name="Lay the turn").click()
+    expect(page.get_by_role("alert").filter(has_text="isn’t a set before the turn")).to_be_visible()
