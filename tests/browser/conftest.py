@@ -25,6 +25,12 @@ FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-u
 FLAGS += ["--renderer-process-limit=1", "--disable-site-isolation-trials", "--in-process-gpu", "--disable-gpu"]
 STILL = """() => Promise.allSettled(document.getAnimations()
   .filter((each) => each.effect.getComputedTiming().endTime !== Infinity).map((each) => each.finished))"""
+# What the server answers to those who have finished a match: they get no tips.
+UNCOACHED = """(() => {
+  const real = window.fetch;
+  const none = () => new Response('{"seq": 0, "coach": false, "tips": []}');
+  window.fetch = (path, ...rest) => (String(path).includes("/tips?") ? Promise.resolve(none()) : real(path, ...rest));
+})()"""
 # Browsers log every refused request and every lost connection, which the pages handle; static files must load.
 _EXPECTED = ("Failed to load resource", "WebSocket connection", "Service Worker registration blocked")
 
@@ -69,8 +75,11 @@ def browser() -> Iterator[Browser]:
 class Visit(Protocol):
     """Opens a browser context."""
 
-    def __call__(self, url: str = "", **options: Any) -> Page:
-        """Return a page with its own cookies, at `url` if given; the options are Playwright's."""
+    def __call__(self, url: str = "", *, coached: bool = False, **options: Any) -> Page:
+        """Return a page with its own cookies, at `url` if given; the options are Playwright's.
+
+        A player who is not `coached` knows the game and gets no tips.
+        """
         ...
 
 
@@ -80,11 +89,13 @@ def visit(browser: Browser) -> Iterator[Visit]:
     wrong: list[str] = []
     with ExitStack() as stack:
 
-        def opened(url: str = "", **options: Any) -> Page:
+        def opened(url: str = "", *, coached: bool = False, **options: Any) -> Page:
             # Service workers are off; one test turns them on.
             usual = {"locale": "en-US", "viewport": {"width": 1024, "height": 768}, "service_workers": "block"}
             context = browser.new_context(**usual | options)
             stack.callback(context.close)
+            if not coached:
+                context.add_init_script(UNCOACHED)
             page = context.new_page()
             page.on("pageerror", lambda error: wrong.append(str(error)))
             page.on("console", lambda said: wrong.append(f"{said.text} {said.location}") if _is_bad(said) else None)
@@ -114,7 +125,8 @@ def put(visit: Visit, module_site: Site) -> Put:
     """Return a function that puts a board on an empty page, with the properties that a match screen sets."""
 
     def done(table: str, rack: str, rest: dict[str, Any] | None = None, **options: Any) -> Page:
-        page = visit(module_site.url, **{"reduced_motion": "reduce", "has_touch": True} | options)
+        usual: dict[str, Any] = {"reduced_motion": "reduce", "has_touch": True}
+        page = visit(module_site.url, **usual | options)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         *rows, own = pieces(f"{table} | {rack}")
         script = page.locator("script").get_attribute("src")

@@ -6,10 +6,12 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from tests.web.conftest import Serving
 from tests.web.players import NONCE, Line, Visitor
 from tests.web.test_tables import opened
+from tilewright.service.storage.schema import MATCHES
 
 
 async def seated(stack: AsyncExitStack, visitors: list[Visitor], match: str) -> list[tuple[Line, dict[str, Any]]]:
@@ -35,6 +37,14 @@ async def test_only_the_seat_in_turn_gets_a_hint(server: Serving) -> None:
         assert (await waiting.ask("POST", address, {"step": 3})).status == 409
         assert (await eve.ask("POST", address, {"step": 1})).status == 403
         assert [(await in_turn.ask("POST", address, {"step": step})).status for step in (0, 4)] == [422, 422]
+        tips = f"/api/matches/{match}/tips"
+        assert [(await each.ask("POST", tips)).status for each in (waiting, eve)] == [409, 403]
+        told = (await in_turn.ask("POST", tips)).json
+        assert (told["seq"], told["coach"]) == (1, True)
+        # Those who have finished a match need none.
+        earlier = await in_turn.create(bots=["beginner"])
+        await server.node.store.execute(update(MATCHES).where(MATCHES.c.id == earlier).values(over=True))
+        assert (await in_turn.ask("POST", tips)).json == {"seq": 1, "coach": False, "tips": []}
         line, view = lines[mover]
         hint = (await in_turn.ask("POST", address, {"step": 3})).json
         assert hint["seq"] == 1

@@ -55,6 +55,7 @@ ENDPOINTS: dict[str, object] = {
     "GET /api/score": None,
     "GET /api/score/card.svg": None,
     "POST /api/matches/{match}/hint": {"step": 3},
+    "POST /api/matches/{match}/tips": None,
     "POST /api/tables": {"rules": "none"},
     "GET /api/tables": None,
     "GET /api/me/tables": None,

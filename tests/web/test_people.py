@@ -153,7 +153,7 @@ async def test_preferences_are_stored_with_the_player(server: Serving) -> None:
     ann = await server.guest()
     usual = (await ann.ask("GET", "/api/me/preferences")).json
     look = {"language": None, "theme": "auto", "sorting": "own", "pace": "normal"}
-    assert usual == {**look, "sounds": False, "zen": False, "lessons": []}
+    assert usual == {**look, "sounds": False, "zen": False, "lessons": [], "coach": True, "tips": []}
     chosen = {**usual, "language": "nl", "theme": "dark", "pace": "slow", "sounds": True}
     assert (await ann.ask("PUT", "/api/me/preferences", chosen)).json == chosen
     assert (await ann.ask("GET", "/api/me/preferences")).json == chosen

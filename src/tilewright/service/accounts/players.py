@@ -72,6 +72,12 @@ async def open_seats(store: Store, player: PlayerId) -> tuple[tuple[MatchId, Sea
     return tuple((MatchId(match), Seat(seat)) for match, seat in rows)
 
 
+async def has_finished(store: Store, player: PlayerId) -> bool:
+    """Return whether a player has a seat in a match that is over."""
+    query = select(SEATS.c.match).join(MATCHES, MATCHES.c.id == SEATS.c.match).limit(1)
+    return bool([*await store.read(query.where(SEATS.c.player == player, MATCHES.c.over.is_(True)))])
+
+
 async def give_nonce(store: Store, match: MatchId, seat: Seat, nonce: bytes) -> bool:
     """Store the first nonce of a seat and return True; a later one is ignored and returns False."""
     first = update(SEATS).where(SEATS.c.match == match, SEATS.c.seat == seat, SEATS.c.nonce.is_(None))

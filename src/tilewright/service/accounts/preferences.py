@@ -14,7 +14,8 @@ from tilewright.service.storage.store import Store
 
 
 class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The choices of a player, and the lessons that are done; None and "auto" leave choices to the browser."""
+    """The choices of a player, the lessons that are done, and the tips that were given; None and "auto" leave choices
+    to the browser. `coach` says whether there are tips in the first game."""
 
     language: Literal["en", "nl", "fr", "de", "es", "pt"] | None = None
     theme: Literal["auto", "light", "dark"] = "auto"
@@ -23,6 +24,8 @@ class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     sounds: bool = False
     zen: bool = False
     lessons: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=200)] = ()
+    coach: bool = True
+    tips: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] = ()
 
 
 _DECODER = msgspec.json.Decoder(Preferences)

@@ -20,7 +20,7 @@ from tilewright.service.analysis import (
 )
 from tilewright.service.bounds import HouseRules, Id, LanguageName, RowTexts, RulesId
 from tilewright.service.node import Node
-from tilewright.service.screens.hints import hint_for
+from tilewright.service.screens.hints import Tips, hint_for, tips_for
 from tilewright.service.screens.protocol import Hint, HintRequest
 from tilewright.service.storage.rows import MatchId
 from tilewright.service.workbench import Asker
@@ -112,6 +112,12 @@ async def give_hint(match: Id, body: HintWanted, asker: Asker, node: Node, langu
     wanted = HintRequest(body.step, language if body.language is None else supported_locale(body.language))
     seq, hint = await hint_for(node.matches, node.hint_bench, asker, MatchId(match), wanted)
     return HintShown(**msgspec.structs.asdict(hint), seq=seq)
+
+
+@analysis.add("POST /api/matches/{match}/tips", refused=(404, 409), counted="analyses")
+async def give_tips(match: Id, asker: Asker, node: Node, language: Language) -> Tips:
+    """Give the seat in turn tips that hold now, made only of what it sees; none after the first match of a player."""
+    return await tips_for(node.matches, node.hint_bench, asker, MatchId(match), language)
 
 
 def _faults(verdict: Judged) -> tuple[RecordFault, ...]:

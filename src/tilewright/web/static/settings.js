@@ -14,10 +14,12 @@ export const SEEN = "tilewright.seen";
  * @property {boolean} sounds
  * @property {boolean} zen
  * @property {string[]} lessons the lessons that are done
+ * @property {boolean} coach whether there are tips in the first game
+ * @property {string[]} tips the tips that were given
  */
 
 /** @type {Settings} */
-export const settings = { language: null, theme: "auto", sorting: "own", pace: "normal", sounds: false, zen: false, lessons: [], ...readStored(KEY) };
+export const settings = { language: null, theme: "auto", sorting: "own", pace: "normal", sounds: false, zen: false, lessons: [], coach: true, tips: [], ...readStored(KEY) };
 
 /** Change some settings; fires `settings` on the window.
  * @param {Partial<Settings>} part */

@@ -233,3 +233,16 @@ card-J = Steht für jeden Stein, den du brauchst, und zählt wie dieser.
 card-D = Steht für zwei Steine zugleich: zwei Zahlen in einer Reihe, zwei Farben in einer Gruppe.
 card-C = Nur für Reihen: Er ist die Zahl an seinem Platz, und nach ihm kommt eine andere Farbe.
 card-M = Auf beiden Seiten liegen dieselben Steine in umgekehrter Folge. Er selbst hat keine Zahl.
+
+## Tips in the first game
+
+tip-opening = Für die erste Auslage müssen deine Serien zusammen { $needed } Punkte zählen, alle vom eigenen Brett. { $enough ->
+    [yes] Dafür hast du genug.
+   *[no] Bisher hast du { $points }.
+  }
+tip-draw = { $pool ->
+    [0] Diesmal passt nichts, und der Pool ist leer: Passe einfach.
+   *[other] Diesmal passt nichts. Zieh einen Stein; damit ist dein Zug vorbei.
+  }
+tip-joker = Diesen Joker kannst du befreien und für deine Steine nutzen.
+tip-rearrange = Hier liegt nichts fest. Nimm diese Serie auseinander, dann passen mehr von deinen Steinen.

@@ -220,3 +220,9 @@ game-key-pool = { $count ->
     [one] Ein Stein im Pool.
    *[other] { $count } Steine im Pool.
   }
+
+## Tips in the first game
+
+game-tip-more = Noch einer, der passt, dann ist es eine Serie.
+game-tip-ok = Alles klar
+game-tip-off = Keine Tipps mehr

@@ -179,6 +179,7 @@ page-settings-sounds = Ton
 page-settings-sounds-means = Ein leiser Ton, wenn du dran bist und wenn Steine gelegt werden.
 page-settings-zen = Zen-Modus
 page-settings-zen-means = Blendet beim Spielen alles um Tisch und Brett herum aus.
+page-settings-coach = Tipps in meinem ersten Spiel
 page-settings-shunned = Stummgeschaltet und blockiert
 page-settings-nobody = Niemand ist stummgeschaltet oder blockiert.
 page-settings-muted = stumm

@@ -233,3 +233,16 @@ card-J = Stands for any tile you need, and counts as that tile.
 card-D = Stands for two tiles at once: two numbers in a run, two colors in a group.
 card-C = For runs only: it’s the number at its place, and after it comes another color.
 card-M = Both sides show the same tiles in reverse order. It has no number itself.
+
+## Tips in the first game
+
+tip-opening = Your first sets have to be worth { $needed } points together, all from your own rack. { $enough ->
+    [yes] You have enough for it.
+   *[no] So far you have { $points }.
+  }
+tip-draw = { $pool ->
+    [0] Nothing fits this time, and the pool is empty: just pass.
+   *[other] Nothing fits this time. Draw a tile; that ends your turn.
+  }
+tip-joker = You can free this joker and use it for tiles of your own.
+tip-rearrange = Nothing here is fixed. Take this row apart, and more of your tiles fit.

@@ -220,3 +220,9 @@ game-key-pool = { $count ->
     [one] One tile in the pool.
    *[other] { $count } tiles in the pool.
   }
+
+## Tips in the first game
+
+game-tip-more = One more that fits, and this is a set.
+game-tip-ok = Got it
+game-tip-off = No more tips

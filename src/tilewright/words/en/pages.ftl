@@ -179,6 +179,7 @@ page-settings-sounds = Sounds
 page-settings-sounds-means = A soft sound when it’s your turn and when tiles are played.
 page-settings-zen = Zen mode
 page-settings-zen-means = Hides everything but the table and your rack while you play.
+page-settings-coach = Tips in my first game
 page-settings-shunned = Muted and blocked people
 page-settings-nobody = No one is muted or blocked.
 page-settings-muted = muted

@@ -233,3 +233,16 @@ card-J = Vale por la ficha que necesites, y cuenta como ella.
 card-D = Vale por dos fichas a la vez: dos números en una escalera, dos colores en un grupo.
 card-C = Solo para escaleras: es el número de su lugar, y después de él viene otro color.
 card-M = Los dos lados muestran las mismas fichas en orden inverso. Él no tiene número.
+
+## Tips in the first game
+
+tip-opening = Para abrir, tus combinaciones tienen que valer { $needed } puntos juntas, todo de tu soporte. { $enough ->
+    [yes] Tienes suficiente.
+   *[no] De momento tienes { $points }.
+  }
+tip-draw = { $pool ->
+    [0] Esta vez no encaja nada, y el pozo está vacío: pasa.
+   *[other] Esta vez no encaja nada. Roba una ficha; con eso acaba tu turno.
+  }
+tip-joker = Puedes liberar este comodín y usarlo para tus fichas.
+tip-rearrange = Aquí nada es fijo. Deshaz esta combinación y encajarán más fichas tuyas.

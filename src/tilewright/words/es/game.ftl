@@ -220,3 +220,9 @@ game-key-pool = { $count ->
     [one] Una ficha en el pozo.
    *[other] { $count } fichas en el pozo.
   }
+
+## Tips in the first game
+
+game-tip-more = Una más que encaje y es una combinación.
+game-tip-ok = Entendido
+game-tip-off = No más consejos

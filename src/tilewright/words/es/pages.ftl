@@ -179,6 +179,7 @@ page-settings-sounds = Sonidos
 page-settings-sounds-means = Un tono suave cuando te toca y cuando se ponen fichas.
 page-settings-zen = Modo zen
 page-settings-zen-means = Oculta todo alrededor de la mesa y el soporte mientras juegas.
+page-settings-coach = Consejos en mi primer juego
 page-settings-shunned = Personas silenciadas o bloqueadas
 page-settings-nobody = No has silenciado ni bloqueado a nadie.
 page-settings-muted = silenciada

@@ -233,3 +233,16 @@ card-J = Remplace la tuile dont tu as besoin, et compte comme elle.
 card-D = Remplace deux tuiles à la fois : deux chiffres dans une suite, deux couleurs dans une série.
 card-C = Pour les suites seulement : il est le chiffre de sa place, et après lui vient une autre couleur.
 card-M = Les deux côtés montrent les mêmes tuiles en ordre inverse. Lui-même n’a pas de chiffre.
+
+## Tips in the first game
+
+tip-opening = Pour ta première pose, tes combinaisons doivent valoir { $needed } points ensemble, toutes de ton chevalet. { $enough ->
+    [yes] Tu as ce qu’il faut.
+   *[no] Pour l’instant, tu en as { $points }.
+  }
+tip-draw = { $pool ->
+    [0] Rien ne va cette fois, et la pioche est vide : passe.
+   *[other] Rien ne va cette fois. Pioche une tuile ; ton tour est alors fini.
+  }
+tip-joker = Tu peux libérer ce joker et t’en servir pour tes tuiles.
+tip-rearrange = Rien n’est figé ici. Défais cette combinaison, et tu poseras plus de tuiles.

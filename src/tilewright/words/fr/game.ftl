@@ -220,3 +220,9 @@ game-key-pool = { $count ->
     [one] Une tuile dans la pioche.
    *[other] { $count } tuiles dans la pioche.
   }
+
+## Tips in the first game
+
+game-tip-more = Encore une qui convient, et c’est une combinaison.
+game-tip-ok = Compris
+game-tip-off = Plus de conseils

@@ -179,6 +179,7 @@ page-settings-sounds = Sons
 page-settings-sounds-means = Un son doux quand c’est ton tour et quand on pose des tuiles.
 page-settings-zen = Mode zen
 page-settings-zen-means = Cache tout ce qui entoure la table et le chevalet pendant que tu joues.
+page-settings-coach = Des conseils pendant ma première partie
 page-settings-shunned = Personnes en sourdine ou bloquées
 page-settings-nobody = Personne n’est en sourdine ni bloqué.
 page-settings-muted = en sourdine

@@ -233,3 +233,16 @@ card-J = Staat voor elke steen die je nodig hebt, en telt als die steen.
 card-D = Staat voor twee stenen tegelijk: twee cijfers in een serie, twee kleuren in een rijtje.
 card-C = Alleen voor series: hij is het cijfer van zijn plaats, en na hem komt een andere kleur.
 card-M = Aan beide kanten liggen dezelfde stenen, in omgekeerde volgorde. Zelf heeft hij geen cijfer.
+
+## Tips in the first game
+
+tip-opening = Om uit te komen moeten je eerste combinaties samen { $needed } punten waard zijn, allemaal van je eigen plankje. { $enough ->
+    [yes] Je hebt er genoeg voor.
+   *[no] Tot nu toe heb je er { $points }.
+  }
+tip-draw = { $pool ->
+    [0] Er past nu niets, en de pot is leeg: pas maar.
+   *[other] Er past nu niets. Pak een steen; dan is je beurt voorbij.
+  }
+tip-joker = Deze joker kun je vrijspelen en voor je eigen stenen gebruiken.
+tip-rearrange = Niets ligt hier vast. Haal deze combinatie uit elkaar, dan passen er meer van je stenen.

@@ -217,3 +217,9 @@ game-key-pool = { $count ->
     [one] Eén steen in de pot.
    *[other] { $count } stenen in de pot.
   }
+
+## Tips in the first game
+
+game-tip-more = Nog één die past, en het is een combinatie.
+game-tip-ok = Begrepen
+game-tip-off = Geen tips meer

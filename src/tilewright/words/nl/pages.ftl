@@ -179,6 +179,7 @@ page-settings-sounds = Geluid
 page-settings-sounds-means = Een zacht geluid als je aan de beurt bent en als er stenen gelegd worden.
 page-settings-zen = Zen-modus
 page-settings-zen-means = Verbergt alles rond tafel en plankje terwijl je speelt.
+page-settings-coach = Tips in mijn eerste spel
 page-settings-shunned = Gedempt en geblokkeerd
 page-settings-nobody = Je hebt niemand gedempt of geblokkeerd.
 page-settings-muted = gedempt

@@ -233,3 +233,16 @@ card-J = Vale pela peça de que você precisa, e conta como ela.
 card-D = Vale por duas peças de uma vez: dois números numa sequência, duas cores num grupo.
 card-C = Só para sequências: é o número do lugar dele, e depois dele vem outra cor.
 card-M = Os dois lados mostram as mesmas peças em ordem inversa. Ele mesmo não tem número.
+
+## Tips in the first game
+
+tip-opening = Para abrir, suas combinações têm que valer { $needed } pontos juntas, tudo do seu suporte. { $enough ->
+    [yes] Você tem o bastante.
+   *[no] Por enquanto você tem { $points }.
+  }
+tip-draw = { $pool ->
+    [0] Desta vez nada encaixa, e o monte está vazio: passe.
+   *[other] Desta vez nada encaixa. Compre uma peça; com isso a sua vez acaba.
+  }
+tip-joker = Você pode liberar este curinga e usá-lo para as suas peças.
+tip-rearrange = Aqui nada é fixo. Desfaça esta combinação, e mais peças suas encaixam.

@@ -220,3 +220,9 @@ game-key-pool = { $count ->
     [1] Uma peça no monte.
    *[other] { $count } peças no monte.
   }
+
+## Tips in the first game
+
+game-tip-more = Mais uma que sirva, e é uma combinação.
+game-tip-ok = Entendi
+game-tip-off = Chega de dicas

@@ -179,6 +179,7 @@ page-settings-sounds = Sons
 page-settings-sounds-means = Um som suave quando é a sua vez e quando alguém joga peças.
 page-settings-zen = Modo zen
 page-settings-zen-means = Esconde tudo em volta da mesa e do suporte enquanto você joga.
+page-settings-coach = Dicas no meu primeiro jogo
 page-settings-shunned = Pessoas silenciadas ou bloqueadas
 page-settings-nobody = Você não silenciou nem bloqueou ninguém.
 page-settings-muted = silenciada

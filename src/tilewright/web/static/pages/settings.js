@@ -61,6 +61,7 @@ export default class SettingsPage extends Page {
           <p class="soft small">${t("page-settings-sounds-means")}</p>
           ${checkboxField(t("page-settings-zen"), settings.zen, (zen) => changeSettings({ zen }))}
           <p class="soft small">${t("page-settings-zen-means")}</p>
+          ${checkboxField(t("page-settings-coach"), settings.coach, (coach) => changeSettings({ coach, tips: [] }))}
           <h2>${t("page-settings-shunned")}</h2>
           ${this.#shunned.length ? nothing : html`<p class="soft">${t("page-settings-nobody")}</p>`}
           <ul class="plain">

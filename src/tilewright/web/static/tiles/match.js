@@ -194,6 +194,7 @@ export class TilesMatch extends MatchScreen {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     super.updated(changed);
+    if (settings.coach) void import("../learn/coach.js").then(({ coach }) => coach(this));
     // The hint is above the rack, which it speaks of.
     const [place, rack, hint] = [".felt-place", "tw-board .rack", ".hint"].map((name) => /** @type {HTMLElement | null} */ (this.querySelector(name)));
     if (place && rack && hint) hint.style.bottom = `${place.getBoundingClientRect().bottom - rack.getBoundingClientRect().top + HINT_GAP}px`;
