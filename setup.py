@@ -23,7 +23,7 @@ BUNDLE = ROOT / "bundle"
 # For publishing: with the first a kernel that does not compile fails the build, with the second there are no kernels.
 REQUIRED = os.environ.get("TILEWRIGHT_REQUIRE_COMPILED") == "1"
 PURE = os.environ.get("TILEWRIGHT_PURE") == "1"
-FOLDERS = [] if PURE else sorted({path.parent for path in COMPILED.glob("*/*.c")})
+FOLDERS = sorted({path.parent for path in COMPILED.glob("*/*.c")})
 
 # The search for disjoint sets is a module of its own, in the layer below the solver.
 PACKING = Path("src", "tilewright", "sets", "compiled")
@@ -56,16 +56,13 @@ def extension(name: str, *folders: Path, without: Path | None = None) -> Extensi
     )
 
 
-KERNELS = [
+ALL_KERNELS = [
     *(extension(f"tilewright.solver._{folder.name}", COMPILED, folder) for folder in FOLDERS),
-    *([] if PURE else [extension("tilewright.sets._packing", PACKING)]),
-    *([] if PURE else [extension("tilewright.solver._crossword", CROSSWORD)]),
-    *(
-        []
-        if PURE
-        else [extension("tilewright.bots._playouts", COMPILED, CLASSIC, PLAYOUTS, without=CLASSIC / "module.c")]
-    ),
+    extension("tilewright.sets._packing", PACKING),
+    extension("tilewright.solver._crossword", CROSSWORD),
+    extension("tilewright.bots._playouts", COMPILED, CLASSIC, PLAYOUTS, without=CLASSIC / "module.c"),
 ]
+KERNELS = [] if PURE else ALL_KERNELS
 
 
 def published_readme() -> str:

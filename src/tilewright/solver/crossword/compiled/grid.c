@@ -81,7 +81,7 @@ static int run_meaning(const uint8_t *row, int size, Meaning *meaning)
 /* Add the ways in which jokers from one on take different colors of those that a group lacks. */
 static int add_group(Meaning *found, int count, Meaning now, int at, int jokers, int number, int taken)
 {
-    if (at == jokers) {
+    if (at == jokers || at == MOST_JOKERS) {
         found[count] = now;
         return count + 1;
     }

@@ -114,6 +114,8 @@ static void add_permutations(Rows *rows, const uint8_t *faces, int size)
 {
     static const uint8_t ORDER[6][SHORTEST] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     int front = size - SHORTEST;
+    if (front < 0 || size > COLORS)
+        return;
     for (int first = 0; first < (front ? size : 1); first++) {
         uint8_t row[COLORS], rest[COLORS];
         row[0] = faces[first];
