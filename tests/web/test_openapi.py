@@ -134,14 +134,14 @@ _QUERIES = {400: "house=none", 422: "before=then&playing=perhaps&page=last&langu
 _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
 # Addresses with a limit of their own besides that of the client address.
 _COUNTED = {
-    "POST /api/guests", "POST /api/matches", "POST /api/bot/matches/{match}/nonce",
-    "POST /api/bot/matches/{match}/commands", "GET /api/bot/matches/{match}/events", "POST /api/solve",
-    "POST /api/check", "POST /api/referee", "POST /api/verify", "POST /api/tables", "POST /api/tables/{table}/join",
-    "POST /api/reports", "PUT /api/me/shunned/{other}", "POST /api/account", "POST /api/logins",
-    "PUT /api/me/password", "PUT /api/me/name", "POST /api/matches/{match}/hint", "POST /api/matches/{match}/tips",
-    "POST /api/bot/matches/{match}/drafts", "GET /api/matches/{over}/record", "GET /api/matches/{over}/replay",
-    "POST /api/lessons/{lesson}/draft", "POST /api/lessons/{lesson}/turn", "POST /api/lessons/{lesson}/answer",
-    "POST /api/lessons/{lesson}/solution", "POST /api/judge/row", "POST /api/judge/turn",
+    "POST /api/bot/matches/{match}/commands", "POST /api/bot/matches/{match}/drafts", "POST /api/matches/{match}/hint",
+    "POST /api/bot/matches/{match}/nonce", "GET /api/bot/matches/{match}/events", "POST /api/lessons/{lesson}/answer",
+    "POST /api/lessons/{lesson}/solution", "POST /api/lessons/{lesson}/draft", "POST /api/lessons/{lesson}/turn",
+    "POST /api/matches/{match}/tips", "GET /api/matches/{over}/record", "GET /api/matches/{over}/replay",
+    "POST /api/tables/{table}/join", "PUT /api/me/shunned/{other}", "PUT /api/me/password", "POST /api/judge/turn",
+    "POST /api/judge/row", "POST /api/matches", "POST /api/referee", "POST /api/reports", "POST /api/account",
+    "POST /api/guests", "POST /api/verify", "POST /api/tables", "POST /api/logins", "PUT /api/me/name",
+    "POST /api/solve", "POST /api/check",
 }  # fmt: skip
 _MOST_TRIES = 40
 
