@@ -61,10 +61,7 @@ WAYS: dict[str, dict[int, object]] = {
     "GET /api/lessons": {200: None},
     "GET /api/lessons/{lesson}": {200: None},
     "POST /api/lessons/{lesson}/draft": {200: {"rows": []}},
-    "POST /api/lessons/{lesson}/turn": {
-        200: {"command": {"type": "DrawTile"}},
-        400: {"command": {"type": "Nonsense"}},
-    },
+    "POST /api/lessons/{lesson}/turn": {200: {"command": {"type": "DrawTile"}}, 400: {"command": {"type": "None"}}},
     "POST /api/lessons/{lesson}/answer": {200: {"option": 1}},
     "POST /api/lessons/{lesson}/solution": {200: None},
     "POST /api/judge/row": {200: {"row": ["R7"]}, 400: {"row": ["X9"]}},
