@@ -35,7 +35,12 @@ PARTS = (
     Part("C compiler", ("cc", "gcc", "clang"), ("gcc", "libc6-dev")),
     Part("Node", ("node",), ("nodejs",)),
     Part("npm", ("npm",), ("npm",)),
-    Part("Chromium", ("chromium", "chromium-browser", "google-chrome", "chrome"), ("chromium",)),
+    # The shell draws the same pages without a window, for half the processor time.
+    Part(
+        "Chromium",
+        ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome"),
+        ("chromium-headless-shell",),
+    ),
     Part("PostgreSQL", ("initdb",), ("postgresql",), "usr/lib/postgresql/*/bin"),
     Part("Redis", ("redis-server",), ("redis-server",)),
     Part("nginx", ("nginx",), ("nginx-light",), "usr/sbin"),

@@ -25,12 +25,9 @@ FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-u
 FLAGS += ["--renderer-process-limit=1", "--disable-site-isolation-trials", "--in-process-gpu", "--disable-gpu"]
 STILL = """() => Promise.allSettled(document.getAnimations()
   .filter((each) => each.effect.getComputedTiming().endTime !== Infinity).map((each) => each.finished))"""
-# What the server answers to those who have finished a match: they get no tips.
-UNCOACHED = """(() => {
-  const real = window.fetch;
-  const none = () => new Response('{"seq": 0, "coach": false, "tips": []}');
-  window.fetch = (path, ...rest) => (String(path).includes("/tips?") ? Promise.resolve(none()) : real(path, ...rest));
-})()"""
+# The setting of a player who has turned the tips of the first game off.
+UNCOACHED = """if (location.protocol.startsWith("http") && !localStorage.getItem("tilewright.settings"))
+  localStorage.setItem("tilewright.settings", JSON.stringify({ coach: false }))"""
 # Browsers log every refused request and every lost connection, which the pages handle; static files must load.
 _EXPECTED = ("Failed to load resource", "WebSocket connection", "Service Worker registration blocked")
 
@@ -78,7 +75,7 @@ class Visit(Protocol):
     def __call__(self, url: str = "", *, coached: bool = False, **options: Any) -> Page:
         """Return a page with its own cookies, at `url` if given; the options are Playwright's.
 
-        A player who is not `coached` knows the game and gets no tips.
+        A player who is not `coached` has turned the tips off.
         """
         ...
 
