@@ -32,7 +32,7 @@ def test_a_row_and_a_turn_are_judged_by_every_kind_of_input(
     """TW-44, W-16, FR-24: a row is judged while it is laid; a turn is laid on the board; both survive a reload."""
     page = visit(f"{site.url}/judge", **HANDS[by][1])
     hand = HANDS[by][0](page)
-    word, reason = page.locator(".verdict-word"), page.locator(".verdict li")
+    word, reason = page.locator(".judge-word"), page.locator(".judge-verdict li")
     page.get_by_label("Rules").select_option("twist")
     for face in ("R2", "R3", "C", "R5"):
         pick(page, hand, face)
@@ -67,14 +67,14 @@ def test_a_link_shows_the_turn_with_its_verdict(visit: Visit, site: Site) -> Non
     """A-22, DE-29: what the French rules refuse, the German ones allow; an impossible position is explained."""
     before = "table=R3.J.R5&rack=R4&opened=yes"
     page = visit(f"{site.url}/judge#rules=classic-de&{before}&after={R3}.{R4}.{R5}.{JOKER}")
-    expect(page.locator(".verdict-word")).to_contain_text("Allowed")
-    expect(page.locator(".verdict li")).to_contain_text("the rack is empty")
+    expect(page.locator(".judge-word")).to_contain_text("Allowed")
+    expect(page.locator(".judge-verdict li")).to_contain_text("the rack is empty")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Copy link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()").endswith(f"&after={R3}.{R4}.{R5}.{JOKER}")
     page.get_by_role("button", name="Start over").click()
-    expect(page.locator(".verdict li").first).to_contain_text("Play at least one tile from your rack")
+    expect(page.locator(".judge-verdict li").first).to_contain_text("Play at least one tile from your rack")
     page.get_by_label("Rules").select_option("turbo")
     expect(page.get_by_role("heading", name="Your line of dice")).to_be_visible()
     page.goto(f"{site.url}/rules/classic-de")

@@ -31,7 +31,7 @@ PAGES = {
     "score": ".names",
     "score#rules=twist&player=Ann&player=Ann&games=7_7": ".score-card tfoot",
     "judge": ".picker",
-    "judge#rules=classic-fr&table=R3.J.R5&rack=R4&after=60.64.68.208": ".verdict",
+    "judge#rules=classic-fr&table=R3.J.R5&rack=R4&after=60.64.68.208": ".judge-verdict",
     "nowhere": ".card",
 }
 JOINING, ROOM, MATCH = "tw-join h2", ".chairs", ":is(tw-match, tw-dice) .turn-buttons .play"
@@ -121,7 +121,7 @@ def test_no_button_is_cut_on_a_narrow_phone_in_any_language(visit: Visit, site: 
         page.goto(
             f"{site.url}/judge#rules=twist&house=opening.min=50&table=R3.J.R5&rack=R4&opened=no&after=60.64.68.208"
         )
-        expect(page.locator(".verdict")).to_be_visible()
+        expect(page.locator(".judge-verdict")).to_be_visible()
         wrong[locale, "verdict"] = page.evaluate(CUT)
         assert fits(page), locale
         page.get_by_role("button", name=say("judge-back", locale)).click()

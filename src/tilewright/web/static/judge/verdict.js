@@ -7,8 +7,8 @@ import { t } from "../words.js";
 /** @typedef {{ sentence: string, clauses: string[], house: string[] }} Reason */
 
 /** The verdict. @param {boolean} allowed @param {Reason[]} reasons @param {string} rules whose page explains the clauses */
-export const verdict = (allowed, reasons, rules) => html`<div class="verdict ${allowed ? "yes" : "no"}">
-  <p class="verdict-word"><span aria-hidden="true">${allowed ? "✓" : "✕"}</span> ${allowed ? t("judge-yes") : t("judge-no")}</p>
+export const verdict = (allowed, reasons, rules) => html`<div class="judge-verdict ${allowed ? "yes" : "no"}">
+  <p class="judge-word"><span aria-hidden="true">${allowed ? "✓" : "✕"}</span> ${allowed ? t("judge-yes") : t("judge-no")}</p>
   <ul class="plain">
     ${reasons.map(
       ({ sentence, clauses, house }) => html`<li>
