@@ -127,6 +127,7 @@ def test_the_pace_is_a_setting_and_reduced_motion_outlines_what_changed(visit: V
     page.add_init_script(HOLD)
     page.goto(f"{module_site.url}/settings")
     page.locator("label").filter(has_text="Off").click()
+    page.wait_for_function("() => localStorage.getItem('tilewright.unsaved') === 'false'")
     page.wait_for_function(
         "async () => (await (await fetch('/api/me/preferences')).json()).pace === 'off'",
     )

@@ -13,8 +13,15 @@ from tilewright.dice.turbo_rules import TURBO
 from tilewright.games import DICE_GAME, TILE_GAME, edition
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
+from tilewright.tabletop.score_card import MOST_GAMES, count_card, read_games
 from tilewright.tiles.notation import BadInput, Complaint, read_face, read_row, read_rows, read_table
 from tilewright.words.sentence import message_in_words, sentence
+
+
+def card(games: str, seats: int = 2) -> None:
+    """Count a score card."""
+    rules = booklet("classic-nl")
+    count_card(read_games(games, seats, rules), seats, rules)
 
 
 def house(rules: str, **changes: str) -> None:
@@ -47,6 +54,12 @@ REFUSED: tuple[Callable[[], object], ...] = (
     lambda: house("six", time__memory="yes"),
     lambda: TILE_GAME.refuse_seats(booklet("classic-nl"), 5),
     lambda: DICE_GAME.refuse_seats(TURBO.rulebook, 5),
+    lambda: card("-".join(["*_5"] * (MOST_GAMES + 1))),
+    lambda: card("-".join(["*_5"] * 40)),
+    lambda: card("*_5_6"),
+    lambda: card("*_*"),
+    lambda: card("*_x"),
+    lambda: card("*_K7K7K7"),
 )
 
 

@@ -106,6 +106,9 @@ function welcome(found) {
   return found;
 }
 
+/** Whether settings change because they were read from the server, which then has them already. */
+let adopting = false;
+
 /** Load the preferences of a player in the background; a change made here meanwhile wins.
  * @param {Player} found */
 async function adoptPreferences(found) {
@@ -114,8 +117,9 @@ async function adoptPreferences(found) {
   // The last page may have been left before its change was saved.
   const changedHere = readStored(UNSAVED) || JSON.stringify(settings) !== before;
   if (saved && !changedHere) {
+    adopting = true;
     changeSettings(saved);
-    store(UNSAVED, false);
+    adopting = false;
   }
   player = found;
   if (changedHere) void savePreferences();
@@ -138,6 +142,7 @@ async function putPreferences() {
 }
 
 addEventListener("settings", () => {
+  if (adopting) return;
   store(UNSAVED, true);
   void savePreferences();
 });
