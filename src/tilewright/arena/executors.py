@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import signal
-import sys
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from typing import Protocol, TypeVar
 
 from joblib.externals.loky import ProcessPoolExecutor
@@ -74,12 +71,11 @@ class Processes:
         """Submit to the worker with the fewest jobs; a dead one is replaced first."""
         self._under_way = [[future for future in futures if not future.done()] for futures in self._under_way]
         place = min(range(len(self._pools)), key=lambda place: len(self._under_way[place]))
-        with _holding_ctrl_c():
-            try:
-                future: Future[Result] = self._pools[place].submit(work, job)
-            except BrokenProcessPool:
-                self._pools[place] = _pool()
-                future = self._pools[place].submit(work, job)
+        try:
+            future: Future[Result] = self._pools[place].submit(work, job)
+        except BrokenProcessPool:
+            self._pools[place] = _pool()
+            future = self._pools[place].submit(work, job)
         self._under_way[place].append(future)
         return future
 
@@ -87,19 +83,6 @@ class Processes:
         """Kill the processes."""
         for pool in self._pools:
             pool.shutdown(wait=True, kill_workers=True)
-
-
-@contextmanager
-def _holding_ctrl_c() -> Iterator[None]:
-    """Hold SIGINT back meanwhile. A worker that is started then never gets it, and this process ends the worker."""
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _pool() -> ProcessPoolExecutor:
