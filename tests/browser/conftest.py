@@ -131,6 +131,8 @@ def put(visit: Visit, module_site: Site) -> Put:
         readings = [{"legal": True, "order": row, "stands": [[] for _ in row], "value": 10} for row in rows]
         given = {"table": rows, "rack": own, "readings": readings, "rest": rest or {}}
         page.evaluate(FEED, given | {"address": script.rpartition("/")[0] + "/"})
+        # Where motion is reduced, even a new padding of the page is a transition of one frame.
+        page.evaluate(STILL)
         return page
 
     return done
