@@ -142,8 +142,7 @@ def test_an_interrupted_run_prints_what_is_known(workers: str, tmp_path: Path) -
         start_new_session=True,
     ) as running:
         try:
-            # All workers have started when so many deals are played: one that starts would say that it was stopped.
-            wait_until(lambda: deals.exists() and len(deals.read_bytes().splitlines()) > 40)
+            wait_until(lambda: deals.exists() and deals.stat().st_size > 0)
             # As a terminal does: the workers get the signal too.
             os.killpg(running.pid, signal.SIGINT)
             out, err = running.communicate(timeout=60)
@@ -152,7 +151,9 @@ def test_an_interrupted_run_prints_what_is_known(workers: str, tmp_path: Path) -
     shown = json.loads(out)
     assert (running.returncode, shown["partial"]) == (130, True)
     assert shown["deals"] == len(deals.read_text(encoding="utf-8").splitlines())
-    assert err == f"tilewright simulate: stopped after {shown['deals']} of 500000 deals\n"
+    # A worker that gets the signal between two deals says so first.
+    assert err.endswith(f"tilewright simulate: stopped after {shown['deals']} of 500000 deals\n")
+    assert workers == "2" or err.count("\n") == 1
 
 
 def test_a_bot_of_the_current_folder_plays(
