@@ -35,7 +35,7 @@ PARTS = (
     Part("C compiler", ("cc", "gcc", "clang"), ("gcc", "libc6-dev")),
     Part("Node", ("node",), ("nodejs",)),
     Part("npm", ("npm",), ("npm",)),
-    # The shell draws the same pages without a window, for half the processor time.
+    # The shell draws the same pages without a window, for less processor time.
     Part(
         "Chromium",
         ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome"),
