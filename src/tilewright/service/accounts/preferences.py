@@ -14,8 +14,10 @@ from tilewright.service.storage.store import Store
 
 
 class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The choices of a player, the lessons that are done, and the tips that were given; None and "auto" leave choices
-    to the browser. `coach` says whether there are tips in the first game."""
+    """The choices of a player, the lessons that are done, and the tips that were given.
+
+    None and "auto" leave a choice to the browser. `coach` says whether there are tips in the first game.
+    """
 
     language: Literal["en", "nl", "fr", "de", "es", "pt"] | None = None
     theme: Literal["auto", "light", "dark"] = "auto"

@@ -202,7 +202,7 @@ static PyObject *search(PyObject *module, PyObject *args)
 enum { DIE_WORTH = 1 << 11 };
 
 PyDoc_STRVAR(playable_doc, "playable(grid, hands, size, flags, joker_value, steps)\n--\n\n"
-                           "Return for each hand of so many dice how many can be played roughly, and their points.");
+                           "Return for each hand of `size` dice how many can be played roughly, and their points.");
 
 static PyObject *playable(PyObject *module, PyObject *args)
 {
@@ -213,7 +213,7 @@ static PyObject *playable(PyObject *module, PyObject *args)
                                 &flags, &joker_value, &steps))
         return NULL;
     if (size < 1 || hands.size % size) {
-        refuse("hands have so many dice each");
+        refuse("the dice do not make whole hands of this size");
         return NULL;
     }
     PyObject *found = PyList_New(hands.size / size);
