@@ -230,7 +230,7 @@ def test_turn_draft_and_rack_survive_a_lost_connection_a_reload_and_a_restart_wi
     page = visit()
     page.add_init_script(COUNT_TONES)
     match = match_against(page, own_site, ["beginner"], "classic-nl", {})
-    api(page, own_site, "me/preferences", {"sounds": True, "sorting": "own"}, "PUT")
+    api(page, own_site, "me/preferences", {"sounds": True, "sorting": "own"}, "PATCH")
     open_match(page, f"{own_site.url}/match/{match}")
     expect(page.locator(".match.mine")).to_be_visible()
     hand = Mouse(page)
@@ -239,6 +239,7 @@ def test_turn_draft_and_rack_survive_a_lost_connection_a_reload_and_a_restart_wi
     assert rack_of(page) != rack
     hand.drag(spot(rack_tile(page, 2)), spot(page.locator(".slot")))
     before = (page.evaluate(SEQ), table_of(page), rack_of(page))
+    assert laid(before[1]) == 1
     page.evaluate("window.tones = 0")
 
     page.reload()

@@ -138,7 +138,7 @@ def test_the_pace_is_a_setting_and_reduced_motion_outlines_what_changed(visit: V
     assert page.evaluate(UNDERWAY) == 0
     outlined = "() => getComputedStyle(document.querySelector('.felt .tile')).outlineStyle"
     assert page.evaluate(outlined) == "solid"
-    api(page, module_site, "me/preferences", {"pace": "fast"}, "PUT")
+    api(page, module_site, "me/preferences", {"pace": "fast"}, "PATCH")
     page.evaluate("() => localStorage.clear()")
     page.reload()
     expect(page.locator(".match.mine")).to_be_visible()

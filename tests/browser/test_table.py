@@ -149,7 +149,7 @@ def test_rows_stay_where_they_are_when_a_turn_begins(put: Put) -> None:
 
 def test_zen_mode_can_be_played_and_the_header_is_always_readable(visit: Visit, module_site: Site) -> None:
     page = at_table(visit, module_site, ["hoarder"], viewport=LARGE)
-    api(page, module_site, "me/preferences", {"zen": True}, "PUT")
+    api(page, module_site, "me/preferences", {"zen": True}, "PATCH")
     page.evaluate("() => localStorage.clear()")
     page.reload()
     expect(page.locator(".match.zen.mine")).to_be_visible()
@@ -210,7 +210,7 @@ def test_turbo_has_sounds(visit: Visit, module_site: Site) -> None:
     page = visit()
     page.add_init_script(COUNT_TONES)
     match = match_against(page, module_site, ["turbo-greedy"], "turbo", {})
-    api(page, module_site, "me/preferences", {"sounds": True}, "PUT")
+    api(page, module_site, "me/preferences", {"sounds": True}, "PATCH")
     page.goto(f"{module_site.url}/match/{match}")
     roll = page.locator("button.play")
     expect(roll).to_be_visible()

@@ -47,7 +47,7 @@ async def test_a_malformed_body_is_refused_and_the_part_named(server: Serving, b
 
 
 async def test_a_value_outside_an_enumeration_is_not_repeated(server: Serving) -> None:
-    answer = await send(await server.guest(), "PUT", "/api/me/preferences", b'{"theme": "my secret - at `$`"}')
+    answer = await send(await server.guest(), "PATCH", "/api/me/preferences", b'{"theme": "my secret - at `$`"}')
     assert (answer.status, answer.json) == (422, {"detail": "Not one of the allowed values - at `$.theme`"})
 
 

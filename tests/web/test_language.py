@@ -100,4 +100,4 @@ async def test_a_socket_speaks_the_language_asked_for_or_preferred_or_accepted(s
 
 async def prefer(visitor: Visitor, language: str) -> None:
     """Store a language in the preferences of a player."""
-    assert (await visitor.ask("PUT", "/api/me/preferences", {"language": language})).status < 300
+    assert (await visitor.ask("PATCH", "/api/me/preferences", {"language": language})).status < 300

@@ -72,7 +72,7 @@ ENDPOINTS: dict[str, object] = {
     "POST /api/tables/{table}/close": None,
     "GET /api/chat/presets": None,
     "GET /api/me/preferences": None,
-    "PUT /api/me/preferences": {"theme": "dark"},
+    "PATCH /api/me/preferences": {"theme": "dark"},
     "GET /api/me/shunned": None,
     "PUT /api/me/shunned/{other}": {"how": "mute"},
     "DELETE /api/me/shunned/{other}": None,

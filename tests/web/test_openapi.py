@@ -99,7 +99,7 @@ WAYS: dict[str, dict[int, object]] = {
     "POST /api/tables/{table}/leave": {200: None},
     "GET /api/chat/presets": {200: None},
     "GET /api/me/preferences": {200: None},
-    "PUT /api/me/preferences": {200: {"theme": "dark"}},
+    "PATCH /api/me/preferences": {200: {"theme": "dark"}},
     "GET /api/me/shunned": {200: None},
     "PUT /api/me/shunned/{other}": {204: {"how": "mute"}},
     "DELETE /api/me/shunned/{other}": {204: None},

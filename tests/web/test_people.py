@@ -151,13 +151,15 @@ async def test_the_order_of_a_rack_is_stored_and_sent_only_to_its_player(server:
 
 async def test_preferences_are_stored_with_the_player(server: Serving) -> None:
     ann = await server.guest()
-    usual = (await ann.ask("GET", "/api/me/preferences")).json
-    look = {"language": None, "theme": "auto", "sorting": "own", "pace": "normal"}
-    assert usual == {**look, "sounds": False, "zen": False, "lessons": [], "coach": True, "tips": []}
-    chosen = {**usual, "language": "nl", "theme": "dark", "pace": "slow", "sounds": True}
-    assert (await ann.ask("PUT", "/api/me/preferences", chosen)).json == chosen
-    assert (await ann.ask("GET", "/api/me/preferences")).json == chosen
-    assert (await ann.ask("PUT", "/api/me/preferences", {"language": "xx"})).status == 422
+    assert (await ann.ask("GET", "/api/me/preferences")).json == {}
+    chosen = {"language": "nl", "theme": "dark", "pace": "slow", "sounds": True}
+    assert (await ann.ask("PATCH", "/api/me/preferences", chosen)).json == chosen
+    # A page that changes one thing leaves what another page has changed.
+    changed = {**chosen, "theme": "light", "zen": True}
+    assert (await ann.ask("PATCH", "/api/me/preferences", {"theme": "light", "zen": True})).json == changed
+    assert (await ann.ask("GET", "/api/me/preferences")).json == changed
+    assert (await ann.ask("PATCH", "/api/me/preferences", {"language": None})).json == {**changed, "language": None}
+    assert (await ann.ask("PATCH", "/api/me/preferences", {"language": "xx"})).status == 422
 
 
 async def test_a_table_closed_to_watchers_is_not_shown(server: Serving) -> None:

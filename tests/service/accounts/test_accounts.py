@@ -19,7 +19,7 @@ from tilewright.service.accounts.known_places import Place, remember_place
 from tilewright.service.accounts.logins import logged_in, new_token
 from tilewright.service.accounts.personal_data import delete_player, export, history
 from tilewright.service.accounts.players import DELETED, names_of
-from tilewright.service.accounts.preferences import Preferences, preferences_of, save_preferences
+from tilewright.service.accounts.preferences import Preferences, change_preferences, preferences_of
 from tilewright.service.errors import WrongPassword
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.rack_orders import order_of, store_order
@@ -164,7 +164,7 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     await say(store, kept.room, ann, (None, "my words"), Millis(1))
     await shun(store, ann, ben, Shunning.MUTE)
     await shun(store, ben, ann, Shunning.MUTE)
-    await save_preferences(store, ann, Preferences(theme="dark"))
+    await change_preferences(store, ann, Preferences(theme="dark"))
     await store_order(store, match, Seat(0), (3, 1, 2))
     await new_token(store, ann)
     await report(store, Report(reporter=ann, about=ben, room=kept.room.id, at=Millis(1), reason="rude"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta, Struct
-from sqlalchemy import select, update
+from msgspec import UNSET, Meta, Struct, UnsetType
+from sqlalchemy import Connection, select, update
 
 from tilewright.service.storage.rows import PlayerId
 from tilewright.service.storage.schema import PLAYERS
@@ -14,31 +14,44 @@ from tilewright.service.storage.store import Store
 
 
 class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The choices of a player, the lessons that are done, and the tips that were given.
+    """The choices of a player, the lessons that are done, and the tips that were given; what was never chosen is unset.
 
     None and "auto" leave a choice to the browser. `coach` says whether there are tips in the first game.
     """
 
-    language: Literal["en", "nl", "fr", "de", "es", "pt"] | None = None
-    theme: Literal["auto", "light", "dark"] = "auto"
-    sorting: Literal["own", "color", "number"] = "own"
-    pace: Literal["slow", "normal", "fast", "off"] = "normal"
-    sounds: bool = False
-    zen: bool = False
-    lessons: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=200)] = ()
-    coach: bool = True
-    tips: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] = ()
+    language: Literal["en", "nl", "fr", "de", "es", "pt"] | UnsetType | None = UNSET
+    theme: Literal["auto", "light", "dark"] | UnsetType = UNSET
+    sorting: Literal["own", "color", "number"] | UnsetType = UNSET
+    pace: Literal["slow", "normal", "fast", "off"] | UnsetType = UNSET
+    sounds: bool | UnsetType = UNSET
+    zen: bool | UnsetType = UNSET
+    lessons: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=200)] | UnsetType = UNSET
+    coach: bool | UnsetType = UNSET
+    tips: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] | UnsetType = UNSET
 
 
 _DECODER = msgspec.json.Decoder(Preferences)
 
 
 async def preferences_of(store: Store, player: PlayerId) -> Preferences:
-    """Return the preferences of a player, or the defaults."""
+    """Return what a player has chosen."""
     rows = await store.read(select(PLAYERS.c.preferences).where(PLAYERS.c.id == player))
-    return next((_DECODER.decode(stored) for (stored,) in rows if stored), Preferences())
+    return _decoded(rows[0][0] if rows else None)
 
 
-async def save_preferences(store: Store, player: PlayerId, chosen: Preferences) -> None:
-    """Store the preferences of a player."""
-    await store.execute(update(PLAYERS).where(PLAYERS.c.id == player).values(preferences=msgspec.json.encode(chosen)))
+async def change_preferences(store: Store, player: PlayerId, change: Preferences) -> Preferences:
+    """Store what the change sets, leave the rest, and return what is chosen now."""
+    mine = PLAYERS.c.id == player
+    chosen = {name: value for name, value in msgspec.structs.asdict(change).items() if value is not UNSET}
+
+    def changed(connection: Connection) -> Preferences:
+        stored = connection.scalar(select(PLAYERS.c.preferences).where(mine).with_for_update())
+        now = msgspec.structs.replace(_decoded(stored), **chosen)
+        connection.execute(update(PLAYERS).where(mine).values(preferences=msgspec.json.encode(now)))
+        return now
+
+    return await store.write(changed)
+
+
+def _decoded(stored: bytes | None) -> Preferences:
+    return _DECODER.decode(stored) if stored else Preferences()

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tilewright.service.accounts.players import Player, names_of
-from tilewright.service.accounts.preferences import Preferences, preferences_of, save_preferences
+from tilewright.service.accounts.preferences import Preferences, change_preferences, preferences_of
 from tilewright.service.bounds import Id
 from tilewright.service.matches.ratings import ratings_of
 from tilewright.service.node import Node
@@ -83,15 +83,14 @@ async def list_presets() -> Presets:
 
 @people.add("GET /api/me/preferences")
 async def show_preferences(player: Player, node: Node) -> Preferences:
-    """Return the player's preferences."""
+    """Return the preferences that the player has chosen; the others are not in the answer."""
     return await preferences_of(node.store, player.id)
 
 
-@people.add("PUT /api/me/preferences", counted="tables")
+@people.add("PATCH /api/me/preferences", counted="tables")
 async def set_preferences(body: Preferences, player: Player, node: Node) -> Preferences:
-    """Store the player's preferences."""
-    await save_preferences(node.store, player.id, body)
-    return body
+    """Change some of the player's preferences, and return all that were ever chosen."""
+    return await change_preferences(node.store, player.id, body)
 
 
 @people.add("GET /api/me/shunned")

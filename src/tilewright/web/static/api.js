@@ -87,6 +87,8 @@ async function makeGuest(name) {
   store(NAME, made.name);
   known = Promise.resolve(made);
   player = made;
+  // A new player has chosen what is set on this device.
+  keepUnsaved({ ...settings });
   void savePreferences();
   return made;
 }
@@ -109,40 +111,46 @@ function welcome(found) {
 /** Whether settings change because they were read from the server, which then has them already. */
 let adopting = false;
 
-/** Load the preferences of a player in the background; a change made here meanwhile wins.
+/** What was changed on this device and not saved on the server yet; the last page may have been left before that.
+ * @type {Partial<import("./settings.js").Settings>} */
+let unsaved = readStored(UNSAVED) ?? {};
+
+/** Load the preferences of a player in the background; what was changed here wins.
  * @param {Player} found */
 async function adoptPreferences(found) {
-  const before = JSON.stringify(settings);
-  const saved = await request("/api/me/preferences").catch(() => null);
-  // The last page may have been left before its change was saved.
-  const changedHere = readStored(UNSAVED) || JSON.stringify(settings) !== before;
-  if (saved && !changedHere) {
-    adopting = true;
-    changeSettings(saved);
-    adopting = false;
-  }
+  const saved = await request("/api/me/preferences").catch(() => ({}));
+  adopting = true;
+  changeSettings({ ...saved, ...unsaved });
+  adopting = false;
   player = found;
-  if (changedHere) void savePreferences();
+  void savePreferences();
 }
 
 /** The preferences are saved one after the other, so that the last ones stay. @type {Promise<void>} */
 let saving = Promise.resolve();
 
+/** Save what was changed here, and nothing else: another page of the player may have changed the rest. */
 function savePreferences() {
-  saving = saving.then(putPreferences);
+  saving = saving.then(sendUnsaved);
   return saving;
 }
 
-async function putPreferences() {
-  if (!player) return;
-  const body = { ...settings };
-  const saved = await request("/api/me/preferences", { method: "PUT", body }).catch(() => null);
-  // What was changed meanwhile is not saved yet.
-  if (saved && JSON.stringify(settings) === JSON.stringify(body)) store(UNSAVED, false);
+async function sendUnsaved() {
+  const body = unsaved;
+  if (!player || Object.keys(body).length === 0) return;
+  const saved = await request("/api/me/preferences", { method: "PATCH", body }).catch(() => null);
+  // What was changed meanwhile waits for its own turn.
+  if (saved && unsaved === body) keepUnsaved({});
 }
 
-addEventListener("settings", () => {
+/** @param {typeof unsaved} part */
+function keepUnsaved(part) {
+  unsaved = part;
+  store(UNSAVED, part);
+}
+
+addEventListener("settings", (event) => {
   if (adopting) return;
-  store(UNSAVED, true);
+  keepUnsaved({ ...unsaved, .../** @type {CustomEvent} */ (event).detail });
   void savePreferences();
 });
