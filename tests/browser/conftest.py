@@ -12,6 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.boards import FEED, Put, pieces
+from tests.browser.hands import STILL
 from tests.browser.site import SOURCES, Site, build_package, running
 from tests.service.servers import part
 from tools.parts import PARTS
@@ -23,8 +24,6 @@ expect.set_options(timeout=30_000)
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"]
 # All pages share one renderer and need no process for graphics: a new page then takes half the processor time.
 FLAGS += ["--renderer-process-limit=1", "--disable-site-isolation-trials", "--in-process-gpu", "--disable-gpu"]
-STILL = """() => Promise.allSettled(document.getAnimations()
-  .filter((each) => each.effect.getComputedTiming().endTime !== Infinity).map((each) => each.finished))"""
 # The setting of a player who has turned the tips of the first game off.
 UNCOACHED = """if (location.protocol.startsWith("http") && !localStorage.getItem("tilewright.settings"))
   localStorage.setItem("tilewright.settings", JSON.stringify({ coach: false }))"""

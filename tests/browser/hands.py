@@ -9,10 +9,14 @@ from playwright.sync_api import CDPSession, Locator, Page
 Point = tuple[float, float]
 MOST_TABS = 80
 MOST_PASSES = 5
+# Resolves when no animation or transition runs, apart from endless ones.
+STILL = """() => Promise.allSettled(document.getAnimations()
+  .filter((each) => each.effect.getComputedTiming().endTime !== Infinity).map((each) => each.finished))"""
 
 
 def spot(thing: Locator, across: float = 0.5) -> Point:
-    """Return a point of an element: at a fraction of its width and the middle of its height."""
+    """Return a point of an element that stands still: at a fraction of its width and the middle of its height."""
+    thing.page.evaluate(STILL)
     box = thing.bounding_box()
     assert box is not None
     return box["x"] + box["width"] * across, box["y"] + box["height"] / 2
