@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import os
 import re
+import runpy
 import shlex
 import subprocess
 import sys
@@ -153,21 +154,29 @@ def options_not_run() -> dict[tuple[str, ...], set[str]]:
 OPTIONS = options_not_run()
 
 
-@pytest.mark.slow(reason="starts a process, or imports what a verb needs")
+def _source(program: tuple[str, ...]) -> Path:
+    """Return the file of a program that Python runs: a script, a module or a package."""
+    if program[1] != "-m":
+        return ROOT / program[1]
+    module = ROOT.joinpath(*program[2].split("."))
+    return module / "__main__.py" if module.is_dir() else module.with_suffix(".py")
+
+
+@pytest.mark.slow(reason="imports what a program needs")
 @pytest.mark.parametrize("program", OPTIONS, ids=" ".join)
 def test_the_options_of_a_command_that_is_not_run_exist(
     program: tuple[str, ...],
-    machine: tuple[Path, dict[str, str]],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    folder, environment = machine
+    monkeypatch.setenv("COLUMNS", "160")
     if program[0] == "tilewright":
-        monkeypatch.setenv("COLUMNS", environment["COLUMNS"])
         text = Tilewright(monkeypatch, capsys)(program[1], "--help").out
     else:
-        words = [*program, "--help"]
-        text = subprocess.run(words, cwd=folder, env=environment, capture_output=True, text=True, check=True).stdout
+        monkeypatch.setattr(sys, "argv", [program[-1], "--help"])
+        with pytest.raises(SystemExit, match=r"^0$"):
+            runpy.run_path(str(_source(program)), run_name="__main__")
+        text = capsys.readouterr().out
     assert OPTIONS[program] - {*re.findall(r"--[a-z-]+", text)} == set()
 
 
