@@ -19,9 +19,10 @@ VENV = ROOT / ".venv"
 KERNELS = [ROOT / "src" / "tilewright" / layer / "compiled" for layer in ("bots", "sets", "solver", "solver/crossword")]
 
 # Each level has the packages of the levels before it, with the same pins.
-LEVELS = ("run", "web", "arena", "test")
+LEVELS = ("run", "web", "arena", "research", "test")
 # Words on the command line that need more packages than play does.
 ARENA_WORDS = {"league", "--cluster"}
+RESEARCH_WORDS = {"data"}
 
 OFFLINE = re.compile(
     r"connection|timed out|name resolution|dns error|failed to fetch|from versions: none", re.IGNORECASE
@@ -58,7 +59,8 @@ def command(name: str) -> Path:
 
 def start(name: str, arguments: Sequence[str]) -> int:
     """Replace this process by the environment's command `name`, or run it where the system cannot replace a process."""
-    prepare("arena" if ARENA_WORDS & {*arguments} else "web")
+    given = {*arguments}
+    prepare("research" if RESEARCH_WORDS & given else "arena" if ARENA_WORDS & given else "web")
     words = [str(command(name)), *arguments]
     if os.name != "nt":
         os.execv(words[0], words)

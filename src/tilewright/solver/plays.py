@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from heapq import heappop, heappush
 from itertools import chain, islice
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from tilewright.game.position import Position
 from tilewright.solver.branching.candidate_sets import faces_of
 from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import KINDS, counts
+from tilewright.solver.commits import with_rack
 from tilewright.solver.common.question import JOKER
 from tilewright.solver.common.rows import bounds
 from tilewright.solver.rules import turn_rules
@@ -23,7 +22,7 @@ from tilewright.solver.special_turns import has_special_jokers
 from tilewright.solver.weights import most_tiles
 from tilewright.tiles.faces import CODES, Row
 from tilewright.tiles.notation import write_row, write_table
-from tilewright.tiles.tile import code_of, codes_of
+from tilewright.tiles.tile import codes_of
 
 
 class _Part(Struct, frozen=True, order=True):
@@ -49,7 +48,7 @@ class Play(Struct, frozen=True, dict=True):
     def table(self) -> tuple[Row, ...]:
         """One legal table after the play."""
         codes = bytes(sorted(CODES[face] for face in self.played))
-        turn = best_turn_with(_with_rack(self.position, codes), codes)
+        turn = best_turn_with(with_rack(self.position, codes), codes)
         assert turn is not None
         return tuple(faces_of(row) for row in turn.rows)
 
@@ -143,7 +142,7 @@ def _add_part(
 ) -> None:
     """Add the part of the plays with these counts of each face, unless it is empty."""
     chosen, rack = _codes(faces, least), _codes(faces, most)
-    turn = best_turn_with(_with_rack(position, rack), chosen)
+    turn = best_turn_with(with_rack(position, rack), chosen)
     if turn is not None:
         best = played_codes(turn.rows, position.table)
         heappush(queue, _Part(_order(position, best), best, tuple(least), tuple(most)))
@@ -156,15 +155,3 @@ def _order(position: Position, play: bytes) -> tuple[int, int]:
 
 def _codes(faces: Sequence[int], amounts: Sequence[int]) -> bytes:
     return b"".join(bytes([code]) * amount for code, amount in zip(faces, amounts, strict=True))
-
-
-def _with_rack(position: Position, codes: bytes) -> Position:
-    """Return the position with only these pieces on the rack."""
-    left = Counter(codes)
-    rack = []
-    for tile in position.rack:
-        code = code_of(tile)
-        if left[code]:
-            left[code] -= 1
-            rack.append(tile)
-    return replace(position, rack=tuple(rack))

@@ -12,7 +12,10 @@ Solve = Callable[[bytes, bytes, int, int], tuple[int, bytes] | None]
 Plays = Callable[[bytes, bytes, int], list[bytes] | None]
 """Question, weights and a limit give all plays, or None if there are too many."""
 
-Function = TypeVar("Function", Solve, Plays)
+Mask = Callable[[bytes, bytes, bytes, bytes], bytes]
+"""A question, the same without optional pieces, and its bounds give a flag for each face, as `masks.py` says."""
+
+Function = TypeVar("Function", Solve, Plays, Mask)
 
 NO_CAP = 1 << 48
 

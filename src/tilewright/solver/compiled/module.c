@@ -59,6 +59,73 @@ PyObject *solve(PyObject *module, PyObject *args)
     return written(&rows, value);
 }
 
+enum { MOST_KINDS = NUMBERED + 4 };
+
+/* Solve a question for these weights and count the pieces laid of each face; returns as solve_question, -2 if refused. */
+static int count_laid(Workspace *w, Request *asked, int64_t floor, uint8_t laid[MOST_KINDS])
+{
+    Rows rows;
+    char flat[FLAT_SIZE];
+    int64_t value = 0;
+    rows.count = 0;
+    if (!read_question(w, asked))
+        return -2;
+    int found = solve_question(w, floor, &rows, &value);
+    memset(laid, 0, MOST_KINDS);
+    for (int at = 0, size = found > 0 ? write_rows(&rows, flat) : 0; at < size; at += 1 + flat[at])
+        for (int i = 1; i <= flat[at]; i++)
+            laid[(int)flat[at + i]]++;
+    return found;
+}
+
+const char MASK_DOC[] = "mask(question, exact, least, most)\n--\n\n"
+                        "Return for each face whether one more piece can be laid, as the plain form does.";
+
+PyObject *mask(PyObject *module, PyObject *args)
+{
+    Workspace *w = PyModule_GetState(module);
+    const char *question, *exact, *least, *most;
+    Py_ssize_t question_size, exact_size, kinds, most_size;
+    if (!w
+        || !PyArg_ParseTuple(args, "y#y#y#y#:mask", &question, &question_size, &exact, &exact_size, &least, &kinds,
+                             &most, &most_size))
+        return NULL;
+    if (kinds != most_size || kinds > MOST_KINDS) {
+        refuse("least and most have a count for each face");
+        return NULL;
+    }
+    int64_t weights[MOST_KINDS] = {0};
+    uint8_t laid[MOST_KINDS];
+    char fits[MOST_KINDS + 1] = {0};
+    Request asked = {.question = (const uint8_t *)question,
+                     .weights = (const char *)weights,
+                     .question_size = (long)question_size,
+                     .weights_size = (long)((size_t)kinds * sizeof *weights),
+                     .cap = MOST_WORTH};
+    int found = 0, wanted, marked = 1;
+    while (marked) {
+        wanted = marked = 0;
+        for (int code = 0; code < kinds; code++) {
+            weights[code] = !fits[code] && most[code] > least[code];
+            wanted |= weights[code] != 0;
+        }
+        found = wanted ? count_laid(w, &asked, 0, laid) : 0;
+        for (int code = 0; code < kinds && found > 0; code++)
+            if (weights[code] && laid[code] > least[code])
+                fits[code] = (char)(marked = 1);
+    }
+    if (found >= 0 && exact_size) {
+        memset(weights, 0, sizeof weights);
+        asked.question = (const uint8_t *)exact;
+        asked.question_size = (long)exact_size;
+        found = count_laid(w, &asked, -1, laid);
+        fits[kinds] = found > 0;
+    }
+    if (found < 0)
+        return found == -1 ? PyErr_NoMemory() : NULL;
+    return PyBytes_FromStringAndSize(fits, kinds + 1);
+}
+
 static int set_up(PyObject *module)
 {
     Workspace *w = PyModule_GetState(module);

@@ -9,6 +9,10 @@
 PyObject *solve(PyObject *module, PyObject *args);
 extern const char SOLVE_DOC[];
 
+/* The method `mask` of every kernel. */
+PyObject *mask(PyObject *module, PyObject *args);
+extern const char MASK_DOC[];
+
 /* Create the module, with a workspace of this size in bytes. */
 PyObject *module_of(const char *name, const char *about, Py_ssize_t workspace, PyMethodDef methods[]);
 

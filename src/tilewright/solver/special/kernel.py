@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from tilewright.solver.common.kernel import Solve, forms
+from tilewright.solver.common.kernel import Mask, Solve, forms
+from tilewright.solver.special import mask as plain_mask
 from tilewright.solver.special import solve as plain
 
 FORMS = forms("_special", plain.solve)
+MASK_FORMS = forms("_special", plain_mask.mask)
 NAME = next(iter(FORMS))
 
 solve: Solve = FORMS[NAME]
+mask: Mask = MASK_FORMS[NAME]

@@ -212,6 +212,7 @@ static PyObject *solve_many(PyObject *module, PyObject *args)
 static PyMethodDef methods[] = {
     {"solve_many", solve_many, METH_VARARGS, solve_many_doc},
     {"solve", solve, METH_VARARGS, SOLVE_DOC},
+    {"mask", mask, METH_VARARGS, MASK_DOC},
     {"plays", plays, METH_VARARGS, plays_doc},
     {NULL, NULL, 0, NULL},
 };

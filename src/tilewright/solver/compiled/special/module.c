@@ -4,6 +4,7 @@
 
 static PyMethodDef methods[] = {
     {"solve", solve, METH_VARARGS, SOLVE_DOC},
+    {"mask", mask, METH_VARARGS, MASK_DOC},
     {NULL, NULL, 0, NULL},
 };
 

@@ -1,0 +1,69 @@
+"""A turn as a sequence of choices: one face after the other is committed, then the turn ends; or the seat draws."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilewright.game.commands import Command, DrawTile, Pass, PlayTiles
+from tilewright.game.game import Game, may_draw, position_of
+from tilewright.game.position import Position
+from tilewright.solver.assign_tiles import assign_tiles
+from tilewright.solver.commits import commits, committed_turn
+from tilewright.tiles.faces import FACES
+from tilewright.tiles.notation import write_face
+
+END, DRAW = len(FACES), len(FACES) + 1
+"""The actions after those of the 56 faces: end the turn with the committed pieces; draw, or pass if nothing is left."""
+
+ACTIONS = len(FACES) + 2
+
+
+class Choosing(Struct, frozen=True, kw_only=True):
+    """A turn so far: the codes of the committed pieces, and a flag for each of the 58 actions."""
+
+    position: Position
+    draws: bool
+    committed: bytes
+    mask: bytes
+
+
+class NotLegal(ValueError):
+    """An action that the mask forbids."""
+
+
+def action_name(action: int) -> str:
+    """Return an action in words: a face in the notation, `end` or `draw`.
+
+    >>> action_name(0), action_name(END)
+    ('K1', 'end')
+    """
+    return write_face(FACES[action]) if action < END else ("end", "draw")[action - END]
+
+
+def begin_turn(game: Game) -> Choosing:
+    """Return the turn of the seat in turn, with nothing committed."""
+    position = position_of(game, game.seat)
+    return Choosing(position=position, draws=may_draw(game), committed=b"", mask=_mask(position, b""))
+
+
+def chosen(turn: Choosing, action: int) -> Choosing | Command:
+    """Return the turn after an action, or the command that ends it; raise NotLegal if the mask forbids the action."""
+    if not (0 <= action < ACTIONS and turn.mask[action]):
+        legal = " ".join(action_name(one) for one in range(ACTIONS) if turn.mask[one])
+        raise NotLegal(f"action {action} is not legal: there are {legal}")
+    if action == DRAW:
+        return DrawTile() if turn.draws else Pass()
+    if action < END:
+        committed = turn.committed + bytes([action])
+        return replace(turn, committed=committed, mask=_mask(turn.position, committed))
+    found = committed_turn(turn.position, turn.committed)
+    assert found is not None, "the mask has proven that the turn is legal"
+    return PlayTiles(assign_tiles(found.rows, turn.position))
+
+
+def _mask(position: Position, committed: bytes) -> bytes:
+    flags = commits(position, committed)
+    # With special jokers under some house rules the solver proves nothing: then the pieces may be taken back.
+    stuck = bool(committed) and not any(flags)
+    return flags + bytes([stuck or not committed])

@@ -1,0 +1,105 @@
+"""One game in progress for an environment: the deal of a seed, the choices of agents, and the turns of bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tilewright.arena.match import SeenSoFar, start_events
+from tilewright.bots.protocol import TileBot
+from tilewright.chance import Chance, branch
+from tilewright.engine import Refused, Seat, replay
+from tilewright.game.commands import Command
+from tilewright.game.events import Event
+from tilewright.game.game import Game
+from tilewright.game.match import Match, apply, decide, fallback, refuse_seats, to_move
+from tilewright.game.scoring import scores
+from tilewright.game.view import seen, view
+from tilewright.games import TILE_GAME, edition
+from tilewright.research.choosing import Choosing, begin_turn, chosen
+from tilewright.rules.house import with_house
+from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.notation import BadInput
+
+REWARDS = ("wins", "points")
+
+
+def tile_rules(rules: str | Rulebook, seats: int, house: dict[str, int | str] | None = None) -> Rulebook:
+    """Return the rules of one game, or raise BadInput that names what is wrong."""
+    book = with_house(edition(rules).rulebook if isinstance(rules, str) else rules, house or {})
+    if not isinstance(book, Rulebook):
+        raise BadInput(f"{book.id} is played with dice: name a rulebook of the tile games")
+    refuse_seats(book, seats)
+    return with_house(book, {"match.games": 1, "match.rounds": 1})
+
+
+class Episode:
+    """A game that agents and bots play: deal `number` of a seed, as in `tilewright simulate --seed`.
+
+    `match` and `turn` are frozen values, so a copy of an episode is exact.
+    """
+
+    def __init__(self, rules: Rulebook, seats: int, seed: int, number: int = 0) -> None:
+        root = branch(Chance(f"seed {seed}".encode()), number)
+        self.chance = branch(root, "turns", 0)
+        self.events: list[Event] = [*start_events(TILE_GAME, rules, seats, root)]
+        self.match: Match = replay(TILE_GAME, self.events)
+        self._turn: Choosing | None = None
+        self.turns = 0
+
+    @property
+    def game(self) -> Game:
+        """The game as it is."""
+        return self.match.game
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.match.results)
+
+    @property
+    def turn(self) -> Choosing:
+        """The turn in progress."""
+        if self._turn is None:
+            self._turn = begin_turn(self.game)
+        return self._turn
+
+    def choose(self, action: int) -> None:
+        """Take an action for the seat in turn, or raise NotLegal."""
+        after = chosen(self.turn, action)
+        if isinstance(after, Choosing):
+            self._turn = after
+        else:
+            self.play(after)
+
+    def play(self, command: Command) -> None:
+        """Carry out a whole turn of the seat in turn, or raise Refused."""
+        happened = decide(self.match, self.game.seat, command)
+        for event in happened:
+            self.match = apply(self.match, event)
+        self.events += happened
+        self._turn = None
+        self.turns += 1
+
+    def play_bot(self, bot: TileBot) -> None:
+        """Let a bot play the turn; if its command is refused, the seat draws or passes."""
+        seat = to_move(self.match)[0]
+        known = SeenSoFar(self.events, seen, Seat(seat))
+        command = bot.choose(view(self.match, seat), known, branch(self.chance, self.turns))
+        try:
+            self.play(command)
+        except Refused:
+            self.play(fallback(self.match))
+
+    def rewards(self, kind: str) -> Sequence[float]:
+        """Return the reward of each seat at the end, before it 0.
+
+        `wins` gives the winner 1 and the others together -1; a shared win is shared. `points` are the booklet's.
+        """
+        seats = self.match.seats
+        if not self.over:
+            return [0.0] * seats
+        result = self.match.results[-1]
+        if kind == "points":
+            return [float(points) for points in scores(result, self.match.rules)]
+        share = 1 / len(result.winners)
+        return [((share if seat in result.winners else 0.0) * seats - 1) / (seats - 1) for seat in range(seats)]

@@ -1,0 +1,155 @@
+"""What a seat observes and what a central critic may see, as vectors of counts with a name for every slice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilewright.game.game import Game
+from tilewright.game.table import Table
+from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.sets.reading import faces_stood_for
+from tilewright.sets.readings import readings
+from tilewright.solver.common.question import JOKER
+from tilewright.tiles.faces import CODES, FACES
+from tilewright.tiles.tile import TileRow, code_of, codes_of, faces_of, tiles_of
+
+Vector = NDArray[np.uint8]
+Slices = Mapping[str, slice]
+
+KINDS = len(FACES)
+MOST = 255
+"""The highest number of a vector; turns beyond it are not counted."""
+
+
+@lru_cache(maxsize=16)
+def observed_slices(seats: int) -> Slices:
+    """Return where each part of an observation is; seats are counted from the observer, clockwise.
+
+    >>> observed_slices(2)["table"]
+    slice(112, 168, None)
+    """
+    return _laid_out(
+        {
+            "rack": KINDS,
+            "committed": KINDS,
+            "table": KINDS,
+            "jokers_stand_for": KINDS,
+            "unseen": KINDS,
+            "rack_sizes": seats,
+            "opened": seats,
+            "in_turn": seats,
+            "starter": seats,
+            "pool": 1,
+            "passes": 1,
+            "last_lap": 1,
+            "turns": 1,
+        }
+    )
+
+
+@lru_cache(maxsize=16)
+def state_slices(seats: int) -> Slices:
+    """Return where each part of the state is; seats are counted from seat 0, and `racks` has 56 counts for each."""
+    return _laid_out(
+        {
+            "racks": seats * KINDS,
+            "pool": KINDS,
+            "committed": KINDS,
+            "table": KINDS,
+            "jokers_stand_for": KINDS,
+            "opened": seats,
+            "in_turn": seats,
+            "starter": seats,
+            "passes": 1,
+            "last_lap": 1,
+            "turns": 1,
+        }
+    )
+
+
+def size_of(slices: Slices) -> int:
+    """Return the length of a vector with these slices."""
+    return sum(len(range(part.start, part.stop)) for part in slices.values())
+
+
+def observed(game: Game, seat: int, committed: bytes) -> Vector:
+    """Return what a seat observes; `committed` are the pieces of its own unfinished turn."""
+    seats = len(game.racks)
+    rack, table = _counted(game.racks[seat]), _table(game.table)
+    around = [(seat + step) % seats for step in range(seats)]
+    flags = [
+        *(len(game.racks[other]) for other in around),
+        *(game.opened[other] for other in around),
+        *(other == game.seat for other in around),
+        *(other == game.starter for other in around),
+        len(game.pool),
+        *_progress(game),
+    ]
+    own = np.bincount(np.frombuffer(committed, np.uint8), minlength=KINDS)
+    unseen = _boxed(game.rules) - rack - table
+    parts = (rack, own, table, _stood_for(game), unseen, np.array(flags))
+    return np.concatenate(parts).astype(np.uint8)
+
+
+def whole_state(game: Game, committed: bytes) -> Vector:
+    """Return everything, racks and pool included."""
+    seats = range(len(game.racks))
+    flags = [
+        *game.opened,
+        *(seat == game.seat for seat in seats),
+        *(seat == game.starter for seat in seats),
+        *_progress(game),
+    ]
+    own = np.bincount(np.frombuffer(committed, np.uint8), minlength=KINDS)
+    racks = [_counted(rack) for rack in game.racks]
+    parts = (*racks, _counted(game.pool), own, _table(game.table), _stood_for(game), np.array(flags))
+    return np.concatenate(parts).astype(np.uint8)
+
+
+def _laid_out(sizes: Mapping[str, int]) -> Slices:
+    slices: dict[str, slice] = {}
+    at = 0
+    for name, size in sizes.items():
+        slices[name] = slice(at, at + size)
+        at += size
+    return slices
+
+
+def _progress(game: Game) -> tuple[int, int, int]:
+    """Return the passes in a row, the turns left in the last lap with the one in progress (0: none yet), the turns."""
+    return game.passes, game.lap or 0, min(game.turns, MOST)
+
+
+def _counted(tiles: TileRow) -> NDArray[np.int64]:
+    return np.bincount(np.frombuffer(codes_of(tiles), np.uint8), minlength=KINDS)
+
+
+def _table(table: Table) -> NDArray[np.int64]:
+    return np.bincount(np.frombuffer(b"".join(map(codes_of, table)), np.uint8), minlength=KINDS)
+
+
+@lru_cache(maxsize=1 << 6)
+def _boxed(rules: Rulebook) -> NDArray[np.int64]:
+    return _counted(tiles_of(rules.box.contents))
+
+
+def _stood_for(game: Game) -> NDArray[np.int64]:
+    """Return the faces that jokers on the table may stand for, in the best reading of their rows."""
+    counts = np.zeros(KINDS, np.int64)
+    for row in game.table:
+        if code_of(max(row)) >= JOKER:
+            for code in _meant(row, game.rules):
+                counts[code] += 1
+    return counts
+
+
+@lru_cache(maxsize=1 << 10)
+def _meant(row: TileRow, rules: Rulebook) -> tuple[int, ...]:
+    faces = faces_of(row)
+    best = readings(faces, set_rules(rules))[0]
+    jokers = (stand for face, stand in zip(faces, best.stands, strict=True) if CODES[face] >= JOKER)
+    return tuple(CODES[face] for stand in jokers for meaning in faces_stood_for(stand) for face in meaning)

@@ -1,0 +1,92 @@
+"""A turn chosen piece by piece: which faces can follow those committed, and whether these are a turn by themselves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from tilewright.game.position import Position
+from tilewright.solver.classic import kernel as classic_kernel
+from tilewright.solver.classic.question import KINDS as CLASSIC_KINDS
+from tilewright.solver.classic.question import counts
+from tilewright.solver.common.question import JOKER
+from tilewright.solver.common.rows import CodedTurn, bounds
+from tilewright.solver.rules import TurnRules, turn_rules
+from tilewright.solver.solve import best_turn_with, is_opening, mask, opens
+from tilewright.solver.special import kernel as special_kernel
+from tilewright.solver.special.question import KINDS, demands
+from tilewright.solver.special_turns import has_special_jokers
+from tilewright.tiles.faces import FACES
+from tilewright.tiles.tile import code_of, codes_of
+
+NOTHING = bytes(KINDS + 1)
+
+
+def commits(position: Position, committed: bytes = b"") -> bytes:
+    """Return 57 flags: for each face whether one more piece, played with those committed, is part of some legal turn.
+
+    The last flag says whether the committed pieces are a legal turn by themselves. So a turn that takes one flagged
+    face after the other always ends legally. Under every booklet one call of a kernel answers most positions.
+    """
+    rules, opening = turn_rules(position.rules), is_opening(position)
+    table = b"" if opening and not rules.opening_extras else b"".join(map(codes_of, position.table))
+    special = has_special_jokers(position)
+    if opening and rules.opening_extras and rules.counts_suffice and not special:
+        # A-08: without an opening of rack pieces there is no turn; with one, extras on the table are the solver's.
+        if not opens(codes_of(position.rack), rules):
+            return NOTHING
+        return _by_turns(position, committed)
+    if not _counts_decide(rules, special) or (rules.jokers_bound and max(table, default=0) >= JOKER):
+        return _by_turns(position, committed)
+    if special:
+        return _special_flags(position, table, committed)
+    asked = rules.opening if opening else rules.turn
+    least, most = bounds(CLASSIC_KINDS, table, codes_of(position.rack), committed)
+    alone = counts(least, least) + asked if committed else b""
+    flags = classic_kernel.mask(counts(least, most) + asked, alone, least, most)
+    return flags[:CLASSIC_KINDS] + bytes(KINDS - CLASSIC_KINDS) + flags[CLASSIC_KINDS:]
+
+
+def committed_turn(position: Position, committed: bytes) -> CodedTurn | None:
+    """Return a legal turn that plays exactly the committed pieces, or None."""
+    return best_turn_with(with_rack(position, committed), committed) if committed else None
+
+
+@lru_cache(maxsize=1 << 6)
+def _counts_decide(rules: TurnRules, special: bool) -> bool:
+    """Return whether the kernel knows every rule of sets, so that counts of pieces decide what can be laid."""
+    change = rules.sets.change
+    known = rules.counts_suffice and bool(rules.sets.min_natural)
+    return known and not (special and (rules.opening_extras or change.max_per_run < 2 or change.max_colors < 3))
+
+
+def _special_flags(position: Position, table: bytes, committed: bytes) -> bytes:
+    rules = turn_rules(position.rules)
+    asked = demands(rules.sets, None if position.opened else position.rules.opening.min)
+    least, most = bounds(KINDS, table, codes_of(position.rack), committed)
+    alone = least + least + asked if committed else b""
+    try:
+        return special_kernel.mask(least + most + asked, alone, least, most)
+    except MemoryError:
+        return _by_turns(position, committed)
+
+
+def _by_turns(position: Position, committed: bytes) -> bytes:
+    """Return the flags from whole turns, which the solver finds one after the other."""
+    fits = mask(position, tuple(FACES[code] for code in committed))
+    alone = committed_turn(position, committed) is not None
+    return bytes([face in fits for face in FACES]) + bytes([alone])
+
+
+def with_rack(position: Position, codes: bytes) -> Position:
+    """Return the position with only these pieces on the rack."""
+    left = Counter(codes)
+    rack = []
+    for tile in position.rack:
+        code = code_of(tile)
+        if left[code]:
+            left[code] -= 1
+            rack.append(tile)
+    return replace(position, rack=tuple(rack))

@@ -1,0 +1,52 @@
+"""Flags of a turn chosen piece by piece: both forms of the kernels give the same, and they agree with the solver."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from tests.research.positions import turns
+from tilewright.rules.booklets import booklet
+from tilewright.rules.house import with_house
+from tilewright.solver import commits as tested
+from tilewright.solver.classic import kernel as classic_kernel
+from tilewright.solver.commits import commits, committed_turn
+from tilewright.solver.position import read_position
+from tilewright.solver.special import kernel as special_kernel
+from tilewright.tiles.faces import CODES, FACES
+from tilewright.tiles.notation import read_row, read_table
+
+
+def test_flags_follow_what_is_committed() -> None:
+    position = read_position(read_table("B4 B5 B6"), read_row("B3 B7 B8 K9"), booklet("classic-nl"))
+
+    def named(committed: str) -> tuple[str, bool]:
+        flags = commits(position, bytes(CODES[face] for face in (read_row(committed) if committed else ())))
+        return " ".join(str(face) for face, flag in zip(FACES, flags, strict=False) if flag), bool(flags[-1])
+
+    assert named("") == ("B3 B7 B8", False)
+    assert named("B3") == ("B7 B8", True)
+    assert named("B8") == ("B3 B7", False)
+    assert named("B8 B7") == ("B3", True)
+    assert committed_turn(position, b"") is None
+
+
+@pytest.mark.slow(reason="the plain form takes milliseconds a question")
+def test_both_forms_of_the_kernels_and_the_solver_agree(monkeypatch: pytest.MonkeyPatch, deep: bool) -> None:
+    if "compiled" not in classic_kernel.MASK_FORMS:
+        pytest.skip("the compiled kernel was not built")
+    random = Random("forms of masks")
+    for rules, seats, every in (("classic-de", 3, 3), ("six", 4, 5), ("twist", 2, 7)):
+        for turn in islice(turns(random, rules, seats), 0, 2000 if deep else 60, every):
+            flags = commits(turn.position, turn.committed)
+            assert flags == tested._by_turns(turn.position, turn.committed), turn
+            with monkeypatch.context() as plain:
+                plain.setattr(classic_kernel, "mask", classic_kernel.MASK_FORMS["plain"])
+                plain.setattr(special_kernel, "mask", special_kernel.MASK_FORMS["plain"])
+                assert commits(turn.position, turn.committed) == flags, turn
+
+
+def test_house_rules_that_counts_cannot_express_are_obeyed() -> None:
+    one = with_house(booklet("classic-nl"), {"jokers.max_per_set": 1})
+    assert not any(commits(read_position((), read_row("R5 J J"), one)))
+    assert sum(commits(read_position((), read_row("R5 J J"), booklet("classic-nl")))) == 2
