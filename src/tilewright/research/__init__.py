@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tilewright.research.aec import env, parallel_env, raw_env
+    from tilewright.research.batch import vector_env
+    from tilewright.research.one_seat import gym_env
 
-_HOMES = {"env": "aec", "parallel_env": "aec", "raw_env": "aec"}
+_HOMES = {"env": "aec", "parallel_env": "aec", "raw_env": "aec", "gym_env": "one_seat", "vector_env": "batch"}
 
-__all__ = ["env", "parallel_env", "raw_env"]
+__all__ = ["env", "gym_env", "parallel_env", "raw_env", "vector_env"]
 
 
 def __getattr__(name: str) -> object:

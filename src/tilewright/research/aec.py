@@ -14,24 +14,24 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 
 from tilewright.drawing.pictures import tiles_svg
 from tilewright.game.table import faces_on
-from tilewright.research.choosing import ACTIONS
-from tilewright.research.episode import REWARDS, Episode, tile_rules
+from tilewright.research.episode import Episode, refuse_reward, refuse_unknown, tile_rules
+from tilewright.research.forms import Form, form_of
 from tilewright.research.observing import MOST, Slices, observed, observed_slices, size_of, state_slices, whole_state
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.faces import FACES
-from tilewright.tiles.notation import BadInput, write_row, write_table
+from tilewright.tiles.notation import BadInput
 from tilewright.tiles.tile import faces_of
 
 Observation = dict[str, NDArray[Any]]
 
-_NOT_IN_TURN = np.zeros(ACTIONS, np.int8)
+
+def observation_space(seats: int, form: Form) -> spaces.Dict:
+    """Return the space of observations of one seat."""
+    vector = spaces.Box(0, MOST, (size_of(observed_slices(seats)),), np.uint8)
+    return spaces.Dict({"observation": vector, **form.spaces()})
 
 
 class TileEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # PettingZoo has no types
-    """One game: an action commits a face of the rack, ends the turn, or draws; the mask allows exactly what is legal.
-
-    `slices` and `state_slices` name the parts of the vectors.
-    """
+    """One game, in which each action is one of the form's; the mask allows exactly what is legal."""
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "tilewright_v1",
@@ -40,17 +40,15 @@ class TileEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
         "render_fps": 1,
     }
 
-    def __init__(self, rules: Rulebook, seats: int, reward: str, render_mode: str | None) -> None:
+    def __init__(self, rules: Rulebook, seats: int, form: Form, reward: str, render_mode: str | None) -> None:
         super().__init__()
-        if reward not in REWARDS:
-            raise BadInput(f"reward is one of {', '.join(REWARDS)}, not {reward}")
         if render_mode not in {None, *self.metadata["render_modes"]}:
             raise BadInput(f"render_mode is one of {', '.join(self.metadata['render_modes'])}, not {render_mode}")
-        self.rules, self.reward, self.render_mode = rules, reward, render_mode
+        self.rules, self.form, self.reward, self.render_mode = rules, form, refuse_reward(reward), render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.state_space = spaces.Box(0, MOST, (size_of(self.state_slices),), np.uint8)
-        self._action_space = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
-        self._observation_space = {agent: self._space() for agent in self.possible_agents}
+        self._action_space = {agent: spaces.Discrete(form.actions) for agent in self.possible_agents}
+        self._observation_space = {agent: observation_space(seats, form) for agent in self.possible_agents}
         self._seed: int | None = None
         self._number = 0
 
@@ -63,10 +61,6 @@ class TileEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
     def state_slices(self) -> Slices:
         """The parts of the state by name."""
         return state_slices(len(self.possible_agents))
-
-    def _space(self) -> spaces.Dict:
-        vector = spaces.Box(0, MOST, (size_of(self.slices),), np.uint8)
-        return spaces.Dict({"observation": vector, "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8)})
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of a seat's observations."""
@@ -97,7 +91,7 @@ class TileEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
             self._was_dead_step(action)
             return
         self._cumulative_rewards[self.agent_selection] = 0.0
-        self.episode.choose(-1 if action is None else int(action))
+        self.form.take(self.episode, -1 if action is None else int(action))
         if self.episode.over:
             earned = self.episode.rewards(self.reward)
             self.rewards = dict(zip(self.possible_agents, earned, strict=True))
@@ -111,26 +105,20 @@ class TileEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
         """Return the vector of a seat and its mask; only the seat in turn has legal actions."""
         seat, game = self.possible_agents.index(agent), self.episode.game
         if seat != game.seat or self.episode.over:
-            return {"observation": observed(game, seat, b""), "action_mask": _NOT_IN_TURN.copy()}
-        turn = self.episode.turn
-        mask = np.frombuffer(turn.mask, np.int8).copy()
-        return {"observation": observed(game, seat, turn.committed), "action_mask": mask}
+            return {"observation": observed(game, seat, b""), **self.form.observed(None)}
+        return {"observation": observed(game, seat, self.episode.committed), **self.form.observed(self.episode)}
 
     def state(self) -> NDArray[np.uint8]:
         """Return everything as one vector, racks and pool included."""
-        return whole_state(self.episode.game, self._committed())
+        return whole_state(self.episode.game, self.episode.committed)
 
     def render(self) -> str | None:
         """Return the table and all racks as text or as SVG; `human` prints the text."""
-        game, committed = self.episode.game, write_row(tuple(FACES[code] for code in self._committed()))
         if self.render_mode == "svg":
+            game = self.episode.game
             racks = [(agent, faces_of(rack)) for agent, rack in zip(self.possible_agents, game.racks, strict=True)]
             return tiles_svg(faces_on(game.table), [*racks, (f"pool: {len(game.pool)}", ())])
-        lines = [f"table: {write_table(faces_on(game.table)) or '-'}"]
-        for agent, rack in zip(self.possible_agents, game.racks, strict=True):
-            in_turn = f" <- in turn, committed: {committed or '-'}" if agent == self.agent_selection else ""
-            lines.append(f"{agent}: {write_row(faces_of(rack)) or '-'}{in_turn}")
-        text = "\n".join([*lines, f"pool: {len(game.pool)}"])
+        text = self.episode.text()
         if self.render_mode != "human":
             return text
         print(text)
@@ -139,19 +127,13 @@ class TileEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pe
     def close(self) -> None:
         """Nothing is open."""
 
-    def _committed(self) -> bytes:
-        return b"" if self.episode.over else self.episode.turn.committed
-
 
 def raw_env(rules: str | Rulebook = "classic-nl", seats: int = 4, form: str = "commit", **options: Any) -> TileEnv:
     """Return the environment without PettingZoo's wrappers, which check how it is used; it steps a little faster."""
-    known = {"house", "reward", "render_mode"}
-    if unknown := options.keys() - known:
-        raise BadInput(f"{', '.join(sorted(unknown))} is not an option: there are {', '.join(sorted(known))}")
-    if form != "commit":
-        raise BadInput(f"{form} is not a form: there is commit")
+    chosen = form_of(form, options)
+    refuse_unknown(options, "house", "reward", "render_mode")
     book = tile_rules(rules, seats, options.get("house"))
-    return TileEnv(book, seats, options.get("reward", "wins"), options.get("render_mode"))
+    return TileEnv(book, seats, chosen, options.get("reward", "wins"), options.get("render_mode"))
 
 
 def env(
@@ -159,7 +141,8 @@ def env(
 ) -> AECEnv[Any, Any, Any]:
     """Return a PettingZoo AEC environment of one game under a tile rulebook.
 
-    Options: `house` (house rules by key), `reward` (`wins` or `points`), `render_mode` (`human`, `ansi` or `svg`).
+    Options: `house` (house rules by key), `reward` (`wins` or `points`), `render_mode` (`human`, `ansi` or `svg`), and
+    for the form `candidates` how many at most (`most`).
     """
     made = raw_env(rules, seats, form, **options)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(made))

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
 
 from tilewright.arena.match import SeenSoFar, start_events
 from tilewright.bots.protocol import TileBot
 from tilewright.chance import Chance, branch
 from tilewright.engine import Refused, Seat, replay
-from tilewright.game.commands import Command
+from tilewright.game.commands import Command, DrawTile
 from tilewright.game.events import Event
-from tilewright.game.game import Game
+from tilewright.game.game import Game, position_of
 from tilewright.game.match import Match, apply, decide, fallback, refuse_seats, to_move
+from tilewright.game.position import Position
 from tilewright.game.scoring import scores
+from tilewright.game.table import faces_on
 from tilewright.game.view import seen, view
 from tilewright.games import TILE_GAME, edition
 from tilewright.research.choosing import Choosing, begin_turn, chosen
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import BadInput
+from tilewright.solver.plays import Play, legal_plays
+from tilewright.tiles.faces import FACES
+from tilewright.tiles.notation import BadInput, write_row, write_table
+from tilewright.tiles.tile import TileRow, faces_of
 
 REWARDS = ("wins", "points")
 
@@ -32,6 +39,19 @@ def tile_rules(rules: str | Rulebook, seats: int, house: dict[str, int | str] | 
     return with_house(book, {"match.games": 1, "match.rounds": 1})
 
 
+def refuse_reward(reward: str) -> str:
+    """Return the name of a reward, or raise BadInput."""
+    if reward not in REWARDS:
+        raise BadInput(f"reward is one of {', '.join(REWARDS)}, not {reward}")
+    return reward
+
+
+def refuse_unknown(options: Mapping[str, object], *known: str) -> None:
+    """Raise BadInput if there is an option beside those known."""
+    if unknown := options.keys() - {*known}:
+        raise BadInput(f"{', '.join(sorted(unknown))} is not an option: there are {', '.join(known)}")
+
+
 class Episode:
     """A game that agents and bots play: deal `number` of a seed, as in `tilewright simulate --seed`.
 
@@ -40,10 +60,20 @@ class Episode:
 
     def __init__(self, rules: Rulebook, seats: int, seed: int, number: int = 0) -> None:
         root = branch(Chance(f"seed {seed}".encode()), number)
-        self.chance = branch(root, "turns", 0)
-        self.events: list[Event] = [*start_events(TILE_GAME, rules, seats, root)]
-        self.match: Match = replay(TILE_GAME, self.events)
+        events = start_events(TILE_GAME, rules, seats, root)
+        self._begin(replay(TILE_GAME, events), events, branch(root, "turns", 0))
+
+    @classmethod
+    def of(cls, match: Match) -> Episode:
+        """Return the episode of a match that was dealt elsewhere; bots have no history of it."""
+        made = cls.__new__(cls)
+        made._begin(match, (), match.game.chance)
+        return made
+
+    def _begin(self, match: Match, events: Sequence[Event], chance: Chance) -> None:
+        self.match, self.events, self.chance = match, [*events], chance
         self._turn: Choosing | None = None
+        self._candidates: tuple[Play, ...] | None = None
         self.turns = 0
 
     @property
@@ -63,6 +93,22 @@ class Episode:
             self._turn = begin_turn(self.game)
         return self._turn
 
+    @property
+    def committed(self) -> bytes:
+        """The codes of the pieces committed in the turn in progress."""
+        return b"" if self._turn is None else self._turn.committed
+
+    @property
+    def turn_position(self) -> Position:
+        """The position of the seat in turn."""
+        return position_of(self.game, self.game.seat)
+
+    def candidates(self, most: int) -> tuple[Play, ...]:
+        """Return the best legal plays of the turn, most pieces first."""
+        if self._candidates is None:
+            self._candidates = tuple(legal_plays(self.turn_position, limit=most))
+        return self._candidates
+
     def choose(self, action: int) -> None:
         """Take an action for the seat in turn, or raise NotLegal."""
         after = chosen(self.turn, action)
@@ -77,8 +123,22 @@ class Episode:
         for event in happened:
             self.match = apply(self.match, event)
         self.events += happened
-        self._turn = None
+        self._turn = self._candidates = None
         self.turns += 1
+
+    def draw_from(self, pool: TileRow) -> None:
+        """Let the seat in turn draw the last tile of `pool`, the same tiles in another order."""
+        self.match = replace(self.match, game=replace(self.game, pool=pool))
+        self.play(DrawTile())
+
+    def text(self) -> str:
+        """Return the table and all racks as text."""
+        game, committed = self.game, write_row(tuple(FACES[code] for code in self.committed))
+        lines = [f"table: {write_table(faces_on(game.table)) or '-'}"]
+        for seat, rack in enumerate(game.racks):
+            in_turn = f" <- in turn, committed: {committed or '-'}" if seat == game.seat and not self.over else ""
+            lines.append(f"seat_{seat}: {write_row(faces_of(rack)) or '-'}{in_turn}")
+        return "\n".join([*lines, f"pool: {len(game.pool)}"])
 
     def play_bot(self, bot: TileBot) -> None:
         """Let a bot play the turn; if its command is refused, the seat draws or passes."""

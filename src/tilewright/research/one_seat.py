@@ -1,0 +1,110 @@
+"""One seat of a game against bots, as a Gymnasium environment."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from tilewright.bots.protocol import TileBot
+from tilewright.bots.registry import LADDERS
+from tilewright.bots.specs import resolve
+from tilewright.research.aec import Observation, observation_space
+from tilewright.research.choosing import NotLegal
+from tilewright.research.episode import Episode, refuse_reward, refuse_unknown, tile_rules
+from tilewright.research.forms import Form, form_of
+from tilewright.research.observing import observed
+from tilewright.rules.rulebook import Rulebook
+from tilewright.tiles.notation import BadInput
+
+Stepped = tuple[Observation, float, bool, bool, dict[str, Any]]
+
+
+class OneSeat(gymnasium.Env[Any, Any]):
+    """A game from one seat; named bots have the others, clockwise, and play between the agent's turns.
+
+    `info` has the mask too. With `forgives` an action that the mask forbids ends the game with a reward of -1 and is
+    truncated; without it, it raises NotLegal.
+    """
+
+    def __init__(self, rules: Rulebook, opponents: Sequence[str], form: Form, **options: Any) -> None:
+        self.metadata = {"render_modes": []}
+        self.rules, self.form, self.opponents = rules, form, tuple(opponents)
+        self.seats = len(opponents) + 1
+        self.seat = options.get("seat", 0)
+        self.reward, self.forgives = refuse_reward(options.get("reward", "wins")), bool(options.get("forgives", False))
+        if not 0 <= self.seat < self.seats:
+            raise BadInput(f"seat is from 0 to {self.seats - 1}, not {self.seat}")
+        bots = iter([resolve(spec, LADDERS.tiles) for spec in opponents])
+        self.bots: dict[int, TileBot] = {(self.seat + step) % self.seats: next(bots) for step in range(1, self.seats)}
+        self.action_space = spaces.Discrete(form.actions)
+        self.observation_space = observation_space(self.seats, form)
+        self._seed: int | None = None
+        self._number = 0
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Deal the first game of the seed, or the next one, and let the bots before the agent play."""
+        super().reset(seed=seed)
+        if seed is None and self._seed is not None:
+            self._number += 1
+        else:
+            self._seed, self._number = secrets.randbits(32) if seed is None else seed, 0
+        self.episode = Episode(self.rules, self.seats, self._seed, self._number)
+        self._play_bots()
+        observation = self._observed()
+        return observation, {"action_mask": observation["action_mask"]}
+
+    def step(self, action: int) -> Stepped:
+        """Take an action, and let the bots play until the agent is in turn again or the game is over."""
+        try:
+            self.form.take(self.episode, int(action))
+        except NotLegal:
+            if not self.forgives:
+                raise
+            observation = self._observed()
+            return observation, -1.0, False, True, {"action_mask": observation["action_mask"]}
+        self._play_bots()
+        observation = self._observed()
+        earned = self.episode.rewards(self.reward)[self.seat]
+        return observation, earned, self.episode.over, False, {"action_mask": observation["action_mask"]}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return the mask of the agent, under the name that masked learners call."""
+        return self._observed()["action_mask"].astype(np.bool_)
+
+    def _play_bots(self) -> None:
+        while not self.episode.over and self.episode.game.seat != self.seat:
+            self.episode.play_bot(self.bots[self.episode.game.seat])
+
+    def _observed(self) -> Observation:
+        episode = None if self.episode.over else self.episode
+        committed = b"" if episode is None else episode.committed
+        return {"observation": observed(self.episode.game, self.seat, committed), **self.form.observed(episode)}
+
+
+def gym_env(
+    rules: str | Rulebook = "classic-nl",
+    seats: int = 4,
+    opponents: Sequence[str] | None = None,
+    form: str = "commit",
+    **options: Any,
+) -> OneSeat:
+    """Return a Gymnasium environment of one seat against bots, which are named as in `tilewright simulate`.
+
+    Options: `house`, `reward`, `seat` (0), `forgives` (no), and `most` for the form `candidates`. Without opponents all
+    are `greedy`.
+    """
+    named = ["greedy"] * (seats - 1) if opponents is None else [*opponents]
+    if len(named) != seats - 1:
+        raise BadInput(f"{seats} seats have {seats - 1} opponents, not {len(named)}")
+    chosen = form_of(form, options)
+    house = options.pop("house", None)
+    refuse_unknown(options, "reward", "seat", "forgives")
+    return OneSeat(tile_rules(rules, seats, house), named, chosen, **options)
