@@ -24,6 +24,7 @@ VERBS: Final = {
     "referee": "replay a record and judge every event",
     "analyse": "compare every turn of a record with the best one",
     "puzzles": "make puzzles, check them, or print the one of a day",
+    "data": "write games between bots as files for research",
     "verify": "check the shuffles of a record against their commitments",
     "bench": "measure the solver and self-play",
     "backup": "write a server's database to one file, also while it runs",
@@ -34,7 +35,7 @@ VERBS: Final = {
 }
 
 # The verbs that need optional packages, and the extra that installs them.
-EXTRAS: Final = {"league": "arena", "serve": "web", "backup": "web", "restore": "web"}
+EXTRAS: Final = {"data": "research", "league": "arena", "serve": "web", "backup": "web", "restore": "web"}
 
 _HELP = """\
 Usage: tilewright VERB [OPTIONS]

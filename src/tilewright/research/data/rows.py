@@ -1,0 +1,178 @@
+"""Rows of the tables, read from records that the referee has judged line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from tilewright.bots.dice.turns import turn_by
+from tilewright.chance import Chance, branch, shuffled
+from tilewright.dice.placed import faces_on as faces_on_grid
+from tilewright.dice.placed import faces_shown
+from tilewright.dice.round import Round
+from tilewright.engine import Seat
+from tilewright.game.game import position_of
+from tilewright.game.table import faces_on
+from tilewright.games import PerKind
+from tilewright.records.lines import (
+    DicePlayLine,
+    DiceTimeOutLine,
+    DiceTurnLine,
+    EndLine,
+    PlayLine,
+    TimeOutLine,
+    TurnLine,
+    read_score,
+)
+from tilewright.records.referee import JudgedLine, judged_lines
+from tilewright.records.tiles.judge import TileState
+from tilewright.research.data.splits import split_of
+from tilewright.solver.crossword.solve import solve_grid
+from tilewright.solver.solve import solve
+from tilewright.tiles.faces import Row
+from tilewright.tiles.notation import write_face
+from tilewright.tiles.tile import faces_of
+
+Fields = dict[str, Any]
+Texts = list[str]
+
+_LAYING = PlayLine | TimeOutLine | DicePlayLine | DiceTimeOutLine
+
+
+class Deal(Struct, frozen=True):
+    """The deal whose games are read: the seed of the run, and the number of the deal."""
+
+    seed: int
+    number: int
+
+
+class _Seen(Struct, frozen=True):
+    """A turn as both kinds of games have it."""
+
+    opened: bool
+    rack: Texts
+    table: list[Texts]
+    pool: int
+    rack_sizes: list[int]
+
+
+class JudgedGame(Struct, frozen=True):
+    """The rows of one game, and the states before its turns."""
+
+    turns: list[Fields]
+    states: list[Any]
+
+
+def judged_games(lines: Iterable[str], deal: Deal) -> Iterator[JudgedGame]:
+    """Yield the games of a deal's record, or raise BadRecord at the first line that breaks the rules."""
+    for _, judged in groupby(judged_lines(lines), key=lambda one: (one.match.head.match, one.match.number)):
+        yield _game([*judged], deal)
+
+
+def _game(judged: Sequence[JudgedLine], deal: Deal) -> JudgedGame:
+    head, read = judged[0].match.head, _KINDS.of(judged[0].match.rules).seen
+    end = next(one.line for one in judged if isinstance(one.line, EndLine))
+    rows: list[Fields] = []
+    states = []
+    for one in judged:
+        line = one.line
+        if not isinstance(line, TurnLine | DiceTurnLine):
+            continue
+        seen = read(one.before, line.seat)
+        rows.append(
+            {
+                "match": head.match,
+                "deal": deal.number,
+                "split": split_of(deal.seed, deal.number),
+                "turn": len(rows),
+                "seat": line.seat,
+                "bot": head.seats[line.seat],
+                **asdict(seen),
+                "event": line.__struct_config__.tag,
+                "played": [*line.played] if isinstance(line, PlayLine | DicePlayLine) else [],
+                "table_after": _written(line.table) if isinstance(line, _LAYING) else seen.table,
+                "won": (line.seat in end.winners) / max(1, len(end.winners)),
+                "points": float(read_score(end.scores[line.seat]) or 0),
+            }
+        )
+        states.append(one.before)
+    return JudgedGame(rows, states)
+
+
+def best_rows(game: JudgedGame, count: int, chance: Chance) -> list[Fields]:
+    """Return up to `count` positions of a game, drawn by chance, whose best turn is proven."""
+    order, _ = shuffled(range(len(game.turns)), branch(chance, "positions"))
+    rows = []
+    for place in order:
+        if len(rows) == count:
+            break
+        state, turn = game.states[place], game.turns[place]
+        best = _KINDS.of(_rules_of(state)).best(state, turn["seat"])
+        if best is not None:
+            known = ("match", "deal", "split", "turn", "seat", "opened", "rack", "table")
+            rows.append({name: turn[name] for name in known} | best)
+    return rows
+
+
+def _rules_of(state: TileState | Round) -> Any:
+    return state.game.rules if isinstance(state, TileState) else state.rules
+
+
+def _written(table: Iterable[Iterable[object]]) -> list[Texts]:
+    return [[str(part) for part in row] for row in table]
+
+
+def _texts(faces: Row) -> Texts:
+    return [write_face(face) for face in faces]
+
+
+def _tiles_seen(state: TileState, seat: int) -> _Seen:
+    game = state.game
+    table = [_texts(row) for row in faces_on(game.table)]
+    return _Seen(game.opened[seat], _texts(faces_of(game.racks[seat])), table, len(game.pool), [*map(len, game.racks)])
+
+
+def _dice_seen(state: Round, seat: int) -> _Seen:
+    own = _texts(faces_shown(state.showing, state.hands[seat])) if state.rolled else []
+    # Nobody has to open in the dice game, and there is no pool.
+    return _Seen(True, own, _grid_texts(faces_on_grid(state.grid, state.showing)), 0, [*map(len, state.hands)])
+
+
+def _grid_texts(grid: Any) -> list[Texts]:
+    return [[str(cell.x), str(cell.y), write_face(face)] for cell, face in grid.items()]
+
+
+def _best_of_tiles(state: TileState, seat: int) -> Fields | None:
+    return _best(solve(position_of(state.game, Seat(seat))), lambda table: [_texts(row) for row in table])
+
+
+def _best_of_dice(state: Round, seat: int) -> Fields | None:
+    if not state.rolled:
+        return None
+    grid, own = faces_on_grid(state.grid, state.showing), faces_shown(state.showing, state.hands[seat])
+    return _best(solve_grid(turn_by(state.rules, grid, own)), _grid_texts)
+
+
+def _best(answer: Any, written: Callable[[Any], list[Texts]]) -> Fields | None:
+    if not answer.exact:
+        return None
+    return {
+        "best_played": _texts(answer.played),
+        "best_table": written(answer.table),
+        "best_tiles": answer.tiles,
+        "best_points": answer.points,
+    }
+
+
+class _Kind(Struct, frozen=True):
+    """How the states of one kind of game are read and solved."""
+
+    seen: Callable[[Any, int], _Seen]
+    best: Callable[[Any, int], Fields | None]
+
+
+_KINDS = PerKind(tiles=_Kind(_tiles_seen, _best_of_tiles), dice=_Kind(_dice_seen, _best_of_dice))
