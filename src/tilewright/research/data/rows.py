@@ -106,7 +106,7 @@ def _game(judged: Sequence[JudgedLine], deal: Deal) -> JudgedGame:
 def best_rows(game: JudgedGame, count: int, chance: Chance) -> list[Fields]:
     """Return up to `count` positions of a game, drawn by chance, whose best turn is proven."""
     order, _ = shuffled(range(len(game.turns)), branch(chance, "positions"))
-    rows = []
+    rows: list[Fields] = []
     for place in order:
         if len(rows) == count:
             break
