@@ -1,13 +1,19 @@
 """Options and rules of all tests: --deep, the time limits, and the reason that a slow test gives."""
 
+import os
+
 import pytest
 from hypothesis import settings
 
 from tests.citing import cites
+from tilewright.service.priorities import lower_process
 
 # Seconds a test may take; pyproject.toml has the limit of those that are not slow.
 SLOW_SECONDS = 300
 DEEP_SECONDS = 3600
+# Servers compute hints and analyses at a low priority (15). Beside tests of the usual one they would get a fiftieth of
+# a busy processor, and the first question, which starts a process, would take a minute. All tests make room.
+PRIORITY = 10
 
 settings.register_profile("everyday", deadline=None)
 settings.register_profile("deep", deadline=None, max_examples=2_000)
@@ -20,7 +26,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Give properties more examples, and every test more time, in a deep run."""
+    """Lower the priority of the tests; give properties more examples, and every test more time, in a deep run."""
+    lower_process(os.getpid(), PRIORITY)
     deep = config.getoption("--deep")
     settings.load_profile("deep" if deep else "everyday")
     if deep and config.option.timeout is None:

@@ -7,7 +7,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -95,12 +94,19 @@ def test_the_first_start_installs_and_passes_its_arguments_on(checkout: Path, uv
     assert project.endswith("--no-deps --no-build-isolation -e .")
 
 
+def seconds_of_children() -> float:
+    """Return the processor time of the programs that this process has started and that have ended."""
+    times = os.times()
+    return times.children_user + times.children_system
+
+
 def test_the_second_start_installs_nothing(checkout: Path, uv: Path) -> None:
     run(checkout, "play")
     uv.unlink()
-    began = time.monotonic()
+    began = seconds_of_children()
     done = run(checkout, "play")
-    assert time.monotonic() - began < 1
+    # Processor time: another program may take the rest.
+    assert seconds_of_children() - began < 1
     assert (done.stdout, done.stderr) == ("played\n", "")
     assert not uv.exists()
 

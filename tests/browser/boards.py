@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page
 
+from tests.waiting import wait_until
 from tilewright.tiles.faces import CODES, FACES
 from tilewright.tiles.notation import read_table, write_row, write_table
 
@@ -58,9 +60,30 @@ def rack_of(page: Page) -> str:
     return write_row(FACES[piece // COPIES] for piece in row)
 
 
+def expect_table(page: Page, rows: str) -> None:
+    """Expect rows on the screen, in the notation: input takes effect a moment later."""
+    with suppress(TimeoutError):
+        wait_until(lambda: table_of(page) == rows)
+    assert table_of(page) == rows
+
+
+def expect_rack(page: Page, row: str) -> None:
+    """Expect a rack on the screen, in the notation."""
+    with suppress(TimeoutError):
+        wait_until(lambda: rack_of(page) == row)
+    assert rack_of(page) == row
+
+
 def last_fired(page: Page, event: str) -> Any:
     """Return the detail of the last event of a type."""
     return page.evaluate(f"fired.{event} ?? null")
+
+
+def expect_fired(page: Page, event: str, detail: str) -> None:
+    """Expect the detail of the last event of a type."""
+    with suppress(TimeoutError):
+        wait_until(lambda: last_fired(page, event) == detail)
+    assert last_fired(page, event) == detail
 
 
 def tile(page: Page, row: int, place: int) -> Locator:

@@ -20,7 +20,8 @@ from tools.parts import PARTS
 (NPM,) = (each for each in PARTS if each.name == "npm")
 SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 # A busy machine is slow; only what never happens is an error.
-expect.set_options(timeout=30_000)
+PATIENCE_MS = 60_000
+expect.set_options(timeout=PATIENCE_MS)
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"]
 # All pages share one renderer and need no process for graphics: a new page then takes half the processor time.
 FLAGS += ["--renderer-process-limit=1", "--disable-site-isolation-trials", "--in-process-gpu", "--disable-gpu"]
@@ -90,6 +91,7 @@ def visit(browser: Browser) -> Iterator[Visit]:
             usual = {"locale": "en-US", "viewport": {"width": 1024, "height": 768}, "service_workers": "block"}
             context = browser.new_context(**usual | options)
             stack.callback(context.close)
+            context.set_default_timeout(PATIENCE_MS)
             if not coached:
                 context.add_init_script(UNCOACHED)
             page = context.new_page()

@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.hands import DRAWN, settled
+
 Cell = tuple[int, int]
 Lay = Callable[[Page, int, Cell | None], None]
 
@@ -30,7 +32,6 @@ _WAY = """async ([from, to]) => {
 # Whether a die is in a cell; input takes effect a moment later.
 _LIES = f"(placed) => {_SEEN}.grid.dice.some((each) => String(each) === String(placed))"
 _MOST_TABS = 60
-_DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 _MOST_ASKED = 20
 
 
@@ -101,7 +102,7 @@ def lay_out(page: Page, wanted: Mapping[int, Cell], lay: Lay) -> None:
         lay(page, die, step)
         page.wait_for_function(_LIES, arg=[*step, die])
         # The grid may grow, which moves every cell.
-        page.evaluate(_DRAWN)
+        page.evaluate(DRAWN)
 
 
 def _free_cells(page: Page) -> list[Cell]:
@@ -141,7 +142,7 @@ def by_keys(page: Page, die: int, cell: Cell | None) -> None:
         tab_to(page, ".dice-felt [tabindex='0']")
         _arrows_to(page, there)
         page.keyboard.press("Enter")
-        page.evaluate(_DRAWN)
+        page.evaluate(DRAWN)
         _arrows_to(page, cell)
         page.keyboard.press("Enter")
         return
@@ -151,9 +152,9 @@ def by_keys(page: Page, die: int, cell: Cell | None) -> None:
             if page.evaluate("document.activeElement.dataset.die") == str(die):
                 break
             page.keyboard.press(key)
-            page.evaluate(_DRAWN)
+            page.evaluate(DRAWN)
     page.keyboard.press("Enter")
-    page.evaluate(_DRAWN)
+    page.evaluate(DRAWN)
     page.keyboard.press("ArrowUp")
     page.wait_for_function("() => document.activeElement.dataset.cell")
     _arrows_to(page, cell)
@@ -187,6 +188,7 @@ def _arrows_to(page: Page, cell: Cell) -> None:
 def _middle(page: Page, selector: str) -> tuple[float, float]:
     locator = page.locator(selector)
     locator.scroll_into_view_if_needed()
+    settled(page)
     box = locator.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

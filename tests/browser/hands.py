@@ -12,14 +12,22 @@ MOST_PASSES = 5
 # Resolves when no animation or transition runs, apart from endless ones.
 STILL = """() => Promise.allSettled(document.getAnimations()
   .filter((each) => each.effect.getComputedTiming().endTime !== Infinity).map((each) => each.finished))"""
+# Resolves when everything that was asked for before is drawn.
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def spot(thing: Locator, across: float = 0.5) -> Point:
     """Return a point of an element that stands still: at a fraction of its width and the middle of its height."""
-    thing.page.evaluate(STILL)
+    settled(thing.page)
     box = thing.bounding_box()
     assert box is not None
     return box["x"] + box["width"] * across, box["y"] + box["height"] / 2
+
+
+def settled(page: Page) -> None:
+    """Wait until the page is drawn and nothing moves."""
+    page.evaluate(DRAWN)
+    page.evaluate(STILL)
 
 
 class Hand(Protocol):
@@ -100,8 +108,8 @@ class Finger:
 
     def tap(self, thing: Locator) -> None:
         """Tap on something."""
-        self._touch("touchStart", spot(thing))
-        self._touch("touchEnd")
+        # Both events are sent at once: on a busy machine two messages could be so far apart that they are a long press.
+        self._page.touchscreen.tap(*spot(thing))
 
     def to_row(self, piece: int, other: int) -> None:
         """Drag a piece into the row of another one."""
@@ -202,7 +210,7 @@ def settle(page: Page) -> None:
             && draft.every((row, place) => same(row, judgement.readings[place].order));
         }"""
     )
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(DRAWN)
 
 
 def lay(page: Page, hand: Hand, table: list[list[int]]) -> None:

@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.hands import settled
 from tests.browser.site import Site
-from tests.browser.test_table import JUDGED, PHONE, PLACES, at_table, settled
+from tests.browser.test_table import JUDGED, PHONE, PLACES, at_table
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
@@ -31,6 +32,13 @@ PLAY = """() => {
   document.querySelector("button.play").click();
   return document.getAnimations().map(({effect}) => effect.target?.className).filter(Boolean);
 }"""
+# What the coach says while it is shown, and where; the page is asked in each frame, so the moment is not missed.
+SAID = """() => {
+  const [bubble, row] = [document.querySelector(".coach:popover-open"), document.querySelector(".row.wrong")];
+  if (!bubble || !row) return null;
+  return {text: bubble.textContent, pointer: getComputedStyle(bubble).pointerEvents,
+    top: bubble.getBoundingClientRect().top, row: row.getBoundingClientRect().bottom};
+}"""
 FILLED = "() => Number(document.querySelector('.opening-bar').style.getPropertyValue('--part'))"
 
 
@@ -48,20 +56,18 @@ def test_a_wrong_row_says_why_play_shakes_it_and_the_opening_fills_a_bar(
     expect(wrong).to_have_count(1)
     # The reason is below the row, and gone after three seconds; it is never in the way of a pointer.
     coach = page.locator(".coach")
-    expect(coach).to_contain_text("isn’t a set")
-    expect(coach).to_be_visible()
-    below, row = coach.bounding_box(), wrong.bounding_box()
-    assert below is not None
-    assert row is not None
-    assert below["y"] >= row["y"] + row["height"]
-    assert coach.evaluate("bubble => getComputedStyle(bubble).pointerEvents") == "none"
+    said = page.wait_for_function(SAID).json_value()
+    assert "isn’t a set" in said["text"]
+    assert said["top"] >= said["row"]
+    assert said["pointer"] == "none"
+    settled(page)
     assert page.evaluate(PLACES) == places
     axe(page)
     expect(coach).to_be_hidden()
     # Play cannot be pressed, but says why.
     expect(play).to_have_attribute("aria-disabled", "true")
     assert any("wrong" in name for name in page.evaluate(PLAY))
-    expect(coach).to_be_visible()
+    page.wait_for_function(SAID)
     expect(page.locator("[aria-live=polite]").last).to_contain_text("isn’t a set")
     # The opening fills to the number of the rulebook.
     page.evaluate(JUDGED, {"points": 18, "needed": 30})
@@ -69,6 +75,7 @@ def test_a_wrong_row_says_why_play_shakes_it_and_the_opening_fills_a_bar(
     page.evaluate(JUDGED, {"points": 66, "needed": 30})
     expect(page.locator(".opening-bar.full")).to_be_visible()
     expect(play).not_to_have_attribute("aria-disabled", "true")
+    settled(page)
     assert page.evaluate(PLACES) == places
     page.get_by_role("button", name="Reset").click()
     page.wait_for_function(f"() => ({FILLED})() === 0")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.conftest import FLAGS
+from tests.browser.conftest import FLAGS, PATIENCE_MS
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.site import Site
 from tests.browser.test_pages import PLAYED_OUT
@@ -34,6 +34,8 @@ def home_browser() -> Iterator[Browser]:
 
 def test_a_guest_joins_by_link_over_plain_http_and_plays_to_the_end(home_browser: Browser, site: Site) -> None:
     host, guest = (home_browser.new_context(locale="en-US").new_page() for _ in range(2))
+    for page in (host, guest):
+        page.set_default_timeout(PATIENCE_MS)
     address = f"http://{NAME}:{site.port}"
     guest.add_init_script(ZEROS_AS_NONCE)
     host.goto(address)
@@ -83,9 +85,7 @@ def _played_to_the_end(page: Page) -> int:
         page.get_by_role("button", name="Hint").click()
         hint = page.locator("tw-hint")
         which = hint.get_by_role("button", name="Which tiles?")
-        expect(which.or_(hint.get_by_text("There’s nothing you can play this turn.")).first).to_be_visible(
-            timeout=30_000
-        )
+        expect(which.or_(hint.get_by_text("There’s nothing you can play this turn.")).first).to_be_visible()
         if which.count():
             which.click()
             hint.get_by_role("button", name="Show me how").click()

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.hands import Finger, Hand, Keys, Mouse
 from tests.browser.site import Site
-from tests.browser.test_score import pick, press
+from tests.browser.test_score import choose_rules, pick, press
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
@@ -33,7 +33,7 @@ def test_a_row_and_a_turn_are_judged_by_every_kind_of_input(
     page = visit(f"{site.url}/judge", **HANDS[by][1])
     hand = HANDS[by][0](page)
     word, reason = page.locator(".judge-word"), page.locator(".judge-verdict li")
-    page.get_by_label("Rules").select_option("twist")
+    choose_rules(page, "twist")
     for face in ("R2", "R3", "C", "R5"):
         pick(page, hand, face)
     expect(page.locator(".picked .pick")).to_have_count(4)
@@ -46,7 +46,7 @@ def test_a_row_and_a_turn_are_judged_by_every_kind_of_input(
     expect(word).to_contain_text("Allowed")
     expect(reason).to_contain_text("This is a run, worth 14 points in an opening.")
     axe(page)
-    page.get_by_label("Rules").select_option("classic-fr")
+    choose_rules(page, "classic-fr")
     press(hand, page.get_by_role("radio", name="A whole turn"))
     for face in ("R3", "J", "R5"):
         pick(page, hand, face)

@@ -10,9 +10,11 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.boards import pieces
 from tests.browser.conftest import Visit
+from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
+from tests.browser.hands import settled
 from tests.browser.site import Site
 from tests.browser.test_match import api, match_against
-from tests.browser.test_table import LARGE, PHONE, at_table, settled
+from tests.browser.test_table import LARGE, PHONE, at_table
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
@@ -78,14 +80,14 @@ def test_a_turn_of_another_seat_is_played_and_any_input_ends_it(
     page.evaluate(f"() => {{{HOLD}}}")
     settled(page)
     red, eights, new = rows("R3 R4 R5 R6 | K8 B8 O8 | R7 K6 B6", page)
-    page.evaluate("() => { window.shifts = []; }")
+    page.evaluate("takeShifts()")
     turn_of(page, 1, [red, eights], [*red, *eights])
     # The table is as it will be from the first moment on: a screen reader, and a player who is fast, need not wait.
     assert page.evaluate(LAYS) == [red, eights]
     assert page.evaluate(UNDERWAY) == len(red) + len(eights)
     expect(page.locator(".match.mine")).to_be_visible()
     page.keyboard.press("Shift")
-    assert page.evaluate(UNDERWAY) == 0
+    page.wait_for_function(f"() => ({UNDERWAY})() === 0")
     # A second turn breaks up a row. What it moves glides, what it lays comes from its seat.
     seven, *sixes = new
     after = [red[:3], [*eights], [red[3], *sixes], [seven]]
@@ -106,7 +108,7 @@ def test_a_turn_of_another_seat_is_played_and_any_input_ends_it(
     expect(page.locator("[aria-live=polite]").last).to_contain_text("Hoarder 1 opened with")
     page.locator("button.draw").hover()
     page.mouse.down()
-    assert page.evaluate(UNDERWAY) == 0
+    page.wait_for_function(f"() => ({UNDERWAY})() === 0")
     page.mouse.move(0, 0)
     page.mouse.up()
     page.keyboard.press("a")
@@ -116,10 +118,10 @@ def test_a_turn_of_another_seat_is_played_and_any_input_ends_it(
     page.locator(".rack .tile").first.click()
     page.locator(".slot").click()
     expect(page.locator(".felt.acted")).to_be_visible()
-    assert changed.first.evaluate("tile => getComputedStyle(tile).boxShadow") != glow
+    expect(changed.first).not_to_have_css("box-shadow", glow)
     page.evaluate(LET_GO)
     axe(page)
-    assert page.evaluate("window.shifts") == []
+    assert page.evaluate("takeShifts()") == []
 
 
 def test_the_pace_is_a_setting_and_reduced_motion_outlines_what_changed(visit: Visit, module_site: Site) -> None:
@@ -127,10 +129,8 @@ def test_the_pace_is_a_setting_and_reduced_motion_outlines_what_changed(visit: V
     page.add_init_script(HOLD)
     page.goto(f"{module_site.url}/settings")
     page.locator("label").filter(has_text="Off").click()
-    page.wait_for_function("() => localStorage.getItem('tilewright.unsaved') === 'false'")
-    page.wait_for_function(
-        "async () => (await (await fetch('/api/me/preferences')).json()).pace === 'off'",
-    )
+    # A page that is left at once may not have saved the change yet.
+    page.wait_for_function("() => localStorage.getItem('tilewright.unsaved') === '{}'")
     page.go_back()
     expect(page.locator(".match.mine")).to_be_visible()
     (row,) = rows("R3 R4 R5", page)
@@ -163,12 +163,16 @@ DICE_LAID = """async () => {
   screen.receive({type: "events", seq: seq + 1, events: [{type: "DicePlaced", seat: other, played, grid}]});
   screen.receive({type: "view", seq: seq + 1, view: {...view, grid, hands, turns: view.turns + 1}, readings: [], may});
 }"""
+# Rolled from this secret, the player has the first turn.
+STARTS = 1
 DICE_UNDERWAY = "() => document.querySelectorAll('tw-dice > .travelling').length"
 
 
 def test_the_dice_of_others_travel_too(visit: Visit, module_site: Site, axe: Callable[[Page], None]) -> None:
     page = visit(viewport=PHONE)
-    match = match_against(page, module_site, ["turbo-greedy"], "turbo", {})
+    page.add_init_script(ZEROS_AS_NONCE)
+    match = match_against(page, module_site, ["turbo-greedy"], "turbo", {"match.rounds": 1})
+    deal_from(module_site, match, STARTS)
     page.goto(f"{module_site.url}/match/{match}")
     # In the player's turn nothing else arrives.
     expect(page.locator(".match.mine")).to_be_visible()
@@ -176,7 +180,7 @@ def test_the_dice_of_others_travel_too(visit: Visit, module_site: Site, axe: Cal
     page.evaluate(DICE_LAID)
     page.wait_for_function(f"() => ({DICE_UNDERWAY})() === 3")
     page.keyboard.press("Shift")
-    assert page.evaluate(DICE_UNDERWAY) == 0
+    page.wait_for_function(f"() => ({DICE_UNDERWAY})() === 0")
     expect(page.locator(".dice-cell.changed")).to_have_count(3)
     page.locator(".ticker").get_by_role("button", name="Show again").click()
     page.wait_for_function(f"() => ({DICE_UNDERWAY})() === 3")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.hands import Finger, Hand, Keys, Mouse
+from tests.browser.hands import Finger, Hand, Keys, Mouse, settled
 from tests.browser.site import Site
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
@@ -25,11 +25,18 @@ NAMES = ("Ann", "Ben", "Cem", "Dee")
 
 def begin(page: Page, hand: Hand, rules: str, names: tuple[str, ...] = NAMES) -> None:
     """Start a card with named players."""
-    page.get_by_label("Rules").select_option(rules)
+    choose_rules(page, rules)
     for number, name in enumerate(names, start=1):
         type_into(hand, page.get_by_label(f"Player {number}", exact=True), name)
     press(hand, page.get_by_role("button", name="Start the score card"))
     expect(page.locator(".score-card thead")).to_contain_text(names[-1])
+
+
+def choose_rules(page: Page, rules: str) -> None:
+    """Choose a booklet, and wait until the page has its rules."""
+    page.get_by_label("Rules").select_option(rules)
+    page.wait_for_function("(rules) => document.querySelector('tw-rules-chooser').rules === rules", arg=rules)
+    settled(page)
 
 
 def type_into(hand: Hand, field: Locator, text: str) -> None:
@@ -81,10 +88,10 @@ def pick(page: Page, hand: Hand, face: str) -> None:
     page.keyboard.press("Enter")
 
 
-def totals(page: Page) -> list[int]:
-    """Return the totals on the card."""
-    texts = page.locator(".score-card tfoot tr:last-child td").all_inner_texts()
-    return [int(text.replace("\N{MINUS SIGN}", "-")) for text in texts]
+def expect_totals(page: Page, *totals: int) -> None:
+    """Expect totals on the card."""
+    texts = [str(total).replace("-", "\N{MINUS SIGN}") for total in totals]
+    expect(page.locator(".score-card tfoot tr:last-child td")).to_have_text(texts)
 
 
 @pytest.mark.parametrize("by", HANDS)
@@ -95,13 +102,13 @@ def test_a_card_is_kept_by_every_kind_of_input(by: str, visit: Visit, site: Site
     begin(page, hand, "twist")
     enter(page, hand, "Ann", {"Ben": "5", "Cem": "K13 R3", "Dee": "3"})
     expect(page.locator(".standing")).to_have_text("Ann leads.")
-    assert totals(page) == [24, -5, -16, -3]
+    expect_totals(page, 24, -5, -16, -3)
     axe(page)
     enter(page, hand, "Cem", {"Ann": "6", "Ben": "M", "Dee": "5"})
     expect(page.locator(".score-card tbody tr")).to_have_count(2)
     page.reload()
     expect(page.locator(".score-card tfoot tr").first).to_have_text("Won1010")
-    assert totals(page) == [18, -35, 25, -8]
+    expect_totals(page, 18, -35, 25, -8)
     press(hand, page.get_by_role("button", name="Undo last game"))
     expect(page.locator(".score-card tbody tr")).to_have_count(1)
     expect(page.get_by_label("Points Ann still holds")).to_have_value("6")
@@ -125,7 +132,7 @@ def test_entries_wait_for_the_server_and_the_card_is_shared(visit: Visit, site: 
     page.get_by_label("Tiles Ben still holds").fill("2")
     page.get_by_role("button", name="Count").click()
     expect(page.locator(".score-card tbody tr")).to_have_count(2)
-    assert totals(page) == [0, -17, -27]
+    expect_totals(page, 0, -17, -27)
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save picture").click()
     assert saved.value.path().read_bytes().startswith(b"\x89PNG")
@@ -134,7 +141,7 @@ def test_entries_wait_for_the_server_and_the_card_is_shared(visit: Visit, site: 
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     friend = visit(page.evaluate("navigator.clipboard.readText()"))
     expect(friend.locator(".score-card tbody tr")).to_have_count(2)
-    assert totals(friend) == totals(page)
+    expect_totals(friend, 0, -17, -27)
     friend.get_by_role("button", name="Continue it here").click()
     enter(friend, Mouse(friend), "Cem", {"Ann": "1", "Ben": "2"})
     expect(friend.locator(".standing")).to_have_text("Ann wins the match!")
@@ -145,8 +152,10 @@ def test_entries_wait_for_the_server_and_the_card_is_shared(visit: Visit, site: 
 def test_the_clock_of_a_turn_runs_and_says_what_happens_then(visit: Visit, site: Site) -> None:
     """TW-56, TW-57, TW-58."""
     page = visit()
-    page.clock.install()
+    # Time stands still but for `run_for`.
+    page.clock.install(time=0)
     page.goto(f"{site.url}/score#rules=twist&player=Ann&player=Ben&games=")
+    page.clock.pause_at(3_600)
     page.get_by_role("button", name="Continue it here").click()
     clock = page.locator("tw-turn-clock")
     expect(clock).to_contain_text("you draw 3 tiles")

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.boards import Put, pieces, rack_tile, tile
+from tests.browser.boards import Put, expect_fired, pieces, rack_tile, tile
 from tests.browser.conftest import Visit
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
-from tests.browser.hands import Mouse, spot
+from tests.browser.hands import Mouse, settled, spot
 from tests.browser.site import Site
 from tests.browser.test_match import ALL_JOKERS, ALL_JOKERS_HOUSE, COUNT_TONES, api, end_turn, match_against, open_match
 
@@ -22,17 +22,26 @@ LANDSCAPE = {"width": 844, "height": 390}
 SMALL = {"width": 1024, "height": 768}
 LARGE = {"width": 1440, "height": 900}
 NO_CLOCK: dict[str, int | str] = {"time.limit": "none"}
-# Layout shifts of everything but tiles and their rows; the log is a list that grows.
+# Layout shifts of everything but tiles and their rows; the log is a list that grows. `takeShifts` returns those since
+# its last call, also those that the observer has not been told of yet.
 WATCH_SHIFTS = """
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const {sources} of list.getEntries())
+  let shifts = [];
+  const note = (entries) => {
+    for (const {sources} of entries)
       for (const {node, previousRect, currentRect} of sources) {
         const element = node?.nodeType === Node.ELEMENT_NODE ? node : node?.parentElement;
         if (element && !element.closest(".rows, .tile, .log"))
-          window.shifts.push([element.className || element.tagName, previousRect.y, currentRect.y]);
+          shifts.push([element.className || element.tagName, previousRect.y, currentRect.y]);
       }
-  }).observe({type: "layout-shift", buffered: true});
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({type: "layout-shift", buffered: true});
+  window.takeShifts = () => {
+    note(observer.takeRecords());
+    const taken = shifts;
+    shifts = [];
+    return taken;
+  };
 """
 PLACES = """() => [".headline", ".seats", ".felt", ".rack", ".tools .type", ".draw", ".play"].map((name) => {
   const {x, y, width, height} = document.querySelector(name).getBoundingClientRect();
@@ -92,26 +101,24 @@ def in_sight(page: Page, *names: str) -> None:
         expect(page.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
 
 
-def settled(page: Page) -> None:
-    """Wait until the page is drawn and nothing moves."""
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-
-
 @pytest.mark.parametrize("viewport", [PHONE, LARGE])
 def test_nothing_but_tiles_moves_while_a_turn_is_played(
     visit: Visit, module_site: Site, viewport: dict[str, int]
 ) -> None:
     page = at_table(visit, module_site, ["hoarder", "hoarder"], viewport=viewport, reduced_motion="reduce")
     settled(page)
-    page.evaluate("() => { window.shifts = []; }")
+    page.evaluate("takeShifts()")
     places = page.evaluate(PLACES)
     Mouse(page).drag(spot(rack_tile(page, 0)), spot(page.locator(".slot")))
     # A long verdict has the room of a short one.
     expect(page.locator(".verdict")).to_contain_text("Opening: 0 of 30")
+    settled(page)
     assert page.evaluate(PLACES) == places
     sizes = page.evaluate(SIZES)
-    for _ in range(4):
+    for count in range(2, 6):
         Mouse(page).drag(spot(rack_tile(page, 0)), spot(page.locator(".slot")))
+        expect(page.locator(".row .tile")).to_have_count(count)
+    settled(page)
     assert page.evaluate(SIZES) == sizes
     assert page.evaluate(PLACES) == places
     page.get_by_role("button", name="Reset").click()
@@ -126,10 +133,11 @@ def test_nothing_but_tiles_moves_while_a_turn_is_played(
     page.context.set_offline(True)
     expect(page.get_by_text("Connection lost")).to_be_visible()
     in_sight(page, "Draw", "Play")
+    settled(page)
     assert page.evaluate(PLACES) == places
     page.context.set_offline(False)
     expect(page.get_by_text("Connection lost")).to_have_count(0)
-    assert page.evaluate("window.shifts") == []
+    assert page.evaluate("takeShifts()") == []
 
 
 def test_rows_stay_where_they_are_when_a_turn_begins(put: Put) -> None:
@@ -144,7 +152,7 @@ def test_rows_stay_where_they_are_when_a_turn_begins(put: Put) -> None:
         "document.querySelector('tw-board').addEventListener('notice', ({detail}) => (fired.notice = detail))"
     )
     Mouse(page).drag(spot(tile(page, 1, 0)), spot(rack_tile(page, 0)))
-    assert page.evaluate("fired.notice") == "black 8 came from the table and must stay there."
+    expect_fired(page, "notice", "black 8 came from the table and must stay there.")
 
 
 def test_zen_mode_can_be_played_and_the_header_is_always_readable(visit: Visit, module_site: Site) -> None:
@@ -156,6 +164,7 @@ def test_zen_mode_can_be_played_and_the_header_is_always_readable(visit: Visit, 
     for size in (LARGE, SMALL, PHONE, LANDSCAPE):
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         in_sight(page, "Draw", "Play", "Leave zen mode")
+        settled(page)
         assert page.locator(".verdict").evaluate("each => each.clientWidth") > 150
     page.get_by_role("button", name="Leave zen mode").click()
     # The moment at which a turn ends or begins has as much contrast as any other.
@@ -231,6 +240,7 @@ def test_a_newcomer_meets_different_bots_without_a_clock_and_without_a_chat(visi
     page.locator("button.play").click()
     expect(page.locator("tw-board .rack .tile").first).to_be_visible()
     expect(page.locator(".seat")).to_have_count(3)
+    expect(page.locator(".seat-name b")).to_have_count(3)
     names = page.locator(".seat-name b").all_text_contents()
     assert len({*names}) == 3
     assert not any(name[-1].isdigit() for name in names)

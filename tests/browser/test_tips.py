@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.hands import settled
 from tests.browser.site import Site
 from tests.browser.test_match import end_turn
-from tests.browser.test_table import LARGE, PHONE, PLACES, at_table, settled
+from tests.browser.test_table import LARGE, PHONE, PLACES, at_table
 from tilewright.words.say import say
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
@@ -38,10 +39,9 @@ def test_tips_come_once_beside_what_they_speak_of_and_end_with_one_tap(
     options: dict[str, Any] = {"viewport": viewport, "color_scheme": scheme, "reduced_motion": "reduce"}
     page = at_table(visit, module_site, ["hoarder"], house=HIGH, coached=True, **options)
     tip, off = page.locator("tw-tip"), page.get_by_role("button", name=say("game-tip-off"))
-    # The first question starts a process, which takes long on a busy machine.
-    expect(tip).to_contain_text("100 points together", timeout=90_000)
+    expect(tip).to_contain_text("100 points together")
     settled(page)
-    page.evaluate("() => { window.shifts = []; }")
+    page.evaluate("takeShifts()")
     places = page.evaluate(PLACES)
     axe(page)
     page.get_by_role("button", name=say("game-tip-ok")).click()
@@ -55,7 +55,7 @@ def test_tips_come_once_beside_what_they_speak_of_and_end_with_one_tap(
     expect(tip).to_contain_text(say("tip-draw", pool=50))
     settled(page)
     assert page.evaluate(PLACES) == places
-    assert page.evaluate("() => window.shifts") == []
+    assert page.evaluate("takeShifts()") == []
     assert set(page.evaluate(STORED)["tips"]) == {"opening", "more", "draw"}
     off.click()
     expect(tip).to_have_count(0)

@@ -81,7 +81,7 @@ async def test_a_rolling_restart_loses_no_game(
     with servers(tmp_path, 2, words) as running, balancer(tmp_path, [server.port for server in running]) as port:
         games = [asyncio.create_task(_game(port, tally, waits)) for _ in range(_GAMES[deep])]
         await _rolled(running, _ROUNDS[deep], tally, _GAMES[deep])
-        await asyncio.wait_for(asyncio.gather(*games), 600 if deep else 60)
+        await asyncio.wait_for(asyncio.gather(*games), 600 if deep else 200)
     moves = await hold_against_the_log(url, tally)
     assert len(tally.over) == _GAMES[deep]
     assert waits

@@ -22,6 +22,8 @@ from tests.web.players import Visitor
 from tilewright.service.settings import Allowed, Settings
 
 IMPATIENT = replace(QUICK, request_head=400, request_body=800, unsent=800, greeting=400)
+# Only what follows nothing or takes nothing is cut soon, not the requests of a guest on a slow machine.
+UNHURRIED = replace(IMPATIENT, request_head=10_000, request_body=60_000)
 _HEAD = b"PUT /api/me/name HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n"
 
 
@@ -115,7 +117,7 @@ async def test_a_client_that_takes_nothing_of_its_answer_is_cut(opened: Start) -
 
 
 async def test_an_event_stream_whose_reader_stops_is_dropped_and_its_seat_released(tmp_path: Path) -> None:
-    plan = node_in(tmp_path, Settings(pace=IMPATIENT, allowed=GENEROUS))
+    plan = node_in(tmp_path, Settings(pace=UNHURRIED, allowed=GENEROUS))
     async with serving(plan, send_buffer=4_096) as server:
         ann = await server.guest()
         match = await ann.create(bots=["random"], house={"match.games": 50})
@@ -136,7 +138,7 @@ async def test_an_event_stream_whose_reader_stops_is_dropped_and_its_seat_releas
 
 
 async def test_a_socket_that_follows_nothing_is_closed_with_a_reason(opened: Start) -> None:
-    server = await opened(GENEROUS, IMPATIENT)
+    server = await opened(GENEROUS, replace(UNHURRIED, greeting=1_000))
     ann = await server.guest()
     async with ann.line() as silent, ann.line() as greeting:
         await greeting.say({"type": "hello", "match": "nowhere"})

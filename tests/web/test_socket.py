@@ -10,8 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
+from tests.service.match_setup import QUICK
 from tests.waiting import until
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Line, Visitor, idle, turn
@@ -136,7 +138,7 @@ async def test_a_draft_is_judged_for_its_owner_shown_to_the_others_and_stored(se
 
 
 async def test_fast_drafts_are_throttled_and_the_last_one_is_always_shown(opened: Start) -> None:
-    async with duel(await opened(GENEROUS)) as table:
+    async with duel(await opened(GENEROUS, replace(QUICK, draft_shown=200))) as table:
         rack = last(table.acting, "view")["view"]["rack"]
         for length in range(1, 15):
             await table.acting.say({"type": "draft", "rows": [rack[:length]]})

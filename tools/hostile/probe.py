@@ -1,10 +1,12 @@
 """Another player, who measures how long the server lets them wait: `python -m tools.hostile.probe PORT PROCESS FILE`.
 
 It pings its socket every few milliseconds and takes a turn a few times a second, and appends each wait to a file, with
-how long the event loop of the server's process worked meanwhile: on a busy machine only that is the server's doing.
+how long the event loop of the server's process worked meanwhile, and how long that loop and this process were ready to
+run and had no processor: on a busy machine that is not the server's doing.
 """
 
 import asyncio
+import os
 import secrets
 import subprocess
 import sys
@@ -18,8 +20,8 @@ from msgspec import Struct
 from tools.hostile.honest import begun
 from tools.hostile.visitor import Line, Visitor
 
-Began = tuple[float, float]
-"""The time, and how long the server had worked by then."""
+Began = tuple[float, float, float]
+"""The time, how long the server had worked by then, and how long both had waited for a processor."""
 Begin = Callable[[], Began]
 Note = Callable[[str, Began], None]
 
@@ -35,13 +37,15 @@ _SECONDS_TO_HEAR = 90
 class Wait(Struct, frozen=True):
     """A wait for the server: when it began on the monotonic clock, for what, and how many seconds it took.
 
-    `worked` is how many of them the server's event loop used the processor.
+    `worked` is how many of them the server's event loop used the processor, and `queued` how many it and the process
+    that measures were ready to run and had no processor.
     """
 
     at: float
     what: str
     seconds: float
     worked: float
+    queued: float
 
 
 class Waits:
@@ -55,8 +59,8 @@ class Waits:
     def all(self) -> list[Wait]:
         """Return every wait, in the order in which they ended."""
         while (line := self._lines.readline()).endswith("\n"):
-            at, what, seconds, worked = line.split()
-            self._waits.append(Wait(float(at), what, float(seconds), float(worked)))
+            at, what, *times = line.split()
+            self._waits.append(Wait(float(at), what, *map(float, times)))
         # A line that is not whole yet is read again.
         self._lines.seek(self._lines.tell() - len(line))
         return self._waits
@@ -93,9 +97,10 @@ def probing(port: int, server: int, file: Path) -> Iterator[Waits]:
             waits.close()
 
 
-def worked_by(server: int) -> float:
-    """Return the seconds that the main thread of a process has used the processor."""
-    return int(Path(f"/proc/{server}/task/{server}/schedstat").read_text().split()[0]) / 1e9
+def times_of(process: int) -> tuple[float, float]:
+    """Return the seconds that the main thread of a process has used the processor, and has waited for one."""
+    worked, queued, _ = Path(f"/proc/{process}/task/{process}/schedstat").read_text().split()
+    return int(worked) / 1e9, int(queued) / 1e9
 
 
 async def measure(port: int, server: int, file: Path) -> None:
@@ -105,11 +110,13 @@ async def measure(port: int, server: int, file: Path) -> None:
     with file.open("a", buffering=1) as written:
 
         def note(what: str, began: Began) -> None:
-            at, worked = began
-            written.write(f"{at:.6f} {what} {time.monotonic() - at:.6f} {worked_by(server) - worked:.6f}\n")
+            at, worked, queued = began
+            times = (now - before for now, before in zip(begin(), (at, worked, queued), strict=True))
+            written.write(f"{at:.6f} {what} {' '.join(f'{seconds:.6f}' for seconds in times)}\n")
 
         def begin() -> Began:
-            return time.monotonic(), worked_by(server)
+            worked, queued = times_of(server)
+            return time.monotonic(), worked, queued + times_of(os.getpid())[1]
 
         async with host.line() as one, friend.line() as other:
             lines = {0: one, 1: other}

@@ -16,7 +16,7 @@ import pytest
 from msgspec import Struct
 
 from tools.hostile.long_match import write_long_match
-from tools.hostile.probe import Waits, probing
+from tools.hostile.probe import Wait, Waits, probing
 from tools.hostile.visitor import Visitor
 from tools.load import servers
 
@@ -57,32 +57,45 @@ class Target(Struct, frozen=True, eq=False):
         """Return how long another player waits during an attack if that is too long every time, else nothing."""
         seen = []
         for _ in range(TRIES):
-            usual, _ = await self.longest_during(lambda: asyncio.sleep(SECONDS_OF_QUIET))
-            longest, worked = await self.longest_during(attack)
+            usual = longest(await self.waits_during(lambda: asyncio.sleep(SECONDS_OF_QUIET)))
+            waits = await self.waits_during(attack)
             limit = LIMIT if usual <= LOADED else LOADED_FACTOR * max(LIMIT, usual)
-            times = f"{1_000 * longest:.0f} ms (limit {1_000 * limit:.0f}, before it {1_000 * usual:.0f})"
-            seen.append(f"{times}, in which the server worked {1_000 * worked:.0f} ms")
+            stalled = max((stall(wait) for wait in waits if wait.what == "ping"), default=0)
+            times = f"{1_000 * longest(waits):.0f} ms (limit {1_000 * limit:.0f}, before it {1_000 * usual:.0f})"
+            seen.append(f"{times}, in which the server stalled {1_000 * stalled:.0f} ms")
             # On a loaded machine a player also waits for other programs: what the server does meanwhile counts.
-            if longest <= limit or (is_loaded() and worked <= LIMIT):
+            if longest(waits) <= limit or (is_loaded() and stalled <= LIMIT):
                 return ""
-            if longest > HOPELESS * limit and worked > HOPELESS * LIMIT:
+            if longest(waits) > HOPELESS * limit and stalled > HOPELESS * LIMIT:
                 break
         return ", ".join(seen)
 
     async def allowed(self, seconds: float) -> float:
         """Return a limit of some seconds, or more of them if other programs load the machine."""
-        usual, _ = await self.longest_during(lambda: asyncio.sleep(SECONDS_OF_QUIET))
+        usual = longest(await self.waits_during(lambda: asyncio.sleep(SECONDS_OF_QUIET)))
         return LOADED_FACTOR * seconds if usual > LOADED or is_loaded() else seconds
 
-    async def longest_during(self, work: Attack) -> tuple[float, float]:
-        """Return the longest wait of another player while something is done, and the most the server did in a wait."""
+    async def waits_during(self, work: Attack) -> list[Wait]:
+        """Return the waits of another player while something is done."""
         # Whatever the server still has to do for an earlier attack is over when a ping is answered.
         await asyncio.to_thread(self.waits.between, time.monotonic(), time.monotonic())
         began = time.monotonic()
         await work()
         ended = time.monotonic()
-        waits = await asyncio.to_thread(self.waits.between, began, ended)
-        return max((wait.seconds for wait in waits), default=0), max((wait.worked for wait in waits), default=0)
+        return await asyncio.to_thread(self.waits.between, began, ended)
+
+
+def longest(waits: list[Wait]) -> float:
+    """Return the seconds of the longest wait."""
+    return max((wait.seconds for wait in waits), default=0)
+
+
+def stall(wait: Wait) -> float:
+    """Return how many seconds of a ping the event loop can have been occupied, whatever else the machine does.
+
+    It was not occupied for longer than it worked, nor while it or the player had no processor.
+    """
+    return min(wait.worked, wait.seconds - wait.queued)
 
 
 def is_loaded() -> bool:

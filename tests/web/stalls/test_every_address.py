@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import pytest
 
-from tests.web.stalls.conftest import LIMIT, Attack, Target
+from tests.web.stalls.conftest import LIMIT, Attack, Target, longest
 from tests.web.stalls.worst import bodies, path_of
 from tilewright.service.protocol.wire import Incoming, schema
 from tilewright.web.app import ENDPOINTS
@@ -34,7 +34,7 @@ MESSAGES: dict[str, Any] = schema(KINDS)
 
 async def swept(target: Target, attacks: dict[str, Attack]) -> dict[str, str]:
     """Return the attacks that make another player wait too long, with the waits."""
-    suspects = {name: attack for name, attack in attacks.items() if (await target.longest_during(attack))[0] > LIMIT}
+    suspects = {name: attack for name, attack in attacks.items() if longest(await target.waits_during(attack)) > LIMIT}
     stalled = {name: await target.stalls(attack) for name, attack in suspects.items()}
     return {name: waited for name, waited in stalled.items() if waited}
 
