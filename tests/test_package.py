@@ -119,18 +119,18 @@ def test_a_wheel_contains_the_package_its_data_and_all_licences(wheel: Path) -> 
     left_out = {name for name in package if name not in inside}
     assert {PurePosixPath(name).suffix for name in left_out} <= {".c", ".h", ".md", ".ts", ".txt"}
     assert {name for name in left_out if name.endswith(".txt")} == {
-        f"tilewright/web/static/vendor/{name}.LICENSE.txt" for name in ("fluent", "lit")
+        f"tilewright/web/static/vendor/{name}.LICENSE.txt" for name in ("fluent", "lit", "numerals")
     }
     assert "tilewright/py.typed" in inside
     assert ("tilewright/web/static/bundle/modules.json" in inside) == bool(NPM.path())
     licences = [PurePosixPath(name).name for name in inside if name.startswith(f"{info}licenses/")]
-    assert sorted(licences) == ["LICENSE", "fluent.LICENSE.txt", "lit.LICENSE.txt"]
+    assert sorted(licences) == ["LICENSE", "fluent.LICENSE.txt", "lit.LICENSE.txt", "numerals.LICENSE.txt"]
 
 
 @pytest.mark.slow(reason="compiles the kernels")
 def test_the_metadata_says_what_a_package_index_shows(wheel: Path) -> None:
     facts = metadata(wheel)
-    assert facts["License-Expression"] == "MIT AND BSD-3-Clause AND Apache-2.0"
+    assert facts["License-Expression"] == "MIT AND BSD-3-Clause AND Apache-2.0 AND OFL-1.1"
     assert facts["Description-Content-Type"] == "text/markdown"
     text = facts.get_payload()
     assert isinstance(text, str)

@@ -240,7 +240,14 @@ def test_a_language_applies_at_once_and_is_saved(visit: Visit, site: Site) -> No
     with page.expect_response(f"{site.url}/api/me/preferences"):
         page.get_by_role("radio").nth(2).check(force=True)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    with page.expect_response(f"{site.url}/api/me/preferences"):
+        page.get_by_role("radio", name="Blauw").check(force=True)
+    expect(page.locator("html")).to_have_attribute("data-felt", "blue")
     page.goto(f"{site.url}/rules/twist")
+    expect(page.locator("html")).to_have_attribute("data-felt", "blue")
+    # The digits have their own font, which the server sends.
+    faces = "() => document.fonts.load('800 29px \"Tile numerals\"').then((faces) => faces.map(({status}) => status))"
+    assert page.evaluate(faces) == ["loaded"]
     expect(page.locator("html")).to_have_attribute("lang", "nl")
     expect(page.locator("tw-rules")).to_contain_text("joker")
     expect(page.locator("tw-rules")).not_to_contain_text("tiles in the box")

@@ -152,7 +152,7 @@ async def test_the_order_of_a_rack_is_stored_and_sent_only_to_its_player(server:
 async def test_preferences_are_stored_with_the_player(server: Serving) -> None:
     ann = await server.guest()
     assert (await ann.ask("GET", "/api/me/preferences")).json == {}
-    chosen = {"language": "nl", "theme": "dark", "pace": "slow", "sounds": True}
+    chosen = {"language": "nl", "theme": "dark", "felt": "red", "pace": "slow", "sounds": True}
     assert (await ann.ask("PATCH", "/api/me/preferences", chosen)).json == chosen
     # A page that changes one thing leaves what another page has changed.
     changed = {**chosen, "theme": "light", "zen": True}

@@ -27,6 +27,7 @@ _MEDIA_TYPES = {
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
 }
 _BASE_STYLE = "style/base.css"
 _ENTRY, _WORKER, _PAGE = "app.js", "sw.js", "index.html"
@@ -184,7 +185,7 @@ def _placeholders(files: Mapping[str, bytes], prefix: str) -> dict[str, str]:
     # The other style sheets build on the base, so it is first.
     styles = sorted((path for path in files if path.endswith(".css")), key=lambda path: (path != _BASE_STYLE, path))
     bundled = f"{_BUNDLE}{_ENTRY}" in files
-    cached = [path for path in files if PurePosixPath(path).suffix in {".css", ".ftl", ".svg"}]
+    cached = [path for path in files if PurePosixPath(path).suffix in {".css", ".ftl", ".svg", ".woff2"}]
     cached += [
         path for path in files if path.endswith(".js") and path != _WORKER and path.startswith(_BUNDLE) == bundled
     ]

@@ -21,6 +21,7 @@ class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     language: Literal["en", "nl", "fr", "de", "es", "pt"] | UnsetType | None = UNSET
     theme: Literal["auto", "light", "dark"] | UnsetType = UNSET
+    felt: Literal["green", "blue", "red"] | UnsetType = UNSET
     sorting: Literal["own", "color", "number"] | UnsetType = UNSET
     pace: Literal["slow", "normal", "fast", "off"] | UnsetType = UNSET
     sounds: bool | UnsetType = UNSET

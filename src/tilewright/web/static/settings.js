@@ -9,6 +9,7 @@ export const SEEN = "tilewright.seen";
  * @typedef {object} Settings
  * @property {string | null} language null leaves it to the browser
  * @property {"auto" | "light" | "dark"} theme
+ * @property {"green" | "blue" | "red"} felt
  * @property {"own" | "color" | "number"} sorting
  * @property {"slow" | "normal" | "fast" | "off"} pace of the turns of others
  * @property {boolean} sounds
@@ -19,7 +20,7 @@ export const SEEN = "tilewright.seen";
  */
 
 /** @type {Settings} */
-export const settings = { language: null, theme: "auto", sorting: "own", pace: "normal", sounds: false, zen: false, lessons: [], coach: true, tips: [], ...readStored(KEY) };
+export const settings = { language: null, theme: "auto", felt: "green", sorting: "own", pace: "normal", sounds: false, zen: false, lessons: [], coach: true, tips: [], ...readStored(KEY) };
 
 /** Change some settings; fires `settings` on the window.
  * @param {Partial<Settings>} part */
@@ -53,8 +54,9 @@ export function store(key, value) {
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 
-/** Set the attribute that style/base.css reads, to the chosen theme or the system's. */
+/** Set the attributes that style/base.css reads: the felt, and the chosen theme or the system's. */
 export function applyTheme() {
+  document.documentElement.dataset.felt = settings.felt;
   document.documentElement.dataset.theme = settings.theme === "auto" ? (darkSystem.matches ? "dark" : "light") : settings.theme;
 }
 

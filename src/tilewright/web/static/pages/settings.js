@@ -43,6 +43,11 @@ export default class SettingsPage extends Page {
             ["light", t("page-settings-theme-light")],
             ["dark", t("page-settings-theme-dark")],
           ])}
+          ${choice("felt", t("page-settings-felt"), [
+            ["green", sample("green", t("page-settings-felt-green"))],
+            ["blue", sample("blue", t("page-settings-felt-blue"))],
+            ["red", sample("red", t("page-settings-felt-red"))],
+          ])}
           ${choice("sorting", t("page-settings-sorting"), [
             ["color", t("page-settings-sorting-color")],
             ["number", t("page-settings-sorting-number")],
@@ -79,9 +84,9 @@ export default class SettingsPage extends Page {
 }
 
 /** A row of radio buttons.
- * @param {"theme" | "sorting" | "pace"} key
+ * @param {"theme" | "felt" | "sorting" | "pace"} key
  * @param {string} title
- * @param {[string, string][]} values with their labels */
+ * @param {[string, unknown][]} values with their labels */
 function choice(key, title, values) {
   return html`<fieldset>
     <legend>${title}</legend>
@@ -94,5 +99,10 @@ function choice(key, title, values) {
     </div>
   </fieldset>`;
 }
+
+/** A felt and its name.
+ * @param {string} felt
+ * @param {string} name */
+const sample = (felt, name) => html`<i class="swatch" data-felt=${felt}></i>${name}`;
 
 customElements.define("tw-settings", SettingsPage);

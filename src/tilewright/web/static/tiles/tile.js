@@ -11,8 +11,9 @@ import { copiesOf, letter, number, notation, pieceOf } from "./piece.js";
  * @typedef {{stands?: string[], chosen?: boolean, reached?: boolean, fresh?: boolean, changed?: boolean, drawn?: boolean, hinted?: boolean}} Look
  */
 
-// The width of two digits in any font.
-const WIDE = 31;
+// The width of two digits: about their own in the font of the tiles, so that any other font is squeezed to fit as well.
+/** @type {Record<number, number>} */
+const WIDTHS = { 10: 31.5, 11: 25.5, 12: 29.5, 13: 29.5 };
 
 /** A tile as a button of felt or rack. @param {number} piece @param {Look} look */
 export function tileButton(piece, look) {
@@ -34,7 +35,7 @@ export function tileButton(piece, look) {
 export function tilePicture(piece, stands) {
   const value = number(piece);
   const inside = value
-    ? svg`<text x="20" y="30" textLength=${value > 9 ? WIDE : nothing} lengthAdjust="spacingAndGlyphs">${value}</text><g transform="translate(13.5 37) scale(1.08)">${MARKS[letter(piece)]}</g>`
+    ? svg`<text x="20" y="30" textLength=${WIDTHS[value] ?? nothing} lengthAdjust="spacingAndGlyphs">${value}</text><g transform="translate(13.5 37) scale(1.08)">${MARKS[letter(piece)]}</g>`
     : joker(letter(piece), stands);
   return html`<svg viewBox="0 0 40 54" aria-hidden="true">${inside}</svg>`;
 }
