@@ -138,6 +138,9 @@ def test_two_people_and_two_bots_play_to_the_score_card_and_again(
     notice = ben.wait_for_function(NOTICE).json_value()
     assert "Ann: Good luck!" in notice["text"]
     assert notice["bottom"] <= notice["felt"]
+    # Everybody has a picture, and it is drawn.
+    expect(ben.locator(".seat .avatar")).to_have_count(3)
+    ben.wait_for_function("() => [...document.querySelectorAll('.seat use')].every((each) => each.getBBox().width > 0)")
     # Only the start of a sentence has a capital.
     expect(ann.locator(".log")).to_contain_text("Draw for the first turn: you (")
     seen_live = False

@@ -15,6 +15,7 @@ from tests.browser.templates import letters, named_words, templates
 from tests.service.servers import part
 from tilewright.dice.dice import FAMILY
 from tilewright.rules.box import BoxRules, sizes
+from tilewright.service.accounts.shown import AVATARS
 from tilewright.tiles.faces import JokerKind
 from tilewright.tiles.notation import write_row
 from tilewright.web.assets import addresses, browser_files, first_scripts, gzipped, imports
@@ -54,6 +55,13 @@ def test_the_scripts_of_every_page_are_small(tmp_path: Path) -> None:
         most = TABLE_BYTES if is_table else PAGE_BYTES
         print(f"{size:6} bytes compressed of at most {most}, {len(needed):2} files: {address}")
         assert size <= most
+
+
+def test_every_avatar_is_drawn_and_can_be_chosen() -> None:
+    drawn = re.findall(r'<symbol id="(\w+)"', FILES["avatars.svg"].decode())
+    listed = re.search(r'AVATARS = "([^"]+)"', OWN["pages/me.js"])
+    assert listed
+    assert tuple(drawn) == AVATARS == tuple(listed[1].split())
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:

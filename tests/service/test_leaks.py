@@ -27,6 +27,7 @@ from tilewright.game.events import Event
 from tilewright.game.match import Match
 from tilewright.game.table import Table
 from tilewright.games import DICE, DICE_GAME, TILE_GAME, TILES
+from tilewright.service.accounts.shown import ShownPlayer
 from tilewright.service.delivery.audience import Here
 from tilewright.service.delivery.messages import clock, seating, update_messages, view
 from tilewright.service.games import ENCODER, hosted_game
@@ -83,7 +84,8 @@ ROOM = Room(
     match=MatchId("m"),
 )
 
-SAID = Said(table="r", number=2, player="p", name="name", at=Millis(1), preset="hello", text=None)
+CAT = ShownPlayer("name", "cat")
+SAID = Said(table="r", number=2, player="p", name="name", avatar="cat", at=Millis(1), preset="hello", text=None)
 
 # Enough events that a deal, a time-out and the end of a game are often included.
 _EVENTS_SENT = 12
@@ -168,7 +170,7 @@ def _drafts(world: World, seat: Seat | None) -> Iterator[Outgoing]:
 
 # How the service makes each kind of message from a match; the last ones do not depend on it.
 KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
-    Seating: lambda world, seat: iter([seating(world.row, ["name"] * len(world.row.holders), seat)]),
+    Seating: lambda world, seat: iter([seating(world.row, [CAT] * len(world.row.holders), seat)]),
     View: _views,
     Events: lambda world, seat: _news(world, seat, Events),
     Clock: lambda world, seat: iter([replace(clock(world.loaded), now=Millis(0))]),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosedError
@@ -10,6 +12,7 @@ from tests.service.match_setup import QUICK
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Line, Visitor, turn
 from tests.web.test_tables import opened as open_table
+from tilewright.service.accounts.shown import AVATARS, avatar_of
 from tilewright.service.settings import Allowed, now
 from tilewright.service.storage.rows import MatchId
 from tilewright.words.say import say
@@ -25,10 +28,10 @@ async def two_at_a_table(server: Serving) -> tuple[Visitor, Visitor, str]:
     return ann, ben, table
 
 
-async def at(line: Line, table: str) -> None:
-    """Follow a table."""
+async def at(line: Line, table: str) -> dict[str, Any]:
+    """Follow a table, and return it."""
     await line.say({"type": "table", "table": table})
-    await line.hear_a("table")
+    return await line.hear_a("table")
 
 
 async def test_chat_is_heard_by_everybody_and_by_those_who_come_later(server: Serving) -> None:
@@ -160,6 +163,32 @@ async def test_preferences_are_stored_with_the_player(server: Serving) -> None:
     assert (await ann.ask("GET", "/api/me/preferences")).json == changed
     assert (await ann.ask("PATCH", "/api/me/preferences", {"language": None})).json == {**changed, "language": None}
     assert (await ann.ask("PATCH", "/api/me/preferences", {"language": "xx"})).status == 422
+
+
+async def test_others_see_the_avatar_that_a_player_has_chosen_and_every_bot_has_another(server: Serving) -> None:
+    ann, ben = await server.guest("Ann"), await server.guest("Ben")
+    opened = await open_table(ann, bots=[None, "greedy", "greedy"])
+    table = str(opened["table"])
+    await ben.ask("POST", f"/api/tables/{table}/join", {"invite": opened["invite"]})
+    own = (await ben.ask("GET", f"/api/players/{ben.player}")).json["avatar"]
+    assert own == avatar_of(ben.player)
+    chosen = next(avatar for avatar in AVATARS if avatar not in {own, avatar_of(ann.player)})
+    assert (await ben.ask("PATCH", "/api/me/preferences", {"avatar": chosen})).json == {"avatar": chosen}
+    assert (await ben.ask("PATCH", "/api/me/preferences", {"avatar": "king"})).status == 422
+    async with ann.line() as line, ben.line() as other:
+        await at(other, table)
+        chairs = (await at(line, table))["chairs"]
+        assert [chair["avatar"] for chair in chairs][:2] == [avatar_of(ann.player), chosen]
+        assert len({chair["avatar"] for chair in chairs}) == 4
+        await other.say({"type": "say", "preset": "hello"})
+        assert (await line.hear_a("said"))["avatar"] == chosen
+        match = (await ann.ask("POST", f"/api/tables/{table}/start", {})).json["match"]
+        await line.say({"type": "hello", "match": match})
+        places = (await line.hear_a("seating"))["places"]
+        assert [place["avatar"] for place in places] == [chair["avatar"] for chair in chairs]
+    # What a player chose before is left to the id again.
+    await ben.ask("PATCH", "/api/me/preferences", {"avatar": None})
+    assert (await ben.ask("GET", f"/api/players/{ben.player}")).json["avatar"] == own
 
 
 async def test_a_table_closed_to_watchers_is_not_shown(server: Serving) -> None:
@@ -317,7 +346,7 @@ async def test_a_correspondence_table_gives_a_day_for_a_move(server: Serving) ->
 async def test_players_are_shown_with_their_ratings(server: Serving) -> None:
     ann = await server.guest("Ann")
     shown = (await ann.ask("GET", f"/api/players/{ann.player}")).json
-    assert shown == {"player": ann.player, "name": "Ann", "ratings": {}}
+    assert shown == {"player": ann.player, "name": "Ann", "avatar": avatar_of(ann.player), "ratings": {}}
     assert (await ann.ask("GET", "/api/players/nobody")).status == 404
 
 

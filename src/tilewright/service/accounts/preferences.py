@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 from sqlalchemy import Connection, select, update
 
+from tilewright.service.accounts.shown import Avatar
 from tilewright.service.storage.rows import PlayerId
 from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
@@ -21,6 +22,7 @@ class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     language: Literal["en", "nl", "fr", "de", "es", "pt"] | UnsetType | None = UNSET
     theme: Literal["auto", "light", "dark"] | UnsetType = UNSET
+    avatar: Avatar | UnsetType | None = UNSET
     felt: Literal["green", "blue", "red"] | UnsetType = UNSET
     sorting: Literal["own", "color", "number"] | UnsetType = UNSET
     pace: Literal["slow", "normal", "fast", "off"] | UnsetType = UNSET

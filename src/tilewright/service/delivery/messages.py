@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import UNSET
 
 from tilewright.engine import Seat
+from tilewright.service.accounts.shown import ShownPlayer
 from tilewright.service.games import house_rules
 from tilewright.service.matches.create import commitments
 from tilewright.service.matches.loaded import LoadedMatch, LoggedEvent
@@ -20,7 +21,7 @@ from tilewright.service.storage.rows import MatchRow
 _EVENTS_PER_MESSAGE = 50
 
 
-def seating(row: MatchRow, names: Sequence[str], seat: Seat | None) -> Seating:
+def seating(row: MatchRow, people: Sequence[ShownPlayer], seat: Seat | None) -> Seating:
     """Return the seats of a match, as a client that connects may know them."""
     return Seating(
         match=row.id,
@@ -28,8 +29,13 @@ def seating(row: MatchRow, names: Sequence[str], seat: Seat | None) -> Seating:
         house=house_rules(row),
         seat=seat,
         places=tuple(
-            Place(name=name, bot=holder.bot, nonce=None if holder.nonce is None else holder.nonce.hex())
-            for name, holder in zip(names, row.holders, strict=True)
+            Place(
+                name=person.name,
+                avatar=person.avatar,
+                bot=holder.bot,
+                nonce=None if holder.nonce is None else holder.nonce.hex(),
+            )
+            for person, holder in zip(people, row.holders, strict=True)
         ),
         commitments=commitments(row),
         begun=bool(row.head),

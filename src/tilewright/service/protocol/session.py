@@ -8,7 +8,8 @@ from contextlib import suppress
 
 from msgspec import Struct
 
-from tilewright.service.accounts.players import Player, mark_absent, mark_present, seat_names, seat_of
+from tilewright.service.accounts.players import Player, mark_absent, mark_present, seat_of
+from tilewright.service.accounts.shown import shown_seats
 from tilewright.service.delivery.catch_up import Reader
 from tilewright.service.delivery.follower import Follower
 from tilewright.service.delivery.messages import clock, seating, update_messages
@@ -150,7 +151,7 @@ class Session:
         if seat is not None and not row.head:
             await mark_present(matches.store, match, [seat], now())
         begun = await begin_if_ready(matches, row)
-        self.outbox.put(seating(row, await seat_names(matches.store, row), seat))
+        self.outbox.put(seating(row, await shown_seats(matches.store, row), seat))
         if seat is not None and (order := await order_of(matches.store, match, seat)):
             self.outbox.put(RackOrder(order))
         delay = watcher_delay(terms_of(row.terms)) if seat is None else None

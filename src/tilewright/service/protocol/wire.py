@@ -13,6 +13,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from tilewright.engine import Seat
 from tilewright.games import AnyKind
+from tilewright.service.accounts.shown import Avatar
 from tilewright.service.bounds import Hex, LanguageName, Name, Piece, Rows, Seq
 from tilewright.service.games import ENCODER, Codec, either
 from tilewright.service.matches.seats import SeatCommand, SeatEvent
@@ -100,6 +101,7 @@ class Place(Struct, frozen=True, kw_only=True):
     """The public part of a seat: who has it, and the nonce it has given."""
 
     name: str
+    avatar: Avatar
     bot: str | None
     nonce: str | None
 
@@ -229,6 +231,7 @@ class ChairShown(Struct, frozen=True, kw_only=True):
 
     player: str | None
     name: str | None
+    avatar: Avatar | None
     bot: str | None
     again: bool
 
@@ -261,6 +264,7 @@ class Said(Struct, frozen=True, kw_only=True, tag="said"):
     number: int
     player: str
     name: str
+    avatar: Avatar
     at: Millis
     preset: str | None
     text: str | None

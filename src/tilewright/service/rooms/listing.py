@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from tilewright.service.accounts.players import names_of
+from tilewright.service.accounts.shown import shown_players
 from tilewright.service.protocol.wire import TableShown
 from tilewright.service.rooms.service import keep_out, may_see, table_shown
 from tilewright.service.rooms.store import StoredRoom, listed_rooms, rooms_in_play, rooms_with
@@ -56,6 +56,6 @@ def mixed(rooms: Iterable[StoredRoom]) -> tuple[StoredRoom, ...]:
 
 async def _page(store: Store, rooms: Sequence[StoredRoom], player: PlayerId, page: int) -> TablesShown:
     shown = rooms[page * PAGE : (page + 1) * PAGE]
-    names = await names_of(store, {person for stored in shown for person in stored.room.people})
-    tables = tuple(table_shown(stored, names, player) for stored in shown)
+    people = await shown_players(store, {person for stored in shown for person in stored.room.people})
+    tables = tuple(table_shown(stored, people, player) for stored in shown)
     return TablesShown(tables, more=len(rooms) > (page + 1) * PAGE)

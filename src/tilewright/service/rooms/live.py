@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 import structlog
 from msgspec import Struct
 
-from tilewright.service.accounts.players import names_of
+from tilewright.service.accounts.shown import avatar_of, shown_players
 from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.delivery.bus import Message, Ring
 from tilewright.service.delivery.outbox import Outbox
@@ -49,7 +49,7 @@ async def chat_since(
 ) -> dict[PlayerId, list[Said]]:
     """Return the chat lines of a room after a version for each player, without those of players they shun."""
     lines = await lines_after(store, room, after)
-    names = await names_of(store, {line.player for line in lines}) if lines else {}
+    people = await shown_players(store, {line.player for line in lines}) if lines else {}
     shunned = await shunned_by(store, players) if lines else {}
     return {
         player: [
@@ -57,7 +57,8 @@ async def chat_since(
                 table=room,
                 number=line.number,
                 player=line.player,
-                name=names.get(line.player, ""),
+                name=people[line.player].name if line.player in people else "",
+                avatar=people[line.player].avatar if line.player in people else avatar_of(line.player),
                 at=line.at,
                 preset=line.preset,
                 text=line.text,
@@ -129,7 +130,7 @@ class LiveRooms:
         store, behind = self._rooms.store, [one for one in group.followers if one.version < stored.version]
         if not behind:
             return
-        names = await names_of(store, stored.room.people)
+        people = await shown_players(store, stored.room.people)
         since = min(follower.version for follower in behind)
         said = await chat_since(store, stored.room.id, since, [follower.player for follower in behind])
         shunned = await shunned_by(store, {stored.room.host, *stored.room.people})
@@ -139,7 +140,7 @@ class LiveRooms:
                 follower.outbox.put(Gone(stored.room.id))
             else:
                 if follower.room != stored.room:
-                    follower.outbox.put(table_shown(stored, names, follower.player))
+                    follower.outbox.put(table_shown(stored, people, follower.player))
                 for line in said[follower.player]:
                     if follower.version < line.number <= stored.version:
                         follower.outbox.put(line)

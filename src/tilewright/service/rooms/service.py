@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
 from tilewright.rules.booklets import DEFAULT
-from tilewright.service.accounts.players import DELETED, names_of, open_seats
+from tilewright.service.accounts.players import DELETED, open_seats
+from tilewright.service.accounts.shown import ShownPlayer, shown_players, shown_together
 from tilewright.service.bounds import BotName, HouseRules, RulesId
 from tilewright.service.errors import NoSuchMatch, NoSuchRoom, NotNow
 from tilewright.service.matches.create import new_match
@@ -205,36 +206,38 @@ async def keep_out(store: Store, rooms: Collection[Room], player: PlayerId) -> s
 
 async def shown(store: Store, stored: StoredRoom, player: PlayerId) -> TableShown:
     """Return a room as one player may see it."""
-    return table_shown(stored, await names_of(store, stored.room.people), player)
+    return table_shown(stored, await shown_players(store, stored.room.people), player)
 
 
-def table_shown(stored: StoredRoom, names: dict[PlayerId, str], player: PlayerId) -> TableShown:
-    """Return a room as one player may see it, given the names of its players."""
+def table_shown(stored: StoredRoom, people: dict[PlayerId, ShownPlayer], player: PlayerId) -> TableShown:
+    """Return a room as one player may see it, given how its players are shown."""
     room = stored.room
     seat: Seat | None = chair_of(room, player)
+    together = shown_together([(chair.player, chair.bot) for chair in room.chairs], people)
     return TableShown(
         table=room.id,
         version=stored.version,
         rules=room.rules,
         house=room.house,
         terms=room.terms,
-        chairs=tuple(
-            ChairShown(
-                player=chair.player,
-                name=None
-                if chair.player is None
-                else names.get(chair.player, DELETED if chair.player in room.gone else ""),
-                bot=chair.bot,
-                again=chair.player in room.again,
-            )
-            for chair in room.chairs
-        ),
+        chairs=tuple(_chair_shown(room, *each) for each in zip(room.chairs, together, strict=True)),
         chair=seat,
         host=player == room.host,
         listed=room.listed,
         invite=None if seat is None else room.invite,
         match=room.match,
         closed=room.closed,
+    )
+
+
+def _chair_shown(room: Room, chair: Chair, person: ShownPlayer) -> ChairShown:
+    gone = DELETED if chair.player in room.gone else ""
+    return ChairShown(
+        player=chair.player,
+        name=None if chair.player is None else person.name or gone,
+        avatar=None if chair.player is None and chair.bot is None else person.avatar,
+        bot=chair.bot,
+        again=chair.player in room.again,
     )
 
 

@@ -13,7 +13,8 @@ from tilewright.engine import Seat
 from tilewright.games import EDITIONS
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.logins import new_guest
-from tilewright.service.accounts.players import Player, seat_names, seat_of
+from tilewright.service.accounts.players import Player, seat_of
+from tilewright.service.accounts.shown import shown_seats
 from tilewright.service.bounds import BotName, HouseRules, Id, RulesId
 from tilewright.service.delivery.messages import seating
 from tilewright.service.errors import NoSuchMatch
@@ -134,7 +135,7 @@ async def show_match(match: Id, player: Player, node: Node) -> MatchShown:
     seat = await seat_of(node.store, row.id, player.id)
     if seat is None and not terms_of(row.terms).watched:
         raise NoSuchMatch(row.id)
-    seats = seating(row, await seat_names(node.store, row), seat)
+    seats = seating(row, await shown_seats(node.store, row), seat)
     return MatchShown(
         match=seats.match,
         rules=seats.rules,

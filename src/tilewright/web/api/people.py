@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from tilewright.service.accounts.players import Player, names_of
 from tilewright.service.accounts.preferences import Preferences, change_preferences, preferences_of
+from tilewright.service.accounts.shown import Avatar, shown_players
 from tilewright.service.bounds import Id
 from tilewright.service.matches.ratings import ratings_of
 from tilewright.service.node import Node
@@ -62,10 +63,11 @@ class RatingShown(Struct, frozen=True):
 
 
 class PlayerShown(Struct, frozen=True):
-    """What everybody may know of a player: the name, and ratings by rulebook."""
+    """What everybody may know of a player: the name, the avatar, and ratings by rulebook."""
 
     player: PlayerId
     name: str
+    avatar: Avatar
     ratings: dict[str, RatingShown]
 
 
@@ -124,15 +126,15 @@ async def complain(body: Complaint, player: Player, node: Node) -> None:
 
 @people.add("GET /api/players/{other}", refused=(404,))
 async def show_player(other: Id, _player: Player, node: Node) -> PlayerShown:
-    """Return a player's name and ratings."""
-    name = (await names_of(node.store, [PlayerId(other)])).get(PlayerId(other))
-    if name is None:
+    """Return a player's name, avatar and ratings."""
+    person = (await shown_players(node.store, [PlayerId(other)])).get(PlayerId(other))
+    if person is None:
         raise Declined(404, sentence("refused-no-such-player"))
     ratings = {
         rules: RatingShown(rating.shown, rating.mu, rating.sigma, rating.matches)
         for rules, rating in (await ratings_of(node.store, PlayerId(other))).items()
     }
-    return PlayerShown(PlayerId(other), name, ratings)
+    return PlayerShown(PlayerId(other), person.name, person.avatar, ratings)
 
 
 async def _known(node: Node, player: str) -> PlayerId:

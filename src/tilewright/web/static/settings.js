@@ -8,6 +8,7 @@ export const SEEN = "tilewright.seen";
 /**
  * @typedef {object} Settings
  * @property {string | null} language null leaves it to the browser
+ * @property {string | null} avatar null leaves it to the server
  * @property {"auto" | "light" | "dark"} theme
  * @property {"green" | "blue" | "red"} felt
  * @property {"own" | "color" | "number"} sorting
@@ -20,7 +21,7 @@ export const SEEN = "tilewright.seen";
  */
 
 /** @type {Settings} */
-export const settings = { language: null, theme: "auto", felt: "green", sorting: "own", pace: "normal", sounds: false, zen: false, lessons: [], coach: true, tips: [], ...readStored(KEY) };
+export const settings = { language: null, avatar: null, theme: "auto", felt: "green", sorting: "own", pace: "normal", sounds: false, zen: false, lessons: [], coach: true, tips: [], ...readStored(KEY) };
 
 /** Change some settings; fires `settings` on the window.
  * @param {Partial<Settings>} part */

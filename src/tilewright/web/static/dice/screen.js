@@ -1,5 +1,6 @@
 // The screen of a match of dice: the header, the opponent's dice, the grid, and the player's side.
 
+import { avatar } from "../match/avatar.js";
 import { classNames } from "../base_element.js";
 import { header } from "../match/header.js";
 import { sheet } from "../match/sheet.js";
@@ -56,7 +57,7 @@ function seatBar(state, view, seat) {
   const away = Boolean(state.clock?.away.includes(seat));
   const gone = place?.bot === null && state.present.length > 0 && !state.present.includes(seat);
   return html`<section class=${classNames({ "dice-seat": true, "to-move": view.to_move.includes(seat) && !view.over, away: away || gone })}>
-    <h2>${place?.bot ? html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>` : nothing}${seatTitle(seat, state)}</h2>
+    <h2>${place ? avatar(place.avatar) : nothing}${place?.bot ? html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>` : nothing}${seatTitle(seat, state)}</h2>
     ${away || gone ? html`<span class="seat-mark">${away ? t("game-away") : t("game-not-connected")}</span>` : nothing}
     <span class="points">${t("game-points", { points: view.totals[seat] })}</span>
     ${diceView(view.hands[seat], view.showing, state.rolling)}

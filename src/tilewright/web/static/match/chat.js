@@ -4,9 +4,10 @@ import { request, login } from "../api.js";
 import { BaseElement } from "../base_element.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { avatar } from "./avatar.js";
 import { drawnText } from "./drawn_text.js";
 
-/** @typedef {{number: number, player: string, name: string, at: number, preset: string | null, text: string | null}} ChatMessage */
+/** @typedef {{number: number, player: string, name: string, avatar: string, at: number, preset: string | null, text: string | null}} ChatMessage */
 
 const MOST_LETTERS = 200;
 const MOST_SHOWN = 100;
@@ -77,7 +78,7 @@ export class ChatElement extends BaseElement {
       message.player === this.own
         ? html`<b>${message.name}</b>`
         : html`<button class="quiet who" aria-label=${t("game-chat-about", { name: message.name })} @click=${() => (this.about = message)}>${message.name}</button>`;
-    return html`<li>${name} ${this.drawing ? drawnText(words ?? "", this.drawing) : words}</li>`;
+    return html`<li>${avatar(message.avatar)} ${name} ${this.drawing ? drawnText(words ?? "", this.drawing) : words}</li>`;
   }
 
   /** @param {ChatMessage} message */

@@ -2,7 +2,9 @@
 
 import { request, forgetPlayer, login } from "../api.js";
 import { navigate } from "../router.js";
+import { avatar } from "../match/avatar.js";
 import { points } from "../match/text.js";
+import { changeSettings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, joinList, t } from "../words.js";
 import { booklets } from "./booklets.js";
@@ -10,11 +12,13 @@ import { Page } from "./page.js";
 
 /** @typedef {{ match: string, rules: string, created_at: number, seat: number, names: string[], bots: (string | null)[], over: boolean, winners: number[], totals: string[] }} Played */
 
+const AVATARS = "cat dog fox bear panda rabbit mouse frog owl chick penguin pig koala lion monkey sheep cow hedgehog bee ladybird fish snail octopus whale".split(" ");
 // The number of matches in one answer of the server.
 const AT_ONCE = 20;
 
 export default class Me extends Page {
   #name = "";
+  #avatar = "";
   /** @type {string | null} the username of the account, if there is one */
   #account = null;
   /** @type {Record<string, { rating: number, matches: number }>} */
@@ -37,6 +41,7 @@ export default class Me extends Page {
     const found = await booklets();
     this.#account = account.login;
     this.#name = known.name;
+    this.#avatar = known.avatar;
     this.#ratings = known.ratings;
     this.#booklets = new Map(found.map((booklet) => [booklet.rules, booklet]));
     this.#played = played.matches;
@@ -75,7 +80,7 @@ export default class Me extends Page {
       ${this.refusalView()}
       <p role="status" class=${this.#done ? "badge" : "visually-hidden"}>${this.#done}</p>
       <div class="halves">
-        <section class="card">${this.#nameForm()}</section>
+        <section class="card">${this.#nameForm()} ${this.#avatars()}</section>
         <section class="card">${this.#account === null ? this.#guest() : this.#login(this.#account)}</section>
       </div>
       ${Object.keys(this.#ratings).length ? this.#rated() : nothing} ${this.#history()} ${this.#personalData()}`;
@@ -91,6 +96,23 @@ export default class Me extends Page {
         <label class="field">${t("page-me-name")} <input name="name" required maxlength="24" autocomplete="nickname" .value=${this.#name} /></label>
         <button>${t("page-me-keep")}</button>
       </form>`;
+  }
+
+  #avatars() {
+    const choose = (/** @type {string} */ chosen) => {
+      this.#avatar = chosen;
+      changeSettings({ avatar: chosen });
+    };
+    // words: page-me-avatar-cat page-me-avatar-dog page-me-avatar-fox page-me-avatar-bear page-me-avatar-panda page-me-avatar-rabbit
+    // words: page-me-avatar-mouse page-me-avatar-frog page-me-avatar-owl page-me-avatar-chick page-me-avatar-penguin page-me-avatar-pig
+    // words: page-me-avatar-koala page-me-avatar-lion page-me-avatar-monkey page-me-avatar-sheep page-me-avatar-cow page-me-avatar-hedgehog
+    // words: page-me-avatar-bee page-me-avatar-ladybird page-me-avatar-fish page-me-avatar-snail page-me-avatar-octopus page-me-avatar-whale
+    return html`<fieldset>
+      <legend>${t("page-me-avatar")}</legend>
+      <div class="avatars">
+        ${AVATARS.map((name) => html`<label><input type="radio" name="avatar" aria-label=${t(`page-me-avatar-${name}`)} .checked=${name === this.#avatar} @change=${() => choose(name)} />${avatar(name)}</label>`)}
+      </div>
+    </fieldset>`;
   }
 
   #guest() {

@@ -3,6 +3,7 @@
 import { request, login } from "../api.js";
 import { navigate } from "../router.js";
 import { Connection } from "../socket.js";
+import { avatar } from "../match/avatar.js";
 import "../match/chat.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -12,7 +13,7 @@ import { selectField, tableGone, Page } from "./page.js";
 import { openRules } from "./rules.js";
 import { share } from "./share.js";
 
-/** @typedef {{ player: string | null, name: string | null, bot: string | null, again: boolean }} Chair */
+/** @typedef {{ player: string | null, name: string | null, avatar: string | null, bot: string | null, again: boolean }} Chair */
 /**
  * @typedef {object} Room
  * @property {string} table
@@ -196,7 +197,7 @@ export default class Table extends Page {
     const bot = this.#botOf(chair);
     const name = this.#chairName(chair);
     return html`<li class="chair ${chair.player || bot ? "" : "empty"}">
-      <span class="chair-face" aria-hidden="true">${chair.player ? [...name][0] : bot ? "⚙" : "+"}</span>
+      ${chair.avatar ? avatar(chair.avatar) : html`<span class="chair-face" aria-hidden="true">+</span>`}
       <span class="chair-name"><b>${name}</b> <span class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>
       <span class="cluster">${this.#chairButtons(room, chair, place, name)}</span>
     </li>`;

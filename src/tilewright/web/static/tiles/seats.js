@@ -3,6 +3,7 @@
 import { classNames } from "../base_element.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { avatar } from "../match/avatar.js";
 import { seatName } from "../match/names.js";
 import { points } from "../match/text.js";
 import { isGameOver } from "./state.js";
@@ -41,6 +42,7 @@ function seatCard(state, seat) {
     clock?.asked.includes(seat) ? t("game-wants-pause") : "",
   ].filter(Boolean);
   return html`<div class=${classNames({ seat: true, "to-move": moves, away: away || gone })} data-seat=${seat}>
+    ${avatar(place.avatar)}
     <span class="seat-name">
       ${place.bot === null ? nothing : html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>`}
       <b>${seatName(seating.places, seat)}</b>
