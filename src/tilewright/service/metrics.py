@@ -37,6 +37,9 @@ class Metrics:
             "tilewright_limited", "Requests refused by rate limits", ["what"], registry=self._registry
         )
         self.slow = Counter("tilewright_slow_readers", "Sockets closed for not reading", registry=self._registry)
+        self.pushes = Counter(
+            "tilewright_pushes", "Messages to push services by outcome", ["outcome"], registry=self._registry
+        )
         self.defects = Counter("tilewright_defects", "Defects logged", registry=self._registry)
 
     def text(self) -> bytes:

@@ -17,6 +17,8 @@ from tilewright.service.matches.presence import Presence
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.sweeper import Sweeper
 from tilewright.service.metrics import Metrics
+from tilewright.service.push.keys import open_keys
+from tilewright.service.push.turn_calls import TurnCalls
 from tilewright.service.rate_limits import RateLimits
 from tilewright.service.rooms.caps import Caps
 from tilewright.service.rooms.live import LiveRooms
@@ -59,6 +61,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     archive: Archive
     accounts: Accounts
     logins: LoginWatch
+    calls: TurnCalls | None
     rooms: Rooms
     live_rooms: LiveRooms
     caps: Caps
@@ -70,6 +73,8 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     @classmethod
     async def open(cls, config: NodeConfig) -> Node:
         """Return a running node with its database up to date, or raise BadInput."""
+        push = config.settings.push
+        keys = open_keys(push) if push.key else None
         bus = open_bus(config.bus)
         try:
             store = await Store.open(config.database)
@@ -78,6 +83,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             raise
         matches = Matches(store, bus, config.settings.pace)
         metrics = Metrics()
+        audiences = Audiences(matches, metrics)
         bots = BotPool(config.settings.bot_workers)
         rooms = Rooms(matches)
         presence = Presence(store, config.settings.pace)
@@ -86,7 +92,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             store=store,
             bus=bus,
             matches=matches,
-            audiences=Audiences(matches, metrics),
+            audiences=audiences,
             catch_ups=CatchUps(matches),
             posted=PostedDrafts(matches),
             presence=presence,
@@ -97,6 +103,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             archive=Archive(matches, config.settings.analysis_seconds, config.settings.replay_cache_bytes),
             accounts=Accounts(store, config.hasher),
             logins=LoginWatch(store, config.settings.pace.logins),
+            calls=None if keys is None else TurnCalls(matches, push, keys, audiences.is_connected, metrics),
             rooms=rooms,
             live_rooms=LiveRooms(rooms, matches),
             caps=Caps(store, allowed, metrics),
@@ -112,6 +119,8 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         await self.presence.close()
         await self.cleanup.close()
         await self.schema.close()
+        if self.calls is not None:
+            await self.calls.close()
         await self.audiences.close()
         await self.posted.close()
         await self.live_rooms.close()

@@ -14,6 +14,15 @@ Patience = Annotated[int, Meta(ge=100, le=3_600_000)]
 Days = Annotated[float, Meta(ge=0, le=36_500)]
 Count = Annotated[int, Meta(ge=1, le=2**31)]
 
+# The push services of Chrome, Firefox, Safari and Edge.
+PUSH_HOSTS = (
+    "fcm.googleapis.com",
+    "jmt17.google.com",
+    "updates.push.services.mozilla.com",
+    "*.push.apple.com",
+    "*.notify.windows.com",
+)
+
 
 class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Intervals in milliseconds.
@@ -113,6 +122,22 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     abandoned: Days = 0
 
 
+class Push(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Web Push, which calls players back to slow matches.
+
+    `key` is the PEM file of the server's private key; without it nobody is called. `contact` is a `mailto:` or `https:`
+    address for the operators of push services. Only `hosts` are ever called. A call is sent after `wait` milliseconds
+    if the player is not connected then, and a player gets at most `calls` in a window of `calls_window` seconds.
+    """
+
+    key: Annotated[str, Meta(max_length=4_096)] = ""
+    contact: Annotated[str, Meta(pattern="^((mailto:|https://)[!-~]+)?$", max_length=200)] = ""
+    hosts: Annotated[tuple[Annotated[str, Meta(min_length=1, max_length=200)], ...], Meta(max_length=100)] = PUSH_HOSTS
+    wait: Time = 45_000
+    calls: Count = 30
+    calls_window: Count = 600
+
+
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All settings, as read by `tilewright serve --settings FILE`.
 
@@ -123,6 +148,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     pace: Pace = Pace()
     allowed: Allowed = Allowed()
     retention: Retention = Retention()
+    push: Push = Push()
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
     analysis_seconds: Annotated[int, Meta(ge=1, le=600)] = 5
     hint_seconds: Annotated[int, Meta(ge=1, le=600)] = 5

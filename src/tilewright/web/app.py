@@ -37,6 +37,7 @@ from tilewright.web.api.judging import judging
 from tilewright.web.api.lessons import lessons
 from tilewright.web.api.matches import matches
 from tilewright.web.api.people import people
+from tilewright.web.api.push import push
 from tilewright.web.api.rules import rules
 from tilewright.web.api.score_cards import score_cards
 from tilewright.web.api.tables import tables
@@ -84,7 +85,20 @@ async def metrics(node: Node) -> Response:
 
 ENDPOINTS: tuple[Endpoint, ...] = tuple(
     endpoint
-    for module in (matches, rules, tables, people, accounts, bots, analysis, lessons, score_cards, judging, operations)
+    for module in (
+        matches,
+        rules,
+        tables,
+        people,
+        push,
+        accounts,
+        bots,
+        analysis,
+        lessons,
+        score_cards,
+        judging,
+        operations,
+    )
     for endpoint in module.all
 )
 

@@ -26,6 +26,7 @@ from tilewright.service.storage.schema import (
     LOGINS,
     MATCHES,
     PLAYERS,
+    PUSH_SUBSCRIPTIONS,
     RACK_ORDERS,
     RATINGS,
     REPORTS,
@@ -120,7 +121,7 @@ async def export(store: Store, player: PlayerId) -> bytes:
 
 
 def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
-    people, seats = PLAYERS.c, SEATS.c
+    people, seats, calls = PLAYERS.c, SEATS.c, PUSH_SUBSCRIPTIONS.c
     orders = select(RACK_ORDERS).join(SEATS, (seats.match == RACK_ORDERS.c.match) & (seats.seat == RACK_ORDERS.c.seat))
     return {
         "player": select(PLAYERS).where(people.id == player),
@@ -128,6 +129,7 @@ def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
         "logins": select(LOGINS.c.created_at, LOGINS.c.expires_at).where(LOGINS.c.player == player),
         "known_places": select(KNOWN_PLACES.c.used_at).where(KNOWN_PLACES.c.player == player),
         "tokens": select(TOKENS.c.id, TOKENS.c.label, TOKENS.c.created_at).where(TOKENS.c.player == player),
+        "push_subscriptions": select(calls.endpoint, calls.language, calls.created_at).where(calls.player == player),
         "seats": select(seats.match, seats.seat).where(seats.player == player),
         "rack_orders": orders.where(seats.player == player),
         "tables": select(CHAIRS.c.room).where(CHAIRS.c.player == player),
@@ -169,6 +171,7 @@ async def delete_player(store: Store, player: PlayerId) -> None:
             (ACCOUNTS, ACCOUNTS.c.player),
             (LOGINS, LOGINS.c.player),
             (TOKENS, TOKENS.c.player),
+            (PUSH_SUBSCRIPTIONS, PUSH_SUBSCRIPTIONS.c.player),
             (CHAT, CHAT.c.player),
             (CHAIRS, CHAIRS.c.player),
             (RATINGS, RATINGS.c.player),

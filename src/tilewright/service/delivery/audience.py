@@ -62,6 +62,11 @@ class Audience:
         """The last event that every follower was sent."""
         return min((follower.sent for follower in self._followers), default=self._seq)
 
+    @property
+    def present(self) -> tuple[Seat, ...]:
+        """The seats whose players are connected, to this node or to another."""
+        return self._present
+
     def join(self, follower: Follower) -> None:
         """Add a follower, and announce the seat."""
         self._followers.append(follower)
@@ -206,6 +211,11 @@ class Audiences:
                 del audiences[match]
 
         return leave
+
+    def is_connected(self, match: MatchId, seat: Seat) -> bool:
+        """Return whether the player of a seat follows a match; unknown of other nodes if nobody follows it here."""
+        audience = self._all.get(match)
+        return audience is not None and seat in audience.present
 
     async def close(self) -> None:
         """Stop checking."""

@@ -75,6 +75,10 @@ def _ignore(accepted: Accepted) -> None:
     """Acknowledge to nobody: bots and the clock do not wait for it."""
 
 
+def _nobody_called(before: LoadedMatch | None, after: LoadedMatch) -> None:
+    """Call nobody: without keys for Web Push there is no way to."""
+
+
 class Matches:
     """The matches of a store as this node has loaded them."""
 
@@ -86,6 +90,8 @@ class Matches:
         self._folding = asyncio.Lock()
         self.deadline_changes = 0
         """How often all deadlines were moved since the node started."""
+        self.after_commit: Callable[[LoadedMatch | None, LoadedMatch], None] = _nobody_called
+        """Called with a match before and after the events that this node has stored; None before the first."""
 
     async def load(self, match: MatchId, at_least: int = 0) -> LoadedMatch:
         """Return the cached match, or the one in the log if the cached one is behind `at_least`."""
@@ -162,7 +168,7 @@ class Matches:
             await self.store.append(_append(row.id, 0, events, at, schedule))
         except Stale:
             return
-        self._remember(advanced(at_start(row), numbered(events, 0, at, schedule)))
+        self.after_commit(None, self._remember(advanced(at_start(row), numbered(events, 0, at, schedule))))
         self.bus.ring(row.id, len(events))
 
     async def close(self) -> None:
@@ -189,6 +195,7 @@ class Matches:
         accepted = await self.store.append(append)
         if not accepted.repeated:
             self._snap(loaded, self._remember(after))
+            self.after_commit(loaded, after)
         return accepted
 
     async def _long_fold(self, loaded: LoadedMatch) -> LoadedMatch:

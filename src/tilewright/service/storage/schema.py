@@ -258,6 +258,20 @@ TOKENS = Table(
     Column("created_at", BigInteger, nullable=False),
 )
 
+# A browser that a player wants to be called on: its address at a push service, the keys to encrypt for it, and the
+# language of the call.
+PUSH_SUBSCRIPTIONS = Table(
+    "push_subscriptions",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("player", Text, ForeignKey("players.id"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
 # Where an account was used with its password before, as hashes: a device by the token in its cookie, or a network.
 KNOWN_PLACES = Table(
     "known_places",

@@ -13,6 +13,7 @@ from tilewright.service.accounts.logins import rename
 from tilewright.service.accounts.personal_data import Played, delete_player, export, history
 from tilewright.service.accounts.players import Player, log_out
 from tilewright.service.node import Node
+from tilewright.service.push.subscriptions import unsubscribe
 from tilewright.service.rooms.service import leave_all
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import Millis
@@ -101,6 +102,8 @@ async def end_login(request: Request, person: Person, node: Node) -> Response:
 async def change_password(body: PasswordChange, request: Request, person: Person, node: Node) -> None:
     """Change the password; every other login of the player ends."""
     await node.accounts.change_password(person.id, body.old, body.new, token_of(request) or "")
+    # Lost devices are not called either; this one subscribes again when its page is next opened.
+    await unsubscribe(node.store, person.id)
 
 
 @accounts.add("PUT /api/me/name", refused=(400,), counted="tables")

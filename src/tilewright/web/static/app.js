@@ -23,9 +23,10 @@ class App extends BaseElement {
     // A page fires this when its heading or `full` has changed.
     addEventListener("page", () => this.requestUpdate());
     addEventListener("turn", (event) => {
-      const { title, mine } = /** @type {CustomEvent<{title: string, mine: boolean}>} */ (event).detail;
-      this.#news = title;
-      showTurn(mine);
+      const turn = /** @type {CustomEvent<import("./calls.js").Turn>} */ (event).detail;
+      this.#news = turn.title;
+      showTurn(turn.mine);
+      if (turn.mine && document.hidden) void import("./calls.js").then(({ showCall }) => showCall(turn));
       this.requestUpdate();
     });
     for (const type of ["online", "offline"]) addEventListener(type, () => this.requestUpdate());
@@ -116,3 +117,5 @@ await loadWords();
 document.body.append(document.createElement("tw-app"));
 // Service workers need https or localhost; the app works without one.
 if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => null);
+// The server may know this browser under another player, or not at all.
+void import("./calls.js").then(({ renewCalls }) => renewCalls());

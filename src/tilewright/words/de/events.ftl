@@ -167,3 +167,8 @@ score-won = { $count ->
     [one] { $names } gewinnt die Partie!
    *[other] { $names } teilen sich den Sieg!
   }
+
+## The notification of a turn
+
+call-title = Du bist dran
+call-body = Deine Partie mit { $names } wartet auf dich.

@@ -167,3 +167,8 @@ score-won = { $count ->
     [one] { $names } wins the match!
    *[other] { $names } share the win!
   }
+
+## The notification of a turn
+
+call-title = Your turn
+call-body = Your game with { $names } is waiting for you.

@@ -170,3 +170,8 @@ score-won = { $count ->
     [one] ¡{ $names } gana la partida!
    *[other] ¡{ $names } comparten la victoria!
   }
+
+## The notification of a turn
+
+call-title = Te toca
+call-body = Tu partida con { $names } te espera.

@@ -170,3 +170,8 @@ score-won = { $count ->
     [one] { $names } remporte le match !
    *[other] { $names } se partagent la victoire !
   }
+
+## The notification of a turn
+
+call-title = À toi de jouer
+call-body = Ta partie avec { $names } t’attend.

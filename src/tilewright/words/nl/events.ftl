@@ -167,3 +167,8 @@ score-won = { $count ->
     [one] { $names } wint de partij!
    *[other] { $names } delen de winst!
   }
+
+## The notification of a turn
+
+call-title = Jij bent aan de beurt
+call-body = Je partij met { $names } wacht op je.

@@ -167,3 +167,8 @@ score-won = { $count ->
     [one] { $names } ganha a partida!
    *[other] { $names } dividem a vitória!
   }
+
+## The notification of a turn
+
+call-title = Sua vez
+call-body = Sua partida com { $names } espera por você.

@@ -9,6 +9,7 @@ import { joinList, t } from "../words.js";
 import { celebrate } from "./celebration.js";
 import "./chat.js";
 import { drawnText, lightPieces } from "./drawn_text.js";
+import { seatName } from "./names.js";
 import "./notices.js";
 
 /** @typedef {import("./types.js").Message} Message */
@@ -164,7 +165,7 @@ export class MatchScreen extends BaseElement {
     const title = this.querySelector(".turn-heading h1")?.textContent ?? "";
     // The title of the window says whose turn it is, also to those who look at another one.
     const mine = Boolean(this.querySelector(".match.mine"));
-    if (title !== this.#title) dispatchEvent(new CustomEvent("turn", { detail: { title, mine } }));
+    if (title !== this.#title) dispatchEvent(new CustomEvent("turn", { detail: { title, mine, match: this.match, names: this.#others() } }));
     this.#title = title;
     const dialog = /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.sheet"));
     if (!dialog || dialog.open === (this.open !== null)) return;
@@ -243,6 +244,12 @@ export class MatchScreen extends BaseElement {
   /** What is shown if there is no such match. */
   missing() {
     return html`<section class="card center"><h1>${t("game-gone")}</h1><a class="button" href="/">${t("game-home")}</a></section>`;
+  }
+
+  /** The names of the others. */
+  #others() {
+    const { seating } = this;
+    return (seating?.places ?? []).flatMap((_, seat) => (seating && seat !== seating.seat ? [seatName(seating.places, seat)] : []));
   }
 
   /** @param {string} match */

@@ -1,6 +1,7 @@
 // The player's page: name and account, ratings, played matches, and personal data.
 
 import { request, forgetPlayer, login } from "../api.js";
+import { renewCalls } from "../calls.js";
 import { navigate } from "../router.js";
 import { avatar } from "../match/avatar.js";
 import { points } from "../match/text.js";
@@ -70,6 +71,7 @@ export default class Me extends Page {
   async #become(change) {
     await change();
     forgetPlayer();
+    await renewCalls();
     this.#played = [];
   }
 

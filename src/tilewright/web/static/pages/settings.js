@@ -1,6 +1,7 @@
 // The settings page: look, language, sounds, and blocked players. Changes apply at once.
 
 import { request, login } from "../api.js";
+import { callsHere, endCalls, startCalls } from "../calls.js";
 import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { languageName, languages, setLanguage, t } from "../words.js";
@@ -9,6 +10,8 @@ import { checkboxField, selectField, Page } from "./page.js";
 export default class SettingsPage extends Page {
   /** @type {{ player: string, name: string, how: "mute" | "block" }[]} */
   #shunned = [];
+  /** Whether the server can call players whose page is closed. */
+  #reachesClosed = false;
 
   get heading() {
     return t("page-settings-title");
@@ -16,7 +19,9 @@ export default class SettingsPage extends Page {
 
   async load() {
     await login();
-    this.#shunned = (await request("/api/me/shunned")).shunned;
+    const [{ shunned }, { key }] = await Promise.all([request("/api/me/shunned"), request("/api/push")]);
+    this.#shunned = shunned;
+    this.#reachesClosed = key !== null && "PushManager" in globalThis;
   }
 
   /** @param {string} player */
@@ -25,6 +30,15 @@ export default class SettingsPage extends Page {
       await request(`/api/me/shunned/${player}`, { method: "DELETE" });
       await this.load();
     });
+  }
+
+  #calls() {
+    const here = callsHere();
+    const possible = here === "on" || here === "off";
+    const chosen = (/** @type {boolean} */ on) => void this.attempt(on ? startCalls : endCalls);
+    const means = here === "none" ? t("page-settings-calls-none") : here === "blocked" ? t("page-settings-calls-blocked") : t("page-settings-calls-means");
+    return html`${checkboxField(t("page-settings-calls"), here === "on", chosen, !possible)}
+      <p class="soft small">${means} ${possible && this.#reachesClosed ? t("page-settings-calls-closed") : nothing}</p>`;
   }
 
   render() {
@@ -66,6 +80,7 @@ export default class SettingsPage extends Page {
           <p class="soft small">${t("page-settings-sounds-means")}</p>
           ${checkboxField(t("page-settings-zen"), settings.zen, (zen) => changeSettings({ zen }))}
           <p class="soft small">${t("page-settings-zen-means")}</p>
+          ${this.#calls()}
           ${checkboxField(t("page-settings-coach"), settings.coach, (coach) => changeSettings({ coach, tips: [] }))}
           <h2>${t("page-settings-shunned")}</h2>
           ${this.#shunned.length ? nothing : html`<p class="soft">${t("page-settings-nobody")}</p>`}

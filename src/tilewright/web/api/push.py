@@ -1,0 +1,54 @@
+"""Web Push over HTTP: the key of the server, and the browsers on which a player is called."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tilewright.service.accounts.players import Player
+from tilewright.service.bounds import Id
+from tilewright.service.node import Node
+from tilewright.service.push.endpoints import read_endpoint
+from tilewright.service.push.subscriptions import Subscription, subscribe, unsubscribe
+from tilewright.service.settings import now
+from tilewright.tiles.notation import BadInput
+from tilewright.web.authentication import Person
+from tilewright.web.endpoints import Endpoints
+
+push = Endpoints()
+
+
+class PushKey(Struct, frozen=True):
+    """The public key that a browser subscribes with, or null if this server calls nobody."""
+
+    key: str | None
+
+
+class Subscribed(Struct, frozen=True):
+    """The name by which a subscription is ended."""
+
+    subscription: str
+
+
+@push.add("GET /api/push")
+async def show_key(node: Node) -> PushKey:
+    """Return the key that a browser subscribes with."""
+    return PushKey(None if node.calls is None else node.calls.keys.public)
+
+
+@push.add("POST /api/me/push", status=201, refused=(400,), counted="tables")
+async def call_here(body: Subscription, person: Person, node: Node) -> Subscribed:
+    """Call the player on this browser when their turn begins in a slow match."""
+    if node.calls is None:
+        raise BadInput("this server has no keys for Web Push")
+    if read_endpoint(body.endpoint, node.calls.push.hosts) is None:
+        raise BadInput("the endpoint is not at a push service that this server knows")
+    if not node.calls.keys.fits(body.browser):
+        raise BadInput("p256dh is not a public key on P-256")
+    await subscribe(node.store, person.id, body, now())
+    return Subscribed(body.id)
+
+
+@push.add("DELETE /api/me/push/{subscription}", status=204, counted="tables")
+async def call_no_more(subscription: Id, player: Player, node: Node) -> None:
+    """Call the player on a browser no more."""
+    await unsubscribe(node.store, player.id, subscription)

@@ -1,0 +1,75 @@
+// Calling a player back to a match: a notification while the page is out of sight, and Web Push where the server has keys for it.
+
+import { login, request } from "./api.js";
+import { readStored, store } from "./settings.js";
+import { joinList, language, t } from "./words.js";
+
+/** The key of the choice on this device: null, or the name of the subscription, "" without one. */
+export const CALLS = "tilewright.calls";
+
+/** @typedef {{title: string, mine: boolean, match: string, names: string[]}} Turn whose turn it is, and the names of the others */
+
+/** Whether this device calls: "none" if it cannot, "blocked" if its owner has forbidden it.
+ * @returns {"none" | "blocked" | "off" | "on"} */
+export function callsHere() {
+  if (!isSecureContext || !("Notification" in globalThis)) return "none";
+  if (Notification.permission === "denied") return "blocked";
+  return Notification.permission === "granted" && readStored(CALLS) !== null ? "on" : "off";
+}
+
+/** Ask for the permission, and call on this device from now on. */
+export async function startCalls() {
+  if ((await Notification.requestPermission()) !== "granted") return;
+  store(CALLS, "");
+  await renewCalls();
+}
+
+/** Call on this device no more. */
+export async function endCalls() {
+  const subscription = readStored(CALLS);
+  store(CALLS, null);
+  await (await subscribed())?.unsubscribe();
+  if (subscription) await request(`/api/me/push/${subscription}`, { method: "DELETE" });
+}
+
+/** Tell the server where to call the player who is logged in now, if it has keys for Web Push. */
+export async function renewCalls() {
+  if (callsHere() !== "on") return;
+  try {
+    const { key } = await request("/api/push");
+    const browser = key && (await subscribe(key));
+    if (!browser) return;
+    await login();
+    const { endpoint, keys } = browser.toJSON();
+    const body = { endpoint, p256dh: keys?.p256dh, auth: keys?.auth, language: language() };
+    store(CALLS, (await request("/api/me/push", { body })).subscription);
+  } catch {
+    // The server may have the browser under another player: nobody is called on it before the next try.
+    await (await subscribed())?.unsubscribe();
+  }
+}
+
+/** Show a notification of the player's turn if the page is out of sight. @param {Turn} turn */
+export async function showCall({ title, match, names }) {
+  if (!document.hidden || callsHere() !== "on") return;
+  const options = { body: t("call-body", { names: joinList(names) }), tag: match, data: location.pathname };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) await worker.showNotification(title, options);
+  else new Notification(title, options).addEventListener("click", () => focus());
+}
+
+async function subscribed() {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  return worker?.pushManager?.getSubscription();
+}
+
+/** @param {string} key of the server */
+async function subscribe(key) {
+  const push = (await navigator.serviceWorker?.getRegistration())?.pushManager;
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  return push?.subscribe(options).catch(async () => {
+    // The server has a new key.
+    await (await push.getSubscription())?.unsubscribe();
+    return push.subscribe(options);
+  });
+}
