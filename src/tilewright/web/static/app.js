@@ -3,7 +3,7 @@
 import { BaseElement } from "./base_element.js";
 import { meta } from "./meta.js";
 import { findPage, followLink, PAGES } from "./router.js";
-import { changeSettings, applyTheme } from "./settings.js";
+import { applyTheme, changeSettings, wantsCalls } from "./settings.js";
 import { html, nothing } from "./vendor/lit.js";
 import { loadWords, t } from "./words.js";
 
@@ -26,7 +26,7 @@ class App extends BaseElement {
       const turn = /** @type {CustomEvent<import("./calls.js").Turn>} */ (event).detail;
       this.#news = turn.title;
       showTurn(turn.mine);
-      if (turn.mine && document.hidden) void import("./calls.js").then(({ showCall }) => showCall(turn));
+      if (turn.mine && document.hidden && wantsCalls()) void import("./calls.js").then(({ showCall }) => showCall(turn));
       this.requestUpdate();
     });
     for (const type of ["online", "offline"]) addEventListener(type, () => this.requestUpdate());
@@ -118,4 +118,4 @@ document.body.append(document.createElement("tw-app"));
 // Service workers need https or localhost; the app works without one.
 if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => null);
 // The server may know this browser under another player, or not at all.
-void import("./calls.js").then(({ renewCalls }) => renewCalls());
+if (wantsCalls()) void import("./calls.js").then(({ renewCalls }) => renewCalls());

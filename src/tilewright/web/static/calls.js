@@ -1,11 +1,8 @@
 // Calling a player back to a match: a notification while the page is out of sight, and Web Push where the server has keys for it.
 
 import { login, request } from "./api.js";
-import { readStored, store } from "./settings.js";
+import { CALLS, readStored, store, wantsCalls } from "./settings.js";
 import { joinList, language, t } from "./words.js";
-
-/** The key of the choice on this device: null, or the name of the subscription, "" without one. */
-export const CALLS = "tilewright.calls";
 
 /** @typedef {{title: string, mine: boolean, match: string, names: string[]}} Turn whose turn it is, and the names of the others */
 
@@ -14,7 +11,7 @@ export const CALLS = "tilewright.calls";
 export function callsHere() {
   if (!isSecureContext || !("Notification" in globalThis)) return "none";
   if (Notification.permission === "denied") return "blocked";
-  return Notification.permission === "granted" && readStored(CALLS) !== null ? "on" : "off";
+  return Notification.permission === "granted" && wantsCalls() ? "on" : "off";
 }
 
 /** Ask for the permission, and call on this device from now on. */

@@ -5,6 +5,12 @@ const KEY = "tilewright.settings";
 /** The key of what was seen of matches before their first deal. */
 export const SEEN = "tilewright.seen";
 
+/** The key of the choice whether this device calls the player: null, or the name of its subscription, "" without one. */
+export const CALLS = "tilewright.calls";
+
+/** Whether the player wants to be called on this device. */
+export const wantsCalls = () => readStored(CALLS) !== null;
+
 /**
  * @typedef {object} Settings
  * @property {string | null} language null leaves it to the browser
