@@ -25,9 +25,9 @@ expect.set_options(timeout=PATIENCE_MS)
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"]
 # All pages share one renderer and need no process for graphics: a new page then takes half the processor time.
 FLAGS += ["--renderer-process-limit=1", "--disable-site-isolation-trials", "--in-process-gpu", "--disable-gpu"]
-# The setting of a player who has turned the tips of the first game off.
+# The settings of a player who has turned the tips of the first game and the sounds off.
 UNCOACHED = """if (location.protocol.startsWith("http") && !localStorage.getItem("tilewright.settings"))
-  localStorage.setItem("tilewright.settings", JSON.stringify({ coach: false }))"""
+  localStorage.setItem("tilewright.settings", JSON.stringify({ coach: false, sounds: false }))"""
 # Browsers log every refused request and every lost connection, which the pages handle; static files must load.
 _EXPECTED = ("Failed to load resource", "WebSocket connection", "Service Worker registration blocked")
 
@@ -75,7 +75,7 @@ class Visit(Protocol):
     def __call__(self, url: str = "", *, coached: bool = False, **options: Any) -> Page:
         """Return a page with its own cookies, at `url` if given; the options are Playwright's.
 
-        A player who is not `coached` has turned the tips off.
+        A player who is not `coached` has turned the tips and the sounds off.
         """
         ...
 

@@ -52,6 +52,11 @@ test("events from before the connection are not news and make no sound", () => {
   assert.deepEqual([again.news, soundBetween(back, again)], [[], null]);
 });
 
+test("a deal rattles", () => {
+  const live = { ...INITIAL, live: true };
+  assert.equal(soundBetween(live, { ...live, news: [{ seq: 1, event: { type: "GameStartSeen", deal: {} }, how: "" }] }), "dealt");
+});
+
 test("the player's turn makes a sound", () => {
   const waiting = after(SEATING, view({ to_move: [1] }, 7, ["StepAway"]), CLOCK);
   assert.equal(isMyTurn(waiting), false);

@@ -64,6 +64,14 @@ CONTRAST = """() => {
 }"""
 
 
+COUNT_VIBRATIONS = "window.felt = 0; navigator.vibrate = () => (window.felt += 1);"
+CHIME = """async (address) => {
+  window.tones = window.felt = 0;
+  (await import(`${address}/match/sounds.js`)).playSound("turn");
+  return window.tones > 0 && window.felt > 0;
+}"""
+
+
 START_SENTENCE = """async ([address, draws]) => {
   const {sentence} = await import(`${address}/tiles/log.js`);
   const event = {type: "MatchStartSeen", deal: {starter: 0, draws}};
@@ -215,22 +223,27 @@ def test_special_jokers_are_explained_when_they_are_picked_up(visit: Visit, modu
         joker.click()
 
 
-def test_turbo_has_sounds(visit: Visit, module_site: Site) -> None:
-    page = visit()
+def test_turbo_has_sounds_that_can_be_muted_at_the_table(visit: Visit, module_site: Site) -> None:
+    page = visit(coached=True)
     page.add_init_script(COUNT_TONES)
+    page.add_init_script(COUNT_VIBRATIONS)
     match = match_against(page, module_site, ["turbo-greedy"], "turbo", {})
-    api(page, module_site, "me/preferences", {"sounds": True}, "PATCH")
     page.goto(f"{module_site.url}/match/{match}")
     roll = page.locator("button.play")
     expect(roll).to_be_visible()
     page.evaluate("window.tones = 0")
     roll.click()
-    page.wait_for_function("() => window.tones > 0")
+    page.wait_for_function("() => window.tones > 0 && window.felt > 0")
     page.set_viewport_size({"width": LANDSCAPE["width"], "height": LANDSCAPE["height"]})
     in_sight(page, "Pass", "Play")
     # Dice have the numerals of the tiles.
     face = page.locator(".die-value").first
     assert "Georgia" not in face.evaluate("each => getComputedStyle(each).fontFamily")
+    page.set_viewport_size({"width": SMALL["width"], "height": SMALL["height"]})
+    address = str(page.locator("script").get_attribute("src")).rpartition("/")[0]
+    for name, heard in (("Turn sounds off", False), ("Turn sounds on", True)):
+        page.get_by_role("button", name=name).click()
+        assert page.evaluate(CHIME, address) == heard
 
 
 def test_a_newcomer_meets_different_bots_without_a_clock_and_without_a_chat(visit: Visit, module_site: Site) -> None:

@@ -26,8 +26,11 @@ export const wantsCalls = () => readStored(CALLS) !== null;
  * @property {string[]} tips the tips that were given
  */
 
+/** Whether this page is an invitation: somebody who follows a link may not expect sounds. */
+const isInvited = () => Boolean(globalThis.location?.pathname.startsWith("/join/"));
+
 /** @type {Settings} */
-export const settings = { language: null, avatar: null, theme: "auto", felt: "green", sorting: "own", pace: "normal", sounds: false, zen: false, lessons: [], coach: true, tips: [], ...readStored(KEY) };
+export const settings = { language: null, avatar: null, theme: "auto", felt: "green", sorting: "own", pace: "normal", sounds: !isInvited(), zen: false, lessons: [], coach: true, tips: [], ...readStored(KEY) };
 
 /** Change some settings; fires `settings` on the window.
  * @param {Partial<Settings>} part */

@@ -257,6 +257,7 @@ export class DiceMatch extends MatchScreen {
 
   /** @param {Draft} draft */
   #arrange(draft) {
+    playSound("tap");
     this.#draftSync?.change(draft);
     this.chosen = [];
     this.requestUpdate();

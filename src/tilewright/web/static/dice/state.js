@@ -105,7 +105,8 @@ export function soundBetween(before, after) {
   const kinds = new Set(after.news.map(({ event }) => event.type));
   if (kinds.has("RoundEnded")) return "ended";
   if (kinds.has("DicePlaced")) return "laid";
-  return kinds.has("RollSeen") || kinds.has("TimedOut") ? "drawn" : null;
+  if (kinds.has("RollSeen")) return "rolled";
+  return kinds.has("TimedOut") ? "drawn" : null;
 }
 
 const TURN_ENDS = new Set(["DicePlaced", "Passed", "TimedOut"]);

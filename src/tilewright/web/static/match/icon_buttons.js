@@ -12,6 +12,8 @@ export const ICONS = {
   hint: svg`<path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3 11v1h6v-1a6 6 0 0 0-3-11Z"/>`,
   log: svg`<path d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01"/>`,
   talk: svg`<path d="M4 5h16v11H10l-5 4v-4H4Z"/>`,
+  sound: svg`<path d="M4 9.5v5h4l5 4v-13l-5 4ZM16.5 8.5a5 5 0 0 1 0 7M19 6a8.5 8.5 0 0 1 0 12"/>`,
+  muted: svg`<path d="M4 9.5v5h4l5 4v-13l-5 4ZM17 9.5l5 5M22 9.5l-5 5"/>`,
   more: svg`<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3.5"/>`,
   rules: svg`<path d="M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3ZM5 17a3 3 0 0 1 3-3h11"/>`,
   across: svg`<path d="M4 12h15M13 6l6 6-6 6"/>`,

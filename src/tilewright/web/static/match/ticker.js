@@ -1,5 +1,6 @@
-// The last event: one line under the seats where the log is not in sight, and a button that shows the last turns again.
+// The last event: one line under the seats where the log is not in sight, and buttons that mute sounds and show the last turns again.
 
+import { changeSettings, settings } from "../settings.js";
 import { html, repeat } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { iconButton } from "./icon_buttons.js";
@@ -14,11 +15,14 @@ export function ticker(host, sentence, drawn) {
   const last = state.log.findLast((entry) => sentence(entry, state));
   // A new event has a new element: no text moves from place to place.
   const shown = repeat(last ? [last] : [], (entry) => entry, (entry) => html`<p>${drawn(entry, state)}</p>`);
-  return html`<div class="ticker"><div>${shown}</div>${again(host)}</div>`;
+  return html`<div class="ticker"><div>${shown}</div>${mute()}${again(host)}</div>`;
 }
 
 /** The heading of the log. @param {import("./match_screen.js").MatchScreen} host */
-export const logHeading = (host) => html`<div class="log-heading"><h2>${t("game-log")}</h2>${again(host)}</div>`;
+export const logHeading = (host) => html`<div class="log-heading"><h2>${t("game-log")}</h2><span>${mute()}${again(host)}</span></div>`;
+
+/** Turns sounds off and on, in sight of everybody who hears them. */
+const mute = () => iconButton(settings.sounds ? "sound" : "muted", settings.sounds ? t("game-mute") : t("game-unmute"), () => changeSettings({ sounds: !settings.sounds }));
 
 /** @param {import("./match_screen.js").MatchScreen} host */
 const again = (host) => iconButton("again", t("game-again"), () => host.showAgain(), !host.lastTurns);

@@ -7,6 +7,6 @@
 /** `offset` is the server's time minus the time here. @typedef {{deadline: number | null, offset: number, away: number[], asked: number[], paused: boolean}} Clock */
 /** A sentence by its id. @typedef {{key: string, values: Record<string, string | number>}} Phrase */
 /** @typedef {Record<string, string | number>} Values */
-/** @typedef {"turn" | "laid" | "drawn" | "ended"} Sound */
+/** @typedef {"turn" | "tap" | "laid" | "drawn" | "dealt" | "rolled" | "ended"} Sound */
 
 export {};

@@ -220,7 +220,7 @@ export class TilesMatch extends MatchScreen {
       .order=${state.order}
       .sorting=${settings.sorting}
       .readonly=${!isMyTurn(state) || Boolean(state.clock?.paused)}
-      @draft=${(/** @type {CustomEvent} */ event) => this.receive({ type: "arranged", rows: event.detail })}
+      @draft=${(/** @type {CustomEvent} */ event) => [playSound("tap"), this.receive({ type: "arranged", rows: event.detail })]}
       @order=${(/** @type {CustomEvent} */ event) => this.#draftSync?.order(event.detail)}
       @sorting=${(/** @type {CustomEvent} */ event) => changeSettings({ sorting: event.detail })}
       @announce=${(/** @type {CustomEvent} */ event) => this.announce(event.detail)}

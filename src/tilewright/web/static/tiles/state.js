@@ -140,6 +140,7 @@ export function soundBetween(before, after) {
   if (before.news === after.news) return isMyTurn(after) && !isMyTurn(before) ? "turn" : null;
   const kinds = new Set(after.news.map(({ event }) => event.type));
   if (kinds.has("GameEnded")) return "ended";
+  if (after.news.some(({ event }) => event.deal)) return "dealt";
   if (kinds.has("TilesPlayed")) return "laid";
   return kinds.has("DrawSeen") || kinds.has("TimeOutSeen") ? "drawn" : null;
 }
