@@ -36,7 +36,7 @@ def test_both_forms_of_the_kernels_and_the_solver_agree(monkeypatch: pytest.Monk
     if "compiled" not in classic_kernel.MASK_FORMS:
         pytest.skip("the compiled kernel was not built")
     random = Random("forms of masks")
-    for rules, seats, every in (("classic-de", 3, 3), ("six", 4, 5), ("twist", 2, 7)):
+    for rules, seats, every in (("classic-de", 3, 3), ("classic-nl", 2, 3), ("six", 4, 5), ("twist", 2, 7)):
         for turn in islice(turns(random, rules, seats), 0, 2000 if deep else 60, every):
             flags = commits(turn.position, turn.committed)
             assert flags == tested._by_turns(turn.position, turn.committed), turn

@@ -12,10 +12,19 @@ if TYPE_CHECKING:
     from tilewright.research.aec import env, parallel_env, raw_env
     from tilewright.research.batch import vector_env
     from tilewright.research.one_seat import gym_env
+    from tilewright.research.tasks import TASKS, score
 
-_HOMES = {"env": "aec", "parallel_env": "aec", "raw_env": "aec", "gym_env": "one_seat", "vector_env": "batch"}
+_HOMES = {
+    "TASKS": "tasks",
+    "env": "aec",
+    "gym_env": "one_seat",
+    "parallel_env": "aec",
+    "raw_env": "aec",
+    "score": "tasks",
+    "vector_env": "batch",
+}
 
-__all__ = ["env", "gym_env", "parallel_env", "raw_env", "vector_env"]
+__all__ = ["TASKS", "env", "gym_env", "parallel_env", "raw_env", "score", "vector_env"]
 
 
 def __getattr__(name: str) -> object:

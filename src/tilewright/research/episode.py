@@ -148,7 +148,11 @@ class Episode:
         try:
             self.play(command)
         except Refused:
-            self.play(fallback(self.match))
+            self.play_fallback()
+
+    def play_fallback(self) -> None:
+        """Draw for the seat in turn, or pass."""
+        self.play(fallback(self.match))
 
     def rewards(self, kind: str) -> Sequence[float]:
         """Return the reward of each seat at the end, before it 0.

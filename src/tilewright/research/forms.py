@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from tilewright.game.commands import DrawTile, Pass, PlayTiles
 from tilewright.game.game import may_draw
 from tilewright.game.position import Position
-from tilewright.research.choosing import ACTIONS, NotLegal
+from tilewright.research.choosing import ACTIONS, Choosing, NotLegal
 from tilewright.research.episode import Episode
 from tilewright.research.observing import KINDS, MOST
 from tilewright.solver.assign_tiles import assign_tiles
@@ -59,8 +59,11 @@ class Commit(Struct, frozen=True):
 
     def observed(self, episode: Episode | None) -> Arrays:
         """Return the mask."""
-        flags = bytes(ACTIONS) if episode is None else episode.turn.mask
-        return {"action_mask": np.frombuffer(flags, np.int8).copy()}
+        return {"action_mask": np.zeros(ACTIONS, np.int8)} if episode is None else self.of(episode.turn)
+
+    def of(self, turn: Choosing) -> Arrays:
+        """Return the mask of a turn in progress."""
+        return {"action_mask": np.frombuffer(turn.mask, np.int8).copy()}
 
     def take(self, episode: Episode, action: int) -> None:
         """Commit, end or draw."""

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from tilewright.game.position import Position
 from tilewright.solver.classic import kernel as classic_kernel
 from tilewright.solver.classic.question import KINDS as CLASSIC_KINDS
-from tilewright.solver.classic.question import counts
+from tilewright.solver.classic.question import WEIGHTS, counts
+from tilewright.solver.common.kernel import NO_CAP
 from tilewright.solver.common.question import JOKER
-from tilewright.solver.common.rows import CodedTurn, bounds
+from tilewright.solver.common.rows import CodedTurn, bounds, count_codes, rows_of
 from tilewright.solver.rules import TurnRules, turn_rules
-from tilewright.solver.solve import best_turn_with, is_opening, mask, opens
+from tilewright.solver.solve import best_turn_with, is_opening, mask, opens, played_codes
 from tilewright.solver.special import kernel as special_kernel
 from tilewright.solver.special.question import KINDS, demands
 from tilewright.solver.special_turns import has_special_jokers
@@ -22,6 +23,9 @@ from tilewright.tiles.faces import FACES
 from tilewright.tiles.tile import code_of, codes_of
 
 NOTHING = bytes(KINDS + 1)
+
+# More than all pieces of a rack.
+_WANTED = 1 << 10
 
 
 def commits(position: Position, committed: bytes = b"") -> bytes:
@@ -33,17 +37,17 @@ def commits(position: Position, committed: bytes = b"") -> bytes:
     rules, opening = turn_rules(position.rules), is_opening(position)
     table = b"" if opening and not rules.opening_extras else b"".join(map(codes_of, position.table))
     special = has_special_jokers(position)
-    if opening and rules.opening_extras and rules.counts_suffice and not special:
-        # A-08: without an opening of rack pieces there is no turn; with one, extras on the table are the solver's.
-        if not opens(codes_of(position.rack), rules):
-            return NOTHING
-        return _by_turns(position, committed)
     if not _counts_decide(rules, special) or (rules.jokers_bound and max(table, default=0) >= JOKER):
         return _by_turns(position, committed)
     if special:
         return _special_flags(position, table, committed)
-    asked = rules.opening if opening else rules.turn
-    least, most = bounds(CLASSIC_KINDS, table, codes_of(position.rack), committed)
+    # With extras the whole turn is judged as any other; that it contains an opening is a question of its own.
+    asked = rules.opening if opening and not rules.opening_extras else rules.turn
+    limits = bounds(CLASSIC_KINDS, table, codes_of(position.rack), committed)
+    if opening and rules.opening_extras and not opens(committed, rules):
+        flags = _opening_flags(position, limits) if opens(codes_of(position.rack), rules) else NOTHING
+        return _by_turns(position, committed) if flags is None else flags
+    least, most = limits
     alone = counts(least, least) + asked if committed else b""
     flags = classic_kernel.mask(counts(least, most) + asked, alone, least, most)
     return flags[:CLASSIC_KINDS] + bytes(KINDS - CLASSIC_KINDS) + flags[CLASSIC_KINDS:]
@@ -60,6 +64,33 @@ def _counts_decide(rules: TurnRules, special: bool) -> bool:
     change = rules.sets.change
     known = rules.counts_suffice and bool(rules.sets.min_natural)
     return known and not (special and (rules.opening_extras or change.max_per_run < 2 or change.max_colors < 3))
+
+
+def _opening_flags(position: Position, limits: tuple[bytes, bytes]) -> bytes | None:
+    """Return the flags of an opening with extras whose committed pieces are not an opening yet, or None if unknown.
+
+    Among the turns that lay a wanted face, one that lays most of the rack is likely to contain an opening.
+    """
+    rules, (least, most) = turn_rules(position.rules), limits
+    question = counts(least, most) + rules.turn
+    optional = [int(high > low) for low, high in zip(least, most, strict=True)]
+    fits = bytearray(KINDS + 1)
+    while any(wanted := [bool(may) and not fit for may, fit in zip(optional, fits, strict=False)]):
+        weights = WEIGHTS.pack(*[_WANTED * want + may for want, may in zip(wanted, optional, strict=True)])
+        found = classic_kernel.solve(question, weights, _WANTED - 1, NO_CAP)
+        if found is None:
+            break
+        played = played_codes(rows_of(found[1]), position.table)
+        if not opens(played, rules):
+            return None
+        laid = count_codes(rows_of(found[1]), CLASSIC_KINDS)
+        new = [code for code in range(CLASSIC_KINDS) if wanted[code] and laid[code] > least[code]]
+        if not new:
+            break
+        for code in new:
+            fits[code] = 1
+    # The committed pieces are not an opening, so they are not a turn.
+    return bytes(fits)
 
 
 def _special_flags(position: Position, table: bytes, committed: bytes) -> bytes:

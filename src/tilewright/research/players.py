@@ -1,0 +1,84 @@
+"""Who plays a seat in a task: a named bot, or a policy that takes the actions of the environment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from tilewright.arena.match import SeenSoFar
+from tilewright.bots.protocol import TileBot
+from tilewright.bots.registry import LADDERS
+from tilewright.bots.specs import resolve
+from tilewright.chance import branch
+from tilewright.engine import Refused
+from tilewright.game.commands import Command, PlayTiles
+from tilewright.game.turn import judged
+from tilewright.game.view import seen, view
+from tilewright.research.aec import Observation
+from tilewright.research.choosing import Choosing, chosen
+from tilewright.research.episode import Episode
+from tilewright.research.forms import Commit
+from tilewright.research.observing import observed
+
+Policy = Callable[[Observation], int]
+"""A function from what the seat in turn observes, in the form `commit`, to a legal action."""
+
+_COMMIT = Commit()
+
+
+class Player(Protocol):
+    """A player of the tile games."""
+
+    def command(self, episode: Episode) -> Command:
+        """Return the command of the seat in turn; the episode is left as it was."""
+
+
+class BotPlayer:
+    """A bot with the chance that the arena would give it."""
+
+    def __init__(self, bot: TileBot) -> None:
+        self._bot = bot
+
+    def command(self, episode: Episode) -> Command:
+        """Return the command that the bot chooses."""
+        seat = episode.game.seat
+        known = SeenSoFar(episode.events, seen, seat)
+        return self._bot.choose(view(episode.match, seat), known, branch(episode.chance, episode.turns))
+
+
+class PolicyPlayer:
+    """A policy that commits one face after the other."""
+
+    def __init__(self, policy: Policy) -> None:
+        self._policy = policy
+
+    def command(self, episode: Episode) -> Command:
+        """Return the command that the policy's actions lead to, or raise NotLegal."""
+        game, turn = episode.game, episode.turn
+        while True:
+            vector = observed(game, game.seat, turn.committed)
+            after = chosen(turn, int(self._policy({"observation": vector, **_COMMIT.of(turn)})))
+            if not isinstance(after, Choosing):
+                return after
+            turn = after
+
+
+def player_of(policy: str | Policy) -> Player:
+    """Return the player of a bot's spec or of a policy."""
+    return BotPlayer(resolve(policy, LADDERS.tiles)) if isinstance(policy, str) else PolicyPlayer(policy)
+
+
+def carry_out(episode: Episode, command: Command) -> None:
+    """Play a command; if it is refused, the seat draws or passes."""
+    try:
+        episode.play(command)
+    except Refused:
+        episode.play_fallback()
+
+
+def tiles_laid(episode: Episode, command: Command) -> int:
+    """Return how many pieces a command of the seat in turn lays; an illegal one lays none."""
+    if not isinstance(command, PlayTiles):
+        return 0
+    judgement = judged(episode.turn_position, command.table)
+    return 0 if judgement.faults else len(judgement.played)

@@ -1,0 +1,96 @@
+"""Steps per second of the research environments, beside OpenSpiel's gin rummy in the same run.
+
+`python -m tools.research_rates [SECONDS]` plays whole games by random legal actions and prints one table. Only the
+ratios say something: they are of one core in one run.
+"""
+
+import sys
+import time
+from random import Random
+from unittest.mock import patch
+
+import numpy as np
+import pyspiel
+
+from tilewright.game.position import Position
+from tilewright.research import choosing
+from tilewright.research.aec import env
+from tilewright.research.batch import vector_env
+from tilewright.solver.commits import commits
+
+SECONDS = 10.0
+GAMES = (("classic-nl", 4), ("classic-de", 4), ("classic-fr", 4), ("six", 6), ("twist", 4))
+TOGETHER = 64
+
+
+def gin_rummy(seconds: float) -> float:
+    """Return the actions a second in OpenSpiel's gin rummy, chance included, without observations."""
+    game, random, steps = pyspiel.load_game("gin_rummy"), Random(1), 0
+    began = time.process_time()
+    while time.process_time() - began < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            outcomes = [one for one, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
+            state.apply_action(random.choice(outcomes))
+            steps += 1
+    return steps / (time.process_time() - began)
+
+
+def one_by_one(rules: str, seats: int, seconds: float) -> float:
+    """Return the steps a second of the AEC environment, with observations and masks."""
+    game, random, steps = env(rules, seats), Random(1), 0
+    game.reset(seed=1)
+    began = time.process_time()
+    while time.process_time() - began < seconds:
+        observation, _, over, _, _ = game.last()
+        if over:
+            game.reset()
+            continue
+        game.step(random.choice(np.flatnonzero(observation["action_mask"]).tolist()))
+        steps += 1
+    return steps / (time.process_time() - began)
+
+
+def together(rules: str, seats: int, seconds: float) -> float:
+    """Return the steps a second of all games of the vectorised form."""
+    games, random, steps = vector_env(TOGETHER, rules, seats), Random(1), 0
+    now = games.reset(seed=1)
+    began = time.process_time()
+    while time.process_time() - began < seconds:
+        now = games.step([random.choice(np.flatnonzero(mask).tolist()) for mask in now.masks])
+        steps += TOGETHER
+    return steps / (time.process_time() - began)
+
+
+def share_of_masks(rules: str, seats: int, seconds: float) -> float:
+    """Return the share of the AEC environment's time that masks take."""
+    spent = 0.0
+
+    def timed(position: Position, committed: bytes = b"") -> bytes:
+        nonlocal spent
+        began = time.process_time()
+        flags = commits(position, committed)
+        spent += time.process_time() - began
+        return flags
+
+    began = time.process_time()
+    with patch.object(choosing, "commits", timed):
+        one_by_one(rules, seats, seconds)
+    return spent / (time.process_time() - began)
+
+
+def main() -> int:
+    """Measure everything and print the table."""
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS
+    gin = gin_rummy(seconds)
+    print(f"gin rummy (OpenSpiel): {gin:.0f} steps/s")
+    print(f"{'rules':12} {'seats':>5} {'steps/s':>8} {'of gin':>7} {'masks':>6} {'together':>9} {'of one by one':>14}")
+    for rules, seats in GAMES:
+        one, many = one_by_one(rules, seats, seconds), together(rules, seats, seconds)
+        masks = share_of_masks(rules, seats, seconds)
+        print(f"{rules:12} {seats:5} {one:8.0f} {one / gin:7.3f} {masks:6.0%} {many:9.0f} {many / one:14.2f}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
