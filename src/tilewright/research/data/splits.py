@@ -13,7 +13,7 @@ def split_of(seed: int, deal: int) -> str:
     It depends on nothing else, so data that is written later with more games puts every deal into the same part.
 
     >>> [split_of(7, deal) for deal in range(4)]
-    ['train', 'train', 'train', 'train']
+    ['train', 'train', 'validation', 'train']
     """
     place, _ = draw(branch(Chance(f"seed {seed}".encode()), deal, "split"), len(TENTHS))
     return TENTHS[place]
