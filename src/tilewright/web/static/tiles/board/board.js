@@ -6,13 +6,12 @@ import { t } from "../../words.js";
 import { Coach } from "./coach.js";
 import { Drag } from "./drag.js";
 import * as drafts from "./draft.js";
-import { explain, felt, shownRows, spotOf } from "./felt.js";
+import { explain, felt, reach, shownRows, spotOf } from "./felt.js";
 import * as selections from "./selection.js";
 import { RowVerdicts } from "./row_verdicts.js";
 import { pressKey } from "./keyboard.js";
 import { tilePlaces } from "./places.js";
 import { Playback } from "./playback.js";
-import { readRows, writeRows } from "./notation.js";
 import { sortRack, reorder } from "./rack_order.js";
 import { looksLikeSet, rowKey, sortRow } from "../piece.js";
 import { isPlayed } from "../../match/pace.js";
@@ -22,7 +21,7 @@ import { rack } from "./rack.js";
 import { setTileSizes } from "./tile_sizes.js";
 import { piecesInWords } from "../pieces_in_words.js";
 import { keysDialog, tools } from "./tools.js";
-import { problemWith, typingField } from "./typing_field.js";
+import { Typing } from "./typing_field.js";
 
 /** @typedef {import("./row_verdicts.js").Reading} Reading */
 /** A step of a rearrangement: the rows after it, and the pieces that are in hand. @typedef {{rows: number[][], hand?: number[], sentence: string}} Step */
@@ -70,8 +69,7 @@ export class Board extends BaseElement {
   #coach = new Coach();
   #layout = "";
   #hadFocus = false;
-  #typing = false;
-  #problem = "";
+  #typing = new Typing(this, { draft: () => this.#selection.draft, rows: () => this.#rows, lay: (draft, sentence) => this.#change(draft, sentence) });
   /** @type {Pointer | null} */
   #pointer = null;
   #resized = new ResizeObserver(() => this.#measure());
@@ -184,7 +182,7 @@ export class Board extends BaseElement {
     const states = classNames({ felt: true, own, acted: own && this.#draft.past.length > 0, outlined: !isPlayed() });
     const laid = new Set(rows.flat());
     const unplayed = this.#rack.filter((piece) => !laid.has(piece));
-    const reached = this.#reach(rows.flat(), unplayed);
+    const reached = reach(this.#focused, own, rows.flat(), unplayed);
     const look = (/** @type {number} */ piece, /** @type {string[]} */ stands = []) => ({
       stands,
       chosen: this.#chosen.includes(piece),
@@ -205,20 +203,14 @@ export class Board extends BaseElement {
 
   /** @param {number[]} unplayed @param {import("./felt.js").Looks} look */
   #rackAndTools(unplayed, look) {
-    const state = { sorting: this.sorting, own: this.#canMove, typing: this.#typing };
+    const state = { sorting: this.sorting, own: this.#canMove, typing: this.#typing.isOpen };
     return html`${rack(unplayed, look)}
     ${tools(state, {
       sort: (sorting) => this.#sort(sorting),
-      type: (open) => this.#type(open),
+      type: (open) => this.#typing.show(open),
       help: this.showKeys,
     })}
-    ${this.#canMove && this.#typing
-      ? typingField(this.#problem, {
-          lay: (typed) => this.#typed(typed),
-          fill: () => writeRows(this.#rows),
-          close: () => this.#type(false),
-        })
-      : nothing}`;
+    ${this.#canMove ? this.#typing.view() : nothing}`;
   }
 
   updated() {
@@ -233,13 +225,6 @@ export class Board extends BaseElement {
 
   #measure() {
     setTileSizes(this, this.#draft.table.map((row) => row.length), this.#draft.rack.length);
-  }
-
-  /** The elements of felt and rack that Tab reaches: the last with focus, else the first tile. @param {number[]} laid @param {number[]} unplayed */
-  #reach(laid, unplayed) {
-    const reached = this.#focused;
-    const among = (/** @type {number[]} */ tiles) => tiles.find((piece) => piece === reached) ?? tiles[0];
-    return [reached === "slot" && this.#canMove ? "slot" : (among(laid) ?? "slot"), among(unplayed)];
   }
 
   /** @param {EventTarget | null} target */
@@ -298,7 +283,7 @@ export class Board extends BaseElement {
     if (name === "help") this.showKeys();
     else if (name === "earlier" || name === "later") this.#shift(piece, name === "later" ? 2 : -1);
     else if (!this.#canMove) return;
-    else if (name === "type") this.#type(true);
+    else if (name === "type") void this.#typing.show(true);
     else if (name === "undo" || name === "redo") this[name]();
     else this.#apply(selections.pressKey(this.#selection, name, piece));
   }
@@ -393,27 +378,6 @@ export class Board extends BaseElement {
     if (sorting === "own" && !this.order.length) this.order = this.#rack;
     this.sorting = sorting;
     this.#emit("sorting", sorting);
-  }
-
-  /** @param {boolean} open */
-  async #type(open) {
-    this.#typing = open;
-    this.#problem = "";
-    this.requestUpdate();
-    await this.updateComplete;
-    this.focusOn(this.querySelector(open ? "#board-typed" : ".tools .type"));
-  }
-
-  /** @param {string} typed */
-  #typed(typed) {
-    const found = readRows(this.#selection.draft, typed);
-    if ("draft" in found) {
-      this.#change(found.draft, t("board-typed-laid"));
-      this.#type(false);
-    } else {
-      this.#problem = problemWith(found);
-      this.requestUpdate();
-    }
   }
 
   /** @param {string} type @param {unknown} detail */

@@ -97,3 +97,10 @@ export function spotOf(element) {
   if (found.matches(".row")) return { at: "row", row };
   return { at: found.matches(".rack") ? "rack" : "new" };
 }
+
+/** The elements of felt and rack that Tab reaches: the last with focus, else the first tile.
+ * @param {number | "slot" | null} focused @param {boolean} own @param {number[]} laid @param {number[]} unplayed */
+export function reach(focused, own, laid, unplayed) {
+  const among = (/** @type {number[]} */ tiles) => tiles.find((piece) => piece === focused) ?? tiles[0];
+  return [focused === "slot" && own ? "slot" : (among(laid) ?? "slot"), among(unplayed)];
+}

@@ -1,16 +1,56 @@
 // The field to type rows in.
 
-import { html } from "../../vendor/lit.js";
+import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
+import { readRows, writeRows } from "./notation.js";
 
-/** What is wrong with a typed word. @param {{word: string, known: boolean}} found */
-export const problemWith = ({ word, known }) => (known ? t("board-typed-not-there", { word }) : t("board-typed-no-piece", { word }));
+/** What the field works on: the draft, the rows that are shown, and how a draft is laid. @typedef {{draft: () => import("./draft.js").Draft,
+ *   rows: () => number[][], lay: (draft: import("./draft.js").Draft, sentence: string) => void}} Table */
+/** @typedef {import("../../vendor/lit.js").LitElement & {focusOn: (element: Element | null) => void}} Board */
+
+/** The field while it is open, and what is wrong with what was typed. */
+export class Typing {
+  isOpen = false;
+  #problem = "";
+
+  /** @param {Board} board @param {Table} table */
+  constructor(board, table) {
+    this.board = board;
+    this.table = table;
+  }
+
+  /** Open the field or close it. @param {boolean} open */
+  async show(open) {
+    this.isOpen = open;
+    this.#problem = "";
+    this.board.requestUpdate();
+    await this.board.updateComplete;
+    this.board.focusOn(this.board.querySelector(open ? "#board-typed" : ".tools .type"));
+  }
+
+  view() {
+    const doing = { lay: (/** @type {string} */ typed) => this.#lay(typed), fill: () => writeRows(this.table.rows()), close: () => void this.show(false) };
+    return this.isOpen ? typingField(this.#problem, doing) : nothing;
+  }
+
+  /** @param {string} typed */
+  #lay(typed) {
+    const found = readRows(this.table.draft(), typed);
+    if ("draft" in found) {
+      this.table.lay(found.draft, t("board-typed-laid"));
+      void this.show(false);
+    } else {
+      this.#problem = found.known ? t("board-typed-not-there", { word: found.word }) : t("board-typed-no-piece", { word: found.word });
+      this.board.requestUpdate();
+    }
+  }
+}
 
 /**
  * @param {string} problem a sentence about what was typed
  * @param {{lay: (typed: string) => void, fill: () => string, close: () => void}} doing
  */
-export function typingField(problem, { lay: laid, fill, close }) {
+function typingField(problem, { lay: laid, fill, close }) {
   const input = (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (
     /** @type {Element} */ (event.currentTarget).closest("form")?.elements.namedItem("rows")
   );
