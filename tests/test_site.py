@@ -34,4 +34,4 @@ def test_links_to_clauses_and_to_files_outside_work_on_the_site(site: Path) -> N
     assert {*re.findall(r'href="#([a-z]+-\w+)"', rules)} <= {*re.findall(r'id="([^"]+)"', rules)}
     assert 'id="a-01"' in rules
     assert 'href="contributing.html"' in (site / "start.html").read_text("utf-8")
-    assert "Renew all four requirements together" in (site / "contributing.html").read_text("utf-8")
+    assert "Renew all five requirements together" in (site / "contributing.html").read_text("utf-8")
