@@ -4,6 +4,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from base64 import b64decode
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,7 +16,7 @@ from playwright.sync_api import Page, ViewportSize, sync_playwright
 from tools.environment import ROOT, Trouble, command, leave
 from tools.parts import PARTS
 
-PICTURE = ROOT / "docs" / "table.png"
+PICTURE = ROOT / "docs" / "table.webp"
 MOST_BYTES = 300_000
 SIZE: ViewportSize = {"width": 1200, "height": 780}
 # The picture is taken when the table has this many pieces and the rack has some left.
@@ -94,7 +95,9 @@ def take_picture(page: Page, url: str) -> bytes:
             page.mouse.move(0, 0)
             # Tiles of the last turn glide to their places.
             page.evaluate(ANIMATIONS_DONE)
-            return page.screenshot()
+            page.evaluate("() => document.fonts.ready")
+            taken = page.context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": 85})
+            return b64decode(taken["data"])
     raise Trouble(f"none of {TRIES} games led to a table that is full enough.")
 
 
