@@ -52,7 +52,6 @@ AT = """async (time) => {
 def full_table(page: Page, url: str) -> str:
     """Play until a table is full and another seat has just laid tiles, and return the URL of the table."""
     page.goto(url)
-    page.evaluate(SETTINGS)
     for _ in range(TRIES):
         opened: dict[str, Any] = page.evaluate(OPEN)
         if page.evaluate(PLAY, {"match": opened["match"], "pieces": PIECES, "rack": RACK}):
@@ -79,6 +78,7 @@ def stills(browser: Browser, table: str, state: Any, folder: Path) -> None:
         context = browser.new_context(
             viewport=size, storage_state=state, locale="en-US", has_touch=phone, is_mobile=phone
         )
+        context.add_init_script(SETTINGS)
         page = context.new_page()
         for theme in THEMES:
             show(page, table, theme)
@@ -92,6 +92,7 @@ def stills(browser: Browser, table: str, state: Any, folder: Path) -> None:
 def moving_picture(browser: Browser, table: str, state: Any) -> bytes:
     """Return a turn of another seat as an animated WebP."""
     context = browser.new_context(viewport=SMALL, storage_state=state, locale="en-US")
+    context.add_init_script(SETTINGS)
     page = context.new_page()
     show(page, table, "light")
     whole = page.evaluate(STOPPED)
@@ -144,6 +145,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as data, server(Path(data)) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         context = browser.new_context(viewport=SIZES["desktop"], locale="en-US")
+        context.add_init_script(SETTINGS)
         table = full_table(context.new_page(), url)
         state = context.storage_state()
         context.close()
