@@ -20,6 +20,7 @@ SOURCES = ROOT / "src"
 SETTINGS = """
 analysis_seconds = 600
 hint_seconds = 600
+review_seconds = 600
 [pace]
 think = 0
 between_games = 3_600_000
@@ -84,7 +85,6 @@ def build_package(folder: Path) -> Path:
     """Build the package as in a wheel, with bundled scripts, into a folder and return the folder."""
     words = [sys.executable, "setup.py", "--quiet", "build_py", f"--build-lib={folder}"]
     subprocess.run(words, cwd=ROOT, check=True, capture_output=True)
-    solver = Path("tilewright", "solver")
-    for kernel in [*(SOURCES / solver).glob("_*.so"), *(SOURCES / solver).glob("_*.pyd")]:
-        shutil.copy(kernel, folder / solver)
+    for kernel in [*SOURCES.glob("tilewright/*/_*.so"), *SOURCES.glob("tilewright/*/_*.pyd")]:
+        shutil.copy(kernel, folder / kernel.parent.relative_to(SOURCES))
     return folder

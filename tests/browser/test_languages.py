@@ -32,6 +32,9 @@ PAGES = {
     "score#rules=twist&player=Ann&player=Ann&games=7_7": ".score-card tfoot",
     "judge": ".picker",
     "judge#rules=classic-fr&table=R3.J.R5&rack=R4&after=60.64.68.208": ".judge-verdict",
+    "analysis": ".picker",
+    "puzzles": ".puzzle-list",
+    "puzzles/b1a0215dba49": "tw-board .tile >> nth=0",
     "nowhere": ".card",
 }
 JOINING, ROOM, MATCH = "tw-join h2", ".chairs", ":is(tw-match, tw-dice) .turn-buttons .play"

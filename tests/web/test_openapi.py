@@ -35,6 +35,8 @@ from tilewright.cli.serve import server_of
 from tilewright.service.node import NodeConfig
 from tilewright.service.rate_limits import RateLimits
 from tilewright.service.settings import Allowed
+from tilewright.tiles.notation import write_face
+from tilewright.tiles.tile import TileId, faces_of
 from tilewright.web.app import ENDPOINTS
 from tilewright.web.openapi import description
 
@@ -42,7 +44,10 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 
 _PLACES = {"{over}": "{match}", "{done}": "{table}"}
 # Queries that every address with a query refuses.
-_QUERIES = {400: "house=none", 422: "before=then&playing=perhaps&page=last&language=nonsense-and-more"}
+_QUERIES = {
+    400: "house=none&rack=none",
+    422: f"before=then&playing=perhaps&page=last&language=nonsense-and-more&rack={'x' * 1_000}&rules={'x' * 100}",
+}
 # Only a server with keys for Web Push answers so; test_push.py has one.
 _NEED_KEYS = {"POST /api/me/push": {201}}
 # These end the login, so each is sent by a new guest.
@@ -53,6 +58,8 @@ _COUNTED = {
     "POST /api/bot/matches/{match}/nonce", "GET /api/bot/matches/{match}/events", "POST /api/lessons/{lesson}/answer",
     "POST /api/lessons/{lesson}/solution", "POST /api/lessons/{lesson}/draft", "POST /api/lessons/{lesson}/turn",
     "POST /api/matches/{match}/tips", "GET /api/matches/{over}/record", "GET /api/matches/{over}/replay",
+    "GET /api/matches/{over}/review", "POST /api/study/turn", "POST /api/study/plays",
+    "POST /api/puzzles/{puzzle}/turn", "POST /api/puzzles/{puzzle}/hint",
     "POST /api/tables/{table}/join", "PUT /api/me/shunned/{other}", "PUT /api/me/password", "POST /api/judge/turn",
     "POST /api/judge/row", "POST /api/matches", "POST /api/referee", "POST /api/reports", "POST /api/account",
     "POST /api/guests", "POST /api/verify", "POST /api/tables", "POST /api/logins", "PUT /api/me/name",
@@ -88,7 +95,7 @@ async def status_of(visitor: Visitor, way: str, body: object, headers: Mapping[s
 
     def ask() -> int:
         method, path = way.split()
-        line = http.client.HTTPConnection("127.0.0.1", visitor.port, timeout=30)
+        line = http.client.HTTPConnection("127.0.0.1", visitor.port, timeout=100)
         data = body if isinstance(body, str) or body is None else json.dumps(body)
         kind = "application/x-ndjson" if isinstance(body, str) else "application/json"
         try:
@@ -119,11 +126,14 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
     over = (await ann.ask("POST", f"/api/tables/{done['table']}/start", {})).json["match"]
     await asyncio.gather(played(ann, over, 0), played(bob, over, 1))
     token = (await ann.ask("POST", "/api/tokens", {"label": "old"})).json["id"]
+    rack = faces_of(tuple(map(TileId, await rated_rack(ann, bob))))
     return {
         "{match}": match,
         "{foreign}": await bob.create(bots=["beginner"]),
         "{over}": over,
         "{token}": token,
+        # In the list of a body, as its pieces.
+        "{rated}": '", "'.join(map(write_face, rack)),
         "{table}": table["table"],
         "{invite}": table["invite"],
         "{closed}": closed["table"],
@@ -133,8 +143,23 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
         "{chair}": "1",
         "{rules}": "twist",
         "{lesson}": "first-run",
+        "{puzzle}": "b1a0215dba49",
         "{subscription}": "nothing",
     }
+
+
+async def rated_rack(ann: Visitor, bob: Visitor) -> list[int]:
+    """Return the rack of a player in a rated match that is being played."""
+    table = (await ann.ask("POST", "/api/tables", {"listed": True, "terms": {"rated": True}})).json
+    await bob.ask("POST", f"/api/tables/{table['table']}/join", {})
+    match = (await ann.ask("POST", f"/api/tables/{table['table']}/start", {})).json["match"]
+    async with ann.line() as mine, bob.line() as others:
+        for line in (mine, others):
+            await line.say({"type": "hello", "match": match})
+            await line.hear_a("seating")
+            await line.say({"type": "nonce", "nonce": NONCE})
+        rack: list[int] = (await mine.hear_a("view"))["view"]["rack"]
+    return rack
 
 
 async def seated(host: Visitor, guest: Visitor, **wanted: object) -> dict[str, Any]:

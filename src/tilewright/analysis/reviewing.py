@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from itertools import groupby
@@ -9,6 +10,7 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
+from tilewright.analysis.chances import PLAYOUTS
 from tilewright.analysis.solving import BestTurn, best_of_dice, best_of_tiles
 from tilewright.analysis.watching import Watched
 from tilewright.bots.dice.turns import turn_by
@@ -21,7 +23,7 @@ from tilewright.records.lines import DicePlayLine, DiceTurnLine, PlayLine, TurnL
 from tilewright.records.referee import JudgedLine, judged_lines
 from tilewright.records.tiles.judge import TileState
 from tilewright.solver.solve import Objective
-from tilewright.tiles.notation import read_faces
+from tilewright.tiles.notation import read_faces, read_rows
 
 
 class Verdict(Enum):
@@ -93,6 +95,22 @@ class _Turn(Struct, frozen=True):
 _NOTHING: BestTurn[Any] = BestTurn(played=(), table=(), tiles=0, points=0, exact=True, us=0)
 
 
+class Reviewed(Struct, frozen=True):
+    """A turn against the best one, its line with the state before it, and the chance that it lost, if asked for."""
+
+    review: TurnReview
+    judged: JudgedLine
+    chance_lost: float = 0.0
+
+
+class Wanted(Struct, frozen=True):
+    """What a review has beside the turns: with `playouts`, chances by that many, and with `game`, that game alone."""
+
+    playouts: int = 0
+    game: int | None = None
+    lost: bool = False
+
+
 def review(texts: Iterable[str | bytes], *, chances: bool = False) -> Iterator[TurnReview | GameSummary]:
     """Yield a review of every turn of a record and after each game its summary, or raise BadRecord.
 
@@ -100,18 +118,41 @@ def review(texts: Iterable[str | bytes], *, chances: bool = False) -> Iterator[T
 
     A record that breaks the rules is refused at the first wrong line, since nothing after it can be judged.
     """
+    for item in reviewed(texts, Wanted(playouts=PLAYOUTS if chances else 0)):
+        yield item.review if isinstance(item, Reviewed) else item
+
+
+def reviewed(texts: Iterable[str | bytes], wanted: Wanted) -> Iterator[Reviewed | GameSummary]:
+    """Yield what `review` yields, each turn with its line, or raise BadRecord."""
     games = groupby(judged_lines(texts), key=lambda judged: (judged.match.head.match, judged.match.number))
     for game, (_, lines) in enumerate(games, start=1):
-        turns: list[TurnReview] = []
-        watched = Watched()
-        names: tuple[str, ...] = ()
-        for judged in lines:
-            names = judged.match.head.seats
-            if isinstance(judged.line, TurnLine | DiceTurnLine):
-                said = watched.chances(judged) if chances else UNSET
-                turns.append(_review(judged, game, len(turns) + 1, said))
-                yield turns[-1]
-        yield _summary(names, turns)
+        if wanted.game is None or wanted.game == game:
+            yield from _game(lines, game, wanted)
+        else:
+            # What came before a game decides what may be played in it.
+            deque(lines, maxlen=0)
+
+
+def _game(lines: Iterator[JudgedLine], game: int, wanted: Wanted) -> Iterator[Reviewed | GameSummary]:
+    turns: list[TurnReview] = []
+    watched = Watched(wanted.playouts)
+    names: tuple[str, ...] = ()
+    for judged in lines:
+        names = judged.match.head.seats
+        if isinstance(judged.line, TurnLine | DiceTurnLine):
+            said = watched.chances(judged) if wanted.playouts else UNSET
+            found = _review(judged, game, len(turns) + 1, said)
+            turns.append(found)
+            yield Reviewed(found, judged, _lost(watched, found, judged) if wanted.lost else 0.0)
+            watched.note(judged)
+    yield _summary(names, turns)
+
+
+def _lost(watched: Watched, turn: TurnReview, judged: JudgedLine) -> float:
+    """Return the chance that a turn of the tile game lost against the best one."""
+    if not turn.missed or not isinstance(judged.before, TileState):
+        return 0.0
+    return watched.chance_lost(judged, read_faces(turn.best_played), read_rows(turn.best_table))
 
 
 def _review(judged: JudgedLine, game: int, turn: int, chances: tuple[float, ...] | UnsetType) -> TurnReview:

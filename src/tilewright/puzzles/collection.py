@@ -11,6 +11,10 @@ import msgspec
 
 from tilewright.chance import Chance, shuffled
 from tilewright.puzzles.puzzle import Puzzle
+from tilewright.rules import booklets
+
+RULES = tuple(booklets.EDITIONS)
+"""The rulebooks that have puzzles."""
 
 _DECODER = msgspec.json.Decoder(Puzzle)
 _FIRST_DAY = date(2026, 1, 1)
@@ -23,10 +27,15 @@ def collection(rules: str) -> tuple[Puzzle, ...]:
     return tuple(_DECODER.decode_lines(file.read_bytes())) if file.is_file() else ()
 
 
+def shipped(name: str) -> Puzzle | None:
+    """Return the puzzle with an id, or None."""
+    return next((puzzle for rules in RULES for puzzle in collection(rules) if puzzle.id == name), None)
+
+
 def daily(rules: str, day: date) -> Puzzle | None:
     """Return the puzzle of a day, the same for everybody; each comes once before one comes again."""
-    shipped = collection(rules)
-    if not shipped:
+    found = collection(rules)
+    if not found:
         return None
-    order, _ = shuffled(range(len(shipped)), Chance(hashlib.sha256(f"tilewright daily:{rules}".encode()).digest()))
-    return shipped[order[(day - _FIRST_DAY).days % len(shipped)]]
+    order, _ = shuffled(range(len(found)), Chance(hashlib.sha256(f"tilewright daily:{rules}".encode()).digest()))
+    return found[order[(day - _FIRST_DAY).days % len(found)]]

@@ -116,7 +116,7 @@ def judge_turn(asked: TurnAsked, language: str) -> TurnJudged:
     table, rack = read_rows(asked.table), read_faces(asked.rack)
     if not isinstance(rules, Rulebook):
         return TurnJudged(wrong=say("judge-no-dice", language))
-    if wrong := _impossible(table, rack, rules, language):
+    if wrong := impossible(table, rack, rules, language):
         return TurnJudged(wrong=wrong)
     match = tile_match(table, rack, rules, opened=asked.opened)
     readings = HOSTED_GAMES.tiles.screen.readings(match, match.game.table)
@@ -124,7 +124,7 @@ def judge_turn(asked: TurnAsked, language: str) -> TurnJudged:
     return shown if asked.after is None else _judged(shown, match, asked.after, _Court(asked.rules, rules, language))
 
 
-def _impossible(table: Sequence[Row], rack: Row, rules: Rulebook, language: str) -> str | None:
+def impossible(table: Sequence[Row], rack: Row, rules: Rulebook, language: str) -> str | None:
     """Return why a position cannot be: more pieces than the box has, or a row of the table that is not a set."""
     if fault := box_fault(tuple(chain(*table, rack)), rules.box.contents):
         return set_fault_in_words(fault, language)

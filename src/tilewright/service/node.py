@@ -14,6 +14,7 @@ from tilewright.service.delivery.redis_bus import open_bus
 from tilewright.service.matches.archive import Archive
 from tilewright.service.matches.posted_drafts import PostedDrafts
 from tilewright.service.matches.presence import Presence
+from tilewright.service.matches.reviews import Reviews
 from tilewright.service.matches.service import Matches
 from tilewright.service.matches.sweeper import Sweeper
 from tilewright.service.metrics import Metrics
@@ -59,6 +60,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     schema: SchemaWatch
     bots: BotPool
     archive: Archive
+    reviews: Reviews
     accounts: Accounts
     logins: LoginWatch
     calls: TurnCalls | None
@@ -87,7 +89,8 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         bots = BotPool(config.settings.bot_workers)
         rooms = Rooms(matches)
         presence = Presence(store, config.settings.pace)
-        allowed = config.settings.allowed
+        allowed, settings = config.settings.allowed, config.settings
+        archive = Archive(matches, settings.analysis_seconds, settings.replay_cache_bytes)
         return cls(
             store=store,
             bus=bus,
@@ -100,7 +103,8 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             cleanup=Cleanup(store, config.settings.retention, config.settings.pace.clear),
             schema=SchemaWatch(store, config.settings.pace.look),
             bots=bots,
-            archive=Archive(matches, config.settings.analysis_seconds, config.settings.replay_cache_bytes),
+            archive=archive,
+            reviews=Reviews(matches, archive, settings.review_seconds, settings.review_cache_bytes),
             accounts=Accounts(store, config.hasher),
             logins=LoginWatch(store, config.settings.pace.logins),
             calls=None if keys is None else TurnCalls(matches, push, keys, audiences.is_connected, metrics),
@@ -126,6 +130,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
         await self.live_rooms.close()
         self.bots.close()
         self.archive.close()
+        self.reviews.close()
         self.accounts.close()
         await self.logins.close()
         self.workbench.close()

@@ -142,7 +142,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All settings, as read by `tilewright serve --settings FILE`.
 
     `bot_workers` is the number of processes for bots, `analysis_seconds` the time limit of one analysis, `hint_seconds`
-    that of one hint, and `replay_cache_bytes` what a node remembers of replays.
+    that of one hint, `review_seconds` that of the review of one game; `replay_cache_bytes` is what a node remembers of
+    replays, and `review_cache_bytes` of reviews.
     """
 
     pace: Pace = Pace()
@@ -152,7 +153,9 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
     analysis_seconds: Annotated[int, Meta(ge=1, le=600)] = 5
     hint_seconds: Annotated[int, Meta(ge=1, le=600)] = 5
+    review_seconds: Annotated[int, Meta(ge=1, le=600)] = 30
     replay_cache_bytes: Annotated[int, Meta(ge=0, le=2**31)] = 33_554_432
+    review_cache_bytes: Annotated[int, Meta(ge=0, le=2**31)] = 8_388_608
 
 
 def now() -> Millis:

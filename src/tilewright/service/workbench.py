@@ -41,6 +41,8 @@ class Workbench:
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._pool: WorkerPool | None = None
+        # The modules of questions that the process has imported.
+        self._imported: set[str] = set()
         self._queue = FairQueue(1, most_waiting=_MOST_WAITING, most_per_address=_MOST_WAITING_PER_ADDRESS)
         self._questions: set[asyncio.Task[Any]] = set()
 
@@ -77,7 +79,10 @@ class Workbench:
         try:
             if self._pool is None:
                 self._pool = WorkerPool(1, QUESTIONS)
+                self._imported.clear()
+            if work.__module__ not in self._imported:
                 await asyncio.wait_for(loop.run_in_executor(self._pool, is_warm, work), _SECONDS_TO_START)
+                self._imported.add(work.__module__)
             return await asyncio.wait_for(loop.run_in_executor(self._pool, work, *given), self._seconds)
         except (TimeoutError, BrokenProcessPool):
             # The process is killed; the next question gets a new one.

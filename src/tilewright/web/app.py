@@ -20,6 +20,7 @@ from tilewright.service.errors import (
     NoSeat,
     NoSuchLesson,
     NoSuchMatch,
+    NoSuchPuzzle,
     NoSuchRoom,
     StoreUnavailable,
     TooMuch,
@@ -38,8 +39,10 @@ from tilewright.web.api.lessons import lessons
 from tilewright.web.api.matches import matches
 from tilewright.web.api.people import people
 from tilewright.web.api.push import push
+from tilewright.web.api.puzzles import puzzles
 from tilewright.web.api.rules import rules
 from tilewright.web.api.score_cards import score_cards
+from tilewright.web.api.studying import studying
 from tilewright.web.api.tables import tables
 from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoint, Endpoints, Wrong, json_response
@@ -59,6 +62,7 @@ _STATUS: dict[type[Exception], int] = {
     WrongPassword: 403,
     NoSuchLesson: 404,
     NoSuchMatch: 404,
+    NoSuchPuzzle: 404,
     NoSuchRoom: 404,
     TooMuch: 429,
     Busy: 503,
@@ -97,6 +101,8 @@ ENDPOINTS: tuple[Endpoint, ...] = tuple(
         lessons,
         score_cards,
         judging,
+        studying,
+        puzzles,
         operations,
     )
     for endpoint in module.all

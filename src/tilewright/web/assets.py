@@ -17,7 +17,19 @@ from msgspec import Struct, json
 from tilewright.words.say import LOCALES, texts
 
 # The word files that a browser needs; only the server and the terminal read the others.
-BROWSER_WORDS = ("pieces", "books", "events", "shell", "pages", "game", "board", "dicegame", "learn", "tabletop")
+BROWSER_WORDS = (
+    "pieces",
+    "books",
+    "events",
+    "shell",
+    "pages",
+    "game",
+    "board",
+    "dicegame",
+    "learn",
+    "tabletop",
+    "study",
+)
 
 _MEDIA_TYPES = {
     ".css": "text/css; charset=utf-8",

@@ -71,7 +71,7 @@ class Archive:
 
     async def replay(self, row: MatchRow, wanted: ReplayWanted, reader: Reader) -> ReplayPage | None:
         """Return a page of a finished game, or None while it is being played; raise Busy if too many wait."""
-        row, games = await self._latest(row)
+        row, games = await self.latest(row)
         if wanted.game > games:
             return None
         names = names_in_words(await seat_names(self._matches.store, row), row.holders, wanted.locale)
@@ -90,7 +90,7 @@ class Archive:
 
     async def record(self, row: MatchRow, reader: Reader) -> AsyncIterator[bytes]:
         """Yield the record of all finished games in portions, if there are any; raise Busy if too many wait."""
-        row, games = await self._latest(row)
+        row, games = await self.latest(row)
         if not games:
             return
         names = await seat_names(self._matches.store, row)
@@ -113,7 +113,7 @@ class Archive:
         """End the process."""
         self._bench.close()
 
-    async def _latest(self, row: MatchRow) -> tuple[MatchRow, int]:
+    async def latest(self, row: MatchRow) -> tuple[MatchRow, int]:
         """Return a match with its last event, and the number of games finished by then.
 
         A game may have ended since the match was read; without its last events its replay would be cached incomplete.

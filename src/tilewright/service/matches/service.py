@@ -98,6 +98,10 @@ class Matches:
         cached = self._cache.get(match)
         return cached if cached is not None and cached.seq >= at_least else await self.latest(match)
 
+    def in_memory(self) -> tuple[LoadedMatch, ...]:
+        """Return the matches that this node has loaded, a few thousand at most."""
+        return tuple(self._cache.values())
+
     def forget_deadlines(self) -> None:
         """Forget the matches in memory whose turns have a deadline: the database has later ones."""
         self._cache = OrderedDict(

@@ -83,10 +83,11 @@ def hint(view: View, wanted: HintRequest) -> Hint:
     )
     if wanted.step < _HOW:
         return hint
-    return replace(hint, table=table, steps=_steps(position.table, table, wanted.language))
+    return replace(hint, table=table, steps=steps_shown(position.table, table, wanted.language))
 
 
-def _steps(before: Table, after: Table, language: str) -> tuple[HintStep, ...]:
+def steps_shown(before: Table, after: Table, language: str) -> tuple[HintStep, ...]:
+    """Return the steps from one table to another, each with its sentence."""
     scene = EventContext(before)
     shown: list[HintStep] = []
     for step in steps(before, after):

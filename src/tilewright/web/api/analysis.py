@@ -19,11 +19,13 @@ from tilewright.service.analysis import (
     verified,
 )
 from tilewright.service.bounds import HouseRules, Id, LanguageName, RowTexts, RulesId
+from tilewright.service.matches.rated_positions import refuse_rated_position
 from tilewright.service.node import Node
 from tilewright.service.screens.hints import Tips, hint_for, tips_for
 from tilewright.service.screens.protocol import Hint, HintRequest
-from tilewright.service.storage.rows import MatchId
+from tilewright.service.storage.rows import MatchId, PlayerId
 from tilewright.service.workbench import Asker
+from tilewright.tiles.notation import read_faces, read_rows
 from tilewright.web.endpoints import Endpoints, MostBytes
 from tilewright.web.language import Language
 from tilewright.words.say import supported_locale
@@ -78,9 +80,14 @@ class HintShown(Hint, frozen=True, kw_only=True):
     seq: int
 
 
-@analysis.add("POST /api/solve", refused=(400,), counted="analyses")
+@analysis.add("POST /api/solve", refused=(400, 409), counted="analyses")
 async def solve_position(body: Position, asker: Asker, node: Node) -> BestTurn[tuple[str, ...]]:
-    """Find the best turn for a position: which pieces of the rack to play, and the table this leaves."""
+    """Find the best turn for a position: which pieces of the rack to play, and the table this leaves.
+
+    A position of a rated match that is being played is refused.
+    """
+    table, rack = read_rows(body.table), read_faces(body.rack)
+    await refuse_rated_position(node.matches, PlayerId(asker.player), table, rack)
     return await node.workbench.run(asker, best_tile_turn, body)
 
 

@@ -20,6 +20,9 @@ export const PAGES = {
   learn: () => import("./pages/learn.js"),
   score: () => import("./pages/score.js"),
   judge: () => import("./pages/judge.js"),
+  analysis: () => import("./pages/analysis.js"),
+  review: () => import("./pages/review.js"),
+  puzzles: () => import("./pages/puzzles.js"),
 };
 
 /** The page of an address and the named parts of the address, or null.

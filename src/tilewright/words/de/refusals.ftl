@@ -34,6 +34,11 @@ refused-back-already = Du spielst schon selbst.
 refused-pause-asked = Es wurde schon um eine Pause gebeten.
 refused-no-pause = Es gibt keine Pause zu beenden.
 refused-no-hints = In einer gewerteten Partie gibt es keine Tipps.
+refused-rated-position = Diese Stellung stammt aus einer gewerteten Partie, die noch läuft. Nach ihrem Ende kannst du sie analysieren.
+refused-too-long-to-review = Diese Partie ist zu lang für eine Auswertung.
+refused-no-such-puzzle = Diese Aufgabe gibt es nicht.
+refused-not-on-rack = Auf dem Brett steht kein Stein { $piece }.
+refused-too-many-pieces = Ein Bild zeigt höchstens { $most } Steine.
 refused-no-game-over = Von dieser Partie ist noch kein Spiel zu Ende.
 refused-game-not-over = Dieses Spiel ist noch nicht zu Ende.
 

@@ -34,6 +34,11 @@ refused-back-already = You’re already back.
 refused-pause-asked = A pause has already been requested.
 refused-no-pause = There’s no pause to end.
 refused-no-hints = There are no hints in rated matches.
+refused-rated-position = This is a position of a rated match that’s being played. It can be analysed when the match is over.
+refused-too-long-to-review = This match is too long to be reviewed.
+refused-no-such-puzzle = There’s no such puzzle.
+refused-not-on-rack = There’s no { $piece } on the rack.
+refused-too-many-pieces = A picture shows at most { $most } tiles.
 refused-no-game-over = No game in this match is over yet.
 refused-game-not-over = This game isn’t over yet.
 

@@ -34,6 +34,11 @@ refused-back-already = Ya juegas tú.
 refused-pause-asked = La pausa ya se ha pedido.
 refused-no-pause = No hay ninguna pausa que terminar.
 refused-no-hints = En una partida clasificatoria no hay pistas.
+refused-rated-position = Esta posición es de una partida clasificatoria en curso. Podrás analizarla cuando termine.
+refused-too-long-to-review = Esta partida es demasiado larga para repasarla.
+refused-no-such-puzzle = Ese problema no existe.
+refused-not-on-rack = No hay ninguna ficha { $piece } en el soporte.
+refused-too-many-pieces = Una imagen muestra como máximo { $most } fichas.
 refused-no-game-over = Aún no ha terminado ningún juego de esta partida.
 refused-game-not-over = Este juego aún no ha terminado.
 

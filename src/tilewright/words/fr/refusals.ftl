@@ -34,6 +34,11 @@ refused-back-already = Tu joues déjà toi-même.
 refused-pause-asked = La pause a déjà été demandée.
 refused-no-pause = Il n’y a pas de pause à terminer.
 refused-no-hints = Pas d’indices dans un match classé.
+refused-rated-position = Cette position vient d’un match classé en cours. Tu pourras l’analyser quand il sera terminé.
+refused-too-long-to-review = Ce match est trop long pour être passé en revue.
+refused-no-such-puzzle = Ce problème n’existe pas.
+refused-not-on-rack = Il n’y a pas de { $piece } sur le chevalet.
+refused-too-many-pieces = Une image montre au plus { $most } tuiles.
 refused-no-game-over = Aucune partie de ce match n’est encore finie.
 refused-game-not-over = Cette partie n’est pas encore finie.
 

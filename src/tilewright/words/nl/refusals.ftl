@@ -34,6 +34,11 @@ refused-back-already = Je speelt al zelf.
 refused-pause-asked = Er is al om een pauze gevraagd.
 refused-no-pause = Er is geen pauze om te beëindigen.
 refused-no-hints = In een partij met rating zijn er geen hints.
+refused-rated-position = Dit is een stelling uit een partij met rating die nog bezig is. Na afloop kun je haar analyseren.
+refused-too-long-to-review = Deze partij is te lang om na te bespreken.
+refused-no-such-puzzle = Deze puzzel bestaat niet.
+refused-not-on-rack = Er staat geen { $piece } op het plankje.
+refused-too-many-pieces = Op een afbeelding passen hoogstens { $most } stenen.
 refused-no-game-over = Er is nog geen spel van deze partij afgelopen.
 refused-game-not-over = Dit spel is nog niet afgelopen.
 

@@ -34,6 +34,11 @@ refused-back-already = Você já está jogando.
 refused-pause-asked = A pausa já foi pedida.
 refused-no-pause = Não há pausa para encerrar.
 refused-no-hints = Não há dicas numa partida ranqueada.
+refused-rated-position = Esta posição é de uma partida ranqueada em andamento. Você poderá analisá-la quando a partida terminar.
+refused-too-long-to-review = Esta partida é longa demais para uma revisão.
+refused-no-such-puzzle = Esse desafio não existe.
+refused-not-on-rack = Não há { $piece } no suporte.
+refused-too-many-pieces = Uma imagem mostra no máximo { $most } peças.
 refused-no-game-over = Nenhum jogo desta partida acabou ainda.
 refused-game-not-over = Este jogo ainda não acabou.
 

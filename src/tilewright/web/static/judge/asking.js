@@ -13,9 +13,10 @@ export class Asking {
   /** @type {Promise<any> | null} */
   #running = null;
 
-  /** @param {string} path of the judge */
-  constructor(path) {
+  /** @param {string} path of the judge @param {number} [tries] how often a busy one is asked again */
+  constructor(path, tries = MOST_TRIES) {
     this.path = path;
+    this.tries = tries;
   }
 
   /** The answer to the last question. @param {object} body @returns {Promise<any>} */
@@ -34,7 +35,7 @@ export class Asking {
         const answer = await request(`${this.path}?language=${language()}`, { body });
         if (!this.#next) return answer;
       } catch (error) {
-        if (!(error instanceof Refusal) || !BUSY.includes(error.status) || ++tries > MOST_TRIES) throw error;
+        if (!(error instanceof Refusal) || !BUSY.includes(error.status) || ++tries > this.tries) throw error;
         this.#next ??= body;
         await new Promise((done) => setTimeout(done, AGAIN_MS));
       }

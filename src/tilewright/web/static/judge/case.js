@@ -1,6 +1,7 @@
 // A question for the judge: a row, or a turn with the position before it. It is stored on this device, and is a link.
 
 import { store, readStored } from "../settings.js";
+import { isPiece } from "../tiles/board/notation.js";
 
 const KEY = "tilewright.judge";
 
@@ -20,7 +21,10 @@ export function storedCase() {
 export const storeCase = (asked) => store(KEY, asked);
 
 /** The link of a question. @param {Case} asked */
-export function linkOfCase({ rules, house, asks, row, table, rack, opened, after }) {
+export const linkOfCase = (asked) => `${location.origin}/judge#${caseQuery(asked)}`;
+
+/** A question as the part of an address that browsers do not send. @param {Case} asked */
+export function caseQuery({ rules, house, asks, row, table, rack, opened, after }) {
   const query = new URLSearchParams({ rules });
   for (const [key, value] of Object.entries(house)) query.append("house", `${key}=${value}`);
   if (asks === "row") query.append("row", row.join("."));
@@ -30,7 +34,7 @@ export function linkOfCase({ rules, house, asks, row, table, rack, opened, after
     query.append("opened", opened ? "yes" : "no");
     if (after) query.append("after", rowsText(after));
   }
-  return `${location.origin}/judge#${query}`;
+  return query;
 }
 
 /** The question of a link, or null. @param {string} hash of the address @returns {Case | null} */
@@ -44,16 +48,16 @@ export function caseOfLink(hash) {
     rules,
     house,
     asks: query.has("row") ? "row" : "turn",
-    row: pieces(query.get("row")),
-    table: rowsOf(query.get("table")),
-    rack: pieces(query.get("rack")),
+    row: pieces(query.get("row")).filter(isPiece),
+    table: rowsOf(query.get("table")).map((row) => row.filter(isPiece)),
+    rack: pieces(query.get("rack")).filter(isPiece),
     opened: query.get("opened") !== "no",
     after: after === null ? null : rowsOf(after).map((row) => row.map(Number)),
   };
 }
 
-/** @param {(string | number)[][]} rows */
-const rowsText = (rows) => rows.filter(({ length }) => length).map((row) => row.join(".")).join("_");
+/** Rows as a text of the address. @param {(string | number)[][]} rows */
+export const rowsText = (rows) => rows.filter(({ length }) => length).map((row) => row.join(".")).join("_");
 
 /** @param {string | null} text @returns {string[]} */
 const pieces = (text) => (text ?? "").split(".").filter(Boolean);

@@ -1,4 +1,4 @@
-// The board on which a turn is laid for the judge: each change is judged by the server.
+// The board on which a turn is laid for the judge or as the answer to a puzzle: each change is judged by the server.
 
 import { Page } from "../pages/page.js";
 import { changeSettings, settings } from "../settings.js";
@@ -13,22 +13,27 @@ import { verdict } from "./verdict.js";
 /** The answer of the server.
  * @typedef {{ table: number[][], rack: number[], readings: any[], allowed: boolean, reasons: import("./verdict.js").Reason[], judgement: any, wrong: string | null }} Judged */
 
-/** `<tw-turn-board>`: fires `laid` with the table after the turn. */
+/** `<tw-turn-board>`: fires `laid` with the table after the turn, and `judged` with each answer of the server. */
 export class TurnBoard extends Page {
-  static properties = { asked: { attribute: false } };
+  static properties = { asked: { attribute: false }, path: {}, rules: {} };
   /** @type {Judged | null} */
   #judged = null;
   /** The view that the board shows; it stays the same value while the position does. */
   #view = { table: /** @type {number[][]} */ ([]), rack: /** @type {number[]} */ ([]), seat: 0 };
   /** The table as it is laid, or null before the first move. @type {number[][] | null} */
   #rows = null;
-  #asking = new Asking("/api/judge/turn");
+  /** @type {Asking | null} */
+  #asking = null;
   #said = "";
 
   constructor() {
     super();
     /** @type {Case | null} */
     this.asked = null;
+    /** The address that judges; without `asked` it knows the position. */
+    this.path = "/api/judge/turn";
+    /** The rulebook whose clauses are named, if not that of `asked`. */
+    this.rules = "";
   }
 
   async load() {
@@ -38,13 +43,19 @@ export class TurnBoard extends Page {
 
   /** Have the turn judged. */
   async #judge() {
-    const { rules, house, table, rack, opened } = /** @type {Case} */ (this.asked);
-    const body = { rules, house, table: table.filter(({ length }) => length), rack, opened, after: this.#rows };
+    this.#asking ??= new Asking(this.path);
     /** @type {Judged} */
-    const judged = await this.#asking.ask(body);
+    const judged = await this.#asking.ask({ ...this.#position, after: this.#rows });
     if (!this.#judged) this.#view = { table: judged.table, rack: judged.rack, seat: 0 };
     this.#judged = judged;
+    this.dispatchEvent(new CustomEvent("judged", { detail: judged }));
     this.requestUpdate();
+  }
+
+  get #position() {
+    if (!this.asked) return {};
+    const { rules, house, table, rack, opened } = this.asked;
+    return { rules, house, table: table.filter(({ length }) => length), rack, opened };
   }
 
   /** @param {CustomEvent<number[][]>} event */
@@ -82,7 +93,7 @@ export class TurnBoard extends Page {
       </div>
       <p class="visually-hidden" role="status">${this.#said}</p>
       ${this.refusalView()}
-      <div role="status">${this.#rows ? verdict(judged.allowed, judged.reasons, this.asked?.rules ?? "") : html`<p>${t("judge-lay")}</p>`}</div>`;
+      <div role="status">${this.#rows ? verdict(judged.allowed, judged.reasons, this.asked?.rules ?? this.rules) : html`<p>${t("judge-lay")}</p>`}</div>`;
   }
 
   /** @param {string} sentence */

@@ -36,7 +36,7 @@ function scores(host) {
       ${done && seating?.seat !== null
         ? html`<button class="primary" ?disabled=${asked} @click=${() => host.rematch()}>${t("game-rematch")}</button>`
         : nothing}
-      ${done ? html`<a class="button" href="/replay/${match}">${t("game-replay")}</a>` : nothing}
+      ${done ? html`<a class="button" href="/review/${match}">${t("review-title")}</a><a class="button" href="/replay/${match}">${t("game-replay")}</a>` : nothing}
       ${over ? html`<a class="button" href="/api/matches/${match}/record" download="${match}.jsonl">${t("game-record")}</a>` : nothing}
     </p>
     ${done ? wishes(room) : nothing}

@@ -95,7 +95,8 @@ export default class Home extends Page {
       <section class="link-cards" aria-label=${t("shell-ways")}>
         ${way("/new", t("shell-friends"), t("shell-friends-why"), "friends")} ${this.#tables()}
         ${this.#booklets.length ? way(`/rules/${this.#chosen.book.rules}`, t("shell-rules"), t("shell-rules-why"), "rules") : nothing}
-        ${way("/learn", t("learn-title"), t("learn-why"), "learn")} ${way("/score", t("score-title"), t("score-why"), "score")} ${way("/judge", t("judge-title"), t("judge-why"), "judge")} ${way("/me", t("shell-own"), t("shell-own-why"), "own")}
+        ${way("/learn", t("learn-title"), t("learn-why"), "learn")} ${way("/score", t("score-title"), t("score-why"), "score")} ${way("/judge", t("judge-title"), t("judge-why"), "judge")}
+        ${way("/puzzles", t("puzzles-title"), t("puzzles-why"), "puzzles")} ${way("/analysis", t("study-title"), t("study-why"), "analysis")} ${way("/me", t("shell-own"), t("shell-own-why"), "own")}
       </section>
       ${foot()}
     </div>`;

@@ -200,7 +200,8 @@ export default class Me extends Page {
       </div>
       <div class="cluster">
         ${played
-          ? html`<a class="button" href="/replay/${match}">${t("page-me-replay")}</a>
+          ? html`<a class="button" href="/review/${match}">${t("review-title")}</a>
+              <a class="button" href="/replay/${match}">${t("page-me-replay")}</a>
               <a class="button quiet" href="/api/matches/${match}/record" download="${match}.jsonl">${t("page-me-record")}</a>`
           : over
             ? nothing

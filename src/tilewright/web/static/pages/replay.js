@@ -3,8 +3,10 @@
 import { request, login } from "../api.js";
 import { diceView, drawing as diceDrawing } from "../dice/die.js";
 import "../dice/grid.js";
+import { caseQuery, emptyCase } from "../judge/case.js";
 import { drawnText } from "../match/drawn_text.js";
 import "../tiles/board/board.js";
+import { notation } from "../tiles/piece.js";
 import { drawing as tileDrawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
@@ -13,7 +15,7 @@ import { selectField, Page, valueOf } from "./page.js";
 import { changedDice, changedPieces, viewOfSeat } from "./replay_moments.js";
 
 /** @typedef {import("./replay_moments.js").Moment} Moment */
-/** @typedef {{ match: string, rules: string, names: string[], game: number, games: number, total: number, moments: Moment[] }} Replay */
+/** @typedef {{ match: string, rules: string, house: Record<string, string | number>, names: string[], game: number, games: number, total: number, moments: Moment[] }} Replay */
 
 const STEP_MS = 1_600;
 
@@ -121,9 +123,18 @@ export default class ReplayPage extends Page {
       </div>
       ${this.refusalView()} ${this.#moment(replay)}
       <div class="cluster">
+        ${this.#booklet?.game === "tiles" ? html`<a class="button quiet" href=${this.#analysis(replay)}>${t("study-here")}</a>` : nothing}
         <a class="button quiet" href="/api/matches/${replay.match}/record" download="${replay.match}.jsonl">${t("page-me-record")}</a>
         <span class="soft small">${t("page-replay-keys")}</span>
       </div>`;
+  }
+
+  /** The address that analyses the moment from the seat whose rack is shown. @param {Replay} replay */
+  #analysis({ rules, house, moments }) {
+    const { view, racks } = moments[this.#at];
+    const inNotation = (/** @type {number[]} */ row) => row.map(notation);
+    const position = { table: view.table.map(inNotation), rack: inNotation(racks[this.#seat]), opened: view.opened[this.#seat] };
+    return `/analysis#${caseQuery({ ...emptyCase(), ...position, rules, house, asks: "turn" })}`;
   }
 
   /** @param {Replay} replay */

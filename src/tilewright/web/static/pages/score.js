@@ -7,12 +7,13 @@ import "../picker/piece_picker.js";
 import "../score/game_entry.js";
 import "../score/setup.js";
 import "../score/turn_clock.js";
-import { linkOfCard, savePicture } from "../score/share_card.js";
+import { linkOfCard, pictureOfCard } from "../score/share_card.js";
 import { capitalised, sentences } from "../match/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, language, t } from "../words.js";
 import { rulesOf } from "./booklets.js";
 import { Page } from "./page.js";
+import { savePicture } from "./picture.js";
 import { copyText } from "./share.js";
 
 /** @typedef {import("../score/card.js").Card} Card */
@@ -155,7 +156,7 @@ export default class ScorePage extends Page {
   }
 
   async #picture() {
-    if (!(await savePicture(/** @type {Card} */ (this.#card)))) this.refusal = t("shell-unreachable");
+    if (!(await savePicture(pictureOfCard(/** @type {Card} */ (this.#card)), "scores.png"))) this.refusal = t("shell-unreachable");
     this.requestUpdate();
   }
 

@@ -13,7 +13,7 @@ const LAST = "tilewright.booklet";
 
 /** `<tw-rules-chooser>`: fires `choose` with the choice, at first with the usual one. */
 export class RulesChooser extends Page {
-  static properties = { rules: {}, house: {}, keys: {} };
+  static properties = { rules: {}, house: {}, keys: {}, game: {} };
   /** @type {import("../pages/booklets.js").Booklet[]} */
   #booklets = [];
   /** @type {import("../pages/booklets.js").Rules | null} */
@@ -27,10 +27,12 @@ export class RulesChooser extends Page {
     this.house = {};
     /** Chapters and keys of the house rules that are offered. @type {string[]} */
     this.keys = [];
+    /** The only kind of game that is offered, if any: tiles or dice. */
+    this.game = "";
   }
 
   async load() {
-    this.#booklets = await booklets();
+    this.#booklets = (await booklets()).filter(({ game }) => !this.game || game === this.game);
     const own = this.#booklets.find(({ rules }) => rules === (this.rules || readStored(LAST)));
     const usual = own ?? this.#booklets.find(({ rules }) => rules.endsWith(`-${language()}`)) ?? this.#booklets[0];
     await this.#choose(usual.rules, this.house);

@@ -5,14 +5,20 @@ import { notation } from "../piece.js";
 
 const PIECE = /^(?:[KRBO](?:1[0-3]|[1-9])|[JDCM])$/;
 
+/** Whether a word is a piece in the notation. @param {string} word */
+export const isPiece = (word) => PIECE.test(word);
+
+/** Typed rows as words, in capitals. @param {string} typed */
+export const wordsOf = (typed) => typed.split("|").map((row) => row.toUpperCase().split(/\s+/).filter(Boolean));
+
 /**
  * The draft with the typed rows laid, or the word that cannot be laid; `known` is false for a word that is not a piece.
  * @param {import("./draft.js").Draft} draft @param {string} typed
  * @returns {{draft: import("./draft.js").Draft} | {word: string, known: boolean}}
  */
 export function readRows(draft, typed) {
-  const rows = typed.split("|").map((row) => row.toUpperCase().split(/\s+/).filter(Boolean));
-  const wrong = rows.flat().find((word) => !PIECE.test(word));
+  const rows = wordsOf(typed);
+  const wrong = rows.flat().find((word) => !isPiece(word));
   if (wrong) return { word: wrong, known: false };
   // A whole table uses the pieces on the table before equal ones of the rack.
   const whole = findPieces(rows, () => [...draft.table.flat(), ...draft.rack]);

@@ -1,0 +1,79 @@
+"""Study over HTTP: positions with their best turn, every legal play and a picture, and reviews of games."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+from starlette.responses import Response
+
+from tilewright.service.bounds import Id
+from tilewright.service.matches.archive import Reader
+from tilewright.service.matches.rated_positions import refuse_rated_position
+from tilewright.service.matches.records import readable_match
+from tilewright.service.matches.reviews import Review
+from tilewright.service.node import Node
+from tilewright.service.storage.rows import MatchId, PlayerId
+from tilewright.service.studying import (
+    PlaysFound,
+    Studied,
+    TurnFound,
+    TurnWanted,
+    draw_position,
+    faces_of_position,
+    find_turn,
+    list_plays,
+)
+from tilewright.service.workbench import Asker
+from tilewright.web.api.matches import GameNumber
+from tilewright.web.authentication import Declined
+from tilewright.web.endpoints import Endpoints, MostBytes, json_response
+from tilewright.web.language import Language
+from tilewright.words.sentence import sentence
+
+studying = Endpoints()
+
+# As many pieces as any box has.
+Pieces = Annotated[str, Meta(max_length=700, examples=["R3.J.R5_K9.R9.B9"])]
+
+
+@studying.add("POST /api/study/turn", refused=(400, 409), counted="analyses")
+async def find_best_turn(
+    body: Annotated[TurnWanted, MostBytes(16_384)], asker: Asker, node: Node, language: Language
+) -> TurnFound:
+    """Find the best turn of a position, or the one that plays chosen pieces, with its steps in words.
+
+    A position of a rated match that is being played is refused.
+    """
+    await _may_be_studied(body, asker, node)
+    return await node.workbench.run(asker, find_turn, body, language)
+
+
+@studying.add("POST /api/study/plays", refused=(400, 409), counted="analyses")
+async def list_legal_plays(
+    body: Annotated[Studied, MostBytes(16_384)], asker: Asker, node: Node, language: Language
+) -> PlaysFound:
+    """List the choices of rack pieces that can be laid, 200 at most; refused as `/api/study/turn` is."""
+    await _may_be_studied(body, asker, node)
+    return await node.workbench.run(asker, list_plays, body, language)
+
+
+@studying.add("GET /api/matches/{match}/review", answer=Review, refused=(404, 409), counted="analyses")
+async def review_game(match: Id, language: Language, asker: Asker, node: Node, game: GameNumber = 1) -> Response:
+    """Review a game of a finished match: each turn against the best one, and the chances to win before it."""
+    node.rate_limits.count_address("address_replays", asker.address)
+    row = await readable_match(node.store, MatchId(match), PlayerId(asker.player))
+    page = await node.reviews.page(row, game, Reader(asker.address, asker.player), language)
+    if page is None:
+        raise Declined(409, sentence("refused-game-not-over"))
+    return json_response(page)
+
+
+@studying.add("GET /api/study/position.svg", answer="image/svg+xml", refused=(400,))
+async def draw_a_position(table: Pieces = "", rack: Pieces = "") -> Response:
+    """Draw a position as a picture: pieces are separated by `.` and rows by `_`."""
+    return Response(draw_position(table, rack), media_type="image/svg+xml")
+
+
+async def _may_be_studied(asked: Studied, asker: Asker, node: Node) -> None:
+    await refuse_rated_position(node.matches, PlayerId(asker.player), *faces_of_position(asked))

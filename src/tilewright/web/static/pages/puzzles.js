@@ -1,0 +1,105 @@
+// Puzzles: the one of the day with its streak, all of a rulebook by difficulty, or one of them on the board.
+
+import { request } from "../api.js";
+import { readStored, store } from "../settings.js";
+import { puzzleProgress } from "../study/progress.js";
+import { streak } from "../study/streak.js";
+import { html, nothing } from "../vendor/lit.js";
+import { language, t } from "../words.js";
+import { booklets } from "./booklets.js";
+import { Page, selectField } from "./page.js";
+
+/** @typedef {{ puzzle: string, kind: string, difficulty: number }} Listed */
+
+const RULES = "tilewright.puzzle_rules";
+const GRADES = 10;
+
+export default class PuzzlesPage extends Page {
+  static properties = { puzzle: {} };
+  /** @type {import("./booklets.js").Booklet[]} */
+  #booklets = [];
+  #rules = "";
+  #grade = 0;
+  /** @type {Listed[]} */
+  #listed = [];
+  /** @type {import("../study/puzzle.js").Shown | null} */
+  #daily = null;
+
+  constructor() {
+    super();
+    /** The puzzle that is shown, or nothing for the list. */
+    this.puzzle = "";
+  }
+
+  get heading() {
+    return t("puzzles-title");
+  }
+
+  async load() {
+    this.#booklets = (await booklets()).filter(({ game }) => game === "tiles");
+    const known = (/** @type {string} */ name) => this.#booklets.some(({ rules }) => rules === name);
+    const usual = [this.#rules, readStored(RULES), `classic-${language()}`].find((name) => name && known(name)) ?? this.#booklets[0].rules;
+    const shown = this.puzzle ? await request(`/api/puzzles/${this.puzzle}`) : null;
+    await Promise.all([this.#choose(shown?.rules ?? usual), this.puzzle && import("../study/puzzle.js")]);
+  }
+
+  /** @param {string} rules */
+  async #choose(rules) {
+    this.#rules = rules;
+    [this.#listed, this.#daily] = await Promise.all([request(`/api/puzzles?rules=${rules}`), request(`/api/puzzles/daily/${rules}?language=${language()}`)]);
+    this.requestUpdate();
+  }
+
+  /** @param {string} rules */
+  #change(rules) {
+    store(RULES, rules);
+    void this.attempt(() => this.#choose(rules));
+  }
+
+  render() {
+    if (!this.#daily) return html`<h1>${t("puzzles-title")}</h1>${this.refusalView()}`;
+    return this.puzzle ? this.#one() : this.#all(this.#daily);
+  }
+
+  #one() {
+    const next = this.#listed[this.#listed.findIndex(({ puzzle }) => puzzle === this.puzzle) + 1]?.puzzle ?? "";
+    // Another puzzle is another element, with nothing of the one before.
+    return html`${[this.puzzle].map((puzzle) => html`<tw-puzzle .puzzle=${puzzle} .next=${next}></tw-puzzle>`)}`;
+  }
+
+  /** @param {import("../study/puzzle.js").Shown} daily */
+  #all(daily) {
+    const { solved, days } = puzzleProgress();
+    const today = /** @type {string} */ (daily.day);
+    const grades = /** @type {[number, string][]} */ ([[0, t("puzzles-any")], ...Array.from({ length: GRADES }, (_, place) => [place + 1, `${place + 1}`])]);
+    const shown = this.#listed.filter(({ difficulty }) => !this.#grade || difficulty === this.#grade);
+    const date = new Intl.DateTimeFormat(language(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(today));
+    return html`<h1>${t("puzzles-title")}</h1>
+      <p>${t("puzzles-lead")}</p>
+      ${this.refusalView()}
+      <section class="card stack">
+        <h2>${t("puzzles-daily")}</h2>
+        <p>${date}. ${daily.goal} ${t("puzzles-grade-of", { grade: daily.difficulty })}</p>
+        <p>${t("puzzles-streak", { count: streak(Object.keys(days), today) })}</p>
+        <div class="cluster"><a class="button primary" href="/puzzles/${daily.puzzle}">${days[today] ? t("puzzles-again") : t("puzzles-solve")}</a></div>
+      </section>
+      <section class="card stack">
+        <h2>${t("puzzles-all")}</h2>
+        <div class="halves">
+          ${selectField(t("shell-booklet"), this.#rules, this.#booklets.map(({ rules, title }) => [rules, title]), (rules) => this.#change(rules))}
+          ${selectField(t("puzzles-grade"), this.#grade, grades, (grade) => ((this.#grade = Number(grade)), this.requestUpdate()))}
+        </div>
+        <p class="soft">${t("puzzles-done", { done: this.#listed.filter(({ puzzle }) => solved.includes(puzzle)).length, count: this.#listed.length })}</p>
+        <ol class="plain puzzle-list">
+          ${shown.map(({ puzzle, difficulty }) => {
+            const done = solved.includes(puzzle);
+            const number = this.#listed.findIndex((each) => each.puzzle === puzzle) + 1;
+            const words = t("puzzles-number", { number, grade: difficulty, solved: done ? "yes" : "no" });
+            return html`<li><a class="button ${done ? "done" : ""}" href="/puzzles/${puzzle}" aria-label=${words}>${number}${done ? html` <span aria-hidden="true">✓</span>` : nothing}</a></li>`;
+          })}
+        </ol>
+      </section>`;
+  }
+}
+
+customElements.define("tw-puzzles", PuzzlesPage);

@@ -1,0 +1,61 @@
+// Every legal play of a position, to browse.
+
+import { Asking } from "../judge/asking.js";
+import { faceInWords } from "../match/faces.js";
+import { capitalised } from "../match/text.js";
+import { pageTile } from "../pages/booklets.js";
+import { Page } from "../pages/page.js";
+import { pieceOf } from "../tiles/piece.js";
+import { html, nothing } from "../vendor/lit.js";
+import { joinList, t } from "../words.js";
+
+/** @typedef {{ plays: { played: string[], value: number }[], more: boolean, wrong: string | null }} Plays */
+
+const SHOWN_AT_ONCE = 20;
+const TRIES = 2;
+
+/** `<tw-play-list>`: fires `choose` with the pieces of a play. */
+export class PlayList extends Page {
+  static properties = { position: { attribute: false }, shown: { state: true }, chosen: { state: true } };
+  /** @type {Plays | null} */
+  #found = null;
+  #asking = new Asking("/api/study/plays", TRIES);
+
+  constructor() {
+    super();
+    /** @type {import("./turn_view.js").Wanted | null} */
+    this.position = null;
+    this.shown = SHOWN_AT_ONCE;
+    this.chosen = -1;
+  }
+
+  async load() {
+    this.#found = await this.#asking.ask(this.position ?? {});
+  }
+
+  /** @param {number} place */
+  #choose(place) {
+    this.chosen = place;
+    this.dispatchEvent(new CustomEvent("choose", { detail: this.#found?.plays[place].played }));
+  }
+
+  render() {
+    const found = this.#found;
+    if (!found) return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
+    if (found.wrong) return html`<p class="refusal" role="alert">${capitalised(found.wrong)}</p>`;
+    const { plays, more } = found;
+    return html`<p class="study-answer" role="status">${more ? t("study-plays-more", { count: plays.length }) : t("study-plays-all", { count: plays.length })}</p>
+      <ol class="plain study-plays">
+        ${plays.slice(0, this.shown).map(
+          ({ played, value }, place) => html`<li>
+            <button aria-pressed=${place === this.chosen} aria-label=${t("study-play", { pieces: joinList(played.map(faceInWords)), points: value })} @click=${() => this.#choose(place)}>
+              <span class="study-tiles" aria-hidden="true">${played.map((face) => pageTile(pieceOf(face)))}</span><span class="soft small" aria-hidden="true">${value}</span>
+            </button>
+          </li>`,
+        )}
+      </ol>
+      ${plays.length > this.shown ? html`<button class="quiet" @click=${() => (this.shown += SHOWN_AT_ONCE)}>${t("study-plays-next")}</button>` : nothing}`;
+  }
+}
+
+customElements.define("tw-play-list", PlayList);

@@ -1,0 +1,24 @@
+// What was solved on this device: which puzzles, and on which days the one of the day.
+
+import { readStored, store } from "../settings.js";
+
+const KEY = "tilewright.puzzles";
+const MOST_DAYS = 400;
+
+/** The puzzles that were solved, and of days the seconds and hints. @typedef {{ solved: string[], days: Record<string, { seconds: number, hints: number }> }} Progress */
+
+/** @returns {Progress} */
+export function puzzleProgress() {
+  const stored = readStored(KEY);
+  return { solved: Array.isArray(stored?.solved) ? stored.solved : [], days: stored?.days ?? {} };
+}
+
+/** Remember a solved puzzle; only the first time counts.
+ * @param {string} puzzle
+ * @param {string | null} day if it is that of today
+ * @param {{ seconds: number, hints: number }} how */
+export function rememberSolved(puzzle, day, how) {
+  const { solved, days } = puzzleProgress();
+  const kept = Object.fromEntries(Object.entries({ ...(day ? { [day]: how } : {}), ...days }).sort().slice(-MOST_DAYS));
+  store(KEY, { solved: solved.includes(puzzle) ? solved : [...solved, puzzle], days: kept });
+}

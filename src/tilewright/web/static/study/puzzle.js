@@ -1,0 +1,106 @@
+// One puzzle on the real board, judged by the server.
+
+import { login, request } from "../api.js";
+import { drawnText } from "../match/drawn_text.js";
+import { capitalised } from "../match/text.js";
+import "../judge/turn_board.js";
+import { Page } from "../pages/page.js";
+import { copyText } from "../pages/share.js";
+import { drawing, smallTile } from "../tiles/tile.js";
+import { html, nothing } from "../vendor/lit.js";
+import { language, t } from "../words.js";
+import { puzzleProgress, rememberSolved } from "./progress.js";
+import { streak } from "./streak.js";
+
+/** @typedef {{ puzzle: string, rules: string, kind: string, difficulty: number, goal: string, day: string | null }} Shown */
+/** @typedef {{ tiles: number[], steps: { sentence: string }[], all: number }} Hint */
+
+const SECOND_MS = 1000;
+
+/** `<tw-puzzle>`: the puzzle of an id. */
+export class PuzzleElement extends Page {
+  static properties = { puzzle: {}, next: {} };
+  /** @type {Shown | null} */
+  #shown = null;
+  /** @type {Hint | null} */
+  #hint = null;
+  #hints = 0;
+  #began = Date.now();
+  #solved = false;
+  #copied = false;
+
+  constructor() {
+    super();
+    this.puzzle = "";
+    /** The puzzle after this one, or nothing. */
+    this.next = "";
+  }
+
+  async load() {
+    await login();
+    this.#shown = await request(`/api/puzzles/${this.puzzle}?language=${language()}`);
+  }
+
+  async #help() {
+    const steps = this.#hint ? this.#hint.steps.length + 1 : 0;
+    this.#hint = await request(`/api/puzzles/${this.puzzle}/hint?language=${language()}`, { body: { steps } });
+    this.#hints += 1;
+  }
+
+  /** @param {CustomEvent<{ solved: boolean }>} event */
+  #judged({ detail: { solved } }) {
+    if (!solved || this.#solved) return;
+    this.#solved = true;
+    rememberSolved(this.puzzle, this.#shown?.day ?? null, { seconds: Math.round((Date.now() - this.#began) / SECOND_MS), hints: this.#hints });
+    this.requestUpdate();
+  }
+
+  /** @param {Event} event */
+  async #copy(event) {
+    const { days } = puzzleProgress();
+    const day = /** @type {string} */ (this.#shown?.day);
+    const { seconds, hints } = days[day];
+    const time = `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
+    const text = t("puzzles-result", { day, time, hints, streak: streak(Object.keys(days), day) });
+    this.#copied = await copyText(`${text} ${location.origin}/puzzles/${this.puzzle}`, /** @type {HTMLElement} */ (event.target));
+    this.requestUpdate();
+  }
+
+  render() {
+    const shown = this.#shown;
+    if (!shown) return this.refusalView();
+    return html`<h1>${shown.day ? t("puzzles-daily") : t("puzzles-one", { grade: shown.difficulty })}</h1>
+      <p class="study-answer">${shown.goal}</p>
+      <section class="card stack">
+        <tw-turn-board .path=${`/api/puzzles/${this.puzzle}/turn`} .rules=${shown.rules} @judged=${this.#judged}></tw-turn-board>
+        <div role="status">${this.#solved ? this.#won(shown) : nothing}</div>
+        ${this.#solved ? nothing : this.#hintView()} ${this.refusalView()}
+      </section>
+      <div class="cluster"><a class="button quiet" href="/puzzles">${t("puzzles-all")}</a></div>`;
+  }
+
+  /** @param {Shown} shown */
+  #won({ day }) {
+    const count = day ? streak(Object.keys(puzzleProgress().days), day) : 0;
+    return html`<div class="judge-verdict yes stack">
+      <p class="judge-word">${t("puzzles-solved")}</p>
+      <p>${t("puzzles-hints-used", { count: this.#hints })} ${count ? t("puzzles-streak", { count }) : nothing}</p>
+      <div class="cluster">
+        ${this.next ? html`<a class="button primary" href="/puzzles/${this.next}">${t("puzzles-next")}</a>` : nothing}
+        ${day ? html`<button @click=${this.#copy}>${this.#copied ? t("page-share-copied") : t("puzzles-share")}</button>` : nothing}
+      </div>
+    </div>`;
+  }
+
+  #hintView() {
+    const hint = this.#hint;
+    const more = !hint || hint.steps.length < hint.all;
+    return html`<div role="status">
+        ${hint ? html`<p>${t("puzzles-hint-tiles")}</p><p class="small-tiles">${hint.tiles.map(smallTile)}</p>` : nothing}
+        ${hint?.steps.length ? html`<ol class="study-steps">${hint.steps.map(({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawing(), { jokers: true })}</li>`)}</ol>` : nothing}
+      </div>
+      ${more ? html`<div class="cluster"><button ?disabled=${this.busy} @click=${() => void this.attempt(() => this.#help())}>${hint ? t("puzzles-hint-step") : t("game-hint")}</button></div>` : nothing}`;
+  }
+}
+
+customElements.define("tw-puzzle", PuzzleElement);

@@ -1,0 +1,70 @@
+// What a row is worth and why: its verdict, and what its jokers stand for.
+
+import { Asking } from "../judge/asking.js";
+import { verdict } from "../judge/verdict.js";
+import { faceInWords } from "../match/faces.js";
+import { pageTile } from "../pages/booklets.js";
+import { Page } from "../pages/page.js";
+import { pieceOf } from "../tiles/piece.js";
+import { html, nothing } from "../vendor/lit.js";
+import { joinList, t } from "../words.js";
+
+/** @typedef {{ allowed: boolean, row: string[], stands: string[], reason: import("../judge/verdict.js").Reason }} Judged */
+
+/** `<tw-row-worth>`: the rows of a table as buttons; the one pressed last is judged. */
+export class RowWorth extends Page {
+  static properties = { position: { attribute: false }, chosen: { state: true } };
+  /** @type {Judged | null} */
+  #judged = null;
+  #asking = new Asking("/api/judge/row");
+
+  constructor() {
+    super();
+    /** @type {import("./turn_view.js").Wanted | null} */
+    this.position = null;
+    this.chosen = -1;
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (changed.get("position")) [this.chosen, this.#judged] = [-1, null];
+  }
+
+  async load() {
+    const row = this.position?.table[this.chosen];
+    if (!this.position || !row) return;
+    const { rules, house } = this.position;
+    this.#judged = await this.#asking.ask({ rules, house, row });
+  }
+
+  /** @param {number} place */
+  #choose(place) {
+    this.chosen = place;
+    void this.attempt(() => this.load());
+  }
+
+  render() {
+    const { table, rules } = this.position ?? { table: [], rules: "" };
+    return html`<div class="study-rows">
+        ${table.map(
+          (row, place) => html`<button aria-pressed=${place === this.chosen} aria-label=${joinList(row.map(faceInWords))} @click=${() => this.#choose(place)}>
+            <span class="study-tiles" aria-hidden="true">${row.map((face) => pageTile(pieceOf(face)))}</span>
+          </button>`,
+        )}
+      </div>
+      <div role="status">${this.#judged ? html`${verdict(this.#judged.allowed, [this.#judged.reason], rules)}${this.#stands(this.#judged)}` : nothing}</div>
+      ${this.refusalView()}`;
+  }
+
+  /** @param {Judged} judged */
+  #stands({ row, stands }) {
+    const jokers = row.map((face, place) => ({ face, stands: stands[place] })).filter(({ face, stands }) => face.length === 1 && /\d/.test(stands ?? ""));
+    return jokers.length
+      ? html`<ul class="plain">
+          ${jokers.map(({ face, stands }) => html`<li>${t("study-stands", { joker: faceInWords(face), stands })}</li>`)}
+        </ul>`
+      : nothing;
+  }
+}
+
+customElements.define("tw-row-worth", RowWorth);

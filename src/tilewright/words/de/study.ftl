@@ -1,0 +1,121 @@
+### Deutsch: das Analysebrett.
+
+study-title = Analyse
+study-why = Finde in jeder Stellung den besten Zug
+study-lead = Stelle eine Stellung auf und sieh den besten Zug, alle möglichen Züge oder was eine Serie wert ist. Die Stellung steht in der Adresse dieser Seite, du kannst sie also teilen.
+study-position = Die Stellung
+study-table = Tisch als Text
+study-rack = Brett als Text
+study-best = Bester Zug nach
+study-by-tiles = Meiste Steine
+study-by-points = Meiste Punkte
+study-by-out = Ausmachen
+study-plays = Alle Züge
+study-rows = Was Serien wert sind
+study-try = Selbst auslegen
+study-empty = Stelle mindestens einen Stein auf das Brett.
+study-thinking = Einen Moment …
+study-none = Hier lässt sich kein Stein auslegen.
+study-not-out = Hier kannst du nicht in einem Zug ausmachen.
+study-found = { $count ->
+    [one] Lege { $count } Stein aus
+   *[other] Lege { $count } Steine aus
+  }{ $out ->
+    [yes] {" "}und mache aus
+   *[no] {""}
+  }. Auf dem Brett würden sie { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  } zählen.
+study-unproven = Vielleicht gibt es einen noch besseren Zug.
+study-before = Vorher
+study-after = Nachher
+study-show = Schritte zeigen
+study-steps = Schritte
+study-plays-all = { $count ->
+    [0] Hier lässt sich kein Stein auslegen.
+    [one] Es gibt eine Auswahl von Steinen, die du auslegen kannst.
+   *[other] Es gibt { $count } Möglichkeiten, Steine auszulegen.
+  }
+study-plays-more = Das sind die { $count } besten Möglichkeiten. Es gibt noch mehr.
+study-play = { $pieces }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+study-plays-next = Mehr zeigen
+study-stands = { $joker } steht für { $stands }.
+study-picture = Bild speichern
+study-drawing = Als SVG speichern
+study-here = Ab hier analysieren
+
+review-title = Auswertung
+review-of = { $booklet }, Spiel { $game }: Auswertung
+review-making = Die Auswertung wird erstellt …
+review-summary = Zusammenfassung
+review-player = Name
+review-turns = Züge
+review-best-turns = Beste Züge
+review-held-turns = Gut gewartet
+review-mistakes = Fehler
+review-missed-tiles = Verpasste Steine
+review-outs-missed = Ausmachen verpasst
+review-chances = Gewinnchancen
+review-chances-how = Vor jedem Zug, aus { $count } zu Ende gespielten Spielen mit dem, was am Zug bekannt sein konnte.
+review-as-table = Als Tabelle
+review-turn = Zug
+review-mistakes-first = Fehler zuerst
+review-turn-of = Zug { $turn }, { $name }
+review-laid = { $laid } von { $most } ausgelegt
+review-lost = Das kostete { $chance } Gewinnchance.
+review-choose = Wähle einen Zug, um die Stellung und den besten Zug zu sehen.
+review-best-here = Der beste Zug hier
+review-try = Selbst versuchen
+review-badge-out = Hätte ausmachen können
+review-badge-open = Hätte herauskommen können
+review-badge-missed = { $count ->
+    [one] { $count } Stein verpasst
+   *[other] { $count } Steine verpasst
+  }
+review-badge-held = Gut gewartet
+review-badge-best = Bester Zug
+review-badge-none = Nichts passte
+
+puzzles-title = Aufgaben
+puzzles-why = Jeden Tag eine, und viele mehr
+puzzles-lead = In jeder Stellung gibt es einen besonderen Zug. Finde ihn auf dem Brett. Was du gelöst hast, wird auf diesem Gerät gespeichert.
+puzzles-daily = Aufgabe des Tages
+puzzles-one = Aufgabe, Schwierigkeit { $grade } von 10
+puzzles-streak = { $count ->
+    [0] Löse sie und beginne eine Serie von Tagen.
+    [one] Ein Tag gelöst. Komm morgen wieder!
+   *[other] { $count } Tage in Folge.
+  }
+puzzles-solve = Lösen
+puzzles-again = Noch einmal ansehen
+puzzles-all = Alle Aufgaben
+puzzles-grade = Schwierigkeit
+puzzles-grade-of = Schwierigkeit { $grade } von 10.
+puzzles-any = Alle
+puzzles-done = { $done } von { $count } gelöst
+puzzles-number = Aufgabe { $number }, Schwierigkeit { $grade }{ $solved ->
+    [yes] , gelöst
+   *[no] {""}
+  }
+puzzles-solved = Gelöst!
+puzzles-hints-used = { $count ->
+    [0] Ohne Tipp.
+    [one] Mit einem Tipp.
+   *[other] Mit { $count } Tipps.
+  }
+puzzles-next = Nächste Aufgabe
+puzzles-share = Ergebnis kopieren
+puzzles-result = Tilewright-Aufgabe vom { $day }: gelöst in { $time }, { $hints ->
+    [0] ohne Tipp
+    [one] ein Tipp
+   *[other] { $hints } Tipps
+  }, { $streak ->
+    [one] erster Tag
+   *[other] { $streak } Tage in Folge
+  }.
+puzzles-hint-tiles = Lege diese Steine:
+puzzles-hint-step = Nächster Schritt

@@ -1,0 +1,121 @@
+### Français : le plateau d’analyse.
+
+study-title = Analyse
+study-why = Trouve le meilleur coup de chaque position
+study-lead = Compose une position et découvre le meilleur coup, tous les coups possibles ou la valeur d’une combinaison. La position est dans l’adresse de cette page : tu peux la partager.
+study-position = La position
+study-table = Table en texte
+study-rack = Chevalet en texte
+study-best = Meilleur coup selon
+study-by-tiles = Plus de tuiles
+study-by-points = Plus de points
+study-by-out = Finir
+study-plays = Tous les coups
+study-rows = Valeur des combinaisons
+study-try = Poser toi-même
+study-empty = Mets au moins une tuile sur le chevalet.
+study-thinking = Un instant…
+study-none = Aucune tuile ne peut être posée ici.
+study-not-out = Ici, tu ne peux pas finir en un coup.
+study-found = { $count ->
+    [one] Pose { $count } tuile
+   *[other] Pose { $count } tuiles
+  }{ $out ->
+    [yes] {" "}et finis la partie
+   *[no] {""}
+  }. Sur le chevalet, cela compterait { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
+study-unproven = Il y a peut-être encore mieux.
+study-before = Avant
+study-after = Après
+study-show = Montrer les étapes
+study-steps = Étapes
+study-plays-all = { $count ->
+    [0] Aucune tuile ne peut être posée ici.
+    [one] Un seul choix de tuiles peut être posé.
+   *[other] { $count } choix de tuiles peuvent être posés.
+  }
+study-plays-more = Voici les { $count } meilleurs choix. Il y en a d’autres.
+study-play = { $pieces } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+study-plays-next = En voir plus
+study-stands = { $joker } remplace { $stands }.
+study-picture = Enregistrer l’image
+study-drawing = Enregistrer en SVG
+study-here = Analyser à partir d’ici
+
+review-title = Bilan
+review-of = { $booklet }, partie { $game } : bilan
+review-making = Le bilan est en préparation…
+review-summary = Résumé
+review-player = Joueur
+review-turns = Coups
+review-best-turns = Meilleurs coups
+review-held-turns = Attente judicieuse
+review-mistakes = Erreurs
+review-missed-tiles = Tuiles manquées
+review-outs-missed = Fins manquées
+review-chances = Chances de gagner
+review-chances-how = Avant chaque coup, d’après { $count } parties jouées jusqu’au bout avec ce que le joueur pouvait savoir.
+review-as-table = En tableau
+review-turn = Coup
+review-mistakes-first = Les erreurs d’abord
+review-turn-of = Coup { $turn }, { $name }
+review-laid = { $laid } sur { $most } posées
+review-lost = Cela a coûté { $chance } de chances de gagner.
+review-choose = Choisis un coup pour voir la position et le meilleur coup.
+review-best-here = Le meilleur coup ici
+review-try = Essaie toi-même
+review-badge-out = Pouvait finir
+review-badge-open = Pouvait ouvrir
+review-badge-missed = { $count ->
+    [one] { $count } tuile manquée
+   *[other] { $count } tuiles manquées
+  }
+review-badge-held = Attente judicieuse
+review-badge-best = Meilleur coup
+review-badge-none = Rien à poser
+
+puzzles-title = Problèmes
+puzzles-why = Un par jour, et bien d’autres
+puzzles-lead = Dans chaque position, un coup se distingue. Trouve-le sur la table. Ce que tu as résolu est enregistré sur cet appareil.
+puzzles-daily = Problème du jour
+puzzles-one = Problème, difficulté { $grade } sur 10
+puzzles-streak = { $count ->
+    [0] Résous-le pour commencer une série.
+    [one] Un jour résolu. Reviens demain !
+   *[other] { $count } jours d’affilée.
+  }
+puzzles-solve = Résoudre
+puzzles-again = Le revoir
+puzzles-all = Tous les problèmes
+puzzles-grade = Difficulté
+puzzles-grade-of = Difficulté { $grade } sur 10.
+puzzles-any = Toutes
+puzzles-done = { $done } sur { $count } résolus
+puzzles-number = Problème { $number }, difficulté { $grade }{ $solved ->
+    [yes] , résolu
+   *[no] {""}
+  }
+puzzles-solved = Résolu !
+puzzles-hints-used = { $count ->
+    [0] Sans indice.
+    [one] Avec un indice.
+   *[other] Avec { $count } indices.
+  }
+puzzles-next = Problème suivant
+puzzles-share = Copier le résultat
+puzzles-result = Problème Tilewright du { $day } : résolu en { $time }, { $hints ->
+    [0] sans indice
+    [one] un indice
+   *[other] { $hints } indices
+  }, { $streak ->
+    [one] premier jour
+   *[other] { $streak } jours d’affilée
+  }.
+puzzles-hint-tiles = Pose ces tuiles :
+puzzles-hint-step = Étape suivante

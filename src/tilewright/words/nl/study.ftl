@@ -1,0 +1,121 @@
+### Nederlands: het analysebord.
+
+study-title = Analyse
+study-why = Vind in elke stelling de beste beurt
+study-lead = Zet een stelling op en bekijk de beste beurt, alle mogelijke beurten of wat een combinatie waard is. De stelling staat in het adres van deze pagina, dus je kunt haar delen.
+study-position = De stelling
+study-table = Tafel als tekst
+study-rack = Plankje als tekst
+study-best = Beste beurt op
+study-by-tiles = Meeste stenen
+study-by-points = Meeste punten
+study-by-out = Uit zijn
+study-plays = Alle beurten
+study-rows = Wat combinaties waard zijn
+study-try = Zelf leggen
+study-empty = Zet minstens één steen op het plankje.
+study-thinking = Even denken…
+study-none = Hier kan geen steen worden aangelegd.
+study-not-out = Hier kun je niet in één beurt uit zijn.
+study-found = { $count ->
+    [one] Leg { $count } steen
+   *[other] Leg { $count } stenen
+  }{ $out ->
+    [yes] {" "}en je bent uit
+   *[no] {""}
+  }. Op het plankje tellen ze voor { $points } { $points ->
+    [one] punt
+   *[other] punten
+  }.
+study-unproven = Misschien is er een nog betere beurt.
+study-before = Ervoor
+study-after = Erna
+study-show = Toon de stappen
+study-steps = Stappen
+study-plays-all = { $count ->
+    [0] Hier kan geen steen worden aangelegd.
+    [one] Er is één keuze van stenen die je kunt leggen.
+   *[other] Er zijn { $count } keuzes van stenen die je kunt leggen.
+  }
+study-plays-more = Dit zijn de beste { $count } keuzes. Er zijn er meer.
+study-play = { $pieces }: { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }
+study-plays-next = Toon meer
+study-stands = { $joker } staat voor { $stands }.
+study-picture = Afbeelding opslaan
+study-drawing = Opslaan als SVG
+study-here = Vanaf hier analyseren
+
+review-title = Nabespreking
+review-of = { $booklet }, spel { $game }: nabespreking
+review-making = De nabespreking wordt gemaakt…
+review-summary = Samenvatting
+review-player = Speler
+review-turns = Beurten
+review-best-turns = Beste beurten
+review-held-turns = Goed gewacht
+review-mistakes = Fouten
+review-missed-tiles = Gemiste stenen
+review-outs-missed = Uit gemist
+review-chances = Winstkansen
+review-chances-how = Voor elke beurt, uit { $count } uitgespeelde spellen met wat de speler aan de beurt kon weten.
+review-as-table = Als tabel
+review-turn = Beurt
+review-mistakes-first = Fouten eerst
+review-turn-of = Beurt { $turn }, { $name }
+review-laid = { $laid } van { $most } gelegd
+review-lost = Dat kostte { $chance } winstkans.
+review-choose = Kies een beurt om de stelling en de beste beurt te zien.
+review-best-here = De beste beurt hier
+review-try = Probeer het zelf
+review-badge-out = Had uit kunnen zijn
+review-badge-open = Had kunnen uitkomen
+review-badge-missed = { $count ->
+    [one] { $count } steen gemist
+   *[other] { $count } stenen gemist
+  }
+review-badge-held = Goed gewacht
+review-badge-best = Beste
+review-badge-none = Niets paste
+
+puzzles-title = Puzzels
+puzzles-why = Elke dag één, en nog veel meer
+puzzles-lead = In elke stelling springt één beurt eruit. Vind hem op het bord. Wat je hebt opgelost, wordt op dit apparaat bewaard.
+puzzles-daily = Puzzel van de dag
+puzzles-one = Puzzel, moeilijkheid { $grade } van 10
+puzzles-streak = { $count ->
+    [0] Los hem op en begin een reeks.
+    [one] Eén dag opgelost. Kom morgen terug!
+   *[other] { $count } dagen op rij.
+  }
+puzzles-solve = Los hem op
+puzzles-again = Bekijk hem nog eens
+puzzles-all = Alle puzzels
+puzzles-grade = Moeilijkheid
+puzzles-grade-of = Moeilijkheid { $grade } van 10.
+puzzles-any = Alle
+puzzles-done = { $done } van { $count } opgelost
+puzzles-number = Puzzel { $number }, moeilijkheid { $grade }{ $solved ->
+    [yes] , opgelost
+   *[no] {""}
+  }
+puzzles-solved = Opgelost!
+puzzles-hints-used = { $count ->
+    [0] Zonder hint.
+    [one] Met één hint.
+   *[other] Met { $count } hints.
+  }
+puzzles-next = Volgende puzzel
+puzzles-share = Resultaat kopiëren
+puzzles-result = Tilewright-puzzel van { $day }: opgelost in { $time }, { $hints ->
+    [0] zonder hints
+    [one] één hint
+   *[other] { $hints } hints
+  }, { $streak ->
+    [one] eerste dag
+   *[other] { $streak } dagen op rij
+  }.
+puzzles-hint-tiles = Leg deze stenen:
+puzzles-hint-step = Volgende stap

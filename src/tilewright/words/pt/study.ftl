@@ -1,0 +1,121 @@
+### Português: o tabuleiro de análise.
+
+study-title = Análise
+study-why = Encontre a melhor jogada de qualquer posição
+study-lead = Monte uma posição e veja a melhor jogada, todas as jogadas possíveis ou quanto vale uma combinação. A posição fica no endereço desta página, então você pode compartilhá-la.
+study-position = A posição
+study-table = Mesa como texto
+study-rack = Suporte como texto
+study-best = Melhor jogada por
+study-by-tiles = Mais peças
+study-by-points = Mais pontos
+study-by-out = Bater
+study-plays = Todas as jogadas
+study-rows = Quanto valem as combinações
+study-try = Jogue você
+study-empty = Ponha pelo menos uma peça no suporte.
+study-thinking = Pensando…
+study-none = Aqui não dá para baixar nenhuma peça.
+study-not-out = Aqui você não consegue bater em uma jogada.
+study-found = { $count ->
+    [one] Baixe { $count } peça
+   *[other] Baixe { $count } peças
+  }{ $out ->
+    [yes] {" "}e bata
+   *[no] {""}
+  }. No suporte, contariam { $points } { $points ->
+    [one] ponto
+   *[other] pontos
+  }.
+study-unproven = Talvez haja uma jogada ainda melhor.
+study-before = Antes
+study-after = Depois
+study-show = Mostrar os passos
+study-steps = Passos
+study-plays-all = { $count ->
+    [0] Aqui não dá para baixar nenhuma peça.
+    [one] Há uma única escolha de peças que dá para baixar.
+   *[other] Há { $count } escolhas de peças que dá para baixar.
+  }
+study-plays-more = Estas são as { $count } melhores escolhas. Há mais.
+study-play = { $pieces }: { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }
+study-plays-next = Mostrar mais
+study-stands = { $joker } vale como { $stands }.
+study-picture = Salvar imagem
+study-drawing = Salvar como SVG
+study-here = Analisar daqui
+
+review-title = Revisão
+review-of = { $booklet }, jogo { $game }: revisão
+review-making = A revisão está sendo preparada…
+review-summary = Resumo
+review-player = Jogador
+review-turns = Jogadas
+review-best-turns = Melhores jogadas
+review-held-turns = Boa espera
+review-mistakes = Erros
+review-missed-tiles = Peças perdidas
+review-outs-missed = Batidas perdidas
+review-chances = Chances de vencer
+review-chances-how = Antes de cada jogada, com base em { $count } partidas jogadas até o fim com o que o jogador podia saber.
+review-as-table = Em tabela
+review-turn = Jogada
+review-mistakes-first = Erros primeiro
+review-turn-of = Jogada { $turn }, { $name }
+review-laid = { $laid } de { $most } baixadas
+review-lost = Isso custou { $chance } de chance de vencer.
+review-choose = Escolha uma jogada para ver a posição e a melhor jogada.
+review-best-here = A melhor jogada aqui
+review-try = Tente você
+review-badge-out = Podia ter batido
+review-badge-open = Podia ter aberto
+review-badge-missed = { $count ->
+    [one] { $count } peça perdida
+   *[other] { $count } peças perdidas
+  }
+review-badge-held = Boa espera
+review-badge-best = A melhor
+review-badge-none = Nada cabia
+
+puzzles-title = Desafios
+puzzles-why = Um por dia, e muitos outros
+puzzles-lead = Em cada posição, uma jogada se destaca. Encontre-a na mesa. O que você resolve fica guardado neste aparelho.
+puzzles-daily = Desafio do dia
+puzzles-one = Desafio, dificuldade { $grade } de 10
+puzzles-streak = { $count ->
+    [0] Resolva para começar uma sequência.
+    [one] Um dia resolvido. Volte amanhã!
+   *[other] { $count } dias seguidos.
+  }
+puzzles-solve = Resolver
+puzzles-again = Ver de novo
+puzzles-all = Todos os desafios
+puzzles-grade = Dificuldade
+puzzles-grade-of = Dificuldade { $grade } de 10.
+puzzles-any = Qualquer
+puzzles-done = { $done } de { $count } resolvidos
+puzzles-number = Desafio { $number }, dificuldade { $grade }{ $solved ->
+    [yes] , resolvido
+   *[no] {""}
+  }
+puzzles-solved = Resolvido!
+puzzles-hints-used = { $count ->
+    [0] Sem dicas.
+    [one] Com uma dica.
+   *[other] Com { $count } dicas.
+  }
+puzzles-next = Próximo desafio
+puzzles-share = Copiar o resultado
+puzzles-result = Desafio do Tilewright de { $day }: resolvido em { $time }, { $hints ->
+    [0] sem dicas
+    [one] uma dica
+   *[other] { $hints } dicas
+  }, { $streak ->
+    [one] primeiro dia
+   *[other] { $streak } dias seguidos
+  }.
+puzzles-hint-tiles = Baixe estas peças:
+puzzles-hint-step = Próximo passo

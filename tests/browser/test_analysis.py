@@ -1,0 +1,81 @@
+"""The analysis board in a real browser: positions by hand, as text and as a link, and what the server finds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.hands import Finger, Hand, Keys, Mouse
+from tests.browser.site import Site
+from tests.browser.test_score import pick, press
+
+pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"}
+HANDS: dict[str, tuple[Callable[[Page], Hand], dict[str, Any]]] = {
+    "mouse": (Mouse, {}),
+    "touch": (Finger, PHONE),
+    "keys": (Keys, {}),
+}
+# The first analysis starts a process of low priority.
+FIRST = 200_000
+LINK = "#rules=classic-nl&table=B4.B5.B6_K8.R8.O8_R3.J.R5&rack=B3.B8.R4.K9&opened=yes"
+
+
+@pytest.mark.parametrize("by", HANDS)
+def test_a_position_is_set_up_and_solved_by_every_kind_of_input(
+    by: str, visit: Visit, site: Site, axe: Callable[[Page], None]
+) -> None:
+    page = visit(f"{site.url}/analysis", **HANDS[by][1])
+    hand = HANDS[by][0](page)
+    page.get_by_label("Rules").select_option("classic-de")
+    for face in ("B4", "B5", "B6"):
+        pick(page, hand, face)
+    press(hand, page.get_by_role("button", name="On the rack"))
+    for face in ("B3", "K9"):
+        pick(page, hand, face)
+    expect(page.get_by_label("Table as text")).to_have_value("B4 B5 B6")
+    press(hand, page.get_by_role("radio", name="Most tiles"))
+    expect(page.locator(".study-answer")).to_have_text(
+        "Lay 1 tile. On a rack they would count 3 points.", timeout=FIRST
+    )
+    expect(page.locator(".study-steps li")).to_contain_text("to the start of row 1")
+    press(hand, page.get_by_role("button", name="What rows are worth"))
+    press(hand, page.locator(".study-rows button"))
+    expect(page.locator(".judge-verdict")).to_contain_text("This is a run, worth 15 points in an opening.")
+    axe(page)
+
+
+def test_a_link_is_solved_at_once_and_all_turns_can_be_browsed(visit: Visit, site: Site) -> None:
+    page = visit(f"{site.url}/analysis{LINK}")
+    answer = page.locator("tw-turn-view .study-answer")
+    expect(answer).to_contain_text("Lay 4 tiles and go out.", timeout=FIRST)
+    page.get_by_role("radio", name="Going out").click()
+    expect(answer).to_contain_text("and go out")
+    page.get_by_role("button", name="All turns").click()
+    expect(page.locator(".study-plays li")).to_have_count(9)
+    page.get_by_role("button", name="blue 3: 3 points").click()
+    expect(answer).to_have_text("Lay 1 tile. On a rack they would count 3 points.")
+    expect(page.locator(".study-steps li")).to_have_count(1)
+    page.get_by_role("button", name="Before").click()
+    expect(page.locator("tw-turn-view .felt .tile")).to_have_count(9)
+    page.get_by_role("button", name="Lay it yourself").click()
+    expect(page.locator("tw-turn-board .felt .tile")).to_have_count(9)
+    page.get_by_role("heading", name="The position").click()
+    page.get_by_label("Rack as text").fill("R4 X9")
+    page.get_by_label("Rack as text").press("Enter")
+    expect(page.get_by_role("alert").filter(has_text="isn’t a tile")).to_be_visible()
+    page.get_by_label("Rack as text").fill("r4 k13")
+    page.get_by_label("Rack as text").press("Enter")
+    page.wait_for_function("() => location.hash.includes('rack=R4.K13')")
+    page.get_by_label("Table as text").fill("R3 R5 R6")
+    page.get_by_label("Table as text").press("Enter")
+    page.get_by_role("radio", name="Most points").click()
+    expect(page.get_by_role("alert").filter(has_text="isn’t a set before the turn")).to_be_visible()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save picture").click()
+    assert saved.value.suggested_filename == "position.png"

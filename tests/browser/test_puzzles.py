@@ -1,0 +1,64 @@
+"""Puzzles in a real browser: solved by mouse, touch and keyboard, remembered on the device, and shared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.hands import Finger, Hand, Keys, Mouse
+from tests.browser.site import Site
+
+pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"}
+HANDS: dict[str, tuple[Callable[[Page], Hand], dict[str, Any]]] = {
+    "mouse": (Mouse, {}),
+    "touch": (Finger, PHONE),
+    "keys": (Keys, {}),
+}
+# classic-nl: R1 R2 R3 R4 on the table, K4 and B4 on the rack: R4 leaves its row for a group.
+PUZZLE = "9fe517f8f96e"
+K4, R4, B4 = 12, 64, 116
+# A process of low priority makes the hint.
+FIRST = 200_000
+
+
+def test_a_puzzle_is_solved_with_a_hint_and_remembered(visit: Visit, site: Site, axe: Callable[[Page], None]) -> None:
+    page = visit(f"{site.url}/puzzles/{PUZZLE}")
+    expect(page.locator(".felt .tile")).to_have_count(4)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator(".small-tiles .small-tile")).to_have_count(2, timeout=FIRST)
+    page.get_by_role("button", name="Next step").click()
+    expect(page.locator(".study-steps li")).to_have_count(1)
+    axe(page)
+    page.get_by_role("button", name="Type").click()
+    page.get_by_label("Rows").fill("K4 R4 B4")
+    page.get_by_label("Rows").press("Enter")
+    expect(page.get_by_text("Solved!")).to_be_visible()
+    expect(page.get_by_text("With 2 hints.")).to_be_visible()
+    page.get_by_role("link", name="All puzzles").click()
+    expect(page.get_by_text("1 of 300 solved")).to_be_visible()
+    page.get_by_role("combobox", name="Difficulty").select_option("1")
+    expect(page.get_by_role("link", name="difficulty 1, solved")).to_be_visible()
+    axe(page)
+    page.get_by_role("link", name="Solve it").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Puzzle of the day")
+    page.wait_for_function("() => document.querySelectorAll('tw-puzzle .tile').length > 2")
+
+
+@pytest.mark.parametrize("by", HANDS)
+def test_a_puzzle_is_solved_by_every_kind_of_input(by: str, visit: Visit, site: Site) -> None:
+    page = visit(f"{site.url}/puzzles/{PUZZLE}", reduced_motion="reduce", **HANDS[by][1])
+    hand = HANDS[by][0](page)
+    expect(page.locator(".rack .tile")).to_have_count(2)
+    hand.to_felt(R4)
+    expect(page.locator(".felt .row")).to_have_count(2)
+    hand.to_row(K4, R4)
+    expect(page.locator(".rack .tile")).to_have_count(1)
+    hand.to_row(B4, R4)
+    expect(page.get_by_text("Solved!")).to_be_visible()
+    expect(page.get_by_text("Without a hint.")).to_be_visible()

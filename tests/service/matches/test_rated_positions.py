@@ -1,0 +1,72 @@
+"""Positions of rated matches that are being played cannot be analysed, on any node."""
+
+from __future__ import annotations
+
+from tests.service.match_setup import guests, matches_on, to_move
+from tilewright.bots.tiles.greedy import Greedy
+from tilewright.chance import Chance
+from tilewright.engine import Seat
+from tilewright.game.table import faces_on
+from tilewright.service.accounts.players import mark_present
+from tilewright.service.errors import NotNow
+from tilewright.service.matches.create import new_match, take_nonce
+from tilewright.service.matches.loaded import CommandRequest
+from tilewright.service.matches.rated_positions import refuse_rated_position
+from tilewright.service.matches.service import Matches
+from tilewright.service.matches.terms import Terms
+from tilewright.service.settings import now
+from tilewright.service.storage.rows import MatchId, PlayerId, SeatHolder
+from tilewright.service.storage.store import Store
+from tilewright.tiles.faces import Row
+from tilewright.tiles.tile import faces_of
+
+Position = tuple[tuple[Row, ...], Row]
+
+
+async def in_play(matches: Matches, *, rated: bool) -> tuple[MatchId, tuple[PlayerId, ...]]:
+    """Return a match with tiles on its table, and its players."""
+    players = await guests(matches.store, 2)
+    holders = tuple(SeatHolder(player=player) for player in players)
+    match = new_match("classic-nl", {"opening.min": 0}, holders, Terms(rated=rated))
+    await matches.store.create(match)
+    await mark_present(matches.store, match.id, [Seat(0), Seat(1)], now())
+    for seat in range(2):
+        await take_nonce(matches, match.id, Seat(seat), b"nonce of seat %d....." % seat)
+    while not (loaded := await matches.latest(match.id)).state.game.table:
+        seat = to_move(loaded)
+        view = loaded.hosted.kind.engine.view(loaded.state, seat)
+        chosen = Greedy().choose(view, (), Chance(b"%d" % loaded.seq))
+        await matches.accept(CommandRequest(match=match.id, seat=seat, command=chosen, id=None))
+    return match.id, players
+
+
+async def is_refused(matches: Matches, player: PlayerId, position: Position) -> bool:
+    """Return whether a position is refused to a player."""
+    try:
+        await refuse_rated_position(matches, player, *position)
+    except NotNow:
+        return True
+    return False
+
+
+async def test_table_and_own_rack_of_a_rated_match_are_refused(store: Store) -> None:
+    matches, elsewhere = matches_on(store), matches_on(store)
+    match, (ann, ben) = await in_play(matches, rated=True)
+    (eve,) = await guests(store, 1)
+    game = (await matches.latest(match)).state.game
+    table, rack = faces_on(game.table), faces_of(game.racks[0])
+    shuffled = tuple(row[::-1] for row in table[::-1])
+    for player in (ann, ben, eve):
+        assert await is_refused(matches, player, (shuffled, rack[:1]))
+    # What another seat holds decides nothing, or asking would tell it.
+    asked = [(ann, ((), rack[::-1])), (ben, ((), rack)), (eve, ((), rack)), (ann, ((), rack[:-1])), (ann, ((), ()))]
+    assert [await is_refused(matches, *each) for each in asked] == [True, False, False, False, False]
+    # Another node knows the matches of the player, and no others.
+    assert [await is_refused(elsewhere, player, (table, ())) for player in (eve, ann)] == [False, True]
+
+
+async def test_a_match_that_is_not_rated_can_be_analysed(store: Store) -> None:
+    matches = matches_on(store)
+    match, (ann, _) = await in_play(matches, rated=False)
+    game = (await matches.latest(match)).state.game
+    assert not await is_refused(matches, ann, (faces_on(game.table), faces_of(game.racks[0])))
