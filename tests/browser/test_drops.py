@@ -136,6 +136,35 @@ def test_a_tile_beside_a_row_joins_it_and_one_on_clear_felt_makes_a_row(hand: ty
     expect_table(page, "R2 R3 R4 R5 R6 R7 R8 | K4")
 
 
+@pytest.mark.parametrize("hand", [Mouse, Finger])
+def test_a_tile_beside_a_row_that_it_fits_joins_it_even_at_the_slot_for_a_new_row(
+    hand: type[Mouse | Finger], put: Put
+) -> None:
+    page = put("R3 R4 R5", "R6 K8 K9")
+    own = hand(page)
+
+    def end() -> float:
+        last = page.locator(".row .tile").last.bounding_box()
+        assert last is not None
+        return last["x"] + last["width"]
+
+    line = spot(tile(page, 0, 0))[1]
+    for laid in ("R3 R4 R5 R6", "R3 R4 R5 R6 | K8"):
+        carry(own, page, spot(rack_tile(page, 0)), (end() + box_of(page, ".rack .tile")["width"] * 0.65, line))
+        own.release()
+        expect_table(page, laid)
+        settled(page)
+    carry(own, page, spot(rack_tile(page, 0)), spot(page.locator(".slot")))
+    own.release()
+    expect_table(page, "R3 R4 R5 R6 | K8 | K9")
+    settled(page)
+    # A tile that lies alone is pushed against its neighbor.
+    x, y = spot(tile(page, 2, 0))
+    carry(own, page, (x, y), (x - box_of(page, ".row .tile")["width"] / 3, y))
+    own.release()
+    expect_table(page, "R3 R4 R5 R6 | K8 K9")
+
+
 def test_a_tile_that_does_not_fit_has_an_amber_ghost_and_a_row_dropped_at_its_place_stays(put: Put) -> None:
     page = put(ROWS, RACK)
     own = Mouse(page)

@@ -106,6 +106,10 @@ def test_lessons_are_solved_by_every_kind_of_input(
 def test_wrong_tries_are_explained_and_then_the_way_is_shown(visit: Visit, site: Site) -> None:
     page = visit()
     open_lesson(page, site.url, "table-splitting")
+    # There are no seats and no log beside the board.
+    size = page.locator(".felt-place").bounding_box()
+    assert size is not None
+    assert (size["width"], size["y"] < 200, size["height"] > 300) == (1024, True, True)
     result, help_button = page.locator(".task .result"), page.get_by_role("button", name="Show me")
     for _ in range(2):
         expect(help_button).to_have_count(0)

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.dice_player import begin, wait_for
 from tests.browser.hands import settled
 from tests.browser.site import Site
 from tests.browser.test_match import end_turn
@@ -61,5 +62,21 @@ def test_tips_come_once_beside_what_they_speak_of_and_end_with_one_tap(
     expect(tip).to_have_count(0)
     page.evaluate(BEGIN_A_ROW)
     expect(page.locator(".row.begun")).to_be_visible()
+    expect(tip).to_have_count(0)
+    assert page.evaluate(STORED)["coach"] is False
+
+
+def test_a_first_game_of_dice_is_coached_beside_its_dice(visit: Visit, module_site: Site) -> None:
+    page = visit(coached=True, viewport=PHONE)
+    begin(page, module_site.url, {})
+    wait_for(page, "RollDice")
+    page.locator(".turn-buttons button.play").click()
+    # Whatever the dice show, they make a set, fit the grid or do not.
+    tip = page.locator("tw-tip")
+    expect(tip).to_be_visible(timeout=90_000)
+    shown = {name: say(f"tip-{name}") for name in ("dice-lay", "dice-fit", "dice-cross", "dice-pass", "dice-blocked")}
+    (told,) = page.evaluate(STORED)["tips"]
+    expect(tip).to_contain_text(shown[told])
+    page.get_by_role("button", name=say("game-tip-off")).click()
     expect(tip).to_have_count(0)
     assert page.evaluate(STORED)["coach"] is False

@@ -41,7 +41,10 @@ async def test_only_the_seat_in_turn_gets_a_hint(server: Serving) -> None:
         assert [(await each.ask("POST", tips)).status for each in (waiting, eve)] == [409, 403]
         told = (await in_turn.ask("POST", tips)).json
         assert (told["seq"], told["coach"]) == (1, True)
-        # Those who have finished a match need none.
+        # Those who have finished a match of tiles need none; one of dice taught them something else.
+        dice = await in_turn.create(rules="turbo", bots=["turbo-greedy"])
+        await server.node.store.execute(update(MATCHES).where(MATCHES.c.id == dice).values(over=True))
+        assert (await in_turn.ask("POST", tips)).json["coach"]
         earlier = await in_turn.create(bots=["beginner"])
         await server.node.store.execute(update(MATCHES).where(MATCHES.c.id == earlier).values(over=True))
         assert (await in_turn.ask("POST", tips)).json == {"seq": 1, "coach": False, "tips": []}

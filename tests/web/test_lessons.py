@@ -8,12 +8,23 @@ from tests.web.conftest import Serving
 from tests.web.players import Visitor
 from tilewright.lessons.course import lessons
 from tilewright.service.lessons import chapters, show, solution
+from tilewright.sets.faults import set_fault
+from tilewright.sets.rules import SetRules
+from tilewright.tiles.notation import read_faces
+from tilewright.words.say import set_fault_in_words
 
 
 async def _shown(visitor: Visitor, lesson: str) -> dict[str, object]:
     answer = await visitor.ask("GET", f"/api/lessons/{lesson}")
     assert answer.status == 200, answer.body
     return dict(answer.json)
+
+
+def say_fault(row: tuple[str, ...]) -> str:
+    """Return why a row is not a set."""
+    fault = set_fault(read_faces(row), SetRules())
+    assert fault is not None
+    return set_fault_in_words(fault, "en")
 
 
 async def test_a_lesson_is_shown_judged_and_solved(server: Serving) -> None:
@@ -46,6 +57,7 @@ async def test_a_question_is_answered(server: Serving) -> None:
     assert (shown["ask"], shown["row"], shown["options"]) == ("set", ["R12", "R13", "R1"], [1, 0])
     answers = [await ann.ask("POST", "/api/lessons/first-no-wrap/answer", {"option": option}) for option in (1, 0)]
     assert [answer.json["reached"] for answer in answers] == [False, True]
+    assert answers[0].json["sentences"] == ["Not quite. Look again.", say_fault(("R12", "R13", "R1"))]
 
 
 async def test_what_a_lesson_does_not_have_is_refused(server: Serving) -> None:

@@ -12,7 +12,7 @@ from tilewright.game.timeout import timed_out
 from tilewright.lessons.lesson import Ask, AskKind, Lesson
 from tilewright.lessons.positions import match_of
 from tilewright.rules.rulebook import Rulebook, set_rules
-from tilewright.sets.faults import box_fault, set_fault
+from tilewright.sets.faults import SetFault, box_fault, set_fault
 from tilewright.tiles.faces import Row
 from tilewright.tiles.tile import assign, tiles_of
 
@@ -24,8 +24,13 @@ def right_answer(lesson: Lesson) -> int:
     return _ANSWERS[lesson.task.kind](lesson, lesson.task, lesson.rules)
 
 
+def row_fault(ask: Ask, rules: Rulebook) -> SetFault | None:
+    """Return why the row of a question is not a set, or None."""
+    return box_fault(ask.row, rules.box.contents) or set_fault(ask.row, set_rules(rules))
+
+
 def _is_set(_: Lesson, ask: Ask, rules: Rulebook) -> int:
-    return int(not (box_fault(ask.row, rules.box.contents) or set_fault(ask.row, set_rules(rules))))
+    return int(row_fault(ask, rules) is None)
 
 
 def _opening(_: Lesson, ask: Ask, rules: Rulebook) -> int:

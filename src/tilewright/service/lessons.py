@@ -10,11 +10,12 @@ from msgspec import Raw, Struct
 from tilewright.dice.commands import PlaceDice, RollDice
 from tilewright.engine import IllegalTurn, play
 from tilewright.game.commands import PlayTiles
-from tilewright.lessons.answers import right_answer
+from tilewright.lessons.answers import right_answer, row_fault
 from tilewright.lessons.course import course, lessons
 from tilewright.lessons.goals import example, is_reached
-from tilewright.lessons.lesson import Ask, Goal, Lesson
+from tilewright.lessons.lesson import Ask, AskKind, Goal, Lesson
 from tilewright.lessons.positions import LEARNER, match_of
+from tilewright.rules.rulebook import Rulebook
 from tilewright.service.bounds import Rows
 from tilewright.service.errors import NoSuchLesson
 from tilewright.service.games import HOSTED_GAMES, HostedGame
@@ -23,7 +24,7 @@ from tilewright.service.matches.seats import SeatCommand
 from tilewright.service.protocol.wire import BadMessage, Judgement, View, listed_faults, read_command
 from tilewright.tiles.faces import Face
 from tilewright.tiles.notation import write_face
-from tilewright.words.say import say
+from tilewright.words.say import say, set_fault_in_words
 
 Texts = tuple[str, ...]
 
@@ -146,8 +147,20 @@ def answer(name: str, option: int, language: str) -> LessonResult:
     """Return whether an option is the right answer of a question."""
     lesson = _lesson(name)
     if not isinstance(lesson.task, Ask) or option != right_answer(lesson):
-        return LessonResult(reached=False, sentences=(say("learn-wrong", language),))
+        return LessonResult(reached=False, sentences=(say("learn-wrong", language), *_why(lesson, language)))
     return LessonResult(reached=True, sentences=(_said(lesson, "done", language),))
+
+
+def _why(lesson: Lesson, language: str) -> Texts:
+    """Return why a row that a question asks about is not a set; other questions leave the player to count again."""
+    if (
+        not isinstance(lesson.task, Ask)
+        or lesson.task.kind is not AskKind.SET
+        or not isinstance(lesson.rules, Rulebook)
+    ):
+        return ()
+    fault = row_fault(lesson.task, lesson.rules)
+    return () if fault is None else (set_fault_in_words(fault, language),)
 
 
 def solution(name: str) -> LessonExample:

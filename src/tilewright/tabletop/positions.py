@@ -34,7 +34,8 @@ def tile_match(table: Sequence[Row], rack: Row, rules: Rulebook, *, opened: bool
         racks=(position.rack, rest[-1:]),
         opened=(position.opened, True),
         table=position.table,
-        pool=rest[:-1],
+        # The next tile is a number: jokers come last in `rest`.
+        pool=rest[-2::-1],
         chance=CHANCE,
         # After the first turns, when nobody may ask for a new deal any more.
         turns=SEATS,

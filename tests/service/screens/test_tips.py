@@ -8,10 +8,14 @@ from tilewright.games import KINDS
 from tilewright.lessons.course import lessons
 from tilewright.lessons.lesson import Lesson, read_lesson
 from tilewright.lessons.positions import LEARNER, match_of
-from tilewright.service.screens.tips import Tip, make_tips
+from tilewright.service.screens.protocol import Tip
+from tilewright.service.screens.tips import make_tips
 from tilewright.tiles.notation import write_face
 from tilewright.tiles.tile import TileId, faces_of
+from tilewright.words.say import say
 
+# The orange 8 would touch the blue 5 from below, and they are not a set.
+BLOCKED = "rules: turbo\nclauses: TB-20\ntable: 0,0 K8 R8 B8 | 3,1 down B5 B6 B7\nrack: O8 K1\ngoal: draw"
 CLOSED = "rules: classic-nl\nclauses: NL-10\nopened: no\nrack: {rack}\ngoal: open"
 
 
@@ -30,7 +34,11 @@ def tips(lesson: Lesson) -> dict[str, Tip]:
         ("table-splitting", {"rearrange"}),
         ("jokers-freeing-group", {"joker", "rearrange"}),
         ("jokers-french", {"joker"}),
-        ("turbo-pass", set()),
+        ("turbo-pass", {"dice-pass"}),
+        ("turbo-keep", {"dice-keep"}),
+        ("turbo-first-set", {"dice-lay"}),
+        ("turbo-adding", {"dice-fit"}),
+        ("turbo-crossing", {"dice-cross"}),
     ],
 )
 def test_a_tip_holds_where_the_solver_says_so(lesson: str, told: set[str]) -> None:
@@ -53,3 +61,20 @@ def test_how_far_an_opening_is_says_what_the_rack_makes() -> None:
     enough = tips(read_lesson("enough", CLOSED.format(rack="K11 R11 B11 O12")))
     assert enough.keys() == {"opening"}
     assert enough["opening"].sentence.endswith("You have enough for it.")
+
+
+def test_an_opening_with_a_joker_says_what_it_does() -> None:
+    jokers = tips(read_lesson("joker", CLOSED.format(rack="K11 R11 J O12")))
+    assert jokers["opening"].sentence.endswith(say("tip-wild"))
+    special = "rules: twist\nclauses: TW-34\nopened: no\nrack: K11 R11 D O12\ngoal: open"
+    assert tips(read_lesson("special", special))["opening"].sentence.endswith(say("game-joker-D"))
+
+
+def test_a_tip_names_the_die_it_speaks_of() -> None:
+    crossed = lessons()["turbo-crossing"]
+    assert tips(crossed)["dice-cross"].tile == match_of(crossed).round.grid[0].die
+    blocked = read_lesson("blocked", BLOCKED)
+    assert tips(blocked).keys() == {"dice-fit", "dice-blocked"}
+    (end,) = [placed.die for placed in match_of(blocked).round.grid if placed.cell == (2, 0)]
+    assert tips(blocked)["dice-blocked"].tile == end
+    assert "dice-blocked" not in tips(lessons()["turbo-adding"])

@@ -72,10 +72,11 @@ async def open_seats(store: Store, player: PlayerId) -> tuple[tuple[MatchId, Sea
     return tuple((MatchId(match), Seat(seat)) for match, seat in rows)
 
 
-async def has_finished(store: Store, player: PlayerId) -> bool:
-    """Return whether a player has a seat in a match that is over."""
+async def has_finished(store: Store, player: PlayerId, rules: Collection[str]) -> bool:
+    """Return whether a player has a seat in a match by one of these rules that is over."""
     query = select(SEATS.c.match).join(MATCHES, MATCHES.c.id == SEATS.c.match).limit(1)
-    return bool([*await store.read(query.where(SEATS.c.player == player, MATCHES.c.over.is_(True)))])
+    over = query.where(SEATS.c.player == player, MATCHES.c.over.is_(True), MATCHES.c.rules.in_(rules))
+    return bool([*await store.read(over)])
 
 
 async def give_nonce(store: Store, match: MatchId, seat: Seat, nonce: bytes) -> bool:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tilewright.engine import NotYourTurn, Seat
+from tilewright.games import EDITIONS, KINDS
 from tilewright.service.accounts.players import has_finished, seat_of
 from tilewright.service.errors import NoSeat, NotNow
 from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
 from tilewright.service.screens.bot_pool import make_hint
-from tilewright.service.screens.protocol import Hint, HintRequest
-from tilewright.service.screens.tips import Tip, make_tips
+from tilewright.service.screens.protocol import Hint, HintRequest, Tip
+from tilewright.service.screens.tips import make_tips
 from tilewright.service.storage.rows import MatchId, PlayerId
 from tilewright.service.workbench import Asker, Workbench
 from tilewright.words.sentence import sentence
@@ -20,7 +21,7 @@ from tilewright.words.sentence import sentence
 class Tips(Struct, frozen=True):
     """The tips that hold now, the most useful first; `seq` is the event they follow.
 
-    `coach` is false for a player who has finished a match and needs no tips any more.
+    `coach` is false for a player who has finished a match of this kind of game and needs no tips any more.
     """
 
     seq: int
@@ -44,9 +45,11 @@ async def hint_for(
 async def tips_for(matches: Matches, bench: Workbench, asker: Asker, match: MatchId, language: str) -> Tips:
     """Return the tips that hold now, or raise what `hint_for` raises: they tell whether there is a turn."""
     loaded, seat = await in_turn(matches, asker, match)
-    if await has_finished(matches.store, PlayerId(asker.player)):
+    kind = loaded.hosted.kind
+    alike = [name for name, booklet in EDITIONS.items() if KINDS.of(booklet.rulebook) is kind]
+    if await has_finished(matches.store, PlayerId(asker.player), alike):
         return Tips(loaded.seq, coach=False)
-    view = loaded.hosted.kind.engine.view(loaded.state, seat)
+    view = kind.engine.view(loaded.state, seat)
     return Tips(loaded.seq, coach=True, tips=await bench.run(asker, make_tips, loaded.rules, view, language))
 
 

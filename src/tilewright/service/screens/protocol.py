@@ -40,6 +40,14 @@ class Phrase(Struct, frozen=True):
     values: dict[str, str | int] = {}
 
 
+class Tip(Struct, frozen=True):
+    """A tip for a first game: its name, its sentence, and a piece of what it speaks of, if one lies there."""
+
+    tip: str
+    sentence: str
+    tile: int | None = None
+
+
 class HintStep(Struct, frozen=True):
     """One step of a rearrangement: the rows after it, each in its old place and some empty, the pieces in hand, and a
     sentence."""

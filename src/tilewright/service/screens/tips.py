@@ -5,28 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from msgspec import Struct
-
 from tilewright.bots.protocol import position_of
 from tilewright.game.position import Position
 from tilewright.game.table import Table
 from tilewright.game.view import View
 from tilewright.games import PerKind, edition
 from tilewright.rules.rulebook import set_rules
+from tilewright.service.screens.dice_tips import dice_tips
+from tilewright.service.screens.protocol import Tip
 from tilewright.sets.cover import cover
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.solve import playable, solve
-from tilewright.tiles.faces import Joker
+from tilewright.tiles.faces import Joker, JokerKind, Row
+from tilewright.tiles.notation import write_face
 from tilewright.tiles.tile import TileId, faces_of
 from tilewright.words.say import say
-
-
-class Tip(Struct, frozen=True):
-    """A tip: its name, its sentence, and a tile of what it speaks of, if that lies on the table."""
-
-    tip: str
-    sentence: str
-    tile: int | None = None
 
 
 def make_tips(rules: str, view: Any, language: str) -> tuple[Tip, ...]:
@@ -43,11 +36,21 @@ def _tile_tips(view: View, language: str) -> Iterator[Tip]:
     if needed:
         points = cover(faces_of(view.rack), set_rules(view.rules), needed)
         enough = "yes" if can_play else "no"
-        yield Tip("opening", say("tip-opening", language, points=points, needed=needed, enough=enough))
+        how_far = say("tip-opening", language, points=points, needed=needed, enough=enough)
+        yield Tip("opening", " ".join((how_far, *_joker_in_words(faces_of(view.rack), language))))
     if not can_play:
         yield Tip("draw", say("tip-draw", language, pool=view.pool))
     elif position.opened:
         yield from _table_tips(position, language)
+
+
+def _joker_in_words(rack: Row, language: str) -> Iterator[str]:
+    """Yield what the first joker of a rack does: the lessons that are enough for a first game have none."""
+    for face in rack:
+        if isinstance(face, Joker):
+            # words: game-joker-D game-joker-C game-joker-M
+            yield say("tip-wild" if face.kind is JokerKind.CLASSIC else f"game-joker-{write_face(face)}", language)
+            return
 
 
 def _table_tips(position: Position, language: str) -> Iterator[Tip]:
@@ -74,4 +77,4 @@ def _freed(before: Table, after: Table) -> Iterator[TileId]:
 
 
 # What is found by the type of the rules fits them, which the type system cannot express.
-_TIPS: PerKind[Callable[[Any, str], Iterator[Tip]]] = PerKind(tiles=_tile_tips, dice=lambda _view, _language: iter(()))
+_TIPS: PerKind[Callable[[Any, str], Iterator[Tip]]] = PerKind(tiles=_tile_tips, dice=dice_tips)

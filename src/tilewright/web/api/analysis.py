@@ -123,7 +123,7 @@ async def give_hint(match: Id, body: HintWanted, asker: Asker, node: Node, langu
 
 @analysis.add("POST /api/matches/{match}/tips", refused=(404, 409), counted="analyses")
 async def give_tips(match: Id, asker: Asker, node: Node, language: Language) -> Tips:
-    """Give the seat in turn tips that hold now, made only of what it sees; none after the first match of a player."""
+    """Give the seat in turn tips that hold now, made only of what it sees; none after a first match."""
     return await tips_for(node.matches, node.hint_bench, asker, MatchId(match), language)
 
 

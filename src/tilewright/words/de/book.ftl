@@ -246,3 +246,10 @@ tip-draw = { $pool ->
   }
 tip-joker = Diesen Joker kannst du befreien und für deine Steine nutzen.
 tip-rearrange = Hier liegt nichts fest. Nimm diese Serie auseinander, dann passen mehr von deinen Steinen.
+tip-wild = Der lächelnde Stein ist ein Joker: Er steht für jeden Stein, den du brauchst.
+tip-dice-keep = Tippe die Würfel an, die du behalten willst, zum Beispiel diesen: Er passt zu deinen anderen oder zum Feld. Dann wirf den Rest; du würfelst einmal pro Zug.
+tip-dice-lay = Deine Würfel zeigen eine Serie, und dieser gehört dazu. Zieh sie nebeneinander aufs Feld, von links nach rechts oder von oben nach unten.
+tip-dice-fit = Mindestens einer deiner Würfel passt an eine Serie auf dem Feld. Leg ihn an, oder schieb andere um, damit er Platz hat.
+tip-dice-cross = Serien dürfen sich kreuzen wie in einem Kreuzworträtsel: Dieser Würfel kann in der anderen Richtung zu einer zweiten Serie gehören.
+tip-dice-blocked = Dieses Ende ist blockiert: Ein Würfel hier würde seine Nachbarn berühren, und zusammen sind sie keine Serie.
+tip-dice-pass = Diesmal passt nichts. Passe, und wähle im nächsten Zug neu, welche Würfel du behältst.

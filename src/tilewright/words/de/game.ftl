@@ -71,6 +71,7 @@ game-verdict-begin = Lege Steine auf den Tisch oder ziehe.
 game-verdict-begin-pass = Lege Steine auf den Tisch oder passe.
 game-verdict-fine = Alles passt.
 game-verdict-begun = Weiter so: Eine Serie braucht mindestens drei Steine.
+game-verdict-apart = Diese Steine liegen einzeln. Schieb sie aneinander, damit eine Serie entsteht.
 game-joker-D = Doppeljoker: steht für zwei Steine nebeneinander in seiner Serie.
 game-joker-C = Farbwechsel-Joker: Nach ihm geht die Reihe in einer anderen Farbe weiter.
 game-joker-M = Spiegeljoker: Auf beiden Seiten liegen die gleichen Steine.

@@ -3,11 +3,13 @@
 ## The page
 
 learn-title = Spielen lernen
-learn-lead = Kurze Aufgaben von je einer halben Minute. Du spielst, wir sagen dir, was stimmt.
+learn-lead = Kurze Aufgaben auf dem echten Tisch, jede etwa eine halbe Minute. Du spielst, wir sagen dir, was stimmt.
 learn-progress = { $done } von { $count } geschafft
+learn-enough = Das reicht für deine erste Partie.
 learn-start = Los
 learn-continue = Weiter
-learn-next = Nächste
+learn-next = Weiter
+learn-play = Partie spielen
 learn-again = Noch einmal
 learn-show-me = Zeig’s mir
 learn-yes = Ja, eine Serie
@@ -21,4 +23,4 @@ learn-empty = keine
 ## On the home page
 
 learn-home = Neu hier? Lern es in zwei Minuten
-learn-why = Kurze Aufgaben auf dem echten Tisch, von der ersten Reihe bis Turbo
+learn-why = Kurze Aufgaben auf dem echten Tisch, von der ersten Reihe bis Turbo.

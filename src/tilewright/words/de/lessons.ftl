@@ -14,12 +14,12 @@ learn-chapter-turbo = Turbo: Würfel auf dem Feld
 ## First sets
 
 lesson-first-run-title = Eine Reihe
-lesson-first-run-task = Drei oder mehr aufeinanderfolgende Zahlen in einer Farbe sind eine Reihe. Leg deine blaue 4, 5 und 6.
+lesson-first-run-task = Drei oder mehr aufeinanderfolgende Zahlen in einer Farbe sind eine Reihe. Zieh deine blaue 4, 5 und 6 nebeneinander auf den Tisch, oder tippe alle drei an und dann den Tisch. Drück danach auf Spielen.
 lesson-first-run-done = Das ist eine Reihe. Sie darf beliebig lang sein, von 1 bis 13.
 lesson-first-group-title = Eine Gruppe
 lesson-first-group-task = Drei oder vier Steine mit der gleichen Zahl, jeder in einer anderen Farbe, sind eine Gruppe. Leg deine drei Achten.
 lesson-first-group-done = Das ist eine Gruppe. Mehr als Reihen und Gruppen gibt es nicht; zusammen heißen sie Serien.
-lesson-first-too-short-title = Zwei reichen nicht
+lesson-first-too-short-title = Wie viele Steine?
 lesson-first-too-short-task = Ist das eine Serie?
 lesson-first-too-short-done = Nein. Eine Serie hat immer mindestens drei Steine.
 lesson-first-same-color-twice-title = Achte auf die Farben

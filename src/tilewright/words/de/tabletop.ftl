@@ -87,6 +87,6 @@ judge-clauses = { $count ->
 
 ## Auf der Startseite
 
-score-why = Ihr spielt mit eurem eigenen Spiel? Hier zählst du die Punkte
-judge-why = Klärt einen Streit am Tisch
+score-why = Ihr spielt mit eurem eigenen Spiel? Hier zählst du die Punkte.
+judge-why = Klärt einen Streit am Tisch.
 score-own-set = Ihr spielt mit eurem eigenen Spiel?

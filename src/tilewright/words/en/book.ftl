@@ -246,3 +246,10 @@ tip-draw = { $pool ->
   }
 tip-joker = You can free this joker and use it for tiles of your own.
 tip-rearrange = Nothing here is fixed. Take this row apart, and more of your tiles fit.
+tip-wild = The smiling tile is a joker: it stands for any tile you need.
+tip-dice-keep = Tap the dice you want to keep, like this one: it goes well with your others or with the grid. Then roll the rest; you roll once a turn.
+tip-dice-lay = Your dice show a set, and this one is part of it. Drag its dice onto the grid side by side, from left to right or from top to bottom.
+tip-dice-fit = At least one of your dice fits a set on the grid. Add it, or move other dice to make room.
+tip-dice-cross = Sets may cross, as in a crossword: this die can be part of a second set in the other direction.
+tip-dice-blocked = This end is blocked: a die here would touch its neighbors, and together they aren’t a set.
+tip-dice-pass = Nothing fits this time. Pass, and choose again next turn which dice to keep.

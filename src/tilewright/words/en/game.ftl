@@ -71,6 +71,7 @@ game-verdict-begin = Lay tiles on the table, or draw.
 game-verdict-begin-pass = Lay tiles on the table, or pass.
 game-verdict-fine = Everything fits.
 game-verdict-begun = Keep going: a set needs at least three tiles.
+game-verdict-apart = These tiles lie apart. Push them together to make a set.
 game-joker-D = Double joker: stands for two tiles side by side in its set.
 game-joker-C = Color-change joker: after it, the run continues in another color.
 game-joker-M = Mirror joker: the same tiles lie on both sides of it.

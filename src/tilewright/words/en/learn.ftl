@@ -3,11 +3,13 @@
 ## The page
 
 learn-title = Learn to play
-learn-lead = Short boards, each about half a minute. You play; we tell you what’s right.
+learn-lead = Short exercises on the real board, half a minute each. You play; we tell you what’s right.
 learn-progress = { $done } of { $count } done
+learn-enough = Enough for your first game.
 learn-start = Start
 learn-continue = Continue
 learn-next = Next
+learn-play = Play a game
 learn-again = Again
 learn-show-me = Show me
 learn-yes = Yes, it’s a set
@@ -21,4 +23,4 @@ learn-empty = none
 ## On the home page
 
 learn-home = New here? Learn it in two minutes
-learn-why = Short lessons on the real board, from the first run to Turbo
+learn-why = Short lessons on the real board, from the first run to Turbo.

@@ -14,12 +14,12 @@ learn-chapter-turbo = Turbo: dice on a grid
 ## First sets
 
 lesson-first-run-title = A run
-lesson-first-run-task = Three or more numbers in a row, all in one color, make a run. Lay your blue 4, 5 and 6.
+lesson-first-run-task = Three or more numbers in a row, all in one color, make a run. Drag your blue 4, 5 and 6 onto the table side by side, or tap all three and then the table. Then press Play.
 lesson-first-run-done = That’s a run. It can be as long as you like, from 1 up to 13.
 lesson-first-group-title = A group
 lesson-first-group-task = Three or four tiles with the same number, each in a different color, make a group. Lay your three 8s.
 lesson-first-group-done = That’s a group. Runs and groups are all there is; together they’re called sets.
-lesson-first-too-short-title = Two aren’t enough
+lesson-first-too-short-title = How many tiles?
 lesson-first-too-short-task = Is this a set?
 lesson-first-too-short-done = No. A set always has at least three tiles.
 lesson-first-same-color-twice-title = Mind the colors

@@ -87,6 +87,6 @@ judge-clauses = { $count ->
 
 ## On the home page
 
-score-why = Playing with your own set? Count the points here
-judge-why = Settle an argument at the table
+score-why = Playing with your own set? Count the points here.
+judge-why = Settle an argument at the table.
 score-own-set = Playing with your own set?

@@ -246,3 +246,10 @@ tip-draw = { $pool ->
   }
 tip-joker = Puedes liberar este comodín y usarlo para tus fichas.
 tip-rearrange = Aquí nada es fijo. Deshaz esta combinación y encajarán más fichas tuyas.
+tip-wild = La ficha que sonríe es un comodín: vale por la ficha que necesites.
+tip-dice-keep = Toca los dados que quieras guardar, como este: combina con los otros o con el tablero. Luego tira los demás; se tira una vez por turno.
+tip-dice-lay = Tus dados muestran una combinación, y este es parte de ella. Arrástralos al tablero uno junto a otro, de izquierda a derecha o de arriba abajo.
+tip-dice-fit = Al menos uno de tus dados encaja en una combinación del tablero. Añádelo, o mueve otros para hacerle sitio.
+tip-dice-cross = Las combinaciones pueden cruzarse, como en un crucigrama: este dado puede ser parte de una segunda, en la otra dirección.
+tip-dice-blocked = Este extremo está bloqueado: un dado aquí tocaría a sus vecinos, y juntos no son una combinación.
+tip-dice-pass = Esta vez no encaja nada. Pasa, y en el próximo turno vuelves a elegir qué dados guardas.

@@ -71,6 +71,7 @@ game-verdict-begin = Pon fichas en la mesa, o roba.
 game-verdict-begin-pass = Pon fichas en la mesa, o pasa.
 game-verdict-fine = Todo encaja.
 game-verdict-begun = Sigue: una combinación necesita al menos tres fichas.
+game-verdict-apart = Estas fichas están separadas. Júntalas para formar una combinación.
 game-joker-D = Comodín doble: representa dos fichas seguidas de su combinación.
 game-joker-C = Comodín de cambio de color: después de él, la escalera sigue en otro color.
 game-joker-M = Comodín espejo: a ambos lados hay las mismas fichas.

@@ -14,12 +14,12 @@ learn-chapter-turbo = Turbo: dados en un tablero
 ## First sets
 
 lesson-first-run-title = Una escalera
-lesson-first-run-task = Tres o más números seguidos del mismo color forman una escalera. Pon tu 4, 5 y 6 azules.
+lesson-first-run-task = Tres o más números seguidos del mismo color forman una escalera. Arrastra tu 4, 5 y 6 azules a la mesa, uno junto a otro, o toca los tres y luego la mesa. Después pulsa Jugar.
 lesson-first-run-done = Eso es una escalera. Puede ser tan larga como quieras, del 1 al 13.
 lesson-first-group-title = Un grupo
 lesson-first-group-task = Tres o cuatro fichas con el mismo número, cada una de otro color, forman un grupo. Pon tus tres ochos.
 lesson-first-group-done = Eso es un grupo. No hay más que escaleras y grupos; juntos se llaman combinaciones.
-lesson-first-too-short-title = Dos no bastan
+lesson-first-too-short-title = ¿Cuántas fichas?
 lesson-first-too-short-task = ¿Es una combinación?
 lesson-first-too-short-done = No. Una combinación tiene siempre al menos tres fichas.
 lesson-first-same-color-twice-title = Fíjate en los colores

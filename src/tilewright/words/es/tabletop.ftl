@@ -87,6 +87,6 @@ judge-clauses = { $count ->
 
 ## En la página de inicio
 
-score-why = ¿Juegas con tu propio juego? Cuenta los puntos aquí
-judge-why = Resuelve una discusión en la mesa
+score-why = ¿Juegas con tu propio juego? Cuenta los puntos aquí.
+judge-why = Resuelve una discusión en la mesa.
 score-own-set = ¿Juegas con tu propio juego?

@@ -246,3 +246,10 @@ tip-draw = { $pool ->
   }
 tip-joker = Tu peux libérer ce joker et t’en servir pour tes tuiles.
 tip-rearrange = Rien n’est figé ici. Défais cette combinaison, et tu poseras plus de tuiles.
+tip-wild = La tuile qui sourit est un joker : elle remplace la tuile dont tu as besoin.
+tip-dice-keep = Touche les dés que tu veux garder, comme celui-ci : il va bien avec tes autres dés ou avec la grille. Lance ensuite les autres ; tu lances une fois par tour.
+tip-dice-lay = Tes dés montrent une combinaison, et celui-ci en fait partie. Fais-les glisser côte à côte sur la grille, de gauche à droite ou de haut en bas.
+tip-dice-fit = Au moins un de tes dés complète une combinaison de la grille. Ajoute-le, ou déplace d’autres dés pour lui faire de la place.
+tip-dice-cross = Les combinaisons peuvent se croiser, comme des mots croisés : ce dé peut faire partie d’une deuxième combinaison, dans l’autre sens.
+tip-dice-blocked = Ce bout est bloqué : un dé posé ici toucherait ses voisins, et ensemble ils ne forment pas une combinaison.
+tip-dice-pass = Rien ne va cette fois. Passe ; au prochain tour, tu choisiras de nouveau quels dés garder.

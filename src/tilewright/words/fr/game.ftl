@@ -71,6 +71,7 @@ game-verdict-begin = Pose des tuiles sur la table, ou pioche.
 game-verdict-begin-pass = Pose des tuiles sur la table, ou passe.
 game-verdict-fine = Tout est bon.
 game-verdict-begun = Continue : il faut au moins trois tuiles.
+game-verdict-apart = Ces tuiles sont séparées. Mets-les côte à côte pour former une combinaison.
 game-joker-D = Double joker : il remplace deux tuiles voisines de sa combinaison.
 game-joker-C = Joker de changement de couleur : après lui, la suite continue dans une autre couleur.
 game-joker-M = Joker miroir : les mêmes tuiles se trouvent des deux côtés.

@@ -3,11 +3,13 @@
 ## The page
 
 learn-title = Apprendre à jouer
-learn-lead = De petits exercices d’une demi-minute. Tu joues ; on te dit ce qui est juste.
-learn-progress = { $done } sur { $count }
+learn-lead = De petits exercices sur la vraie table, une demi-minute chacun. Tu joues, on te dit ce qui est juste.
+learn-progress = { $done } sur { $count } réussis
+learn-enough = De quoi jouer ta première partie.
 learn-start = Commencer
 learn-continue = Continuer
 learn-next = Suivant
+learn-play = Jouer une partie
 learn-again = Encore une fois
 learn-show-me = Montre-moi
 learn-yes = Oui, c’en est une
@@ -21,4 +23,4 @@ learn-empty = aucune
 ## On the home page
 
 learn-home = C’est nouveau pour toi ? Apprends en deux minutes
-learn-why = De petits exercices sur la vraie table, de la première suite à Turbo
+learn-why = De petits exercices sur la vraie table, de la première suite à Turbo.

@@ -14,12 +14,12 @@ learn-chapter-turbo = Turbo : des dés sur une grille
 ## First sets
 
 lesson-first-run-title = Une suite
-lesson-first-run-task = Trois nombres consécutifs ou plus, d’une seule couleur, forment une suite. Pose tes 4, 5 et 6 bleus.
+lesson-first-run-task = Trois nombres consécutifs ou plus, d’une seule couleur, forment une suite. Fais glisser tes 4, 5 et 6 bleus côte à côte sur la table, ou touche-les tous les trois, puis la table. Appuie ensuite sur Jouer.
 lesson-first-run-done = Voilà une suite. Elle peut être aussi longue que tu veux, de 1 à 13.
 lesson-first-group-title = Une série
 lesson-first-group-task = Trois ou quatre tuiles du même nombre, toutes de couleurs différentes, forment une série. Pose tes trois 8.
 lesson-first-group-done = Voilà une série. Il n’y a que des suites et des séries ; on les appelle combinaisons.
-lesson-first-too-short-title = Deux ne suffisent pas
+lesson-first-too-short-title = Combien de tuiles ?
 lesson-first-too-short-task = Est-ce une combinaison ?
 lesson-first-too-short-done = Non. Une combinaison compte toujours au moins trois tuiles.
 lesson-first-same-color-twice-title = Attention aux couleurs

@@ -87,6 +87,6 @@ judge-clauses = { $count ->
 
 ## Sur la page d’accueil
 
-score-why = Tu joues avec ton propre jeu ? Compte les points ici
-judge-why = Tranche une discussion à table
+score-why = Tu joues avec ton propre jeu ? Compte les points ici.
+judge-why = Tranche une discussion à table.
 score-own-set = Tu joues avec ton propre jeu ?

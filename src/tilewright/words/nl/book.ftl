@@ -246,3 +246,10 @@ tip-draw = { $pool ->
   }
 tip-joker = Deze joker kun je vrijspelen en voor je eigen stenen gebruiken.
 tip-rearrange = Niets ligt hier vast. Haal deze combinatie uit elkaar, dan passen er meer van je stenen.
+tip-wild = De lachende steen is een joker: die staat voor elke steen die je nodig hebt.
+tip-dice-keep = Tik de dobbelstenen aan die je wilt houden, zoals deze: hij past bij je andere of bij het veld. Gooi dan de rest; je gooit één keer per beurt.
+tip-dice-lay = Je dobbelstenen vormen een combinatie, en deze hoort erbij. Sleep ze naast elkaar op het veld, van links naar rechts of van boven naar beneden.
+tip-dice-fit = Minstens één dobbelsteen past bij een combinatie op het veld. Leg hem aan, of verleg andere om plaats te maken.
+tip-dice-cross = Combinaties mogen elkaar kruisen, zoals in een kruiswoordpuzzel: deze dobbelsteen kan ook bij een tweede combinatie horen, in de andere richting.
+tip-dice-blocked = Dit einde is geblokkeerd: een dobbelsteen hier zou zijn buren raken, en samen zijn die geen combinatie.
+tip-dice-pass = Er past nu niets. Pas, en kies in je volgende beurt opnieuw welke dobbelstenen je houdt.

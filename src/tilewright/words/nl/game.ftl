@@ -71,6 +71,7 @@ game-verdict-begin = Leg stenen op tafel, of pak een steen.
 game-verdict-begin-pass = Leg stenen op tafel, of pas.
 game-verdict-fine = Alles klopt.
 game-verdict-begun = Ga door: een combinatie heeft minstens drie stenen.
+game-verdict-apart = Deze stenen liggen los van elkaar. Schuif ze tegen elkaar aan voor een combinatie.
 game-joker-D = Dubbele joker: staat voor twee stenen naast elkaar in zijn combinatie.
 game-joker-C = Kleurverander-joker: na hem gaat de serie verder in een andere kleur.
 game-joker-M = Spiegeljoker: aan beide kanten liggen dezelfde stenen.

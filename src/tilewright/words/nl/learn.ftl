@@ -3,11 +3,13 @@
 ## The page
 
 learn-title = Leer het spel
-learn-lead = Korte opdrachten van een halve minuut. Jij speelt; wij vertellen wat klopt.
+learn-lead = Korte oefeningen op het echte bord, elk een halve minuut. Jij speelt, wij zeggen wat klopt.
 learn-progress = { $done } van { $count } gedaan
+learn-enough = Genoeg voor je eerste partij.
 learn-start = Begin
 learn-continue = Verder
 learn-next = Volgende
+learn-play = Een partij spelen
 learn-again = Nog een keer
 learn-show-me = Laat zien
 learn-yes = Ja, een combinatie
@@ -21,4 +23,4 @@ learn-empty = geen
 ## On the home page
 
 learn-home = Nieuw hier? Leer het in twee minuten
-learn-why = Korte lessen aan de echte tafel, van de eerste serie tot Turbo
+learn-why = Korte lessen aan de echte tafel, van de eerste serie tot Turbo.

@@ -14,12 +14,12 @@ learn-chapter-turbo = Turbo: dobbelstenen op het veld
 ## First sets
 
 lesson-first-run-title = Een serie
-lesson-first-run-task = Drie of meer opeenvolgende getallen in één kleur zijn een serie. Leg je blauwe 4, 5 en 6.
+lesson-first-run-task = Drie of meer opeenvolgende getallen in één kleur zijn een serie. Sleep je blauwe 4, 5 en 6 naast elkaar op tafel, of tik ze alle drie aan en dan de tafel. Druk daarna op Spelen.
 lesson-first-run-done = Dat is een serie. Hij mag zo lang zijn als je wilt, van 1 tot en met 13.
 lesson-first-group-title = Een rijtje
 lesson-first-group-task = Drie of vier stenen met hetzelfde getal, elk in een andere kleur, zijn een rijtje. Leg je drie achten.
 lesson-first-group-done = Dat is een rijtje. Meer dan series en rijtjes is er niet; samen heten ze combinaties.
-lesson-first-too-short-title = Twee is te weinig
+lesson-first-too-short-title = Hoeveel stenen?
 lesson-first-too-short-task = Is dit een combinatie?
 lesson-first-too-short-done = Nee. Een combinatie heeft altijd minstens drie stenen.
 lesson-first-same-color-twice-title = Let op de kleuren
@@ -33,7 +33,7 @@ lesson-first-value-task = Een steen is zijn getal waard. Hoeveel punten is dit r
 lesson-first-value-done = 10 + 10 + 10 is 30: precies genoeg om uit te komen, zoals je zo ziet.
 lesson-first-opening-title = Uitkomen
 lesson-first-opening-task = De eerste keer heb je combinaties van samen minstens 30 punten nodig, allemaal van je eigen plankje. Je hebt er een: kom ermee uit.
-lesson-first-opening-done = 9 + 10 + 11 is 30, dus je bent uit. Vanaf je volgende beurt is er geen minimum meer.
+lesson-first-opening-done = 9 + 10 + 11 is 30, dus je bent uitgekomen. Vanaf je volgende beurt is er geen minimum meer.
 lesson-first-two-sets-title = Uitkomen met twee combinaties
 lesson-first-two-sets-task = Je mag ook met meer combinaties samen aan 30 komen. Zoek er twee.
 lesson-first-two-sets-done = 12 voor het rijtje en 24 voor de serie: 36 punten, ruim genoeg.

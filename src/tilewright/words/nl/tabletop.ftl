@@ -87,6 +87,6 @@ judge-clauses = { $count ->
 
 ## Op de startpagina
 
-score-why = Speel je met je eigen spel? Tel hier de punten
-judge-why = Beslis een discussie aan tafel
+score-why = Speel je met je eigen spel? Tel hier de punten.
+judge-why = Beslis een discussie aan tafel.
 score-own-set = Speel je met je eigen spel?

@@ -246,3 +246,10 @@ tip-draw = { $pool ->
   }
 tip-joker = Você pode liberar este curinga e usá-lo para as suas peças.
 tip-rearrange = Aqui nada é fixo. Desfaça esta combinação, e mais peças suas encaixam.
+tip-wild = A peça que sorri é um curinga: vale pela peça de que você precisar.
+tip-dice-keep = Toque nos dados que quer guardar, como este: ele combina com os outros ou com o tabuleiro. Depois lance o resto; você lança uma vez por turno.
+tip-dice-lay = Seus dados formam uma combinação, e este faz parte dela. Arraste-os para o tabuleiro lado a lado, da esquerda para a direita ou de cima para baixo.
+tip-dice-fit = Pelo menos um dos seus dados encaixa numa combinação do tabuleiro. Acrescente-o, ou mova outros para abrir espaço.
+tip-dice-cross = As combinações podem se cruzar, como em palavras cruzadas: este dado pode fazer parte de uma segunda, na outra direção.
+tip-dice-blocked = Esta ponta está bloqueada: um dado aqui tocaria os vizinhos, e juntos eles não formam uma combinação.
+tip-dice-pass = Desta vez nada encaixa. Passe, e no próximo turno escolha de novo quais dados guardar.

@@ -71,6 +71,7 @@ game-verdict-begin = Coloque peças na mesa, ou compre.
 game-verdict-begin-pass = Coloque peças na mesa, ou passe.
 game-verdict-fine = Tudo encaixa.
 game-verdict-begun = Continue: uma combinação precisa de pelo menos três peças.
+game-verdict-apart = Estas peças estão separadas. Junte-as para formar uma combinação.
 game-joker-D = Curinga duplo: representa duas peças vizinhas da combinação.
 game-joker-C = Curinga de troca de cor: depois dele, a sequência continua em outra cor.
 game-joker-M = Curinga espelho: as mesmas peças ficam dos dois lados.

@@ -3,11 +3,13 @@
 ## The page
 
 learn-title = Aprenda a jogar
-learn-lead = Exercícios curtos, de meio minuto. Você joga; a gente diz o que está certo.
-learn-progress = { $done } de { $count }
+learn-lead = Exercícios curtos na mesa de verdade, de meio minuto cada. Você joga, e a gente diz o que está certo.
+learn-progress = { $done } de { $count } feitos
+learn-enough = Com isto você já joga sua primeira partida.
 learn-start = Começar
 learn-continue = Continuar
 learn-next = Próximo
+learn-play = Jogar uma partida
 learn-again = De novo
 learn-show-me = Mostre como
 learn-yes = Sim, é uma
@@ -21,4 +23,4 @@ learn-empty = nenhuma
 ## On the home page
 
 learn-home = Novidade para você? Aprenda em dois minutos
-learn-why = Exercícios curtos na mesa de verdade, da primeira sequência ao Turbo
+learn-why = Exercícios curtos na mesa de verdade, da primeira sequência ao Turbo.

@@ -14,12 +14,12 @@ learn-chapter-turbo = Turbo: dados no tabuleiro
 ## First sets
 
 lesson-first-run-title = Uma sequência
-lesson-first-run-task = Três ou mais números seguidos da mesma cor formam uma sequência. Coloque seu 4, 5 e 6 azuis.
+lesson-first-run-task = Três ou mais números seguidos da mesma cor formam uma sequência. Arraste seu 4, 5 e 6 azuis para a mesa, lado a lado, ou toque nos três e depois na mesa. Em seguida, toque em Jogar.
 lesson-first-run-done = Isso é uma sequência. Ela pode ter o tamanho que você quiser, de 1 a 13.
 lesson-first-group-title = Um grupo
 lesson-first-group-task = Três ou quatro peças com o mesmo número, cada uma de uma cor, formam um grupo. Coloque seus três 8.
 lesson-first-group-done = Isso é um grupo. Só existem sequências e grupos; juntos, são as combinações.
-lesson-first-too-short-title = Duas não bastam
+lesson-first-too-short-title = Quantas peças?
 lesson-first-too-short-task = Isto é uma combinação?
 lesson-first-too-short-done = Não. Uma combinação tem sempre pelo menos três peças.
 lesson-first-same-color-twice-title = Olho nas cores

@@ -87,6 +87,6 @@ judge-clauses = { $count ->
 
 ## Na página inicial
 
-score-why = Jogando com o seu próprio jogo? Conte os pontos aqui
-judge-why = Resolva uma discussão à mesa
+score-why = Jogando com o seu próprio jogo? Conte os pontos aqui.
+judge-why = Resolva uma discussão à mesa.
 score-own-set = Jogando com o seu próprio jogo?

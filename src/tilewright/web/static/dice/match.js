@@ -6,12 +6,13 @@ import { Pointer } from "../match/pointer.js";
 import { MatchScreen } from "../match/match_screen.js";
 import { shake } from "../match/shake.js";
 import { playSound } from "../match/sounds.js";
+import { settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { roundEnd, scoreCard } from "./card.js";
 import { Drag } from "./drag.js";
 import { diceNames, drawing } from "./die.js";
-import { cellOf, diceOffGrid, move, redo, reset, restored, rows, undo } from "./draft.js";
+import { cellOf, diceOffGrid, isChanged, move, redo, reset, restored, rows, undo } from "./draft.js";
 import { DraftSync } from "./draft_sync.js";
 import "./grid.js";
 import { sentence } from "./log.js";
@@ -82,6 +83,19 @@ export class DiceMatch extends MatchScreen {
 
   render() {
     return screen(this);
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    super.updated(changed);
+    if (settings.coach) void import("../learn/coach.js").then(({ coach }) => coach(this, this.#coached()));
+  }
+
+  /** What the coach needs to know of the turn. */
+  #coached() {
+    const { draft, over, state } = this;
+    const turn = state.view && (draft || this.may("RollDice")) ? turnKey(state.view) : null;
+    return { over, turn, laid: draft && isChanged(draft) ? JSON.stringify(rows(draft)) : "" };
   }
 
   drawing = drawing();

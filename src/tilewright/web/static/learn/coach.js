@@ -3,16 +3,21 @@
 import { request } from "../api.js";
 import { BaseElement } from "../base_element.js";
 import { changeSettings, settings } from "../settings.js";
-import { sameRows } from "../tiles/board/draft.js";
-import { isGameOver, isMyTurn } from "../tiles/state.js";
 import { html } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
-/** @typedef {import("../tiles/match.js").TilesMatch} TilesMatch */
-/** A tip; `tile` lies on the table. @typedef {{tip: string, sentence: string, tile: number | null}} Tip */
+/** The screen of a match. @typedef {import("../match/match_screen.js").MatchScreen} Screen */
+/** A tip; `tile` is a piece on the screen. @typedef {{tip: string, sentence: string, tile: number | null}} Tip */
+/**
+ * What a screen shows: whether the game is over, the player's turn or null, and the draft as text, which is empty while nothing is moved.
+ * @typedef {{over: boolean, turn: string | null, laid: string}} Now
+ */
 
-// The tips that the server decides on.
-const ASKED = ["opening", "draw", "joker", "rearrange"];
+/** The tips of each kind of game, and what they are shown beside if they name no piece. @type {Record<string, Record<string, string>>} */
+const TIPS = {
+  "TW-MATCH": { opening: "tw-board .rack", draw: ".turn-buttons .draw", joker: "", rearrange: "", more: ".row.begun:has(.tile + .tile)" },
+  "TW-DICE": { "dice-keep": "", "dice-lay": "", "dice-cross": "", "dice-fit": ".dice-tray", "dice-blocked": "", "dice-pass": ".turn-buttons button" },
+};
 const GAP = 8;
 const RETRY_MS = 8000;
 
@@ -55,65 +60,69 @@ class Coach {
   #coaches = false;
   /** The tips that hold in this turn while nothing is moved. @type {Tip[]} */
   #tips = [];
-  /** The rows for which the tip is shown. @type {number[][]} */
-  #rows = [];
+  /** The turn and the draft for which the tip is shown. */
+  #shownAt = "";
   /** @type {TipElement | null} */
   #shown = null;
+  /** What the screen shows now. @type {Now} */
+  #now = { over: false, turn: null, laid: "" };
 
-  /** Look whether a tip helps now. @param {TilesMatch} host */
-  look(host) {
-    const { state } = host;
-    const { seating, view, draft } = state;
-    if (isGameOver(state) && seating?.seat !== null) changeSettings({ coach: false });
-    if (!settings.coach || !view || seating?.seat === null || seating?.terms.rated || !isMyTurn(state)) return this.#close();
-    if (this.#shown && !sameRows(this.#rows, draft ?? view.table)) this.#close();
-    this.#ask(host);
+  /** Look whether a tip helps now. @param {Screen} host @param {Now} now */
+  look(host, now) {
+    this.#now = now;
+    const { seating } = host;
+    if (now.over && seating?.seat !== null) this.#end(host);
+    if (!settings.coach || !seating || seating.seat === null || seating.terms.rated || now.turn === null) return this.#close();
+    if (this.#shown && this.#shownAt !== now.turn + now.laid) this.#close();
+    this.#ask(host, `${host.match} ${now.turn}`);
     if (this.#shown?.isConnected) return;
-    const untouched = !draft || sameRows(draft, view.table);
-    const tip = untouched ? this.#tips.find(({ tip: name }) => !settings.tips.includes(name)) : this.#begun(host);
+    const tip = now.laid ? this.#begun(host) : this.#tips.find(({ tip: name }) => !settings.tips.includes(name));
     if (tip) this.#show(host, tip);
   }
 
-  /** Ask the server once a turn, while there is something left to say. @param {TilesMatch} host */
-  #ask(host) {
-    const turn = `${host.match} ${host.state.seq}`;
-    if (turn === this.#asked || ASKED.every((tip) => settings.tips.includes(tip))) return;
+  /** All tips of this kind of game count as given. @param {Screen} host */
+  #end(host) {
+    const left = Object.keys(TIPS[host.tagName] ?? {}).filter((tip) => !settings.tips.includes(tip));
+    if (left.length) changeSettings({ tips: [...settings.tips, ...left] });
+  }
+
+  /** Ask the server once a turn, while there is something left to say. @param {Screen} host @param {string} turn */
+  #ask(host, turn) {
+    if (turn === this.#asked || Object.keys(TIPS[host.tagName] ?? {}).every((tip) => settings.tips.includes(tip))) return;
     this.#asked = turn;
     this.#tips = [];
     void request(`/api/matches/${host.match}/tips?language=${language()}`, { method: "POST" }).then(
       ({ tips, coach: coaches }) => {
-        if (!coaches) return changeSettings({ coach: false });
+        if (!coaches) return this.#end(host);
         this.#coaches = true;
         if (turn !== this.#asked) return;
         this.#tips = tips;
-        this.look(host);
+        this.look(host, this.#now);
       },
       // A busy server is asked again; the turn may be over by then.
       () => setTimeout(() => this.#askAgain(host, turn), RETRY_MS),
     );
   }
 
-  /** @param {TilesMatch} host @param {string} turn */
+  /** @param {Screen} host @param {string} turn */
   #askAgain(host, turn) {
     if (turn !== this.#asked || !host.isConnected) return;
     this.#asked = "";
-    this.look(host);
+    this.look(host, this.#now);
   }
 
-  /** The tip about a row that was begun, if there is one. @param {TilesMatch} host @returns {Tip | null} */
+  /** The tip about a row that was begun, if there is one. @param {Screen} host @returns {Tip | null} */
   #begun(host) {
     const told = settings.tips.includes("more");
     return this.#coaches && !told && host.querySelector(".row.begun .tile + .tile") ? { tip: "more", sentence: t("game-tip-more"), tile: null } : null;
   }
 
-  /** @param {TilesMatch} host @param {Tip} tip */
+  /** @param {Screen} host @param {Tip} tip */
   #show(host, { tip, sentence, tile }) {
-    /** @type {Record<string, string>} */
-    const places = { opening: "tw-board .rack", draw: ".turn-buttons .draw", more: ".row.begun:has(.tile + .tile)" };
-    const anchor = host.querySelector(tile === null ? places[tip] : `[data-piece="${tile}"]`);
+    const anchor = host.querySelector(tile === null ? TIPS[host.tagName]?.[tip] || ".felt-place" : `[data-piece="${tile}"], [data-die="${tile}"]`);
     if (!anchor) return;
     this.#close();
-    this.#rows = host.state.draft ?? host.state.view?.table ?? [];
+    this.#shownAt = this.#now.turn + this.#now.laid;
     this.#shown = Object.assign(/** @type {TipElement} */ (document.createElement("tw-tip")), { sentence, popover: "manual" });
     host.append(this.#shown);
     void this.#shown.showBeside(anchor);
@@ -129,12 +138,12 @@ class Coach {
   }
 }
 
-/** @type {WeakMap<TilesMatch, Coach>} */
+/** @type {WeakMap<Screen, Coach>} */
 const coaches = new WeakMap();
 
-/** Give a tip on a screen if one helps now. @param {TilesMatch} host */
-export function coach(host) {
+/** Give a tip on a screen if one helps now. @param {Screen} host @param {Now} now */
+export function coach(host, now) {
   const known = coaches.get(host) ?? new Coach();
   coaches.set(host, known);
-  known.look(host);
+  known.look(host, now);
 }

@@ -16,10 +16,13 @@ import { question } from "./question.js";
 /** A match screen of either game. @typedef {HTMLElement & {layDraft: (rows: any) => void, kept?: ReadonlySet<number>, tray?: readonly number[]}} Screen */
 
 const TRIES_BEFORE_HELP = 2;
+// When the hand shows the gesture: at once, and again to a player who has read the task and moved nothing.
+const GESTURES_MS = [400, 8000];
+const OWN_PIECES = ".rack [data-piece], [data-place=tray] [data-die]";
 
 /** `<tw-lesson>` */
 export class LessonElement extends Page {
-  static properties = { lesson: {}, next: {} };
+  static properties = { lesson: {}, next: {}, enough: { type: Boolean } };
   /** @type {Lesson | null} */
   #shown = null;
   /** @type {LessonConnection | null} */
@@ -33,6 +36,8 @@ export class LessonElement extends Page {
     this.lesson = "";
     /** The lesson after this one. @type {string | null} */
     this.next = null;
+    /** Whether a first game can be played after this lesson. */
+    this.enough = false;
     watchJokers();
   }
 
@@ -53,7 +58,19 @@ export class LessonElement extends Page {
     this.requestUpdate();
     await this.updateComplete;
     const [face] = shown.pieces;
-    if (shown.goal === "lay" && face) setTimeout(() => showGesture(this, face), 400);
+    if (shown.goal === "lay" && face) this.#showGestures(face);
+  }
+
+  /** Show how a piece is laid, until the player has moved one. @param {string} face */
+  #showGestures(face) {
+    /** The pieces on the rack or the tray when the hand was shown first. @type {number | null} */
+    let before = null;
+    const again = () => {
+      const count = this.querySelectorAll(OWN_PIECES).length;
+      before ??= count;
+      if (this.isConnected && !this.#result && count === before) showGesture(this, face);
+    };
+    for (const ms of GESTURES_MS) setTimeout(again, ms);
   }
 
   /** A connection that serves the lesson. @param {Lesson} shown */
@@ -114,7 +131,7 @@ export class LessonElement extends Page {
       <div class="cluster">
         ${done
           ? html`<a class="button quiet" href="/learn/${this.lesson}">${t("learn-again")}</a
-              ><a class="button primary" href=${this.next ? `/learn/${this.next}` : "/learn"}>${this.next ? t("learn-next") : t("learn-finished")}</a>`
+              >${this.enough ? html`<a class="button" href="/">${t("learn-play")}</a>` : nothing}<a class="button primary" href=${this.next ? `/learn/${this.next}` : "/learn"}>${this.next ? t("learn-next") : t("learn-finished")}</a>`
           : this.#wrongTries >= TRIES_BEFORE_HELP
             ? html`<button @click=${() => void this.#showMe()}>${t("learn-show-me")}</button>`
             : nothing}

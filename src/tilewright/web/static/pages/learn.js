@@ -46,7 +46,8 @@ export default class LearnPage extends Page {
   #oneLesson() {
     const all = this.#lessons;
     const next = all[all.findIndex(({ lesson }) => lesson === this.lesson) + 1]?.lesson ?? null;
-    return html`<tw-lesson .lesson=${this.lesson} .next=${next}></tw-lesson>`;
+    const enough = this.#chapters[0].lessons.at(-1)?.lesson === this.lesson;
+    return html`<tw-lesson .lesson=${this.lesson} .next=${next} .enough=${enough}></tw-lesson>`;
   }
 
   #course() {
@@ -59,8 +60,9 @@ export default class LearnPage extends Page {
         <span class="soft">${t("learn-progress", { done, count: this.#lessons.length })}</span>
       </p>
       ${this.#chapters.map(
-        ({ title, lessons }) => html`<section class="card chapter">
+        ({ title, lessons }, place) => html`<section class="card chapter">
           <h2>${title}</h2>
+          ${place === 0 ? html`<p class="soft">${t("learn-enough")}</p>` : nothing}
           <ol class="lessons">
             ${lessons.map(
               ({ lesson, title: name }) => html`<li class=${isDone(lesson) ? "done" : ""}>

@@ -194,10 +194,18 @@ export class TilesMatch extends MatchScreen {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     super.updated(changed);
-    if (settings.coach) void import("../learn/coach.js").then(({ coach }) => coach(this));
+    if (settings.coach) void import("../learn/coach.js").then(({ coach }) => coach(this, this.#coached()));
     // The hint is above the rack, which it speaks of.
     const [place, rack, hint] = [".felt-place", "tw-board .rack", ".hint"].map((name) => /** @type {HTMLElement | null} */ (this.querySelector(name)));
     if (place && rack && hint) hint.style.bottom = `${place.getBoundingClientRect().bottom - rack.getBoundingClientRect().top + HINT_GAP}px`;
+  }
+
+  /** What the coach needs to know of the turn. */
+  #coached() {
+    const { state } = this;
+    const { draft, view, seq } = state;
+    const laid = view && draft && !sameRows(draft, view.table) ? JSON.stringify(draft) : "";
+    return { over: isGameOver(state), turn: view && isMyTurn(state) ? `${seq}` : null, laid };
   }
 
   /** @param {State} state */

@@ -104,6 +104,7 @@ function verdict(state, laid) {
   const [first] = places.toSorted((one, other) => Number(typeof faults[one].row === "number") - Number(typeof faults[other].row === "number"));
   const { row } = faults[first] ?? {};
   const begun = typeof row === "number" && isBegun(state.draft?.[row] ?? []);
+  const apart = (state.draft ?? []).filter(isBegun).length > 1;
   const said = drawnText(sentences[first] ?? "", drawing());
-  return html`${count}${begun ? t("game-verdict-begun") : typeof row === "number" ? html`<span class="row-fault">${said}</span>` : said}`;
+  return html`${count}${begun ? (apart ? t("game-verdict-apart") : t("game-verdict-begun")) : typeof row === "number" ? html`<span class="row-fault">${said}</span>` : said}`;
 }

@@ -15,23 +15,27 @@ import { dropSide } from "./draft.js";
 
 // Tiles join a row whose end is at most this far away, in tile widths.
 const REACH = 0.75;
+// Over a place of their own, tiles join a row to which they could belong if its end is at most this far away.
+const CLOSE = 0.3;
 // How near the middle of the grabbed tile must be to the gap between two tiles to mean the gap, in tile widths.
 const BETWEEN = 0.32;
 
 /**
  * The target of carried tiles on the felt: the nearest row within reach, else a new row.
  * @param {number[]} tiles @param {Carried} carried @param {Spot[][]} rows the tiles of each row that are not carried
- * @param {Box | null} slot the place for a new row @returns {Target}
+ * @param {Box | null} own a place for a row of their own: the slot, which begins where the next tile of the last row would lie,
+ *   or the place that they come from @returns {Target}
  */
-export function aim(tiles, { whole, grabbed }, rows, slot) {
+export function aim(tiles, { whole, grabbed }, rows, own) {
   const [x, y] = middle(grabbed);
-  if (slot && contains(slot, x, y)) return { kind: "new" };
+  const alone = own !== null && contains(own, x, y);
   let [row, least] = [-1, Infinity];
   rows.forEach((spots, place) => {
     for (const line of linesOf(spots)) {
       // A tile that touches a line, or comes near one of its ends, is not on clear felt.
-      const reach = REACH * (spots[0].box.right - spots[0].box.left);
+      const reach = (alone ? CLOSE : REACH) * (spots[0].box.right - spots[0].box.left);
       if (whole.top >= line.bottom || whole.bottom <= line.top || whole.left > line.right + reach || whole.right < line.left - reach) continue;
+      if (alone && looksLikeSet([...spots.map(({ piece }) => piece), ...tiles]) === false) continue;
       const away = Math.hypot(outside(x, line.left, line.right), outside(y, line.top, line.bottom));
       if (away < least) [row, least] = [place, away];
     }

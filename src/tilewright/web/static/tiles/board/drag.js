@@ -154,9 +154,10 @@ export class Drag {
     if (this.board.readonly || !contains(this.feltBox, x, y)) return null;
     const carried = this.#carried(this.#shift());
     const [deepX, deepY] = middle(carried.grabbed);
-    // A whole row that is dropped where it was stays there.
-    if (this.rows.some(({ box }, row) => !this.others[row].length && contains(box, deepX, deepY))) return null;
-    return aim(this.tiles, carried, this.others, this.slotBox);
+    // A whole row that is dropped where it was stays there, unless it was pushed against another.
+    const home = this.rows.find(({ box }, row) => !this.others[row].length && contains(box, deepX, deepY));
+    const target = aim(this.tiles, carried, this.others, home?.box ?? this.slotBox);
+    return home && target.kind === "new" ? null : target;
   }
 
   /** The rectangles of the carried tiles. @param {number} scrolled how far what lies below them has scrolled */
