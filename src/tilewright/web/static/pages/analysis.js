@@ -4,7 +4,6 @@ import { caseOfLink, caseQuery, emptyCase, rowsText } from "../judge/case.js";
 import "../judge/position_editor.js";
 import "../picker/rules_chooser.js";
 import { isPiece, wordsOf } from "../tiles/board/notation.js";
-import { problemWith } from "../tiles/board/typing_field.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { Page, valueOf } from "./page.js";
@@ -97,7 +96,7 @@ export default class AnalysisPage extends Page {
     const rows = wordsOf(valueOf(event));
     const wrong = rows.flat().find((word) => !isPiece(word));
     if (wrong) {
-      this.#problem = problemWith({ word: wrong, known: false });
+      this.#problem = t("board-typed-no-piece", { word: wrong });
       this.requestUpdate();
     } else this.#change(where === "rack" ? { rack: rows.flat() } : { table: rows.some(({ length }) => length) ? rows : [[]] });
   }
