@@ -6,6 +6,7 @@ import posixpath
 import re
 import subprocess
 from graphlib import TopologicalSorter
+from itertools import accumulate
 from pathlib import Path
 
 import msgspec
@@ -55,6 +56,16 @@ def test_the_scripts_of_every_page_are_small(tmp_path: Path) -> None:
         most = TABLE_BYTES if is_table else PAGE_BYTES
         print(f"{size:6} bytes compressed of at most {most}, {len(needed):2} files: {address}")
         assert size <= most
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.endswith(".css") and not path.startswith("vendor/")])
+def test_every_block_of_a_stylesheet_is_closed(path: str) -> None:
+    style = re.sub(r"/\*.*?\*/", "", FILES[path].decode(), flags=re.DOTALL)
+    depths = list(accumulate({"{": 1, "}": -1}.get(letter, 0) for letter in style))
+    # A rule in a media query has depth two. A browser skips what it cannot read, without an error.
+    assert (min(depths), depths[-1]) == (0, 0)
+    assert max(depths) <= 2 + ("@keyframes" in style)
+    assert re.findall(r"^[<=>]{7}", style, re.MULTILINE) == []
 
 
 def test_every_avatar_is_drawn_and_can_be_chosen() -> None:
