@@ -24,6 +24,7 @@ from tilewright.service.errors import WrongPassword
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.rack_orders import order_of, store_order
 from tilewright.service.matches.terms import Terms
+from tilewright.service.push.subscriptions import Subscription, subscribe
 from tilewright.service.rooms.chat import Report, Shunning, report, say, shun
 from tilewright.service.rooms.service import NewRoom, Rooms, leave_all
 from tilewright.service.rooms.store import rooms_with
@@ -167,6 +168,8 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     await change_preferences(store, ann, Preferences(theme="dark"))
     await store_order(store, match, Seat(0), (3, 1, 2))
     await new_token(store, ann)
+    called = Subscription(endpoint="https://push.test/1", p256dh="B" + 86 * "a", auth=22 * "a", language="nl")
+    await subscribe(store, ann, called, Millis(1))
     await report(store, Report(reporter=ann, about=ben, room=kept.room.id, at=Millis(1), reason="rude"))
     await store.execute(insert(RATINGS).values(player=ann, rules="classic-nl", mu=25.0, sigma=8.0, matches=1))
     return rooms, ann, ben
@@ -186,6 +189,7 @@ async def test_an_export_has_everything_about_a_player_and_no_secret(store: Stor
     assert "argon2" not in text
     assert data["tokens"][0].keys() == {"id", "label", "created_at"}
     assert "token_hash" not in text
+    assert data["push_subscriptions"][0].keys() == {"endpoint", "language", "created_at"}
     assert shown not in text
     other = msgspec.json.decode(await export(store, ben))
     assert not other["rack_orders"]
@@ -233,5 +237,5 @@ def test_a_deletion_covers_every_table_that_names_a_player() -> None:
     """A new table that refers to players has to be exported and deleted too: add it here with the code for it."""
     keys = [(table.name, key) for table in METADATA.tables.values() for key in table.foreign_keys]
     named = {name for name, key in keys if key.column.table is PLAYERS}
-    others = {"ratings", "reports", "seats", "shunned", "tokens"}
+    others = {"push_subscriptions", "ratings", "reports", "seats", "shunned", "tokens"}
     assert named == {"accounts", "chairs", "chat", "known_places", "logins", *others}

@@ -79,7 +79,7 @@ export default class PuzzlesPage extends Page {
       ${this.refusalView()}
       <section class="card stack">
         <h2>${t("puzzles-daily")}</h2>
-        <p>${date}. ${daily.goal} ${t("puzzles-grade-of", { grade: daily.difficulty })}</p>
+        <p><time datetime=${today}>${date}</time>. ${daily.goal} ${t("puzzles-grade-of", { grade: daily.difficulty })}</p>
         <p>${t("puzzles-streak", { count: streak(Object.keys(days), today) })}</p>
         <div class="cluster"><a class="button primary" href="/puzzles/${daily.puzzle}">${days[today] ? t("puzzles-again") : t("puzzles-solve")}</a></div>
       </section>
