@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Error as BrowserError
 
 from tests.browser.boards import FEED, Put, pieces
 from tests.browser.hands import STILL
@@ -59,12 +60,20 @@ def own_site(tmp_path: Path, package: Path) -> Iterator[Site]:
         yield server
 
 
+def launched(playwright: Playwright, flags: Sequence[str] = FLAGS) -> Browser:
+    """Return Chromium; a rare start ends with a segmentation fault, and then the next one counts."""
+    chromium = part("Chromium")
+    try:
+        return playwright.chromium.launch(executable_path=chromium, args=flags)
+    except BrowserError:
+        return playwright.chromium.launch(executable_path=chromium, args=flags)
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Return Chromium; it ends with the module because its event loop would disturb tests with their own loop."""
-    chromium = part("Chromium")
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        started = launched(playwright)
         yield started
         started.close()
 

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.conftest import FLAGS, PATIENCE_MS
+from tests.browser.conftest import FLAGS, PATIENCE_MS, launched
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.site import Site
 from tests.browser.test_pages import PLAYED_OUT
-from tests.service.servers import part
 
 pytestmark = pytest.mark.slow(reason="plays a whole game in a real browser")
 
@@ -27,7 +26,7 @@ def home_browser() -> Iterator[Browser]:
     """Return Chromium with the name resolved to this machine."""
     flags = [*FLAGS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=part("Chromium"), args=flags)
+        started = launched(playwright, flags)
         yield started
         started.close()
 

@@ -16,6 +16,7 @@ FLOORS = (
     {"branching"},
     {"special_turns"},
     {"solve"},
+    {"commits"},
     {"present", "crossword", "plays", "many"},
 )
 
