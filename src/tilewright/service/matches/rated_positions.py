@@ -29,7 +29,7 @@ async def refuse_rated_position(matches: Matches, player: PlayerId, table: Seque
     """
     rows, own = _sorted(table), _codes(rack)
     # A table of another match says nothing while it is empty.
-    same = rows and any(_table(state) == rows for state in _rated(matches.in_memory()))
+    same = rows and any(_has_table(state, rows) for state in _rated(matches.in_memory()))
     if same or any([held == own or (rows and there == rows) async for there, held in _own(matches, player)]):
         raise NotNow(sentence("refused-rated-position"))
 
@@ -52,6 +52,13 @@ async def _own(matches: Matches, player: PlayerId) -> AsyncIterator[tuple[_Rows,
             continue
         for state in _rated(latest):
             yield _table(state), _codes(faces_of(state.game.racks[seat]))
+
+
+def _has_table(match: Match, rows: _Rows) -> bool:
+    # A node may have thousands of matches, and this is asked in the event loop. Nearly all differ in their numbers of
+    # rows or pieces.
+    table = match.game.table
+    return len(table) == len(rows) and sum(map(len, table)) == sum(map(len, rows)) and _table(match) == rows
 
 
 def _table(match: Match) -> _Rows:
