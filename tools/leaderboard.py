@@ -40,7 +40,7 @@ def _scored(job: tuple[str, str]) -> Score:
 _HEAD = f"""# Leaderboard of the research tasks
 
 Our bots in the tasks of [research.md](research.md), each with its whole number of deals. Seed {SEED}; the pool is
-{", ".join(POOL)}. The searcher is left out: it thinks for seconds. `python -m tools.leaderboard` plays everything
+{", ".join(POOL)}. The searcher is left out. `python -m tools.leaderboard` plays everything
 again and writes this page.
 """
 
