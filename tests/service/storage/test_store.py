@@ -7,14 +7,14 @@ import traceback
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import Connection, event, insert, select
+from sqlalchemy import Connection, delete, event, insert, select
 from sqlalchemy.engine import Engine
 
 from tests.service.store_setup import added, command_key, log_of, new_match
 from tilewright.engine import Seat
 from tilewright.service.errors import NoSuchMatch, Stale, StoreDefect, StoreUnavailable
 from tilewright.service.storage.rows import Accepted, Draft, Entry, MatchId, Millis, Schedule, SeatHolder
-from tilewright.service.storage.schema import PLAYERS
+from tilewright.service.storage.schema import PLAYERS, SEATS
 from tilewright.service.storage.store import Store
 
 M = MatchId("m")
@@ -83,6 +83,11 @@ async def test_an_unknown_match_is_refused(store: Store) -> None:
         await store.match(MatchId("nowhere"))
     with pytest.raises(NoSuchMatch):
         await store.append(added(0, b"x", match="nowhere"))
+    # As it looks to a reader who had found the match just before it was discarded.
+    await store.create(new_match())
+    await store.execute(delete(SEATS))
+    with pytest.raises(NoSuchMatch):
+        await store.match(M)
 
 
 async def test_a_command_sent_again_gets_its_first_answer_and_is_not_carried_out_again(store: Store) -> None:

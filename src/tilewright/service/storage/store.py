@@ -117,9 +117,11 @@ class Store:
     async def match(self, match: MatchId) -> MatchRow:
         """Return a stored match, or raise NoSuchMatch."""
         rows = await self.read(_MATCH, match=match)
-        if not rows:
+        # A match that was never begun can be discarded between the two queries, and with it its seats.
+        sitters = await self.read(_SITTERS, match=match) if rows else ()
+        if not sitters:
             raise NoSuchMatch(match)
-        return _match_row(rows[0], await self.read(_SITTERS, match=match))
+        return _match_row(rows[0], sitters)
 
     async def heads(self, matches: Collection[MatchId]) -> dict[MatchId, int]:
         """Return the seq of the last event of each match; unknown matches are left out."""
