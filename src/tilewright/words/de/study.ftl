@@ -1,7 +1,7 @@
 ### Deutsch: das Analysebrett.
 
 study-title = Analyse
-study-why = Finde in jeder Stellung den besten Zug
+study-why = Finde in jeder Stellung den besten Zug.
 study-lead = Stelle eine Stellung auf und sieh den besten Zug, alle möglichen Züge oder was eine Serie wert ist. Die Stellung steht in der Adresse dieser Seite, du kannst sie also teilen.
 study-position = Die Stellung
 study-table = Tisch als Text
@@ -81,7 +81,7 @@ review-badge-best = Bester Zug
 review-badge-none = Nichts passte
 
 puzzles-title = Aufgaben
-puzzles-why = Jeden Tag eine, und viele mehr
+puzzles-why = Jeden Tag eine, und viele mehr.
 puzzles-lead = In jeder Stellung gibt es einen besonderen Zug. Finde ihn auf dem Brett. Was du gelöst hast, wird auf diesem Gerät gespeichert.
 puzzles-daily = Aufgabe des Tages
 puzzles-one = Aufgabe, Schwierigkeit { $grade } von 10

@@ -1,7 +1,7 @@
 ### English: the analysis board and the review of a game.
 
 study-title = Analysis
-study-why = Find the best turn in any position
+study-why = Find the best turn in any position.
 study-lead = Set up any position and see the best turn, every turn there is, or what a row is worth. The address of this page holds the position, so you can share it.
 study-position = The position
 study-table = Table as text
@@ -81,7 +81,7 @@ review-badge-best = Best
 review-badge-none = Nothing fitted
 
 puzzles-title = Puzzles
-puzzles-why = One a day, and many more
+puzzles-why = One a day, and many more.
 puzzles-lead = In each position one turn stands out. Find it on the board. What you have solved is stored on this device.
 puzzles-daily = Puzzle of the day
 puzzles-one = Puzzle, difficulty { $grade } of 10

@@ -1,7 +1,7 @@
 ### Español: el tablero de análisis.
 
 study-title = Análisis
-study-why = Encuentra la mejor jugada de cualquier posición
+study-why = Encuentra la mejor jugada de cualquier posición.
 study-lead = Monta una posición y descubre la mejor jugada, todas las jugadas posibles o cuánto vale una combinación. La posición está en la dirección de esta página, así que puedes compartirla.
 study-position = La posición
 study-table = Mesa como texto
@@ -81,7 +81,7 @@ review-badge-best = La mejor
 review-badge-none = Nada encajaba
 
 puzzles-title = Problemas
-puzzles-why = Uno al día, y muchos más
+puzzles-why = Uno al día, y muchos más.
 puzzles-lead = En cada posición destaca una jugada. Encuéntrala en la mesa. Lo que resuelves se guarda en este dispositivo.
 puzzles-daily = Problema del día
 puzzles-one = Problema, dificultad { $grade } de 10

@@ -1,7 +1,7 @@
 ### Français : le plateau d’analyse.
 
 study-title = Analyse
-study-why = Trouve le meilleur coup de chaque position
+study-why = Trouve le meilleur coup de chaque position.
 study-lead = Compose une position et découvre le meilleur coup, tous les coups possibles ou la valeur d’une combinaison. La position est dans l’adresse de cette page : tu peux la partager.
 study-position = La position
 study-table = Table en texte
@@ -81,7 +81,7 @@ review-badge-best = Meilleur coup
 review-badge-none = Rien à poser
 
 puzzles-title = Problèmes
-puzzles-why = Un par jour, et bien d’autres
+puzzles-why = Un par jour, et bien d’autres.
 puzzles-lead = Dans chaque position, un coup se distingue. Trouve-le sur la table. Ce que tu as résolu est enregistré sur cet appareil.
 puzzles-daily = Problème du jour
 puzzles-one = Problème, difficulté { $grade } sur 10

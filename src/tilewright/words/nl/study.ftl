@@ -1,7 +1,7 @@
 ### Nederlands: het analysebord.
 
 study-title = Analyse
-study-why = Vind in elke stelling de beste beurt
+study-why = Vind in elke stelling de beste beurt.
 study-lead = Zet een stelling op en bekijk de beste beurt, alle mogelijke beurten of wat een combinatie waard is. De stelling staat in het adres van deze pagina, dus je kunt haar delen.
 study-position = De stelling
 study-table = Tafel als tekst
@@ -81,7 +81,7 @@ review-badge-best = Beste
 review-badge-none = Niets paste
 
 puzzles-title = Puzzels
-puzzles-why = Elke dag één, en nog veel meer
+puzzles-why = Elke dag één, en nog veel meer.
 puzzles-lead = In elke stelling springt één beurt eruit. Vind hem op het bord. Wat je hebt opgelost, wordt op dit apparaat bewaard.
 puzzles-daily = Puzzel van de dag
 puzzles-one = Puzzel, moeilijkheid { $grade } van 10

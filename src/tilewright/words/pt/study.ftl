@@ -1,7 +1,7 @@
 ### Português: o tabuleiro de análise.
 
 study-title = Análise
-study-why = Encontre a melhor jogada de qualquer posição
+study-why = Encontre a melhor jogada de qualquer posição.
 study-lead = Monte uma posição e veja a melhor jogada, todas as jogadas possíveis ou quanto vale uma combinação. A posição fica no endereço desta página, então você pode compartilhá-la.
 study-position = A posição
 study-table = Mesa como texto
@@ -81,7 +81,7 @@ review-badge-best = A melhor
 review-badge-none = Nada cabia
 
 puzzles-title = Desafios
-puzzles-why = Um por dia, e muitos outros
+puzzles-why = Um por dia, e muitos outros.
 puzzles-lead = Em cada posição, uma jogada se destaca. Encontre-a na mesa. O que você resolve fica guardado neste aparelho.
 puzzles-daily = Desafio do dia
 puzzles-one = Desafio, dificuldade { $grade } de 10
