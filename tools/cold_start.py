@@ -15,10 +15,10 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
+from tools.chromium import chromium
 from tools.environment import ROOT, Trouble, leave
-from tools.parts import PARTS
 
 # Bytes per second and milliseconds.
 SLOW_4G = {"offline": False, "downloadThroughput": 180_000, "uploadThroughput": 84_375, "latency": 562.5}
@@ -85,23 +85,17 @@ def main() -> int:
     parser.add_argument("--visits", type=int, default=5, help="how often the page is opened")
     parser.add_argument("--against", metavar="COMMIT", help="an older version to compare with")
     asked = parser.parse_args()
-    chromium = next(part for part in PARTS if part.name == "Chromium").path()
-    if chromium is None:
-        raise Trouble("Chromium is not on this machine.")
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         urls = {"this version": stack.enter_context(server(folder / "this", ROOT))}
         if asked.against is not None:
             older = folder / "older"
             urls[asked.against] = stack.enter_context(server(older, checked_out(asked.against, older)))
-        browser = stack.enter_context(sync_playwright()).chromium.launch(
-            executable_path=chromium, args=["--no-sandbox"]
-        )
+        browser = stack.enter_context(chromium())
         times: dict[str, list[float]] = {name: [] for name in urls}
         for _ in range(asked.visits):
             for name, url in urls.items():
                 times[name].append(seconds_to_play(browser, url))
-        browser.close()
     report(times)
     return 0
 

@@ -11,10 +11,10 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from playwright.sync_api import Page, ViewportSize, sync_playwright
+from playwright.sync_api import Page, ViewportSize
 
+from tools.chromium import chromium
 from tools.environment import ROOT, Trouble, command, leave
-from tools.parts import PARTS
 
 PICTURE = ROOT / "docs" / "table.webp"
 MOST_BYTES = 300_000
@@ -103,13 +103,8 @@ def take_picture(page: Page, url: str) -> bytes:
 
 def main() -> int:
     """Write the picture."""
-    chromium = next(part for part in PARTS if part.name == "Chromium").path()
-    if chromium is None:
-        raise Trouble("Chromium is not on this machine.")
-    with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+    with tempfile.TemporaryDirectory() as folder, server(Path(folder)) as url, chromium() as browser:
         picture = take_picture(browser.new_page(viewport=SIZE, locale="en-US"), url)
-        browser.close()
     if len(picture) > MOST_BYTES:
         raise Trouble(f"the picture has {len(picture)} bytes; at most {MOST_BYTES} are wanted.")
     PICTURE.write_bytes(picture)

@@ -10,10 +10,10 @@ from base64 import b64decode
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize
 
+from tools.chromium import chromium
 from tools.environment import ROOT, Trouble, leave
-from tools.parts import PARTS
 from tools.screenshot import ANIMATIONS_DONE, OPEN, PIECES, PLAY, RACK, TRIES, server
 
 MOVING = ROOT / "docs" / "turn.webp"
@@ -139,11 +139,7 @@ def _chunk(name: bytes, data: bytes) -> bytes:
 
 def main() -> int:
     """Write the moving picture, and the stills if a folder is named."""
-    chromium = next(part for part in PARTS if part.name == "Chromium").path()
-    if chromium is None:
-        raise Trouble("Chromium is not on this machine.")
-    with tempfile.TemporaryDirectory() as data, server(Path(data)) as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+    with tempfile.TemporaryDirectory() as data, server(Path(data)) as url, chromium() as browser:
         context = browser.new_context(viewport=SIZES["desktop"], locale="en-US")
         context.add_init_script(SETTINGS)
         table = full_table(context.new_page(), url)
@@ -154,7 +150,6 @@ def main() -> int:
             folder = Path(sys.argv[1])
             folder.mkdir(parents=True, exist_ok=True)
             stills(browser, table, state, folder)
-        browser.close()
     if len(moving) > MOST_BYTES:
         raise Trouble(f"the moving picture has {len(moving)} bytes; at most {MOST_BYTES} are wanted.")
     MOVING.write_bytes(moving)

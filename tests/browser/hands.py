@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from playwright.sync_api import CDPSession, Locator, Page
 
@@ -171,6 +172,15 @@ class Keys:
                 return
             self._page.keyboard.press("Tab")
         raise AssertionError("Tab never reaches the board")
+
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"}
+# Every kind of input, with the screen it is tried on.
+HANDS: dict[str, tuple[Callable[[Page], Hand], dict[str, Any]]] = {
+    "mouse": (Mouse, {}),
+    "touch": (Finger, PHONE),
+    "keys": (Keys, {}),
+}
 
 
 def drag_to(hand: Mouse | Finger, thing: Locator, goal: Locator) -> None:

@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.hands import Finger, Hand, Keys, Mouse
+from tests.browser.hands import HANDS
 from tests.browser.site import Site
 from tests.browser.test_score import pick, press
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"}
-HANDS: dict[str, tuple[Callable[[Page], Hand], dict[str, Any]]] = {
-    "mouse": (Mouse, {}),
-    "touch": (Finger, PHONE),
-    "keys": (Keys, {}),
-}
 # The first analysis starts a process of low priority.
 FIRST = 200_000
 LINK = "#rules=classic-nl&table=B4.B5.B6_K8.R8.O8_R3.J.R5&rack=B3.B8.R4.K9&opened=yes"

@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.hands import PHONE
 from tests.browser.site import Site
-from tests.browser.test_learn import PHONE, open_lesson
+from tests.browser.test_learn import open_lesson
 from tilewright.service.rule_pages import CardShown, booklet_in_words
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import dice_player
 from tests.browser.conftest import Visit
-from tests.browser.hands import Finger, Hand, Keys, Mouse, lay
+from tests.browser.hands import HANDS, Hand, Keys, Mouse, lay
 from tests.browser.site import Site
 from tilewright.lessons.course import lessons
 from tilewright.service.lessons import LessonExample, solution
@@ -18,12 +17,6 @@ from tilewright.words.say import say
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"}
-HANDS: dict[str, tuple[Callable[[Page], Hand], dict[str, Any]]] = {
-    "mouse": (Mouse, {}),
-    "touch": (Finger, PHONE),
-    "keys": (Keys, {}),
-}
 DICE = {"mouse": dice_player.by_drag, "touch": dice_player.by_taps, "keys": dice_player.by_keys}
 # A board, a rearrangement, a draw, a question, and a roll and a turn of dice, each by one kind of input.
 SOME = {

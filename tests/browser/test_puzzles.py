@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.hands import Finger, Hand, Keys, Mouse
+from tests.browser.hands import HANDS
 from tests.browser.site import Site
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"}
-HANDS: dict[str, tuple[Callable[[Page], Hand], dict[str, Any]]] = {
-    "mouse": (Mouse, {}),
-    "touch": (Finger, PHONE),
-    "keys": (Keys, {}),
-}
 # classic-nl: R1 R2 R3 R4 on the table, K4 and B4 on the rack: R4 leaves its row for a group.
 PUZZLE = "9fe517f8f96e"
 K4, R4, B4 = 12, 64, 116

@@ -9,17 +9,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.hands import Finger, Hand, Keys, Mouse, settled
+from tests.browser.hands import HANDS, Hand, Keys, Mouse, settled
 from tests.browser.site import Site
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"}
-HANDS: dict[str, tuple[Callable[[Page], Hand], dict[str, Any]]] = {
-    "mouse": (Mouse, {}),
-    "touch": (Finger, PHONE),
-    "keys": (Keys, {}),
-}
 NAMES = ("Ann", "Ben", "Cem", "Dee")
 
 

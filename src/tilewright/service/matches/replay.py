@@ -24,19 +24,24 @@ class Moment(Struct, frozen=True, kw_only=True):
     racks: tuple[tuple[int, ...], ...]
 
 
-class _Replay(Struct, frozen=True, kw_only=True):
+class FinishedGame(Struct, frozen=True, kw_only=True):
+    """Which game of a match a page is about; `games` is the number of finished games."""
+
     match: MatchId
     rules: str
     house: dict[str, int | str]
     names: tuple[str, ...]
     game: int
     games: int
+
+
+class _Replay(FinishedGame, frozen=True, kw_only=True):
     first: int
     total: int
 
 
 class Replay(_Replay, frozen=True, kw_only=True):
-    """A page of one game of a match, from the deal to its end; `games` is the number of finished games.
+    """A page of one game of a match, from the deal to its end.
 
     `first` is the number of the first moment on this page, from 0, of `total`.
     """

@@ -17,7 +17,7 @@ from tilewright.service.accounts.players import seat_names
 from tilewright.service.errors import NotNow
 from tilewright.service.games import ENCODER, house_rules
 from tilewright.service.matches.archive import Archive, Reader
-from tilewright.service.matches.replay import names_in_words
+from tilewright.service.matches.replay import FinishedGame, names_in_words
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.rows import MatchId, MatchRow
 from tilewright.service.workbench import Asker, Workbench
@@ -72,22 +72,13 @@ class GameReview(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatShown, ...]
 
 
-class _Head(Struct, frozen=True, kw_only=True):
-    match: MatchId
-    rules: str
-    house: dict[str, int | str]
-    names: tuple[str, ...]
-    game: int
-    games: int
-
-
-class Review(_Head, frozen=True, kw_only=True):
+class Review(FinishedGame, frozen=True, kw_only=True):
     """The review of one game of a match."""
 
     review: GameReview
 
 
-class ReviewPage(_Head, frozen=True, kw_only=True):
+class ReviewPage(FinishedGame, frozen=True, kw_only=True):
     """A Review whose game is JSON already."""
 
     review: msgspec.Raw

@@ -167,7 +167,7 @@ class TurnCalls:
             self._count(_outcome(status))
 
     def _post(self, subscription: Subscription, call: Call, message: bytes) -> int:
-        """Return how the push service answers; 0 if it cannot be reached, 404 if it is no longer allowed.
+        """Return how the push service answers; 0 if it cannot be reached, 404 if its host has left the list.
 
         Redirects are not followed.
         """
