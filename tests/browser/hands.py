@@ -112,6 +112,14 @@ class Finger:
         # Both events are sent at once: on a busy machine two messages could be so far apart that they are a long press.
         self._page.touchscreen.tap(*spot(thing))
 
+    def spread(self, middle: Point, start: float, end: float) -> None:
+        """Put two fingers on the page side by side, and change how far they are apart."""
+        x, y = middle
+        apart = [start + (end - start) * part / 4 for part in range(5)]
+        for kind, wide in zip(("touchStart", *["touchMove"] * 4), apart, strict=True):
+            self._touch(kind, (x - wide / 2, y), (x + wide / 2, y))
+        self.release()
+
     def to_row(self, piece: int, other: int) -> None:
         """Drag a piece into the row of another one."""
         drag_to(self, tile(self._page, piece), tile(self._page, other))

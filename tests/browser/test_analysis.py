@@ -36,7 +36,8 @@ def test_a_position_is_set_up_and_solved_by_every_kind_of_input(
     expect(page.locator(".study-answer")).to_have_text(
         "Lay 1 tile. On a rack they would count 3 points.", timeout=FIRST
     )
-    expect(page.locator(".study-steps li")).to_contain_text("to the start of row 1")
+    # Rows have no numbers: one is named by its tiles.
+    expect(page.locator(".study-steps li")).to_contain_text("to the start of row blue 4 5 6")
     press(hand, page.get_by_role("button", name="What rows are worth"))
     press(hand, page.locator(".study-rows button"))
     expect(page.locator(".judge-verdict")).to_contain_text("This is a run, worth 15 points in an opening.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.boards import (
     Put,
@@ -17,7 +17,7 @@ from tests.browser.boards import (
     rack_tile,
     tile,
 )
-from tests.browser.hands import Finger, Mouse, settled, spot
+from tests.browser.hands import Finger, Mouse, drag_to, settled, spot
 from tests.browser.themes import each_theme
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
@@ -236,13 +236,45 @@ def test_each_joker_is_shown_with_what_it_stands_for(put: Put, shot: Callable[[s
     shot("board-jokers", page)
 
 
-def test_the_box_for_six_fits_a_phone(put: Put, shot: Callable[[str, Page], None]) -> None:
+def test_the_box_for_six_fits_a_phone_and_two_fingers_enlarge_its_tiles(
+    put: Put, shot: Callable[[str, Page], None]
+) -> None:
     page = put(SIX, "K9", viewport={"width": 360, "height": 640})
     expect(page.locator(".row .tile")).to_have_count(160)
     settled(page)
     assert page.evaluate("document.documentElement.scrollWidth") == 360
     assert page.locator(".felt").evaluate("felt => felt.scrollWidth <= felt.clientWidth")
     shot("board-six-360", page)
+    finger = Finger(page)
+    whole = page.get_by_role("button", name="Whole table")
+    expect(whole).to_have_count(0)
+    held = tile(page, 3, 1)
+    wide, (x, y) = width_of(held), spot(held)
+    finger.spread((x, y), 40, 80)
+    expect(whole).to_be_in_viewport(ratio=1)
+    assert width_of(held) == 2 * wide
+    # The row between the fingers stays there; they choose nothing.
+    box = page.locator(".row").nth(3).bounding_box()
+    assert box is not None
+    assert box["y"] < y < box["y"] + box["height"]
+    expect(page.locator(".chosen")).to_have_count(0)
+    shot("board-six-360-zoomed", page)
+    # Tiles are laid as always.
+    rows = page.locator(".row").count()
+    drag_to(finger, rack_tile(page, 0), page.locator(".slot"))
+    expect(page.locator(".row")).to_have_count(rows + 1)
+    assert width_of(held) == 2 * wide
+    finger.tap(whole)
+    expect(whole).to_have_count(0)
+    assert width_of(held) == wide
+
+
+def width_of(thing: Locator) -> float:
+    """Return the width of an element that stands still."""
+    settled(thing.page)
+    box = thing.bounding_box()
+    assert box is not None
+    return box["width"]
 
 
 @pytest.mark.parametrize("size", [(360, 640), (768, 1024), (1440, 900)])

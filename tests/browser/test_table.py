@@ -171,7 +171,7 @@ def test_zen_mode_can_be_played_and_the_header_is_always_readable(visit: Visit, 
     expect(page.locator(".match.zen.mine")).to_be_visible()
     for size in (LARGE, SMALL, PHONE, LANDSCAPE):
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
-        in_sight(page, "Draw", "Play", "Leave zen mode")
+        in_sight(page, "Draw", "Play", "Leave zen mode", "Turn sounds on")
         settled(page)
         assert page.locator(".verdict").evaluate("each => each.clientWidth") > 150
     page.get_by_role("button", name="Leave zen mode").click()

@@ -34,3 +34,15 @@ def tiles(text: str) -> TileRow:
 )
 def test_a_step_is_one_sentence(step: Step, sentence: str) -> None:
     assert step_in_words(step) == sentence
+
+
+@pytest.mark.parametrize(
+    ("step", "sentence"),
+    [
+        (Take(1, tiles("K8"), Where.END), "take the black 8 from the end of row black 6 7 8"),
+        (Take(0, tiles("R3 R4 R5"), Where.WHOLE), "take red 3 4 5 (the whole row)"),
+        (Join(0, 1, tiles("R3 R4 R5"), Where.END), "join all of row red 3 4 5 to the end of row black 6 7 8"),
+    ],
+)
+def test_on_a_screen_without_numbers_a_row_is_named_by_its_tiles(step: Step, sentence: str) -> None:
+    assert step_in_words(step, rows=(tiles("R3 R4 R5"), tiles("K6 K7 K8"))) == sentence

@@ -4,27 +4,36 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from tilewright.solver.present.steps import Add, Join, Lay, Split, Step, Take
+from tilewright.game.table import Table
+from tilewright.solver.present.steps import Add, Join, Lay, Split, Step, Take, Where
 from tilewright.tiles.faces import Number, Row
 from tilewright.tiles.tile import faces_of
 from tilewright.words.say import face_in_words, listed, say
 
 
-def step_in_words(step: Step, locale: str = "en") -> str:
-    """Return the sentence for one step: `take the black 8 from the end of row 2`."""
+def step_in_words(step: Step, locale: str = "en", rows: Table | None = None) -> str:
+    """Return the sentence for one step: `take the black 8 from the end of row 2`.
+
+    Where rows have no numbers, `rows` of the table before the step name them by their tiles.
+    """
     faces = faces_of(step.tiles)
     pieces, count = pieces_in_words(faces, locale), len(faces)
+
+    def named(row: int) -> int | str:
+        return row + 1 if rows is None else pieces_in_words(faces_of(rows[row]), locale)
+
     match step:
         case Split(row):
-            return say("step-split", locale, pieces=pieces, count=count, row=row + 1)
+            return say("step-split", locale, pieces=pieces, count=count, row=named(row))
         case Take(row, _, where):
-            return say("step-take", locale, pieces=pieces, count=count, row=row + 1, where=where.value)
+            part = "all" if where is Where.WHOLE and rows is not None else where.value
+            return say("step-take", locale, pieces=pieces, count=count, row=named(row), where=part)
         case Join(row, onto, _, where):
-            return say("step-join", locale, row=row + 1, onto=onto + 1, where=where.value)
+            return say("step-join", locale, row=named(row), onto=named(onto), where=where.value)
         case Lay():
             return say("step-lay", locale, pieces=pieces, count=count)
         case Add(row, _, _, where):
-            return say("step-add", locale, pieces=pieces, count=count, row=row + 1, where=where.value)
+            return say("step-add", locale, pieces=pieces, count=count, row=named(row), where=where.value)
         case _:
             assert_never(step)
 

@@ -91,8 +91,9 @@ def steps_shown(before: Table, after: Table, language: str) -> tuple[HintStep, .
     scene = EventContext(before)
     shown: list[HintStep] = []
     for step in steps(before, after):
+        sentence = step_in_words(step, language, scene.rows)
         scene = after_step(scene, step)
-        shown.append(HintStep(scene.rows, scene.hand, step_in_words(step, language)))
+        shown.append(HintStep(scene.rows, scene.hand, sentence))
     return tuple(shown)
 
 

@@ -13,6 +13,7 @@ board-row-no-set = Serie { $row }: { $pieces }, noch nicht gültig
 board-grip = Ganze Serie { $row }
 board-why = Was an Serie { $row } nicht stimmt
 board-new-row = Neue Serie
+board-fit = Ganzer Tisch
 board-stands = { $joker } als { $faces }
 board-fresh = in diesem Zug gelegt
 board-changed = im letzten Zug bewegt

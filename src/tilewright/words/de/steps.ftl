@@ -8,6 +8,7 @@ step-take = nimm { $pieces } { $where ->
     [front] vorn aus Serie { $row }
     [middle] aus der Mitte von Serie { $row }
     [end] hinten aus Serie { $row }
+    [all] weg, die ganze Serie
    *[whole] weg, die ganze Serie { $row }
   }
 step-join = lege die ganze Serie { $row } { $where ->

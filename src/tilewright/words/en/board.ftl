@@ -13,6 +13,7 @@ board-row-no-set = Row { $row }: { $pieces }, not a set yet
 board-grip = Whole row { $row }
 board-why = What’s wrong with row { $row }
 board-new-row = New row
+board-fit = Whole table
 board-stands = { $joker } as { $faces }
 board-fresh = laid this turn
 board-changed = moved last turn

@@ -11,6 +11,7 @@ step-take = take { $count ->
     [front] from the start of row { $row }
     [middle] out of the middle of row { $row }
     [end] from the end of row { $row }
+    [all] (the whole row)
    *[whole] (all of row { $row })
   }
 step-join = join all of row { $row } to { $where ->

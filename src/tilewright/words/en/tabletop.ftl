@@ -2,7 +2,7 @@
 
 ## Pieces to tap
 
-pick-pieces = Pick pieces
+pick-pieces = Pick tiles
 pick-remove = Remove { $piece }
 
 ## The score card

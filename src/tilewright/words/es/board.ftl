@@ -13,6 +13,7 @@ board-row-no-set = Combinación { $row }: { $pieces }, aún no válida
 board-grip = Toda la combinación { $row }
 board-why = Qué falla en la combinación { $row }
 board-new-row = Combinación nueva
+board-fit = Toda la mesa
 board-stands = { $joker } como { $faces }
 board-fresh = puesto en este turno
 board-changed = movido en el último turno

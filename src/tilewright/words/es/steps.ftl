@@ -11,6 +11,7 @@ step-take = quita { $count ->
     [front] {" "}del principio de la combinación { $row }
     [middle] {" "}del medio de la combinación { $row }
     [end] {" "}del final de la combinación { $row }
+    [all] , toda la combinación
    *[whole] , toda la combinación { $row }
   }
 step-join = une toda la combinación { $row } { $where ->

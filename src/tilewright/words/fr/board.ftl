@@ -13,6 +13,7 @@ board-row-no-set = Combinaison { $row } : { $pieces }, pas encore valable
 board-grip = Toute la combinaison { $row }
 board-why = Ce qui ne va pas dans la combinaison { $row }
 board-new-row = Nouvelle combinaison
+board-fit = Toute la table
 board-stands = { $joker } comme { $faces }
 board-fresh = posé ce tour-ci
 board-changed = déplacé au dernier tour

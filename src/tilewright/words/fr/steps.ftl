@@ -8,6 +8,7 @@ step-take = prends { $count ->
     [front] {" "}au début de la combinaison { $row }
     [middle] {" "}au milieu de la combinaison { $row }
     [end] {" "}à la fin de la combinaison { $row }
+    [all] , toute la combinaison
    *[whole] , toute la combinaison { $row }
   }
 step-join = ajoute toute la combinaison { $row } { $where ->

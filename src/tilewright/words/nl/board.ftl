@@ -13,6 +13,7 @@ board-row-no-set = Combinatie { $row }: { $pieces }, klopt nog niet
 board-grip = Hele combinatie { $row }
 board-why = Wat er niet klopt aan combinatie { $row }
 board-new-row = Nieuwe combinatie
+board-fit = Hele tafel
 board-stands = { $joker } als { $faces }
 board-fresh = deze beurt gelegd
 board-changed = vorige beurt verlegd

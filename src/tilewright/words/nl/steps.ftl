@@ -11,6 +11,7 @@ step-take = neem { $count ->
     [front] vooraan weg uit combinatie { $row }
     [middle] uit het midden van combinatie { $row }
     [end] achteraan weg uit combinatie { $row }
+    [all] weg (de hele combinatie)
    *[whole] weg (de hele combinatie { $row })
   }
 step-join = leg de hele combinatie { $row } { $where ->

@@ -13,6 +13,7 @@ board-row-no-set = Combinação { $row }: { $pieces }, ainda não válida
 board-grip = Toda a combinação { $row }
 board-why = O que há de errado na combinação { $row }
 board-new-row = Combinação nova
+board-fit = Mesa inteira
 board-stands = { $joker } como { $faces }
 board-fresh = jogado neste turno
 board-changed = movido no último turno

@@ -11,6 +11,7 @@ step-take = tire { $count ->
     [front] {" "}do começo da combinação { $row }
     [middle] {" "}do meio da combinação { $row }
     [end] {" "}do fim da combinação { $row }
+    [all] , toda a combinação
    *[whole] , toda a combinação { $row }
   }
 step-join = junte toda a combinação { $row } { $where ->

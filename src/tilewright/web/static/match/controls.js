@@ -4,6 +4,7 @@ import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { iconButton } from "./icon_buttons.js";
+import { mute } from "./ticker.js";
 
 /**
  * The controls of a player; the buttons that end a turn are left out between games and in a pause.
@@ -13,7 +14,7 @@ export function controls(host, { tools, verdict, meter, turnButtons }) {
   const { over, state: { clock } } = host;
   return html`<div class="controls">
     <div class="tools" role="group" aria-label=${t("game-tools")}>${tools} ${host.hasCompany ? iconButton("talk", t("game-talk"), () => host.show({ side: !host.side })) : iconButton("log", t("game-log"), () => host.show({ side: !host.side }))}</div>
-    ${settings.zen ? html`<button class="quiet" @click=${() => changeSettings({ zen: false })}>${t("game-zen-end")}</button>` : nothing}
+    ${settings.zen ? html`<div class="zen-tools"><button class="quiet" @click=${() => changeSettings({ zen: false })}>${t("game-zen-end")}</button>${mute()}</div>` : nothing}
     <p class="verdict" role="status"><span>${verdict}</span>${meter}</p>
     <div class="turn-buttons">
       ${commandButton(host, "ComeBack", t("game-come-back"))}

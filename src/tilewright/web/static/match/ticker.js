@@ -22,7 +22,7 @@ export function ticker(host, sentence, drawn) {
 export const logHeading = (host) => html`<div class="log-heading"><h2>${t("game-log")}</h2><span>${mute()}${again(host)}</span></div>`;
 
 /** Turns sounds off and on, in sight of everybody who hears them. */
-const mute = () => iconButton(settings.sounds ? "sound" : "muted", settings.sounds ? t("game-mute") : t("game-unmute"), () => changeSettings({ sounds: !settings.sounds }));
+export const mute = () => iconButton(settings.sounds ? "sound" : "muted", settings.sounds ? t("game-mute") : t("game-unmute"), () => changeSettings({ sounds: !settings.sounds }));
 
 /** @param {import("./match_screen.js").MatchScreen} host */
 const again = (host) => iconButton("again", t("game-again"), () => host.showAgain(), !host.lastTurns);

@@ -11,6 +11,7 @@ import * as selections from "./selection.js";
 import { RowVerdicts } from "./row_verdicts.js";
 import { pressKey } from "./keyboard.js";
 import { tilePlaces } from "./places.js";
+import { Pinch } from "./pinch.js";
 import { Playback } from "./playback.js";
 import { sortRack, reorder } from "./rack_order.js";
 import { looksLikeSet, rowKey, sortRow } from "../piece.js";
@@ -72,6 +73,8 @@ export class Board extends BaseElement {
   #typing = new Typing(this, { draft: () => this.#selection.draft, rows: () => this.#rows, lay: (draft, sentence) => this.#change(draft, sentence) });
   /** @type {Pointer | null} */
   #pointer = null;
+  /** @type {Pinch | null} */
+  #pinch = null;
   #resized = new ResizeObserver(() => this.#measure());
 
   constructor() {
@@ -112,12 +115,14 @@ export class Board extends BaseElement {
   connectedCallback() {
     super.connectedCallback();
     this.#pointer = new Pointer(this);
+    this.#pinch = new Pinch(this, { begins: () => this.#pointer?.cancel(), zooms: () => this.#measure() });
     this.#resized.observe(this);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#pointer?.end();
+    this.#pinch?.end();
     this.#resized.disconnect();
   }
 
@@ -193,7 +198,7 @@ export class Board extends BaseElement {
       hinted: this.hinted.has(piece),
     });
     return html`<div class=${states} role="group" aria-label=${t("board-table", { count: rows.length })}>
-        ${felt(shown, look, { own, slot: reached[0] === "slot", why: (event, reason) => explain(this, event, reason) })}
+        ${felt(shown, look, { own, slot: reached[0] === "slot", why: (event, reason) => explain(this, event, reason), fit: () => this.#pinch?.reset() })}
       </div>
       ${this.view && this.view.seat !== null ? this.#rackAndTools(unplayed, look) : nothing}
       <div class="reason" popover role="status"></div>
@@ -224,7 +229,7 @@ export class Board extends BaseElement {
   }
 
   #measure() {
-    setTileSizes(this, this.#draft.table.map((row) => row.length), this.#draft.rack.length);
+    setTileSizes(this, this.#draft.table.map((row) => row.length), this.#draft.rack.length, this.#pinch?.zoom);
   }
 
   /** @param {EventTarget | null} target */

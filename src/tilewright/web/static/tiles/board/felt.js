@@ -15,10 +15,10 @@ const MARGIN = 8;
 
 /**
  * @param {Shown[]} rows @param {Looks} look
- * @param {{own: boolean, slot: boolean, why: (event: Event, reason: string) => void}} turn whether the player can move
- *   tiles, and whether Tab reaches the slot for a new row
+ * @param {{own: boolean, slot: boolean, why: (event: Event, reason: string) => void, fit: () => void}} turn whether the
+ *   player can move tiles, whether Tab reaches the slot for a new row, and what shows the whole table again
  */
-export function felt(rows, look, { own, slot, why }) {
+export function felt(rows, look, { own, slot, why, fit }) {
   return html`<div class="rows">
     ${rows.map(
       ({ tiles, reading, reason, touched }, place) => html`<div
@@ -42,7 +42,8 @@ export function felt(rows, look, { own, slot, why }) {
       </div>`,
     )}
     ${own ? html`<button type="button" class="slot" tabindex=${slot ? 0 : -1} aria-label=${t("board-new-row")}></button>` : html`<span class="slot-room"></span>`}
-  </div>`;
+    </div>
+    <button type="button" class="fit" @click=${fit}>${t("board-fit")}</button>`;
 }
 
 /**
@@ -89,9 +90,9 @@ export function placeBelow(bubble, element) {
 
 /** What an element of felt or rack stands for. @param {Element} element @returns {import("./selection.js").Spot | null} */
 export function spotOf(element) {
-  const found = element.closest("[data-piece], .grip, .slot, .why, .row, .felt, .rack");
+  const found = element.closest("[data-piece], .grip, .slot, .why, .fit, .row, .felt, .rack");
   const row = Number(/** @type {HTMLElement | null} */ (element.closest("[data-row]"))?.dataset.row);
-  if (!found || found.matches(".why")) return null;
+  if (!found || found.matches(".why, .fit")) return null;
   if (found.matches("[data-piece]")) return { at: "tile", piece: Number(/** @type {HTMLElement} */ (found).dataset.piece) };
   if (found.matches(".grip")) return { at: "grip", row };
   if (found.matches(".row")) return { at: "row", row };

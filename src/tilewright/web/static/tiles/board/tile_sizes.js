@@ -49,6 +49,7 @@ const SHORT_RACK = 16;
 const LARGEST_OF_MANY = 42;
 // On a low screen the width of a tile is at most this part of the height of the board.
 const LINES_ON_SCREEN = 10;
+const LOW = 480;
 // The rack has room for as many tiles as one of these, so that it seldom changes its size.
 const RACK_ROOM = [8, SHORT_RACK, 24, 36, 60];
 // The lengths of rows that there is room for besides those of the table: new ones of a turn, and the slot for another.
@@ -57,10 +58,13 @@ const ROOM = [3, 3, 1];
 /** The width of the tiles on the rack. @param {number} count @param {number} width @param {number} height of felt and rack together */
 export function rackTileWidth(count, width, height) {
   const many = count > SHORT_RACK;
-  for (let tile = Math.min(many ? LARGEST_OF_MANY : LARGEST_ON_RACK, Math.floor(height / LINES_ON_SCREEN)); tile > SMALLEST_ON_RACK; tile--) {
-    if (rackLines(count, width, tile) <= (many ? 3 : 2)) return tile;
-  }
-  return SMALLEST_ON_RACK;
+  const largest = Math.min(many ? LARGEST_OF_MANY : LARGEST_ON_RACK, Math.floor(height / LINES_ON_SCREEN));
+  const within = (/** @type {number} */ lines) => {
+    for (let tile = largest; tile >= SMALLEST_ON_RACK; tile--) if (rackLines(count, width, tile) <= lines) return tile;
+    return null;
+  };
+  // A phone on its side has more width than height.
+  return (height < LOW ? within(1) : null) ?? within(many ? 3 : 2) ?? SMALLEST_ON_RACK;
 }
 
 /** The number of lines that tiles of a width take on the rack. @param {number} count @param {number} width @param {number} tile */
@@ -69,8 +73,9 @@ const rackLines = (count, width, tile) => Math.max(1, Math.ceil(count / Math.max
 /**
  * Set the sizes of the tiles of a board, for the table and the rack as a turn begins: within a turn they stay the same.
  * @param {HTMLElement} board @param {number[]} lengths of the rows of the table @param {number} count of tiles on the whole rack
+ * @param {number} [zoom] how much larger than fitting the tiles of the table are
  */
-export function setTileSizes(board, lengths, count) {
+export function setTileSizes(board, lengths, count, zoom = 1) {
   const felt = /** @type {HTMLElement | null} */ (board.querySelector(".felt"));
   const rack = /** @type {HTMLElement | null} */ (board.querySelector(".rack"));
   if (!felt) return;
@@ -83,5 +88,7 @@ export function setTileSizes(board, lengths, count) {
     rack.style.setProperty("--lines", `${rackLines(room, width, tile)}`);
   }
   const height = felt.clientHeight - 2 * parseFloat(getComputedStyle(felt).paddingTop);
-  felt.style.setProperty("--tile", `${tileWidth([...lengths, ...ROOM], felt.children[0].clientWidth, height, true)}px`);
+  const fitting = tileWidth([...lengths, ...ROOM], felt.children[0].clientWidth, height, true);
+  felt.style.setProperty("--tile", `${Math.min(LARGEST, Math.round(fitting * zoom))}px`);
+  felt.classList.toggle("zoomed", zoom > 1);
 }
