@@ -16,7 +16,7 @@ from tilewright.game.position import Position
 from tilewright.research import choosing
 from tilewright.research.aec import env
 from tilewright.research.batch import vector_env
-from tilewright.solver.commits import commits
+from tilewright.solver.commits import Commits, commits
 
 SECONDS = 10.0
 GAMES = (("classic-nl", 4), ("classic-de", 4), ("classic-fr", 4), ("six", 6), ("twist", 4))
@@ -66,12 +66,12 @@ def share_of_masks(rules: str, seats: int, seconds: float) -> float:
     """Return the share of the AEC environment's time that masks take."""
     spent = 0.0
 
-    def timed(position: Position, committed: bytes = b"") -> bytes:
+    def timed(position: Position, committed: bytes = b"", before: Commits | None = None) -> Commits:
         nonlocal spent
         began = time.process_time()
-        flags = commits(position, committed)
+        answer = commits(position, committed, before)
         spent += time.process_time() - began
-        return flags
+        return answer
 
     began = time.process_time()
     with patch.object(choosing, "commits", timed):

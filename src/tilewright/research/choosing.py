@@ -9,7 +9,7 @@ from tilewright.game.commands import Command, DrawTile, Pass, PlayTiles
 from tilewright.game.game import Game, may_draw, position_of
 from tilewright.game.position import Position
 from tilewright.solver.assign_tiles import assign_tiles
-from tilewright.solver.commits import commits, committed_turn
+from tilewright.solver.commits import Commits, commits, committed_turn
 from tilewright.tiles.faces import FACES
 from tilewright.tiles.notation import write_face
 
@@ -20,12 +20,13 @@ ACTIONS = len(FACES) + 2
 
 
 class Choosing(Struct, frozen=True, kw_only=True):
-    """A turn so far: the codes of the committed pieces, and a flag for each of the 58 actions."""
+    """A turn so far: the codes of the committed pieces, a flag for each of the 58 actions, and what these come from."""
 
     position: Position
     draws: bool
     committed: bytes
     mask: bytes
+    fits: Commits
 
 
 class NotLegal(ValueError):
@@ -44,7 +45,8 @@ def action_name(action: int) -> str:
 def begin_turn(game: Game) -> Choosing:
     """Return the turn of the seat in turn, with nothing committed."""
     position = position_of(game, game.seat)
-    return Choosing(position=position, draws=may_draw(game), committed=b"", mask=_mask(position, b""))
+    fits = commits(position)
+    return Choosing(position=position, draws=may_draw(game), committed=b"", mask=_mask(fits, b""), fits=fits)
 
 
 def chosen(turn: Choosing, action: int) -> Choosing | Command:
@@ -56,14 +58,14 @@ def chosen(turn: Choosing, action: int) -> Choosing | Command:
         return DrawTile() if turn.draws else Pass()
     if action < END:
         committed = turn.committed + bytes([action])
-        return replace(turn, committed=committed, mask=_mask(turn.position, committed))
+        fits = commits(turn.position, committed, turn.fits)
+        return replace(turn, committed=committed, mask=_mask(fits, committed), fits=fits)
     found = committed_turn(turn.position, turn.committed)
     assert found is not None, "the mask has proven that the turn is legal"
     return PlayTiles(assign_tiles(found.rows, turn.position))
 
 
-def _mask(position: Position, committed: bytes) -> bytes:
-    flags = commits(position, committed)
+def _mask(fits: Commits, committed: bytes) -> bytes:
     # With special jokers under some house rules the solver proves nothing: then the pieces may be taken back.
-    stuck = bool(committed) and not any(flags)
-    return flags + bytes([stuck or not committed])
+    stuck = bool(committed) and not any(fits.flags)
+    return fits.flags + bytes([stuck or not committed])

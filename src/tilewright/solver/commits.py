@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.game.position import Position
@@ -12,45 +14,57 @@ from tilewright.solver.classic import kernel as classic_kernel
 from tilewright.solver.classic.question import KINDS as CLASSIC_KINDS
 from tilewright.solver.classic.question import WEIGHTS, counts
 from tilewright.solver.common.kernel import NO_CAP
+from tilewright.solver.common.masks import Known
 from tilewright.solver.common.question import JOKER
-from tilewright.solver.common.rows import CodedTurn, bounds, count_codes, rows_of
+from tilewright.solver.common.rows import CodedTurn, Rows, bounds, rows_of
 from tilewright.solver.rules import TurnRules, turn_rules
-from tilewright.solver.solve import best_turn_with, is_opening, mask, opens, played_codes
+from tilewright.solver.solve import best_turn_with, is_opening, mask, opens, played_codes, rows_with
 from tilewright.solver.special import kernel as special_kernel
 from tilewright.solver.special.question import KINDS, demands
 from tilewright.solver.special_turns import has_special_jokers
 from tilewright.tiles.faces import FACES
 from tilewright.tiles.tile import code_of, codes_of
 
-NOTHING = bytes(KINDS + 1)
-
 # More than all pieces of a rack.
 _WANTED = 1 << 10
 
 
-def commits(position: Position, committed: bytes = b"") -> bytes:
-    """Return 57 flags: for each face whether one more piece, played with those committed, is part of some legal turn.
+class Commits(Struct, frozen=True):
+    """57 flags: of each face whether one more piece of it can be committed, and whether the turn may end as it is.
+
+    `known` is what the mask after one more committed face can begin with, in the form of `Known`.
+    """
+
+    flags: bytes
+    known: bytes = b""
+
+
+def commits(position: Position, committed: bytes = b"", before: Commits | None = None) -> Commits:
+    """Return for each face whether one more piece, played with those committed, is part of some legal turn.
 
     The last flag says whether the committed pieces are a legal turn by themselves. So a turn that takes one flagged
-    face after the other always ends legally. Under every booklet one call of a kernel answers most positions.
+    face after the other always ends legally. Under every booklet one call of a kernel answers most positions; it is
+    faster with the answer `before` the last piece was committed.
     """
     rules, opening = turn_rules(position.rules), is_opening(position)
     table = b"" if opening and not rules.opening_extras else b"".join(map(codes_of, position.table))
     special = has_special_jokers(position)
+    known = committed[-1:] + before.known if before and before.known else b""
     if not _counts_decide(rules, special) or (rules.jokers_bound and max(table, default=0) >= JOKER):
-        return _by_turns(position, committed)
+        return _by_special_turns(position, committed) if special else _by_turns(position, committed, known)
     if special:
-        return _special_flags(position, table, committed)
+        return _special_flags(position, table, committed, known)
     # With extras the whole turn is judged as any other; that it contains an opening is a question of its own.
     asked = rules.opening if opening and not rules.opening_extras else rules.turn
     limits = bounds(CLASSIC_KINDS, table, codes_of(position.rack), committed)
     if opening and rules.opening_extras and not opens(committed, rules):
-        flags = _opening_flags(position, limits) if opens(codes_of(position.rack), rules) else NOTHING
-        return _by_turns(position, committed) if flags is None else flags
+        if not committed and not opens(codes_of(position.rack), rules):
+            return _NOTHING
+        found = _opening_flags(position, limits, known)
+        return _by_turns(position, committed, known) if found is None else found
     least, most = limits
     alone = counts(least, least) + asked if committed else b""
-    flags = classic_kernel.mask(counts(least, most) + asked, alone, least, most)
-    return flags[:CLASSIC_KINDS] + bytes(KINDS - CLASSIC_KINDS) + flags[CLASSIC_KINDS:]
+    return _widened(classic_kernel.mask(counts(least, most) + asked, alone, least, most, known))
 
 
 def committed_turn(position: Position, committed: bytes) -> CodedTurn | None:
@@ -66,49 +80,65 @@ def _counts_decide(rules: TurnRules, special: bool) -> bool:
     return known and not (special and (rules.opening_extras or change.max_per_run < 2 or change.max_colors < 3))
 
 
-def _opening_flags(position: Position, limits: tuple[bytes, bytes]) -> bytes | None:
+def _widened(known: bytes) -> Commits:
+    """Return flags of the 53 classic faces as flags of all."""
+    flags = known[:CLASSIC_KINDS] + bytes(KINDS - CLASSIC_KINDS) + known[CLASSIC_KINDS : CLASSIC_KINDS + 1]
+    return Commits(flags, known)
+
+
+_NOTHING = _widened(bytes(CLASSIC_KINDS + 1))
+
+
+def _opening_flags(position: Position, limits: tuple[bytes, bytes], before: bytes) -> Commits | None:
     """Return the flags of an opening with extras whose committed pieces are not an opening yet, or None if unknown.
 
     Among the turns that lay a wanted face, one that lays most of the rack is likely to contain an opening.
     """
-    rules, (least, most) = turn_rules(position.rules), limits
-    question = counts(least, most) + rules.turn
-    optional = [int(high > low) for low, high in zip(least, most, strict=True)]
-    fits = bytearray(KINDS + 1)
-    while any(wanted := [bool(may) and not fit for may, fit in zip(optional, fits, strict=False)]):
+    rules, known = turn_rules(position.rules), Known(limits, before)
+    question = counts(*limits) + rules.turn
+    optional = [int(high > low) for low, high in zip(*limits, strict=True)]
+    broken = False
+
+    def best_rows(wanted: Sequence[int]) -> Rows | None:
+        nonlocal broken
         weights = WEIGHTS.pack(*[_WANTED * want + may for want, may in zip(wanted, optional, strict=True)])
         found = classic_kernel.solve(question, weights, _WANTED - 1, NO_CAP)
         if found is None:
-            break
-        played = played_codes(rows_of(found[1]), position.table)
-        if not opens(played, rules):
             return None
-        laid = count_codes(rows_of(found[1]), CLASSIC_KINDS)
-        new = [code for code in range(CLASSIC_KINDS) if wanted[code] and laid[code] > least[code]]
-        if not new:
-            break
-        for code in new:
-            fits[code] = 1
+        rows = rows_of(found[1])
+        broken = not opens(played_codes(rows, position.table), rules)
+        return None if broken else rows
+
+    known.find(best_rows)
     # The committed pieces are not an opening, so they are not a turn.
-    return bytes(fits)
+    return None if broken else _widened(bytes(known))
 
 
-def _special_flags(position: Position, table: bytes, committed: bytes) -> bytes:
+def _special_flags(position: Position, table: bytes, committed: bytes, before: bytes) -> Commits:
     rules = turn_rules(position.rules)
     asked = demands(rules.sets, None if position.opened else position.rules.opening.min)
     least, most = bounds(KINDS, table, codes_of(position.rack), committed)
     alone = least + least + asked if committed else b""
     try:
-        return special_kernel.mask(least + most + asked, alone, least, most)
+        known = special_kernel.mask(least + most + asked, alone, least, most, before)
     except MemoryError:
-        return _by_turns(position, committed)
+        return _by_special_turns(position, committed)
+    return Commits(known[: KINDS + 1], known)
 
 
-def _by_turns(position: Position, committed: bytes) -> bytes:
+def _by_turns(position: Position, committed: bytes, before: bytes) -> Commits:
     """Return the flags from whole turns, which the solver finds one after the other."""
+    table = b"".join(map(codes_of, position.table))
+    known = Known(bounds(CLASSIC_KINDS, table, codes_of(position.rack), committed), before)
+    known.find(lambda wanted: rows_with(position, wanted, committed))
+    known.fits[-1] = known.fits[-1] or committed_turn(position, committed) is not None
+    return _widened(bytes(known))
+
+
+def _by_special_turns(position: Position, committed: bytes) -> Commits:
     fits = mask(position, tuple(FACES[code] for code in committed))
     alone = committed_turn(position, committed) is not None
-    return bytes([face in fits for face in FACES]) + bytes([alone])
+    return Commits(bytes([face in fits for face in FACES]) + bytes([alone]))
 
 
 def with_rack(position: Position, codes: bytes) -> Position:

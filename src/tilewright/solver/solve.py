@@ -157,13 +157,17 @@ def mask(position: Position, committed: Row = (), forbidden: Collection[Face] = 
         return special_mask(position, codes)
     table = chain.from_iterable(map(codes_of, position.table))
     least, most = bounds(KINDS, table, codes_of(position.rack), codes)
-
-    def best_rows(weights: Sequence[int]) -> Rows | None:
-        turn = _best_turn(position, WEIGHTS.pack(*weights), 0, codes)
-        return None if turn is None else turn.rows
-
-    fits = playable_faces(least, most, best_rows)
+    fits = playable_faces(least, most, lambda weights: rows_with(position, weights, codes))
     return frozenset(FACES[code] for code in range(KINDS) if fits[code])
+
+
+def rows_with(position: Position, weights: Sequence[int], chosen: bytes) -> Rows | None:
+    """Return the rows of the turn worth most that plays the chosen codes, or None if none is worth more than 0.
+
+    There are no special jokers.
+    """
+    turn = _best_turn(position, WEIGHTS.pack(*weights), 0, chosen)
+    return None if turn is None else turn.rows
 
 
 def _without(position: Position, forbidden: Collection[Face], committed: bytes) -> Position:

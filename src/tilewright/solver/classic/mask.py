@@ -7,6 +7,6 @@ from tilewright.solver.classic.solve import solve
 from tilewright.solver.common.masks import mask_by
 
 
-def mask(question: bytes, exact: bytes, least: bytes, most: bytes) -> bytes:
+def mask(question: bytes, exact: bytes, least: bytes, most: bytes, before: bytes) -> bytes:
     """Return which faces can be laid beyond the required pieces, and whether those can be laid alone."""
-    return mask_by(solve, WEIGHTS, question, exact, (least, most))
+    return mask_by(solve, WEIGHTS, (question, exact), (least, most), before)

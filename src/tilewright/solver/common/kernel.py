@@ -12,8 +12,8 @@ Solve = Callable[[bytes, bytes, int, int], tuple[int, bytes] | None]
 Plays = Callable[[bytes, bytes, int], list[bytes] | None]
 """Question, weights and a limit give all plays, or None if there are too many."""
 
-Mask = Callable[[bytes, bytes, bytes, bytes], bytes]
-"""A question, the same without optional pieces, and its bounds give a flag for each face, as `masks.py` says."""
+Mask = Callable[[bytes, bytes, bytes, bytes, bytes], bytes]
+"""A question, the same without optional pieces, its bounds, and the mask before give flags, as `masks.py` says."""
 
 Function = TypeVar("Function", Solve, Plays, Mask)
 

@@ -78,52 +78,115 @@ static int count_laid(Workspace *w, Request *asked, int64_t floor, uint8_t laid[
     return found;
 }
 
-const char MASK_DOC[] = "mask(question, exact, least, most)\n--\n\n"
+const char MASK_DOC[] = "mask(question, exact, least, most, before)\n--\n\n"
                         "Return for each face whether one more piece can be laid, as the plain form does.";
 
+enum { MOST_TURNS = 24 };
+
+/* What a mask knows: a flag for each face and one for the required pieces alone; and turns, as counts beyond them. */
+typedef struct {
+    int kinds, turns;
+    char fits[MOST_KINDS + 1], asked[MOST_KINDS];
+    uint8_t turn[MOST_TURNS][MOST_KINDS];
+} Known;
+
+static void learn(Known *known, const uint8_t turn[])
+{
+    int pieces = 0;
+    for (int code = 0; code < known->kinds; code++) {
+        pieces += turn[code];
+        known->fits[code] |= turn[code] > 0;
+    }
+    known->fits[known->kinds] |= !pieces;
+    if (known->turns < MOST_TURNS)
+        memcpy(known->turn[known->turns++], turn, (size_t)known->kinds);
+}
+
+/* Take over the mask before one more face was committed: only what fitted can fit, and the turns that play the face are
+ * still turns. `before` is that face, the flags, and the turns. */
+static int recall(Known *known, const uint8_t *before, Py_ssize_t size)
+{
+    int kinds = known->kinds;
+    if (!size)
+        return 1;
+    if ((size - 2) % kinds || size < 2 + kinds || before[0] >= kinds)
+        return refuse("before is a face, flags and turns");
+    for (int code = 0; code < kinds; code++)
+        known->asked[code] = (char)(known->asked[code] && before[1 + code]);
+    for (const uint8_t *turn = before + 2 + kinds; turn < before + size; turn += kinds) {
+        uint8_t rest[MOST_KINDS];
+        if (!turn[before[0]])
+            continue;
+        memcpy(rest, turn, (size_t)kinds);
+        rest[before[0]]--;
+        learn(known, rest);
+    }
+    return 1;
+}
+
+/* Find turns until every face that is asked for fits or is proven not to; returns as count_laid. */
+static int find_fits(Workspace *w, Request *asked, Known *known, const char *least)
+{
+    int64_t weights[MOST_KINDS] = {0};
+    uint8_t laid[MOST_KINDS];
+    asked->weights = (const char *)weights;
+    asked->weights_size = (long)((size_t)known->kinds * sizeof *weights);
+    for (int found, wanted, marked = 1; marked;) {
+        wanted = marked = 0;
+        for (int code = 0; code < known->kinds; code++) {
+            weights[code] = known->asked[code] && !known->fits[code];
+            wanted |= weights[code] != 0;
+        }
+        found = wanted ? count_laid(w, asked, 0, laid) : 0;
+        if (found <= 0)
+            return found;
+        for (int code = 0; code < known->kinds; code++) {
+            laid[code] = (uint8_t)(laid[code] - least[code]);
+            marked |= weights[code] && laid[code];
+        }
+        if (marked)
+            learn(known, laid);
+    }
+    return 0;
+}
+
+/* A call keeps the interpreter lock, as `solve` does. */
 PyObject *mask(PyObject *module, PyObject *args)
 {
     Workspace *w = PyModule_GetState(module);
-    const char *question, *exact, *least, *most;
-    Py_ssize_t question_size, exact_size, kinds, most_size;
+    const char *question, *exact, *least, *most, *before;
+    Py_ssize_t question_size, exact_size, kinds, most_size, before_size;
     if (!w
-        || !PyArg_ParseTuple(args, "y#y#y#y#:mask", &question, &question_size, &exact, &exact_size, &least, &kinds,
-                             &most, &most_size))
+        || !PyArg_ParseTuple(args, "y#y#y#y#y#:mask", &question, &question_size, &exact, &exact_size, &least, &kinds,
+                             &most, &most_size, &before, &before_size))
         return NULL;
     if (kinds != most_size || kinds > MOST_KINDS) {
         refuse("least and most have a count for each face");
         return NULL;
     }
-    int64_t weights[MOST_KINDS] = {0};
-    uint8_t laid[MOST_KINDS];
-    char fits[MOST_KINDS + 1] = {0};
-    Request asked = {.question = (const uint8_t *)question,
-                     .weights = (const char *)weights,
-                     .question_size = (long)question_size,
-                     .weights_size = (long)((size_t)kinds * sizeof *weights),
-                     .cap = MOST_WORTH};
-    int found = 0, wanted, marked = 1;
-    while (marked) {
-        wanted = marked = 0;
-        for (int code = 0; code < kinds; code++) {
-            weights[code] = !fits[code] && most[code] > least[code];
-            wanted |= weights[code] != 0;
-        }
-        found = wanted ? count_laid(w, &asked, 0, laid) : 0;
-        for (int code = 0; code < kinds && found > 0; code++)
-            if (weights[code] && laid[code] > least[code])
-                fits[code] = (char)(marked = 1);
-    }
-    if (found >= 0 && exact_size) {
-        memset(weights, 0, sizeof weights);
+    Known known = {.kinds = (int)kinds};
+    for (int code = 0; code < kinds; code++)
+        known.asked[code] = most[code] > least[code];
+    if (!recall(&known, (const uint8_t *)before, before_size))
+        return NULL;
+    Request asked = {.question = (const uint8_t *)question, .question_size = (long)question_size, .cap = MOST_WORTH};
+    int found = find_fits(w, &asked, &known, least);
+    if (found >= 0 && exact_size && !known.fits[kinds]) {
+        static const int64_t nothing[MOST_KINDS];
+        uint8_t laid[MOST_KINDS];
+        asked.weights = (const char *)nothing;
         asked.question = (const uint8_t *)exact;
         asked.question_size = (long)exact_size;
         found = count_laid(w, &asked, -1, laid);
-        fits[kinds] = found > 0;
+        known.fits[kinds] = found > 0;
     }
     if (found < 0)
         return found == -1 ? PyErr_NoMemory() : NULL;
-    return PyBytes_FromStringAndSize(fits, kinds + 1);
+    char answer[MOST_KINDS + 1 + MOST_TURNS * MOST_KINDS];
+    memcpy(answer, known.fits, (size_t)kinds + 1);
+    for (int i = 0; i < known.turns; i++)
+        memcpy(answer + kinds + 1 + i * kinds, known.turn[i], (size_t)kinds);
+    return PyBytes_FromStringAndSize(answer, kinds + 1 + known.turns * kinds);
 }
 
 static int set_up(PyObject *module)
