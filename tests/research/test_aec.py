@@ -14,8 +14,8 @@ from tests.research.positions import TILE_GAMES
 from tilewright import research
 from tilewright.game.scoring import scores
 from tilewright.games import EDITIONS
-from tilewright.research.aec import TileEnv, raw_env
-from tilewright.rules.rulebook import Rulebook
+from tilewright.research.aec import tile_env
+from tilewright.research.seats import SeatsEnv
 from tilewright.tiles.notation import BadInput
 
 # PettingZoo warns of observations with a mask unless the environment is on its own list, which names its classic games.
@@ -24,12 +24,11 @@ ALLOWED = "Observation space for each agent|Observation is not a NumPy array|Act
 EVERY = [
     (name, seats)
     for name, edition in EDITIONS.items()
-    if isinstance(edition.rulebook, Rulebook)
-    for seats in range(2, edition.rulebook.box.most_seats + 1)
+    for seats in range(edition.rulebook.players[0], edition.rulebook.players[1] + 1)
 ]
 
 
-def played(env: TileEnv, random: Random, steps: int = 10_000) -> list[float]:
+def played(env: SeatsEnv, random: Random, steps: int = 10_000) -> list[float]:
     """Take random legal actions to the end of the game, or for some steps; return the rewards at its end."""
     for agent in env.agent_iter(steps):
         observation, _, over, _, _ = env.last()
@@ -60,7 +59,7 @@ def test_pettingzoos_own_tests_pass_for_every_rulebook(deep: bool, capsys: pytes
 
 
 def test_one_seed_fixes_everything_and_copies_are_exact() -> None:
-    env = raw_env("twist", 3)
+    env = tile_env("twist", 3)
     env.reset(seed=5)
     played(env, Random(1), steps=40)
     ends = []
@@ -79,7 +78,7 @@ def test_one_seed_fixes_everything_and_copies_are_exact() -> None:
 def test_rewards_are_wins_or_the_booklets_points(rules: str, seats: int) -> None:
     ends = {}
     for reward in ("wins", "points"):
-        env = raw_env(rules, seats, reward=reward)
+        env = tile_env(rules, seats, reward=reward)
         env.reset(seed=3)
         ends[reward] = played(env, Random("rewards"))
     (result,) = env.episode.match.results
@@ -90,7 +89,7 @@ def test_rewards_are_wins_or_the_booklets_points(rules: str, seats: int) -> None
 
 
 def test_an_observation_counts_from_its_seat_and_hides_other_racks() -> None:
-    env = raw_env("classic-nl", 3)
+    env = tile_env("classic-nl", 3)
     env.reset(seed=8)
     played(env, Random(4), steps=120)
     game = env.episode.game
@@ -110,7 +109,7 @@ def test_an_observation_counts_from_its_seat_and_hides_other_racks() -> None:
 
 
 def test_a_joker_on_the_table_is_observed_as_what_it_stands_for() -> None:
-    env = raw_env("classic-fr", 2)
+    env = tile_env("classic-fr", 2)
     for seed in range(40):
         env.reset(seed=seed)
         played(env, Random(seed), steps=60)
@@ -124,7 +123,8 @@ def test_a_joker_on_the_table_is_observed_as_what_it_stands_for() -> None:
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
-        ({"rules": "turbo", "seats": 2}, "turbo is played with dice"),
+        ({"rules": "turbo", "seats": 3}, "turbo is for 2 players, not 3"),
+        ({"rules": "turbo", "seats": 2, "form": "candidates"}, "turbo has the form commit only"),
         ({"seats": 5}, "106 pieces are for 2 to 4 players, not 5"),
         ({"form": "chess"}, "chess is not a form"),
         ({"reward": "fame"}, "reward is one of wins, points"),

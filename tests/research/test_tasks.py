@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tilewright import research
-from tilewright.research.aec import Observation
+from tilewright.research.seats import Observation
 from tilewright.research.tasks import TASKS
 from tilewright.tiles.notation import BadInput
 from tools.leaderboard import BOTS, PAGE

@@ -82,6 +82,11 @@ class Episode:
         return self.match.game
 
     @property
+    def seat(self) -> Seat:
+        """The seat in turn."""
+        return self.match.game.seat
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.match.results)

@@ -32,7 +32,7 @@ def observed_slices(seats: int) -> Slices:
     >>> observed_slices(2)["table"]
     slice(112, 168, None)
     """
-    return _laid_out(
+    return laid_out(
         {
             "rack": KINDS,
             "committed": KINDS,
@@ -54,7 +54,7 @@ def observed_slices(seats: int) -> Slices:
 @lru_cache(maxsize=16)
 def state_slices(seats: int) -> Slices:
     """Return where each part of the state is; seats are counted from seat 0, and `racks` has 56 counts for each."""
-    return _laid_out(
+    return laid_out(
         {
             "racks": seats * KINDS,
             "pool": KINDS,
@@ -110,7 +110,8 @@ def whole_state(game: Game, committed: bytes) -> Vector:
     return np.concatenate(parts).astype(np.uint8)
 
 
-def _laid_out(sizes: Mapping[str, int]) -> Slices:
+def laid_out(sizes: Mapping[str, int]) -> Slices:
+    """Return slices of these sizes, one after the other."""
     slices: dict[str, slice] = {}
     at = 0
     for name, size in sizes.items():

@@ -14,11 +14,12 @@ from numpy.typing import NDArray
 from tilewright.bots.protocol import TileBot
 from tilewright.bots.registry import LADDERS
 from tilewright.bots.specs import resolve
-from tilewright.research.aec import Observation, observation_space
+from tilewright.research.aec import observation_space
 from tilewright.research.choosing import NotLegal
 from tilewright.research.episode import Episode, refuse_reward, refuse_unknown, tile_rules
 from tilewright.research.forms import Form, form_of
 from tilewright.research.observing import observed
+from tilewright.research.seats import Observation
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput
 

@@ -14,11 +14,11 @@ from tilewright.engine import Refused
 from tilewright.game.commands import Command, PlayTiles
 from tilewright.game.turn import judged
 from tilewright.game.view import seen, view
-from tilewright.research.aec import Observation
 from tilewright.research.choosing import Choosing, chosen
 from tilewright.research.episode import Episode
 from tilewright.research.forms import Commit
 from tilewright.research.observing import observed
+from tilewright.research.seats import Observation
 
 Policy = Callable[[Observation], int]
 """A function from what the seat in turn observes, in the form `commit`, to a legal action."""

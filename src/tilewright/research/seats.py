@@ -1,0 +1,129 @@
+"""What the PettingZoo environments share: one game of a seed after the other, in which seats act in turn."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any, ClassVar, Protocol
+
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from tilewright.research.episode import refuse_reward
+from tilewright.tiles.notation import BadInput
+
+Observation = dict[str, NDArray[Any]]
+
+
+class Episode(Protocol):
+    """A game in progress, or as it ended."""
+
+    @property
+    def seat(self) -> int:
+        """The seat in turn."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+    def rewards(self, kind: str) -> Sequence[float]:
+        """Return the reward of each seat at the end, before it 0."""
+
+
+class SeatsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # PettingZoo has no types
+    """One game at a time; who derives from it deals, takes actions, observes and draws."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "tilewright_v1",
+        "render_modes": ["human", "ansi", "svg"],
+        "is_parallelizable": True,
+        "render_fps": 1,
+    }
+    episode: Episode
+
+    def __init__(self, seats: int, reward: str, render_mode: str | None) -> None:
+        super().__init__()
+        if render_mode not in {None, *self.metadata["render_modes"]}:
+            raise BadInput(f"render_mode is one of {', '.join(self.metadata['render_modes'])}, not {render_mode}")
+        self.reward, self.render_mode = refuse_reward(reward), render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self._seed: int | None = None
+        self._number = 0
+
+    def deal(self, seed: int, number: int) -> Episode:
+        """Return a deal of a seed."""
+        raise NotImplementedError
+
+    def take(self, action: int) -> None:
+        """Take an action of the seat in turn, or raise NotLegal."""
+        raise NotImplementedError
+
+    def pictured(self) -> str:
+        """Return the game as SVG."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """Return the game as text."""
+        raise NotImplementedError
+
+    def made_spaces(self) -> tuple[spaces.Space[Any], spaces.Space[Any]]:
+        """Return the spaces of observations and of actions, the same for every seat."""
+        raise NotImplementedError
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of a seat's observations."""
+        return self._spaces(agent)[0]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of a seat's actions."""
+        return self._spaces(agent)[1]
+
+    def _spaces(self, agent: str) -> tuple[spaces.Space[Any], spaces.Space[Any]]:
+        if not hasattr(self, "_by_agent"):
+            # Every seat has spaces of its own, because a space has a random generator.
+            self._by_agent = {agent: self.made_spaces() for agent in self.possible_agents}
+        return self._by_agent[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal the first game of the seed; without a seed the next one of the seed before, or of a random one."""
+        if seed is None and self._seed is not None:
+            self._number += 1
+        else:
+            self._seed, self._number = secrets.randbits(32) if seed is None else seed, 0
+        self.episode = self.deal(self._seed, self._number)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.episode.seat]
+
+    def step(self, action: int | None) -> None:
+        """Take an action of the seat in turn, or raise NotLegal; a seat whose game is over steps with None."""
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self.take(-1 if action is None else int(action))
+        if self.episode.over:
+            earned = self.episode.rewards(self.reward)
+            self.rewards = dict(zip(self.possible_agents, earned, strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._accumulate_rewards()
+            self._deads_step_first()
+        else:
+            self.agent_selection = self.possible_agents[self.episode.seat]
+
+    def render(self) -> str | None:
+        """Return the game as text or as SVG; `human` prints the text."""
+        if self.render_mode == "svg":
+            return self.pictured()
+        if self.render_mode != "human":
+            return self.text()
+        print(self.text())
+        return None
+
+    def close(self) -> None:
+        """Nothing is open."""

@@ -1,0 +1,85 @@
+"""Turbo, the dice game, as a PettingZoo environment: each turn first chooses dice to roll, then dice to lay."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from tilewright.dice.match import refuse_seats
+from tilewright.dice.turbo_rules import SEATS, TurboRules
+from tilewright.dice.view import view
+from tilewright.drawing.pictures import svg
+from tilewright.research.dice_episode import ACTIONS, SLICES, DiceEpisode, observed
+from tilewright.research.episode import refuse_unknown
+from tilewright.research.observing import MOST, Slices, size_of
+from tilewright.research.seats import Observation, SeatsEnv
+from tilewright.rules.house import with_house
+from tilewright.tiles.notation import BadInput
+
+
+class TurboEnv(SeatsEnv):
+    """One round of two seats; the mask allows exactly what is legal, and every path ends in a legal turn."""
+
+    episode: DiceEpisode
+
+    def __init__(self, rules: TurboRules, reward: str, render_mode: str | None) -> None:
+        super().__init__(SEATS, reward, render_mode)
+        self.rules = rules
+        self.state_space = spaces.Box(0, MOST, (size_of(SLICES),), np.uint8)
+
+    @property
+    def slices(self) -> Slices:
+        """The parts of an observation by name."""
+        return SLICES
+
+    @property
+    def state_slices(self) -> Slices:
+        """The parts of the state by name: what seat 0 observes, because all dice are open."""
+        return SLICES
+
+    def made_spaces(self) -> tuple[spaces.Space[Any], spaces.Space[Any]]:
+        """Return the spaces of observations and of actions."""
+        mask = spaces.Box(0, 1, (ACTIONS,), np.int8)
+        vector = spaces.Box(0, MOST, (size_of(SLICES),), np.uint8)
+        return spaces.Dict({"observation": vector, "action_mask": mask}), spaces.Discrete(ACTIONS)
+
+    def deal(self, seed: int, number: int) -> DiceEpisode:
+        """Return a deal of a seed."""
+        return DiceEpisode(self.rules, seed, number)
+
+    def take(self, action: int) -> None:
+        """Take an action of the seat in turn, or raise NotLegal."""
+        self.episode.choose(action)
+
+    def observe(self, agent: str) -> Observation:
+        """Return the vector of a seat and its mask; only the seat in turn has legal actions."""
+        seat = self.possible_agents.index(agent)
+        acts = seat == self.episode.seat and not self.episode.over
+        mask = self.episode.mask() if acts else np.zeros(ACTIONS, np.int8)
+        return {"observation": observed(self.episode, seat), "action_mask": mask}
+
+    def state(self) -> NDArray[np.uint8]:
+        """Return everything as one vector."""
+        return observed(self.episode, 0)
+
+    def text(self) -> str:
+        """Return the grid and all dice as text."""
+        return str(view(self.episode.match, None))
+
+    def pictured(self) -> str:
+        """Return the grid and all dice as SVG."""
+        return svg(view(self.episode.match, None))
+
+
+def turbo_env(rules: TurboRules, seats: int, form: str, options: dict[str, Any]) -> TurboEnv:
+    """Return the environment of one round without wrappers, or raise BadInput that names what is wrong."""
+    if form != "commit":
+        raise BadInput(f"{rules.id} has the form commit only, not {form}")
+    refuse_unknown(options, "house", "reward", "render_mode")
+    refuse_seats(rules, seats)
+    book = with_house(rules, {**(options.get("house") or {}), "match.rounds": 1, "match.sudden_death": "no"})
+    assert isinstance(book, TurboRules)
+    return TurboEnv(book, options.get("reward", "wins"), options.get("render_mode"))

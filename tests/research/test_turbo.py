@@ -1,0 +1,122 @@
+"""Turbo as an environment: both phases have exact masks, and exactly the dice chosen are rolled and laid."""
+
+import copy
+import pickle
+from collections import Counter
+from itertools import combinations
+from random import Random
+
+import numpy as np
+import pytest
+
+from tests.research.test_aec import played
+from tilewright import research
+from tilewright.bots.dice.turns import turn_of
+from tilewright.dice.commands import Pass, RollDice
+from tilewright.dice.dice import BAG
+from tilewright.dice.match import faults
+from tilewright.dice.placed import faces_shown
+from tilewright.dice.turbo_rules import TurboRules
+from tilewright.dice.view import view
+from tilewright.games import edition
+from tilewright.research.choosing import NotLegal
+from tilewright.research.dice_episode import DONE, PASS, DiceEpisode
+from tilewright.research.turbo import TurboEnv, turbo_env
+from tilewright.solver.crossword.plays import grid_mask
+from tilewright.tiles.notation import BadInput
+
+
+def made(**options: object) -> TurboEnv:
+    """Return the environment without wrappers."""
+    rules = edition("turbo").rulebook
+    assert isinstance(rules, TurboRules)
+    return turbo_env(rules, 2, "commit", options)
+
+
+def rolls_are_exact(episode: DiceEpisode, mask: list[int]) -> None:
+    """Compare the mask of a roll with the engine's judgement of every roll that contains the dice chosen."""
+    now, chosen = episode.round, set(episode.chosen)
+    hand = now.hands[now.seat]
+    rolls = [
+        set(dice)
+        for size in range(len(hand) + 1)
+        for dice in combinations(hand, size)
+        if chosen <= set(dice) and not faults(episode.match, now.seat, RollDice(dice))
+    ]
+    if any(now.showing[die - 1] is None for die in hand):
+        assert mask == [DONE]
+        return
+    following = {die - 1 for roll in rolls for die in roll - chosen}
+    assert set(mask) == following | ({DONE} if chosen in rolls else set())
+
+
+def lays_are_exact(episode: DiceEpisode, mask: list[int]) -> None:
+    """Compare the mask of laying with the solver, and passing with the engine."""
+    now = episode.round
+    committed = faces_shown(now.showing, episode.chosen)
+    fitting = grid_mask(turn_of(view(episode.match, now.seat)), committed)
+    left = [die for die in now.hands[now.seat] if die not in episode.chosen]
+    assert {action for action in mask if action < DONE} == {die - 1 for die in left if now.showing[die - 1] in fitting}
+    assert (PASS in mask) == (not episode.chosen and not faults(episode.match, now.seat, Pass()))
+
+
+@pytest.mark.slow(reason="the solver answers for every choice of dice at every step")
+def test_masks_of_both_phases_are_exact_and_every_path_is_a_legal_round(deep: bool) -> None:
+    random, env = Random("turbo masks"), made()
+    for seed in range(40 if deep else 1):
+        env.reset(seed=seed)
+        while not env.episode.over:
+            mask = np.flatnonzero(env.observe(env.agent_selection)["action_mask"]).tolist()
+            assert mask
+            (lays_are_exact if env.episode.round.rolled else rolls_are_exact)(env.episode, mask)
+            env.step(random.choice(mask))
+
+
+def test_exactly_the_dice_chosen_are_rolled_and_laid() -> None:
+    random, env = Random("turbo dice"), made()
+    rolled = laid = 0
+    for seed in range(3, 6):
+        env.reset(seed=seed)
+        while not env.episode.over:
+            before, chosen = env.episode.round, env.episode.chosen
+            mask = np.flatnonzero(env.episode.mask()).tolist()
+            action = random.choice([one for one in mask if one != PASS] or mask)
+            env.step(action)
+            after = env.episode.round
+            if action == DONE and chosen and not before.rolled:
+                changed = {die for die in BAG if before.showing[die - 1] != after.showing[die - 1]}
+                assert changed <= {*chosen}
+                rolled += 1
+            elif action == DONE and chosen:
+                assert {*before.hands[before.seat]} - {*after.hands[before.seat]} == {*chosen}
+                laid += 1
+    assert rolled
+    assert laid
+
+
+def test_one_seed_fixes_everything_and_copies_are_exact() -> None:
+    env = made(reward="points")
+    env.reset(seed=5)
+    played(env, Random(1), steps=12)
+    ends = [
+        (played(twin, Random(2)), twin.episode.match)
+        for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env)), env)
+    ]
+    assert ends[0] == ends[1] == ends[2]
+    assert Counter(points > 0 for points in ends[0][0])[True] <= 1
+
+
+def test_an_observation_has_every_die_and_forbidden_actions_are_refused() -> None:
+    env = made()
+    env.reset(seed=3)
+    played(env, Random(3), steps=20)
+    for agent in env.possible_agents:
+        seen = env.observe(agent)["observation"]
+        parts = {name: seen[where] for name, where in env.slices.items()}
+        assert (parts["own"] + parts["other"] + parts["grid"] == 1).all()
+        assert ((parts["x"] > 0) == (parts["grid"] > 0)).all()
+        assert parts["rolls"][0] + parts["lays"][0] == (agent == env.agent_selection)
+    with pytest.raises(NotLegal, match="is not legal: there are"):
+        env.step(99)
+    with pytest.raises(BadInput, match="colour is not an option"):
+        research.env("turbo", 2, colour=1)
