@@ -31,8 +31,20 @@ def settled(page: Page) -> None:
     page.evaluate(STILL)
 
 
-class Hand(Protocol):
-    """Moves pieces on the board and presses buttons."""
+class Scripted(Protocol):
+    """A page that runs scripts: Playwright's, or that of another browser."""
+
+    def evaluate(self, expression: str, arg: Any = None) -> Any:
+        """Return the value of an expression, or of a function of one argument."""
+        ...
+
+    def wait_for_function(self, expression: str, *, arg: Any = None) -> Any:
+        """Wait until an expression or a function holds."""
+        ...
+
+
+class Mover(Protocol):
+    """Moves pieces on the board."""
 
     def to_row(self, piece: int, other: int) -> None:
         """Put a piece into the row of another one."""
@@ -41,6 +53,10 @@ class Hand(Protocol):
     def to_felt(self, piece: int) -> None:
         """Put a piece into a new row."""
         ...
+
+
+class Hand(Mover, Protocol):
+    """Moves pieces on the board and presses buttons."""
 
     def press(self, button: Locator) -> None:
         """Press a button."""
@@ -210,15 +226,16 @@ def tile(page: Page, piece: int) -> Locator:
     return page.locator(f'[data-piece="{piece}"]')
 
 
-def rows_of(page: Page) -> list[list[int]]:
+def rows_of(page: Scripted) -> list[list[int]]:
     """Return the pieces of the rows on the screen."""
-    rows: list[list[int]] = page.locator(".felt .row").evaluate_all(
-        "rows => rows.map(row => [...row.querySelectorAll('.tile')].map(tile => Number(tile.dataset.piece)))"
+    rows: list[list[int]] = page.evaluate(
+        """() => [...document.querySelectorAll(".felt .row")]
+          .map(row => [...row.querySelectorAll(".tile")].map(tile => Number(tile.dataset.piece)))"""
     )
     return rows
 
 
-def settle(page: Page) -> None:
+def settle(page: Scripted) -> None:
     """Wait until the server has judged the draft and the page shows it: a judgement can move tiles."""
     page.wait_for_function(
         """() => {
@@ -231,7 +248,7 @@ def settle(page: Page) -> None:
     page.evaluate(DRAWN)
 
 
-def lay(page: Page, hand: Hand, table: list[list[int]]) -> None:
+def lay(page: Scripted, hand: Mover, table: list[list[int]]) -> None:
     """Move pieces one by one until the table is as wanted.
 
     A piece that is dropped between two others can split their row, so the rows are compared again after each pass.
@@ -244,7 +261,7 @@ def lay(page: Page, hand: Hand, table: list[list[int]]) -> None:
     assert sorted(map(sorted, rows_of(page))) == wanted
 
 
-def _build(page: Page, hand: Hand, table: list[list[int]]) -> None:
+def _build(page: Scripted, hand: Mover, table: list[list[int]]) -> None:
     """Build each row on the existing row that shares most pieces with it."""
     taken: set[int] = set()
     for row in sorted(table, key=len):
