@@ -43,7 +43,7 @@ BROWSERS: dict[str, Callable[[Path], AbstractContextManager[Elsewhere]]] = {
 @pytest.mark.parametrize("name", BROWSERS)
 def test_a_short_game_is_played_to_the_score_card(name: str, site: Site, tmp_path: Path, deep: bool) -> None:
     if not deep:
-        pytest.skip("plays with --deep")
+        pytest.skip("only in a deep run")
     SCREENSHOTS.mkdir(exist_ok=True)
     with BROWSERS[name](tmp_path) as page:
         page.goto(site.url)

@@ -2,7 +2,7 @@
 
 ## Piezas para tocar
 
-pick-pieces = Elige piezas
+pick-pieces = Elige fichas
 pick-remove = Quitar { $piece }
 
 ## El marcador

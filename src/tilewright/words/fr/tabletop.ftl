@@ -2,7 +2,7 @@
 
 ## Pièces à toucher
 
-pick-pieces = Choisis des pièces
+pick-pieces = Choisis des tuiles
 pick-remove = Retirer { $piece }
 
 ## La feuille de score
