@@ -51,7 +51,7 @@ MAY_IMPORT = {
     "bots": BOTS,
     "arena": BOTS,
     "analysis": ARENA - {"arena"},
-    "tabletop": GAMES | {"solver.position"},
+    "tabletop": GAMES | {"solver.position", "solver.present.matching"},
     "lessons": (ARENA | {"tabletop"}) - {"arena", "words"},
     "puzzles": ARENA,
     "research": ARENA | {"drawing", "version"},

@@ -35,6 +35,25 @@ DRAWN = """async ([address, languages]) => {
   return found;
 }"""
 
+# The widths at which the full stop of a line is not to the right of its last piece, and whether its pieces can wrap.
+LONE_STOPS = """(line) => {
+  const alone = [];
+  let wraps = false;
+  for (let width = 60; width < 300; width++) {
+    // A copy has its width at once, without a transition.
+    const copy = line.cloneNode(true);
+    copy.style.width = `${width}px`;
+    line.after(copy);
+    const stop = document.createRange();
+    stop.selectNode([...copy.childNodes].findLast((node) => node.data === "."));
+    const runs = [...copy.querySelectorAll(".drawn-run")].map((run) => run.getBoundingClientRect());
+    if (stop.getBoundingClientRect().left < runs.at(-1).right - 1) alone.push(width);
+    wraps ||= runs[0].bottom <= runs.at(-1).top;
+    copy.remove();
+  }
+  return [alone, wraps];
+}"""
+
 
 def test_pieces_are_drawn_in_log_verdict_and_ticker_and_light_up_on_the_table(
     visit: Visit, module_site: Site, axe: Callable[[Page], None]
@@ -47,6 +66,7 @@ def test_pieces_are_drawn_in_log_verdict_and_ticker_and_light_up_on_the_table(
     expect(line).to_contain_text("Hoarder opened with red 3, red 4, red 5, black 9, blue 9, and orange 9")
     expect(line.locator(".drawn-run")).to_have_count(4)
     expect(line.locator(".small-tile")).to_have_count(6)
+    assert line.evaluate(LONE_STOPS) == [[], True]
     line.locator(".drawn").hover()
     expect(page.locator(".felt .tile[data-lit]")).to_have_count(6)
     page.mouse.move(*spot(page.locator("h1")))

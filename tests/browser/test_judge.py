@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.hands import HANDS
 from tests.browser.site import Site
 from tests.browser.test_score import choose_rules, pick, press
+from tests.browser.themes import each_theme
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
@@ -69,7 +71,9 @@ def test_a_link_shows_the_turn_with_its_verdict(visit: Visit, site: Site) -> Non
     page.get_by_role("button", name="Start over").click()
     expect(page.locator(".judge-verdict li").first).to_contain_text("Play at least one tile from your rack")
     page.get_by_label("Rules").select_option("turbo")
-    expect(page.get_by_role("heading", name="Your line of dice")).to_be_visible()
+    # Dice are laid on a grid; the turn of tiles has nothing for it.
+    expect(page.get_by_role("radio", name="Before the turn")).to_be_checked()
+    expect(page.locator(".judge-cell")).to_have_count(63)
     page.goto(f"{site.url}/rules/classic-de")
     page.get_by_role("link", name="Is this allowed?").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Is this allowed?")
@@ -77,3 +81,61 @@ def test_a_link_shows_the_turn_with_its_verdict(visit: Visit, site: Site) -> Non
     page.goto(f"{site.url}/judge#rules=classic-de&table=R3.R5.R6&rack=R4")
     page.get_by_role("button", name="Lay the turn").click()
     expect(page.get_by_role("alert").filter(has_text="isn’t a set before the turn")).to_be_visible()
+
+
+@pytest.mark.parametrize("by", HANDS)
+def test_a_turn_of_dice_is_judged_on_its_grid_by_every_kind_of_input(
+    by: str, visit: Visit, site: Site, axe: Callable[[Page], None]
+) -> None:
+    """TB-20, A-T7: dice that make a group with one of the grid cross its run. Link, picture and reload agree."""
+    page = visit(f"{site.url}/judge#rules=turbo&grid=0.0.K3_1.0.K4&rest=O10", **HANDS[by][1])
+    word, hand = page.locator(".judge-word"), HANDS[by][0](page)
+    dice = page.locator(".judge-cell .page-tile")
+    expect(dice).to_have_count(2)
+    press(hand, page.get_by_role("radio", name="After the turn"))
+    expect(page.get_by_role("status").filter(has_text="The grid before the turn isn’t right yet")).to_be_visible()
+    press(hand, page.get_by_role("radio", name="Before the turn"))
+    press(hand, cell(page, 2, 0))
+    pick(page, hand, "K5")
+    expect(dice).to_have_count(3)
+    press(hand, page.get_by_role("radio", name="After the turn"))
+    expect(word).to_contain_text("Allowed")
+    # A second press on the chosen square turns the direction down.
+    for _ in range(2):
+        press(hand, cell(page, 0, 1))
+    expect(cell(page, 0, 1)).to_have_class(re.compile("down"))
+    for face in ("R3", "B4"):
+        pick(page, hand, face)
+    expect(word).to_contain_text("Not allowed")
+    expect(page.locator(".judge-cell.wrong")).to_have_count(3)
+    # A die of the grid moves to an empty square, and is removed there.
+    press(hand, cell(page, 0, 2))
+    press(hand, cell(page, 0, -1))
+    expect(cell(page, 0, -1).locator(".page-tile")).to_have_count(1)
+    expect(cell(page, 0, 2).locator(".page-tile")).to_have_count(0)
+    press(hand, page.get_by_role("button", name="Remove this die"))
+    expect(dice).to_have_count(4)
+    pick(page, hand, "B3")
+    expect(word).to_contain_text("Allowed")
+    for _ in each_theme(page):
+        axe(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    with page.expect_download() as saved:
+        press(hand, page.get_by_role("button", name="Save picture"))
+    assert saved.value.suggested_filename == "verdict.png"
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    press(hand, page.get_by_role("button", name="Copy link"))
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    page.reload()
+    expect(word).to_contain_text("Allowed")
+    page.goto("about:blank")
+    page.goto(link)
+    expect(word).to_contain_text("Allowed")
+    press(hand, page.get_by_role("radio", name="After the turn"))
+    expect(cell(page, 0, -1)).to_have_accessible_name("blue 3, column 5, row 3")
+
+
+def cell(page: Page, x: int, y: int) -> Locator:
+    """Return a square of the grid."""
+    return page.locator(f'[data-at="{x},{y}"]')

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+import json
+from urllib.parse import urlencode
+
 import pytest
 
 from tests.web.conftest import Serving
+from tilewright.dice.faults import FaultKind as DiceFaultKind
+from tilewright.dice.notation import read_grid
 from tilewright.game.faults import FaultKind
 from tilewright.games import EDITIONS
+from tilewright.service.dice_judging import FaceAt, GridAsked, judge_grid
 from tilewright.service.judging import TurnAsked, TurnJudged, judge_row, judge_turn
+from tilewright.service.verdict_pictures import draw_grid
 from tilewright.sets.faults import SetFaultKind
 from tilewright.sets.reading import Shape
 from tilewright.tabletop.clauses import clauses_of, topics
-from tilewright.tiles.notation import read_table
+from tilewright.tiles.notation import read_table, write_face
 from tilewright.tiles.tile import assign
+from tilewright.words.say import say
 
 # Faults of draws, claims and passes: nothing that is laid.
 _NOT_LAID = {"pool-empty", "must-draw", "no-claim", "too-late-to-claim", "too-few-pairs", "game-not-over"}
+
+# Faults of rolls, of dice that do not exist, and of lines, which have the topic of the row.
+_NO_DICE_LAID = {
+    *("not-rolled", "already-rolled", "must-roll-all", "too-few-rolled", "not-in-hand", "no-such-die", "die-twice"),
+    *("cell-taken", "too-far-out", "line-no-set", "round-not-over"),
+}
 
 ROWS = [
     ("classic-fr", "R12 R13 R1", "no FR-10"),
@@ -52,6 +66,47 @@ TURNS = [
     ("classic-de", "K9 R9 B9 O9", "K1", "K9 R9 B9", "no DE-24 A-22"),
     ("six", "K9 R9 B9", "K1", "K9 R9 B9", "no A-11"),
 ]
+
+
+# W-30 to W-33 and what breaks A-T4, A-T7, A-T8, A-T14: grid before | grid after | dice left | verdict and clauses.
+GRIDS = [
+    ("0,0 B4 B5 B6 | 0,2 K8 R8 O8", "-1,0 B3 B4 B5 B6 | 0,2 K8 R8 O8 B8", "K1", "yes"),
+    ("0,0 K3 K4 K5", "0,0 K3 K4 K5 | 0,0 down K3 B3 R3", "O10", "yes"),
+    ("0,0 K3 K4 K5 | 0,2 K2 R2 B2", "0,1 K3 K4 K5 | 0,0 K2 R2 B2", "O11", "no TB-14 TB-09 TB-10"),
+    ("0,0 K3 J K5 | 0,0 down K3 R3 B3", "0,0 K3 K4 K5 | 0,0 down K3 R3 B3 | 4,0 R5 J R7", "O1", "yes"),
+    ("0,0 K3 J K5", "0,0 K3 K4 K5 J", "O1", "no TB-25 A-T6"),
+    ("", "0,0 K5 K4 K3", "O1", "no TB-10 A-T8"),
+    ("0,0 K3 K4 K5", "0,0 K3 K4 K5 K6", "R8 B8 O8", "no TB-07 TB-11 A-T4"),
+    ("0,0 K3 K4 K5", "0,0 K3 K4 K5 | 5,5 R8", "", "no TB-20 A-T7"),
+    ("0,0 K3 K4 K5 K6", "0,0 K3 K4 K5", "R8", "no TB-13 A-T14"),
+    ("0,0 K3 K4 K5", "0,0 K3 K4 K5", "R8", "yes"),
+]
+
+
+def cells(text: str) -> tuple[FaceAt, ...]:
+    """Return a grid in the notation cell by cell."""
+    return tuple(FaceAt(cell.x, cell.y, write_face(face)) for cell, face in read_grid(text).items()) if text else ()
+
+
+@pytest.mark.parametrize(("before", "after", "rest", "verdict"), GRIDS)
+def test_a_turn_of_dice_is_judged_with_its_clause(before: str, after: str, rest: str, verdict: str) -> None:
+    """W-30, W-31, W-33, A-T4, A-T6, A-T7, A-T8, A-T14."""
+    asked = GridAsked(rules="turbo", house={}, before=cells(before), after=cells(after), rest=tuple(rest.split()))
+    judged = judge_grid(asked, "en")
+    assert judged.wrong is None
+    said = dict.fromkeys(clause for reason in judged.reasons for clause in reason.clauses)
+    assert " ".join(["yes"] if judged.allowed else ["no", *said]) == verdict
+    assert say("judge-allowed" if judged.allowed else "judge-not-allowed", "en") in draw_grid(asked, "en")
+
+
+def test_a_grid_that_cannot_be_is_explained() -> None:
+    """A-T7: a grid has only sets before the turn; A-T1: there are so many dice."""
+    gap = GridAsked(rules="turbo", house={}, before=cells("0,0 K3 K5 K6"), after=(), rest=())
+    assert (judge_grid(gap, "en").wrong or "").startswith("The grid before the turn isn’t right yet")
+    many = GridAsked(rules="turbo", house={}, before=(), after=(), rest=("K3",) * 12)
+    assert judge_grid(many, "en").wrong == "The dice of the game can’t show all of this at once."
+    tiles = GridAsked(rules="six", house={}, before=(), after=(), rest=())
+    assert judge_grid(tiles, "en").wrong == "Only the dice game has a grid."
 
 
 @pytest.mark.parametrize(("rules", "row", "verdict"), ROWS)
@@ -109,7 +164,9 @@ def test_an_impossible_position_is_explained() -> None:
 
 def test_every_fault_of_what_is_laid_has_a_topic_with_clauses() -> None:
     kinds = {kind.value for kind in (*SetFaultKind, *FaultKind, *Shape)} - _NOT_LAID - {"not-a-set"}
-    assert kinds | {"wrong-order", "opening", "turn"} == topics().keys()
+    dice = {kind.value for kind in DiceFaultKind} - _NO_DICE_LAID
+    assert kinds | dice | {"wrong-order", "opening", "turn", "dice-turn"} == topics().keys()
+    assert all(clauses_of(topic, EDITIONS["turbo"]) for topic in (*dice, "dice-turn"))
     for name, booklet in EDITIONS.items():
         assert all(clauses_of(topic, booklet) for topic in ("run", "group", "gap", "mixed")), name
 
@@ -123,9 +180,34 @@ async def test_the_judge_is_asked_over_http(server: Serving) -> None:
     position = {"rules": "classic-de", "table": [["R4", "R5", "R6", "R7", "R8"]], "rack": ["R6"]}
     shown = (await ann.ask("POST", "/api/judge/turn", position)).json
     assert (shown["judgement"], shown["reasons"]) == (None, [])
-    (run,), (six,) = shown["table"], shown["rack"]
-    turn = (await ann.ask("POST", "/api/judge/turn", {**position, "after": [run[:3], [six, *run[3:]]]})).json
+    (long,), (six,) = shown["table"], shown["rack"]
+    turn = (await ann.ask("POST", "/api/judge/turn", {**position, "after": [long[:3], [six, *long[3:]]]})).json
     assert (turn["allowed"], turn["reasons"][0]["clauses"]) == (True, ["DE-17", "DE-23", "A-11"])
     assert (await server.visitor().ask("POST", "/api/judge/row", {"row": ["R9"]})).status == 401
     assert (await ann.ask("POST", "/api/judge/row", {"row": ["X9"]})).status == 400
     assert (await ann.ask("POST", "/api/judge/row", {"row": ["R9"] * 41})).status == 422
+    run, crossed = [[0, 0, "K3"], [1, 0, "K4"], [2, 0, "K5"]], [[0, 1, "B3"], [0, 2, "R4"]]
+    grid = {"before": run, "after": run + crossed, "rest": ["O10"]}
+    judged = (await ann.ask("POST", "/api/judge/grid", grid)).json
+    assert (judged["allowed"], judged["cells"]) == (False, [[0, 0], [0, 1], [0, 2]])
+    questions = {"row": {"row": ["R9", "D"]}, "turn": position | {"after": shown["table"]}, "grid": grid}
+    for about, question in questions.items():
+        query = urlencode({"about": about, "question": json.dumps(question), "language": "nl"})
+        drawn = await ann.ask("GET", f"/api/judge/verdict.svg?{query}")
+        assert drawn.status == 200
+        assert say("judge-not-allowed", "nl") in drawn.body.decode()
+    assert (await ann.ask("GET", "/api/judge/verdict.svg?about=row")).status == 422
+    assert (await ann.ask("POST", "/api/judge/grid", {"before": [[0, 100, "K3"]]})).status == 422
+
+
+async def test_an_opening_is_judged_in_another_process(server: Serving, deep: bool) -> None:
+    """NL-10."""
+    ann = await server.guest()
+    position = {"rack": ["K10", "R10", "B10"], "opened": False}
+    pieces = (await ann.ask("POST", "/api/judge/turn", position)).json["rack"]
+    assert len(pieces) == 3
+    # Starting the process takes seconds.
+    if not deep:
+        return
+    judged = (await ann.ask("POST", "/api/judge/turn", {**position, "after": [pieces]})).json
+    assert (judged["allowed"], judged["reasons"][0]["clauses"]) == (True, ["NL-10", "A-07"])

@@ -53,6 +53,8 @@ ENDPOINTS: dict[str, object] = {
     "POST /api/lessons/{lesson}/solution": None,
     "POST /api/judge/row": {"row": ["R7"]},
     "POST /api/judge/turn": {"rack": ["R7"]},
+    "POST /api/judge/grid": {"rest": ["R7"]},
+    "GET /api/judge/verdict.svg": None,
     "POST /api/study/turn": {"rack": ["none"]},
     "POST /api/study/plays": {"rack": ["none"]},
     "GET /api/study/position.svg": None,

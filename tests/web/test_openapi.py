@@ -45,8 +45,9 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 _PLACES = {"{over}": "{match}", "{done}": "{table}"}
 # Queries that every address with a query refuses.
 _QUERIES = {
-    400: "house=none&rack=none",
-    422: f"before=then&playing=perhaps&page=last&language=nonsense-and-more&rack={'x' * 1_000}&rules={'x' * 100}",
+    400: "house=none&rack=none&question=%7B%22rules%22:%22none%22%7D",
+    422: "before=then&playing=perhaps&page=last&question=none&language=nonsense-and-more&"
+    f"rack={'x' * 1_000}&rules={'x' * 100}",
 }
 # Only a server with keys for Web Push answers so; test_push.py has one.
 _NEED_KEYS = {"POST /api/me/push": {201}}
@@ -61,7 +62,8 @@ _COUNTED = {
     "GET /api/matches/{over}/review", "POST /api/study/turn", "POST /api/study/plays",
     "POST /api/puzzles/{puzzle}/turn", "POST /api/puzzles/{puzzle}/hint",
     "POST /api/tables/{table}/join", "PUT /api/me/shunned/{other}", "PUT /api/me/password", "POST /api/judge/turn",
-    "POST /api/judge/row", "POST /api/matches", "POST /api/referee", "POST /api/reports", "POST /api/account",
+    "POST /api/judge/row", "POST /api/judge/grid", "GET /api/judge/verdict.svg",
+    "POST /api/matches", "POST /api/referee", "POST /api/reports", "POST /api/account",
     "POST /api/guests", "POST /api/verify", "POST /api/tables", "POST /api/logins", "PUT /api/me/name",
     "POST /api/solve", "POST /api/check", "POST /api/me/push", "DELETE /api/me/push/{subscription}",
 }  # fmt: skip

@@ -35,6 +35,8 @@ WAYS: dict[str, dict[int, object]] = {
     "POST /api/lessons/{lesson}/solution": {200: None},
     "POST /api/judge/row": {200: {"row": ["R7"]}, 400: {"row": ["X9"]}},
     "POST /api/judge/turn": {200: {"rack": ["R7"]}, 400: {"rack": ["X9"]}},
+    "POST /api/judge/grid": {200: {"rest": ["R7"]}, 400: {"rest": ["X9"]}},
+    "GET /api/judge/verdict.svg": {200: None},
     "GET /api/score": {200: None},
     "GET /api/score/card.svg": {200: None},
     "POST /api/tokens": {201: {"label": "bot"}, 400: {"label": ""}},

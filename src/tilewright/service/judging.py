@@ -32,7 +32,8 @@ from tilewright.words.faults import fault_in_words
 from tilewright.words.rules import parameter_in_words
 from tilewright.words.say import say, set_fault_in_words
 
-_WRONG_ORDER = "wrong-order"
+WRONG_ORDER = "wrong-order"
+"""The topic of dice that are a set in another order."""
 
 
 class Reason(Struct, frozen=True, kw_only=True):
@@ -78,7 +79,7 @@ class TurnAsked(Struct, frozen=True, kw_only=True):
     after: Rows | None
 
 
-class _Court(Struct, frozen=True):
+class Court(Struct, frozen=True):
     """The rules that a verdict goes by, and its language."""
 
     name: str
@@ -96,7 +97,7 @@ class _Court(Struct, frozen=True):
 def judge_row(rules: str, house: HouseRules, row: tuple[str, ...], language: str) -> RowJudged:
     """Return the verdict on a row of tiles or a line of dice, or raise BadInput."""
     rulebook = with_house(edition(rules).rulebook, house)
-    court = _Court(rules, rulebook, language)
+    court = Court(rules, rulebook, language)
     faces = read_faces(row)
     verdict = check_row(faces, rulebook, language)
     if not verdict.legal:
@@ -121,7 +122,7 @@ def judge_turn(asked: TurnAsked, language: str) -> TurnJudged:
     match = tile_match(table, rack, rules, opened=asked.opened)
     readings = HOSTED_GAMES.tiles.screen.readings(match, match.game.table)
     shown = TurnJudged(table=match.game.table, rack=match.game.racks[PLAYER], readings=readings)
-    return shown if asked.after is None else _judged(shown, match, asked.after, _Court(asked.rules, rules, language))
+    return shown if asked.after is None else _judged(shown, match, asked.after, Court(asked.rules, rules, language))
 
 
 def impossible(table: Sequence[Row], rack: Row, rules: Rulebook, language: str) -> str | None:
@@ -134,7 +135,7 @@ def impossible(table: Sequence[Row], rack: Row, rules: Rulebook, language: str) 
     return None
 
 
-def _judged(shown: TurnJudged, match: Match, after: Rows, court: _Court) -> TurnJudged:
+def _judged(shown: TurnJudged, match: Match, after: Rows, court: Court) -> TurnJudged:
     hosted = HOSTED_GAMES.tiles
     judgement, possible = judged_draft(hosted, match, PLAYER, after, court.language)
     engine, kind = hosted.kind.engine, hosted.kind
@@ -148,7 +149,7 @@ def _judged(shown: TurnJudged, match: Match, after: Rows, court: _Court) -> Turn
     return replace(shown, allowed=not found, reasons=reasons, judgement=judgement)
 
 
-def _reasons(faults: Iterable[Fault], court: _Court) -> Iterable[Reason]:
+def _reasons(faults: Iterable[Fault], court: Court) -> Iterable[Reason]:
     for fault in faults:
         topic = fault.kind.value if fault.why is None else fault.why.kind.value
         yield court.reason(topic, fault_in_words(fault, court.language))
@@ -163,7 +164,7 @@ def _tile_fault(row: Row, rules: Rulebook) -> str:
 def _dice_fault(row: Row, _rules: TurboRules) -> str:
     fault = box_fault(row, SHOWN) or set_fault(row, SetRules())
     # A-T8: as a set the row could be laid in another order.
-    return _WRONG_ORDER if fault is None else fault.kind.value
+    return WRONG_ORDER if fault is None else fault.kind.value
 
 
 _FAULTS: PerKind[Callable[[Row, Any], str]] = PerKind(tiles=_tile_fault, dice=_dice_fault)

@@ -203,4 +203,14 @@ judge-opening = { $out ->
    *[no] Das ist eine erste Auslage, und alle Serien sind gültig.
   }
 judge-before = Serie { $row } auf dem Tisch ist schon vor dem Zug ungültig – { $why }.
-judge-no-dice = Bei Turbo lassen sich hier nur einzelne Linien beurteilen.
+judge-no-dice = Ein Zug bei Turbo wird auf dem Feld beurteilt.
+judge-grid-before = Das Feld vor dem Zug stimmt noch nicht: Jede Linie von Würfeln muss eine Serie sein.
+judge-no-such-dice = Die Würfel des Spiels können das nicht alles zugleich zeigen.
+judge-only-dice = Ein Feld gibt es nur im Würfelspiel.
+judge-dice = { $turn ->
+    [pass] Hier wird gepasst, und das ist in Ordnung.
+    [out] Jede Linie ist eine Serie. Ist kein Würfel mehr übrig, ist die Runde zu Ende.
+   *[turn] Jede Linie ist eine Serie.
+  }
+judge-allowed = Erlaubt
+judge-not-allowed = Nicht erlaubt

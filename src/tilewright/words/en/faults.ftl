@@ -205,4 +205,14 @@ judge-opening = { $out ->
    *[no] This is an opening, and every row is a set.
   }
 judge-before = Row { $row } of the table isn’t a set before the turn: { $why }.
-judge-no-dice = In Turbo, only single lines can be judged here.
+judge-no-dice = A turn of Turbo is judged on its grid.
+judge-grid-before = The grid before the turn isn’t right yet: every line of dice has to be a set.
+judge-no-such-dice = The dice of the game can’t show all of this at once.
+judge-only-dice = Only the dice game has a grid.
+judge-dice = { $turn ->
+    [pass] The player passes, and that’s fine.
+    [out] Every line is a set. If no dice are left, the round is over.
+   *[turn] Every line is a set.
+  }
+judge-allowed = Allowed
+judge-not-allowed = Not allowed

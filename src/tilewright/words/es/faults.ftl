@@ -205,4 +205,14 @@ judge-opening = { $out ->
    *[no] Con esto se abre, y todas las combinaciones son válidas.
   }
 judge-before = La combinación { $row } de la mesa ya no es válida antes del turno: { $why }.
-judge-no-dice = En Turbo, aquí solo se pueden juzgar líneas sueltas.
+judge-no-dice = Un turno de Turbo se juzga en el tablero.
+judge-grid-before = El tablero de antes del turno aún no es correcto: cada línea de dados debe ser una combinación.
+judge-no-such-dice = Los dados del juego no pueden mostrar todo esto a la vez.
+judge-only-dice = Solo el juego de dados tiene tablero.
+judge-dice = { $turn ->
+    [pass] El jugador pasa, y puede hacerlo.
+    [out] Cada línea es una combinación. Si no quedan dados, la ronda ha terminado.
+   *[turn] Cada línea es una combinación.
+  }
+judge-allowed = Permitido
+judge-not-allowed = No permitido

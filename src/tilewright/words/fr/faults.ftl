@@ -205,4 +205,14 @@ judge-opening = { $out ->
    *[no] C’est une première pose, et toutes les combinaisons sont valables.
   }
 judge-before = La combinaison { $row } de la table n’est pas valable avant le tour : { $why }.
-judge-no-dice = À Turbo, on ne peut juger ici que des lignes seules.
+judge-no-dice = Un tour de Turbo se juge sur la grille.
+judge-grid-before = La grille d’avant le tour n’est pas encore correcte : chaque ligne de dés doit être une combinaison.
+judge-no-such-dice = Les dés du jeu ne peuvent pas montrer tout cela à la fois.
+judge-only-dice = Seul le jeu de dés a une grille.
+judge-dice = { $turn ->
+    [pass] Le joueur passe, et il en a le droit.
+    [out] Chaque ligne est une combinaison. S’il ne reste aucun dé, la manche est finie.
+   *[turn] Chaque ligne est une combinaison.
+  }
+judge-allowed = C’est permis
+judge-not-allowed = Ce n’est pas permis

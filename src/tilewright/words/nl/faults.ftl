@@ -205,4 +205,14 @@ judge-opening = { $out ->
    *[no] Hiermee mag je uitkomen, en alle combinaties kloppen.
   }
 judge-before = Combinatie { $row } op tafel klopt al vóór de beurt niet: { $why }.
-judge-no-dice = In Turbo kun je hier alleen losse lijnen laten beoordelen.
+judge-no-dice = Een beurt van Turbo wordt op het veld beoordeeld.
+judge-grid-before = Het veld vóór de beurt klopt nog niet: elke lijn dobbelstenen moet een combinatie zijn.
+judge-no-such-dice = De dobbelstenen van het spel kunnen dit niet allemaal tegelijk laten zien.
+judge-only-dice = Alleen het dobbelspel heeft een veld.
+judge-dice = { $turn ->
+    [pass] De speler past, en dat mag.
+    [out] Elke lijn is een combinatie. Zijn er geen dobbelstenen over, dan is de ronde voorbij.
+   *[turn] Elke lijn is een combinatie.
+  }
+judge-allowed = Dit mag
+judge-not-allowed = Dit mag niet

@@ -205,4 +205,14 @@ judge-opening = { $out ->
    *[no] Com isso se abre, e todas as combinações são válidas.
   }
 judge-before = A combinação { $row } da mesa já não é válida antes do turno: { $why }.
-judge-no-dice = No Turbo, aqui só é possível julgar linhas avulsas.
+judge-no-dice = Um turno de Turbo é julgado no tabuleiro.
+judge-grid-before = O tabuleiro de antes do turno ainda não está certo: cada linha de dados tem que ser uma combinação.
+judge-no-such-dice = Os dados do jogo não podem mostrar tudo isso ao mesmo tempo.
+judge-only-dice = Só o jogo de dados tem tabuleiro.
+judge-dice = { $turn ->
+    [pass] O jogador passa, e isso é permitido.
+    [out] Cada linha é uma combinação. Se não sobrou nenhum dado, a rodada acabou.
+   *[turn] Cada linha é uma combinação.
+  }
+judge-allowed = Permitido
+judge-not-allowed = Não permitido

@@ -1,6 +1,6 @@
 // Sentences in which the pieces are drawn; screen readers hear the words.
 
-import { html } from "../vendor/lit.js";
+import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { faceInWords } from "./faces.js";
 import { faceFinder, runsOf } from "./faces_in_text.js";
@@ -16,7 +16,7 @@ export function drawnText(text, { picture, pieces }, { jokers = false } = {}) {
   return find(text, jokers).map(({ words, faces }) =>
     faces.length
       ? html`<span class="visually-hidden">${words}</span><span class="drawn" aria-hidden="true" data-points-at=${faces.flatMap(pieces).join(" ")}
-            >${runsOf(faces).map((run) => html`<span class="drawn-run">${run.map(picture)}</span>`)}</span
+            >${runsOf(faces).map((run, place) => html`${place ? html`<wbr />` : nothing}<span class="drawn-run">${run.map(picture)}</span>`)}</span
           >`
       : words,
   );

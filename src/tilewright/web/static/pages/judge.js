@@ -1,18 +1,21 @@
 // "Is this allowed?": a row or a whole turn of a physical set, judged by the rules of a booklet.
 
 import { Asking } from "../judge/asking.js";
-import { caseOfLink, emptyCase, linkOfCase, storeCase, storedCase } from "../judge/case.js";
+import { caseOfLink, emptyCase, linkOfCase, questionOf, storeCase, storedCase } from "../judge/case.js";
 import { verdict } from "../judge/verdict.js";
+import "../judge/grid_editor.js";
 import "../judge/position_editor.js";
 import { pickedPieces } from "../picker/piece_picker.js";
 import "../picker/rules_chooser.js";
 import { html, nothing } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { language, t } from "../words.js";
 import { Page } from "./page.js";
+import { savePicture } from "./picture.js";
 import { copyText } from "./share.js";
 
 /** @typedef {import("../judge/case.js").Case} Case */
 /** @typedef {{ allowed: boolean, row: string[], stands: string[], reason: import("../judge/verdict.js").Reason }} RowJudged */
+/** @typedef {{ allowed: boolean, reasons: import("../judge/verdict.js").Reason[], cells: import("../judge/grid_cells.js").Place[], wrong: string | null }} GridJudged */
 
 /** The house rules that decide what may be laid. */
 const KEYS = ["sets", "opening", "jokers", "change", "mirror", "box", "grid"];
@@ -24,11 +27,16 @@ export default class JudgePage extends Page {
   #rules = null;
   /** @type {RowJudged | null} */
   #judged = null;
+  /** @type {GridJudged | null} */
+  #gridJudged = null;
   /** Whether the turn is being laid on the board. */
   #laying = false;
   #loaded = false;
   #copied = false;
+  /** Whether the last picture could be saved. */
+  #saved = true;
   #asking = new Asking("/api/judge/row");
+  #askingGrid = new Asking("/api/judge/grid");
 
   get heading() {
     return t("judge-title");
@@ -47,6 +55,7 @@ export default class JudgePage extends Page {
   #change(part) {
     this.#asked = { ...this.#asked, ...part };
     this.#copied = false;
+    this.#saved = true;
     storeCase(this.#asked);
     // The address of a link is that of another question now.
     if (location.hash) history.replaceState(null, "", "/judge");
@@ -54,15 +63,21 @@ export default class JudgePage extends Page {
     void this.attempt(() => this.#judge());
   }
 
-  /** Have a row judged. */
+  get #dice() {
+    return this.#rules?.game === "dice";
+  }
+
+  /** Have a row or a grid judged; the board of tiles asks for itself. */
   async #judge() {
-    const { rules, house, asks, row } = this.#asked;
-    if (asks !== "row" || !row.length || !rules) {
-      this.#judged = null;
-      return;
-    }
-    const judged = await this.#asking.ask({ rules, house, row });
-    if (this.#asked.row.length) this.#judged = judged;
+    const { rules, asks, row, laid } = this.#asked;
+    const { question } = questionOf(this.#asked, this.#dice);
+    if (asks !== "row" || !row.length) this.#judged = null;
+    if (asks !== "turn" || !laid) this.#gridJudged = null;
+    if (!rules) return;
+    if (asks === "row" && row.length) {
+      const judged = await this.#asking.ask(question);
+      if (this.#asked.row.length) this.#judged = judged;
+    } else if (asks === "turn" && this.#dice && laid) this.#gridJudged = await this.#askingGrid.ask(question);
   }
 
   /** Lay the turn on the board. */
@@ -76,8 +91,11 @@ export default class JudgePage extends Page {
   #chosen({ detail: { rules, house, found } }) {
     this.#rules = found;
     const same = rules === this.#asked.rules && JSON.stringify(house) === JSON.stringify(this.#asked.house);
-    if (same) this.requestUpdate();
-    else {
+    if (same) {
+      this.requestUpdate();
+      // What a link asks about dice is known to be about dice only now.
+      if (this.#dice && this.#asked.laid) void this.attempt(() => this.#judge());
+    } else {
       if (this.#asked.rules) this.#laying = false;
       this.#change({ rules, house, ...(this.#asked.rules ? { after: null } : {}) });
     }
@@ -91,17 +109,17 @@ export default class JudgePage extends Page {
 
   render() {
     const asked = this.#asked;
-    const dice = this.#rules?.game === "dice";
-    const asksTurn = asked.asks === "turn" && !dice;
+    const dice = this.#dice;
+    const turn = () => (dice ? this.#gridTurn() : this.#turn());
     return html`<h1>${t("judge-title")}</h1>
       <p>${t("judge-lead")}</p>
       ${this.#loaded
         ? html`<div class="judge-page">
             <section class="card stack">
               <tw-rules-chooser .rules=${asked.rules} .house=${asked.house} .keys=${KEYS} @choose=${this.#chosen}></tw-rules-chooser>
-              ${dice ? nothing : this.#kinds()}
+              ${this.#kinds()}
             </section>
-            <section class="card stack">${asksTurn ? this.#turn() : this.#row(dice)}</section>
+            <section class="card stack">${asked.asks === "turn" ? turn() : this.#row(dice)}</section>
           </div>`
         : this.refusalView()}`;
   }
@@ -145,12 +163,38 @@ export default class JudgePage extends Page {
       ${empty ? nothing : this.#tools(clear)}`;
   }
 
+  /** A turn of the dice game. */
+  #gridTurn() {
+    const { grid, laid, rest, rules } = this.#asked;
+    const judged = this.#gridJudged;
+    const wrong = judged?.wrong;
+    return html`<tw-grid-editor .turn=${{ grid, laid, rest }} .jokers=${this.#rules?.jokers ?? []} .wrong=${judged?.cells ?? []} @edit=${(/** @type {CustomEvent} */ { detail }) => this.#change(detail)}></tw-grid-editor>
+      <div role="status">${wrong ? html`<p class="refusal">${wrong}</p>` : judged ? verdict(judged.allowed, judged.reasons, rules) : nothing}</div>
+      ${this.refusalView()}
+      ${grid.length || laid ? this.#tools(() => this.#change({ grid: [], laid: null, rest: [] })) : nothing}`;
+  }
+
+  /** Whether there is a verdict to draw. */
+  get #isJudged() {
+    const { asks, row, after, laid } = this.#asked;
+    return asks === "row" ? row.length > 0 : Boolean(this.#dice ? laid : after);
+  }
+
+  async #save() {
+    const { about, question } = questionOf(this.#asked, this.#dice);
+    const query = new URLSearchParams({ about, question: JSON.stringify(question), language: language() });
+    this.#saved = await savePicture(`/api/judge/verdict.svg?${query}`, "verdict.png");
+    this.requestUpdate();
+  }
+
   /** @param {() => void} clear */
   #tools(clear) {
     return html`<div class="cluster">
+        ${this.#isJudged ? html`<button class="quiet" @click=${() => void this.#save()}>${t("score-picture")}</button>` : nothing}
         <button class="quiet" @click=${this.#copy}>${this.#copied ? t("page-share-copied") : t("page-share-copy")}</button>
         <button class="quiet" @click=${clear}>${t("judge-clear")}</button>
       </div>
+      ${this.#saved ? nothing : html`<p class="refusal" role="alert">${t("shell-unreachable")}</p>`}
       <p class="visually-hidden" role="status">${this.#copied ? t("page-share-copied") : nothing}</p>`;
   }
 }
