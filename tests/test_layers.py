@@ -53,7 +53,7 @@ MAY_IMPORT = {
     "analysis": ARENA - {"arena"},
     "tabletop": GAMES | {"solver.position", "solver.present.matching"},
     "lessons": (ARENA | {"tabletop"}) - {"arena", "words"},
-    "puzzles": ARENA,
+    "puzzles": ARENA | {"tabletop"},
     "research": ARENA | {"drawing", "version"},
     "drawing": {"dice", "game", "solver.crossword.pool", "tiles"},
     "library": ARENA | {"analysis", "drawing"},

@@ -8,28 +8,34 @@ from pathlib import Path
 
 import msgspec
 
-from tilewright.puzzles.making import puzzles
-from tilewright.puzzles.puzzle import Kind, Puzzle
-from tilewright.rules.booklets import booklet
+from tilewright.games import edition
+from tilewright.puzzles.kinds import AnyPuzzle, puzzles
+from tilewright.puzzles.puzzle import Kind
 
 FOLDER = Path(__file__).resolve().parents[1] / "src" / "tilewright" / "puzzles" / "collection"
 SEED = 2026
 COUNTS = {Kind.OUT: 100, Kind.MOST: 80, Kind.OPEN: 60, Kind.FREE_JOKER: 60}
-RULEBOOKS = ("classic-nl", "classic-de", "classic-fr", "six", "tournament", "twist")
+DICE_COUNTS = {Kind.OUT: 40, Kind.MOST: 30, Kind.FREE_JOKER: 25, Kind.CROSS: 25}
+COUNTS_BY_RULES = {
+    **dict.fromkeys(("classic-nl", "classic-de", "classic-fr", "six", "tournament", "twist"), COUNTS),
+    "turbo": DICE_COUNTS,
+}
 
 
-def made(rules: str) -> list[Puzzle]:
+def made(rules: str) -> list[AnyPuzzle]:
     """Return the puzzles that ship for a rulebook, by kind and then by difficulty."""
     found = []
-    for kind, count in COUNTS.items():
+    for kind, count in COUNTS_BY_RULES[rules].items():
         print(f"{rules}: {count} puzzles of the kind {kind.value}", file=sys.stderr, flush=True)
-        found += sorted(islice(puzzles(booklet(rules), [kind], SEED), count), key=lambda puzzle: puzzle.difficulty)
+        found += sorted(
+            islice(puzzles(edition(rules).rulebook, [kind], SEED), count), key=lambda puzzle: puzzle.difficulty
+        )
     return found
 
 
 def main() -> None:
     """Rewrite the files of the rulebooks named, or of all."""
-    for rules in sys.argv[1:] or RULEBOOKS:
+    for rules in sys.argv[1:] or COUNTS_BY_RULES:
         lines = b"".join(msgspec.json.encode(puzzle) + b"\n" for puzzle in made(rules))
         (FOLDER / f"{rules}.jsonl").write_bytes(lines)
 

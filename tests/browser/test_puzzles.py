@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.dice_player import Lay, by_drag, by_keys, by_taps, dice_on_grid, lay_out, state, wait_for
 from tests.browser.hands import HANDS
 from tests.browser.site import Site
 
@@ -55,3 +57,31 @@ def test_a_puzzle_is_solved_by_every_kind_of_input(by: str, visit: Visit, site: 
     hand.to_row(B4, R4)
     expect(page.get_by_text("Solved!")).to_be_visible()
     expect(page.get_by_text("Without a hint.")).to_be_visible()
+
+
+# turbo: two groups on the grid, R6 and R7 beside it: they cross the red 5.
+DICE_PUZZLE = "17186feb813d"
+WAYS: dict[str, tuple[Lay, dict[str, Any]]] = {
+    "mouse": (by_drag, {}),
+    "touch": (by_taps, {"viewport": {"width": 360, "height": 740}, "has_touch": True}),
+    "keyboard": (by_keys, {}),
+}
+
+
+@pytest.mark.parametrize("by", WAYS)
+def test_a_puzzle_with_dice_is_solved_by_every_kind_of_input(
+    by: str, visit: Visit, site: Site, axe: Callable[[Page], None]
+) -> None:
+    lay, options = WAYS[by]
+    page = visit(f"{site.url}/puzzles/{DICE_PUZZLE}", reduced_motion="reduce", **options)
+    wait_for(page, "PlaceDice")
+    expect(page.get_by_text("Lay all your dice in one turn. Some sets have to cross.")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if by == "touch":
+        axe(page)
+        page.get_by_role("button", name="Hint", exact=True).click()
+        expect(page.get_by_text("Play these dice:")).to_be_visible(timeout=FIRST)
+    view = state(page)["view"]
+    first, second = sorted(view["hands"][0], key=lambda die: int(view["showing"][die - 1]["value"]))
+    lay_out(page, {**dice_on_grid(page), first: (0, 3), second: (0, 4)}, lay)
+    expect(page.get_by_text("Solved!")).to_be_visible()

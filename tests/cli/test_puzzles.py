@@ -31,6 +31,22 @@ def test_puzzles_are_made_and_checked(tilewright: Tilewright, tmp_path: Path) ->
     assert checked.out.splitlines() == ["line 2: the id is not that of the position", "3 of 4 puzzles proven"]
 
 
+def test_puzzles_with_dice_are_made_and_checked(tilewright: Tilewright, tmp_path: Path) -> None:
+    asked = ("puzzles", "--rules", "turbo", "--count", "4", "--seed", "1", "--json")
+    made = [json.loads(line) for line in tilewright(*asked).out.splitlines()]
+    assert [list(puzzle) for puzzle in made] == [FIELDS] * 4
+    assert [puzzle["kind"] for puzzle in made] == ["out", "most", "free_joker", "cross"]
+    assert all(len(die) == 3 for puzzle in made for die in (*puzzle["table"], *puzzle["answer"]["table"]))
+    file = tmp_path / "puzzles.jsonl"
+    made[3]["kind"] = "out"
+    file.write_text("\n".join(map(json.dumps, made)), encoding="utf-8")
+    checked = tilewright("puzzles", "--check", str(file))
+    assert checked.code == 1
+    assert checked.out.splitlines() == ["line 4: the id is not that of the position", "3 of 4 puzzles proven"]
+    shown = tilewright("puzzles", "--rules", "turbo", "--daily", "2026-11-16").out.splitlines()
+    assert shown[2].startswith("Dice ")
+
+
 def test_the_puzzle_of_a_day_is_shown_without_its_answer(tilewright: Tilewright) -> None:
     shown = tilewright("puzzles", "--daily", "2026-11-16")
     assert shown.code == 0
@@ -44,7 +60,11 @@ def test_the_puzzle_of_a_day_is_shown_without_its_answer(tilewright: Tilewright)
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        (("--rules", "turbo"), "there are no puzzles for turbo: name a rulebook of the tile games"),
+        (
+            ("--rules", "turbo", "--kind", "open"),
+            "turbo has no puzzles of the kind open: it has out, most, free_joker, cross",
+        ),
+        (("--kind", "cross"), "classic-nl has no puzzles of the kind cross: it has out, most, open, free_joker"),
         (("--difficulty", "11"), '"11" is not a difficulty: name one from 1 to 10, or a range such as 4-6'),
         (("--difficulty", "6-4"), '"6-4" is not a difficulty: name one from 1 to 10, or a range such as 4-6'),
         (("--daily", "tomorrow"), '"tomorrow" is not a date: write it as in 2026-12-24'),

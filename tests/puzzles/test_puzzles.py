@@ -13,14 +13,14 @@ from tests.tables import cases
 from tilewright.game.position import Position
 from tilewright.puzzles.collection import collection, daily
 from tilewright.puzzles.grading import graded
-from tilewright.puzzles.making import puzzles
-from tilewright.puzzles.proof import fault, is_legal
+from tilewright.puzzles.kinds import PUZZLES, fault, puzzles
+from tilewright.puzzles.proof import is_legal
 from tilewright.puzzles.puzzle import Kind, Solution, identity, position_of
 from tilewright.rules.booklets import booklet
 from tilewright.solver.position import read_position
 from tilewright.solver.solve import Objective, solve
 from tilewright.tiles.notation import read_row, read_rows, read_table
-from tools.puzzles import COUNTS, RULEBOOKS
+from tools.puzzles import COUNTS, COUNTS_BY_RULES
 
 
 def position(table: str, rack: str, rules: str = "classic-nl", *, opened: bool = True) -> Position:
@@ -28,8 +28,12 @@ def position(table: str, rack: str, rules: str = "classic-nl", *, opened: bool =
     return read_position(read_table(table), read_row(rack), booklet(rules), opened=opened)
 
 
+TILE_RULES = [rules for rules, counts in COUNTS_BY_RULES.items() if counts is COUNTS]
+TILE_KINDS = tuple(PUZZLES.tiles.goals)
+
+
 @pytest.mark.slow(reason="proves puzzles by the catalogue")
-@pytest.mark.parametrize("rules", RULEBOOKS)
+@pytest.mark.parametrize("rules", TILE_RULES)
 def test_the_puzzles_that_ship_are_proven_again(rules: str, deep: bool) -> None:
     shipped = collection(rules)
     assert Counter(puzzle.kind for puzzle in shipped) == Counter(COUNTS)
@@ -42,10 +46,12 @@ def test_the_puzzles_that_ship_are_proven_again(rules: str, deep: bool) -> None:
         assert best.tiles == len(puzzle.answer.played), puzzle
 
 
-@pytest.mark.parametrize("rules", RULEBOOKS)
+@pytest.mark.parametrize("rules", COUNTS_BY_RULES)
 def test_the_harder_a_puzzle_the_more_steps_it_takes(rules: str) -> None:
     shipped = collection(rules)
-    assert rank_correlation([(puzzle.difficulty, puzzle.steps) for puzzle in shipped]) > 0.6
+    found = rank_correlation([(puzzle.difficulty, puzzle.steps) for puzzle in shipped])
+    print(f"{rules}: rank correlation of difficulty and steps {found:.2f}")
+    assert found > 0.6
     assert {puzzle.difficulty for puzzle in shipped} == set(range(1, 11))
 
 
@@ -63,11 +69,11 @@ def _ranks(values: list[int]) -> list[float]:
 
 
 def test_a_seed_gives_the_same_puzzles_and_no_two_alike() -> None:
-    first, again = (list(islice(puzzles(booklet("classic-nl"), list(Kind), 5), 4)) for _ in range(2))
+    first, again = (list(islice(puzzles(booklet("classic-nl"), TILE_KINDS, 5), 4)) for _ in range(2))
     assert first == again
-    assert Counter(puzzle.kind for puzzle in first) == dict.fromkeys(Kind, 1)
+    assert Counter(puzzle.kind for puzzle in first) == dict.fromkeys(TILE_KINDS, 1)
     assert len({puzzle.id for puzzle in first}) == 4
-    assert first != list(islice(puzzles(booklet("classic-nl"), list(Kind), 6), 4))
+    assert first != list(islice(puzzles(booklet("classic-nl"), TILE_KINDS, 6), 4))
 
 
 def test_puzzles_of_a_difficulty_can_be_asked_for() -> None:
@@ -82,7 +88,7 @@ def test_positions_that_differ_in_colors_or_the_order_of_rows_are_the_same_puzzl
     assert identity(one, Kind.OUT) != identity(one, Kind.MOST)
 
 
-FIRST = {kind: next(puzzle for puzzle in collection("classic-nl") if puzzle.kind is kind) for kind in Kind}
+FIRST = {kind: next(puzzle for puzzle in collection("classic-nl") if puzzle.kind is kind) for kind in TILE_KINDS}
 
 
 @pytest.mark.parametrize("line", cases("puzzle_faults.txt"), ids=" ".join)
@@ -111,4 +117,4 @@ def test_every_puzzle_comes_once_before_one_comes_again() -> None:
     found = [daily("classic-nl", day) for day in days]
     assert len({puzzle.id for puzzle in found[:300] if puzzle}) == 300
     assert found[300] == found[0]
-    assert daily("turbo", days[0]) is None
+    assert len({puzzle.id for day in days[:120] if (puzzle := daily("turbo", day))}) == 120

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 import typer
@@ -15,29 +15,25 @@ import typer
 from tilewright.cli.shared.exit_codes import DONE, NO
 from tilewright.cli.shared.verb import RULES, JsonOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.language import say
+from tilewright.dice.notation import grid_of_list, write_grid
+from tilewright.games import GameRules, PerKind, edition
 from tilewright.puzzles.collection import daily as puzzle_of_day
-from tilewright.puzzles.making import GRADES
-from tilewright.puzzles.making import puzzles as made
-from tilewright.puzzles.proof import fault
-from tilewright.puzzles.puzzle import Kind, Puzzle
+from tilewright.puzzles.grading import GRADES
+from tilewright.puzzles.kinds import PUZZLES, AnyPuzzle, fault, goal_of, read_puzzle
+from tilewright.puzzles.kinds import puzzles as made
 from tilewright.records.files import lines_of
-from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput, quoted, read_rows, write_table
 
-_QUESTIONS = {
-    Kind.OUT: "puzzle-out",
-    Kind.MOST: "puzzle-most",
-    Kind.OPEN: "puzzle-open",
-    Kind.FREE_JOKER: "puzzle-free-joker",
-}
-
-KindName = Literal["out", "most", "open", "free_joker", "any"]
+KindName = Literal["out", "most", "open", "free_joker", "cross", "any"]
 
 
 def puzzles(
     rules: RulesOption = RULES,
     kind: Annotated[
-        KindName, typer.Option(help="What there is to find: go out, lay the most, open, free a joker, or any of these.")
+        KindName,
+        typer.Option(
+            help="What there is to find: go out, lay the most, open, free a joker, cross sets of dice, or any of these."
+        ),
     ] = "any",
     count: Annotated[int, typer.Option(min=1, max=100_000, metavar="N", help="How many puzzles to make.")] = 1,
     seed: Annotated[int, typer.Option(metavar="S", help="The same seed makes the same puzzles.")] = 0,
@@ -62,12 +58,14 @@ def puzzles(
     if check is not None:
         return _check(lines_of(check))
     book = rulebook_of(rules, None)
-    if not isinstance(book, Rulebook):
-        raise BadInput(f"there are no puzzles for {rules}: name a rulebook of the tile games")
     if daily is not None:
-        found: Iterable[Puzzle] = [_of_day(book, daily)]
+        found: Iterable[AnyPuzzle] = [_of_day(book, daily)]
     else:
-        kinds = [one for one in Kind if kind in {one.value, "any"}]
+        able = PUZZLES.of(book).goals
+        kinds = [one for one in able if kind in {one.value, "any"}]
+        if not kinds:
+            there = ", ".join(one.value for one in able)
+            raise BadInput(f"{rules} has no puzzles of the kind {kind}: it has {there}")
         found = islice(made(book, kinds, seed, _grades(difficulty)), count)
     for puzzle in found:
         print(msgspec.json.encode(puzzle).decode() if as_json else _text(puzzle), flush=True)
@@ -82,7 +80,7 @@ def _check(lines: Iterable[str | bytes]) -> int:
             continue
         total += 1
         try:
-            wrong = fault(msgspec.json.decode(line, type=Puzzle))
+            wrong = fault(read_puzzle(line))
         except (msgspec.DecodeError, BadInput) as bad:
             raise BadInput(f"line {number} is not a puzzle: {bad}") from None
         if wrong is None:
@@ -93,7 +91,7 @@ def _check(lines: Iterable[str | bytes]) -> int:
     return DONE if proven == total else NO
 
 
-def _of_day(rules: Rulebook, text: str) -> Puzzle:
+def _of_day(rules: GameRules, text: str) -> AnyPuzzle:
     try:
         day = date.fromisoformat(text)
     except ValueError:
@@ -114,13 +112,21 @@ def _grades(text: str | None) -> range:
     return range(least, most + 1)
 
 
-def _text(puzzle: Puzzle) -> str:
+def _text(puzzle: AnyPuzzle) -> str:
     """Return a puzzle for people, without its answer."""
-    table = write_table(read_rows(puzzle.table)) or say("puzzle-empty")
-    labels = (say("puzzle-table"), say("puzzle-rack"))
+    rack, written = _WORDS.of(edition(puzzle.rules).rulebook)
+    labels = (say("puzzle-table"), say(rack))
     width = max(map(len, labels))
     grade = say("puzzle-grade", grade=puzzle.difficulty, steps=puzzle.steps)
     return (
-        f"{say(_QUESTIONS[puzzle.kind])}\n"
-        f"{labels[0]:{width}}  {table}\n{labels[1]:{width}}  {' '.join(puzzle.rack)}\n{grade} ({puzzle.id})\n"
+        f"{say(goal_of(puzzle))}\n"
+        f"{labels[0]:{width}}  {written(puzzle.table) or say('puzzle-empty')}\n"
+        f"{labels[1]:{width}}  {' '.join(puzzle.rack)}\n{grade} ({puzzle.id})\n"
     )
+
+
+# The word for what a player holds, and how a table is written.
+_WORDS: PerKind[tuple[str, Callable[[Sequence[Any]], str]]] = PerKind(
+    tiles=("puzzle-rack", lambda rows: write_table(read_rows(rows))),
+    dice=("puzzle-dice", lambda dice: write_grid(grid_of_list(dice))),
+)

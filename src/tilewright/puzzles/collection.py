@@ -10,29 +10,31 @@ from importlib.resources import files
 import msgspec
 
 from tilewright.chance import Chance, shuffled
-from tilewright.puzzles.puzzle import Puzzle
-from tilewright.rules import booklets
+from tilewright.games import EDITIONS
+from tilewright.puzzles.kinds import PUZZLES, AnyPuzzle
 
-RULES = tuple(booklets.EDITIONS)
+RULES = tuple(EDITIONS)
 """The rulebooks that have puzzles."""
 
-_DECODER = msgspec.json.Decoder(Puzzle)
 _FIRST_DAY = date(2026, 1, 1)
 
 
 @lru_cache(maxsize=1 << 3)
-def collection(rules: str) -> tuple[Puzzle, ...]:
+def collection(rules: str) -> tuple[AnyPuzzle, ...]:
     """Return the puzzles that ship for a rulebook, none if it has none."""
     file = files(__package__) / "collection" / f"{rules}.jsonl"
-    return tuple(_DECODER.decode_lines(file.read_bytes())) if file.is_file() else ()
+    if rules not in EDITIONS or not file.is_file():
+        return ()
+    decoder = msgspec.json.Decoder(PUZZLES.of(EDITIONS[rules].rulebook).type)
+    return tuple(decoder.decode_lines(file.read_bytes()))
 
 
-def shipped(name: str) -> Puzzle | None:
+def shipped(name: str) -> AnyPuzzle | None:
     """Return the puzzle with an id, or None."""
     return next((puzzle for rules in RULES for puzzle in collection(rules) if puzzle.id == name), None)
 
 
-def daily(rules: str, day: date) -> Puzzle | None:
+def daily(rules: str, day: date) -> AnyPuzzle | None:
     """Return the puzzle of a day, the same for everybody; each comes once before one comes again."""
     found = collection(rules)
     if not found:

@@ -11,6 +11,9 @@ from tilewright.solver.present.steps import steps
 from tilewright.solver.solve import Answer
 from tilewright.tiles.faces import Joker, Row
 
+GRADES = range(1, 11)
+"""The difficulties."""
+
 # The first weight that belongs to each difficulty above 1, so that the grades of self-play are about equally common.
 _GRADES = (10, 12, 13, 15, 17, 20, 23, 28, 34)
 

@@ -1,10 +1,9 @@
-"""Puzzles from games that bots play: positions in which one turn stands out, each proven before it counts."""
+"""Puzzles from games of tiles that bots play: positions in which one turn stands out."""
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import chain, count, cycle, islice
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, islice
 
 from msgspec.structs import replace
 
@@ -18,17 +17,14 @@ from tilewright.game.jokers import limits_jokers
 from tilewright.game.position import Position
 from tilewright.game.table import faces_on
 from tilewright.puzzles.grading import graded
-from tilewright.puzzles.proof import fault
-from tilewright.puzzles.puzzle import Kind, Puzzle, Solution, identity, in_notation
+from tilewright.puzzles.proof import tile_fault
+from tilewright.puzzles.puzzle import Kind, Puzzle, Solution, TilePuzzle, identity, in_notation
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.plays import legal_plays
 from tilewright.solver.present.least_change import change, rebuilt
 from tilewright.solver.solve import Answer, Objective, solve
 from tilewright.tiles.faces import Face, Joker, JokerKind
 from tilewright.tiles.tile import TileRow, assign, faces_of
-
-GRADES = range(1, 11)
-"""The difficulties."""
 
 _BOTS = ("greedy", "cautious", "timing", "hoarder")
 _MOST_SEATS = 4
@@ -42,29 +38,7 @@ _CLASSIC = Joker(JokerKind.CLASSIC)
 _Candidate = Callable[[Position, Chance], tuple[Position, Answer] | None]
 
 
-def puzzles(rules: Rulebook, kinds: Sequence[Kind], seed: int, grades: Collection[int] = GRADES) -> Iterator[Puzzle]:
-    """Yield puzzles without end, of each kind in turn; the same seed gives the same ones.
-
-    No two are alike up to colors, and no two come from the same game.
-    """
-    chance = Chance(hashlib.sha256(f"tilewright puzzles:{rules.id}:{seed}".encode()).digest())
-    found = [_of_kind(rules, kind, branch(chance, kind.value), grades) for kind in kinds]
-    for one in cycle(found):
-        yield next(one)
-
-
-def _of_kind(rules: Rulebook, kind: Kind, chance: Chance, grades: Collection[int]) -> Iterator[Puzzle]:
-    known: set[str] = set()
-    for number in count():
-        for place, position in enumerate(_positions(rules, branch(chance, number, "game"))):
-            made = _puzzle(position, kind, branch(chance, number, place))
-            if made is not None and made.difficulty in grades and made.id not in known:
-                known.add(made.id)
-                yield made
-                break
-
-
-def _positions(rules: Rulebook, chance: Chance) -> Iterator[Position]:
+def tile_positions(rules: Rulebook, chance: Chance) -> Iterator[Position]:
     """Yield the positions of one game between bots, one for each turn."""
     seats, chance = draw(chance, min(_MOST_SEATS, rules.players[1]) - 1)
     bots = []
@@ -80,7 +54,7 @@ def _positions(rules: Rulebook, chance: Chance) -> Iterator[Position]:
         state = TILES.engine.apply(state, event)
 
 
-def _puzzle(position: Position, kind: Kind, chance: Chance) -> Puzzle | None:
+def tile_puzzle(position: Position, kind: Kind, chance: Chance) -> TilePuzzle | None:
     """Return a puzzle made of a position, or None if it does not make one."""
     candidate = _CANDIDATES[kind](position, chance)
     if candidate is None:
@@ -88,7 +62,7 @@ def _puzzle(position: Position, kind: Kind, chance: Chance) -> Puzzle | None:
     asked, answer = candidate
     rows = faces_on(rebuilt(asked, answer))
     steps, difficulty = graded(asked, rows, answer.played)
-    made = Puzzle(
+    made: TilePuzzle = Puzzle(
         id=identity(asked, kind),
         rules=asked.rules.id,
         kind=kind,
@@ -99,7 +73,7 @@ def _puzzle(position: Position, kind: Kind, chance: Chance) -> Puzzle | None:
         steps=steps,
         difficulty=difficulty,
     )
-    return made if fault(made) is None else None
+    return made if tile_fault(made) is None else None
 
 
 def _out(position: Position, chance: Chance) -> tuple[Position, Answer] | None:

@@ -12,7 +12,7 @@ from tilewright.game.table import faces_on
 from tilewright.game.turn import judged
 from tilewright.puzzles.grading import graded
 from tilewright.puzzles.layouts import leftovers, lies_beside
-from tilewright.puzzles.puzzle import Kind, Puzzle, identity, position_of
+from tilewright.puzzles.puzzle import Kind, TilePuzzle, identity, position_of
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import orders
 from tilewright.sets.rules import SetRules
@@ -24,9 +24,11 @@ from tilewright.tiles.tile import assign, faces_of
 _CLASSIC = Joker(JokerKind.CLASSIC)
 
 
-def fault(puzzle: Puzzle) -> str | None:
+def tile_fault(puzzle: TilePuzzle) -> str | None:
     """Return what is wrong with a puzzle in one sentence, or None if it is proven; BadInput if it cannot be read."""
     position = position_of(puzzle)
+    if puzzle.kind not in _PROOFS:
+        return "there is no such puzzle with tiles"
     played = _sorted(read_faces(puzzle.answer.played))
     rows = read_rows(puzzle.answer.table)
     if not is_legal(position, played, rows):

@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 from itertools import chain
+from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
+from tilewright.dice.commands import PlaceDice
+from tilewright.dice.match import Match as DiceMatch
+from tilewright.dice.notation import grid_of_list
+from tilewright.dice.placed import dice_on
 from tilewright.game.table import tiles_on
+from tilewright.games import PerKind, edition
 from tilewright.puzzles.collection import RULES, collection, daily, shipped
-from tilewright.puzzles.puzzle import Kind, Puzzle, position_of
+from tilewright.puzzles.dice.position import grid_after, rules_of, turn_of
+from tilewright.puzzles.kinds import AnyPuzzle, goal_of
+from tilewright.puzzles.puzzle import DicePuzzle, Kind, TilePuzzle, position_of
 from tilewright.service.bounds import Rows
 from tilewright.service.errors import NoSuchPuzzle
+from tilewright.service.games import HOSTED_GAMES
 from tilewright.service.judging import TurnAsked, TurnJudged, judge_turn
+from tilewright.service.matches.drafts import judged_draft
+from tilewright.service.protocol.wire import View
+from tilewright.service.screens.dice import grid_steps
 from tilewright.service.screens.protocol import HintStep
 from tilewright.service.screens.tiles import steps_shown
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.solve import Answer
+from tilewright.tabletop.positions import PLAYER, dice_match
 from tilewright.tiles.notation import read_faces, read_rows
 from tilewright.words.say import say
-
-_GOALS = {
-    Kind.OUT: "puzzle-out",
-    Kind.MOST: "puzzle-most",
-    Kind.OPEN: "puzzle-open",
-    Kind.FREE_JOKER: "puzzle-free-joker",
-}
 
 
 class PuzzleListed(Struct, frozen=True):
@@ -38,13 +45,18 @@ class PuzzleListed(Struct, frozen=True):
 
 
 class PuzzleShown(Struct, frozen=True, kw_only=True):
-    """A puzzle: its rulebook, and a sentence that says what there is to find; `day` is set if it is that of today."""
+    """A puzzle: its rulebook, and a sentence that says what there is to find; `day` is set if it is that of today.
+
+    `game` is what it is played with. A puzzle with dice has the `view` of a match.
+    """
 
     puzzle: str
     rules: str
+    game: str
     kind: Kind
     difficulty: int
     goal: str
+    view: View | None = None
     day: str | None = None
 
 
@@ -85,6 +97,48 @@ def show_puzzle(name: str, today: date, language: str) -> PuzzleShown:
 def judge_puzzle(name: str, after: Rows | None, language: str) -> PuzzleJudged:
     """Return the position of a puzzle, and whether a turn is allowed and solves it, or raise NoSuchPuzzle."""
     puzzle = puzzle_of(name)
+    return _BOARDS.of(edition(puzzle.rules).rulebook).judge(puzzle, after, language)
+
+
+def hint_for_puzzle(name: str, steps: int, language: str) -> PuzzleHint:
+    """Return the pieces of the answer and its first steps, or raise NoSuchPuzzle."""
+    puzzle = puzzle_of(name)
+    tiles, shown = _BOARDS.of(edition(puzzle.rules).rulebook).answer(puzzle, language)
+    return PuzzleHint(tuple(sorted(tiles)), shown[:steps], len(shown))
+
+
+def puzzle_of(name: str) -> AnyPuzzle:
+    """Return the puzzle with an id, or raise NoSuchPuzzle."""
+    found = shipped(name)
+    if found is None:
+        raise NoSuchPuzzle
+    return found
+
+
+def _shown(puzzle: AnyPuzzle, language: str, day: date | None) -> PuzzleShown:
+    rules = edition(puzzle.rules).rulebook
+    board = _BOARDS.of(rules)
+    return PuzzleShown(
+        puzzle=puzzle.id,
+        rules=puzzle.rules,
+        game=HOSTED_GAMES.of(rules).name,
+        kind=puzzle.kind,
+        difficulty=puzzle.difficulty,
+        goal=say(goal_of(puzzle), language),
+        view=board.view(puzzle),
+        day=None if day is None else day.isoformat(),
+    )
+
+
+class _Board(Struct, frozen=True, kw_only=True):
+    """How the puzzles of one kind of game are shown and judged; `answer` returns its pieces and its steps."""
+
+    view: Callable[[Any], View | None]
+    judge: Callable[[Any, Rows | None, str], PuzzleJudged]
+    answer: Callable[[Any, str], tuple[set[Any], tuple[HintStep, ...]]]
+
+
+def _judge_tiles(puzzle: TilePuzzle, after: Rows | None, language: str) -> PuzzleJudged:
     asked = TurnAsked(
         rules=puzzle.rules,
         house=puzzle.house,
@@ -99,33 +153,63 @@ def judge_puzzle(name: str, after: Rows | None, language: str) -> PuzzleJudged:
     return PuzzleJudged(**asdict(judged), solved=judged.allowed and laid == len(puzzle.answer.played))
 
 
-def hint_for_puzzle(name: str, steps: int, language: str) -> PuzzleHint:
-    """Return the pieces of the answer and its first steps, or raise NoSuchPuzzle."""
-    puzzle = puzzle_of(name)
+def _answer_with_tiles(puzzle: TilePuzzle, language: str) -> tuple[set[Any], tuple[HintStep, ...]]:
     position = position_of(puzzle)
     played = read_faces(puzzle.answer.played)
     answer = Answer(
         rows=tuple(read_rows(puzzle.answer.table)), played=played, tiles=len(played), points=0, exact=True, us=0
     )
     after = rebuilt(position, answer)
-    shown = steps_shown(position.table, after, language)
-    return PuzzleHint(tuple(sorted(tiles_on(after) - tiles_on(position.table))), shown[:steps], len(shown))
+    return set(tiles_on(after) - tiles_on(position.table)), steps_shown(position.table, after, language)
 
 
-def puzzle_of(name: str) -> Puzzle:
-    """Return the puzzle with an id, or raise NoSuchPuzzle."""
-    found = shipped(name)
-    if found is None:
-        raise NoSuchPuzzle
-    return found
+def _dice_match(puzzle: DicePuzzle) -> DiceMatch:
+    turn = turn_of(puzzle)
+    return dice_match(turn.grid, turn.own, rules_of(puzzle))
 
 
-def _shown(puzzle: Puzzle, language: str, day: date | None) -> PuzzleShown:
-    return PuzzleShown(
-        puzzle=puzzle.id,
-        rules=puzzle.rules,
-        kind=puzzle.kind,
-        difficulty=puzzle.difficulty,
-        goal=say(_GOALS[puzzle.kind], language),
-        day=None if day is None else day.isoformat(),
+def _view_of_dice(puzzle: DicePuzzle) -> View:
+    match, hosted = _dice_match(puzzle), HOSTED_GAMES.dice
+    rows = hosted.kind.untouched(match)
+    return View(
+        seq=0,
+        view=hosted.kind.engine.view(match, PLAYER),
+        readings=hosted.screen.readings(match, rows),
+        # There is something to find, so nobody passes.
+        may=(PlaceDice.__name__,),
     )
+
+
+def _judge_dice(puzzle: DicePuzzle, after: Rows | None, language: str) -> PuzzleJudged:
+    match, hosted = _dice_match(puzzle), HOSTED_GAMES.dice
+    before = tuple(map(tuple, hosted.kind.untouched(match)))
+    shown = PuzzleJudged(table=before, rack=match.round.hands[PLAYER], readings=hosted.screen.readings(match, before))
+    if after is None:
+        return shown
+    judgement, _ = judged_draft(hosted, match, PLAYER, after, language)
+    allowed = not judgement.faults
+    # Proven of every puzzle: no other choice of as many dice can be laid.
+    solved = allowed and len(after) - len(before) == len(puzzle.answer.played)
+    return replace(shown, allowed=allowed, judgement=judgement, solved=solved)
+
+
+def _answer_with_dice(puzzle: DicePuzzle, language: str) -> tuple[set[Any], tuple[HintStep, ...]]:
+    match = _dice_match(puzzle)
+    after = grid_after(match.round, grid_of_list(puzzle.answer.table))
+    assert after is not None, "every puzzle that ships is proven"
+    view = HOSTED_GAMES.dice.kind.engine.view(match, PLAYER)
+    return dice_on(after) - dice_on(match.round.grid), tuple(grid_steps(view, after, language))
+
+
+_BOARDS = PerKind(
+    tiles=_Board(
+        view=lambda _: None,
+        judge=_judge_tiles,
+        answer=_answer_with_tiles,
+    ),
+    dice=_Board(
+        view=_view_of_dice,
+        judge=_judge_dice,
+        answer=_answer_with_dice,
+    ),
+)

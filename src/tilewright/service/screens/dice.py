@@ -74,7 +74,7 @@ def hint(view: View, wanted: HintRequest) -> Hint:
         command=name,
         tiles=played,
         table=_rows(grid) if shown else (),
-        steps=tuple(_steps(view, grid, wanted.language)) if shown else (),
+        steps=tuple(grid_steps(view, grid, wanted.language)) if shown else (),
     )
 
 
@@ -104,8 +104,8 @@ def _to_roll(view: View) -> tuple[int, ...]:
     return dice_to_roll(view, HINT_CHANCE)
 
 
-def _steps(view: View, grid: Sequence[Placed], language: str) -> Iterator[HintStep]:
-    """Yield the steps: dice that move are taken off, then the lines are laid."""
+def grid_steps(view: View, grid: Sequence[Placed], language: str) -> Iterator[HintStep]:
+    """Yield the steps to a grid: dice that move are taken off, then the lines are laid."""
     after = faces_on(grid, view.showing)
     dice = {die.cell: die for die in grid}
     lying = {die.cell: die for die in view.grid if dice.get(die.cell) == die}

@@ -118,4 +118,5 @@ puzzles-result = Tilewright-Aufgabe vom { $day }: gelöst in { $time }, { $hints
    *[other] { $streak } Tage in Folge
   }.
 puzzles-hint-tiles = Lege diese Steine:
+puzzles-hint-dice = Lege diese Würfel:
 puzzles-hint-step = Nächster Schritt

@@ -118,4 +118,5 @@ puzzles-result = Tilewright puzzle of { $day }: solved in { $time }, { $hints ->
    *[other] { $streak } days in a row
   }.
 puzzles-hint-tiles = Play these tiles:
+puzzles-hint-dice = Play these dice:
 puzzles-hint-step = Next step

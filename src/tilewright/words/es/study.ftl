@@ -118,4 +118,5 @@ puzzles-result = Problema de Tilewright del { $day }: resuelto en { $time }, { $
    *[other] { $streak } días seguidos
   }.
 puzzles-hint-tiles = Coloca estas fichas:
+puzzles-hint-dice = Coloca estos dados:
 puzzles-hint-step = Siguiente paso

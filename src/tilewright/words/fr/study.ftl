@@ -118,4 +118,5 @@ puzzles-result = Problème Tilewright du { $day } : résolu en { $time }, { $hi
    *[other] { $streak } jours d’affilée
   }.
 puzzles-hint-tiles = Pose ces tuiles :
+puzzles-hint-dice = Pose ces dés :
 puzzles-hint-step = Étape suivante

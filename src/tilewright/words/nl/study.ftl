@@ -118,4 +118,5 @@ puzzles-result = Tilewright-puzzel van { $day }: opgelost in { $time }, { $hints
    *[other] { $streak } dagen op rij
   }.
 puzzles-hint-tiles = Leg deze stenen:
+puzzles-hint-dice = Leg deze dobbelstenen:
 puzzles-hint-step = Volgende stap

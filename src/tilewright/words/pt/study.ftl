@@ -118,4 +118,5 @@ puzzles-result = Desafio do Tilewright de { $day }: resolvido em { $time }, { $h
    *[other] { $streak } dias seguidos
   }.
 puzzles-hint-tiles = Baixe estas peças:
+puzzles-hint-dice = Coloque estes dados:
 puzzles-hint-step = Próximo passo

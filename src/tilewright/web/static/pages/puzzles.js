@@ -36,7 +36,7 @@ export default class PuzzlesPage extends Page {
   }
 
   async load() {
-    this.#booklets = (await booklets()).filter(({ game }) => game === "tiles");
+    this.#booklets = await booklets();
     const known = (/** @type {string} */ name) => this.#booklets.some(({ rules }) => rules === name);
     const usual = [this.#rules, readStored(RULES), `classic-${language()}`].find((name) => name && known(name)) ?? this.#booklets[0].rules;
     const shown = this.puzzle ? await request(`/api/puzzles/${this.puzzle}`) : null;

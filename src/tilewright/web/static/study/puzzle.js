@@ -6,13 +6,14 @@ import { capitalised } from "../match/text.js";
 import "../judge/turn_board.js";
 import { Page } from "../pages/page.js";
 import { copyText } from "../pages/share.js";
+import { diceView, drawing as diceDrawing } from "../dice/die.js";
 import { drawing, smallTile } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { puzzleProgress, rememberSolved } from "./progress.js";
 import { streak } from "./streak.js";
 
-/** @typedef {{ puzzle: string, rules: string, kind: string, difficulty: number, goal: string, day: string | null }} Shown */
+/** @typedef {{ puzzle: string, rules: string, game: string, kind: string, difficulty: number, goal: string, view: any, day: string | null }} Shown */
 /** @typedef {{ tiles: number[], steps: { sentence: string }[], all: number }} Hint */
 
 const SECOND_MS = 1000;
@@ -38,7 +39,10 @@ export class PuzzleElement extends Page {
 
   async load() {
     await login();
-    this.#shown = await request(`/api/puzzles/${this.puzzle}?language=${language()}`);
+    /** @type {Shown} */
+    const shown = await request(`/api/puzzles/${this.puzzle}?language=${language()}`);
+    if (shown.game === "dice") await import("./dice_puzzle.js");
+    this.#shown = shown;
   }
 
   async #help() {
@@ -72,9 +76,11 @@ export class PuzzleElement extends Page {
     return html`<h1>${shown.day ? t("puzzles-daily") : t("puzzles-one", { grade: shown.difficulty })}</h1>
       <p class="study-answer">${shown.goal}</p>
       <section class="card stack">
-        <tw-turn-board .path=${`/api/puzzles/${this.puzzle}/turn`} .rules=${shown.rules} @judged=${this.#judged}></tw-turn-board>
+        ${shown.game === "dice"
+          ? html`<tw-dice-puzzle .shown=${shown} @judged=${this.#judged}></tw-dice-puzzle>`
+          : html`<tw-turn-board .path=${`/api/puzzles/${this.puzzle}/turn`} .rules=${shown.rules} @judged=${this.#judged}></tw-turn-board>`}
         <div role="status">${this.#solved ? this.#won(shown) : nothing}</div>
-        ${this.#solved ? nothing : this.#hintView()} ${this.refusalView()}
+        ${this.#solved ? nothing : this.#hintView(shown)} ${this.refusalView()}
       </section>
       <div class="cluster"><a class="button quiet" href="/puzzles">${t("puzzles-all")}</a></div>`;
   }
@@ -92,12 +98,15 @@ export class PuzzleElement extends Page {
     </div>`;
   }
 
-  #hintView() {
+  /** @param {Shown} shown */
+  #hintView({ game, view }) {
     const hint = this.#hint;
+    const dice = game === "dice";
+    const drawn = dice ? diceDrawing() : drawing();
     const more = !hint || hint.steps.length < hint.all;
     return html`<div role="status">
-        ${hint ? html`<p>${t("puzzles-hint-tiles")}</p><p class="small-tiles">${hint.tiles.map(smallTile)}</p>` : nothing}
-        ${hint?.steps.length ? html`<ol class="study-steps">${hint.steps.map(({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawing(), { jokers: true })}</li>`)}</ol>` : nothing}
+        ${hint ? (dice ? html`<p>${t("puzzles-hint-dice")}</p>${diceView(hint.tiles, view.view.showing)}` : html`<p>${t("puzzles-hint-tiles")}</p><p class="small-tiles">${hint.tiles.map(smallTile)}</p>`) : nothing}
+        ${hint?.steps.length ? html`<ol class="study-steps">${hint.steps.map(({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawn, { jokers: true })}</li>`)}</ol>` : nothing}
       </div>
       ${more ? html`<div class="cluster"><button ?disabled=${this.busy} @click=${() => void this.attempt(() => this.#help())}>${hint ? t("puzzles-hint-step") : t("game-hint")}</button></div>` : nothing}`;
   }
