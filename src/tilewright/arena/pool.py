@@ -1,0 +1,155 @@
+"""One bot judged against every member of the frozen pool, as long as time allows; a file keeps what was played."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from msgspec import DecodeError, Struct, ValidationError, json
+
+from tilewright.arena.anytime import AnytimeMean
+from tilewright.arena.deals import DealResult, Simulation, play_deal
+from tilewright.bots.pool import Member
+from tilewright.games import GameRules
+from tilewright.rules.booklets import DEFAULT, booklet
+from tilewright.tiles.notation import BadInput
+
+Table = tuple[str, int]
+"""A rulebook's id and a number of seats."""
+
+_BATCH = 4
+_FINGERPRINT_SEED = 2026
+
+
+class Pairing(Struct, frozen=True, kw_only=True):
+    """The bot with copies of one member on the other seats, and the number of deals after which it is complete."""
+
+    rules: str
+    seats: int
+    member: str
+    deals: int
+
+
+class PoolRun(Struct, frozen=True, kw_only=True):
+    """The first line of a file: what its deals depend on."""
+
+    bot: str
+    fingerprint: str
+    members: tuple[str, ...]
+    seed: int
+
+
+class Batch(Struct, frozen=True, kw_only=True):
+    """A line of a file: the share of each of some deals that the bot won."""
+
+    rules: str
+    seats: int
+    member: str
+    first: int
+    shares: tuple[float, ...]
+
+
+def fingerprint(*line_ups: tuple[str, ...]) -> str:
+    """Return a digest of the games of some line-ups on a fixed deal; it tells whether a bot plays as it did."""
+    digest = hashlib.sha256()
+    for bots in line_ups:
+        simulation = Simulation(rules=booklet(DEFAULT), bots=bots, deals=1, seed=_FINGERPRINT_SEED, record=True)
+        for line in play_deal(simulation, 0).lines:
+            digest.update(line.encode())
+    return digest.hexdigest()[:12]
+
+
+def member_fingerprint(spec: str) -> str:
+    """Return the fingerprint of a member of the pool, which plays against itself."""
+    return fingerprint((spec,) * 2, (spec,) * 4)
+
+
+def share_of(result: DealResult) -> float:
+    """Return the share of the games of a deal that the first bot won."""
+    return float(sum(rotation.wins[0] for rotation in result.rotations) / len(result.rotations))
+
+
+class Results:
+    """What each pairing has won so far, stored in a file that a later run continues."""
+
+    def __init__(self, path: Path, run: PoolRun, pairings: Sequence[Pairing]) -> None:
+        """Open the file, or raise BadInput if another bot, pool or seed made it."""
+        self.pairings, self._path = tuple(pairings), path
+        self._of = {_key(one): AnytimeMean(1 / one.seats) for one in pairings}
+        whole = path.read_bytes() if path.exists() else b""
+        # The rest is a partial line of a killed run.
+        whole = whole[: whole.rfind(b"\n") + 1]
+        path.write_bytes(whole or json.encode(run) + b"\n")
+        for line in _read(path, whole.splitlines(), run):
+            self._take(line)
+
+    def of(self, pairing: Pairing) -> AnytimeMean:
+        """Return the result of a pairing."""
+        return self._of[_key(pairing)]
+
+    def next_pairing(self) -> Pairing | None:
+        """Return the pairing to play next: an undecided one first, then the one furthest from complete."""
+        left = [one for one in self.pairings if self.of(one).count < one.deals]
+        return min(left, key=lambda one: (self.of(one).verdict != "open", self.of(one).count / one.deals), default=None)
+
+    def add(self, pairing: Pairing, shares: Sequence[float]) -> None:
+        """Store the next deals of a pairing."""
+        line = Batch(
+            rules=pairing.rules,
+            seats=pairing.seats,
+            member=pairing.member,
+            first=self.of(pairing).count,
+            shares=tuple(shares),
+        )
+        with self._path.open("ab") as file:
+            file.write(json.encode(line) + b"\n")
+        self._take(line)
+
+    def _take(self, line: Batch) -> None:
+        mean = self._of.get(_key(line))
+        if mean is not None and mean.count == line.first:
+            for share in line.shares:
+                mean.add(share)
+
+
+def play_pool(
+    results: Results, run: PoolRun, rules: Callable[[str], GameRules], in_time: Callable[[], bool]
+) -> Iterator[Pairing]:
+    """Play while there is time and something to play; yield the pairing after each batch of its deals."""
+    while in_time() and (pairing := results.next_pairing()) is not None:
+        bots = (run.bot, *[pairing.member] * (pairing.seats - 1))
+        simulation = Simulation(rules=rules(pairing.rules), bots=bots, deals=pairing.deals, seed=run.seed)
+        first = results.of(pairing).count
+        shares = []
+        for deal in range(first, min(first + _BATCH, pairing.deals)):
+            shares.append(share_of(play_deal(simulation, deal)))
+            if not in_time():
+                break
+        results.add(pairing, shares)
+        yield pairing
+
+
+def pairings_of(members: Sequence[Member], tables: Sequence[Table], deals: int) -> list[Pairing]:
+    """Return every pairing of the pool at these tables: `deals` of two players, half as many of more."""
+    return [
+        Pairing(rules=rules, seats=seats, member=member.spec, deals=deals if seats == 2 else deals // 2)
+        for rules, seats in tables
+        for member in members
+        if seats in member.seats
+    ]
+
+
+def _key(one: Pairing | Batch) -> tuple[str, int, str]:
+    return (one.rules, one.seats, one.member)
+
+
+def _read(path: Path, lines: Sequence[bytes], run: PoolRun) -> Iterator[Batch]:
+    for number, line in enumerate(lines, start=1):
+        try:
+            if number > 1:
+                yield json.decode(line, type=Batch)
+            elif json.decode(line, type=PoolRun) != run:
+                raise BadInput(f"{path} belongs to another run: another bot, pool, seed, or another way to play")
+        except (DecodeError, ValidationError) as bad:
+            raise BadInput(f"{path}, line {number}: this is not a file of results: {bad}") from None

@@ -1,0 +1,101 @@
+"""A bot judged against the frozen pool: members are as they were, runs continue, pages say what was found."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tilewright.arena.deals import Simulation, play_deal
+from tilewright.arena.pool import (
+    Pairing,
+    PoolRun,
+    Results,
+    fingerprint,
+    member_fingerprint,
+    pairings_of,
+    play_pool,
+    share_of,
+)
+from tilewright.bots.pool import Member, pool
+from tilewright.rules.booklets import DEFAULT, booklet
+from tilewright.tiles.notation import BadInput
+from tools.verdicts import TABLES, page_of, rulebook_of
+
+RUN = PoolRun(bot="greedy", fingerprint="0", members=("beginner 1",), seed=3)
+PAIRINGS = (
+    Pairing(rules="classic-nl", seats=2, member="casual", deals=10),
+    Pairing(rules="classic-nl", seats=3, member="casual", deals=8),
+)
+
+
+@pytest.mark.parametrize("member", pool(), ids=lambda member: member.spec)
+def test_a_member_plays_as_when_it_was_frozen(member: Member) -> None:
+    assert member_fingerprint(member.spec) == member.fingerprint
+
+
+def test_the_pool_is_met_at_every_table() -> None:
+    assert {(one.rules, one.seats) for one in pairings_of(pool(), TABLES, 20)} == {*TABLES}
+    assert {one.deals for one in pairings_of(pool(), TABLES, 20)} == {10, 20}
+
+
+def test_a_fingerprint_tells_bots_apart() -> None:
+    assert fingerprint(("greedy", "beginner")) != fingerprint(("cautious", "beginner"))
+
+
+def played(path: Path, batches: int) -> Results:
+    """Return the results after so many more batches."""
+    results = Results(path, RUN, PAIRINGS)
+    for _, _ in zip(range(batches), play_pool(results, RUN, rulebook_of, lambda: True), strict=False):
+        pass
+    return results
+
+
+def test_a_run_in_pieces_has_the_results_of_one_run(tmp_path: Path) -> None:
+    whole = played(tmp_path / "whole", 10)
+    for batches in (1, 10):
+        pieces = played(tmp_path / "pieces", batches)
+    with (tmp_path / "pieces").open("ab") as file:
+        file.write(b'{"rules":"classic-nl","sea')
+    again = Results(tmp_path / "pieces", RUN, PAIRINGS)
+    assert (tmp_path / "whole").read_bytes() == (tmp_path / "pieces").read_bytes()
+    for pairing in PAIRINGS:
+        assert whole.of(pairing).count == pairing.deals
+        assert whole.of(pairing).interval() == pieces.of(pairing).interval() == again.of(pairing).interval()
+    assert whole.next_pairing() is None
+
+
+def test_the_results_are_those_of_the_deals(tmp_path: Path) -> None:
+    simulation = Simulation(rules=booklet(DEFAULT), bots=("greedy", "casual"), deals=10, seed=3)
+    shares = [share_of(play_deal(simulation, deal)) for deal in range(10)]
+    assert played(tmp_path / "file", 10).of(PAIRINGS[0]).mean == sum(shares) / 10
+
+
+def test_what_is_undecided_is_played_first(tmp_path: Path) -> None:
+    results = Results(tmp_path / "file", RUN, PAIRINGS)
+    results.add(PAIRINGS[1], (0.0, 1.0, 0.0, 1.0))
+    assert results.next_pairing() == PAIRINGS[0]
+    results.add(PAIRINGS[0], (1.0,) * 10)
+    assert results.of(PAIRINGS[0]).verdict == "above"
+    assert results.next_pairing() == PAIRINGS[1]
+
+
+def test_another_run_is_refused(tmp_path: Path) -> None:
+    played(tmp_path / "file", 1)
+    other = PoolRun(bot="greedy", fingerprint="1", members=("beginner 1",), seed=3)
+    with pytest.raises(BadInput, match="belongs to another run"):
+        Results(tmp_path / "file", other, PAIRINGS)
+
+
+def test_a_run_without_time_plays_nothing(tmp_path: Path) -> None:
+    results = Results(tmp_path / "file", RUN, PAIRINGS)
+    assert list(play_pool(results, RUN, rulebook_of, lambda: False)) == []
+
+
+def test_the_page_says_what_was_found(tmp_path: Path) -> None:
+    results = Results(tmp_path / "file", RUN, PAIRINGS)
+    results.add(PAIRINGS[0], (1.0,) * 10)
+    page = page_of(results, RUN)
+    assert "1 are above the fair share, 0 below it, 1 open" in page
+    assert "| `casual` | 10 | 20 | 100.0 % |" in page
+    assert "| not played |" in page
