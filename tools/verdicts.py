@@ -18,7 +18,8 @@ from tilewright.games import GameRules, edition
 from tilewright.tiles.notation import BadInput
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "verdicts.md"
-TABLES = (*((rules, seats) for rules in ("classic-nl", "classic-de", "twist") for seats in (2, 3, 4)), ("six", 6))
+RULES = ("classic-nl", "classic-de", "twist", "six")
+TABLES = (*((rules, seats) for seats in (2, 4, 3) for rules in RULES[:3]), ("six", 6))
 BOT = "searcher"
 SEED = 2121
 
@@ -72,7 +73,7 @@ def _line(results: Results, pairing: Pairing) -> str:
 def page_of(results: Results, run: PoolRun) -> str:
     """Return the page: a table for each rulebook and number of seats."""
     tables: dict[tuple[str, int], list[str]] = {}
-    for pairing in results.pairings:
+    for pairing in sorted(results.pairings, key=lambda one: (RULES.index(one.rules), one.seats)):
         tables.setdefault((pairing.rules, pairing.seats), []).append(_row(results, pairing))
     played = [results.of(one) for one in results.pairings]
     counts = Counter(one.verdict for one in played)
@@ -91,13 +92,12 @@ _HEAD = """# Verdicts
 `{bot}` against every member of the frozen pool (`bots/pool.txt`): it has one seat, and copies of the member have the
 others. Every deal is played from every seat. Seed {seed}, fingerprint {fingerprint}. Of the pairings, {said}.
 
-A pairing is played until it is decided; when all are, the time that is left goes to the one with the smallest share of
-its deals (2,000 with two players, 1,000 with more). So the numbers of deals differ, and were not fixed in advance. The
-intervals allow for that: they are confidence sequences
+Deals go to what is undecided; when everything is decided, the time that is left goes to the pairing with the smallest
+share of its deals (2,000 with two players, 1,000 with more). So the numbers of deals differ, and were not fixed in
+advance. The intervals allow for that: they are confidence sequences
 ([arena.md](arena.md#intervals-that-hold-at-any-time)) that contain the true rate *at all times* with a probability of
-95 %. They are wider than intervals of a fixed number
-of deals, and each is for its own pairing: of many, one in twenty may be wrong. `above` means that the whole
-interval is above the fair share.
+95 %. They are wider than intervals of a fixed number of deals, and each is for its own pairing: of many, one in twenty
+may be wrong. `above` means that the whole interval is above the fair share.
 
 <!-- not run: it takes an hour, or as many minutes as it is given -->
 ```console

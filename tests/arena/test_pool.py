@@ -24,7 +24,7 @@ from tools.verdicts import TABLES, page_of, rulebook_of
 
 RUN = PoolRun(bot="greedy", fingerprint="0", members=("beginner 1",), seed=3)
 PAIRINGS = (
-    Pairing(rules="classic-nl", seats=2, member="casual", deals=10),
+    Pairing(rules="classic-nl", seats=2, member="casual", deals=11),
     Pairing(rules="classic-nl", seats=3, member="casual", deals=8),
 )
 
@@ -66,17 +66,20 @@ def test_a_run_in_pieces_has_the_results_of_one_run(tmp_path: Path) -> None:
 
 
 def test_the_results_are_those_of_the_deals(tmp_path: Path) -> None:
-    simulation = Simulation(rules=booklet(DEFAULT), bots=("greedy", "casual"), deals=10, seed=3)
-    shares = [share_of(play_deal(simulation, deal)) for deal in range(10)]
-    assert played(tmp_path / "file", 10).of(PAIRINGS[0]).mean == sum(shares) / 10
+    simulation = Simulation(rules=booklet(DEFAULT), bots=("greedy", "casual"), deals=11, seed=3)
+    shares = [share_of(play_deal(simulation, deal)) for deal in range(11)]
+    assert played(tmp_path / "file", 10).of(PAIRINGS[0]).mean == sum(shares) / 11
 
 
 def test_what_is_undecided_is_played_first(tmp_path: Path) -> None:
     results = Results(tmp_path / "file", RUN, PAIRINGS)
-    results.add(PAIRINGS[1], (0.0, 1.0, 0.0, 1.0))
+    results.add(PAIRINGS[0], (1.0,) * 9)
     assert results.next_pairing() == PAIRINGS[0]
-    results.add(PAIRINGS[0], (1.0,) * 10)
+    results.add(PAIRINGS[0], (1.0,))
     assert results.of(PAIRINGS[0]).verdict == "above"
+    assert results.next_pairing() == PAIRINGS[1]
+    results.add(PAIRINGS[1], (1.0,) * 7)
+    assert results.of(PAIRINGS[1]).verdict == "above"
     assert results.next_pairing() == PAIRINGS[1]
 
 

@@ -19,6 +19,8 @@ Table = tuple[str, int]
 """A rulebook's id and a number of seats."""
 
 _BATCH = 4
+# The deals that a pairing gets before the next one has its turn; clear cases need ten.
+_FIRST_DEALS = 12
 _FINGERPRINT_SEED = 2026
 
 
@@ -89,9 +91,15 @@ class Results:
         return self._of[_key(pairing)]
 
     def next_pairing(self) -> Pairing | None:
-        """Return the pairing to play next: an undecided one first, then the one furthest from complete."""
+        """Return the pairing to play next: an undecided one first, then the one furthest from complete.
+
+        Undecided ones get their first deals one after the other, and in each round after that twice as many.
+        """
         left = [one for one in self.pairings if self.of(one).count < one.deals]
-        return min(left, key=lambda one: (self.of(one).verdict != "open", self.of(one).count / one.deals), default=None)
+        undecided = [one for one in left if self.of(one).verdict == "open"]
+        if undecided:
+            return min(undecided, key=lambda one: (self.of(one).count // _FIRST_DEALS).bit_length())
+        return min(left, key=lambda one: self.of(one).count / one.deals, default=None)
 
     def add(self, pairing: Pairing, shares: Sequence[float]) -> None:
         """Store the next deals of a pairing."""

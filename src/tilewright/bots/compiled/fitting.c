@@ -23,7 +23,7 @@ typedef struct {
 /* What the moves from one number to the next depend on. */
 typedef struct {
     Lanes next, after_next; /* the pieces of the next two numbers */
-    int number, jokers;
+    int number, jokers, needed; /* `needed`: jokers that numbers further on cannot do without */
     Layer *into;
 } Moves;
 
@@ -57,7 +57,7 @@ static void extend(const Moves *m, const State *from, Lanes pieces, Lanes extra,
     Lanes must = nonzero(extra);
     need = (need & ~must) | (pieces & must);
     int left = m->jokers - jokers;
-    if (total(excess(need, m->next)) + total(excess(n1, m->after_next)) > left)
+    if (left < m->needed || total(excess(need, m->next)) + total(excess(n1, m->after_next)) > left)
         return;
     /* Runs that no piece can follow are closed, which makes more states equal. */
     Lanes all = need + excess(smaller(pieces, m->next + ONES * (Lanes)left), need);
@@ -99,6 +99,25 @@ static void move(const Moves *m, const State *from, Lanes in_runs, int group_jok
         with_more_jokers(m, from, pieces, 0, jokers, 0);
 }
 
+static int group_key(Lanes lanes)
+{
+    return (int)((lanes & 3) | (lanes >> 2 & 12) | (lanes >> 4 & 48) | (lanes >> 6 & 192));
+}
+
+/* The moves of a state that has used all jokers: groups are between what runs cannot take and what open runs do not need. */
+static void move_without_jokers(const Moves *m, const State *from, Lanes here, const GroupChoices *groups)
+{
+    if (!covers(here, from->need))
+        return;
+    Lanes least = excess(here, from->all + smaller(excess(m->next, from->n1), m->after_next));
+    int key = group_key(here - from->need);
+    for (int part = groups->first[key][0]; part < groups->first[key][1]; part++) {
+        Lanes grouped = groups->lanes[groups->parts[part]];
+        if (covers(grouped, least))
+            extend(m, from, here - grouped, 0, m->jokers);
+    }
+}
+
 void find_group_choices(GroupChoices *known)
 {
     known->count = 0;
@@ -128,13 +147,61 @@ void find_group_choices(GroupChoices *known)
         }
 }
 
-static int group_key(Lanes lanes)
+/* Four bits for each color of four numbers at a time: the operations of lanes.h in a wider word. */
+static const uint64_t ALL_TOPS = 0x8888888888888888u;
+
+static inline uint64_t all_covered(uint64_t a, uint64_t b) { return ((((a | ALL_TOPS) - b) & ALL_TOPS) >> 3) * 15; }
+
+static inline uint64_t all_smaller(uint64_t a, uint64_t b)
 {
-    return (int)((lanes & 3) | (lanes >> 2 & 12) | (lanes >> 4 & 48) | (lanes >> 6 & 192));
+    uint64_t mask = all_covered(a, b);
+    return (b & mask) | (a & ~mask);
+}
+
+static inline uint64_t all_excess(uint64_t a, uint64_t b) { return ((a | ALL_TOPS) - b) & ~ALL_TOPS & all_covered(a, b); }
+
+/* The colors of which too many pieces have no room in runs for the groups of their number, a bit each. */
+static unsigned without_groups(Lanes counts, Lanes left)
+{
+    Lanes groups = ONES, asked = 3;
+    for (; left && (Lanes)total(smaller(counts, groups)) >= asked; groups += ONES, asked += 3)
+        left = excess(left, ONES);
+    Lanes bits = nonzero(left) & ONES;
+    return (bits | bits >> 3 | bits >> 6 | bits >> 9) & 15;
+}
+
+uint64_t lacking_partners(const Bag *pieces)
+{
+    uint64_t words[BAG_WORDS + 2] = {0}, *here = words + 1, lacking = 0;
+    for (int number = 0; number < NUMBERS; number++)
+        here[number / 4] |= (uint64_t)pieces->of[number] << (16 * (number % 4));
+    for (int i = 0; i < BAG_WORDS; i++) {
+        uint64_t before = here[i] << 16 | here[i - 1] >> 48, two_before = here[i] << 32 | here[i - 1] >> 32;
+        uint64_t after = here[i] >> 16 | here[i + 1] << 48, two_after = here[i] >> 32 | here[i + 1] << 32;
+        /* Of the runs through a piece, those that it does not end contain the number after it, and so on. */
+        uint64_t room = all_smaller(all_smaller(before + after, before + two_after), two_before + after);
+        uint64_t left = all_excess(here[i], room);
+        for (int number = 4 * i; left; left >>= 16, number++)
+            lacking |= (uint64_t)without_groups(pieces->of[number], (Lanes)left & 0xFFFF) << (4 * number);
+    }
+    return lacking;
+}
+
+int helped_by(uint64_t lacking, int jokers)
+{
+    if (!lacking || !jokers)
+        return !lacking;
+    int number = 0, color = 0;
+    while (!(lacking >> (4 * number) & 15))
+        number++;
+    while (!(lacking >> (4 * number + color) & 1))
+        color++;
+    uint64_t group = (uint64_t)15 << (4 * number), run = (uint64_t)0x11111 << (4 * number + color);
+    return helped_by(lacking & ~group, jokers - 1) || helped_by(lacking & ~run, jokers - 1);
 }
 
 /* The states after the last number that use no more than some jokers: 0 if there are none. */
-static int last_states(const GroupChoices *groups, const Bag *pieces, int jokers, Layer layers[2])
+static int last_states(const GroupChoices *groups, const Bag *pieces, uint64_t lacking, int jokers, Layer layers[2])
 {
     Moves m = {.jokers = jokers};
     layers[0].states[0] = (State){0, 0, 0, 0, 0};
@@ -147,10 +214,17 @@ static int last_states(const GroupChoices *groups, const Bag *pieces, int jokers
         m.into = &layers[~number & 1];
         m.into->count = m.into->overflow = 0;
         m.number = number;
+        /* Jokers at this number and before are of no use to what is more than two numbers away. */
+        for (m.needed = 0; !helped_by(lacking >> (4 * number + 12), m.needed); m.needed++)
+            continue;
         m.next = number < LAST ? pieces->of[number + 1] : 0;
         m.after_next = number + 1 < LAST ? pieces->of[number + 2] : 0;
         for (int i = 0; i < from->count; i++) {
             int left = jokers - from->states[i].jokers;
+            if (!left) {
+                move_without_jokers(&m, &from->states[i], here, groups);
+                continue;
+            }
             for (int part = groups->first[key][left]; part < groups->first[key][left + 1]; part++) {
                 int chosen = groups->parts[part];
                 move(&m, &from->states[i], here - groups->lanes[chosen], groups->fewest[chosen]);
@@ -162,13 +236,15 @@ static int last_states(const GroupChoices *groups, const Bag *pieces, int jokers
     return 1;
 }
 
-int make_sets(const GroupChoices *groups, const Bag *pieces)
+int make_sets(const GroupChoices *groups, const Bag *pieces, uint64_t lacking)
 {
     Layer layers[2], *last = &layers[NUMBERS & 1];
-    int all = pieces->of[BAG_JOKERS], answer = 0;
+    int all = pieces->of[BAG_JOKERS], answer = 0, jokers = 0;
+    while (!helped_by(lacking, jokers))
+        jokers++;
     /* Most pieces need few of their jokers, and with few there are few states. */
-    for (int jokers = 0; jokers <= all; jokers++) {
-        int ended = last_states(groups, pieces, jokers, layers);
+    for (; jokers <= all; jokers++) {
+        int ended = last_states(groups, pieces, lacking, jokers, layers);
         if (ended == UNKNOWN)
             return UNKNOWN;
         for (int i = 0; ended && i < last->count; i++) {

@@ -92,7 +92,15 @@ void release_player(Player *p);
 /* fitting.c: whether exactly these pieces make sets; UNKNOWN where that was too hard to tell. */
 enum { UNKNOWN = -1 };
 void find_group_choices(GroupChoices *known);
-int make_sets(const GroupChoices *groups, const Bag *pieces);
+int make_sets(const GroupChoices *groups, const Bag *pieces, uint64_t lacking);
+
+/* The numbered faces, four bits a number, of which some piece has too few others for runs and groups without jokers.
+ * It is cheap, and mostly enough to tell that pieces do not make sets. */
+uint64_t lacking_partners(const Bag *pieces);
+
+/* Whether that many jokers can be beside all lacking faces: a joker helps the colors of one number in a group, or one
+ * color in a run, up to two numbers away. */
+int helped_by(uint64_t lacking, int jokers);
 
 /* openings.c: the smallest set of the rack that opens: fewest jokers, then fewest pieces, then fewest points. */
 int single_opening(const Rules *rules, const Bag *rack, Bag *found);

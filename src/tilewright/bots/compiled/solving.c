@@ -5,7 +5,6 @@
 enum {
     NO_POINTS = -1,
     MOST_TRIES = 64, /* choices of pairs for the special jokers of a rack; the plain form has the same number */
-    HELPED_BY_A_JOKER = 4, /* 4 5 J 7 8: a joker makes a set of at most four pieces that are in none without it */
     LEAST_ROOM = 1 << 12,
     REMEMBERED_ROOM = 1 << 16,
 };
@@ -108,23 +107,15 @@ static Remembrance *remembered(Remembrance known[], const Bag *pieces)
     return found;
 }
 
-static int bits_in(uint64_t bits)
-{
-    int count = 0;
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
-}
-
 int fits(Player *p, const Bag *pieces)
 {
-    uint64_t present = present_in(pieces), alone = present & ~in_plain_sets(present);
-    if (alone && bits_in(alone) > HELPED_BY_A_JOKER * pieces->of[BAG_JOKERS])
+    uint64_t lacking = lacking_partners(pieces);
+    if (!helped_by(lacking, pieces->of[BAG_JOKERS]))
         return 0;
     Remembrance *known = remembered(p->fitting, pieces);
     if (!known->is_known) {
         Rows rows;
-        int made = make_sets(&p->groups, pieces);
+        int made = make_sets(&p->groups, pieces, lacking);
         known->answer = (uint8_t)(made == UNKNOWN ? solved(p, FOR_NOTHING, pieces, pieces, NO_POINTS, &rows) : made);
         known->is_known = 1;
     }
@@ -163,8 +154,25 @@ int opens(Player *p, const Bag *rack)
 typedef struct {
     Player *p;
     Bag held, rest; /* table and rack; the rack's numbers that are not in pairs */
-    int tries;
+    int tries, pair_counts[SPECIAL_KINDS];
+    Pair pairs[SPECIAL_KINDS][MOST_PAIRS]; /* those of the rack */
 } Absorbing;
+
+static uint64_t bit_of(int code) { return (uint64_t)1 << (4 * (code % NUMBERS) + code / NUMBERS); }
+
+static void find_pairs(Absorbing *a, const Bag *specials)
+{
+    const Rules *rules = &a->p->rules;
+    uint64_t present = present_in(&a->rest);
+    for (int kind = 0; kind < SPECIAL_KINDS; kind++) {
+        a->pair_counts[kind] = 0;
+        for (int i = 0; count_in(specials, DOUBLE + kind) && i < rules->pair_counts[kind]; i++) {
+            Pair pair = rules->pairs[kind][i];
+            if (present & bit_of(pair.first) && present & bit_of(pair.second))
+                a->pairs[kind][a->pair_counts[kind]++] = pair;
+        }
+    }
+}
 
 static int absorb(Absorbing *a, Bag specials)
 {
@@ -175,25 +183,23 @@ static int absorb(Absorbing *a, Bag specials)
         a->tries++;
         return fits(a->p, &a->held);
     }
-    const Rules *rules = &a->p->rules;
     uint64_t present = present_in(&a->held), alone = present & ~in_plain_sets(present);
     take(&specials, DOUBLE + kind);
-    for (int i = 0; i < rules->pair_counts[kind] && a->tries < MOST_TRIES; i++) {
-        Pair pair = rules->pairs[kind][i];
-        uint64_t bits = (uint64_t)1 << (4 * (pair.first % NUMBERS) + pair.first / NUMBERS)
-            | (uint64_t)1 << (4 * (pair.second % NUMBERS) + pair.second / NUMBERS);
-        Bag both = EMPTY_BAG;
+    for (int i = 0; i < a->pair_counts[kind] && a->tries < MOST_TRIES; i++) {
+        Pair pair = a->pairs[kind][i];
+        if (alone && !(alone & (bit_of(pair.first) | bit_of(pair.second))))
+            continue;
+        Bag both = EMPTY_BAG, held = a->held, rest = a->rest;
         put(&both, pair.first, 1);
         put(&both, pair.second, 1);
-        if ((alone && !(alone & bits)) || !holds(&a->rest, &both))
+        if (!holds(&rest, &both))
             continue;
-        Absorbing before = *a;
-        a->held = rest_of(&a->held, &both);
-        a->rest = rest_of(&a->rest, &both);
+        a->held = rest_of(&held, &both);
+        a->rest = rest_of(&rest, &both);
         if (absorb(a, specials))
             return 1;
-        before.tries = a->tries;
-        *a = before;
+        a->held = held;
+        a->rest = rest;
     }
     return 0;
 }
@@ -204,7 +210,12 @@ Turn whole_rack(Player *p, const Bag *table, const Bag *rack)
     Bag classic = without_specials(rack), specials = rest_of(rack, &classic), held = sum_of(table, &classic);
     if (is_empty(&specials))
         return fits(p, &held) ? (Turn){*rack, *rack} : none;
-    Absorbing absorbing = {p, held, classic, 0};
+    Absorbing absorbing;
+    absorbing.p = p;
+    absorbing.held = held;
+    absorbing.rest = classic;
+    absorbing.tries = 0;
+    find_pairs(&absorbing, &specials);
     return absorb(&absorbing, specials) ? (Turn){*rack, absorbing.rest} : none;
 }
 
