@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import resources
 
 from msgspec import Struct
@@ -17,7 +16,6 @@ class Member(Struct, frozen=True, kw_only=True):
     fingerprint: str
 
 
-@cache
 def pool() -> tuple[Member, ...]:
     """Return the members of the pool, weakest first."""
     text = resources.files("tilewright.bots").joinpath("pool.txt").read_text(encoding="utf-8")
