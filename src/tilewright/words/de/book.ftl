@@ -10,7 +10,7 @@ book-page-turn = Dein Zug
 book-page-table = Mit dem Tisch spielen
 book-page-joker = Der Joker
 book-page-double = Der Doppeljoker
-book-page-change = Der Farbwechseljoker
+book-page-change = Der Farbwechsel-Joker
 book-page-mirror = Der Spiegeljoker
 book-page-clock = Die Uhr
 book-page-end = Wie es endet
@@ -92,7 +92,7 @@ book-joker-cost = Ein Joker, der am Ende noch auf deinem Brett steht, kostet dic
   }.
 book-double = Der Doppeljoker steht für zwei Steine zugleich: in einer Reihe für zwei aufeinanderfolgende Zahlen, in einer Gruppe für zwei fehlende Farben. Er zählt wie beide, ist aber ein Stein, und jede Serie braucht drei. Er ist nie ein einzelner Stein und nie 0 oder 14.
 book-double-free = Einen Doppeljoker befreist du, indem du beide Steine legst, für die er steht, oder seine Serie umbaust. Danach darf er wieder für zwei beliebige Steine stehen.
-book-change = Der Farbwechseljoker gehört nur in Reihen. Er ist die Zahl an seinem Platz, und nach ihm geht die Reihe in einer anderen Farbe weiter. Er darf auch am Ende liegen; der nächste Stein muss dann eine andere Farbe haben.
+book-change = Der Farbwechsel-Joker gehört nur in Reihen. Er ist die Zahl an seinem Platz, und nach ihm geht die Reihe in einer anderen Farbe weiter. Er darf auch am Ende liegen; der nächste Stein muss dann eine andere Farbe haben.
 book-change-many = { $change-at_start ->
     [yes] Auch ganz vorn darf er liegen.
    *[no] Ganz vorn darf er nicht liegen.
@@ -127,7 +127,7 @@ book-score-blocked = Ist das Spiel blockiert, gewinnt das niedrigste Brett. { $s
     [difference] Die anderen verlieren, was ihr Brett mehr zählt als das beste, und wer gewonnen hat, bekommt all das zusammen.
    *[all_minus] Alle verlieren den Wert ihres Bretts, auch wer gewonnen hat.
   } { $scoring-tie ->
-    [fewest_tiles] Sind Bretter gleich, gewinnen weniger Steine.
+    [fewest_tiles] Sind Bretter gleich, gewinnt, wer weniger Steine hat.
    *[shared] Sind Bretter gleich, wird der Sieg geteilt.
   }
 book-match = Eine Partie besteht aus { $match-games ->
@@ -158,7 +158,7 @@ book-tip-mirror = Ein Spiegel ist ein guter Platz für Steine, die du doppelt ha
 book-dice-aim = Zwei Personen wetteifern, wer zuerst alle Würfel ablegt, { $match-rounds ->
     [one] eine Runde
    *[other] { $match-rounds } Runden
-  } lang. Die meisten Punkte gewinnen. Zum Anfangen braucht es keine Punkte, und es gibt keine Uhr und nichts zum Nachziehen.
+  } lang. Wer die meisten Punkte hat, gewinnt. Zum Anfangen braucht es keine Punkte, und es gibt keine Uhr und nichts zum Nachziehen.
 book-dice-roll = In jeder Runde nehmen beide { $dice-hand } Würfel aus dem Beutel. Das Los entscheidet, wer die erste Runde beginnt; danach abwechselnd. In deinem ersten Zug würfelst du mit allen.
 book-dice-reroll = Ab dem zweiten Zug suchst du dir aus, welche deiner Würfel du noch einmal wirfst{ $dice-min_reroll ->
     [0] , oder du behältst alle.
@@ -224,8 +224,8 @@ picture-dice-run = Eine Reihe
 picture-dice-group = Eine Gruppe
 picture-dice-crossing = Die schwarze 3 gehört zu beiden Serien.
 picture-dice-adding = Ein Würfel für die Reihe, einer für die Gruppe.
-picture-dice-rearranging = Die 2er rücken, und die neue schwarze 3 ergibt eine dritte Serie.
-picture-dice-joker-free = Der Joker verlässt seine Reihe für eine Gruppe aus 5ern.
+picture-dice-rearranging = Die Zweien rücken, und die neue schwarze 3 ergibt eine dritte Serie.
+picture-dice-joker-free = Der Joker verlässt seine Reihe für eine Gruppe aus Fünfen.
 
 ## Cards
 

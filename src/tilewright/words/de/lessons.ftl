@@ -113,16 +113,16 @@ lesson-end-blocked-done = 7 + 14 + 11 sind 32 für Spieler 2, bei dem nur eine 8
 ## The clock
 
 lesson-clock-idle-title = Zeit um, nichts getan
-lesson-clock-idle-task = In der französischen Ausgabe dauert ein Zug eine Minute. Sie ist um, und du hast keinen Stein bewegt. Wie viele Steine ziehst du?
-lesson-clock-idle-done = Einen, so als hättest du nicht gekonnt.
+lesson-clock-idle-task = In der französischen Ausgabe dauert ein Zug eine Minute. Sie ist um, und du hast keinen Stein bewegt: Das zählt wie ein Zug, in dem du nichts legen konntest. Wie viele Steine ziehst du?
+lesson-clock-idle-done = Einen, und dein Zug ist vorbei.
 lesson-clock-unfinished-title = Zeit um, mitten im Umbau
-lesson-clock-unfinished-task = In der deutschen Ausgabe ist deine Minute um, und der Tisch sieht so aus. Wie viele Steine ziehst du?
+lesson-clock-unfinished-task = In der deutschen Ausgabe kostet es drei Steine, wenn der Tisch nach deiner Minute nicht stimmt. Bei dir sieht er so aus. Wie viele Steine ziehst du?
 lesson-clock-unfinished-done = Drei, und der Tisch wird wieder so, wie er vor deinem Zug war.
 lesson-clock-finished-title = Zeit um, aber du warst fertig
 lesson-clock-finished-task = Deine Minute ist um. Auf dem Tisch stimmt alles, und du hast einen Stein gelegt. Wie viele Steine ziehst du?
 lesson-clock-finished-done = Keinen. Ein fertiger Zug zählt, auch wenn du nicht rechtzeitig gedrückt hast.
 lesson-clock-dutch-title = Die zwei Minuten der Niederländer
-lesson-clock-dutch-task = Bei der niederländischen Uhr bleiben vollständige Serien, und lose Steine kommen auf dein Brett. Wie viele Steine ziehst du dazu?
+lesson-clock-dutch-task = Bei der niederländischen Uhr bleiben vollständige Serien liegen, lose Steine kommen auf dein Brett, und die Strafe ist dieselbe wie in der deutschen Ausgabe. Wie viele Steine ziehst du?
 lesson-clock-dutch-done = Drei. Es lohnt sich, rechtzeitig fertig zu sein.
 
 ## Twist
@@ -193,14 +193,17 @@ lesson-turbo-adding-done = Anlegen darfst du an jede Serie, egal von wem sie ist
 lesson-turbo-crossing-title = Kreuzen wie im Kreuzworträtsel
 lesson-turbo-crossing-task = Serien dürfen sich kreuzen. Leg deine zwei Dreien unter die schwarze 3, sodass sie von oben nach unten eine Gruppe sind.
 lesson-turbo-crossing-done = Die schwarze 3 gehört jetzt zu zwei Serien.
+lesson-turbo-blocked-title = Ein blockiertes Ende
+lesson-turbo-blocked-task = Rechts ist diese Reihe blockiert: Eine 7 würde dort die Neunen berühren, und die Linie wäre keine Serie. Leg deine blaue 3 am freien Ende an.
+lesson-turbo-blocked-done = Würfel, die sich berühren, gehören immer zusammen. Schau also auf alle Nachbarn.
 lesson-turbo-rearranging-title = Das Feld umbauen
-lesson-turbo-rearranging-task = Du hast noch eine schwarze 3. Verschieb die Zweien so, dass sie von oben nach unten eine Reihe ergänzt.
+lesson-turbo-rearranging-task = Deine schwarze 3 passt von oben nach unten zwischen die schwarze 2 und die schwarze 4. Verschieb die Zweien so, dass die schwarze 2 über der schwarzen 4 liegt.
 lesson-turbo-rearranging-done = Ein Würfel gelegt, und drei Serien auf dem Feld.
 lesson-turbo-joker-title = Ein Joker wird frei
-lesson-turbo-joker-task = Bau das Feld um: Mit deinen Würfeln geht es ohne den Joker, und er hilft deiner roten 5.
+lesson-turbo-joker-task = Mach aus der schwarzen 5 mit deiner 6 und 7 eine neue Reihe. So wird der Joker frei: Mach mit ihm, der schwarzen 5 und deiner roten 5 eine Gruppe.
 lesson-turbo-joker-done = Ein Joker, der frei wird, muss im selben Zug in eine andere Serie.
 lesson-turbo-pass-title = Nichts passt
-lesson-turbo-pass-task = Keiner deiner Würfel passt. Pass, und behalte deine Würfel für den nächsten Zug.
+lesson-turbo-pass-task = Keiner deiner Würfel passt. Passe, und behalte deine Würfel für den nächsten Zug.
 lesson-turbo-pass-done = Nach drei solchen Zügen von jedem ist die Runde vorbei.
 
 ## After a try

@@ -113,16 +113,16 @@ lesson-end-blocked-done = 7 + 14 + 11 makes 32 for player 2, who holds only an 8
 ## The clock
 
 lesson-clock-idle-title = Time’s up and you did nothing
-lesson-clock-idle-task = In the French edition a turn lasts a minute. It’s over and you haven’t moved a tile. How many tiles do you draw?
-lesson-clock-idle-done = One, as if you couldn’t play.
+lesson-clock-idle-task = In the French edition a turn lasts a minute. It’s over and you haven’t moved a tile: that counts as a turn in which you couldn’t lay anything. How many tiles do you draw?
+lesson-clock-idle-done = One, and your turn is over.
 lesson-clock-unfinished-title = Time’s up in the middle of a move
-lesson-clock-unfinished-task = In the German edition your minute is over, and the table looks like this. How many tiles do you draw?
+lesson-clock-unfinished-task = In the German edition, a table that isn’t right when your minute is over costs three tiles. Yours looks like this. How many tiles do you draw?
 lesson-clock-unfinished-done = Three, and the table goes back to how it was before your turn.
 lesson-clock-finished-title = Time’s up, but you were done
 lesson-clock-finished-task = Your minute is over. Everything on the table is right, and you’ve played a tile. How many tiles do you draw?
 lesson-clock-finished-done = None. A finished turn counts, even if you didn’t press Play in time.
 lesson-clock-dutch-title = The Dutch two minutes
-lesson-clock-dutch-task = With the Dutch clock, complete sets stay and loose tiles go to your rack. How many tiles do you draw on top?
+lesson-clock-dutch-task = With the Dutch clock, complete sets stay, loose tiles go to your rack, and the penalty is the same as in the German edition. How many tiles do you draw?
 lesson-clock-dutch-done = Three. It pays to finish in time.
 
 ## Twist
@@ -193,11 +193,14 @@ lesson-turbo-adding-done = You may add to any set, no matter who laid it.
 lesson-turbo-crossing-title = Cross like a crossword
 lesson-turbo-crossing-task = Sets may cross. Lay your two 3s under the black 3, so that they make a group from top to bottom.
 lesson-turbo-crossing-done = The black 3 is part of two sets now.
+lesson-turbo-blocked-title = A blocked end
+lesson-turbo-blocked-task = At the right end this run is blocked: a 7 there would touch the 9s, and the line wouldn’t be a set. Add your blue 3 at the free end.
+lesson-turbo-blocked-done = Dice that touch always belong together, so look at all the neighbors.
 lesson-turbo-rearranging-title = Rearrange the grid
-lesson-turbo-rearranging-task = You hold a second black 3. Move the 2s so that it completes a run from top to bottom.
+lesson-turbo-rearranging-task = Your black 3 fits between the black 2 and the black 4, from top to bottom. Move the 2s so that the black 2 is above the black 4.
 lesson-turbo-rearranging-done = One die played, and three sets on the grid.
 lesson-turbo-joker-title = Free a joker
-lesson-turbo-joker-task = Take this grid apart: your dice can make it work without the joker, and the joker helps your red 5.
+lesson-turbo-joker-task = Make a new run of the black 5 with your 6 and 7. That frees the joker: make a group with it, the black 5 and your red 5.
 lesson-turbo-joker-done = A joker you free must go into another set in the same turn.
 lesson-turbo-pass-title = Nothing fits
 lesson-turbo-pass-task = None of your dice fits. Pass, and keep your dice for the next turn.

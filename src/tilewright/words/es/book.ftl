@@ -60,7 +60,7 @@ book-turn-wrong = { $turn-wrong_lay ->
   }
 book-table = Una vez que has abierto puedes usar todo lo que hay en la mesa, lo haya puesto quien lo haya puesto. Añade, toma una ficha donde sobre una, parte escaleras y haz combinaciones nuevas con las viejas.
 book-table-whole = Mueve cuanto quieras, siempre que cuadre: al final de tu turno cada ficha de la mesa está en una combinación completa, y se les ha unido al menos una ficha de tu soporte. Nada va de la mesa a un soporte.
-book-joker = Un comodín vale por la ficha que necesites, y cuenta como ella. En una escalera, su lugar dice cuál es.
+book-joker = Un comodín representa la ficha que necesites, y cuenta como ella. En una escalera, su lugar dice cuál es.
 book-joker-several = { $jokers-max_per_set ->
     [none] Una combinación puede tener varios comodines
     [one] Una combinación puede tener un comodín
@@ -73,8 +73,8 @@ book-joker-several = { $jokers-max_per_set ->
    *[other] Al menos una de sus fichas tiene número.
   }
 book-joker-freeing = Un comodín de la mesa se puede volver a usar. { $jokers-release ->
-    [rearrange] Pon en su lugar la ficha por la que vale, o reorganiza su combinación para que funcione sin él.
-   *[replace] Pon en su lugar la ficha por la que vale; puede venir de tu soporte o de otra combinación.
+    [rearrange] Pon en su lugar la ficha que representa, o reorganiza su combinación para que funcione sin él.
+   *[replace] Pon en su lugar la ficha que representa; puede venir de tu soporte o de otra combinación.
   } { $jokers-group_of_three ->
     [either] En un grupo de dos fichas y un comodín basta uno de los colores que faltan.
    *[both] En un grupo de dos fichas y un comodín hacen falta los dos colores que faltan.
@@ -83,15 +83,15 @@ book-joker-reuse = Un comodín que liberas tiene que volver a la mesa antes de q
     [any_set] en la combinación que quieras
     [new_set] en una combinación nueva
    *[new_set_two_rack_tiles] en una combinación nueva con al menos dos fichas de tu soporte
-  }. Allí puede valer por otra cosa, pero nunca va a tu soporte.
+  }. Allí puede representar otra cosa, pero nunca va a tu soporte.
 book-joker-before = Antes de abrir, los comodines de la mesa están fuera de tu alcance.
 book-joker-cost = Un comodín que sigue en tu soporte al final { $jokers-penalty ->
     [0] no te cuesta nada
     [one] te cuesta un punto
    *[other] te cuesta { $jokers-penalty } puntos
   }.
-book-double = El comodín doble vale por dos fichas a la vez: dos números seguidos en una escalera, dos colores que faltan en un grupo. Cuenta como las dos, pero es una ficha, y cada combinación necesita tres. Nunca vale por una sola ficha, ni por 0 ni por 14.
-book-double-free = Para liberar un comodín doble, pon las dos fichas por las que vale, o reorganiza su combinación. Después puede valer por otras dos.
+book-double = El comodín doble representa dos fichas a la vez: dos números seguidos en una escalera, dos colores que faltan en un grupo. Cuenta como las dos, pero es una ficha, y cada combinación necesita tres. Nunca representa una sola ficha, ni un 0 ni un 14.
+book-double-free = Para liberar un comodín doble, pon las dos fichas que representa, o reorganiza su combinación. Después puede representar otras dos.
 book-change = El comodín de cambio de color es solo para escaleras. Es el número de su lugar, y después de él la escalera sigue en otro color. También puede ir al final; la ficha siguiente tendrá que ser de otro color.
 book-change-many = { $change-at_start ->
     [yes] También puede ir al principio.
@@ -103,12 +103,12 @@ book-change-many = { $change-at_start ->
 book-mirror = Con un comodín espejo, los dos lados muestran las mismas fichas en orden inverso. Funciona con escaleras y con grupos. Lo que añades a un lado lo añades al otro, y lo mismo al quitar. El espejo no tiene número y no vale nada; las fichas de los dos lados sí cuentan.
 book-mirror-size = { $mirror-min_side ->
     [one] Basta una ficha a cada lado.
-   *[other] Cada lado vale por al menos { $mirror-min_side } fichas.
+   *[other] Cada lado representa al menos { $mirror-min_side } fichas.
   } { $mirror-group_limit ->
     [per_side] Un grupo en espejo tiene hasta cuatro colores a cada lado.
-   *[total] Un grupo en espejo vale por cuatro fichas en total como mucho.
+   *[total] Un grupo en espejo representa como mucho cuatro fichas en total.
   }
-book-mirror-jokers = Pueden participar otros comodines: lo que importa es que los dos lados valgan por las mismas fichas. Frente a un cambio de color solo puede haber un cambio de color, y nunca hay un segundo espejo. Para liberar un espejo, deshaz su combinación; solo puede volver a ser espejo.
+book-mirror-jokers = Pueden participar otros comodines: lo que importa es que los dos lados representen las mismas fichas. Frente a un cambio de color solo puede haber un cambio de color, y nunca hay un segundo espejo. Para liberar un espejo, deshaz su combinación; solo puede volver a ser espejo.
 book-clock = { $time-limit ->
     [none] No hay reloj, salvo que queráis uno; lo habitual son { $time-usual } segundos por turno.
     [one] Tienes un segundo por turno.
@@ -127,7 +127,7 @@ book-score-blocked = En un juego bloqueado gana el soporte más bajo. { $scoring
     [difference] Los demás pierden lo que su soporte vale de más, y quien gana recibe la suma.
    *[all_minus] Todos pierden el valor de su soporte, también quien gana.
   } { $scoring-tie ->
-    [fewest_tiles] Si hay soportes iguales, ganan menos fichas.
+    [fewest_tiles] Si hay soportes iguales, gana quien tenga menos fichas.
    *[shared] Si hay soportes iguales, la victoria se comparte.
   }
 book-match = Una partida tiene { $match-games ->
@@ -178,11 +178,11 @@ book-dice-laying = { $dice-must_lay ->
    *[other] Por turno puedes poner hasta { $dice-max_sets } combinaciones tuyas.
   } También puedes añadir donde quieras y reorganizarlo todo, siempre que solo queden combinaciones completas. Lo que está puesto se queda en la mesa.
 book-dice-pass = Si nada encaja, pasas.
-book-dice-joker = Un comodín vale por cualquier número de cualquier color. { $grid-crossing_joker ->
+book-dice-joker = Un comodín representa cualquier número de cualquier color. { $grid-crossing_joker ->
     [one] Donde se cruzan dos combinaciones, es lo mismo en las dos.
    *[each] Donde se cruzan dos combinaciones, puede ser algo distinto en cada una.
   }
-book-dice-joker-free = Un comodín se libera con un dado que muestre aquello por lo que vale, o reorganizando. Entonces tiene que ir a otra combinación en el mismo turno.
+book-dice-joker-free = Un comodín se libera con un dado que muestre lo que representa, o reorganizando. Entonces tiene que ir a otra combinación en el mismo turno.
 book-dice-out = Quien pone primero su último dado gana la ronda y se anota lo que aún muestran los dados del otro.
 book-dice-block = La ronda también acaba cuando nadie ha puesto un dado en { $dice-block_after ->
     [one] un turno
@@ -229,8 +229,8 @@ picture-dice-joker-free = El comodín deja su escalera por un grupo de 5.
 
 ## Cards
 
-card-J = Vale por la ficha que necesites, y cuenta como ella.
-card-D = Vale por dos fichas a la vez: dos números en una escalera, dos colores en un grupo.
+card-J = Representa la ficha que necesites, y cuenta como ella.
+card-D = Representa dos fichas a la vez: dos números en una escalera, dos colores en un grupo.
 card-C = Solo para escaleras: es el número de su lugar, y después de él viene otro color.
 card-M = Los dos lados muestran las mismas fichas en orden inverso. Él no tiene número.
 
@@ -246,7 +246,7 @@ tip-draw = { $pool ->
   }
 tip-joker = Puedes liberar este comodín y usarlo para tus fichas.
 tip-rearrange = Aquí nada es fijo. Deshaz esta combinación y encajarán más fichas tuyas.
-tip-wild = La ficha que sonríe es un comodín: vale por la ficha que necesites.
+tip-wild = La ficha que sonríe es un comodín: representa la ficha que necesites.
 tip-dice-keep = Toca los dados que quieras guardar, como este: combina con los otros o con el tablero. Luego tira los demás; se tira una vez por turno.
 tip-dice-lay = Tus dados muestran una combinación, y este es parte de ella. Arrástralos al tablero uno junto a otro, de izquierda a derecha o de arriba abajo.
 tip-dice-fit = Al menos uno de tus dados encaja en una combinación del tablero. Añádelo, o mueve otros para hacerle sitio.

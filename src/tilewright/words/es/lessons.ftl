@@ -113,16 +113,16 @@ lesson-end-blocked-done = 7 + 14 + 11 son 32 para el jugador 2, a quien solo le 
 ## The clock
 
 lesson-clock-idle-title = Sin tiempo y sin hacer nada
-lesson-clock-idle-task = En la edición francesa un turno dura un minuto. Se acabó y no has movido ninguna ficha. ¿Cuántas fichas robas?
-lesson-clock-idle-done = Una, como si no hubieras podido jugar.
+lesson-clock-idle-task = En la edición francesa un turno dura un minuto. Se acabó y no has movido ninguna ficha: cuenta como un turno en el que no podías poner nada. ¿Cuántas fichas robas?
+lesson-clock-idle-done = Una, y tu turno termina.
 lesson-clock-unfinished-title = Sin tiempo a mitad de la jugada
-lesson-clock-unfinished-task = En la edición alemana se acabó tu minuto y la mesa está así. ¿Cuántas fichas robas?
+lesson-clock-unfinished-task = En la edición alemana, si la mesa no es correcta cuando se acaba tu minuto, te cuesta tres fichas. La tuya está así. ¿Cuántas fichas robas?
 lesson-clock-unfinished-done = Tres, y la mesa vuelve a estar como antes de tu turno.
 lesson-clock-finished-title = Sin tiempo, pero ya estaba todo
 lesson-clock-finished-task = Se acabó tu minuto. En la mesa todo es correcto y has puesto una ficha. ¿Cuántas fichas robas?
 lesson-clock-finished-done = Ninguna. Un turno completo cuenta, aunque no pulsaras Jugar a tiempo.
 lesson-clock-dutch-title = Los dos minutos neerlandeses
-lesson-clock-dutch-task = Con el reloj neerlandés las combinaciones completas se quedan y las fichas sueltas van a tu soporte. ¿Cuántas fichas robas además?
+lesson-clock-dutch-task = Con el reloj neerlandés las combinaciones completas se quedan, las fichas sueltas van a tu soporte y la penalización es la misma que en la edición alemana. ¿Cuántas fichas robas?
 lesson-clock-dutch-done = Tres. Vale la pena terminar a tiempo.
 
 ## Twist
@@ -193,11 +193,14 @@ lesson-turbo-adding-done = Puedes añadir a cualquier combinación, sea de quien
 lesson-turbo-crossing-title = Cruzar como en un crucigrama
 lesson-turbo-crossing-task = Las combinaciones pueden cruzarse. Pon tus dos treses debajo del 3 negro para que formen un grupo de arriba abajo.
 lesson-turbo-crossing-done = El 3 negro forma parte ahora de dos combinaciones.
+lesson-turbo-blocked-title = Un extremo bloqueado
+lesson-turbo-blocked-task = A la derecha esta escalera está bloqueada: un 7 tocaría ahí los nueves, y la línea no sería una combinación. Añade tu 3 azul en el extremo libre.
+lesson-turbo-blocked-done = Los dados que se tocan van siempre juntos: fíjate en todos los vecinos.
 lesson-turbo-rearranging-title = Reorganizar el tablero
-lesson-turbo-rearranging-task = Tienes otro 3 negro. Mueve los doses para que complete una escalera de arriba abajo.
+lesson-turbo-rearranging-task = Tu 3 negro cabe entre el 2 negro y el 4 negro, de arriba abajo. Mueve los doses para que el 2 negro quede encima del 4 negro.
 lesson-turbo-rearranging-done = Un dado jugado y tres combinaciones en el tablero.
 lesson-turbo-joker-title = Liberar un comodín
-lesson-turbo-joker-task = Deshaz este tablero: con tus dados funciona sin el comodín, y el comodín ayuda a tu 5 rojo.
+lesson-turbo-joker-task = Haz una escalera nueva con el 5 negro y tus 6 y 7. Así queda libre el comodín: haz un grupo con él, el 5 negro y tu 5 rojo.
 lesson-turbo-joker-done = Un comodín que liberas debe ir a otra combinación en el mismo turno.
 lesson-turbo-pass-title = Nada encaja
 lesson-turbo-pass-task = Ninguno de tus dados encaja. Pasa y guarda tus dados para el próximo turno.

@@ -122,12 +122,12 @@ book-pool-empty = { $pool-empty ->
 book-score = Les autres additionnent ce qui reste sur leur chevalet, { $jokers-penalty ->
     [one] avec { $jokers-penalty } point
    *[other] avec { $jokers-penalty } points
-  } pour un joker, et l’inscrivent en moins. Qui a gagné inscrit le total en plus.
+  } pour un joker, et l’inscrivent en moins. La personne qui a gagné inscrit le total en plus.
 book-score-blocked = Dans une partie bloquée, le chevalet le plus bas gagne. { $scoring-blocked ->
-    [difference] Les autres perdent ce que leur chevalet vaut de plus que celui-là, et qui a gagné reçoit le total.
-   *[all_minus] Chacun perd la valeur de son chevalet, même qui a gagné.
+    [difference] Les autres perdent ce que leur chevalet vaut de plus que celui-là, et la personne qui a gagné reçoit le total.
+   *[all_minus] Chacun perd la valeur de son chevalet, même la personne qui a gagné.
   } { $scoring-tie ->
-    [fewest_tiles] Si des chevalets sont à égalité, le moins de tuiles gagne.
+    [fewest_tiles] Si des chevalets sont à égalité, celui qui a le moins de tuiles gagne.
    *[shared] Si des chevalets sont à égalité, la victoire est partagée.
   }
 book-match = Un match compte { $match-games ->
@@ -139,13 +139,13 @@ book-match = Un match compte { $match-games ->
    *[other] , dans chacune des { $match-rounds } manches.
   }
 book-match-winner = { $match-winner ->
-    [points] Qui a le plus de points gagne le match.
-   *[games_then_points] Qui a gagné le plus de parties gagne le match. À égalité, les points décident.
+    [points] Le plus grand nombre de points gagne le match.
+   *[games_then_points] Le plus grand nombre de parties gagnées remporte le match. À égalité, les points décident.
   }
 book-match-next = { $deal-next_starter ->
     [again] À chaque partie, on désigne de nouveau qui commence.
-    [rotate] Chaque partie est commencée par la personne suivante.
-   *[winner] Qui gagne une partie commence la suivante.
+    [rotate] À chaque partie, c’est à la personne suivante de commencer.
+   *[winner] La personne qui gagne une partie commence la suivante.
   }
 book-house = Rien n’est gravé dans le marbre : chaque table peut avoir ses règles maison, et elles sont marquées ici.
 book-tip-wait = Plus il y a de combinaisons sur la table, plus il y a de possibilités. Au début, il peut être utile de garder quelques tuiles.
@@ -158,7 +158,7 @@ book-tip-mirror = Un miroir est une bonne place pour les tuiles que tu as en dou
 book-dice-aim = À deux, c’est à qui posera tous ses dés en premier, pendant { $match-rounds ->
     [one] { $match-rounds } manche
    *[other] { $match-rounds } manches
-  }. Le plus de points gagne. Il ne faut pas de points pour commencer, le temps n’est pas limité et il n’y a rien à piocher.
+  }. Le plus grand total gagne. Il ne faut pas de points pour commencer, le temps n’est pas limité et il n’y a rien à piocher.
 book-dice-roll = À chaque manche, chacun prend { $dice-hand } dés dans le sac. Le hasard désigne qui commence la première manche ; ensuite, on alterne. À ton premier tour, tu lances tous tes dés.
 book-dice-reroll = À partir de ton deuxième tour, tu choisis les dés à relancer{ $dice-min_reroll ->
     [0] , ou tu les gardes tous.
@@ -177,7 +177,7 @@ book-dice-laying = { $dice-must_lay ->
     [one] Par tour, tu peux poser { $dice-max_sets } combinaison à toi.
    *[other] Par tour, tu peux poser jusqu’à { $dice-max_sets } combinaisons à toi.
   } Tu peux aussi compléter et tout modifier, pourvu qu’il ne reste que des combinaisons complètes. Ce qui est posé reste sur la grille.
-book-dice-pass = Si rien ne va, tu passes.
+book-dice-pass = Si rien ne convient, tu passes.
 book-dice-joker = Un joker remplace n’importe quel chiffre de n’importe quelle couleur. { $grid-crossing_joker ->
     [one] Là où deux combinaisons se croisent, il est le même dans les deux.
    *[each] Là où deux combinaisons se croisent, il peut être différent dans chacune.
@@ -241,8 +241,8 @@ tip-opening = Pour ta première pose, tes combinaisons doivent valoir { $needed 
    *[no] Pour l’instant, tu en as { $points }.
   }
 tip-draw = { $pool ->
-    [0] Rien ne va cette fois, et la pioche est vide : passe.
-   *[other] Rien ne va cette fois. Pioche une tuile ; ton tour est alors fini.
+    [0] Rien ne convient cette fois, et la pioche est vide : passe.
+   *[other] Rien ne convient cette fois. Pioche une tuile ; ton tour est alors fini.
   }
 tip-joker = Tu peux libérer ce joker et t’en servir pour tes tuiles.
 tip-rearrange = Rien n’est figé ici. Défais cette combinaison, et tu poseras plus de tuiles.
@@ -252,4 +252,4 @@ tip-dice-lay = Tes dés montrent une combinaison, et celui-ci en fait partie. Fa
 tip-dice-fit = Au moins un de tes dés complète une combinaison de la grille. Ajoute-le, ou déplace d’autres dés pour lui faire de la place.
 tip-dice-cross = Les combinaisons peuvent se croiser, comme des mots croisés : ce dé peut faire partie d’une deuxième combinaison, dans l’autre sens.
 tip-dice-blocked = Ce bout est bloqué : un dé posé ici toucherait ses voisins, et ensemble ils ne forment pas une combinaison.
-tip-dice-pass = Rien ne va cette fois. Passe ; au prochain tour, tu choisiras de nouveau quels dés garder.
+tip-dice-pass = Rien ne convient cette fois. Passe ; au prochain tour, tu choisiras de nouveau quels dés garder.

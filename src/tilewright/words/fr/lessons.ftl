@@ -14,10 +14,10 @@ learn-chapter-turbo = Turbo : des dés sur une grille
 ## First sets
 
 lesson-first-run-title = Une suite
-lesson-first-run-task = Trois nombres consécutifs ou plus, d’une seule couleur, forment une suite. Fais glisser tes 4, 5 et 6 bleus côte à côte sur la table, ou touche-les tous les trois, puis la table. Appuie ensuite sur Jouer.
+lesson-first-run-task = Trois chiffres consécutifs ou plus, d’une seule couleur, forment une suite. Fais glisser tes 4, 5 et 6 bleus côte à côte sur la table, ou touche-les tous les trois, puis la table. Appuie ensuite sur Jouer.
 lesson-first-run-done = Voilà une suite. Elle peut être aussi longue que tu veux, de 1 à 13.
 lesson-first-group-title = Une série
-lesson-first-group-task = Trois ou quatre tuiles du même nombre, toutes de couleurs différentes, forment une série. Pose tes trois 8.
+lesson-first-group-task = Trois ou quatre tuiles du même chiffre, toutes de couleurs différentes, forment une série. Pose tes trois 8.
 lesson-first-group-done = Voilà une série. Il n’y a que des suites et des séries ; on les appelle combinaisons.
 lesson-first-too-short-title = Combien de tuiles ?
 lesson-first-too-short-task = Est-ce une combinaison ?
@@ -29,7 +29,7 @@ lesson-first-no-wrap-title = Après le 13
 lesson-first-no-wrap-task = Est-ce une combinaison ?
 lesson-first-no-wrap-done = Non. Une suite s’arrête à 13 ; le 1 est toujours le plus petit.
 lesson-first-value-title = La valeur d’une combinaison
-lesson-first-value-task = Une tuile vaut son nombre. Combien de points vaut cette série ?
+lesson-first-value-task = Une tuile vaut son chiffre. Combien de points vaut cette série ?
 lesson-first-value-done = 10 + 10 + 10 font 30 : juste assez pour ouvrir, comme tu vas le voir.
 lesson-first-opening-title = La première pose
 lesson-first-opening-task = La première fois, il te faut des combinaisons d’au moins 30 points, toutes de ton chevalet. Tu en as une : ouvre avec elle.
@@ -37,8 +37,8 @@ lesson-first-opening-done = 9 + 10 + 11 font 30 : c’est ouvert. Dès ton proc
 lesson-first-two-sets-title = Ouvrir avec deux combinaisons
 lesson-first-two-sets-task = Tu peux atteindre 30 avec plusieurs combinaisons. Trouves-en deux.
 lesson-first-two-sets-done = 12 pour la série et 24 pour la suite : 36 points, largement assez.
-lesson-first-draw-title = Quand rien ne va
-lesson-first-draw-task = Aucune de tes tuiles ne va. Prends une tuile dans la pioche ; ton tour se termine.
+lesson-first-draw-title = Quand rien ne convient
+lesson-first-draw-task = Aucune de tes tuiles ne convient. Prends une tuile dans la pioche ; ton tour se termine.
 lesson-first-draw-done = Ce serait au joueur suivant. Tu pourras jouer la tuile piochée à ton prochain tour.
 
 ## The table
@@ -112,24 +112,24 @@ lesson-end-blocked-done = 7 + 14 + 11 font 32 pour le joueur 2, à qui il ne res
 
 ## The clock
 
-lesson-clock-idle-title = Plus de temps, rien de fait
-lesson-clock-idle-task = Dans l’édition française, un tour dure une minute. Elle est passée, et tu n’as bougé aucune tuile. Combien de tuiles pioches-tu ?
-lesson-clock-idle-done = Une seule, comme si tu ne pouvais rien jouer.
-lesson-clock-unfinished-title = Plus de temps au milieu d’un coup
-lesson-clock-unfinished-task = Dans l’édition allemande, ta minute est passée et la table est comme ça. Combien de tuiles pioches-tu ?
+lesson-clock-idle-title = Temps écoulé, rien de fait
+lesson-clock-idle-task = Dans l’édition française, un tour dure une minute. Elle est passée, et tu n’as bougé aucune tuile : cela compte comme un tour où tu ne pouvais rien poser. Combien de tuiles pioches-tu ?
+lesson-clock-idle-done = Une seule, et ton tour est fini.
+lesson-clock-unfinished-title = Temps écoulé au milieu d’un coup
+lesson-clock-unfinished-task = Dans l’édition allemande, une table qui n’est pas juste à la fin de ta minute te coûte trois tuiles. Voici la tienne. Combien de tuiles pioches-tu ?
 lesson-clock-unfinished-done = Trois, et la table redevient comme avant ton tour.
-lesson-clock-finished-title = Plus de temps, mais tout était prêt
+lesson-clock-finished-title = Temps écoulé, mais tout était prêt
 lesson-clock-finished-task = Ta minute est passée. Tout est juste sur la table, et tu as posé une tuile. Combien de tuiles pioches-tu ?
 lesson-clock-finished-done = Aucune. Un tour terminé compte, même sans appuyer à temps sur Jouer.
 lesson-clock-dutch-title = Les deux minutes néerlandaises
-lesson-clock-dutch-task = Avec la montre néerlandaise, les combinaisons complètes restent et les tuiles isolées vont sur ton chevalet. Combien de tuiles pioches-tu en plus ?
+lesson-clock-dutch-task = Avec le chrono néerlandais, les combinaisons complètes restent, les tuiles isolées vont sur ton chevalet, et la pénalité est la même que dans l’édition allemande. Combien de tuiles pioches-tu ?
 lesson-clock-dutch-done = Trois. Mieux vaut finir à temps.
 
 ## Twist
 
 lesson-twist-double-run-title = Le double joker dans une suite
 lesson-twist-double-run-task = Un double joker remplace deux tuiles voisines. Ici, les 3 et 4 rouges. Pose la suite.
-lesson-twist-double-run-done = Trois tuiles sur la table, quatre nombres dans la suite.
+lesson-twist-double-run-done = Trois tuiles sur la table, quatre chiffres dans la suite.
 lesson-twist-double-worth-title = La valeur d’un double joker
 lesson-twist-double-worth-task = Dans la première pose, un double joker vaut les deux tuiles qu’il remplace. Combien de points vaut cette suite ?
 lesson-twist-double-worth-done = 2 + 3 + 4 + 5 font 14.
@@ -143,7 +143,7 @@ lesson-twist-double-end-title = Pas de 14
 lesson-twist-double-end-task = Après le 12, un double joker serait 13 et 14, et le 14 n’existe pas. Trouve-lui l’autre bout de la suite.
 lesson-twist-double-end-done = Devant le 10, il est le 8 et le 9 rouges.
 lesson-twist-change-title = Le changement de couleur
-lesson-twist-change-task = Un joker de changement de couleur vaut le nombre de sa place ; après lui, la suite continue dans une autre couleur. Pose la suite.
+lesson-twist-change-task = Un joker de changement de couleur vaut le chiffre de sa place ; après lui, la suite continue dans une autre couleur. Pose la suite.
 lesson-twist-change-done = 2 et 3 orange, puis le changement de couleur comme 4, puis le 5 rouge.
 lesson-twist-change-last-title = Un changement de couleur à la fin
 lesson-twist-change-last-task = Le joker de changement de couleur est la dernière tuile de cette suite. Lequel de tes 5 peut suivre ?
@@ -156,7 +156,7 @@ lesson-twist-mirror-run-task = Un joker miroir a les mêmes tuiles des deux côt
 lesson-twist-mirror-run-done = Une bonne place pour les tuiles que tu as en double.
 lesson-twist-mirror-group-title = Une série en miroir
 lesson-twist-mirror-group-task = Le miroir marche aussi pour les séries : les mêmes couleurs des deux côtés. Pose tes 3 autour de lui.
-lesson-twist-mirror-group-done = Le miroir lui-même n’a pas de nombre et ne vaut rien dans la première pose.
+lesson-twist-mirror-group-done = Le miroir lui-même n’a pas de chiffre et ne vaut rien dans la première pose.
 lesson-twist-mirror-both-sides-title = Toujours des deux côtés
 lesson-twist-mirror-both-sides-task = Une combinaison en miroir grandit des deux côtés à la fois. Ajoute tes deux 4 bleus.
 lesson-twist-mirror-both-sides-done = 2, 3, 4 à gauche et 4, 3, 2 à droite.
@@ -170,7 +170,7 @@ lesson-twist-joker-mirrored-title = Un joker dans le miroir
 lesson-twist-joker-mirrored-task = Ton joker peut être le jumeau du 4 bleu. Joue tes sept tuiles.
 lesson-twist-joker-mirrored-done = Ce qui compte, c’est ce qu’une tuile remplace, pas ce qui est imprimé dessus.
 lesson-twist-match-title = Qui gagne à Twist ?
-lesson-twist-match-task = À Twist, on gagne avec le plus de parties gagnées. Voici les chevalets à la fin de quatre parties. Qui est-ce ?
+lesson-twist-match-task = À Twist, c’est le plus grand nombre de parties gagnées qui l’emporte. Voici les chevalets à la fin de quatre parties. Qui est-ce ?
 lesson-twist-match-done = Le joueur 3 avec deux parties gagnées. Les points ne comptent qu’en cas d’égalité.
 
 ## The big box
@@ -193,14 +193,17 @@ lesson-turbo-adding-done = Tu peux compléter toutes les combinaisons, les tienn
 lesson-turbo-crossing-title = Croiser comme des mots croisés
 lesson-turbo-crossing-task = Les combinaisons peuvent se croiser. Pose tes deux 3 sous le 3 noir : ils forment une série de haut en bas.
 lesson-turbo-crossing-done = Le 3 noir fait maintenant partie de deux combinaisons.
+lesson-turbo-blocked-title = Un bout bloqué
+lesson-turbo-blocked-task = À droite, cette suite est bloquée : un 7 y toucherait les 9, et la ligne ne serait pas une combinaison. Ajoute ton 3 bleu au bout libre.
+lesson-turbo-blocked-done = Les dés qui se touchent vont toujours ensemble : regarde bien tous les voisins.
 lesson-turbo-rearranging-title = Modifier la grille
-lesson-turbo-rearranging-task = Tu as un autre 3 noir. Déplace les 2 pour qu’il complète une suite de haut en bas.
+lesson-turbo-rearranging-task = Ton 3 noir va entre le 2 noir et le 4 noir, de haut en bas. Déplace les 2 pour que le 2 noir soit au-dessus du 4 noir.
 lesson-turbo-rearranging-done = Un dé joué, et trois combinaisons sur la grille.
 lesson-turbo-joker-title = Libérer un joker
-lesson-turbo-joker-task = Défais cette grille : avec tes dés, elle marche sans le joker, et le joker aide ton 5 rouge.
+lesson-turbo-joker-task = Forme une nouvelle suite avec le 5 noir et tes 6 et 7. Le joker est alors libre : forme une série avec lui, le 5 noir et ton 5 rouge.
 lesson-turbo-joker-done = Un joker libéré doit aller dans une autre combinaison dans le même tour.
-lesson-turbo-pass-title = Rien ne va
-lesson-turbo-pass-task = Aucun de tes dés ne va. Passe, et garde tes dés pour le prochain tour.
+lesson-turbo-pass-title = Rien ne convient
+lesson-turbo-pass-task = Aucun de tes dés ne convient. Passe, et garde tes dés pour le prochain tour.
 lesson-turbo-pass-done = Après trois tours comme ça de chaque côté, la manche est finie.
 
 ## After a try

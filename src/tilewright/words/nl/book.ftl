@@ -10,12 +10,12 @@ book-page-turn = Jouw beurt
 book-page-table = Spelen met de tafel
 book-page-joker = De joker
 book-page-double = De dubbele joker
-book-page-change = De kleurveranderjoker
+book-page-change = De kleurverander-joker
 book-page-mirror = De spiegeljoker
 book-page-clock = De klok
 book-page-end = Hoe het afloopt
 book-page-score = De telling
-book-page-match = De wedstrijd
+book-page-match = De partij
 book-page-tips = Tips
 book-page-roll = Gooien
 
@@ -37,7 +37,7 @@ book-pairs = { $deal-reshuffle_pairs ->
     [one] Zit er een paar gelijke stenen
    *[other] Zitten er { $deal-reshuffle_pairs } of meer paren gelijke stenen
   } bij je eerste stenen? Dan mag je ze laten zien en opnieuw laten delen, zolang de eerste beurt niet voorbij is. Jokers tellen niet als paar.
-book-run = Een serie is drie of meer stenen van één kleur met opeenvolgende cijfers. Ze mag zo lang zijn als 1 tot en met 13, maar gaat nooit de hoek om: na 13 houdt het op.
+book-run = Een serie is drie of meer stenen van één kleur met opeenvolgende cijfers. Een serie kan van 1 tot en met 13 lopen, maar nooit verder: na 13 komt geen 1.
 book-group = Een rijtje is drie of vier stenen met hetzelfde cijfer, elk in een andere kleur.
 book-worth = Een steen is het cijfer waard dat erop staat, een combinatie al haar stenen samen.
 book-opening-need = Met je eerste combinaties kom je uit. Samen moeten ze minstens { $opening-min ->
@@ -73,8 +73,8 @@ book-joker-several = { $jokers-max_per_set ->
    *[other] Minstens één steen ervan heeft een cijfer.
   }
 book-joker-freeing = Een joker op tafel kun je opnieuw gebruiken. { $jokers-release ->
-    [rearrange] Leg de steen waarvoor hij ligt op zijn plaats, of verleg de combinatie zo dat ze zonder de joker klopt.
-   *[replace] Leg de steen waarvoor hij ligt op zijn plaats; die komt van je plankje of uit een andere combinatie.
+    [rearrange] Leg de steen waarvoor hij staat op zijn plaats, of verleg de combinatie zo dat ze zonder de joker klopt.
+   *[replace] Leg de steen waarvoor hij staat op zijn plaats; die komt van je plankje of uit een andere combinatie.
   } { $jokers-group_of_three ->
     [either] In een rijtje van twee stenen en een joker is elk van de ontbrekende kleuren goed.
    *[both] In een rijtje van twee stenen en een joker heb je beide ontbrekende kleuren nodig.
@@ -91,14 +91,14 @@ book-joker-cost = Een joker die aan het eind nog op je plankje staat, kost je { 
    *[other] { $jokers-penalty } punten
   }.
 book-double = De dubbele joker staat voor twee stenen tegelijk: in een serie twee opeenvolgende cijfers, in een rijtje twee ontbrekende kleuren. Hij telt als allebei, maar is één steen, en elke combinatie heeft er drie nodig. Hij is nooit één steen, en nooit 0 of 14.
-book-double-free = Een dubbele joker speel je vrij door beide stenen te leggen waarvoor hij ligt, of door zijn combinatie te verleggen. Daarna mag hij weer elke twee stenen zijn.
-book-change = De kleurveranderjoker is alleen voor series. Hij is het cijfer van zijn plaats, en na hem gaat de serie verder in een andere kleur. Hij mag ook als laatste liggen; de volgende steen moet dan een andere kleur hebben.
+book-double-free = Een dubbele joker speel je vrij door beide stenen te leggen waarvoor hij staat, of door zijn combinatie te verleggen. Daarna mag hij weer elke twee stenen zijn.
+book-change = De kleurverander-joker is alleen voor series. Hij is het cijfer van zijn plaats, en na hem gaat de serie verder in een andere kleur. Hij mag ook als laatste liggen; de volgende steen moet dan een andere kleur hebben.
 book-change-many = { $change-at_start ->
     [yes] Vooraan liggen mag ook.
    *[no] Vooraan liggen mag niet.
   } { $change-max_per_run ->
-    [one] In een serie ligt hoogstens één kleurveranderjoker.
-   *[other] In een serie liggen hoogstens { $change-max_per_run } kleurveranderjokers, nooit naast elkaar, en hoogstens { $change-max_colors } kleuren.
+    [one] In een serie ligt hoogstens één kleurverander-joker.
+   *[other] In een serie liggen hoogstens { $change-max_per_run } kleurverander-jokers, nooit naast elkaar, en hoogstens { $change-max_colors } kleuren.
   } Vrij krijg je hem door de serie te verleggen.
 book-mirror = Met een spiegeljoker liggen aan beide kanten dezelfde stenen, in omgekeerde volgorde. Dat kan met series en met rijtjes. Wat je aan de ene kant aanlegt, leg je ook aan de andere aan, en met weghalen gaat het net zo. De spiegel heeft geen cijfer en is niets waard; de stenen aan beide kanten tellen wel.
 book-mirror-size = { $mirror-min_side ->
@@ -108,13 +108,13 @@ book-mirror-size = { $mirror-min_side ->
     [per_side] Een gespiegeld rijtje heeft aan elke kant hoogstens vier kleuren.
    *[total] Een gespiegeld rijtje staat in totaal voor hoogstens vier stenen.
   }
-book-mirror-jokers = Andere jokers mogen meedoen: het gaat erom dat beide kanten voor dezelfde stenen staan. Tegenover een kleurveranderjoker kan alleen een kleurveranderjoker liggen, en een tweede spiegel is er nooit. Een spiegel speel je vrij door zijn combinatie uit elkaar te halen; hij kan alleen weer spiegel zijn.
+book-mirror-jokers = Andere jokers mogen meedoen: het gaat erom dat beide kanten voor dezelfde stenen staan. Tegenover een kleurverander-joker kan alleen een kleurverander-joker liggen, en een tweede spiegel is er nooit. Een spiegel speel je vrij door zijn combinatie uit elkaar te halen; hij kan alleen weer spiegel zijn.
 book-clock = { $time-limit ->
     [none] Er is geen klok, tenzij je er een wilt; { $time-usual } seconden per beurt is dan gebruikelijk.
     [one] Je hebt één seconde per beurt.
    *[other] Je hebt { $time-limit } seconden per beurt.
   }
-book-out = Wie als eerste de laatste steen legt, wint het spel op slag. Roepen hoeft niet.
+book-out = Wie als eerste de laatste steen legt, wint meteen het spel. Je hoeft niets te roepen.
 book-pool-empty = { $pool-empty ->
     [until_stuck] Is de pot leeg, dan gaat het spel door: leg iets, of pas als je niet kunt of wilt. Heeft iedereen na elkaar gepast, dan zit het spel vast.
    *[last_lap] Pakt iemand de laatste steen uit de pot, dan krijgt iedereen nog één beurt, te beginnen met die speler. Is dan niemand uit, dan zit het spel vast.
@@ -127,10 +127,10 @@ book-score-blocked = Zit het spel vast, dan wint het laagste plankje. { $scoring
     [difference] De anderen verliezen wat hun plankje meer waard is dan dat van de winnaar, en de winnaar krijgt dat alles samen.
    *[all_minus] Iedereen verliest de waarde van zijn plankje, ook de winnaar.
   } { $scoring-tie ->
-    [fewest_tiles] Zijn plankjes gelijk, dan winnen de minste stenen.
+    [fewest_tiles] Zijn plankjes gelijk, dan wint wie de minste stenen heeft.
    *[shared] Zijn plankjes gelijk, dan wordt de winst gedeeld.
   }
-book-match = Een wedstrijd bestaat uit { $match-games ->
+book-match = Een partij bestaat uit { $match-games ->
     [players] evenveel spellen als er spelers zijn
     [one] één spel
    *[other] { $match-games } spellen
@@ -139,17 +139,17 @@ book-match = Een wedstrijd bestaat uit { $match-games ->
    *[other] , in elk van de { $match-rounds } rondes.
   }
 book-match-winner = { $match-winner ->
-    [points] Wie de meeste punten heeft, wint de wedstrijd.
-   *[games_then_points] Wie de meeste spellen heeft gewonnen, wint de wedstrijd. Is dat gelijk, dan beslissen de punten.
+    [points] Wie de meeste punten heeft, wint de partij.
+   *[games_then_points] Wie de meeste spellen heeft gewonnen, wint de partij. Is dat gelijk, dan beslissen de punten.
   }
 book-match-next = { $deal-next_starter ->
     [again] Wie begint, wordt voor elk spel opnieuw bepaald.
-    [rotate] Elk spel begint de volgende speler.
+    [rotate] Bij elk spel begint de volgende speler.
    *[winner] Wie een spel wint, begint het volgende.
   }
 book-house = Deze regels staan niet in steen gebeiteld: elke tafel mag eigen huisregels hebben, en die zijn hier gemarkeerd.
 book-tip-wait = Hoe meer combinaties er op tafel liggen, hoe meer er kan. In het begin kan het lonen om een paar stenen achter te houden.
-book-tip-fourth = Heb je vier stenen van een combinatie, leg er dan drie en bewaar de vierde: dan hoef je de volgende beurt niet te pakken.
+book-tip-fourth = Heb je vier stenen van een combinatie, leg er dan drie en bewaar de vierde: dan hoef je in je volgende beurt geen steen te pakken.
 book-tip-joker = Een joker op je plankje is een mooie reserve, maar kost veel als iemand anders eerder uit is.
 book-tip-mirror = Een spiegel is een mooie plek voor stenen die je dubbel hebt.
 
@@ -158,7 +158,7 @@ book-tip-mirror = Een spiegel is een mooie plek voor stenen die je dubbel hebt.
 book-dice-aim = Twee spelers proberen als eerste al hun dobbelstenen kwijt te raken, { $match-rounds ->
     [one] één ronde
    *[other] { $match-rounds } rondes
-  } lang. De meeste punten winnen. Je hebt geen punten nodig om te beginnen, en er is geen klok en niets om uit te pakken.
+  } lang. Wie de meeste punten heeft, wint. Je hebt geen punten nodig om te beginnen, en er is geen klok en geen pot.
 book-dice-roll = Elke ronde nemen beide spelers { $dice-hand } dobbelstenen uit de zak. Het lot wijst aan wie de eerste ronde begint; daarna om de beurt. In je eerste beurt gooi je met al je dobbelstenen.
 book-dice-reroll = Vanaf je tweede beurt kies je met welke dobbelstenen je opnieuw gooit{ $dice-min_reroll ->
     [0] , of je houdt ze allemaal.
@@ -182,7 +182,7 @@ book-dice-joker = Een joker staat voor elk cijfer in elke kleur. { $grid-crossin
     [one] Waar twee combinaties elkaar kruisen, is hij in beide hetzelfde.
    *[each] Waar twee combinaties elkaar kruisen, mag hij in elk iets anders zijn.
   }
-book-dice-joker-free = Een joker speel je vrij met een dobbelsteen die toont waarvoor hij ligt, of door te verleggen. Hij moet dan in dezelfde beurt in een andere combinatie.
+book-dice-joker-free = Een joker speel je vrij met een dobbelsteen die toont waarvoor hij staat, of door te verleggen. Hij moet dan in dezelfde beurt in een andere combinatie.
 book-dice-out = Wie als eerste de laatste dobbelsteen legt, wint de ronde en krijgt wat de dobbelstenen van de ander nog tonen.
 book-dice-block = De ronde is ook voorbij als geen van beiden { $dice-block_after ->
     [one] één beurt
@@ -196,7 +196,7 @@ book-dice-joker-cost = Een joker die overblijft telt { $jokers-penalty ->
 book-dice-match = Na { $match-rounds ->
     [one] één ronde
    *[other] { $match-rounds } rondes
-  } wint het hoogste totaal de wedstrijd. { $match-sudden_death ->
+  } wint het hoogste totaal de partij. { $match-sudden_death ->
     [yes] Is het gelijk, dan beslist één extra ronde.
    *[no] Is het gelijk, dan wordt de winst gedeeld.
   }
@@ -207,7 +207,7 @@ picture-run = Serie, { $points } waard
 picture-group = Rijtje, { $points } waard
 picture-mirror = Spiegelcombinatie, { $points } waard
 picture-opening-enough = { $points } punten: dat is genoeg.
-picture-table-adding = Leg een serie aan beide kanten aan, of geef een rijtje zijn vierde kleur.
+picture-table-adding = Leg bij een serie vooraan of achteraan aan, of geef een rijtje zijn vierde kleur.
 picture-table-fourth = Een rijtje van vier kan een steen missen voor een serie.
 picture-table-borrowing = Achteraan een steen erbij, vooraan een steen eraf.
 picture-table-splitting = Splits een serie die lang genoeg is.
@@ -224,8 +224,8 @@ picture-dice-run = Een serie
 picture-dice-group = Een rijtje
 picture-dice-crossing = De zwarte 3 hoort bij beide combinaties.
 picture-dice-adding = Eén dobbelsteen voor de serie, één voor het rijtje.
-picture-dice-rearranging = De 2’en schuiven op, en de nieuwe zwarte 3 maakt een derde combinatie.
-picture-dice-joker-free = De joker verlaat zijn serie voor een rijtje van 5’en.
+picture-dice-rearranging = De tweeën schuiven op, en de nieuwe zwarte 3 maakt een derde combinatie.
+picture-dice-joker-free = De joker verlaat zijn serie voor een rijtje van vijven.
 
 ## Cards
 

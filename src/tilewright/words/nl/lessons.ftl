@@ -14,10 +14,10 @@ learn-chapter-turbo = Turbo: dobbelstenen op het veld
 ## First sets
 
 lesson-first-run-title = Een serie
-lesson-first-run-task = Drie of meer opeenvolgende getallen in één kleur zijn een serie. Sleep je blauwe 4, 5 en 6 naast elkaar op tafel, of tik ze alle drie aan en dan de tafel. Druk daarna op Spelen.
+lesson-first-run-task = Drie of meer opeenvolgende cijfers in één kleur zijn een serie. Sleep je blauwe 4, 5 en 6 naast elkaar op tafel, of tik ze alle drie aan en dan de tafel. Druk daarna op Spelen.
 lesson-first-run-done = Dat is een serie. Hij mag zo lang zijn als je wilt, van 1 tot en met 13.
 lesson-first-group-title = Een rijtje
-lesson-first-group-task = Drie of vier stenen met hetzelfde getal, elk in een andere kleur, zijn een rijtje. Leg je drie achten.
+lesson-first-group-task = Drie of vier stenen met hetzelfde cijfer, elk in een andere kleur, zijn een rijtje. Leg je drie achten.
 lesson-first-group-done = Dat is een rijtje. Meer dan series en rijtjes is er niet; samen heten ze combinaties.
 lesson-first-too-short-title = Hoeveel stenen?
 lesson-first-too-short-task = Is dit een combinatie?
@@ -27,9 +27,9 @@ lesson-first-same-color-twice-task = Is dit een combinatie?
 lesson-first-same-color-twice-done = Nee. In een rijtje komt elke kleur maar één keer voor, en rood staat er twee keer.
 lesson-first-no-wrap-title = Na de 13
 lesson-first-no-wrap-task = Is dit een combinatie?
-lesson-first-no-wrap-done = Nee. Een serie eindigt bij 13; de 1 is altijd het laagste getal.
+lesson-first-no-wrap-done = Nee. Een serie eindigt bij 13; de 1 is altijd het laagste cijfer.
 lesson-first-value-title = Wat een combinatie waard is
-lesson-first-value-task = Een steen is zijn getal waard. Hoeveel punten is dit rijtje waard?
+lesson-first-value-task = Een steen is zijn cijfer waard. Hoeveel punten is dit rijtje waard?
 lesson-first-value-done = 10 + 10 + 10 is 30: precies genoeg om uit te komen, zoals je zo ziet.
 lesson-first-opening-title = Uitkomen
 lesson-first-opening-task = De eerste keer heb je combinaties van samen minstens 30 punten nodig, allemaal van je eigen plankje. Je hebt er een: kom ermee uit.
@@ -50,7 +50,7 @@ lesson-table-fourth-title = Een steen van tafel pakken
 lesson-table-fourth-task = Het rijtje heeft vier stenen, maar drie is genoeg. Neem de blauwe 4 voor een serie met je blauwe stenen.
 lesson-table-fourth-done = Beide combinaties kloppen. Dat is het enige wat telt: aan het eind van je beurt moet alles op tafel kloppen.
 lesson-table-borrowing-title = Geven en nemen
-lesson-table-borrowing-task = Leg je blauwe 11 aan de serie; dan kan die de 8 missen voor een rijtje.
+lesson-table-borrowing-task = Leg je blauwe 11 bij de serie aan; dan kan die de 8 missen voor een rijtje.
 lesson-table-borrowing-done = Eentje erbij, eentje eraf: drie van je stenen zijn weg.
 lesson-table-splitting-title = Een serie splitsen
 lesson-table-splitting-task = Deze serie heeft al een rode 6, en jij hebt er nog een. Splits de serie, zodat ze allebei een plek vinden.
@@ -113,23 +113,23 @@ lesson-end-blocked-done = 7 + 14 + 11 is 32 voor speler 2, die alleen een 8 over
 ## The clock
 
 lesson-clock-idle-title = Tijd om en niets gedaan
-lesson-clock-idle-task = In de Franse uitgave duurt een beurt een minuut. Die is om, en je hebt geen steen bewogen. Hoeveel stenen pak je?
-lesson-clock-idle-done = Eén, alsof je niet kon spelen.
+lesson-clock-idle-task = In de Franse uitgave duurt een beurt een minuut. Die is om, en je hebt geen steen verplaatst: dat telt als een beurt waarin je niets kon leggen. Hoeveel stenen pak je?
+lesson-clock-idle-done = Eén, en je beurt is voorbij.
 lesson-clock-unfinished-title = Tijd om, midden in het verleggen
-lesson-clock-unfinished-task = In de Duitse uitgave is je minuut om, en de tafel ziet er zo uit. Hoeveel stenen pak je?
+lesson-clock-unfinished-task = In de Duitse uitgave kost het drie stenen als de tafel niet klopt wanneer je minuut om is. Bij jou ziet hij er zo uit. Hoeveel stenen pak je?
 lesson-clock-unfinished-done = Drie, en de tafel wordt weer zoals hij voor je beurt was.
 lesson-clock-finished-title = Tijd om, maar je was klaar
 lesson-clock-finished-task = Je minuut is om. Alles op tafel klopt, en je hebt een steen gelegd. Hoeveel stenen pak je?
 lesson-clock-finished-done = Geen. Een beurt die af is telt, ook als je niet op tijd op Spelen drukte.
 lesson-clock-dutch-title = De twee minuten
-lesson-clock-dutch-task = Met de Nederlandse klok blijven complete combinaties liggen en gaan losse stenen naar je plankje. Hoeveel stenen pak je daarbij?
+lesson-clock-dutch-task = Met de Nederlandse klok blijven complete combinaties liggen, gaan losse stenen naar je plankje, en is de straf dezelfde als in de Duitse uitgave. Hoeveel stenen pak je?
 lesson-clock-dutch-done = Drie. Het loont om op tijd klaar te zijn.
 
 ## Twist
 
 lesson-twist-double-run-title = De dubbele joker in een serie
 lesson-twist-double-run-task = Een dubbele joker staat voor twee stenen naast elkaar. Hier is hij de rode 3 en 4. Leg de serie.
-lesson-twist-double-run-done = Drie stenen op tafel, vier getallen in de serie.
+lesson-twist-double-run-done = Drie stenen op tafel, vier cijfers in de serie.
 lesson-twist-double-worth-title = Wat een dubbele joker waard is
 lesson-twist-double-worth-task = Bij het uitkomen telt een dubbele joker voor beide stenen waar hij voor staat. Hoeveel punten is deze serie waard?
 lesson-twist-double-worth-done = 2 + 3 + 4 + 5 is 14.
@@ -143,7 +143,7 @@ lesson-twist-double-end-title = Er is geen 14
 lesson-twist-double-end-task = Een dubbele joker na de 12 zou 13 en 14 zijn, en een 14 bestaat niet. Neem de andere kant van de serie.
 lesson-twist-double-end-done = Voor de 10 is hij de rode 8 en 9.
 lesson-twist-change-title = De kleurverander-joker
-lesson-twist-change-task = Een kleurverander-joker staat voor het getal op zijn plek, en daarna heeft de serie een andere kleur. Leg de serie.
+lesson-twist-change-task = Een kleurverander-joker staat voor het cijfer op zijn plek, en daarna heeft de serie een andere kleur. Leg de serie.
 lesson-twist-change-done = Oranje 2 en 3, dan de kleurverander-joker als 4, dan de rode 5.
 lesson-twist-change-last-title = Een kleurverander-joker aan het eind
 lesson-twist-change-last-task = De kleurverander-joker is de laatste steen van deze serie. Welke van je vijven mag erna?
@@ -156,7 +156,7 @@ lesson-twist-mirror-run-task = Een spiegeljoker heeft aan beide kanten dezelfde 
 lesson-twist-mirror-run-done = Een goede plek voor stenen die je dubbel hebt.
 lesson-twist-mirror-group-title = Een gespiegeld rijtje
 lesson-twist-mirror-group-task = Ook een rijtje kun je spiegelen: aan beide kanten dezelfde kleuren. Leg je drieën om de spiegel.
-lesson-twist-mirror-group-done = De spiegel zelf heeft geen getal en telt bij het uitkomen voor niets.
+lesson-twist-mirror-group-done = De spiegel zelf heeft geen cijfer en telt bij het uitkomen voor niets.
 lesson-twist-mirror-both-sides-title = Altijd beide kanten
 lesson-twist-mirror-both-sides-task = Een gespiegelde combinatie groeit aan beide kanten tegelijk. Leg je twee blauwe vieren aan.
 lesson-twist-mirror-both-sides-done = Links 2, 3, 4 en rechts 4, 3, 2.
@@ -177,7 +177,7 @@ lesson-twist-match-done = Speler 3 met twee gewonnen spellen. Punten tellen alle
 
 lesson-six-more-tiles-title = 160 stenen
 lesson-six-more-tiles-task = In de grote doos zit elke steen drie keer, plus vier jokers, zodat zes mensen kunnen meedoen. Verder is alles hetzelfde: leg je oranje 8 aan, en leg je drieën.
-lesson-six-more-tiles-done = Nu ken je het hele spel voor zes.
+lesson-six-more-tiles-done = Nu ken je het hele spel, ook met zes spelers.
 
 ## Turbo
 
@@ -193,11 +193,14 @@ lesson-turbo-adding-done = Je mag bij elke combinatie aanleggen, van wie die ook
 lesson-turbo-crossing-title = Kruisen als in een kruiswoordpuzzel
 lesson-turbo-crossing-task = Combinaties mogen elkaar kruisen. Leg je twee drieën onder de zwarte 3, zodat ze van boven naar beneden een rijtje zijn.
 lesson-turbo-crossing-done = De zwarte 3 hoort nu bij twee combinaties.
+lesson-turbo-blocked-title = Een geblokkeerd einde
+lesson-turbo-blocked-task = Rechts is deze serie geblokkeerd: een 7 zou daar de negens raken, en de lijn zou geen combinatie zijn. Leg je blauwe 3 aan het vrije einde.
+lesson-turbo-blocked-done = Dobbelstenen die elkaar raken horen altijd bij elkaar. Kijk dus naar alle buren.
 lesson-turbo-rearranging-title = Het veld verleggen
-lesson-turbo-rearranging-task = Je hebt nog een zwarte 3. Verleg de tweeën zo dat hij van boven naar beneden een serie compleet maakt.
+lesson-turbo-rearranging-task = Je zwarte 3 past van boven naar beneden tussen de zwarte 2 en de zwarte 4. Verleg de tweeën zo dat de zwarte 2 boven de zwarte 4 komt.
 lesson-turbo-rearranging-done = Eén dobbelsteen gespeeld, en drie combinaties op het veld.
 lesson-turbo-joker-title = Een joker vrijspelen
-lesson-turbo-joker-task = Haal het veld uit elkaar: met jouw dobbelstenen lukt het zonder de joker, en die helpt je rode 5.
+lesson-turbo-joker-task = Maak van de zwarte 5 met je 6 en 7 een nieuwe serie. Zo komt de joker vrij: maak er een rijtje mee met de zwarte 5 en je rode 5.
 lesson-turbo-joker-done = Een joker die je vrijspeelt, moet in dezelfde beurt in een andere combinatie.
 lesson-turbo-pass-title = Niets past
 lesson-turbo-pass-task = Geen van je dobbelstenen past. Pas, en houd ze voor je volgende beurt.

@@ -60,7 +60,7 @@ book-turn-wrong = { $turn-wrong_lay ->
   }
 book-table = Depois de abrir, você pode usar tudo o que está na mesa, não importa quem colocou. Acrescente, tire uma peça onde sobrar, divida sequências e faça combinações novas com as antigas.
 book-table-whole = Mexa quanto quiser, desde que feche: no fim da sua vez, cada peça da mesa está numa combinação completa, e pelo menos uma peça do seu suporte se juntou a elas. Nada vai da mesa para um suporte.
-book-joker = Um curinga vale pela peça de que você precisa, e conta como ela. Numa sequência, o lugar dele diz qual é.
+book-joker = Um curinga representa a peça de que você precisa, e conta como ela. Numa sequência, o lugar dele diz qual é.
 book-joker-several = { $jokers-max_per_set ->
     [none] Uma combinação pode ter vários curingas
     [1] Uma combinação pode ter um curinga
@@ -73,8 +73,8 @@ book-joker-several = { $jokers-max_per_set ->
    *[other] Pelo menos uma das peças tem número.
   }
 book-joker-freeing = Um curinga da mesa pode ser usado de novo. { $jokers-release ->
-    [rearrange] Coloque no lugar dele a peça pela qual ele vale, ou reorganize a combinação para que funcione sem ele.
-   *[replace] Coloque no lugar dele a peça pela qual ele vale; ela pode vir do seu suporte ou de outra combinação.
+    [rearrange] Coloque no lugar dele a peça que ele representa, ou reorganize a combinação para que funcione sem ele.
+   *[replace] Coloque no lugar dele a peça que ele representa; ela pode vir do seu suporte ou de outra combinação.
   } { $jokers-group_of_three ->
     [either] Num grupo de duas peças e um curinga, basta uma das cores que faltam.
    *[both] Num grupo de duas peças e um curinga, são necessárias as duas cores que faltam.
@@ -83,15 +83,15 @@ book-joker-reuse = Um curinga que você libera tem que voltar à mesa antes do f
     [any_set] na combinação que quiser
     [new_set] numa combinação nova
    *[new_set_two_rack_tiles] numa combinação nova com pelo menos duas peças do seu suporte
-  }. Lá ele pode valer por outra coisa, mas nunca vai para o seu suporte.
+  }. Lá ele pode representar outra coisa, mas nunca vai para o seu suporte.
 book-joker-before = Antes de abrir, os curingas da mesa estão fora do seu alcance.
 book-joker-cost = Um curinga que ainda está no seu suporte no fim { $jokers-penalty ->
     [0] não custa nada
     [1] custa um ponto
    *[other] custa { $jokers-penalty } pontos
   }.
-book-double = O curinga duplo vale por duas peças de uma vez: dois números seguidos numa sequência, duas cores que faltam num grupo. Conta como as duas, mas é uma peça só, e cada combinação precisa de três. Nunca vale por uma única peça, nem por 0 nem por 14.
-book-double-free = Para liberar um curinga duplo, coloque as duas peças pelas quais ele vale, ou reorganize a combinação. Depois ele pode valer por outras duas.
+book-double = O curinga duplo representa duas peças de uma vez: dois números seguidos numa sequência, duas cores que faltam num grupo. Conta como as duas, mas é uma peça só, e cada combinação precisa de três. Nunca representa uma única peça, nem um 0 nem um 14.
+book-double-free = Para liberar um curinga duplo, coloque as duas peças que ele representa, ou reorganize a combinação. Depois ele pode representar outras duas.
 book-change = O curinga de troca de cor é só para sequências. Ele é o número do seu lugar, e depois dele a sequência continua em outra cor. Também pode ficar no fim; a peça seguinte terá que ser de outra cor.
 book-change-many = { $change-at_start ->
     [yes] Também pode ficar no começo.
@@ -103,12 +103,12 @@ book-change-many = { $change-at_start ->
 book-mirror = Com um curinga espelho, os dois lados mostram as mesmas peças em ordem inversa. Funciona com sequências e com grupos. O que você acrescenta de um lado, acrescenta do outro, e o mesmo vale ao tirar. O espelho não tem número e não vale nada; as peças dos dois lados contam.
 book-mirror-size = { $mirror-min_side ->
     [1] Basta uma peça de cada lado.
-   *[other] Cada lado vale por pelo menos { $mirror-min_side } peças.
+   *[other] Cada lado representa pelo menos { $mirror-min_side } peças.
   } { $mirror-group_limit ->
     [per_side] Um grupo espelhado tem até quatro cores de cada lado.
-   *[total] Um grupo espelhado vale por quatro peças no total, no máximo.
+   *[total] Um grupo espelhado representa no máximo quatro peças no total.
   }
-book-mirror-jokers = Outros curingas podem participar: o que importa é que os dois lados valham pelas mesmas peças. Diante de uma troca de cor só pode haver uma troca de cor, e nunca há um segundo espelho. Para liberar um espelho, desfaça a combinação; ele só pode voltar a ser espelho.
+book-mirror-jokers = Outros curingas podem participar: o que importa é que os dois lados representem as mesmas peças. Diante de uma troca de cor só pode haver uma troca de cor, e nunca há um segundo espelho. Para liberar um espelho, desfaça a combinação; ele só pode voltar a ser espelho.
 book-clock = { $time-limit ->
     [none] Não há relógio, a não ser que vocês queiram; o usual são { $time-usual } segundos por turno.
     [1] Você tem um segundo por turno.
@@ -117,7 +117,7 @@ book-clock = { $time-limit ->
 book-out = Quem joga primeiro a última peça ganha o jogo na hora. Não é preciso avisar.
 book-pool-empty = { $pool-empty ->
     [until_stuck] Quando o monte acaba, o jogo continua: jogue algo, ou passe se não puder ou não quiser. Quando todos passaram um depois do outro, o jogo está travado.
-   *[last_lap] Quando alguém pega a última peça do monte, todos têm mais um turno, começando por essa pessoa. Se ninguém terminar, o jogo está travado.
+   *[last_lap] Quando alguém pega a última peça do monte, todos têm mais um turno, começando por essa pessoa. Se ninguém bater, o jogo está travado.
   }
 book-score = Os outros somam o que sobrou no suporte, { $jokers-penalty ->
     [1] com um ponto
@@ -127,7 +127,7 @@ book-score-blocked = Num jogo travado, ganha o suporte mais baixo. { $scoring-bl
     [difference] Os outros perdem o que o suporte deles vale a mais, e quem ganhou recebe a soma.
    *[all_minus] Todos perdem o valor do suporte, inclusive quem ganhou.
   } { $scoring-tie ->
-    [fewest_tiles] Se há suportes iguais, ganham menos peças.
+    [fewest_tiles] Se há suportes iguais, ganha quem tiver menos peças.
    *[shared] Se há suportes iguais, a vitória é dividida.
   }
 book-match = Uma partida tem { $match-games ->
@@ -150,7 +150,7 @@ book-match-next = { $deal-next_starter ->
 book-house = Estas regras não estão gravadas em pedra: cada mesa pode ter suas regras da casa, e aqui elas estão marcadas.
 book-tip-wait = Quanto mais combinações há na mesa, mais possibilidades existem. No começo, pode valer a pena guardar algumas peças.
 book-tip-fourth = Se você tem quatro peças de uma combinação, coloque três e guarde a quarta: assim não precisa comprar no turno seguinte.
-book-tip-joker = Um curinga no suporte é uma boa reserva, mas custa caro se outra pessoa terminar antes.
+book-tip-joker = Um curinga no suporte é uma boa reserva, mas custa caro se outra pessoa bater antes.
 book-tip-mirror = Um espelho é um bom lugar para as peças que você tem repetidas.
 
 ## Paragraphs about the dice game
@@ -178,11 +178,11 @@ book-dice-laying = { $dice-must_lay ->
    *[other] Por turno você pode colocar até { $dice-max_sets } combinações suas.
   } Você também pode acrescentar onde quiser e reorganizar tudo, desde que só restem combinações completas. O que foi colocado fica na mesa.
 book-dice-pass = Se nada encaixa, você passa.
-book-dice-joker = Um curinga vale por qualquer número de qualquer cor. { $grid-crossing_joker ->
+book-dice-joker = Um curinga representa qualquer número de qualquer cor. { $grid-crossing_joker ->
     [one] Onde duas combinações se cruzam, ele é o mesmo nas duas.
    *[each] Onde duas combinações se cruzam, ele pode ser diferente em cada uma.
   }
-book-dice-joker-free = Um curinga é liberado com um dado que mostra aquilo pelo que ele vale, ou reorganizando. Ele então tem que ir para outra combinação no mesmo turno.
+book-dice-joker-free = Um curinga é liberado com um dado que mostra o que ele representa, ou reorganizando. Ele então tem que ir para outra combinação no mesmo turno.
 book-dice-out = Quem joga primeiro o último dado ganha a rodada e marca o que os dados do outro ainda mostram.
 book-dice-block = A rodada também acaba quando ninguém colocou um dado por { $dice-block_after ->
     [1] um turno
@@ -218,7 +218,7 @@ picture-joker-splitting = Com um 1 e um 7 são duas sequências, e o curinga fic
 picture-joker-moving = O curinga passa para a frente e agora é um 5.
 picture-joker-apart = O 1 e o 2 vão para outras combinações, e o curinga fica livre.
 picture-double-swap = O 3 e o 4 tomam o lugar dele, e ele segue adiante.
-picture-score-out = A primeira pessoa terminou.
+picture-score-out = A primeira pessoa bateu.
 picture-score-blocked = Ninguém consegue continuar.
 picture-dice-run = Uma sequência
 picture-dice-group = Um grupo
@@ -229,8 +229,8 @@ picture-dice-joker-free = O curinga deixa a sequência por um grupo de 5.
 
 ## Cards
 
-card-J = Vale pela peça de que você precisa, e conta como ela.
-card-D = Vale por duas peças de uma vez: dois números numa sequência, duas cores num grupo.
+card-J = Representa a peça de que você precisa, e conta como ela.
+card-D = Representa duas peças de uma vez: dois números numa sequência, duas cores num grupo.
 card-C = Só para sequências: é o número do lugar dele, e depois dele vem outra cor.
 card-M = Os dois lados mostram as mesmas peças em ordem inversa. Ele mesmo não tem número.
 
@@ -246,7 +246,7 @@ tip-draw = { $pool ->
   }
 tip-joker = Você pode liberar este curinga e usá-lo para as suas peças.
 tip-rearrange = Aqui nada é fixo. Desfaça esta combinação, e mais peças suas encaixam.
-tip-wild = A peça que sorri é um curinga: vale pela peça de que você precisar.
+tip-wild = A peça que sorri é um curinga: representa a peça de que você precisar.
 tip-dice-keep = Toque nos dados que quer guardar, como este: ele combina com os outros ou com o tabuleiro. Depois lance o resto; você lança uma vez por turno.
 tip-dice-lay = Seus dados formam uma combinação, e este faz parte dela. Arraste-os para o tabuleiro lado a lado, da esquerda para a direita ou de cima para baixo.
 tip-dice-fit = Pelo menos um dos seus dados encaixa numa combinação do tabuleiro. Acrescente-o, ou mova outros para abrir espaço.

@@ -37,8 +37,8 @@ lesson-first-opening-done = 9 + 10 + 11 são 30, e você abriu. A partir do pró
 lesson-first-two-sets-title = Abrir com duas combinações
 lesson-first-two-sets-task = Você também pode chegar a 30 com várias combinações. Ache duas.
 lesson-first-two-sets-done = 12 do grupo e 24 da sequência: 36 pontos, mais que o bastante.
-lesson-first-draw-title = Quando nada serve
-lesson-first-draw-task = Nenhuma das suas peças serve. Compre uma peça do monte; isso encerra seu turno.
+lesson-first-draw-title = Quando nada encaixa
+lesson-first-draw-task = Nenhuma das suas peças encaixa. Compre uma peça do monte; isso encerra seu turno.
 lesson-first-draw-done = Agora seria a vez da próxima pessoa. Você pode jogar a peça comprada no seu próximo turno.
 
 ## The table
@@ -72,7 +72,7 @@ lesson-jokers-worth-task = Na abertura, um curinga vale a peça que representa. 
 lesson-jokers-worth-done = 11 + 12 + 13 são 36: aqui o curinga é o 12.
 lesson-jokers-freeing-group-title = Liberar um curinga de um grupo
 lesson-jokers-freeing-group-task = Coloque seu 3 laranja no lugar do curinga. Depois use o curinga com seu 9 e seu 10 pretos.
-lesson-jokers-freeing-group-done = Um curinga liberado tem de ser jogado de novo no mesmo turno. Ele nunca vai para o seu suporte.
+lesson-jokers-freeing-group-done = Um curinga liberado tem que ser jogado de novo no mesmo turno. Ele nunca vai para o seu suporte.
 lesson-jokers-freeing-run-title = Liberar um curinga de uma sequência
 lesson-jokers-freeing-run-task = Com seu 1 e seu 7 vermelhos, a sequência vira duas sem o curinga. Use-o com seus 12.
 lesson-jokers-freeing-run-done = Você liberou o curinga sem ter a peça que ele representava.
@@ -113,16 +113,16 @@ lesson-end-blocked-done = 7 + 14 + 11 são 32 para o jogador 2, que só tem um 8
 ## The clock
 
 lesson-clock-idle-title = O tempo acabou e nada foi feito
-lesson-clock-idle-task = Na edição francesa, um turno dura um minuto. Ele acabou, e você não mexeu em nenhuma peça. Quantas peças você compra?
-lesson-clock-idle-done = Uma, como se você não pudesse jogar.
+lesson-clock-idle-task = Na edição francesa, um turno dura um minuto. Ele acabou, e você não mexeu em nenhuma peça: isso conta como um turno em que você não podia colocar nada. Quantas peças você compra?
+lesson-clock-idle-done = Uma, e seu turno acaba.
 lesson-clock-unfinished-title = O tempo acabou no meio da jogada
-lesson-clock-unfinished-task = Na edição alemã seu minuto acabou, e a mesa está assim. Quantas peças você compra?
+lesson-clock-unfinished-task = Na edição alemã, se a mesa não está certa quando seu minuto acaba, isso custa três peças. A sua está assim. Quantas peças você compra?
 lesson-clock-unfinished-done = Três, e a mesa volta a ser como antes do seu turno.
 lesson-clock-finished-title = O tempo acabou, mas estava tudo pronto
 lesson-clock-finished-task = Seu minuto acabou. Tudo na mesa está certo, e você colocou uma peça. Quantas peças você compra?
 lesson-clock-finished-done = Nenhuma. Um turno completo conta, mesmo sem apertar Jogar a tempo.
 lesson-clock-dutch-title = Os dois minutos holandeses
-lesson-clock-dutch-task = Com o relógio holandês, as combinações completas ficam e as peças soltas vão para o seu suporte. Quantas peças você compra além delas?
+lesson-clock-dutch-task = Com o relógio holandês, as combinações completas ficam, as peças soltas vão para o seu suporte, e a penalidade é a mesma da edição alemã. Quantas peças você compra?
 lesson-clock-dutch-done = Três. Vale a pena terminar a tempo.
 
 ## Twist
@@ -147,7 +147,7 @@ lesson-twist-change-task = Um curinga de troca de cor vale o número do seu luga
 lesson-twist-change-done = 2 e 3 laranja, depois a troca de cor como 4, depois o 5 vermelho.
 lesson-twist-change-last-title = Uma troca de cor no fim
 lesson-twist-change-last-task = O curinga de troca de cor é a última peça desta sequência. Qual dos seus 5 pode vir depois?
-lesson-twist-change-last-done = O laranja: depois de uma troca de cor, a cor tem de ser outra.
+lesson-twist-change-last-done = O laranja: depois de uma troca de cor, a cor tem que ser outra.
 lesson-twist-change-same-color-title = A cor precisa mudar
 lesson-twist-change-same-color-task = Isto é uma combinação?
 lesson-twist-change-same-color-done = Não. Ela é preta antes da troca de cor e também depois.
@@ -188,19 +188,22 @@ lesson-turbo-first-set-title = Colocar uma combinação
 lesson-turbo-first-set-task = Seus dados mostram uma sequência. Coloque-a no tabuleiro, da esquerda para a direita ou de cima para baixo.
 lesson-turbo-first-set-done = Se seus dados mostram uma combinação, você precisa colocar uma.
 lesson-turbo-adding-title = Acrescentar ao tabuleiro
-lesson-turbo-adding-task = Seu 3 azul e seu 8 azul servem nas combinações do tabuleiro. Acrescente os dois.
+lesson-turbo-adding-task = Seu 3 azul e seu 8 azul encaixam nas combinações do tabuleiro. Acrescente os dois.
 lesson-turbo-adding-done = Você pode acrescentar a qualquer combinação, seja de quem for.
 lesson-turbo-crossing-title = Cruzar como palavras cruzadas
 lesson-turbo-crossing-task = As combinações podem se cruzar. Coloque seus dois 3 embaixo do 3 preto, formando um grupo de cima para baixo.
 lesson-turbo-crossing-done = O 3 preto agora faz parte de duas combinações.
+lesson-turbo-blocked-title = Uma ponta bloqueada
+lesson-turbo-blocked-task = À direita esta sequência está bloqueada: um 7 ali tocaria os 9, e a linha não seria uma combinação. Acrescente seu 3 azul na ponta livre.
+lesson-turbo-blocked-done = Dados que se tocam sempre ficam juntos: olhe todos os vizinhos.
 lesson-turbo-rearranging-title = Reorganizar o tabuleiro
-lesson-turbo-rearranging-task = Você tem outro 3 preto. Mova os 2 para que ele complete uma sequência de cima para baixo.
+lesson-turbo-rearranging-task = Seu 3 preto cabe entre o 2 preto e o 4 preto, de cima para baixo. Mova os 2 para que o 2 preto fique acima do 4 preto.
 lesson-turbo-rearranging-done = Um dado jogado e três combinações no tabuleiro.
 lesson-turbo-joker-title = Liberar um curinga
-lesson-turbo-joker-task = Desmonte este tabuleiro: com seus dados ele funciona sem o curinga, e o curinga ajuda seu 5 vermelho.
+lesson-turbo-joker-task = Faça uma sequência nova com o 5 preto e seus 6 e 7. Assim o curinga fica livre: faça um grupo com ele, o 5 preto e seu 5 vermelho.
 lesson-turbo-joker-done = Um curinga liberado precisa ir para outra combinação no mesmo turno.
-lesson-turbo-pass-title = Nada serve
-lesson-turbo-pass-task = Nenhum dos seus dados serve. Passe e guarde seus dados para o próximo turno.
+lesson-turbo-pass-title = Nada encaixa
+lesson-turbo-pass-task = Nenhum dos seus dados encaixa. Passe e guarde seus dados para o próximo turno.
 lesson-turbo-pass-done = Depois de três turnos assim de cada um, a rodada acaba.
 
 ## After a try
