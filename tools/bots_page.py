@@ -42,7 +42,8 @@ READING = """\
 
 Every two bots met at every table size, on duplicate deals from every seat; [arena.md](arena.md) explains how, and what
 the figures mean. A rating is in points above the mean of the league at that table size; 400 points more mean ten
-times as many wins. Each figure is followed by its 95 % interval.
+times as many wins. Each figure is followed by its 95 % interval. These leagues are older than `adaptive` and than the
+compiled playouts of the searcher; [verdicts.md](verdicts.md) has newer figures of it.
 
 ![Win matrix and ratings of the league](bots.svg)
 """

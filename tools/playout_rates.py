@@ -9,9 +9,10 @@ import argparse
 import time
 from itertools import islice
 
-from tests.bots.tiles.playouts.situations import Case, situations
 from tilewright.bots.tiles.playouts.kernel import FORMS, Playouts
 from tilewright.bots.tiles.playouts.situation import Plan
+from tilewright.rules.booklets import booklet
+from tools.situations import Case, situations
 
 TABLES = (("classic-nl", 2), ("classic-nl", 4), ("classic-de", 4), ("classic-fr", 4), ("six", 6), ("twist", 4))
 
@@ -32,7 +33,7 @@ def main() -> None:
     print("rules       seats   plain/s  compiled/s   ratio")
     totals = [0.0, 0.0]
     for name, seats in TABLES:
-        cases = list(islice(situations(name, seats, seed=1), asked.positions))
+        cases = list(islice(situations(booklet(name), seats, seed=1), asked.positions))
         plain, compiled = seconds(FORMS["plain"], cases, 2), seconds(FORMS["compiled"], cases, 20)
         totals[0] += plain
         totals[1] += compiled

@@ -134,10 +134,10 @@ def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
         bot("greedi")
 
 
-def test_only_the_searcher_reads_the_history() -> None:
+def test_only_two_bots_read_the_history() -> None:
     readers = [name for name in LADDER if needs_history(bot(name))]
     readers += [name for name in DICE_LADDER if needs_history(dice_bot(name))]
-    assert readers == ["searcher"]
+    assert readers == ["adaptive", "searcher"]
     assert needs_history(object()), "a plug-in that does not say is handed the history"
     names = [name for name in LADDER if name not in {"random", *readers}]
     for choice in islice(choices(rulebook_named("classic-nl"), names[:4], 3), 40):

@@ -13,6 +13,7 @@ from tilewright.bots.dice.planner import TurboPlanner
 from tilewright.bots.dice.random_bot import TurboRandom
 from tilewright.bots.dice.turns import DiceBot
 from tilewright.bots.protocol import AnyBot, TileBot
+from tilewright.bots.tiles.adaptive import Adaptive
 from tilewright.bots.tiles.beginner import Beginner
 from tilewright.bots.tiles.casual import Casual
 from tilewright.bots.tiles.cautious import Cautious
@@ -40,6 +41,7 @@ LADDER: Mapping[str, Character[TileBot]] = {
     "beginner": Character(Beginner, "Beginner", "plays the sets on its rack and adds to rows, but never rearranges"),
     "casual": Character(Casual, "Weekend Player", "sees most plays but not all, and only part of the table at a time"),
     "greedy": Character(Greedy, "Go-getter", "plays as many tiles as it can, as soon as it can"),
+    "adaptive": Character(Adaptive, "Chameleon", "plays about as well as the others at the table"),
     "cautious": Character(
         Cautious, "Penny-pincher", "gets rid of high tiles, and keeps small ones and jokers for later"
     ),

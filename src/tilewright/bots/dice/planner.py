@@ -40,7 +40,10 @@ Fitted once to 20,000 rounds between greedy players who ignored the plane, withi
 """
 
 KEPT = 0.8
-"""What a die that fits and is kept counts of one that is played: the opponent may take its place."""
+"""What a die that fits and is kept counts of one that is played: the opponent may take its place.
+
+Chosen by hand and not fitted: only that it is below 1 has a reason.
+"""
 
 POINT = 0.001
 """What a point in hand costs in chances to win while no turn has failed; an untuned guess."""

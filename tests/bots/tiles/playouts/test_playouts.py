@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.bots.tiles.playouts.situations import Case, situations
 from tests.solver.test_kernel import run_sources_sanitized
 from tests.tables import rulebook_named
 from tilewright.bots.tiles.playouts import kernel
@@ -20,6 +19,7 @@ from tilewright.bots.tiles.search.fast_solver import fast_solver
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import arranged
 from tilewright.tiles.faces import FACES
+from tools.situations import Case, situations
 
 SOLVER = Path(kernel.__file__).parents[3] / "solver" / "compiled"
 SOURCES = Path(kernel.__file__).parents[2] / "compiled"
@@ -39,7 +39,7 @@ needs_compiled = pytest.mark.skipif("compiled" not in kernel.FORMS, reason="the 
 
 def cases(name: str, seats: int, count: int) -> list[Case]:
     """Return some situations of a rulebook."""
-    return list(islice(situations(name, seats, seed=11), count))
+    return list(islice(situations(rulebook_named(name), seats, seed=11), count))
 
 
 @needs_compiled
@@ -48,7 +48,7 @@ def cases(name: str, seats: int, count: int) -> list[Case]:
 def test_the_compiled_form_equals_the_plain_one(name: str, seats: int, playouts: int, deep: bool) -> None:
     played = 0
     # A deep run compares 10,800 playouts.
-    for number, (known, plans) in enumerate(situations(name, seats, seed=3)):
+    for number, (known, plans) in enumerate(situations(rulebook_named(name), seats, seed=3)):
         worlds = 5 if deep else 3
         ours = kernel.FORMS["compiled"](known, plans, number, 7, worlds)
         assert ours == kernel.FORMS["plain"](known, plans, number, 7, worlds)
@@ -153,10 +153,11 @@ def test_the_playouts_are_clean_under_the_sanitizers(deep: bool, tmp_path: Path)
         tmp_path,
         "tilewright.bots._playouts",
         [*solver, *SOURCES.glob("*.c")],
-        "from itertools import islice; from tests.bots.tiles.playouts.situations import situations\n"
+        "from itertools import islice; from tools.situations import situations\n"
+        "from tilewright.rules.booklets import booklet\n"
         "from tilewright.bots.tiles.playouts.kernel import FORMS\n"
         "for name, seats in (('classic-nl', 2), ('classic-nl', 4), ('classic-de', 3), ('classic-fr', 4), ('six', 6),\n"
         "                    ('twist', 2), ('twist', 4)):\n"
-        "    for number, (known, plans) in enumerate(islice(situations(name, seats, seed=4), 30)):\n"
+        "    for number, (known, plans) in enumerate(islice(situations(booklet(name), seats, seed=4), 30)):\n"
         "        FORMS['compiled'](known, plans, number, 0, 10)\n",
     )

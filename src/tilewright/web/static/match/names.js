@@ -9,7 +9,7 @@ export function seatName(places, seat) {
   const { name, bot } = places[seat];
   // A right-to-left name is isolated from the sentence around it.
   if (bot === null) return /[\u0590-\u08ff]/.test(name) ? `\u2068${name}\u2069` : name;
-  // words: bot-random bot-beginner bot-casual bot-greedy bot-cautious bot-timing bot-hoarder bot-searcher
+  // words: bot-random bot-beginner bot-casual bot-greedy bot-adaptive bot-cautious bot-timing bot-hoarder bot-searcher
   // words: bot-turbo-random bot-turbo-greedy bot-turbo-planner
   const shown = t(`bot-${bot}`);
   const alike = places.flatMap((place, other) => (place.bot === bot ? [other] : []));

@@ -1,11 +1,10 @@
-"""Situations of playouts from games of bots."""
+"""Situations of playouts from games of bots, for tests and measurements."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from tests.tables import rulebook_named
 from tilewright.arena.match import play_match, start_events
 from tilewright.bots.protocol import TileBot, position_of
 from tilewright.bots.registry import bot
@@ -17,6 +16,7 @@ from tilewright.game.commands import Command
 from tilewright.game.view import Seen, View
 from tilewright.games import TILE_GAME
 from tilewright.rules.house import with_house
+from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.solve import best_table
 
 Case = tuple[Situation, tuple[Plan, ...]]
@@ -46,10 +46,10 @@ def plans_for(view: View) -> tuple[Plan, ...]:
     return (*plans, Plan(laid=laid, table=movable(table, view.rules)))
 
 
-def situations(name: str, seats: int, seed: int) -> Iterator[Case]:
+def situations(rulebook: Rulebook, seats: int, seed: int) -> Iterator[Case]:
     """Yield situations of games of random line-ups, without end."""
     random = Random(seed)
-    rules = with_house(rulebook_named(name), {"match.games": 1})
+    rules = with_house(rulebook, {"match.games": 1})
     game = 0
     while True:
         game += 1
