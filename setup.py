@@ -33,6 +33,8 @@ CROSSWORD = Path("src", "tilewright", "solver", "crossword", "compiled")
 # Playouts ask the classic kernel, all of which is part of theirs but its face to Python.
 CLASSIC = COMPILED / "classic"
 PLAYOUTS = Path("src", "tilewright", "bots", "compiled")
+# So do the games of the research kit.
+GAMES = Path("src", "tilewright", "research", "compiled")
 
 # Free-threaded Pythons do not know the limited API.
 LIMITED = not sysconfig.get_config_var("Py_GIL_DISABLED")
@@ -61,6 +63,7 @@ ALL_KERNELS = [
     extension("tilewright.sets._packing", PACKING),
     extension("tilewright.solver._crossword", CROSSWORD),
     extension("tilewright.bots._playouts", COMPILED, CLASSIC, PLAYOUTS, without=CLASSIC / "module.c"),
+    extension("tilewright.research._games", COMPILED, CLASSIC, GAMES, without=CLASSIC / "module.c"),
 ]
 KERNELS = [] if PURE else ALL_KERNELS
 

@@ -17,7 +17,7 @@ release = VERSION
 html_show_copyright = False
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
-exclude_patterns = ["_build", "research-sample"]
+exclude_patterns = ["_build", "notebooks", "research-sample"]
 nitpicky = True
 
 html_theme = "furo"

@@ -105,7 +105,14 @@ def test_a_wheel_with_kernels_serves_every_python_of_its_platform(wheel: Path) -
     assert f"tilewright-{VERSION}-cp311-abi3-" in wheel.name
     kernels = {PurePosixPath(name) for name in names(wheel) if ".abi3." in name}
     built = {path.with_name(path.name.split(".")[0]).as_posix() for path in kernels}
-    names_built = ("bots/_playouts", "sets/_packing", "solver/_classic", "solver/_crossword", "solver/_special")
+    names_built = (
+        "bots/_playouts",
+        "research/_games",
+        "sets/_packing",
+        "solver/_classic",
+        "solver/_crossword",
+        "solver/_special",
+    )
     assert built == {f"tilewright/{name}" for name in names_built}
     assert metadata(wheel, "WHEEL")["Root-Is-Purelib"] == "false"
 

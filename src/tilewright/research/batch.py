@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from tilewright.game.scoring import Result
 from tilewright.research.choosing import ACTIONS
-from tilewright.research.episode import Episode, refuse_reward, refuse_unknown, tile_rules
+from tilewright.research.episode import Episode, refuse_reward, refuse_unknown, rewards_of, tile_rules
+from tilewright.research.kernel_games import KernelGames, can_play
 from tilewright.research.observing import Vector, observed, observed_slices, size_of
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.notation import BadInput
@@ -29,20 +31,64 @@ class Stepped(Struct, frozen=True):
     ended: NDArray[np.bool_]
 
 
+class Games(Protocol):
+    """Games that are stepped together."""
+
+    def begin(self, place: int, seed: int, number: int) -> None:
+        """Deal a game of a seed at a place."""
+
+    def take(self, actions: Sequence[int] | NDArray[Any]) -> None:
+        """Take one action in every game, or raise NotLegal."""
+
+    def ended(self) -> Iterator[tuple[int, Result]]:
+        """Yield the places of games that are over, with their results."""
+
+    def write(self, observations: Vector, masks: NDArray[np.int8], seats: NDArray[np.int64]) -> None:
+        """Write what the seat in turn of every game observes, its mask, and which seat it is."""
+
+
+class EngineGames:
+    """Games that the engine plays, for every rulebook."""
+
+    def __init__(self, rules: Rulebook, seats: int, n: int) -> None:
+        self._rules, self._seats = rules, seats
+        self._episodes: dict[int, Episode] = {}
+
+    def begin(self, place: int, seed: int, number: int) -> None:
+        """Deal a game of a seed at a place."""
+        self._episodes[place] = Episode(self._rules, self._seats, seed, number)
+
+    def take(self, actions: Sequence[int] | NDArray[Any]) -> None:
+        """Take one action in every game, or raise NotLegal."""
+        for place, episode in self._episodes.items():
+            episode.choose(int(actions[place]))
+
+    def ended(self) -> Iterator[tuple[int, Result]]:
+        """Yield the places of games that are over, with their results."""
+        return ((place, episode.match.results[-1]) for place, episode in self._episodes.items() if episode.over)
+
+    def write(self, observations: Vector, masks: NDArray[np.int8], seats: NDArray[np.int64]) -> None:
+        """Write what the seat in turn of every game observes, its mask, and which seat it is."""
+        for place, episode in self._episodes.items():
+            game, turn = episode.game, episode.turn
+            observations[place] = observed(game, game.seat, turn.committed)
+            masks[place] = np.frombuffer(turn.mask, np.int8)
+            seats[place] = game.seat
+
+
 class Batch:
     """`n` games in the form `commit`; a game that ends is followed by the next deal of the seed."""
 
     def __init__(self, rules: Rulebook, seats: int, n: int, reward: str) -> None:
         self.rules, self.players, self.n, self.reward = rules, seats, n, refuse_reward(reward)
         self.slices = dict(observed_slices(seats))
-        self._episodes: list[Episode] = []
+        self.games: Games = (KernelGames if can_play(rules) else EngineGames)(rules, seats, n)
 
     def reset(self, seed: int) -> Stepped:
         """Deal all games."""
         self._seed, self._next = seed, self.n
-        self._episodes = [Episode(self.rules, self.players, seed, number) for number in range(self.n)]
-        self._observations = np.empty((self.n, size_of(self.slices)), np.uint8)
-        self._masks = np.empty((self.n, ACTIONS), np.int8)
+        for place in range(self.n):
+            self.games.begin(place, seed, place)
         return self._stepped(np.zeros((self.n, self.players)), np.zeros(self.n, np.bool_))
 
     def step(self, actions: Sequence[int] | NDArray[Any]) -> Stepped:
@@ -50,23 +96,18 @@ class Batch:
         if len(actions) != self.n:
             raise BadInput(f"{self.n} games take {self.n} actions, not {len(actions)}")
         rewards, ended = np.zeros((self.n, self.players)), np.zeros(self.n, np.bool_)
-        for place, action in enumerate(actions):
-            episode = self._episodes[place]
-            episode.choose(int(action))
-            if episode.over:
-                rewards[place], ended[place] = episode.rewards(self.reward), True
-                self._episodes[place] = Episode(self.rules, self.players, self._seed, self._next)
-                self._next += 1
+        self.games.take(actions)
+        for place, result in [*self.games.ended()]:
+            rewards[place], ended[place] = rewards_of(result, self.reward, self.rules), True
+            self.games.begin(place, self._seed, self._next)
+            self._next += 1
         return self._stepped(rewards, ended)
 
     def _stepped(self, rewards: NDArray[np.float64], ended: NDArray[np.bool_]) -> Stepped:
-        seats = np.empty(self.n, np.int64)
-        for place, episode in enumerate(self._episodes):
-            game, turn = episode.game, episode.turn
-            self._observations[place] = observed(game, game.seat, turn.committed)
-            self._masks[place] = np.frombuffer(turn.mask, np.int8)
-            seats[place] = game.seat
-        return Stepped(self._observations.copy(), self._masks.copy(), seats, rewards, ended)
+        observations = np.empty((self.n, size_of(self.slices)), np.uint8)
+        masks, seats = np.empty((self.n, ACTIONS), np.int8), np.empty(self.n, np.int64)
+        self.games.write(observations, masks, seats)
+        return Stepped(observations, masks, seats, rewards, ended)
 
 
 def vector_env(n: int, rules: str | Rulebook = "classic-nl", seats: int = 4, **options: Any) -> Batch:

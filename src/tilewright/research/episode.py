@@ -15,7 +15,7 @@ from tilewright.game.events import Event
 from tilewright.game.game import Game, position_of
 from tilewright.game.match import Match, apply, decide, fallback, refuse_seats, to_move
 from tilewright.game.position import Position
-from tilewright.game.scoring import scores
+from tilewright.game.scoring import Result, scores
 from tilewright.game.table import faces_on
 from tilewright.game.view import seen, view
 from tilewright.games import TILE_GAME, edition
@@ -164,11 +164,14 @@ class Episode:
 
         `wins` gives the winner 1 and the others together -1; a shared win is shared. `points` are the booklet's.
         """
-        seats = self.match.seats
         if not self.over:
-            return [0.0] * seats
-        result = self.match.results[-1]
-        if kind == "points":
-            return [float(points) for points in scores(result, self.match.rules)]
-        share = 1 / len(result.winners)
-        return [((share if seat in result.winners else 0.0) * seats - 1) / (seats - 1) for seat in range(seats)]
+            return [0.0] * self.match.seats
+        return rewards_of(self.match.results[-1], kind, self.match.rules)
+
+
+def rewards_of(result: Result, kind: str, rules: Rulebook) -> list[float]:
+    """Return the reward of each seat for a result."""
+    if kind == "points":
+        return [float(points) for points in scores(result, rules)]
+    seats, share = len(result.left), 1 / len(result.winners)
+    return [((share if seat in result.winners else 0.0) * seats - 1) / (seats - 1) for seat in range(seats)]

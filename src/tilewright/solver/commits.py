@@ -50,7 +50,7 @@ def commits(position: Position, committed: bytes = b"", before: Commits | None =
     table = b"" if opening and not rules.opening_extras else b"".join(map(codes_of, position.table))
     special = has_special_jokers(position)
     known = committed[-1:] + before.known if before and before.known else b""
-    if not _counts_decide(rules, special) or (rules.jokers_bound and max(table, default=0) >= JOKER):
+    if not counts_decide(rules, special) or (rules.jokers_bound and max(table, default=0) >= JOKER):
         return _by_special_turns(position, committed) if special else _by_turns(position, committed, known)
     if special:
         return _special_flags(position, table, committed, known)
@@ -73,7 +73,7 @@ def committed_turn(position: Position, committed: bytes) -> CodedTurn | None:
 
 
 @lru_cache(maxsize=1 << 6)
-def _counts_decide(rules: TurnRules, special: bool) -> bool:
+def counts_decide(rules: TurnRules, special: bool) -> bool:
     """Return whether the kernel knows every rule of sets, so that counts of pieces decide what can be laid."""
     change = rules.sets.change
     known = rules.counts_suffice and bool(rules.sets.min_natural)

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "request.h"
+#include "masks.h"
 
 /* More than any worth, and small enough that sums do not overflow. */
 static const int64_t MOST_WORTH = (int64_t)1 << 48;
@@ -59,95 +59,21 @@ PyObject *solve(PyObject *module, PyObject *args)
     return written(&rows, value);
 }
 
-enum { MOST_KINDS = NUMBERED + 4 };
-
-/* Solve a question for these weights and count the pieces laid of each face; returns as solve_question, -2 if refused. */
-static int count_laid(Workspace *w, Request *asked, int64_t floor, uint8_t laid[MOST_KINDS])
-{
-    Rows rows;
-    char flat[FLAT_SIZE];
-    int64_t value = 0;
-    rows.count = 0;
-    if (!read_question(w, asked))
-        return -2;
-    int found = solve_question(w, floor, &rows, &value);
-    memset(laid, 0, MOST_KINDS);
-    for (int at = 0, size = found > 0 ? write_rows(&rows, flat) : 0; at < size; at += 1 + flat[at])
-        for (int i = 1; i <= flat[at]; i++)
-            laid[(int)flat[at + i]]++;
-    return found;
-}
-
 const char MASK_DOC[] = "mask(question, exact, least, most, before)\n--\n\n"
                         "Return for each face whether one more piece can be laid, as the plain form does.";
 
-enum { MOST_TURNS = 24 };
-
-/* What a mask knows: a flag for each face and one for the required pieces alone; and turns, as counts beyond them. */
-typedef struct {
-    int kinds, turns;
-    char fits[MOST_KINDS + 1], asked[MOST_KINDS];
-    uint8_t turn[MOST_TURNS][MOST_KINDS];
-} Known;
-
-static void learn(Known *known, const uint8_t turn[])
-{
-    int pieces = 0;
-    for (int code = 0; code < known->kinds; code++) {
-        pieces += turn[code];
-        known->fits[code] |= turn[code] > 0;
-    }
-    known->fits[known->kinds] |= !pieces;
-    if (known->turns < MOST_TURNS)
-        memcpy(known->turn[known->turns++], turn, (size_t)known->kinds);
-}
-
-/* Take over the mask before one more face was committed: only what fitted can fit, and the turns that play the face are
- * still turns. `before` is that face, the flags, and the turns. */
-static int recall(Known *known, const uint8_t *before, Py_ssize_t size)
+/* Read the face committed last, and the flags and turns before it. */
+static int recall(Known *known, const uint8_t *written, Py_ssize_t size)
 {
     int kinds = known->kinds;
-    if (!size)
-        return 1;
-    if ((size - 2) % kinds || size < 2 + kinds || before[0] >= kinds)
+    Known before = {.kinds = kinds, .turns = (int)((size - 2 - kinds) / kinds)};
+    if (size < 2 + kinds || (size - 2) % kinds || before.turns > MOST_TURNS || written[0] >= kinds)
         return refuse("before is a face, flags and turns");
-    for (int code = 0; code < kinds; code++)
-        known->asked[code] = (char)(known->asked[code] && before[1 + code]);
-    for (const uint8_t *turn = before + 2 + kinds; turn < before + size; turn += kinds) {
-        uint8_t rest[MOST_KINDS];
-        if (!turn[before[0]])
-            continue;
-        memcpy(rest, turn, (size_t)kinds);
-        rest[before[0]]--;
-        learn(known, rest);
-    }
+    memcpy(before.fits, written + 1, (size_t)kinds);
+    for (int i = 0; i < before.turns; i++)
+        memcpy(before.turn[i], written + 2 + kinds * (1 + i), (size_t)kinds);
+    carry_on(known, &before, written[0]);
     return 1;
-}
-
-/* Find turns until every face that is asked for fits or is proven not to; returns as count_laid. */
-static int find_fits(Workspace *w, Request *asked, Known *known, const char *least)
-{
-    int64_t weights[MOST_KINDS] = {0};
-    uint8_t laid[MOST_KINDS];
-    asked->weights = (const char *)weights;
-    asked->weights_size = (long)((size_t)known->kinds * sizeof *weights);
-    for (int found, wanted, marked = 1; marked;) {
-        wanted = marked = 0;
-        for (int code = 0; code < known->kinds; code++) {
-            weights[code] = known->asked[code] && !known->fits[code];
-            wanted |= weights[code] != 0;
-        }
-        found = wanted ? count_laid(w, asked, 0, laid) : 0;
-        if (found <= 0)
-            return found;
-        for (int code = 0; code < known->kinds; code++) {
-            laid[code] = (uint8_t)(laid[code] - least[code]);
-            marked |= weights[code] && laid[code];
-        }
-        if (marked)
-            learn(known, laid);
-    }
-    return 0;
 }
 
 /* A call keeps the interpreter lock, as `solve` does. */
@@ -167,10 +93,10 @@ PyObject *mask(PyObject *module, PyObject *args)
     Known known = {.kinds = (int)kinds};
     for (int code = 0; code < kinds; code++)
         known.asked[code] = most[code] > least[code];
-    if (!recall(&known, (const uint8_t *)before, before_size))
+    if (before_size && !recall(&known, (const uint8_t *)before, before_size))
         return NULL;
     Request asked = {.question = (const uint8_t *)question, .question_size = (long)question_size, .cap = MOST_WORTH};
-    int found = find_fits(w, &asked, &known, least);
+    int found = find_fits(w, &asked, &known, (const uint8_t *)least);
     if (found >= 0 && exact_size && !known.fits[kinds]) {
         static const int64_t nothing[MOST_KINDS];
         uint8_t laid[MOST_KINDS];
