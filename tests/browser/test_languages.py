@@ -12,6 +12,8 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.conftest import Visit
 from tests.browser.site import Site, running
+from tilewright.lessons.course import lessons
+from tilewright.lessons.lesson import Goal
 from tilewright.service.rule_pages import TextShown, booklet_in_words
 from tilewright.words.booklets import chapters_in_words, title_of
 from tilewright.words.say import LOCALES, say
@@ -32,6 +34,10 @@ PAGES = {
     "score#rules=twist&player=Ann&player=Ann&games=7_7": ".score-card tfoot",
     "judge": ".picker",
     "judge#rules=classic-fr&table=R3.J.R5&rack=R4&after=60.64.68.208": ".judge-verdict",
+    "judge#rules=turbo&grid=0.0.K3_1.0.K4_2.0.K5&laid=0.0.K3&rest=O10": ".judge-verdict",
+    "learn": ".lessons",
+    "learn/clock-dutch": ".options button",
+    "learn/turbo-blocked": ".turn-buttons button",
     "analysis": ".picker",
     "puzzles": ".puzzle-list",
     "puzzles/b1a0215dba49": "tw-board .tile >> nth=0",
@@ -130,6 +136,10 @@ def test_no_button_is_cut_on_a_narrow_phone_in_any_language(visit: Visit, site: 
         page.get_by_role("button", name=say("judge-back", locale)).click()
         expect(page.locator(".position")).to_be_visible()
         wrong[locale, "position"] = page.evaluate(CUT)
+        page.get_by_role("combobox").first.select_option("turbo")
+        expect(page.locator(".judge-cell").first).to_be_visible()
+        wrong[locale, "grid"] = page.evaluate(CUT)
+        assert fits(page), locale
         wanted = {"rules": "classic-de", "bots": [None, "beginner", "hoarder"], "house": {"time.limit": 300}}
         table = page.request.post(f"{site.url}/api/tables", data=wanted).json()["table"]
         page.goto(f"{site.url}/table/{table}")
@@ -139,6 +149,24 @@ def test_no_button_is_cut_on_a_narrow_phone_in_any_language(visit: Visit, site: 
         expect(page.locator(MATCH)).to_be_visible()
         assert fits(page), locale
         wrong[locale, "match"] = page.evaluate(CUT)
+    assert {where: found for where, found in wrong.items() if found} == {}
+
+
+def test_lessons_with_the_longest_sentences_fit_on_a_narrow_phone_in_every_language(
+    visit: Visit, site: Site, deep: bool
+) -> None:
+    boards = [name for name, lesson in lessons().items() if isinstance(lesson.task, Goal)]
+    wrong: dict[tuple[str, str], list[str]] = {}
+    for locale in LOCALES:
+        page = visit(locale=locale, viewport=PHONE)
+        tasks = {name: say(f"lesson-{name}-task", locale) for name in boards}
+        for name in boards if deep else [max(boards, key=lambda name: len(tasks[name]))]:
+            page.goto(f"{site.url}/learn/{name}")
+            expect(page.locator("tw-lesson .task")).to_contain_text(tasks[name])
+            for part in (".task p", ".turn-buttons button", ":is([data-piece], [data-die])"):
+                expect(page.locator(f"tw-lesson {part}").last).to_be_in_viewport(ratio=1)
+            wrong[locale, name] = page.evaluate(CUT)
+            assert fits(page), (locale, name)
     assert {where: found for where, found in wrong.items() if found} == {}
 
 
