@@ -37,6 +37,9 @@ def solve(page: Page, name: str, by: str) -> None:
     hand, way = HANDS[by][0](page), solution(name)
     match way:
         case LessonExample(option=int(option)):
+            # Several games have a heading each.
+            games = len(lessons()[name].task.racks)  # type: ignore[union-attr]
+            expect(page.locator(".question p")).to_have_count(games if games > 1 else 0)
             hand.press(page.locator(".options button").nth(lesson_options(name).index(option)))
         case LessonExample(command="PlayTiles", table=table):
             lay(page, hand, [list(row) for row in table])

@@ -58,7 +58,7 @@ judge-what = Was soll beurteilt werden?
 judge-a-row = Eine Serie
 judge-a-turn = Ein ganzer Zug
 judge-your-row = { $game ->
-    [dice] Deine Würfelreihe
+    [dice] Deine Linie aus Würfeln
    *[tiles] Deine Serie
   }
 judge-tap = { $game ->

@@ -8,7 +8,7 @@ pick-remove = Quitar { $piece }
 ## El marcador
 
 score-title = Marcador
-score-lead = Para una partida con tu propio juego: indica quién ha cerrado y qué les queda a los demás. Los puntos se cuentan según las reglas de tu edición.
+score-lead = Para una partida con tu propio juego: indica quién ha terminado y qué les queda a los demás. Los puntos se cuentan según las reglas de tu edición.
 score-players = Jugadores
 score-player = Jugador { $number }
 score-add = Añadir jugador
@@ -18,7 +18,7 @@ score-game = { $game ->
     [dice] Ronda
    *[tiles] Juego
   } { $number } de { $count }
-score-out = ¿Quién ha cerrado?
+score-out = ¿Quién ha terminado?
 score-nobody = Nadie
 score-left = Puntos que le quedan a { $name }
 score-tap = { $game ->
@@ -78,7 +78,7 @@ judge-grid-remove = Quitar este dado
 judge-rack = En el soporte
 judge-opened = Este jugador ya ha abierto
 judge-fill = Elige una combinación o el soporte y toca sus fichas. Toca una ficha elegida para quitarla.
-judge-play = Poner el turno
+judge-play = Jugar el turno
 judge-lay = Mueve las fichas como en el turno. El veredicto aparece aquí.
 judge-back = Cambiar la posición
 judge-undo = Deshacer

@@ -159,7 +159,7 @@ time-forgotten = Si tu es en plein coup, tu reprends tes tuiles, les combinaison
    *[other] { $count } tuiles de pénalité, plus une
   } pour chaque tuile de ces combinaisons.
 
-## La feuille de score d’un vrai jeu
+## La feuille de scores d’un vrai jeu
 
 score-total = Total
 score-leads = { $count ->

@@ -38,7 +38,7 @@ bad-dice-seats = { $rules } est pour { $right } joueurs, pas pour { $seats }
 
 ## Feuilles de score
 
-bad-card-games = une feuille de score a au plus { $most } parties
+bad-card-games = une feuille de scores a au plus { $most } parties
 bad-card-over = le match est fini après { $games } parties
 bad-card-seats = la partie { $game } a { $racks } chevalets et non { $seats }
 bad-card-out = dans la partie { $game }, plus d’un joueur a fini

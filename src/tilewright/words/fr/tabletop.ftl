@@ -1,13 +1,13 @@
-### Français : la feuille de score et l’arbitre pour un vrai jeu, dans le navigateur.
+### Français : la feuille de scores et l’arbitre pour un vrai jeu, dans le navigateur.
 
 ## Pièces à toucher
 
 pick-pieces = Choisis des tuiles
 pick-remove = Retirer { $piece }
 
-## La feuille de score
+## La feuille de scores
 
-score-title = Feuille de score
+score-title = Feuille de scores
 score-lead = Pour une partie avec ton propre jeu : indique qui a fini et ce qu’il reste aux autres. Les points sont comptés selon les règles de ton livret.
 score-players = Joueurs
 score-player = Joueur { $number }
@@ -39,7 +39,7 @@ score-new-sure = Oui, effacer cette feuille
 score-picture = Enregistrer l’image
 score-away = Le serveur est injoignable. Tes saisies sont gardées sur cet appareil et seront comptées à son retour.
 score-unclear = { $names } ont autant de points. Celui qui a le moins de tuiles gagne : combien chacun en a-t-il ?
-score-shared = Quelqu’un a partagé cette feuille de score avec toi.
+score-shared = Quelqu’un a partagé cette feuille de scores avec toi.
 score-adopt = La continuer ici
 
 ## Le minuteur
@@ -78,7 +78,7 @@ judge-grid-remove = Retirer ce dé
 judge-rack = Sur le chevalet
 judge-opened = Ce joueur a déjà fait sa première pose
 judge-fill = Choisis une combinaison ou le chevalet, puis touche ses tuiles. Touche une tuile choisie pour la retirer.
-judge-play = Poser le tour
+judge-play = Jouer le tour
 judge-lay = Déplace les tuiles comme dans le tour. Le verdict s’affiche ici.
 judge-back = Modifier la position
 judge-undo = Annuler

@@ -22,5 +22,5 @@ learn-empty = nenhuma
 
 ## On the home page
 
-learn-home = Novidade para você? Aprenda em dois minutos
+learn-home = Primeira vez aqui? Aprenda em dois minutos
 learn-why = Exercícios curtos na mesa de verdade, da primeira sequência ao Turbo.

@@ -44,10 +44,10 @@ score-adopt = Continuar aqui
 
 ## O relógio
 
-score-clock = Relógio da vez
+score-clock = Relógio do turno
 score-clock-start = Iniciar
 score-clock-stop = Parar
-score-clock-next = Próxima vez
+score-clock-next = Próximo turno
 score-clock-over = Acabou o tempo!
 
 ## O árbitro: isto é permitido?
@@ -78,7 +78,7 @@ judge-grid-remove = Tirar este dado
 judge-rack = No suporte
 judge-opened = Este jogador já abriu
 judge-fill = Escolha uma combinação ou o suporte e toque nas peças. Toque numa peça escolhida para tirá-la.
-judge-play = Colocar o turno
+judge-play = Jogar o turno
 judge-lay = Mova as peças como no turno. O veredito aparece aqui.
 judge-back = Mudar a posição
 judge-undo = Desfazer
