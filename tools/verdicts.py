@@ -17,7 +17,8 @@ from tilewright.bots.pool import Member, pool
 from tilewright.games import GameRules, edition
 from tilewright.tiles.notation import BadInput
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "verdicts.md"
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+PAGE, RESULTS = DOCS / "verdicts.md", DOCS / "verdicts.jsonl"
 RULES = ("classic-nl", "classic-de", "twist", "six")
 TABLES = (*((rules, seats) for seats in (2, 4, 3) for rules in RULES[:3]), ("six", 6))
 BOT = "searcher"
@@ -38,7 +39,7 @@ def main() -> int:
     """Play for some minutes and write the page."""
     parser = argparse.ArgumentParser(description="Judge the searcher against the frozen pool.")
     parser.add_argument("--minutes", type=float, default=60, help="0 writes the page from the results there are")
-    parser.add_argument("--results", type=Path, default=Path("verdicts.jsonl"), help="the file of what was played")
+    parser.add_argument("--results", type=Path, default=RESULTS, help="the file of what was played")
     parser.add_argument("--bot", default=BOT, help="the bot to judge")
     parser.add_argument("--deals", type=int, default=2000, help="deals of two players; of more players half as many")
     parser.add_argument("--seed", type=int, default=SEED)
@@ -76,8 +77,10 @@ def page_of(results: Results, run: PoolRun) -> str:
     for pairing in sorted(results.pairings, key=lambda one: (RULES.index(one.rules), one.seats)):
         tables.setdefault((pairing.rules, pairing.seats), []).append(_row(results, pairing))
     played = [results.of(one) for one in results.pairings]
-    counts = Counter(one.verdict for one in played)
+    counts = Counter(one.verdict for one in played if one.count)
     said = f"{counts['above']} are above the fair share, {counts['below']} below it, {counts['open']} open"
+    if left := len(played) - counts.total():
+        said += f" and {left} not played yet"
     parts = [_HEAD.format(bot=run.bot, seed=run.seed, fingerprint=run.fingerprint, said=said)]
     for (rules, seats), rows in tables.items():
         parts.append(f"## {rules}, {seats} players\n\nA fair share is {100 / seats:.1f} %.\n\n{_COLUMNS}")
@@ -101,10 +104,11 @@ may be wrong. `above` means that the whole interval is above the fair share.
 
 <!-- not run: it takes an hour, or as many minutes as it is given -->
 ```console
-$ python -m tools.verdicts --minutes 60 --results verdicts.jsonl
+$ python -m tools.verdicts --minutes 60
 ```
 
-The file of results is continued by the next run. It is refused if the bot or a member plays differently than before.
+The next run continues from the results so far, `docs/verdicts.jsonl`. They are refused if the bot or a member plays
+differently than before; then the file must be removed.
 """
 _COLUMNS = """| against | deals | games | wins | 95 % interval | verdict |
 | --- | --- | --- | --- | --- | --- |"""

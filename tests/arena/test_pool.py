@@ -99,6 +99,6 @@ def test_the_page_says_what_was_found(tmp_path: Path) -> None:
     results = Results(tmp_path / "file", RUN, PAIRINGS)
     results.add(PAIRINGS[0], (1.0,) * 10)
     page = page_of(results, RUN)
-    assert "1 are above the fair share, 0 below it, 1 open" in page
+    assert "1 are above the fair share, 0 below it, 0 open and 1 not played yet" in page
     assert "| `casual` | 10 | 20 | 100.0 % |" in page
     assert "| not played |" in page
