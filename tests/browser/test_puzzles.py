@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.dice_player import Lay, by_drag, by_keys, by_taps, dice_on_grid, lay_out, state, wait_for
+from tests.browser.dice_player import Lay, by_drag, by_keys, by_taps, dice_on_grid, lay_out, state, tab_to, wait_for
 from tests.browser.hands import HANDS
 from tests.browser.site import Site
 
@@ -29,6 +29,8 @@ def test_a_puzzle_is_solved_with_a_hint_and_remembered(visit: Visit, site: Site,
     expect(page.locator(".small-tiles .small-tile")).to_have_count(2, timeout=FIRST)
     page.get_by_role("button", name="Next step").click()
     expect(page.locator(".study-steps li")).to_have_count(1)
+    # A step of the answer costs rating, and the try counts once.
+    expect(page.get_by_text("Your puzzle rating:")).to_contain_text("(\u2212")
     axe(page)
     page.get_by_role("button", name="Type").click()
     page.get_by_label("Rows").fill("K4 R4 B4")
@@ -37,6 +39,7 @@ def test_a_puzzle_is_solved_with_a_hint_and_remembered(visit: Visit, site: Site,
     expect(page.get_by_text("With 2 hints.")).to_be_visible()
     page.get_by_role("link", name="All puzzles").click()
     expect(page.get_by_text("1 of 300 solved")).to_be_visible()
+    expect(page.get_by_text("Your puzzle rating:")).to_be_visible()
     page.get_by_role("combobox", name="Difficulty").select_option("1")
     expect(page.get_by_role("link", name="difficulty 1, solved")).to_be_visible()
     axe(page)
@@ -85,3 +88,11 @@ def test_a_puzzle_with_dice_is_solved_by_every_kind_of_input(
     first, second = sorted(view["hands"][0], key=lambda die: int(view["showing"][die - 1]["value"]))
     lay_out(page, {**dice_on_grid(page), first: (0, 3), second: (0, 4)}, lay)
     expect(page.get_by_text("Solved!")).to_be_visible()
+    expect(page.get_by_text("Your puzzle rating:")).to_be_visible()
+    if by == "keyboard":
+        page.goto(f"{site.url}/me")
+        expect(page.get_by_text("Puzzles solved: 1.")).to_be_visible()
+        tab_to(page, ".rating-charts summary")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("region", name="Puzzles").locator("tbody tr")).to_have_count(1)
+        axe(page)

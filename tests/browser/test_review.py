@@ -43,3 +43,14 @@ def test_a_finished_match_is_reviewed(visit: Visit, site: Site, axe: Callable[[P
     page.set_viewport_size({"width": 360, "height": 740})
     page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
     axe(page)
+    page.goto(f"{site.url}/me")
+    row = page.get_by_role("region", name="Your results").locator("tbody tr")
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text("bots")
+    # The review has counted what was missed.
+    expect(row.locator("td").last).not_to_have_text("\u2013")
+    head, line = page.request.get(f"{site.url}/api/me/results.csv").text().splitlines()
+    assert head.startswith("date,match,rules,opponents,games,won,rating,turns_reviewed,tiles_missed")
+    assert line.split(",")[1:5] == [match, "classic-nl", "bots", "1"]
+    page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
+    axe(page)

@@ -61,6 +61,7 @@ _COUNTED = {
     "POST /api/matches/{match}/tips", "GET /api/matches/{over}/record", "GET /api/matches/{over}/replay",
     "GET /api/matches/{over}/review", "POST /api/study/turn", "POST /api/study/plays",
     "POST /api/puzzles/{puzzle}/turn", "POST /api/puzzles/{puzzle}/hint",
+    "GET /api/me/results", "GET /api/me/results.csv",
     "POST /api/tables/{table}/join", "PUT /api/me/shunned/{other}", "PUT /api/me/password", "POST /api/judge/turn",
     "POST /api/judge/row", "POST /api/judge/grid", "GET /api/judge/verdict.svg",
     "POST /api/matches", "POST /api/referee", "POST /api/reports", "POST /api/account",

@@ -1,10 +1,11 @@
-"""Puzzles on the server: what there is to find, whether a turn is it, and hints. What was solved is stored nowhere."""
+"""Puzzles on the server: what there is to find, whether a turn is it, and hints."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 from itertools import chain
+from types import MappingProxyType
 from typing import Any
 
 from msgspec import Struct
@@ -29,11 +30,14 @@ from tilewright.service.protocol.wire import View
 from tilewright.service.screens.dice import grid_steps
 from tilewright.service.screens.protocol import HintStep
 from tilewright.service.screens.tiles import steps_shown
+from tilewright.service.study.puzzle_ratings import PuzzleRating
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.solve import Answer
 from tilewright.tabletop.positions import PLAYER, dice_match
 from tilewright.tiles.notation import read_faces, read_rows
 from tilewright.words.say import say
+
+_NO_GRADES: Mapping[str, int] = MappingProxyType({})
 
 
 class PuzzleListed(Struct, frozen=True):
@@ -61,22 +65,35 @@ class PuzzleShown(Struct, frozen=True, kw_only=True):
 
 
 class PuzzleJudged(TurnJudged, frozen=True, kw_only=True):
-    """A puzzle's position with piece numbers, the verdict on a turn if one is given, and whether that solves it."""
+    """A puzzle's position with piece numbers, the verdict on a turn if one is given, and whether that solves it.
+
+    `rating` is the player's at puzzles, where the try has just counted.
+    """
 
     solved: bool = False
+    rating: PuzzleRating | None = None
 
 
 class PuzzleHint(Struct, frozen=True):
-    """The pieces that the answer plays, and its first steps, as many as were asked for; `all` is how many there are."""
+    """The pieces that the answer plays, and its first steps, as many as were asked for; `all` is how many there are.
+
+    `rating` is the player's at puzzles, where the try has just counted.
+    """
 
     tiles: tuple[int, ...]
     steps: tuple[HintStep, ...]
     all: int
+    rating: PuzzleRating | None = None
 
 
-def list_puzzles(rules: str) -> tuple[PuzzleListed, ...]:
-    """Return the puzzles of a rulebook, easy ones first; none if it has none."""
-    listed = (PuzzleListed(puzzle.id, puzzle.kind, puzzle.difficulty) for puzzle in collection(rules))
+def list_puzzles(rules: str, grades: Mapping[str, int] = _NO_GRADES) -> tuple[PuzzleListed, ...]:
+    """Return the puzzles of a rulebook, easy ones first; none if it has none.
+
+    `grades` are the difficulties of those that people have tried.
+    """
+    listed = (
+        PuzzleListed(puzzle.id, puzzle.kind, grades.get(puzzle.id, puzzle.difficulty)) for puzzle in collection(rules)
+    )
     return tuple(sorted(listed, key=lambda puzzle: puzzle.difficulty)) if rules in RULES else ()
 
 

@@ -104,6 +104,7 @@ class RateLimits:
             "analyses": (allowed.analyses, allowed.analyses_window),
             "replays": (allowed.replays, allowed.replays_window),
             "address_replays": (allowed.address_replays, allowed.address_replays_window),
+            "address_tries": (allowed.address_tries, allowed.address_tries_window),
         }
         self._items: dict[str, RateLimitItem] = {
             what: RateLimitItemPerSecond(most, window, what) for what, (most, window) in rates.items()

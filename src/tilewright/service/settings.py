@@ -103,6 +103,8 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     replays_window: Count = 60
     address_replays: Count = 240
     address_replays_window: Count = 60
+    address_tries: Count = 300
+    address_tries_window: Count = 3_600
 
 
 class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

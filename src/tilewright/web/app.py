@@ -40,6 +40,7 @@ from tilewright.web.api.matches import matches
 from tilewright.web.api.people import people
 from tilewright.web.api.push import push
 from tilewright.web.api.puzzles import puzzles
+from tilewright.web.api.results import results
 from tilewright.web.api.rules import rules
 from tilewright.web.api.score_cards import score_cards
 from tilewright.web.api.studying import studying
@@ -103,6 +104,7 @@ ENDPOINTS: tuple[Endpoint, ...] = tuple(
         judging,
         studying,
         puzzles,
+        results,
         operations,
     )
     for endpoint in module.all

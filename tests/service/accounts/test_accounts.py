@@ -13,6 +13,7 @@ from sqlalchemy import insert, select
 from tests.service.match_setup import QUICK_HASHER, begun, guests, matches_on, moved
 from tests.service.rooms.test_listing import counted_queries
 from tilewright.engine import Seat
+from tilewright.puzzles.collection import collection
 from tilewright.service.accounts import tokens
 from tilewright.service.accounts.accounts import Accounts, LoginTaken, checked_password, login_name
 from tilewright.service.accounts.known_places import Place, remember_place
@@ -30,8 +31,18 @@ from tilewright.service.rooms.service import NewRoom, Rooms, leave_all
 from tilewright.service.rooms.store import rooms_with
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import Millis, PlayerId
-from tilewright.service.storage.schema import ACCOUNTS, CHAT, LOGINS, METADATA, PLAYERS, RATINGS
+from tilewright.service.storage.schema import (
+    ACCOUNTS,
+    CHAT,
+    LOGINS,
+    METADATA,
+    PLAYERS,
+    RATING_HISTORY,
+    RATINGS,
+    RESULTS,
+)
 from tilewright.service.storage.store import Store
+from tilewright.service.study.puzzle_ratings import Attempt, note_solved
 from tilewright.tiles.notation import BadInput
 
 SECRET, OTHER = "correct horse", "battery staple"
@@ -172,6 +183,10 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     await subscribe(store, ann, called, Millis(1))
     await report(store, Report(reporter=ann, about=ben, room=kept.room.id, at=Millis(1), reason="rude"))
     await store.execute(insert(RATINGS).values(player=ann, rules="classic-nl", mu=25.0, sigma=8.0, matches=1))
+    history = {"player": ann, "match": match, "rules": "classic-nl", "at": 1}
+    await store.execute(insert(RATING_HISTORY).values(**history, rating=1_000))
+    await store.execute(insert(RESULTS).values(**history, seat=0, won=1.0, people=True, games=1))
+    await note_solved(store, Attempt(ann, collection("classic-nl")[0], Millis(1)), None)
     return rooms, ann, ben
 
 
@@ -238,4 +253,5 @@ def test_a_deletion_covers_every_table_that_names_a_player() -> None:
     keys = [(table.name, key) for table in METADATA.tables.values() for key in table.foreign_keys]
     named = {name for name, key in keys if key.column.table is PLAYERS}
     others = {"push_subscriptions", "ratings", "reports", "seats", "shunned", "tokens"}
+    others |= {"puzzle_players", "puzzle_tries", "rating_history", "results"}
     assert named == {"accounts", "chairs", "chat", "known_places", "logins", *others}

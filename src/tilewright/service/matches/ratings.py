@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from tilewright.engine import Outcome
 from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.storage.rows import Millis, PlayerId
-from tilewright.service.storage.schema import MATCHES, RATED, RATINGS
+from tilewright.service.storage.schema import MATCHES, RATED, RATING_HISTORY, RATINGS
 from tilewright.service.storage.store import Store
 
 _MODEL = PlackettLuce()
@@ -74,6 +74,8 @@ async def settle(store: Store, loaded: LoadedMatch, at: Millis) -> bool:
         for player, rating in zip(players, after, strict=True):
             assert player is not None
             _store(connection, player, loaded.rules, rating)
+            row = {"player": player, "match": loaded.id, "rules": loaded.rules, "at": at, "rating": rating.shown}
+            connection.execute(insert(RATING_HISTORY), row)
         return True
 
     return await store.write(settled)

@@ -6,6 +6,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 
 import msgspec
+import structlog
 from msgspec import UNSET, Struct
 
 from tilewright.analysis.badges import Badge, badge_of
@@ -14,16 +15,19 @@ from tilewright.bots.tiles.playouts.kernel import NAME as FORM
 from tilewright.game.table import faces_on
 from tilewright.records.tiles.judge import TileState
 from tilewright.service.accounts.players import seat_names
-from tilewright.service.errors import NotNow
+from tilewright.service.errors import NotNow, StoreUnavailable
 from tilewright.service.games import ENCODER, house_rules
 from tilewright.service.matches.archive import Archive, Reader
 from tilewright.service.matches.replay import FinishedGame, names_in_words
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.rows import MatchId, MatchRow
+from tilewright.service.study.results import store_review
 from tilewright.service.workbench import Asker, Workbench
 from tilewright.tiles.notation import write_face
 from tilewright.tiles.tile import faces_of
 from tilewright.words.sentence import sentence
+
+_log = structlog.get_logger(__name__)
 
 # As much as the longest record that may be uploaded; a match of three games has 100 KB.
 _MOST_BYTES = 4_194_304
@@ -78,6 +82,20 @@ class Review(FinishedGame, frozen=True, kw_only=True):
     review: GameReview
 
 
+class _SeatCounted(Struct, frozen=True):
+    """What a review counted for a seat."""
+
+    seat: int
+    turns: int
+    missed: int
+
+
+class _Counted(Struct, frozen=True):
+    """The part of a GameReview that is stored."""
+
+    seats: tuple[_SeatCounted, ...]
+
+
 class ReviewPage(FinishedGame, frozen=True, kw_only=True):
     """A Review whose game is JSON already."""
 
@@ -126,6 +144,11 @@ class Reviews:
         record = await self._record(row, game, reader)
         made = await self._bench.run(Asker(reader.address, reader.player), make_review, record, game)
         self._remember(key, made)
+        counts = [(seat.seat, seat.turns, seat.missed) for seat in msgspec.json.decode(made, type=_Counted).seats]
+        try:
+            await store_review(self._matches.store, row.id, game, counts)
+        except StoreUnavailable:
+            _log.warning("a review was not counted", match=row.id)
         return made
 
     async def _record(self, row: MatchRow, game: int, reader: Reader) -> bytes:

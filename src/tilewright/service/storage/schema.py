@@ -247,6 +247,80 @@ RATED = Table(
     PrimaryKeyConstraint("match"),
 )
 
+# The rating of a player after each rated match.
+RATING_HISTORY = Table(
+    "rating_history",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("match", Text, ForeignKey("matches.id"), nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("rating", Integer, nullable=False),
+    PrimaryKeyConstraint("player", "match"),
+)
+
+# How a finished match ended for a player, and how many tiles its reviewed turns missed. A shared win is a part of one.
+RESULTS = Table(
+    "results",
+    METADATA,
+    _match(),
+    Column("seat", Integer, nullable=False),
+    Column("player", Text, ForeignKey("players.id"), nullable=False, index=True),
+    Column("rules", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("won", Double, nullable=False),
+    Column("people", Boolean, nullable=False),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("match", "seat"),
+)
+
+# What the review of a game counted for a seat.
+REVIEWED = Table(
+    "reviewed",
+    METADATA,
+    _match(),
+    Column("game", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("turns", Integer, nullable=False),
+    Column("missed", Integer, nullable=False),
+    PrimaryKeyConstraint("match", "game", "seat"),
+)
+
+# How hard a puzzle is for people, and how good a player is at puzzles, on one scale.
+PUZZLE_RATINGS = Table(
+    "puzzle_ratings",
+    METADATA,
+    Column("puzzle", Text, primary_key=True),
+    Column("rules", Text, nullable=False, index=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("tries", Integer, nullable=False),
+)
+
+PUZZLE_PLAYERS = Table(
+    "puzzle_players",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("tries", Integer, nullable=False),
+)
+
+# A player's try at a puzzle: the hints taken, when it was solved, the last day whose puzzle it was then, and the rating
+# that it led to once it counted.
+PUZZLE_TRIES = Table(
+    "puzzle_tries",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("puzzle", Text, nullable=False),
+    Column("hints", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("solved_at", BigInteger),
+    Column("day", Text),
+    Column("rating", Integer),
+    PrimaryKeyConstraint("player", "puzzle"),
+)
+
 # A token of a program in place of a login; stored as a hash, and revocable by its owner.
 TOKENS = Table(
     "tokens",

@@ -6,12 +6,18 @@ from datetime import UTC, date, datetime
 from typing import Annotated
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service import puzzling
+from tilewright.service.accounts.players import Player
 from tilewright.service.bounds import Id, Rows, RulesId
+from tilewright.service.errors import TooMuch
 from tilewright.service.node import Node
 from tilewright.service.puzzling import PuzzleHint, PuzzleJudged, PuzzleListed, PuzzleShown
+from tilewright.service.settings import now
+from tilewright.service.storage.rows import PlayerId
+from tilewright.service.study.puzzle_ratings import Attempt, PuzzleRating, grades_of, note_hint, note_solved, rating_of
 from tilewright.service.workbench import Asker
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.language import Language
@@ -32,9 +38,17 @@ class HintSteps(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @puzzles.add("GET /api/puzzles")
-async def list_all(rules: RulesId = DEFAULT) -> tuple[PuzzleListed, ...]:
-    """List the puzzles of a rulebook, easy ones first."""
-    return puzzling.list_puzzles(rules)
+async def list_all(node: Node, rules: RulesId = DEFAULT) -> tuple[PuzzleListed, ...]:
+    """List the puzzles of a rulebook, easy ones first, by how people have fared with them."""
+    if not puzzling.list_puzzles(rules):
+        return ()
+    return puzzling.list_puzzles(rules, await grades_of(node.store, rules))
+
+
+@puzzles.add("GET /api/me/puzzles", counted="messages")
+async def show_my_rating(player: Player, node: Node) -> PuzzleRating:
+    """Show how good the player is at puzzles."""
+    return await rating_of(node.store, player.id)
 
 
 @puzzles.add("GET /api/puzzles/daily/{rules}", refused=(404,))
@@ -50,17 +64,37 @@ async def show_one(puzzle: Id, language: Language) -> PuzzleShown:
 
 
 @puzzles.add("POST /api/puzzles/{puzzle}/turn", refused=(404,), counted="commands")
-async def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, _: Asker, language: Language) -> PuzzleJudged:
+async def judge_puzzle_turn(puzzle: Id, body: PuzzleTurn, asker: Asker, node: Node, language: Language) -> PuzzleJudged:
     """Show the position of a puzzle, and tell whether a turn is allowed and solves it."""
     # The positions are ours, so this costs what a draft at a table costs.
-    return puzzling.judge_puzzle(puzzle, body.after, language)
+    judged = puzzling.judge_puzzle(puzzle, body.after, language)
+    if not judged.solved or not _counts(node, asker):
+        return judged
+    day = puzzling.show_puzzle(puzzle, _today(), language).day
+    return replace(judged, rating=await note_solved(node.store, _attempt(asker, puzzle), day))
 
 
 @puzzles.add("POST /api/puzzles/{puzzle}/hint", refused=(404,), counted="analyses")
 async def hint_at_answer(puzzle: Id, body: HintSteps, asker: Asker, node: Node, language: Language) -> PuzzleHint:
     """Show which pieces the answer plays, and its first steps."""
     found = puzzling.puzzle_of(puzzle)
-    return await node.workbench.run(asker, puzzling.hint_for_puzzle, found.id, body.steps, language)
+    hint = await node.workbench.run(asker, puzzling.hint_for_puzzle, found.id, body.steps, language)
+    if not _counts(node, asker):
+        return hint
+    return replace(hint, rating=await note_hint(node.store, _attempt(asker, puzzle), body.steps))
+
+
+def _attempt(asker: Asker, puzzle: str) -> Attempt:
+    return Attempt(PlayerId(asker.player), puzzling.puzzle_of(puzzle), now())
+
+
+def _counts(node: Node, asker: Asker) -> bool:
+    """Return whether a try counts: one address cannot grade the puzzles by many guests."""
+    try:
+        node.rate_limits.count_address("address_tries", asker.address)
+    except TooMuch:
+        return False
+    return True
 
 
 def _today() -> date:

@@ -78,6 +78,7 @@ refused-too-often-tables = Zu viele Änderungen an Tischen. Warte ein paar Minut
 refused-too-often-analyses = Zu viele Analysen. Warte eine Minute.
 refused-too-often-replays = Zu viele Wiederholungen. Warte eine Minute.
 refused-too-often-address_replays = Zu viele Wiederholungen von dieser Adresse. Warte eine Minute.
+refused-too-often-address_tries = Zu viele Aufgaben von dieser Adresse. Warte eine Stunde.
 refused-too-many-matches = Bei dir laufen schon { $most } Partien. Spiele zuerst eine zu Ende.
 refused-too-many-matches-here = Aus deinem Netz laufen zu viele Partien. Versuche es später noch einmal.
 refused-too-many-tables = Du hast schon { $most } offene Tische. Schließe oder starte zuerst einen.

@@ -78,6 +78,7 @@ refused-too-often-tables = Too many table changes. Wait a few minutes.
 refused-too-often-analyses = Too many analyses. Wait a minute.
 refused-too-often-replays = Too many replays. Wait a minute.
 refused-too-often-address_replays = Too many replays from this address. Wait a minute.
+refused-too-often-address_tries = Too many puzzles from this address. Wait an hour.
 refused-too-many-matches = You have { $most } matches running. Finish one first.
 refused-too-many-matches-here = Too many matches are running from your network. Try again later.
 refused-too-many-tables = You have { $most } tables open. Close or start one first.

@@ -78,6 +78,7 @@ refused-too-often-tables = Demasiados cambios en las mesas: espera unos minutos.
 refused-too-often-analyses = Demasiados análisis: espera un minuto.
 refused-too-often-replays = Demasiadas repeticiones: espera un minuto.
 refused-too-often-address_replays = Demasiadas repeticiones desde esta dirección: espera un minuto.
+refused-too-often-address_tries = Demasiados problemas desde esta dirección: espera una hora.
 refused-too-many-matches = Ya tienes { $most } partidas en curso: termina una primero.
 refused-too-many-matches-here = Hay demasiadas partidas en curso desde tu red: inténtalo más tarde.
 refused-too-many-tables = Ya tienes { $most } mesas abiertas: cierra o empieza una primero.

@@ -78,6 +78,7 @@ refused-too-often-tables = Trop de modifications de tables : attends quelques m
 refused-too-often-analyses = Trop d’analyses : attends une minute.
 refused-too-often-replays = Trop de parties revues : attends une minute.
 refused-too-often-address_replays = Trop de parties revues depuis cette adresse : attends une minute.
+refused-too-often-address_tries = Trop de problèmes depuis cette adresse : attends une heure.
 refused-too-many-matches = Tu as déjà { $most } matchs en cours : finis-en un d’abord.
 refused-too-many-matches-here = Trop de matchs sont en cours depuis ton réseau : réessaie plus tard.
 refused-too-many-tables = Tu as déjà { $most } tables ouvertes : ferme ou lance-en une d’abord.

@@ -78,6 +78,7 @@ refused-too-often-tables = Te veel wijzigingen aan tafels: wacht een paar minute
 refused-too-often-analyses = Te veel analyses: wacht een minuut.
 refused-too-often-replays = Te vaak teruggekeken: wacht een minuut.
 refused-too-often-address_replays = Te vaak teruggekeken vanaf dit adres: wacht een minuut.
+refused-too-often-address_tries = Te veel puzzels vanaf dit adres: wacht een uur.
 refused-too-many-matches = Je hebt al { $most } partijen lopen: speel er eerst een uit.
 refused-too-many-matches-here = Er lopen te veel partijen vanaf jouw netwerk: probeer het later opnieuw.
 refused-too-many-tables = Je hebt al { $most } tafels open: sluit of start er eerst een.

@@ -78,6 +78,7 @@ refused-too-often-tables = Mudanças demais nas mesas: espere alguns minutos.
 refused-too-often-analyses = Análises demais: espere um minuto.
 refused-too-often-replays = Partidas revistas demais: espere um minuto.
 refused-too-often-address_replays = Partidas revistas demais deste endereço: espere um minuto.
+refused-too-often-address_tries = Desafios demais deste endereço: espere uma hora.
 refused-too-many-matches = Você já tem { $most } partidas em andamento: termine uma primeiro.
 refused-too-many-matches-here = Há partidas demais em andamento na sua rede: tente de novo mais tarde.
 refused-too-many-tables = Você já tem { $most } mesas abertas: feche ou comece uma primeiro.

@@ -39,7 +39,7 @@ export default class Me extends Page {
     const { player } = await login();
     const asked = ["/api/account", `/api/players/${player}`, "/api/me/history"].map((path) => request(path));
     const [account, known, played] = await Promise.all(asked);
-    const found = await booklets();
+    const [found] = await Promise.all([booklets(), import("../study/results.js")]);
     this.#account = account.login;
     this.#name = known.name;
     this.#avatar = known.avatar;
@@ -85,7 +85,9 @@ export default class Me extends Page {
         <section class="card">${this.#nameForm()} ${this.#avatars()}</section>
         <section class="card">${this.#account === null ? this.#guest() : this.#login(this.#account)}</section>
       </div>
-      ${Object.keys(this.#ratings).length ? this.#rated() : nothing} ${this.#history()} ${this.#personalData()}`;
+      ${Object.keys(this.#ratings).length ? this.#rated() : nothing}
+      <tw-results .titles=${new Map([...this.#booklets].map(([rules, { title }]) => [rules, title]))}></tw-results>
+      ${this.#history()} ${this.#personalData()}`;
   }
 
   #nameForm() {

@@ -1,6 +1,6 @@
 // Puzzles: the one of the day with its streak, all of a rulebook by difficulty, or one of them on the board.
 
-import { request } from "../api.js";
+import { currentPlayer, request } from "../api.js";
 import { readStored, store } from "../settings.js";
 import { puzzleProgress } from "../study/progress.js";
 import { streak } from "../study/streak.js";
@@ -24,6 +24,8 @@ export default class PuzzlesPage extends Page {
   #listed = [];
   /** @type {import("../study/puzzle.js").Shown | null} */
   #daily = null;
+  /** The player's rating at puzzles, if some count. @type {{ rating: number, tries: number } | null} */
+  #rating = null;
 
   constructor() {
     super();
@@ -41,6 +43,8 @@ export default class PuzzlesPage extends Page {
     const usual = [this.#rules, readStored(RULES), `classic-${language()}`].find((name) => name && known(name)) ?? this.#booklets[0].rules;
     const shown = this.puzzle ? await request(`/api/puzzles/${this.puzzle}`) : null;
     await Promise.all([this.#choose(shown?.rules ?? usual), this.puzzle && import("../study/puzzle.js")]);
+    // A visitor who has solved nothing is nobody yet.
+    if (!this.puzzle && (await currentPlayer())) this.#rating = await request("/api/me/puzzles");
   }
 
   /** @param {string} rules */
@@ -81,6 +85,7 @@ export default class PuzzlesPage extends Page {
         <h2>${t("puzzles-daily")}</h2>
         <p><time datetime=${today}>${date}</time>. ${daily.goal} ${t("puzzles-grade-of", { grade: daily.difficulty })}</p>
         <p>${t("puzzles-streak", { count: streak(Object.keys(days), today) })}</p>
+        ${this.#rating?.tries ? html`<p>${t("puzzles-rating", this.#rating)}</p>` : nothing}
         <div class="cluster"><a class="button primary" href="/puzzles/${daily.puzzle}">${days[today] ? t("puzzles-again") : t("puzzles-solve")}</a></div>
       </section>
       <section class="card stack">

@@ -14,7 +14,8 @@ import { puzzleProgress, rememberSolved } from "./progress.js";
 import { streak } from "./streak.js";
 
 /** @typedef {{ puzzle: string, rules: string, game: string, kind: string, difficulty: number, goal: string, view: any, day: string | null }} Shown */
-/** @typedef {{ tiles: number[], steps: { sentence: string }[], all: number }} Hint */
+/** @typedef {{ rating: number, change: number }} Rated */
+/** @typedef {{ tiles: number[], steps: { sentence: string }[], all: number, rating: Rated | null }} Hint */
 
 const SECOND_MS = 1000;
 
@@ -29,6 +30,8 @@ export class PuzzleElement extends Page {
   #began = Date.now();
   #solved = false;
   #copied = false;
+  /** The player's rating, where this try has just counted. @type {Rated | null} */
+  #rating = null;
 
   constructor() {
     super();
@@ -47,14 +50,18 @@ export class PuzzleElement extends Page {
 
   async #help() {
     const steps = this.#hint ? this.#hint.steps.length + 1 : 0;
-    this.#hint = await request(`/api/puzzles/${this.puzzle}/hint?language=${language()}`, { body: { steps } });
+    /** @type {Hint} */
+    const hint = await request(`/api/puzzles/${this.puzzle}/hint?language=${language()}`, { body: { steps } });
+    this.#hint = hint;
+    this.#rating = hint.rating ?? this.#rating;
     this.#hints += 1;
   }
 
-  /** @param {CustomEvent<{ solved: boolean }>} event */
-  #judged({ detail: { solved } }) {
+  /** @param {CustomEvent<{ solved: boolean, rating: Rated | null }>} event */
+  #judged({ detail: { solved, rating } }) {
     if (!solved || this.#solved) return;
     this.#solved = true;
+    this.#rating = rating ?? this.#rating;
     rememberSolved(this.puzzle, this.#shown?.day ?? null, { seconds: Math.round((Date.now() - this.#began) / SECOND_MS), hints: this.#hints });
     this.requestUpdate();
   }
@@ -91,11 +98,18 @@ export class PuzzleElement extends Page {
     return html`<div class="judge-verdict yes stack">
       <p class="judge-word">${t("puzzles-solved")}</p>
       <p>${t("puzzles-hints-used", { count: this.#hints })} ${count ? t("puzzles-streak", { count }) : nothing}</p>
+      ${this.#rated()}
       <div class="cluster">
         ${this.next ? html`<a class="button primary" href="/puzzles/${this.next}">${t("puzzles-next")}</a>` : nothing}
         ${day ? html`<button @click=${this.#copy}>${this.#copied ? t("page-share-copied") : t("puzzles-share")}</button>` : nothing}
       </div>
     </div>`;
+  }
+
+  #rated() {
+    if (!this.#rating) return nothing;
+    const { rating, change } = this.#rating;
+    return html`<p>${t("puzzles-rated", { rating, change: change < 0 ? `−${-change}` : `+${change}` })}</p>`;
   }
 
   /** @param {Shown} shown */
@@ -107,7 +121,9 @@ export class PuzzleElement extends Page {
     return html`<div role="status">
         ${hint ? (dice ? html`<p>${t("puzzles-hint-dice")}</p>${diceView(hint.tiles, view.view.showing)}` : html`<p>${t("puzzles-hint-tiles")}</p><p class="small-tiles">${hint.tiles.map(smallTile)}</p>`) : nothing}
         ${hint?.steps.length ? html`<ol class="study-steps">${hint.steps.map(({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawn, { jokers: true })}</li>`)}</ol>` : nothing}
+        ${this.#rated()}
       </div>
+      ${hint ? nothing : html`<p class="soft small">${t("puzzles-hint-cost")}</p>`}
       ${more ? html`<div class="cluster"><button ?disabled=${this.busy} @click=${() => void this.attempt(() => this.#help())}>${hint ? t("puzzles-hint-step") : t("game-hint")}</button></div>` : nothing}`;
   }
 }

@@ -1,0 +1,235 @@
+"""What a player has done: matches won, ratings over time, tiles missed, and puzzles, from rows that are made once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Connection, and_, exists, func, select
+
+from tilewright.engine import Outcome
+from tilewright.service.errors import NotBegun
+from tilewright.service.matches.service import Matches
+from tilewright.service.storage.group_commit import INSERTS
+from tilewright.service.storage.rows import MatchId, Millis, PlayerId
+from tilewright.service.storage.schema import MATCHES, PUZZLE_TRIES, RATING_HISTORY, RESULTS, REVIEWED, SEATS
+from tilewright.service.storage.store import Store
+from tilewright.service.study.puzzle_ratings import PuzzleRating, rating_of
+
+# As many as a page of the history, which loads them too.
+_AT_ONCE = 20
+_MOST_POINTS = 500
+
+
+class Won(Struct, frozen=True, kw_only=True):
+    """The finished matches by a rulebook, against bots alone or with people: how many, their games, and those won.
+
+    A shared win is a part of one. `turns` and `missed` count the turns of reviewed games and the tiles they missed.
+    """
+
+    rules: str
+    people: bool
+    matches: int
+    games: int
+    won: float
+    turns: int
+    missed: int
+
+
+class RatingPoint(Struct, frozen=True):
+    """A rating after a match by a rulebook, or after a puzzle if there is none."""
+
+    rules: str | None
+    at: Millis
+    rating: int
+
+
+class Results(Struct, frozen=True, kw_only=True):
+    """What a player has done; `more` says that some finished matches are not counted yet, so ask again.
+
+    `streak` is the number of days in a row whose puzzle was solved, `solved` that of all puzzles.
+    """
+
+    won: tuple[Won, ...]
+    ratings: tuple[RatingPoint, ...]
+    puzzles: PuzzleRating
+    solved: int
+    streak: int
+    more: bool
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """A finished match in the export."""
+
+    at: Millis
+    match: MatchId
+    rules: str
+    people: bool
+    games: int
+    won: float
+    rating: int | None
+    turns: int
+    missed: int
+
+
+async def results_of(matches: Matches, player: PlayerId, today: date) -> Results:
+    """Return what a player has done; some matches that ended lately are counted first."""
+    store = matches.store
+    more = await _count_results(matches, player)
+    days = await store.read(select(PUZZLE_TRIES.c.day).where(_tried(player), PUZZLE_TRIES.c.day.is_not(None)))
+    solved = select(func.count()).where(_tried(player), PUZZLE_TRIES.c.solved_at.is_not(None))
+    return Results(
+        won=await _won(store, player),
+        ratings=await _ratings(store, player),
+        puzzles=await rating_of(store, player),
+        solved=(await store.read(solved))[0][0],
+        streak=streak({day for (day,) in days if day is not None}, today),
+        more=more,
+    )
+
+
+def streak(days: set[str], today: date) -> int:
+    """Return how many days in a row are among these, up to today or yesterday.
+
+    >>> streak({"2026-12-23", "2026-12-22", "2026-12-20"}, date(2026, 12, 24))
+    2
+    """
+    day = today if today.isoformat() in days else today - timedelta(1)
+    count = 0
+    while day.isoformat() in days:
+        count, day = count + 1, day - timedelta(1)
+    return count
+
+
+async def lines_of(store: Store, player: PlayerId, after: int, most: int) -> tuple[Line, ...]:
+    """Return some of the finished matches of a player, the latest first."""
+    missed = _missed().subquery()
+    rating = and_(RATING_HISTORY.c.match == RESULTS.c.match, RATING_HISTORY.c.player == RESULTS.c.player)
+    query = (
+        select(RESULTS, RATING_HISTORY.c.rating, missed.c.turns, missed.c.missed)
+        .outerjoin(RATING_HISTORY, rating)
+        .outerjoin(missed, and_(missed.c.match == RESULTS.c.match, missed.c.seat == RESULTS.c.seat))
+        .where(RESULTS.c.player == player, RESULTS.c.games > 0)
+        .order_by(RESULTS.c.at.desc(), RESULTS.c.match)
+        .offset(after)
+        .limit(most)
+    )
+    return tuple(
+        Line(
+            at=Millis(row.at),
+            match=MatchId(row.match),
+            rules=row.rules,
+            people=row.people,
+            games=row.games,
+            won=row.won,
+            rating=row.rating,
+            turns=row.turns or 0,
+            missed=row.missed or 0,
+        )
+        for row in await store.read(query)
+    )
+
+
+async def store_review(store: Store, match: MatchId, game: int, counts: Sequence[tuple[int, int, int]]) -> None:
+    """Store the turns of each seat in a reviewed game and the tiles they missed: seat, turns, missed."""
+    rows = [
+        {"match": match, "game": game, "seat": seat, "turns": turns, "missed": missed} for seat, turns, missed in counts
+    ]
+
+    def work(connection: Connection) -> None:
+        connection.execute(INSERTS[connection.dialect.name](REVIEWED).on_conflict_do_nothing(), rows)
+
+    await store.write(work)
+
+
+async def _count_results(matches: Matches, player: PlayerId) -> bool:
+    """Store the results of some finished matches that are not counted yet, and return whether there are more."""
+    known = exists().where(RESULTS.c.match == SEATS.c.match, RESULTS.c.seat == SEATS.c.seat)
+    columns = (MATCHES.c.id, MATCHES.c.rules, MATCHES.c.created_at, MATCHES.c.head, SEATS.c.seat)
+    query = select(*columns).join(SEATS, SEATS.c.match == MATCHES.c.id)
+    query = query.where(SEATS.c.player == player, MATCHES.c.over.is_(True), ~known)
+    found = await matches.store.read(query.order_by(MATCHES.c.created_at.desc()).limit(_AT_ONCE + 1))
+    others = select(SEATS.c.match).where(SEATS.c.match.in_([row.id for row in found]), SEATS.c.player != player)
+    people = {match for (match,) in await matches.store.read(others)}
+    rows = []
+    for row in found[:_AT_ONCE]:
+        outcome, games = await _outcome(matches, MatchId(row.id), row.head)
+        won = 1 / len(outcome.winners) if outcome and row.seat in outcome.winners else 0.0
+        values: dict[str, Any] = {"match": row.id, "seat": row.seat, "player": player, "rules": row.rules}
+        rows.append(values | {"at": row.created_at, "won": won, "people": row.id in people, "games": games})
+    if rows:
+        await matches.store.write(
+            lambda connection: connection.execute(
+                INSERTS[connection.dialect.name](RESULTS).on_conflict_do_nothing(), rows
+            )
+        )
+    return len(found) > _AT_ONCE
+
+
+async def _outcome(matches: Matches, match: MatchId, head: int) -> tuple[Outcome | None, int]:
+    """Return how a match ended, and its number of games; one that was abandoned before its end has none."""
+    try:
+        loaded = await matches.load(match, at_least=head)
+    except NotBegun:
+        return None, 0
+    outcome: Outcome | None = loaded.hosted.kind.engine.outcome(loaded.state)
+    return outcome, loaded.hosted.game_number(loaded.state) if outcome else 0
+
+
+async def _won(store: Store, player: PlayerId) -> tuple[Won, ...]:
+    missed, found = _missed().subquery(), RESULTS.c
+    sums = (
+        func.count(),
+        func.sum(found.games),
+        func.sum(found.won),
+        func.sum(missed.c.turns),
+        func.sum(missed.c.missed),
+    )
+    query = (
+        select(found.rules, found.people, *sums)
+        .outerjoin(missed, and_(missed.c.match == found.match, missed.c.seat == found.seat))
+        .where(found.player == player, found.games > 0)
+        .group_by(found.rules, found.people)
+        .order_by(found.rules, found.people)
+    )
+    return tuple(
+        Won(
+            rules=rules,
+            people=people,
+            matches=count,
+            games=games,
+            won=round(won, 3),
+            turns=int(turns or 0),
+            missed=int(lost or 0),
+        )
+        for rules, people, count, games, won, turns, lost in await store.read(query)
+    )
+
+
+def _missed() -> Any:
+    """Return the query for the turns and missed tiles of each seat of each match."""
+    found = REVIEWED.c
+    sums = (func.sum(found.turns).label("turns"), func.sum(found.missed).label("missed"))
+    return select(found.match, found.seat, *sums).group_by(found.match, found.seat)
+
+
+async def _ratings(store: Store, player: PlayerId) -> tuple[RatingPoint, ...]:
+    """Return the latest ratings, the oldest first."""
+    rated, tried = RATING_HISTORY.c, PUZZLE_TRIES.c
+    query = select(rated.rules, rated.at, rated.rating).where(rated.player == player)
+    matches = await store.read(query.order_by(rated.at.desc()).limit(_MOST_POINTS))
+    puzzles = await store.read(
+        select(tried.at, tried.rating)
+        .where(_tried(player), tried.rating.is_not(None))
+        .order_by(tried.at.desc())
+        .limit(_MOST_POINTS)
+    )
+    points = [RatingPoint(rules, Millis(at), rating) for rules, at, rating in matches]
+    points += [RatingPoint(None, Millis(at), rating) for at, rating in puzzles if rating is not None]
+    return tuple(sorted(points, key=lambda point: point.at))
+
+
+def _tried(player: PlayerId) -> Any:
+    return PUZZLE_TRIES.c.player == player

@@ -1,0 +1,113 @@
+// What a player has done: matches won, ratings over time, tiles missed and puzzles, as charts that also read as tables.
+
+import { request } from "../api.js";
+import { Page } from "../pages/page.js";
+import { html, nothing, svg } from "../vendor/lit.js";
+import { language, t } from "../words.js";
+import { percent } from "./chart.js";
+
+/** @typedef {{ rules: string, people: boolean, matches: number, games: number, won: number, turns: number, missed: number }} Won */
+/** @typedef {{ rules: string | null, at: number, rating: number }} Point */
+/** @typedef {{ won: Won[], ratings: Point[], puzzles: { rating: number, tries: number }, solved: number, streak: number, more: boolean }} Results */
+
+const [WIDTH, HEIGHT, EDGE] = [300, 90, 6];
+// Each answer counts some more matches.
+const MOST_ASKED = 10;
+
+/** `<tw-results>`: the results of the player who is logged in. */
+export class ResultsElement extends Page {
+  static properties = { titles: { attribute: false } };
+  /** @type {Results | null} */
+  #results = null;
+
+  constructor() {
+    super();
+    /** The titles of rulebooks. @type {Map<string, string>} */
+    this.titles = new Map();
+  }
+
+  async load() {
+    for (let asked = 0; asked < MOST_ASKED && (!this.#results || this.#results.more); asked++) {
+      this.#results = await request("/api/me/results");
+      this.requestUpdate();
+    }
+  }
+
+  render() {
+    const results = this.#results;
+    if (!results) return this.refusalView();
+    return html`<section class="chapter">
+      <h2>${t("results-title")}</h2>
+      ${this.refusalView()} ${results.won.length ? this.#won(results.won) : html`<p class="soft">${t("results-none")}</p>`}
+      <p>${t("results-puzzles", { solved: results.solved, rating: results.puzzles.rating, streak: results.streak })}</p>
+      ${this.#ratings(results.ratings)}
+      ${results.won.length ? html`<div class="cluster"><a class="button quiet" href="/api/me/results.csv" download="tilewright.csv">${t("results-csv")}</a></div>` : nothing}
+    </section>`;
+  }
+
+  /** @param {Won[]} won */
+  #won(won) {
+    return html`<div class="scrolls" tabindex="0" role="region" aria-label=${t("results-title")}>
+      <table class="figures">
+        <thead>
+          <tr>
+            <th scope="col">${t("shell-booklet")}</th><th scope="col">${t("results-opponents")}</th><th scope="col">${t("results-matches")}</th>
+            <th scope="col">${t("results-games")}</th><th scope="col">${t("results-won")}</th><th scope="col">${t("results-missed")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${won.map(
+            (one) => html`<tr>
+              <th scope="row">${this.titles.get(one.rules) ?? one.rules}</th>
+              <td>${one.people ? t("results-people") : t("results-bots")}</td>
+              <td>${one.matches}</td>
+              <td>${one.games}</td>
+              <td>${percent(one.won / one.matches)} ${share(one.won / one.matches)}</td>
+              <td>${one.turns ? new Intl.NumberFormat(language(), { maximumFractionDigits: 2 }).format(one.missed / one.turns) : "–"}</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+  }
+
+  /** A chart for each rulebook and one for puzzles. @param {Point[]} points */
+  #ratings(points) {
+    const kinds = [...new Set(points.map(({ rules }) => rules))];
+    return html`<div class="rating-charts">
+      ${kinds.map((rules) => ratingChart(rules ? (this.titles.get(rules) ?? rules) : t("puzzles-title"), points.filter((point) => point.rules === rules)))}
+    </div>`;
+  }
+}
+
+/** A part as a bar. @param {number} part */
+const share = (part) => html`<svg class="laid-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+  <rect class="most" width="100" height="10" /><rect class="laid" width=${part * 100} height="10" />
+</svg>`;
+
+/** A rating over time, and the table behind it. @param {string} title @param {Point[]} points */
+function ratingChart(title, points) {
+  const ratings = points.map(({ rating }) => rating);
+  const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
+  const x = (/** @type {number} */ place) => EDGE + (place * (WIDTH - 2 * EDGE)) / Math.max(1, points.length - 1);
+  const y = (/** @type {number} */ rating) => HEIGHT - EDGE - ((rating - least) * (HEIGHT - 2 * EDGE)) / Math.max(1, most - least);
+  const date = new Intl.DateTimeFormat(language(), { dateStyle: "medium" });
+  return html`<figure class="chances">
+    <figcaption>${t("results-rating", { title, rating: ratings[ratings.length - 1] })}</figcaption>
+    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+      ${[least, most].map((rating) => svg`<path class="grid" d="M${EDGE} ${y(rating)}H${WIDTH - EDGE}"/>`)}
+      <polyline class="seat seat-0" points=${points.map(({ rating }, place) => `${x(place).toFixed(1)},${y(rating).toFixed(1)}`).join(" ")} />
+    </svg>
+    <details>
+      <summary>${t("review-as-table")}</summary>
+      <div class="scrolls" tabindex="0" role="region" aria-label=${title}>
+        <table class="figures">
+          <thead><tr><th scope="col">${t("results-date")}</th><th scope="col">${t("page-me-ratings")}</th></tr></thead>
+          <tbody>${points.map(({ at, rating }) => html`<tr><th scope="row">${date.format(at)}</th><td>${rating}</td></tr>`)}</tbody>
+        </table>
+      </div>
+    </details>
+  </figure>`;
+}
+
+customElements.define("tw-results", ResultsElement);

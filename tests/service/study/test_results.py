@@ -1,0 +1,50 @@
+"""Results of a player: counted once for each finished match, with ratings over time and tiles missed."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from sqlalchemy import select
+
+from tests.service.match_setup import guests, matches_on
+from tests.service.matches.test_ratings import finished
+from tilewright.puzzles.collection import collection
+from tilewright.service.matches.ratings import settle
+from tilewright.service.settings import now
+from tilewright.service.storage.schema import RESULTS
+from tilewright.service.storage.store import Store
+from tilewright.service.study.puzzle_ratings import Attempt, note_solved
+from tilewright.service.study.results import lines_of, results_of, store_review
+
+TODAY = date(2026, 12, 24)
+
+
+async def test_a_finished_match_is_counted_once_for_each_player(store: Store) -> None:
+    matches = matches_on(store)
+    match, people = await finished(matches, is_rated=True)
+    await settle(store, await matches.latest(match), now())
+    await store_review(store, match, 1, [(0, 10, 3), (1, 11, 0)])
+    await store_review(store, match, 1, [(0, 10, 3), (1, 11, 0)])
+    found = [await results_of(matches, player, TODAY) for player in people]
+    again = await results_of(matches, people[0], TODAY)
+    assert again == found[0]
+    assert len(await store.read(select(RESULTS))) == 2
+    (first,), (second,) = (results.won for results in found)
+    assert (first.rules, first.people, first.matches, first.games) == ("classic-fr", True, 1, 1)
+    assert first.won + second.won == 1
+    assert (first.turns, first.missed, second.missed) == (10, 3, 0)
+    (point,) = found[0].ratings
+    assert (point.rules, point.rating > 1_000) == ("classic-fr", first.won == 1)
+    (line,) = await lines_of(store, people[0], 0, 10)
+    assert (line.match, line.rating, line.turns, line.missed) == (match, point.rating, 10, 3)
+
+
+async def test_puzzles_of_days_in_a_row_are_a_streak(store: Store) -> None:
+    matches = matches_on(store)
+    (ann,) = await guests(store, 1)
+    for number, day in enumerate((None, "2026-12-21", "2026-12-23", "2026-12-24")):
+        await note_solved(store, Attempt(ann, collection("six")[number], now()), day)
+    found = await results_of(matches, ann, TODAY)
+    assert (found.solved, found.streak, found.more, found.won) == (4, 2, False, ())
+    assert [point.rules for point in found.ratings] == [None] * 4
+    assert found.puzzles.tries == 4
