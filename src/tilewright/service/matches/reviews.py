@@ -13,7 +13,9 @@ from tilewright.analysis.badges import Badge, badge_of
 from tilewright.analysis.reviewing import GameSummary, Reviewed, SeatSummary, Wanted, reviewed
 from tilewright.bots.tiles.playouts.kernel import NAME as FORM
 from tilewright.game.table import faces_on
+from tilewright.games import edition
 from tilewright.records.tiles.judge import TileState
+from tilewright.rules.house import with_house
 from tilewright.service.accounts.players import seat_names
 from tilewright.service.errors import NotNow, StoreUnavailable
 from tilewright.service.games import ENCODER, house_rules
@@ -31,8 +33,9 @@ _log = structlog.get_logger(__name__)
 
 # As much as the longest record that may be uploaded; a match of three games has 100 KB.
 _MOST_BYTES = 4_194_304
-# Each turn of a usual game gets 30 playouts; those of a long one share what there is.
-_PLAYOUTS, _PLAYOUTS_OF_A_TURN, _FEWEST = 2_400, 30, 8
+# Each turn of a usual game gets 30 playouts; those of a long one share what there is. A larger box has longer games of
+# larger racks: there a playout takes about as much longer as the cube of its pieces.
+_PLAYOUTS, _PLAYOUTS_OF_A_TURN, _FEWEST, _USUAL_BOX = 2_400, 30, 6, 106
 _GAME = b'{"event":"game"'
 
 
@@ -80,6 +83,13 @@ class Review(FinishedGame, frozen=True, kw_only=True):
     """The review of one game of a match."""
 
     review: GameReview
+
+
+class _Head(Struct, frozen=True):
+    """The rules that the first line of a game names."""
+
+    rules: str
+    house: dict[str, int | str] = {}
 
 
 class _SeatCounted(Struct, frozen=True):
@@ -181,9 +191,16 @@ def make_review(record: bytes, game: int) -> bytes:
     first, last = heads[game - 1], heads[game]
     lines, turns = lines[:last], last - first
     # In Python a review with playouts would take minutes.
-    playouts = 0 if FORM == "plain" else max(_FEWEST, min(_PLAYOUTS_OF_A_TURN, _PLAYOUTS // turns))
+    playouts = 0 if FORM == "plain" else _playouts(msgspec.json.decode(lines[first], type=_Head), turns)
     found = tuple(reviewed(lines, Wanted(playouts=playouts, game=game, lost=playouts > 0)))
     return ENCODER.encode(_shown(found, playouts))
+
+
+def _playouts(head: _Head, turns: int) -> int:
+    """Return how many playouts each turn gets, so that a review takes a few seconds at most."""
+    pieces = with_house(edition(head.rules).rulebook, head.house).pieces
+    share = min(1.0, (_USUAL_BOX / pieces) ** 3)
+    return max(_FEWEST, min(_PLAYOUTS_OF_A_TURN, int(share * _PLAYOUTS / turns)))
 
 
 def _shown(found: tuple[Reviewed | GameSummary, ...], playouts: int) -> GameReview:
