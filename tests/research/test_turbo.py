@@ -9,6 +9,7 @@ from random import Random
 import numpy as np
 import pytest
 
+import tilewright as tw
 from tests.research.test_aec import played
 from tilewright import research
 from tilewright.bots.dice.turns import turn_of
@@ -120,3 +121,11 @@ def test_an_observation_has_every_die_and_forbidden_actions_are_refused() -> Non
         env.step(99)
     with pytest.raises(BadInput, match="colour is not an option"):
         research.env("turbo", 2, colour=1)
+
+
+def test_a_turn_whose_best_is_not_proven_has_its_plays_all_the_same() -> None:
+    grid = (
+        "1,-2 O9 O10 O11 | 0,0 R8 J J | 4,1 K11 B11 O11 | 1,-2 down O9 K9 J | 2,0 down J R11 R12 | 4,1 down K11 R11 B11"
+    )
+    plays = tw.legal_plays(tw.read_position(grid, "R9 O13 J", "turbo"))
+    assert [tw.write_row(play.played) for play in plays] == ["R9 O13 J", "O13 J", "R9 O13", "R9 J", "J", "R9"]

@@ -45,7 +45,9 @@ def grid_plays(turn: Turn, limit: int | None = None) -> Iterator[GridPlay]:
 
 
 def _plays(turn: Turn) -> Iterator[GridPlay]:
-    most = solve_grid(turn).tiles
+    best = solve_grid(turn)
+    # A best turn that is not proven bounds nothing.
+    most = best.tiles if best.exact else len(turn.own)
     for choice in _choices(turn):
         if len(choice) <= most and (grid := _grid_after(turn, choice)) is not None:
             yield GridPlay(choice, grid)
