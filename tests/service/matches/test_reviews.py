@@ -10,6 +10,7 @@ from tests.service.matches.test_archive import READER, SECONDS, archive_of, long
 from tilewright.analysis.badges import Badge
 from tilewright.service.errors import NotNow
 from tilewright.service.games import ENCODER
+from tilewright.service.matches.byte_cache import ByteCache
 from tilewright.service.matches.reviews import Review, Reviews, make_review
 from tilewright.service.storage.store import Store
 
@@ -22,7 +23,7 @@ async def test_only_a_finished_match_is_reviewed_and_a_review_is_remembered(stor
         with pytest.raises(NotNow):
             await reviews.page(running, 1, READER, "en")
         assert await reviews.page(row, 2, READER, "en") is None
-        reviews._remember((row.id, 1), make_review((await record_of(store, row)).encode(), 1))
+        reviews._cache.put((row.id, 1), (make_review((await record_of(store, row)).encode(), 1),))
         # No process was started, so this one is remembered.
         page = await reviews.page(row, 1, READER, "en")
         shown = msgspec.json.decode(ENCODER.encode(page), type=Review)
@@ -30,8 +31,11 @@ async def test_only_a_finished_match_is_reviewed_and_a_review_is_remembered(stor
         assert {turn.badge for turn in shown.review.turns} <= set(Badge)
 
 
-def test_no_more_reviews_are_remembered_than_fit() -> None:
-    reviews = Reviews(None, None, 1, 10)  # type: ignore[arg-type]
-    for game in range(1, 5):
-        reviews._remember(("match", game), b"12345")  # type: ignore[arg-type]
-    assert [game for _, game in reviews._cache] == [3, 4]
+def test_no_more_is_remembered_than_fits() -> None:
+    cache = ByteCache[int](10)
+    for key in range(1, 5):
+        cache.put(key, (b"12", b"345"))
+    assert (cache.keys(), cache.size) == ((3, 4), 10)
+    assert cache.get(3) == (b"12", b"345")
+    cache.put(5, (b"1",))
+    assert (cache.keys(), cache.get(4)) == ((3, 5), None)

@@ -6,7 +6,6 @@ Players wait in turn for each portion, so that a long match delays nobody for lo
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from typing import Any, TypeVar
 
@@ -18,6 +17,7 @@ from tilewright.service.accounts.players import seat_names
 from tilewright.service.errors import Busy, NotBegun
 from tilewright.service.fair_queue import FairQueue, QueueFull
 from tilewright.service.games import house_rules
+from tilewright.service.matches.byte_cache import ByteCache
 from tilewright.service.matches.portions import Portion, lines_in, moments_in
 from tilewright.service.matches.replay import ReplayPage, names_in_words
 from tilewright.service.matches.service import Matches
@@ -66,8 +66,7 @@ class Archive:
         self._matches, self._portion = matches, portion
         self._bench = Workbench(seconds)
         self._queue = FairQueue(1, most_waiting=_MOST_WAITING, most_per_address=_MOST_WAITING_PER_ADDRESS)
-        self._cache: OrderedDict[_Key, tuple[bytes, ...]] = OrderedDict()
-        self._bytes, self._most_bytes = 0, cache_bytes
+        self._cache = ByteCache[_Key](cache_bytes)
 
     async def replay(self, row: MatchRow, wanted: ReplayWanted, reader: Reader) -> ReplayPage | None:
         """Return a page of a finished game, or None while it is being played; raise Busy if too many wait."""
@@ -127,7 +126,6 @@ class Archive:
     async def _moments(self, key: _Key, row: MatchRow, reader: Reader) -> tuple[bytes, ...]:
         """Return the moments of a finished game; they never change."""
         if (cached := self._cache.get(key)) is not None:
-            self._cache.move_to_end(key)
             return cached
         _, game, locale, names = key
         state, moments = b"", list[bytes]()
@@ -137,8 +135,9 @@ class Archive:
             moments += part.moments
             if part.past:
                 break
-        self._remember(key, tuple(moments))
-        return tuple(moments)
+        found = tuple(moments)
+        self._cache.put(key, found)
+        return found
 
     async def _folded(self, reader: Reader, place: _Place, work: Callable[..., T], *given: Any) -> T:
         """Return what the process makes of the next portion, once it is the turn of the reader."""
@@ -154,12 +153,3 @@ class Archive:
                 )
         except QueueFull:
             raise Busy(sentence("refused-busy")) from None
-
-    def _remember(self, key: _Key, moments: tuple[bytes, ...]) -> None:
-        if key in self._cache:
-            return
-        self._cache[key] = moments
-        self._bytes += sum(map(len, moments))
-        while self._bytes > self._most_bytes:
-            _, old = self._cache.popitem(last=False)
-            self._bytes -= sum(map(len, old))

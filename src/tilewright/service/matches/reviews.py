@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Iterator
 
 import msgspec
@@ -20,6 +20,7 @@ from tilewright.service.accounts.players import seat_names
 from tilewright.service.errors import NotNow, StoreUnavailable
 from tilewright.service.games import ENCODER, house_rules
 from tilewright.service.matches.archive import Archive, Reader
+from tilewright.service.matches.byte_cache import ByteCache
 from tilewright.service.matches.replay import FinishedGame, names_in_words
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.rows import MatchId, MatchRow
@@ -118,8 +119,7 @@ class Reviews:
     def __init__(self, matches: Matches, archive: Archive, seconds: float, cache_bytes: int) -> None:
         self._matches, self._archive = matches, archive
         self._bench = Workbench(seconds)
-        self._cache: OrderedDict[tuple[MatchId, int], bytes] = OrderedDict()
-        self._bytes, self._most_bytes = 0, cache_bytes
+        self._cache = ByteCache[tuple[MatchId, int]](cache_bytes)
 
     async def page(self, row: MatchRow, game: int, reader: Reader, locale: str) -> ReviewPage | None:
         """Return the review of a game, counted from 1, or None if there is none; raise NotNow before the end, or Busy.
@@ -149,11 +149,10 @@ class Reviews:
     async def _made(self, row: MatchRow, game: int, reader: Reader) -> bytes:
         key = (row.id, game)
         if (cached := self._cache.get(key)) is not None:
-            self._cache.move_to_end(key)
-            return cached
+            return cached[0]
         record = await self._record(row, game, reader)
         made = await self._bench.run(Asker(reader.address, reader.player), make_review, record, game)
-        self._remember(key, made)
+        self._cache.put(key, (made,))
         counts = [(seat.seat, seat.turns, seat.missed) for seat in msgspec.json.decode(made, type=_Counted).seats]
         try:
             await store_review(self._matches.store, row.id, game, counts)
@@ -174,14 +173,6 @@ class Reviews:
             if size > _MOST_BYTES:
                 raise NotNow(sentence("refused-too-long-to-review"))
         return b"".join(record)
-
-    def _remember(self, key: tuple[MatchId, int], made: bytes) -> None:
-        if key in self._cache:
-            return
-        self._cache[key] = made
-        self._bytes += len(made)
-        while self._bytes > self._most_bytes:
-            self._bytes -= len(self._cache.popitem(last=False)[1])
 
 
 def make_review(record: bytes, game: int) -> bytes:
