@@ -58,9 +58,10 @@ READ = """() => {
   }
   return [document.title, ...texts].map((text) => text.trim()).filter(Boolean);
 }"""
-# Buttons whose text is cut or that are outside the page; elements in scrolling lines are left out.
+# Buttons whose text is cut or that are outside the page. Scrolling lines are left out, and so are pieces: what a joker
+# stands for is written over its edge.
 CUT = """() => [...document.querySelectorAll("button, a, select, .badge")]
-  .filter((each) => each.checkVisibility() && !each.closest(".presets, .tile, .grip"))
+  .filter((each) => each.checkVisibility() && !each.closest(".presets, .tile, .grip, [data-die]"))
   .filter((each) => {
     const {left, right} = each.getBoundingClientRect();
     return left < 0 || right > innerWidth || (each.clientWidth && each.scrollWidth > each.clientWidth);
