@@ -18,6 +18,7 @@ const AVATARS = "cat dog fox bear panda rabbit mouse frog owl chick penguin pig 
 const AT_ONCE = 20;
 
 export default class Me extends Page {
+  #player = "";
   #name = "";
   #avatar = "";
   /** @type {string | null} the username of the account, if there is one */
@@ -40,6 +41,7 @@ export default class Me extends Page {
     const asked = ["/api/account", `/api/players/${player}`, "/api/me/history"].map((path) => request(path));
     const [account, known, played] = await Promise.all(asked);
     const [found] = await Promise.all([booklets(), import("../study/results.js")]);
+    this.#player = player;
     this.#account = account.login;
     this.#name = known.name;
     this.#avatar = known.avatar;
@@ -86,7 +88,7 @@ export default class Me extends Page {
         <section class="card">${this.#account === null ? this.#guest() : this.#login(this.#account)}</section>
       </div>
       ${Object.keys(this.#ratings).length ? this.#rated() : nothing}
-      <tw-results .titles=${new Map([...this.#booklets].map(([rules, { title }]) => [rules, title]))}></tw-results>
+      <tw-results .player=${this.#player} .titles=${new Map([...this.#booklets].map(([rules, { title }]) => [rules, title]))}></tw-results>
       ${this.#history()} ${this.#personalData()}`;
   }
 

@@ -16,7 +16,7 @@ const MOST_ASKED = 10;
 
 /** `<tw-results>`: the results of the player who is logged in. */
 export class ResultsElement extends Page {
-  static properties = { titles: { attribute: false } };
+  static properties = { titles: { attribute: false }, player: {} };
   /** @type {Results | null} */
   #results = null;
 
@@ -24,6 +24,15 @@ export class ResultsElement extends Page {
     super();
     /** The titles of rulebooks. @type {Map<string, string>} */
     this.titles = new Map();
+    /** Whose results they are; another player's are asked for anew. */
+    this.player = "";
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (!changed.get("player")) return;
+    this.#results = null;
+    void this.attempt(() => this.load());
   }
 
   async load() {
