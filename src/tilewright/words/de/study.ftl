@@ -82,7 +82,7 @@ review-badge-none = Nichts passte
 
 puzzles-title = Aufgaben
 puzzles-why = Jeden Tag eine, und viele mehr.
-puzzles-lead = In jeder Stellung gibt es einen besonderen Zug. Finde ihn auf dem Brett. Was du gelöst hast, wird auf diesem Gerät gespeichert.
+puzzles-lead = In jeder Stellung gibt es einen besonderen Zug. Finde ihn auf dem Brett. Ohne Tipp steigt deine Wertung.
 puzzles-daily = Aufgabe des Tages
 puzzles-one = Aufgabe, Schwierigkeit { $grade } von 10
 puzzles-streak = { $count ->

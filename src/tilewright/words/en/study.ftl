@@ -82,7 +82,7 @@ review-badge-none = Nothing fitted
 
 puzzles-title = Puzzles
 puzzles-why = One a day, and many more.
-puzzles-lead = In each position one turn stands out. Find it on the board. What you have solved is stored on this device.
+puzzles-lead = In each position one turn stands out. Find it on the board. Solved without a hint, it raises your rating.
 puzzles-daily = Puzzle of the day
 puzzles-one = Puzzle, difficulty { $grade } of 10
 puzzles-streak = { $count ->

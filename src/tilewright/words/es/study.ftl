@@ -82,7 +82,7 @@ review-badge-none = Nada encajaba
 
 puzzles-title = Problemas
 puzzles-why = Uno al día, y muchos más.
-puzzles-lead = En cada posición destaca una jugada. Encuéntrala en la mesa. Lo que resuelves se guarda en este dispositivo.
+puzzles-lead = En cada posición destaca una jugada. Encuéntrala en la mesa. Sin pistas, tu puntuación sube.
 puzzles-daily = Problema del día
 puzzles-one = Problema, dificultad { $grade } de 10
 puzzles-streak = { $count ->

@@ -82,7 +82,7 @@ review-badge-none = Rien à poser
 
 puzzles-title = Problèmes
 puzzles-why = Un par jour, et bien d’autres.
-puzzles-lead = Dans chaque position, un coup se distingue. Trouve-le sur la table. Ce que tu as résolu est enregistré sur cet appareil.
+puzzles-lead = Dans chaque position, un coup se distingue. Trouve-le sur la table. Sans indice, ton classement monte.
 puzzles-daily = Problème du jour
 puzzles-one = Problème, difficulté { $grade } sur 10
 puzzles-streak = { $count ->

@@ -82,7 +82,7 @@ review-badge-none = Niets paste
 
 puzzles-title = Puzzels
 puzzles-why = Elke dag één, en nog veel meer.
-puzzles-lead = In elke stelling springt één beurt eruit. Vind hem op het bord. Wat je hebt opgelost, wordt op dit apparaat bewaard.
+puzzles-lead = In elke stelling springt één beurt eruit. Vind hem op het bord. Zonder hint gaat je rating omhoog.
 puzzles-daily = Puzzel van de dag
 puzzles-one = Puzzel, moeilijkheid { $grade } van 10
 puzzles-streak = { $count ->

@@ -82,7 +82,7 @@ review-badge-none = Nada cabia
 
 puzzles-title = Desafios
 puzzles-why = Um por dia, e muitos outros.
-puzzles-lead = Em cada posição, uma jogada se destaca. Encontre-a na mesa. O que você resolve fica guardado neste aparelho.
+puzzles-lead = Em cada posição, uma jogada se destaca. Encontre-a na mesa. Sem dicas, sua pontuação sobe.
 puzzles-daily = Desafio do dia
 puzzles-one = Desafio, dificuldade { $grade } de 10
 puzzles-streak = { $count ->

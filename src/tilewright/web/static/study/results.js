@@ -47,10 +47,12 @@ export class ResultsElement extends Page {
     if (!results) return this.refusalView();
     return html`<section class="chapter">
       <h2>${t("results-title")}</h2>
-      ${this.refusalView()} ${results.won.length ? this.#won(results.won) : html`<p class="soft">${t("results-none")}</p>`}
-      <p>${t("results-puzzles", { solved: results.solved, rating: results.puzzles.rating, streak: results.streak })}</p>
-      ${this.#ratings(results.ratings)}
-      ${results.won.length ? html`<div class="cluster"><a class="button quiet" href="/api/me/results.csv" download="tilewright.csv">${t("results-csv")}</a></div>` : nothing}
+      <div class="card stack">
+        ${this.refusalView()} ${results.won.length ? this.#won(results.won) : html`<p class="soft">${t("results-none")}</p>`}
+        ${results.solved ? html`<p>${t("results-puzzles", { solved: results.solved, rating: results.puzzles.rating, streak: results.streak })}</p>` : nothing}
+        ${results.ratings.length ? this.#ratings(results.ratings) : nothing}
+        ${results.won.length ? html`<div class="cluster"><a class="button" href="/api/me/results.csv" download="tilewright.csv">${t("results-csv")}</a></div>` : nothing}
+      </div>
     </section>`;
   }
 
