@@ -9,7 +9,8 @@ from pathlib import Path
 import msgspec
 
 from tilewright.games import edition
-from tilewright.puzzles.kinds import AnyPuzzle, puzzles
+from tilewright.puzzles.generation import puzzles
+from tilewright.puzzles.kinds import AnyPuzzle
 from tilewright.puzzles.puzzle import Kind
 
 FOLDER = Path(__file__).resolve().parents[1] / "src" / "tilewright" / "puzzles" / "collection"

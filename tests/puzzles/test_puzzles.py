@@ -12,8 +12,9 @@ from msgspec.structs import replace
 from tests.tables import cases
 from tilewright.game.position import Position
 from tilewright.puzzles.collection import collection, daily
+from tilewright.puzzles.generation import puzzles
 from tilewright.puzzles.grading import graded
-from tilewright.puzzles.kinds import PUZZLES, fault, puzzles
+from tilewright.puzzles.kinds import PUZZLES, fault
 from tilewright.puzzles.proof import is_legal
 from tilewright.puzzles.puzzle import Kind, Solution, identity, position_of
 from tilewright.rules.booklets import booklet

@@ -18,9 +18,9 @@ from tilewright.cli.terminal.language import say
 from tilewright.dice.notation import grid_of_list, write_grid
 from tilewright.games import GameRules, PerKind, edition
 from tilewright.puzzles.collection import daily as puzzle_of_day
+from tilewright.puzzles.generation import puzzles as made
 from tilewright.puzzles.grading import GRADES
 from tilewright.puzzles.kinds import PUZZLES, AnyPuzzle, fault, goal_of, read_puzzle
-from tilewright.puzzles.kinds import puzzles as made
 from tilewright.records.files import lines_of
 from tilewright.tiles.notation import BadInput, quoted, read_rows, write_table
 
