@@ -64,6 +64,9 @@ ENDPOINTS: dict[str, object] = {
     "GET /api/me/results": None,
     "GET /api/me/results.csv": None,
     "GET /api/me/puzzles": None,
+    "GET /api/me/rushes": None,
+    "POST /api/rush": {"rules": "none"},
+    "POST /api/rush/{run}/answer": {"number": 1},
     "GET /api/puzzles": None,
     "GET /api/puzzles/daily/{rules}": None,
     "GET /api/puzzles/{puzzle}": None,
@@ -256,6 +259,7 @@ def _filled(path: str, name: str) -> str:
         "{rules}": "twist",
         "{lesson}": "first-run",
         "{puzzle}": "b1a0215dba49",
+        "{run}": "none",
         "{subscription}": "none",
     }
     for place, value in places.items():

@@ -60,7 +60,8 @@ _COUNTED = {
     "POST /api/lessons/{lesson}/solution", "POST /api/lessons/{lesson}/draft", "POST /api/lessons/{lesson}/turn",
     "POST /api/matches/{match}/tips", "GET /api/matches/{over}/record", "GET /api/matches/{over}/replay",
     "GET /api/matches/{over}/review", "POST /api/study/turn", "POST /api/study/plays",
-    "POST /api/puzzles/{puzzle}/turn", "POST /api/puzzles/{puzzle}/hint",
+    "POST /api/puzzles/{puzzle}/turn", "POST /api/puzzles/{puzzle}/hint", "POST /api/rush",
+    "POST /api/rush/{run}/answer",
     "GET /api/me/results", "GET /api/me/results.csv",
     "POST /api/tables/{table}/join", "PUT /api/me/shunned/{other}", "PUT /api/me/password", "POST /api/judge/turn",
     "POST /api/judge/row", "POST /api/judge/grid", "GET /api/judge/verdict.svg",
@@ -147,6 +148,7 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
         "{rules}": "twist",
         "{lesson}": "first-run",
         "{puzzle}": "b1a0215dba49",
+        "{run}": (await ann.ask("POST", "/api/rush", {})).json["run"],
         "{subscription}": "nothing",
     }
 

@@ -9,6 +9,7 @@ Refused
   NotNow           the match is paused, or the seat is in that state already
   NoSuchLesson     no lesson has this id
   NoSuchPuzzle     no puzzle has this id, or the rulebook has none
+  NoSuchRush       the player has no rush with this id, or has begun another since
   NoSuchRoom       no table has this id, or the player may not see it
   WrongPassword    the login or the password is wrong
   TooMuch          a rate limit was reached
@@ -86,6 +87,13 @@ class NoSuchPuzzle(Refused):
 
     def __init__(self) -> None:
         super().__init__(sentence("refused-no-such-puzzle"))
+
+
+class NoSuchRush(Refused):
+    """A rush that the player has not begun, or that ended when they began another."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-no-such-rush"))
 
 
 class WrongPassword(Refused):

@@ -43,6 +43,7 @@ from tilewright.service.storage.schema import (
 )
 from tilewright.service.storage.store import Store
 from tilewright.service.study.puzzle_ratings import Attempt, note_solved
+from tilewright.service.study.rushes import begin_rush
 from tilewright.tiles.notation import BadInput
 
 SECRET, OTHER = "correct horse", "battery staple"
@@ -187,6 +188,7 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     await store.execute(insert(RATING_HISTORY).values(**history, rating=1_000))
     await store.execute(insert(RESULTS).values(**history, seat=0, won=1.0, people=True, games=1))
     await note_solved(store, Attempt(ann, collection("classic-nl")[0], Millis(1)), None)
+    await begin_rush(store, ann, "classic-nl", Millis(1), "en")
     return rooms, ann, ben
 
 
@@ -253,5 +255,5 @@ def test_a_deletion_covers_every_table_that_names_a_player() -> None:
     keys = [(table.name, key) for table in METADATA.tables.values() for key in table.foreign_keys]
     named = {name for name, key in keys if key.column.table is PLAYERS}
     others = {"push_subscriptions", "ratings", "reports", "seats", "shunned", "tokens"}
-    others |= {"puzzle_players", "puzzle_tries", "rating_history", "results"}
+    others |= {"puzzle_players", "puzzle_rushes", "puzzle_tries", "rating_history", "results"}
     assert named == {"accounts", "chairs", "chat", "known_places", "logins", *others}

@@ -28,6 +28,7 @@ from tilewright.service.storage.schema import (
     PLAYERS,
     PUSH_SUBSCRIPTIONS,
     PUZZLE_PLAYERS,
+    PUZZLE_RUSHES,
     PUZZLE_TRIES,
     RACK_ORDERS,
     RATING_HISTORY,
@@ -143,6 +144,7 @@ def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
         "results": select(RESULTS).where(RESULTS.c.player == player),
         "puzzle_rating": select(PUZZLE_PLAYERS).where(PUZZLE_PLAYERS.c.player == player),
         "puzzle_tries": select(PUZZLE_TRIES).where(PUZZLE_TRIES.c.player == player),
+        "puzzle_rushes": select(PUZZLE_RUSHES).where(PUZZLE_RUSHES.c.player == player),
         "shunned": select(SHUNNED).where(SHUNNED.c.player == player),
         "reports": select(REPORTS.c.about, REPORTS.c.room, REPORTS.c.at, REPORTS.c.reason).where(
             REPORTS.c.reporter == player
@@ -187,6 +189,7 @@ async def delete_player(store: Store, player: PlayerId) -> None:
             (RESULTS, RESULTS.c.player),
             (PUZZLE_PLAYERS, PUZZLE_PLAYERS.c.player),
             (PUZZLE_TRIES, PUZZLE_TRIES.c.player),
+            (PUZZLE_RUSHES, PUZZLE_RUSHES.c.player),
             (SHUNNED, SHUNNED.c.player),
             (SHUNNED, SHUNNED.c.other),
             (KNOWN_PLACES, KNOWN_PLACES.c.player),

@@ -321,6 +321,20 @@ PUZZLE_TRIES = Table(
     PrimaryKeyConstraint("player", "puzzle"),
 )
 
+# The last rush of a player under a rulebook, and their best score there.
+PUZZLE_RUSHES = Table(
+    "puzzle_rushes",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("run", Text, nullable=False),
+    Column("began_at", BigInteger, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("missed", Integer, nullable=False),
+    Column("best", Integer, nullable=False),
+    PrimaryKeyConstraint("player", "rules"),
+)
+
 # A token of a program in place of a login; stored as a hash, and revocable by its owner.
 TOKENS = Table(
     "tokens",

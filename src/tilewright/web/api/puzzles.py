@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: the one of the day, lists, verdicts on turns, and hints."""
+"""Puzzles over HTTP: the one of the day, lists, verdicts on turns, hints, and the rush."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from tilewright.service.puzzling import PuzzleHint, PuzzleJudged, PuzzleListed, 
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import PlayerId
 from tilewright.service.study.puzzle_ratings import Attempt, PuzzleRating, grades_of, note_hint, note_solved, rating_of
+from tilewright.service.study.rushes import RushAnswer, RushShown, answer_rush, begin_rush, best_rushes
 from tilewright.service.workbench import Asker
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.language import Language
@@ -35,6 +36,12 @@ class HintSteps(Struct, frozen=True, forbid_unknown_fields=True):
     """How many steps of the answer a hint shows; 0 shows only its pieces."""
 
     steps: Annotated[int, Meta(ge=0, le=100)] = 0
+
+
+class NewRush(Struct, frozen=True, forbid_unknown_fields=True):
+    """The rulebook of a rush."""
+
+    rules: RulesId = DEFAULT
 
 
 @puzzles.add("GET /api/puzzles")
@@ -82,6 +89,24 @@ async def hint_at_answer(puzzle: Id, body: HintSteps, asker: Asker, node: Node, 
     if not _counts(node, asker):
         return hint
     return replace(hint, rating=await note_hint(node.store, _attempt(asker, puzzle), body.steps))
+
+
+@puzzles.add("POST /api/rush", status=201, refused=(404,), counted="commands")
+async def begin(body: NewRush, player: Player, node: Node, language: Language) -> RushShown:
+    """Begin a rush of three minutes; the player's last one under the rulebook ends."""
+    return await begin_rush(node.store, player.id, body.rules, now(), language)
+
+
+@puzzles.add("POST /api/rush/{run}/answer", refused=(404, 409), counted="commands")
+async def answer_in_rush(run: Id, body: RushAnswer, player: Player, node: Node, language: Language) -> RushShown:
+    """Judge the answer to the puzzle of a rush, and show the next one; a wrong or missing answer is a miss."""
+    return await answer_rush(node.store, (player.id, run), body, now(), language)
+
+
+@puzzles.add("GET /api/me/rushes", counted="messages")
+async def show_my_rushes(player: Player, node: Node) -> dict[str, int]:
+    """Show the player's best score in a rush by rulebook."""
+    return await best_rushes(node.store, player.id)
 
 
 def _attempt(asker: Asker, puzzle: str) -> Attempt:

@@ -123,6 +123,25 @@ puzzles-hint-step = Nächster Schritt
 puzzles-rating = Deine Wertung bei Aufgaben: { $rating }
 puzzles-rated = Deine Wertung bei Aufgaben: { $rating } ({ $change }).
 puzzles-hint-cost = Tipps kosten Wertung.
+rush-title = Drei-Minuten-Sprint
+rush-lead = Löse in drei Minuten so viele Aufgaben, wie du kannst. Sie werden immer schwerer, und nach drei Fehlern ist Schluss.
+rush-start = Los
+rush-again = Noch einmal
+rush-skip = Überspringen (zählt als Fehler)
+rush-best = Dein Rekord: { $count ->
+    [one] 1 Aufgabe
+   *[other] { $count } Aufgaben
+  } gelöst.
+rush-score = Gelöst: { $solved }. Fehler: { $missed } von { $misses }.
+rush-number = Aufgabe { $number }, Schwierigkeit { $grade }.
+rush-over-misses = Drei Fehler. Der Sprint ist vorbei.
+rush-over-time = Die Zeit ist um!
+rush-over = Der Sprint ist vorbei.
+rush-result = { $count ->
+    [0] Keine Aufgabe gelöst.
+    [one] 1 Aufgabe gelöst!
+   *[other] { $count } Aufgaben gelöst!
+  }
 results-title = Deine Ergebnisse
 results-none = Hier ist noch nichts. Beendete Partien zählen.
 results-puzzles = Gelöste Aufgaben: { $solved }. Wertung: { $rating }. Tage in Folge: { $streak }.

@@ -123,6 +123,25 @@ puzzles-hint-step = Next step
 puzzles-rating = Your puzzle rating: { $rating }
 puzzles-rated = Your puzzle rating: { $rating } ({ $change }).
 puzzles-hint-cost = Hints cost rating.
+rush-title = Three-minute rush
+rush-lead = Solve as many puzzles as you can in three minutes. They get harder, and three misses end the rush.
+rush-start = Start
+rush-again = Again
+rush-skip = Skip (counts as a miss)
+rush-best = Your best: { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+  } solved.
+rush-score = Solved: { $solved }. Misses: { $missed } of { $misses }.
+rush-number = Puzzle { $number }, difficulty { $grade }.
+rush-over-misses = Three misses. The rush is over.
+rush-over-time = Time’s up!
+rush-over = The rush is over.
+rush-result = { $count ->
+    [0] No puzzle solved.
+    [one] 1 puzzle solved!
+   *[other] { $count } puzzles solved!
+  }
 results-title = Your results
 results-none = Nothing here yet. Finished matches are counted.
 results-puzzles = Puzzles solved: { $solved }. Rating: { $rating }. Days in a row: { $streak }.

@@ -123,6 +123,25 @@ puzzles-hint-step = Siguiente paso
 puzzles-rating = Tu puntuación en problemas: { $rating }
 puzzles-rated = Tu puntuación en problemas: { $rating } ({ $change }).
 puzzles-hint-cost = Las pistas restan puntuación.
+rush-title = Sprint de tres minutos
+rush-lead = Resuelve todos los problemas que puedas en tres minutos. Son cada vez más difíciles, y con tres fallos se acaba.
+rush-start = Empezar
+rush-again = Otra vez
+rush-skip = Saltar (cuenta como fallo)
+rush-best = Tu récord: { $count ->
+    [one] 1 problema resuelto
+   *[other] { $count } problemas resueltos
+  }.
+rush-score = Resueltos: { $solved }. Fallos: { $missed } de { $misses }.
+rush-number = Problema { $number }, dificultad { $grade }.
+rush-over-misses = Tres fallos. El sprint ha terminado.
+rush-over-time = ¡Se acabó el tiempo!
+rush-over = El sprint ha terminado.
+rush-result = { $count ->
+    [0] Ningún problema resuelto.
+    [one] ¡1 problema resuelto!
+   *[other] ¡{ $count } problemas resueltos!
+  }
 results-title = Tus resultados
 results-none = Aquí no hay nada todavía. Cuentan las partidas terminadas.
 results-puzzles = Problemas resueltos: { $solved }. Puntuación: { $rating }. Días seguidos: { $streak }.

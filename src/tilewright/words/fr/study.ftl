@@ -123,6 +123,25 @@ puzzles-hint-step = Étape suivante
 puzzles-rating = Ton classement aux problèmes : { $rating }
 puzzles-rated = Ton classement aux problèmes : { $rating } ({ $change }).
 puzzles-hint-cost = Les indices coûtent des points de classement.
+rush-title = Sprint de trois minutes
+rush-lead = Résous le plus de problèmes possible en trois minutes. Ils deviennent de plus en plus difficiles, et trois échecs mettent fin au sprint.
+rush-start = C’est parti
+rush-again = Recommencer
+rush-skip = Passer (compte comme un échec)
+rush-best = Ton record : { $count ->
+    [one] 1 problème résolu
+   *[other] { $count } problèmes résolus
+  }.
+rush-score = Résolus : { $solved }. Échecs : { $missed } sur { $misses }.
+rush-number = Problème { $number }, difficulté { $grade }.
+rush-over-misses = Trois échecs. Le sprint est terminé.
+rush-over-time = Le temps est écoulé !
+rush-over = Le sprint est terminé.
+rush-result = { $count ->
+    [0] Aucun problème résolu.
+    [one] 1 problème résolu !
+   *[other] { $count } problèmes résolus !
+  }
 results-title = Tes résultats
 results-none = Rien pour l’instant. Les matchs terminés sont comptés.
 results-puzzles = Problèmes résolus : { $solved }. Classement : { $rating }. Jours de suite : { $streak }.

@@ -123,6 +123,25 @@ puzzles-hint-step = Volgende stap
 puzzles-rating = Je puzzelrating: { $rating }
 puzzles-rated = Je puzzelrating: { $rating } ({ $change }).
 puzzles-hint-cost = Hints kosten rating.
+rush-title = Sprint van drie minuten
+rush-lead = Los in drie minuten zo veel mogelijk puzzels op. Ze worden steeds moeilijker, en na drie missers is het voorbij.
+rush-start = Start
+rush-again = Nog een keer
+rush-skip = Overslaan (telt als misser)
+rush-best = Je record: { $count ->
+    [one] 1 puzzel
+   *[other] { $count } puzzels
+  } opgelost.
+rush-score = Opgelost: { $solved }. Missers: { $missed } van { $misses }.
+rush-number = Puzzel { $number }, moeilijkheid { $grade }.
+rush-over-misses = Drie missers. De sprint is voorbij.
+rush-over-time = De tijd is om!
+rush-over = De sprint is voorbij.
+rush-result = { $count ->
+    [0] Geen puzzel opgelost.
+    [one] 1 puzzel opgelost!
+   *[other] { $count } puzzels opgelost!
+  }
 results-title = Je resultaten
 results-none = Hier staat nog niets. Afgelopen partijen tellen mee.
 results-puzzles = Opgeloste puzzels: { $solved }. Rating: { $rating }. Dagen op rij: { $streak }.

@@ -123,6 +123,25 @@ puzzles-hint-step = Próximo passo
 puzzles-rating = Sua pontuação nos desafios: { $rating }
 puzzles-rated = Sua pontuação nos desafios: { $rating } ({ $change }).
 puzzles-hint-cost = As dicas custam pontuação.
+rush-title = Sprint de três minutos
+rush-lead = Resolva o máximo de desafios que puder em três minutos. Eles ficam cada vez mais difíceis, e três erros encerram o sprint.
+rush-start = Começar
+rush-again = De novo
+rush-skip = Pular (conta como erro)
+rush-best = Seu recorde: { $count ->
+    [one] 1 desafio resolvido
+   *[other] { $count } desafios resolvidos
+  }.
+rush-score = Resolvidos: { $solved }. Erros: { $missed } de { $misses }.
+rush-number = Desafio { $number }, dificuldade { $grade }.
+rush-over-misses = Três erros. O sprint acabou.
+rush-over-time = O tempo acabou!
+rush-over = O sprint acabou.
+rush-result = { $count ->
+    [0] Nenhum desafio resolvido.
+    [one] 1 desafio resolvido!
+   *[other] { $count } desafios resolvidos!
+  }
 results-title = Seus resultados
 results-none = Nada aqui ainda. Contam as partidas terminadas.
 results-puzzles = Desafios resolvidos: { $solved }. Pontuação: { $rating }. Dias seguidos: { $streak }.

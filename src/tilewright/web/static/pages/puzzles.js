@@ -1,4 +1,4 @@
-// Puzzles: the one of the day with its streak, all of a rulebook by difficulty, or one of them on the board.
+// Puzzles: the one of the day with its streak, a rush, all of a rulebook by difficulty, or one of them on the board.
 
 import { currentPlayer, request } from "../api.js";
 import { readStored, store } from "../settings.js";
@@ -26,6 +26,8 @@ export default class PuzzlesPage extends Page {
   #daily = null;
   /** The player's rating at puzzles, if some count. @type {{ rating: number, tries: number } | null} */
   #rating = null;
+  /** Whether a rush fills the page. */
+  #rushing = false;
 
   constructor() {
     super();
@@ -42,7 +44,7 @@ export default class PuzzlesPage extends Page {
     const known = (/** @type {string} */ name) => this.#booklets.some(({ rules }) => rules === name);
     const usual = [this.#rules, readStored(RULES), `classic-${language()}`].find((name) => name && known(name)) ?? this.#booklets[0].rules;
     const shown = this.puzzle ? await request(`/api/puzzles/${this.puzzle}`) : null;
-    await Promise.all([this.#choose(shown?.rules ?? usual), this.puzzle && import("../study/puzzle.js")]);
+    await Promise.all([this.#choose(shown?.rules ?? usual), this.puzzle ? import("../study/puzzle.js") : import("../study/rush.js")]);
     // A visitor who has solved nothing is nobody yet.
     if (!this.puzzle && (await currentPlayer())) this.#rating = await request("/api/me/puzzles");
   }
@@ -62,7 +64,8 @@ export default class PuzzlesPage extends Page {
 
   render() {
     if (!this.#daily) return html`<h1>${t("puzzles-title")}</h1>${this.refusalView()}`;
-    return this.puzzle ? this.#one() : this.#all(this.#daily);
+    if (this.puzzle) return this.#one();
+    return html`${this.#rushing ? nothing : this.#first(this.#daily)} ${this.#rush()} ${this.#rushing ? nothing : this.#all()}`;
   }
 
   #one() {
@@ -71,12 +74,16 @@ export default class PuzzlesPage extends Page {
     return html`${[this.puzzle].map((puzzle) => html`<tw-puzzle .puzzle=${puzzle} .next=${next}></tw-puzzle>`)}`;
   }
 
+  #rush() {
+    const tiles = this.#booklets.filter(({ game }) => game === "tiles");
+    const { rules } = tiles.find((each) => each.rules === this.#rules) ?? tiles.find((each) => each.rules === `classic-${language()}`) ?? tiles[0];
+    return html`<tw-rush .booklets=${tiles} .rules=${rules} @rushing=${(/** @type {CustomEvent} */ event) => ((this.#rushing = event.detail), this.requestUpdate())}></tw-rush>`;
+  }
+
   /** @param {import("../study/puzzle.js").Shown} daily */
-  #all(daily) {
-    const { solved, days } = puzzleProgress();
+  #first(daily) {
+    const { days } = puzzleProgress();
     const today = /** @type {string} */ (daily.day);
-    const grades = /** @type {[number, string][]} */ ([[0, t("puzzles-any")], ...Array.from({ length: GRADES }, (_, place) => [place + 1, `${place + 1}`])]);
-    const shown = this.#listed.filter(({ difficulty }) => !this.#grade || difficulty === this.#grade);
     const date = new Intl.DateTimeFormat(language(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(today));
     return html`<h1>${t("puzzles-title")}</h1>
       <p>${t("puzzles-lead")}</p>
@@ -87,8 +94,14 @@ export default class PuzzlesPage extends Page {
         <p>${t("puzzles-streak", { count: streak(Object.keys(days), today) })}</p>
         ${this.#rating?.tries ? html`<p>${t("puzzles-rating", this.#rating)}</p>` : nothing}
         <div class="cluster"><a class="button primary" href="/puzzles/${daily.puzzle}">${days[today] ? t("puzzles-again") : t("puzzles-solve")}</a></div>
-      </section>
-      <section class="card stack">
+      </section>`;
+  }
+
+  #all() {
+    const { solved } = puzzleProgress();
+    const grades = /** @type {[number, string][]} */ ([[0, t("puzzles-any")], ...Array.from({ length: GRADES }, (_, place) => [place + 1, `${place + 1}`])]);
+    const shown = this.#listed.filter(({ difficulty }) => !this.#grade || difficulty === this.#grade);
+    return html`<section class="card stack">
         <h2>${t("puzzles-all")}</h2>
         <div class="halves">
           ${selectField(t("shell-booklet"), this.#rules, this.#booklets.map(({ rules, title }) => [rules, title]), (rules) => this.#change(rules))}

@@ -1,0 +1,169 @@
+// A rush: puzzles against the clock, one after the other. The server judges and keeps the time; the clock here only shows it.
+
+import { currentPlayer, login, request } from "../api.js";
+import "../judge/turn_board.js";
+import "../match/clock.js";
+import { Page, selectField } from "../pages/page.js";
+import { html, nothing, repeat } from "../vendor/lit.js";
+import { language, t } from "../words.js";
+
+/** The answer of the server.
+ * @typedef {object} Rush
+ * @property {string} run
+ * @property {string} rules
+ * @property {number} number
+ * @property {import("./puzzle.js").Shown | null} puzzle
+ * @property {number} solved
+ * @property {number} missed
+ * @property {number} misses
+ * @property {number} left_ms
+ * @property {number} whole_ms
+ * @property {number} best
+ * @property {boolean | null} right */
+
+const SECOND_MS = 1000;
+
+/** `<tw-rush>`: fires `rushing` with whether a rush fills the page. */
+export class RushElement extends Page {
+  static properties = { booklets: { attribute: false }, rules: {} };
+  /** The best scores by rulebook. @type {Record<string, number>} */
+  #best = {};
+  /** @type {Rush | null} */
+  #rush = null;
+  /** When the time is up, by the clock of this device. */
+  #deadline = 0;
+  #timer = 0;
+  #timeIsUp = false;
+  /** The table as it is laid. @type {number[][] | null} */
+  #rows = null;
+
+  constructor() {
+    super();
+    /** Those with tiles. @type {import("../pages/booklets.js").Booklet[]} */
+    this.booklets = [];
+    this.rules = "";
+  }
+
+  async load() {
+    // A visitor who has solved nothing is nobody yet.
+    if (await currentPlayer()) this.#best = await request("/api/me/rushes");
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  #begin() {
+    return this.attempt(async () => {
+      await login();
+      await this.#show(await request(`/api/rush?language=${language()}`, { body: { rules: this.rules } }));
+    });
+  }
+
+  /** Give the answer that was laid, or skip the puzzle.
+   * @param {number[][] | null} after */
+  #answer(after) {
+    const { run, number } = /** @type {Rush} */ (this.#rush);
+    if (this.busy) return;
+    void this.attempt(async () => this.#show(await request(`/api/rush/${run}/answer?language=${language()}`, { body: { number, after } })));
+  }
+
+  /** @param {Rush} rush */
+  async #show(rush) {
+    this.#rush = rush;
+    this.#rows = null;
+    this.#best = { ...this.#best, [rush.rules]: rush.best };
+    // The clock begins only with the rush: the way of an answer must not make it jump.
+    if (rush.number === 1) {
+      clearTimeout(this.#timer);
+      this.#deadline = Date.now() + rush.left_ms;
+      this.#timer = setTimeout(() => ((this.#timeIsUp = true), this.#moveFocus()), rush.left_ms);
+    }
+    this.#timeIsUp = Date.now() >= this.#deadline;
+    this.#tell(true);
+    await this.#moveFocus();
+  }
+
+  /** Show the next puzzle or the end, and move the focus there: the board that had it is gone. */
+  async #moveFocus() {
+    this.requestUpdate();
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.querySelector(".rush-goal"))?.focus();
+  }
+
+  /** @param {boolean} rushing */
+  #tell(rushing) {
+    this.dispatchEvent(new CustomEvent("rushing", { detail: rushing }));
+  }
+
+  #leave() {
+    this.#rush = null;
+    this.#tell(false);
+    this.requestUpdate();
+  }
+
+  render() {
+    const rush = this.#rush;
+    if (!rush) return this.#offer();
+    return rush.puzzle && !this.#timeIsUp ? this.#running(rush, rush.puzzle) : this.#over(rush);
+  }
+
+  #bestLine(/** @type {string} */ rules) {
+    const best = this.#best[rules] ?? 0;
+    return best ? html`<p>${t("rush-best", { count: best })}</p>` : nothing;
+  }
+
+  #offer() {
+    const options = /** @type {[string, string][]} */ (this.booklets.map(({ rules, title }) => [rules, title]));
+    return html`<section class="card stack" aria-labelledby="rush-title">
+      <h2 id="rush-title">${t("rush-title")}</h2>
+      <p>${t("rush-lead")}</p>
+      ${selectField(t("shell-booklet"), this.rules, options, (rules) => (this.rules = rules))} ${this.#bestLine(this.rules)} ${this.refusalView()}
+      <div class="cluster"><button class="primary" ?disabled=${this.busy} @click=${() => void this.#begin()}>${t("rush-start")}</button></div>
+    </section>`;
+  }
+
+  /** @param {Rush} rush @param {import("./puzzle.js").Shown} puzzle */
+  #running(rush, puzzle) {
+    const clock = { deadline: this.#deadline, offset: 0, away: [], asked: [], paused: false };
+    return html`<h1>${t("rush-title")}</h1>
+      <div class="cluster rush-score">
+        <tw-clock .clock=${clock} .whole=${rush.whole_ms / SECOND_MS}></tw-clock>
+        <span role="status">${t("rush-score", { solved: rush.solved, missed: rush.missed, misses: rush.misses })}</span>
+      </div>
+      <h2 class="study-answer rush-goal" tabindex="-1">${t("rush-number", { number: rush.number, grade: puzzle.difficulty })} ${puzzle.goal}</h2>
+      <section class="card stack">
+        ${repeat(
+          [rush.run + rush.number],
+          (key) => key,
+          () =>
+            html`<tw-turn-board
+              .path=${`/api/puzzles/${puzzle.puzzle}/turn`}
+              .rules=${puzzle.rules}
+              @laid=${(/** @type {CustomEvent} */ event) => (this.#rows = event.detail)}
+              @judged=${(/** @type {CustomEvent} */ event) => event.detail.solved && this.#answer(this.#rows)}
+            ></tw-turn-board>`,
+        )}
+        ${this.refusalView()}
+        <div class="cluster"><button ?disabled=${this.busy} @click=${() => this.#answer(null)}>${t("rush-skip")}</button></div>
+      </section>`;
+  }
+
+  /** @param {Rush} rush */
+  #over(rush) {
+    const why = rush.missed >= rush.misses ? t("rush-over-misses") : this.#timeIsUp && rush.puzzle ? t("rush-over-time") : t("rush-over");
+    return html`<h1>${t("rush-title")}</h1>
+      <section class="card stack">
+        <h2 class="rush-goal" tabindex="-1">${why}</h2>
+        <p class="judge-word">${t("rush-result", { count: rush.solved })}</p>
+        ${this.#bestLine(rush.rules)} ${this.refusalView()}
+        <div class="cluster">
+          <button class="primary" ?disabled=${this.busy} @click=${() => void this.#begin()}>${t("rush-again")}</button>
+          <button @click=${() => this.#leave()}>${t("puzzles-all")}</button>
+        </div>
+      </section>`;
+  }
+}
+
+customElements.define("tw-rush", RushElement);

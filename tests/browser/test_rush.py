@@ -1,0 +1,98 @@
+"""The rush in a real browser: a guest plays one to its end on a narrow screen."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.hands import DRAWN
+from tests.browser.site import Site
+from tilewright.puzzles.collection import shipped
+
+pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
+
+HOUR_MS = 3_600_000
+
+
+class Rushes:
+    """Shows the page another time left than the server's, so that no test depends on how fast the machine is."""
+
+    def __init__(self, page: Page) -> None:
+        self.left_ms = HOUR_MS
+        self.last: dict[str, Any] = {}
+        page.route("**/api/rush**", self._answer)
+        page.route("**/api/rush/**", self._answer)
+
+    def _answer(self, route: Route) -> None:
+        answer = route.fetch()
+        self.last = answer.json()
+        route.fulfill(response=answer, body=json.dumps({**self.last, "left_ms": self.left_ms}))
+
+
+def give_time(site: Site, run: str) -> None:
+    """Let the server believe that a rush began later."""
+    (file,) = site.data.glob("*.db")
+    with closing(sqlite3.connect(file, timeout=30)) as database, database:
+        later = "UPDATE puzzle_rushes SET began_at = began_at + ? WHERE run = ?"
+        assert database.execute(later, (HOUR_MS, run)).rowcount == 1
+
+
+def looks_right(page: Page, axe: Callable[[Page], None]) -> None:
+    """Fail if a page is too wide, or if axe finds a violation in one of the themes."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        expect(page.locator("html")).to_have_attribute("data-theme", scheme)
+        # The transitions of the new colors begin with the next frame.
+        page.evaluate(DRAWN)
+        axe(page)
+
+
+def test_a_guest_plays_a_rush_to_its_end(visit: Visit, site: Site, axe: Callable[[Page], None]) -> None:
+    page = visit(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    rushes = Rushes(page)
+    page.goto(f"{site.url}/puzzles")
+    offer = page.get_by_role("region", name="Three-minute rush")
+    offer.get_by_role("combobox", name="Rules").select_option("classic-nl")
+    page.get_by_role("combobox", name="Difficulty").select_option("1")
+    looks_right(page, axe)
+    offer.get_by_role("button", name="Start").click()
+    goal = page.locator(".rush-goal")
+    expect(goal).to_contain_text("Puzzle 1, difficulty 1.")
+    expect(goal).to_be_focused()
+    give_time(site, rushes.last["run"])
+    expect(page.locator("tw-rush .felt .tile").first).to_be_visible()
+    expect(page.get_by_role("timer")).to_be_visible()
+    looks_right(page, axe)
+    assert rushes.last["rules"] == "classic-nl"
+    puzzle = shipped(rushes.last["puzzle"]["puzzle"])
+    assert puzzle is not None
+    page.get_by_role("button", name="Type").click()
+    page.get_by_role("textbox", name="Rows").fill(" | ".join(" ".join(map(str, row)) for row in puzzle.answer.table))
+    page.get_by_role("textbox", name="Rows").press("Enter")
+    expect(page.get_by_text("Solved: 1. Misses: 0 of 3.")).to_be_visible()
+    for missed in (1, 2):
+        page.get_by_role("button", name="Skip").click()
+        expect(page.get_by_text(f"Solved: 1. Misses: {missed} of 3.")).to_be_visible()
+    page.get_by_role("button", name="Skip").click()
+    expect(page.get_by_role("heading", name="Three misses. The rush is over.")).to_be_focused()
+    expect(page.get_by_text("1 puzzle solved!")).to_be_visible()
+    looks_right(page, axe)
+    # The page shows the end by its own clock too.
+    rushes.left_ms = 1
+    page.get_by_role("button", name="Again").click()
+    expect(page.get_by_role("heading", name="Time’s up!")).to_be_visible()
+    expect(page.get_by_text("No puzzle solved.")).to_be_visible()
+    page.get_by_role("button", name="All puzzles").click()
+    expect(page.locator(".puzzle-list")).to_be_visible()
+    expect(page.get_by_text("Your best: 1 puzzle solved.")).to_be_visible()
+    page.reload()
+    page.get_by_role("region", name="Three-minute rush").get_by_role("combobox").select_option("classic-nl")
+    expect(page.get_by_text("Your best: 1 puzzle solved.")).to_be_visible()
