@@ -73,3 +73,43 @@ def test_a_link_is_solved_at_once_and_all_turns_can_be_browsed(visit: Visit, sit
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save picture").click()
     assert saved.value.suggested_filename == "position.png"
+
+
+def test_a_position_is_played_out_against_bots(visit: Visit, site: Site, axe: Callable[[Page], None]) -> None:
+    """The player draws, the bots answer, a wrong turn cannot be played, and the last tile ends the game."""
+    page = visit(f"{site.url}/analysis#rules=classic-nl&table=B4.B5.B6_K8.R8.O8&rack=B3&opened=yes")
+    page.get_by_role("button", name="Play it out against bots").click()
+    page.get_by_label("Opponent 2").select_option("random")
+    page.get_by_role("button", name="Start the game").click()
+    game = page.locator("tw-play-out")
+    state = game.locator(".study-answer")
+    expect(state).to_have_text("Your turn", timeout=FIRST)
+    expect(game.locator(".badge")).to_have_text(
+        ["You: 1 tiles on the rack", "Beginner: 14 tiles on the rack", "Daydreamer: 14 tiles on the rack", "Pool 71"]
+    )
+    expect(game.get_by_role("button", name="Play", exact=True)).to_be_disabled()
+    game.get_by_role("button", name="Draw").click()
+    log = game.get_by_role("log").locator("li")
+    expect(log).to_have_count(3)
+    expect(log.nth(0)).to_contain_text("You drew")
+    expect(log.nth(0).locator(".small-tile")).to_be_visible()
+    expect(log.nth(1)).to_contain_text("Beginner")
+    expect(log.nth(2)).to_contain_text("Daydreamer")
+    expect(state).to_have_text("Your turn")
+    expect(game.locator(".rack .tile")).to_have_count(2)
+    axe(page)
+    game.get_by_role("button", name="Start again").click()
+    expect(log).to_have_count(0)
+    expect(game.locator(".rack .tile")).to_have_count(1)
+    game.locator(".rack .tile").click()
+    game.locator(".felt .slot").click()
+    expect(game.get_by_text("isn’t a set").first).to_be_attached()
+    expect(game.get_by_role("button", name="Play", exact=True)).to_be_disabled()
+    game.get_by_role("button", name="Undo").click()
+    game.locator(".rack .tile").click()
+    game.locator(".felt .tile").first.click()
+    game.get_by_role("button", name="Play", exact=True).click()
+    expect(state).to_have_text("The game is over")
+    expect(log.last).to_have_text("That was your last tile. You win the game!")
+    expect(game.locator(".study-tiles").first.locator(".page-tile")).to_have_count(14)
+    axe(page)

@@ -57,6 +57,8 @@ ENDPOINTS: dict[str, object] = {
     "GET /api/judge/verdict.svg": None,
     "POST /api/study/turn": {"rack": ["none"]},
     "POST /api/study/plays": {"rack": ["none"]},
+    "POST /api/study/game": {"rack": ["none"], "bots": ["beginner"], "seed": 1},
+    "POST /api/study/game/draft": {"rack": ["none"], "bots": ["beginner"], "seed": 1, "rows": []},
     "GET /api/study/position.svg": None,
     "GET /api/push": None,
     "POST /api/me/push": {},

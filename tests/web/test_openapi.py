@@ -62,6 +62,7 @@ _COUNTED = {
     "GET /api/matches/{over}/review", "POST /api/study/turn", "POST /api/study/plays",
     "POST /api/puzzles/{puzzle}/turn", "POST /api/puzzles/{puzzle}/hint", "POST /api/rush",
     "POST /api/rush/{run}/answer",
+    "POST /api/study/game", "POST /api/study/game/draft",
     "GET /api/me/results", "GET /api/me/results.csv",
     "POST /api/tables/{table}/join", "PUT /api/me/shunned/{other}", "PUT /api/me/password", "POST /api/judge/turn",
     "POST /api/judge/row", "POST /api/judge/grid", "GET /api/judge/verdict.svg",

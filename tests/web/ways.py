@@ -12,6 +12,7 @@ RECORD = (ROOT / "tests" / "transcripts" / "classic-nl.jsonl").read_text("utf-8"
 PASSWORD = "correct horse"
 
 _SUBSCRIPTION = {"endpoint": "https://push.example.org/x", "p256dh": "B" * 87, "auth": "a" * 22, "language": "en"}
+_PRACTICE = {"bots": ["beginner"], "seed": 1}
 
 # A valid body for each address, with the status it gives, and bodies for the refusals of this address only.
 WAYS: dict[str, dict[int, object]] = {
@@ -97,6 +98,16 @@ WAYS: dict[str, dict[int, object]] = {
     "POST /api/solve": {200: {"rack": ["B3"]}, 400: {"rack": ["X9"]}, 409: {"rack": ["{rated}"]}},
     "POST /api/study/turn": {200: {"rack": ["B3"]}, 400: {"rack": ["X9"]}, 409: {"rack": ["{rated}"]}},
     "POST /api/study/plays": {200: {"rack": ["B3"]}, 400: {"rack": ["X9"]}, 409: {"rack": ["{rated}"]}},
+    "POST /api/study/game": {
+        200: {"rack": ["B3"], **_PRACTICE},
+        400: {"rack": ["X9"], **_PRACTICE},
+        409: {"rack": ["{rated}"], **_PRACTICE},
+    },
+    "POST /api/study/game/draft": {
+        200: {"rack": ["B3"], "rows": [], **_PRACTICE},
+        400: {"rack": ["X9"], "rows": [], **_PRACTICE},
+        409: {"rack": ["{rated}"], "rows": [], **_PRACTICE},
+    },
     "GET /api/study/position.svg": {200: None},
     "GET /api/puzzles": {200: None},
     "GET /api/puzzles/daily/{rules}": {200: None},

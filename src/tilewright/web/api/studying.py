@@ -13,7 +13,9 @@ from tilewright.service.matches.rated_positions import refuse_rated_position
 from tilewright.service.matches.records import readable_match
 from tilewright.service.matches.reviews import Review
 from tilewright.service.node import Node
+from tilewright.service.protocol.wire import Judgement
 from tilewright.service.storage.rows import MatchId, PlayerId
+from tilewright.service.study.practice import PracticeDraft, PracticeShown, PracticeTurn, judge_draft, take_turn
 from tilewright.service.studying import (
     PlaysFound,
     Studied,
@@ -56,6 +58,27 @@ async def list_legal_plays(
     """List the choices of rack pieces that can be laid, 200 at most; refused as `/api/study/turn` is."""
     await _may_be_studied(body, asker, node)
     return await node.workbench.run(asker, list_plays, body, language)
+
+
+@studying.add("POST /api/study/game", refused=(400, 409), counted="analyses")
+async def play_position_out(
+    body: Annotated[PracticeTurn, MostBytes(16_384)], asker: Asker, node: Node, language: Language
+) -> PracticeShown:
+    """Play one turn of a practice game from a position, the player's or that of the bot in turn.
+
+    Nothing is stored: each request sends the position and `now` of the last answer. Refused as `/api/study/turn` is.
+    """
+    await _may_be_studied(body, asker, node)
+    return await node.workbench.run(asker, take_turn, body, language)
+
+
+@studying.add("POST /api/study/game/draft", refused=(400, 409), counted="commands")
+async def judge_practice_draft(
+    body: Annotated[PracticeDraft, MostBytes(16_384)], asker: Asker, node: Node, language: Language
+) -> Judgement:
+    """Tell what would be wrong with a draft of the player's turn in a practice game."""
+    await _may_be_studied(body, asker, node)
+    return await node.workbench.run(asker, judge_draft, body, language)
 
 
 @studying.add("GET /api/matches/{match}/review", answer=Review, refused=(404, 409), counted="analyses")

@@ -47,6 +47,13 @@ study-stands = { $joker } steht für { $stands }.
 study-picture = Bild speichern
 study-drawing = Als SVG speichern
 study-here = Ab hier analysieren
+study-out = Gegen Bots weiterspielen
+study-out-bot = Gegner { $number }
+study-out-start = Partie beginnen
+study-out-again = Neu beginnen
+study-out-nobody = Niemand
+study-out-racks = Bretter am Ende
+study-out-how = Die Bots bekommen zufällige Steine, die weder auf dem Tisch noch auf deinem Brett liegen. Nichts wird gespeichert oder gewertet.
 
 review-title = Auswertung
 review-of = { $booklet }, Spiel { $game }: Auswertung

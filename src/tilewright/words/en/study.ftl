@@ -47,6 +47,13 @@ study-stands = The { $joker } stands for { $stands }.
 study-picture = Save picture
 study-drawing = Save as SVG
 study-here = Analyse from here
+study-out = Play it out against bots
+study-out-bot = Opponent { $number }
+study-out-start = Start the game
+study-out-again = Start again
+study-out-nobody = No one
+study-out-racks = Racks at the end
+study-out-how = The bots draw their tiles at random from those that are neither on the table nor on your rack. Nothing is saved or rated.
 
 review-title = Review
 review-of = { $booklet }, game { $game }: review

@@ -47,6 +47,13 @@ study-stands = { $joker } hace de { $stands }.
 study-picture = Guardar imagen
 study-drawing = Guardar como SVG
 study-here = Analizar desde aquí
+study-out = Seguir jugando contra bots
+study-out-bot = Rival { $number }
+study-out-start = Empezar la partida
+study-out-again = Empezar de nuevo
+study-out-nobody = Nadie
+study-out-racks = Soportes al final
+study-out-how = Los bots reciben al azar fichas que no están ni en la mesa ni en tu soporte. No se guarda nada ni cuenta para la puntuación.
 
 review-title = Repaso
 review-of = { $booklet }, juego { $game }: repaso

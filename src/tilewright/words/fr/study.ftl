@@ -47,6 +47,13 @@ study-stands = { $joker } remplace { $stands }.
 study-picture = Enregistrer l’image
 study-drawing = Enregistrer en SVG
 study-here = Analyser à partir d’ici
+study-out = Jouer la suite contre des bots
+study-out-bot = Adversaire { $number }
+study-out-start = Commencer la partie
+study-out-again = Recommencer
+study-out-nobody = Personne
+study-out-racks = Chevalets à la fin
+study-out-how = Les bots reçoivent au hasard des tuiles qui ne sont ni sur la table ni sur ton chevalet. Rien n’est enregistré et rien ne compte pour le classement.
 
 review-title = Bilan
 review-of = { $booklet }, partie { $game } : bilan

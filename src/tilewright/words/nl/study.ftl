@@ -47,6 +47,13 @@ study-stands = { $joker } staat voor { $stands }.
 study-picture = Afbeelding opslaan
 study-drawing = Opslaan als SVG
 study-here = Vanaf hier analyseren
+study-out = Uitspelen tegen bots
+study-out-bot = Tegenstander { $number }
+study-out-start = Begin het spel
+study-out-again = Opnieuw beginnen
+study-out-nobody = Niemand
+study-out-racks = Plankjes aan het eind
+study-out-how = De bots krijgen willekeurige stenen uit wat niet op tafel en niet op je plankje ligt. Er wordt niets opgeslagen en niets telt voor je rating.
 
 review-title = Nabespreking
 review-of = { $booklet }, spel { $game }: nabespreking

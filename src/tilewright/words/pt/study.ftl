@@ -47,6 +47,13 @@ study-stands = { $joker } vale como { $stands }.
 study-picture = Salvar imagem
 study-drawing = Salvar como SVG
 study-here = Analisar daqui
+study-out = Jogar até o fim contra bots
+study-out-bot = Adversário { $number }
+study-out-start = Começar o jogo
+study-out-again = Começar de novo
+study-out-nobody = Ninguém
+study-out-racks = Suportes no fim
+study-out-how = Os bots recebem ao acaso peças que não estão nem na mesa nem no seu suporte. Nada fica salvo nem conta para o rating.
 
 review-title = Revisão
 review-of = { $booklet }, jogo { $game }: revisão

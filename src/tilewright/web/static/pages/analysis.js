@@ -12,7 +12,7 @@ import { copyText } from "./share.js";
 
 /** @typedef {import("../judge/case.js").Case} Case */
 /** @typedef {import("../study/turn_view.js").Wanted} Wanted */
-/** What is shown beside the position. @typedef {"best" | "plays" | "try" | "rows" | ""} Ask */
+/** What is shown beside the position. @typedef {"best" | "plays" | "try" | "rows" | "out" | ""} Ask */
 
 /** The house rules that decide what may be laid. */
 const KEYS = ["sets", "opening", "jokers", "change", "mirror", "box"];
@@ -52,7 +52,7 @@ export default class AnalysisPage extends Page {
   }
 
   async load() {
-    await Promise.all([import("../study/turn_view.js"), import("../study/play_list.js"), import("../study/row_worth.js"), import("../judge/turn_board.js")]);
+    await Promise.all([import("../study/turn_view.js"), import("../study/play_list.js"), import("../study/row_worth.js"), import("../judge/turn_board.js"), import("../study/play_out.js")]);
     if (!this.#loaded) this.#read();
     this.#loaded = true;
   }
@@ -151,7 +151,7 @@ export default class AnalysisPage extends Page {
   }
 
   #asks() {
-    const asks = /** @type {[Ask, string][]} */ ([["plays", t("study-plays")], ["rows", t("study-rows")], ["try", t("study-try")]]);
+    const asks = /** @type {[Ask, string][]} */ ([["plays", t("study-plays")], ["rows", t("study-rows")], ["try", t("study-try")], ["out", t("study-out")]]);
     const choose = (/** @type {string} */ objective) => {
       this.#objective = objective;
       this.#show("best");
@@ -178,6 +178,7 @@ export default class AnalysisPage extends Page {
     }
     if (this.#ask === "rows") return html`<tw-row-worth .position=${this.#position}></tw-row-worth>`;
     if (this.#ask === "try") return html`<tw-turn-board .asked=${this.#asked}></tw-turn-board>`;
+    if (this.#ask === "out") return html`<tw-play-out .position=${this.#position} .rules=${this.#rules}></tw-play-out>`;
     return view;
   }
 

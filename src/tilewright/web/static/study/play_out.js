@@ -1,0 +1,230 @@
+// A practice game from a position against bots. Nothing is stored: the page sends the server what everybody has seen, and it plays one turn.
+
+import { Asking } from "../judge/asking.js";
+import { drawnText } from "../match/drawn_text.js";
+import { capitalised, sentences } from "../match/text.js";
+import { botLine, pageTile } from "../pages/booklets.js";
+import { Page, selectField } from "../pages/page.js";
+import { changedPieces } from "../pages/replay_moments.js";
+import { changeSettings, settings } from "../settings.js";
+import "../tiles/board/board.js";
+import { piecesInWords } from "../tiles/pieces_in_words.js";
+import { drawing } from "../tiles/tile.js";
+import { html, nothing } from "../vendor/lit.js";
+import { t } from "../words.js";
+
+/** @typedef {import("../pages/booklets.js").Bot} Bot */
+/** What everybody has seen. @typedef {{ seat: number, table: number[][], drawn: number[], opened: boolean[], passes: number, lap: number | null }} Progress */
+/** The answer of the server.
+ * @typedef {{ now: Progress, rack: number[], readings: any[], names: string[], counts: number[], pool: number, may_draw: boolean, said: string[], faults: string[],
+ *   over: boolean, racks: number[][], wrong: string | null }} Shown */
+
+const PLAYER = 0;
+const MOST_BOTS = 3;
+const TRIES = 3;
+
+/** `<tw-play-out>` */
+export class PlayOut extends Page {
+  static properties = { position: { attribute: false }, rules: { attribute: false } };
+  /** The name of the bot in each chair; empty for nobody. @type {string[]} */
+  #chairs = ["", "", ""];
+  /** The position with the bots and the seed of the game. @type {object | null} */
+  #game = null;
+  /** @type {Shown | null} */
+  #shown = null;
+  /** The view that the board shows; it stays the same value while the position does. */
+  #view = { table: /** @type {number[][]} */ ([]), rack: /** @type {number[]} */ ([]), seat: PLAYER };
+  /** The table before the turns of the bots. @type {number[][]} */
+  #before = [];
+  /** The table as the player is arranging it. @type {number[][] | null} */
+  #rows = null;
+  /** @type {any} */
+  #judgement = null;
+  /** @type {string[]} */
+  #log = [];
+  #announced = "";
+  #turns = new Asking("/api/study/game", TRIES);
+  #drafts = new Asking("/api/study/game/draft", TRIES);
+
+  constructor() {
+    super();
+    /** @type {import("./turn_view.js").Wanted | null} */
+    this.position = null;
+    /** The booklet, with its bots. @type {import("../pages/booklets.js").Rules | null} */
+    this.rules = null;
+  }
+
+  /** @returns {Bot[]} */
+  get #bots() {
+    return this.rules?.bots ?? [];
+  }
+
+  /** The bots that play; the first chair always has one. */
+  get #opponents() {
+    const [first, ...others] = this.#chairs.slice(0, this.#most);
+    return [first || this.#bots[1]?.bot, ...others].filter(Boolean);
+  }
+
+  get #most() {
+    return Math.min(MOST_BOTS, (this.rules?.players[1] ?? 2) - 1);
+  }
+
+  async #start() {
+    this.#game = { ...this.position, bots: this.#opponents, seed: crypto.getRandomValues(new Uint32Array(1))[0] };
+    [this.#shown, this.#log, this.#before] = [null, [], []];
+    await this.#take({});
+  }
+
+  /** Play a turn, and then those of the bots. @param {number[][] | null} lay the table after the player's turn, or null to draw or pass */
+  async #turn(lay) {
+    this.#before = lay ?? this.#shown?.now.table ?? [];
+    await this.#take({ now: this.#shown?.now, lay });
+    await this.#others();
+  }
+
+  /** Have the bots play until the player is in turn; a new game ends this one. */
+  async #others() {
+    const game = this.#game;
+    while (this.isConnected && game === this.#game && this.#shown && !this.#shown.over && this.#shown.now.seat !== PLAYER) {
+      await this.#take({ now: this.#shown.now });
+    }
+  }
+
+  /** Ask for the next moment of the game. @param {object} turn */
+  async #take(turn) {
+    const game = this.#game;
+    /** @type {Shown} */
+    const shown = await this.#turns.ask({ ...game, ...turn });
+    if (game !== this.#game) return;
+    this.#shown = shown;
+    this.#log = [...this.#log, ...shown.said];
+    this.requestUpdate();
+    // A refused turn changes nothing: what the player has laid stays.
+    if (shown.wrong || shown.faults.length) return;
+    this.#view = { table: shown.now.table, rack: shown.rack, seat: PLAYER };
+    [this.#rows, this.#judgement] = [null, null];
+  }
+
+  /** @param {CustomEvent<number[][]>} event */
+  #laid({ detail }) {
+    [this.#rows, this.#judgement] = [detail, null];
+    void this.attempt(async () => {
+      const judgement = await this.#drafts.ask({ ...this.#game, now: this.#shown?.now, rows: detail });
+      if (this.#rows === detail) this.#judgement = judgement;
+    });
+  }
+
+  get #board() {
+    return /** @type {import("../tiles/board/board.js").Board | null} */ (this.querySelector("tw-board"));
+  }
+
+  render() {
+    const shown = this.#shown;
+    if (!shown) return html`${this.#setup()} ${this.refusalView()}`;
+    if (shown.wrong) return html`<p class="refusal" role="alert">${capitalised(shown.wrong)}</p>${this.#setup()}`;
+    return html`${this.#seats(shown)} ${this.#table(shown)} ${shown.over ? this.#end(shown) : this.#controls(shown)} ${this.refusalView()}
+      <section>
+        <h3>${t("game-log")}</h3>
+        <div role="log">
+          <ol class="study-steps">
+            ${this.#log.map((sentence) => html`<li>${drawnText(sentence, drawing(), { jokers: true })}</li>`)}
+          </ol>
+        </div>
+      </section>
+      <div><button @click=${() => void this.attempt(() => this.#start())}>${t("study-out-again")}</button></div>`;
+  }
+
+  #setup() {
+    const bots = /** @type {[string, string][]} */ (this.#bots.map((bot) => [bot.bot, botLine(bot)]));
+    const choose = (/** @type {number} */ chair, /** @type {string} */ bot) => {
+      this.#chairs = this.#chairs.with(chair, bot);
+      this.requestUpdate();
+    };
+    const chair = (/** @type {number} */ place) =>
+      selectField(
+        t("study-out-bot", { number: place + 1 }),
+        this.#chairs[place] || (place ? "" : this.#opponents[0]),
+        place ? [["", t("study-out-nobody")], ...bots] : bots,
+        (bot) => choose(place, bot),
+      );
+    return html`<p class="soft">${t("study-out-how")}</p>
+      ${Array.from({ length: bots.length && this.#most }, (_, place) => chair(place))}
+      <div><button class="primary" ?disabled=${this.busy || !this.#bots.length} @click=${() => void this.attempt(() => this.#start())}>${t("study-out-start")}</button></div>`;
+  }
+
+  /** @param {Shown} shown */
+  #seats({ names, counts, pool, now, over }) {
+    const turn = now.seat === PLAYER ? t("game-your-turn") : t("game-their-turn", { name: names[now.seat] });
+    return html`<p class="study-answer" role="status">${over ? t("game-over") : turn}</p>
+      <ul class="plain cluster">
+        ${names.map((name, seat) => html`<li class="badge" aria-current=${seat === now.seat && !over ? "true" : nothing}>${seat === PLAYER ? t("game-you") : name}: ${counts[seat]}<span class="visually-hidden"> ${t("game-pieces-held")}</span></li>`)}
+        <li class="badge">${t("game-pool", { count: pool })}</li>
+      </ul>`;
+  }
+
+  /** @param {Shown} shown */
+  #table(shown) {
+    const idle = this.busy && !this.#rows;
+    return html`<div class="turn-board">
+        <tw-board
+          .view=${this.#view}
+          .draft=${this.#rows ?? this.#view.table}
+          .readings=${this.#judgement?.readings ?? shown.readings}
+          .faults=${this.#judgement?.faults ?? []}
+          .sentences=${this.#judgement?.sentences ?? []}
+          .changed=${this.#rows ? new Set() : changedPieces(moment(this.#before), moment(this.#view.table))}
+          .sorting=${settings.sorting}
+          .readonly=${idle || shown.over || shown.now.seat !== PLAYER}
+          @draft=${this.#laid}
+          @sorting=${(/** @type {CustomEvent} */ { detail }) => changeSettings({ sorting: detail })}
+          @announce=${(/** @type {CustomEvent} */ { detail }) => this.#announce(detail)}
+          @notice=${(/** @type {CustomEvent} */ { detail }) => this.#announce(detail)}
+        ></tw-board>
+      </div>
+      <p class="visually-hidden" role="status">${this.#announced}</p>`;
+  }
+
+  /** @param {Shown} shown */
+  #controls({ now, may_draw, faults }) {
+    // The bots were too busy to play on.
+    if (now.seat !== PLAYER) return this.busy ? nothing : html`<div><button class="primary" @click=${() => void this.attempt(() => this.#others())}>${t("shell-again")}</button></div>`;
+    const wrong = this.#judgement?.sentences ?? faults;
+    const fits = this.#judgement?.faults.length === 0;
+    const take = (/** @type {number[][] | null} */ lay) => void this.attempt(() => this.#turn(lay));
+    return html`<div role="status">${this.#rows && wrong.length ? html`<p>${sentences(wrong)}</p>` : nothing}</div>
+      <div class="cluster">
+        <button class="primary" ?disabled=${!fits} @click=${() => take(this.#rows)}>${t("game-play")}</button>
+        <button ?disabled=${this.busy} @click=${() => take(null)}>${may_draw ? t("game-draw") : t("game-pass")}</button>
+        <button class="quiet" @click=${() => this.#board?.undo()}>${t("judge-undo")}</button>
+        <button class="quiet" @click=${() => this.#board?.reset()}>${t("judge-reset")}</button>
+      </div>`;
+  }
+
+  /** @param {Shown} shown */
+  #end({ names, racks }) {
+    return html`<section>
+      <h3>${t("study-out-racks")}</h3>
+      <ul class="plain stack">
+        ${racks.map((rack, seat) =>
+          seat === PLAYER
+            ? nothing
+            : html`<li>
+                ${names[seat]}: <span class="visually-hidden">${rack.length ? piecesInWords(rack) : 0}</span>
+                <span class="study-tiles" aria-hidden="true">${rack.map((piece) => pageTile(piece))}</span>
+              </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  /** @param {string} sentence */
+  #announce(sentence) {
+    this.#announced = sentence;
+    this.requestUpdate();
+  }
+}
+
+/** A table as a moment of a replay, to compare it with another. @param {number[][]} table */
+const moment = (table) => ({ sentence: "", seat: null, view: { table }, racks: [] });
+
+customElements.define("tw-play-out", PlayOut);
