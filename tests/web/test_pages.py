@@ -57,7 +57,7 @@ async def test_files_at_the_root_are_revalidated_and_name_the_static_files(serve
         assert answer.headers["cache-control"] == "no-cache"
         assert answer.headers["content-type"].startswith(kind)
         assert static.encode() in answer.body
-        assert not re.search(rb"\{(static|files|styles|script|languages|addresses|preload)\}", answer.body)
+        assert not re.search(rb"\{(static|files|style|script|languages|addresses|preload)\}", answer.body)
 
 
 async def test_an_unknown_address_is_answered_with_404(server: Serving) -> None:

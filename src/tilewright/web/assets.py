@@ -42,6 +42,8 @@ _MEDIA_TYPES = {
     ".woff2": "font/woff2",
 }
 _BASE_STYLE = "style/base.css"
+# All style sheets in one: a slow connection waits for each file.
+_STYLE = "style/all.css"
 _ENTRY, _WORKER, _PAGE = "app.js", "sw.js", "index.html"
 _BUNDLE = "bundle/"
 # A static import; `import()` loads on demand.
@@ -103,8 +105,11 @@ def make_assets(files: Mapping[str, bytes]) -> Assets:
 
 
 def browser_files() -> dict[str, bytes]:
-    """Return every file of the browser part by its path, with one word file per language."""
+    """Return every file of the browser part by its path, with one style sheet, and one word file per language."""
     files = dict(_files(resources.files("tilewright.web") / "static", PurePosixPath()))
+    # The other style sheets build on the base, so it is first.
+    styles = sorted((path for path in files if path.endswith(".css")), key=lambda path: (path != _BASE_STYLE, path))
+    files[_STYLE] = b"\n".join(files[path] for path in styles)
     for locale in LOCALES:
         words = texts(locale)
         files[f"words/{locale}.ftl"] = "\n".join(words.get(name, "") for name in BROWSER_WORDS).encode()
@@ -194,16 +199,14 @@ def _filled(path: str, files: Mapping[str, bytes], values: Mapping[str, str]) ->
 
 
 def _placeholders(files: Mapping[str, bytes], prefix: str) -> dict[str, str]:
-    # The other style sheets build on the base, so it is first.
-    styles = sorted((path for path in files if path.endswith(".css")), key=lambda path: (path != _BASE_STYLE, path))
     bundled = f"{_BUNDLE}{_ENTRY}" in files
-    cached = [path for path in files if PurePosixPath(path).suffix in {".css", ".ftl", ".svg", ".woff2"}]
+    cached = [_STYLE, *(path for path in files if PurePosixPath(path).suffix in {".ftl", ".svg", ".woff2"})]
     cached += [
         path for path in files if path.endswith(".js") and path != _WORKER and path.startswith(_BUNDLE) == bundled
     ]
     return {
         "static": prefix,
-        "styles": "\n    ".join(f'<link rel="stylesheet" href="{prefix}{path}">' for path in styles),
+        "style": _STYLE,
         "languages": " ".join(LOCALES),
         "addresses": " ".join(addresses(files)),
         "script": f"{_BUNDLE}{_ENTRY}" if bundled else _ENTRY,
