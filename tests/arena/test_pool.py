@@ -44,7 +44,7 @@ def test_a_fingerprint_tells_bots_apart() -> None:
 
 
 def played(path: Path, batches: int) -> Results:
-    """Return the results after so many more batches."""
+    """Play a number of batches, and return all results so far."""
     results = Results(path, RUN, PAIRINGS)
     for _, _ in zip(range(batches), play_pool(results, RUN, rulebook_of, lambda: True), strict=False):
         pass

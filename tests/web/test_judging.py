@@ -100,7 +100,7 @@ def test_a_turn_of_dice_is_judged_with_its_clause(before: str, after: str, rest:
 
 
 def test_a_grid_that_cannot_be_is_explained() -> None:
-    """A-T7: a grid has only sets before the turn; A-T1: there are so many dice."""
+    """A-T7: before the turn a grid has only sets; A-T1: the number of dice is limited."""
     gap = GridAsked(rules="turbo", house={}, before=cells("0,0 K3 K5 K6"), after=(), rest=())
     assert (judge_grid(gap, "en").wrong or "").startswith("The grid before the turn isn’t right yet")
     many = GridAsked(rules="turbo", house={}, before=(), after=(), rest=("K3",) * 12)

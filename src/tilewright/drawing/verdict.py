@@ -15,7 +15,7 @@ _SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
 class VerdictPicture(Struct, frozen=True, kw_only=True):
-    """What a picture of a verdict shows: a picture of tables, racks or grids, and texts; no word is no verdict yet."""
+    """What a picture of a verdict shows: tables, racks or grids, and texts. Without `word` there is no verdict yet."""
 
     title: str
     picture: str

@@ -102,7 +102,7 @@ def _note_idle(habits: Habits, seat: _Seat, table: Table, drew: int) -> None:
 
 
 def _moves_rows(before: Table, after: Table) -> bool:
-    """Return whether a row was taken apart: its tiles are no longer together in one row."""
+    """Return whether the tiles of a row lie in different rows now."""
     rows = [set(row) for row in after]
     return any(not any(row_after.issuperset(row) for row_after in rows) for row in before)
 

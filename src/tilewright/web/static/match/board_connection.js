@@ -1,4 +1,4 @@
-// Plays the part of the server's socket for a position that is no match: a match screen sends it drafts and commands.
+// Plays the part of the server's socket where there is no match, only a position: a match screen sends it drafts and commands.
 
 import { guestName } from "../api.js";
 
