@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, Protocol
 
@@ -31,7 +32,7 @@ class Episode(Protocol):
         """Return the reward of each seat at the end, before it 0."""
 
 
-class SeatsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # PettingZoo has no types
+class SeatsEnv(ABC, AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # PettingZoo has no types
     """One game at a time; who derives from it deals, takes actions, observes and draws."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -51,25 +52,25 @@ class SeatsEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # P
         self._seed: int | None = None
         self._number = 0
 
+    @abstractmethod
     def deal(self, seed: int, number: int) -> Episode:
         """Return a deal of a seed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def take(self, action: int) -> None:
         """Take an action of the seat in turn, or raise NotLegal."""
-        raise NotImplementedError
 
+    @abstractmethod
     def pictured(self) -> str:
         """Return the game as SVG."""
-        raise NotImplementedError
 
+    @abstractmethod
     def text(self) -> str:
         """Return the game as text."""
-        raise NotImplementedError
 
+    @abstractmethod
     def made_spaces(self) -> tuple[spaces.Space[Any], spaces.Space[Any]]:
         """Return the spaces of observations and of actions, the same for every seat."""
-        raise NotImplementedError
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of a seat's observations."""

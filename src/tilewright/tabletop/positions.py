@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from tilewright.chance import Chance
 from tilewright.dice.dice import BAG, sides
 from tilewright.dice.grid import Faces
@@ -11,44 +13,63 @@ from tilewright.dice.match import Match as DiceMatch
 from tilewright.dice.placed import Placed, tidy
 from tilewright.dice.round import Round
 from tilewright.dice.scoring import rounds_in
-from tilewright.dice.turbo_rules import TurboRules
+from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.engine import Seat, Shuffles
 from tilewright.game.game import Game
 from tilewright.game.match import Match, games_in
+from tilewright.game.position import Position
 from tilewright.game.table import tiles_on
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.position import BadPosition, read_position
 from tilewright.solver.present.matching import best_matching
 from tilewright.tiles.faces import Row
-from tilewright.tiles.tile import tiles_of
+from tilewright.tiles.tile import TileRow, tiles_of
 
 PLAYER = Seat(0)
-SEATS = 2
 CHANCE = Chance(b"position")
+
+
+class Others(Struct, frozen=True, kw_only=True):
+    """What is hidden in a position: the racks of the other seats, which have opened or not, and the pool."""
+
+    racks: tuple[TileRow, ...]
+    opened: bool
+    pool: TileRow
+    chance: Chance = CHANCE
 
 
 def tile_match(table: Sequence[Row], rack: Row, rules: Rulebook, *, opened: bool) -> Match:
     """Return the match in which the player holds a rack before a table, or raise BadPosition."""
     position = read_position(table, rack, rules, opened=opened)
+    rest = tiles_elsewhere(position)
+    # The other player needs something to hold. The next tile is a number: jokers come last in `rest`.
+    return match_from(position, Others(racks=(rest[-1:],), opened=True, pool=rest[-2::-1]))
+
+
+def tiles_elsewhere(position: Position) -> TileRow:
+    """Return the tiles of the box that are neither on the table nor on the player's rack."""
     used = tiles_on((*position.table, position.rack))
-    rest = tuple(tile for tile in tiles_of(rules.box.contents) if tile not in used)
+    return tuple(tile for tile in tiles_of(position.rules.box.contents) if tile not in used)
+
+
+def match_from(position: Position, others: Others) -> Match:
+    """Return the match in which the player is to move in a position."""
+    rules, seats = position.rules, 1 + len(others.racks)
     game = Game(
         rules=rules,
         number=1,
         starter=PLAYER,
         draws=(),
         seat=PLAYER,
-        # The other player needs something to hold.
-        racks=(position.rack, rest[-1:]),
-        opened=(position.opened, True),
+        racks=(position.rack, *others.racks),
+        opened=(position.opened, *[others.opened] * len(others.racks)),
         table=position.table,
-        # The next tile is a number: jokers come last in `rest`.
-        pool=rest[-2::-1],
-        chance=CHANCE,
+        pool=others.pool,
+        chance=others.chance,
         # After the first turns, when nobody may ask for a new deal any more.
-        turns=SEATS,
+        turns=seats,
     )
-    return Match(host=PLAYER, shuffles=shuffles(games_in(rules, SEATS)), game=game)
+    return Match(host=PLAYER, shuffles=shuffles(games_in(rules, seats), seats), game=game)
 
 
 def dice_match(grid: Faces, hand: Row, rules: TurboRules, *, rolled: bool = True) -> DiceMatch:
@@ -73,9 +94,9 @@ def dice_match(grid: Faces, hand: Row, rules: TurboRules, *, rolled: bool = True
         rolled=rolled,
         turns=SEATS,
     )
-    return DiceMatch(shuffles=shuffles(rounds_in(rules)), round=now)
+    return DiceMatch(shuffles=shuffles(rounds_in(rules), SEATS), round=now)
 
 
-def shuffles(games: int) -> Shuffles:
+def shuffles(games: int, seats: int) -> Shuffles:
     """Return shuffles for a number of games that are never dealt."""
-    return Shuffles((b"position",) * games, (b"",) * SEATS)
+    return Shuffles((b"position",) * games, (b"",) * seats)

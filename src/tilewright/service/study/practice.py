@@ -13,11 +13,11 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tilewright.chance import Chance, branch, shuffled
-from tilewright.engine import IllegalTurn, NotYourTurn, Seat, Shuffles, play
+from tilewright.engine import IllegalTurn, NotYourTurn, Seat, play
 from tilewright.game.commands import PlayTiles
 from tilewright.game.events import Event, MatchEnded
-from tilewright.game.game import Game, may_draw
-from tilewright.game.match import Match, fallback, games_in, refuse_seats
+from tilewright.game.game import may_draw
+from tilewright.game.match import Match, fallback, refuse_seats
 from tilewright.game.table import Table, faces_on, table_of, tiles_on
 from tilewright.game.view import view
 from tilewright.rules.booklets import booklet
@@ -32,13 +32,13 @@ from tilewright.service.screens.protocol import RowReading
 from tilewright.service.studying import Studied, faces_of_position
 from tilewright.sets.readings import readings
 from tilewright.solver.position import read_position
+from tilewright.tabletop.positions import PLAYER, Others, match_from, tiles_elsewhere
 from tilewright.tiles.notation import BadInput
-from tilewright.tiles.tile import MOST_PIECES, tiles_of
+from tilewright.tiles.tile import MOST_PIECES
 from tilewright.words.events import EventContext, event_in_words
 from tilewright.words.say import say
 from tilewright.words.sentence import sentence
 
-PLAYER = Seat(0)
 MOST_BOTS = 3
 
 _SeatNumber = Annotated[int, Meta(ge=0, le=MOST_BOTS)]
@@ -144,8 +144,7 @@ def judge_draft(asked: PracticeDraft, language: str) -> Judgement:
 def _begun(asked: Practice, language: str) -> Match | str:
     """Return the game at the player's first turn, or why its position is impossible."""
     rules = with_house(booklet(asked.rules), asked.house)
-    seats = 1 + len(asked.bots)
-    refuse_seats(rules, seats)
+    refuse_seats(rules, 1 + len(asked.bots))
     for bot in asked.bots:
         if bot not in HOSTED_GAMES.tiles.ladder.bots:
             raise HOSTED_GAMES.tiles.ladder.no_such_bot(bot)
@@ -155,29 +154,17 @@ def _begun(asked: Practice, language: str) -> Match | str:
     position = read_position(*faces, rules, opened=asked.opened)
     if not position.rack:
         return say("refused-empty-rack", language)
-    used = tiles_on((*position.table, position.rack))
-    rest, chance = shuffled([tile for tile in tiles_of(rules.box.contents) if tile not in used], _luck(asked))
-    size = min(rules.deal.rack, len(rest) // len(asked.bots))
+    rest, chance = shuffled(tiles_elsewhere(position), _luck(asked))
+    bots = len(asked.bots)
+    size = min(rules.deal.rack, len(rest) // bots)
     if not size:
         return say("refused-too-few-tiles", language)
-    dealt = [tuple(sorted(rest[bot * size : (bot + 1) * size])) for bot in range(len(asked.bots))]
-    game = Game(
-        rules=rules,
-        number=1,
-        starter=PLAYER,
-        draws=(),
-        seat=PLAYER,
-        racks=(tuple(sorted(position.rack)), *dealt),
-        # Somebody has laid what is on the table.
-        opened=(position.opened, *[bool(position.table)] * len(asked.bots)),
-        table=position.table,
-        pool=rest[len(asked.bots) * size :],
-        chance=chance,
-        # After the first turns, when nobody may ask for a new deal any more.
-        turns=seats,
+    dealt = tuple(tuple(sorted(rest[bot * size : (bot + 1) * size])) for bot in range(bots))
+    position = replace(position, rack=tuple(sorted(position.rack)))
+    # Somebody has laid what is on the table.
+    return match_from(
+        position, Others(racks=dealt, opened=bool(position.table), pool=rest[bots * size :], chance=chance)
     )
-    games = games_in(rules, seats)
-    return Match(host=PLAYER, shuffles=Shuffles((b"practice",) * games, (b"",) * seats), game=game)
 
 
 def _continued(start: Match, now: Progress) -> Match:
