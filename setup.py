@@ -53,6 +53,7 @@ def extension(name: str, *folders: Path, without: Path | None = None) -> Extensi
         depends=files(folders, "*.h"),
         define_macros=[("Py_LIMITED_API", "0x030B0000")] if LIMITED else [],
         extra_compile_args=[] if os.name == "nt" else ["-O3", "-fvisibility=hidden"],
+        libraries=[] if os.name == "nt" else ["m"],
         py_limited_api=LIMITED,
         optional=not REQUIRED,
     )

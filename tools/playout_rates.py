@@ -34,7 +34,7 @@ def main() -> None:
     totals = [0.0, 0.0]
     for name, seats in TABLES:
         cases = list(islice(situations(booklet(name), seats, seed=1), asked.positions))
-        plain, compiled = seconds(FORMS["plain"], cases, 2), seconds(FORMS["compiled"], cases, 20)
+        plain, compiled = seconds(FORMS["plain"].playouts, cases, 2), seconds(FORMS["compiled"].playouts, cases, 20)
         totals[0] += plain
         totals[1] += compiled
         print(f"{name:11} {seats:5} {1 / plain:9.0f} {1 / compiled:11.0f} {plain / compiled:7.1f}", flush=True)

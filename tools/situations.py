@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import count
 from random import Random
+
+from msgspec.structs import replace
 
 from tilewright.arena.match import play_match, start_events
 from tilewright.bots.protocol import TileBot, position_of
 from tilewright.bots.registry import bot
 from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
+from tilewright.bots.tiles.playouts.generator import Generator
 from tilewright.bots.tiles.playouts.situation import Plan, Policy, Situation, movable
-from tilewright.bots.tiles.search.counts import counts_of_tiles
+from tilewright.bots.tiles.playouts.worlds import dealt
+from tilewright.bots.tiles.search.counts import codes_in, counts_of, counts_of_tiles
 from tilewright.chance import Chance, branch
 from tilewright.game.commands import Command
 from tilewright.game.view import Seen, View
@@ -18,6 +23,8 @@ from tilewright.games import TILE_GAME
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.solve import best_table
+
+MOST_PIECES = 200
 
 Case = tuple[Situation, tuple[Plan, ...]]
 
@@ -59,3 +66,19 @@ def situations(rulebook: Rulebook, seats: int, seed: int) -> Iterator[Case]:
         first = start_events(TILE_GAME, rules, seats, branch(chance, "deal"))
         play_match(TILE_GAME, first, [Noting(bot(name), random, noted) for name in names], branch(chance, "bots"))
         yield from noted
+
+
+def duels(rulebook: Rulebook, seed: int) -> Iterator[Situation]:
+    """Yield situations of two players without a pool: the unseen rack is dealt, and a part of both may be left."""
+    random = Random(seed)
+    for (known, _), number in zip(situations(rulebook, 2, seed), count()):
+        most = random.choice((4, 8, MOST_PIECES))
+        racks = [codes_in(rack) for rack in dealt(known, Generator(seed, number)).racks]
+        racks = [random.sample(rack, min(most, len(rack))) for rack in racks]
+        seats = zip(known.known, racks, strict=True)
+        yield replace(
+            known,
+            rack=counts_of(racks[known.viewer]),
+            unseen=counts_of(racks[1 - known.viewer]),
+            known=tuple(replace(seat, count=len(rack), held=0, idle_table=None, drawn=0) for seat, rack in seats),
+        )

@@ -14,8 +14,7 @@ from tilewright.bots.tiles.hoarder import Hoarder
 from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
 from tilewright.bots.tiles.playouts.situation import Plan, Policy
 from tilewright.bots.tiles.search.candidates import candidates, table_with
-from tilewright.bots.tiles.search.counts import counts_of
-from tilewright.bots.tiles.search.fast_game import LAY_NOTHING
+from tilewright.bots.tiles.search.counts import LAY_NOTHING, counts_of
 from tilewright.bots.tiles.search.rollouts import Rollouts, Trial, best_plan
 from tilewright.bots.tiles.searcher import Searcher
 from tilewright.chance import Chance, branch

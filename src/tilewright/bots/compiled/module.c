@@ -2,9 +2,10 @@
 
 #include <stdlib.h>
 
+#include "duel.h"
 #include "reading.h"
 
-enum { MOST_PLANS = 64, MOST_WORLDS = 1 << 20 };
+enum { MOST_PLANS = 64, MOST_WORLDS = 1 << 20, STEPS_BETWEEN_CLOCKS = 256 };
 
 /* The module keeps one player for the next call; a call owns its player, so that it needs no interpreter lock. */
 typedef struct {
@@ -100,7 +101,75 @@ static PyObject *playouts(PyObject *module, PyObject *args)
     return answer;
 }
 
+/* Search while Python says that there is time; 0 with an exception set if it cannot be asked. */
+static int search_in_time(Duel *duel, PyObject *in_time)
+{
+    int goes_on = 1;
+    while (goes_on) {
+        PyObject *answer = PyObject_CallObject(in_time, NULL);
+        int has_time = answer ? PyObject_IsTrue(answer) : -1;
+        Py_XDECREF(answer);
+        if (has_time < 0)
+            return 0;
+        if (!has_time)
+            break;
+        Py_BEGIN_ALLOW_THREADS
+        goes_on = search_duel(duel, STEPS_BETWEEN_CLOCKS);
+        Py_END_ALLOW_THREADS
+    }
+    return 1;
+}
+
+static PyObject *written_turn(const BestTurn *best)
+{
+    char counts[FACES];
+    for (int code = 0; code < FACES; code++)
+        counts[code] = (char)count_in(&best->laid, code);
+    return Py_BuildValue("(y#dO)", counts, (Py_ssize_t)FACES, best->share, best->is_proven ? Py_True : Py_False);
+}
+
+PyDoc_STRVAR(duel_doc, "duel(situation, steps, in_time)\n--\n\n"
+                       "Return the counts that the best turn lays, its share of the win, and whether that is proven.");
+
+static PyObject *duel(PyObject *module, PyObject *args)
+{
+    State *state = PyModule_GetState(module);
+    const char *situation;
+    Py_ssize_t size;
+    int steps;
+    PyObject *in_time;
+    Situation known;
+    Rules rules;
+    if (!state || !PyArg_ParseTuple(args, "y#iO:duel", &situation, &size, &steps, &in_time)
+        || !read_situation((const uint8_t *)situation, (size_t)size, &known, &rules)
+        || !check_duel(&known))
+        return NULL;
+    if (steps < 1 || steps > MOST_STEPS) {
+        refuse("%d steps are not within 1 to %d", steps, MOST_STEPS);
+        return NULL;
+    }
+    Player *player = take_player(state);
+    if (!player)
+        return PyErr_NoMemory();
+    take_rules(player, &rules);
+    player->out_of_memory = 0;
+    Generator random = generator_of(0, 0);
+    Game game;
+    deal_world(player, &known, &random, &game);
+    Duel *search = start_duel(player, &game, steps);
+    int found = search && search_in_time(search, in_time), failed = !search || player->out_of_memory;
+    BestTurn best = {0};
+    if (found)
+        best = best_of_duel(search);
+    end_duel(search);
+    give_back(state, player);
+    if (failed)
+        return PyErr_NoMemory();
+    return found ? written_turn(&best) : NULL;
+}
+
 static PyMethodDef methods[] = {
+    {"duel", duel, METH_VARARGS, duel_doc},
     {"playouts", playouts, METH_VARARGS, playouts_doc},
     {NULL, NULL, 0, NULL},
 };

@@ -11,7 +11,7 @@ enum {
     MOST_PAIRS = 256, /* pairs of numbers that make a set with one kind of special joker */
     NOBODY = 255,
     NO_LAP = 255,
-    KNOWN_BITS = 14,
+    KNOWN_BITS = 16,
 };
 
 enum Policy { LAY_MOST, HOARD, CAREFUL, RUSH, PATIENT, POLICIES };
@@ -123,7 +123,15 @@ Turn small_opening(Player *p, const Bag *rack);
 Bag table_after(Player *p, const Bag *table, const Turn *turn, int apart);
 
 /* policies.c */
+extern const Turn NOTHING;
 Turn turn_by(Player *p, Game *game, int policy);
+Turn most_value(Player *p, const Game *game);
+
+/* Find the next of the smallest turns, high pieces first, and move `place` past it; 0 if there is none. */
+int next_small_turn(Player *p, const Game *game, int *place, Turn *turn);
+
+/* Whether somebody else could go out after a turn. */
+int lets_out(Player *p, const Game *game, const Turn *turn);
 
 /* game.c */
 void play_turn(Player *p, Game *game, const Turn *turn);

@@ -1,6 +1,6 @@
 #include "playouts.h"
 
-static const Turn NOTHING = {{{0}}, {{0}}};
+const Turn NOTHING = {{{0}}, {{0}}};
 
 /* An opponent with this few tiles may go out in its next turn. */
 enum { FEW = 1 };
@@ -11,14 +11,13 @@ static Turn lay_most(Player *p, const Game *game)
     return game->opened[game->seat] ? most_of(p, FOR_TILES, &game->table, rack) : opening_of(p, &game->table, rack);
 }
 
-static Turn most_value(Player *p, const Game *game)
+Turn most_value(Player *p, const Game *game)
 {
     const Bag *rack = &game->racks[game->seat];
     return game->opened[game->seat] ? most_of(p, FOR_VALUE, &game->table, rack) : opening_of(p, &game->table, rack);
 }
 
-/* Whether somebody else could go out after a turn. */
-static int lets_out(Player *p, const Game *game, const Turn *turn)
+int lets_out(Player *p, const Game *game, const Turn *turn)
 {
     Bag table = sum_of(&game->table, &turn->joined);
     for (int seat = 0; seat < game->seats; seat++) {
@@ -32,55 +31,43 @@ static int lets_out(Player *p, const Game *game, const Turn *turn)
     return 0;
 }
 
-/* Whether the pieces are a safe turn, which is then stored. */
-static int is_safe(Player *p, const Game *game, const Bag *pieces, Turn *safe)
-{
-    *safe = (Turn){*pieces, *pieces};
-    return !lets_out(p, game, safe);
-}
+/* The places of small turns: single pieces, runs of three, groups of three, each by falling number. */
+enum { RUNS = NUMBERED, GROUPS = 2 * NUMBERED, PAST_GROUPS = 2 * NUMBERED + NUMBERS };
 
-static int safe_single(Player *p, const Game *game, Turn *safe)
+/* The pieces of the small turn at a place, or none if the rack does not have them. */
+static Bag small_turn_at(const Bag *rack, int place)
 {
-    for (int number = LAST; number >= 0; number--)
-        for (int color = 0; color < COLORS; color++) {
-            Bag piece = EMPTY_BAG, held;
-            int code = color * NUMBERS + number;
-            if (!count_in(&game->racks[game->seat], code))
-                continue;
-            put(&piece, code, 1);
-            held = sum_of(&game->table, &piece);
-            if (fits(p, &held) && is_safe(p, game, &piece, safe))
-                return 1;
-        }
-    return 0;
-}
-
-static int safe_run(Player *p, const Game *game, Turn *safe)
-{
-    const Bag *rack = &game->racks[game->seat];
-    for (int number = LAST; number >= 2; number--)
-        for (int color = 0; color < COLORS; color++) {
-            Bag run = EMPTY_BAG;
-            for (int i = 0; i < 3; i++)
-                put(&run, color * NUMBERS + number - i, 1);
-            if (holds(rack, &run) && is_safe(p, game, &run, safe))
-                return 1;
-        }
-    return 0;
-}
-
-static int safe_group(Player *p, const Game *game, Turn *safe)
-{
-    for (int number = LAST; number >= 0; number--) {
-        Bag group = EMPTY_BAG;
-        int colors = 0;
+    Bag pieces = EMPTY_BAG;
+    int number = place < GROUPS ? LAST - place % NUMBERED / COLORS : LAST - (place - GROUPS), colors = 0;
+    if (place < RUNS)
+        put(&pieces, place % COLORS * NUMBERS + number, 1);
+    else if (place < GROUPS)
+        for (int i = 0; i < 3 && number >= 2; i++)
+            put(&pieces, place % COLORS * NUMBERS + number - i, 1);
+    else
         for (int color = 0; color < COLORS && colors < 3; color++)
-            if (count_in(&game->racks[game->seat], color * NUMBERS + number)) {
-                put(&group, color * NUMBERS + number, 1);
+            if (count_in(rack, color * NUMBERS + number)) {
+                put(&pieces, color * NUMBERS + number, 1);
                 colors++;
             }
-        if (colors == 3 && is_safe(p, game, &group, safe))
-            return 1;
+    return holds(rack, &pieces) && (place < GROUPS || colors == 3) ? pieces : EMPTY_BAG;
+}
+
+int next_small_turn(Player *p, const Game *game, int *place, Turn *turn)
+{
+    const Bag *rack = &game->racks[game->seat];
+    if (!game->opened[game->seat]) {
+        *turn = *place ? NOTHING : small_opening(p, rack);
+        *place = PAST_GROUPS;
+        return !is_empty(&turn->laid);
+    }
+    while (*place < PAST_GROUPS) {
+        int here = (*place)++;
+        Bag pieces = small_turn_at(rack, here), held = sum_of(&game->table, &pieces);
+        if (is_empty(&pieces) || (here < RUNS && !fits(p, &held)))
+            continue;
+        *turn = (Turn){pieces, pieces};
+        return 1;
     }
     return 0;
 }
@@ -88,15 +75,10 @@ static int safe_group(Player *p, const Game *game, Turn *safe)
 /* A small turn after which nobody else can go out, or the one with the most value. */
 static Turn guarded(Player *p, const Game *game)
 {
-    Turn safe;
-    if (game->opened[game->seat]) {
-        if (safe_single(p, game, &safe) || safe_run(p, game, &safe) || safe_group(p, game, &safe))
-            return safe;
-    } else {
-        safe = small_opening(p, &game->racks[game->seat]);
-        if (!is_empty(&safe.laid) && !lets_out(p, game, &safe))
-            return safe;
-    }
+    Turn turn;
+    for (int place = 0; next_small_turn(p, game, &place, &turn);)
+        if (!lets_out(p, game, &turn))
+            return turn;
     return most_value(p, game);
 }
 

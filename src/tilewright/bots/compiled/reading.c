@@ -138,6 +138,14 @@ int read_situation(const uint8_t *bytes, size_t size, Situation *known, Rules *r
     return check_counts(known);
 }
 
+int check_duel(const Situation *known)
+{
+    int other = 1 - known->viewer;
+    if (known->seats != 2 || known->viewer != known->acting)
+        return refuse("a duel is between the seat that acts and one other");
+    return known->known[other].count == size_of(&known->unseen) || refuse("the pool is not empty");
+}
+
 int read_plan(const uint8_t bytes[PLAN_SIZE], const Situation *known, Plan *plan)
 {
     Bytes all = {bytes, PLAN_SIZE};

@@ -12,4 +12,7 @@ enum { CLASSIC_FACES = NUMBERED + 1, PLAN_SIZE = 2 + FACES + CLASSIC_FACES };
 int read_situation(const uint8_t *bytes, size_t size, Situation *known, Rules *rules);
 int read_plan(const uint8_t bytes[PLAN_SIZE], const Situation *known, Plan *plan);
 
+/* Whether the seat that sees acts, there is one other, and the pool is empty. */
+int check_duel(const Situation *known);
+
 #endif

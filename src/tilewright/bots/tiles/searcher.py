@@ -7,22 +7,19 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
+from tilewright.bots.tiles.playouts.duel import MOST_STEPS
 from tilewright.bots.tiles.playouts.generator import Generator
+from tilewright.bots.tiles.playouts.kernel import duel
 from tilewright.bots.tiles.playouts.policies import turn_by
 from tilewright.bots.tiles.playouts.situation import Plan, Policy, Situation, movable
 from tilewright.bots.tiles.playouts.worlds import dealt
 from tilewright.bots.tiles.search.candidates import candidates, is_legal, table_with
-from tilewright.bots.tiles.search.counts import Counts
-from tilewright.bots.tiles.search.duel import duel
-from tilewright.bots.tiles.search.endgame import exact_turn, is_small
-from tilewright.bots.tiles.search.fast_game import LAY_NOTHING, FastGame
-from tilewright.bots.tiles.search.fast_solver import fast_solver
-from tilewright.bots.tiles.search.opponents import counts_on
+from tilewright.bots.tiles.search.counts import LAY_NOTHING, Counts, size_of
 from tilewright.bots.tiles.search.rollouts import Rollouts, best_plan
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
@@ -32,9 +29,7 @@ from tilewright.game.view import Seen, View
 from tilewright.solver.solve import Objective, best_table
 
 ROLLOUTS = 200
-
-# The duel of two players costs more than a playout: its tree is searched in Python.
-_SHARE_OF_A_DUEL = 5
+STEPS = 3000
 
 # Two players who hold back decide their game when the pool is empty. Until it is nearly so, it waits without search.
 _FAR_FROM_THE_END = 8
@@ -42,18 +37,28 @@ _FAR_FROM_THE_END = 8
 _FEW_SAMPLES = 3
 
 
+class Budget(Struct, frozen=True):
+    """What one turn may cost: rollouts, steps of the search of a duel, and milliseconds."""
+
+    rollouts: int
+    steps: int
+    milliseconds: float | None
+
+
 class Searcher:
     """Weighs playing against holding back by rollouts of sampled games.
 
-    The budget is a number of rollouts, so that games are reproducible; `milliseconds` can only cut a turn short.
+    The budget is a number of rollouts, or of steps in a duel, so that games are reproducible; `milliseconds` can only
+    cut a turn short.
     """
 
     def __init__(
         self,
         rollouts: Annotated[int, Meta(ge=1)] = ROLLOUTS,
         milliseconds: Annotated[float, Meta(gt=0)] | None = None,
+        steps: Annotated[int, Meta(ge=1, le=MOST_STEPS)] = STEPS,
     ) -> None:
-        self._rollouts, self._milliseconds = rollouts, milliseconds
+        self._budget = Budget(rollouts, steps, milliseconds)
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Return the turn that wins the most rollouts, or draw or pass."""
@@ -64,7 +69,7 @@ class Searcher:
         if out := best_table(position, Objective.OUT):
             return out
         known = situation_of(sight_of(view, seen))
-        search = _Search(position, known, int.from_bytes(chance.key[:8], "big"), self._rollouts, self._milliseconds)
+        search = _Search(position, known, int.from_bytes(chance.key[:8], "big"), self._budget)
         laid = search.between_two(view) if len(view.counts) == 2 else None
         if laid is None or not is_legal(position, laid):
             laid = search.weighed()
@@ -74,24 +79,19 @@ class Searcher:
 class _Search:
     """The search for one turn."""
 
-    def __init__(
-        self, position: Position, known: Situation, seed: int, rollouts: int, milliseconds: float | None
-    ) -> None:
+    def __init__(self, position: Position, known: Situation, seed: int, budget: Budget) -> None:
         self._position, self._known, self._seed = position, known, seed
-        self._rollouts, self._in_time = rollouts, _clock(milliseconds)
+        self._budget, self._in_time = budget, _clock(budget.milliseconds)
 
     def between_two(self, view: View) -> Counts | None:
         """Return the turn of a two-player game with known racks or a large pool; None where rollouts must decide."""
         if view.pool > _FAR_FROM_THE_END:
             return self._usual(Policy.CAREFUL)
-        if view.pool:
+        if size_of(self._known.unseen) > view.counts[1 - self._known.viewer]:
             return None
-        game, solver = _known_game(view, self._known), fast_solver(view.rules)
-        if is_small(game):
-            laid, share = exact_turn(game, solver)
-            # If every turn loses against best replies, rollouts look for the one that weaker replies let win.
-            return laid if share else None
-        return duel(game, solver, max(1, self._rollouts // _SHARE_OF_A_DUEL), self._in_time)
+        found = duel(self._known, self._budget.steps, self._in_time)
+        # If every turn loses against good replies, rollouts look for the one that weaker replies let win.
+        return found.laid if found.share else None
 
     def weighed(self) -> Counts:
         """Return what the best plan plays; without a clearly better one, it holds back."""
@@ -104,7 +104,7 @@ class _Search:
             return usual
         plans = [self._plan(usual, Policy.PATIENT), self._plan(usual, Policy.CAREFUL)]
         plans += [self._plan(pieces, Policy.CAREFUL) for pieces in choices if pieces != usual]
-        found = best_plan(plans, Rollouts(self._known, self._seed, self._in_time), self._rollouts)
+        found = best_plan(plans, Rollouts(self._known, self._seed, self._in_time), self._budget.rollouts)
         assert found.laid is not None
         return found.laid
 
@@ -122,15 +122,6 @@ class _Search:
         table = table_with(self._position, laid) if laid else self._position.table
         assert table is not None
         return Plan(laid=laid, table=movable(table, self._position.rules), policy=policy)
-
-
-def _known_game(view: View, known: Situation) -> FastGame:
-    """Return the game of two players with an empty pool: the other one holds all that is unseen."""
-    racks = [known.rack if seat == known.viewer else known.unseen for seat in range(2)]
-    game = FastGame(view.rules, counts_on(view.table), racks, [])
-    game.opened = list(view.opened)
-    game.seat, game.passes, game.lap = known.viewer, view.passes, view.lap
-    return game
 
 
 def _clock(milliseconds: float | None) -> Callable[[], bool]:

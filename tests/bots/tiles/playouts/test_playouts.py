@@ -14,11 +14,14 @@ from tilewright.bots.tiles.playouts.generator import Generator
 from tilewright.bots.tiles.playouts.policies import turn_by
 from tilewright.bots.tiles.playouts.situation import NOBODY, Plan, playout_rules, write_plans, write_situation
 from tilewright.bots.tiles.playouts.worlds import dealt
-from tilewright.bots.tiles.search.counts import codes_in, counts_of, counts_of_box, size_of
-from tilewright.bots.tiles.search.fast_solver import fast_solver
-from tilewright.rules.rulebook import set_rules
+from tilewright.bots.tiles.search.counts import Counts, codes_in, counts_of, counts_of_box, size_of
+from tilewright.game.position import Position
+from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.sets.cover import covers
 from tilewright.sets.readings import arranged
+from tilewright.solver.solve import Objective, best_table
 from tilewright.tiles.faces import FACES
+from tilewright.tiles.tile import assign, tiles_of
 from tools.situations import Case, situations
 
 SOLVER = Path(kernel.__file__).parents[3] / "solver" / "compiled"
@@ -50,8 +53,8 @@ def test_the_compiled_form_equals_the_plain_one(name: str, seats: int, playouts:
     # A deep run compares 10,800 playouts.
     for number, (known, plans) in enumerate(situations(rulebook_named(name), seats, seed=3)):
         worlds = 5 if deep else 3
-        ours = kernel.FORMS["compiled"](known, plans, number, 7, worlds)
-        assert ours == kernel.FORMS["plain"](known, plans, number, 7, worlds)
+        ours = kernel.FORMS["compiled"].playouts(known, plans, number, 7, worlds)
+        assert ours == kernel.FORMS["plain"].playouts(known, plans, number, 7, worlds)
         assert len(ours) == worlds * len(plans)
         played += len(ours)
         if played >= playouts * (20 if deep else 1):
@@ -66,11 +69,18 @@ def test_a_world_does_not_depend_on_the_batch_it_is_played_in() -> None:
     assert whole != kernel.playouts(known, plans, 6, 0, 6) or len(set(whole)) == 1
 
 
+def makes_sets(rules: Rulebook, pieces: Counts) -> bool:
+    """Return whether the solver arranges exactly these pieces in rows."""
+    (tiles,) = assign((tuple(FACES[code] for code in codes_in(pieces)),), tiles_of(rules.box.contents))
+    position = Position(rules=rules, table=(), rack=tiles, opened=True)
+    return best_table(position, Objective.OUT) is not None
+
+
 @pytest.mark.parametrize("name", ["classic-nl", "classic-de", "classic-fr", "twist"])
 def test_turns_of_playouts_are_legal(name: str) -> None:
     """What has been laid makes sets, and the first pieces of a seat contain an opening (A-08)."""
     rules = rulebook_named(name)
-    solver, box = fast_solver(rules), counts_of_box(rules.box.contents)
+    sets = set_rules(rules)
     for number, (known, _) in enumerate(cases(name, 3, 3)):
         game = dealt(known, Generator(1, number))
         while not game.winners:
@@ -80,8 +90,9 @@ def test_turns_of_playouts_are_legal(name: str) -> None:
             assert size_of(sum(game.racks) + counts_of(game.pool)) == sum(game.sizes) + len(game.pool)
             if turn.laid:
                 assert before - turn.laid == game.racks[seat]
-                assert solver.fits(box - sum(game.racks) - counts_of(game.pool), 0)
-                assert opened or solver.opens(turn.laid)
+                on_table = counts_of_box(rules.box.contents) - sum(game.racks) - counts_of(game.pool)
+                assert makes_sets(rules, on_table)
+                assert opened or covers([FACES[code] for code in codes_in(turn.laid)], sets, rules.opening.min)
 
 
 def test_a_world_agrees_with_what_is_known() -> None:
@@ -153,11 +164,14 @@ def test_the_playouts_are_clean_under_the_sanitizers(deep: bool, tmp_path: Path)
         tmp_path,
         "tilewright.bots._playouts",
         [*solver, *SOURCES.glob("*.c")],
-        "from itertools import islice; from tools.situations import situations\n"
+        "from itertools import islice; from tools.situations import duels, situations\n"
         "from tilewright.rules.booklets import booklet\n"
         "from tilewright.bots.tiles.playouts.kernel import FORMS\n"
         "for name, seats in (('classic-nl', 2), ('classic-nl', 4), ('classic-de', 3), ('classic-fr', 4), ('six', 6),\n"
         "                    ('twist', 2), ('twist', 4)):\n"
         "    for number, (known, plans) in enumerate(islice(situations(booklet(name), seats, seed=4), 30)):\n"
-        "        FORMS['compiled'](known, plans, number, 0, 10)\n",
+        "        FORMS['compiled'].playouts(known, plans, number, 0, 10)\n"
+        "for name in ('classic-nl', 'classic-fr', 'six', 'twist'):\n"
+        "    for known in islice(duels(booklet(name), seed=4), 60):\n"
+        "        FORMS['compiled'].duel(known, 2000, lambda: True)\n",
     )

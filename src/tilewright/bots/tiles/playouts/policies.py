@@ -34,7 +34,7 @@ def hoard(game: PlayoutGame) -> Turn:
         return turn
     if game.seat in game.lowest() or (game.lap is None and not game.passes):
         return turn
-    return _most_value(game)
+    return most_value(game)
 
 
 def careful(game: PlayoutGame) -> Turn:
@@ -81,13 +81,14 @@ def _held_back(game: PlayoutGame, *, may_wait: bool) -> Turn:
     if (game.opened[seat] or extras) and (out := solver.whole_rack(game.table, rack)).laid:
         return out
     if game.lap is not None:
-        return _most_value(game)
+        return most_value(game)
     if not (game.opened[seat] or extras):
         return solver.small_opening(rack)
     return NOTHING if may_wait else _guarded(game)
 
 
-def _most_value(game: PlayoutGame) -> Turn:
+def most_value(game: PlayoutGame) -> Turn:
+    """Play the most value, or an opening."""
     rack = game.racks[game.seat]
     if not game.opened[game.seat]:
         return game.solver.opening(game.table, rack)
@@ -96,13 +97,13 @@ def _most_value(game: PlayoutGame) -> Turn:
 
 def _guarded(game: PlayoutGame) -> Turn:
     """Return a small turn after which nobody else can go out, or the one with the most value."""
-    for turn in _small_turns(game):
-        if not _lets_out(game, turn):
+    for turn in small_turns(game):
+        if not lets_out(game, turn):
             return turn
-    return _most_value(game)
+    return most_value(game)
 
 
-def _small_turns(game: PlayoutGame) -> Iterator[Turn]:
+def small_turns(game: PlayoutGame) -> Iterator[Turn]:
     """Yield the smallest turns, high pieces first: singles that fit, runs of three, groups of three."""
     rack = game.racks[game.seat]
     if not game.opened[game.seat]:
@@ -124,7 +125,7 @@ def _small_turns(game: PlayoutGame) -> Iterator[Turn]:
             yield Turn(group, group)
 
 
-def _lets_out(game: PlayoutGame, turn: Turn) -> bool:
+def lets_out(game: PlayoutGame, turn: Turn) -> bool:
     """Return whether somebody else could go out after a turn."""
     solver, table = game.solver, game.table + turn.joined
     return any(

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from tilewright.bots.tiles.search.counts import Counts, counts_of, counts_of_tiles
-from tilewright.bots.tiles.search.fast_game import LAY_NOTHING
+from tilewright.bots.tiles.search.counts import LAY_NOTHING, Counts, counts_of, counts_of_tiles
 from tilewright.game.position import Position
 from tilewright.game.table import Table
 from tilewright.solver.solve import Goal, Objective, best_coded_turn, best_table

@@ -14,6 +14,9 @@ from tilewright.tiles.tile import Box, TileRow, codes_of, tiles_of
 
 Counts = int
 
+LAY_NOTHING: Counts = 0
+"""Draw, or pass where drawing is impossible."""
+
 KINDS = len(FACES)
 _BYTE = 8
 ONE: tuple[Counts, ...] = tuple(1 << _BYTE * code for code in range(KINDS))

@@ -5,17 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.matches import Choice, choices
-from tests.bots.tiles.search.test_fast_game import fast_game_of
+from tests.bots.tiles.playouts.test_playout_game import playout_game_of
 from tests.game.positions import game_at, match_of
 from tests.tables import rulebook_named
-from tilewright.bots.tiles.search.counts import Counts, counts_of_tiles, size_of
-from tilewright.bots.tiles.search.fast_game import LAY_NOTHING
-from tilewright.bots.tiles.search.fast_solver import fast_solver
-from tilewright.bots.tiles.search.policies import careful, hoard, lay_most, patient, rush
+from tilewright.bots.tiles.playouts.policies import careful, hoard, lay_most, patient, rush
+from tilewright.bots.tiles.search.counts import LAY_NOTHING, Counts, counts_of_tiles, size_of
 from tilewright.game.commands import PlayTiles
 from tilewright.game.table import tiles_on
 
-FREE = ["classic-de", "classic-nl", "six", "twist"]
+FREE = ["classic-de", "classic-nl", "six"]
 TABLE = "K3 K4 K5 | R6 B6 O6"
 
 
@@ -30,15 +28,15 @@ def laid(choice: Choice) -> Counts:
 def test_lay_most_plays_like_the_greedy_bot(house: str) -> None:
     for choice in choices(rulebook_named(f"{house} match.games=1"), ("greedy", "greedy", "greedy"), 2):
         if choice.match.game.opened[choice.match.game.seat]:
-            game = fast_game_of(choice.match)
-            assert size_of(lay_most(game, fast_solver(game.rules))) == size_of(laid(choice))
+            game = playout_game_of(choice.match)
+            assert size_of(lay_most(game).laid) == size_of(laid(choice))
 
 
 @pytest.mark.parametrize("house", ["classic-nl", "classic-de"])
 def test_rush_plays_like_the_timing_bot(house: str) -> None:
     for choice in choices(rulebook_named(f"{house} match.games=1"), ("hoarder", "greedy"), 2):
-        game = fast_game_of(choice.match)
-        found = rush(game, fast_solver(game.rules))
+        game = playout_game_of(choice.match)
+        found = rush(game).laid
         calm = min(game.sizes[1 - game.seat], len(game.pool)) > 1 and game.lap is None
         if game.opened[game.seat] and calm:
             assert found in (LAY_NOTHING, game.racks[game.seat])
@@ -48,31 +46,29 @@ def test_hoard_plays_like_the_hoarder_while_there_is_a_pool() -> None:
     met = 0
     for choice in choices(rulebook_named("classic-nl match.games=1"), ("hoarder", "hoarder", "greedy"), 3):
         if choice.name == "hoarder" and choice.match.game.pool:
-            game = fast_game_of(choice.match)
-            assert hoard(game, fast_solver(game.rules)) == laid(choice)
+            game = playout_game_of(choice.match)
+            assert hoard(game).laid == laid(choice)
             met += 1
     assert met
 
 
 def test_with_an_empty_pool_the_lowest_passes_and_others_let_nobody_go_out() -> None:
     rules = rulebook_named("classic-nl")
-    solver = fast_solver(rules)
-    poor = fast_game_of(match_of(game_at(rules, TABLE, ("K2 B1", "O13 O12"))))
-    assert careful(poor, solver) == LAY_NOTHING
+    poor = playout_game_of(match_of(game_at(rules, TABLE, ("K2 B1", "O13 O12"))))
+    assert careful(poor).laid == LAY_NOTHING
     # K6 is dearest of what fits, but lets K7 out.
-    rich = fast_game_of(match_of(game_at(rules, TABLE, ("K6 K2 O13 O12", "K7"))))
-    found = careful(rich, solver)
+    rich = playout_game_of(match_of(game_at(rules, TABLE, ("K6 K2 O13 O12", "K7"))))
+    found = careful(rich)
     rich.play(found)
-    assert found
-    assert not solver.fits(rich.table, rich.racks[1])
+    assert found.laid
+    assert not rich.solver.fits(rich.table + rich.racks[1])
 
 
 def test_patient_passes_while_a_later_seat_must_play() -> None:
     rules = rulebook_named("classic-nl")
-    solver = fast_solver(rules)
     racks = ("K6 K13 O12", "R13 O13", "B1 B2")
-    assert patient(fast_game_of(match_of(game_at(rules, TABLE, racks))), solver) == LAY_NOTHING
-    assert careful(fast_game_of(match_of(game_at(rules, TABLE, racks))), solver) != LAY_NOTHING
-    last = fast_game_of(match_of(game_at(rules, TABLE, racks)))
+    assert patient(playout_game_of(match_of(game_at(rules, TABLE, racks)))).laid == LAY_NOTHING
+    assert careful(playout_game_of(match_of(game_at(rules, TABLE, racks)))).laid != LAY_NOTHING
+    last = playout_game_of(match_of(game_at(rules, TABLE, racks)))
     last.passes = 2
-    assert patient(last, solver) != LAY_NOTHING
+    assert patient(last).laid != LAY_NOTHING
