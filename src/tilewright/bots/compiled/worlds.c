@@ -1,6 +1,6 @@
 #include "playouts.h"
 
-enum { MOST_DEALS = 3 }; /* how often a rack is dealt again that its owner would have played from */
+enum { MOST_EXCHANGES = 4 }; /* how often pieces of a rack are exchanged that its owner would have played */
 
 static int chosen_policy(const Known *seat, Generator *random)
 {
@@ -13,41 +13,45 @@ static int chosen_policy(const Known *seat, Generator *random)
     return policy;
 }
 
-/* Whether a seat with this policy would have played in its last idle turn with this rack. */
-static int would_have_played(Player *p, const Known *seat, const Bag *rack, int policy)
+/* What a seat with this policy would have played in its last idle turn with this rack. */
+static Bag would_have_played(Player *p, const Known *seat, const Bag *rack, int policy)
 {
     if (!seat->has_idle_table)
-        return 0;
+        return EMPTY_BAG;
     if (!seat->opened) {
         if (!opens(p, rack))
-            return 0;
+            return EMPTY_BAG;
         if (!p->rules.extras || (policy != HOARD && policy != CAREFUL))
-            return 1;
-    } else if (policy == LAY_MOST) {
-        Turn most = most_of(p, FOR_TILES, &seat->idle_table, rack);
-        return !is_empty(&most.laid);
-    }
-    Turn out = whole_rack(p, &seat->idle_table, rack);
-    return !is_empty(&out.laid);
+            return small_opening(p, rack).laid;
+    } else if (policy == LAY_MOST)
+        return most_of(p, FOR_TILES, &seat->idle_table, rack).laid;
+    return whole_rack(p, &seat->idle_table, rack).laid;
 }
 
-/* Deal a seat the first pieces of those left, some of them again and again until the seat could have held them. */
+/* Deal a seat the first pieces of those left; some are exchanged for others until the seat could have held them. */
 static void deal_rack(Player *p, const Known *seat, int policy, Generator *random, uint8_t left[], int count, Bag *rack)
 {
     int wanted = seat->count - size_of(&seat->held);
-    for (int deal = 0; deal <= MOST_DEALS; deal++) {
-        if (deal)
-            shuffle(random, left, count);
+    for (int round = 0; round < MOST_EXCHANGES && wanted < count; round++) {
         /* The first pieces are those it drew in the idle turn itself. */
         Bag before = seat->held;
         for (int i = seat->drawn; i < wanted; i++)
             put(&before, left[i], 1);
-        *rack = before;
-        for (int i = 0; i < seat->drawn && i < wanted; i++)
-            put(rack, left[i], 1);
-        if (deal == MOST_DEALS || !would_have_played(p, seat, &before, policy))
-            return;
+        Bag played = would_have_played(p, seat, &before, policy);
+        if (is_empty(&played))
+            break;
+        for (int i = seat->drawn; i < wanted; i++)
+            if (count_in(&played, left[i])) {
+                take(&played, left[i]);
+                int other = wanted + below(random, count - wanted);
+                uint8_t code = left[i];
+                left[i] = left[other];
+                left[other] = code;
+            }
     }
+    *rack = seat->held;
+    for (int i = 0; i < wanted; i++)
+        put(rack, left[i], 1);
 }
 
 void deal_world(Player *p, const Situation *known, Generator *random, Game *game)

@@ -11,10 +11,11 @@ from tests.tables import rulebook_named
 from tilewright.arena.match import SeenSoFar, play_match, start_events
 from tilewright.arena.timeouts import time_out_tiles, with_probability
 from tilewright.bots.registry import bot
-from tilewright.bots.tiles.playouts.beliefs import Sight, policy_weights, sight_in, sight_of, situation_of
+from tilewright.bots.tiles.playouts.beliefs import Sight, sight_in, sight_of, situation_of
 from tilewright.bots.tiles.playouts.generator import Generator
 from tilewright.bots.tiles.playouts.situation import Policy
 from tilewright.bots.tiles.playouts.solving import playout_solver
+from tilewright.bots.tiles.playouts.styles import policy_weights
 from tilewright.bots.tiles.playouts.worlds import dealt
 from tilewright.bots.tiles.search.counts import counts_of, counts_of_tiles, size_of
 from tilewright.bots.tiles.search.opponents import Opponent
@@ -24,6 +25,7 @@ from tilewright.game.match import Match, apply
 from tilewright.game.view import seen
 from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import EDITIONS
+from tilewright.tiles.tile import TileId
 
 
 class Moment(Struct, frozen=True):
@@ -101,11 +103,37 @@ def test_a_seat_that_plays_all_it_can_rarely_held_what_fitted_when_it_drew() -> 
     assert shares[True] < shares[False]
 
 
+def share(seat: Opponent, policy: Policy, *others: Opponent, extras: bool = False) -> float:
+    weights = policy_weights((seat, *others), None, extras)[0]
+    return weights[policy] / sum(weights)
+
+
+def opened(tiles: int, idle: int = 0) -> Opponent:
+    """A seat that opened with some tiles and played nothing in later turns."""
+    seat = Opponent()
+    seat.note_play([TileId(number) for number in range(tiles)])
+    for _ in range(idle):
+        seat.note_idle_turn((), 1)
+    return seat
+
+
 def test_a_seat_that_plays_often_is_taken_to_play_all_it_can() -> None:
-    often, never = Opponent(), Opponent()
+    often, never = opened(4), opened(4, idle=4)
     for _ in range(4):
         often.note_play(())
-        never.note_idle_turn((), 1)
-    assert (
-        policy_weights(often)[Policy.LAY_MOST] > sum(policy_weights(often)) / 2 > policy_weights(never)[Policy.LAY_MOST]
-    )
+    assert share(often, Policy.LAY_MOST) > 0.9
+    assert share(never, Policy.LAY_MOST) < 0.3
+
+
+def test_a_large_opening_is_not_one_of_a_seat_that_holds_back() -> None:
+    assert share(opened(9, idle=9), Policy.RUSH) > 0.8
+    assert share(opened(4, idle=9), Policy.RUSH) < 0.5
+
+
+def test_a_seat_that_opens_without_need_is_in_a_hurry() -> None:
+    assert share(opened(4, idle=9), Policy.RUSH, extras=True) > 0.8
+
+
+def test_seats_of_one_table_are_expected_to_play_alike() -> None:
+    one, other = opened(4, idle=9), opened(9, idle=9)
+    assert share(one, Policy.RUSH, other, other) > share(one, Policy.RUSH)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import prod
 
 from msgspec import Struct
 
-from tilewright.bots.tiles.playouts.situation import NOBODY, KnownSeat, Policy, Situation, movable, playout_rules
+from tilewright.bots.tiles.playouts.situation import NOBODY, KnownSeat, Situation, movable, playout_rules
+from tilewright.bots.tiles.playouts.styles import policy_weights
 from tilewright.bots.tiles.search.counts import counts_of_box, counts_of_tiles
 from tilewright.bots.tiles.search.opponents import Opponent, counts_on, opponents
 from tilewright.game.game import Game
@@ -15,19 +15,6 @@ from tilewright.game.table import Table
 from tilewright.game.view import Seen, View
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tiles.tile import TileRow
-
-# The probability of a turn before the opening that plays nothing, of one after it that plays nothing, and of one after
-# it that plays: for seats that play all they can, measured in games of two to four greedy bots, and for seats that hold
-# back, which sometimes play too.
-_LAYS_ALL = (0.73, 0.54, 0.46)
-_HOLDS_BACK = (1.0, 1.0, 0.1)
-
-# The policies of seats that hold back, the common ones more often. The last opens at once, so it is excluded for seats
-# that have not opened after many turns.
-_HOLDERS = (Policy.HOARD, Policy.HOARD, Policy.CAREFUL, Policy.RUSH)
-_LONG = 8
-
-_WHOLE = 240
 
 
 class Sight(Struct, frozen=True, kw_only=True):
@@ -80,6 +67,7 @@ def sight_in(game: Game, seat: int, others: tuple[Opponent, ...]) -> Sight:
 def situation_of(sight: Sight) -> Situation:
     """Return the situation that worlds are dealt from."""
     rack = counts_of_tiles(sight.rack)
+    weights = policy_weights(sight.others, sight.seat, sight.rules.opening.extras)
     return Situation(
         rules=playout_rules(sight.rules),
         viewer=NOBODY if sight.seat is None else sight.seat,
@@ -89,30 +77,17 @@ def situation_of(sight: Sight) -> Situation:
         table=movable(sight.table, sight.rules),
         rack=rack,
         unseen=counts_of_box(sight.rules.box.contents) - counts_on(sight.table) - rack,
-        known=tuple(_known(sight, seat) for seat in range(len(sight.counts))),
+        known=tuple(_known(sight, seat, each) for seat, each in enumerate(weights)),
     )
 
 
-def _known(sight: Sight, seat: int) -> KnownSeat:
+def _known(sight: Sight, seat: int, weights: tuple[int, ...]) -> KnownSeat:
     other, idle = sight.others[seat], sight.others[seat].idle_table
     return KnownSeat(
         count=sight.counts[seat],
         opened=sight.opened[seat],
-        weights=policy_weights(other),
+        weights=weights,
         held=0 if seat == sight.seat else counts_of_tiles(tuple(other.held)),
         idle_table=None if idle is None or seat == sight.seat else movable(idle, sight.rules),
         drawn=min(other.drawn, sight.counts[seat] - len(other.held)) if idle is not None else 0,
     )
-
-
-def policy_weights(other: Opponent) -> tuple[int, ...]:
-    """Return the weight of each policy, by how well it explains the turns of a seat."""
-    turns = (other.unopened_turns, other.idle_turns, other.laid)
-    lays_all, holds = (prod(map(pow, each, turns)) for each in (_LAYS_ALL, _HOLDS_BACK))
-    holders = _HOLDERS[:-1] if other.unopened_turns > _LONG and not other.opened else _HOLDERS
-    weights = dict.fromkeys(Policy, 0)
-    weights[Policy.LAY_MOST] = round(_WHOLE * lays_all / (lays_all + holds))
-    share = round((_WHOLE - weights[Policy.LAY_MOST]) / len(holders))
-    for policy in holders:
-        weights[policy] += share
-    return tuple(weights[policy] for policy in Policy)

@@ -11,8 +11,8 @@ from tilewright.bots.tiles.playouts.situation import KnownSeat, Plan, Policy, Si
 from tilewright.bots.tiles.playouts.solving import PlayoutSolver, Turn, playout_solver
 from tilewright.bots.tiles.search.counts import Counts, codes_in, counts_of, size_of
 
-# How often a rack is dealt again that its owner would have played from.
-_MOST_DEALS = 3
+# How often pieces of a rack are exchanged that its owner would have played.
+_MOST_EXCHANGES = 4
 
 
 def playouts(known: Situation, plans: Sequence[Plan], seed: int, first: int, worlds: int) -> bytes:
@@ -27,8 +27,8 @@ def playouts(known: Situation, plans: Sequence[Plan], seed: int, first: int, wor
 def dealt(known: Situation, random: Generator) -> PlayoutGame:
     """Return a state that the seat cannot distinguish from the real one, with a policy for each seat.
 
-    Racks that are inconsistent with the owner's last idle turn are dealt again a few times: nobody keeps a rack that
-    goes out, few keep an opening, and a seat that plays all it can holds nothing that fitted.
+    What the owner of a rack would have played in its last idle turn is exchanged for other pieces, a few times: nobody
+    keeps a rack that goes out, few keep an opening, and a seat that plays all it can holds nothing that fitted.
     """
     solver = playout_solver(known.rules)
     policies = [_chosen(seat, random) for seat in known.known]
@@ -75,25 +75,29 @@ def _dealt_rack(
 ) -> tuple[Counts, list[int]]:
     """Return a rack of the first pieces left, and the others."""
     wanted = seat.count - size_of(seat.held)
-    for deal in range(_MOST_DEALS + 1):
-        if deal:
-            random.shuffle(left)
+    for _ in range(_MOST_EXCHANGES if wanted < len(left) else 0):
         # The first pieces are those it drew in the idle turn itself.
         before = seat.held + counts_of(left[seat.drawn : wanted])
-        if deal == _MOST_DEALS or not _would_have_played(solver, seat, before, policy):
+        played = codes_in(_would_have_played(solver, seat, before, policy))
+        if not played:
             break
+        for place in range(seat.drawn, wanted):
+            if left[place] in played:
+                played.remove(left[place])
+                other = wanted + random.below(len(left) - wanted)
+                left[place], left[other] = left[other], left[place]
     return seat.held + counts_of(left[:wanted]), left[wanted:]
 
 
-def _would_have_played(solver: PlayoutSolver, seat: KnownSeat, rack: Counts, policy: Policy) -> bool:
-    """Return whether a seat with this policy would have played in its last idle turn with this rack."""
+def _would_have_played(solver: PlayoutSolver, seat: KnownSeat, rack: Counts, policy: Policy) -> Counts:
+    """Return what a seat with this policy would have played in its last idle turn with this rack."""
     if seat.idle_table is None:
-        return False
+        return 0
     if not seat.opened:
         if not solver.opens(rack):
-            return False
+            return 0
         if not solver.rules.extras or policy not in (Policy.HOARD, Policy.CAREFUL):
-            return True
+            return solver.small_opening(rack).laid
     elif policy is Policy.LAY_MOST:
-        return solver.most(seat.idle_table, rack, solver.most_tiles).laid != 0
-    return solver.whole_rack(seat.idle_table, rack).laid != 0
+        return solver.most(seat.idle_table, rack, solver.most_tiles).laid
+    return solver.whole_rack(seat.idle_table, rack).laid

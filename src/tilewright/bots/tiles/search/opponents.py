@@ -18,10 +18,11 @@ class Opponent:
 
     `held` are tiles it is known to hold. `idle_table` is the table at which it played nothing in its last turn, None if
     it played or had no turn; `drawn` is the number of tiles it drew then. `unopened_turns` counts its turns before it
-    opened, `idle_turns` those after that without a play, `laid` those with one.
+    opened, `idle_turns` those after that without a play, `laid` those with one. `opened_with` is the number of tiles of
+    its opening, 0 while that is not known.
     """
 
-    __slots__ = ("drawn", "held", "idle_table", "idle_turns", "laid", "opened", "unopened_turns")
+    __slots__ = ("drawn", "held", "idle_table", "idle_turns", "laid", "opened", "opened_with", "unopened_turns")
 
     def __init__(self) -> None:
         self.held: set[TileId] = set()
@@ -31,13 +32,16 @@ class Opponent:
         self.unopened_turns = 0
         self.idle_turns = 0
         self.laid = 0
+        self.opened_with = 0
 
     def note_play(self, played: Sequence[TileId]) -> None:
         """Record a turn in which it played these tiles."""
         self.held.difference_update(played)
         self.idle_table = None
-        self.laid += self.opened
-        self.opened = True
+        if self.opened:
+            self.laid += 1
+        else:
+            self.opened, self.opened_with = True, len(played)
 
     def note_idle_turn(self, table: Table, drawn: int) -> None:
         """Record a turn in which it played nothing."""
