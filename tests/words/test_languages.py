@@ -11,7 +11,6 @@ from tests.tables import cases
 from tests.words.languages import CATEGORIES, OTHERS, is_clean, messages, said_every_way
 from tilewright.words.say import LOCALES, texts
 
-ENGLISH = messages("en")
 TERMS = cases("terms.txt")
 
 
@@ -19,21 +18,21 @@ TERMS = cases("terms.txt")
 def test_every_language_has_the_same_messages_in_the_same_files_and_order(locale: str) -> None:
     assert list(texts(locale)) == list(texts("en"))
     own = [(message.file, key) for key, message in messages(locale).items()]
-    assert own == [(message.file, key) for key, message in ENGLISH.items()]
+    assert own == [(message.file, key) for key, message in messages("en").items()]
 
 
 @pytest.mark.parametrize("locale", OTHERS)
 def test_a_message_shows_the_same_in_every_language(locale: str) -> None:
     for key, message in messages(locale).items():
         # A count may decide between words in one language and be shown in another.
-        assert message.variables <= ENGLISH[key].variables, key
-        counted = {name for name, keys in ENGLISH[key].looked_at.items() if keys & CATEGORIES}
-        assert message.shown | counted == ENGLISH[key].shown | counted, key
+        assert message.variables <= messages("en")[key].variables, key
+        counted = {name for name, keys in messages("en")[key].looked_at.items() if keys & CATEGORIES}
+        assert message.shown | counted == messages("en")[key].shown | counted, key
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_message_is_clean_whatever_its_values(locale: str) -> None:
-    wrong = {(key, text) for key in ENGLISH for text in said_every_way(key, locale) if not is_clean(text)}
+    wrong = {(key, text) for key in messages("en") for text in said_every_way(key, locale) if not is_clean(text)}
     assert wrong == set()
 
 
@@ -58,13 +57,13 @@ def test_commands_to_type_are_the_same_in_every_language(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", OTHERS)
 def test_no_sentence_was_left_in_english(locale: str) -> None:
-    for key in ENGLISH:
+    for key in messages("en"):
         same = said_every_way(key, locale) & set(said_every_way(key, "en"))
         assert all(len(re.findall("[a-z]{2,}", text)) < 3 for text in same), key
 
 
 def test_french_punctuation_has_non_breaking_spaces() -> None:
-    for key in ENGLISH:
+    for key in messages("en"):
         for text in said_every_way(key, "fr"):
             assert not re.search(r"(?<=\w) [:;!?](\s|$)", text), text
             assert not re.search(r"\w[;!?](\s|$)", text), text
@@ -72,7 +71,7 @@ def test_french_punctuation_has_non_breaking_spaces() -> None:
 
 
 def test_spanish_questions_and_exclamations_have_opening_marks() -> None:
-    for key in ENGLISH:
+    for key in messages("en"):
         for text in said_every_way(key, "es"):
             plain = re.sub("`[^`]+`", "", text)
             assert plain.count("?") == plain.count("¿"), text
@@ -83,7 +82,7 @@ def test_spanish_questions_and_exclamations_have_opening_marks() -> None:
 @pytest.mark.parametrize(("locale", "english", "stem", "source"), TERMS)
 def test_a_term_is_the_one_of_the_booklets_everywhere(locale: str, english: str, stem: str, source: str) -> None:
     assert source
-    speaking = [key for key in ENGLISH if _speaks_of(english, key, "en")]
+    speaking = [key for key in messages("en") if _speaks_of(english, key, "en")]
     assert speaking
     assert [key for key in speaking if not _speaks_of(stem, key, locale)] == []
 
