@@ -28,7 +28,7 @@ from tilewright.game.table import Table
 from tilewright.game.view import Seen, View
 from tilewright.solver.solve import Objective, best_table
 
-ROLLOUTS = 200
+ROLLOUTS = 100
 STEPS = 3000
 
 # Two players who hold back decide their game when the pool is empty. Until it is nearly so, it waits without search.
