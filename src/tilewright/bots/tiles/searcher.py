@@ -31,18 +31,19 @@ from tilewright.solver.solve import Objective, best_table
 ROLLOUTS = 100
 STEPS = 3000
 
-# Two players who hold back decide their game when the pool is empty. Until it is nearly so, it waits without search.
-_FAR_FROM_THE_END = 8
+# Two players who hold back decide their game when the pool is empty. With more tiles in it, it waits without search.
+WAITS = 8
 
 _FEW_SAMPLES = 3
 
 
 class Budget(Struct, frozen=True):
-    """What one turn may cost: rollouts, steps of the search of a duel, and milliseconds."""
+    """How much a turn is searched; with two players and more than `waits` tiles in the pool it is not."""
 
     rollouts: int
     steps: int
     milliseconds: float | None
+    waits: int
 
 
 class Searcher:
@@ -57,8 +58,9 @@ class Searcher:
         rollouts: Annotated[int, Meta(ge=1)] = ROLLOUTS,
         milliseconds: Annotated[float, Meta(gt=0)] | None = None,
         steps: Annotated[int, Meta(ge=1, le=MOST_STEPS)] = STEPS,
+        waits: Annotated[int, Meta(ge=0)] = WAITS,
     ) -> None:
-        self._budget = Budget(rollouts, steps, milliseconds)
+        self._budget = Budget(rollouts, steps, milliseconds, waits)
 
     def choose(self, view: View, seen: Sequence[Seen], chance: Chance) -> Command:
         """Return the turn that wins the most rollouts, or draw or pass."""
@@ -85,7 +87,7 @@ class _Search:
 
     def between_two(self, view: View) -> Counts | None:
         """Return the turn of a two-player game with known racks or a large pool; None where rollouts must decide."""
-        if view.pool > _FAR_FROM_THE_END:
+        if view.pool > self._budget.waits:
             return self._usual(Policy.CAREFUL)
         if size_of(self._known.unseen) > view.counts[1 - self._known.viewer]:
             return None
