@@ -14,7 +14,9 @@ from tilewright.solver.common import best_first
 from tilewright.solver.common.lanes import ONES, covers, distributions, excess, lane, nonzero, smaller, total
 from tilewright.solver.common.question import NUMBERS
 from tilewright.solver.special.actions import JOKER_CAPACITY, Action
+from tilewright.solver.special.ahead import Ahead, Runs, TooManySteps, cost_of, relaxed
 from tilewright.solver.special.choices import LAST, MARKED, Choices, Node, Partial, Step
+from tilewright.solver.special.mirrored_runs import MirroredRun
 from tilewright.solver.special.question import Question, run_joker_count
 from tilewright.solver.special.stages import Mode, Stages
 
@@ -26,6 +28,7 @@ class Search:
         self.question, self.stages, self.mode, self.floor = question, stages, mode, floor
         self.exact_jokers = mode.exact_jokers
         self.choices = Choices(question, mode)
+        self.ahead: Ahead | None = Ahead(stages.actions, question.pieces.available)
         self.least_points = question.least_points or 0
         # Free jokers add their weight only at the end.
         weights = question.wild_weights
@@ -42,9 +45,14 @@ class Search:
 
     def run(self, budget: int) -> bool:
         """Search for the best `end` worth more than the floor; return False if the budget of nodes is used up."""
-        if not self.nodes:
-            self.insert_root()
-        return best_first.run(self, budget)
+        try:
+            if not self.nodes:
+                self.insert_root()
+            return best_first.run(self, budget)
+        except TooManySteps:
+            self.ahead = None
+            self.nodes, self.queue, self.buckets = [], [], {}
+            return self.run(budget)
 
     def is_answer(self, node: Node) -> bool:
         """Return whether an end has the points, the jokers and the run that the question demands."""
@@ -54,10 +62,17 @@ class Search:
         """Add the root if its estimate is above the floor."""
         wild, load_left = self.question.wild, JOKER_CAPACITY * total(self.question.wild)
         value = -self.worth(self.required)
-        estimate = value + self.stages.bound[0][load_left] + self.worth(wild)
-        if estimate > self.floor:
+        ahead = self.most_ahead(0, (0, 0, 0), 2 * total(wild), load_left)
+        if ahead >= 0 and value + ahead + self.worth(wild) > self.floor:
             root = Node(value, 0, 0, 0, (), (), wild, self.required, load_left, 0, False, 0, -1, None)
-            self.insert(root, estimate)
+            self.insert(root, value + ahead + self.worth(wild))
+
+    def most_ahead(self, number: int, open_runs: Runs, units: int, load_left: int) -> int:
+        """Return an upper bound on what a number and all later ones can add, or -1 if they cannot be laid."""
+        bound = self.stages.bound[number][load_left]
+        if bound < 0 or self.ahead is None:
+            return bound
+        return min(bound, self.ahead.most(number, open_runs, units))
 
     def insert(self, node: Node, estimate: int) -> None:
         """Add the node unless another node of its bucket dominates it; mark the nodes that it dominates."""
@@ -72,23 +87,35 @@ class Search:
         heappush(self.queue, (-min(estimate, self.question.cap), -_rank(node), len(self.nodes), 0))
         self.nodes.append(node)
 
-    def expand(self, index: int, estimate: int, cursor: int) -> None:
+    def expand(self, index: int, estimate: int, _cursor: int) -> None:
         """Add the successors that can reach the estimate; put the node back with the next lower estimate."""
-        node = self.nodes[index]
-        ahead = node.value + self.stages.bound[node.number + 1][node.load_left] + self.worth(node.left)
-        actions = self.stages.actions[node.number]
-        for place in range(cursor, len(actions)):
-            action = actions[place]
-            if action.load > node.load_left or not covers(node.left, action.wild):
-                continue
-            reach = min(ahead + action.reward, self.question.cap)
-            if reach <= self.floor:
-                return
+        node, lower = self.nodes[index], self.floor
+        for action in self.stages.actions[node.number]:
+            reach = self.reach(node, action)
             if reach < estimate:
-                heappush(self.queue, (-reach, -_rank(node), index, place))
-                return
-            for partial in self.choices.of(node, action):
-                self.extend_counted(index, action, partial)
+                lower = max(lower, reach)
+            # Higher ones were expanded when the node had their estimate.
+            if reach == estimate:
+                for partial in self.choices.of(node, action):
+                    self.extend_counted(index, action, partial)
+        if lower > self.floor:
+            heappush(self.queue, (-lower, -_rank(node), index, 0))
+
+    def reach(self, node: Node, action: Action) -> int:
+        """Return the most that a node can reach with an action, or -1 if it cannot be completed."""
+        if action.load > node.load_left or not covers(node.left, action.wild):
+            return -1
+        open_runs = node.n1, node.need - node.n1, node.n3
+        units = _units(node.left, node.pending, node.mirrored) - 2 * total(action.wild)
+        ahead = self.most_ahead(
+            node.number + 1,
+            relaxed(open_runs, action.runs),
+            units - cost_of(open_runs, action.runs),
+            node.load_left - action.load,
+        )
+        if ahead < 0:
+            return -1
+        return min(node.value + action.reward + ahead + self.worth(node.left), self.question.cap)
 
     def extend_counted(self, index: int, action: Action, partial: Partial) -> None:
         """Extend the counted runs, short ones first, by the remaining numbers and by classic jokers where needed."""
@@ -136,7 +163,8 @@ class Search:
         used = node.left - left
         value = min(node.value + step.action.reward + self.worth(used), self.question.cap)
         load_left = node.load_left - step.action.load
-        ahead = self.stages.bound[number + 1][load_left]
+        units = _units(left, partial.pending, partial.mirrored)
+        ahead = self.most_ahead(number + 1, (n1, n2, n3), units, load_left)
         if ahead < 0:
             return
         if number < LAST:
@@ -191,6 +219,11 @@ def _rank(node: Node) -> int:
     """Return what breaks ties between equal estimates: furthest along, then least needed and most kept."""
     kept = total(node.n3) + 8 * total(node.left)
     return node.number * 1024 + kept - total(node.n1) - total(node.need) - 2 * len(node.mirrored)
+
+
+def _units(left: int, pending: tuple[int, ...], mirrored: tuple[MirroredRun, ...]) -> int:
+    """Return what the jokers left and the sets in progress can pay in the relaxation of `ahead.py`."""
+    return 2 * total(left) + sum(code < MARKED for code in pending) + 2 * len(mirrored)
 
 
 def _reach(available: int, left: int) -> int:

@@ -2,7 +2,6 @@
 #ifndef TILEWRIGHT_SPECIAL_CHOICES_H
 #define TILEWRIGHT_SPECIAL_CHOICES_H
 
-#include "../runs.h"
 #include "solver.h"
 
 enum { MOST_STEP_CHOICES = 12 };

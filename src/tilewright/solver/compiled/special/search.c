@@ -59,6 +59,15 @@ static inline int can_meet_needs(const Move *m, Lanes need, Lanes n1, Lanes left
     return total(excess(need, here)) + total(excess(n1, beyond)) <= helped;
 }
 
+/* What jokers can pay for in the relaxation: those left, and the sets that earlier ones keep in progress. */
+static inline int units_of(Lanes left, uint32_t pending, uint32_t mirrored)
+{
+    int units = 2 * (total(left) + (mirrored > 0) + (mirrored > 0xFFFF));
+    for (; pending; pending >>= 8)
+        units += (pending & 0xFF) < MARKED;
+    return units;
+}
+
 /* The points after the step, capped at those demanded, or -1 if they cannot be reached any more. */
 static inline int points_of(const Move *m, Lanes extra, Lanes left)
 {
@@ -103,14 +112,16 @@ static int add_successor(Move *m, Lanes extra, int jokers)
         return 1;
     int load_left = from->load_left - m->action->load, points = 0;
     int64_t value = capped(s, from->value + m->action->reward + worth_of(s, used));
-    int64_t ahead = s->bound[m->number + 1][load_left];
-    if (ahead < 0)
-        return 1;
-    if (m->number < LAST) {
+    if (m->number < LAST)
         runs.n3 = smaller(runs.n3, reach_of(s->question.pieces.available[m->number + 1], left) - need);
-        ahead += worth_of(s, left);
-    } else if (need || p->mirrored || (p->pending && (p->pending & 0xFF) < MARKED))
+    else if (need || p->mirrored || (p->pending && (p->pending & 0xFF) < MARKED))
         return 1;
+    int units = units_of(left, p->pending, p->mirrored);
+    int64_t ahead = most_ahead(s, m->number + 1, runs, units, s->bound[m->number + 1][load_left]);
+    if (ahead < 0)
+        return ahead != NO_MEMORY;
+    if (m->number < LAST)
+        ahead += worth_of(s, left);
     if (capped(s, value + ahead) <= s->floor)
         return 1;
     if (s->least_points && (points = points_of(m, extra, left)) < 0)
@@ -153,6 +164,19 @@ int extend_counted(Move *m, const Partial *p)
     return limits ? distribute(m, 0, 0, limits, spare) : add_successor(m, 0, spare);
 }
 
+/* The most that a node can reach with an action; NO_END if it cannot be completed, or NO_MEMORY. */
+static inline int64_t reach_of_action(Solver *s, const Node *node, const Action *action)
+{
+    if (action->load > node->load_left || !covers(node->left, action->wild))
+        return NO_END;
+    Runs open = {node->n1, (Lanes)(node->need - node->n1), node->n3};
+    int units = units_of(node->left, node->pending, node->mirrored) - 2 * total(action->wild);
+    int64_t bound = s->bound[node->number + 1][node->load_left - action->load];
+    int64_t ahead = most_ahead(s, node->number + 1, relaxed(open, action->runs),
+                               units - relaxed_cost(open, action->runs), bound);
+    return ahead < 0 ? ahead : capped(s, node->value + action->reward + ahead + worth_of(s, node->left));
+}
+
 static int expand(Solver *s, Entry entry)
 {
     Move m;
@@ -161,26 +185,37 @@ static int expand(Solver *s, Entry entry)
     m.index = entry.node;
     m.number = m.from.number;
     Partial p = first_partial(&m);
-    const Action *actions = action_at(s, s->first[m.number]);
-    int count = s->first[m.number + 1] - s->first[m.number];
-    int64_t ahead = m.from.value + s->bound[m.number + 1][m.from.load_left] + worth_of(s, m.from.left);
-    for (int i = entry.cursor; i < count; i++) {
-        const Action *action = &actions[i];
-        if (action->load > m.from.load_left || !covers(m.from.left, action->wild))
+    int64_t lower = s->floor;
+    for (int i = s->first[m.number]; i < s->first[m.number + 1]; i++) {
+        const Action *action = action_at(s, i);
+        int64_t reach = reach_of_action(s, &m.from, action);
+        if (reach == NO_MEMORY)
+            return 0;
+        if (reach < entry.estimate && lower < reach)
+            lower = reach;
+        if (reach != entry.estimate) /* higher ones were expanded when the node had their estimate */
             continue;
-        int64_t reach = capped(s, ahead + action->reward);
-        if (reach <= s->floor)
-            return 1;
-        if (reach < entry.estimate)
-            return put_back(s, entry, reach, i);
         m.action = action;
-        m.action_index = i;
+        m.action_index = i - s->first[m.number];
         p.runs = action->runs;
         p.left = (Lanes)(m.from.left - action->wild);
         if (!try_choices(&m, &p))
             return 0;
     }
-    return 1;
+    return lower <= s->floor || put_back(s, entry, lower, 0);
+}
+
+/* Insert the root; returns 1, or why there is nothing to search. */
+static int begin_at_root(Solver *s)
+{
+    s->choices.count = 0;
+    Node root = {.value = -worth_of(s, s->required_in_search),
+                 .parent = -1,
+                 .left = (uint16_t)s->question.wild,
+                 .required_left = (uint16_t)s->required_in_search,
+                 .load_left = (uint8_t)s->capacity};
+    int64_t ahead = most_ahead(s, 0, (Runs){0, 0, 0}, 2 * total(s->question.wild), s->bound[0][s->capacity]);
+    return ahead < 0 ? (int)ahead : begin(s, &root, root.value + ahead + worth_of(s, s->question.wild));
 }
 
 int begin_search(Solver *s)
@@ -188,13 +223,16 @@ int begin_search(Solver *s)
     int staged = find_stages(s);
     if (staged <= 0)
         return staged ? NO_MEMORY : NO_END;
-    s->choices.count = 0;
-    Node root = {.value = -worth_of(s, s->required_in_search),
-                 .parent = -1,
-                 .left = (uint16_t)s->question.wild,
-                 .required_left = (uint16_t)s->required_in_search,
-                 .load_left = (uint8_t)s->capacity};
-    return begin(s, &root, root.value + s->bound[0][s->capacity] + worth_of(s, s->question.wild));
+    begin_ahead(s);
+    int begun = begin_at_root(s);
+    return begun == NO_MEMORY && gives_up_ahead(s) ? begin_at_root(s) : begun;
 }
 
-int32_t search(Solver *s, int budget) { return best_end(s, budget); }
+int32_t search(Solver *s, int budget)
+{
+    int32_t found = best_end(s, budget);
+    if (found != NO_MEMORY || !gives_up_ahead(s))
+        return found;
+    int begun = begin_at_root(s);
+    return begun < 0 ? begun : best_end(s, budget);
+}

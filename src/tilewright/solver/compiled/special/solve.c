@@ -144,5 +144,7 @@ void release(Workspace *w)
         free_array(&s->nodes);
         free_array(&s->queue);
         free_array(&s->choices);
+        free_array(&s->offers);
+        free_array(&s->outlooks);
     }
 }

@@ -12,6 +12,7 @@
 #include "../pieces.h"
 #include "../queue.h"
 #include "../rows.h"
+#include "../runs.h"
 
 enum {
     KINDS = MIRROR + 1,
@@ -21,12 +22,14 @@ enum {
     QUESTION_SIZE = 2 * KINDS + DEMANDS,
     JOKER_CAPACITY = 4,
     MOST_CAPACITY = JOKER_CAPACITY * MOST_WILD,
+    MOST_UNITS = 2 * MOST_WILD,
     MOST_SPECIAL_GROUPS = 4,
     MOST_PREFIXES = 32,
     MOST_FILLS = 64,
     MOST_NODES = 1 << 21,
     PATTERN_KEYS = 256 * 27,
     HEADS_BITS = 15,
+    OUTLOOK_BITS = 12,
 };
 
 #define ONE_JOKER 0x1u
@@ -138,11 +141,15 @@ typedef struct {
     int64_t bound[NUMBERS + 1][MOST_CAPACITY + 1];
     Prefix prefixes[NUMBERS][MOST_PREFIXES];
     int prefixes_count[NUMBERS];
+    /* Looking ahead. */
+    int looks_ahead, steps, first_offer[NUMBERS + 1];
+    int64_t most_later[NUMBERS + 1];
     /* The workspace. */
-    Array actions, patterns, nodes, queue, choices;
+    Array actions, patterns, nodes, queue, choices, offers, outlooks;
     uint8_t pattern_seen[PATTERN_KEYS];
     Head heads[1 << HEADS_BITS];
-    uint32_t stamp;
+    Head outlook_heads[1 << OUTLOOK_BITS];
+    uint32_t stamp, outlook_stamp;
     /* Computed once, by `exact_jokers` and key. */
     Groupings groupings[2][GROUPING_KEYS];
 } Solver;
@@ -179,6 +186,26 @@ void find_prefixes(Solver *s, int number);
 
 /* Find every way to fill the next place of a mirrored run, or to start one; `last` if this is the 13. */
 void find_fills(const Solver *s, MirroredRun run, int last, Fills *fills);
+
+/* Begin to look ahead with the relaxation of ahead.py. */
+void begin_ahead(Solver *s);
+
+/* Stop looking ahead; returns whether that took too many steps, so that the search can begin again without. */
+int gives_up_ahead(Solver *s);
+
+/* What it costs in the relaxation that a number has only these pieces for the open runs. */
+static inline int relaxed_cost(Runs open, Lanes runs) { return total(excess(open.n1 + open.n2, runs)); }
+
+/* The open runs of the relaxation after a number with these pieces in runs. */
+static inline Runs relaxed(Runs open, Lanes runs)
+{
+    Lanes second = smaller(open.n2, runs), extended_short = smaller(open.n1 + open.n2, runs);
+    Lanes beyond = runs - extended_short, extended_long = smaller(open.n3, beyond);
+    return (Runs){beyond - extended_long, extended_short - second, second + extended_long};
+}
+
+/* The most that a number and all later ones can add, at most `bound`; NO_END if infeasible, or NO_MEMORY. */
+int64_t most_ahead(Solver *s, int number, Runs open, int units, int64_t bound);
 
 /* Prepare a search; returns 1 with a root, else why there is none. */
 int begin_search(Solver *s);
