@@ -13,6 +13,7 @@ from tilewright.tiles.notation import read_table, write_row, write_table
 
 COPIES = 4
 FEED = """async ({address, table, rack, readings, rest}) => {
+  (await import(`${address}settings.js`)).applyTheme();
   await (await import(`${address}words.js`)).loadWords();
   await import(`${address}tiles/board/board.js`);
   const board = document.createElement("tw-board");

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+
+import pytest
 
 from tests.service.servers import Server, free_port
 
@@ -88,3 +91,15 @@ def build_package(folder: Path) -> Path:
     for kernel in [*SOURCES.glob("tilewright/*/_*.so"), *SOURCES.glob("tilewright/*/_*.pyd")]:
         shutil.copy(kernel, folder / kernel.parent.relative_to(SOURCES))
     return folder
+
+
+def shared_package(temporary: pytest.TempPathFactory) -> Path:
+    """Return a package that all workers of a run share, with the bytecode their servers write; the first builds it."""
+    own = temporary.getbasetemp()
+    shared = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "shared_package"
+    if not shared.exists():
+        made = build_package(temporary.mktemp("package"))
+        # Another worker may have been faster.
+        with suppress(OSError):
+            made.rename(shared)
+    return shared

@@ -85,7 +85,7 @@ def test_a_position_is_played_out_against_bots(visit: Visit, site: Site, axe: Ca
     state = game.locator(".study-answer")
     expect(state).to_have_text("Your turn", timeout=FIRST)
     expect(game.locator(".badge")).to_have_text(
-        ["You: 1 tiles on the rack", "Beginner: 14 tiles on the rack", "Daydreamer: 14 tiles on the rack", "Pool 71"]
+        ["You: 1 tile on the rack", "Beginner: 14 tiles on the rack", "Daydreamer: 14 tiles on the rack", "Pool 71"]
     )
     expect(game.get_by_role("button", name="Play", exact=True)).to_be_disabled()
     game.get_by_role("button", name="Draw").click()

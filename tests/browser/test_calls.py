@@ -51,6 +51,8 @@ def ask_for_it(page: Page, site: Site) -> None:
 
 def begin_hidden(page: Page, site: Site) -> str:
     """Begin a match on a page that is out of sight, and return its id when it is the player's turn."""
+    # The page of the settings logs a guest in, a moment after it is shown.
+    page.wait_for_function("async () => (await fetch('/api/me')).ok")
     match: str = page.evaluate(NEW_MATCH, "beginner")
     page.add_init_script(HIDDEN)
     page.goto(f"{site.url}/match/{match}")

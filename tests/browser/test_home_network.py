@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import FLAGS, PATIENCE_MS, launched
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
@@ -22,13 +22,11 @@ TURNS = 7
 
 
 @pytest.fixture
-def home_browser() -> Iterator[Browser]:
-    """Return Chromium with the name resolved to this machine."""
-    flags = [*FLAGS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
-    with sync_playwright() as playwright:
-        started = launched(playwright, flags)
-        yield started
-        started.close()
+def home_browser(browser: Browser) -> Iterator[Browser]:
+    """Return another Chromium, with the name resolved to this machine."""
+    started = launched(browser.browser_type, [*FLAGS, f"--host-resolver-rules=MAP {NAME} 127.0.0.1"])
+    yield started
+    started.close()
 
 
 def test_a_guest_joins_by_link_over_plain_http_and_plays_to_the_end(home_browser: Browser, site: Site) -> None:

@@ -34,7 +34,10 @@ game-you = Du
 game-bot = Bot
 game-bot-number = { $name } { $number }
 game-moves = am Zug
-game-pieces-held = Steine auf dem Brett
+game-pieces-held = { $count ->
+    [one] Stein auf dem Brett
+   *[other] Steine auf dem Brett
+  }
 game-opened = hat schon ausgelegt
 game-not-opened = hat noch nicht ausgelegt
 game-points = { $points } Pkt.

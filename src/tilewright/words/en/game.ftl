@@ -34,7 +34,10 @@ game-you = You
 game-bot = bot
 game-bot-number = { $name } { $number }
 game-moves = to play
-game-pieces-held = tiles on the rack
+game-pieces-held = { $count ->
+    [one] tile on the rack
+   *[other] tiles on the rack
+  }
 game-opened = has opened
 game-not-opened = has not opened yet
 game-points = { $points } pts

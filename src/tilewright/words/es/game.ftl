@@ -34,7 +34,10 @@ game-you = Tú
 game-bot = bot
 game-bot-number = { $name } { $number }
 game-moves = le toca
-game-pieces-held = fichas en el soporte
+game-pieces-held = { $count ->
+    [one] ficha en el soporte
+   *[other] fichas en el soporte
+  }
 game-opened = ya ha abierto
 game-not-opened = aún no ha abierto
 game-points = { $points } pts

@@ -34,7 +34,10 @@ game-you = Toi
 game-bot = bot
 game-bot-number = { $name } { $number }
 game-moves = à son tour de jouer
-game-pieces-held = tuiles sur le chevalet
+game-pieces-held = { $count ->
+    [one] tuile sur le chevalet
+   *[other] tuiles sur le chevalet
+  }
 game-opened = première pose faite
 game-not-opened = pas encore de première pose
 game-points = { $points } pts

@@ -34,7 +34,10 @@ game-you = Jij
 game-bot = bot
 game-bot-number = { $name } { $number }
 game-moves = aan de beurt
-game-pieces-held = stenen op het plankje
+game-pieces-held = { $count ->
+    [one] steen op het plankje
+   *[other] stenen op het plankje
+  }
 game-opened = is uitgekomen
 game-not-opened = nog niet uitgekomen
 game-points = { $points } ptn

@@ -34,7 +34,10 @@ game-you = Você
 game-bot = bot
 game-bot-number = { $name } { $number }
 game-moves = é a vez
-game-pieces-held = peças no suporte
+game-pieces-held = { $count ->
+    [one] peça no suporte
+   *[other] peças no suporte
+  }
 game-opened = já abriu
 game-not-opened = ainda não abriu
 game-points = { $points } pts

@@ -157,7 +157,7 @@ export class PlayOut extends Page {
     const turn = now.seat === PLAYER ? t("game-your-turn") : t("game-their-turn", { name: names[now.seat] });
     return html`<p class="study-answer" role="status">${over ? t("game-over") : turn}</p>
       <ul class="plain cluster">
-        ${names.map((name, seat) => html`<li class="badge" aria-current=${seat === now.seat && !over ? "true" : nothing}>${seat === PLAYER ? t("game-you") : name}: ${counts[seat]}<span class="visually-hidden"> ${t("game-pieces-held")}</span></li>`)}
+        ${names.map((name, seat) => html`<li class="badge" aria-current=${seat === now.seat && !over ? "true" : nothing}>${seat === PLAYER ? t("game-you") : name}: ${counts[seat]}<span class="visually-hidden"> ${t("game-pieces-held", { count: counts[seat] })}</span></li>`)}
         <li class="badge">${t("game-pool", { count: pool })}</li>
       </ul>`;
   }

@@ -41,6 +41,7 @@ function seatCard(state, seat) {
     away ? t("game-away") : gone ? t("game-not-connected") : "",
     clock?.asked.includes(seat) ? t("game-wants-pause") : "",
   ].filter(Boolean);
+  const held = t("game-pieces-held", { count: view?.counts[seat] ?? 0 });
   return html`<div class=${classNames({ seat: true, "to-move": moves, away: away || gone })} data-seat=${seat}>
     ${avatar(place.avatar)}
     <span class="seat-name">
@@ -50,7 +51,7 @@ function seatCard(state, seat) {
     ${moves ? html`<span class="visually-hidden">${t("game-moves")}</span>` : nothing}
     ${view
       ? html`<span class="seat-facts">
-          <span class="count" title=${t("game-pieces-held")}>${view.counts[seat]}<span class="visually-hidden">${t("game-pieces-held")}</span></span>
+          <span class="count" title=${held}>${view.counts[seat]}<span class="visually-hidden">${held}</span></span>
           ${view.opened[seat]
             ? openMark()
             : html`<span class="visually-hidden">${t("game-not-opened")}</span>`}

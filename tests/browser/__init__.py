@@ -1,0 +1,1 @@
+"""Tests in a real browser; as a package, so that servers and the browser end with it."""
