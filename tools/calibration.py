@@ -9,6 +9,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 from itertools import count
+from math import sqrt
+from pathlib import Path
 from random import Random
 from statistics import fmean
 
@@ -95,17 +97,57 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=5000)
     parser.add_argument("--playouts", type=int, default=PLAYOUTS)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--plot", type=Path, help="also draw predicted against observed to this SVG file")
     asked = parser.parse_args()
     found: list[Prediction] = []
     positions = predictions(asked.rules, asked.bots.split(","), asked.seed, asked.playouts)
     for _ in range(asked.positions):
         found += next(positions)
     bins = binned(found)
-    print(f"{asked.positions} positions, {len(found)} chances, {asked.rules}, {asked.bots}, seed {asked.seed}")
+    title = f"{asked.positions} positions, {len(found)} chances, {asked.rules}, {asked.bots}, seed {asked.seed}"
+    print(title)
     print("predicted observed  chances")
     for one in bins:
         print(f"{100 * one.predicted:8.1f} {100 * one.observed:8.1f} {one.size:8}")
     print(f"calibration error: {100 * calibration_error(bins):.2f} points")
+    if asked.plot is not None:
+        asked.plot.write_text(plot(bins, title), encoding="utf-8")
+
+
+def plot(bins: Sequence[Bin], title: str) -> str:
+    """Return predicted against observed as an SVG: a circle for each bin, its area by the number of chances."""
+    most = max(one.size for one in bins)
+    parts = [_HEAD.format(side=_SIDE + 2 * _EDGE, title=title)]
+    for tenth in range(0, 11, 2):
+        at, name = _SIDE * tenth / 10, f"{10 * tenth} %"
+        across, down = _EDGE + at, _EDGE + _SIDE - at
+        parts.append(f'  <path class="grid" d="M{_EDGE} {down}h{_SIDE}M{across} {_EDGE}v{_SIDE}"/>')
+        parts.append(f'  <text x="{_EDGE - 6}" y="{down + 4}" text-anchor="end">{name}</text>')
+        parts.append(f'  <text x="{across}" y="{_EDGE + _SIDE + 18}" text-anchor="middle">{name}</text>')
+    parts.append(f'  <path class="even" d="M{_EDGE} {_EDGE + _SIDE}l{_SIDE} -{_SIDE}"/>')
+    for one in bins:
+        across, down = _EDGE + _SIDE * one.predicted, _EDGE + _SIDE * (1 - one.observed)
+        parts.append(f'  <circle cx="{across:.1f}" cy="{down:.1f}" r="{3 + 9 * sqrt(one.size / most):.1f}"/>')
+    parts.append(f'  <text x="{_EDGE + _SIDE / 2}" y="{_EDGE + _SIDE + 36}" text-anchor="middle">predicted</text>')
+    parts.append(f'  <text x="{_EDGE}" y="{_EDGE - 10}" text-anchor="middle">observed</text>')
+    return "\n".join([*parts, "</svg>", ""])
+
+
+_SIDE, _EDGE = 320, 56
+_HEAD = """\
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" role="img" aria-label="{title}">
+  <style>
+    svg {{ background: #ffffff; font: 12px system-ui, sans-serif; }}
+    text {{ fill: #222222; }}
+    .grid {{ stroke: #dddddd; }}
+    .even {{ stroke: #888888; stroke-dasharray: 4 4; }}
+    circle {{ fill: #4477aa; fill-opacity: 0.75; }}
+    @media (prefers-color-scheme: dark) {{
+      svg {{ background: #16181d; }}
+      text {{ fill: #e6e6e6; }}
+      .grid {{ stroke: #3a3f48; }}
+    }}
+  </style>"""
 
 
 if __name__ == "__main__":
