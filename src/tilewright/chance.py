@@ -18,9 +18,6 @@ T = TypeVar("T")
 
 _WORD_BYTES = 8
 _WORD_RANGE = 1 << 8 * _WORD_BYTES
-_BLOCK_BYTES = 64
-# The inner and the outer hash of an HMAC, each after the key.
-_Keyed = tuple["hashlib._Hash", "hashlib._Hash"]
 
 
 class Chance(Struct, frozen=True):
@@ -52,16 +49,13 @@ def branch(chance: Chance, *path: int | str) -> Chance:
     return Chance(hmac.digest(chance.key, b"branch:" + label, "sha256"))
 
 
-def _number(keyed: _Keyed, counter: int, n: int) -> tuple[int, int]:
+def _number(keyed: hmac.HMAC, counter: int, n: int) -> tuple[int, int]:
     """Return a number from 0 to n-1, and the next counter."""
     # Rejection sampling: words at or above the largest multiple of n would favor small results.
     fair = _WORD_RANGE - _WORD_RANGE % n
-    inner, outer = keyed
     while True:
-        message = inner.copy()
-        message.update(counter.to_bytes(_WORD_BYTES, "big"))
-        code = outer.copy()
-        code.update(message.digest())
+        code = keyed.copy()
+        code.update(counter.to_bytes(_WORD_BYTES, "big"))
         counter += 1
         word = int.from_bytes(code.digest()[:_WORD_BYTES], "big")
         if word < fair:
@@ -69,13 +63,9 @@ def _number(keyed: _Keyed, counter: int, n: int) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=16)
-def _keyed(key: bytes) -> _Keyed:
-    """Return the two hashes of an HMAC of an empty message, to be copied.
-
-    This is HMAC as RFC 2104 defines it. Copying the objects of the `hmac` module takes three times as long.
-    """
-    block = (key if len(key) <= _BLOCK_BYTES else hashlib.sha256(key).digest()).ljust(_BLOCK_BYTES, b"\0")
-    return hashlib.sha256(block.translate(hmac.trans_36)), hashlib.sha256(block.translate(hmac.trans_5C))
+def _keyed(key: bytes) -> hmac.HMAC:
+    """Return the HMAC of an empty message, to be copied: setting up the key costs more than one number."""
+    return hmac.new(key, digestmod="sha256")
 
 
 def commitment(secret: bytes) -> bytes:
