@@ -42,8 +42,8 @@ READING = """\
 
 Every two bots met at every table size, on duplicate deals from every seat; [arena.md](arena.md) explains how, and what
 the figures mean. A rating is in points above the mean of the league at that table size; 400 points more mean ten
-times as many wins. Each figure is followed by its 95 % interval. These leagues are older than `adaptive` and than the
-compiled playouts of the searcher; [verdicts.md](verdicts.md) has newer figures of it.
+times as many wins. Each figure is followed by its 95 % interval. [verdicts.md](verdicts.md) has the searcher against
+every other bot under several rulebooks.
 
 ![Win matrix and ratings of the league](bots.svg)
 """
@@ -95,7 +95,7 @@ def _shown(paths: tuple[Path, Path]) -> Iterator[str]:
     if len(first.tables) > 1:
         yield _skills(first)
     commands = "\n".join(_command(shown, path) for shown, path in ((first, paths[0]), (second, paths[1])))
-    block = f"<!-- not run: it takes hours -->\n```console\n{commands}\n$ python -m tools.bots_page\n```\n"
+    block = f"<!-- not run: it takes half an hour -->\n```console\n{commands}\n$ python -m tools.bots_page\n```\n"
     yield f"### The commands that made this\n\n{block}"
     yield _agreement(first, second)
 
