@@ -31,14 +31,15 @@ from tilewright.solver.solve import Objective, best_table
 ROLLOUTS = 100
 STEPS = 3000
 
-# Two players who hold back decide their game when the pool is empty. With more tiles in it, it waits without search.
+# Two players who hold back decide their game when the pool is empty. With special jokers a game is a race to go out,
+# and playouts know too little about these to win it. In both cases it waits without search while the pool is larger.
 WAITS = 8
 
 _FEW_SAMPLES = 3
 
 
 class Budget(Struct, frozen=True):
-    """How much a turn is searched; with two players and more than `waits` tiles in the pool it is not."""
+    """How much a turn is searched; with two players or special jokers only if the pool has at most `waits` tiles."""
 
     rollouts: int
     steps: int
@@ -72,7 +73,7 @@ class Searcher:
             return out
         known = situation_of(sight_of(view, seen))
         search = _Search(position, known, int.from_bytes(chance.key[:8], "big"), self._budget)
-        laid = search.between_two(view) if len(view.counts) == 2 else None
+        laid = search.without_rollouts(view)
         if laid is None or not is_legal(position, laid):
             laid = search.weighed()
         return None if laid == LAY_NOTHING else table_with(position, laid)
@@ -85,11 +86,12 @@ class _Search:
         self._position, self._known, self._seed = position, known, seed
         self._budget, self._in_time = budget, _clock(budget.milliseconds)
 
-    def between_two(self, view: View) -> Counts | None:
-        """Return the turn of a two-player game with known racks or a large pool; None where rollouts must decide."""
-        if view.pool > self._budget.waits:
+    def without_rollouts(self, view: View) -> Counts | None:
+        """Return the turn where waiting is best or two players know both racks; None where rollouts must decide."""
+        two = len(view.counts) == 2
+        if view.pool > self._budget.waits and (two or any(self._known.rules.pairs)):
             return self._usual(Policy.CAREFUL)
-        if size_of(self._known.unseen) > view.counts[1 - self._known.viewer]:
+        if not two or size_of(self._known.unseen) > view.counts[1 - self._known.viewer]:
             return None
         found = duel(self._known, self._budget.steps, self._in_time)
         # If every turn loses against good replies, rollouts look for the one that weaker replies let win.
