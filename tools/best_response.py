@@ -13,11 +13,12 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from msgspec import DecodeError, Struct, ValidationError, json
+from msgspec import Struct
 
 from tilewright.arena.anytime import AnytimeMean
-from tilewright.arena.deals import Simulation, play_deal
-from tilewright.arena.pool import fingerprint, share_of
+from tilewright.arena.deals import Simulation
+from tilewright.arena.pool import fingerprint, next_shares
+from tilewright.arena.run_file import RunFile
 from tilewright.games import edition
 from tilewright.tiles.notation import BadInput
 
@@ -40,7 +41,8 @@ FAMILY = (
     "greedy",
 )
 FIRST_DEALS = 16
-_BATCH = 4
+# Far more than any run plays.
+MOST_DEALS = 1_000_000
 
 
 class Run(Struct, frozen=True, kw_only=True):
@@ -68,20 +70,10 @@ class Responses:
 
     def __init__(self, path: Path, run: Run) -> None:
         """Open the file, or raise BadInput if it belongs to another run."""
-        self.run, self._path = run, path
+        self.run, self._file = run, RunFile(path, run, Batch)
         self._shares: dict[tuple[str, bool], list[float]] = {}
-        whole = path.read_bytes() if path.exists() else b""
-        # The rest is a partial line of a killed run.
-        whole = whole[: whole.rfind(b"\n") + 1] or json.encode(run) + b"\n"
-        path.write_bytes(whole)
-        head, *lines = whole.splitlines()
-        try:
-            if json.decode(head, type=Run) != run:
-                raise BadInput(f"{path} belongs to another run: another bot, family or seed, or another way to play")
-            for line in lines:
-                self._take(json.decode(line, type=Batch))
-        except (DecodeError, ValidationError) as bad:
-            raise BadInput(f"{path} is not a file of responses: {bad}") from None
+        for line in self._file.lines:
+            self._take(line)
 
     def mean(self, responder: str, *, fresh: bool = False, deals: int | None = None) -> AnytimeMean:
         """Return the share of a responder in its first deals, or in all of them."""
@@ -95,16 +87,11 @@ class Responses:
         first = len(self._shares.get((responder, fresh), []))
         rules = edition(self.run.rules).rulebook
         simulation = Simulation(
-            rules=rules, bots=(responder, self.run.bot), deals=first + _BATCH, seed=self.run.seed + fresh
+            rules=rules, bots=(responder, self.run.bot), deals=MOST_DEALS, seed=self.run.seed + fresh
         )
-        shares = []
-        for deal in range(first, first + _BATCH):
-            shares.append(share_of(play_deal(simulation, deal)))
-            if not in_time():
-                break
+        shares = next_shares(simulation, first, in_time)
         line = Batch(responder=responder, fresh=fresh, first=first, shares=tuple(shares))
-        with self._path.open("ab") as file:
-            file.write(json.encode(line) + b"\n")
+        self._file.add(line)
         self._take(line)
 
     def _take(self, line: Batch) -> None:

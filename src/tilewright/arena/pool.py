@@ -6,14 +6,14 @@ import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from msgspec import DecodeError, Struct, ValidationError, json
+from msgspec import Struct
 
 from tilewright.arena.anytime import AnytimeMean
 from tilewright.arena.deals import DealResult, Simulation, play_deal
+from tilewright.arena.run_file import RunFile
 from tilewright.bots.pool import Member
 from tilewright.games import GameRules
 from tilewright.rules.booklets import DEFAULT, booklet
-from tilewright.tiles.notation import BadInput
 
 Table = tuple[str, int]
 """A rulebook's id and a number of seats."""
@@ -77,13 +77,9 @@ class Results:
 
     def __init__(self, path: Path, run: PoolRun, pairings: Sequence[Pairing]) -> None:
         """Open the file, or raise BadInput if another bot, pool or seed made it."""
-        self.pairings, self._path = tuple(pairings), path
+        self.pairings, self._file = tuple(pairings), RunFile(path, run, Batch)
         self._of = {_key(one): AnytimeMean(1 / one.seats) for one in pairings}
-        whole = path.read_bytes() if path.exists() else b""
-        # The rest is a partial line of a killed run.
-        whole = whole[: whole.rfind(b"\n") + 1]
-        path.write_bytes(whole or json.encode(run) + b"\n")
-        for line in _read(path, whole.splitlines(), run):
+        for line in self._file.lines:
             self._take(line)
 
     def of(self, pairing: Pairing) -> AnytimeMean:
@@ -110,8 +106,7 @@ class Results:
             first=self.of(pairing).count,
             shares=tuple(shares),
         )
-        with self._path.open("ab") as file:
-            file.write(json.encode(line) + b"\n")
+        self._file.add(line)
         self._take(line)
 
     def _take(self, line: Batch) -> None:
@@ -128,14 +123,18 @@ def play_pool(
     while in_time() and (pairing := results.next_pairing()) is not None:
         bots = (run.bot, *[pairing.member] * (pairing.seats - 1))
         simulation = Simulation(rules=rules(pairing.rules), bots=bots, deals=pairing.deals, seed=run.seed)
-        first = results.of(pairing).count
-        shares = []
-        for deal in range(first, min(first + _BATCH, pairing.deals)):
-            shares.append(share_of(play_deal(simulation, deal)))
-            if not in_time():
-                break
-        results.add(pairing, shares)
+        results.add(pairing, next_shares(simulation, results.of(pairing).count, in_time))
         yield pairing
+
+
+def next_shares(simulation: Simulation, first: int, in_time: Callable[[], bool]) -> list[float]:
+    """Play the next few deals from `first` on, fewer if the time is up; return what the first bot won of each."""
+    shares = []
+    for deal in range(first, min(first + _BATCH, simulation.deals)):
+        shares.append(share_of(play_deal(simulation, deal)))
+        if not in_time():
+            break
+    return shares
 
 
 def pairings_of(members: Sequence[Member], tables: Sequence[Table], deals: int) -> list[Pairing]:
@@ -150,14 +149,3 @@ def pairings_of(members: Sequence[Member], tables: Sequence[Table], deals: int) 
 
 def _key(one: Pairing | Batch) -> tuple[str, int, str]:
     return (one.rules, one.seats, one.member)
-
-
-def _read(path: Path, lines: Sequence[bytes], run: PoolRun) -> Iterator[Batch]:
-    for number, line in enumerate(lines, start=1):
-        try:
-            if number > 1:
-                yield json.decode(line, type=Batch)
-            elif json.decode(line, type=PoolRun) != run:
-                raise BadInput(f"{path} belongs to another run: another bot, pool, seed, or another way to play")
-        except (DecodeError, ValidationError) as bad:
-            raise BadInput(f"{path}, line {number}: this is not a file of results: {bad}") from None
