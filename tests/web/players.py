@@ -6,6 +6,7 @@ import asyncio
 import http.client
 import json
 import ssl
+from collections import deque
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from fractions import Fraction
@@ -113,6 +114,7 @@ class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.heard: list[dict[str, Any]] = []
+        self._early: deque[dict[str, Any]] = deque()
         self._rules: dict[str, Any] | None = None
 
     async def say(self, message: Mapping[str, object] | str | bytes) -> None:
@@ -121,6 +123,8 @@ class Line:
 
     async def hear(self) -> dict[str, Any]:
         """Return the next message."""
+        if self._early:
+            return self._early.popleft()
         message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), 30))
         self.heard.append(message)
         if message["type"] == "view":
@@ -142,9 +146,16 @@ class Line:
         return await self.hear_a("view")
 
     async def act(self, name: str, command: object, **more: object) -> dict[str, Any]:
-        """Send a command, and return the answer."""
+        """Send a command, and return the answer; what the command brought about is still to be heard.
+
+        A look at the log now and then can send the events of a command before its acknowledgement.
+        """
         await self.say({"type": "act", "id": name, "command": command, **more})
-        return await self.hear_a("ack", "refused")
+        before = len(self.heard)
+        answer = await self.hear_a("ack", "refused")
+        if answer["type"] == "ack":
+            self._early.extend(one for one in self.heard[before:-1] if one.get("seq", 0) >= answer["seq"])
+        return answer
 
 
 def turn(view: Mapping[str, Any]) -> dict[str, Any]:

@@ -220,8 +220,11 @@ async def let_go(server: Serving) -> None:
 
 
 def _up_to_an_ack(heard: Sequence[dict[str, Any]]) -> Sequence[dict[str, Any]]:
-    kinds = [message["type"] for message in heard]
-    return heard[: kinds.index("ack") + 1] if "ack" in kinds else heard
+    for place, message in enumerate(heard):
+        if message["type"] == "ack":
+            # The events of the command may come first.
+            return [*(one for one in heard[:place] if one.get("seq", 0) < message["seq"]), message]
+    return heard
 
 
 def counted(metrics: bytes) -> bytes:
