@@ -17,6 +17,7 @@ from tilewright.bots.tiles.playouts.generator import Generator
 from tilewright.bots.tiles.playouts.kernel import duel
 from tilewright.bots.tiles.playouts.policies import turn_by
 from tilewright.bots.tiles.playouts.situation import Plan, Policy, Situation, movable
+from tilewright.bots.tiles.playouts.solving import playout_solver
 from tilewright.bots.tiles.playouts.worlds import dealt
 from tilewright.bots.tiles.search.candidates import candidates, is_legal, table_with
 from tilewright.bots.tiles.search.counts import LAY_NOTHING, Counts, size_of
@@ -73,7 +74,7 @@ class Searcher:
             return out
         known = situation_of(sight_of(view, seen))
         search = _Search(position, known, int.from_bytes(chance.key[:8], "big"), self._budget)
-        laid = search.without_rollouts(view)
+        laid = search.without_rollouts()
         if laid is None or not is_legal(position, laid):
             laid = search.weighed()
         return None if laid == LAY_NOTHING else table_with(position, laid)
@@ -85,13 +86,15 @@ class _Search:
     def __init__(self, position: Position, known: Situation, seed: int, budget: Budget) -> None:
         self._position, self._known, self._seed = position, known, seed
         self._budget, self._in_time = budget, _clock(budget.milliseconds)
+        others = [seat.count for place, seat in enumerate(known.known) if place != known.viewer]
+        self._seats, self._pool = len(known.known), size_of(known.unseen) - sum(others)
 
-    def without_rollouts(self, view: View) -> Counts | None:
+    def without_rollouts(self) -> Counts | None:
         """Return the turn where waiting is best or two players know both racks; None where rollouts must decide."""
-        two = len(view.counts) == 2
-        if view.pool > self._budget.waits and (two or any(self._known.rules.pairs)):
+        two = self._seats == 2
+        if self._pool > self._budget.waits and (two or any(self._known.rules.pairs)):
             return self._usual(Policy.CAREFUL)
-        if not two or size_of(self._known.unseen) > view.counts[1 - self._known.viewer]:
+        if not two or self._pool:
             return None
         found = duel(self._known, self._budget.steps, self._in_time)
         # If every turn loses against good replies, rollouts look for the one that weaker replies let win.
@@ -113,13 +116,16 @@ class _Search:
         return found.laid
 
     def _usual(self, policy: Policy) -> Counts:
-        """Return what a policy plays in most of a few worlds, since a single one may mislead."""
+        """Return what a policy that holds back plays in most of a few worlds, since a single one may mislead."""
+        rules, own = self._known.rules, self._known.known[self._known.viewer]
+        if self._pool:
+            # The rack does not go out. While there is a pool, the policies only open, where that uses no row.
+            waits = own.opened or rules.extras
+            return LAY_NOTHING if waits else playout_solver(rules).small_opening(self._known.rack).laid
         # How the others held back tells little about this; dealing without it is much faster in Python.
         known = replace(self._known, known=tuple(replace(seat, idle_table=None) for seat in self._known.known))
-        # While there is a pool, what these policies play depends on the seat's own rack alone.
         worlds = [dealt(known, Generator(self._seed, number)) for number in range(_FEW_SAMPLES)]
-        few = worlds[:1] if worlds[0].pool else worlds
-        ((laid, _),) = Counter(turn_by(world, policy).laid for world in few).most_common(1)
+        ((laid, _),) = Counter(turn_by(world, policy).laid for world in worlds).most_common(1)
         return laid
 
     def _plan(self, laid: Counts, policy: Policy) -> Plan:
