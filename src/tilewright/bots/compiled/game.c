@@ -38,8 +38,8 @@ void play_turn(Player *p, Game *game, const Turn *turn)
 {
     int seat = game->seat;
     if (!is_empty(&turn->laid)) {
-        game->table = table_after(p, &game->table, turn, !game->opened[seat] && !p->rules.extras);
         game->racks[seat] = rest_of(&game->racks[seat], &turn->laid);
+        game->table = table_after(p, game, turn, !game->opened[seat] && !p->rules.extras);
         game->sizes[seat] = (uint8_t)(game->sizes[seat] - size_of(&turn->laid));
         game->opened[seat] = 1;
         end_turn(p, game, 0, 0);

@@ -17,8 +17,6 @@ static unsigned numbers_of(const Bag *rack, int color)
     return numbers;
 }
 
-static int run_points(int start, int size) { return size * (start + 1) + size * (size - 1) / 2; }
-
 /* A run of this size with this many jokers that is worth enough, the lowest color and number first. */
 static int single_run(const unsigned numbers[COLORS], int least, int size, int jokers, Bag *found)
 {
@@ -80,20 +78,4 @@ int opens_never(const Rules *rules, const Bag *rack)
         points += (number + 1) * total(rack->of[number] & lanes * 15);
     }
     return points < rules->least_points;
-}
-
-int points_of_row(const Row *row)
-{
-    int numbers = 0, last = 0, same = 1;
-    for (int i = 0; i < row->size; i++)
-        if (row->cells[i] != JOKER) {
-            same &= !numbers++ || row->cells[last] % NUMBERS == row->cells[i] % NUMBERS;
-            last = i;
-        }
-    if (!numbers)
-        return 0;
-    int number = row->cells[last] % NUMBERS, start = number - last;
-    if ((numbers == 1 || !same) && start >= 0 && start + row->size <= NUMBERS)
-        return run_points(start, row->size);
-    return row->size * (number + 1);
 }

@@ -108,8 +108,13 @@ int single_opening(const Rules *rules, const Bag *rack, Bag *found);
 /* Whether the pieces cannot have the points of an opening, by a simple bound. */
 int opens_never(const Rules *rules, const Bag *rack);
 
-/* The points of a row, the most that its jokers can stand for. */
+/* meanings.c: the points of a row, the most that its jokers can stand for. */
 int points_of_row(const Row *row);
+int run_points(int start, int size);
+
+/* Find what the jokers of a row stand for: by their place in a run, the lowest missing colors in a group. Returns how
+ * many they are, 0 if the row has no number. */
+int find_meanings(const Row *row, uint8_t meant[]);
 
 /* solving.c: the questions about pieces. Those that return a turn return an empty one if there is none. */
 int fits(Player *p, const Bag *pieces);
@@ -119,8 +124,9 @@ Turn most_of(Player *p, int goal, const Bag *table, const Bag *rack);
 Turn opening_of(Player *p, const Bag *table, const Bag *rack);
 Turn small_opening(Player *p, const Bag *rack);
 
-/* The pieces of the table that may be moved after a turn; `apart` if the pieces were laid without touching others. */
-Bag table_after(Player *p, const Bag *table, const Turn *turn, int apart);
+/* The pieces of the table that may be moved after a turn, which the rack has left already; `apart` if it was laid without
+ * touching others. A row whose jokers cannot lie as what they stand for is left alone from then on. */
+Bag table_after(Player *p, const Game *game, const Turn *turn, int apart);
 
 /* policies.c */
 extern const Turn NOTHING;

@@ -299,24 +299,44 @@ Turn small_opening(Player *p, const Bag *rack)
     return (Turn){opened, opened};
 }
 
-/* Take the row off the table, but for its jokers, if it has any. */
-static void set_aside(Bag *table, const Row *row)
+/* Whether the game would have no more copies of a face than the solver takes, with this table. */
+static int has_room(const Game *game, const Bag *table, int face)
 {
-    if (memchr(row->cells, JOKER, row->size))
-        for (int i = 0; i < row->size; i++)
-            if (row->cells[i] != JOKER)
-                take(table, row->cells[i]);
+    int copies = count_in(table, face);
+    for (int seat = 0; seat < game->seats; seat++)
+        copies += count_in(&game->racks[seat], face);
+    for (int i = 0; i < game->pool_count; i++)
+        copies += game->pool[i] == face;
+    return copies <= MOST_COPIES;
 }
 
-Bag table_after(Player *p, const Bag *table, const Turn *turn, int apart)
+/* Lay the jokers of a row as what they stand for, or take the row off the table. */
+static void bind_jokers(const Game *game, Bag *table, const Row *row)
 {
-    Bag after = sum_of(table, &turn->joined), asked = apart ? turn->joined : after;
+    uint8_t meant[NUMBERS + 1];
+    Bag bound = *table;
+    int count = find_meanings(row, meant), fitting = count > 0;
+    for (int i = 0; i < count; i++)
+        put(&bound, meant[i], 1);
+    for (int i = 0; i < count; i++)
+        fitting &= has_room(game, &bound, meant[i]);
+    for (int i = 0; !fitting && i < row->size; i++)
+        if (row->cells[i] != JOKER)
+            take(table, row->cells[i]);
+    if (fitting)
+        *table = bound;
+}
+
+Bag table_after(Player *p, const Game *game, const Turn *turn, int apart)
+{
+    Bag after = sum_of(&game->table, &turn->joined), asked = apart ? turn->joined : after;
     if (!p->rules.jokers_stay || !turn->joined.of[BAG_JOKERS])
         return after;
     Rows rows;
     int found = solved(p, FOR_NOTHING, &asked, &asked, NO_POINTS, &rows);
     after.of[BAG_JOKERS] = 0;
     for (int i = 0; found && i < rows.count; i++)
-        set_aside(&after, &rows.row[i]);
+        if (memchr(rows.row[i].cells, JOKER, rows.row[i].size))
+            bind_jokers(game, &after, &rows.row[i]);
     return after;
 }

@@ -1,4 +1,4 @@
-"""What playouts lay: the same as the solver says of positions, without special and bound jokers."""
+"""What playouts lay: the same as the solver says of positions, but for special and bound jokers."""
 
 from __future__ import annotations
 
@@ -62,5 +62,5 @@ def test_what_fits_has_a_legal_table(house: str) -> None:
             for pieces in (ONE[code], rack - ONE[code]):
                 may = bool(solver.whole_rack(table, pieces).laid)
                 legal = bool(pieces) and table_with(position, pieces) is not None
-                # Rows with special or bound jokers are left alone, so that some legal turns are not found.
+                # Rows with special jokers are left alone and bound jokers are not freed, so legal turns are missed.
                 assert may == legal or (legal and house not in FREE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tilewright.bots.tiles.playouts.situation import Policy
 from tilewright.bots.tiles.playouts.solving import PlayoutSolver, Turn
-from tilewright.bots.tiles.search.counts import ONE, Counts, size_of, value_of
+from tilewright.bots.tiles.search.counts import ONE, Counts, counts_of, size_of, value_of
 
 
 class PlayoutGame:
@@ -46,8 +46,8 @@ class PlayoutGame:
         seat, drew, passed = self.seat, False, False
         if turn.laid:
             apart = not (self.opened[seat] or self.solver.rules.extras)
-            self.table = self.solver.table_after(self.table, turn, apart)
             self.racks[seat] -= turn.laid
+            self.table = self.solver.table_after(self.table, turn, apart, self._off_the_table)
             self.sizes[seat] -= size_of(turn.laid)
             self.opened[seat] = True
         elif self.pool and self.lap is None:
@@ -57,6 +57,9 @@ class PlayoutGame:
         else:
             passed = True
         self._end_turn(seat, drew, passed)
+
+    def _off_the_table(self) -> Counts:
+        return sum(self.racks) + counts_of(self.pool)
 
     def _end_turn(self, seat: int, drew: bool, passed: bool) -> None:
         seats = len(self.racks)

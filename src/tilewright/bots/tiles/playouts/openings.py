@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from tilewright.bots.tiles.playouts.meanings import run_points
 from tilewright.bots.tiles.search.counts import ONE, Counts, codes_in
 from tilewright.solver.common.question import COLORS, JOKER, NUMBERED, NUMBERS
 
@@ -25,29 +24,12 @@ def single_opening(rack: Counts, least: int) -> Counts:
     return 0
 
 
-def points_of_row(row: Sequence[int]) -> int:
-    """Return the points of a row of codes, the most that its jokers can stand for."""
-    places = [place for place, code in enumerate(row) if code != JOKER]
-    if not places:
-        return 0
-    number = row[places[-1]] % NUMBERS
-    start = number - places[-1]
-    same = len({row[place] % NUMBERS for place in places}) == 1
-    if (len(places) == 1 or not same) and start >= 0 and start + len(row) <= NUMBERS:
-        return _run_points(start, len(row))
-    return len(row) * (number + 1)
-
-
-def _run_points(start: int, size: int) -> int:
-    return size * (start + 1) + size * (size - 1) // 2
-
-
 def _single_run(held: set[int], least: int, size: int, jokers: int) -> Counts:
     for color in range(COLORS):
         for start in range(NUMBERS - size + 1):
             first = color * NUMBERS + start
             there = [code for code in range(first, first + size) if code in held]
-            if there and len(there) == size - jokers and _run_points(start, size) >= least:
+            if there and len(there) == size - jokers and run_points(start, size) >= least:
                 return sum(ONE[code] for code in there) + jokers * ONE[JOKER]
     return 0
 

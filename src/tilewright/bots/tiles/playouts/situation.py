@@ -9,7 +9,8 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from tilewright.bots.tiles.search.counts import KINDS, Counts, counts_of_tiles
+from tilewright.bots.tiles.playouts.meanings import stood_for
+from tilewright.bots.tiles.search.counts import KINDS, Counts, counts_of, counts_of_box
 from tilewright.game.table import Table
 from tilewright.rules.pool import Empty
 from tilewright.rules.rulebook import Rulebook, set_rules
@@ -17,8 +18,8 @@ from tilewright.rules.scoring import Tie
 from tilewright.sets.readings import arranged
 from tilewright.solver.common.question import JOKER, NUMBERED, NUMBERS
 from tilewright.solver.rules import turn_rules
-from tilewright.tiles.faces import CODES, FACES, Face, Joker, JokerKind
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles.faces import FACES, Joker, JokerKind
+from tilewright.tiles.tile import codes_of
 
 NOBODY = NO_LAP = 255
 CLASSIC_KINDS = JOKER + 1
@@ -40,7 +41,7 @@ class Policy(IntEnum):
 class PlayoutRules(Struct, frozen=True, kw_only=True, cache_hash=True):
     """The rules of playouts.
 
-    With `jokers_stay` a row with a joker of the table is left alone, as the rulebook binds its jokers (A-22). `pairs`
+    With `jokers_stay` a joker lies on the table as the piece it stands for, as the rulebook binds it (A-22). `pairs`
     has, for each kind of special joker, the pairs of numbers with which it makes a set.
     """
 
@@ -133,13 +134,22 @@ _WIDEST = 3
 
 
 def movable(table: Table, rules: Rulebook) -> Counts:
-    """Return the pieces of the table that playouts move: rows with special or bound jokers are left alone."""
-    stay = playout_rules(rules).jokers_stay
-    return sum(counts_of_tiles(row) for row in table if not any(_stays(face, stay) for face in faces_of(row)))
+    """Return the pieces of the table that playouts move; rows with special jokers are left alone.
 
-
-def _stays(face: Face, stay: bool) -> bool:
-    return isinstance(face, Joker) and (stay or CODES[face] != JOKER)
+    A joker that a rulebook binds is the piece it stands for; if that is one too many, its row is left alone too.
+    """
+    found = bound = 0
+    stay, box = playout_rules(rules).jokers_stay, counts_of_box(rules.box.contents)
+    for codes in map(codes_of, table):
+        if max(codes) > JOKER:
+            continue
+        if stay and JOKER in codes:
+            meant = stood_for(codes, box + bound)
+            bound += meant
+            found += counts_of(code for code in codes if code != JOKER) + meant if meant else 0
+        else:
+            found += counts_of(codes)
+    return found
 
 
 def write_situation(known: Situation) -> bytes:

@@ -2,16 +2,18 @@
 
 Jokers of every set of a classic rulebook are exact, but for house rules about how many jokers a set may have and where.
 A special joker is laid only with a pair of numbers from the rack, and never as part of an opening; a row with one is
-left alone ever after, and so is a row with a joker that a rulebook binds to its place (A-22).
+left alone ever after. A joker that a rulebook binds (A-22) lies on the table as the piece it stands for.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from msgspec import Struct
 
-from tilewright.bots.tiles.playouts.openings import points_of_row, single_opening
+from tilewright.bots.tiles.playouts.meanings import points_of_row, stood_for
+from tilewright.bots.tiles.playouts.openings import single_opening
 from tilewright.bots.tiles.playouts.situation import CLASSIC_KINDS, PlayoutRules
 from tilewright.bots.tiles.search.counts import KINDS, ONE, Counts, codes_in, counts_of, counts_of_rows
 from tilewright.solver.classic import kernel
@@ -136,8 +138,12 @@ class PlayoutSolver:
                 opened, points = opened - counts_of(row), points - points_of_row(row)
         return Turn(opened, opened)
 
-    def table_after(self, table: Counts, turn: Turn, apart: bool) -> Counts:
-        """Return the pieces that may be moved after a turn; `apart` if it was laid without touching others."""
+    def table_after(self, table: Counts, turn: Turn, apart: bool, elsewhere: Callable[[], Counts]) -> Counts:
+        """Return the pieces that may be moved after a turn; `apart` if it was laid without touching others.
+
+        `elsewhere` returns the pieces that are not on the table then. A row whose jokers cannot lie as what they stand
+        for is left alone from then on.
+        """
         after = table + turn.joined
         if not self.rules.jokers_stay or JOKER not in codes_in(turn.joined):
             return after
@@ -146,7 +152,8 @@ class PlayoutSolver:
         after -= ONE[JOKER] * codes_in(after).count(JOKER)
         for row in [] if flat is None else rows_of(flat):
             if JOKER in row:
-                after -= counts_of(code for code in row if code != JOKER)
+                meant = stood_for(row, after + elsewhere())
+                after += meant or -counts_of(code for code in row if code != JOKER)
         return after
 
     def _opened(self, least: Counts, rack: Counts, weights: bytes) -> bytes | None:

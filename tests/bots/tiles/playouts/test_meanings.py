@@ -1,0 +1,99 @@
+"""What jokers of a row stand for: by hand, and against the readings of the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bots.tiles.playouts.test_playout_solver import positions
+from tests.solver.positions import position
+from tests.tables import rulebook_named
+from tilewright.bots.tiles.playouts.meanings import points_of_row, stood_for
+from tilewright.bots.tiles.playouts.situation import movable, playout_rules
+from tilewright.bots.tiles.playouts.solving import NOTHING, Turn, playout_solver
+from tilewright.bots.tiles.search.counts import ONE, Counts, codes_in, counts_of
+from tilewright.rules.rulebook import set_rules
+from tilewright.sets.reading import faces_stood_for
+from tilewright.sets.readings import readings
+from tilewright.tiles.faces import CODES, FACES, Joker
+from tilewright.tiles.notation import read_row, write_face
+from tilewright.tiles.tile import codes_of, faces_of
+
+FRENCH = rulebook_named("classic-fr")
+
+
+def codes(text: str) -> list[int]:
+    """Return the face codes of a row."""
+    return [CODES[face] for face in read_row(text)]
+
+
+def written(pieces: Counts) -> str:
+    """Return pieces by their faces."""
+    return " ".join(write_face(FACES[code]) for code in codes_in(pieces))
+
+
+@pytest.mark.parametrize(
+    ("row", "meant", "points"),
+    [
+        ("R3 J R5", "R4", 12),
+        ("J R12 R13", "R11", 36),
+        ("R5 J J", "R6 R7", 18),
+        ("J K5 J", "K4 K6", 15),
+        ("J J R13", "R11 R12", 36),
+        ("K9 R9 J", "B9", 27),
+        ("R9 B9 O9 J", "K9", 36),
+        ("R13 J J", "K13 B13", 39),
+        ("J J", "", 0),
+    ],
+)
+def test_a_joker_stands_for_its_place_in_a_run_or_a_missing_color(row: str, meant: str, points: int) -> None:
+    assert written(stood_for(codes(row), 0)) == meant
+    assert points_of_row(codes(row)) == points
+
+
+def test_a_joker_does_not_stand_for_one_copy_too_many() -> None:
+    row = codes("R3 J R5")
+    assert [bool(stood_for(row, copies * ONE[CODES[read_row("R4")[0]]])) for copies in (2, 3)] == [True, False]
+
+
+def test_jokers_of_real_rows_stand_for_what_the_highest_reading_says() -> None:
+    """A-10, A-22: at the start of a turn a row stands for its highest reading."""
+    met = 0
+    for before in positions("classic-fr", 3):
+        for row in before.table:
+            faces, meant = faces_of(row), codes_in(stood_for(codes_of(row), 0))
+            highest = readings(faces, set_rules(before.rules))[0]
+            for face, stand in zip(faces, highest.stands, strict=True):
+                if isinstance(face, Joker):
+                    met += 1
+                    assert {FACES[code] for code in meant} & {one for (one,) in faces_stood_for(stand)}
+    assert met > 5
+
+
+@pytest.mark.parametrize(
+    ("rack", "lays"), [("R6", True), ("R2", True), ("R4", False), ("R1 R2 R6", True), ("B4", False)]
+)
+def test_rows_with_a_bound_joker_are_extended_and_divided_but_the_joker_stays(rack: str, lays: bool) -> None:
+    """FR-27, A-22."""
+    solver = playout_solver(playout_rules(FRENCH))
+    table = solver.table_after(0, Turn(counts_of(codes("R3 J R5")), counts_of(codes("R3 J R5"))), True, lambda: 0)
+    assert written(table) == "R3 R4 R5"
+    assert (solver.whole_rack(table, counts_of(codes(rack))) != NOTHING) == lays
+
+
+@pytest.mark.parametrize(
+    ("table", "moved"),
+    [
+        ("R3 J R5", "R3 R4 R5"),
+        ("R3 J R5 | K7 K8 K9", "R3 R4 R5 K7 K8 K9"),
+        ("R3 J R5 | K4 B4 J", "R3 R4 R5"),
+        ("R3 J R5 | R3 J R5 | K7 K8 K9", "R3 R4 R5 K7 K8 K9"),
+    ],
+)
+def test_a_row_whose_joker_is_one_copy_too_many_is_left_alone(table: str, moved: str) -> None:
+    """With two real copies and a joker there are three of a face, as many as the solver takes."""
+    assert movable(position(table, "O1", FRENCH).table, FRENCH) == counts_of(codes(moved))
+
+
+def test_other_rulebooks_move_jokers_as_they_are() -> None:
+    rules = rulebook_named("classic-nl")
+    assert movable(position("R3 J R5", "O1", rules).table, rules) == counts_of(codes("R3 J R5"))
