@@ -16,6 +16,7 @@ FEW_KEYS = {
     "lessons/pages.py _pages",
     "rules/house.py parameters",
     "service/storage/group_commit.py _upsert_statement",
+    "service/storage/migrations/upgrade.py scripts",
     "solver/branching/candidate_sets.py _shapes",
     "solver/branching/candidate_sets.py _shapes_of",
     "tabletop/clauses.py topics",

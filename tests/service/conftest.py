@@ -40,10 +40,16 @@ def sqlite_url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/data/tilewright.db"
 
 
+@pytest.fixture
+def postgres_tables_url(postgres: PostgreSQL) -> str:
+    """Return the URL of a database of PostgreSQL with all tables and no rows."""
+    return postgres.without_rows("tables")
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest) -> str:
-    """Return the URL of an empty database, of each kind in turn."""
-    chosen: str = request.getfixturevalue("sqlite_url" if request.param == "sqlite" else "postgres_url")
+    """Return the URL of a database without rows, of each kind in turn."""
+    chosen: str = request.getfixturevalue("sqlite_url" if request.param == "sqlite" else "postgres_tables_url")
     return chosen
 
 
@@ -57,7 +63,7 @@ def bots() -> Iterator[BotPool]:
 
 @pytest.fixture
 async def store(url: str) -> AsyncIterator[Store]:
-    """Return a store on an empty database, of each kind in turn."""
+    """Return a store on a database without rows, of each kind in turn."""
     if url.startswith("sqlite"):
         sqlite_file(Path(url.removeprefix("sqlite:///")).parent)
     opened = await Store.open(url)

@@ -10,18 +10,41 @@ import signal
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import TypeVar
 
 import asyncpg
 import pytest
 
 from tests.waiting import wait_until
+from tilewright.service.storage.schema import METADATA
+from tilewright.service.storage.store import Store
 from tools.parts import PARTS
+
+T = TypeVar("T")
 
 # A busy machine is slow; only a server that never starts is an error.
 _SECONDS_TO_START = 120
+# Rows are deleted, because TRUNCATE makes new files for every table. Children come before what they refer to.
+_EMPTY_TABLES = "".join(
+    [
+        *(f'DELETE FROM "{table.name}";' for table in reversed(METADATA.sorted_tables)),
+        "SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relkind = 'S';",
+    ]
+)
+# Columns, indexes, constraints, settings of the database, and the revision of its tables.
+_SHAPE = """
+    SELECT attrelid::regclass::text, attname::text, format_type(atttypid, atttypmod) || attnotnull
+    FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+    WHERE relnamespace = 'public'::regnamespace AND attnum > 0
+    UNION ALL SELECT conrelid::regclass::text, conname::text, pg_get_constraintdef(oid)
+    FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+    UNION ALL SELECT '', '', setconfig::text FROM pg_db_role_setting
+    UNION ALL SELECT '', '', alembic_version::text FROM alembic_version
+    ORDER BY 1, 2, 3
+"""
 
 
 class Server:
@@ -55,6 +78,10 @@ class Server:
 class PostgreSQL(Server):
     """A server of PostgreSQL that trusts everybody on this machine."""
 
+    def __init__(self, words: Sequence[str], port: int, user: str | None = None) -> None:
+        super().__init__(words, port, user)
+        self._shapes: dict[str, list[asyncpg.Record]] = {}
+
     def start(self) -> None:
         """Start the server, and return when it answers: after a crash it listens before it does."""
         super().start()
@@ -69,22 +96,44 @@ class PostgreSQL(Server):
         """Return the URL of an empty database without connections."""
         if not self.query(f"SELECT FROM pg_database WHERE datname = '{database}'"):
             self.query(f"CREATE DATABASE {database}")
-        self.query(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'")
-        self.query("DROP SCHEMA public CASCADE", database)
-        self.query("CREATE SCHEMA public", database)
+        self._disconnect(database)
+        self.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public", database)
         return self.url(database)
+
+    def without_rows(self, database: str) -> str:
+        """Return the URL of a database with all tables, without rows and without connections.
+
+        The migrations take longer than most tests, so they run once, and again after a test that changed the tables.
+        """
+        url = self.url(database)
+        if database in self._shapes:
+            self._disconnect(database)
+            if self.query(_SHAPE, database) == self._shapes[database]:
+                self.run(_EMPTY_TABLES, database)
+                return url
+        asyncio.run(_migrated(self.emptied(database)))
+        self._shapes[database] = self.query(_SHAPE, database)
+        return url
 
     def query(self, statement: str, database: str = "postgres") -> list[asyncpg.Record]:
         """Return the rows of a statement, sent outside the store."""
+        return asyncio.run(self._asked(database, lambda connection: connection.fetch(statement)))
 
-        async def asked() -> list[asyncpg.Record]:
-            connection = await asyncpg.connect(self.url(database))
-            try:
-                return list(await connection.fetch(statement))
-            finally:
-                await connection.close()
+    def run(self, script: str, database: str) -> None:
+        """Execute several statements in one transaction, outside the store."""
+        asyncio.run(self._asked(database, lambda connection: connection.execute(script)))
 
-        return asyncio.run(asked())
+    async def _asked(self, database: str, ask: Callable[[asyncpg.Connection], Awaitable[T]]) -> T:
+        connection = await asyncpg.connect(self.url(database))
+        try:
+            return await ask(connection)
+        finally:
+            await connection.close()
+
+    def _disconnect(self, database: str) -> None:
+        # It waits until they are gone: a transaction that is just committed must not outlive the rows deleted next.
+        gone = f"pg_terminate_backend(pid, {_SECONDS_TO_START * 1000})"
+        self.query(f"SELECT {gone} FROM pg_stat_activity WHERE datname = '{database}'")
 
     def url(self, database: str) -> str:
         """Return the URL of one of its databases."""
@@ -125,6 +174,10 @@ def redis() -> Iterator[Server]:
         yield server
     finally:
         server.stop()
+
+
+async def _migrated(url: str) -> None:
+    await (await Store.open(url)).close()
 
 
 def part(name: str) -> str:

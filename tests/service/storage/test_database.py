@@ -43,6 +43,13 @@ asyncio.run(main())
 """
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest) -> str:
+    """Return the URL of a database without tables, of each kind in turn: these tests make and change them."""
+    chosen: str = request.getfixturevalue("sqlite_url" if request.param == "sqlite" else "postgres_url")
+    return chosen
+
+
 @pytest.mark.parametrize(
     ("url", "complaint"),
     [

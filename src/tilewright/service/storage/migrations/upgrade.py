@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -32,8 +33,10 @@ def upgrade(connection: Connection, revision: str = "head") -> None:
         # for it longer than a move may.
         connection.exec_driver_sql(f"SET LOCAL lock_timeout = {_MILLIS_TO_WAIT}")
         connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
-    current = revision_of(connection)
-    if current is not None and current > newest_revision():
+    current, newest = revision_of(connection), newest_revision()
+    if current == newest:
+        return
+    if current is not None and current > newest:
         if not is_allowed(connection.execute(OLDEST_ALLOWED).scalar_one_or_none()):
             raise BadInput(NEWER)
         return
@@ -47,6 +50,7 @@ def newest_revision() -> str:
     return scripts()[0].revision
 
 
+@cache
 def scripts() -> tuple[Script, ...]:
     """Return all migrations, the newest first."""
     return tuple(ScriptDirectory.from_config(_config()).walk_revisions())
