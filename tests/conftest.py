@@ -48,9 +48,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Take what stays until the end out of the garbage collector's rounds: they took a tenth of the time."""
+    """Take what stays until the end out of the garbage collector's rounds: they took a tenth of the time.
+
+    Games make many small values that soon go, so rounds are rarer too: that saves a twentieth more.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
 
 
 @pytest.fixture(scope="session")

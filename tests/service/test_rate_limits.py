@@ -14,7 +14,7 @@ from limits.strategies import SlidingWindowCounterRateLimiter
 from tests.waiting import wait_until
 from tilewright.service.errors import TooMuch
 from tilewright.service.metrics import Metrics
-from tilewright.service.rate_limits import Counts, RateLimits, networks_of
+from tilewright.service.rate_limits import Counts, RateLimits
 from tilewright.service.settings import Allowed
 
 
@@ -56,22 +56,6 @@ def test_counting_starts_no_thread() -> None:
     for _ in range(1_000):
         counts.incr("ann", 1_000)
     assert not any(isinstance(thread, threading.Timer) for thread in threading.enumerate())
-
-
-@pytest.mark.parametrize(
-    ("address", "counted"),
-    [
-        ("192.0.2.7", ("192.0.2.7",)),
-        ("::ffff:192.0.2.7", ("192.0.2.7",)),
-        ("::FFFF:C000:207", ("192.0.2.7",)),
-        ("2001:db8:7:1::9", ("2001:db8:7:1::/64", "2001:db8:7::/48")),
-        ("2001:0DB8:0007:0001:ffff:ffff:ffff:ffff", ("2001:db8:7:1::/64", "2001:db8:7::/48")),
-        ("fe80::1%eth0", ("fe80::/64", "fe80::/48")),
-        ("", ("",)),
-    ],
-)
-def test_limits_count_ipv6_by_its_networks(address: str, counted: tuple[str, ...]) -> None:
-    assert networks_of(address) == counted
 
 
 def test_another_address_of_the_same_network_has_no_limit_of_its_own() -> None:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from tilewright.service.rate_limits import networks_of
+from tilewright.service.networks import networks_of
 
 _Granted = asyncio.Future[None]
 # The networks of a request, the largest first, and its player.

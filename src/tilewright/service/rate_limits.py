@@ -7,8 +7,6 @@ import time
 from collections import Counter, deque
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from functools import lru_cache
-from ipaddress import IPv4Address, IPv6Address, ip_address
 from threading import Timer
 
 from limits import RateLimitItem, RateLimitItemPerSecond
@@ -17,35 +15,12 @@ from limits.strategies import SlidingWindowCounterRateLimiter
 
 from tilewright.service.errors import TooMuch
 from tilewright.service.metrics import Metrics
+from tilewright.service.networks import networks_of
 from tilewright.service.settings import Allowed
 from tilewright.words.sentence import sentence
 
 # Two for each that is added: so there are at most about twice as many as have not expired.
 _SWEPT_AT_ONCE = 2
-_ADDRESSES_REMEMBERED = 4_096
-
-
-@lru_cache(_ADDRESSES_REMEMBERED)
-def networks_of(address: str) -> tuple[str, ...]:
-    """Return what limits count in place of an address: itself, or the /64 and the /48 of an IPv6 address.
-
-    One customer has a whole /64, and often a /48, so a single IPv6 address says little about who sends.
-
-    >>> networks_of("2001:db8:7:1:aaaa::9")
-    ('2001:db8:7:1::/64', '2001:db8:7::/48')
-    >>> networks_of("::ffff:192.0.2.7")
-    ('192.0.2.7',)
-    """
-    try:
-        parsed: IPv4Address | IPv6Address = ip_address(address)
-    except ValueError:
-        # A connection over a Unix socket has no address.
-        return (address,)
-    if isinstance(parsed, IPv4Address):
-        return (str(parsed),)
-    if parsed.ipv4_mapped is not None:
-        return (str(parsed.ipv4_mapped),)
-    return tuple(f"{IPv6Address(int(parsed) >> 128 - bits << 128 - bits)}/{bits}" for bits in (64, 48))
 
 
 class _Running(Timer):

@@ -16,7 +16,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tilewright.service.metrics import Metrics
-from tilewright.service.rate_limits import networks_of
+from tilewright.service.networks import networks_of
 from tilewright.service.settings import Allowed, Pace
 
 # A browser opens up to six connections beside the socket, and a household has several browsers.

@@ -9,7 +9,8 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select
 
 from tilewright.service.accounts.accounts import login_name
-from tilewright.service.rate_limits import RateLimits, networks_of
+from tilewright.service.networks import networks_of
+from tilewright.service.rate_limits import RateLimits
 from tilewright.service.storage.rows import Millis, PlayerId
 from tilewright.service.storage.schema import ACCOUNTS, KNOWN_PLACES
 from tilewright.service.storage.store import Store

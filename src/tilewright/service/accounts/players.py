@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 
 from tilewright.engine import Seat
 from tilewright.service.storage.rows import MatchId, MatchRow, Millis, PlayerId
@@ -16,6 +16,13 @@ from tilewright.service.storage.store import Store
 
 # The name that others see in place of a deleted player's.
 DELETED = "deleted"
+
+# Every request asks this, so it is built once.
+_PLAYER_OF = (
+    select(PLAYERS.c.id, PLAYERS.c.name)
+    .join(LOGINS, LOGINS.c.player == PLAYERS.c.id)
+    .where(LOGINS.c.token_hash == bindparam("token_hash"), LOGINS.c.expires_at > bindparam("now"))
+)
 
 
 class Player(Struct, frozen=True):
@@ -48,9 +55,8 @@ async def log_out(store: Store, token: str) -> None:
 
 async def player_of(store: Store, token: str, now: Millis) -> Player | None:
     """Return the player of a token, or None if it is unknown or has expired."""
-    query = select(PLAYERS.c.id, PLAYERS.c.name).join(LOGINS, LOGINS.c.player == PLAYERS.c.id)
-    query = query.where(LOGINS.c.token_hash == token_hash(token), LOGINS.c.expires_at > now)
-    return next((Player(PlayerId(name), shown) for name, shown in await store.read(query)), None)
+    rows = await store.read(_PLAYER_OF, token_hash=token_hash(token), now=now)
+    return next((Player(PlayerId(name), shown) for name, shown in rows), None)
 
 
 async def names_of(store: Store, players: Collection[PlayerId]) -> dict[PlayerId, str]:

@@ -20,7 +20,7 @@ from sqlalchemy.sql.dml import UpdateBase
 
 from tilewright.service.background import repeat_forever, stop_tasks
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.rate_limits import networks_of
+from tilewright.service.networks import networks_of
 from tilewright.service.settings import Pace, now
 from tilewright.service.storage.group_commit import INSERTS
 from tilewright.service.storage.rows import Due, MatchId, Millis

@@ -13,7 +13,7 @@ from sqlalchemy import Select, func, select
 
 from tilewright.service.errors import TooMuch
 from tilewright.service.metrics import Metrics
-from tilewright.service.rate_limits import networks_of
+from tilewright.service.networks import networks_of
 from tilewright.service.rooms.store import read_room
 from tilewright.service.settings import Allowed, now
 from tilewright.service.storage.rows import Millis, PlayerId
