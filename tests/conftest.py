@@ -2,6 +2,8 @@
 
 import gc
 import os
+from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -33,6 +35,16 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("deep" if deep else "everyday")
     if deep and config.option.timeout is None:
         config.option.timeout = DEEP_SECONDS
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file(file_path: Path) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+    """Look for examples only in files of this folder that have any: each worker would look through all of them."""
+    found = yield
+    if file_path.suffix != ".py" or ">>> " in file_path.read_text(encoding="utf-8"):
+        return found
+    # Those that look for examples are of a subclass.
+    return [each for each in found if type(each) is pytest.Module]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
