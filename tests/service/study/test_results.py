@@ -34,7 +34,9 @@ async def test_a_finished_match_is_counted_once_for_each_player(store: Store) ->
     assert first.won + second.won == 1
     assert (first.turns, first.missed, second.missed) == (10, 3, 0)
     (point,) = found[0].ratings
-    assert (point.rules, point.rating > 1_000) == ("classic-fr", first.won == 1)
+    assert point.rules == "classic-fr"
+    # A shared win leaves both ratings where they were, or a little surer.
+    assert first.won == second.won or (point.rating > 1_000) == (first.won == 1)
     (line,) = await lines_of(store, people[0], 0, 10)
     assert (line.match, line.rating, line.turns, line.missed) == (match, point.rating, 10, 3)
 
