@@ -113,7 +113,9 @@ function showTurn(mine) {
 
 customElements.define("tw-app", App);
 applyTheme();
-await loadWords();
+// What the first page shows is asked for together with its texts, and then laid out once: on a slow phone both count.
+const first = findPage(location.pathname);
+await Promise.all([loadWords(), first && PAGES[first.page]().then(({ default: page }) => page.prepare?.(), () => null)]);
 document.body.append(document.createElement("tw-app"));
 // Service workers need https or localhost; the app works without one.
 if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => null);

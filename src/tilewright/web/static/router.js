@@ -2,7 +2,8 @@
 
 import { meta } from "./meta.js";
 
-/** @typedef {{ default: CustomElementConstructor }} PageModule the element of a page; the named parts of its address become its properties */
+/** The element of a page; the named parts of its address become its properties. `prepare` asks early for what it shows first.
+ * @typedef {{ default: CustomElementConstructor & { prepare?: () => Promise<unknown> } }} PageModule */
 
 /** The pages by the first part of their address.
  * @type {Record<string, () => Promise<PageModule>>} */

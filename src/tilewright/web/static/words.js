@@ -10,8 +10,10 @@ let bundle = new FluentBundle("en");
 /** The languages that the server has. */
 export const languages = () => meta("languages").split(" ");
 
-/** The language of the page. */
-export const language = () => bundle.locales[0];
+/** The language of the page; until its texts are there, the one they are loaded in. */
+export const language = () => (hasWords() ? bundle.locales[0] : chosenLanguage());
+
+const hasWords = () => bundle.hasMessage("shell-name");
 
 /** The text of an id, with values filled in.
  * @param {string} id
@@ -46,7 +48,7 @@ export function setLanguage(code) {
 /** Load the texts of the chosen language; fires `words` on the window. */
 export async function loadWords() {
   const code = chosenLanguage();
-  if (code === language() && bundle.hasMessage("shell-name")) return;
+  if (hasWords() && code === language()) return;
   const answer = await fetch(`${meta("static")}words/${code}.ftl`);
   if (!answer.ok || code !== chosenLanguage()) return;
   // All our languages are left-to-right, so values need no isolating marks.

@@ -33,6 +33,11 @@ export default class Home extends Page {
   /** @type {Choice | null} */
   #choice = readStored(CHOICE);
 
+  /** Ask for what the page shows first. */
+  static prepare() {
+    return booklets().catch(() => []);
+  }
+
   async load() {
     this.#booklets = await booklets();
     this.requestUpdate();
