@@ -21,7 +21,10 @@ from tilewright.cli.serve import listening_on, server_of
 from tilewright.service.node import Node, NodeConfig
 from tilewright.service.settings import Allowed, Pace, Settings
 
+# The windows are longer than a test takes on a slow machine, for tests that lower one of the limits.
 GENEROUS = Allowed(
+    commands_window=600, messages_window=600, socket_window=600, address_window=600, chat_window=600,
+    analyses_window=600, replays_window=600, address_replays_window=600,
     sockets_per_player=4, sockets_per_address=500, commands=100_000, messages=100_000,
     socket_messages=100_000, socket_bytes=10**9, address_messages=1_000_000,
     guests=10_000, matches=10_000, tables=10_000, passwords=10_000, chat=10_000, analyses=10_000,

@@ -28,7 +28,6 @@ from tilewright.records.seen import read_seen
 from tilewright.records.verify import verify_record
 from tilewright.rules import booklets
 from tilewright.service.games import hosted_game
-from tilewright.service.settings import Allowed
 from tilewright.service.storage.rows import MatchId
 from tilewright.service.storage.snapshots import draft_of
 
@@ -291,7 +290,7 @@ async def test_illegal_turns_are_refused_with_their_faults(server: Serving) -> N
 
 
 async def test_bots_have_the_same_limits_as_everybody(opened: Start) -> None:
-    server = await opened(Allowed(commands=2, sockets_per_player=1))
+    server = await opened(msgspec.structs.replace(GENEROUS, commands=2, sockets_per_player=1))
     robot, match = await begun(server)
     answers = [await robot.command(match, str(number), {"type": "Pass"}) for number in range(3)]
     assert answers[-1].status == 429

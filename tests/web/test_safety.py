@@ -129,15 +129,14 @@ async def test_nobody_has_more_sockets_than_allowed(opened: Start) -> None:
 
 @pytest.mark.parametrize("path", ["/api/tables", "/api/me/tables", "/api/me/history"])
 async def test_lists_are_counted_for_each_player(opened: Start, path: str) -> None:
-    server = await opened(Allowed(messages=3))
+    server = await opened(replace(GENEROUS, messages=3))
     ann, ben = await server.guest(), await server.guest()
     assert [(await ann.ask("GET", path)).status for _ in range(4)] == [200, 200, 200, 429]
     assert (await ben.ask("GET", path)).status == 200
 
 
 async def test_a_flood_of_commands_is_refused_while_others_play_on(opened: Start) -> None:
-    # A window that a slow machine does not outlast.
-    server = await opened(Allowed(commands=30, commands_window=600, messages=1_000, socket_messages=1_000))
+    server = await opened(replace(GENEROUS, commands=30))
     ann, ben = await server.guest("Ann"), await server.guest("Ben")
     match = await ann.create(players=[ben])
     async with ann.line() as line:
@@ -150,7 +149,7 @@ async def test_a_flood_of_commands_is_refused_while_others_play_on(opened: Start
 
 
 async def test_a_flood_of_messages_ends_the_connection_while_others_play_on(opened: Start) -> None:
-    server = await opened(Allowed(socket_messages=20))
+    server = await opened(replace(GENEROUS, socket_messages=20))
     ann = await server.guest()
     async with ann.line() as line:
         with pytest.raises(ConnectionClosed) as closed:
