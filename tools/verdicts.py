@@ -42,6 +42,7 @@ def main() -> int:
     parser.add_argument("--results", type=Path, default=RESULTS, help="the file of what was played")
     parser.add_argument("--bot", default=BOT, help="the bot to judge")
     parser.add_argument("--deals", type=int, default=2000, help="deals of two players; of more players half as many")
+    parser.add_argument("--seats", type=int, help="play only with this many players")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--page", type=Path, default=PAGE)
     asked = parser.parse_args()
@@ -52,7 +53,7 @@ def main() -> int:
         print(wrong, file=sys.stderr)
         return 2
     ends = time.monotonic() + 60 * asked.minutes
-    for pairing in play_pool(results, run, rulebook_of, lambda: time.monotonic() < ends):
+    for pairing in play_pool(results, run, rulebook_of, lambda: time.monotonic() < ends, asked.seats):
         print(_line(results, pairing), flush=True)
     asked.page.write_text(page_of(results, run), encoding="utf-8")
     return 0
@@ -96,8 +97,8 @@ _HEAD = """# Verdicts
 others. Every deal is played from every seat. Seed {seed}, fingerprint {fingerprint}. Of the pairings, {said}.
 
 Deals go to what is undecided; when everything is decided, the time that is left goes to the pairing with the smallest
-share of its deals (2,000 with two players, 1,000 with more). So the numbers of deals differ, and were not fixed in
-advance. The intervals allow for that: they are confidence sequences
+share of its deals (2,000 with two players, 1,000 with more), `--seats 2` to those of two players first. So the numbers
+of deals differ, and were not fixed in advance. The intervals allow for that: they are confidence sequences
 ([arena.md](arena.md#intervals-that-hold-at-any-time)) that contain the true rate *at all times* with a probability of
 95 %. They are wider than intervals of a fixed number of deals, and each is for its own pairing: of many, one in twenty
 may be wrong. `above` means that the whole interval is above the fair share.

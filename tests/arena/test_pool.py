@@ -83,6 +83,15 @@ def test_what_is_undecided_is_played_first(tmp_path: Path) -> None:
     assert results.next_pairing() == PAIRINGS[1]
 
 
+def test_one_number_of_seats_can_be_played_alone(tmp_path: Path) -> None:
+    results = Results(tmp_path / "file", RUN, PAIRINGS)
+    for one in PAIRINGS:
+        found = results.next_pairing(one.seats)
+        assert found is not None
+        assert found.seats == one.seats
+    assert results.next_pairing(5) is None
+
+
 def test_another_run_is_refused(tmp_path: Path) -> None:
     played(tmp_path / "file", 1)
     other = PoolRun(bot="greedy", fingerprint="1", members=("beginner 1",), seed=3)

@@ -86,12 +86,12 @@ class Results:
         """Return the result of a pairing."""
         return self._of[_key(pairing)]
 
-    def next_pairing(self) -> Pairing | None:
-        """Return the pairing to play next: an undecided one first, then the one furthest from complete.
+    def next_pairing(self, seats: int | None = None) -> Pairing | None:
+        """Return the pairing to play next, of a number of seats or of all: an undecided one, else the least complete.
 
         Undecided ones get their first deals one after the other, and in each round after that twice as many.
         """
-        left = [one for one in self.pairings if self.of(one).count < one.deals]
+        left = [one for one in self.pairings if self.of(one).count < one.deals and seats in (None, one.seats)]
         undecided = [one for one in left if self.of(one).verdict == "open"]
         if undecided:
             return min(undecided, key=lambda one: (self.of(one).count // _FIRST_DEALS).bit_length())
@@ -117,10 +117,17 @@ class Results:
 
 
 def play_pool(
-    results: Results, run: PoolRun, rules: Callable[[str], GameRules], in_time: Callable[[], bool]
+    results: Results,
+    run: PoolRun,
+    rules: Callable[[str], GameRules],
+    in_time: Callable[[], bool],
+    seats: int | None = None,
 ) -> Iterator[Pairing]:
-    """Play while there is time and something to play; yield the pairing after each batch of its deals."""
-    while in_time() and (pairing := results.next_pairing()) is not None:
+    """Play while there is time and something to play, with any number of seats or with one.
+
+    It yields the pairing after each batch of its deals.
+    """
+    while in_time() and (pairing := results.next_pairing(seats)) is not None:
         bots = (run.bot, *[pairing.member] * (pairing.seats - 1))
         simulation = Simulation(rules=rules(pairing.rules), bots=bots, deals=pairing.deals, seed=run.seed)
         results.add(pairing, next_shares(simulation, results.of(pairing).count, in_time))
