@@ -16,7 +16,7 @@ class RunFile(Generic[Line]):
     """The file of a run; `lines` are those that earlier runs wrote."""
 
     def __init__(self, path: Path, run: Struct, line: type[Line]) -> None:
-        """Open the file, or raise BadInput if another run made it or it is no such file."""
+        """Open the file, or raise BadInput if it belongs to another run or is not a file of results."""
         self._path = path
         whole = path.read_bytes() if path.exists() else b""
         # The rest is a partial line of a killed run.

@@ -24,7 +24,7 @@ from tilewright.puzzles.puzzle import DicePuzzle, Kind, TilePuzzle, position_of
 from tilewright.service.bounds import Rows
 from tilewright.service.errors import NoSuchPuzzle
 from tilewright.service.games import HOSTED_GAMES
-from tilewright.service.judging import TurnAsked, TurnJudged, judge_turn
+from tilewright.service.judge.tiles import TurnAsked, TurnJudged, judge_turn
 from tilewright.service.matches.drafts import judged_draft
 from tilewright.service.protocol.wire import View
 from tilewright.service.screens.dice import grid_steps

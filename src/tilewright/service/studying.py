@@ -16,7 +16,7 @@ from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.rules.house import with_house
 from tilewright.service.bounds import HouseRules, PieceTexts, Rows, RowTexts, RulesId
 from tilewright.service.games import HOSTED_GAMES
-from tilewright.service.judging import impossible
+from tilewright.service.judge.tiles import impossible
 from tilewright.service.screens.protocol import HintStep, RowReading
 from tilewright.service.screens.tiles import steps_shown
 from tilewright.solver.plays import Play, legal_plays

@@ -25,7 +25,7 @@ from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import set_rules
 from tilewright.service.bounds import BotName, Rows
 from tilewright.service.games import HOSTED_GAMES
-from tilewright.service.judging import impossible
+from tilewright.service.judge.tiles import impossible
 from tilewright.service.matches.drafts import judged_draft
 from tilewright.service.protocol.wire import Judgement, listed_faults
 from tilewright.service.screens.protocol import RowReading

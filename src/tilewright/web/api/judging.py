@@ -12,10 +12,10 @@ from starlette.responses import Response
 from tilewright.dice.turbo_rules import TURBO
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.bounds import HouseRules, PieceText, PieceTexts, Rows, RowTexts, RulesId
-from tilewright.service.dice_judging import MOST_DICE, GridAsked, GridDice, GridJudged, judge_grid
-from tilewright.service.judging import RowJudged, TurnAsked, TurnJudged, judge_row, judge_turn
+from tilewright.service.judge.dice import MOST_DICE, GridAsked, GridDice, GridJudged, judge_grid
+from tilewright.service.judge.pictures import draw_grid, draw_row, draw_turn
+from tilewright.service.judge.tiles import RowJudged, TurnAsked, TurnJudged, judge_row, judge_turn
 from tilewright.service.node import Node
-from tilewright.service.verdict_pictures import draw_grid, draw_row, draw_turn
 from tilewright.service.workbench import Asker
 from tilewright.web.endpoints import Endpoints, MostBytes, checked
 from tilewright.web.language import Language

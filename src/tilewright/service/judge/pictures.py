@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from tilewright.drawing.pictures import dice_svg, tiles_svg
 from tilewright.drawing.verdict import VerdictPicture, verdict_svg
-from tilewright.service.dice_judging import GridAsked, faces_at, judge_grid
-from tilewright.service.judging import Reason, TurnAsked, judge_row, judge_turn
+from tilewright.service.judge.dice import GridAsked, faces_at, judge_grid
+from tilewright.service.judge.tiles import Reason, TurnAsked, judge_row, judge_turn
 from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import read_faces
 from tilewright.tiles.tile import TileId, faces_of

@@ -18,7 +18,7 @@ from tilewright.games import DICE_GAME, edition
 from tilewright.rules.house import with_house
 from tilewright.service.bounds import HouseRules, PieceText
 from tilewright.service.games import HOSTED_GAMES
-from tilewright.service.judging import WRONG_ORDER, Court, Reason
+from tilewright.service.judge.tiles import WRONG_ORDER, Court, Reason
 from tilewright.solver.position import BadPosition
 from tilewright.tabletop.positions import PLAYER, dice_match
 from tilewright.tiles.faces import Face
