@@ -14,8 +14,9 @@ from msgspec import Struct
 
 from tilewright.cli.shared.database import given_url
 from tilewright.engine import Seat
+from tilewright.messages.ids import MatchId, Millis
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.storage.rows import Append, CommandKey, MatchId, Millis, NewMatch, Schedule, SeatHolder
+from tilewright.service.storage.rows import Append, CommandKey, NewMatch, Schedule, SeatHolder
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
 

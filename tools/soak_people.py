@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tilewright.chance import Chance
-from tilewright.service.games import hosted_game
+from tilewright.screens.kinds import hosted_game
 from tilewright.service.rooms.chat import PRESETS
 
 RULES = ("classic-nl", "classic-de", "six", "twist", "turbo")

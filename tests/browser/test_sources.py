@@ -15,8 +15,8 @@ import pytest
 from tests.browser.templates import letters, named_words, templates
 from tests.service.servers import part
 from tilewright.dice.dice import FAMILY
+from tilewright.messages.avatars import AVATARS
 from tilewright.rules.box import BoxRules, sizes
-from tilewright.service.accounts.shown import AVATARS
 from tilewright.tiles.faces import JokerKind
 from tilewright.tiles.notation import write_row
 from tilewright.web.assets import addresses, browser_files, first_scripts, gzipped, imports

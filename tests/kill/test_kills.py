@@ -19,8 +19,8 @@ from tests.kill.processes import Killable, servers
 from tests.service.servers import PostgreSQL, Server
 from tests.web.players import Visitor
 from tilewright.engine import Seat
-from tilewright.service.games import hosted_game
-from tilewright.service.storage.rows import MatchId
+from tilewright.messages.ids import MatchId
+from tilewright.screens.kinds import hosted_game
 from tilewright.service.storage.store import Store
 
 T = TypeVar("T")

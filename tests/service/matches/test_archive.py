@@ -14,14 +14,16 @@ import pytest
 
 from tests.service.match_setup import guests, matches_on, record_of
 from tilewright.engine import Seat, play, replay
+from tilewright.messages.kinds import ENCODER
+from tilewright.messages.terms import Terms
 from tilewright.records.referee import referee
 from tilewright.records.verify import verify_record
-from tilewright.service.games import ENCODER, hosted_game, rulebook_of, shuffles_of
+from tilewright.screens.kinds import hosted_game
 from tilewright.service.matches.archive import Archive, Reader, ReplayWanted
 from tilewright.service.matches.create import new_match
 from tilewright.service.matches.service import MAKER
-from tilewright.service.matches.terms import Terms
 from tilewright.service.settings import now
+from tilewright.service.storage.match_rows import rulebook_of, shuffles_of
 from tilewright.service.storage.rows import Append, MatchRow, Schedule, SeatHolder
 from tilewright.service.storage.snapshots import snapshot_of
 from tilewright.service.storage.store import Store

@@ -11,7 +11,8 @@ import pytest
 
 from tests.web.stalls.conftest import LIMIT, Attack, Target, longest
 from tests.web.stalls.worst import bodies, path_of
-from tilewright.service.protocol.wire import Incoming, schema
+from tilewright.messages.schema import schema
+from tilewright.messages.wire import Incoming
 from tilewright.web.app import ENDPOINTS
 from tilewright.web.endpoints import Endpoint
 from tilewright.web.openapi import description
@@ -30,7 +31,7 @@ RULES = {"tiles": "six", "dice": "turbo"}
 
 DESCRIBED: dict[str, Any] = description(ENDPOINTS)
 SCHEMAS: dict[str, Any] = DESCRIBED["components"]["schemas"]
-MESSAGES: dict[str, Any] = schema(KINDS)
+MESSAGES: dict[str, Any] = schema()
 
 
 async def swept(target: Target, attacks: dict[str, Attack]) -> dict[str, str]:

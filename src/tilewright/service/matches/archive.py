@@ -13,16 +13,17 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tilewright.messages.ids import MatchId
 from tilewright.service.accounts.players import seat_names
 from tilewright.service.errors import Busy, NotBegun
-from tilewright.service.fair_queue import FairQueue, QueueFull
-from tilewright.service.games import house_rules
+from tilewright.service.limits.fair_queue import FairQueue, QueueFull
 from tilewright.service.matches.byte_cache import ByteCache
 from tilewright.service.matches.portions import Portion, lines_in, moments_in
 from tilewright.service.matches.replay import ReplayPage, names_in_words
 from tilewright.service.matches.service import Matches
-from tilewright.service.storage.rows import MatchId, MatchRow
-from tilewright.service.workbench import Asker, Workbench
+from tilewright.service.storage.match_rows import house_rules
+from tilewright.service.storage.rows import MatchRow
+from tilewright.service.workbench.bench import Asker, Workbench
 from tilewright.words.sentence import sentence
 
 # About 50 ms of work, and 300 KB.
