@@ -22,6 +22,7 @@ ANSWERS = ARENA | {"analysis", "drawing", "lessons", "tabletop", "puzzles", "mes
 # What a layer may import besides itself. A dotted name allows one module of a layer.
 MAY_IMPORT = {
     "version": set(),
+    "lazy": set(),
     "engine": set(),
     "chance": set(),
     "conformance": {"engine", "chance"},
@@ -54,7 +55,7 @@ MAY_IMPORT = {
     "tabletop": GAMES | {"solver.position", "solver.present.matching"},
     "lessons": (ARENA | {"tabletop"}) - {"arena", "words"},
     "puzzles": ARENA | {"tabletop"},
-    "research": ARENA | {"drawing", "version"},
+    "research": ARENA | {"drawing", "lazy", "version"},
     "drawing": {"dice", "game", "solver.crossword.pool", "tiles"},
     "library": ARENA | {"analysis", "drawing"},
     "turbo": {"dice", "records.lines", "solver.crossword.plays", "solver.crossword.pool", "solver.crossword.solve"},

@@ -138,7 +138,7 @@ async def test_a_replay_of_a_long_match_keeps_nobody_waiting(sqlite_url: str) ->
         assert max(gaps) < 0.05
         assert moments
         assert len(record) > 2
-        assert archive._cache.size <= 400_000
+        assert archive._cache.currsize <= 400_000
     await store.close()
 
 

@@ -4,56 +4,19 @@ from __future__ import annotations
 
 import math
 import time
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from threading import Timer
 
 from limits import RateLimitItem, RateLimitItemPerSecond
-from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 
 from tilewright.service.errors import TooMuch
+from tilewright.service.limits.counts import Counts
 from tilewright.service.limits.networks import networks_of
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Allowed
 from tilewright.words.sentence import sentence
-
-# Two for each that is added: so there are at most about twice as many as have not expired.
-_SWEPT_AT_ONCE = 2
-
-
-class _Running(Timer):
-    """A timer that claims to be running, so that the library starts none."""
-
-    def is_alive(self) -> bool:
-        """Return True."""
-        return True
-
-
-class Counts(MemoryStorage):
-    """Counts in memory; each new one sweeps a few that may have expired, so that no request pays for all of them.
-
-    The library starts a thread that scans all counts up to 100 times a second and waits for it to start, which stalls
-    every table when there are thousands of players.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.timer = _Running(0, self.sweep)
-        self._unswept: deque[str] = deque()
-
-    def incr(self, key: str, expiry: float, amount: int = 1) -> int:
-        """Add to a count and return it."""
-        self.sweep()
-        return super().incr(key, expiry, amount)
-
-    def sweep(self) -> None:
-        """Delete expired ones of the next few counts."""
-        if not self._unswept:
-            self._unswept.extend(self.expirations)
-        for _ in range(min(_SWEPT_AT_ONCE, len(self._unswept))):
-            self.get(self._unswept.popleft())
 
 
 class RateLimits:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 import structlog
+from cachetools import LRUCache
 from msgspec import UNSET, Struct
 
 from tilewright.analysis.badges import Badge, badge_of
@@ -21,7 +22,7 @@ from tilewright.rules.house import with_house
 from tilewright.service.accounts.players import seat_names
 from tilewright.service.errors import NotNow, StoreUnavailable
 from tilewright.service.matches.archive import Archive, Reader
-from tilewright.service.matches.byte_cache import ByteCache
+from tilewright.service.matches.byte_cache import byte_cache, remember
 from tilewright.service.matches.replay import FinishedGame, names_in_words
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.match_rows import house_rules
@@ -121,7 +122,7 @@ class Reviews:
     def __init__(self, matches: Matches, archive: Archive, seconds: float, cache_bytes: int) -> None:
         self._matches, self._archive = matches, archive
         self._bench = Workbench(seconds)
-        self._cache = ByteCache[tuple[MatchId, int]](cache_bytes)
+        self._cache: LRUCache[tuple[MatchId, int], tuple[bytes, ...]] = byte_cache(cache_bytes)
 
     async def page(self, row: MatchRow, game: int, reader: Reader, locale: str) -> ReviewPage | None:
         """Return the review of a game, counted from 1, or None if there is none; raise NotNow before the end, or Busy.
@@ -154,7 +155,7 @@ class Reviews:
             return cached[0]
         record = await self._record(row, game, reader)
         made = await self._bench.run(Asker(reader.address, reader.player), make_review, record, game)
-        self._cache.put(key, (made,))
+        remember(self._cache, key, (made,))
         counts = [(seat.seat, seat.turns, seat.missed) for seat in msgspec.json.decode(made, type=_Counted).seats]
         try:
             await store_review(self._matches.store, row.id, game, counts)

@@ -93,6 +93,4 @@ class Workbench:
     def _kill(self) -> None:
         if self._pool is not None:
             pool, self._pool = self._pool, None
-            for process in pool._processes.values():
-                process.kill()
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.kill()

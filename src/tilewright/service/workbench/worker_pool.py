@@ -7,15 +7,12 @@ import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
-from multiprocessing.connection import wait
-from typing import Any, ParamSpec, TypeVar
+from multiprocessing.connection import Connection, wait
+from typing import Any
 
 from tilewright.service.workbench.priorities import lower_process
-
-Given = ParamSpec("Given")
-T = TypeVar("T")
 
 
 class WorkerPool(ProcessPoolExecutor):
@@ -23,23 +20,23 @@ class WorkerPool(ProcessPoolExecutor):
 
     def __init__(self, workers: int, priority: int) -> None:
         # A fork of a process with an event loop and threads may deadlock.
-        super().__init__(workers, mp_context=multiprocessing.get_context("spawn"), initializer=_prepare_worker)
-        self._priority = priority
-        self._lowered: set[int] = set()
+        context = multiprocessing.get_context("spawn")
+        self._started, started = context.Pipe(duplex=False)
+        super().__init__(workers, mp_context=context, initializer=_prepare_worker, initargs=(started, priority))
 
-    def submit(self, work: Callable[Given, T], /, *given: Given.args, **named: Given.kwargs) -> Future[T]:
-        """Start some work; a process that is started for it has its priority before it imports anything."""
-        future = super().submit(work, *given, **named)
-        for process in set(self._processes) - self._lowered:
-            self._lowered.add(process)
-            # It may have ended already; the pool finds out by itself.
+    def kill(self) -> None:
+        """End the processes, whatever they are doing."""
+        while self._started.poll():
+            # It may have ended already.
             with suppress(ProcessLookupError):
-                lower_process(process, self._priority)
-        return future
+                os.kill(self._started.recv(), signal.SIGTERM)
+        self.shutdown(wait=False, cancel_futures=True)
 
 
-def _prepare_worker() -> None:
-    """Ignore Ctrl-C, and end when the server ends, even if it is killed."""
+def _prepare_worker(started: Connection, priority: int) -> None:
+    """Say which process this is, lower its priority, ignore Ctrl-C, and end when the server ends, even if killed."""
+    started.send(os.getpid())
+    lower_process(os.getpid(), priority)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=_end_with_parent, daemon=True).start()

@@ -24,7 +24,7 @@ from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.service.accounts.players import names_of
 from tilewright.service.background import stop_tasks
 from tilewright.service.errors import NoSuchMatch, StoreUnavailable
-from tilewright.service.limits.rate_limits import Counts
+from tilewright.service.limits.counts import Counts
 from tilewright.service.logs import error_summary
 from tilewright.service.matches.loaded import LoadedMatch
 from tilewright.service.matches.service import Matches
