@@ -104,5 +104,6 @@ from tilewright.tiles.notation import write_row as write_row
 from tilewright.tiles.notation import write_table as write_table
 from tilewright.tiles.tile import TileId as TileId
 from tilewright.tiles.tile import faces_of as faces_of
+from tilewright.version import VERSION as __version__
 
 __all__: list[str]
