@@ -9,6 +9,7 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 
 import tilewright
+import tilewright.client
 from tilewright.version import VERSION
 
 project = "Tilewright"
@@ -36,7 +37,7 @@ default_role = "code"
 # The public name of what a signature calls by the module that defines it.
 PUBLIC = {
     f"{value.__module__}.{value.__name__}": f"{module.__name__}.{name}"
-    for module in (tilewright.turbo, tilewright)
+    for module in (tilewright.client, tilewright.turbo, tilewright)
     for name, value in ((name, getattr(module, name)) for name in module.__all__)
     if hasattr(value, "__module__") and hasattr(value, "__name__")
 }

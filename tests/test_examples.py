@@ -14,7 +14,8 @@ import pytest
 from tilewright import play_game, write_record
 
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
-PROGRAMS = ("all_plays", "environment", "own_bot", "played_against_best", "records_to_csv")
+PUBLIC = {"tilewright", "tilewright.client"}
+PROGRAMS = ("all_plays", "environment", "online_bot", "own_bot", "played_against_best", "records_to_csv")
 
 
 def program(name: str) -> ModuleType:
@@ -43,7 +44,7 @@ def test_a_program_is_short_and_imports_public_names_alone(name: str) -> None:
         if isinstance(node, ast.Import):
             assert {alias.name for alias in node.names} <= sys.stdlib_module_names
         if isinstance(node, ast.ImportFrom):
-            assert node.module == "tilewright" or str(node.module).partition(".")[0] in sys.stdlib_module_names
+            assert node.module in PUBLIC or str(node.module).partition(".")[0] in sys.stdlib_module_names
         if isinstance(node, ast.Attribute):
             assert not node.attr.startswith("_")
 

@@ -65,6 +65,7 @@ MAY_IMPORT = {
     "service": ANSWERS | {"version"},
     "web": ANSWERS | {"service", "version"},
     "cli": ANSWERS | {"research", "service", "version", "web"},
+    "client": GAMES | {"lazy", "messages"},
     # `python -m tilewright`.
     "__main__": {"cli"},
 }
@@ -91,7 +92,7 @@ ROOMS = {
 
 # Below this line everything runs in the browser too: no database, no web package. Research has packages of its own, and
 # these modules of the arena start processes or compute ratings.
-ABOVE_THE_LINE = {"service", "web", "cli", "research", "__main__"}
+ABOVE_THE_LINE = {"client", "service", "web", "cli", "research", "__main__"}
 ARENA_ELSEWHERE = {f"tilewright.arena.{name}" for name in ("executors", "dask_cluster", "ratings")}
 SERVER_PACKAGES = {
     "aiosqlite", "alembic", "asyncpg", "cryptography", "limits", "prometheus_client", "pwdlib", "redis", "sqlalchemy",
@@ -107,6 +108,7 @@ HOME = {
     "alembic": {"service"},
     "distributed": {"arena"},
     "gymnasium": {"research"},
+    "httpx": {"client"},
     "openskill": {"arena", "service"},
     "pettingzoo": {"research"},
     "pyarrow": {"research"},
@@ -116,6 +118,7 @@ HOME = {
     "sqlalchemy": {"service"},
     "starlette": {"web"},
     "structlog": SHELL,
+    "websockets": {"client"},
 }
 BARE = {"__future__", "msgspec"}
 
@@ -215,7 +218,7 @@ def test_heavy_packages_stay_in_their_layer() -> None:
 def test_the_library_needs_no_package_of_the_server() -> None:
     missing = "import sys; sys.modules.update(dict.fromkeys(sys.argv[1:])); import tilewright; "
     use = "print(*(getattr(tilewright, name) for name in tilewright.__all__))"
-    words = [sys.executable, "-c", missing + use, *HOME, "asyncpg", "uvicorn", "websockets"]
+    words = [sys.executable, "-c", missing + use, *HOME, "asyncpg", "uvicorn"]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert (done.stderr, done.returncode) == ("", 0)
 
@@ -304,10 +307,10 @@ def test_imports_are_at_the_top() -> None:
 
 
 def test_the_files_that_make_sub_packages_are_empty() -> None:
-    # The research kit offers its names like the top package.
-    named = PACKAGE / "research" / "__init__.py"
+    # The research kit and the client offer their names like the top package.
+    named = {PACKAGE / name / "__init__.py" for name in ("client", "research")}
     assert [
-        path for path in PACKAGE.glob("*/**/__init__.py") if path != named and path.read_text("utf-8").strip()
+        path for path in PACKAGE.glob("*/**/__init__.py") if path not in named and path.read_text("utf-8").strip()
     ] == []
 
 
@@ -322,7 +325,7 @@ def test_no_code_compares_a_rulebook_name() -> None:
     assert comparisons == []
 
 
-@pytest.mark.parametrize("folder", ["src", "tests", "tools"])
+@pytest.mark.parametrize("folder", ["src", "tests", "tools", "bench"])
 def test_modules_stay_within_400_lines(folder: str) -> None:
     lengths = {path: len(path.read_text("utf-8").splitlines()) for path in (ROOT / folder).rglob("*.py")}
     assert {path: length for path, length in lengths.items() if length > 400} == {}

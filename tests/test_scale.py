@@ -8,13 +8,13 @@ import os
 import pytest
 from msgspec.structs import replace
 
+from bench import scale_costs
+from bench.scale import MESSAGES_A_MOVE, PEOPLE_A_MATCH, Plan, main, plan_for, read_costs, report, simulate
 from tests.service.conftest import postgres, postgres_url
 from tests.service.servers import PostgreSQL
 from tests.service.store_setup import added, new_match
 from tilewright.service.storage.store import Store
-from tools import scale_costs
 from tools.environment import ROOT
-from tools.scale import MESSAGES_A_MOVE, PEOPLE_A_MATCH, Plan, main, plan_for, read_costs, report, simulate
 
 __all__ = ["postgres", "postgres_url"]
 
@@ -60,7 +60,7 @@ def test_watchers_of_a_hot_match_make_the_others_wait() -> None:
 def test_the_page_has_the_tables_that_the_costs_give(capsys: pytest.CaptureFixture[str]) -> None:
     tables = report(COSTS)
     page = (ROOT / "docs" / "scale.md").read_text("utf-8")
-    assert tables in page, "docs/scale.md is stale: python -m tools.scale --write renews it"
+    assert tables in page, "docs/scale.md is stale: python -m bench scale --write renews it"
     assert main(["--people", "1000"]) == 0
     assert capsys.readouterr().out.splitlines()[-1] in tables
 

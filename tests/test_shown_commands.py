@@ -23,9 +23,13 @@ FENCE = re.compile(
     r"(?:<!-- not run: (?P<reason>[^>]+) -->\n)?^```(?P<kind>.*)\n(?P<text>(?:.*\n)*?)```$", re.MULTILINE
 )
 KINDS = {"console", "json", "python", "text", "toml"}
-INLINE = re.compile(r"`((?:tilewright [a-z]+|python -m tools\.\w+)(?: [^`]*)?)`")
+INLINE = re.compile(r"`((?:tilewright [a-z]+|python -m tools\.\w+|python -m bench [a-z-]+)(?: [^`]*)?)`")
 # How many words are the name of a program of ours.
-OURS = {2: re.compile(r"tilewright [a-z]+|python examples/"), 3: re.compile(r"python -m (?:tools|tilewright)\.")}
+OURS = {
+    2: re.compile(r"tilewright [a-z]+|python examples/"),
+    3: re.compile(r"python -m (?:tools|tilewright)\."),
+    4: re.compile(r"python -m bench [a-z]"),
+}
 SECONDS = 60
 LOOKS_LIKE_A_COMMAND = re.compile(r"^(\$ |tilewright [a-z]+ -|\./(play|check)\b|python -m |pip install )", re.MULTILINE)
 
@@ -173,7 +177,7 @@ def test_the_options_of_a_command_that_is_not_run_exist(
     if program[0] == "tilewright":
         text = Tilewright(monkeypatch, capsys)(program[1], "--help").out
     else:
-        monkeypatch.setattr(sys, "argv", [program[-1], "--help"])
+        monkeypatch.setattr(sys, "argv", [program[1], *program[3:], "--help"])
         with pytest.raises(SystemExit, match=r"^0$"):
             runpy.run_path(str(_source(program)), run_name="__main__")
         text = capsys.readouterr().out

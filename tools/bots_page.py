@@ -1,6 +1,6 @@
 """docs/bots.md and its picture, written from two leagues of each game.
 
-`python -m tools.bots_page` writes them, `--check` only compares. The leagues are JSON files beside the page,
+`python -m tools.bots_page` writes them, `--check` only compares. The leagues are JSON files in bench/results,
 and the page names the commands that made them.
 """
 
@@ -20,8 +20,9 @@ from tilewright.cli.measuring.league_plot import league_plot
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "bots.md"
 PICTURE = ROOT / "docs" / "bots.svg"
-LEAGUES = (ROOT / "docs" / "league-1.json", ROOT / "docs" / "league-2.json")
-DICE_LEAGUES = (ROOT / "docs" / "turbo-league-1.json", ROOT / "docs" / "turbo-league-2.json")
+RESULTS = ROOT / "bench" / "results"
+LEAGUES = (RESULTS / "league-1.json", RESULTS / "league-2.json")
+DICE_LEAGUES = (RESULTS / "turbo-league-1.json", RESULTS / "turbo-league-2.json")
 
 HEAD = """\
 # The bots
@@ -172,7 +173,7 @@ def _command(shown: Standings, path: Path) -> str:
     tables = ",".join(str(table.seats) for table in shown.tables)
     return (
         f"$ tilewright league --bots {','.join(shown.bots)} --rules {shown.rules}{house} --games {shown.games}{fewer} "
-        f"--tables {tables} --seed {shown.seed} --json > docs/{path.name}"
+        f"--tables {tables} --seed {shown.seed} --json > bench/results/{path.name}"
     )
 
 

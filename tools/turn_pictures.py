@@ -17,12 +17,13 @@ from tools.environment import ROOT, Trouble, leave
 from tools.screenshot import ANIMATIONS_DONE, OPEN, PIECES, PLAY, RACK, TRIES, server
 
 MOVING = ROOT / "docs" / "turn.webp"
-MOST_BYTES = 500_000
+MOST_BYTES = 200_000
 SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 SMALL: ViewportSize = {"width": 760, "height": 580}
+SCALE = 0.75
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 MOMENTS = {"before": 0.0, "during": 0.55, "after": 1.0}
-FRAMES, FRAME_MS, LAST_MS, QUALITY = 14, 120, 2_000, 34
+FRAMES, FRAME_MS, LAST_MS, QUALITY = 8, 210, 2_000, 30
 
 SETTINGS = (
     """localStorage.setItem("tilewright.settings", JSON.stringify({coach: false, sounds: false, sorting: "color"}))"""
@@ -97,18 +98,19 @@ def moving_picture(browser: Browser, table: str, state: Any) -> bytes:
     show(page, table, "light")
     whole = page.evaluate(STOPPED)
     camera = context.new_cdp_session(page)
+    clip = {"x": 0, "y": 0, **SMALL, "scale": SCALE}
     frames = []
     for number in range(FRAMES + 1):
         page.evaluate(AT, whole * number / FRAMES)
-        taken = camera.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+        taken = camera.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY, "clip": clip})
         frames.append(b64decode(taken["data"]))
     context.close()
-    return animated(frames, SMALL)
+    return animated(frames, round(SCALE * SMALL["width"]), round(SCALE * SMALL["height"]))
 
 
-def animated(frames: list[bytes], size: ViewportSize) -> bytes:
+def animated(frames: list[bytes], pixels_across: int, pixels_down: int) -> bytes:
     """Return WebP pictures of one size as one that moves for ever, and rests on the last."""
-    width, height = _three(size["width"] - 1), _three(size["height"] - 1)
+    width, height = _three(pixels_across - 1), _three(pixels_down - 1)
     parts = [_chunk(b"VP8X", b"\x02\0\0\0" + width + height), _chunk(b"ANIM", b"\xff\xff\xff\xff\0\0")]
     for number, frame in enumerate(frames):
         shown = LAST_MS if number == len(frames) - 1 else FRAME_MS

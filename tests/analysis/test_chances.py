@@ -7,6 +7,7 @@ import time
 import pytest
 from msgspec.structs import replace
 
+from bench.calibration import Bin, Prediction, binned, calibration_error, predictions
 from tests.tables import rulebook_named
 from tilewright.analysis.chances import chances_in, win_chances
 from tilewright.arena.match import start_events
@@ -18,7 +19,6 @@ from tilewright.game.match import Match
 from tilewright.game.view import view
 from tilewright.games import TILE_GAME
 from tilewright.tiles.tile import TileId, TileRow
-from tools.calibration import Bin, Prediction, binned, calibration_error, predictions
 
 
 def started(name: str, seats: int, seed: int = 1) -> Match:

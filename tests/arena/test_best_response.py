@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bench.best_response import FAMILY, Responses, Run, confirm, page_of, rounds
 from tilewright.bots.specs import bot
 from tilewright.tiles.notation import BadInput
-from tools.best_response import FAMILY, Responses, Run, confirm, page_of, rounds
 
 RUN = Run(
     bot="beginner",

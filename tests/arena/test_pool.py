@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.verdicts import TABLES, page_of, rulebook_of
 from tilewright.arena.deals import Simulation, play_deal
 from tilewright.arena.pool import (
     Pairing,
@@ -20,7 +21,6 @@ from tilewright.arena.pool import (
 from tilewright.bots.pool import Member, pool
 from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.tiles.notation import BadInput
-from tools.verdicts import TABLES, page_of, rulebook_of
 
 RUN = PoolRun(bot="greedy", fingerprint="0", members=("beginner 1",), seed=3)
 PAIRINGS = (

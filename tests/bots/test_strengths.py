@@ -6,13 +6,13 @@ from importlib import resources
 
 import pytest
 
+from bench.bot_strengths import Measuring, measured
 from tilewright.arena.deals import Simulation
 from tilewright.arena.simulation import simulate
 from tilewright.bots.registry import DICE_LADDER, LADDER
 from tilewright.bots.strength import strengths, write_strength
 from tilewright.dice.turbo_rules import TURBO
 from tilewright.rules.booklets import DEFAULT, booklet
-from tools.bot_strengths import Measuring, measured
 from tools.rules_page import ROOT
 
 

@@ -22,6 +22,7 @@ from pathlib import Path
 import pytest
 import structlog
 
+from bench.servers import memory_of
 from tests.cli.runs import Tilewright, refusal
 from tests.service.servers import free_port
 from tests.waiting import until, wait_until
@@ -33,7 +34,6 @@ from tilewright.cli.shared.browser import answers, has_a_screen
 from tilewright.cli.shared.database import data_folder, database_url
 from tilewright.service.node import Node, NodeConfig
 from tilewright.tiles.notation import BadInput
-from tools.soak import own_memory
 
 PROGRAM = (sys.executable, "-c", "from tilewright.cli.main import main; main()", "serve")
 
@@ -335,9 +335,9 @@ async def test_only_a_trusted_proxy_can_say_that_the_client_uses_https(
 def test_free_memory_is_returned_to_the_system() -> None:
     # Too small for pages of their own, and some stay in use: so the heap does not shrink by itself.
     blocks = [b"x" * 100_000 for _ in range(500)]
-    full = own_memory(os.getpid())
+    full = memory_of(os.getpid(), "RssAnon")
     kept = blocks[::10]
     blocks.clear()
     return_memory()
-    assert own_memory(os.getpid()) < full - 30_000
+    assert memory_of(os.getpid(), "RssAnon") < full - 30_000
     assert len(kept) == 50

@@ -8,16 +8,18 @@ import secrets
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from http.client import HTTPException
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
 
-from tests.kill.persistent import Persistent, Tally
+from tests.kill.persistent import more_moves, play_to_the_end
 from tests.kill.processes import Killable, servers
 from tests.service.servers import PostgreSQL, Server
-from tests.web.players import Visitor
+from tilewright.client.errors import NoAnswer, RequestRefused
+from tilewright.client.server import Network
+from tilewright.client.server import Server as Client
+from tilewright.client.tally import Tally
 from tilewright.engine import Seat
 from tilewright.messages.ids import MatchId
 from tilewright.screens.kinds import hosted_game
@@ -35,17 +37,17 @@ async def killed(running: Sequence[Killable], kills: int) -> Tally:
 
     There are at least `kills` kills, and more until a command had to be sent again.
     """
-    tally = Tally(acked={}, over=set())
-    ports = [server.port for server in running]
+    tally = Tally()
+    urls = [f"http://127.0.0.1:{server.port}" for server in running]
     killing = True
 
     async def table() -> None:
-        people = [Visitor(ports[0]), Visitor(ports[-1])]
+        people = guests(urls, tally)
         for person in people:
             await insist(person.log_in, "Guest")
         while True:
-            match = await insist(_created, people)
-            await asyncio.gather(*(Persistent(ports, person.cookie, match, tally).play() for person in people))
+            match = await insist(created, people)
+            await asyncio.gather(*(play_to_the_end(person, match) for person in people))
             if not killing:
                 return
 
@@ -54,7 +56,7 @@ async def killed(running: Sequence[Killable], kills: int) -> Tally:
     done = 0
     # A kill that comes before any move, as on a busy machine, proves nothing.
     while done < kills or not tally.sent_again:
-        await tally.more_moves(1)
+        await more_moves(tally, 1)
         # The kill must come at a random time.
         await asyncio.sleep(luck.uniform(0.02, _LONGEST_LIFE))
         victim = luck.choice(running)
@@ -66,16 +68,25 @@ async def killed(running: Sequence[Killable], kills: int) -> Tally:
     return tally
 
 
-async def _created(people: Sequence[Visitor]) -> str:
-    host, *others = people
-    return await host.create(players=others, house={"deal.rack": 20, "match.games": 1})
+def guests(urls: Sequence[str], tally: Tally) -> list[Client]:
+    """Return two people who are not logged in, and who count together."""
+    network = Network(keep_alive=False)
+    return [Client(*urls, network=network, tally=tally), Client(*reversed(urls), network=network, tally=tally)]
+
+
+async def created(people: Sequence[Client]) -> str:
+    """Return a short match of two people."""
+    host, other = people
+    table = await host.new_table([None], house={"deal.rack": 20, "match.games": 1})
+    await other.join(table.table, table.invite)
+    return await host.start(table.table)
 
 
 async def insist(ask: Callable[[T], Awaitable[str]], what: T) -> str:
     """Retry until the first answer, and return it."""
     async with asyncio.timeout(_SECONDS_TO_ANSWER):
         while True:
-            with suppress(OSError, HTTPException, AssertionError):
+            with suppress(NoAnswer, RequestRefused):
                 return await ask(what)
             await asyncio.sleep(0.05)
 
@@ -84,7 +95,7 @@ async def hold_against_the_log(url: str, tally: Tally) -> int:
     """Compare what the players received with what is stored, and return the number of acknowledged commands."""
     store = await Store.open(url)
     try:
-        for (match, seat), acked in tally.acked.items():
+        for (match, seat), acked in tally.commands().items():
             row = await store.match(MatchId(match))
             assert row.schedule.over
             codec = hosted_game(row.rules).codec
@@ -97,7 +108,7 @@ async def hold_against_the_log(url: str, tally: Tally) -> int:
                 assert answer.seq == seq
             # Nothing twice: as many turns in the log as commands, each with its own seq.
             assert turns[seat] == len(acked) == len(set(acked.values()))
-        return sum(map(len, tally.acked.values()))
+        return len(tally.acks)
     finally:
         await store.close()
 

@@ -13,17 +13,17 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from websockets.exceptions import ConnectionClosed, WebSocketException
-from websockets.frames import Close
 
 from tests.game.play import first_events
-from tests.kill.persistent import Persistent, Tally
+from tests.kill.persistent import more_moves, play_to_the_end
 from tests.kill.processes import SETTINGS, servers
-from tests.kill.test_kills import hold_against_the_log
+from tests.kill.test_kills import created, guests, hold_against_the_log
 from tests.service.servers import PostgreSQL, free_port, redis
 from tests.tables import rulebook_named
 from tests.waiting import until
 from tests.web.players import NONCE, Visitor, idle
+from tilewright.client.errors import ClientError, SocketClosed
+from tilewright.client.tally import Tally
 from tilewright.engine import play, replay
 from tilewright.games import TILE_GAME
 from tilewright.messages.ids import MatchId, Millis, PlayerId
@@ -33,8 +33,6 @@ from tilewright.service.settings import now
 from tilewright.service.storage.rows import NewMatch, Schedule, SeatHolder
 from tilewright.service.storage.store import Store
 from tilewright.web.socket import TRY_AGAIN
-
-HOUSE = {"deal.rack": 20, "match.games": 1}
 
 
 async def _database(server: PostgreSQL) -> str:
@@ -77,27 +75,27 @@ async def test_games_continue_while_redis_is_stopped(tmp_path: Path, postgres: P
 async def test_a_restarted_database_costs_a_second_try_and_no_false_ack(tmp_path: Path, restarting: PostgreSQL) -> None:
     url = await _database(restarting)
     with servers(tmp_path, 1, ["--database", url]) as (server,):
-        people = [Visitor(server.port), Visitor(server.port)]
+        tally, watcher = Tally(), Visitor(server.port)
+        people = guests([f"http://127.0.0.1:{server.port}"], tally)
         for person in people:
             await person.log_in("Guest")
-        match = await people[0].create(players=[people[1]], house=HOUSE)
-        tally = Tally(acked={}, over=set())
-        players = [Persistent([server.port], person.cookie, match, tally) for person in people]
-        playing = asyncio.gather(*(player.play() for player in players))
+        match = await created(people)
+        watcher.cookie = people[0].cookie
+        playing = asyncio.gather(*(play_to_the_end(person, match) for person in people))
         for how in (signal.SIGINT, signal.SIGQUIT):
-            await tally.more_moves(5, 1)
-            async with people[0].line() as line:
+            await more_moves(tally, 5, 1)
+            async with watcher.line() as line:
                 await asyncio.to_thread(restarting.stop, how)
                 await line.say({"type": "hello", "match": match})
                 # A connection that follows nothing would refuse every move; its client is asked to reconnect.
-                with pytest.raises(ConnectionClosed) as closed:
+                with pytest.raises(SocketClosed) as closed:
                     await line.hear_a("view")
-                assert (closed.value.rcvd or Close(0, "")).code == TRY_AGAIN
+                assert closed.value.code == TRY_AGAIN
             await asyncio.to_thread(restarting.start)
         await asyncio.wait_for(playing, 120)
     moves = await hold_against_the_log(url, tally)
     assert match in tally.over
-    print(f"PostgreSQL restarted twice: {moves} moves acknowledged, all there; {tally.tries_again} told to try again")
+    print(f"PostgreSQL restarted twice: {moves} moves acknowledged, all there; {tally.tried_again} told to try again")
 
 
 async def _open_matches(url: str, count: int) -> None:
@@ -137,7 +135,7 @@ async def _served(port: int, match: str) -> None:
     visitor.cookie = "tilewright=token of ann"
 
     async def seen() -> bool:
-        with suppress(OSError, WebSocketException, TimeoutError):
+        with suppress(ClientError, TimeoutError):
             async with visitor.line() as line:
                 await line.say({"type": "hello", "match": match})
                 assert (await line.hear_a("view"))["seq"] == 21

@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
+from bench.leaderboard import BOTS, PAGE
 from tilewright import research
 from tilewright.research.seats import Observation
 from tilewright.research.tasks import TASKS
 from tilewright.tiles.notation import BadInput
-from tools.leaderboard import BOTS, PAGE
 
 
 def most_pieces_first(observation: Observation) -> int:

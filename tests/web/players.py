@@ -1,9 +1,8 @@
-"""Clients for tests: real HTTP, a real socket, and a bot that chooses the moves."""
+"""Players of tests: the client with messages as plain dictionaries, and a bot that chooses the moves."""
 
 from __future__ import annotations
 
 import asyncio
-import http.client
 import json
 import ssl
 from collections import deque
@@ -14,26 +13,14 @@ from types import MappingProxyType
 from typing import Any
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 
 from tilewright.bots.tiles.beginner import Beginner
 from tilewright.chance import Chance
+from tilewright.client.server import Answer, Network, Server
+from tilewright.client.socket import Socket, open_socket
 from tilewright.game.view import View
 
 NONCE = "ab" * 32
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """An answer over HTTP."""
-
-    status: int
-    headers: dict[str, str]
-    body: bytes
-
-    @property
-    def json(self) -> Any:
-        """The body, read as JSON."""
-        return json.loads(self.body)
 
 
 class Visitor:
@@ -41,77 +28,62 @@ class Visitor:
 
     def __init__(self, port: int, tls: ssl.SSLContext | None = None) -> None:
         self.port = port
-        self._tls = tls
-        self.cookie = ""
-        self.player = ""
+        network = Network(tls=tls, keep_alive=False, timeout_seconds=100)
+        self.server = Server(f"http{'s' if tls else ''}://127.0.0.1:{port}", network=network)
+
+    @property
+    def cookie(self) -> str:
+        """The login, as a cookie."""
+        return self.server.cookie
+
+    @cookie.setter
+    def cookie(self, cookie: str) -> None:
+        self.server.cookie = cookie
+
+    @property
+    def player(self) -> str:
+        """The id of the player who has logged in."""
+        return self.server.player
 
     async def ask(
         self, method: str, path: str, body: object = None, headers: Mapping[str, str] = MappingProxyType({})
     ) -> Answer:
-        """Return the answer to a request."""
-        return await asyncio.to_thread(self._asked, method, path, body, headers)
-
-    def _asked(self, method: str, path: str, body: object, headers: Mapping[str, str]) -> Answer:
-        line = (
-            http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
-            if self._tls is None
-            else http.client.HTTPSConnection("127.0.0.1", self.port, timeout=30, context=self._tls)
-        )
-        sent = {"Cookie": self.cookie, "Content-Type": "application/json", **headers}
-        try:
-            line.request(method, path, None if body is None else json.dumps(body), sent)
-            answer = line.getresponse()
-            return Answer(answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read())
-        finally:
-            line.close()
+        """Return the answer to a request; any body may be sent, with text that is not UTF-8 too."""
+        sent = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
+        return await self.server.ask(method, path, sent, headers)
 
     async def log_in(self, name: str) -> str:
         """Become a guest of that name, and return the player's id."""
-        answer = await self.ask("POST", "/api/guests", {"name": name})
-        assert answer.status == 201, answer.body
-        self.cookie = answer.headers["set-cookie"].partition(";")[0]
-        self.player = answer.json["player"]
-        return self.player
+        return await self.server.log_in(name)
 
     async def create(
-        self, rules: str = "classic-nl", *, players: Sequence[Visitor] = (), bots: Sequence[str] = (), **wanted: object
+        self, rules: str = "classic-nl", *, players: Sequence[Visitor] = (), bots: Sequence[str] = (), **wanted: Any
     ) -> str:
         """Create a match and return its id; other people sit down at a table first."""
-        body = {"rules": rules, **wanted}
         if not players:
-            return str((await self.done("POST", "/api/matches", {**body, "bots": bots}))["match"])
-        table = await self.done("POST", "/api/tables", {**body, "bots": [None] * len(players) + [*bots]})
+            return await self.server.new_match(bots, rules, **wanted)
+        table = await self.server.new_table([None] * len(players) + [*bots], rules, **wanted)
         for other in players:
-            await other.done("POST", f"/api/tables/{table['table']}/join", {"invite": table["invite"]})
-        return str((await self.done("POST", f"/api/tables/{table['table']}/start", {}))["match"])
+            await other.server.join(table.table, table.invite)
+        return await self.server.start(table.table)
 
     async def done(self, method: str, path: str, body: object) -> dict[str, Any]:
         """Return the answer to a request that succeeds."""
-        answer = await self.ask(method, path, body)
-        assert answer.status in {200, 201}, answer.body
-        made: dict[str, Any] = answer.json
+        made: dict[str, Any] = await self.server.request(method, path, body)
         return made
 
     @asynccontextmanager
     async def line(self, origin: str | None = None, query: str = "", accepts: str = "") -> AsyncIterator[Line]:
         """Open a socket, and close it at the end; `accepts` is the Accept-Language header."""
-        headers = {"Cookie": self.cookie, "Accept-Language": accepts}
-        url = f"{'ws' if self._tls is None else 'wss'}://127.0.0.1:{self.port}/socket{query}"
-        async with connect(
-            url,
-            additional_headers=headers,
-            origin=origin,  # type: ignore[arg-type]  # the library's type for origins is a str
-            compression=None,
-            max_size=None,
-            ssl=self._tls,
-        ) as socket:
+        headers = {"Accept-Language": accepts} | ({} if origin is None else {"Origin": origin})
+        async with open_socket(self.server, query, headers) as socket:
             yield Line(socket)
 
 
 class Line:
     """An open socket."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: Socket) -> None:
         self.socket = socket
         self.heard: list[dict[str, Any]] = []
         self._early: deque[dict[str, Any]] = deque()
@@ -125,7 +97,7 @@ class Line:
         """Return the next message."""
         if self._early:
             return self._early.popleft()
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), 30))
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.receive(), 30))
         self.heard.append(message)
         if message["type"] == "view":
             # Only the first view after hello has the rulebook.

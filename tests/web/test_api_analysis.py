@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import http.client
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from bench.raw import raw, request
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import Visitor
 from tilewright.answers.analysis import refereed
@@ -18,16 +18,8 @@ RECORD = ROOT / "tests" / "transcripts" / "classic-nl.jsonl"
 
 
 async def _sent(visitor: Visitor, path: str, record: bytes) -> tuple[int, bytes]:
-    def ask() -> tuple[int, bytes]:
-        line = http.client.HTTPConnection("127.0.0.1", visitor.port, timeout=30)
-        try:
-            line.request("POST", path, record, {"Cookie": visitor.cookie, "Content-Type": "application/x-ndjson"})
-            answer = line.getresponse()
-            return answer.status, answer.read()
-        finally:
-            line.close()
-
-    return await asyncio.to_thread(ask)
+    answer = await visitor.ask("POST", path, record, {"Content-Type": "application/x-ndjson"})
+    return answer.status, answer.body
 
 
 @pytest.mark.slow(reason="starts a process for analysis")
@@ -75,13 +67,10 @@ async def test_a_body_over_the_bound_is_refused(opened: Start) -> None:
     assert (await _sent(ann, "/api/referee", b" " * 1_001))[0] == 413
 
     async def chunks() -> bytes:
-        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
-        head = f"POST /api/referee HTTP/1.1\r\nHost: x\r\nCookie: {ann.cookie}\r\nTransfer-Encoding: chunked\r\n\r\n"
-        writer.write(head.encode() + (b"200\r\n" + b" " * 0x200 + b"\r\n") * 2 + b"0\r\n\r\n")
-        line = await reader.readline()
-        writer.close()
-        await writer.wait_closed()
-        return line
+        async with raw(server.port) as (reader, writer):
+            head = request("POST", "/api/referee", ann.cookie, "chunked")
+            writer.write(head + (b"200\r\n" + b" " * 0x200 + b"\r\n") * 2 + b"0\r\n\r\n")
+            return await reader.readline()
 
     assert b" 413 " in await asyncio.wait_for(chunks(), 20)
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import http.client
 import json
 import sqlite3
 import sys
-from collections.abc import AsyncIterator, Iterator
-from contextlib import ExitStack, asynccontextmanager, closing, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -21,7 +20,8 @@ from tests.kill.processes import ROOT, Killable, servers
 from tests.service.match_setup import QUICK
 from tests.waiting import SECONDS, until
 from tests.web.conftest import GENEROUS, Serving, Start
-from tests.web.players import NONCE, Answer, Visitor, turn
+from tests.web.players import NONCE, Visitor, turn
+from tilewright.client.server import Answer
 from tilewright.engine import Seat
 from tilewright.games import EDITIONS
 from tilewright.messages.ids import MatchId
@@ -55,20 +55,20 @@ async def program(server: Serving, name: str = "Robot") -> tuple[Program, Visito
     made = await owner.ask("POST", "/api/tokens", {"label": "my bot"})
     assert made.status == 201
     found = Program(server.port)
-    found.token, found.player = made.json["token"], owner.player
+    found.token = made.json["token"]
     return found, owner
 
 
 class Stream:
     """An open stream of server-sent events."""
 
-    def __init__(self, answer: http.client.HTTPResponse) -> None:
-        self.answer = answer
+    def __init__(self, lines: AsyncIterator[bytes]) -> None:
+        self._lines = lines
         self.last = 0
 
-    def until(self, kind: str) -> dict[str, Any]:
+    async def until(self, kind: str) -> dict[str, Any]:
         """Return the next message of a kind; ids are remembered as an EventSource does."""
-        for line in self.answer:
+        async for line in self._lines:
             if line.startswith(b"id: "):
                 self.last = int(line[4:])
             elif line.startswith(b"data: "):
@@ -78,28 +78,12 @@ class Stream:
         raise EOFError(kind)
 
 
-@contextmanager
-def stream(program: Program, match: str, after: int | None = None) -> Iterator[Stream]:
-    """Follow a match."""
-    line = http.client.HTTPConnection("127.0.0.1", program.port, timeout=30)
-    headers = {"Authorization": f"Bearer {program.token}"} | ({} if after is None else {"Last-Event-ID": str(after)})
-    line.request("GET", f"/api/bot/matches/{match}/events", headers=headers)
-    answer = line.getresponse()
-    assert answer.status == 200
-    assert answer.getheader("Content-Type") == "text/event-stream; charset=utf-8"
-    try:
-        yield Stream(answer)
-    finally:
-        # The answer has no end, so the connection itself is cut.
-        answer.close()
-        line.close()
-
-
 @asynccontextmanager
-async def streaming(program: Program, match: str) -> AsyncIterator[Stream]:
-    """Follow a match from a test that shares its event loop with the server."""
-    with ExitStack() as stack:
-        yield await asyncio.to_thread(stack.enter_context, stream(program, match))
+async def stream(program: Program, match: str, after: int | None = None) -> AsyncIterator[Stream]:
+    """Follow a match."""
+    headers = {"Authorization": f"Bearer {program.token}"} | ({} if after is None else {"Last-Event-ID": str(after)})
+    async with program.server.lines(f"/api/bot/matches/{match}/events", headers) as lines:
+        yield Stream(lines)
 
 
 async def begun(server: Serving) -> tuple[Program, str]:
@@ -125,8 +109,8 @@ async def test_a_draft_over_http_is_judged_shown_and_stored(server: Serving) -> 
         if view["view"]["to_move"] != [0]:
             await line.act("1", {"type": "DrawTile"})
             view = await line.hear_a("view")
-        async with streaming(robot, match) as told:
-            rack = (await asyncio.to_thread(told.until, "view"))["view"]["rack"]
+        async with stream(robot, match) as told:
+            rack = (await told.until("view"))["view"]["rack"]
         assert (await ann.ask("POST", address, {"rows": []})).status == 409
         assert (await robot.asks("POST", address, {"rows": [rack[:2]], "after": 99})).status == 409
         judged = (await robot.asks("POST", address, {"rows": [rack[:2]], "after": view["seq"]})).json
@@ -183,11 +167,8 @@ async def test_a_player_has_twenty_tokens_at_most(server: Serving) -> None:
 async def test_the_stream_sends_what_the_socket_sends(server: Serving) -> None:
     robot, match = await begun(server)
 
-    def followed() -> list[dict[str, Any]]:
-        with stream(robot, match) as events:
-            return [events.until(kind) for kind in ("seating", "events", "view", "clock")]
-
-    told = await asyncio.to_thread(followed)
+    async with stream(robot, match) as events:
+        told = [await events.until(kind) for kind in ("seating", "events", "view", "clock")]
     watcher = await server.guest()
     async with watcher.line() as line:
         await line.say({"type": "hello", "match": match})
@@ -200,32 +181,28 @@ async def test_the_stream_sends_what_the_socket_sends(server: Serving) -> None:
 
 async def test_a_cut_stream_leaves_nobody_connected(server: Serving) -> None:
     robot, match = await begun(server)
-
-    def cut() -> None:
-        with stream(robot, match) as events:
-            events.until("clock")
-
     for _ in range(3):
-        await asyncio.to_thread(cut)
+        async with stream(robot, match) as events:
+            await events.until("clock")
     await until(lambda: b"tilewright_followers 0.0" in server.node.metrics.text())
 
 
 async def test_a_stream_resumes_after_the_last_event_it_named(server: Serving) -> None:
     robot, match = await begun(server)
 
-    def seen(after: int | None) -> tuple[Stream, dict[str, Any], dict[str, Any]]:
-        with stream(robot, match, after) as events:
-            return events, events.until("events"), events.until("view")
+    async def seen(after: int | None) -> tuple[Stream, dict[str, Any], dict[str, Any]]:
+        async with stream(robot, match, after) as events:
+            return events, await events.until("events"), await events.until("view")
 
-    first, events, view = await asyncio.to_thread(seen, None)
+    first, events, view = await seen(None)
     assert first.last == view["seq"] == events["seq"]
     loaded = await server.node.matches.latest(MatchId(match))
     async with asyncio.timeout(SECONDS):
         while view["view"]["seat"] not in view["view"]["to_move"]:
-            first, events, view = await asyncio.to_thread(seen, None)
+            first, events, view = await seen(None)
     answer = await robot.command(match, "one", {"type": "DrawTile"})
     assert answer.status == 200, answer.body
-    again, events, view = await asyncio.to_thread(seen, first.last)
+    again, events, view = await seen(first.last)
     assert len(events["events"]) == events["seq"] - first.last
     assert again.last == view["seq"] > loaded.seq - 1
 
@@ -268,18 +245,12 @@ async def test_refusals_have_a_status_and_the_message_of_the_socket(server: Serv
 
 async def test_illegal_turns_are_refused_with_their_faults(server: Serving) -> None:
     robot, match = await begun(server)
-
-    def own_turn() -> dict[str, Any]:
-        rules = None
-        with stream(robot, match) as events:
-            while True:
-                view: dict[str, Any] = events.until("view")["view"]
-                # Only the first view has the rulebook.
-                rules = view.setdefault("rules", rules)
-                if 0 in view["to_move"]:
-                    return view
-
-    view = await asyncio.to_thread(own_turn)
+    rules, view = None, dict[str, Any](to_move=[])
+    async with stream(robot, match) as events:
+        while 0 not in view["to_move"]:
+            view = (await events.until("view"))["view"]
+            # Only the first view has the rulebook.
+            rules = view.setdefault("rules", rules)
     answer = await robot.command(match, "bad", {"type": "PlayTiles", "table": [view["rack"][:2]]})
     assert answer.status == 409
     assert answer.json["type"] == "refused"
@@ -294,8 +265,8 @@ async def test_bots_have_the_same_limits_as_everybody(opened: Start) -> None:
     robot, match = await begun(server)
     answers = [await robot.command(match, str(number), {"type": "Pass"}) for number in range(3)]
     assert answers[-1].status == 429
-    async with streaming(robot, match) as events:
-        await asyncio.to_thread(events.until, "view")
+    async with stream(robot, match) as events:
+        await events.until("view")
         assert (await robot.asks("GET", f"/api/bot/matches/{match}/events")).status == 429
 
 
@@ -303,8 +274,8 @@ async def test_a_closed_stream_is_released(opened: Start) -> None:
     server = await opened(msgspec.structs.replace(GENEROUS, sockets_per_player=1))
     robot, match = await begun(server)
     for _ in range(3):
-        async with streaming(robot, match) as events:
-            await asyncio.to_thread(events.until, "view")
+        async with stream(robot, match) as events:
+            await events.until("view")
         await until(lambda: b"tilewright_sockets 0.0" in server.node.metrics.text())
 
 
@@ -317,24 +288,20 @@ async def test_a_revoked_token_ends_its_streams_and_opens_no_account(opened: Sta
     for path, body in persons.items():
         assert (await robot.asks("POST", f"/api/{path}", body)).status == 401
     (token,) = (await owner.ask("GET", "/api/tokens")).json
-    async with streaming(robot, match) as events:
-        await asyncio.to_thread(events.until, "presence")
+    async with stream(robot, match) as events:
+        await events.until("presence")
         assert (await owner.ask("DELETE", f"/api/tokens/{token['id']}")).status == 204
         with pytest.raises(EOFError):
-            await asyncio.to_thread(events.until, "never")
+            await events.until("never")
 
 
 async def test_a_server_that_stops_ends_its_streams(server: Serving) -> None:
     robot, match = await begun(server)
-
-    def ended() -> None:
-        with stream(robot, match) as events:
-            events.until("view")
-            server.stop()
-            with pytest.raises(EOFError):
-                events.until("never")
-
-    await asyncio.wait_for(asyncio.to_thread(ended), 20)
+    async with asyncio.timeout(20), stream(robot, match) as events:
+        await events.until("view")
+        server.stop()
+        with pytest.raises(EOFError):
+            await events.until("never")
 
 
 # Matches of one game or round with small racks are short.

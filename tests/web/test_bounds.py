@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from msgspec.structs import replace
 
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.worst_input import worst_bodies
+from tilewright.client.server import Server
 from tilewright.dice.turbo_rules import TURBO
 from tilewright.messages.seats import SeatCommand
 from tilewright.messages.wire import Incoming
@@ -121,34 +121,6 @@ _MOST_DETAIL = 600
 _QUERIES = ("?{name}=" + "x" * 8_000, "?" + "a=1&" * 2_000, "?" + "&".join(f"house={n}" for n in range(1_000)))
 
 
-class Caller:
-    """A client that sends many requests over one connection, and opens another when the server closes it."""
-
-    def __init__(self, port: int) -> None:
-        self._port = port
-        self._open: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
-
-    async def ask(self, cookie: str, way: str, body: bytes | None) -> tuple[int, bytes]:
-        """Return the status and the body of an answer."""
-        if self._open is None:
-            self._open = await asyncio.open_connection("127.0.0.1", self._port)
-        reader, writer = self._open
-        length = "" if body is None else f"Content-Length: {len(body)}\r\n"
-        writer.write(f"{way} HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\n{length}\r\n".encode() + (body or b""))
-        head = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
-        found = re.search(r"content-length: (\d+)", head)
-        answer = await reader.readexactly(int(found[1]) if found else 0)
-        if "connection: close" in head:
-            self.close()
-        return int(head.split()[1]), answer
-
-    def close(self) -> None:
-        """Close the connection."""
-        if self._open is not None:
-            self._open[1].close()
-            self._open = None
-
-
 def is_small(status: int, body: bytes) -> bool:
     """Return whether an answer is as small as it must be."""
     if status < 400:
@@ -180,7 +152,7 @@ async def test_the_worst_request_to_every_address_gets_a_small_answer(opened: St
     match = await ann.create(bots=["beginner"])
     async with ann.line() as line:
         await line.begin(match)
-    caller, count = Caller(server.port), 0
+    caller, count = Server(f"http://127.0.0.1:{server.port}"), 0
     for way in ENDPOINTS:
         # A new guest each: some addresses end the login.
         visitor = ann if "{match}" in way.path else await server.guest()
@@ -188,11 +160,11 @@ async def test_the_worst_request_to_every_address_gets_a_small_answer(opened: St
             # A stream of a match that exists has no end.
             place = "nowhere" if way.method == "GET" else match
             target = path.replace("{match}", place).replace("{chair}", "1").replace("{other}", ann.player)
-            asked = f"{way.method} {re.sub('{.*?}', 'nowhere', target)}"
-            status, answer = await caller.ask(visitor.cookie, asked, body)
-            assert is_small(status, answer), (way.path, status, len(answer), (body or b"")[:80])
+            caller.cookie = visitor.cookie
+            answer = await caller.ask(way.method, re.sub("{.*?}", "nowhere", target), body)
+            assert is_small(answer.status, answer.body), (way.path, answer.status, len(answer.body), (body or b"")[:80])
             count += 1
-    caller.close()
+    await caller.close()
     assert b"tilewright_defects_total 0.0" in server.node.metrics.text()
     print(f"{count} hostile requests, no large answer")
 
@@ -223,7 +195,7 @@ async def test_the_worst_message_of_every_kind_gets_a_small_answer(server: Servi
                 await line.socket.send(sent)
             await line.say({"type": "hello", "match": "the-end"})
             while True:
-                answer = await line.socket.recv()
+                answer = await line.socket.receive()
                 largest = max(largest, len(answer))
                 if json.loads(answer) == {"type": "gone", "match": "the-end"}:
                     break

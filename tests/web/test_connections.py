@@ -3,38 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from websockets.exceptions import ConnectionClosed
 
+from bench.raw import deaf, raw, raw_socket, request
+from bench.raw import opened as opened_raw
 from tests.service.match_setup import QUICK
 from tests.service.servers import free_port
 from tests.waiting import until
 from tests.web.conftest import GENEROUS, Serving, Start, node_in, serving
 from tests.web.players import Visitor
+from tilewright.client.errors import SocketClosed
 from tilewright.service.settings import Allowed, Settings
 
 IMPATIENT = replace(QUICK, request_head=400, request_body=800, unsent=800, greeting=400)
 # Only what follows nothing or takes nothing is cut soon, not the requests of a guest on a slow machine.
 UNHURRIED = replace(IMPATIENT, request_head=10_000, request_body=60_000)
 _HEAD = b"PUT /api/me/name HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n"
-
-
-@asynccontextmanager
-async def raw(port: int, source: str = "127.0.0.1") -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    """Open a connection from one of the addresses of this machine."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(source, 0))
-    try:
-        yield reader, writer
-    finally:
-        writer.close()
 
 
 async def ended(reader: asyncio.StreamReader) -> bytes:
@@ -102,15 +92,12 @@ async def test_too_much_at_once_is_refused(server: Serving, sent: bytes) -> None
 
 async def test_a_client_that_takes_nothing_of_its_answer_is_cut(opened: Start) -> None:
     server = await opened(GENEROUS, IMPATIENT)
-    with socket.socket() as deaf:
-        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
-        deaf.setblocking(False)
-        await asyncio.get_running_loop().sock_connect(deaf, ("127.0.0.1", server.port))
+    async with deaf(server.port) as bare:
 
         def is_cut() -> bool:
             # The system takes a few megabytes of answers before the server has to wait.
             with suppress(BlockingIOError, ConnectionError):
-                deaf.send(b"GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 2)
+                bare.send(b"GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 2)
             return b'limited_total{what="silence"} 1.0' in server.node.metrics.text()
 
         await until(is_cut)
@@ -126,12 +113,8 @@ async def test_an_event_stream_whose_reader_stops_is_dropped_and_its_seat_releas
             # The stand-in and the bot play on, and their turns fill the buffers of the system.
             await line.act("away", {"type": "StepAway"})
         await until(lambda: b"tilewright_followers 0.0" in server.node.metrics.text())
-        with socket.socket() as deaf:
-            deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
-            deaf.setblocking(False)
-            await asyncio.get_running_loop().sock_connect(deaf, ("127.0.0.1", server.port))
-            path = f"/api/bot/matches/{match}/events"
-            deaf.send(f"GET {path} HTTP/1.1\r\nHost: x\r\nCookie: {ann.cookie}\r\n\r\n".encode())
+        async with deaf(server.port) as bare:
+            bare.send(request("GET", f"/api/bot/matches/{match}/events", ann.cookie, 0))
             await until(lambda: b"tilewright_followers 1.0" in server.node.metrics.text())
             await until(lambda: b"tilewright_followers 0.0" in server.node.metrics.text())
         assert b'limited_total{what="silence"} 1.0' in server.node.metrics.text()
@@ -142,32 +125,18 @@ async def test_a_socket_that_follows_nothing_is_closed_with_a_reason(opened: Sta
     ann = await server.guest()
     async with ann.line() as silent, ann.line() as greeting:
         await greeting.say({"type": "hello", "match": "nowhere"})
-        with pytest.raises(ConnectionClosed) as closed:
+        with pytest.raises(SocketClosed) as closed:
             await silent.hear_a("the end")
-        assert closed.value.rcvd is not None
-        assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "follow a match or a table first")
+        assert (closed.value.code, closed.value.reason) == (1008, "follow a match or a table first")
         await greeting.say({"type": "hello", "match": "elsewhere"})
         while (await greeting.hear_a("gone"))["match"] != "elsewhere":
             pass
 
 
-@asynccontextmanager
-async def raw_socket(port: int, visitor: Visitor) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    """Open a socket whose frames the test writes itself."""
-    async with raw(port) as (reader, writer):
-        lines = (
-            "GET /socket HTTP/1.1", "Host: x", f"Cookie: {visitor.cookie}", "Upgrade: websocket", "Connection: Upgrade",
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13", "", "",
-        )  # fmt: skip
-        writer.write("\r\n".join(lines).encode())
-        assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
-        yield reader, writer
-
-
 async def test_a_socket_that_answers_no_ping_is_closed(opened: Start) -> None:
     server = await opened(GENEROUS, replace(QUICK, ping=200))
     ann = await server.guest()
-    async with raw_socket(server.port, ann) as (reader, writer):
+    async with raw_socket(server.port, ann.cookie) as (reader, writer):
         hello = b'{"type":"hello","match":"nowhere"}'
         writer.write(bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello)
         assert b"keepalive ping timeout" in await ended(reader)
@@ -176,7 +145,7 @@ async def test_a_socket_that_answers_no_ping_is_closed(opened: Start) -> None:
 async def test_an_address_uploads_few_records_at_once(opened: Start) -> None:
     server = await opened(replace(GENEROUS, uploads_per_address=2))
     ann = await server.guest()
-    head = f"POST /api/referee HTTP/1.1\r\nHost: x\r\nCookie: {ann.cookie}\r\nContent-Length: 100\r\n\r\n".encode()
+    head = request("POST", "/api/referee", ann.cookie, 100)
 
     async def is_refused() -> bool:
         # An upload may come only after the question; then both are tried again.
@@ -201,7 +170,7 @@ async def test_an_address_uploads_few_records_at_once(opened: Start) -> None:
 async def test_a_flood_of_frames_ends_its_connection(opened: Start, frames: bytes) -> None:
     server = await opened(replace(GENEROUS, socket_bytes=Allowed().socket_bytes))
     ann = await server.guest()
-    async with raw_socket(server.port, ann) as (reader, writer):
+    async with raw_socket(server.port, ann.cookie) as (reader, writer):
         writer.write(frames)
         # The reason may get lost, because the client is still sending.
         assert b"too many" in (await ended(reader) or b"too many")
@@ -212,7 +181,7 @@ async def test_a_flood_of_frames_ends_its_connection(opened: Start, frames: byte
 
 async def test_silent_connections_of_an_address_make_room_for_its_players(opened: Start) -> None:
     server = await opened(replace(GENEROUS, sockets_per_address=1))
-    silent = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(65)]
+    silent = [await opened_raw(server.port) for _ in range(65)]
     ann = await server.guest()
     assert (await ann.ask("GET", "/api/me")).json["name"] == "Ann"
     # The oldest made room, and nobody else was closed.
@@ -226,7 +195,7 @@ async def test_silent_connections_of_an_address_make_room_for_its_players(opened
 async def test_connections_of_one_address_never_close_those_of_another(opened: Start) -> None:
     server = await opened(replace(GENEROUS, sockets_per_address=1))
     async with raw(server.port, "127.0.0.2") as (reader, writer):
-        silent = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(80)]
+        silent = [await opened_raw(server.port) for _ in range(80)]
         assert [await ended(reader) for reader, _ in silent[:15]] == [b""] * 15
         writer.write(b"GET /api/offers HTTP/1.1\r\nHost: x\r\n\r\n")
         assert b" 200 " in await reader.readuntil(b"\r\n\r\n")
@@ -251,7 +220,7 @@ def test_silent_connections_shut_nobody_out_at_a_small_limit_of_files(tmp_path: 
 
 
 async def _crowded(port: int) -> None:
-    silent = [await asyncio.open_connection("127.0.0.1", port) for _ in range(260)]
+    silent = [await opened_raw(port) for _ in range(260)]
     for _ in range(5):
         visitor = Visitor(port)
         await visitor.log_in("Ann")

@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
-import http.client
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
 
+from bench.raw import opened as opened_raw
+from bench.raw import raw, request
 from tests.web.conftest import GENEROUS, Serving, Start
-from tests.web.players import Answer, Visitor
 
 
-async def send(visitor: Visitor, method: str, path: str, body: bytes | Iterator[bytes]) -> Answer:
-    """Return the answer to a request with these bytes; those of an iterator are sent without a Content-Length."""
-
-    def answer() -> Answer:
-        line = http.client.HTTPConnection("127.0.0.1", visitor.port, timeout=30)
-        try:
-            line.request(method, path, body, {"Cookie": visitor.cookie, "Content-Type": "application/json"})
-            reply = line.getresponse()
-            return Answer(reply.status, {}, reply.read())
-        finally:
-            line.close()
-
-    return await asyncio.to_thread(answer)
+async def chunked(port: int, cookie: str, path: str, body: bytes) -> int:
+    """Return the status of the answer to a body that is sent in two parts, without a Content-Length."""
+    parts = b"".join(b"%x\r\n%b\r\n" % (len(part), part) for part in (body[:500], body[500:], b""))
+    async with raw(port) as (reader, writer):
+        writer.write(request("PUT", path, cookie, "chunked") + parts)
+        return int((await reader.readuntil(b"\r\n")).split()[1])
 
 
 @pytest.mark.parametrize(
@@ -42,12 +32,12 @@ async def send(visitor: Visitor, method: str, path: str, body: bytes | Iterator[
     ],
 )
 async def test_a_malformed_body_is_refused_and_the_part_named(server: Serving, body: bytes, reason: str) -> None:
-    answer = await send(await server.guest(), "POST", "/api/tables", body)
+    answer = await (await server.guest()).ask("POST", "/api/tables", body)
     assert (answer.status, answer.json) == (422, {"detail": reason})
 
 
 async def test_a_value_outside_an_enumeration_is_not_repeated(server: Serving) -> None:
-    answer = await send(await server.guest(), "PATCH", "/api/me/preferences", b'{"theme": "my secret - at `$`"}')
+    answer = await (await server.guest()).ask("PATCH", "/api/me/preferences", b'{"theme": "my secret - at `$`"}')
     assert (answer.status, answer.json) == (422, {"detail": "Not one of the allowed values - at `$.theme`"})
 
 
@@ -56,7 +46,7 @@ async def test_an_unreadable_command_is_refused_and_not_counted_as_a_defect(serv
     ann = await server.guest()
     match = await ann.create(bots=["beginner"])
     body = b'{"id": "1", "command": ' + command + b"}"
-    answer = await send(ann, "POST", f"/api/bot/matches/{match}/commands", body)
+    answer = await ann.ask("POST", f"/api/bot/matches/{match}/commands", body)
     assert (answer.status, answer.json["reason"]) == (400, "bad")
     async with ann.line() as line:
         await line.say({"type": "hello", "match": match})
@@ -70,20 +60,18 @@ async def test_a_body_is_bounded_whether_or_not_its_length_is_announced(opened: 
     server = await opened(replace(GENEROUS, body_bytes=1_000))
     ann = await server.guest()
     fits, too_long = b'{"name": "Ann"}' + b" " * 900, b'{"name": "Ann"}' + b" " * 1_000
-    for body in (fits, iter([fits[:500], fits[500:]])):
-        assert (await send(ann, "PUT", "/api/me/name", body)).status == 200
-    for body in (too_long, iter([too_long[:500], too_long[500:]])):
-        answer = await send(ann, "PUT", "/api/me/name", body)
-        assert (answer.status, answer.json) == (413, {"detail": "at most 1000 bytes at once"})
+    assert (await ann.ask("PUT", "/api/me/name", fits)).status == 200
+    answer = await ann.ask("PUT", "/api/me/name", too_long)
+    assert (answer.status, answer.json) == (413, {"detail": "at most 1000 bytes at once"})
+    assert [await chunked(server.port, ann.cookie, "/api/me/name", body) for body in (fits, too_long)] == [200, 413]
 
 
 async def test_a_client_that_disconnects_within_the_body_causes_no_error(
     server: Serving, caplog: pytest.LogCaptureFixture
 ) -> None:
     ann = await server.guest()
-    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
-    head = f"PUT /api/me/name HTTP/1.1\r\nHost: x\r\nCookie: {ann.cookie}\r\nContent-Length: 100\r\n\r\n"
-    writer.write(head.encode() + b'{"name": ')
+    reader, writer = await opened_raw(server.port)
+    writer.write(request("PUT", "/api/me/name", ann.cookie, 100) + b'{"name": ')
     await writer.drain()
     # Another request with the same login shows that the server has read what was sent before it.
     assert (await ann.ask("GET", "/api/me")).status == 200

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import http.client
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,6 +18,7 @@ from tests.waiting import until
 from tests.web.conftest import Serving, node_in, serving
 from tests.web.players import Visitor
 from tilewright.chance import Chance, branch
+from tilewright.client.errors import RequestRefused
 from tilewright.engine import Seat
 from tilewright.game.events import Event
 from tilewright.game.match import Match
@@ -186,7 +186,7 @@ async def everything_said(server: Serving, name: str, seat: Seat | None, draft: 
     visitor = Visitor(server.port)
     visitor.cookie = f"tilewright=token of {'w' if seat is None else f'p{seat}'}"
     said = [await answered(visitor, endpoint, body, name) for endpoint, body in ENDPOINTS.items()]
-    stream = await asyncio.to_thread(streamed, visitor, name)
+    stream = await streamed(visitor, name)
     # Only the socket can delay or bar watchers, so streams are for players only.
     assert stream.startswith(b"403 " if seat is None else b"200 ")
     said.append(stream)
@@ -237,20 +237,16 @@ def counted(metrics: bytes) -> bytes:
     return b"\n".join(line if line.startswith(steady) else line.split(b" ")[0] for line in metrics.splitlines())
 
 
-def streamed(visitor: Visitor, name: str) -> bytes:
+async def streamed(visitor: Visitor, name: str) -> bytes:
     """Return what a stream sends up to `presence`, which comes last, or its refusal."""
-    line = http.client.HTTPConnection("127.0.0.1", visitor.port, timeout=30)
+    said = b"200 "
     try:
-        line.request("GET", _filled(STREAM.removeprefix("GET "), name), headers={"Cookie": visitor.cookie})
-        with line.getresponse() as answer:
-            if answer.status != 200:
-                return b"%d %b" % (answer.status, answer.read())
-            said = b"200 "
+        async with visitor.server.lines(_filled(STREAM.removeprefix("GET "), name)) as lines:
             while b'"type":"presence"' not in said:
-                said += answer.readline()
-            return said
-    finally:
-        line.close()
+                said += await anext(lines) + b"\n"
+    except RequestRefused as refused:
+        return b"%d %b" % (refused.status, refused.reason.encode())
+    return said
 
 
 def _filled(path: str, name: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools.load import COLUMNS, main, percentile
+from bench.load import COLUMNS, main
 
 
 @pytest.mark.slow(reason="starts a real server and plays on it for some seconds")
@@ -16,8 +16,3 @@ def test_a_small_load_is_carried_and_measured(capsys: pytest.CaptureFixture[str]
     cells = dict(zip(COLUMNS, (cell.strip() for cell in line.strip("|").split("|")), strict=True))
     assert (cells["matches"], cells["sockets"], cells["refused"]) == ("2", "10", "0")
     assert float(cells["messages/s"]) > 1
-
-
-def test_a_part_of_all_times_stays_within_its_percentile() -> None:
-    times = [number / 1_000 for number in range(1, 101)]
-    assert [percentile(times, part) for part in (0, 0.5, 0.99, 1)] == pytest.approx([1, 51, 100, 100])

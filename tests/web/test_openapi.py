@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import http.client
 import json
 import re
 import secrets
@@ -32,6 +31,7 @@ from tests.web.conftest import EVERYDAY, GENEROUS, Serving, Start, serving
 from tests.web.players import NONCE, Visitor, turn
 from tests.web.ways import PASSWORD, WAYS
 from tilewright.cli.serve import server_of
+from tilewright.client.errors import RequestRefused
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.node import NodeConfig
 from tilewright.service.settings import Allowed
@@ -99,18 +99,16 @@ def name_of(way: str) -> str:
 async def status_of(visitor: Visitor, way: str, body: object, headers: Mapping[str, str] = MappingProxyType({})) -> int:
     """Return the status of an answer without reading its body, which may be an endless stream."""
 
-    def ask() -> int:
-        method, path = way.split()
-        line = http.client.HTTPConnection("127.0.0.1", visitor.port, timeout=100)
-        data = body if isinstance(body, str) or body is None else json.dumps(body)
-        kind = "application/x-ndjson" if isinstance(body, str) else "application/json"
+    method, path = way.split()
+    if path.endswith("/events"):
         try:
-            line.request(method, path, data, {"Cookie": visitor.cookie, "Content-Type": kind, **headers})
-            return line.getresponse().status
-        finally:
-            line.close()
-
-    return await asyncio.to_thread(ask)
+            async with visitor.server.lines(path, headers):
+                return 200
+        except RequestRefused as refused:
+            return refused.status
+    kind = "application/x-ndjson" if isinstance(body, str) else "application/json"
+    data = body.encode() if isinstance(body, str) else body
+    return (await visitor.ask(method, path, data, {"Content-Type": kind, **headers})).status
 
 
 async def places(ann: Visitor, server: Serving) -> dict[str, str]:

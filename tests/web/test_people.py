@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from websockets.exceptions import ConnectionClosedError
 
 from tests.service.match_setup import QUICK
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Line, Visitor, turn
 from tests.web.test_tables import opened as open_table
+from tilewright.client.errors import SocketClosed
 from tilewright.messages.avatars import AVATARS, avatar_of
 from tilewright.messages.ids import MatchId
 from tilewright.service.settings import Allowed, now
@@ -128,7 +128,7 @@ async def test_ten_kilobytes_of_emoji_end_one_connection_and_are_refused_as_a_na
         await at(one, table)
         await at(two, table)
         await one.say(f'{{"type": "say", "text": "{EMOJI}"}}')
-        with pytest.raises(ConnectionClosedError, match="1009"):
+        with pytest.raises(SocketClosed, match="1009"):
             await one.hear_a("said")
         await two.say({"type": "say", "preset": "hello"})
         assert (await two.hear_a("said"))["name"] == "Ben"
@@ -361,12 +361,12 @@ async def test_connections_end_with_the_login_they_were_opened_with(opened: Star
         assert (
             await ann.ask("PUT", "/api/me/password", {"old": "correct horse", "new": "battery staple"})
         ).status == 204
-        with pytest.raises(ConnectionClosedError, match=r"1008.*the login has ended"):
+        with pytest.raises(SocketClosed, match=r"1008.*the login has ended"):
             await there.hear()
         await here.say({"type": "hello", "match": "nowhere"})
         assert (await here.hear())["type"] == "gone"
         assert (await ann.ask("DELETE", "/api/logins/current")).status == 204
-        with pytest.raises(ConnectionClosedError, match=r"1008.*the login has ended"):
+        with pytest.raises(SocketClosed, match=r"1008.*the login has ended"):
             await here.hear()
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tools.soak import BLOCKS, Line, Sample, Slope, left_over, main, slope
+from bench.soak import BLOCKS, Line, Sample, Slope, left_over, main, slope
 
 # In half a minute caches still fill; only the long form can show that memory stays flat.
 QUICK = ["--minutes", "0.3", "--every", "1", "--pause", "0.2", "--kept", "10"]

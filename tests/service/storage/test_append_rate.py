@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import func, select
 
+from bench.append_rate import main, measured
 from tilewright.service.storage.schema import EVENTS
 from tilewright.service.storage.store import Store
-from tools.append_rate import main, measured
 
 
 async def test_what_is_counted_is_in_the_log(store: Store) -> None:
@@ -25,12 +25,14 @@ async def logged(store: Store) -> int:
 
 def test_the_table_has_a_line_for_each_number_of_matches(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--seconds", "0.05"]) == 0
-    head, *lines = capsys.readouterr().out.splitlines()
-    assert head.split()[-3:] == ["times", "the", "first"]
-    assert [line.split()[0] for line in lines] == ["1", "8", "64"]
-    assert lines[0].split()[-1] == "1.0"
+    head, _, *lines = (
+        [cell.strip() for cell in line.split("|")[1:-1]] for line in capsys.readouterr().out.splitlines()
+    )
+    assert head[-1] == "times the first"
+    assert [cells[0] for cells in lines] == ["1", "8", "64"]
+    assert lines[0][-1] == "1.0"
 
 
 def test_a_database_that_cannot_be_used_is_refused_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--database", "mysql://host/name"]) == 2
-    assert capsys.readouterr().err.startswith("append_rate: a database is")
+    assert capsys.readouterr().err.startswith("append-rate: a database is")

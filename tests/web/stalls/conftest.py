@@ -15,10 +15,11 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from tools.hostile.long_match import write_long_match
-from tools.hostile.probe import Wait, Waits, probing
-from tools.hostile.visitor import Visitor
-from tools.load import servers
+from bench.hostile.crowd import visitor
+from bench.hostile.long_match import write_long_match
+from bench.servers import servers
+from tests.web.stalls.probe import Wait, Waits, probing
+from tilewright.client.server import Server
 
 Attack = Callable[[], Awaitable[object]]
 
@@ -42,11 +43,11 @@ class Target(Struct, frozen=True, eq=False):
     long_match: str
     waits: Waits
 
-    async def guest(self, address: str) -> Visitor:
+    async def guest(self, address: str) -> Server:
         """Return a guest who comes from an address."""
-        visitor = Visitor(self.port, address)
-        assert await visitor.log_in(), "a guest of the test was refused"
-        return visitor
+        guest = visitor(self.port, address)
+        await guest.log_in("Guest")
+        return guest
 
     async def refuses_to_stall(self, attack: Attack) -> None:
         """Carry out an attack, and fail if another player waits longer than the limit every time."""
@@ -122,6 +123,6 @@ def target() -> Iterator[Target]:
         long_match = asyncio.run(write_long_match(database, ROUNDS))
         with ExitStack() as stack:
             with few_files():
-                ((port, process),) = stack.enter_context(servers(1, ["--database", database], ""))
-            waits = stack.enter_context(probing(port, process.pid, Path(folder) / "waits"))
-            yield Target(port, process, long_match, waits)
+                (server,) = stack.enter_context(servers(1, ["--database", database], ""))
+            waits = stack.enter_context(probing(server.port, server.process.pid, Path(folder) / "waits"))
+            yield Target(server.port, server.process, long_match, waits)

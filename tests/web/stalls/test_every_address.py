@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache, partial
 from typing import Any, get_args
 
 import pytest
+from msgspec import Raw
 
+from bench.hostile.crowd import TURNED_AWAY, asked, dealt
+from bench.hostile.line_attacks import answer
+from bench.hostile.payloads import HOST_STARTS, unknown_keys
 from tests.web.stalls.conftest import LIMIT, Attack, Target, longest
 from tests.web.stalls.worst import bodies, path_of
+from tilewright.client.socket import open_socket
 from tilewright.messages.schema import schema
-from tilewright.messages.wire import Incoming
+from tilewright.messages.wire import Act, Hello, Incoming, Refusal
 from tilewright.web.app import ENDPOINTS
 from tilewright.web.endpoints import Endpoint
 from tilewright.web.openapi import description
-from tools.hostile.crowd import TURNED_AWAY
-from tools.hostile.payloads import HOST_STARTS, unknown_keys
 from tools.protocol_schema import KINDS
 
 pytestmark = pytest.mark.slow(reason="attacks a real server and measures what another player waits")
@@ -44,7 +48,7 @@ async def swept(target: Target, attacks: dict[str, Attack]) -> dict[str, str]:
 async def test_no_address_lets_another_player_wait(target: Target) -> None:
     owner = await target.guest("127.0.3.1")
     table = (await owner.ask("POST", "/api/tables", b"{}")).json
-    match = await owner.match(["greedy"], "six", HOST_STARTS)
+    match = await dealt(owner, ["greedy"], "six", HOST_STARTS)
     known = {"match": match, "table": table["table"], "invite": table["invite"], "other": owner.player, "chair": "1"}
 
     async def sent(endpoint: Endpoint, number: int) -> None:
@@ -54,7 +58,9 @@ async def test_no_address_lets_another_player_wait(target: Target) -> None:
         path = path_of(endpoint.path, operation["parameters"], known)
         seconds = SECONDS_OF_A_STREAM if endpoint.answer == "text/event-stream" else SECONDS_TO_ANSWER
         for body in _bodies(operation, endpoint.most_bytes):
-            await guest.ask(endpoint.method, path, body, seconds)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await asked(guest, endpoint.method, path, body)
 
     attacks: dict[str, Attack] = {
         f"{endpoint.method} {endpoint.path}": partial(sent, endpoint, number)
@@ -77,18 +83,17 @@ def _bodies(operation: dict[str, Any], most_bytes: int) -> Iterator[bytes]:
 async def test_no_message_lets_another_player_wait(target: Target, kind: str) -> None:
     guest = await target.guest(f"127.0.4.{1 + list(KINDS).index(kind)}")
     bots = {"tiles": "greedy", "dice": "turbo-greedy"}
-    match = await guest.match([bots[kind]], RULES[kind], {})
-    assert match
+    match = await dealt(guest, [bots[kind]], RULES[kind], {})
 
     async def sent(frames: list[str]) -> None:
         with suppress(*TURNED_AWAY):
-            async with guest.line() as line:
-                await line.say({"type": "hello", "match": match})
+            async with open_socket(guest) as line:
+                await line.send(Hello(match))
                 for frame in frames:
-                    await line.say(frame)
+                    await line.send(frame)
                 # Messages are carried out one after the other, so that this is answered last.
-                await line.say({"type": "act", "id": "last", "command": {}})
-                while (await line.hear_a("refused", seconds=SECONDS_TO_ANSWER))["id"] != "last":
+                await line.send(Act("last", Raw(b"{}")))
+                while (await answer(line, Refusal, seconds=SECONDS_TO_ANSWER)).id != "last":
                     pass
 
     frames = _frames(MESSAGES["incoming"], "{}")

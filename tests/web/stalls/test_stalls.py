@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import json
-import socket
 import time
-from contextlib import ExitStack, suppress
+from contextlib import AsyncExitStack, suppress
 from statistics import median
 
 import pytest
 
+from bench.hostile import payloads
+from bench.hostile.crowd import TURNED_AWAY, asked, dealt, visitor
+from bench.hostile.line_attacks import answer, grown_rack
+from bench.raw import raw
 from tests.web.stalls.conftest import Target
-from tools.hostile import payloads
-from tools.hostile.crowd import TURNED_AWAY
-from tools.hostile.line_attacks import grown_rack
-from tools.hostile.visitor import SERVER, Visitor
+from tilewright.client.live_match import follow
+from tilewright.client.server import Server
+from tilewright.client.socket import open_socket
+from tilewright.game.commands import DrawTile
+from tilewright.messages.wire import Hello, Judgement, Refusal, ShowDraft, Trouble, View
 
 pytestmark = pytest.mark.slow(reason="attacks a real server and measures what another player waits")
 
@@ -31,27 +35,27 @@ SECONDS_TO_THINK = 3
 
 async def test_a_command_of_a_million_rows_over_http(target: Target) -> None:
     guest = await target.guest("127.0.2.1")
-    match = await guest.match(["greedy"], "six", payloads.HOST_STARTS)
+    match = await dealt(guest, ["greedy"], "six", payloads.HOST_STARTS)
     body = payloads.command_body(ROWS)
-    await target.refuses_to_stall(lambda: guest.ask("POST", f"/api/bot/matches/{match}/commands", body))
+    await target.refuses_to_stall(lambda: asked(guest, "POST", f"/api/bot/matches/{match}/commands", body))
 
 
 async def test_commands_of_thousands_of_rows_over_sockets(target: Target) -> None:
     guest = await target.guest("127.0.2.2")
-    match = await guest.match(["greedy"], "six", payloads.HOST_STARTS)
+    match = await dealt(guest, ["greedy"], "six", payloads.HOST_STARTS)
     frame = f'{{"type":"act","id":"huge","command":{payloads.empty_rows(payloads.ROWS_IN_A_FRAME)}}}'
 
     async def attack() -> None:
         async def flood() -> None:
             # Answers that are too large for the outbox end the connection.
             with suppress(*TURNED_AWAY):
-                async with guest.line() as line:
-                    await line.say({"type": "hello", "match": match})
-                    await line.hear_a("view")
+                async with open_socket(guest) as line:
+                    await line.send(Hello(match))
+                    await answer(line, View)
                     for _ in range(2):
-                        await line.say(frame)
+                        await line.send(frame)
                     for _ in range(2):
-                        await line.hear_a("refused", "error")
+                        await answer(line, Refusal, Trouble)
 
         await asyncio.gather(*(flood() for _ in range(SOCKETS_A_PLAYER)))
 
@@ -60,14 +64,14 @@ async def test_commands_of_thousands_of_rows_over_sockets(target: Target) -> Non
 
 async def test_drafts_of_loose_tiles_before_the_opening(target: Target) -> None:
     guest = await target.guest("127.0.2.3")
-    match = await guest.match(["beginner"], "six", payloads.GROWING_RACK)
-    async with guest.line() as line:
-        await line.say({"type": "hello", "match": match})
+    match = await dealt(guest, ["beginner"], "six", payloads.GROWING_RACK)
+    async with open_socket(guest) as line:
+        await line.send(Hello(match))
         view = await grown_rack(line)
 
         async def attack() -> None:
-            await line.say({"type": "draft", "rows": payloads.loose_low_tiles(view, LOOSE_TILES)})
-            await line.hear_a("judgement", "error")
+            await line.send(ShowDraft(tuple(map(tuple, payloads.loose_low_tiles(view, LOOSE_TILES)))))
+            await answer(line, Judgement, Trouble)
 
         await target.refuses_to_stall(attack)
 
@@ -76,28 +80,28 @@ async def test_drafts_of_loose_tiles_before_the_opening(target: Target) -> None:
 async def test_hundreds_of_thousands_of_unknown_house_rules(target: Target, path: str) -> None:
     guest = await target.guest("127.0.2.4")
     body = b'{"house":' + payloads.unknown_keys() + b"}"
-    await target.refuses_to_stall(lambda: guest.ask("POST", path, body))
+    await target.refuses_to_stall(lambda: asked(guest, "POST", path, body))
 
 
 @pytest.mark.parametrize("path", ["replay?game=99", "record"])
 async def test_reading_a_very_long_match(target: Target, path: str) -> None:
     guest = await target.guest("127.0.2.5")
-    await target.refuses_to_stall(lambda: guest.ask("GET", f"/api/matches/{target.long_match}/{path}"))
+    await target.refuses_to_stall(lambda: asked(guest, "GET", f"/api/matches/{target.long_match}/{path}"))
 
 
 async def test_following_a_very_long_match_from_its_beginning(target: Target) -> None:
     guests = [await target.guest("127.0.2.6") for _ in range(4)]
 
-    async def follow(guest: Visitor) -> None:
+    async def read(guest: Server) -> None:
         # Who reads nothing may not delay the others either.
-        async with guest.line() as silent, guest.line() as line:
-            silent.socket.transport.pause_reading()
+        async with open_socket(guest) as silent, open_socket(guest) as line:
+            silent.stop_reading()
             for each in (silent, line):
-                await each.say({"type": "hello", "match": target.long_match, "after": 0})
-            await line.hear_a("view")
+                await each.send(Hello(target.long_match, 0))
+            await answer(line, View)
 
     async def attack() -> None:
-        await asyncio.gather(*(follow(guest) for guest in guests))
+        await asyncio.gather(*(read(guest) for guest in guests))
 
     await target.refuses_to_stall(attack)
 
@@ -107,17 +111,17 @@ async def test_a_flood_of_hard_questions_leaves_others_theirs(target: Target) ->
     hard, easy = payloads.hardest_position(), json.dumps({"rows": [["K1", "K2", "K3"]]}).encode()
     worked_on = 0
 
-    async def ask(flooder: Visitor) -> None:
+    async def ask(flooder: Server) -> None:
         nonlocal worked_on
-        await flooder.ask("POST", "/api/solve", hard)
+        await asked(flooder, "POST", "/api/solve", hard)
         worked_on += 1
 
     flood = [asyncio.create_task(ask(flooder)) for flooder in flooders for _ in range(2)]
     try:
         # When a guest who comes later is logged in, the flood has arrived.
         honest = await target.guest("127.0.2.11")
-        answer = await honest.ask("POST", "/api/check", easy)
-        assert answer.status == 200, answer.body
+        checked = await honest.ask("POST", "/api/check", easy)
+        assert checked.status == 200, checked.body
         # Addresses are served in turn: one analysis of the others was running, and one more may come first.
         assert worked_on <= 2
     finally:
@@ -130,14 +134,11 @@ async def test_silent_connections_shut_nobody_out(target: Target) -> None:
     seconds = await target.allowed(SECONDS_TO_COME_IN)
 
     async def attack() -> None:
-        with ExitStack() as stack:
+        async with AsyncExitStack() as stack:
             for number in range(SILENT):
-                bare = stack.enter_context(socket.socket())
-                bare.bind((f"127.0.5.{1 + number % 4}", 0))
-                bare.connect((SERVER, target.port))
-            newcomer = Visitor(target.port, "127.0.5.9")
-            answer = await newcomer.ask("POST", "/api/guests", b'{"name":"Newcomer"}', seconds=seconds)
-            assert answer.status == 201, answer
+                await stack.enter_async_context(raw(target.port, f"127.0.5.{1 + number % 4}"))
+            async with asyncio.timeout(seconds):
+                await visitor(target.port, "127.0.5.9").log_in("Newcomer")
 
     await target.refuses_to_stall(attack)
 
@@ -151,7 +152,7 @@ async def test_one_guest_cannot_fill_the_list_of_tables(target: Target) -> None:
     async def attack() -> None:
         async def open_some() -> None:
             for _ in range(TABLES // AT_ONCE):
-                await hostile.ask("POST", "/api/tables", wanted)
+                await asked(hostile, "POST", "/api/tables", wanted)
 
         await asyncio.gather(*(open_some() for _ in range(AT_ONCE)))
 
@@ -165,18 +166,16 @@ async def test_a_newcomers_bot_answers_while_others_left_many_searchers_behind(t
     for address in ("127.0.2.7", "127.0.2.8"):
         guest = await target.guest(address)
         for _ in range(30):
-            await guest.match(["searcher"] * 5)
+            await dealt(guest, ["searcher"] * 5)
     newcomer = await target.guest("127.0.2.9")
-    match = await newcomer.match(["beginner"], "six", payloads.HOST_STARTS)
-    async with newcomer.line() as line:
-        await line.say({"type": "hello", "match": match})
-        seconds = []
+    match = await dealt(newcomer, ["beginner"], "six", payloads.HOST_STARTS)
+    seconds = []
+    async with follow(newcomer, match) as live:
         for _ in range(3):
-            await line.turn()
+            await live.turn()
             began = time.monotonic()
-            await line.say({"type": "act", "id": str(began), "command": {"type": "DrawTile"}})
-            await line.turn()
+            await live.act(DrawTile())
+            await live.turn()
             seconds.append(time.monotonic() - began)
-            await line.say({"type": "hello", "match": match})
     # The bot shows 0.7 seconds of thought.
     assert median(seconds) < await target.allowed(SECONDS_TO_THINK), seconds

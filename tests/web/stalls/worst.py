@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tools.hostile import payloads
+from bench.hostile import payloads
 
 Schema = Mapping[str, Any]
 

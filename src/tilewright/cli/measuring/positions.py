@@ -115,7 +115,7 @@ def full_tables(count: int, pieces: int = 100) -> Iterator[Position]:
 
 
 def worst_positions() -> list[Position]:
-    """Return the slowest positions that `tools.worst_positions` has found."""
+    """Return the slowest positions that `python -m bench worst-positions` has found."""
     text = resources.files("tilewright.cli.measuring").joinpath("worst.txt").read_text(encoding="utf-8")
     found = []
     for line in text.splitlines():

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bench.situations import duels
 from tests.bots.tiles.playouts.test_playouts import needs_compiled
 from tests.game.positions import game_at, match_of
 from tests.judges.every_endgame import sure_share
@@ -22,7 +23,6 @@ from tilewright.game.match import Match
 from tilewright.games import TILE_GAME
 from tilewright.tiles.faces import CODES
 from tilewright.tiles.notation import read_face
-from tools.situations import duels
 
 TABLE = "K3 K4 K5 K6 | R6 B6 O6"
 NEAR = ["K1", "K2", "K7", "K8", "K6", "R5", "R7", "R8", "B5", "B7", "O5", "O7", "K9", "R9", "B9", "J"]

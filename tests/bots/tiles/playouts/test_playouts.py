@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.situations import Case, situations
 from tests.solver.test_kernel import run_sources_sanitized
 from tests.tables import rulebook_named
 from tilewright.bots.tiles.playouts import kernel
@@ -22,7 +23,6 @@ from tilewright.sets.readings import arranged
 from tilewright.solver.solve import Objective, best_table
 from tilewright.tiles.faces import FACES
 from tilewright.tiles.tile import assign, tiles_of
-from tools.situations import Case, situations
 
 SOLVER = Path(kernel.__file__).parents[3] / "solver" / "compiled"
 SOURCES = Path(kernel.__file__).parents[2] / "compiled"
@@ -164,7 +164,7 @@ def test_the_playouts_are_clean_under_the_sanitizers(deep: bool, tmp_path: Path)
         tmp_path,
         "tilewright.bots._playouts",
         [*solver, *SOURCES.glob("*.c")],
-        "from itertools import islice; from tools.situations import duels, situations\n"
+        "from itertools import islice; from bench.situations import duels, situations\n"
         "from tilewright.rules.booklets import booklet\n"
         "from tilewright.bots.tiles.playouts.kernel import FORMS\n"
         "for name, seats in (('classic-nl', 2), ('classic-nl', 4), ('classic-de', 3), ('classic-fr', 4), ('six', 6),\n"

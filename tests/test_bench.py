@@ -1,0 +1,50 @@
+"""Measurements: each has help with an example, is found by its name, and prints tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bench.__main__ import main
+from bench.commands import FOLDER, NAMES, main_of, summary
+from bench.printing import Table, table
+
+# Modules that measurements share, and parts of one.
+SHARED = {"__init__", "__main__", "commands", "players", "printing", "raw", "servers", "situations", "soak_people"}
+
+
+def test_every_module_is_a_measurement_or_shared() -> None:
+    assert {path.stem for path in FOLDER.glob("*.py")} - SHARED == {
+        name.replace("-", "_") for name in NAMES if name != "hostile"
+    }
+
+
+@pytest.mark.slow(reason="imports what every measurement needs")
+@pytest.mark.parametrize("name", NAMES)
+def test_help_says_what_is_measured_and_ends_with_an_example(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match=r"^0$"):
+        main_of(name)(["--help"])
+    said = capsys.readouterr().out
+    assert said.startswith(f"usage: python -m bench {name} ")
+    assert summary(name) in said
+    assert said.splitlines()[-1].startswith(f"example: python -m bench {name} --")
+
+
+def test_without_a_name_all_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 0
+    said = capsys.readouterr().out
+    assert [line for line in NAMES if f"  {line} " not in said] == []
+    assert main(["nothing"]) == 2
+    assert "there is no 'nothing'" in capsys.readouterr().err
+
+
+def test_a_table_is_the_same_whole_or_line_by_line(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = Table("rules", "p99 ms")
+    printed.add("six", 1.5)
+    assert capsys.readouterr().out == table(("rules", "p99 ms"), [("six", 1.5)]) + "\n"
+
+
+def test_results_are_not_in_the_documentation() -> None:
+    docs = Path(__file__).resolve().parent.parent / "docs"
+    assert {path.name for pattern in ("*.json", "*.jsonl") for path in docs.glob(pattern)} == {"protocol.json"}
