@@ -70,7 +70,7 @@ def test_every_block_of_a_stylesheet_is_closed(path: str) -> None:
 
 def test_every_avatar_is_drawn_and_can_be_chosen() -> None:
     drawn = re.findall(r'<symbol id="(\w+)"', FILES["avatars.svg"].decode())
-    listed = re.search(r'AVATARS = "([^"]+)"', OWN["pages/me.js"])
+    listed = re.search(r'AVATARS =\s+"([^"]+)"', OWN["pages/me.js"])
     assert listed
     assert tuple(drawn) == AVATARS == tuple(listed[1].split())
 

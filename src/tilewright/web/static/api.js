@@ -1,6 +1,6 @@
 // Requests to the HTTP API, and who is logged in.
 
-import { changeSettings, store, readStored, settings } from "./settings.js";
+import { changeSettings, readStored, settings, store } from "./settings.js";
 import { language, t } from "./words.js";
 
 const NAME = "tilewright.name";
@@ -24,10 +24,18 @@ export class Refusal extends Error {
  * @param {{ method?: string, body?: unknown }} [options] a body without a method is posted
  * @returns {Promise<any>} */
 export async function request(path, { method, body } = {}) {
-  const headers = { "Accept-Language": language(), ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
+  const headers = {
+    "Accept-Language": language(),
+    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+  };
   // A change is sent even if the reader leaves the page at once.
   const keepalive = body !== undefined;
-  const options = { method: method ?? (keepalive ? "POST" : "GET"), headers, body: JSON.stringify(body), keepalive };
+  const options = {
+    method: method ?? (keepalive ? "POST" : "GET"),
+    headers,
+    body: JSON.stringify(body),
+    keepalive,
+  };
   const answer = await fetch(path, options).catch(() => null);
   if (!answer) throw new Refusal(0, t("shell-unreachable"));
   const text = await answer.text();
@@ -39,7 +47,9 @@ export async function request(path, { method, body } = {}) {
 function reason(text) {
   try {
     const { detail } = JSON.parse(text);
-    return typeof detail === "string" ? detail : detail.map((/** @type {{ msg: string }} */ part) => part.msg).join("; ");
+    return typeof detail === "string"
+      ? detail
+      : detail.map((/** @type {{ msg: string }} */ part) => part.msg).join("; ");
   } catch {
     return t("shell-refused");
   }

@@ -33,7 +33,11 @@ export function findPage(path, addresses = meta("addresses").split(" ")) {
   for (const address of addresses) {
     const names = [...address.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const found = new RegExp(`^${address.replace(/:\w+/g, "([\\w-]+)")}$`).exec(path);
-    if (found) return { page: address.split("/")[1], parts: Object.fromEntries(names.map((name, place) => [name, found[place + 1]])) };
+    if (found)
+      return {
+        page: address.split("/")[1],
+        parts: Object.fromEntries(names.map((name, place) => [name, found[place + 1]])),
+      };
   }
   return null;
 }
@@ -51,8 +55,15 @@ export function navigate(path, { replace = false } = {}) {
  * @param {MouseEvent} click */
 export function followLink(click) {
   const link = /** @type {Element} */ (click.target).closest?.("a");
-  const plain = !click.defaultPrevented && click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
-  if (!link || !plain || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  const plain =
+    !click.defaultPrevented &&
+    click.button === 0 &&
+    !click.metaKey &&
+    !click.ctrlKey &&
+    !click.shiftKey &&
+    !click.altKey;
+  if (!link || !plain || link.target || link.hasAttribute("download") || link.origin !== location.origin)
+    return;
   if (!findPage(link.pathname)) return;
   click.preventDefault();
   navigate(link.pathname + link.search + link.hash);

@@ -36,7 +36,10 @@ export function joinList(parts) {
   const [first, ...middle] = parts.slice(0, -1);
   const last = parts[parts.length - 1];
   if (parts.length < 3) return parts.length < 2 ? parts.join() : t("list-two", { first, last });
-  return t("list-last", { first: middle.reduce((before, part) => t("list-more", { first: before, last: part }), first), last });
+  return t("list-last", {
+    first: middle.reduce((before, part) => t("list-more", { first: before, last: part }), first),
+    last,
+  });
 }
 
 /** Change the language.

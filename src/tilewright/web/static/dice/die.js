@@ -30,9 +30,11 @@ export function dieView(face, stands = []) {
   const letter = face.type === "Number" ? face.color : face.kind;
   const [first] = stands;
   return html`<span class="die ${letter}" aria-hidden="true">
-    ${face.type === "Number"
-      ? html`<span class="die-value">${face.value}</span><svg viewBox="0 0 12 12">${MARKS[letter]}</svg>`
-      : html`<svg viewBox="0 0 30 30">${JOKERS[letter]}</svg>`}
+    ${
+      face.type === "Number"
+        ? html`<span class="die-value">${face.value}</span><svg viewBox="0 0 12 12">${MARKS[letter]}</svg>`
+        : html`<svg viewBox="0 0 30 30">${JOKERS[letter]}</svg>`
+    }
     ${first ? html`<span class="die-stands ${first[0]}">${stands.length > 1 ? "…" : first.slice(1)}</span>` : nothing}
   </span>`;
 }
@@ -44,7 +46,10 @@ export const drawing = (dice = [], showing = []) => ({
 });
 
 /** A face of the notation. @param {string} face @returns {Face} */
-const faceOf = (face) => (face.length > 1 ? { type: "Number", color: face[0], value: Number(face.slice(1)) } : { type: "Joker", kind: face });
+const faceOf = (face) =>
+  face.length > 1
+    ? { type: "Number", color: face[0], value: Number(face.slice(1)) }
+    : { type: "Joker", kind: face };
 
 /** Dice side by side, without buttons; those in `rolling` are animated. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing @param {readonly number[]} [rolling] */
 export const diceView = (dice, showing, rolling = []) =>

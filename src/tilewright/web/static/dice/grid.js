@@ -1,6 +1,6 @@
 // The crossword grid: scaled to its box, or scrolling inside it.
 
-import { classNames, BaseElement } from "../base_element.js";
+import { BaseElement, classNames } from "../base_element.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { dieView, faceName, standsFor } from "./die.js";
@@ -102,7 +102,10 @@ export class DiceGrid extends BaseElement {
   }
 
   render() {
-    const { bounds, side } = fitted(this.dice, this.turn === this.#turn ? this.#bounds : null, this.#size, [this.active ? SMALLEST_TOUCH : SMALLEST_SEEN, LARGEST]);
+    const { bounds, side } = fitted(this.dice, this.turn === this.#turn ? this.#bounds : null, this.#size, [
+      this.active ? SMALLEST_TOUCH : SMALLEST_SEEN,
+      LARGEST,
+    ]);
     [this.#bounds, this.#side, this.#turn] = [bounds, side, this.turn];
     const { left, top, right, bottom } = bounds;
     const cells = openCells(this.dice, bounds);
@@ -151,7 +154,9 @@ export class DiceGrid extends BaseElement {
 
   /** @param {number} one */
   #stands(one) {
-    return this.readings.flatMap(({ order, stands }) => stands[order.indexOf(one)] ?? []).filter((face, place, all) => all.indexOf(face) === place);
+    return this.readings
+      .flatMap(({ order, stands }) => stands[order.indexOf(one)] ?? [])
+      .filter((face, place, all) => all.indexOf(face) === place);
   }
 
   /** @param {Reading} line */
@@ -173,7 +178,8 @@ export class DiceGrid extends BaseElement {
 
   /** Let a mouse drag the grid; touch scrolls the box by itself. @param {PointerEvent} event */
   #pan({ buttons, pointerType, movementX, movementY, target, currentTarget }) {
-    if (buttons !== 1 || pointerType !== "mouse" || /** @type {Element} */ (target).closest("[data-die]")) return;
+    if (buttons !== 1 || pointerType !== "mouse" || /** @type {Element} */ (target).closest("[data-die]"))
+      return;
     /** @type {Element} */ (currentTarget).scrollBy(-movementX, -movementY);
   }
 

@@ -56,7 +56,10 @@ export const INITIAL = {
 const CHANGES = {
   seating: (_, seating) => ({ seating, live: !seating.begun, gone: false }),
   presence: (_, { seats }) => ({ present: seats }),
-  clock: (_, { deadline, now, at, away, asked, paused }) => ({ live: true, clock: { deadline, offset: now - at, away, asked, paused } }),
+  clock: (_, { deadline, now, at, away, asked, paused }) => ({
+    live: true,
+    clock: { deadline, offset: now - at, away, asked, paused },
+  }),
   judgement: ({ seq }, judgement) => (judgement.seq === seq ? { judgement } : {}),
   gone: (state, { match }) => ({ gone: !state.seating || match === state.seating.match }),
   draft: ({ seq, seating }, draft) => {
@@ -93,14 +96,19 @@ export const turnKey = ({ game, turns, to_move, rolled }) => `${game} ${turns} $
  * @param {State} state @param {readonly (readonly number[])[]} rows
  */
 export function currentJudgement({ judgement }, rows) {
-  const read = new Set(judgement?.readings.flatMap(({ cells, order }) => cells.map((cell, place) => `${cell},${order[place]}`)));
-  return judgement && read.size === rows.length && rows.every((row) => read.has(String(row))) ? judgement : null;
+  const read = new Set(
+    judgement?.readings.flatMap(({ cells, order }) => cells.map((cell, place) => `${cell},${order[place]}`)),
+  );
+  return judgement && read.size === rows.length && rows.every((row) => read.has(String(row)))
+    ? judgement
+    : null;
 }
 
 /** The sound of the change from one state to another. @param {State} before @param {State} after @returns {import("../match/types.js").Sound | null} */
 export function soundBetween(before, after) {
   if (!before.live || !after.live) return null;
-  const toMove = (/** @type {State} */ { view, seating, may }) => Boolean(view && seating?.seat !== null && (may.includes("RollDice") || may.includes("PlaceDice")));
+  const toMove = (/** @type {State} */ { view, seating, may }) =>
+    Boolean(view && seating?.seat !== null && (may.includes("RollDice") || may.includes("PlaceDice")));
   if (before.news === after.news) return toMove(after) && !toMove(before) ? "turn" : null;
   const kinds = new Set(after.news.map(({ event }) => event.type));
   if (kinds.has("RoundEnded")) return "ended";
@@ -121,7 +129,11 @@ function addEvents(state, { seq, events }) {
   const news = [];
   for (const event of events) {
     /** @type {Entry} */
-    const entry = { event, pieces: event.faces ?? (event.played ?? []).map((/** @type {number} */ die) => showing[die - 1]), moved: false };
+    const entry = {
+      event,
+      pieces: event.faces ?? (event.played ?? []).map((/** @type {number} */ die) => showing[die - 1]),
+      moved: false,
+    };
     if (event.deal) [grid, showing, changed, play] = [[], [], new Set(), null];
     if (event.type === "RollSeen") {
       showing = [...showing];
@@ -130,7 +142,11 @@ function addEvents(state, { seq, events }) {
     }
     if (event.type === "DicePlaced") {
       const lay = new Set(grid.map(String));
-      changed = new Set(event.grid.filter((/** @type {Placed} */ placed) => !lay.has(String(placed))).map((/** @type {Placed} */ placed) => placed[2]));
+      changed = new Set(
+        event.grid
+          .filter((/** @type {Placed} */ placed) => !lay.has(String(placed)))
+          .map((/** @type {Placed} */ placed) => placed[2]),
+      );
       entry.moved = changed.size > event.played.length;
       play = { entry, dice: [...changed], before: grid, live: state.live };
       grid = event.grid;
@@ -138,5 +154,14 @@ function addEvents(state, { seq, events }) {
     if (TURN_ENDS.has(event.type) && event.seat === state.seating?.seat) play = null;
     news.push(entry);
   }
-  return { seq, grid, showing, changed, play, log: [...log, ...news], news: state.live ? news : [], rolling: state.live ? rolling : [] };
+  return {
+    seq,
+    grid,
+    showing,
+    changed,
+    play,
+    log: [...log, ...news],
+    news: state.live ? news : [],
+    rolling: state.live ? rolling : [],
+  };
 }

@@ -24,7 +24,14 @@ const isSame = (one, other) => String(one) === String(other);
 
 /** `<tw-grid-editor>`: fires `edit` with the turn after each change. */
 export class GridEditor extends BaseElement {
-  static properties = { turn: {}, jokers: {}, wrong: {}, step: { state: true }, at: { state: true }, downward: { state: true } };
+  static properties = {
+    turn: {},
+    jokers: {},
+    wrong: {},
+    step: { state: true },
+    at: { state: true },
+    downward: { state: true },
+  };
 
   constructor() {
     super();
@@ -88,12 +95,22 @@ export class GridEditor extends BaseElement {
     const at = /** @type {HTMLElement} */ (event.target).dataset.at?.split(",").map(Number);
     if (!step || !at) return;
     event.preventDefault();
-    /** @type {HTMLElement | null} */ (this.querySelector(`[data-at="${at[0] + step[0]},${at[1] + step[1]}"]`))?.focus();
+    /** @type {HTMLElement | null} */ (
+      this.querySelector(`[data-at="${at[0] + step[0]},${at[1] + step[1]}"]`)
+    )?.focus();
   }
 
   render() {
-    const steps = /** @type {[Step, string][]} */ ([["before", t("judge-grid-step-before")], ["after", t("judge-grid-step-after")], ["rest", t("judge-grid-rest")]]);
-    const how = { before: t("judge-grid-how-before"), after: t("judge-grid-how-after"), rest: t("judge-grid-how-rest") };
+    const steps = /** @type {[Step, string][]} */ ([
+      ["before", t("judge-grid-step-before")],
+      ["after", t("judge-grid-step-after")],
+      ["rest", t("judge-grid-rest")],
+    ]);
+    const how = {
+      before: t("judge-grid-how-before"),
+      after: t("judge-grid-how-after"),
+      rest: t("judge-grid-how-rest"),
+    };
     const { rest } = this.turn;
     // The picker is above what grows, because it must not move under the finger.
     return html`<div class="segments" role="group" aria-label=${t("judge-a-turn")}>
@@ -108,7 +125,9 @@ export class GridEditor extends BaseElement {
     const dice = this.#dice;
     const { columns, rows } = shownPlaces(dice);
     const { at } = this;
-    const cells = rows.flatMap((y, row) => columns.map((x, column) => this.#cell([x, y], { column: column + 1, row: row + 1 })));
+    const cells = rows.flatMap((y, row) =>
+      columns.map((x, column) => this.#cell([x, y], { column: column + 1, row: row + 1 })),
+    );
     return html`<div class="judge-grid" role="group" aria-label=${t("dicegame-grid")} .style=${`--columns: ${columns.length}`} @keydown=${this.#press}>${cells}</div>
       <button type="button" class="quiet" ?disabled=${!at || !faceAt(dice, at)} @click=${() => at && this.#fill(removedDie(dice, at))}>${t("judge-grid-remove")}</button>`;
   }
@@ -119,7 +138,9 @@ export class GridEditor extends BaseElement {
     const chosen = isSame(place, this.at);
     const wrong = this.step === "after" && this.wrong.some((one) => isSame(one, place));
     const classes = classNames({ "judge-cell": true, chosen, down: chosen && this.downward, wrong });
-    const label = face ? t("dicegame-cell-die", { die: faceInWords(face), ...seen }) : t("dicegame-cell-empty", seen);
+    const label = face
+      ? t("dicegame-cell-die", { die: faceInWords(face), ...seen })
+      : t("dicegame-cell-empty", seen);
     return html`<button type="button" class=${classes} data-at=${String(place)} tabindex=${isSame(place, this.at ?? MIDDLE) ? 0 : -1} aria-pressed=${chosen} aria-label=${label} @click=${() => this.#tap(place)}>
       ${face ? pageTile(pieceOf(face)) : nothing}
     </button>`;

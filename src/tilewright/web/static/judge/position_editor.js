@@ -76,7 +76,12 @@ export class PositionEditor extends BaseElement {
     const pieces = this.#pieces(place);
     return html`<div class="place ${chosen ? "chosen" : ""}">
       <button type="button" class="place-name" aria-pressed=${chosen} @click=${() => (this.target = place)}>${words}</button>
-      ${pickedPieces(pieces, (at) => this.#fill(place, pieces.filter((_, other) => other !== at)))}
+      ${pickedPieces(pieces, (at) =>
+        this.#fill(
+          place,
+          pieces.filter((_, other) => other !== at),
+        ),
+      )}
     </div>`;
   }
 }

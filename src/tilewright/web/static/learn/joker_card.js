@@ -52,7 +52,8 @@ class JokerCard extends BaseElement {
 customElements.define("tw-joker-card", JokerCard);
 
 /** The joker at an element: around it, or inside a button. @param {EventTarget | null} target */
-const jokerAt = (target) => (target instanceof Element ? (target.closest(JOKER) ?? target.querySelector(`:scope > ${JOKER}`)) : null);
+const jokerAt = (target) =>
+  target instanceof Element ? (target.closest(JOKER) ?? target.querySelector(`:scope > ${JOKER}`)) : null;
 
 /** The rules that apply at an element. @param {Element} element @returns {{rules: string, house: import("../pages/booklets.js").House} | null} */
 function rulesAt(element) {
@@ -78,10 +79,20 @@ class JokerWatch {
   constructor() {
     Object.assign(this.#card, { id: ID, popover: "manual", role: "tooltip" });
     document.body.append(this.#card);
-    const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ handle) => addEventListener(type, handle, { capture: true, passive: true });
-    on("pointerover", (event) => event.pointerType === "mouse" && !event.buttons && this.#hover(event.target));
+    const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ handle) =>
+      addEventListener(type, handle, { capture: true, passive: true });
+    on(
+      "pointerover",
+      (event) => event.pointerType === "mouse" && !event.buttons && this.#hover(event.target),
+    );
     on("pointerdown", (event) => this.#press(event));
-    on("pointermove", (event) => this.#pressed && Math.hypot(event.clientX - this.#pressed.x, event.clientY - this.#pressed.y) > SLACK && this.hide());
+    on(
+      "pointermove",
+      (event) =>
+        this.#pressed &&
+        Math.hypot(event.clientX - this.#pressed.x, event.clientY - this.#pressed.y) > SLACK &&
+        this.hide(),
+    );
     on("pointerup", () => this.#release());
     on("pointercancel", (event) => event.isTrusted && this.hide());
     on("focusin", ({ target }) => this.#focus(target));
@@ -136,7 +147,8 @@ class JokerWatch {
   /** @param {EventTarget | null} target */
   #focus(target) {
     const joker = jokerAt(target);
-    if (joker && target instanceof Element && target.matches(":focus-visible, .page-tile")) void this.#show(joker);
+    if (joker && target instanceof Element && target.matches(":focus-visible, .page-tile"))
+      void this.#show(joker);
   }
 
   /** @param {Element} joker */

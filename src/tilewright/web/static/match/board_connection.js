@@ -23,7 +23,15 @@ export class BoardConnection extends EventTarget {
   followMatch() {
     const { id, rules, view } = this.position;
     const place = { player: null, name: guestName(), bot: null, nonce: null };
-    const seating = { match: id, seat: PLAYER, rules, house: {}, places: [place, place], terms: { rated: true }, begun: true };
+    const seating = {
+      match: id,
+      seat: PLAYER,
+      rules,
+      house: {},
+      places: [place, place],
+      terms: { rated: true },
+      begun: true,
+    };
     // The match screen still sets itself up while it asks to follow.
     queueMicrotask(() => {
       this.emit("seating", seating);

@@ -4,7 +4,7 @@ import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "./clock.js";
 import { about } from "./events.js";
-import { iconButton, ICONS } from "./icon_buttons.js";
+import { ICONS, iconButton } from "./icon_buttons.js";
 import { seatName } from "./names.js";
 
 /**
@@ -41,5 +41,7 @@ function title({ state, seating, over, ending }, mine) {
   if (over) return ending.over;
   if (clock?.paused) return t("game-paused");
   if (clock && seating.seat !== null && clock.away.includes(seating.seat)) return t("game-you-are-away");
-  return mine ? t("game-your-turn") : t("game-their-turn", { name: seatName(seating.places, view.to_move[0]) });
+  return mine
+    ? t("game-your-turn")
+    : t("game-their-turn", { name: seatName(seating.places, view.to_move[0]) });
 }

@@ -25,9 +25,16 @@ const RECIPES = {
     hiss(to, 0, { from: 700, to: 2600, q: 1.1, long: 0.2, loud: 0.22 });
     clack(to, 0.19, 0.4);
   },
-  dealt: (...to) => Array.from({ length: 14 }, (_, place) => clack(to, place * 0.045 + Math.random() * 0.03, 0.2 + Math.random() * 0.25)),
-  rolled: (...to) => Array.from({ length: 8 }, (_, place) => clack(to, 0.035 * place * (1 + place * 0.2), 0.6 * 0.84 ** place, 1.5)),
-  ended: (...to) => [523, 659, 784, 1047].forEach((pitch, place) => tone(to, place * 0.12, pitch, 0.5 + place * 0.12, 0.18)),
+  dealt: (...to) =>
+    Array.from({ length: 14 }, (_, place) =>
+      clack(to, place * 0.045 + Math.random() * 0.03, 0.2 + Math.random() * 0.25),
+    ),
+  rolled: (...to) =>
+    Array.from({ length: 8 }, (_, place) =>
+      clack(to, 0.035 * place * (1 + place * 0.2), 0.6 * 0.84 ** place, 1.5),
+    ),
+  ended: (...to) =>
+    [523, 659, 784, 1047].forEach((pitch, place) => tone(to, place * 0.12, pitch, 0.5 + place * 0.12, 0.18)),
 };
 
 /** @type {AudioContext | null} */
@@ -68,14 +75,20 @@ function hiss([audio, out, now], after, { from, to = from, q, long, loud }) {
   filter.Q.value = q;
   filter.frequency.setValueAtTime(from, at);
   filter.frequency.exponentialRampToValueAtTime(to, at + long);
-  source.connect(filter).connect(envelope(audio, at, long, loud)).connect(out);
+  source
+    .connect(filter)
+    .connect(envelope(audio, at, long, loud))
+    .connect(out);
   // Another part of the noise each time.
   source.start(at, Math.random() * 0.5, long);
 }
 
 /** A soft tone with its octave. @param {Parameters<Recipe>} to @param {number} after @param {number} pitch @param {number} long @param {number} loud */
 function tone([audio, out, now], after, pitch, long, loud) {
-  for (const [partial, part] of [[1, 1], [2, 0.25]]) {
+  for (const [partial, part] of [
+    [1, 1],
+    [2, 0.25],
+  ]) {
     const [wave, at] = [audio.createOscillator(), now + after];
     wave.frequency.value = pitch * partial;
     wave.connect(envelope(audio, at, long / partial, loud * part)).connect(out);

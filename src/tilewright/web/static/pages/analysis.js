@@ -52,7 +52,13 @@ export default class AnalysisPage extends Page {
   }
 
   async load() {
-    await Promise.all([import("../study/turn_view.js"), import("../study/play_list.js"), import("../study/row_worth.js"), import("../judge/turn_board.js"), import("../study/play_out.js")]);
+    await Promise.all([
+      import("../study/turn_view.js"),
+      import("../study/play_list.js"),
+      import("../study/row_worth.js"),
+      import("../judge/turn_board.js"),
+      import("../study/play_out.js"),
+    ]);
     if (!this.#loaded) this.#read();
     this.#loaded = true;
   }
@@ -98,7 +104,10 @@ export default class AnalysisPage extends Page {
     if (wrong) {
       this.#problem = t("board-typed-no-piece", { word: wrong });
       this.requestUpdate();
-    } else this.#change(where === "rack" ? { rack: rows.flat() } : { table: rows.some(({ length }) => length) ? rows : [[]] });
+    } else
+      this.#change(
+        where === "rack" ? { rack: rows.flat() } : { table: rows.some(({ length }) => length) ? rows : [[]] },
+      );
   }
 
   /** @param {Event} event */
@@ -121,8 +130,9 @@ export default class AnalysisPage extends Page {
     const { rules, house } = this.#asked;
     return html`<h1>${t("study-title")}</h1>
       <p>${t("study-lead")}</p>
-      ${this.#loaded
-        ? html`<div class="study-page">
+      ${
+        this.#loaded
+          ? html`<div class="study-page">
             <details class="card" ?open=${this.#setsUp}>
               <summary><h2>${t("study-position")}</h2></summary>
               <div class="stack">
@@ -132,26 +142,40 @@ export default class AnalysisPage extends Page {
             </details>
             <section class="card stack">${this.#asks()} ${this.#answer()} ${this.refusalView()} ${this.#tools()}</section>
           </div>`
-        : this.refusalView()}`;
+          : this.refusalView()
+      }`;
   }
 
   #setup() {
     const asked = this.#asked;
     const texts = /** @type {["table" | "rack", string, string, string][]} */ ([
-      ["table", t("study-table"), asked.table.filter(({ length }) => length).map((row) => row.join(" ")).join(" | "), "R3 J R5 | K9 R9 B9"],
+      [
+        "table",
+        t("study-table"),
+        asked.table
+          .filter(({ length }) => length)
+          .map((row) => row.join(" "))
+          .join(" | "),
+        "R3 J R5 | K9 R9 B9",
+      ],
       ["rack", t("study-rack"), asked.rack.join(" "), "R4 B9 J"],
     ]);
     return html`${texts.map(
-        ([where, words, value, example]) => html`<label class="field">${words}
+      ([where, words, value, example]) => html`<label class="field">${words}
           <input .value=${value} placeholder=${example} autocomplete="off" autocapitalize="characters" spellcheck="false" @change=${(/** @type {Event} */ event) => this.#typed(where, event)} />
         </label>`,
-      )}
+    )}
       <p class="refusal" role="alert">${this.#problem}</p>
       <tw-position-editor .position=${asked} .jokers=${this.#rules?.jokers ?? []} @edit=${(/** @type {CustomEvent} */ { detail }) => this.#change({ table: detail.table, rack: detail.rack, opened: detail.opened })}></tw-position-editor>`;
   }
 
   #asks() {
-    const asks = /** @type {[Ask, string][]} */ ([["plays", t("study-plays")], ["rows", t("study-rows")], ["try", t("study-try")], ["out", t("study-out")]]);
+    const asks = /** @type {[Ask, string][]} */ ([
+      ["plays", t("study-plays")],
+      ["rows", t("study-rows")],
+      ["try", t("study-try")],
+      ["out", t("study-out")],
+    ]);
     const choose = (/** @type {string} */ objective) => {
       this.#objective = objective;
       this.#show("best");
@@ -178,7 +202,8 @@ export default class AnalysisPage extends Page {
     }
     if (this.#ask === "rows") return html`<tw-row-worth .position=${this.#position}></tw-row-worth>`;
     if (this.#ask === "try") return html`<tw-turn-board .asked=${this.#asked}></tw-turn-board>`;
-    if (this.#ask === "out") return html`<tw-play-out .position=${this.#position} .rules=${this.#rules}></tw-play-out>`;
+    if (this.#ask === "out")
+      return html`<tw-play-out .position=${this.#position} .rules=${this.#rules}></tw-play-out>`;
     return view;
   }
 

@@ -64,7 +64,9 @@ export const booklets = async () => (await cached(`/api/rules?language=${languag
  * @param {House} [house]
  * @returns {Promise<Rules>} */
 export function rulesOf(rules, house = {}) {
-  const changes = Object.entries(house).map(([key, value]) => `&house=${encodeURIComponent(`${key}=${value}`)}`);
+  const changes = Object.entries(house).map(
+    ([key, value]) => `&house=${encodeURIComponent(`${key}=${value}`)}`,
+  );
   return cached(`/api/rules/${rules}?language=${language()}${changes.join("")}`);
 }
 
@@ -82,7 +84,9 @@ export function turnTime(limit) {
   const seconds = Number(limit);
   if (!seconds) return t("page-clock-none");
   if (seconds >= 86400) return t("page-clock-days", { days: Math.round(seconds / 86400) });
-  return seconds % 60 ? t("page-clock-seconds", { seconds }) : t("page-clock-minutes", { minutes: seconds / 60 });
+  return seconds % 60
+    ? t("page-clock-seconds", { seconds })
+    : t("page-clock-minutes", { minutes: seconds / 60 });
 }
 
 // Emblems are lists of signs and of tiles, which are numbers as in tiles/piece.js.
@@ -113,12 +117,20 @@ export function emblem({ game, jokers, players, rare }) {
 /** A tile as a picture; `same` puts it onto an equal one.
  * @param {number} piece
  * @param {boolean} [same] */
-export const pageTile = (piece, same = false) => html`<span class="page-tile ${letter(piece)} ${same ? "same" : ""}">${tilePicture(piece, [])}</span>`;
+export const pageTile = (piece, same = false) =>
+  html`<span class="page-tile ${letter(piece)} ${same ? "same" : ""}">${tilePicture(piece, [])}</span>`;
 
 /** Dice in a cross. */
 function crossOfDice() {
-  const cells = [[0, 1], [1, 1], [2, 1], [1, 0], [1, 2]];
+  const cells = [
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [1, 0],
+    [1, 2],
+  ];
   return svg`<svg class="emblem-dice" viewBox="0 0 66 66">${cells.map(
-    ([x, y]) => svg`<g transform="translate(${x * 22 + 1} ${y * 22 + 1})"><rect width="20" height="20" rx="4"/><text x="10" y="15">${x + y + 3}</text></g>`,
+    ([x, y]) =>
+      svg`<g transform="translate(${x * 22 + 1} ${y * 22 + 1})"><rect width="20" height="20" rx="4"/><text x="10" y="15">${x + y + 3}</text></g>`,
   )}</svg>`;
 }

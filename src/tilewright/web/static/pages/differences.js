@@ -32,7 +32,11 @@ export class DifferencesElement extends BaseElement {
   /** @param {string} asked */
   async #load(asked) {
     const found = await rulesOf(this.rules, this.house).catch(() => null);
-    if (found && asked === this.#asked) this.listed = found.chapters.flatMap(({ rules }) => rules).filter(({ changed }) => changed).map(({ sentence }) => capitalised(sentence));
+    if (found && asked === this.#asked)
+      this.listed = found.chapters
+        .flatMap(({ rules }) => rules)
+        .filter(({ changed }) => changed)
+        .map(({ sentence }) => capitalised(sentence));
   }
 
   render() {

@@ -1,12 +1,12 @@
 // The home page: one click to a game against bots, and links to everything else.
 
-import { request, login, currentPlayer } from "../api.js";
+import { currentPlayer, login, request } from "../api.js";
 import { navigate } from "../router.js";
-import { settings, store, readStored } from "../settings.js";
+import { readStored, settings, store } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
-import { language, languageName, languages, joinList, setLanguage, t } from "../words.js";
+import { joinList, language, languageName, languages, setLanguage, t } from "../words.js";
 import { booklets, turnTime } from "./booklets.js";
-import { selectField, Page } from "./page.js";
+import { Page, selectField } from "./page.js";
 import { heroScene } from "./scene.js";
 
 const CHOICE = "tilewright.choice";
@@ -42,9 +42,14 @@ export default class Home extends Page {
     this.#booklets = await booklets();
     this.requestUpdate();
     if (!(await currentPlayer())) return;
-    const [played, own, open] = await Promise.all(["/api/me/history", "/api/me/tables", "/api/tables"].map((path) => request(path)));
+    const [played, own, open] = await Promise.all(
+      ["/api/me/history", "/api/me/tables", "/api/tables"].map((path) => request(path)),
+    );
     this.#running = played.matches.filter((/** @type {Played} */ match) => !match.over);
-    this.#own = own.tables.filter((/** @type {Table} */ table) => !table.match || this.#running.some(({ match }) => match === table.match));
+    this.#own = own.tables.filter(
+      (/** @type {Table} */ table) =>
+        !table.match || this.#running.some(({ match }) => match === table.match),
+    );
     this.#open = open.tables.filter((/** @type {Table} */ table) => table.chair === null);
   }
 
@@ -78,7 +83,9 @@ export default class Home extends Page {
     const house = book.limit === null || timed ? {} : { "time.limit": "none" };
     void this.attempt(async () => {
       await login();
-      const { table } = await request("/api/tables", { body: { rules: book.rules, house, bots: bots.map(({ bot }) => bot) } });
+      const { table } = await request("/api/tables", {
+        body: { rules: book.rules, house, bots: bots.map(({ bot }) => bot) },
+      });
       await request(`/api/tables/${table}/start`, { body: {} });
       navigate(`/table/${table}`);
     });
@@ -113,12 +120,32 @@ export default class Home extends Page {
       <details class="choice">
         <summary>${t("shell-choice", { book: book.title, bots: joinList(bots.map(({ title }) => title)) })}</summary>
         <div class="choice-parts">
-          ${selectField(t("shell-booklet"), book.rules, this.#booklets.map(({ rules, title }) => [rules, title]), (rules) => this.#choose({ rules }))}
-          ${selectField(t("shell-bot"), bot.bot, book.bots.map((one) => [one.bot, one.title]), (name) => this.#choose({ bot: name }))}
+          ${selectField(
+            t("shell-booklet"),
+            book.rules,
+            this.#booklets.map(({ rules, title }) => [rules, title]),
+            (rules) => this.#choose({ rules }),
+          )}
+          ${selectField(
+            t("shell-bot"),
+            bot.bot,
+            book.bots.map((one) => [one.bot, one.title]),
+            (name) => this.#choose({ bot: name }),
+          )}
           ${selectField(t("shell-others"), others, counts(book.players), (count) => this.#choose({ others: Number(count) }))}
-          ${book.limit === null
-            ? nothing
-            : selectField(t("page-new-clock"), timed ? "timed" : "", [["", turnTime(null)], ["timed", turnTime(book.limit)]], (value) => this.#choose({ timed: value === "timed" }))}
+          ${
+            book.limit === null
+              ? nothing
+              : selectField(
+                  t("page-new-clock"),
+                  timed ? "timed" : "",
+                  [
+                    ["", turnTime(null)],
+                    ["timed", turnTime(book.limit)],
+                  ],
+                  (value) => this.#choose({ timed: value === "timed" }),
+                )
+          }
         </div>
         <p class="soft small">${book.special}</p>
         <p class="soft small">${t("shell-manner", { bot: bot.title, manner: bot.manner })}</p>
@@ -134,7 +161,11 @@ export default class Home extends Page {
       <ul class="plain tiles">
         ${this.#running.slice(0, SHOWN).map(({ match, rules, seat, names }) => {
           const table = tables.get(match)?.table;
-          return this.#item(table ? `/table/${table}` : `/match/${match}`, rules, t("shell-against", { names: joinList(names.filter((_, at) => at !== seat).map(botName)) }));
+          return this.#item(
+            table ? `/table/${table}` : `/match/${match}`,
+            rules,
+            t("shell-against", { names: joinList(names.filter((_, at) => at !== seat).map(botName)) }),
+          );
         })}
         ${waiting.slice(0, SHOWN).map(({ table, rules }) => this.#item(`/table/${table}`, rules, t("shell-waiting")))}
       </ul>
@@ -152,9 +183,14 @@ export default class Home extends Page {
   }
 
   #tables() {
-    const free = this.#open.filter(({ chairs, match }) => !match && chairs.some(({ player, bot }) => !player && !bot));
+    const free = this.#open.filter(
+      ({ chairs, match }) => !match && chairs.some(({ player, bot }) => !player && !bot),
+    );
     const watched = this.#open.filter(({ match, terms }) => match && terms.watched);
-    const words = free.length || watched.length ? t("shell-tables-now", { free: free.length, watched: watched.length }) : t("shell-tables-why");
+    const words =
+      free.length || watched.length
+        ? t("shell-tables-now", { free: free.length, watched: watched.length })
+        : t("shell-tables-why");
     return way("/tables", t("shell-tables-open"), words, "tables");
   }
 
@@ -174,13 +210,16 @@ function botName(name) {
 /** The bot that was chosen and others of about its strength: several of a kind would be a dull company.
  * @param {Bot[]} bots @param {Bot} chosen @param {number} count @returns {Bot[]} */
 function company(bots, chosen, count) {
-  const alike = [...bots].sort((one, other) => Math.abs(one.level - chosen.level) - Math.abs(other.level - chosen.level));
+  const alike = [...bots].sort(
+    (one, other) => Math.abs(one.level - chosen.level) - Math.abs(other.level - chosen.level),
+  );
   const all = [chosen, ...alike.filter((each) => each !== chosen)];
   return Array.from({ length: count }, (_, place) => all[place % all.length]);
 }
 
 /** @param {[number, number]} players @returns {[number, string][]} */
-const counts = ([least, most]) => Array.from({ length: most - least + 1 }, (_, more) => [least - 1 + more, `${least - 1 + more}`]);
+const counts = ([least, most]) =>
+  Array.from({ length: most - least + 1 }, (_, more) => [least - 1 + more, `${least - 1 + more}`]);
 
 /** A link to a page, with what it is for.
  * @param {string} path
@@ -193,7 +232,12 @@ function way(path, title, why, kind) {
 
 function foot() {
   return html`<footer class="foot">
-    ${selectField(t("shell-language"), language(), languages().map((code) => [code, languageName(code), code]), setLanguage)}
+    ${selectField(
+      t("shell-language"),
+      language(),
+      languages().map((code) => [code, languageName(code), code]),
+      setLanguage,
+    )}
     <p class="soft small">${t("shell-foot")}</p>
   </footer>`;
 }

@@ -113,19 +113,24 @@ export default class JudgePage extends Page {
     const turn = () => (dice ? this.#gridTurn() : this.#turn());
     return html`<h1>${t("judge-title")}</h1>
       <p>${t("judge-lead")}</p>
-      ${this.#loaded
-        ? html`<div class="judge-page">
+      ${
+        this.#loaded
+          ? html`<div class="judge-page">
             <section class="card stack">
               <tw-rules-chooser .rules=${asked.rules} .house=${asked.house} .keys=${KEYS} @choose=${this.#chosen}></tw-rules-chooser>
               ${this.#kinds()}
             </section>
             <section class="card stack">${asked.asks === "turn" ? turn() : this.#row(dice)}</section>
           </div>`
-        : this.refusalView()}`;
+          : this.refusalView()
+      }`;
   }
 
   #kinds() {
-    const kinds = /** @type {[Case["asks"], string][]} */ ([["row", t("judge-a-row")], ["turn", t("judge-a-turn")]]);
+    const kinds = /** @type {[Case["asks"], string][]} */ ([
+      ["row", t("judge-a-row")],
+      ["turn", t("judge-a-turn")],
+    ]);
     return html`<fieldset>
       <legend>${t("judge-what")}</legend>
       <div class="segments">

@@ -33,7 +33,10 @@ export default class LearnPage extends Page {
   }
 
   async load() {
-    const [chapters] = await Promise.all([request(`/api/lessons?language=${language()}`), this.lesson && import("../learn/lesson.js")]);
+    const [chapters] = await Promise.all([
+      request(`/api/lessons?language=${language()}`),
+      this.lesson && import("../learn/lesson.js"),
+    ]);
     this.#chapters = chapters;
     dispatchEvent(new Event("page"));
   }

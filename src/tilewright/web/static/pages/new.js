@@ -2,13 +2,13 @@
 
 import { currentPlayer, guestName, loginAs, request } from "../api.js";
 import { navigate } from "../router.js";
-import { store, readStored } from "../settings.js";
+import { readStored, store } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { booklets, botLine, turnTime, emblem, rulesOf } from "./booklets.js";
+import { booklets, botLine, emblem, rulesOf, turnTime } from "./booklets.js";
 import "./differences.js";
 import { houseRules } from "./house_rules.js";
-import { checkboxField, selectField, Page, valueOf } from "./page.js";
+import { checkboxField, Page, selectField, valueOf } from "./page.js";
 
 /** @typedef {import("./booklets.js").Rule} Rule */
 
@@ -74,7 +74,8 @@ export default class NewTable extends Page {
     // One after the other: each change is checked together with those before it.
     this.#last = this.#last.then(async () => {
       const house = { ...this.#house, [key]: field.value };
-      if (!(await this.attempt(() => this.#choose(this.#rules?.rules ?? "", house)))) field.value = `${value}`;
+      if (!(await this.attempt(() => this.#choose(this.#rules?.rules ?? "", house))))
+        field.value = `${value}`;
     });
   }
 
@@ -85,7 +86,13 @@ export default class NewTable extends Page {
     void this.attempt(async () => {
       await loginAs(this.#name.trim() || guestName());
       store(LAST, this.#rules?.rules);
-      const body = { rules: this.#rules?.rules, house: this.#house, bots: this.#chairs, listed: this.#listed, terms };
+      const body = {
+        rules: this.#rules?.rules,
+        house: this.#house,
+        bots: this.#chairs,
+        listed: this.#listed,
+        terms,
+      };
       navigate(`/table/${(await request("/api/tables", { body })).table}`);
     });
   }
@@ -99,8 +106,9 @@ export default class NewTable extends Page {
           <legend>${t("page-new-booklet")}</legend>
           <div class="tiles">${this.#booklets.map((booklet) => this.#card(booklet))}</div>
         </fieldset>
-        ${chosen
-          ? html`<div class="halves">
+        ${
+          chosen
+            ? html`<div class="halves">
                 <div class="card">${this.#people(chosen)}</div>
                 <div class="card">${this.#termFields(chosen)}</div>
               </div>
@@ -109,7 +117,8 @@ export default class NewTable extends Page {
                 <button class="primary large" ?disabled=${this.busy}>${t("page-new-open")}</button>
                 <span class="soft">${t("page-new-next")}</span>
               </div>`
-          : nothing}
+            : nothing
+        }
       </form>`;
   }
 
@@ -128,7 +137,10 @@ export default class NewTable extends Page {
   #people({ players: [least, most], bots }) {
     const sizes = Array.from({ length: most - least + 1 }, (_, place) => least + place);
     /** @type {[string, string][]} */
-    const sitters = [["", t("page-new-friend")], ...bots.map((bot) => /** @type {[string, string]} */ ([bot.bot, botLine(bot)]))];
+    const sitters = [
+      ["", t("page-new-friend")],
+      ...bots.map((bot) => /** @type {[string, string]} */ ([bot.bot, botLine(bot)])),
+    ];
     return html`<label class="field"
         >${t("page-join-name")}
         <input name="name" maxlength="24" autocomplete="nickname" .value=${this.#name} placeholder=${guestName()} @input=${(/** @type {Event} */ event) => (this.#name = valueOf(event))}
@@ -143,12 +155,11 @@ export default class NewTable extends Page {
           )}
         </div>
       </fieldset>
-      ${this.#chairs.map(
-        (chair, place) =>
-          selectField(t("page-new-chair", { number: place + 2 }), chair ?? "", sitters, (bot) => {
-            this.#chairs[place] = bot || null;
-            this.requestUpdate();
-          }),
+      ${this.#chairs.map((chair, place) =>
+        selectField(t("page-new-chair", { number: place + 2 }), chair ?? "", sitters, (bot) => {
+          this.#chairs[place] = bot || null;
+          this.requestUpdate();
+        }),
       )}`;
   }
 
@@ -168,7 +179,12 @@ export default class NewTable extends Page {
     const { value, choices } = clock;
     const known = [...choices.map((choice) => choice.value), ...CLOCKS];
     const offered = known.includes(value) ? known : [...known, value];
-    return selectField(t("page-new-clock"), value, offered.map((each) => [each, turnTime(each)]), (_, event) => this.#rule(clock, event));
+    return selectField(
+      t("page-new-clock"),
+      value,
+      offered.map((each) => [each, turnTime(each)]),
+      (_, event) => this.#rule(clock, event),
+    );
   }
 
   /** @param {import("./booklets.js").Rules} rules */
@@ -197,7 +213,11 @@ export default class NewTable extends Page {
     return html`<details class="fold">
       <summary>${t("page-new-customize")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
       <p class="soft">${t("page-new-house-why")}</p>
-      ${houseRules(chapters, (key) => key !== CLOCK, (rule, event) => this.#rule(rule, event))}
+      ${houseRules(
+        chapters,
+        (key) => key !== CLOCK,
+        (rule, event) => this.#rule(rule, event),
+      )}
     </details>`;
   }
 }

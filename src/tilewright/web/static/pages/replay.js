@@ -1,7 +1,7 @@
 // The replay of a finished game: a slider over its moments, with every rack visible.
 
-import { request, login } from "../api.js";
-import { diceView, drawing as diceDrawing } from "../dice/die.js";
+import { login, request } from "../api.js";
+import { drawing as diceDrawing, diceView } from "../dice/die.js";
 import "../dice/grid.js";
 import { caseQuery, emptyCase } from "../judge/case.js";
 import { drawnText } from "../match/drawn_text.js";
@@ -11,7 +11,7 @@ import { drawing as tileDrawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { booklets } from "./booklets.js";
-import { selectField, Page, valueOf } from "./page.js";
+import { Page, selectField, valueOf } from "./page.js";
 import { changedDice, changedPieces, viewOfSeat } from "./replay_moments.js";
 
 /** @typedef {import("./replay_moments.js").Moment} Moment */
@@ -55,7 +55,9 @@ export default class ReplayPage extends Page {
     const replay = await request(`${path}/replay?game=${this.#game}&language=${language()}`);
     // Long games come in pages.
     while (replay.moments.length < replay.total) {
-      const next = await request(`${path}/replay?game=${replay.game}&after=${replay.moments.length}&language=${language()}`);
+      const next = await request(
+        `${path}/replay?game=${replay.game}&after=${replay.moments.length}&language=${language()}`,
+      );
       if (!next.moments.length) break;
       replay.moments.push(...next.moments);
     }
@@ -100,7 +102,13 @@ export default class ReplayPage extends Page {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.("input, select, button, a, summary")) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      target.closest?.("input, select, button, a, summary")
+    )
+      return;
     /** @type {Record<string, () => void>} */
     const ways = {
       ArrowLeft: () => this.#go(this.#at - 1),
@@ -133,13 +141,20 @@ export default class ReplayPage extends Page {
   #analysis({ rules, house, moments }) {
     const { view, racks } = moments[this.#at];
     const inNotation = (/** @type {number[]} */ row) => row.map(notation);
-    const position = { table: view.table.map(inNotation), rack: inNotation(racks[this.#seat]), opened: view.opened[this.#seat] };
+    const position = {
+      table: view.table.map(inNotation),
+      rack: inNotation(racks[this.#seat]),
+      opened: view.opened[this.#seat],
+    };
     return `/analysis#${caseQuery({ ...emptyCase(), ...position, rules, house, asks: "turn" })}`;
   }
 
   /** @param {Replay} replay */
   #games({ game, games }) {
-    const numbers = Array.from({ length: games }, (_, place) => /** @type {[number, string]} */ ([place + 1, `${place + 1}`]));
+    const numbers = Array.from(
+      { length: games },
+      (_, place) => /** @type {[number, string]} */ ([place + 1, `${place + 1}`]),
+    );
     return selectField(t("page-replay-game"), game, numbers, (number) => this.#choose(Number(number)));
   }
 

@@ -26,7 +26,10 @@ export function changedPieces(before, after) {
   const changed = new Set();
   for (const row of after.view.table) {
     // A row continues the old row that most of its pieces come from.
-    const from = rows.reduce((best, each) => (shared(each, row) > shared(best, row) ? each : best), new Set());
+    const from = rows.reduce(
+      (best, each) => (shared(each, row) > shared(best, row) ? each : best),
+      new Set(),
+    );
     for (const piece of row) if (!old.has(piece) || !from.has(piece)) changed.add(piece);
   }
   return changed;
@@ -43,5 +46,9 @@ const shared = (old, row) => row.filter((piece) => old.has(piece)).length;
  * @returns {Set<number>} */
 export function changedDice(before, after) {
   const old = new Set((before?.view.grid ?? []).map(String));
-  return new Set(after.view.grid.filter((/** @type {Placed} */ placed) => !old.has(String(placed))).map((/** @type {Placed} */ [, , die]) => die));
+  return new Set(
+    after.view.grid
+      .filter((/** @type {Placed} */ placed) => !old.has(String(placed)))
+      .map((/** @type {Placed} */ [, , die]) => die),
+  );
 }

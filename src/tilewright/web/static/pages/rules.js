@@ -150,7 +150,8 @@ export default class RulesPage extends Page {
     return html`<h1>${shown?.title ?? t("page-rules-title")}</h1>
       <nav class="chips" aria-label=${t("page-rules-others")}>
         ${this.#booklets.map(
-          ({ rules, title }) => html`<a href="/rules/${rules}" aria-current=${rules === this.rules ? "page" : nothing}>${title}</a>`,
+          ({ rules, title }) =>
+            html`<a href="/rules/${rules}" aria-current=${rules === this.rules ? "page" : nothing}>${title}</a>`,
         )}
       </nav>
       ${this.refusalView()}

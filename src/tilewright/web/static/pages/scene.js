@@ -13,4 +13,8 @@ export const heroScene = () => html`<div class="scene" aria-hidden="true">
 </div>`;
 
 /** @param {string} row in the notation */
-const tiles = (row) => row.split(" ").map(pieceOf).map((piece) => html`<span class="scene-tile ${letter(piece)}">${tilePicture(piece, [])}</span>`);
+const tiles = (row) =>
+  row
+    .split(" ")
+    .map(pieceOf)
+    .map((piece) => html`<span class="scene-tile ${letter(piece)}">${tilePicture(piece, [])}</span>`);

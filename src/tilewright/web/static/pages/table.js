@@ -1,15 +1,15 @@
 // A table: its waiting room, then its matches, one after the other.
 
-import { request, login } from "../api.js";
+import { login, request } from "../api.js";
+import { avatar } from "../match/avatar.js";
 import { navigate } from "../router.js";
 import { Connection } from "../socket.js";
-import { avatar } from "../match/avatar.js";
 import "../match/chat.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { booklets, botLine, turnTime } from "./booklets.js";
 import "./differences.js";
-import { selectField, tableGone, Page } from "./page.js";
+import { Page, selectField, tableGone } from "./page.js";
 import { openRules } from "./rules.js";
 import { share } from "./share.js";
 
@@ -62,7 +62,10 @@ export default class Table extends Page {
   connectedCallback() {
     super.connectedCallback();
     const connection = new Connection();
-    connection.addEventListener("table", (event) => void this.#setRoom(/** @type {CustomEvent} */ (event).detail));
+    connection.addEventListener(
+      "table",
+      (event) => void this.#setRoom(/** @type {CustomEvent} */ (event).detail),
+    );
     connection.addEventListener("gone", (event) => {
       if (/** @type {CustomEvent} */ (event).detail.match !== this.table) return;
       this.#gone = true;
@@ -146,17 +149,24 @@ export default class Table extends Page {
   #filling({ terms }) {
     /** @type {[string, string][]} */
     const bots = terms.rated ? [] : (this.#booklet?.bots ?? []).map((bot) => [bot.bot, botLine(bot)]);
-    return selectField(t("page-room-which"), this.#fill ?? "", [...bots, ["", t("page-room-nobody")]], (bot) => {
-      this.#fill = bot;
-      this.requestUpdate();
-    });
+    return selectField(
+      t("page-room-which"),
+      this.#fill ?? "",
+      [...bots, ["", t("page-room-nobody")]],
+      (bot) => {
+        this.#fill = bot;
+        this.requestUpdate();
+      },
+    );
   }
 
   /** The choice of who starts, where the rules leave it to the host; nobody chosen means the host.
    * @param {Room} room */
   #starting(room) {
     /** @type {[string, string][]} */
-    const seats = room.chairs.flatMap((chair, place) => (chair.player || chair.bot || this.#fill ? [[String(place), this.#chairName(chair)]] : []));
+    const seats = room.chairs.flatMap((chair, place) =>
+      chair.player || chair.bot || this.#fill ? [[String(place), this.#chairName(chair)]] : [],
+    );
     return selectField(t("page-room-starter"), String(this.#starter ?? room.chair), seats, (place) => {
       this.#starter = Number(place);
       this.requestUpdate();
@@ -214,7 +224,10 @@ export default class Table extends Page {
       return room.host && place !== room.chair
         ? html`<button @click=${() => this.#do("kick", { player: chair.player })} aria-label=${t("page-room-kick-who", { name })}>${t("page-room-kick")}</button>`
         : nothing;
-    if (chair.bot) return room.host ? html`<button @click=${put(null)} aria-label=${t("page-room-remove-who", { name })}>${t("page-room-remove")}</button>` : nothing;
+    if (chair.bot)
+      return room.host
+        ? html`<button @click=${put(null)} aria-label=${t("page-room-remove-who", { name })}>${t("page-room-remove")}</button>`
+        : nothing;
     const sit = html`<button @click=${() => this.#do("join", { invite: room.invite, chair: place })}>${t("page-join-sit")}</button>`;
     if (!room.host) return sit;
     return this.#fill ? html`<button @click=${put(this.#fill)}>${t("page-room-add")}</button>` : nothing;

@@ -25,7 +25,9 @@ export class PiecePicker extends BaseElement {
   }
 
   render() {
-    const colors = [...COLORS].map((color) => Array.from({ length: NUMBERS }, (_, place) => `${color}${place + 1}`));
+    const colors = [...COLORS].map((color) =>
+      Array.from({ length: NUMBERS }, (_, place) => `${color}${place + 1}`),
+    );
     const groups = [...colors, this.jokers];
     let place = 0;
     return html`<div class="picker" role="group" aria-label=${t("pick-pieces")} @keydown=${this.#press}>

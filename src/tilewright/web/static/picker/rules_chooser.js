@@ -34,7 +34,8 @@ export class RulesChooser extends Page {
   async load() {
     this.#booklets = (await booklets()).filter(({ game }) => !this.game || game === this.game);
     const own = this.#booklets.find(({ rules }) => rules === (this.rules || readStored(LAST)));
-    const usual = own ?? this.#booklets.find(({ rules }) => rules.endsWith(`-${language()}`)) ?? this.#booklets[0];
+    const usual =
+      own ?? this.#booklets.find(({ rules }) => rules.endsWith(`-${language()}`)) ?? this.#booklets[0];
     await this.#choose(usual.rules, this.house);
   }
 
@@ -55,9 +56,15 @@ export class RulesChooser extends Page {
 
   render() {
     if (!this.#found) return this.refusalView();
-    const shown = (/** @type {string} */ key) => this.keys.some((part) => key === part || key.startsWith(`${part}.`));
+    const shown = (/** @type {string} */ key) =>
+      this.keys.some((part) => key === part || key.startsWith(`${part}.`));
     const changed = Object.keys(this.house).length;
-    return html`${selectField(t("shell-booklet"), this.rules, this.#booklets.map(({ rules, title }) => [rules, title]), (rules) => void this.attempt(() => this.#choose(rules, {})))}
+    return html`${selectField(
+      t("shell-booklet"),
+      this.rules,
+      this.#booklets.map(({ rules, title }) => [rules, title]),
+      (rules) => void this.attempt(() => this.#choose(rules, {})),
+    )}
       <details class="fold">
         <summary>${t("page-new-house")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
         ${houseRules(this.#found.chapters, shown, (rule, event) => void this.#rule(rule, event))}

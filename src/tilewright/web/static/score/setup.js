@@ -58,9 +58,11 @@ export class ScoreSetup extends BaseElement {
     const words = t("score-player", { number: seat + 1 });
     return html`<div class="name-line">
       <input aria-label=${words} placeholder=${words} maxlength=${NAME_LENGTH} autocomplete="off" .value=${name} @input=${(/** @type {Event} */ event) => (this.#names[seat] = valueOf(event))} />
-      ${this.#names.length > least
-        ? html`<button type="button" class="quiet round" aria-label=${t("score-remove", { name: name || words })} @click=${() => this.#setNames(this.#names.filter((_, at) => at !== seat))}>✕</button>`
-        : nothing}
+      ${
+        this.#names.length > least
+          ? html`<button type="button" class="quiet round" aria-label=${t("score-remove", { name: name || words })} @click=${() => this.#setNames(this.#names.filter((_, at) => at !== seat))}>✕</button>`
+          : nothing
+      }
     </div>`;
   }
 

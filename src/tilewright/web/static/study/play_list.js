@@ -41,7 +41,8 @@ export class PlayList extends Page {
 
   render() {
     const found = this.#found;
-    if (!found) return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
+    if (!found)
+      return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
     if (found.wrong) return html`<p class="refusal" role="alert">${capitalised(found.wrong)}</p>`;
     const { plays, more } = found;
     return html`<p class="study-answer" role="status">${more ? t("study-plays-more", { count: plays.length }) : t("study-plays-all", { count: plays.length })}</p>

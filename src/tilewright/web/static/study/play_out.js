@@ -70,7 +70,11 @@ export class PlayOut extends Page {
   }
 
   async #start() {
-    this.#game = { ...this.position, bots: this.#opponents, seed: crypto.getRandomValues(new Uint32Array(1))[0] };
+    this.#game = {
+      ...this.position,
+      bots: this.#opponents,
+      seed: crypto.getRandomValues(new Uint32Array(1))[0],
+    };
     [this.#shown, this.#log, this.#before] = [null, [], []];
     await this.#take({});
   }
@@ -85,7 +89,13 @@ export class PlayOut extends Page {
   /** Have the bots play until the player is in turn; a new game ends this one. */
   async #others() {
     const game = this.#game;
-    while (this.isConnected && game === this.#game && this.#shown && !this.#shown.over && this.#shown.now.seat !== PLAYER) {
+    while (
+      this.isConnected &&
+      game === this.#game &&
+      this.#shown &&
+      !this.#shown.over &&
+      this.#shown.now.seat !== PLAYER
+    ) {
       await this.#take({ now: this.#shown.now });
     }
   }
@@ -121,7 +131,8 @@ export class PlayOut extends Page {
   render() {
     const shown = this.#shown;
     if (!shown) return html`${this.#setup()} ${this.refusalView()}`;
-    if (shown.wrong) return html`<p class="refusal" role="alert">${capitalised(shown.wrong)}</p>${this.#setup()}`;
+    if (shown.wrong)
+      return html`<p class="refusal" role="alert">${capitalised(shown.wrong)}</p>${this.#setup()}`;
     return html`${this.#seats(shown)} ${this.#table(shown)} ${shown.over ? this.#end(shown) : this.#controls(shown)} ${this.refusalView()}
       <section>
         <h3>${t("game-log")}</h3>
@@ -187,7 +198,10 @@ export class PlayOut extends Page {
   /** @param {Shown} shown */
   #controls({ now, may_draw, faults }) {
     // The bots were too busy to play on.
-    if (now.seat !== PLAYER) return this.busy ? nothing : html`<div><button class="primary" @click=${() => void this.attempt(() => this.#others())}>${t("shell-again")}</button></div>`;
+    if (now.seat !== PLAYER)
+      return this.busy
+        ? nothing
+        : html`<div><button class="primary" @click=${() => void this.attempt(() => this.#others())}>${t("shell-again")}</button></div>`;
     const wrong = this.#judgement?.sentences ?? faults;
     const fits = this.#judgement?.faults.length === 0;
     const take = (/** @type {number[][] | null} */ lay) => void this.attempt(() => this.#turn(lay));

@@ -4,9 +4,9 @@ import { login, request } from "../api.js";
 import { drawnText } from "../match/drawn_text.js";
 import { capitalised } from "../match/text.js";
 import "../judge/turn_board.js";
+import { drawing as diceDrawing, diceView } from "../dice/die.js";
 import { Page } from "../pages/page.js";
 import { copyText } from "../pages/share.js";
-import { diceView, drawing as diceDrawing } from "../dice/die.js";
 import { drawing, smallTile } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
@@ -51,7 +51,9 @@ export class PuzzleElement extends Page {
   async #help() {
     const steps = this.#hint ? this.#hint.steps.length + 1 : 0;
     /** @type {Hint} */
-    const hint = await request(`/api/puzzles/${this.puzzle}/hint?language=${language()}`, { body: { steps } });
+    const hint = await request(`/api/puzzles/${this.puzzle}/hint?language=${language()}`, {
+      body: { steps },
+    });
     this.#hint = hint;
     this.#rating = hint.rating ?? this.#rating;
     this.#hints += 1;
@@ -62,7 +64,10 @@ export class PuzzleElement extends Page {
     if (!solved || this.#solved) return;
     this.#solved = true;
     this.#rating = rating ?? this.#rating;
-    rememberSolved(this.puzzle, this.#shown?.day ?? null, { seconds: Math.round((Date.now() - this.#began) / SECOND_MS), hints: this.#hints });
+    rememberSolved(this.puzzle, this.#shown?.day ?? null, {
+      seconds: Math.round((Date.now() - this.#began) / SECOND_MS),
+      hints: this.#hints,
+    });
     this.requestUpdate();
   }
 
@@ -73,7 +78,10 @@ export class PuzzleElement extends Page {
     const { seconds, hints } = days[day];
     const time = `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
     const text = t("puzzles-result", { day, time, hints, streak: streak(Object.keys(days), day) });
-    this.#copied = await copyText(`${text} ${location.origin}/puzzles/${this.puzzle}`, /** @type {HTMLElement} */ (event.target));
+    this.#copied = await copyText(
+      `${text} ${location.origin}/puzzles/${this.puzzle}`,
+      /** @type {HTMLElement} */ (event.target),
+    );
     this.requestUpdate();
   }
 
@@ -83,9 +91,11 @@ export class PuzzleElement extends Page {
     return html`<h1>${shown.day ? t("puzzles-daily") : t("puzzles-one", { grade: shown.difficulty })}</h1>
       <p class="study-answer">${shown.goal}</p>
       <section class="card stack">
-        ${shown.game === "dice"
-          ? html`<tw-dice-puzzle .shown=${shown} @judged=${this.#judged}></tw-dice-puzzle>`
-          : html`<tw-turn-board .path=${`/api/puzzles/${this.puzzle}/turn`} .rules=${shown.rules} @judged=${this.#judged}></tw-turn-board>`}
+        ${
+          shown.game === "dice"
+            ? html`<tw-dice-puzzle .shown=${shown} @judged=${this.#judged}></tw-dice-puzzle>`
+            : html`<tw-turn-board .path=${`/api/puzzles/${this.puzzle}/turn`} .rules=${shown.rules} @judged=${this.#judged}></tw-turn-board>`
+        }
         <div role="status">${this.#solved ? this.#won(shown) : nothing}</div>
         ${this.#solved ? nothing : this.#hintView(shown)} ${this.refusalView()}
       </section>

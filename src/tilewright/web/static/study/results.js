@@ -86,13 +86,20 @@ export class ResultsElement extends Page {
   #ratings(points) {
     const kinds = [...new Set(points.map(({ rules }) => rules))];
     return html`<div class="rating-charts">
-      ${kinds.map((rules) => ratingChart(rules ? (this.titles.get(rules) ?? rules) : t("puzzles-title"), points.filter((point) => point.rules === rules)))}
+      ${kinds.map((rules) =>
+        ratingChart(
+          rules ? (this.titles.get(rules) ?? rules) : t("puzzles-title"),
+          points.filter((point) => point.rules === rules),
+        ),
+      )}
     </div>`;
   }
 }
 
 /** A part as a bar. @param {number} part */
-const share = (part) => html`<svg class="laid-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+const share = (
+  part,
+) => html`<svg class="laid-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
   <rect class="most" width="100" height="10" /><rect class="laid" width=${part * 100} height="10" />
 </svg>`;
 
@@ -100,8 +107,10 @@ const share = (part) => html`<svg class="laid-bar" viewBox="0 0 100 10" preserve
 function ratingChart(title, points) {
   const ratings = points.map(({ rating }) => rating);
   const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
-  const x = (/** @type {number} */ place) => EDGE + (place * (WIDTH - 2 * EDGE)) / Math.max(1, points.length - 1);
-  const y = (/** @type {number} */ rating) => HEIGHT - EDGE - ((rating - least) * (HEIGHT - 2 * EDGE)) / Math.max(1, most - least);
+  const x = (/** @type {number} */ place) =>
+    EDGE + (place * (WIDTH - 2 * EDGE)) / Math.max(1, points.length - 1);
+  const y = (/** @type {number} */ rating) =>
+    HEIGHT - EDGE - ((rating - least) * (HEIGHT - 2 * EDGE)) / Math.max(1, most - least);
   const date = new Intl.DateTimeFormat(language(), { dateStyle: "medium" });
   return html`<figure class="chances">
     <figcaption>${t("results-rating", { title, rating: ratings[ratings.length - 1] })}</figcaption>

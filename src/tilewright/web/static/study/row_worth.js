@@ -47,7 +47,10 @@ export class RowWorth extends Page {
     const { table, rules } = this.position ?? { table: [], rules: "" };
     return html`<div class="study-rows">
         ${table.map(
-          (row, place) => html`<button aria-pressed=${place === this.chosen} aria-label=${joinList(row.map(faceInWords))} @click=${() => this.#choose(place)}>
+          (
+            row,
+            place,
+          ) => html`<button aria-pressed=${place === this.chosen} aria-label=${joinList(row.map(faceInWords))} @click=${() => this.#choose(place)}>
             <span class="study-tiles" aria-hidden="true">${row.map((face) => pageTile(pieceOf(face)))}</span>
           </button>`,
         )}
@@ -58,7 +61,9 @@ export class RowWorth extends Page {
 
   /** @param {Judged} judged */
   #stands({ row, stands }) {
-    const jokers = row.map((face, place) => ({ face, stands: stands[place] })).filter(({ face, stands }) => face.length === 1 && /\d/.test(stands ?? ""));
+    const jokers = row
+      .map((face, place) => ({ face, stands: stands[place] }))
+      .filter(({ face, stands }) => face.length === 1 && /\d/.test(stands ?? ""));
     return jokers.length
       ? html`<ul class="plain">
           ${jokers.map(({ face, stands }) => html`<li>${t("study-stands", { joker: faceInWords(face), stands })}</li>`)}

@@ -66,7 +66,11 @@ export class RushElement extends Page {
   #answer(after) {
     const { run, number } = /** @type {Rush} */ (this.#rush);
     if (this.busy) return;
-    void this.attempt(async () => this.#show(await request(`/api/rush/${run}/answer?language=${language()}`, { body: { number, after } })));
+    void this.attempt(async () =>
+      this.#show(
+        await request(`/api/rush/${run}/answer?language=${language()}`, { body: { number, after } }),
+      ),
+    );
   }
 
   /** @param {Rush} rush */
@@ -115,7 +119,9 @@ export class RushElement extends Page {
   }
 
   #offer() {
-    const options = /** @type {[string, string][]} */ (this.booklets.map(({ rules, title }) => [rules, title]));
+    const options = /** @type {[string, string][]} */ (
+      this.booklets.map(({ rules, title }) => [rules, title])
+    );
     return html`<section class="card stack" aria-labelledby="rush-title">
       <h2 id="rush-title">${t("rush-title")}</h2>
       <p>${t("rush-lead")}</p>
@@ -152,7 +158,12 @@ export class RushElement extends Page {
 
   /** @param {Rush} rush */
   #over(rush) {
-    const why = rush.missed >= rush.misses ? t("rush-over-misses") : this.#timeIsUp && rush.puzzle ? t("rush-over-time") : t("rush-over");
+    const why =
+      rush.missed >= rush.misses
+        ? t("rush-over-misses")
+        : this.#timeIsUp && rush.puzzle
+          ? t("rush-over-time")
+          : t("rush-over");
     return html`<h1>${t("rush-title")}</h1>
       <section class="card stack">
         <h2 class="rush-goal" tabindex="-1">${why}</h2>

@@ -110,7 +110,11 @@ export const isGameOver = ({ view }) => Boolean(view?.shown.length);
 /** Whether the server's judgement is about the current draft. @param {State} state */
 export function isJudged({ draft, judgement }) {
   const judgedRows = judgement?.readings.map(({ order }) => rowKey(order));
-  return Boolean(draft && judgedRows?.length === draft.length && draft.every((row, place) => rowKey(row) === judgedRows[place]));
+  return Boolean(
+    draft &&
+      judgedRows?.length === draft.length &&
+      draft.every((row, place) => rowKey(row) === judgedRows[place]),
+  );
 }
 
 /** Whether the server accepts the draft as a turn. @param {State} state */
@@ -165,15 +169,26 @@ function addEvents(state, seq, events) {
     if (event.table) {
       const other = movedPieces(table, event.table);
       how = !event.played
-        ? other.length || event.table.flat().length !== table.flat().length ? "changed" : "same"
-        : !opened.has(event.seat) ? "opening" : other.some((piece) => !event.played.includes(piece)) ? "moving" : "adding";
+        ? other.length || event.table.flat().length !== table.flat().length
+          ? "changed"
+          : "same"
+        : !opened.has(event.seat)
+          ? "opening"
+          : other.some((piece) => !event.played.includes(piece))
+            ? "moving"
+            : "adding";
       // Changes of others stay marked until the player's turn is over; spectators see those of the last turn.
       changed = new Set([...(own === null ? [] : changed), ...other]);
-      if (event.seat !== own) plays = [...(own === null ? [] : plays), { seq: first + place, seat: event.seat, before: table, after: event.table, live: state.live }];
+      if (event.seat !== own)
+        plays = [
+          ...(own === null ? [] : plays),
+          { seq: first + place, seat: event.seat, before: table, after: event.table, live: state.live },
+        ];
       if (event.played) opened = new Set([...opened, event.seat]);
       table = event.table;
     }
-    if (own !== null && event.seat === own && TURN_EVENTS.has(event.type)) [changed, drawn, plays] = [new Set(), new Set(event.tiles ?? event.drawn ?? []), []];
+    if (own !== null && event.seat === own && TURN_EVENTS.has(event.type))
+      [changed, drawn, plays] = [new Set(), new Set(event.tiles ?? event.drawn ?? []), []];
     entries.push({ seq: first + place, event, how });
   });
   const log = [...state.log.filter((entry) => entry.seq < first), ...entries];

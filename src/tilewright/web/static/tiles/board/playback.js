@@ -1,7 +1,7 @@
 // The turns of others, played on the board: laid tiles come from their seats, moved ones glide.
 
-import { Travel } from "../../match/travel.js";
 import { isPlayed, reducedMotion, timetable } from "../../match/pace.js";
+import { Travel } from "../../match/travel.js";
 import { turnGroups } from "../turn_order.js";
 import { tileElements } from "./places.js";
 

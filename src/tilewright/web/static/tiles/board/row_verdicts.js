@@ -12,7 +12,8 @@ export class RowVerdicts {
 
   /** @param {Reading[]} readings */
   addReadings(readings) {
-    for (const reading of readings) if (reading.order.length) this.#readings.set(rowKey(reading.order), reading);
+    for (const reading of readings)
+      if (reading.order.length) this.#readings.set(rowKey(reading.order), reading);
   }
 
   /** Replace the reasons by the faults of the judged rows. @param {{row?: number | null}[]} faults @param {string[]} sentences @param {number[][]} rows */
