@@ -12,7 +12,7 @@ export function piece(word) {
   const face =
     joker >= 0
       ? COLORS.length * NUMBERS + joker
-      : COLORS.indexOf(word[0]) * NUMBERS + parseInt(word.slice(1)) - 1;
+      : COLORS.indexOf(word[0]) * NUMBERS + Number.parseInt(word.slice(1), 10) - 1;
   return face * 4 + (word.endsWith("'") ? 1 : 0);
 }
 

@@ -78,7 +78,12 @@ export function currentPlayer() {
  * @returns {Promise<Player>} */
 export async function login(name) {
   // Several elements may ask for a login at once; they share one guest.
-  return (await currentPlayer()) ?? (guestLogin ??= makeGuest(name).finally(() => (guestLogin = null)));
+  const found = await currentPlayer();
+  if (found) return found;
+  guestLogin ??= makeGuest(name).finally(() => {
+    guestLogin = null;
+  });
+  return guestLogin;
 }
 
 /** Log in under a name; a guest or an account with another one is renamed.

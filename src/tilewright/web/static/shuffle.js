@@ -291,6 +291,10 @@ function numberBytes(number, size) {
 /** @param {Uint8Array<ArrayBuffer>[]} parts */
 function joined(...parts) {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  parts.reduce((at, part) => (whole.set(part, at), at + part.length), 0);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
   return whole;
 }

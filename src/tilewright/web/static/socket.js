@@ -163,13 +163,10 @@ export class Connection extends EventTarget {
 
   /** @param {string} wanted */
   #retry(wanted) {
-    setTimeout(
-      () =>
-        this.#pending()
-          .filter(({ id }) => id === wanted)
-          .forEach((act) => this.send(/** @type {any} */ (act))),
-      RETRY_MS,
-    );
+    setTimeout(() => {
+      const act = this.#pending().find(({ id }) => id === wanted);
+      if (act) this.send(/** @type {any} */ (act));
+    }, RETRY_MS);
   }
 
   /**

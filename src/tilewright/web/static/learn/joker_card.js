@@ -155,7 +155,7 @@ class JokerWatch {
   async #show(joker) {
     const around = rulesAt(joker);
     if (!around) return;
-    const wanted = (this.#wanted += 1);
+    const wanted = ++this.#wanted;
     this.#joker = joker;
     const { cards, game } = await rulesOf(around.rules, around.house);
     const card = cards.find((each) => joker.classList.contains(each.joker));
@@ -167,10 +167,10 @@ class JokerWatch {
   }
 }
 
-/** @type {JokerWatch | null} */
-let watch = null;
+let watched = false;
 
 /** Show cards about jokers on this page. */
 export function watchJokers() {
-  watch ??= new JokerWatch();
+  if (!watched) new JokerWatch();
+  watched = true;
 }

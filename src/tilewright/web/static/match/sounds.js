@@ -18,9 +18,9 @@ const FELT = { turn: [30, 60, 30], tap: [8], rolled: [12, 40, 12, 40, 12], ended
 
 /** @type {Record<Sound, Recipe>} */
 const RECIPES = {
-  turn: (...to) => [659, 988].forEach((pitch, place) => tone(to, place * 0.11, pitch, 0.45, 0.2)),
+  turn: (...to) => [659, 988].map((pitch, place) => tone(to, place * 0.11, pitch, 0.45, 0.2)),
   tap: (...to) => clack(to, 0, 0.55),
-  laid: (...to) => [0, 0.075, 0.16].forEach((after, place) => clack(to, after, 0.75 - place * 0.12)),
+  laid: (...to) => [0, 0.075, 0.16].map((after, place) => clack(to, after, 0.75 - place * 0.12)),
   drawn: (...to) => {
     hiss(to, 0, { from: 700, to: 2600, q: 1.1, long: 0.2, loud: 0.22 });
     clack(to, 0.19, 0.4);
@@ -34,7 +34,7 @@ const RECIPES = {
       clack(to, 0.035 * place * (1 + place * 0.2), 0.6 * 0.84 ** place, 1.5),
     ),
   ended: (...to) =>
-    [523, 659, 784, 1047].forEach((pitch, place) => tone(to, place * 0.12, pitch, 0.5 + place * 0.12, 0.18)),
+    [523, 659, 784, 1047].map((pitch, place) => tone(to, place * 0.12, pitch, 0.5 + place * 0.12, 0.18)),
 };
 
 /** @type {AudioContext | null} */
@@ -109,6 +109,7 @@ function envelope(audio, at, long, loud) {
 /** @param {AudioContext} audio */
 function makeNoise(audio) {
   const made = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
-  made.getChannelData(0).forEach((_, place, samples) => (samples[place] = Math.random() * 2 - 1));
+  const samples = made.getChannelData(0);
+  for (const place of samples.keys()) samples[place] = Math.random() * 2 - 1;
   return made;
 }

@@ -49,7 +49,7 @@ export class Travel {
     // All places are read before the first animation starts, so that the layout is computed once.
     const places = journeys.map(({ element }) => element.getBoundingClientRect());
     const [now, { signal }] = [performance.now(), this.#listening];
-    journeys.forEach((journey, place) => this.#send(journey, places[place], now));
+    for (const [place, journey] of journeys.entries()) this.#send(journey, places[place], now);
     for (const type of INPUTS)
       addEventListener(type, () => this.skip(), { signal, capture: true, passive: true });
     for (const [key, { animations }] of this.#underway)

@@ -6,7 +6,7 @@ import "../picker/rules_chooser.js";
 import { isPiece, wordsOf } from "../tiles/board/notation.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { Page, valueOf } from "./page.js";
+import { inputValue, Page } from "./page.js";
 import { savePicture } from "./picture.js";
 import { copyText } from "./share.js";
 
@@ -99,7 +99,7 @@ export default class AnalysisPage extends Page {
 
   /** A table or a rack as text. @param {"table" | "rack"} where @param {Event} event */
   #typed(where, event) {
-    const rows = wordsOf(valueOf(event));
+    const rows = wordsOf(inputValue(event));
     const wrong = rows.flat().find((word) => !isPiece(word));
     if (wrong) {
       this.#problem = t("board-typed-no-piece", { word: wrong });

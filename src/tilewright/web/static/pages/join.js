@@ -6,7 +6,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { booklets, emblem, turnTime } from "./booklets.js";
 import "./differences.js";
-import { Page, tableGone, valueOf } from "./page.js";
+import { inputValue, Page, tableGone } from "./page.js";
 
 const NOT_FOUND = 404;
 
@@ -96,7 +96,7 @@ export default class Join extends Page {
             autocomplete="nickname"
             .value=${this.#name}
             placeholder=${guestName()}
-            @input=${(/** @type {Event} */ event) => (this.#name = valueOf(event))}
+            @input=${(/** @type {Event} */ event) => (this.#name = inputValue(event))}
         /></label>
         <button class="primary large" ?disabled=${this.busy}>${t("page-join-sit")}</button>
         <p class="soft small">${t("page-join-guest")}</p>

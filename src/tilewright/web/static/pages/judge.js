@@ -153,13 +153,15 @@ export default class JudgePage extends Page {
 
   #turn() {
     const asked = this.#asked;
-    const clear = () => {
+    /** @param {Partial<Case>} part */
+    const leave = (part) => {
       this.#laying = false;
-      this.#change({ table: [[]], rack: [], opened: true, after: null });
+      this.#change(part);
     };
+    const clear = () => leave({ table: [[]], rack: [], opened: true, after: null });
     if (this.#laying)
       return html`<tw-turn-board .asked=${asked} @laid=${(/** @type {CustomEvent<number[][]>} */ { detail }) => this.#change({ after: detail })}></tw-turn-board>
-        <div class="cluster"><button @click=${() => ((this.#laying = false), this.#change({ after: null }))}>${t("judge-back")}</button></div>
+        <div class="cluster"><button @click=${() => leave({ after: null })}>${t("judge-back")}</button></div>
         ${this.#tools(clear)}`;
     const empty = !asked.rack.length && !asked.table.some(({ length }) => length);
     return html`<tw-position-editor .position=${asked} .jokers=${this.#rules?.jokers ?? []} @edit=${(/** @type {CustomEvent} */ { detail }) => this.#change({ table: detail.table, rack: detail.rack, opened: detail.opened, after: null })}></tw-position-editor>

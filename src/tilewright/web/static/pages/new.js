@@ -8,7 +8,7 @@ import { t } from "../words.js";
 import { booklets, botLine, emblem, rulesOf, turnTime } from "./booklets.js";
 import "./differences.js";
 import { houseRules } from "./house_rules.js";
-import { checkboxField, Page, selectField, valueOf } from "./page.js";
+import { checkboxField, inputValue, Page, selectField } from "./page.js";
 
 /** @typedef {import("./booklets.js").Rule} Rule */
 
@@ -143,7 +143,7 @@ export default class NewTable extends Page {
     ];
     return html`<label class="field"
         >${t("page-join-name")}
-        <input name="name" maxlength="24" autocomplete="nickname" .value=${this.#name} placeholder=${guestName()} @input=${(/** @type {Event} */ event) => (this.#name = valueOf(event))}
+        <input name="name" maxlength="24" autocomplete="nickname" .value=${this.#name} placeholder=${guestName()} @input=${(/** @type {Event} */ event) => (this.#name = inputValue(event))}
       /></label>
       <fieldset>
         <legend>${t("page-new-seats")}</legend>

@@ -89,7 +89,11 @@ export default class PuzzlesPage extends Page {
       tiles.find((each) => each.rules === this.#rules) ??
       tiles.find((each) => each.rules === `classic-${language()}`) ??
       tiles[0];
-    return html`<tw-rush .booklets=${tiles} .rules=${rules} @rushing=${(/** @type {CustomEvent} */ event) => ((this.#rushing = event.detail), this.requestUpdate())}></tw-rush>`;
+    const tell = (/** @type {CustomEvent<boolean>} */ { detail }) => {
+      this.#rushing = detail;
+      this.requestUpdate();
+    };
+    return html`<tw-rush .booklets=${tiles} .rules=${rules} @rushing=${tell}></tw-rush>`;
   }
 
   /** @param {import("../study/puzzle.js").Shown} daily */
@@ -117,6 +121,10 @@ export default class PuzzlesPage extends Page {
       [0, t("puzzles-any")],
       ...Array.from({ length: GRADES }, (_, place) => [place + 1, `${place + 1}`]),
     ]);
+    const choose = (/** @type {string} */ grade) => {
+      this.#grade = Number(grade);
+      this.requestUpdate();
+    };
     const shown = this.#listed.filter(({ difficulty }) => !this.#grade || difficulty === this.#grade);
     return html`<section class="card stack">
         <h2>${t("puzzles-all")}</h2>
@@ -127,7 +135,7 @@ export default class PuzzlesPage extends Page {
             this.#booklets.map(({ rules, title }) => [rules, title]),
             (rules) => this.#change(rules),
           )}
-          ${selectField(t("puzzles-grade"), this.#grade, grades, (grade) => ((this.#grade = Number(grade)), this.requestUpdate()))}
+          ${selectField(t("puzzles-grade"), this.#grade, grades, choose)}
         </div>
         <p class="soft">${t("puzzles-done", { done: this.#listed.filter(({ puzzle }) => solved.includes(puzzle)).length, count: this.#listed.length })}</p>
         <ol class="plain puzzle-list">

@@ -11,7 +11,7 @@ import { drawing as tileDrawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { booklets } from "./booklets.js";
-import { Page, selectField, valueOf } from "./page.js";
+import { inputValue, Page, selectField } from "./page.js";
 import { changedDice, changedPieces, viewOfSeat } from "./replay_moments.js";
 
 /** @typedef {import("./replay_moments.js").Moment} Moment */
@@ -188,7 +188,7 @@ export default class ReplayPage extends Page {
           .value=${`${this.#at}`}
           aria-label=${t("page-replay-moment")}
           aria-valuetext=${t("page-replay-moment-of", { number: this.#at + 1, count: this.#last + 1 })}
-          @input=${(/** @type {Event} */ event) => this.#go(Number(valueOf(event)))}
+          @input=${(/** @type {Event} */ event) => this.#go(Number(inputValue(event)))}
         />
         <span class="soft small">${this.#at + 1} / ${this.#last + 1}</span>
       </div>`;

@@ -231,6 +231,10 @@ export default class ScorePage extends Page {
   /** @param {Card} card */
   #actions(card) {
     const over = this.#counted?.over;
+    const ask = () => {
+      this.#asking = true;
+      this.requestUpdate();
+    };
     return html`<div class="cluster actions">
         ${over && this.#rule(ROUNDS) ? html`<button class="primary" @click=${this.#playOn}>${t("score-on")}</button>` : nothing}
         ${
@@ -243,7 +247,7 @@ export default class ScorePage extends Page {
         ${
           this.#asking
             ? html`<button class="danger" @click=${this.#forget}>${t("score-new-sure")}</button>`
-            : html`<button class="quiet" @click=${() => ((this.#asking = true), this.requestUpdate())}>${t("score-new")}</button>`
+            : html`<button class="quiet" @click=${ask}>${t("score-new")}</button>`
         }
       </div>
       <p class="visually-hidden" role="status">${this.#copied ? t("page-share-copied") : nothing}</p>`;

@@ -1,7 +1,7 @@
 // The form for one game of a score card: who went out, and what the others hold, typed as a sum or tapped as pieces.
 
 import { BaseElement } from "../base_element.js";
-import { valueOf } from "../pages/page.js";
+import { inputValue } from "../pages/page.js";
 import { pickedPieces } from "../picker/piece_picker.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -95,7 +95,7 @@ export class GameEntry extends BaseElement {
           tapped
             ? html`<strong>${name}</strong>`
             : html`<label class="field">${t("score-left", { name })}
-              <input type="text" inputmode="numeric" pattern="\\d{1,4}" maxlength="4" required autocomplete="off" .value=${sum} @input=${(/** @type {Event} */ event) => this.#rack(seat, { sum: valueOf(event) })} />
+              <input type="text" inputmode="numeric" pattern="\\d{1,4}" maxlength="4" required autocomplete="off" .value=${sum} @input=${(/** @type {Event} */ event) => this.#rack(seat, { sum: inputValue(event) })} />
             </label>`
         }
         <button type="button" class="quiet" aria-expanded=${tapped} @click=${toggle}>${tapped ? t("score-type") : t("score-tap", { game: this.dice ? "dice" : "tiles" })}</button>
@@ -104,7 +104,7 @@ export class GameEntry extends BaseElement {
       ${
         !tapped && this.unclear.includes(seat)
           ? html`<label class="field">${t("score-pieces", { name })}
-            <input type="text" inputmode="numeric" pattern="\\d{1,3}" maxlength="3" required autocomplete="off" .value=${count} @input=${(/** @type {Event} */ event) => this.#rack(seat, { count: valueOf(event) })} />
+            <input type="text" inputmode="numeric" pattern="\\d{1,3}" maxlength="3" required autocomplete="off" .value=${count} @input=${(/** @type {Event} */ event) => this.#rack(seat, { count: inputValue(event) })} />
           </label>`
           : nothing
       }

@@ -1,7 +1,7 @@
 // The start of a score card: booklet, players, and house rules that matter for points.
 
 import { BaseElement } from "../base_element.js";
-import { valueOf } from "../pages/page.js";
+import { inputValue } from "../pages/page.js";
 import "../picker/rules_chooser.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -57,7 +57,7 @@ export class ScoreSetup extends BaseElement {
   #name(name, seat, least) {
     const words = t("score-player", { number: seat + 1 });
     return html`<div class="name-line">
-      <input aria-label=${words} placeholder=${words} maxlength=${NAME_LENGTH} autocomplete="off" .value=${name} @input=${(/** @type {Event} */ event) => (this.#names[seat] = valueOf(event))} />
+      <input aria-label=${words} placeholder=${words} maxlength=${NAME_LENGTH} autocomplete="off" .value=${name} @input=${(/** @type {Event} */ event) => (this.#names[seat] = inputValue(event))} />
       ${
         this.#names.length > least
           ? html`<button type="button" class="quiet round" aria-label=${t("score-remove", { name: name || words })} @click=${() => this.#setNames(this.#names.filter((_, at) => at !== seat))}>✕</button>`

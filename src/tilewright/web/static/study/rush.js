@@ -82,7 +82,10 @@ export class RushElement extends Page {
     if (rush.number === 1) {
       clearTimeout(this.#timer);
       this.#deadline = Date.now() + rush.left_ms;
-      this.#timer = setTimeout(() => ((this.#timeIsUp = true), this.#moveFocus()), rush.left_ms);
+      this.#timer = setTimeout(() => {
+        this.#timeIsUp = true;
+        void this.#moveFocus();
+      }, rush.left_ms);
     }
     this.#timeIsUp = Date.now() >= this.#deadline;
     this.#tell(true);
