@@ -1,6 +1,7 @@
-// Finds the page of an address, and moves between pages without a reload.
+// Finds the page of an address, and follows links between pages.
 
 import { meta } from "./meta.js";
+import { navigate } from "./navigate.js";
 
 /** The element of a page; the named parts of its address become its properties. `prepare` asks early for what it shows first.
  * @typedef {{ default: CustomElementConstructor & { prepare?: () => Promise<unknown> } }} PageModule */
@@ -40,15 +41,6 @@ export function findPage(path, addresses = meta("addresses").split(" ")) {
       };
   }
   return null;
-}
-
-/** Go to an address of the app.
- * @param {string} path
- * @param {{ replace?: boolean }} [how] */
-export function navigate(path, { replace = false } = {}) {
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
-  dispatchEvent(new Event("popstate"));
 }
 
 /** Follow a link between pages without a reload.

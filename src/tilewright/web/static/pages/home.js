@@ -1,7 +1,7 @@
 // The home page: one click to a game against bots, and links to everything else.
 
 import { currentPlayer, login, request } from "../api.js";
-import { navigate } from "../router.js";
+import { navigate } from "../navigate.js";
 import { readStored, settings, store } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, language, languageName, languages, setLanguage, t } from "../words.js";

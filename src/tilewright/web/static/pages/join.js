@@ -1,7 +1,7 @@
 // Joining a table by its link: a name and one button.
 
 import { guestName, login, loginAs, request } from "../api.js";
-import { navigate } from "../router.js";
+import { navigate } from "../navigate.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { booklets, emblem, turnTime } from "./booklets.js";

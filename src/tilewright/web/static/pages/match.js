@@ -2,7 +2,7 @@
 
 import { login, request } from "../api.js";
 import { BaseElement } from "../base_element.js";
-import { navigate } from "../router.js";
+import { navigate } from "../navigate.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 

@@ -4,7 +4,7 @@ import { forgetPlayer, login, request } from "../api.js";
 import { renewCalls } from "../calls.js";
 import { avatar } from "../match/avatar.js";
 import { points } from "../match/text.js";
-import { navigate } from "../router.js";
+import { navigate } from "../navigate.js";
 import { changeSettings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, language, t } from "../words.js";

@@ -1,7 +1,7 @@
 // A new table: booklet, players, time limit, and house rules.
 
 import { currentPlayer, guestName, loginAs, request } from "../api.js";
-import { navigate } from "../router.js";
+import { navigate } from "../navigate.js";
 import { readStored, store } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";

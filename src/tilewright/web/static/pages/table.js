@@ -2,7 +2,7 @@
 
 import { login, request } from "../api.js";
 import { avatar } from "../match/avatar.js";
-import { navigate } from "../router.js";
+import { navigate } from "../navigate.js";
 import { Connection } from "../socket.js";
 import "../match/chat.js";
 import { html, nothing } from "../vendor/lit.js";

@@ -1,7 +1,7 @@
 // The player's tables, and those to join or watch.
 
 import { login, request } from "../api.js";
-import { navigate } from "../router.js";
+import { navigate } from "../navigate.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { booklets, emblem, turnTime } from "./booklets.js";
