@@ -5,7 +5,7 @@ import {
   changedDice,
   changedPieces,
   viewOfSeat,
-} from "../../src/tilewright/web/static/pages/replay_moments.js";
+} from "../../src/tilewright/web/static/parts/replay_moments.js";
 
 /** @param {number[][]} table */
 const moment = (table) => ({ sentence: "", seat: 0, view: { table, pool: 0 }, racks: [[1], [2, 3]] });

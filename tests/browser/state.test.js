@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { points } from "../../src/tilewright/web/static/match/text.js";
+import { points } from "../../src/tilewright/web/static/parts/text.js";
 import {
   INITIAL,
   isJudged,

@@ -1,8 +1,8 @@
 // The log of a match of dice: what happened, in sentences.
 
-import { drawnText } from "../match/drawn_text.js";
 import { about, commonSentence } from "../match/events.js";
 import { seatName } from "../match/names.js";
+import { drawnText } from "../parts/drawn_text.js";
 import { joinList, t } from "../words.js";
 import { drawing, faceName } from "./die.js";
 

@@ -1,11 +1,11 @@
 // The screen of a match of dice. It draws what the server sends and knows no rules.
 
 import { request } from "../api.js";
-import { secondsLeft, timeInWords } from "../match/clock.js";
 import { MatchScreen } from "../match/match_screen.js";
 import { Pointer } from "../match/pointer.js";
 import { shake } from "../match/shake.js";
 import { playSound } from "../match/sounds.js";
+import { secondsLeft, timeInWords } from "../parts/clock.js";
 import { settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
@@ -88,7 +88,7 @@ export class DiceMatch extends MatchScreen {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     super.updated(changed);
-    if (settings.coach) void import("../learn/coach.js").then(({ coach }) => coach(this, this.#coached()));
+    if (settings.coach) void import("../match/coach.js").then(({ coach }) => coach(this, this.#coached()));
   }
 
   /** What the coach needs to know of the turn. */

@@ -2,8 +2,8 @@
 
 import { classNames } from "../base_element.js";
 import { controls } from "../match/controls.js";
-import { drawnText } from "../match/drawn_text.js";
 import { iconButton } from "../match/icon_buttons.js";
+import { drawnText } from "../parts/drawn_text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { dieView, drawing, faceName } from "./die.js";

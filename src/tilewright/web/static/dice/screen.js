@@ -1,10 +1,10 @@
 // The screen of a match of dice: the header, the opponent's dice, the grid, and the player's side.
 
 import { classNames } from "../base_element.js";
-import { avatar } from "../match/avatar.js";
 import { header } from "../match/header.js";
 import { sheet } from "../match/sheet.js";
 import { logHeading, ticker } from "../match/ticker.js";
+import { avatar } from "../parts/avatar.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { scoreCard } from "./card.js";

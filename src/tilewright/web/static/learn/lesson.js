@@ -2,11 +2,11 @@
 
 import { login, request } from "../api.js";
 import { playSound } from "../match/sounds.js";
-import { Page } from "../pages/page.js";
+import { Page } from "../parts/page.js";
+import { watchJokers } from "../parts/rules/joker_card.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { showGesture } from "./ghost_hand.js";
-import { watchJokers } from "./joker_card.js";
 import { LessonConnection } from "./lesson_connection.js";
 import { markDone } from "./progress.js";
 import { question } from "./question.js";

@@ -1,6 +1,6 @@
 // A question of a lesson: what it is about, drawn as tiles, and its options.
 
-import { rowView } from "../pages/rule_pictures.js";
+import { rowView } from "../parts/rules/rule_pictures.js";
 import { notation } from "../tiles/piece.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";

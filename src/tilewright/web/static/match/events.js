@@ -1,8 +1,8 @@
 // Sentences about the events that both games have.
 
+import { capitalised } from "../parts/text.js";
 import { joinList, t } from "../words.js";
 import { seatName } from "./names.js";
-import { capitalised } from "./text.js";
 
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./types.js").Seating} Seating */

@@ -2,7 +2,7 @@
 
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
-import "./clock.js";
+import "../parts/clock.js";
 import { about } from "./events.js";
 import { ICONS, iconButton } from "./icon_buttons.js";
 import { seatName } from "./names.js";

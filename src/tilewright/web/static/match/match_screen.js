@@ -7,8 +7,8 @@ import { Connection } from "../socket.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { celebrate } from "./celebration.js";
-import "./chat.js";
-import { drawnText, lightPieces } from "./drawn_text.js";
+import "../parts/chat.js";
+import { drawnText, lightPieces } from "../parts/drawn_text.js";
 import { seatName } from "./names.js";
 import "./notices.js";
 
@@ -57,7 +57,7 @@ export class MatchScreen extends BaseElement {
     this.verification = "";
   }
 
-  /** How pieces are drawn in sentences. @type {import("./drawn_text.js").Drawing} */
+  /** How pieces are drawn in sentences. @type {import("../parts/drawn_text.js").Drawing} */
   drawing = { picture: () => nothing, pieces: () => [] };
 
   /** Whether a game has just ended before the player's eyes. */
@@ -135,7 +135,7 @@ export class MatchScreen extends BaseElement {
     this.#ownsConnection = this.connection === null;
     this.connection ??= new Connection();
     this.#listening = new AbortController();
-    void import("../learn/joker_card.js").then(({ watchJokers }) => watchJokers());
+    void import("../parts/rules/joker_card.js").then(({ watchJokers }) => watchJokers());
     const { signal } = this.#listening;
     const on = (/** @type {string} */ type, /** @type {(detail: any) => void} */ handle) =>
       this.connection?.addEventListener(type, (event) => handle(/** @type {CustomEvent} */ (event).detail), {

@@ -128,7 +128,7 @@ async function verifiedByServer(record) {
 
 /** @param {Host} host */
 function rules({ state, seating }) {
-  void import("../pages/rules.js");
+  void import("../parts/rules/rules_in_words.js");
   const sentences = timeOut(state);
   return html`<h2>${t("game-rules")}</h2>
     <tw-rules .rules=${seating?.rules} .house=${seating?.house ?? {}}></tw-rules>

@@ -1,17 +1,17 @@
 // The analysis board: any position of the tile game, its best turn, all its plays, and what its rows are worth. It lives in the address.
 
-import { caseOfLink, caseQuery, emptyCase, rowsText } from "../judge/case.js";
-import "../judge/position_editor.js";
-import "../picker/rules_chooser.js";
+import { caseOfLink, caseQuery, emptyCase, rowsText } from "../parts/case.js";
+import "../parts/position_editor.js";
+import "../parts/rules/rules_chooser.js";
+import { inputValue, Page } from "../parts/page.js";
+import { savePicture } from "../parts/picture.js";
+import { copyText } from "../parts/share.js";
 import { isPiece, wordsOf } from "../tiles/board/notation.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { inputValue, Page } from "./page.js";
-import { savePicture } from "./picture.js";
-import { copyText } from "./share.js";
 
-/** @typedef {import("../judge/case.js").Case} Case */
-/** @typedef {import("../study/turn_view.js").Wanted} Wanted */
+/** @typedef {import("../parts/case.js").Case} Case */
+/** @typedef {import("../parts/turn_view.js").Wanted} Wanted */
 /** What is shown beside the position. @typedef {"best" | "plays" | "try" | "rows" | "out" | ""} Ask */
 
 /** The house rules that decide what may be laid. */
@@ -21,7 +21,7 @@ const OBJECTIVES = ["tiles", "points", "out"]; // words: study-by-tiles study-by
 export default class AnalysisPage extends Page {
   /** @type {Case} */
   #asked = { ...emptyCase(), asks: "turn" };
-  /** @type {import("./booklets.js").Rules | null} */
+  /** @type {import("../parts/rules/booklets.js").Rules | null} */
   #rules = null;
   #objective = "tiles";
   /** @type {Ask} */
@@ -53,10 +53,10 @@ export default class AnalysisPage extends Page {
 
   async load() {
     await Promise.all([
-      import("../study/turn_view.js"),
+      import("../parts/turn_view.js"),
       import("../study/play_list.js"),
       import("../study/row_worth.js"),
-      import("../judge/turn_board.js"),
+      import("../parts/turn_board.js"),
       import("../study/play_out.js"),
     ]);
     if (!this.#loaded) this.#read();
@@ -89,7 +89,7 @@ export default class AnalysisPage extends Page {
     this.requestUpdate();
   }
 
-  /** @param {CustomEvent<import("../picker/rules_chooser.js").Choice>} event */
+  /** @param {CustomEvent<import("../parts/rules/rules_chooser.js").Choice>} event */
   #chosen({ detail: { rules, house, found } }) {
     this.#rules = found;
     const same = rules === this.#asked.rules && JSON.stringify(house) === JSON.stringify(this.#asked.house);

@@ -2,17 +2,21 @@
 
 import { currentPlayer, login, request } from "../api.js";
 import { navigate } from "../navigate.js";
+import { Page, selectField } from "../parts/page.js";
+import { booklets, turnTime } from "../parts/rules/booklets.js";
 import { readStored, settings, store } from "../settings.js";
+import { letter, pieceOf } from "../tiles/piece.js";
+import { tilePicture } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, language, languageName, languages, setLanguage, t } from "../words.js";
-import { booklets, turnTime } from "./booklets.js";
-import { Page, selectField } from "./page.js";
-import { heroScene } from "./scene.js";
 
 const CHOICE = "tilewright.choice";
 const SHOWN = 4;
 // A player who has done this many lessons knows the game.
 const FIRST_LESSONS = 9;
+// What lies on the table of the picture.
+const TABLE = ["R7 R8 R9 R10", "K11 B11 O11", "B3 B4 J B6 B7", "K1 R1 O1", "O9 O10 O11 O12", "K4 R4 B4"];
+const RACK = "K2 K3 R5 R12 B1 B9 B13 O4 O8";
 
 /** @typedef {{ bot: string, title: string, manner: string, level: number }} Bot */
 /** @typedef {{ rules: string, title: string, special: string, players: [number, number], limit: number | null, bots: Bot[] }} Booklet */
@@ -241,5 +245,18 @@ function foot() {
     <p class="soft small">${t("shell-foot")}</p>
   </footer>`;
 }
+
+/** Some sets on the felt, and a rack; it is decoration, so screen readers skip it. */
+const heroScene = () => html`<div class="scene" aria-hidden="true">
+  <div class="scene-felt">${TABLE.map((row) => html`<div class="scene-row">${tiles(row)}</div>`)}</div>
+  <div class="scene-rack"><div class="scene-row">${tiles(RACK)}</div></div>
+</div>`;
+
+/** @param {string} row in the notation */
+const tiles = (row) =>
+  row
+    .split(" ")
+    .map(pieceOf)
+    .map((piece) => html`<span class="scene-tile ${letter(piece)}">${tilePicture(piece, [])}</span>`);
 
 customElements.define("tw-home", Home);

@@ -2,11 +2,11 @@
 
 import { guestName, login, loginAs, request } from "../api.js";
 import { navigate } from "../navigate.js";
+import { booklets, emblem, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
-import { booklets, emblem, turnTime } from "./booklets.js";
-import "./differences.js";
-import { inputValue, Page, tableGone } from "./page.js";
+import "../parts/rules/differences.js";
+import { inputValue, Page, tableGone } from "../parts/page.js";
 
 const NOT_FOUND = 404;
 
@@ -16,7 +16,7 @@ export default class Join extends Page {
   #gone = false;
   /** @type {any} the table as the server shows it to players who are logged in */
   #table = null;
-  /** @type {import("./booklets.js").Booklet | undefined} */
+  /** @type {import("../parts/rules/booklets.js").Booklet | undefined} */
   #booklet;
 
   get heading() {

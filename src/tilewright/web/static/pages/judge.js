@@ -1,21 +1,21 @@
 // "Is this allowed?": a row or a whole turn of a physical set, judged by the rules of a booklet.
 
-import { Asking } from "../judge/asking.js";
-import { caseOfLink, emptyCase, linkOfCase, questionOf, storeCase, storedCase } from "../judge/case.js";
-import { verdict } from "../judge/verdict.js";
+import { Asking } from "../parts/asking.js";
+import { caseOfLink, emptyCase, linkOfCase, questionOf, storeCase, storedCase } from "../parts/case.js";
+import { verdict } from "../parts/verdict.js";
 import "../judge/grid_editor.js";
-import "../judge/position_editor.js";
-import { pickedPieces } from "../picker/piece_picker.js";
-import "../picker/rules_chooser.js";
+import "../parts/position_editor.js";
+import { pickedPieces } from "../parts/piece_picker.js";
+import "../parts/rules/rules_chooser.js";
+import { Page } from "../parts/page.js";
+import { savePicture } from "../parts/picture.js";
+import { copyText } from "../parts/share.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { Page } from "./page.js";
-import { savePicture } from "./picture.js";
-import { copyText } from "./share.js";
 
-/** @typedef {import("../judge/case.js").Case} Case */
-/** @typedef {{ allowed: boolean, row: string[], stands: string[], reason: import("../judge/verdict.js").Reason }} RowJudged */
-/** @typedef {{ allowed: boolean, reasons: import("../judge/verdict.js").Reason[], cells: import("../judge/grid_cells.js").Place[], wrong: string | null }} GridJudged */
+/** @typedef {import("../parts/case.js").Case} Case */
+/** @typedef {{ allowed: boolean, row: string[], stands: string[], reason: import("../parts/verdict.js").Reason }} RowJudged */
+/** @typedef {{ allowed: boolean, reasons: import("../parts/verdict.js").Reason[], cells: import("../judge/grid_cells.js").Place[], wrong: string | null }} GridJudged */
 
 /** The house rules that decide what may be laid. */
 const KEYS = ["sets", "opening", "jokers", "change", "mirror", "box", "grid"];
@@ -23,7 +23,7 @@ const KEYS = ["sets", "opening", "jokers", "change", "mirror", "box", "grid"];
 export default class JudgePage extends Page {
   /** @type {Case} */
   #asked = emptyCase();
-  /** @type {import("./booklets.js").Rules | null} */
+  /** @type {import("../parts/rules/booklets.js").Rules | null} */
   #rules = null;
   /** @type {RowJudged | null} */
   #judged = null;
@@ -82,12 +82,12 @@ export default class JudgePage extends Page {
 
   /** Lay the turn on the board. */
   async #lay() {
-    await import("../judge/turn_board.js");
+    await import("../parts/turn_board.js");
     this.#laying = true;
     this.requestUpdate();
   }
 
-  /** @param {CustomEvent<import("../picker/rules_chooser.js").Choice>} event */
+  /** @param {CustomEvent<import("../parts/rules/rules_chooser.js").Choice>} event */
   #chosen({ detail: { rules, house, found } }) {
     this.#rules = found;
     const same = rules === this.#asked.rules && JSON.stringify(house) === JSON.stringify(this.#asked.house);

@@ -2,9 +2,9 @@
 
 import { request } from "../api.js";
 import { isDone } from "../learn/progress.js";
+import { Page } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { Page } from "./page.js";
 
 /** @typedef {{chapter: string, title: string, lessons: {lesson: string, title: string}[]}} Chapter */
 

@@ -2,14 +2,14 @@
 
 import { forgetPlayer, login, request } from "../api.js";
 import { renewCalls } from "../calls.js";
-import { avatar } from "../match/avatar.js";
-import { points } from "../match/text.js";
 import { navigate } from "../navigate.js";
+import { avatar } from "../parts/avatar.js";
+import { Page } from "../parts/page.js";
+import { booklets } from "../parts/rules/booklets.js";
+import { points } from "../parts/text.js";
 import { changeSettings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, language, t } from "../words.js";
-import { booklets } from "./booklets.js";
-import { Page } from "./page.js";
 
 /** @typedef {{ match: string, rules: string, created_at: number, seat: number, names: string[], bots: (string | null)[], over: boolean, winners: number[], totals: string[] }} Played */
 
@@ -32,7 +32,7 @@ export default class Me extends Page {
   #played = [];
   #more = false;
   #done = "";
-  /** @type {Map<string, import("./booklets.js").Booklet>} */
+  /** @type {Map<string, import("../parts/rules/booklets.js").Booklet>} */
   #booklets = new Map();
 
   get heading() {

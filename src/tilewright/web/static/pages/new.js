@@ -2,15 +2,15 @@
 
 import { currentPlayer, guestName, loginAs, request } from "../api.js";
 import { navigate } from "../navigate.js";
+import { booklets, botLine, emblem, rulesOf, turnTime } from "../parts/rules/booklets.js";
 import { readStored, store } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { booklets, botLine, emblem, rulesOf, turnTime } from "./booklets.js";
-import "./differences.js";
-import { houseRules } from "./house_rules.js";
-import { checkboxField, inputValue, Page, selectField } from "./page.js";
+import "../parts/rules/differences.js";
+import { checkboxField, inputValue, Page, selectField } from "../parts/page.js";
+import { houseRules } from "../parts/rules/house_rules.js";
 
-/** @typedef {import("./booklets.js").Rule} Rule */
+/** @typedef {import("../parts/rules/booklets.js").Rule} Rule */
 
 const LAST = "tilewright.booklet";
 const CLOCK = "time.limit";
@@ -18,11 +18,11 @@ const CLOCKS = [30, 60, 90, 120, 300, 86400];
 const USUAL_SEATS = 4;
 
 export default class NewTable extends Page {
-  /** @type {import("./booklets.js").Booklet[]} */
+  /** @type {import("../parts/rules/booklets.js").Booklet[]} */
   #booklets = [];
-  /** @type {import("./booklets.js").Rules | null} */
+  /** @type {import("../parts/rules/booklets.js").Rules | null} */
   #rules = null;
-  /** @type {import("./booklets.js").House} */
+  /** @type {import("../parts/rules/booklets.js").House} */
   #house = {};
   /** The other seats: a bot, or null for a person to invite.
    * @type {(string | null)[]} */
@@ -48,7 +48,7 @@ export default class NewTable extends Page {
 
   /** Choose a booklet and house rules, if the server accepts them.
    * @param {string} rules
-   * @param {import("./booklets.js").House} house */
+   * @param {import("../parts/rules/booklets.js").House} house */
   async #choose(rules, house) {
     const found = await rulesOf(rules, house);
     const [least, most] = found.players;
@@ -122,7 +122,7 @@ export default class NewTable extends Page {
       </form>`;
   }
 
-  /** @param {import("./booklets.js").Booklet} booklet */
+  /** @param {import("../parts/rules/booklets.js").Booklet} booklet */
   #card(booklet) {
     const chosen = booklet.rules === this.#rules?.rules;
     const choose = () => void this.attempt(() => this.#choose(booklet.rules, {}));
@@ -133,7 +133,7 @@ export default class NewTable extends Page {
     </label>`;
   }
 
-  /** @param {import("./booklets.js").Rules} rules */
+  /** @param {import("../parts/rules/booklets.js").Rules} rules */
   #people({ players: [least, most], bots }) {
     const sizes = Array.from({ length: most - least + 1 }, (_, place) => least + place);
     /** @type {[string, string][]} */
@@ -163,7 +163,7 @@ export default class NewTable extends Page {
       )}`;
   }
 
-  /** @param {import("./booklets.js").Rules} rules */
+  /** @param {import("../parts/rules/booklets.js").Rules} rules */
   #termFields({ chapters }) {
     const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
     const bots = this.#chairs.some(Boolean);
@@ -187,7 +187,7 @@ export default class NewTable extends Page {
     );
   }
 
-  /** @param {import("./booklets.js").Rules} rules */
+  /** @param {import("../parts/rules/booklets.js").Rules} rules */
   #houseRules({ rules, chapters, presets }) {
     const changed = chapters.flatMap((chapter) => chapter.rules).filter((rule) => rule.changed).length;
     return html`<section class="card">
@@ -200,7 +200,7 @@ export default class NewTable extends Page {
     </section>`;
   }
 
-  /** @param {string} rules @param {import("./booklets.js").Preset} preset */
+  /** @param {string} rules @param {import("../parts/rules/booklets.js").Preset} preset */
   #preset(rules, { preset, title, sentence, house }) {
     const choose = () => void this.attempt(() => this.#choose(rules, house));
     return html`<label class="preset"
@@ -208,7 +208,7 @@ export default class NewTable extends Page {
     >`;
   }
 
-  /** @param {import("./booklets.js").Rules["chapters"]} chapters @param {number} changed */
+  /** @param {import("../parts/rules/booklets.js").Rules["chapters"]} chapters @param {number} changed */
   #switches(chapters, changed) {
     return html`<details class="fold">
       <summary>${t("page-new-customize")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>
@@ -222,7 +222,7 @@ export default class NewTable extends Page {
   }
 }
 
-/** Whether two choices of house rules are the same. @param {import("./booklets.js").House} one @param {import("./booklets.js").House} other */
+/** Whether two choices of house rules are the same. @param {import("../parts/rules/booklets.js").House} one @param {import("../parts/rules/booklets.js").House} other */
 function sameHouse(one, other) {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => `${one[key]}` === `${other[key]}`);

@@ -1,13 +1,13 @@
 // Puzzles: the one of the day with its streak, a rush, all of a rulebook by difficulty, or one of them on the board.
 
 import { currentPlayer, request } from "../api.js";
+import { Page, selectField } from "../parts/page.js";
+import { booklets } from "../parts/rules/booklets.js";
 import { readStored, store } from "../settings.js";
 import { puzzleProgress } from "../study/progress.js";
 import { streak } from "../study/streak.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { booklets } from "./booklets.js";
-import { Page, selectField } from "./page.js";
 
 /** @typedef {{ puzzle: string, kind: string, difficulty: number }} Listed */
 
@@ -16,7 +16,7 @@ const GRADES = 10;
 
 export default class PuzzlesPage extends Page {
   static properties = { puzzle: {} };
-  /** @type {import("./booklets.js").Booklet[]} */
+  /** @type {import("../parts/rules/booklets.js").Booklet[]} */
   #booklets = [];
   #rules = "";
   #grade = 0;

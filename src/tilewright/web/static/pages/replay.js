@@ -3,18 +3,18 @@
 import { login, request } from "../api.js";
 import { drawing as diceDrawing, diceView } from "../dice/die.js";
 import "../dice/grid.js";
-import { caseQuery, emptyCase } from "../judge/case.js";
-import { drawnText } from "../match/drawn_text.js";
+import { caseQuery, emptyCase } from "../parts/case.js";
+import { drawnText } from "../parts/drawn_text.js";
 import "../tiles/board/board.js";
+import { inputValue, Page, selectField } from "../parts/page.js";
+import { changedDice, changedPieces, viewOfSeat } from "../parts/replay_moments.js";
+import { booklets } from "../parts/rules/booklets.js";
 import { notation } from "../tiles/piece.js";
 import { drawing as tileDrawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { booklets } from "./booklets.js";
-import { inputValue, Page, selectField } from "./page.js";
-import { changedDice, changedPieces, viewOfSeat } from "./replay_moments.js";
 
-/** @typedef {import("./replay_moments.js").Moment} Moment */
+/** @typedef {import("../parts/replay_moments.js").Moment} Moment */
 /** @typedef {{ match: string, rules: string, house: Record<string, string | number>, names: string[], game: number, games: number, total: number, moments: Moment[] }} Replay */
 
 const STEP_MS = 1_600;
@@ -27,7 +27,7 @@ export default class ReplayPage extends Page {
   #seat = 0;
   /** @type {Replay | null} */
   #replay = null;
-  /** @type {import("./booklets.js").Booklet | undefined} */
+  /** @type {import("../parts/rules/booklets.js").Booklet | undefined} */
   #booklet;
   #timer = 0;
   /** @param {KeyboardEvent} event */

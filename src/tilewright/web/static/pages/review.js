@@ -1,14 +1,14 @@
 // The review of a finished game: the chances over its turns, every turn against the best one, and what should have been played.
 
 import { login, request } from "../api.js";
-import { caseQuery, emptyCase } from "../judge/case.js";
-import { chanceChart, laidBar, percent } from "../study/chart.js";
+import { caseQuery, emptyCase } from "../parts/case.js";
+import { chanceChart, laidBar, percent } from "../parts/chart.js";
+import { checkboxField, Page, selectField } from "../parts/page.js";
+import { booklets } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { booklets } from "./booklets.js";
-import { checkboxField, Page, selectField } from "./page.js";
 
-/** @typedef {import("../study/chart.js").Turn} Turn */
+/** @typedef {import("../parts/chart.js").Turn} Turn */
 /** @typedef {{ seat: number, turns: number, missed: number, outs_missed: number, badges: Record<string, number> }} Seat */
 /** @typedef {{ match: string, rules: string, house: Record<string, string | number>, names: string[], game: number, games: number, review: { playouts: number, turns: Turn[], seats: Seat[] } }} Review */
 
@@ -27,7 +27,7 @@ export default class ReviewPage extends Page {
   #mistakesFirst = true;
   /** The turn that is shown. @type {Turn | null} */
   #turn = null;
-  /** @type {import("../study/turn_view.js").Wanted | null} */
+  /** @type {import("../parts/turn_view.js").Wanted | null} */
   #wanted = null;
 
   get heading() {
@@ -36,7 +36,7 @@ export default class ReviewPage extends Page {
 
   async load() {
     await login();
-    await import("../study/turn_view.js");
+    await import("../parts/turn_view.js");
     const review = await this.#ask();
     const booklet = (await booklets()).find(({ rules }) => rules === review.rules);
     this.#title = booklet?.title ?? "";

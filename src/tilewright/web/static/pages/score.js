@@ -3,18 +3,18 @@
 import { Refusal, request } from "../api.js";
 import { cardOfLink, countQuery, emptyDraft, readGame, storeCard, storedCard } from "../score/card.js";
 import { cardTable } from "../score/card_table.js";
-import "../picker/piece_picker.js";
+import "../parts/piece_picker.js";
 import "../score/game_entry.js";
 import "../score/setup.js";
 import "../score/turn_clock.js";
-import { capitalised, sentences } from "../match/text.js";
+import { Page } from "../parts/page.js";
+import { savePicture } from "../parts/picture.js";
+import { rulesOf } from "../parts/rules/booklets.js";
+import { copyText } from "../parts/share.js";
+import { capitalised, sentences } from "../parts/text.js";
 import { linkOfCard, pictureOfCard } from "../score/share_card.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, language, t } from "../words.js";
-import { rulesOf } from "./booklets.js";
-import { Page } from "./page.js";
-import { savePicture } from "./picture.js";
-import { copyText } from "./share.js";
 
 /** @typedef {import("../score/card.js").Card} Card */
 /** @typedef {import("../score/card_table.js").Counted} Counted */
@@ -27,7 +27,7 @@ export default class ScorePage extends Page {
   #card = null;
   /** @type {Counted | null} */
   #counted = null;
-  /** @type {import("./booklets.js").Rules | null} */
+  /** @type {import("../parts/rules/booklets.js").Rules | null} */
   #rules = null;
   /** The game that is being entered. */
   #draft = emptyDraft(0);

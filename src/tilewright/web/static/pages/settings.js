@@ -2,10 +2,10 @@
 
 import { login, request } from "../api.js";
 import { callsHere, endCalls, startCalls } from "../calls.js";
+import { checkboxField, Page, selectField } from "../parts/page.js";
 import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { languageName, languages, setLanguage, t } from "../words.js";
-import { checkboxField, Page, selectField } from "./page.js";
 
 export default class SettingsPage extends Page {
   /** @type {{ player: string, name: string, how: "mute" | "block" }[]} */

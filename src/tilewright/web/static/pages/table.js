@@ -1,17 +1,17 @@
 // A table: its waiting room, then its matches, one after the other.
 
 import { login, request } from "../api.js";
-import { avatar } from "../match/avatar.js";
 import { navigate } from "../navigate.js";
+import { avatar } from "../parts/avatar.js";
 import { Connection } from "../socket.js";
-import "../match/chat.js";
+import "../parts/chat.js";
+import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { booklets, botLine, turnTime } from "./booklets.js";
-import "./differences.js";
-import { Page, selectField, tableGone } from "./page.js";
-import { openRules } from "./rules.js";
-import { share } from "./share.js";
+import "../parts/rules/differences.js";
+import { Page, selectField, tableGone } from "../parts/page.js";
+import { openRules } from "../parts/rules/rules_in_words.js";
+import { share } from "../parts/share.js";
 
 /** @typedef {{ player: string | null, name: string | null, avatar: string | null, bot: string | null, again: boolean }} Chair */
 /**
@@ -39,7 +39,7 @@ export default class Table extends Page {
   #connection = null;
   /** @type {Room | null} */
   #room = null;
-  /** @type {import("./booklets.js").Booklet | undefined} */
+  /** @type {import("../parts/rules/booklets.js").Booklet | undefined} */
   #booklet;
   #gone = false;
   #copied = false;

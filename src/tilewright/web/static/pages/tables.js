@@ -2,17 +2,17 @@
 
 import { login, request } from "../api.js";
 import { navigate } from "../navigate.js";
+import { Page } from "../parts/page.js";
+import { booklets, emblem, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
-import { booklets, emblem, turnTime } from "./booklets.js";
-import { Page } from "./page.js";
 
 const REFRESH_MS = 10_000;
 
 export default class Tables extends Page {
   /** @type {any[][]} */
   #lists = [];
-  /** @type {import("./booklets.js").Booklet[]} */
+  /** @type {import("../parts/rules/booklets.js").Booklet[]} */
   #booklets = [];
   #timer = 0;
   #pages = 1;

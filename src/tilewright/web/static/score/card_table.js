@@ -1,7 +1,7 @@
 // A score card as a table: a column for each player, a line for each game.
 
 import { classNames } from "../base_element.js";
-import { points } from "../match/text.js";
+import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 

@@ -1,13 +1,13 @@
 // The start of a score card: booklet, players, and house rules that matter for points.
 
 import { BaseElement } from "../base_element.js";
-import { inputValue } from "../pages/page.js";
-import "../picker/rules_chooser.js";
+import { inputValue } from "../parts/page.js";
+import "../parts/rules/rules_chooser.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { NAME_LENGTH } from "./card.js";
 
-/** @typedef {import("../picker/rules_chooser.js").Choice} Choice */
+/** @typedef {import("../parts/rules/rules_chooser.js").Choice} Choice */
 
 const USUAL_PLAYERS = 4;
 /** The house rules about points, the length of the match, and the clock. */

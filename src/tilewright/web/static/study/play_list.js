@@ -1,10 +1,10 @@
 // Every legal play of a position, to browse.
 
-import { Asking } from "../judge/asking.js";
-import { faceInWords } from "../match/faces.js";
-import { capitalised } from "../match/text.js";
-import { pageTile } from "../pages/booklets.js";
-import { Page } from "../pages/page.js";
+import { Asking } from "../parts/asking.js";
+import { faceInWords } from "../parts/faces.js";
+import { Page } from "../parts/page.js";
+import { pageTile } from "../parts/rules/booklets.js";
+import { capitalised } from "../parts/text.js";
 import { pieceOf } from "../tiles/piece.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
@@ -23,7 +23,7 @@ export class PlayList extends Page {
 
   constructor() {
     super();
-    /** @type {import("./turn_view.js").Wanted | null} */
+    /** @type {import("../parts/turn_view.js").Wanted | null} */
     this.position = null;
     this.shown = SHOWN_AT_ONCE;
     this.chosen = -1;

@@ -1,11 +1,11 @@
 // A practice game from a position against bots. Nothing is stored: the page sends the server what everybody has seen, and it plays one turn.
 
-import { Asking } from "../judge/asking.js";
-import { drawnText } from "../match/drawn_text.js";
-import { capitalised, sentences } from "../match/text.js";
-import { botLine, pageTile } from "../pages/booklets.js";
-import { Page, selectField } from "../pages/page.js";
-import { changedPieces } from "../pages/replay_moments.js";
+import { Asking } from "../parts/asking.js";
+import { drawnText } from "../parts/drawn_text.js";
+import { Page, selectField } from "../parts/page.js";
+import { changedPieces } from "../parts/replay_moments.js";
+import { botLine, pageTile } from "../parts/rules/booklets.js";
+import { capitalised, sentences } from "../parts/text.js";
 import { changeSettings, settings } from "../settings.js";
 import "../tiles/board/board.js";
 import { piecesInWords } from "../tiles/pieces_in_words.js";
@@ -13,7 +13,7 @@ import { drawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-/** @typedef {import("../pages/booklets.js").Bot} Bot */
+/** @typedef {import("../parts/rules/booklets.js").Bot} Bot */
 /** What everybody has seen. @typedef {{ seat: number, table: number[][], drawn: number[], opened: boolean[], passes: number, lap: number | null }} Progress */
 /** The answer of the server.
  * @typedef {{ now: Progress, rack: number[], readings: any[], names: string[], counts: number[], pool: number, may_draw: boolean, said: string[], faults: string[],
@@ -48,9 +48,9 @@ export class PlayOut extends Page {
 
   constructor() {
     super();
-    /** @type {import("./turn_view.js").Wanted | null} */
+    /** @type {import("../parts/turn_view.js").Wanted | null} */
     this.position = null;
-    /** The booklet, with its bots. @type {import("../pages/booklets.js").Rules | null} */
+    /** The booklet, with its bots. @type {import("../parts/rules/booklets.js").Rules | null} */
     this.rules = null;
   }
 

@@ -1,12 +1,12 @@
 // One puzzle on the real board, judged by the server.
 
 import { login, request } from "../api.js";
-import { drawnText } from "../match/drawn_text.js";
-import { capitalised } from "../match/text.js";
-import "../judge/turn_board.js";
+import { drawnText } from "../parts/drawn_text.js";
+import { capitalised } from "../parts/text.js";
+import "../parts/turn_board.js";
 import { drawing as diceDrawing, diceView } from "../dice/die.js";
-import { Page } from "../pages/page.js";
-import { copyText } from "../pages/share.js";
+import { Page } from "../parts/page.js";
+import { copyText } from "../parts/share.js";
 import { drawing, smallTile } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";

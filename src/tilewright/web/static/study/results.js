@@ -1,10 +1,10 @@
 // What a player has done: matches won, ratings over time, tiles missed and puzzles, as charts that also read as tables.
 
 import { request } from "../api.js";
-import { Page } from "../pages/page.js";
+import { percent } from "../parts/chart.js";
+import { Page } from "../parts/page.js";
 import { html, nothing, svg } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { percent } from "./chart.js";
 
 /** @typedef {{ rules: string, people: boolean, matches: number, games: number, won: number, turns: number, missed: number }} Won */
 /** @typedef {{ rules: string | null, at: number, rating: number }} Point */

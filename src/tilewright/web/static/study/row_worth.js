@@ -1,15 +1,15 @@
 // What a row is worth and why: its verdict, and what its jokers stand for.
 
-import { Asking } from "../judge/asking.js";
-import { verdict } from "../judge/verdict.js";
-import { faceInWords } from "../match/faces.js";
-import { pageTile } from "../pages/booklets.js";
-import { Page } from "../pages/page.js";
+import { Asking } from "../parts/asking.js";
+import { faceInWords } from "../parts/faces.js";
+import { Page } from "../parts/page.js";
+import { pageTile } from "../parts/rules/booklets.js";
+import { verdict } from "../parts/verdict.js";
 import { pieceOf } from "../tiles/piece.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 
-/** @typedef {{ allowed: boolean, row: string[], stands: string[], reason: import("../judge/verdict.js").Reason }} Judged */
+/** @typedef {{ allowed: boolean, row: string[], stands: string[], reason: import("../parts/verdict.js").Reason }} Judged */
 
 /** `<tw-row-worth>`: the rows of a table as buttons; the one pressed last is judged. */
 export class RowWorth extends Page {
@@ -20,7 +20,7 @@ export class RowWorth extends Page {
 
   constructor() {
     super();
-    /** @type {import("./turn_view.js").Wanted | null} */
+    /** @type {import("../parts/turn_view.js").Wanted | null} */
     this.position = null;
     this.chosen = -1;
   }

@@ -1,9 +1,9 @@
 // A rush: puzzles against the clock, one after the other. The server judges and keeps the time; the clock here only shows it.
 
 import { currentPlayer, login, request } from "../api.js";
-import "../judge/turn_board.js";
-import "../match/clock.js";
-import { Page, selectField } from "../pages/page.js";
+import "../parts/turn_board.js";
+import "../parts/clock.js";
+import { Page, selectField } from "../parts/page.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
@@ -39,7 +39,7 @@ export class RushElement extends Page {
 
   constructor() {
     super();
-    /** Those with tiles. @type {import("../pages/booklets.js").Booklet[]} */
+    /** Those with tiles. @type {import("../parts/rules/booklets.js").Booklet[]} */
     this.booklets = [];
     this.rules = "";
   }

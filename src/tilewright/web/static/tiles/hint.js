@@ -2,8 +2,8 @@
 
 import { request } from "../api.js";
 import { BaseElement } from "../base_element.js";
-import { drawnText } from "../match/drawn_text.js";
-import { sentences } from "../match/text.js";
+import { drawnText } from "../parts/drawn_text.js";
+import { sentences } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { piecesInWords } from "./pieces_in_words.js";

@@ -4,18 +4,18 @@ import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "./board/board.js";
-import { secondsLeft, timeInWords } from "../match/clock.js";
+import { secondsLeft, timeInWords } from "../parts/clock.js";
 import { sameRows } from "./board/draft.js";
 import { DraftSync } from "./draft_sync.js";
 import "./hint.js";
 import { drawnSentence, log, sentence } from "./log.js";
 import "./scores.js";
-import { drawnText } from "../match/drawn_text.js";
 import { MatchScreen } from "../match/match_screen.js";
 import { shake } from "../match/shake.js";
 import { sheet } from "../match/sheet.js";
 import { playSound } from "../match/sounds.js";
 import { logHeading, ticker } from "../match/ticker.js";
+import { drawnText } from "../parts/drawn_text.js";
 import { piecesInWords } from "./pieces_in_words.js";
 import { tilesControls, tilesHeader } from "./screen.js";
 import { seatList } from "./seats.js";
@@ -225,7 +225,7 @@ export class TilesMatch extends MatchScreen {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     super.updated(changed);
-    if (settings.coach) void import("../learn/coach.js").then(({ coach }) => coach(this, this.#coached()));
+    if (settings.coach) void import("../match/coach.js").then(({ coach }) => coach(this, this.#coached()));
     // The hint is above the rack, which it speaks of.
     const [place, rack, hint] = [".felt-place", "tw-board .rack", ".hint"].map(
       (name) => /** @type {HTMLElement | null} */ (this.querySelector(name)),

@@ -3,7 +3,7 @@
 import { BaseElement, classNames } from "../base_element.js";
 import { about } from "../match/events.js";
 import { seatName } from "../match/names.js";
-import { points } from "../match/text.js";
+import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { piecesInWords } from "./pieces_in_words.js";

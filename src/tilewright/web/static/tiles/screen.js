@@ -1,10 +1,10 @@
 // The header and the controls of a match of tiles.
 
 import { commandButton, controls } from "../match/controls.js";
-import { drawnText } from "../match/drawn_text.js";
 import { header, timeOut } from "../match/header.js";
 import { iconButton } from "../match/icon_buttons.js";
-import { points } from "../match/text.js";
+import { drawnText } from "../parts/drawn_text.js";
+import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { sameRows } from "./board/draft.js";

@@ -1,9 +1,9 @@
 // The other seats: names, number of tiles, points, and whose turn it is.
 
 import { classNames } from "../base_element.js";
-import { avatar } from "../match/avatar.js";
 import { seatName } from "../match/names.js";
-import { points } from "../match/text.js";
+import { avatar } from "../parts/avatar.js";
+import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { isGameOver } from "./state.js";

@@ -1,6 +1,6 @@
 // The coach: a row that has just become wrong says why, below it, for a moment.
 
-import { drawnText } from "../../match/drawn_text.js";
+import { drawnText } from "../../parts/drawn_text.js";
 import { html } from "../../vendor/lit.js";
 import { isBegun, rowKey } from "../piece.js";
 import { drawing } from "../tile.js";

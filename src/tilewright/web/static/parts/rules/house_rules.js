@@ -1,6 +1,6 @@
 // The fields of house rules, chapter by chapter.
 
-import { html, nothing } from "../vendor/lit.js";
+import { html, nothing } from "../../vendor/lit.js";
 
 /** @typedef {import("./booklets.js").Rule} Rule */
 

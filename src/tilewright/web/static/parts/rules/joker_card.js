@@ -1,11 +1,11 @@
 // A card about a joker, wherever one lies: shown while the mouse rests on it, by a long press, and by keyboard focus.
 
-import { BaseElement } from "../base_element.js";
-import { rulesOf } from "../pages/booklets.js";
-import { pieceView, rowView } from "../pages/rule_pictures.js";
-import { html, nothing } from "../vendor/lit.js";
+import { BaseElement } from "../../base_element.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { rulesOf } from "./booklets.js";
+import { pieceView, rowView } from "./rule_pictures.js";
 
-/** @typedef {import("../pages/booklets.js").Card} Card */
+/** @typedef {import("./booklets.js").Card} Card */
 
 const KINDS = ["J", "D", "C", "M"];
 const JOKER = `:is(.tile, .page-tile, .die):is(${KINDS.map((kind) => `.${kind}`).join(", ")})`;
@@ -55,7 +55,7 @@ customElements.define("tw-joker-card", JokerCard);
 const jokerAt = (target) =>
   target instanceof Element ? (target.closest(JOKER) ?? target.querySelector(`:scope > ${JOKER}`)) : null;
 
-/** The rules that apply at an element. @param {Element} element @returns {{rules: string, house: import("../pages/booklets.js").House} | null} */
+/** The rules that apply at an element. @param {Element} element @returns {{rules: string, house: import("./booklets.js").House} | null} */
 function rulesAt(element) {
   for (let host = element.closest(HOSTS); host; host = host.parentElement?.closest(HOSTS) ?? null) {
     const { rules, house } = /** @type {any} */ (host).seating ?? host;

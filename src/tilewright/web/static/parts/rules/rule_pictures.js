@@ -1,11 +1,11 @@
 // The pictures of the rules: rows, turns and ends of games, drawn from pieces in the notation, marked as right or wrong.
 
-import { faceInWords } from "../match/faces.js";
-import { letter, number, pieceOf } from "../tiles/piece.js";
-import { piecesInWords } from "../tiles/pieces_in_words.js";
-import { tilePicture } from "../tiles/tile.js";
-import { html, nothing } from "../vendor/lit.js";
-import { joinList, t } from "../words.js";
+import { letter, number, pieceOf } from "../../tiles/piece.js";
+import { piecesInWords } from "../../tiles/pieces_in_words.js";
+import { tilePicture } from "../../tiles/tile.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { joinList, t } from "../../words.js";
+import { faceInWords } from "../faces.js";
 
 /** @typedef {{faces: string[], stands: string[]}} Row */
 /** @typedef {[x: number, y: number, face: string][]} Grid */

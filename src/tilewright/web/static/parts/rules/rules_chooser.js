@@ -1,29 +1,29 @@
 // The choice of a booklet and of the house rules that matter on a page.
 
-import { booklets, rulesOf } from "../pages/booklets.js";
-import { houseRules } from "../pages/house_rules.js";
-import { Page, selectField } from "../pages/page.js";
-import { readStored } from "../settings.js";
-import { html, nothing } from "../vendor/lit.js";
-import { language, t } from "../words.js";
+import { readStored } from "../../settings.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { language, t } from "../../words.js";
+import { Page, selectField } from "../page.js";
+import { booklets, rulesOf } from "./booklets.js";
+import { houseRules } from "./house_rules.js";
 
 const LAST = "tilewright.booklet";
 
-/** @typedef {{ rules: string, house: import("../pages/booklets.js").House, found: import("../pages/booklets.js").Rules }} Choice */
+/** @typedef {{ rules: string, house: import("./booklets.js").House, found: import("./booklets.js").Rules }} Choice */
 
 /** `<tw-rules-chooser>`: fires `choose` with the choice, at first with the usual one. */
 export class RulesChooser extends Page {
   static properties = { rules: {}, house: {}, keys: {}, game: {} };
-  /** @type {import("../pages/booklets.js").Booklet[]} */
+  /** @type {import("./booklets.js").Booklet[]} */
   #booklets = [];
-  /** @type {import("../pages/booklets.js").Rules | null} */
+  /** @type {import("./booklets.js").Rules | null} */
   #found = null;
 
   constructor() {
     super();
     /** The booklet at first; empty for that of the language. */
     this.rules = "";
-    /** @type {import("../pages/booklets.js").House} */
+    /** @type {import("./booklets.js").House} */
     this.house = {};
     /** Chapters and keys of the house rules that are offered. @type {string[]} */
     this.keys = [];
@@ -39,7 +39,7 @@ export class RulesChooser extends Page {
     await this.#choose(usual.rules, this.house);
   }
 
-  /** @param {string} rules @param {import("../pages/booklets.js").House} house */
+  /** @param {string} rules @param {import("./booklets.js").House} house */
   async #choose(rules, house) {
     const found = await rulesOf(rules, house);
     [this.#found, this.rules, this.house] = [found, rules, house];
@@ -47,7 +47,7 @@ export class RulesChooser extends Page {
   }
 
   /** Change a house rule; after a refusal the field shows the old value again.
-   * @param {import("../pages/booklets.js").Rule} rule @param {Event} event */
+   * @param {import("./booklets.js").Rule} rule @param {Event} event */
   async #rule({ key, value }, event) {
     const field = /** @type {HTMLInputElement} */ (event.target);
     const house = { ...this.house, [key]: field.value };

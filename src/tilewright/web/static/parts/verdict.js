@@ -1,8 +1,8 @@
 // A verdict in words: whether something is allowed, why, and by which clauses or house rules.
 
-import { capitalised, sentences } from "../match/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { capitalised, sentences } from "./text.js";
 
 /** @typedef {{ sentence: string, clauses: string[], house: string[] }} Reason */
 

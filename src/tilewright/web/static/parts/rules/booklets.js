@@ -1,10 +1,10 @@
 // The rule booklets as the server describes them, and an emblem of what is special about each.
 
-import { request } from "../api.js";
-import { letter } from "../tiles/piece.js";
-import { tilePicture } from "../tiles/tile.js";
-import { html, svg } from "../vendor/lit.js";
-import { language, t } from "../words.js";
+import { request } from "../../api.js";
+import { letter } from "../../tiles/piece.js";
+import { tilePicture } from "../../tiles/tile.js";
+import { html, svg } from "../../vendor/lit.js";
+import { language, t } from "../../words.js";
 
 /** @typedef {{ bot: string, title: string, manner: string, level: number }} Bot */
 /**

@@ -1,7 +1,7 @@
 // The board on which a turn is laid for the judge or as the answer to a puzzle: each change is judged by the server.
 
-import { Page } from "../pages/page.js";
 import { changeSettings, settings } from "../settings.js";
+import { Page } from "./page.js";
 import "../tiles/board/board.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";

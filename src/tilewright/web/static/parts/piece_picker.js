@@ -1,11 +1,11 @@
 // A picker of pieces: one tap adds a piece; arrow keys move between the pieces.
 
 import { BaseElement } from "../base_element.js";
-import { faceInWords } from "../match/faces.js";
-import { pageTile } from "../pages/booklets.js";
 import { pieceOf } from "../tiles/piece.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { faceInWords } from "./faces.js";
+import { pageTile } from "./rules/booklets.js";
 
 const COLORS = "KRBO";
 const NUMBERS = 13;

@@ -1,10 +1,10 @@
 // A turn of a position as the server found it: the board before and after it, and its steps.
 
-import { Asking } from "../judge/asking.js";
-import { drawnText } from "../match/drawn_text.js";
-import { capitalised } from "../match/text.js";
-import { Page } from "../pages/page.js";
-import { changedPieces } from "../pages/replay_moments.js";
+import { Asking } from "./asking.js";
+import { drawnText } from "./drawn_text.js";
+import { Page } from "./page.js";
+import { changedPieces } from "./replay_moments.js";
+import { capitalised } from "./text.js";
 import "../tiles/board/board.js";
 import { drawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";

@@ -1,9 +1,9 @@
 // What differs from the booklet at a table, in words.
 
-import { BaseElement } from "../base_element.js";
-import { capitalised } from "../match/text.js";
-import { html, nothing } from "../vendor/lit.js";
-import { language, t } from "../words.js";
+import { BaseElement } from "../../base_element.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { language, t } from "../../words.js";
+import { capitalised } from "../text.js";
 import { rulesOf } from "./booklets.js";
 
 /** Lists the house rules of a table as sentences. */
