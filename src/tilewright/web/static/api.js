@@ -6,7 +6,7 @@ import { language, t } from "./words.js";
 const NAME = "tilewright.name";
 const UNSAVED = "tilewright.unsaved";
 
-/** @typedef {{ player: string, name: string }} Player */
+/** @import { Login as Player } from "./messages/http.d.ts" */
 
 /** A request that the server refused, with its sentence; status 0 when it could not be reached. */
 export class Refusal extends Error {
@@ -20,10 +20,12 @@ export class Refusal extends Error {
 }
 
 /** The JSON answer to a request; throws a Refusal.
- * @param {string} path
- * @param {{ method?: string, body?: unknown }} [options] a body without a method is posted
- * @returns {Promise<any>} */
-export async function request(path, { method, body } = {}) {
+ * @template {string} Path
+ * @template {{ method?: keyof import("./messages/http.d.ts").Answers, body?: unknown }} [Options={}]
+ * @param {Path} path
+ * @param {Options} [request] a body without a method is posted
+ * @returns {Promise<import("./messages/answer.d.ts").Answer<Path, Options>>} */
+export async function request(path, { method, body } = /** @type {Options} */ ({})) {
   const headers = {
     "Accept-Language": language(),
     ...(body === undefined ? {} : { "Content-Type": "application/json" }),
@@ -39,7 +41,7 @@ export async function request(path, { method, body } = {}) {
   const answer = await fetch(path, options).catch(() => null);
   if (!answer) throw new Refusal(0, t("shell-unreachable"));
   const text = await answer.text();
-  if (answer.ok) return text ? JSON.parse(text) : null;
+  if (answer.ok) return JSON.parse(text || "null");
   throw new Refusal(answer.status, reason(text));
 }
 

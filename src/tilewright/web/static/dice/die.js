@@ -4,7 +4,7 @@ import { faceInWords, JOKERS, MARKS } from "../parts/faces.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 
-/** @typedef {import("./state.js").Face} Face */
+/** @import { Face } from "./state.js" */
 
 /** A face in the notation: `K7`, `J`. @param {Face | null | undefined} face */
 export function notation(face) {
@@ -45,11 +45,13 @@ export const drawing = (dice = [], showing = []) => ({
   pieces: (face) => dice.filter((one) => notation(showing[one - 1]) === face),
 });
 
-/** A face of the notation. @param {string} face @returns {Face} */
+/** A face of the notation. @param {string} face */
 const faceOf = (face) =>
-  face.length > 1
-    ? { type: "Number", color: face[0], value: Number(face.slice(1)) }
-    : { type: "Joker", kind: face };
+  /** @type {Face} */ (
+    face.length > 1
+      ? { type: "Number", color: face[0], value: Number(face.slice(1)) }
+      : { type: "Joker", kind: face }
+  );
 
 /** Dice side by side, without buttons; those in `rolling` are animated. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing @param {readonly number[]} [rolling] */
 export const diceView = (dice, showing, rolling = []) =>

@@ -3,7 +3,7 @@
 const EDGE = 28;
 const STEP = 12;
 
-/** @typedef {import("./match.js").DiceMatch} DiceMatch */
+/** @import { DiceMatch } from "./match.js" */
 
 export class Drag {
   /** @param {DiceMatch} match @param {number[]} tiles @param {{element: Element, x: number, y: number}} down */

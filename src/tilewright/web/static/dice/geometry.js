@@ -1,7 +1,6 @@
 // The geometry of the crossword grid: its cells, which of them are shown, and their size.
 
-/** @typedef {import("./draft.js").Placed} Placed */
-/** @typedef {import("./draft.js").Cell} Cell */
+/** @import { Cell } from "./draft.js" */
 /** The columns and rows that are shown, inclusive. @typedef {{left: number, top: number, right: number, bottom: number}} Bounds */
 
 /** The free cells shown around each die: one to extend a line, one more for a separate set. */

@@ -6,9 +6,8 @@ import { t } from "../words.js";
 import { dieView, faceName, standsFor } from "./die.js";
 import { cellAt, fitted, nextCell, openCells } from "./geometry.js";
 
-/** @typedef {import("./draft.js").Cell} Cell */
-/** @typedef {import("./draft.js").Placed} Placed */
-/** @typedef {import("./state.js").Reading} Reading */
+/** @import { Cell, Placed } from "./draft.js" */
+/** @import { RowReading as Reading } from "../messages/socket.d.ts" */
 
 /** The side of a cell in pixels: the smallest to touch, the smallest to look at, and the largest. */
 const [SMALLEST_TOUCH, SMALLEST_SEEN, LARGEST] = [30, 18, 64];

@@ -6,7 +6,7 @@ import { drawnText } from "../parts/drawn_text.js";
 import { joinList, t } from "../words.js";
 import { drawing, faceName } from "./die.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @import { State } from "./state.js" */
 
 /** The name of a seat as a heading; the player's own is "You". @param {number} seat @param {State} state */
 export const seatTitle = (seat, { seating }) =>

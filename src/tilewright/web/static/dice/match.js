@@ -20,10 +20,9 @@ import { DicePlayback } from "./playback.js";
 import { screen } from "./screen.js";
 import { currentJudgement, INITIAL, reduce, soundBetween, turnKey } from "./state.js";
 
-/** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {import("./draft.js").Cell} Cell */
-/** @typedef {import("./grid.js").DiceGrid} DiceGrid */
-/** @typedef {import("./state.js").State} State */
+/** @import { Cell, Draft } from "./draft.js" */
+/** @import { DiceGrid } from "./grid.js" */
+/** @import { State } from "./state.js" */
 
 const WHICH = 2;
 const HOW = 3;
@@ -167,7 +166,7 @@ export class DiceMatch extends MatchScreen {
       const pieces = diceNames(tiles, this.state.view?.showing ?? []);
       this.#hintStep = possible ? step : 0;
       if (command === "RollDice") this.kept = new Set(this.tray.filter((die) => !tiles.includes(die)));
-      else if (step === HOW && possible) this.layDraft(table);
+      else if (step === HOW && possible) this.layDraft(/** @type {any} */ (table));
       else this.chosen = tiles;
       if (!possible) this.notices?.show([t("game-hint-nothing")]);
       else if (command === "RollDice") this.notices?.show([t("dicegame-hint-roll", { pieces })]);
@@ -252,7 +251,7 @@ export class DiceMatch extends MatchScreen {
     };
   }
 
-  /** @param {import("./state.js").Message} message */
+  /** @param {import("../match/types.js").Message} message */
   receive(message) {
     const before = this.state;
     this.state = reduce(before, message);

@@ -3,7 +3,7 @@
 import { isPlayed, timetable } from "../match/pace.js";
 import { Travel } from "../match/travel.js";
 
-/** @typedef {import("./match.js").DiceMatch} DiceMatch */
+/** @import { DiceMatch } from "./match.js" */
 /** A turn of another seat: the dice that it laid and moved, and the grid before it. @typedef {{entry: import("./state.js").Entry, dice: number[], before: import("./draft.js").Placed[], live: boolean}} Play */
 
 const HAND = ".dice-seat .dice-hand";

@@ -10,8 +10,8 @@ import { dieView, drawing, faceName } from "./die.js";
 import { isChanged, rows } from "./draft.js";
 import { currentJudgement } from "./state.js";
 
-/** @typedef {import("./match.js").DiceMatch} DiceMatch */
-/** @typedef {import("./state.js").View} View */
+/** @import { DiceMatch } from "./match.js" */
+/** @import { DiceView as View } from "../messages/socket.d.ts" */
 
 /** @param {DiceMatch} match @param {View} view */
 export function playerSide(match, view) {

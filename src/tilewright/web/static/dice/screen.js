@@ -14,9 +14,8 @@ import { drawnSentence, seatTitle, sentence } from "./log.js";
 import { playerSide } from "./player_side.js";
 import { currentJudgement, turnKey } from "./state.js";
 
-/** @typedef {import("./match.js").DiceMatch} DiceMatch */
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("./state.js").View} View */
+/** @import { DiceMatch } from "./match.js" */
+/** @import { State, View } from "./state.js" */
 
 const MOST_SHOWN = 80;
 

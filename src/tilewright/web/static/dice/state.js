@@ -1,22 +1,12 @@
 // The state of a match of dice: a reducer over the messages of the server.
 
-/** @typedef {import("../match/types.js").Message} Message */
-/** @typedef {import("../match/types.js").Seating} Seating */
-/** @typedef {import("../match/types.js").Clock} Clock */
-/** @typedef {import("../match/types.js").Phrase} Phrase */
-/** @typedef {import("./draft.js").Placed} Placed */
-/** @typedef {{type: "Number", color: string, value: number} | {type: "Joker", kind: string}} Face */
-/** @typedef {(Face | null)[]} Showing */
-/** The server's reading of a line of the grid. @typedef {{legal: boolean, order: number[], stands: string[][], value: number, cells: [number, number][]}} Reading */
+/** @import { Placed } from "./draft.js" */
+/** @import { Clock, Message } from "../match/types.js" */
+/** @import { DiceView, Judgement, Phrase, RowReading as Reading, Seating } from "../messages/socket.d.ts" */
+/** A view with the rulebook, which only the first message has. @typedef {Required<DiceView>} View */
+/** What each die shows. @typedef {DiceView["showing"]} Showing */
+/** @typedef {NonNullable<Showing[number]>} Face */
 /** @typedef {{kind: string, cells: [number, number][]}} Fault */
-/** @typedef {{faults: Fault[], sentences: string[], readings: Reading[]}} Judgement */
-/** @typedef {{reason: string, winners: number[], left: number[]}} Result */
-/**
- * @typedef {{seat: number | null, game: number, starter: number, to_move: number[], rolled: boolean, over: boolean,
- *   hands: number[][], showing: Showing, grid: Placed[], turns: number, failed: number, results: Result[],
- *   card: {points: number[], totals: number[]}[], totals: number[], outcome: {winners: number[]} | null,
- *   rules: {match: {rounds: number}}}} View
- */
 /** An event with what its sentence needs. @typedef {{event: any, pieces: Showing, moved: boolean}} Entry */
 /**
  * `live` is false while the server sends the events from before the connection. `rolling` are the dice of the last roll;

@@ -9,8 +9,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { faceAt, laidDie, movedDie, placeAfter, removedDie, shownPlaces } from "./grid_cells.js";
 
-/** @typedef {import("./grid_cells.js").Die} Die */
-/** @typedef {import("./grid_cells.js").Place} Place */
+/** @import { Die, Place } from "./grid_cells.js" */
 /** `after` is null before the turn is laid. @typedef {{ grid: Die[], laid: Die[] | null, rest: string[] }} GridTurn */
 /** @typedef {"before" | "after" | "rest"} Step */
 

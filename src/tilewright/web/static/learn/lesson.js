@@ -11,8 +11,7 @@ import { LessonConnection } from "./lesson_connection.js";
 import { markDone } from "./progress.js";
 import { question } from "./question.js";
 
-/** @typedef {import("./lesson_connection.js").Lesson} Lesson */
-/** @typedef {import("./lesson_connection.js").Result} Result */
+/** @import { LessonResult as Result, LessonShown as Lesson } from "../messages/http.d.ts" */
 /** A match screen of either game. @typedef {HTMLElement & {layDraft: (rows: any) => void, kept?: ReadonlySet<number>, tray?: readonly number[]}} Screen */
 
 const TRIES_BEFORE_HELP = 2;

@@ -2,7 +2,7 @@
 
 import { guestName } from "../api.js";
 
-/** @typedef {import("./types.js").Message} Message */
+/** @import { Message } from "./types.js" */
 /** A position: an id, its rulebook, and the view of the seat that plays. @typedef {{id: string, rules: string, view: any}} Position */
 
 const PLAYER = 0;

@@ -7,7 +7,7 @@ import { html } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
 /** The screen of a match. @typedef {import("./match_screen.js").MatchScreen} Screen */
-/** A tip; `tile` is a piece on the screen. @typedef {{tip: string, sentence: string, tile: number | null}} Tip */
+/** @import { Tip } from "../messages/http.d.ts" */
 /**
  * What a screen shows: whether the game is over, the player's turn or null, and the draft as text, which is empty while nothing is moved.
  * @typedef {{over: boolean, turn: string | null, laid: string}} Now

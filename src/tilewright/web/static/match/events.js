@@ -4,9 +4,8 @@ import { capitalised } from "../parts/text.js";
 import { joinList, t } from "../words.js";
 import { seatName } from "./names.js";
 
-/** @typedef {import("./types.js").Message} Message */
-/** @typedef {import("./types.js").Seating} Seating */
-/** @typedef {import("./types.js").Values} Values */
+/** @import { Message, Values } from "./types.js" */
+/** @import { Seating } from "../messages/socket.d.ts" */
 
 /** A sentence about an event of any match, or "" for an event without one. @param {Message} event @param {{seating: Seating | null}} state @returns {string} */
 export function commonSentence(event, state) {

@@ -27,7 +27,7 @@ export function header(host, { mine, facts, whole = null, last }) {
   </header>`;
 }
 
-/** Sentences about what happens when the time of a turn is up. @param {{timeOut: import("./types.js").Phrase[]}} state */
+/** Sentences about what happens when the time of a turn is up. @param {{timeOut: import("../messages/socket.d.ts").Phrase[]}} state */
 export function timeOut({ timeOut: phrases }) {
   // words: time-finished time-idle time-restore time-keep_sets time-forgotten
   return phrases.map(({ key, values }) => t(key, values));

@@ -12,10 +12,9 @@ import { drawnText, lightPieces } from "../parts/drawn_text.js";
 import { seatName } from "./names.js";
 import "./notices.js";
 
-/** @typedef {import("./types.js").Message} Message */
-/** @typedef {import("./types.js").Seating} Seating */
+/** @import { Message } from "./types.js" */
+/** @import { Seating, TableShown as Room } from "../messages/socket.d.ts" */
 /** @typedef {"scores" | "rules" | "more" | "keys" | null} Open */
-/** @typedef {{table: string, match: string | null, chair: number | null, host: boolean, chairs: {player: string | null, name: string | null, again: boolean}[]}} Room */
 /** The contents of the frame. @typedef {{mine: boolean, header: unknown, seats: unknown, felt: unknown, controls: unknown, side: unknown, sheet: unknown}} Parts */
 
 const MESSAGES = ["seating", "events", "view", "clock", "draft", "judgement", "order", "presence", "gone"];

@@ -9,7 +9,7 @@ import { timeOut } from "./header.js";
 import { seatName } from "./names.js";
 
 /** A match screen as the shared parts need it. @typedef {import("./match_screen.js").MatchScreen & {state: {view: {outcome: {winners: number[]} | null, to_move: number[], rules: any} | null,
- *   clock: import("./types.js").Clock | null, log: {event: any}[], may: string[], timeOut: import("./types.js").Phrase[]}}} Host */
+ *   clock: import("./types.js").Clock | null, log: {event: any}[], may: string[], timeOut: import("../messages/socket.d.ts").Phrase[]}}} Host */
 
 /** The content of the sheet. @param {Host} host @param {NonNullable<import("./match_screen.js").Open>} open */
 export function sheet(host, open) {
@@ -80,7 +80,7 @@ function threeFigures(host) {
   </dl>`;
 }
 
-/** Who wants to play again, as it comes in. @param {import("./match_screen.js").Room | null} room */
+/** Who wants to play again, as it comes in. @param {import("../messages/socket.d.ts").TableShown | null} room */
 function wishes(room) {
   const others = room?.chairs.filter(({ player }, chair) => player !== null && chair !== room.chair) ?? [];
   if (!others.length) return nothing;

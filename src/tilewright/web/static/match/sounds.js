@@ -3,7 +3,7 @@
 import { settings } from "../settings.js";
 import { reducedMotion } from "./pace.js";
 
-/** @typedef {import("./types.js").Sound} Sound */
+/** @import { Sound } from "./types.js" */
 /** @typedef {(context: AudioContext, out: AudioNode, at: number) => void} Recipe */
 
 const LOUDNESS = 0.9;

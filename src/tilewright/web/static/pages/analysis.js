@@ -10,19 +10,22 @@ import { isPiece, wordsOf } from "../tiles/board/notation.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-/** @typedef {import("../parts/case.js").Case} Case */
-/** @typedef {import("../parts/turn_view.js").Wanted} Wanted */
+/** @import { Objective } from "../messages/http.d.ts" */
+/** @import { Wanted } from "../parts/turn_view.js" */
+/** @import { Case } from "../parts/case.js" */
 /** What is shown beside the position. @typedef {"best" | "plays" | "try" | "rows" | "out" | ""} Ask */
 
 /** The house rules that decide what may be laid. */
 const KEYS = ["sets", "opening", "jokers", "change", "mirror", "box"];
+/** @type {Objective[]} */
 const OBJECTIVES = ["tiles", "points", "out"]; // words: study-by-tiles study-by-points study-by-out
 
 export default class AnalysisPage extends Page {
   /** @type {Case} */
   #asked = { ...emptyCase(), asks: "turn" };
-  /** @type {import("../parts/rules/booklets.js").Rules | null} */
+  /** @type {import("../messages/http.d.ts").RulesShown | null} */
   #rules = null;
+  /** @type {Objective} */
   #objective = "tiles";
   /** @type {Ask} */
   #ask = "";
@@ -176,7 +179,7 @@ export default class AnalysisPage extends Page {
       ["try", t("study-try")],
       ["out", t("study-out")],
     ]);
-    const choose = (/** @type {string} */ objective) => {
+    const choose = (/** @type {Objective} */ objective) => {
       this.#objective = objective;
       this.#show("best");
     };

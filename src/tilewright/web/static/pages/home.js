@@ -18,12 +18,8 @@ const FIRST_LESSONS = 9;
 const TABLE = ["R7 R8 R9 R10", "K11 B11 O11", "B3 B4 J B6 B7", "K1 R1 O1", "O9 O10 O11 O12", "K4 R4 B4"];
 const RACK = "K2 K3 R5 R12 B1 B9 B13 O4 O8";
 
-/** @typedef {{ bot: string, title: string, manner: string, level: number }} Bot */
-/** @typedef {{ rules: string, title: string, special: string, players: [number, number], limit: number | null, bots: Bot[] }} Booklet */
+/** @import { BookletShown as Booklet, BotShown as Bot, Played, TableShown as Table } from "../messages/http.d.ts" */
 /** @typedef {{ rules: string, bot: string, others: number, timed?: boolean }} Choice */
-/** @typedef {{ player: string | null, name: string | null, bot: string | null }} Chair */
-/** @typedef {{ table: string, rules: string, chairs: Chair[], chair: number | null, match: string | null, terms: { watched: boolean } }} Table */
-/** @typedef {{ match: string, rules: string, seat: number, names: string[], over: boolean }} Played */
 
 export default class Home extends Page {
   /** @type {Booklet[]} */
@@ -221,7 +217,7 @@ function company(bots, chosen, count) {
   return Array.from({ length: count }, (_, place) => all[place % all.length]);
 }
 
-/** @param {[number, number]} players @returns {[number, string][]} */
+/** @param {number[]} players @returns {[number, string][]} */
 const counts = ([least, most]) =>
   Array.from({ length: most - least + 1 }, (_, more) => [least - 1 + more, `${least - 1 + more}`]);
 

@@ -16,7 +16,7 @@ export default class Join extends Page {
   #gone = false;
   /** @type {any} the table as the server shows it to players who are logged in */
   #table = null;
-  /** @type {import("../parts/rules/booklets.js").Booklet | undefined} */
+  /** @type {import("../messages/http.d.ts").BookletShown | undefined} */
   #booklet;
 
   get heading() {

@@ -13,9 +13,8 @@ import { copyText } from "../parts/share.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
-/** @typedef {import("../parts/case.js").Case} Case */
-/** @typedef {{ allowed: boolean, row: string[], stands: string[], reason: import("../parts/verdict.js").Reason }} RowJudged */
-/** @typedef {{ allowed: boolean, reasons: import("../parts/verdict.js").Reason[], cells: import("../judge/grid_cells.js").Place[], wrong: string | null }} GridJudged */
+/** @import { GridJudged, RowJudged } from "../messages/http.d.ts" */
+/** @import { Case } from "../parts/case.js" */
 
 /** The house rules that decide what may be laid. */
 const KEYS = ["sets", "opening", "jokers", "change", "mirror", "box", "grid"];
@@ -23,7 +22,7 @@ const KEYS = ["sets", "opening", "jokers", "change", "mirror", "box", "grid"];
 export default class JudgePage extends Page {
   /** @type {Case} */
   #asked = emptyCase();
-  /** @type {import("../parts/rules/booklets.js").Rules | null} */
+  /** @type {import("../messages/http.d.ts").RulesShown | null} */
   #rules = null;
   /** @type {RowJudged | null} */
   #judged = null;

@@ -6,7 +6,7 @@ import { Page } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
-/** @typedef {{chapter: string, title: string, lessons: {lesson: string, title: string}[]}} Chapter */
+/** @import { ChapterShown as Chapter } from "../messages/http.d.ts" */
 
 export default class LearnPage extends Page {
   static properties = { lesson: {} };

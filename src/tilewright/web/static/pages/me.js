@@ -11,7 +11,7 @@ import { changeSettings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, language, t } from "../words.js";
 
-/** @typedef {{ match: string, rules: string, created_at: number, seat: number, names: string[], bots: (string | null)[], over: boolean, winners: number[], totals: string[] }} Played */
+/** @import { Played } from "../messages/http.d.ts" */
 
 const AVATARS =
   "cat dog fox bear panda rabbit mouse frog owl chick penguin pig koala lion monkey sheep cow hedgehog bee ladybird fish snail octopus whale".split(
@@ -32,7 +32,7 @@ export default class Me extends Page {
   #played = [];
   #more = false;
   #done = "";
-  /** @type {Map<string, import("../parts/rules/booklets.js").Booklet>} */
+  /** @type {Map<string, import("../messages/http.d.ts").BookletShown>} */
   #booklets = new Map();
 
   get heading() {

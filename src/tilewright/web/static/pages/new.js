@@ -10,7 +10,7 @@ import "../parts/rules/differences.js";
 import { checkboxField, inputValue, Page, selectField } from "../parts/page.js";
 import { houseRules } from "../parts/rules/house_rules.js";
 
-/** @typedef {import("../parts/rules/booklets.js").Rule} Rule */
+/** @import { Rule } from "../messages/http.d.ts" */
 
 const LAST = "tilewright.booklet";
 const CLOCK = "time.limit";
@@ -18,9 +18,9 @@ const CLOCKS = [30, 60, 90, 120, 300, 86400];
 const USUAL_SEATS = 4;
 
 export default class NewTable extends Page {
-  /** @type {import("../parts/rules/booklets.js").Booklet[]} */
+  /** @type {import("../messages/http.d.ts").BookletShown[]} */
   #booklets = [];
-  /** @type {import("../parts/rules/booklets.js").Rules | null} */
+  /** @type {import("../messages/http.d.ts").RulesShown | null} */
   #rules = null;
   /** @type {import("../parts/rules/booklets.js").House} */
   #house = {};
@@ -122,7 +122,7 @@ export default class NewTable extends Page {
       </form>`;
   }
 
-  /** @param {import("../parts/rules/booklets.js").Booklet} booklet */
+  /** @param {import("../messages/http.d.ts").BookletShown} booklet */
   #card(booklet) {
     const chosen = booklet.rules === this.#rules?.rules;
     const choose = () => void this.attempt(() => this.#choose(booklet.rules, {}));
@@ -133,7 +133,7 @@ export default class NewTable extends Page {
     </label>`;
   }
 
-  /** @param {import("../parts/rules/booklets.js").Rules} rules */
+  /** @param {import("../messages/http.d.ts").RulesShown} rules */
   #people({ players: [least, most], bots }) {
     const sizes = Array.from({ length: most - least + 1 }, (_, place) => least + place);
     /** @type {[string, string][]} */
@@ -163,7 +163,7 @@ export default class NewTable extends Page {
       )}`;
   }
 
-  /** @param {import("../parts/rules/booklets.js").Rules} rules */
+  /** @param {import("../messages/http.d.ts").RulesShown} rules */
   #termFields({ chapters }) {
     const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
     const bots = this.#chairs.some(Boolean);
@@ -187,7 +187,7 @@ export default class NewTable extends Page {
     );
   }
 
-  /** @param {import("../parts/rules/booklets.js").Rules} rules */
+  /** @param {import("../messages/http.d.ts").RulesShown} rules */
   #houseRules({ rules, chapters, presets }) {
     const changed = chapters.flatMap((chapter) => chapter.rules).filter((rule) => rule.changed).length;
     return html`<section class="card">
@@ -200,7 +200,7 @@ export default class NewTable extends Page {
     </section>`;
   }
 
-  /** @param {string} rules @param {import("../parts/rules/booklets.js").Preset} preset */
+  /** @param {string} rules @param {import("../messages/http.d.ts").PresetShown} preset */
   #preset(rules, { preset, title, sentence, house }) {
     const choose = () => void this.attempt(() => this.#choose(rules, house));
     return html`<label class="preset"
@@ -208,7 +208,7 @@ export default class NewTable extends Page {
     >`;
   }
 
-  /** @param {import("../parts/rules/booklets.js").Rules["chapters"]} chapters @param {number} changed */
+  /** @param {import("../messages/http.d.ts").RulesShown["chapters"]} chapters @param {number} changed */
   #switches(chapters, changed) {
     return html`<details class="fold">
       <summary>${t("page-new-customize")} ${changed ? html`<span class="badge">${t("page-new-changed", { count: changed })}</span>` : nothing}</summary>

@@ -9,20 +9,20 @@ import { streak } from "../study/streak.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
-/** @typedef {{ puzzle: string, kind: string, difficulty: number }} Listed */
+/** @import { PuzzleListed as Listed } from "../messages/http.d.ts" */
 
 const RULES = "tilewright.puzzle_rules";
 const GRADES = 10;
 
 export default class PuzzlesPage extends Page {
   static properties = { puzzle: {} };
-  /** @type {import("../parts/rules/booklets.js").Booklet[]} */
+  /** @type {import("../messages/http.d.ts").BookletShown[]} */
   #booklets = [];
   #rules = "";
   #grade = 0;
   /** @type {Listed[]} */
   #listed = [];
-  /** @type {import("../study/puzzle.js").Shown | null} */
+  /** @type {import("../messages/http.d.ts").PuzzleShown | null} */
   #daily = null;
   /** The player's rating at puzzles, if some count. @type {{ rating: number, tries: number } | null} */
   #rating = null;
@@ -96,7 +96,7 @@ export default class PuzzlesPage extends Page {
     return html`<tw-rush .booklets=${tiles} .rules=${rules} @rushing=${tell}></tw-rush>`;
   }
 
-  /** @param {import("../study/puzzle.js").Shown} daily */
+  /** @param {import("../messages/http.d.ts").PuzzleShown} daily */
   #first(daily) {
     const { days } = puzzleProgress();
     const today = /** @type {string} */ (daily.day);

@@ -14,8 +14,7 @@ import { drawing as tileDrawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
-/** @typedef {import("../parts/replay_moments.js").Moment} Moment */
-/** @typedef {{ match: string, rules: string, house: Record<string, string | number>, names: string[], game: number, games: number, total: number, moments: Moment[] }} Replay */
+/** @import { Moment, Replay } from "../messages/http.d.ts" */
 
 const STEP_MS = 1_600;
 
@@ -27,7 +26,7 @@ export default class ReplayPage extends Page {
   #seat = 0;
   /** @type {Replay | null} */
   #replay = null;
-  /** @type {import("../parts/rules/booklets.js").Booklet | undefined} */
+  /** @type {import("../messages/http.d.ts").BookletShown | undefined} */
   #booklet;
   #timer = 0;
   /** @param {KeyboardEvent} event */
@@ -50,19 +49,19 @@ export default class ReplayPage extends Page {
 
   async load() {
     const { player } = await login();
-    const path = `/api/matches/${this.match}`;
-    /** @type {Replay} */
-    const replay = await request(`${path}/replay?game=${this.#game}&language=${language()}`);
+    const replay = await request(
+      `/api/matches/${this.match}/replay?game=${this.#game}&language=${language()}`,
+    );
     // Long games come in pages.
     while (replay.moments.length < replay.total) {
       const next = await request(
-        `${path}/replay?game=${replay.game}&after=${replay.moments.length}&language=${language()}`,
+        `/api/matches/${this.match}/replay?game=${replay.game}&after=${replay.moments.length}&language=${language()}`,
       );
       if (!next.moments.length) break;
       replay.moments.push(...next.moments);
     }
     this.#booklet = (await booklets()).find(({ rules }) => rules === replay.rules);
-    if (!this.#replay && player) this.#seat = (await request(path)).seat ?? 0;
+    if (!this.#replay && player) this.#seat = (await request(`/api/matches/${this.match}`)).seat ?? 0;
     this.#replay = replay;
     this.#at = Math.min(this.#at, replay.moments.length - 1);
   }

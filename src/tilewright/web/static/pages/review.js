@@ -8,9 +8,7 @@ import { booklets } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
-/** @typedef {import("../parts/chart.js").Turn} Turn */
-/** @typedef {{ seat: number, turns: number, missed: number, outs_missed: number, badges: Record<string, number> }} Seat */
-/** @typedef {{ match: string, rules: string, house: Record<string, string | number>, names: string[], game: number, games: number, review: { playouts: number, turns: Turn[], seats: Seat[] } }} Review */
+/** @import { Review, SeatShown as Seat, TurnShown as Turn } from "../messages/http.d.ts" */
 
 const AGAIN_MS = 1500;
 const BUSY = 503;

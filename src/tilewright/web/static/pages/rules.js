@@ -8,7 +8,7 @@ import { t } from "../words.js";
 
 export default class RulesPage extends Page {
   rules = "";
-  /** @type {import("../parts/rules/booklets.js").Booklet[]} */
+  /** @type {import("../messages/http.d.ts").BookletShown[]} */
   #booklets = [];
 
   get heading() {

@@ -16,8 +16,8 @@ import { linkOfCard, pictureOfCard } from "../score/share_card.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, language, t } from "../words.js";
 
-/** @typedef {import("../score/card.js").Card} Card */
-/** @typedef {import("../score/card_table.js").Counted} Counted */
+/** @import { ScoreCardsCardShown as Counted } from "../messages/http.d.ts" */
+/** @import { Card } from "../score/card.js" */
 
 const RETRY_MS = 10_000;
 const ROUNDS = "match.rounds";
@@ -27,7 +27,7 @@ export default class ScorePage extends Page {
   #card = null;
   /** @type {Counted | null} */
   #counted = null;
-  /** @type {import("../parts/rules/booklets.js").Rules | null} */
+  /** @type {import("../messages/http.d.ts").RulesShown | null} */
   #rules = null;
   /** The game that is being entered. */
   #draft = emptyDraft(0);

@@ -13,24 +13,10 @@ import { Page, selectField, tableGone } from "../parts/page.js";
 import { openRules } from "../parts/rules/rules_in_words.js";
 import { share } from "../parts/share.js";
 
-/** @typedef {{ player: string | null, name: string | null, avatar: string | null, bot: string | null, again: boolean }} Chair */
-/**
- * @typedef {object} Room
- * @property {string} table
- * @property {string} rules
- * @property {Record<string, number | string>} house
- * @property {{ rated: boolean }} terms
- * @property {Chair[]} chairs
- * @property {number | null} chair
- * @property {boolean} host
- * @property {boolean} listed
- * @property {string | null} invite
- * @property {string | null} match
- * @property {boolean} closed
- */
+/** @import { ChairShown as Chair, TableShown as Room } from "../messages/socket.d.ts" */
 
 const COPIED_MS = 3_000;
-// The match screens, loaded on demand.
+/** The match screens, loaded on demand. @type {Record<string, () => Promise<unknown>>} */
 const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("../dice/match.js") };
 
 export default class Table extends Page {
@@ -39,7 +25,7 @@ export default class Table extends Page {
   #connection = null;
   /** @type {Room | null} */
   #room = null;
-  /** @type {import("../parts/rules/booklets.js").Booklet | undefined} */
+  /** @type {import("../messages/http.d.ts").BookletShown | undefined} */
   #booklet;
   #gone = false;
   #copied = false;
@@ -106,7 +92,7 @@ export default class Table extends Page {
   /**
    * @param {string} what
    * @param {object} [body]
-   * @param {string} [method] */
+   * @param {"POST" | "PUT"} [method] */
   #do(what, body = {}, method = "POST") {
     return this.attempt(() => request(`/api/tables/${this.table}/${what}`, { method, body }));
   }

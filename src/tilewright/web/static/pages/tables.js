@@ -12,7 +12,7 @@ const REFRESH_MS = 10_000;
 export default class Tables extends Page {
   /** @type {any[][]} */
   #lists = [];
-  /** @type {import("../parts/rules/booklets.js").Booklet[]} */
+  /** @type {import("../messages/http.d.ts").BookletShown[]} */
   #booklets = [];
   #timer = 0;
   #pages = 1;

@@ -5,7 +5,7 @@ import { isPiece } from "../tiles/board/notation.js";
 
 const KEY = "tilewright.judge";
 
-/** @typedef {import("../judge/grid_cells.js").Die} Die */
+/** @import { Die } from "../judge/grid_cells.js" */
 /** Pieces are in the notation; `after` has the table after the turn in piece numbers of the server, or null before it is laid. In
  * the dice game a turn is the `grid` before it, what is `laid` after it, and the `rest` of the dice.
  * @typedef {{ rules: string, house: Record<string, string | number>, asks: "row" | "turn", row: string[], table: string[][], rack: string[], opened: boolean, after: number[][] | null, grid: Die[], laid: Die[] | null, rest: string[] }} Case */

@@ -3,7 +3,7 @@
 import { html, svg } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-/** @typedef {{ turn: number, seat: number, played: number, best: number, missed: number, badge: string, mistake: boolean, lost: number, proven: boolean, chances: number[], table: string[][], rack: string[], opened: boolean }} Turn */
+/** @import { TurnShown as Turn } from "../messages/http.d.ts" */
 
 const [WIDTH, HEIGHT, EDGE] = [600, 180, 8];
 /** The marks of the seats' lines, so that colors are not needed to tell them apart. */

@@ -7,7 +7,7 @@ import { t } from "../words.js";
 import { avatar } from "./avatar.js";
 import { drawnText } from "./drawn_text.js";
 
-/** @typedef {{number: number, player: string, name: string, avatar: string, at: number, preset: string | null, text: string | null}} ChatMessage */
+/** @import { Said as ChatMessage } from "../messages/socket.d.ts" */
 
 const MOST_LETTERS = 200;
 const MOST_SHOWN = 100;

@@ -8,7 +8,7 @@ const TICK_MS = 250;
 const LAST_SECONDS = 10;
 const HOUR = 3600;
 
-/** @typedef {import("../match/types.js").Clock} Clock */
+/** @import { Clock } from "../match/types.js" */
 
 /** The seconds left of a turn, or null if it has no limit. @param {Clock | null} clock */
 export function secondsLeft(clock) {

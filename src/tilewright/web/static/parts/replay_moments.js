@@ -1,13 +1,7 @@
 // The moments of a replay: what changed between two of them, and the view of a seat.
 
-/** @typedef {[x: number, y: number, die: number]} Placed */
-/**
- * @typedef {object} Moment
- * @property {string} sentence
- * @property {number | null} seat
- * @property {any} view with a `table` of rows for tiles, or a `grid` of dice
- * @property {number[][]} racks
- */
+/** @import { Moment } from "../messages/http.d.ts" */
+/** @import { Placed } from "../messages/socket.d.ts" */
 
 /** The view of a moment from one seat.
  * @param {Moment} moment

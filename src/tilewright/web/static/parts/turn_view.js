@@ -10,9 +10,8 @@ import { drawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-/** A question for the server, as POST /api/study/turn takes it.
- * @typedef {{ rules: string, house: Record<string, string | number>, table: string[][], rack: string[], opened: boolean, objective?: string, chosen?: string[] }} Wanted */
-/** @typedef {{ table: number[][], rack: number[], tiles: number[], value: number, out: boolean, exact: boolean, after: number[][], readings: any[], steps: import("../tiles/board/board.js").Step[], wrong: string | null }} Found */
+/** @import { Studied, TurnFound as Found, TurnWanted } from "../messages/http.d.ts" */
+/** A position, and which of its turns is asked for. @typedef {Required<Studied> & Pick<TurnWanted, "objective" | "chosen">} Wanted */
 
 // A position that is too hard stays so.
 const TRIES = 2;

@@ -5,10 +5,7 @@ import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-/** A game as the server counts it.
- * @typedef {{ written: string, held: number[], winners: number[], points: (number | string)[], totals: (number | string)[] }} Line */
-/** @typedef {{ lines: Line[], rounds: (number | string)[][], won: number[], leaders: number[], games: number, over: boolean, unclear: number[],
- *   clock: { seconds: number, time_out: string } | null }} Counted */
+/** @import { ScoreCardsCardShown as Counted } from "../messages/http.d.ts" */
 
 /** The card.
  * @param {import("./card.js").Card} card

@@ -7,7 +7,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { NAME_LENGTH } from "./card.js";
 
-/** @typedef {import("../parts/rules/rules_chooser.js").Choice} Choice */
+/** @import { Choice } from "../parts/rules/rules_chooser.js" */
 
 const USUAL_PLAYERS = 4;
 /** The house rules about points, the length of the match, and the clock. */
@@ -43,7 +43,7 @@ export class ScoreSetup extends BaseElement {
     </form>`;
   }
 
-  /** @param {[number, number]} players */
+  /** @param {number[]} players */
   #players([least, most]) {
     return html`<fieldset class="names">
         <legend>${t("score-players")}</legend>

@@ -27,12 +27,12 @@ export class DicePuzzle extends BaseElement {
 
   constructor() {
     super();
-    /** @type {import("./puzzle.js").Shown | null} */
+    /** @type {import("../messages/http.d.ts").PuzzleShown | null} */
     this.shown = null;
   }
 
   render() {
-    const { puzzle, rules, view } = /** @type {import("./puzzle.js").Shown} */ (this.shown);
+    const { puzzle, rules, view } = /** @type {import("../messages/http.d.ts").PuzzleShown} */ (this.shown);
     this.#connection ??= this.#connected({ id: puzzle, rules, view });
     return html`<tw-dice .connection=${this.#connection} .match=${puzzle}></tw-dice>`;
   }

@@ -9,7 +9,7 @@ import { pieceOf } from "../tiles/piece.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 
-/** @typedef {{ plays: { played: string[], value: number }[], more: boolean, wrong: string | null }} Plays */
+/** @import { PlaysFound as Plays } from "../messages/http.d.ts" */
 
 const SHOWN_AT_ONCE = 20;
 const TRIES = 2;

@@ -13,9 +13,7 @@ import { language, t } from "../words.js";
 import { puzzleProgress, rememberSolved } from "./progress.js";
 import { streak } from "./streak.js";
 
-/** @typedef {{ puzzle: string, rules: string, game: string, kind: string, difficulty: number, goal: string, view: any, day: string | null }} Shown */
-/** @typedef {{ rating: number, change: number }} Rated */
-/** @typedef {{ tiles: number[], steps: { sentence: string }[], all: number, rating: Rated | null }} Hint */
+/** @import { PuzzleHint as Hint, PuzzleRating as Rated, PuzzleShown as Shown } from "../messages/http.d.ts" */
 
 const SECOND_MS = 1000;
 
@@ -129,7 +127,7 @@ export class PuzzleElement extends Page {
     const drawn = dice ? diceDrawing() : drawing();
     const more = !hint || hint.steps.length < hint.all;
     return html`<div role="status">
-        ${hint ? (dice ? html`<p>${t("puzzles-hint-dice")}</p>${diceView(hint.tiles, view.view.showing)}` : html`<p>${t("puzzles-hint-tiles")}</p><p class="small-tiles">${hint.tiles.map(smallTile)}</p>`) : nothing}
+        ${hint ? (dice ? html`<p>${t("puzzles-hint-dice")}</p>${diceView(hint.tiles, view?.view.showing)}` : html`<p>${t("puzzles-hint-tiles")}</p><p class="small-tiles">${hint.tiles.map(smallTile)}</p>`) : nothing}
         ${hint?.steps.length ? html`<ol class="study-steps">${hint.steps.map(({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawn, { jokers: true })}</li>`)}</ol>` : nothing}
         ${this.#rated()}
       </div>

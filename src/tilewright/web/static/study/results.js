@@ -6,9 +6,7 @@ import { Page } from "../parts/page.js";
 import { html, nothing, svg } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
-/** @typedef {{ rules: string, people: boolean, matches: number, games: number, won: number, turns: number, missed: number }} Won */
-/** @typedef {{ rules: string | null, at: number, rating: number }} Point */
-/** @typedef {{ won: Won[], ratings: Point[], puzzles: { rating: number, tries: number }, solved: number, streak: number, more: boolean }} Results */
+/** @import { RatingPoint as Point, Results, Won } from "../messages/http.d.ts" */
 
 const [WIDTH, HEIGHT, EDGE] = [300, 90, 6];
 // Each answer counts some more matches.

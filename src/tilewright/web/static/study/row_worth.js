@@ -9,7 +9,7 @@ import { pieceOf } from "../tiles/piece.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 
-/** @typedef {{ allowed: boolean, row: string[], stands: string[], reason: import("../parts/verdict.js").Reason }} Judged */
+/** @import { RowJudged as Judged } from "../messages/http.d.ts" */
 
 /** `<tw-row-worth>`: the rows of a table as buttons; the one pressed last is judged. */
 export class RowWorth extends Page {

@@ -7,19 +7,7 @@ import { Page, selectField } from "../parts/page.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
-/** The answer of the server.
- * @typedef {object} Rush
- * @property {string} run
- * @property {string} rules
- * @property {number} number
- * @property {import("./puzzle.js").Shown | null} puzzle
- * @property {number} solved
- * @property {number} missed
- * @property {number} misses
- * @property {number} left_ms
- * @property {number} whole_ms
- * @property {number} best
- * @property {boolean | null} right */
+/** @import { RushShown as Rush } from "../messages/http.d.ts" */
 
 const SECOND_MS = 1000;
 
@@ -39,7 +27,7 @@ export class RushElement extends Page {
 
   constructor() {
     super();
-    /** Those with tiles. @type {import("../parts/rules/booklets.js").Booklet[]} */
+    /** Those with tiles. @type {import("../messages/http.d.ts").BookletShown[]} */
     this.booklets = [];
     this.rules = "";
   }
@@ -133,7 +121,7 @@ export class RushElement extends Page {
     </section>`;
   }
 
-  /** @param {Rush} rush @param {import("./puzzle.js").Shown} puzzle */
+  /** @param {Rush} rush @param {import("../messages/http.d.ts").PuzzleShown} puzzle */
   #running(rush, puzzle) {
     const clock = { deadline: this.#deadline, offset: 0, away: [], asked: [], paused: false };
     return html`<h1>${t("rush-title")}</h1>

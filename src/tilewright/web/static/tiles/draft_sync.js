@@ -3,8 +3,8 @@
 import { sameRows } from "./board/draft.js";
 import { isJudged, isMyTurn, turnKey } from "./state.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("./state.js").Message} Message */
+/** @import { Message } from "../match/types.js" */
+/** @import { State } from "./state.js" */
 
 const SEND_EVERY_MS = 200;
 // The server stores a draft within two seconds of its judgement.

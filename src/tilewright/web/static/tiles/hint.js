@@ -9,7 +9,7 @@ import { language, t } from "../words.js";
 import { piecesInWords } from "./pieces_in_words.js";
 import { drawing, smallTile } from "./tile.js";
 
-/** @typedef {{possible: boolean, exact: boolean, tiles: number[], table: number[][], steps: {rows: number[][], hand: number[], sentence: string}[]}} Hint */
+/** @import { HintShown as Hint } from "../messages/http.d.ts" */
 
 const WHICH = 2;
 const HOW = 3;

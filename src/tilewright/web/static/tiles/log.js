@@ -9,9 +9,8 @@ import { notation } from "./piece.js";
 import { piecesInWords } from "./pieces_in_words.js";
 import { drawing } from "./tile.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("./state.js").Entry} Entry */
-/** @typedef {import("../match/types.js").Values} Values */
+/** @import { Values } from "../match/types.js" */
+/** @import { Entry, State } from "./state.js" */
 
 const MOST_SHOWN = 80;
 

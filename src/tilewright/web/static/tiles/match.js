@@ -22,8 +22,8 @@ import { seatList } from "./seats.js";
 import { INITIAL, isGameOver, isJudged, isMyTurn, isPlayable, reduce, soundBetween } from "./state.js";
 import { drawing } from "./tile.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("../match/types.js").Message} Message */
+/** @import { Message } from "../match/types.js" */
+/** @import { State } from "./state.js" */
 
 const HINT_GAP = 8;
 

@@ -10,7 +10,7 @@ import { piecesInWords } from "./pieces_in_words.js";
 import { isGameOver } from "./state.js";
 import { smallTile } from "./tile.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @import { State } from "./state.js" */
 
 const COUNTING_MS = 1200;
 

@@ -13,8 +13,8 @@ import { openMark } from "./seats.js";
 import { isGameOver, isJudged, isMyTurn, isPlayable } from "./state.js";
 import { drawing } from "./tile.js";
 
-/** @typedef {import("./match.js").TilesMatch} TilesMatch */
-/** @typedef {import("./state.js").State} State */
+/** @import { TilesMatch } from "./match.js" */
+/** @import { State } from "./state.js" */
 
 // The kinds of jokers that newcomers do not know.
 const SPECIAL_JOKERS = "DCM";

@@ -8,7 +8,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { isGameOver } from "./state.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @import { State } from "./state.js" */
 
 /** The other seats in the order of play, starting after the player. @param {State} state */
 export function otherSeats({ seating }) {

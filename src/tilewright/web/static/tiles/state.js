@@ -4,24 +4,13 @@ import { sameRows } from "./board/draft.js";
 import { rowKey } from "./piece.js";
 
 /** @typedef {number[][]} Rows */
-/** @typedef {{legal: boolean, order: number[], stands: string[][], value: number}} Reading */
-/** @typedef {import("../match/types.js").Message} Message */
-/** @typedef {import("../match/types.js").Seating} Seating */
-/** @typedef {import("../match/types.js").Clock} Clock */
-/** @typedef {import("../match/types.js").Sound} Sound */
-/** @typedef {import("../match/types.js").Phrase} Phrase */
+/** @import { Clock, Message, Sound } from "../match/types.js" */
+/** @import { Judgement, Phrase, RowReading as Reading, Seating, TilesView } from "../messages/socket.d.ts" */
+/** A view with the rulebook, which only the first message has. @typedef {Required<TilesView>} View */
 /**
  * `how` says what an event did to the table: opening, moving or adding for a turn; same or changed for a time-out.
  * @typedef {{seq: number, event: Message, how: string}} Entry
  */
-/**
- * @typedef {{seat: number | null, rack: number[], game: number, turns: number, starter: number, to_move: number[],
- *   table: Rows, pool: number, counts: number[], opened: boolean[], lap: number | null, shown: Rows,
- *   results: {reason: string, winners: number[], left: number[]}[], scores: (number | string)[][], totals: (number | string)[],
- *   games_won: number[], round_totals: (number | string)[][],
- *   outcome: {winners: number[], totals: (number | string)[], games_won: number[]} | null, rules: any}} View
- */
-/** @typedef {{faults: {kind: string, row: number | null}[], sentences: string[], readings: Reading[], opening: {points: number, needed: number} | null}} Judgement */
 /**
  * `live` is false while the server sends the events from before the connection. `draft` is the table as the player
  * arranges it, null if nothing was moved; `stored` says that the server has certainly stored it.

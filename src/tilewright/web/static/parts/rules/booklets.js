@@ -6,41 +6,8 @@ import { tilePicture } from "../../tiles/tile.js";
 import { html, svg } from "../../vendor/lit.js";
 import { language, t } from "../../words.js";
 
-/** @typedef {{ bot: string, title: string, manner: string, level: number }} Bot */
-/**
- * @typedef {object} Booklet
- * @property {string} rules
- * @property {string} title
- * @property {string} special
- * @property {"tiles" | "dice"} game
- * @property {number} pieces
- * @property {[number, number]} players
- * @property {string[]} jokers
- * @property {number | null} limit
- * @property {string[]} rare
- * @property {Bot[]} bots
- */
-/**
- * @typedef {object} Rule
- * @property {string} key
- * @property {string} title
- * @property {string} sentence
- * @property {number | string} value
- * @property {{ value: number | string, sentence: string }[]} choices
- * @property {number | null} low
- * @property {number | null} high
- * @property {boolean} house
- * @property {boolean} changed
- * @property {boolean} only
- * @property {{ sentence: string, booklets: string[] }[]} elsewhere
- * @property {string[]} clauses
- */
-/** A paragraph of the rules. @typedef {{ kind: "text", sentence: string, changed: boolean, only: boolean, elsewhere: Rule["elsewhere"] }} RuleText */
-/** @typedef {{ page: string, title: string, joker: string | null, parts: (RuleText | import("./rule_pictures.js").Picture)[] }} RulePage */
-/** What a kind of joker does. @typedef {{ joker: string, title: string, sentence: string, rules: string[], example: import("./rule_pictures.js").Row | null }} Card */
+/** @import { BookletShown as Booklet, BotShown as Bot, RulesShown as Rules } from "../../messages/http.d.ts" */
 /** @typedef {Record<string, number | string>} House */
-/** @typedef {{ preset: string, title: string, sentence: string, house: House }} Preset */
-/** @typedef {Booklet & { pages: RulePage[], cards: Card[], chapters: { chapter: string, title: string, rules: Rule[] }[], presets: Preset[] }} Rules */
 
 /** @type {Map<string, Promise<any>>} */
 const answers = new Map();

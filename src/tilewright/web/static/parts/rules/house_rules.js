@@ -2,12 +2,12 @@
 
 import { html, nothing } from "../../vendor/lit.js";
 
-/** @typedef {import("./booklets.js").Rule} Rule */
+/** @import { Rule } from "../../messages/http.d.ts" */
 
 const MOST_OPTIONS = 60;
 
 /** The fields of all rules that a table may change.
- * @param {import("./booklets.js").Rules["chapters"]} chapters
+ * @param {import("../../messages/http.d.ts").RulesShown["chapters"]} chapters
  * @param {(key: string) => boolean} isShown
  * @param {(rule: Rule, event: Event) => void} changed */
 export const houseRules = (chapters, isShown, changed) =>

@@ -5,7 +5,7 @@ import { html, nothing } from "../../vendor/lit.js";
 import { rulesOf } from "./booklets.js";
 import { pieceView, rowView } from "./rule_pictures.js";
 
-/** @typedef {import("./booklets.js").Card} Card */
+/** @import { RulePagesCardShown as Card } from "../../messages/http.d.ts" */
 
 const KINDS = ["J", "D", "C", "M"];
 const JOKER = `:is(.tile, .page-tile, .die):is(${KINDS.map((kind) => `.${kind}`).join(", ")})`;

@@ -7,22 +7,8 @@ import { html, nothing } from "../../vendor/lit.js";
 import { joinList, t } from "../../words.js";
 import { faceInWords } from "../faces.js";
 
-/** @typedef {{faces: string[], stands: string[]}} Row */
+/** @import { PictureShown as Picture, RowShown as Row } from "../../messages/http.d.ts" */
 /** @typedef {[x: number, y: number, face: string][]} Grid */
-/**
- * @typedef {object} Picture
- * @property {"picture"} kind
- * @property {boolean} right
- * @property {string} caption
- * @property {Row | null} row
- * @property {Row[]} before
- * @property {string[]} played
- * @property {Row[]} after
- * @property {Grid} grid_before
- * @property {Grid} grid_after
- * @property {string[][]} racks
- * @property {number[]} points
- */
 
 /** A picture with its caption. @param {Picture} picture @param {boolean} dice */
 export const pictureView = (picture, dice) => html`<figure class=${picture.right ? "right" : "wrong"}>

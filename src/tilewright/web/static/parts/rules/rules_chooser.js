@@ -9,14 +9,14 @@ import { houseRules } from "./house_rules.js";
 
 const LAST = "tilewright.booklet";
 
-/** @typedef {{ rules: string, house: import("./booklets.js").House, found: import("./booklets.js").Rules }} Choice */
+/** @typedef {{ rules: string, house: import("./booklets.js").House, found: import("../../messages/http.d.ts").RulesShown }} Choice */
 
 /** `<tw-rules-chooser>`: fires `choose` with the choice, at first with the usual one. */
 export class RulesChooser extends Page {
   static properties = { rules: {}, house: {}, keys: {}, game: {} };
-  /** @type {import("./booklets.js").Booklet[]} */
+  /** @type {import("../../messages/http.d.ts").BookletShown[]} */
   #booklets = [];
-  /** @type {import("./booklets.js").Rules | null} */
+  /** @type {import("../../messages/http.d.ts").RulesShown | null} */
   #found = null;
 
   constructor() {
@@ -47,7 +47,7 @@ export class RulesChooser extends Page {
   }
 
   /** Change a house rule; after a refusal the field shows the old value again.
-   * @param {import("./booklets.js").Rule} rule @param {Event} event */
+   * @param {import("../../messages/http.d.ts").Rule} rule @param {Event} event */
   async #rule({ key, value }, event) {
     const field = /** @type {HTMLInputElement} */ (event.target);
     const house = { ...this.house, [key]: field.value };

@@ -7,11 +7,7 @@ import { rulesOf } from "./booklets.js";
 import { watchJokers } from "./joker_card.js";
 import { pictureView, pieceView } from "./rule_pictures.js";
 
-/** @typedef {import("./booklets.js").Rule} Rule */
-/** @typedef {import("./booklets.js").Rules} Rules */
-/** @typedef {import("./booklets.js").RulePage} RulePage */
-/** @typedef {import("./booklets.js").RuleText} RuleText */
-/** @typedef {import("./rule_pictures.js").Picture} Picture */
+/** @import { PageShown as RulePage, PictureShown as Picture, Rule, RulesShown as Rules, TextShown as RuleText } from "../../messages/http.d.ts" */
 
 /** `<tw-rules>`: the rules of a table. */
 class RulesInWords extends Page {
@@ -22,7 +18,7 @@ class RulesInWords extends Page {
     this.rules = "";
     /** @type {import("./booklets.js").House} */
     this.house = {};
-    /** @type {import("./booklets.js").Rules | null} */
+    /** @type {import("../../messages/http.d.ts").RulesShown | null} */
     this.found = null;
     watchJokers();
   }

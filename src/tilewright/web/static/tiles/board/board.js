@@ -24,7 +24,7 @@ import { setTileSizes } from "./tile_sizes.js";
 import { keysDialog, tools } from "./tools.js";
 import { Typing } from "./typing_field.js";
 
-/** @typedef {import("./row_verdicts.js").Reading} Reading */
+/** @import { RowReading as Reading } from "../../messages/socket.d.ts" */
 /** A step of a rearrangement: the rows after it, and the pieces that are in hand. @typedef {{rows: number[][], hand?: number[], sentence: string}} Step */
 
 const STEP_MS = 1400;
@@ -294,13 +294,13 @@ export class Board extends BaseElement {
   }
 
   /** What a drop would do: the rows that it makes of the tiles and the row they go to, and whether the tiles fit there.
-   * @param {number[]} tiles @param {import("./drag.js").Target} target @returns {import("./ghost.js").Preview} */
+   * @param {number[]} tiles @param {import("./aim.js").Target} target @returns {import("./ghost.js").Preview} */
   preview(tiles, target) {
     const rows = this.#verdicts.ordered(selections.preview(this.#selection, tiles, target));
     return { rows, fits: looksLikeSet(rows.find((row) => row.some((piece) => tiles.includes(piece))) ?? []) };
   }
 
-  /** @param {number[]} tiles @param {import("./drag.js").Target | null} target @param {Map<string, DOMRect>} from */
+  /** @param {number[]} tiles @param {import("./aim.js").Target | null} target @param {Map<string, DOMRect>} from */
   drop(tiles, target, from) {
     this.#from = new Map([...tilePlaces(this), ...from]);
     const fromRack = tiles.every((piece) => selections.rowOf(this.#draft, piece) < 0);

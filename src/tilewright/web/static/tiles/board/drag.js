@@ -3,9 +3,7 @@
 import { aim, contains, middle, placeAmong } from "./aim.js";
 import { Ghost } from "./ghost.js";
 
-/** @typedef {import("./aim.js").Box} Box */
-/** @typedef {import("./aim.js").Spot} Spot */
-/** @typedef {import("./aim.js").Target} Target */
+/** @import { Box, Spot, Target } from "./aim.js" */
 /**
  * What a drag needs of a board: whether the table can be changed, and what a drop would do.
  * @typedef {import("../../match/pointer.js").Board & {readonly: boolean, preview: (tiles: number[], target: Target) => import("./ghost.js").Preview}} Board

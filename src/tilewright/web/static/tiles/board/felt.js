@@ -6,7 +6,7 @@ import { isBegun, rowKey } from "../piece.js";
 import { piecesInWords } from "../pieces_in_words.js";
 import { tileButton } from "../tile.js";
 
-/** @typedef {import("./row_verdicts.js").Reading} Reading */
+/** @import { RowReading as Reading } from "../../messages/socket.d.ts" */
 /** A row to show. @typedef {{tiles: number[], reading?: Reading, reason?: string, touched: boolean}} Shown */
 /** @typedef {(piece: number, stands?: string[]) => import("../tile.js").Look} Looks */
 

@@ -1,7 +1,6 @@
 // The ghost of carried tiles: pictures where they would lie after a drop, in a gap that the row opens for them.
 
-/** @typedef {import("./aim.js").Box} Box */
-/** @typedef {import("./aim.js").Spot} Spot */
+/** @import { Box } from "./aim.js" */
 /** What a drop would do: the rows that it makes, and whether the row with the tiles looks like a set. @typedef {{rows: number[][], fits: boolean | null}} Preview */
 
 const GAP = 2;

@@ -5,8 +5,7 @@ import { Travel } from "../../match/travel.js";
 import { turnGroups } from "../turn_order.js";
 import { tileElements } from "./places.js";
 
-/** @typedef {import("../../match/travel.js").Box} Box */
-/** @typedef {import("../../match/travel.js").Journey} Journey */
+/** @import { Box, Journey } from "../../match/travel.js" */
 /** A turn of another seat: the tables before and after it. @typedef {{seq: number, seat: number, before: number[][], after: number[][], live: boolean}} Play */
 
 const GLIDE_MS = 220;

@@ -2,7 +2,7 @@
 
 import { rowKey, sortRow } from "../piece.js";
 
-/** The server's reading of a row. @typedef {{legal: boolean, order: number[], stands: string[][], value: number | null}} Reading */
+/** @import { RowReading as Reading } from "../../messages/socket.d.ts" */
 
 export class RowVerdicts {
   /** @type {Map<string, Reading>} */

@@ -44,7 +44,7 @@ function tapPiece(selection, piece, extend) {
   return place(selection, chosen, { kind: "row", row, before: draft.rows[row][index && index + 1] });
 }
 
-/** Put pieces somewhere. @param {Selection} selection @param {number[]} tiles @param {import("./drag.js").Target} target @returns {Selection} */
+/** Put pieces somewhere. @param {Selection} selection @param {number[]} tiles @param {import("./aim.js").Target} target @returns {Selection} */
 export function place(selection, tiles, target) {
   const { draft } = selection;
   const done = (/** @type {drafts.Draft} */ next) => changed(draft, next, target.kind, tiles);
