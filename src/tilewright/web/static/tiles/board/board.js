@@ -24,6 +24,9 @@ import { setTileSizes } from "./tile_sizes.js";
 import { keysDialog, tools } from "./tools.js";
 import { Typing } from "./typing_field.js";
 
+// A page that is not ours uses the board by this module alone.
+export { setWords } from "../../words.js";
+
 /** @import { RowReading as Reading } from "../../messages/socket.d.ts" */
 /** A step of a rearrangement: the rows after it, and the pieces that are in hand. @typedef {{rows: number[][], hand?: number[], sentence: string}} Step */
 
