@@ -8,10 +8,12 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import tilewright
+from tilewright import client, research
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = (ROOT / "docs" / "library.md").read_text("utf-8")
@@ -31,16 +33,17 @@ def test_the_page_lists_every_public_name_once_and_no_other() -> None:
     assert sorted(listed()) == sorted(public)
 
 
-def test_type_checkers_see_the_names_where_they_come_from() -> None:
-    tree = ast.parse((ROOT / "src" / "tilewright" / "__init__.pyi").read_text("utf-8"))
+@pytest.mark.parametrize("package", [tilewright, client, research], ids=lambda package: package.__name__)
+def test_type_checkers_see_the_names_where_they_come_from(package: ModuleType) -> None:
+    tree = ast.parse(Path(package.__file__ or "").with_suffix(".pyi").read_text("utf-8"))
     seen = {
         alias.asname: f"{node.module}.{alias.name}"
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }
-    assert seen.keys() == set(tilewright.__all__)
-    assert all(getattr(tilewright, name) is pkgutil.resolve_name(home) for name, home in seen.items() if name)
+    assert seen.keys() == set(package.__all__)
+    assert all(getattr(package, name) is pkgutil.resolve_name(home) for name, home in seen.items() if name)
 
 
 def test_every_public_function_and_class_has_a_docstring() -> None:

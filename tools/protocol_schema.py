@@ -6,13 +6,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tilewright.games import DICE, TILES, AnyKind
 from tilewright.messages.schema import schema
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "protocol.json"
-
-KINDS: dict[str, AnyKind] = {"tiles": TILES, "dice": DICE}
 
 
 def text() -> str:

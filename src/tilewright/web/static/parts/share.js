@@ -42,7 +42,10 @@ export async function copyText(text, near) {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    const field = Object.assign(document.createElement("textarea"), { value: text, className: "visually-hidden" });
+    const field = Object.assign(document.createElement("textarea"), {
+      value: text,
+      className: "visually-hidden",
+    });
     near.after(field);
     field.select();
     const done = document.execCommand("copy");

@@ -14,12 +14,20 @@ export async function savePicture(address, name) {
   } catch {
     return false;
   }
-  const canvas = Object.assign(document.createElement("canvas"), { width: image.naturalWidth * SCALE, height: image.naturalHeight * SCALE });
+  const canvas = Object.assign(document.createElement("canvas"), {
+    width: image.naturalWidth * SCALE,
+    height: image.naturalHeight * SCALE,
+  });
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const file = await new Promise((/** @type {(file: Blob | null) => void} */ done) => canvas.toBlob(done, "image/png"));
+  const file = await new Promise((/** @type {(file: Blob | null) => void} */ done) =>
+    canvas.toBlob(done, "image/png"),
+  );
   if (!file) return false;
-  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: name });
+  const link = Object.assign(document.createElement("a"), {
+    href: URL.createObjectURL(file),
+    download: name,
+  });
   link.click();
   URL.revokeObjectURL(link.href);
   return true;

@@ -1,13 +1,7 @@
 // The moments of a replay: what changed between two of them, and the view of a seat.
 
-/** @typedef {[x: number, y: number, die: number]} Placed */
-/**
- * @typedef {object} Moment
- * @property {string} sentence
- * @property {number | null} seat
- * @property {any} view with a `table` of rows for tiles, or a `grid` of dice
- * @property {number[][]} racks
- */
+/** @import { Moment } from "../messages/http.d.ts" */
+/** @import { Placed } from "../messages/socket.d.ts" */
 
 /** The view of a moment from one seat.
  * @param {Moment} moment
@@ -26,7 +20,10 @@ export function changedPieces(before, after) {
   const changed = new Set();
   for (const row of after.view.table) {
     // A row continues the old row that most of its pieces come from.
-    const from = rows.reduce((best, each) => (shared(each, row) > shared(best, row) ? each : best), new Set());
+    const from = rows.reduce(
+      (best, each) => (shared(each, row) > shared(best, row) ? each : best),
+      new Set(),
+    );
     for (const piece of row) if (!old.has(piece) || !from.has(piece)) changed.add(piece);
   }
   return changed;
@@ -43,5 +40,9 @@ const shared = (old, row) => row.filter((piece) => old.has(piece)).length;
  * @returns {Set<number>} */
 export function changedDice(before, after) {
   const old = new Set((before?.view.grid ?? []).map(String));
-  return new Set(after.view.grid.filter((/** @type {Placed} */ placed) => !old.has(String(placed))).map((/** @type {Placed} */ [, , die]) => die));
+  return new Set(
+    after.view.grid
+      .filter((/** @type {Placed} */ placed) => !old.has(String(placed)))
+      .map((/** @type {Placed} */ [, , die]) => die),
+  );
 }

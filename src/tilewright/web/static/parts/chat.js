@@ -1,20 +1,28 @@
 // The chat of a table: presets in each reader's language, and texts; players can be muted, blocked or reported.
 
-import { request, login } from "../api.js";
+import { login, request } from "../api.js";
 import { BaseElement } from "../base_element.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { avatar } from "./avatar.js";
 import { drawnText } from "./drawn_text.js";
 
-/** @typedef {{number: number, player: string, name: string, avatar: string, at: number, preset: string | null, text: string | null}} ChatMessage */
+/** @import { Said as ChatMessage } from "../messages/socket.d.ts" */
 
 const MOST_LETTERS = 200;
 const MOST_SHOWN = 100;
 
 /** The chat of the table that `connection` follows; fires `message` with each new message of another player. */
 export class ChatElement extends BaseElement {
-  static properties = { connection: {}, table: {}, drawing: {}, messages: { state: true }, presets: { state: true }, about: { state: true }, done: { state: true } };
+  static properties = {
+    connection: {},
+    table: {},
+    drawing: {},
+    messages: { state: true },
+    presets: { state: true },
+    about: { state: true },
+    done: { state: true },
+  };
 
   constructor() {
     super();
@@ -84,12 +92,19 @@ export class ChatElement extends BaseElement {
   /** @param {ChatMessage} message */
   #menu({ player, name }) {
     const done = async (/** @type {Promise<unknown>} */ asked, /** @type {string} */ words) => {
-      this.done = await asked.then(() => words, (refusal) => refusal.message);
+      this.done = await asked.then(
+        () => words,
+        (refusal) => refusal.message,
+      );
       this.about = null;
     };
     const shun = (/** @type {string} */ how, /** @type {string} */ words) => () =>
       done(request(`/api/me/shunned/${player}`, { method: "PUT", body: { how } }), words);
-    const report = () => done(request("/api/reports", { body: { player, table: this.table, reason: t("game-chat-reason") } }), t("game-chat-reported"));
+    const report = () =>
+      done(
+        request("/api/reports", { body: { player, table: this.table, reason: t("game-chat-reason") } }),
+        t("game-chat-reported"),
+      );
     return html`<div class="cluster card" role="group" aria-label=${name}>
       <button @click=${shun("mute", t("game-chat-muted", { name }))}>${t("game-chat-mute", { name })}</button>
       <button @click=${shun("block", t("game-chat-blocked", { name }))}>${t("game-chat-block", { name })}</button>
@@ -103,7 +118,8 @@ export class ChatElement extends BaseElement {
     if (this.messages.some(({ number }) => number === message.number)) return;
     this.messages = [...this.messages, message].slice(-MOST_SHOWN);
     const words = message.preset === null ? message.text : inWords(message.preset);
-    if (message.player !== this.own && message.at > this.opened) this.dispatchEvent(new CustomEvent("message", { detail: { name: message.name, words } }));
+    if (message.player !== this.own && message.at > this.opened)
+      this.dispatchEvent(new CustomEvent("message", { detail: { name: message.name, words } }));
   }
 
   /** @param {{preset?: string, text?: string}} words */

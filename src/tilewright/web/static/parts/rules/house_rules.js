@@ -1,25 +1,30 @@
 // The fields of house rules, chapter by chapter.
 
-import { html, nothing } from "../vendor/lit.js";
+import { html, nothing } from "../../vendor/lit.js";
 
-/** @typedef {import("./booklets.js").Rule} Rule */
+/** @import { Rule } from "../../messages/http.d.ts" */
 
 const MOST_OPTIONS = 60;
 
 /** The fields of all rules that a table may change.
- * @param {import("./booklets.js").Rules["chapters"]} chapters
+ * @param {import("../../messages/http.d.ts").RulesShown["chapters"]} chapters
  * @param {(key: string) => boolean} isShown
  * @param {(rule: Rule, event: Event) => void} changed */
 export const houseRules = (chapters, isShown, changed) =>
   chapters.map(({ title, rules }) => {
-    const free = rules.filter(({ key, house, low, choices }) => house && isShown(key) && (low !== null || choices.length > 1));
-    return free.length ? html`<fieldset class="chapter"><legend>${title}</legend>${free.map((rule) => houseRule(rule, changed))}</fieldset>` : nothing;
+    const free = rules.filter(
+      ({ key, house, low, choices }) => house && isShown(key) && (low !== null || choices.length > 1),
+    );
+    return free.length
+      ? html`<fieldset class="chapter"><legend>${title}</legend>${free.map((rule) => houseRule(rule, changed))}</fieldset>`
+      : nothing;
   });
 
 /** @param {Rule} rule @param {(rule: Rule, event: Event) => void} changed */
 function houseRule(rule, changed) {
   const { key, title, sentence, value, choices, low, high } = rule;
-  const numbers = low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
+  const numbers =
+    low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
   const listed = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
   const choose = (/** @type {Event} */ event) => changed(rule, event);
   // A number needs a sentence that explains it; the other choices are sentences.

@@ -1,10 +1,10 @@
 // The position before a turn: rows of the table and the rack, filled by tapping pieces.
 
 import { BaseElement } from "../base_element.js";
-import { checkboxField } from "../pages/page.js";
-import { pickedPieces } from "../picker/piece_picker.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { checkboxField } from "./page.js";
+import { pickedPieces } from "./piece_picker.js";
 
 /** @typedef {{ table: string[][], rack: string[], opened: boolean }} Position */
 
@@ -76,7 +76,12 @@ export class PositionEditor extends BaseElement {
     const pieces = this.#pieces(place);
     return html`<div class="place ${chosen ? "chosen" : ""}">
       <button type="button" class="place-name" aria-pressed=${chosen} @click=${() => (this.target = place)}>${words}</button>
-      ${pickedPieces(pieces, (at) => this.#fill(place, pieces.filter((_, other) => other !== at)))}
+      ${pickedPieces(pieces, (at) =>
+        this.#fill(
+          place,
+          pieces.filter((_, other) => other !== at),
+        ),
+      )}
     </div>`;
   }
 }

@@ -1,28 +1,14 @@
 // The pictures of the rules: rows, turns and ends of games, drawn from pieces in the notation, marked as right or wrong.
 
-import { faceInWords } from "../match/faces.js";
-import { letter, number, pieceOf } from "../tiles/piece.js";
-import { piecesInWords } from "../tiles/pieces_in_words.js";
-import { tilePicture } from "../tiles/tile.js";
-import { html, nothing } from "../vendor/lit.js";
-import { joinList, t } from "../words.js";
+import { letter, number, pieceOf } from "../../tiles/piece.js";
+import { piecesInWords } from "../../tiles/pieces_in_words.js";
+import { tilePicture } from "../../tiles/tile.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { joinList, t } from "../../words.js";
+import { faceInWords } from "../faces.js";
 
-/** @typedef {{faces: string[], stands: string[]}} Row */
+/** @import { PictureShown as Picture, RowShown as Row } from "../../messages/http.d.ts" */
 /** @typedef {[x: number, y: number, face: string][]} Grid */
-/**
- * @typedef {object} Picture
- * @property {"picture"} kind
- * @property {boolean} right
- * @property {string} caption
- * @property {Row | null} row
- * @property {Row[]} before
- * @property {string[]} played
- * @property {Row[]} after
- * @property {Grid} grid_before
- * @property {Grid} grid_after
- * @property {string[][]} racks
- * @property {number[]} points
- */
 
 /** A picture with its caption. @param {Picture} picture @param {boolean} dice */
 export const pictureView = (picture, dice) => html`<figure class=${picture.right ? "right" : "wrong"}>
@@ -76,7 +62,10 @@ const adding = (played, dice) => html`<p class="adding">
 function gridView(grid) {
   const dice = new Map(grid.map(([x, y, face]) => [`${x},${y}`, face]));
   const across = span(grid.map(([x]) => x));
-  const line = (/** @type {number} */ y) => across.map((x) => dice.get(`${x},${y}`)).map((face) => (face ? pieceView(face, "", true) : html`<span class="no-die"></span>`));
+  const line = (/** @type {number} */ y) =>
+    across
+      .map((x) => dice.get(`${x},${y}`))
+      .map((face) => (face ? pieceView(face, "", true) : html`<span class="no-die"></span>`));
   return html`<div class="example-grid">
     ${span(grid.map(([, y]) => y)).map((y) => html`<div>${line(y)}</div>`)}
     <span class="visually-hidden">${joinList(grid.map(([, , face]) => faceInWords(face)))}</span>
@@ -84,7 +73,11 @@ function gridView(grid) {
 }
 
 /** All whole numbers from the lowest to the highest of some. @param {number[]} numbers */
-const span = (numbers) => Array.from({ length: Math.max(...numbers) - Math.min(...numbers) + 1 }, (_, step) => Math.min(...numbers) + step);
+const span = (numbers) =>
+  Array.from(
+    { length: Math.max(...numbers) - Math.min(...numbers) + 1 },
+    (_, step) => Math.min(...numbers) + step,
+  );
 
 /** The racks at the end of a game, each with its points. @param {string[][]} racks @param {number[]} points */
 const rackList = (racks, points) => html`<dl class="racks-shown">

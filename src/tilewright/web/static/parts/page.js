@@ -59,7 +59,7 @@ export const tableGone = () => html`<section class="card narrow center">
 
 /** The value of the field that fired an event.
  * @param {Event} event */
-export const valueOf = (event) => /** @type {HTMLInputElement} */ (event.target).value;
+export const inputValue = (event) => /** @type {HTMLInputElement} */ (event.target).value;
 
 /** A select field.
  * @param {string} label
@@ -68,7 +68,7 @@ export const valueOf = (event) => /** @type {HTMLInputElement} */ (event.target)
  * @param {(value: string, event: Event) => void} chosen */
 export const selectField = (label, value, options, chosen) => html`<label class="field"
   >${label}
-  <select @change=${(/** @type {Event} */ event) => chosen(valueOf(event), event)}>
+  <select @change=${(/** @type {Event} */ event) => chosen(inputValue(event), event)}>
     ${options.map(([each, words, lang]) => html`<option value=${each} lang=${lang ?? nothing} .selected=${each === value}>${words}</option>`)}
   </select></label
 >`;

@@ -13,4 +13,5 @@ export function points(value) {
 export const capitalised = (text) => text.replace(/^./u, (first) => first.toUpperCase());
 
 /** Texts as sentences of one paragraph. @param {string[]} texts */
-export const sentences = (texts) => texts.map((text) => capitalised(text).replace(/(?<![.!?…])$/, ".")).join(" ");
+export const sentences = (texts) =>
+  texts.map((text) => capitalised(text).replace(/(?<![.!?…])$/, ".")).join(" ");

@@ -1,46 +1,13 @@
 // The rule booklets as the server describes them, and an emblem of what is special about each.
 
-import { request } from "../api.js";
-import { letter } from "../tiles/piece.js";
-import { tilePicture } from "../tiles/tile.js";
-import { html, svg } from "../vendor/lit.js";
-import { language, t } from "../words.js";
+import { request } from "../../api.js";
+import { letter } from "../../tiles/piece.js";
+import { tilePicture } from "../../tiles/tile.js";
+import { html, svg } from "../../vendor/lit.js";
+import { language, t } from "../../words.js";
 
-/** @typedef {{ bot: string, title: string, manner: string, level: number }} Bot */
-/**
- * @typedef {object} Booklet
- * @property {string} rules
- * @property {string} title
- * @property {string} special
- * @property {"tiles" | "dice"} game
- * @property {number} pieces
- * @property {[number, number]} players
- * @property {string[]} jokers
- * @property {number | null} limit
- * @property {string[]} rare
- * @property {Bot[]} bots
- */
-/**
- * @typedef {object} Rule
- * @property {string} key
- * @property {string} title
- * @property {string} sentence
- * @property {number | string} value
- * @property {{ value: number | string, sentence: string }[]} choices
- * @property {number | null} low
- * @property {number | null} high
- * @property {boolean} house
- * @property {boolean} changed
- * @property {boolean} only
- * @property {{ sentence: string, booklets: string[] }[]} elsewhere
- * @property {string[]} clauses
- */
-/** A paragraph of the rules. @typedef {{ kind: "text", sentence: string, changed: boolean, only: boolean, elsewhere: Rule["elsewhere"] }} RuleText */
-/** @typedef {{ page: string, title: string, joker: string | null, parts: (RuleText | import("./rule_pictures.js").Picture)[] }} RulePage */
-/** What a kind of joker does. @typedef {{ joker: string, title: string, sentence: string, rules: string[], example: import("./rule_pictures.js").Row | null }} Card */
+/** @import { BookletShown as Booklet, BotShown as Bot, RulesShown as Rules } from "../../messages/http.d.ts" */
 /** @typedef {Record<string, number | string>} House */
-/** @typedef {{ preset: string, title: string, sentence: string, house: House }} Preset */
-/** @typedef {Booklet & { pages: RulePage[], cards: Card[], chapters: { chapter: string, title: string, rules: Rule[] }[], presets: Preset[] }} Rules */
 
 /** @type {Map<string, Promise<any>>} */
 const answers = new Map();
@@ -64,7 +31,9 @@ export const booklets = async () => (await cached(`/api/rules?language=${languag
  * @param {House} [house]
  * @returns {Promise<Rules>} */
 export function rulesOf(rules, house = {}) {
-  const changes = Object.entries(house).map(([key, value]) => `&house=${encodeURIComponent(`${key}=${value}`)}`);
+  const changes = Object.entries(house).map(
+    ([key, value]) => `&house=${encodeURIComponent(`${key}=${value}`)}`,
+  );
   return cached(`/api/rules/${rules}?language=${language()}${changes.join("")}`);
 }
 
@@ -82,7 +51,9 @@ export function turnTime(limit) {
   const seconds = Number(limit);
   if (!seconds) return t("page-clock-none");
   if (seconds >= 86400) return t("page-clock-days", { days: Math.round(seconds / 86400) });
-  return seconds % 60 ? t("page-clock-seconds", { seconds }) : t("page-clock-minutes", { minutes: seconds / 60 });
+  return seconds % 60
+    ? t("page-clock-seconds", { seconds })
+    : t("page-clock-minutes", { minutes: seconds / 60 });
 }
 
 // Emblems are lists of signs and of tiles, which are numbers as in tiles/piece.js.
@@ -113,12 +84,20 @@ export function emblem({ game, jokers, players, rare }) {
 /** A tile as a picture; `same` puts it onto an equal one.
  * @param {number} piece
  * @param {boolean} [same] */
-export const pageTile = (piece, same = false) => html`<span class="page-tile ${letter(piece)} ${same ? "same" : ""}">${tilePicture(piece, [])}</span>`;
+export const pageTile = (piece, same = false) =>
+  html`<span class="page-tile ${letter(piece)} ${same ? "same" : ""}">${tilePicture(piece, [])}</span>`;
 
 /** Dice in a cross. */
 function crossOfDice() {
-  const cells = [[0, 1], [1, 1], [2, 1], [1, 0], [1, 2]];
+  const cells = [
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [1, 0],
+    [1, 2],
+  ];
   return svg`<svg class="emblem-dice" viewBox="0 0 66 66">${cells.map(
-    ([x, y]) => svg`<g transform="translate(${x * 22 + 1} ${y * 22 + 1})"><rect width="20" height="20" rx="4"/><text x="10" y="15">${x + y + 3}</text></g>`,
+    ([x, y]) =>
+      svg`<g transform="translate(${x * 22 + 1} ${y * 22 + 1})"><rect width="20" height="20" rx="4"/><text x="10" y="15">${x + y + 3}</text></g>`,
   )}</svg>`;
 }

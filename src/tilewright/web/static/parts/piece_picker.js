@@ -1,11 +1,11 @@
 // A picker of pieces: one tap adds a piece; arrow keys move between the pieces.
 
 import { BaseElement } from "../base_element.js";
-import { faceInWords } from "../match/faces.js";
-import { pageTile } from "../pages/booklets.js";
 import { pieceOf } from "../tiles/piece.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { faceInWords } from "./faces.js";
+import { pageTile } from "./rules/booklets.js";
 
 const COLORS = "KRBO";
 const NUMBERS = 13;
@@ -25,7 +25,9 @@ export class PiecePicker extends BaseElement {
   }
 
   render() {
-    const colors = [...COLORS].map((color) => Array.from({ length: NUMBERS }, (_, place) => `${color}${place + 1}`));
+    const colors = [...COLORS].map((color) =>
+      Array.from({ length: NUMBERS }, (_, place) => `${color}${place + 1}`),
+    );
     const groups = [...colors, this.jokers];
     let place = 0;
     return html`<div class="picker" role="group" aria-label=${t("pick-pieces")} @keydown=${this.#press}>

@@ -16,7 +16,10 @@ const NUMBERS = "(?:1[0-3]|[1-9])";
  */
 export function faceFinder({ faces, several, between }) {
   const named = new Map(faces.map(([words, face]) => [words.toLowerCase(), face]));
-  const runs = several.map(([words, color]) => ({ pattern: new RegExp(`^${escaped(words).replace("#", `(${NUMBERS}(?: ${NUMBERS})+)`)}$`, "iu"), color }));
+  const runs = several.map(([words, color]) => ({
+    pattern: new RegExp(`^${escaped(words).replace("#", `(${NUMBERS}(?: ${NUMBERS})+)`)}$`, "iu"),
+    color,
+  }));
   const sources = [
     ...several.map(([words]) => escaped(words).replace("#", `${NUMBERS}(?: ${NUMBERS})+`)),
     // Longer names first: a double joker is not a joker.
@@ -28,7 +31,13 @@ export function faceFinder({ faces, several, between }) {
   const facesOf = (/** @type {string} */ words) => {
     const face = named.get(words.toLowerCase());
     if (face) return [face];
-    return runs.flatMap(({ pattern, color }) => pattern.exec(words)?.[1].split(" ").map((number) => color + number) ?? []);
+    return runs.flatMap(
+      ({ pattern, color }) =>
+        pattern
+          .exec(words)?.[1]
+          .split(" ")
+          .map((number) => color + number) ?? [],
+    );
   };
   return (text, jokers = false) => {
     /** @type {Part[]} */
@@ -50,7 +59,8 @@ export function runsOf(faces) {
   const blocks = [];
   for (const face of faces) {
     const last = blocks[blocks.length - 1]?.at(-1) ?? "";
-    if (last[0] === face[0] && Number(face.slice(1)) === Number(last.slice(1)) + 1) blocks[blocks.length - 1].push(face);
+    if (last[0] === face[0] && Number(face.slice(1)) === Number(last.slice(1)) + 1)
+      blocks[blocks.length - 1].push(face);
     else blocks.push([face]);
   }
   return blocks;

@@ -1,9 +1,9 @@
 // What differs from the booklet at a table, in words.
 
-import { BaseElement } from "../base_element.js";
-import { capitalised } from "../match/text.js";
-import { html, nothing } from "../vendor/lit.js";
-import { language, t } from "../words.js";
+import { BaseElement } from "../../base_element.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { language, t } from "../../words.js";
+import { capitalised } from "../text.js";
 import { rulesOf } from "./booklets.js";
 
 /** Lists the house rules of a table as sentences. */
@@ -32,7 +32,11 @@ export class DifferencesElement extends BaseElement {
   /** @param {string} asked */
   async #load(asked) {
     const found = await rulesOf(this.rules, this.house).catch(() => null);
-    if (found && asked === this.#asked) this.listed = found.chapters.flatMap(({ rules }) => rules).filter(({ changed }) => changed).map(({ sentence }) => capitalised(sentence));
+    if (found && asked === this.#asked)
+      this.listed = found.chapters
+        .flatMap(({ rules }) => rules)
+        .filter(({ changed }) => changed)
+        .map(({ sentence }) => capitalised(sentence));
   }
 
   render() {

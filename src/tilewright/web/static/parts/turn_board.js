@@ -1,17 +1,16 @@
 // The board on which a turn is laid for the judge or as the answer to a puzzle: each change is judged by the server.
 
-import { Page } from "../pages/page.js";
 import { changeSettings, settings } from "../settings.js";
+import { Page } from "./page.js";
 import "../tiles/board/board.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { Asking } from "./asking.js";
 import { verdict } from "./verdict.js";
 
-/** @typedef {import("./case.js").Case} Case */
-/** @typedef {import("../tiles/board/board.js").Board} Board */
-/** The answer of the server.
- * @typedef {{ table: number[][], rack: number[], readings: any[], allowed: boolean, reasons: import("./verdict.js").Reason[], judgement: any, wrong: string | null }} Judged */
+/** @import { TurnJudged as Judged } from "../messages/http.d.ts" */
+/** @import { Case } from "./case.js" */
+/** @import { Board } from "../tiles/board/board.js" */
 
 /** `<tw-turn-board>`: fires `laid` with the table after the turn, and `judged` with each answer of the server. */
 export class TurnBoard extends Page {

@@ -1,18 +1,17 @@
 // A turn of a position as the server found it: the board before and after it, and its steps.
 
-import { Asking } from "../judge/asking.js";
-import { drawnText } from "../match/drawn_text.js";
-import { capitalised } from "../match/text.js";
-import { Page } from "../pages/page.js";
-import { changedPieces } from "../pages/replay_moments.js";
+import { Asking } from "./asking.js";
+import { drawnText } from "./drawn_text.js";
+import { Page } from "./page.js";
+import { changedPieces } from "./replay_moments.js";
+import { capitalised } from "./text.js";
 import "../tiles/board/board.js";
 import { drawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-/** A question for the server, as POST /api/study/turn takes it.
- * @typedef {{ rules: string, house: Record<string, string | number>, table: string[][], rack: string[], opened: boolean, objective?: string, chosen?: string[] }} Wanted */
-/** @typedef {{ table: number[][], rack: number[], tiles: number[], value: number, out: boolean, exact: boolean, after: number[][], readings: any[], steps: import("../tiles/board/board.js").Step[], wrong: string | null }} Found */
+/** @import { Studied, TurnFound as Found, TurnWanted } from "../messages/http.d.ts" */
+/** A position, and which of its turns is asked for. @typedef {Required<Studied> & Pick<TurnWanted, "objective" | "chosen">} Wanted */
 
 // A position that is too hard stays so.
 const TRIES = 2;
@@ -50,14 +49,17 @@ export class TurnView extends Page {
   async #demonstrate() {
     this.isAfter = false;
     await this.updateComplete;
-    const board = /** @type {import("../tiles/board/board.js").Board | null} */ (this.querySelector("tw-board"));
+    const board = /** @type {import("../tiles/board/board.js").Board | null} */ (
+      this.querySelector("tw-board")
+    );
     await board?.demonstrate(this.#found?.steps ?? []);
     this.isAfter = true;
   }
 
   render() {
     const found = this.#found;
-    if (!found) return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
+    if (!found)
+      return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
     if (found.wrong) return html`<p class="refusal" role="alert">${capitalised(found.wrong)}</p>`;
     return html`<p class="study-answer" role="status">${this.#sentence(found)}</p>
       ${this.#board(found)} ${found.tiles.length ? this.#steps(found) : nothing}`;

@@ -3,7 +3,7 @@
 import { html, svg } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-/** @typedef {{ turn: number, seat: number, played: number, best: number, missed: number, badge: string, mistake: boolean, lost: number, proven: boolean, chances: number[], table: string[][], rack: string[], opened: boolean }} Turn */
+/** @import { TurnShown as Turn } from "../messages/http.d.ts" */
 
 const [WIDTH, HEIGHT, EDGE] = [600, 180, 8];
 /** The marks of the seats' lines, so that colors are not needed to tell them apart. */
@@ -17,7 +17,8 @@ export function chanceChart(turns, names, chosen) {
   const step = (WIDTH - 2 * EDGE) / Math.max(1, turns.length - 1);
   const x = (/** @type {number} */ place) => EDGE + place * step;
   const y = (/** @type {number} */ chance) => HEIGHT - EDGE - chance * (HEIGHT - 2 * EDGE);
-  const line = (/** @type {number} */ seat) => turns.map(({ chances }, place) => `${x(place).toFixed(1)},${y(chances[seat]).toFixed(1)}`).join(" ");
+  const line = (/** @type {number} */ seat) =>
+    turns.map(({ chances }, place) => `${x(place).toFixed(1)},${y(chances[seat]).toFixed(1)}`).join(" ");
   return html`<figure class="chances">
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
       ${[0, 0.5, 1].map((chance) => svg`<path class="grid" d="M${EDGE} ${y(chance)}H${WIDTH - EDGE}"/>`)}
@@ -26,7 +27,8 @@ export function chanceChart(turns, names, chosen) {
     </svg>
     <figcaption class="cluster">
       ${names.map(
-        (name, seat) => html`<span><svg class="key" viewBox="0 0 32 8" aria-hidden="true"><path class="seat seat-${seat}" stroke-dasharray=${DASHES[seat]} d="M0 4H32" /></svg> ${name}</span>`,
+        (name, seat) =>
+          html`<span><svg class="key" viewBox="0 0 32 8" aria-hidden="true"><path class="seat seat-${seat}" stroke-dasharray=${DASHES[seat]} d="M0 4H32" /></svg> ${name}</span>`,
       )}
     </figcaption>
     <details>
@@ -47,6 +49,9 @@ export function chanceChart(turns, names, chosen) {
 export const percent = (chance) => `${Math.round(chance * 100)}\u00a0%`;
 
 /** What was laid, against the most that could be. @param {Turn} turn @param {number} most of all turns */
-export const laidBar = ({ played, best }, most) => html`<svg class="laid-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+export const laidBar = (
+  { played, best },
+  most,
+) => html`<svg class="laid-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
   <rect class="most" width=${(best / most) * 100} height="10" /><rect class="laid" width=${(played / most) * 100} height="10" />
 </svg>`;

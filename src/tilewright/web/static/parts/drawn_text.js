@@ -25,9 +25,12 @@ export function drawnText(text, { picture, pieces }, { jokers = false } = {}) {
 /** Light the pieces that drawn ones point at, as long as the pointer is there. @param {HTMLElement} screen @param {AbortSignal} signal */
 export function lightPieces(screen, signal) {
   const light = (/** @type {Event} */ { target }) => {
-    const drawn = /** @type {HTMLElement | null} */ (target instanceof Element ? target.closest(".drawn") : null);
+    const drawn = /** @type {HTMLElement | null} */ (
+      target instanceof Element ? target.closest(".drawn") : null
+    );
     const wanted = new Set((drawn?.dataset.pointsAt ?? "").split(" ").filter(Boolean));
-    for (const piece of screen.querySelectorAll("[data-piece]")) piece.toggleAttribute("data-lit", wanted.has(/** @type {HTMLElement} */ (piece).dataset.piece ?? ""));
+    for (const piece of screen.querySelectorAll("[data-piece]"))
+      piece.toggleAttribute("data-lit", wanted.has(/** @type {HTMLElement} */ (piece).dataset.piece ?? ""));
   };
   for (const type of ["pointerover", "pointerdown"]) screen.addEventListener(type, light, { signal });
 }
@@ -42,7 +45,15 @@ function find(text, jokers) {
 function naming() {
   const faces = [...[...COLORS].flatMap((color) => NUMBERS.map((number) => color + number)), ...JOKERS];
   // words: colors-K colors-R colors-B colors-O
-  const several = [...COLORS].map((color) => /** @type {[string, string]} */ ([t("face-numbers", { color: t(`colors-${color}`), numbers: "#" }), color]));
-  const between = ["list-two", "list-more", "list-last"].map((id) => t(id, { first: "#", last: "#" }).replaceAll("#", ""));
+  const several = [...COLORS].map(
+    (color) =>
+      /** @type {[string, string]} */ ([
+        t("face-numbers", { color: t(`colors-${color}`), numbers: "#" }),
+        color,
+      ]),
+  );
+  const between = ["list-two", "list-more", "list-last"].map((id) =>
+    t(id, { first: "#", last: "#" }).replaceAll("#", ""),
+  );
   return { faces: faces.map((face) => [faceInWords(face), face]), several, between: [...new Set(between)] };
 }

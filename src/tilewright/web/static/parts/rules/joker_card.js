@@ -1,11 +1,11 @@
 // A card about a joker, wherever one lies: shown while the mouse rests on it, by a long press, and by keyboard focus.
 
-import { BaseElement } from "../base_element.js";
-import { rulesOf } from "../pages/booklets.js";
-import { pieceView, rowView } from "../pages/rule_pictures.js";
-import { html, nothing } from "../vendor/lit.js";
+import { BaseElement } from "../../base_element.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { rulesOf } from "./booklets.js";
+import { pieceView, rowView } from "./rule_pictures.js";
 
-/** @typedef {import("../pages/booklets.js").Card} Card */
+/** @import { RulePagesCardShown as Card } from "../../messages/http.d.ts" */
 
 const KINDS = ["J", "D", "C", "M"];
 const JOKER = `:is(.tile, .page-tile, .die):is(${KINDS.map((kind) => `.${kind}`).join(", ")})`;
@@ -52,9 +52,10 @@ class JokerCard extends BaseElement {
 customElements.define("tw-joker-card", JokerCard);
 
 /** The joker at an element: around it, or inside a button. @param {EventTarget | null} target */
-const jokerAt = (target) => (target instanceof Element ? (target.closest(JOKER) ?? target.querySelector(`:scope > ${JOKER}`)) : null);
+const jokerAt = (target) =>
+  target instanceof Element ? (target.closest(JOKER) ?? target.querySelector(`:scope > ${JOKER}`)) : null;
 
-/** The rules that apply at an element. @param {Element} element @returns {{rules: string, house: import("../pages/booklets.js").House} | null} */
+/** The rules that apply at an element. @param {Element} element @returns {{rules: string, house: import("./booklets.js").House} | null} */
 function rulesAt(element) {
   for (let host = element.closest(HOSTS); host; host = host.parentElement?.closest(HOSTS) ?? null) {
     const { rules, house } = /** @type {any} */ (host).seating ?? host;
@@ -78,10 +79,20 @@ class JokerWatch {
   constructor() {
     Object.assign(this.#card, { id: ID, popover: "manual", role: "tooltip" });
     document.body.append(this.#card);
-    const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ handle) => addEventListener(type, handle, { capture: true, passive: true });
-    on("pointerover", (event) => event.pointerType === "mouse" && !event.buttons && this.#hover(event.target));
+    const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ handle) =>
+      addEventListener(type, handle, { capture: true, passive: true });
+    on(
+      "pointerover",
+      (event) => event.pointerType === "mouse" && !event.buttons && this.#hover(event.target),
+    );
     on("pointerdown", (event) => this.#press(event));
-    on("pointermove", (event) => this.#pressed && Math.hypot(event.clientX - this.#pressed.x, event.clientY - this.#pressed.y) > SLACK && this.hide());
+    on(
+      "pointermove",
+      (event) =>
+        this.#pressed &&
+        Math.hypot(event.clientX - this.#pressed.x, event.clientY - this.#pressed.y) > SLACK &&
+        this.hide(),
+    );
     on("pointerup", () => this.#release());
     on("pointercancel", (event) => event.isTrusted && this.hide());
     on("focusin", ({ target }) => this.#focus(target));
@@ -136,14 +147,15 @@ class JokerWatch {
   /** @param {EventTarget | null} target */
   #focus(target) {
     const joker = jokerAt(target);
-    if (joker && target instanceof Element && target.matches(":focus-visible, .page-tile")) void this.#show(joker);
+    if (joker && target instanceof Element && target.matches(":focus-visible, .page-tile"))
+      void this.#show(joker);
   }
 
   /** @param {Element} joker */
   async #show(joker) {
     const around = rulesAt(joker);
     if (!around) return;
-    const wanted = (this.#wanted += 1);
+    const wanted = ++this.#wanted;
     this.#joker = joker;
     const { cards, game } = await rulesOf(around.rules, around.house);
     const card = cards.find((each) => joker.classList.contains(each.joker));
@@ -155,10 +167,10 @@ class JokerWatch {
   }
 }
 
-/** @type {JokerWatch | null} */
-let watch = null;
+let watched = false;
 
 /** Show cards about jokers on this page. */
 export function watchJokers() {
-  watch ??= new JokerWatch();
+  if (!watched) new JokerWatch();
+  watched = true;
 }

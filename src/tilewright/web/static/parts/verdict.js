@@ -1,10 +1,10 @@
 // A verdict in words: whether something is allowed, why, and by which clauses or house rules.
 
-import { capitalised, sentences } from "../match/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { capitalised, sentences } from "./text.js";
 
-/** @typedef {{ sentence: string, clauses: string[], house: string[] }} Reason */
+/** @import { TilesReason as Reason } from "../messages/http.d.ts" */
 
 /** The verdict. @param {boolean} allowed @param {Reason[]} reasons @param {string} rules whose page explains the clauses */
 export const verdict = (allowed, reasons, rules) => html`<div class="judge-verdict ${allowed ? "yes" : "no"}">

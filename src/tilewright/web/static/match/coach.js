@@ -6,8 +6,8 @@ import { changeSettings, settings } from "../settings.js";
 import { html } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
-/** The screen of a match. @typedef {import("../match/match_screen.js").MatchScreen} Screen */
-/** A tip; `tile` is a piece on the screen. @typedef {{tip: string, sentence: string, tile: number | null}} Tip */
+/** The screen of a match. @typedef {import("./match_screen.js").MatchScreen} Screen */
+/** @import { Tip } from "../messages/http.d.ts" */
 /**
  * What a screen shows: whether the game is over, the player's turn or null, and the draft as text, which is empty while nothing is moved.
  * @typedef {{over: boolean, turn: string | null, laid: string}} Now
@@ -15,8 +15,21 @@ import { language, t } from "../words.js";
 
 /** The tips of each kind of game, and what they are shown beside if they name no piece. @type {Record<string, Record<string, string>>} */
 const TIPS = {
-  "TW-MATCH": { opening: "tw-board .rack", draw: ".turn-buttons .draw", joker: "", rearrange: "", more: ".row.begun:has(.tile + .tile)" },
-  "TW-DICE": { "dice-keep": "", "dice-lay": "", "dice-cross": "", "dice-fit": ".dice-tray", "dice-blocked": "", "dice-pass": ".turn-buttons button" },
+  "TW-MATCH": {
+    opening: "tw-board .rack",
+    draw: ".turn-buttons .draw",
+    joker: "",
+    rearrange: "",
+    more: ".row.begun:has(.tile + .tile)",
+  },
+  "TW-DICE": {
+    "dice-keep": "",
+    "dice-lay": "",
+    "dice-cross": "",
+    "dice-fit": ".dice-tray",
+    "dice-blocked": "",
+    "dice-pass": ".turn-buttons button",
+  },
 };
 const GAP = 8;
 const RETRY_MS = 8000;
@@ -72,11 +85,14 @@ class Coach {
     this.#now = now;
     const { seating } = host;
     if (now.over && seating?.seat !== null) this.#end(host);
-    if (!settings.coach || !seating || seating.seat === null || seating.terms.rated || now.turn === null) return this.#close();
+    if (!settings.coach || !seating || seating.seat === null || seating.terms.rated || now.turn === null)
+      return this.#close();
     if (this.#shown && this.#shownAt !== now.turn + now.laid) this.#close();
     this.#ask(host, `${host.match} ${now.turn}`);
     if (this.#shown?.isConnected) return;
-    const tip = now.laid ? this.#begun(host) : this.#tips.find(({ tip: name }) => !settings.tips.includes(name));
+    const tip = now.laid
+      ? this.#begun(host)
+      : this.#tips.find(({ tip: name }) => !settings.tips.includes(name));
     if (tip) this.#show(host, tip);
   }
 
@@ -88,7 +104,11 @@ class Coach {
 
   /** Ask the server once a turn, while there is something left to say. @param {Screen} host @param {string} turn */
   #ask(host, turn) {
-    if (turn === this.#asked || Object.keys(TIPS[host.tagName] ?? {}).every((tip) => settings.tips.includes(tip))) return;
+    if (
+      turn === this.#asked ||
+      Object.keys(TIPS[host.tagName] ?? {}).every((tip) => settings.tips.includes(tip))
+    )
+      return;
     this.#asked = turn;
     this.#tips = [];
     void request(`/api/matches/${host.match}/tips?language=${language()}`, { method: "POST" }).then(
@@ -114,16 +134,25 @@ class Coach {
   /** The tip about a row that was begun, if there is one. @param {Screen} host @returns {Tip | null} */
   #begun(host) {
     const told = settings.tips.includes("more");
-    return this.#coaches && !told && host.querySelector(".row.begun .tile + .tile") ? { tip: "more", sentence: t("game-tip-more"), tile: null } : null;
+    return this.#coaches && !told && host.querySelector(".row.begun .tile + .tile")
+      ? { tip: "more", sentence: t("game-tip-more"), tile: null }
+      : null;
   }
 
   /** @param {Screen} host @param {Tip} tip */
   #show(host, { tip, sentence, tile }) {
-    const anchor = host.querySelector(tile === null ? TIPS[host.tagName]?.[tip] || ".felt-place" : `[data-piece="${tile}"], [data-die="${tile}"]`);
+    const anchor = host.querySelector(
+      tile === null
+        ? TIPS[host.tagName]?.[tip] || ".felt-place"
+        : `[data-piece="${tile}"], [data-die="${tile}"]`,
+    );
     if (!anchor) return;
     this.#close();
     this.#shownAt = this.#now.turn + this.#now.laid;
-    this.#shown = Object.assign(/** @type {TipElement} */ (document.createElement("tw-tip")), { sentence, popover: "manual" });
+    this.#shown = Object.assign(/** @type {TipElement} */ (document.createElement("tw-tip")), {
+      sentence,
+      popover: "manual",
+    });
     host.append(this.#shown);
     void this.#shown.showBeside(anchor);
     host.announce(sentence);
