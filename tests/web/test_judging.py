@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 import pytest
 
 from tests.web.conftest import Serving
+from tilewright.answers.errors import Impossible
 from tilewright.answers.judge.dice import FaceAt, GridAsked, judge_grid
 from tilewright.answers.judge.pictures import draw_grid
 from tilewright.answers.judge.tiles import TurnAsked, TurnJudged, judge_row, judge_turn
@@ -93,7 +94,6 @@ def test_a_turn_of_dice_is_judged_with_its_clause(before: str, after: str, rest:
     """W-30, W-31, W-33, A-T4, A-T6, A-T7, A-T8, A-T14."""
     asked = GridAsked(rules="turbo", house={}, before=cells(before), after=cells(after), rest=tuple(rest.split()))
     judged = judge_grid(asked, "en")
-    assert judged.wrong is None
     said = dict.fromkeys(clause for reason in judged.reasons for clause in reason.clauses)
     assert " ".join(["yes"] if judged.allowed else ["no", *said]) == verdict
     assert say("judge-allowed" if judged.allowed else "judge-not-allowed", "en") in draw_grid(asked, "en")
@@ -102,11 +102,14 @@ def test_a_turn_of_dice_is_judged_with_its_clause(before: str, after: str, rest:
 def test_a_grid_that_cannot_be_is_explained() -> None:
     """A-T7: before the turn a grid has only sets; A-T1: the number of dice is limited."""
     gap = GridAsked(rules="turbo", house={}, before=cells("0,0 K3 K5 K6"), after=(), rest=())
-    assert (judge_grid(gap, "en").wrong or "").startswith("The grid before the turn isn’t right yet")
+    with pytest.raises(Impossible, match=r"^The grid before the turn isn’t right yet"):
+        judge_grid(gap, "en")
     many = GridAsked(rules="turbo", house={}, before=(), after=(), rest=("K3",) * 12)
-    assert judge_grid(many, "en").wrong == "The dice of the game can’t show all of this at once."
+    with pytest.raises(Impossible, match=r"^The dice of the game can’t show all of this at once.$"):
+        judge_grid(many, "en")
     tiles = GridAsked(rules="six", house={}, before=(), after=(), rest=())
-    assert judge_grid(tiles, "en").wrong == "Only the dice game has a grid."
+    with pytest.raises(Impossible, match=r"^Only the dice game has a grid.$"):
+        judge_grid(tiles, "en")
 
 
 @pytest.mark.parametrize(("rules", "row", "verdict"), ROWS)
@@ -154,12 +157,12 @@ def test_a_house_rule_takes_the_place_of_the_clause() -> None:
 def test_an_impossible_position_is_explained() -> None:
     """NL-08: a table has only sets before the turn."""
     asked = TurnAsked(rules="classic-nl", house={}, table=(("K1", "K2", "K4"),), rack=("K3",), opened=True, after=None)
-    assert (
-        judge_turn(asked, "en").wrong
-        == "Row 1 of the table isn’t a set before the turn: there’s a gap in the run: black 3 is missing."
-    )
+    why = "Row 1 of the table isn’t a set before the turn: there’s a gap in the run: black 3 is missing."
+    with pytest.raises(Impossible, match=why):
+        judge_turn(asked, "en")
     three = TurnAsked(rules="classic-nl", house={}, table=(), rack=("K3", "K3", "K3"), opened=True, after=None)
-    assert judge_turn(three, "en").wrong == "there are only 2 black 3s in the game"
+    with pytest.raises(Impossible, match=r"^there are only 2 black 3s in the game$"):
+        judge_turn(three, "en")
 
 
 def test_every_fault_of_what_is_laid_has_a_topic_with_clauses() -> None:

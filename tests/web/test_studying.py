@@ -23,6 +23,6 @@ async def test_a_position_is_studied(server: Serving) -> None:
     assert (in_notation(found["tiles"]), found["out"], found["exact"]) == (["B3"], False, True)
     assert found["steps"][0]["sentence"].startswith("leg de blauwe 3")
     plays = (await ann.ask("POST", "/api/study/plays", POSITION)).json
-    assert plays == {"plays": [{"played": ["B3"], "value": 3}], "more": False, "wrong": None}
+    assert plays == {"plays": [{"played": ["B3"], "value": 3}], "more": False}
     picture = await ann.ask("GET", "/api/study/position.svg?table=B4.B5.B6&rack=B3")
     assert picture.body.count(b"<title>") == 4

@@ -15,7 +15,8 @@ from tilewright.sets.readings import arranged, readings
 from tilewright.sets.rules import SetRules
 from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import write_face
-from tilewright.words.say import say, set_fault_in_words
+from tilewright.words.say import say
+from tilewright.words.sentence import set_fault_in_words
 
 
 class RowReading(Struct, frozen=True):

@@ -26,7 +26,8 @@ from tilewright.screens.drafts import judged_draft
 from tilewright.screens.kinds import HOSTED_GAMES, HostedGame
 from tilewright.tiles.faces import Face
 from tilewright.tiles.notation import write_face
-from tilewright.words.say import say, set_fault_in_words
+from tilewright.words.say import say
+from tilewright.words.sentence import set_fault_in_words
 
 Texts = tuple[str, ...]
 

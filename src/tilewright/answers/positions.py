@@ -9,7 +9,7 @@ from typing import Annotated
 from msgspec import Meta, Struct, field
 from msgspec.structs import replace
 
-from tilewright.answers.judge.tiles import impossible
+from tilewright.answers.judge.tiles import refuse_impossible
 from tilewright.drawing.pictures import tiles_svg
 from tilewright.game.position import Position
 from tilewright.game.table import tiles_on
@@ -56,7 +56,7 @@ class TurnFound(Struct, frozen=True, kw_only=True):
     """A turn from the table and rack in piece numbers: what it plays, the table after it and the steps that lead there.
 
     If `tiles` is empty there is no such turn. `value` is what the pieces would count on a rack, `out` whether none are
-    left there; without `exact` there may be a better turn. `wrong` says why the position is impossible.
+    left there; without `exact` there may be a better turn.
     """
 
     table: Rows = ()
@@ -68,7 +68,6 @@ class TurnFound(Struct, frozen=True, kw_only=True):
     after: Rows = ()
     readings: tuple[RowReading, ...] = ()
     steps: tuple[HintStep, ...] = ()
-    wrong: str | None = None
 
 
 class PlayShown(Struct, frozen=True):
@@ -83,14 +82,11 @@ class PlaysFound(Struct, frozen=True, kw_only=True):
 
     plays: tuple[PlayShown, ...] = ()
     more: bool = False
-    wrong: str | None = None
 
 
 def find_turn(asked: TurnWanted, language: str) -> TurnFound:
     """Return the turn that is asked for, or raise BadInput."""
-    position = _position(asked, language)
-    if isinstance(position, str):
-        return TurnFound(wrong=position)
+    position = _position(asked)
     if asked.chosen is None:
         answer = solve(position, asked.objective)
     else:
@@ -110,11 +106,9 @@ def find_turn(asked: TurnWanted, language: str) -> TurnFound:
     )
 
 
-def list_plays(asked: Studied, language: str) -> PlaysFound:
+def list_plays(asked: Studied) -> PlaysFound:
     """Return the legal plays of a position, as many as may be listed, or raise BadInput."""
-    position = _position(asked, language)
-    if isinstance(position, str):
-        return PlaysFound(wrong=position)
+    position = _position(asked)
     found = list(_in_time(legal_plays(position)))
     listed = tuple(
         PlayShown(
@@ -153,11 +147,11 @@ def _in_time(plays: Iterator[Play]) -> Iterator[Play | None]:
             return
 
 
-def _position(asked: Studied, language: str) -> Position | str:
-    """Return the position, or why it is impossible."""
+def _position(asked: Studied) -> Position:
     rules = with_house(booklet(asked.rules), asked.house)
     table, rack = faces_of_position(asked)
-    return impossible(table, rack, rules, language) or read_position(table, rack, rules, opened=asked.opened)
+    refuse_impossible(table, rack, rules)
+    return read_position(table, rack, rules, opened=asked.opened)
 
 
 def _chosen(pieces: tuple[str, ...], position: Position) -> TileRow:

@@ -12,7 +12,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from tilewright.answers.judge.tiles import impossible
+from tilewright.answers.errors import Impossible
+from tilewright.answers.judge.tiles import refuse_impossible
 from tilewright.answers.positions import Studied, faces_of_position
 from tilewright.chance import Chance, branch, shuffled
 from tilewright.engine import IllegalTurn, NotYourTurn, Seat, play
@@ -87,8 +88,7 @@ class PracticeShown(Struct, frozen=True, kw_only=True):
     """A game as the player sees it, and what the last turn did in sentences.
 
     `counts` are the tiles of each seat, `may_draw` says whether a turn without tiles draws or passes. `faults` say why
-    a turn was refused, which changes nothing. At the end `racks` are those of all seats. `wrong` says why the position
-    is impossible.
+    a turn was refused, which changes nothing. At the end `racks` are those of all seats.
     """
 
     now: Progress | None = None
@@ -102,14 +102,11 @@ class PracticeShown(Struct, frozen=True, kw_only=True):
     faults: tuple[str, ...] = ()
     over: bool = False
     racks: tuple[tuple[int, ...], ...] = ()
-    wrong: str | None = None
 
 
 def take_turn(asked: PracticeTurn, language: str) -> PracticeShown:
     """Return the game after one turn, of the player or of the bot in turn, or raise BadInput or NotYourTurn."""
-    start = _begun(asked, language)
-    if isinstance(start, str):
-        return PracticeShown(wrong=start)
+    start = _begun(asked)
     if asked.now is None:
         return _shown(asked, start, (), language)
     before = _continued(start, asked.now)
@@ -134,32 +131,29 @@ def take_turn(asked: PracticeTurn, language: str) -> PracticeShown:
 
 def judge_draft(asked: PracticeDraft, language: str) -> Judgement:
     """Return what is wrong with a draft of the player, or raise BadInput or NotYourTurn."""
-    start = _begun(asked, language)
-    if isinstance(start, str):
-        raise BadInput(start)
+    start = _begun(asked)
     match = start if asked.now is None else _continued(start, asked.now)
     judgement, _ = judged_draft(HOSTED_GAMES.tiles, match, PLAYER, asked.rows, language)
     return judgement
 
 
-def _begun(asked: Practice, language: str) -> Match | str:
-    """Return the game at the player's first turn, or why its position is impossible."""
+def _begun(asked: Practice) -> Match:
+    """Return the game at the player's first turn, or raise BadInput."""
     rules = with_house(booklet(asked.rules), asked.house)
     refuse_seats(rules, 1 + len(asked.bots))
     for bot in asked.bots:
         if bot not in HOSTED_GAMES.tiles.ladder.bots:
             raise HOSTED_GAMES.tiles.ladder.no_such_bot(bot)
     faces = faces_of_position(asked)
-    if wrong := impossible(*faces, rules, language):
-        return wrong
+    refuse_impossible(*faces, rules)
     position = read_position(*faces, rules, opened=asked.opened)
     if not position.rack:
-        return say("refused-empty-rack", language)
+        raise Impossible(sentence("refused-empty-rack"))
     rest, chance = shuffled(tiles_elsewhere(position), _luck(asked))
     bots = len(asked.bots)
     size = min(rules.deal.rack, len(rest) // bots)
     if not size:
-        return say("refused-too-few-tiles", language)
+        raise Impossible(sentence("refused-too-few-tiles"))
     dealt = tuple(tuple(sorted(rest[bot * size : (bot + 1) * size])) for bot in range(bots))
     position = replace(position, rack=tuple(sorted(position.rack)))
     # Somebody has laid what is on the table.

@@ -15,8 +15,9 @@ from tilewright.dice.view import MatchStartSeen, RollSeen, RoundDealSeen, Seen
 from tilewright.engine import Seat
 from tilewright.tiles.faces import Face
 from tilewright.tiles.notation import write_row
-from tilewright.words.say import faces_in_words, listed, say, set_fault_in_words
+from tilewright.words.say import faces_in_words, listed, say
 from tilewright.words.seats import say_of_seats
+from tilewright.words.sentence import set_fault_in_words
 
 _ENDINGS = {reason: f"event-round-{reason.value}" for reason in RoundEnd}
 

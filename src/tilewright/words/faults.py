@@ -7,7 +7,8 @@ from functools import lru_cache
 from tilewright.dice import faults as dice_faults
 from tilewright.game.faults import Fault
 from tilewright.words import dice
-from tilewright.words.say import faces_in_words, say, set_fault_in_words
+from tilewright.words.say import faces_in_words, say
+from tilewright.words.sentence import set_fault_in_words
 
 
 # Cached: arranging a table shows the same few faults again and again.

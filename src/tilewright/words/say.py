@@ -9,7 +9,6 @@ from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from tilewright.sets.faults import SetFault
 from tilewright.tiles.faces import Face, Joker, Number
 
 LOCALES = ("en", "nl", "fr", "de", "es", "pt")
@@ -53,13 +52,6 @@ def listed(parts: Sequence[str], locale: str = "en") -> str:
     for part in middle:
         first = say("list-more", locale, first=first, last=part)
     return say("list-last" if middle else "list-two", locale, first=first, last=last)
-
-
-def set_fault_in_words(fault: SetFault, locale: str = "en", game: str = "tiles") -> str:
-    """Return the sentence for why a row of tiles, or a line of dice, is not a set."""
-    faces = faces_in_words(fault.faces, locale)
-    key = f"set-{fault.kind.value}"
-    return say(key, locale, face=faces, faces=len(fault.faces), count=fault.count, game=game)
 
 
 def texts(locale: str) -> dict[str, str]:

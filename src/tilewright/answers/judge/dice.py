@@ -8,6 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from tilewright.answers.errors import Impossible
 from tilewright.answers.judge.tiles import WRONG_ORDER, Court, Reason
 from tilewright.dice.commands import Pass, PlaceDice
 from tilewright.dice.faults import Fault, FaultKind
@@ -24,6 +25,7 @@ from tilewright.tabletop.positions import PLAYER, dice_match
 from tilewright.tiles.faces import Face
 from tilewright.tiles.notation import read_faces
 from tilewright.words.say import say
+from tilewright.words.sentence import sentence
 
 MOST_DICE = 40
 """More dice than the game has, so that the refusal can say so."""
@@ -52,28 +54,27 @@ class GridAsked(Struct, frozen=True, kw_only=True):
 
 
 class GridJudged(Struct, frozen=True, kw_only=True):
-    """Whether a turn is allowed, why, and the cells of what is wrong; `wrong` says why the position is impossible."""
+    """Whether a turn is allowed, why, and the cells of what is wrong."""
 
     allowed: bool = False
     reasons: tuple[Reason, ...] = ()
     cells: tuple[tuple[int, int], ...] = ()
-    wrong: str | None = None
 
 
 def judge_grid(asked: GridAsked, language: str) -> GridJudged:
-    """Return the verdict on a turn of the dice game, or raise BadInput."""
+    """Return the verdict on a turn of the dice game, or raise BadInput; it is Impossible if the position cannot be."""
     rules = with_house(edition(asked.rules).rulebook, asked.house)
     if not isinstance(rules, TurboRules):
-        return GridJudged(wrong=say("judge-only-dice", language))
+        raise Impossible(sentence("judge-only-dice"))
     before, after = faces_at(asked.before), faces_at(asked.after)
     played = Counter(after.values()) - Counter(before.values())
     # The dice are found first: few can show a joker, so that little is left to try in the grid.
     try:
         match = dice_match(before, (*played.elements(), *read_faces(asked.rest)), rules)
     except BadPosition:
-        return GridJudged(wrong=say("judge-no-such-dice", language))
+        raise Impossible(sentence("judge-no-such-dice")) from None
     if grid_faults(before, rules.grid):
-        return GridJudged(wrong=say("judge-grid-before", language))
+        raise Impossible(sentence("judge-grid-before"))
     command = Pass() if before == after else PlaceDice(_laid(match, after))
     found = DICE_GAME.faults(match, PLAYER, command)
     court = Court(asked.rules, rules, language)

@@ -27,18 +27,16 @@ def draw_turn(asked: TurnAsked, language: str) -> str:
     after = judged.table if asked.after is None else asked.after
     laid = {piece for row in after for piece in row}
     rack = _faces(piece for piece in judged.rack if piece not in laid)
-    said = [Reason(sentence=judged.wrong, clauses=())] if judged.wrong else judged.reasons
     return _drawn(
-        asked.rules, tiles_svg([_faces(row) for row in after], [("", rack)]), (judged.allowed, said), language
+        asked.rules, tiles_svg([_faces(row) for row in after], [("", rack)]), (judged.allowed, judged.reasons), language
     )
 
 
 def draw_grid(asked: GridAsked, language: str) -> str:
     """Return the verdict on a turn of the dice game as SVG: the grid after it and the dice that are left."""
     judged = judge_grid(asked, language)
-    said = [Reason(sentence=judged.wrong, clauses=())] if judged.wrong else judged.reasons
     picture = dice_svg(faces_at(asked.after), [("", read_faces(asked.rest))])
-    return _drawn(asked.rules, picture, (judged.allowed, said), language)
+    return _drawn(asked.rules, picture, (judged.allowed, judged.reasons), language)
 
 
 def _faces(pieces: Iterable[int]) -> Row:

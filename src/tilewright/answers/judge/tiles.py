@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.analysis.checking import check_row
+from tilewright.answers.errors import Impossible
 from tilewright.dice.dice import SHOWN
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.game.faults import Fault
@@ -31,7 +32,8 @@ from tilewright.tiles.faces import Row
 from tilewright.tiles.notation import read_faces, read_rows
 from tilewright.words.faults import fault_in_words
 from tilewright.words.rules import parameter_in_words
-from tilewright.words.say import say, set_fault_in_words
+from tilewright.words.say import say
+from tilewright.words.sentence import sentence, set_fault_sentence
 
 WRONG_ORDER = "wrong-order"
 """The topic of dice that are a set in another order."""
@@ -55,7 +57,7 @@ class RowJudged(Struct, frozen=True, kw_only=True):
 
 
 class TurnJudged(Struct, frozen=True, kw_only=True):
-    """A position with piece numbers, and whether a turn is allowed; `wrong` says why the position is impossible.
+    """A position with piece numbers, and whether a turn is allowed.
 
     `judgement` is what a match would tell of the draft, for the board.
     """
@@ -66,7 +68,6 @@ class TurnJudged(Struct, frozen=True, kw_only=True):
     allowed: bool = False
     reasons: tuple[Reason, ...] = ()
     judgement: Judgement | None = None
-    wrong: str | None = None
 
 
 class TurnAsked(Struct, frozen=True, kw_only=True):
@@ -113,27 +114,28 @@ def judge_row(rules: str, house: HouseRules, row: tuple[str, ...], language: str
 
 
 def judge_turn(asked: TurnAsked, language: str) -> TurnJudged:
-    """Return a position of the tile game as pieces, with the verdict on a turn if one is given, or raise BadInput."""
+    """Return a position of the tile game as pieces, with the verdict on a turn if one is given.
+
+    Raise BadInput; it is Impossible if the position cannot be.
+    """
     rules = with_house(edition(asked.rules).rulebook, asked.house)
     table, rack = read_rows(asked.table), read_faces(asked.rack)
     if not isinstance(rules, Rulebook):
-        return TurnJudged(wrong=say("judge-no-dice", language))
-    if wrong := impossible(table, rack, rules, language):
-        return TurnJudged(wrong=wrong)
+        raise Impossible(sentence("judge-no-dice"))
+    refuse_impossible(table, rack, rules)
     match = tile_match(table, rack, rules, opened=asked.opened)
     readings = HOSTED_GAMES.tiles.screen.readings(match, match.game.table)
     shown = TurnJudged(table=match.game.table, rack=match.game.racks[PLAYER], readings=readings)
     return shown if asked.after is None else _judged(shown, match, asked.after, Court(asked.rules, rules, language))
 
 
-def impossible(table: Sequence[Row], rack: Row, rules: Rulebook, language: str) -> str | None:
-    """Return why a position cannot be: more pieces than the box has, or a row of the table that is not a set."""
+def refuse_impossible(table: Sequence[Row], rack: Row, rules: Rulebook) -> None:
+    """Raise Impossible if the position needs more pieces than the box has, or a row of the table is not a set."""
     if fault := box_fault(tuple(chain(*table, rack)), rules.box.contents):
-        return set_fault_in_words(fault, language)
+        raise Impossible(set_fault_sentence(fault))
     for number, row in enumerate(table, start=1):
         if fault := set_fault(row, set_rules(rules)):
-            return say("judge-before", language, row=number, why=set_fault_in_words(fault, language))
-    return None
+            raise Impossible(sentence("judge-before", row=number, why=set_fault_sentence(fault)))
 
 
 def _judged(shown: TurnJudged, match: Match, after: Rows, court: Court) -> TurnJudged:

@@ -53,11 +53,14 @@ async def find_best_turn(
 
 @studying.add("POST /api/study/plays", refused=(400, 409), counted="analyses")
 async def list_legal_plays(
-    body: Annotated[Studied, MostBytes(16_384)], asker: Asker, node: Node, language: Language
+    body: Annotated[Studied, MostBytes(16_384)],
+    asker: Asker,
+    node: Node,
+    language: Language,  # noqa: ARG001, a refusal is in it
 ) -> PlaysFound:
     """List the choices of rack pieces that can be laid, 200 at most; refused as `/api/study/turn` is."""
     await _may_be_studied(body, asker, node)
-    return await node.workbench.run(asker, list_plays, body, language)
+    return await node.workbench.run(asker, list_plays, body)
 
 
 @studying.add("POST /api/study/game", refused=(400, 409), counted="analyses")

@@ -1,6 +1,7 @@
 // Requests to the HTTP API, and who is logged in.
 
 import { changeSettings, readStored, settings, store } from "./settings.js";
+import { capitalised } from "./parts/text.js";
 import { language, t } from "./words.js";
 
 const NAME = "tilewright.name";
@@ -50,7 +51,7 @@ function reason(text) {
   try {
     const { detail } = JSON.parse(text);
     return typeof detail === "string"
-      ? detail
+      ? capitalised(detail)
       : detail.map((/** @type {{ msg: string }} */ part) => part.msg).join("; ");
   } catch {
     return t("shell-refused");

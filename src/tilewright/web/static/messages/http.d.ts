@@ -745,7 +745,7 @@ export interface TurnToJudge {
   after?: number[][] | null;
 }
 
-/** A position with piece numbers, and whether a turn is allowed; `wrong` says why the position is impossible. */
+/** A position with piece numbers, and whether a turn is allowed. */
 export interface TurnJudged {
   table: number[][];
   rack: number[];
@@ -753,7 +753,6 @@ export interface TurnJudged {
   allowed: boolean;
   reasons: TilesReason[];
   judgement: Judgement | null;
-  wrong: string | null;
 }
 
 /** A turn of the dice game to judge: the grid before and after it, cell by cell, and the dice that are left. */
@@ -768,12 +767,11 @@ export interface GridToJudge {
 /** A face on the grid: x to the right, y down. */
 export type FaceAt = [number, number, string];
 
-/** Whether a turn is allowed, why, and the cells of what is wrong; `wrong` says why the position is impossible. */
+/** Whether a turn is allowed, why, and the cells of what is wrong. */
 export interface GridJudged {
   allowed: boolean;
   reasons: TilesReason[];
   cells: ([number, number])[];
-  wrong: string | null;
 }
 
 /** A position, and what its turn should be best in; with `chosen`, the turn that plays these pieces of the rack. */
@@ -798,7 +796,6 @@ export interface TurnFound {
   after: number[][];
   readings: BoardsRowReading[];
   steps: HintStep[];
-  wrong: string | null;
 }
 
 /** A position of the tile game, in the notation. */
@@ -814,7 +811,6 @@ export interface Studied {
 export interface PlaysFound {
   plays: PlayShown[];
   more: boolean;
-  wrong: string | null;
 }
 
 /** A choice of rack pieces that can be laid, and what they would count on a rack. */
@@ -859,7 +855,6 @@ export interface PracticeShown {
   faults: string[];
   over: boolean;
   racks: number[][];
-  wrong: string | null;
 }
 
 /** A game in which the player is in turn, and the table as it is being arranged. */
@@ -964,7 +959,6 @@ export interface PuzzleJudged {
   allowed: boolean;
   reasons: TilesReason[];
   judgement: Judgement | null;
-  wrong: string | null;
   solved: boolean;
   rating: PuzzleRating | null;
 }

@@ -76,7 +76,10 @@ export default class JudgePage extends Page {
     if (asks === "row" && row.length) {
       const judged = await this.#asking.ask(question);
       if (this.#asked.row.length) this.#judged = judged;
-    } else if (asks === "turn" && this.#dice && laid) this.#gridJudged = await this.#askingGrid.ask(question);
+    } else if (asks === "turn" && this.#dice && laid) {
+      this.#gridJudged = null;
+      this.#gridJudged = await this.#askingGrid.ask(question);
+    }
   }
 
   /** Lay the turn on the board. */
@@ -173,9 +176,8 @@ export default class JudgePage extends Page {
   #gridTurn() {
     const { grid, laid, rest, rules } = this.#asked;
     const judged = this.#gridJudged;
-    const wrong = judged?.wrong;
     return html`<tw-grid-editor .turn=${{ grid, laid, rest }} .jokers=${this.#rules?.jokers ?? []} .wrong=${judged?.cells ?? []} @edit=${(/** @type {CustomEvent} */ { detail }) => this.#change(detail)}></tw-grid-editor>
-      <div role="status">${wrong ? html`<p class="refusal">${wrong}</p>` : judged ? verdict(judged.allowed, judged.reasons, rules) : nothing}</div>
+      <div role="status">${judged ? verdict(judged.allowed, judged.reasons, rules) : nothing}</div>
       ${this.refusalView()}
       ${grid.length || laid ? this.#tools(() => this.#change({ grid: [], laid: null, rest: [] })) : nothing}`;
   }

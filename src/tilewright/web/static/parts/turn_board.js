@@ -71,7 +71,6 @@ export class TurnBoard extends Page {
   render() {
     const judged = this.#judged;
     if (!judged) return this.refusalView();
-    if (judged.wrong) return html`<p class="refusal" role="alert">${judged.wrong}</p>`;
     return html`<div class="turn-board">
         <tw-board
           .view=${this.#view}

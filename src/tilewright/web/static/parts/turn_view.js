@@ -60,7 +60,6 @@ export class TurnView extends Page {
     const found = this.#found;
     if (!found)
       return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
-    if (found.wrong) return html`<p class="refusal" role="alert">${capitalised(found.wrong)}</p>`;
     return html`<p class="study-answer" role="status">${this.#sentence(found)}</p>
       ${this.#board(found)} ${found.tiles.length ? this.#steps(found) : nothing}`;
   }

@@ -4,7 +4,6 @@ import { Asking } from "../parts/asking.js";
 import { faceInWords } from "../parts/faces.js";
 import { Page } from "../parts/page.js";
 import { pageTile } from "../parts/rules/booklets.js";
-import { capitalised } from "../parts/text.js";
 import { pieceOf } from "../tiles/piece.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
@@ -43,7 +42,6 @@ export class PlayList extends Page {
     const found = this.#found;
     if (!found)
       return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
-    if (found.wrong) return html`<p class="refusal" role="alert">${capitalised(found.wrong)}</p>`;
     const { plays, more } = found;
     return html`<p class="study-answer" role="status">${more ? t("study-plays-more", { count: plays.length }) : t("study-plays-all", { count: plays.length })}</p>
       <ol class="plain study-plays">

@@ -5,7 +5,7 @@ import { drawnText } from "../parts/drawn_text.js";
 import { Page, selectField } from "../parts/page.js";
 import { changedPieces } from "../parts/replay_moments.js";
 import { botLine, pageTile } from "../parts/rules/booklets.js";
-import { capitalised, sentences } from "../parts/text.js";
+import { sentences } from "../parts/text.js";
 import { changeSettings, settings } from "../settings.js";
 import "../tiles/board/board.js";
 import { piecesInWords } from "../tiles/pieces_in_words.js";
@@ -122,8 +122,6 @@ export class PlayOut extends Page {
   render() {
     const shown = this.#shown;
     if (!shown) return html`${this.#setup()} ${this.refusalView()}`;
-    if (shown.wrong)
-      return html`<p class="refusal" role="alert">${capitalised(shown.wrong)}</p>${this.#setup()}`;
     return html`${this.#seats(shown)} ${this.#table(shown)} ${shown.over ? this.#end(shown) : this.#controls(shown)} ${this.refusalView()}
       <section>
         <h3>${t("game-log")}</h3>
