@@ -1,4 +1,4 @@
-"""Options and rules of all tests: --deep, the time limits, and the reason that a slow test gives."""
+"""Options and rules of all tests: --deep and its parts, the time limits, and the reason that a slow test gives."""
 
 import gc
 import os
@@ -9,6 +9,7 @@ import pytest
 from hypothesis import settings
 
 from tests.citing import cites
+from tests.deep_parts import DeepPart
 from tilewright.service.priorities import lower_process
 
 # Seconds a test may take; pyproject.toml has the limit of those that are not slow.
@@ -23,8 +24,10 @@ settings.register_profile("deep", deadline=None, max_examples=2_000)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add --deep, which ./check --deep passes on, and --cites."""
+    """Add --deep, --part and --again, which ./check passes on, and --cites."""
     parser.addoption("--deep", action="store_true", help="run the long forms of the tests")
+    parser.addoption("--part", metavar="K/N", help="run part K of N of the tests, less those that have passed before")
+    parser.addoption("--again", action="store_true", help="run the tests of a part that have passed before as well")
     parser.addoption("--cites", action="append", default=[], metavar="CLAUSE", help="run the tests that cite a clause")
 
 
@@ -35,6 +38,8 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("deep" if deep else "everyday")
     if deep and config.option.timeout is None:
         config.option.timeout = DEEP_SECONDS
+    if config.getoption("--part"):
+        config.pluginmanager.register(DeepPart.of(config, config.rootpath))
 
 
 @pytest.hookimpl(wrapper=True)
