@@ -19,7 +19,7 @@ DEEP_SECONDS = 3600
 # a busy processor, and the first question, which starts a process, would take a minute. All tests make room.
 PRIORITY = 10
 
-settings.register_profile("everyday", deadline=None)
+settings.register_profile("everyday", deadline=None, max_examples=50)
 settings.register_profile("deep", deadline=None, max_examples=2_000)
 
 
