@@ -10,6 +10,7 @@ from hypothesis import settings
 
 from tests.citing import cites
 from tests.deep_parts import DeepPart
+from tests.worker_shares import in_shares, place_of
 from tilewright.service.priorities import lower_process
 
 # Seconds a test may take; pyproject.toml has the limit of those that are not slow.
@@ -53,7 +54,7 @@ def pytest_collect_file(file_path: Path) -> Generator[None, list[pytest.Collecto
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Refuse a slow mark without a reason, give slow tests more time, and keep the tests that cite a clause."""
+    """Refuse a slow mark without a reason, give slow tests more time, keep tests that cite a clause, and order all."""
     if clauses := config.getoption("--cites"):
         items[:] = [item for item in items if any(cites(item, clause) for clause in clauses)]
     for item in items:
@@ -62,6 +63,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
                 raise pytest.UsageError(f'{item.nodeid}: write @pytest.mark.slow(reason="...")')
             if config.option.timeout is None and item.get_closest_marker("timeout") is None:
                 item.add_marker(pytest.mark.timeout(SLOW_SECONDS))
+    if worker := getattr(config, "workerinput", None):
+        items[:] = [items[number] for number in in_shares([*map(place_of, items)], worker["workercount"])]
 
 
 def pytest_collection_finish() -> None:

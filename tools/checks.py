@@ -171,7 +171,7 @@ def _test_step(arguments: Sequence[str]) -> list[Result]:
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
-        words = ["-m", "pytest", "-n", str(_cores() + 2), "--dist=worksteal", f"--junitxml={report}", *arguments]
+        words = ["-m", "pytest", "-n", str(_cores() + 1), "--dist=worksteal", f"--junitxml={report}", *arguments]
         code = subprocess.call([command("python"), *words], cwd=ROOT)
         text = report.read_text(encoding="utf-8") if report.exists() else "<testsuites/>"
     reasons = skips(text)
