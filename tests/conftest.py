@@ -79,5 +79,5 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session")
 def deep(pytestconfig: pytest.Config) -> bool:
-    """Return whether the long form is wanted: `rows = 200_000 if deep else 20_000`."""
+    """Return whether the long form is wanted: `rows = 200_000 if deep else 4_000`."""
     return bool(pytestconfig.getoption("--deep"))
