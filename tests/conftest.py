@@ -1,4 +1,4 @@
-"""Options and rules of all tests: --deep, the time limits, and the reason that a slow test gives."""
+"""Options and rules of all tests: --deep and its parts, the time limits, and the reason that a slow test gives."""
 
 import gc
 import os
@@ -9,6 +9,8 @@ import pytest
 from hypothesis import settings
 
 from tests.citing import cites
+from tests.deep_parts import DeepPart
+from tests.worker_shares import in_shares, place_of
 from tilewright.service.workbench.priorities import lower_process
 
 # Seconds a test may take; pyproject.toml has the limit of those that are not slow.
@@ -18,13 +20,15 @@ DEEP_SECONDS = 3600
 # a busy processor, and the first question, which starts a process, would take a minute. All tests make room.
 PRIORITY = 10
 
-settings.register_profile("everyday", deadline=None)
+settings.register_profile("everyday", deadline=None, max_examples=50)
 settings.register_profile("deep", deadline=None, max_examples=2_000)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add --deep, which ./check --deep passes on, and --cites."""
+    """Add --deep, --part and --again, which ./check passes on, and --cites."""
     parser.addoption("--deep", action="store_true", help="run the long forms of the tests")
+    parser.addoption("--part", metavar="K/N", help="run part K of N of the tests, less those that have passed before")
+    parser.addoption("--again", action="store_true", help="run the tests of a part that have passed before as well")
     parser.addoption("--cites", action="append", default=[], metavar="CLAUSE", help="run the tests that cite a clause")
 
 
@@ -35,6 +39,8 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("deep" if deep else "everyday")
     if deep and config.option.timeout is None:
         config.option.timeout = DEEP_SECONDS
+    if config.getoption("--part"):
+        config.pluginmanager.register(DeepPart.of(config, config.rootpath))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -48,7 +54,7 @@ def pytest_collect_file(file_path: Path) -> Generator[None, list[pytest.Collecto
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Refuse a slow mark without a reason, give slow tests more time, and keep the tests that cite a clause."""
+    """Refuse a slow mark without a reason, give slow tests more time, keep tests that cite a clause, and order all."""
     if clauses := config.getoption("--cites"):
         items[:] = [item for item in items if any(cites(item, clause) for clause in clauses)]
     for item in items:
@@ -57,6 +63,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
                 raise pytest.UsageError(f'{item.nodeid}: write @pytest.mark.slow(reason="...")')
             if config.option.timeout is None and item.get_closest_marker("timeout") is None:
                 item.add_marker(pytest.mark.timeout(SLOW_SECONDS))
+    if worker := getattr(config, "workerinput", None):
+        items[:] = [items[number] for number in in_shares([*map(place_of, items)], worker["workercount"])]
 
 
 def pytest_collection_finish() -> None:
@@ -71,5 +79,5 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="session")
 def deep(pytestconfig: pytest.Config) -> bool:
-    """Return whether the long form is wanted: `rows = 200_000 if deep else 20_000`."""
+    """Return whether the long form is wanted: `rows = 200_000 if deep else 4_000`."""
     return bool(pytestconfig.getoption("--deep"))

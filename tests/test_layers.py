@@ -141,15 +141,18 @@ def trees() -> dict[str, ast.Module]:
     return {name: ast.parse(path.read_text("utf-8")) for name, path in FILES.items()}
 
 
-def imports(tree: ast.AST) -> Iterator[str]:
-    """Yield every module that `tree` imports; for our own packages, the module inside the package."""
+@cache
+def imports(tree: ast.AST) -> tuple[str, ...]:
+    """Return every module that `tree` imports; for our own packages, the module inside the package."""
+    found: list[str] = []
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             origin = "." * node.level + (node.module or "")
             inner = (f"{origin}.{alias.name}" for alias in node.names)
-            yield from (name if name in FILES else origin for name in inner)
+            found += (name if name in FILES else origin for name in inner)
+    return tuple(found)
 
 
 def layer(module: str) -> str:

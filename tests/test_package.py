@@ -18,6 +18,7 @@ import pytest
 from msgspec import yaml
 
 from tests.service.servers import part
+from tests.shared import made_once, shared_folder
 from tilewright.games import EDITIONS
 from tilewright.version import VERSION
 from tools.node import FOLDER, program
@@ -59,7 +60,10 @@ def tracked() -> set[str]:
 @pytest.fixture(scope="module")
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return an unpacked source distribution."""
-    folder = tmp_path_factory.mktemp("package")
+    return made_once(shared_folder(tmp_path_factory), "source", _unpack_source) / f"tilewright-{VERSION}"
+
+
+def _unpack_source(folder: Path) -> None:
     copy = shutil.copytree(ROOT, folder / "copy", ignore=shutil.ignore_patterns(*IGNORED))
     if NPM.path():
         program("esbuild/bin/esbuild")
@@ -69,7 +73,12 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert done.returncode == 0, done.stderr
     with tarfile.open(built(copy, "*.tar.gz")) as archive:
         archive.extractall(folder, filter="data")
-    return folder / f"tilewright-{VERSION}"
+
+
+@pytest.fixture
+def own_source(source: Path, tmp_path: Path) -> Path:
+    """Return a copy of the source distribution in which a test may build."""
+    return shutil.copytree(source, tmp_path / "source")
 
 
 def quick_compiler(compiler: str, folder: Path) -> Path:
@@ -81,12 +90,16 @@ def quick_compiler(compiler: str, folder: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def wheel(source: Path) -> Path:
+def wheel(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a wheel that was built from the source distribution and must contain the kernels."""
-    quick = {} if os.name == "nt" else {"CC": str(quick_compiler(part("C compiler"), source.parent))}
-    done = build(source, "bdist_wheel", TILEWRIGHT_REQUIRE_COMPILED="1", **quick)
-    assert done.returncode == 0, done.stderr
-    return built(source, "*.whl")
+
+    def compile_kernels(folder: Path) -> None:
+        copy = shutil.copytree(source, folder / "source")
+        quick = {} if os.name == "nt" else {"CC": str(quick_compiler(part("C compiler"), folder))}
+        done = build(copy, "bdist_wheel", TILEWRIGHT_REQUIRE_COMPILED="1", **quick)
+        assert done.returncode == 0, done.stderr
+
+    return built(made_once(shared_folder(tmp_path_factory), "wheel", compile_kernels) / "source", "*.whl")
 
 
 def names(wheel: Path) -> set[str]:
@@ -173,24 +186,21 @@ def test_a_wheel_runs_outside_the_checkout(wheel: Path, tmp_path: Path) -> None:
 
 @pytest.mark.slow(reason="builds the package")
 @pytest.mark.parametrize("settings", [NO_COMPILER, {"TILEWRIGHT_PURE": "1"}], ids=["no compiler", "pure"])
-def test_a_wheel_without_kernels_is_never_tagged_as_binary(source: Path, settings: dict[str, str]) -> None:
-    done = build(source, "bdist_wheel", **settings)
+def test_a_wheel_without_kernels_is_never_tagged_as_binary(own_source: Path, settings: dict[str, str]) -> None:
+    done = build(own_source, "bdist_wheel", **settings)
     assert done.returncode == 0, done.stderr
-    pure = built(source, "*-none-*.whl")
-    try:
-        assert pure.name == f"tilewright-{VERSION}-py3-none-any.whl"
-        assert not [name for name in names(pure) if name.endswith((".so", ".pyd"))]
-        assert metadata(pure, "WHEEL")["Root-Is-Purelib"] == "true"
-    finally:
-        pure.unlink()
+    pure = built(own_source, "*-none-*.whl")
+    assert pure.name == f"tilewright-{VERSION}-py3-none-any.whl"
+    assert not [name for name in names(pure) if name.endswith((".so", ".pyd"))]
+    assert metadata(pure, "WHEEL")["Root-Is-Purelib"] == "true"
 
 
 @pytest.mark.slow(reason="builds a source distribution")
 @pytest.mark.parametrize("settings", [NO_COMPILER, {"TILEWRIGHT_PURE": "1"}], ids=["no compiler", "pure"])
-def test_required_kernels_that_are_missing_fail_the_build(source: Path, settings: dict[str, str]) -> None:
-    done = build(source, "bdist_wheel", TILEWRIGHT_REQUIRE_COMPILED="1", **settings)
+def test_required_kernels_that_are_missing_fail_the_build(own_source: Path, settings: dict[str, str]) -> None:
+    done = build(own_source, "bdist_wheel", TILEWRIGHT_REQUIRE_COMPILED="1", **settings)
     assert done.returncode != 0
-    assert not [*(source / "dist").glob("*-none-*.whl")]
+    assert not [*(own_source / "dist").glob("*-none-*.whl")]
 
 
 def test_the_extra_all_contains_every_other_extra() -> None:

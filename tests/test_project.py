@@ -154,7 +154,7 @@ def test_a_failed_installation_says_why_and_is_tried_again(checkout: Path, uv: P
 
 
 def test_every_step_of_a_check_runs_and_one_failure_fails_it(checkout: Path, uv: Path) -> None:
-    done = run(checkout, "check", "--deep", "--", "-k", "joker")
+    done = run(checkout, "check", "--deep", "--part", "3/8", "--again", "--", "-k", "joker")
     assert done.returncode == 1
     assert re.search(r"^  types +failed", done.stdout, re.MULTILINE)
     assert done.stdout.splitlines()[-1].startswith("failed: types (")
@@ -164,12 +164,17 @@ def test_every_step_of_a_check_runs_and_one_failure_fails_it(checkout: Path, uv:
     # Types and tests are checked side by side.
     types, tests = sorted(others)
     assert types == "-m mypy"
-    assert tests.endswith("--deep -k joker")
+    assert tests.endswith("--deep --part=3/8 --again -k joker")
 
 
 def test_in_ci_a_missing_part_fails_the_check(checkout: Path, uv: Path) -> None:
     done = run(checkout, "check", CI="true")
     assert re.search(r"^  Redis +failed +not on this machine", done.stdout, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("words", "needed"), [("--part=3/8", "--deep"), ("--deep --again", "--part")])
+def test_an_option_that_needs_another_says_so(checkout: Path, words: str, needed: str) -> None:
+    assert complaint(run(checkout, "check", *words.split())).endswith(f" needs {needed}")
 
 
 def test_help_shows_an_example(checkout: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import tilewright
+from tests.shared import made_once, shared_folder
 from tools.environment import ROOT
 from tools.site import build
 
@@ -15,9 +16,11 @@ from tools.site import build
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder of the built site."""
-    folder = tmp_path_factory.mktemp("site")
-    assert build(folder) == ""
-    return folder
+
+    def make(folder: Path) -> None:
+        assert build(folder) == ""
+
+    return made_once(shared_folder(tmp_path_factory), "site", make)
 
 
 @pytest.mark.slow(reason="builds the whole site")

@@ -27,6 +27,7 @@ examples:
   ./check                        everything, as CI runs it
   ./check --fix                  the same, but format and mend first
   ./check --deep                 the long forms of the tests
+  ./check --deep --part 3/8      the third of eight parts of them; when it was interrupted, the rest of it
   ./check -- tests/sets -k joker what follows -- goes to pytest
 """
 
@@ -59,7 +60,7 @@ def main(arguments: Sequence[str]) -> int:
     # Tests often wait for servers and clocks, so types are checked meanwhile.
     with ThreadPoolExecutor(1) as beside:
         types = beside.submit(_type_steps)
-        tests = _test_step([*(["--deep"] if options.deep else []), *for_pytest])
+        tests = _test_step([*_deep_words(options), *for_pytest])
         results += [*types.result(), *tests, *_part_lines()]
     print(screen(results, time.monotonic() - began), flush=True)
     return int(any(result.verdict == "failed" for result in results))
@@ -100,11 +101,24 @@ def _options(arguments: Sequence[str]) -> tuple[argparse.Namespace, Sequence[str
         description="Check everything: format, lint, types and all tests.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
-        usage="./check [--fix] [--deep] [-- PYTEST-ARGUMENT ...]",
+        usage="./check [--fix] [--deep [--part K/N [--again]]] [-- PYTEST-ARGUMENT ...]",
     )
     parser.add_argument("--fix", action="store_true", help="format the code and mend what the linter can")
     parser.add_argument("--deep", action="store_true", help="run the long forms of the tests")
-    return parser.parse_args(arguments[:cut]), arguments[cut + 1 :]
+    parser.add_argument("--part", metavar="K/N", help="run part K of N, without what passed since the last change")
+    parser.add_argument("--again", action="store_true", help="run all tests of the part")
+    options = parser.parse_args(arguments[:cut])
+    if options.part and not options.deep:
+        parser.error("--part needs --deep")
+    if options.again and not options.part:
+        parser.error("--again needs --part")
+    return options, arguments[cut + 1 :]
+
+
+def _deep_words(options: argparse.Namespace) -> list[str]:
+    """Return the options of a deep run for pytest."""
+    wanted = {"--deep": options.deep, f"--part={options.part}": options.part, "--again": options.again}
+    return [word for word, is_wanted in wanted.items() if is_wanted]
 
 
 def _quiet_step(name: str, *arguments: str) -> Result:
@@ -160,7 +174,7 @@ def _test_step(arguments: Sequence[str]) -> list[Result]:
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
-        words = ["-m", "pytest", "-n", str(_cores() + 2), "--dist=worksteal", f"--junitxml={report}", *arguments]
+        words = ["-m", "pytest", "-n", str(_cores() + 1), "--dist=worksteal", f"--junitxml={report}", *arguments]
         code = subprocess.call([command("python"), *words], cwd=ROOT)
         text = report.read_text(encoding="utf-8") if report.exists() else "<testsuites/>"
     reasons = skips(text)

@@ -48,7 +48,7 @@ def decided(random: Random, rate: float, split: float, hypotheses: Hypotheses) -
 @pytest.mark.parametrize("split", [0.1, 0.6])
 @pytest.mark.parametrize(("rate", "wrong"), [(0.5, "high"), (0.65, "low")])
 def test_the_error_rate_is_as_promised(rate: float, wrong: str, split: float, deep: bool) -> None:
-    tests = 4_000 if deep else 200
+    tests = 4_000 if deep else 60
     random = Random(f"{rate} {split}")
     verdicts = [decided(random, rate, split, Hypotheses(0.5, 0.65)) for _ in range(tests)]
     errors = sum(verdict.verdict == wrong for verdict in verdicts) / tests

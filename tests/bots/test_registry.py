@@ -8,7 +8,7 @@ import sys
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.bots.matches import choices, quick_bot
@@ -49,7 +49,6 @@ for rules in ("classic-fr", "classic-nl", "twist"):
 
 
 @pytest.mark.slow(reason="whole games, some with many jokers")
-@settings(max_examples=60)
 @given(
     st.sampled_from(HOUSES),
     st.lists(st.sampled_from(sorted(LADDER)), min_size=2, max_size=4),

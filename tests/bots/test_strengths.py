@@ -18,7 +18,7 @@ from tools.rules_page import ROOT
 
 def deals_for(deep: bool) -> int:
     """Return on how many deals a claim is tried."""
-    return 2_000 if deep else 100
+    return 2_000 if deep else 60
 
 
 @pytest.mark.slow(reason="many games")

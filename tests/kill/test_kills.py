@@ -122,7 +122,7 @@ def _said(name: str, tally: Tally, kills: int, moves: int) -> None:
 
 @pytest.mark.slow(reason="kills a real server many times while people play")
 async def test_a_killed_server_on_sqlite_loses_and_doubles_nothing(tmp_path: Path, deep: bool) -> None:
-    kills = 200 if deep else 10
+    kills = 200 if deep else 4
     with servers(tmp_path, 1, ["--data", str(tmp_path)]) as running:
         tally = await asyncio.wait_for(killed(running, kills), 1_800)
     moves = await hold_against_the_log(f"sqlite:///{tmp_path}/tilewright.db", tally)
@@ -135,7 +135,7 @@ async def test_a_killed_server_on_sqlite_loses_and_doubles_nothing(tmp_path: Pat
 async def test_killing_one_of_two_nodes_on_postgresql_loses_and_doubles_nothing(
     tmp_path: Path, postgres: PostgreSQL, redis_server: Server, deep: bool
 ) -> None:
-    kills = 200 if deep else 10
+    kills = 200 if deep else 4
     name = f"kills_{secrets.token_hex(4)}"
     await asyncio.to_thread(postgres.query, f"CREATE DATABASE {name}")
     url = postgres.url(name)

@@ -147,7 +147,7 @@ async def _served(port: int, match: str) -> None:
 
 @pytest.mark.slow(reason="starts a real server on a database full of open matches")
 async def test_all_open_matches_are_served_again_after_a_start(tmp_path: Path, deep: bool) -> None:
-    count = 1_000 if deep else 50
+    count = 1_000 if deep else 20
     await _open_matches(f"sqlite:///{tmp_path}/tilewright.db", count)
     (tmp_path / "settings.toml").write_text(SETTINGS)
     port = free_port()

@@ -7,16 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.service.servers import PostgreSQL, Server, postgresql, redis
+from tests.service.servers import PostgreSQL, Server, redis, shared_postgresql
 from tests.service.store_setup import sqlite_file
+from tests.shared import shared_folder
 from tilewright.service.storage.store import Store
 from tilewright.service.workbench.bot_pool import BotPool
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[PostgreSQL]:
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgreSQL]:
     """Return a PostgreSQL server for all tests that leave it running."""
-    with postgresql() as server:
+    with shared_postgresql(shared_folder(tmp_path_factory)) as server:
         yield server
 
 

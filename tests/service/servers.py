@@ -18,6 +18,7 @@ from typing import TypeVar
 import asyncpg
 import pytest
 
+from tests.shared import WORKER, run_once
 from tests.waiting import wait_until
 from tilewright.service.storage.schema import METADATA
 from tilewright.service.storage.store import Store
@@ -41,7 +42,8 @@ _SHAPE = """
     WHERE relnamespace = 'public'::regnamespace AND attnum > 0
     UNION ALL SELECT conrelid::regclass::text, conname::text, pg_get_constraintdef(oid)
     FROM pg_constraint WHERE connamespace = 'public'::regnamespace
-    UNION ALL SELECT '', '', setconfig::text FROM pg_db_role_setting
+    UNION ALL SELECT '', '', setconfig::text FROM pg_db_role_setting JOIN pg_database ON pg_database.oid = setdatabase
+    WHERE datname = current_database()
     UNION ALL SELECT '', '', alembic_version::text FROM alembic_version
     ORDER BY 1, 2, 3
 """
@@ -93,7 +95,8 @@ class PostgreSQL(Server):
         return False
 
     def emptied(self, database: str) -> str:
-        """Return the URL of an empty database without connections."""
+        """Return the URL of an empty database of this worker, without connections."""
+        database = f"{database}_{WORKER}"
         if not self.query(f"SELECT FROM pg_database WHERE datname = '{database}'"):
             self.query(f"CREATE DATABASE {database}")
         self._disconnect(database)
@@ -101,18 +104,19 @@ class PostgreSQL(Server):
         return self.url(database)
 
     def without_rows(self, database: str) -> str:
-        """Return the URL of a database with all tables, without rows and without connections.
+        """Return the URL of a database of this worker with all tables, without rows and without connections.
 
         The migrations take longer than most tests, so they run once, and again after a test that changed the tables.
         """
-        url = self.url(database)
-        if database in self._shapes:
-            self._disconnect(database)
-            if self.query(_SHAPE, database) == self._shapes[database]:
-                self.run(_EMPTY_TABLES, database)
-                return url
-        asyncio.run(_migrated(self.emptied(database)))
-        self._shapes[database] = self.query(_SHAPE, database)
+        name = f"{database}_{WORKER}"
+        if name in self._shapes:
+            self._disconnect(name)
+            if self.query(_SHAPE, name) == self._shapes[name]:
+                self.run(_EMPTY_TABLES, name)
+                return self.url(name)
+        url = self.emptied(database)
+        asyncio.run(_migrated(url))
+        self._shapes[name] = self.query(_SHAPE, name)
         return url
 
     def query(self, statement: str, database: str = "postgres") -> list[asyncpg.Record]:
@@ -143,24 +147,59 @@ class PostgreSQL(Server):
 @contextmanager
 def postgresql() -> Iterator[PostgreSQL]:
     """Start a PostgreSQL server on an empty folder."""
-    initdb = Path(part("PostgreSQL"))
-    # It refuses to run as root; the Debian package has a user for it.
-    user = "postgres" if os.geteuid() == 0 else None
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        if user:
-            shutil.chown(folder, user)
-        # Power failures are not tested here; everything else works as with fsync.
-        words = [str(initdb), "-D", f"{folder}/data", "-U", "postgres", "--auth=trust", "--no-sync", "--locale=C"]
-        assert _started(words, user).wait(_SECONDS_TO_START) == 0
         port = free_port()
-        settings = ("listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", f"port={port}")
-        words = [str(initdb.with_name("postgres")), "-D", f"{folder}/data"]
-        server = PostgreSQL([*words, *(word for setting in settings for word in ("-c", setting))], port, user)
+        words = [_made_cluster(folder, "postgres"), "-D", f"{folder}/data", *_options(port)]
+        server = PostgreSQL(words, port, _database_user())
         server.start()
         try:
             yield server
         finally:
             server.stop(signal.SIGQUIT)
+
+
+@contextmanager
+def shared_postgresql(shared: Path) -> Iterator[PostgreSQL]:
+    """Yield the PostgreSQL server of all workers that know a folder; none may stop it."""
+
+    def start() -> str:
+        folder, port = tempfile.mkdtemp(), free_port()
+        words = [_made_cluster(folder, "pg_ctl"), "-D", f"{folder}/data", "-t", str(_SECONDS_TO_START)]
+        _done([*words, "-o", " ".join(_options(port)), "start"])
+        return f"{port} {words[0]} {folder}"
+
+    def stop(described: str) -> None:
+        _, control, folder = described.split()
+        _done([control, "-D", f"{folder}/data", "-m", "immediate", "stop"])
+        shutil.rmtree(folder)
+
+    with run_once(shared, "postgresql", start, stop) as described:
+        yield PostgreSQL((), int(described.split()[0]))
+
+
+def _database_user() -> str | None:
+    # It refuses to run as root; the Debian package has a user for it.
+    return "postgres" if os.geteuid() == 0 else None
+
+
+def _made_cluster(folder: str, program: str) -> str:
+    """Make the files of a server in a folder, and return the path of a program of PostgreSQL."""
+    initdb = Path(part("PostgreSQL"))
+    if user := _database_user():
+        shutil.chown(folder, user)
+    # Power failures are not tested here; everything else works as with fsync.
+    _done([str(initdb), "-D", f"{folder}/data", "-U", "postgres", "--auth=trust", "--no-sync", "--locale=C"])
+    return str(initdb.with_name(program))
+
+
+def _options(port: int) -> list[str]:
+    settings = {"listen_addresses": "127.0.0.1", "unix_socket_directories": "", "fsync": "off", "max_connections": 400}
+    return [word for name, value in {**settings, "port": port}.items() for word in ("-c", f"{name}={value}")]
+
+
+def _done(words: Sequence[str]) -> None:
+    """Let a program of PostgreSQL do something, and return when it has."""
+    assert _started(words, _database_user()).wait(_SECONDS_TO_START) == 0, words
 
 
 @contextmanager

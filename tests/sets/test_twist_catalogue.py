@@ -55,14 +55,14 @@ def compare(pieces: Words, limits: TwistLimits) -> int:
 @pytest.mark.slow(reason="every choice of some pieces is laid in every order that could be a set")
 def test_the_catalogue_is_complete(deep: bool) -> None:
     luck = random.Random(112)
-    found = [compare(random_pieces(luck), BOOKLET) for _ in range(600 if deep else 30)]
+    found = [compare(random_pieces(luck), BOOKLET) for _ in range(600 if deep else 10)]
     assert sum(found) > 5 * len(found)
 
 
 @pytest.mark.slow(reason="every choice of some pieces is laid in every order that could be a set")
 def test_the_catalogue_is_complete_under_house_rules(deep: bool) -> None:
     luck = random.Random(113)
-    found = [compare(random_pieces(luck), random_limits(luck)) for _ in range(600 if deep else 30)]
+    found = [compare(random_pieces(luck), random_limits(luck)) for _ in range(600 if deep else 10)]
     assert sum(found) > len(found)
 
 

@@ -52,7 +52,7 @@ def by_hand(name: str) -> Callable[[Random], Position]:
 def test_the_plays_are_those_that_trying_everything_finds(name: str, deep: bool) -> None:
     random, source = Random(f"plays {name}"), by_hand(name)
     found = 0
-    for _ in range(400 if deep else 20):
+    for _ in range(400 if deep else 8):
         before = source(random)
         expected = {played_codes([codes_of(row) for row in table], before.table) for table in every_turn(before)}
         played = list(legal_plays(before))
@@ -71,7 +71,7 @@ def test_both_forms_of_the_kernel_list_the_same(deep: bool) -> None:
     if "compiled" not in kernel.PLAYS_FORMS:
         pytest.skip("the compiled kernel was not built")
     random = Random("forms of plays")
-    for _ in range(1000 if deep else 50):
+    for _ in range(1000 if deep else 20):
         before = close(random, booklet(random.choice(TILE_RULES[:4])), rack=12)
         table = chain.from_iterable(map(codes_of, before.table))
         question = counts(*bounds(KINDS, table, codes_of(before.rack))) + demands()
@@ -123,7 +123,7 @@ def test_a_mask_leaves_out_what_needs_a_forbidden_face() -> None:
 @pytest.mark.slow(reason="lists all plays of each position")
 def test_a_mask_has_the_faces_of_the_plays_that_are_left(deep: bool) -> None:
     random = Random("forbidden")
-    for _ in range(400 if deep else 20):
+    for _ in range(400 if deep else 8):
         before = close(random, booklet(random.choice(TILE_RULES)), rack=7)
         rack = faces_of(before.rack)
         forbidden = set(random.sample(rack, random.randint(0, len(rack) // 2)))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.site import shared_package
 from tests.service.servers import part
 from tilewright.web.assets import Asset, addresses, browser_files, first_scripts, make_assets
 
@@ -22,10 +23,8 @@ def paths_in(asset: Asset, pattern: str) -> list[str]:
     return re.findall(pattern.replace("STATIC", r"/static/\w+/"), asset.plain.decode())
 
 
-def build(folder: Path, search_path: str) -> dict[str, bytes]:
-    """Return the browser files of the package as a wheel would hold them, built with these programs at hand."""
-    words = [sys.executable, "setup.py", "--quiet", "build_py", f"--build-lib={folder}"]
-    subprocess.run(words, cwd=ROOT, env=os.environ | {"PATH": search_path}, check=True, capture_output=True)
+def files_of(folder: Path) -> dict[str, bytes]:
+    """Return the browser files of a package that was built into a folder."""
     static = folder / STATIC
     files = {path.relative_to(static).as_posix(): path.read_bytes() for path in static.rglob("*") if path.is_file()}
     return {**browser_files(), **files}
@@ -50,9 +49,9 @@ def test_the_worker_caches_every_plain_module_but_itself() -> None:
 
 
 @pytest.mark.slow(reason="builds the package and bundles its scripts")
-def test_a_wheel_carries_the_bundle_and_serves_nothing_else(tmp_path: Path) -> None:
+def test_a_wheel_carries_the_bundle_and_serves_nothing_else(tmp_path_factory: pytest.TempPathFactory) -> None:
     part("npm")
-    files = build(tmp_path, os.environ["PATH"])
+    files = files_of(shared_package(tmp_path_factory))
     assets = make_assets(files)
     bundled = {path for path in files if path.startswith("bundle/") and path.endswith(".js")}
     assert len(bundled) > len(addresses(files))
@@ -69,6 +68,8 @@ def test_a_wheel_carries_the_bundle_and_serves_nothing_else(tmp_path: Path) -> N
 def test_a_wheel_that_is_built_without_node_serves_plain_modules(tmp_path: Path) -> None:
     if (ROOT / "bundle").exists():
         pytest.skip("a source distribution contains the bundle, and a wheel that is built from it needs no Node")
-    files = build(tmp_path, "")
+    words = [sys.executable, "setup.py", "--quiet", "build_py", f"--build-lib={tmp_path}"]
+    subprocess.run(words, cwd=ROOT, env=os.environ | {"PATH": ""}, check=True, capture_output=True)
+    files = files_of(tmp_path)
     assert not any(path.startswith("bundle/") for path in files)
     assert make_assets(files).root["/"] == make_assets(browser_files()).root["/"]

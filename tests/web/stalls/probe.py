@@ -30,7 +30,7 @@ Begin = Callable[[], Began]
 Note = Callable[[str, Began], None]
 
 ADDRESS = "127.0.9.9"
-PAUSE = 0.004
+PAUSE = 0.01
 SECONDS_A_MOVE = 0.4
 # The last waits are looked through for a recent ping; a few moves may be among them.
 _LATEST = 20

@@ -1,0 +1,33 @@
+"""The order of tests for several workers."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.worker_shares import Place, in_shares
+
+# Every fifth file has one slow test, and so has one file of the package.
+FILES = [
+    *(Place(f"test_{file}.py", None, file % 5 == 0 and number == 3) for file in range(40) for number in range(6)),
+    *(Place(f"pages/test_{file}.py", "pages", file == number == 2) for file in range(4) for number in range(5)),
+]
+
+
+@pytest.mark.parametrize("workers", [1, 2, 3, 4, 7])
+def test_every_test_runs_once_and_each_share_begins_with_its_slow_files(workers: int) -> None:
+    order = in_shares(FILES, workers)
+    assert sorted(order) == list(range(len(FILES)))
+    slow = {test.file for test in FILES if test.is_slow or test.package}
+    size = -(-len(FILES) // workers)
+    for start in range(0, len(order), size):
+        kinds = [FILES[number].file in slow for number in order[start : start + size]]
+        assert kinds[0]
+        assert kinds == sorted(kinds, reverse=True)
+
+
+def test_the_tests_of_a_slow_file_stay_together_in_their_order() -> None:
+    order = in_shares(FILES, 3)
+    for file in {test.file for test in FILES if test.is_slow}:
+        numbers = [number for number, test in enumerate(FILES) if test.file == file]
+        first = order.index(numbers[0])
+        assert order[first : first + len(numbers)] == numbers
