@@ -104,7 +104,7 @@ def test_a_grid_that_cannot_be_is_explained() -> None:
     gap = GridAsked(rules="turbo", house={}, before=cells("0,0 K3 K5 K6"), after=(), rest=())
     assert (judge_grid(gap, "en").wrong or "").startswith("The grid before the turn isn’t right yet")
     many = GridAsked(rules="turbo", house={}, before=(), after=(), rest=("K3",) * 12)
-    assert judge_grid(many, "en").wrong == "The dice of the game can’t show all of this at once."
+    assert judge_grid(many, "en").wrong == "The dice in the game can’t show all of this at the same time."
     tiles = GridAsked(rules="six", house={}, before=(), after=(), rest=())
     assert judge_grid(tiles, "en").wrong == "Only the dice game has a grid."
 

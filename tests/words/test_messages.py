@@ -63,7 +63,7 @@ FAMILIES |= {
     "book-page": [page.id for page in PAGES],
     "book": [part.id for part in PARTS if isinstance(part, Text) and part.id != "time-out"],
     "picture": [*RIGHT, *(shape.value for shape in Shape)],
-    "card": [kind.value for kind in JokerKind],
+    "card": [*(kind.value for kind in JokerKind), "dice-J"],
 }
 
 TEXT = "\n".join(path.read_text("utf-8") for path in SOURCES.rglob("*.py"))

@@ -177,9 +177,8 @@ class _Maker:
         if not verdict.legal:
             return PictureShown(right=False, caption=verdict.why or "", row=row)
         reading = verdict.readings[0]
-        return PictureShown(
-            right=True, caption=self._say(f"picture-{reading.shape}", {"points": reading.points}), row=row
-        )
+        caption = self._say(f"picture-{_DICE.of(self.rules)}{reading.shape}", {"points": reading.points})
+        return PictureShown(right=True, caption=caption, row=row)
 
     def card(self, kind: str) -> CardShown:
         """Return the card of a kind of joker."""
@@ -188,7 +187,7 @@ class _Maker:
         return CardShown(
             joker=kind,
             title=say(f"face-{kind}", self.locale),
-            sentence=say(f"card-{kind}", self.locale),
+            sentence=say(f"card-{_DICE.of(self.rules)}{kind}", self.locale),
             rules=tuple(told),
             example=next(self._examples(kind), None),
         )
@@ -248,6 +247,8 @@ def _tile_values(rules: Rulebook) -> Values:
 
 # What is found by the type of the rules fits them, which the type system cannot express.
 _COMMON: PerKind[Callable[[Any], Values]] = PerKind(tiles=_tile_values, dice=lambda _: {})
+# Sets of dice are worth nothing, and a joker among them stands for a die: both have sentences of their own.
+_DICE: PerKind[str] = PerKind(tiles="", dice="dice-")
 _TURNS: PerKind[Callable[[Picture, Any, PictureShown], PictureShown]] = PerKind(tiles=_tile_turn, dice=_dice_turn)
 
 # Paragraphs that other parts of the program say in the same words.
