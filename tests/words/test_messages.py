@@ -97,13 +97,6 @@ def test_every_message_in_use_exists(locale: str) -> None:
     assert (MADE | said | troubles) - messages(locale) == set()
 
 
-# Typed notation and the terminal's solver speak of pieces: tiles or dice.
-@pytest.mark.parametrize("name", sorted({*texts("en")} - {"input", "terminal"}))
-def test_players_read_of_tiles_and_never_of_pieces(name: str) -> None:
-    said = re.sub(r"^#.*$|^[a-z][\w-]* =|\{[^{}]*(?:->|\})", "", texts("en")[name], flags=re.MULTILINE)
-    assert re.findall(r"\bpieces?\b", said, re.IGNORECASE) == []
-
-
 def test_a_bot_has_the_same_name_on_the_command_line_and_in_sentences() -> None:
     for name, character in [*LADDER.items(), *DICE_LADDER.items()]:
         assert character.title == say(f"bot-{name}")

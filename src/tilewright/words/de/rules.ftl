@@ -136,8 +136,8 @@ rule-grid-descending = { $value ->
    *[no] Reihen steigen nach rechts oder unten
   }
 rule-grid-crossing_joker = { $value ->
-    [one] wo sich zwei Linien kreuzen, ist ein Joker in beiden derselbe Würfel
-   *[each] wo sich zwei Linien kreuzen, darf ein Joker in jeder ein anderer Würfel sein
+    [one] wo sich zwei Serien kreuzen, ist ein Joker in beiden dasselbe
+   *[each] wo sich zwei Serien kreuzen, darf ein Joker in jeder etwas anderes sein
   }
 rule-match-sudden_death = { $value ->
     [yes] bei Gleichstand gibt es noch eine Runde

@@ -215,7 +215,7 @@ book-dice-card = En el marcador impreso, los puntos de una ronda van en la casil
 
 picture-run = Escalera, vale { $points }
 picture-group = Grupo, vale { $points }
-picture-mirror = En espejo, vale { $points }
+picture-mirror = Combinación en espejo, vale { $points }
 picture-opening-enough = { $points } puntos: es suficiente.
 picture-table-adding = Añade a una escalera por un extremo, o dale a un grupo su cuarto color.
 picture-table-fourth = Un grupo de cuatro puede ceder una ficha para una escalera.

@@ -136,8 +136,8 @@ rule-grid-descending = { $value ->
    *[no] las escaleras suben hacia la derecha o hacia abajo
   }
 rule-grid-crossing_joker = { $value ->
-    [one] un comodín en un cruce representa el mismo dado en las dos líneas
-   *[each] un comodín en un cruce puede representar un dado distinto en cada línea
+    [one] donde se cruzan dos combinaciones, un comodín es lo mismo en las dos
+   *[each] donde se cruzan dos combinaciones, un comodín puede ser algo distinto en cada una
   }
 rule-match-sudden_death = { $value ->
     [yes] si hay empate se juega una ronda más

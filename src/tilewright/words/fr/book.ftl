@@ -215,7 +215,7 @@ book-dice-card = Sur la feuille de scores imprimée, les points d’une manche v
 
 picture-run = Suite, vaut { $points }
 picture-group = Série, vaut { $points }
-picture-mirror = En miroir, vaut { $points }
+picture-mirror = Combinaison en miroir, vaut { $points }
 picture-opening-enough = { $points } points : c’est assez.
 picture-table-adding = Complète une suite à un bout, ou donne à une série sa quatrième couleur.
 picture-table-fourth = Une série de quatre peut céder une tuile pour une suite.

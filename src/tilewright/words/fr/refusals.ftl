@@ -18,7 +18,7 @@ refused-table-closed = Cette table est fermée.
 refused-match-begun = Le match à cette table a déjà commencé.
 refused-match-going-on = Le match à cette table n’est pas fini.
 refused-rated-bots = Une table classée est réservée aux humains, sans bots.
-refused-not-your-talk = Seules les personnes assises à la table peuvent y discuter.
+refused-not-your-talk = Seules les personnes à la table peuvent utiliser son chat.
 
 ## Matches
 

@@ -136,8 +136,8 @@ rule-grid-descending = { $value ->
    *[no] les suites montent vers la droite ou vers le bas
   }
 rule-grid-crossing_joker = { $value ->
-    [one] à un croisement, un joker représente le même dé dans les deux lignes
-   *[each] à un croisement, un joker peut représenter un dé différent dans chaque ligne
+    [one] là où deux combinaisons se croisent, un joker est le même dans les deux
+   *[each] là où deux combinaisons se croisent, un joker peut être différent dans chacune
   }
 rule-match-sudden_death = { $value ->
     [yes] en cas d’égalité, on joue une manche de plus

@@ -215,7 +215,7 @@ book-dice-card = No placar impresso, os pontos de uma rodada vão na casa branca
 
 picture-run = Sequência, vale { $points }
 picture-group = Grupo, vale { $points }
-picture-mirror = Espelhada, vale { $points }
+picture-mirror = Combinação espelhada, vale { $points }
 picture-opening-enough = { $points } pontos: é o bastante.
 picture-table-adding = Acrescente a uma sequência numa ponta, ou dê a um grupo a quarta cor.
 picture-table-fourth = Um grupo de quatro pode ceder uma peça para uma sequência.

@@ -33,7 +33,7 @@ game-seats = Os outros na mesa
 game-you = Você
 game-bot = bot
 game-bot-number = { $name } { $number }
-game-moves = é a vez
+game-moves = joga agora
 game-pieces-held = { $count ->
     [one] peça no suporte
    *[other] peças no suporte

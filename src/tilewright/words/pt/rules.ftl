@@ -136,8 +136,8 @@ rule-grid-descending = { $value ->
    *[no] as sequências sobem para a direita ou para baixo
   }
 rule-grid-crossing_joker = { $value ->
-    [one] um curinga num cruzamento representa o mesmo dado nas duas linhas
-   *[each] um curinga num cruzamento pode representar um dado diferente em cada linha
+    [one] onde duas combinações se cruzam, um curinga é o mesmo nas duas
+   *[each] onde duas combinações se cruzam, um curinga pode ser diferente em cada uma
   }
 rule-match-sudden_death = { $value ->
     [yes] em caso de empate há mais uma rodada
