@@ -66,7 +66,7 @@ def test_hints_show_the_pieces_and_then_one_step_more_each(deep: bool) -> None:
 def test_a_puzzle_with_dice_is_shown_as_a_view_of_a_match() -> None:
     puzzle = collection("turbo")[0]
     shown = show_puzzle(puzzle.id, TODAY, "en")
-    assert (shown.game, shown.goal) == ("dice", "Lay all your dice in one turn. Some dice on the table have to move.")
+    assert (shown.game, shown.goal) == ("dice", "Play all your dice in one turn. Some dice on the grid have to move.")
     assert shown.view is not None
     assert "PlaceDice" in shown.view.may
     assert len(shown.view.view.grid) == len(puzzle.table)

@@ -49,7 +49,7 @@ def test_what_other_booklets_have_is_marked() -> None:
 def test_a_turn_is_shown_with_the_pieces_it_adds_and_jokers_with_what_they_stand_for() -> None:
     told = booklet_in_words("classic-nl", {})
     pictures = {part.caption: part for page in told.pages for part in page.parts if isinstance(part, PictureShown)}
-    splitting = pictures["Split a run that’s long enough."]
+    splitting = pictures["With a second 6, one run becomes two."]
     assert (splitting.right, splitting.played) == (True, ("R6",))
     assert [row.faces for row in splitting.after] == [("R4", "R5", "R6"), ("R6", "R7", "R8")]
     (joker,) = told.cards

@@ -33,9 +33,7 @@ def test_a_position_is_set_up_and_solved_by_every_kind_of_input(
         pick(page, hand, face)
     expect(page.get_by_label("Table as text")).to_have_value("B4 B5 B6")
     press(hand, page.get_by_role("radio", name="Most tiles"))
-    expect(page.locator(".study-answer")).to_have_text(
-        "Lay 1 tile. On a rack they would count 3 points.", timeout=FIRST
-    )
+    expect(page.locator(".study-answer")).to_have_text("Play 1 tile. That takes 3 points off your rack.", timeout=FIRST)
     # Rows have no numbers: one is named by its tiles.
     expect(page.locator(".study-steps li")).to_contain_text("to the start of row blue 4 5 6")
     press(hand, page.get_by_role("button", name="What rows are worth"))
@@ -53,13 +51,13 @@ def test_a_link_is_solved_at_once_and_all_turns_can_be_browsed(visit: Visit, sit
     page.get_by_role("button", name="All turns").click()
     expect(page.locator(".study-plays li")).to_have_count(9)
     page.get_by_role("button", name="blue 3: 3 points").click()
-    expect(answer).to_have_text("Lay 1 tile. On a rack they would count 3 points.")
+    expect(answer).to_have_text("Play 1 tile. That takes 3 points off your rack.")
     expect(page.locator(".study-steps li")).to_have_count(1)
     page.get_by_role("button", name="Before").click()
     expect(page.locator("tw-turn-view .felt .tile")).to_have_count(9)
     page.get_by_role("button", name="Lay it yourself").click()
     expect(page.locator("tw-turn-board .felt .tile")).to_have_count(9)
-    page.get_by_role("heading", name="The position").click()
+    page.get_by_role("heading", name="Table and rack").click()
     page.get_by_label("Rack as text").fill("R4 X9")
     page.get_by_label("Rack as text").press("Enter")
     expect(page.get_by_role("alert").filter(has_text="isn’t a tile")).to_be_visible()

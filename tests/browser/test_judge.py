@@ -47,7 +47,7 @@ def test_a_row_and_a_turn_are_judged_by_every_kind_of_input(
         pick(page, hand, face)
     press(hand, page.get_by_role("button", name="On the rack"))
     pick(page, hand, "R4")
-    press(hand, page.get_by_role("button", name="Lay the turn"))
+    press(hand, page.get_by_role("button", name="Play the turn"))
     expect(page.locator("tw-board .tile")).to_have_count(4)
     hand.to_row(R4, R3)
     expect(word).to_contain_text("Not allowed")
@@ -79,7 +79,7 @@ def test_a_link_shows_the_turn_with_its_verdict(visit: Visit, site: Site) -> Non
     expect(page.get_by_role("heading", level=1)).to_have_text("Is this allowed?")
     page.goto("about:blank")
     page.goto(f"{site.url}/judge#rules=classic-de&table=R3.R5.R6&rack=R4")
-    page.get_by_role("button", name="Lay the turn").click()
+    page.get_by_role("button", name="Play the turn").click()
     expect(page.get_by_role("alert").filter(has_text="isn’t a set before the turn")).to_be_visible()
 
 

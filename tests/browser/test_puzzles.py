@@ -78,7 +78,7 @@ def test_a_puzzle_with_dice_is_solved_by_every_kind_of_input(
     lay, options = WAYS[by]
     page = visit(f"{site.url}/puzzles/{DICE_PUZZLE}", reduced_motion="reduce", **options)
     wait_for(page, "PlaceDice")
-    expect(page.get_by_text("Lay all your dice in one turn. Some sets have to cross.")).to_be_visible()
+    expect(page.get_by_text("Play all your dice in one turn. Some sets have to cross.")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if by == "touch":
         axe(page)

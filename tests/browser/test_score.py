@@ -22,7 +22,7 @@ def begin(page: Page, hand: Hand, rules: str, names: tuple[str, ...] = NAMES) ->
     choose_rules(page, rules)
     for number, name in enumerate(names, start=1):
         type_into(hand, page.get_by_label(f"Player {number}", exact=True), name)
-    press(hand, page.get_by_role("button", name="Start the score card"))
+    press(hand, page.get_by_role("button", name="Start the scorecard"))
     expect(page.locator(".score-card thead")).to_contain_text(names[-1])
 
 

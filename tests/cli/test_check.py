@@ -97,10 +97,10 @@ def test_the_command_judges_the_table_of_sets_as_the_library_does(
 
 
 BAD_INPUT = [
-    (("B14",), "", '"B14" is no piece: numbers run from 1 to 13'),
-    ((), "R1 R2 R3\nR4 B14\n", 'line 2: "B14" is no piece: numbers run from 1 to 13'),
-    ((), "R1 R2 R3\n\nR4 R5 R6\n", "line 2: the row is empty: write pieces with spaces between them, as in B4 B5 B6"),
-    (("",), "", "the row is empty: write pieces with spaces between them, as in B4 B5 B6"),
+    (("B14",), "", '"B14" is not a tile: numbers run from 1 to 13'),
+    ((), "R1 R2 R3\nR4 B14\n", 'line 2: "B14" is not a tile: numbers run from 1 to 13'),
+    ((), "R1 R2 R3\n\nR4 R5 R6\n", "line 2: the row is empty: write tiles with spaces between them, as in B4 B5 B6"),
+    (("",), "", "the row is empty: write tiles with spaces between them, as in B4 B5 B6"),
     ((), "", "no rows on stdin: write one per line, as in B4 B5 B6"),
     (
         ("--rules", "classic-uk", "R1 R2 R3"),
@@ -133,8 +133,8 @@ def test_a_line_that_is_not_a_row_is_answered_and_the_others_too(tilewright: Til
     run = tilewright("check", "--json", stdin="R1 R2 R3\nB14\nR4 R5 R7\nx\n")
     answers = [json.loads(line) for line in run.out.splitlines()]
     assert [answer.get("legal") for answer in answers] == [True, None, False, None]
-    assert answers[1] == {"error": 'line 2: "B14" is no piece: numbers run from 1 to 13'}
-    assert refusal(run) == 'tilewright check: line 2: "B14" is no piece: numbers run from 1 to 13 (and 1 more)'
+    assert answers[1] == {"error": 'line 2: "B14" is not a tile: numbers run from 1 to 13'}
+    assert refusal(run) == 'tilewright check: line 2: "B14" is not a tile: numbers run from 1 to 13 (and 1 more)'
 
 
 @pytest.mark.parametrize(
@@ -152,14 +152,14 @@ def test_a_megabyte_of_garbage_is_one_line(tilewright: Tilewright, newlines: boo
     garbage = random.Random(1).randbytes(1_000_000)
     line = refusal(tilewright("check", "--json", stdin=garbage if newlines else garbage.replace(b"\n", b"")))
     assert line.startswith("tilewright check: line 1: ")
-    assert " is no piece: " in line
+    assert " is not a tile: " in line
     assert len(line) < 200
 
 
 def test_a_megabyte_of_one_word_is_one_line(tilewright: Tilewright) -> None:
     line = refusal(tilewright("check", stdin="K" * 1_000_000))
     assert line == (
-        f'tilewright check: line 1: "{"K" * 24}…" is no piece: '
+        f'tilewright check: line 1: "{"K" * 24}…" is not a tile: '
         "the color must be followed by a number from 1 to 13, as in K7"
     )
 
@@ -240,4 +240,4 @@ def test_people_are_answered_in_their_language_and_programs_in_english(
     assert "ist kein Stein" in refusal(tilewright("check", "B14"))
     programs = tilewright("check", "--json", "R1 R2 R4", "B14")
     assert "there’s a gap in the run" in json.loads(programs.out.splitlines()[0])["why"]
-    assert '"B14" is no piece' in refusal(programs)
+    assert '"B14" is not a tile' in refusal(programs)

@@ -99,7 +99,7 @@ def test_the_process_answers_on_stdout_and_by_its_exit_code() -> None:
     assert json.loads(illegal.stdout)["why"] == "there’s a gap in the run: red 4 is missing"
     bad = called("check", stdin=b"B14\n")
     assert (bad.returncode, bad.stdout) == (2, b"")
-    assert bad.stderr.decode() == 'tilewright check: line 1: "B14" is no piece: numbers run from 1 to 13\n'
+    assert bad.stderr.decode() == 'tilewright check: line 1: "B14" is not a tile: numbers run from 1 to 13\n'
     garbage = called("check", stdin=bytes(range(256)) * 4_000)
     assert garbage.returncode == 2
     assert garbage.stderr.count(b"\n") == 1

@@ -24,7 +24,7 @@ def test_one_position_as_json_has_the_fields_of_the_contract(tilewright: Tilewri
 def test_one_position_in_words(tilewright: Tilewright) -> None:
     run = tilewright("solve", "--table", "B4 B5 B6", "--rack", "B3 K9")
     assert run.out.splitlines()[:2] == ["play   B3", "table  B3 B4 B5 B6"]
-    assert "1 piece worth 3, proven best" in run.out
+    assert "1 tile worth 3, proven best" in run.out
     assert tilewright("solve", "--rack", "B3 K9").out == "nothing can be played\n"
 
 
@@ -44,7 +44,7 @@ def test_objectives_openings_and_house_rules(tilewright: Tilewright) -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (("--rack", "B14"), '"B14" is no piece: numbers run from 1 to 13'),
+        (("--rack", "B14"), '"B14" is not a tile: numbers run from 1 to 13'),
         (("--table", "B4 B5", "--rack", "B6"), "row 1 of the table is not a set: B4 B5"),
         (("--table", "B4 B5 B6 |", "--rack", "B6"), "row 2 of 2 is empty: write one | between two rows"),
         (("--rack", "B1 B1 B1"), "B1 occurs 3 times on table and rack: the box has 2"),
@@ -111,7 +111,7 @@ def test_a_bad_line_is_answered_and_the_batch_continues(tilewright: Tilewright) 
     assert code == 2
     errors = [str(answer.get("error", "")) for answer in answers]
     assert [answer["id"] for answer in answers] == [1, None, None, 2, 3, 4, 5, 6, None, 7]
-    assert errors[0] == '"B14" is no piece: numbers run from 1 to 13'
+    assert errors[0] == '"B14" is not a tile: numbers run from 1 to 13'
     assert errors[1].startswith("the line is not JSON")
     assert errors[2].startswith("a position is a JSON object")
     assert "rack" in errors[3]
@@ -168,7 +168,7 @@ def test_a_dice_turn_is_written_in_the_notation_it_is_read_in(tilewright: Tilewr
     assert play == "play   K6"
     laid = read_grid(table.removeprefix("table  "))
     assert sorted(map(write_face, laid.values())) == ["K3", "K4", "K5", "K6"]
-    assert summary.startswith("1 piece worth 6, proven best")
+    assert summary.startswith("1 die worth 6, proven best")
 
 
 def test_must_lay_and_max_sets_apply(tilewright: Tilewright) -> None:
@@ -225,7 +225,7 @@ def test_a_bad_dice_position_is_refused_with_the_bad_part(
 
 def test_a_bad_grid_on_the_command_line_is_one_line(tilewright: Tilewright) -> None:
     run = tilewright("solve", "--rules", "turbo", "--table", "K3 K4 K5", "--rack", "K6")
-    assert refusal(run).startswith('tilewright solve: "K3" is not a cell: a line of the grid begins with one')
+    assert refusal(run).startswith('tilewright solve: "K3" is not a square: a line of the grid begins with one')
 
 
 def test_help_prints_brackets_as_they_are(tilewright: Tilewright) -> None:

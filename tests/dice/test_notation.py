@@ -43,8 +43,8 @@ def test_what_is_written_is_read_back(faces: dict[Cell, Face]) -> None:
     ("dice", "complaint"),
     [
         ([(0, 0, "K3"), (0, 0, "K3")], "two dice are at 0,0"),
-        ([(0, 0, "K33")], '"K33" is no piece: numbers run from 1 to 13'),
-        ([(0, 100, "K3")], "0,100 is outside the grid: cells run from -99 to 99 each way"),
+        ([(0, 0, "K33")], '"K33" is not a tile: numbers run from 1 to 13'),
+        ([(0, 100, "K3")], "0,100 is outside the grid: squares run from -99 to 99 each way"),
     ],
 )
 def test_a_list_that_is_not_a_grid_is_refused(dice: list[tuple[int, int, str]], complaint: str) -> None:

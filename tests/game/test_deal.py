@@ -168,6 +168,13 @@ def test_a_match_with_too_few_or_too_many_seats_is_refused(name: str, seats: int
         begun(name, seats)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_four_or_fewer_may_play_with_all_160_pieces(seats: int) -> None:
+    """NL-41: that is a longer game."""
+    game = begun("six", seats)[1].game
+    assert len(game.pool) + sum(map(len, game.racks)) == 160
+
+
 def test_a_match_without_a_secret_for_each_game_is_refused() -> None:
     with pytest.raises(BadMatch, match="2 secrets and 2 nonces"):
         start(EDITIONS["classic-nl"].rulebook, 2, Shuffles((b"one",), (b"", b"")))

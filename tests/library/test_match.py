@@ -166,7 +166,7 @@ def test_dice_that_are_nowhere_or_not_rolled_are_faults_too() -> None:
 def test_a_row_may_be_text_and_so_may_a_piece() -> None:
     position = read_position(["B4 B5 B6", ["K8", "R8", "O8"]], ["B3", "J"], "classic-nl")
     assert position == read_position("B4 B5 B6 | K8 R8 O8", "B3 J", "classic-nl")
-    with pytest.raises(ValueError, match='"X9" is no piece'):
+    with pytest.raises(ValueError, match='"X9" is not a tile'):
         read_position([["X9"]], "", "classic-nl")
 
 

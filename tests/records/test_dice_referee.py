@@ -49,7 +49,7 @@ BROKEN: dict[str, tuple[str, Change, str]] = {
     "die rolled twice": ("roll", lambda line: {"dice": line["dice"][:1] * 9}, "named twice"),
     "part of the first roll": ("roll", lambda line: {"dice": line["dice"][1:], "faces": line["faces"][1:]}, "roll all"),
     "face of another die": ("roll", lambda line: {"faces": ["M", *line["faces"][1:]]}, "has no M"),
-    "no face": ("roll", lambda line: {"faces": ["Q1", *line["faces"][1:]]}, "is no piece"),
+    "no face": ("roll", lambda line: {"faces": ["Q1", *line["faces"][1:]]}, "is not a tile"),
     "too few faces": ("roll", lambda line: {"faces": line["faces"][1:]}, "9 dice show 8 faces"),
     "player": ("play", lambda line: {"seat": 1 - line["seat"]}, "is in turn"),
     "played faces": ("play", lambda line: {"played": line["played"][::-1]}, "the dice played show"),

@@ -30,7 +30,7 @@ TABLES = [
         for name in ("classic-fr", "classic-de", "classic-nl", "tournament")
         for seats in (2, 3, 4)
     ),
-    # NL-40, NL-42: the large set reduced for up to four; NL-39, NL-41, A-36: whole for up to six.
+    # The large set reduced for up to four, and whole for up to six.
     *(Table("six", pieces, seats) for pieces in (106, 108) for seats in (2, 3, 4)),
     *(Table("six", 160, seats) for seats in (2, 3, 4, 5, 6)),
     *(Table("twist", 112, seats, share=3) for seats in (2, 3, 4)),

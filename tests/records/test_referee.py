@@ -36,7 +36,7 @@ BROKEN: dict[str, tuple[str, str, Change, str]] = {
         "classic-nl",
         "play",
         lambda line: {"played": ["Q1"]},
-        "is no piece",
+        "is not a tile",
     ),
     "time-out table": ("classic-nl", "timeout", lambda line: {"table": line["table"][:-1]}, "no draft"),
     "time-out draw": ("classic-nl", "timeout", lambda line: {"pieces": line["pieces"][1:]}, "no draft"),

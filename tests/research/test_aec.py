@@ -125,7 +125,7 @@ def test_a_joker_on_the_table_is_observed_as_what_it_stands_for() -> None:
     [
         ({"rules": "turbo", "seats": 3}, "turbo is for 2 players, not 3"),
         ({"rules": "turbo", "seats": 2, "form": "candidates"}, "turbo has the form commit only"),
-        ({"seats": 5}, "106 pieces are for 2 to 4 players, not 5"),
+        ({"seats": 5}, "106 tiles are for 2 to 4 players, not 5"),
         ({"form": "chess"}, "chess is not a form"),
         ({"reward": "fame"}, "reward is one of wins, points"),
         ({"render_mode": "rgb_array"}, "render_mode is one of"),

@@ -60,7 +60,7 @@ def test_how_far_an_opening_is_says_what_the_rack_makes() -> None:
     assert short["opening"].sentence.endswith("So far you have 12.")
     enough = tips(read_lesson("enough", CLOSED.format(rack="K11 R11 B11 O12")))
     assert enough.keys() == {"opening"}
-    assert enough["opening"].sentence.endswith("You have enough for it.")
+    assert enough["opening"].sentence.endswith("You have enough!")
 
 
 def test_an_opening_with_a_joker_says_what_it_does() -> None:

@@ -107,7 +107,7 @@ def test_a_tied_turbo_match_may_end_with_one_more_round() -> None:
         ("K7K7_K7", "game 1 has more K7 than there are"),
         ("*_D", "game 1 has more D than there are"),
         ("*_5-*_5-*_5", "the match is over after 2 games"),
-        ("-".join(["*_5"] * 101), "a score card has at most 100 games"),
+        ("-".join(["*_5"] * 101), "a scorecard has at most 100 games"),
     ],
 )
 def test_a_card_that_cannot_be_counted_is_refused(games: str, complaint: str) -> None:

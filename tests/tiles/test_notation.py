@@ -89,7 +89,7 @@ def test_every_complaint_names_the_offending_part(kind: str, text: str, complain
     reader = {"row": read_row, "table": read_table, "piece": read_face}[kind]
     with pytest.raises(BadNotation) as refused:
         reader(text.strip("'"))
-    assert str(refused.value) == complaint.replace('": ', '" is no piece: ')
+    assert str(refused.value) == complaint.replace('": ', '" is not a tile: ')
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_an_empty_row_of_a_table_is_named_by_its_place(text: str, place: str) ->
 
 def test_lookalike_letters_are_refused() -> None:
     for word in ("\N{KELVIN SIGN}7", "\N{GREEK CAPITAL LETTER KAPPA}7", "\N{CYRILLIC CAPITAL LETTER VE}7"):
-        with pytest.raises(BadNotation, match="a piece is a color K, R, B or O"):
+        with pytest.raises(BadNotation, match="a tile is a color K, R, B or O"):
             read_row(word)
 
 
@@ -112,7 +112,7 @@ def test_a_word_of_a_megabyte_is_refused_with_its_beginning(word: str) -> None:
     with pytest.raises(BadNotation) as refused:
         read_row(word)
     assert len(str(refused.value)) < 130
-    assert str(refused.value).startswith('"' + word[:24].replace("\0", "?") + '…" is no piece: ')
+    assert str(refused.value).startswith('"' + word[:24].replace("\0", "?") + '…" is not a tile: ')
 
 
 def test_control_characters_of_a_word_are_not_repeated() -> None:

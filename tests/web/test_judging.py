@@ -64,23 +64,35 @@ TURNS = [
     ("classic-de", "K9 R9 B9", "- O9 K10 R10 B10", "K9 R9 B9 O9 | K10 R10 B10", "no DE-15 A-08"),
     ("classic-nl", "K9 R9 B9", "- K8 R8 B8", "K9 R9 B9 | K8 R8 B8", "no NL-10"),
     ("classic-nl", "K9 R9 B9", "- K10 R10 B10", "K9 R9 B9 | K10 R10 B10", "yes NL-10 A-07"),
+    ("classic-fr", "R3 J R5", "- R4 K11 K12 R1", "R3 R4 R5 | K11 K12 J", "no A-08 FR-26 A-09"),
+    ("classic-de", "R3 J R5", "- R4 K11 K12 R1", "R3 R4 R5 | K11 K12 J", "no DE-15 A-08 DE-27 A-09"),
+    ("classic-de", "R3 J R5", "- R6 K10 R10 B10", "R3 J R5 R6 | K10 R10 B10", "no DE-15 A-08"),
+    ("classic-nl", "R3 J R5", "- R4 K11 K12 R1", "R3 R4 R5 | K11 K12 J", "no NL-10 A-09"),
+    ("classic-nl", "R3 J R5", "- R4 K11 K12 K13", "R3 R4 R5 | K11 K12 K13 J", "yes NL-10 A-07"),
     ("classic-de", "K9 R9 B9 O9", "K1", "K9 R9 B9", "no DE-24 A-22"),
     ("six", "K9 R9 B9", "K1", "K9 R9 B9", "no A-11"),
 ]
 
 
+_LAID = "yes TB-08 TB-13 TB-14 TB-20"
+
 # W-30 to W-33 and what breaks A-T4, A-T7, A-T8, A-T14: grid before | grid after | dice left | verdict and clauses.
 GRIDS = [
-    ("0,0 B4 B5 B6 | 0,2 K8 R8 O8", "-1,0 B3 B4 B5 B6 | 0,2 K8 R8 O8 B8", "K1", "yes"),
-    ("0,0 K3 K4 K5", "0,0 K3 K4 K5 | 0,0 down K3 B3 R3", "O10", "yes"),
+    ("0,0 B4 B5 B6 | 0,2 K8 R8 O8", "-1,0 B3 B4 B5 B6 | 0,2 K8 R8 O8 B8", "K1", _LAID),
+    ("0,0 K3 K4 K5", "0,0 K3 K4 K5 | 0,0 down K3 B3 R3", "O10", _LAID),
     ("0,0 K3 K4 K5 | 0,2 K2 R2 B2", "0,1 K3 K4 K5 | 0,0 K2 R2 B2", "O11", "no TB-14 TB-09 TB-10"),
-    ("0,0 K3 J K5 | 0,0 down K3 R3 B3", "0,0 K3 K4 K5 | 0,0 down K3 R3 B3 | 4,0 R5 J R7", "O1", "yes"),
+    (
+        "0,0 K3 J K5 | 0,0 down K3 R3 B3",
+        "0,0 K3 K4 K5 | 0,0 down K3 R3 B3 | 4,0 R5 J R7",
+        "O1",
+        "yes TB-08 TB-13 TB-14 TB-20",
+    ),
     ("0,0 K3 J K5", "0,0 K3 K4 K5 J", "O1", "no TB-25 A-T6"),
     ("", "0,0 K5 K4 K3", "O1", "no TB-10 A-T8"),
     ("0,0 K3 K4 K5", "0,0 K3 K4 K5 K6", "R8 B8 O8", "no TB-07 TB-11 A-T4"),
     ("0,0 K3 K4 K5", "0,0 K3 K4 K5 | 5,5 R8", "", "no TB-20 A-T7"),
     ("0,0 K3 K4 K5 K6", "0,0 K3 K4 K5", "R8", "no TB-13 A-T14"),
-    ("0,0 K3 K4 K5", "0,0 K3 K4 K5", "R8", "yes"),
+    ("0,0 K3 K4 K5", "0,0 K3 K4 K5", "R8", "yes TB-15"),
 ]
 
 
@@ -95,7 +107,7 @@ def test_a_turn_of_dice_is_judged_with_its_clause(before: str, after: str, rest:
     asked = GridAsked(rules="turbo", house={}, before=cells(before), after=cells(after), rest=tuple(rest.split()))
     judged = judge_grid(asked, "en")
     said = dict.fromkeys(clause for reason in judged.reasons for clause in reason.clauses)
-    assert " ".join(["yes"] if judged.allowed else ["no", *said]) == verdict
+    assert " ".join(["yes" if judged.allowed else "no", *said]) == verdict
     assert say("judge-allowed" if judged.allowed else "judge-not-allowed", "en") in draw_grid(asked, "en")
 
 
@@ -105,7 +117,7 @@ def test_a_grid_that_cannot_be_is_explained() -> None:
     with pytest.raises(Impossible, match=r"^The grid before the turn isn’t right yet"):
         judge_grid(gap, "en")
     many = GridAsked(rules="turbo", house={}, before=(), after=(), rest=("K3",) * 12)
-    with pytest.raises(Impossible, match=r"^The dice of the game can’t show all of this at once.$"):
+    with pytest.raises(Impossible, match=r"^The dice in the game can’t show all of this at the same time.$"):
         judge_grid(many, "en")
     tiles = GridAsked(rules="six", house={}, before=(), after=(), rest=())
     with pytest.raises(Impossible, match=r"^Only the dice game has a grid.$"):
@@ -140,7 +152,7 @@ def judged_turn(rules: str, before: str, rack: str, after: str, **house: int) ->
 @pytest.mark.parametrize(("rules", "before", "rack", "after", "verdict"), TURNS)
 def test_a_turn_is_judged_with_its_clause(rules: str, before: str, rack: str, after: str, verdict: str) -> None:
     judged = judged_turn(rules, before, rack, after)
-    clauses = [clause for reason in judged.reasons for clause in reason.clauses]
+    clauses = dict.fromkeys(clause for reason in judged.reasons for clause in reason.clauses)
     assert " ".join(["yes" if judged.allowed else "no", *clauses]) == verdict
     assert judged.allowed == (judged.judgement is not None and not judged.judgement.faults)
 
@@ -168,8 +180,11 @@ def test_an_impossible_position_is_explained() -> None:
 def test_every_fault_of_what_is_laid_has_a_topic_with_clauses() -> None:
     kinds = {kind.value for kind in (*SetFaultKind, *FaultKind, *Shape)} - _NOT_LAID - {"not-a-set"}
     dice = {kind.value for kind in DiceFaultKind} - _NO_DICE_LAID
-    assert kinds | dice | {"wrong-order", "opening", "turn", "dice-turn"} == topics().keys()
-    assert all(clauses_of(topic, EDITIONS["turbo"]) for topic in (*dice, "dice-turn"))
+    assert (
+        kinds | dice | {"wrong-order", "opening", "turn", "joker-before-opening", "dice-turn", "dice-pass"}
+        == topics().keys()
+    )
+    assert all(clauses_of(topic, EDITIONS["turbo"]) for topic in (*dice, "dice-turn", "dice-pass"))
     for name, booklet in EDITIONS.items():
         assert all(clauses_of(topic, booklet) for topic in ("run", "group", "gap", "mixed")), name
 

@@ -43,7 +43,8 @@ async def test_a_lesson_is_shown_judged_and_solved(server: Serving) -> None:
     result = (await ann.ask("POST", "/api/lessons/table-splitting/turn", refused)).json
     assert (result["reached"], len(result["sentences"])) == (False, 1)
     drawn = (await ann.ask("POST", "/api/lessons/table-splitting/turn", {"command": {"type": "DrawTile"}})).json
-    assert (drawn["reached"], drawn["sentences"]) == (False, ["That’s legal, but it isn’t what this lesson asks for."])
+    assert not drawn["reached"]
+    assert drawn["sentences"] == ["That’s allowed, but this lesson is looking for something else. Try again!"]
     way = (await ann.ask("POST", "/api/lessons/table-splitting/solution")).json
     played = {"command": {"type": way["command"], "table": way["table"]}}
     result = (await ann.ask("POST", "/api/lessons/table-splitting/turn", played)).json
@@ -57,7 +58,7 @@ async def test_a_question_is_answered(server: Serving) -> None:
     assert (shown["ask"], shown["row"], shown["options"]) == ("set", ["R12", "R13", "R1"], [1, 0])
     answers = [await ann.ask("POST", "/api/lessons/first-no-wrap/answer", {"option": option}) for option in (1, 0)]
     assert [answer.json["reached"] for answer in answers] == [False, True]
-    assert answers[0].json["sentences"] == ["Not quite. Look again.", say_fault(("R12", "R13", "R1"))]
+    assert answers[0].json["sentences"] == ["Not quite. Take another look.", say_fault(("R12", "R13", "R1"))]
 
 
 async def test_what_a_lesson_does_not_have_is_refused(server: Serving) -> None:

@@ -11,7 +11,9 @@ from tests.tables import cases
 from tests.words.languages import CATEGORIES, OTHERS, is_clean, messages, said_every_way
 from tilewright.words.say import LOCALES, texts
 
-TERMS = cases("terms.txt")
+_ROWS = cases("terms.txt")
+TERMS = [row for row in _ROWS if row[1] != "-"]
+NEVER = [(locale, pattern, instead) for locale, english, pattern, instead in _ROWS if english == "-"]
 
 
 @pytest.mark.parametrize("locale", OTHERS)
@@ -87,6 +89,12 @@ def test_a_term_is_the_one_of_the_booklets_everywhere(locale: str, english: str,
     assert [key for key in speaking if not _speaks_of(stem, key, locale)] == []
 
 
+@pytest.mark.parametrize(("locale", "pattern", "instead"), NEVER)
+def test_words_that_the_glossary_replaces_are_in_no_message(locale: str, pattern: str, instead: str) -> None:
+    assert instead
+    assert [key for key in messages(locale) if _speaks_of(pattern, key, locale)] == []
+
+
 def _speaks_of(pattern: str, key: str, locale: str) -> bool:
     return any(re.search(pattern, text, re.IGNORECASE) for text in said_every_way(key, locale))
 
@@ -96,3 +104,4 @@ def test_every_language_has_its_terms() -> None:
     assert {(locale, english) for locale, english, _, _ in TERMS} == {
         (locale, e) for locale in OTHERS for e in concepts
     }
+    assert {locale for locale, _, _ in NEVER} == set(LOCALES)

@@ -124,6 +124,8 @@ class _Maker:
         self.rules, self.told, self.locale = rules, told, locale
         self.facts = facts(rules)
         self.common = _common_values(rules)
+        # Sets of dice are worth nothing, and a joker among them stands for a die: both have sentences of their own.
+        self.prefix = "dice-" if isinstance(rules, TurboRules) else ""
 
     def page(self, page: Page) -> PageShown:
         """Return a page; it has no parts if nothing of it applies."""
@@ -183,9 +185,8 @@ class _Maker:
         if not verdict.legal:
             return PictureShown(right=False, caption=verdict.why or "", row=row)
         reading = verdict.readings[0]
-        return PictureShown(
-            right=True, caption=self._say(f"picture-{reading.shape}", {"points": reading.points}), row=row
-        )
+        caption = self._say(f"picture-{self.prefix}{reading.shape}", {"points": reading.points})
+        return PictureShown(right=True, caption=caption, row=row)
 
     def card(self, kind: str) -> CardShown:
         """Return the card of a kind of joker."""
@@ -194,7 +195,7 @@ class _Maker:
         return CardShown(
             joker=kind,
             title=say(f"face-{kind}", self.locale),
-            sentence=say(f"card-{kind}", self.locale),
+            sentence=say(f"card-{self.prefix}{kind}", self.locale),
             rules=tuple(told),
             example=next(self._examples(kind), None),
         )

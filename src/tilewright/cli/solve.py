@@ -24,7 +24,7 @@ from tilewright.tiles.notation import BadInput, read_faces
 
 def solve(
     table: Annotated[str, typer.Option(metavar="ROWS", help="The table: rows separated by |.")] = "",
-    rack: Annotated[str | None, typer.Option(metavar="PIECES", help="The pieces on the rack.")] = None,
+    rack: Annotated[str | None, typer.Option(metavar="TILES", help="The tiles on the rack.")] = None,
     rules: RulesOption = RULES,
     house: HouseOption = None,
     objective: Annotated[
@@ -35,9 +35,9 @@ def solve(
     steps: Annotated[bool, typer.Option("--steps", help="Also say how to rearrange the table, step by step.")] = False,
     as_json: JsonOption = False,
 ) -> int:
-    """Find the best turn: which pieces of the rack to play, and the table after it.
+    """Find the best turn: which tiles to play, and the table after it.
 
-    In the dice game the rack is what your dice show, and each line of the table begins with the cell of its first die:
+    In the dice game the rack is what your dice show, and a line of the table begins with the square of its first die:
     "0,0 K3 K4 K5 | 0,0 down K3 R3 B3". In a batch the table is a list of [x, y, face].
 
     With --batch each line of stdin is a position, for which the other options are defaults, and each line of stdout is
@@ -53,7 +53,7 @@ def solve(
         named = {"rules": rules, "house": read_house(house or ()), "objective": objective.value, "opened": not unopened}
         return _batch({**named, **({} if rack is None else {"rack": rack.split()})})
     if rack is None:
-        raise BadInput("there is no rack: name its pieces, as in --rack 'B3 K9 J'")
+        raise BadInput("there is no rack: name its tiles, as in --rack 'B3 K9 J'")
     try:
         rulebook = rulebook_of(rules, house)
         asked = Asked(SOLVERS.of(rulebook).text(table), read_faces(rack.split()), rulebook, objective, not unopened)

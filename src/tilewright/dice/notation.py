@@ -46,7 +46,7 @@ def read_grid(text: str) -> Faces:
     for place, part in enumerate(text.split("|") if text.strip() else [], start=1):
         words = part.split()
         if not words:
-            english = f"line {{line}} of the grid is empty: write its first cell and its faces, {_EXAMPLE}"
+            english = f"line {{line}} of the grid is empty: write its first square and its faces, {_EXAMPLE}"
             raise BadNotation(complaint("bad-grid-line", english, line=place))
         cell = _read_cell(words[0])
         down = words[1:2] and words[1].lower() == _DOWN
@@ -82,14 +82,14 @@ def write_cell(cell: Cell) -> str:
 def _read_cell(word: str) -> Cell:
     found = _CELL.fullmatch(word)
     if found is None:
-        english = f'"{{word}}" is not a cell: a line of the grid begins with one, {_EXAMPLE}'
+        english = f'"{{word}}" is not a square: a line of the grid begins with one, {_EXAMPLE}'
         raise BadNotation(complaint("bad-grid-cell", english, word=shortened(word)))
     return Cell(int(found[1]), int(found[2]))
 
 
 def _add(grid: dict[Cell, Face], cell: Cell, face: Face) -> None:
     if max(abs(cell.x), abs(cell.y)) > REACH:
-        english = "{cell} is outside the grid: cells run from -{reach} to {reach} each way"
+        english = "{cell} is outside the grid: squares run from -{reach} to {reach} each way"
         raise BadNotation(complaint("bad-grid-reach", english, cell=write_cell(cell), reach=REACH))
     if grid.setdefault(cell, face) != face:
         english = "two dice are at {cell}: {first} and {second}"

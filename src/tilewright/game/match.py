@@ -74,7 +74,7 @@ def refuse_seats(rules: Rulebook, seats: int) -> None:
     """Raise BadMatch if the rulebook's box is not for that number of players."""
     most = rules.box.most_seats
     if not FEWEST_SEATS <= seats <= most:
-        english = "{pieces} pieces are for {fewest} to {most} players, not {seats}"
+        english = "{pieces} tiles are for {fewest} to {most} players, not {seats}"
         pieces = rules.box.pieces
         raise BadMatch(complaint("bad-seats", english, pieces=pieces, fewest=FEWEST_SEATS, most=most, seats=seats))
 

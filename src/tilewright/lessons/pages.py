@@ -5,7 +5,8 @@ A file is a page, in blocks with an empty line between them. A block is a text o
     text: opening-need            its sentence is named by this id
     about: opening.min            the parameters it speaks of; a rulebook without them leaves it out
     clauses: TW-19                what it teaches beside the clauses of those parameters
-    when: opening.min!=0          it is left out unless all of these hold; `joker.D=yes` asks for a kind of joker
+    when: opening.min!=0          it is left out unless all of these hold; `joker.D=yes` asks for a kind of joker,
+                                  `booklet=DE` for the printed booklet whose clauses begin so
 
     picture: table-adding         its caption is named by this id; of several with one id the first that holds is shown
     clauses: NL-18 W-01
@@ -19,11 +20,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from itertools import groupby
+from itertools import chain, groupby
 
 from msgspec import Struct
 
-from tilewright.games import KINDS, GameRules, joker_kinds
+from tilewright.games import EDITIONS, KINDS, GameRules, joker_kinds
 from tilewright.lessons.fields import Fields, read_fields, yes_or_no
 from tilewright.lessons.lesson import read_racks
 from tilewright.rules.house import keys_of, text_of
@@ -85,10 +86,18 @@ def pages(rules: GameRules) -> tuple[Page, ...]:
 
 
 def facts(rules: GameRules) -> dict[str, str]:
-    """Return what conditions can ask about: parameters, kinds of jokers, and the most players."""
+    """Return what conditions can ask about: parameters, kinds of jokers, the most players, and the printed booklet."""
     kinds = joker_kinds(rules)
     jokers = {f"joker.{kind.value}": "yes" if kind in kinds else "no" for kind in JokerKind}
-    return {key: text_of(rules, key) for key in keys_of(rules)} | jokers | {"most": str(rules.players[1])}
+    others = {"most": str(rules.players[1]), "booklet": _booklet(rules)}
+    return {key: text_of(rules, key) for key in keys_of(rules)} | jokers | others
+
+
+def _booklet(rules: GameRules) -> str:
+    """Return the letters that begin the clauses of the rules' booklet; rulings begin with A."""
+    clauses = chain.from_iterable(EDITIONS[rules.id].clauses.values())
+    (letters,) = {clause.partition("-")[0] for clause in clauses} - {"A"}
+    return letters
 
 
 def applies(part: Text | Picture, known: dict[str, str]) -> bool:

@@ -157,5 +157,5 @@ def _refuse_unknown(rulebook: AnyRulebook, key: str) -> None:
         english = '"{rule}" is not a house rule: `tilewright rules {rules}` lists them'
         raise BadHouseRule(complaint("bad-rule", english, rule=shortened(key), rules=rulebook.id))
     if not known[key].house:
-        english = "{rule} belongs to the booklet: a table sets time.limit instead"
+        english = "{rule} belongs to the rulebook: a table sets time.limit instead"
         raise BadHouseRule(complaint("bad-rule-booklet", english, rule=key))

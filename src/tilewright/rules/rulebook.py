@@ -58,7 +58,7 @@ class Rulebook(Struct, frozen=True, kw_only=True, cache_hash=True):
             english = 'box.pieces cannot be "{pieces}" in {rules}: it takes {accepted}'
             return complaint("bad-rule-box", english, pieces=self.box.pieces, rules=self.id, accepted=fitting)
         if special and self.jokers.release is Release.REPLACE:
-            english = "jokers.release=replace has no meaning in {rules}: some jokers stand for no single piece"
+            english = "jokers.release=replace has no meaning in {rules}: some jokers stand for no single tile"
             return complaint("bad-rule-release", english, rules=self.id)
         return None
 

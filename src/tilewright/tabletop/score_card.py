@@ -87,7 +87,7 @@ def read_games(text: str, seats: int, rules: GameRules) -> tuple[Entry, ...]:
     """Return the games of a card, or raise BadCard."""
     games = text.split("-") if text else []
     if len(games) > MOST_GAMES:
-        raise BadCard(complaint("bad-card-games", "a score card has at most {most} games", most=MOST_GAMES))
+        raise BadCard(complaint("bad-card-games", "a scorecard has at most {most} games", most=MOST_GAMES))
     return tuple(_read_game(number, game.split("_"), seats, rules) for number, game in enumerate(games, start=1))
 
 
@@ -133,7 +133,7 @@ def _sum(rack: str) -> Held:
     if rack == _OUT:
         return Held(0, 0)
     if (found := _SUM.fullmatch(rack)) is None:
-        english = '"{word}" is not a rack: write * for a player who went out, a sum, or pieces, as in *_24_K7J'
+        english = '"{word}" is not a rack: write * for a player who went out, a total, or tiles, as in *_24_K7J'
         raise BadCard(complaint("bad-card-rack", english, word=shortened(rack)))
     value, pieces = found.groups()
     return Held(int(value), None if pieces is None else int(pieces))

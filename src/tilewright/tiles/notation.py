@@ -60,7 +60,7 @@ def read_face(word: str) -> Face:
 
     >>> read_face("b14")
     Traceback (most recent call last):
-    tilewright.tiles.notation.BadNotation: "b14" is no piece: numbers run from 1 to 13
+    tilewright.tiles.notation.BadNotation: "b14" is not a tile: numbers run from 1 to 13
     """
     face = _FACE.get(word.upper())
     if face is None:
@@ -81,7 +81,7 @@ def read_row(text: str) -> Row:
     """
     words = text.split()
     if not words:
-        english = "the row is empty: write pieces with spaces between them, as in B4 B5 B6"
+        english = "the row is empty: write tiles with spaces between them, as in B4 B5 B6"
         raise BadNotation(complaint("bad-row", english))
     return read_faces(words)
 
@@ -122,9 +122,9 @@ def quoted(word: str) -> str:
 def _piece_complaint(word: str) -> Complaint:
     letter, rest = word[:1].upper(), word[1:]
     if letter not in {color.value for color in Color}:
-        key, why = "bad-piece", "a piece is a color K, R, B or O with a number, or a joker J, D, C or M"
+        key, why = "bad-piece", "a tile is a color K, R, B or O with a number, or a joker J, D, C or M"
     elif rest.isascii() and rest.isdigit() and not rest.startswith("0"):
         key, why = "bad-piece-range", "numbers run from {low} to {high}"
     else:
         key, why = "bad-piece-number", "the color must be followed by a number from {low} to {high}, as in K7"
-    return complaint(key, f'"{{word}}" is no piece: {why}', word=shortened(word), low=LOW, high=HIGH)
+    return complaint(key, f'"{{word}}" is not a tile: {why}', word=shortened(word), low=LOW, high=HIGH)

@@ -81,8 +81,9 @@ def judge_grid(asked: GridAsked, language: str) -> GridJudged:
     if found:
         cells = tuple(dict.fromkeys((cell.x, cell.y) for fault in found for cell in fault.cells))
         return GridJudged(reasons=tuple(_reason(fault, court) for fault in found), cells=cells)
-    key = "pass" if before == after else "turn" if asked.rest else "out"
-    return GridJudged(allowed=True, reasons=(court.reason("dice-turn", say("judge-dice", language, turn=key)),))
+    passes = before == after
+    said = say("judge-dice", language, turn="pass" if passes else "turn" if asked.rest else "out")
+    return GridJudged(allowed=True, reasons=(court.reason(said, "dice-pass" if passes else "dice-turn"),))
 
 
 def faces_at(dice: Sequence[FaceAt]) -> Faces:
@@ -109,4 +110,4 @@ def _reason(fault: Fault, court: Court) -> Reason:
     # A-T8: a line without a fault of its own is a set in another order.
     kind = WRONG_ORDER if fault.kind is FaultKind.LINE_NO_SET else fault.kind.value
     topic = kind if fault.why is None else fault.why.kind.value
-    return court.reason(topic, HOSTED_GAMES.dice.words.fault(fault, court.language))
+    return court.reason(HOSTED_GAMES.dice.words.fault(fault, court.language), topic)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import chain
 from typing import Any
 
@@ -13,7 +13,7 @@ from tilewright.analysis.checking import check_row
 from tilewright.answers.errors import Impossible
 from tilewright.dice.dice import SHOWN
 from tilewright.dice.turbo_rules import TurboRules
-from tilewright.game.faults import Fault
+from tilewright.game.faults import Fault, FaultKind
 from tilewright.game.match import Match
 from tilewright.games import GameRules, edition
 from tilewright.messages.boards import RowReading
@@ -28,8 +28,9 @@ from tilewright.sets.faults import box_fault, set_fault
 from tilewright.sets.rules import SetRules
 from tilewright.tabletop.clauses import changed_rules, clauses_of
 from tilewright.tabletop.positions import PLAYER, tile_match
-from tilewright.tiles.faces import Row
+from tilewright.tiles.faces import Joker, Row
 from tilewright.tiles.notation import read_faces, read_rows
+from tilewright.tiles.tile import TileId, face_of
 from tilewright.words.faults import fault_in_words
 from tilewright.words.rules import parameter_in_words
 from tilewright.words.say import say
@@ -37,6 +38,9 @@ from tilewright.words.sentence import sentence, set_fault_sentence
 
 WRONG_ORDER = "wrong-order"
 """The topic of dice that are a set in another order."""
+
+
+_OF_THE_OPENING = frozenset({FaultKind.TABLE_TOUCHED, FaultKind.OPENING_TOO_LOW})
 
 
 class Reason(Struct, frozen=True, kw_only=True):
@@ -88,12 +92,13 @@ class Court(Struct, frozen=True):
     rules: Any
     language: str
 
-    def reason(self, topic: str, sentence: str) -> Reason:
-        """Return a sentence with the clauses of its topic, or with the house rules that replace them."""
+    def reason(self, sentence: str, *topics: str) -> Reason:
+        """Return a sentence with the clauses of its topics, or with the house rules that replace them."""
         booklet = edition(self.name)
-        changed = changed_rules(topic, self.rules, booklet)
+        changed = dict.fromkeys(key for topic in topics for key in changed_rules(topic, self.rules, booklet))
         house = tuple(parameter_in_words(self.rules, key, self.language) for key in changed)
-        return Reason(sentence=sentence, clauses=() if house else clauses_of(topic, booklet), house=house)
+        clauses = dict.fromkeys(clause for topic in topics for clause in clauses_of(topic, booklet))
+        return Reason(sentence=sentence, clauses=() if house else tuple(clauses), house=house)
 
 
 def judge_row(rules: str, house: HouseRules, row: tuple[str, ...], language: str) -> RowJudged:
@@ -105,12 +110,12 @@ def judge_row(rules: str, house: HouseRules, row: tuple[str, ...], language: str
     if not verdict.legal:
         said = say("judge-no-set", language, why=verdict.why or "")
         topic = _fault(faces, rulebook)
-        return RowJudged(allowed=False, row=verdict.row, reason=court.reason(topic, said))
+        return RowJudged(allowed=False, row=verdict.row, reason=court.reason(said, topic))
     best = verdict.readings[0]
     # The dice game has no opening, so its sets have no value.
     points = best.points if isinstance(rulebook, Rulebook) else 0
     said = say("judge-set", language, shape=best.shape, points=points)
-    return RowJudged(allowed=True, row=verdict.row, stands=best.stands, reason=court.reason(best.shape, said))
+    return RowJudged(allowed=True, row=verdict.row, stands=best.stands, reason=court.reason(said, best.shape))
 
 
 def judge_turn(asked: TurnAsked, language: str) -> TurnJudged:
@@ -143,19 +148,37 @@ def _judged(shown: TurnJudged, match: Match, after: Rows, court: Court) -> TurnJ
     judgement, possible = judged_draft(hosted, match, PLAYER, after, court.language)
     engine, kind = hosted.kind.engine, hosted.kind
     found = engine.faults(match, PLAYER, kind.proposal(after) if possible else engine.timeout(after))
-    reasons = tuple(_reasons(listed_faults(found), court))
+    opened = match.game.opened[PLAYER]
+    too_early = _OF_THE_OPENING if not opened and _joker_taken(match.game.table, after) else frozenset()
+    reasons = tuple(_reasons(listed_faults(found), court, too_early))
     if not found:
         laid = len(list(chain(*after))) - len(list(chain(*match.game.table)))
-        key = "judge-turn" if match.game.opened[PLAYER] else "judge-opening"
-        said = say(key, court.language, out="yes" if laid == len(shown.rack) else "no")
-        reasons = (court.reason("turn" if match.game.opened[PLAYER] else "opening", said),)
+        said = say(
+            "judge-turn" if opened else "judge-opening",
+            court.language,
+            out="yes" if laid == len(shown.rack) else "no",
+        )
+        reasons = (court.reason(said, "turn" if opened else "opening"),)
     return replace(shown, allowed=not found, reasons=reasons, judgement=judgement)
 
 
-def _reasons(faults: Iterable[Fault], court: Court) -> Iterable[Reason]:
+def _joker_taken(before: Rows, after: Rows) -> bool:
+    """Return whether a joker of the table has left the row it lay in; the row may have grown or shrunk."""
+    rows = [set(row) for row in after if len(row) > 1]
+    return any(
+        isinstance(face_of(TileId(piece)), Joker)
+        and not any(piece in row and (row <= set(old) or row >= set(old)) for row in rows)
+        for old in before
+        for piece in old
+    )
+
+
+def _reasons(faults: Iterable[Fault], court: Court, too_early: Collection[FaultKind]) -> Iterable[Reason]:
+    """Yield what is wrong; FR-26, DE-27: faults of an opening that takes a joker say that too."""
     for fault in faults:
         topic = fault.kind.value if fault.why is None else fault.why.kind.value
-        yield court.reason(topic, fault_in_words(fault, court.language))
+        more = ("joker-before-opening",) if fault.kind in too_early else ()
+        yield court.reason(fault_in_words(fault, court.language), topic, *more)
 
 
 def _fault(row: Row, rules: GameRules) -> str:

@@ -21,45 +21,49 @@ book-page-roll = Würfeln
 
 ## Paragraphs
 
-book-aim = Lege vor allen anderen jeden Stein von deinem Brett ab. Jeder Stein wird Teil einer Serie auf dem Tisch: einer Reihe oder einer Gruppe. Es spielen { $least } bis { $most } Personen, jede für sich.
+book-aim = Werde als Erstes alle Steine auf deinem Brett los. Jeder Stein wird Teil einer Serie auf dem Tisch: einer Reihe oder einer Gruppe. Es spielen { $least } bis { $most } Personen, jede für sich.
 book-box = Zum Spiel gehören { $pieces } Steine: die Zahlen 1 bis 13 in Schwarz, Rot, Blau und Orange, jede { $copies ->
     [3] dreimal
    *[other] zweimal
   }, und { $jokers } Joker.
-book-box-six = Zu fünft oder zu sechst braucht ihr alle. Bis zu vier Personen können auch mit 106 oder 108 Steinen spielen.
+book-box-jokers = Von jeder Art Joker gibt es zwei: den gewöhnlichen, den Doppeljoker, den Farbwechsel-Joker und den Spiegeljoker.
+book-box-six = Zu fünft oder zu sechst braucht ihr alle. Bis zu viert könnt ihr auch mit allen Steinen spielen, dann dauert es länger. Oder nehmt die Zahlen 1 bis 13 einmal in jeder Farbe heraus: Mit allen vier Jokern bleiben 108 Steine für ein flottes Spiel, und ohne zwei der Joker sind es die üblichen 106.
 book-start = Alle Steine liegen verdeckt und gemischt. { $deal-starter ->
     [highest] Alle nehmen einen: Die höchste Zahl beginnt, ein Joker zählt dabei nichts. Danach werden diese Steine wieder untergemischt.
-    [lot] Das Los entscheidet, wer beginnt.
-   *[host] Wer den Tisch eröffnet hat, beginnt.
+    [lot] Einigt euch, wer beginnt, oder lasst das Los entscheiden, wie es die App tut.
+   *[host] Wer den Tisch eröffnet hat, bestimmt, wer beginnt.
   } Dann geht es im Uhrzeigersinn um den Tisch.
+book-piles = Mit echten Steinen schichtet ihr sie verdeckt zu Stapeln von je sieben.
+book-piles-eight = Mit echten Steinen schichtet ihr sie verdeckt zu Stapeln von je sieben und einem von acht. Alle geben zwei Siebenerstapel nach links weiter. Der Rest ist der Pool; vom Achterstapel wird zuerst gezogen.
 book-deal = Alle bekommen { $deal-rack } Steine auf ihr Brett, wo sie sonst niemand sieht. Der Rest bleibt verdeckt: Das ist der Pool.
 book-pairs = { $deal-reshuffle_pairs ->
     [one] Ist unter deinen ersten Steinen ein Paar gleicher Steine?
    *[other] Sind unter deinen ersten Steinen { $deal-reshuffle_pairs } oder mehr Paare gleicher Steine?
   } Dann darfst du sie zeigen und neu austeilen lassen, solange der erste Zug nicht vorbei ist. Joker zählen nicht als Paar.
-book-run = Eine Reihe sind drei oder mehr Steine einer Farbe mit aufeinanderfolgenden Zahlen. Sie darf von 1 bis 13 reichen, geht aber nie um die Ecke: Nach der 13 ist Schluss.
+book-run = Eine Reihe sind drei oder mehr Steine einer Farbe mit aufeinanderfolgenden Zahlen. Sie darf von 1 bis 13 reichen, aber nicht weiter: Nach der 13 kommt keine 1.
 book-group = Eine Gruppe sind drei oder vier Steine mit derselben Zahl, jeder in einer anderen Farbe.
 book-worth = Ein Stein zählt so viel wie die Zahl darauf, eine Serie so viel wie alle ihre Steine zusammen.
 book-opening-need = Die ersten Serien, die du legst, sind deine erste Auslage. Zusammen müssen sie mindestens { $opening-min ->
     [one] einen Punkt
    *[other] { $opening-min } Punkte
   } zählen, nur mit Steinen von deinem eigenen Brett. Bis dahin ist der Tisch tabu. Geht es noch nicht, oder willst du lieber warten, ziehst du einen Stein.
-book-opening-free = Für den Anfang gibt es kein Minimum: Jede Serie von deinem eigenen Brett ist recht.
+book-opening-free = Für deine erste Auslage gibt es kein Minimum: Jede Serie von deinem eigenen Brett genügt.
 book-opening-extras = { $opening-extras ->
     [yes] Liegt deine erste Auslage, darfst du im selben Zug weitermachen: an andere Serien anlegen und sie umbauen.
    *[no] Mehr tust du im Zug deiner ersten Auslage nicht. Ab dem nächsten Zug steht dir der ganze Tisch offen.
   }
 book-turn = In deinem Zug legst du mindestens einen Stein von deinem Brett, oder du nimmst einen aus dem Pool. So oder so ist dein Zug dann vorbei. Der gezogene Stein wartet bis zum nächsten Zug.
 book-turn-wrong = { $turn-wrong_lay ->
-    [refuse] Stimmt noch etwas nicht, ist nichts verloren: Bessere es aus und versuch es noch einmal.
+    [refuse] Stimmt noch etwas nicht, nimmt die App den Zug nicht an, und nichts ist verloren: Bessere es aus und versuch es noch einmal.
    *[penalise] Schau genau hin, bevor du fertig bist: Stimmt etwas nicht, kommt alles zurück an seinen Platz, dein Zug ist vorbei, und das kostet dich { $time-penalty ->
         [0] sonst nichts
         [one] einen Stein aus dem Pool
        *[other] { $time-penalty } Steine aus dem Pool
       }.
   }
-book-table = Nach deiner ersten Auslage darfst du alles auf dem Tisch nutzen, egal wer es gelegt hat. Lege an, nimm einen Stein weg, wo einer übrig ist, teile Reihen und mach aus alten Serien neue.
-book-table-whole = Verschieb, so viel du willst, solange es aufgeht: Am Ende deines Zugs liegt jeder Stein auf dem Tisch in einer vollständigen Serie, und mindestens ein Stein von deinem Brett ist dazugekommen. Vom Tisch kommt nichts auf ein Brett.
+book-turn-wrong-printed = Mit echten Steinen kostet eine ungültige Auslage drei Strafsteine.
+book-table = Nach deiner ersten Auslage darfst du alles auf dem Tisch nutzen, egal wer es gelegt hat. Leg an, nimm einen Stein weg, wo einer übrig ist, teile Reihen und mach aus alten Serien neue.
+book-table-whole = Verschieb, so viel du willst, solange es aufgeht: Am Ende deines Zugs liegt jeder Stein auf dem Tisch in einer vollständigen Serie, und mindestens ein Stein von deinem Brett ist dazugekommen. Steine vom Tisch darfst du nicht auf dein Brett nehmen.
 book-joker = Ein Joker steht für jeden Stein, den du brauchst, und zählt wie dieser. In einer Reihe sagt sein Platz, welcher es ist.
 book-joker-several = { $jokers-max_per_set ->
     [none] Eine Serie darf mehrere Joker enthalten
@@ -79,19 +83,19 @@ book-joker-freeing = Ein Joker auf dem Tisch lässt sich wieder nutzen. { $joker
     [either] In einer Gruppe aus zwei Steinen und einem Joker genügt eine der fehlenden Farben.
    *[both] In einer Gruppe aus zwei Steinen und einem Joker braucht es beide fehlenden Farben.
   }
-book-joker-reuse = Ein Joker, den du befreist, muss vor dem Ende deines Zugs wieder liegen, { $jokers-reuse ->
+book-joker-reuse = Ein frei gewordener Joker muss vor dem Ende deines Zugs wieder liegen, { $jokers-reuse ->
     [any_set] in einer beliebigen Serie
     [new_set] in einer neuen Serie
    *[new_set_two_rack_tiles] in einer neuen Serie mit mindestens zwei Steinen von deinem Brett
   }. Dort darf er etwas anderes sein, aber auf dein Brett kommt er nie.
 book-joker-before = Vor deiner ersten Auslage sind die Joker auf dem Tisch unerreichbar.
-book-joker-cost = Ein Joker, der am Ende noch auf deinem Brett steht, kostet dich { $jokers-penalty ->
+book-joker-cost = Jeder Joker, der am Ende noch auf deinem Brett steht, kostet dich { $jokers-penalty ->
     [0] nichts
     [one] einen Punkt
    *[other] { $jokers-penalty } Punkte
   }.
-book-double = Der Doppeljoker steht für zwei Steine zugleich: in einer Reihe für zwei aufeinanderfolgende Zahlen, in einer Gruppe für zwei fehlende Farben. Er zählt wie beide, ist aber ein Stein, und jede Serie braucht drei. Er ist nie ein einzelner Stein und nie 0 oder 14.
-book-double-free = Einen Doppeljoker befreist du, indem du beide Steine legst, für die er steht, oder seine Serie umbaust. Danach darf er wieder für zwei beliebige Steine stehen.
+book-double = Der Doppeljoker steht für zwei Steine zugleich: in einer Reihe für zwei aufeinanderfolgende Zahlen, in einer Gruppe für zwei fehlende Farben. Er darf vorn, in der Mitte oder hinten liegen. Er zählt wie beide, ist aber ein Stein, und jede Serie braucht drei. Er ist nie ein einzelner Stein und nie 0 oder 14.
+book-double-free = Ein Doppeljoker wird frei, wenn du beide Steine legst, für die er steht, oder seine Serie umbaust. Danach darf er wieder für zwei beliebige Steine stehen.
 book-change = Der Farbwechsel-Joker gehört nur in Reihen. Er ist die Zahl an seinem Platz, und nach ihm geht die Reihe in einer anderen Farbe weiter. Er darf auch am Ende liegen; der nächste Stein muss dann eine andere Farbe haben.
 book-change-many = { $change-at_start ->
     [yes] Auch ganz vorn darf er liegen.
@@ -100,7 +104,7 @@ book-change-many = { $change-at_start ->
     [one] Eine Reihe hat höchstens einen Farbwechsel.
    *[other] Eine Reihe hat höchstens { $change-max_per_run } Farbwechsel, nie nebeneinander, und höchstens { $change-max_colors } Farben.
   } Frei wird er durch Umbauen.
-book-mirror = Mit einem Spiegeljoker liegen auf beiden Seiten dieselben Steine in umgekehrter Folge. Das geht mit Reihen und mit Gruppen. Was du auf einer Seite anlegst, legst du auch auf der anderen an, und beim Wegnehmen ist es genauso. Der Spiegel hat keine Zahl und zählt nichts; die Steine auf beiden Seiten zählen.
+book-mirror = Mit einem Spiegeljoker liegen auf beiden Seiten dieselben Steine in umgekehrter Folge. Das geht mit Reihen und mit Gruppen. Was du auf einer Seite anlegst, legst du auch auf der anderen an, und beim Wegnehmen ist es genauso. Der Spiegel hat keine Zahl und zählt in der ersten Auslage nichts; die Steine auf beiden Seiten zählen. Bleibt er auf deinem Brett, kostet er so viel wie jeder andere Joker.
 book-mirror-size = { $mirror-min_side ->
     [one] Ein Stein auf jeder Seite genügt.
    *[other] Jede Seite steht für mindestens { $mirror-min_side } Steine.
@@ -108,27 +112,30 @@ book-mirror-size = { $mirror-min_side ->
     [per_side] Eine gespiegelte Gruppe hat auf jeder Seite bis zu vier Farben.
    *[total] Eine gespiegelte Gruppe steht insgesamt für höchstens vier Steine.
   }
-book-mirror-jokers = Andere Joker dürfen mitmachen: Wichtig ist, dass beide Seiten für dieselben Steine stehen. Einem Farbwechsel kann nur ein Farbwechsel gegenüberliegen, und einen zweiten Spiegel gibt es nie. Einen Spiegel befreist du, indem du seine Serie auflöst; er kann nur wieder Spiegel sein.
+book-mirror-jokers = Andere Joker dürfen mitmachen: Wichtig ist, dass beide Seiten für dieselben Steine stehen. Einem Farbwechsel kann nur ein Farbwechsel gegenüberliegen, und einen zweiten Spiegel gibt es nie. Ein Spiegel wird frei, wenn du seine Serie auflöst; er kann nur wieder Spiegel sein.
 book-clock = { $time-limit ->
     [none] Eine Uhr gibt es nur, wenn ihr eine wollt; üblich sind dann { $time-usual } Sekunden pro Zug.
     [one] Du hast eine Sekunde pro Zug.
    *[other] Du hast { $time-limit } Sekunden pro Zug.
   }
-book-out = Wer als Erstes den letzten Stein legt, gewinnt das Spiel auf der Stelle. Rufen muss man nichts.
+book-clock-forgotten = Mit echten Steinen kommen die, deren Platz niemand mehr weiß, in den Pool, und du ziehst ebenso viele mehr.
+book-out = Wer als Erstes den letzten Stein legt, gewinnt das Spiel auf der Stelle.
+book-out-call = Mit echten Steinen endet das Spiel erst, wenn du es ausrufst; hier ruft die App für dich.
 book-pool-empty = { $pool-empty ->
     [until_stuck] Ist der Pool leer, geht das Spiel weiter: Leg etwas, oder passe, wenn du nicht kannst oder willst. Haben alle nacheinander gepasst, ist das Spiel blockiert.
-   *[last_lap] Nimmt jemand den letzten Stein aus dem Pool, haben alle noch einen Zug, diese Person zuerst. Wird dabei niemand fertig, ist das Spiel blockiert.
+   *[last_lap] Wer den letzten Stein aus dem Pool nimmt, sagt das an; hier tut es die App. Dann haben alle noch einen Zug, diese Person zuerst. Wird dabei niemand fertig, ist das Spiel blockiert.
   }
 book-score = Die anderen zählen zusammen, was auf ihrem Brett übrig ist, { $jokers-penalty ->
     [one] mit einem Punkt
    *[other] mit { $jokers-penalty } Punkten
-  } für einen Joker, und schreiben es als Minus auf. Wer gewonnen hat, schreibt alles zusammen als Plus auf.
-book-score-blocked = Ist das Spiel blockiert, gewinnt das niedrigste Brett. { $scoring-blocked ->
-    [difference] Die anderen verlieren, was ihr Brett mehr zählt als das beste, und wer gewonnen hat, bekommt all das zusammen.
-   *[all_minus] Alle verlieren den Wert ihres Bretts, auch wer gewonnen hat.
+  } für einen Joker, und verlieren so viele Punkte. Wer gewonnen hat, bekommt sie alle.
+book-score-check = Zum Nachprüfen: Wer gewonnen hat, bekommt genau das, was die anderen zusammen verlieren.
+book-score-blocked = Ist das Spiel blockiert, gewinnt, wer die wenigsten Punkte auf dem Brett hat. { $scoring-blocked ->
+    [difference] Die anderen verlieren, was sie mehr haben, und wer gewonnen hat, bekommt das alles.
+   *[all_minus] Alle verlieren die Punkte auf ihrem Brett, auch wer gewonnen hat.
   } { $scoring-tie ->
-    [fewest_tiles] Sind Bretter gleich, gewinnt, wer weniger Steine hat.
-   *[shared] Sind Bretter gleich, wird der Sieg geteilt.
+    [fewest_tiles] Bei Gleichstand gewinnt, wer weniger Steine hat.
+   *[shared] Bei Gleichstand wird der Sieg geteilt.
   }
 book-match = Eine Partie besteht aus { $match-games ->
     [players] so vielen Spielen, wie Leute mitspielen
@@ -138,6 +145,7 @@ book-match = Eine Partie besteht aus { $match-games ->
     [one] .
    *[other] , in jeder der { $match-rounds } Runden.
   }
+book-match-agreed = Eine Runde hat so viele Spiele, wie Leute mitspielen. Einigt euch vor dem Anfang, wie viele Runden ihr spielt.
 book-match-winner = { $match-winner ->
     [points] Wer die meisten Punkte hat, gewinnt die Partie.
    *[games_then_points] Wer die meisten Spiele gewonnen hat, gewinnt die Partie. Bei Gleichstand entscheiden die Punkte.
@@ -150,6 +158,7 @@ book-match-next = { $deal-next_starter ->
 book-house = Diese Regeln sind nicht in Stein gemeißelt: Jeder Tisch darf eigene Hausregeln haben, und die sind hier markiert.
 book-tip-wait = Je mehr Serien auf dem Tisch liegen, desto mehr ist möglich. Am Anfang kann es sich lohnen, ein paar Steine zurückzuhalten.
 book-tip-fourth = Hast du vier Steine einer Serie, leg drei und behalte den vierten: Dann musst du im nächsten Zug nicht ziehen.
+book-tip-one = Kannst du mehrere Steine legen, kann es klug sein, pro Zug nur einen zu legen: Dann musst du nicht ziehen.
 book-tip-joker = Ein Joker auf dem Brett ist eine gute Reserve, kostet aber viel, wenn jemand anders vorher fertig wird.
 book-tip-mirror = Ein Spiegel ist ein guter Platz für Steine, die du doppelt hast.
 
@@ -164,7 +173,7 @@ book-dice-reroll = Ab dem zweiten Zug suchst du dir aus, welche deiner Würfel d
     [0] , oder du behältst alle.
    *[other] , und mindestens einer muss es sein.
   } Gewürfelt wird einmal pro Zug; bis dahin bleiben deine Würfel, wie sie sind.
-book-dice-sets = Du legst Serien aus drei oder mehr Würfeln: Reihen einer Farbe oder Gruppen einer Zahl in verschiedenen Farben. { $grid-descending ->
+book-dice-sets = Du legst Serien aus drei oder mehr Würfeln: Reihen aus aufeinanderfolgenden Zahlen in einer Farbe oder Gruppen aus einer Zahl in drei oder vier verschiedenen Farben. { $grid-descending ->
     [yes] Reihen dürfen steigen oder fallen.
    *[no] Reihen steigen, von links nach rechts oder von oben nach unten.
   }
@@ -176,18 +185,18 @@ book-dice-laying = { $dice-must_lay ->
     [none] {""}
     [one] Pro Zug darfst du eine eigene Serie legen.
    *[other] Pro Zug darfst du bis zu { $dice-max_sets } eigene Serien legen.
-  } Du darfst auch überall anlegen und alles umbauen, solange nur vollständige Serien übrig bleiben. Was liegt, bleibt auf dem Tisch.
+  } Du darfst auch überall anlegen und alles umbauen, solange nur vollständige Serien übrig bleiben. Was liegt, bleibt auf dem Feld.
 book-dice-pass = Passt kein Würfel, dann passt du.
 book-dice-joker = Ein Joker steht für jede Zahl in jeder Farbe. { $grid-crossing_joker ->
     [one] Wo sich zwei Serien kreuzen, ist er in beiden dasselbe.
    *[each] Wo sich zwei Serien kreuzen, darf er in jeder etwas anderes sein.
   }
-book-dice-joker-free = Einen Joker befreist du mit einem Würfel, der zeigt, wofür er steht, oder durch Umbauen. Er muss dann im selben Zug in eine andere Serie.
+book-dice-joker-free = Ein Joker wird frei, wenn du einen Würfel legst, der zeigt, wofür er steht, oder wenn du umbaust. Er muss dann im selben Zug in eine andere Serie.
 book-dice-out = Wer als Erstes den letzten Würfel legt, gewinnt die Runde und bekommt, was die Würfel der anderen Seite noch zeigen.
-book-dice-block = Die Runde endet auch, wenn beide { $dice-block_after ->
+book-dice-block = Die Runde endet auch, wenn ihr beide je { $dice-block_after ->
     [one] einen Zug lang
    *[other] { $dice-block_after } Züge hintereinander
-  } keinen Würfel gelegt haben. Dann gewinnt die niedrigere Summe und bekommt die Differenz; bei gleichen Summen bekommt niemand etwas.
+  } keinen Würfel gelegt habt. Dann gewinnt die niedrigere Summe und bekommt die Differenz; bei gleichen Summen bekommt niemand etwas.
 book-dice-joker-cost = Ein übrig gebliebener Joker zählt { $jokers-penalty ->
     [0] nichts
     [one] einen Punkt
@@ -200,6 +209,7 @@ book-dice-match = Nach { $match-rounds ->
     [yes] Bei Gleichstand entscheidet eine weitere Runde.
    *[no] Bei Gleichstand wird der Sieg geteilt.
   }
+book-dice-card = Auf dem gedruckten Punktezettel kommen die Punkte einer Runde in das weiße Feld und deine bisherige Summe in das graue. Nach der ersten Runde schreibst du deine Punkte in das oberste graue Feld.
 
 ## Captions: rows and turns that are right, and ends of games. What is wrong is said by the fault itself.
 
@@ -210,7 +220,7 @@ picture-opening-enough = { $points } Punkte: Das reicht.
 picture-table-adding = Leg an eine Reihe vorn oder hinten an, oder gib einer Gruppe die vierte Farbe.
 picture-table-fourth = Eine Gruppe aus vier kann einen Stein für eine Reihe abgeben.
 picture-table-borrowing = Hinten kommt ein Stein dazu, vorn geht einer weg.
-picture-table-splitting = Teile eine Reihe, die lang genug ist.
+picture-table-splitting = Mit einer zweiten 6 werden aus einer Reihe zwei.
 picture-table-combining = Hol dir aus zwei Serien je einen Stein.
 picture-table-rebuilding = Aus drei Reihen werden drei Gruppen und eine Reihe.
 picture-joker-swap = Die orange 3 nimmt seinen Platz ein, und der Joker hilft woanders.
@@ -230,22 +240,23 @@ picture-dice-joker-free = Der Joker verlässt seine Reihe für eine Gruppe aus F
 ## Cards
 
 card-J = Steht für jeden Stein, den du brauchst, und zählt wie dieser.
+card-dice-J = Steht für jede Zahl in jeder Farbe. Bleibt er am Ende einer Runde übrig, zählt er gegen dich.
 card-D = Steht für zwei Steine zugleich: zwei Zahlen in einer Reihe, zwei Farben in einer Gruppe.
 card-C = Nur für Reihen: Er ist die Zahl an seinem Platz, und nach ihm kommt eine andere Farbe.
 card-M = Auf beiden Seiten liegen dieselben Steine in umgekehrter Folge. Er selbst hat keine Zahl.
 
 ## Tips in the first game
 
-tip-opening = Für die erste Auslage müssen deine Serien zusammen { $needed } Punkte zählen, alle vom eigenen Brett. { $enough ->
-    [yes] Dafür hast du genug.
+tip-opening = Für die erste Auslage müssen deine Serien zusammen mindestens { $needed } Punkte zählen, alle vom eigenen Brett. { $enough ->
+    [yes] Du hast genug!
    *[no] Bisher hast du { $points }.
   }
 tip-draw = { $pool ->
     [0] Diesmal passt nichts, und der Pool ist leer: Passe einfach.
    *[other] Diesmal passt nichts. Zieh einen Stein; damit ist dein Zug vorbei.
   }
-tip-joker = Diesen Joker kannst du befreien und für deine Steine nutzen.
-tip-rearrange = Hier liegt nichts fest. Nimm diese Serie auseinander, dann passen mehr von deinen Steinen.
+tip-joker = Dieser Joker kann frei werden. Nutze ihn dann für deine eigenen Steine.
+tip-rearrange = Auf dem Tisch darf sich alles bewegen. Nimm diese Serie auseinander, dann passen mehr von deinen Steinen.
 tip-wild = Der lächelnde Stein ist ein Joker: Er steht für jeden Stein, den du brauchst.
 tip-dice-keep = Tippe die Würfel an, die du behalten willst, zum Beispiel diesen: Er passt zu deinen anderen oder zum Feld. Dann wirf den Rest; du würfelst einmal pro Zug.
 tip-dice-lay = Deine Würfel zeigen eine Serie, und dieser gehört dazu. Zieh sie nebeneinander aufs Feld, von links nach rechts oder von oben nach unten.

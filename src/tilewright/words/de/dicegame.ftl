@@ -15,8 +15,8 @@ dicegame-failed = { $count ->
 
 dicegame-first-roll = Wirf deine Würfel.
 dicegame-choose = Tippe an, was du behalten willst, dann wirf den Rest.
-dicegame-lay = Du hast eine Serie gewürfelt. Lege eine auf das Feld.
-dicegame-lay-or-pass = Lege Würfel auf das Feld oder passe.
+dicegame-lay = Du hast eine Serie gewürfelt. Leg eine auf das Feld.
+dicegame-lay-or-pass = Leg Würfel auf das Feld oder passe.
 dicegame-tap-cell = Tippe jetzt auf ein Kästchen im Feld.
 dicegame-rolls = Dein Gegenüber würfelt gleich.
 dicegame-lays = Dein Gegenüber legt gerade.

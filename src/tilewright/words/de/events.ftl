@@ -158,7 +158,7 @@ time-forgotten = Bist du mittendrin, kommen deine Steine wieder auf dein Brett, 
 
 ## Der Punktezettel eines echten Spiels
 
-score-total = Summe
+score-total = Gesamt
 score-leads = { $count ->
     [one] { $names } führt.
    *[other] { $names } führen gemeinsam.

@@ -107,16 +107,16 @@ fault-not-a-set = { $row ->
     [0] Diese Serie
    *[other] Serie { $row }
   } ist ungültig – { $why }.
-fault-nothing-played = Lege mindestens einen Stein von deinem Brett. Wenn du nicht kannst oder willst, zieh einen Stein; ist der Pool leer, passe.
+fault-nothing-played = Leg mindestens einen Stein von deinem Brett. Wenn du nicht kannst oder willst, zieh einen Stein; ist der Pool leer, passe.
 fault-table-touched = { $row ->
     [0] Eine Serie auf dem Tisch wurde verändert.
    *[other] Serie { $row } enthält Steine, die schon auf dem Tisch lagen.
-  } Bei deiner ersten Auslage bleibt der übrige Tisch unverändert.
+  } Im Zug deiner ersten Auslage darfst du nichts nutzen oder bewegen, was schon auf dem Tisch liegt.
 fault-opening-too-low = { $found ->
-    [0] Was du gelegt hast, ist für sich keine Serie.
+    [0] Die Steine von deinem Brett sind für sich keine Serie.
     [one] Was du gelegt hast, zählt einen Punkt.
    *[other] Was du gelegt hast, zählt { $found } Punkte.
-  } Die erste Auslage braucht { $needed ->
+  } Die erste Auslage braucht mindestens { $needed ->
     [one] einen Punkt
    *[other] { $needed } Punkte
   }, alle vom eigenen Brett.
@@ -156,7 +156,7 @@ dice-fault-not-in-hand = { $found ->
 dice-fault-no-such-die = { $found ->
     [one] Ein Würfel liegt
    *[other] { $found } Würfel liegen
-  } weder auf dem Tisch noch bei dir.
+  } weder auf dem Feld noch bei dir.
 dice-fault-die-twice = { $found ->
     [one] Ein Würfel ist
    *[other] { $found } Würfel sind
@@ -164,11 +164,11 @@ dice-fault-die-twice = { $found ->
 dice-fault-die-missing = Es { $faces ->
     [one] fehlt
    *[other] fehlen
-  }: { $face }. Was auf dem Tisch lag, bleibt auf dem Tisch.
+  }: { $face }. Was auf dem Feld lag, bleibt auf dem Feld.
 dice-fault-cell-taken = Bei { $cells } ist nur Platz für einen Würfel.
 dice-fault-too-far-out = Ein Würfel liegt höchstens { $needed } Kästchen von der Mitte entfernt; { $cells } ist zu weit.
-dice-fault-nothing-played = Lege mindestens einen eigenen Würfel. Wenn du nicht kannst oder willst, passe.
-dice-fault-must-lay = Du hast eine Serie gewürfelt: { $pieces }. Was du legst, muss selbst eine Serie enthalten.
+dice-fault-nothing-played = Leg mindestens einen eigenen Würfel. Wenn du nicht kannst oder willst, passe.
+dice-fault-must-lay = Du hast eine Serie gewürfelt: { $pieces }. In diesem Zug musst du eine Serie aus deinen eigenen Würfeln legen.
 dice-fault-too-many-sets = Nach diesen Regeln legst du pro Zug höchstens { $needed ->
     [one] eine Serie
    *[other] { $needed } Serien
@@ -196,14 +196,14 @@ judge-set = Das ist eine { $shape ->
   }
 judge-turn = { $out ->
     [yes] Alle Serien sind gültig, und das Brett ist leer: Damit ist das Spiel gewonnen.
-   *[no] Alle Serien sind gültig, nichts fehlt, und etwas kam vom Brett.
+   *[no] Alle Serien sind gültig, kein Stein fehlt, und mindestens einer kam vom Brett.
   }
 judge-opening = { $out ->
-    [yes] Das ist eine erste Auslage, und das Brett ist leer: Damit ist das Spiel gewonnen.
-   *[no] Das ist eine erste Auslage, und alle Serien sind gültig.
+    [yes] Das reicht für die erste Auslage, und das Brett ist leer: Damit ist das Spiel gewonnen.
+   *[no] Das reicht für die erste Auslage, und alle Serien sind gültig.
   }
 judge-before = Serie { $row } auf dem Tisch ist schon vor dem Zug ungültig – { $why }.
-judge-no-dice = Ein Zug bei Turbo wird auf dem Feld beurteilt.
+judge-no-dice = Um einen Zug bei Turbo zu prüfen, leg ihn auf das Feld.
 judge-grid-before = Das Feld vor dem Zug stimmt noch nicht: Jede Linie von Würfeln muss eine Serie sein.
 judge-no-such-dice = Die Würfel des Spiels können das nicht alles zugleich zeigen.
 judge-only-dice = Ein Feld gibt es nur im Würfelspiel.

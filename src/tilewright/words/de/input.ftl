@@ -42,5 +42,5 @@ bad-card-games = ein Punktezettel hat höchstens { $most } Spiele
 bad-card-over = die Partie ist nach { $games } Spielen zu Ende
 bad-card-seats = Spiel { $game } hat { $racks } Bretter, nicht { $seats }
 bad-card-out = in Spiel { $game } ist mehr als ein Spieler fertig
-bad-card-rack = „{ $word }“ ist kein Brett: schreib * für den, der fertig ist, eine Summe oder Steine, wie in *_24_K7J
+bad-card-rack = „{ $word }“ ist kein Brett: Schreibe * für alle, die fertig sind, eine Summe oder Steine, wie in *_24_K7J
 bad-card-box = Spiel { $game } hat mehr { $piece }, als es gibt

@@ -3,9 +3,9 @@
 ## The page
 
 learn-title = Spielen lernen
-learn-lead = Kurze Aufgaben auf dem echten Tisch, jede etwa eine halbe Minute. Du spielst, wir sagen dir, was stimmt.
+learn-lead = Kurze Übungen an einem echten Tisch, jede etwa eine halbe Minute. Du spielst, wir sagen dir, wie es läuft.
 learn-progress = { $done } von { $count } geschafft
-learn-enough = Das reicht für deine erste Partie.
+learn-enough = Mehr brauchst du für dein erstes Spiel nicht.
 learn-start = Los
 learn-continue = Weiter
 learn-next = Weiter
@@ -22,5 +22,5 @@ learn-empty = keine
 
 ## On the home page
 
-learn-home = Neu hier? Lern es in zwei Minuten
-learn-why = Kurze Aufgaben auf dem echten Tisch, von der ersten Reihe bis Turbo.
+learn-home = Neu hier? Lern das Spiel in zwei Minuten
+learn-why = Kurze Übungen an einem echten Tisch, von deiner ersten Reihe bis Turbo.

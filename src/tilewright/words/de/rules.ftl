@@ -5,7 +5,7 @@ rule-deal-rack = { $value } Steine auf jedem Brett
 rule-deal-starter = { $value ->
     [highest] wer die höchste Zahl zieht, beginnt
     [lot] es wird ausgelost, wer beginnt
-   *[host] wer den Tisch eröffnet hat, beginnt
+   *[host] wer den Tisch eröffnet hat, bestimmt, wer beginnt
   }
 rule-deal-next_starter = { $value ->
     [again] wer ein späteres Spiel beginnt, wird wie beim ersten bestimmt
@@ -127,17 +127,17 @@ rule-dice-min_reroll = ab dem zweiten Zug { $value ->
     [0] darf man alle Würfel liegen lassen
    *[other] würfelt man mit mindestens einem Würfel
   }
-rule-dice-block_after = eine Runde ist zu Ende, wenn beide { $value ->
+rule-dice-block_after = eine Runde ist zu Ende, wenn beide je { $value ->
     [one] einen Zug lang
-   *[other] { $value } Züge lang
-  } nichts legen
+   *[other] { $value } Züge hintereinander
+  } keinen Würfel legen
 rule-grid-descending = { $value ->
     [yes] Reihen dürfen nach rechts oder unten auch fallen
    *[no] Reihen steigen nach rechts oder unten
   }
 rule-grid-crossing_joker = { $value ->
-    [one] wo sich zwei Linien kreuzen, ist ein Joker in beiden derselbe Würfel
-   *[each] wo sich zwei Linien kreuzen, darf ein Joker in jeder ein anderer Würfel sein
+    [one] wo sich zwei Serien kreuzen, ist ein Joker in beiden dasselbe
+   *[each] wo sich zwei Serien kreuzen, darf ein Joker in jeder etwas anderes sein
   }
 rule-match-sudden_death = { $value ->
     [yes] bei Gleichstand gibt es noch eine Runde
@@ -148,7 +148,7 @@ rule-scoring-blocked = ist das Spiel blockiert, { $value ->
    *[all_minus] schreiben alle die Punkte auf dem eigenen Brett als Minuspunkte auf
   }
 rule-scoring-tie = { $value ->
-    [fewest_tiles] bei Gleichstand in einem blockierten Spiel gewinnt das Brett mit den wenigsten Steinen
+    [fewest_tiles] bei Gleichstand in einem blockierten Spiel gewinnt, wer die wenigsten Steine hat
    *[shared] bei Gleichstand in einem blockierten Spiel wird der Sieg geteilt
   }
 rule-match-games = { $value ->

@@ -25,7 +25,7 @@ shell-again = Erneut versuchen
 ## Home
 
 shell-home-title = Ein Tisch für die ganze Familie
-shell-home-lead = Lege Reihen und Gruppen, baue die Serien auf dem Tisch um und leere dein Brett vor allen anderen.
+shell-home-lead = Leg Reihen und Gruppen, bau die Serien auf dem Tisch um und leere dein Brett vor allen anderen.
 shell-play = Jetzt spielen
 shell-choice = { $book } · { $bots }
 shell-booklet = Spielregeln

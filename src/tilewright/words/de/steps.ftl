@@ -11,18 +11,18 @@ step-take = nimm { $pieces } { $where ->
     [all] weg, die ganze Serie
    *[whole] weg, die ganze Serie { $row }
   }
-step-join = lege die ganze Serie { $row } { $where ->
+step-join = leg die ganze Serie { $row } { $where ->
     [front] vorn
    *[end] hinten
   } an Serie { $onto } an
-step-lay = lege { $pieces } als neue Serie
-step-add = lege { $pieces } { $where ->
+step-lay = leg { $pieces } als neue Serie
+step-add = leg { $pieces } { $where ->
     [front] vorn an Serie { $row } an
     [middle] in Serie { $row }
    *[end] hinten an Serie { $row } an
   }
 step-dice-take = nimm { $pieces } vom Feld
-step-dice-lay = lege { $pieces } { $way ->
+step-dice-lay = leg { $pieces } { $way ->
     [down] von oben nach unten
    *[across] von links nach rechts
   }

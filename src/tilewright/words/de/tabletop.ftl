@@ -8,7 +8,7 @@ pick-remove = { $piece } wegnehmen
 ## Der Punktezettel
 
 score-title = Punktezettel
-score-lead = Für eine Partie mit deinem eigenen Spiel: Gib ein, wer fertig ist und was die anderen noch haben. Die Punkte werden nach den Regeln deiner Anleitung gezählt.
+score-lead = Ihr spielt mit echten Steinen? Gib ein, wer fertig ist und was die anderen noch haben. Die Punkte werden nach der Anleitung gezählt, die du wählst.
 score-players = Spieler
 score-player = Spieler { $number }
 score-add = Spieler hinzufügen
@@ -32,13 +32,13 @@ score-more = { $game ->
 score-type = Summe eingeben
 score-pieces = Steine, die { $name } noch hat
 score-count = Zählen
-score-undo = Letztes Spiel zurücknehmen
+score-undo = Letztes Spiel löschen
 score-on = Noch eine Runde spielen
 score-new = Neuer Zettel
-score-new-sure = Ja, diesen Zettel löschen
+score-new-sure = Ja, Zettel löschen
 score-picture = Bild speichern
 score-away = Der Server ist nicht erreichbar. Deine Eingaben bleiben auf diesem Gerät und werden gezählt, sobald er wieder da ist.
-score-unclear = { $names } haben gleich viele Punkte. Wer weniger Steine hat, gewinnt: Wie viele haben sie?
+score-unclear = { $names } haben gleich viele Punkte, also gewinnt, wer weniger Steine hat. Wie viele Steine haben sie jeweils noch?
 score-shared = Jemand hat diesen Punktezettel mit dir geteilt.
 score-adopt = Hier weiterführen
 
@@ -53,8 +53,8 @@ score-clock-over = Die Zeit ist um!
 ## Der Schiedsrichter: Darf man das?
 
 judge-title = Darf man das?
-judge-lead = Für eine Partie mit deinem eigenen Spiel: Lege eine Serie oder einen ganzen Zug und sieh, ob die Regeln deiner Anleitung das erlauben.
-judge-what = Was soll beurteilt werden?
+judge-lead = Ihr spielt mit echten Steinen? Leg hier eine Serie oder einen ganzen Zug und sieh, ob eure Anleitung das erlaubt.
+judge-what = Was möchtest du prüfen?
 judge-a-row = Eine Serie
 judge-a-turn = Ein ganzer Zug
 judge-your-row = { $game ->
@@ -72,15 +72,15 @@ judge-grid-step-before = Vor dem Zug
 judge-grid-step-after = Nach dem Zug
 judge-grid-how-before = Tippe auf ein Kästchen, dann auf die Würfel, die dort liegen. Der nächste kommt rechts daneben; tippe noch einmal auf das leere Kästchen, um nach unten zu gehen.
 judge-grid-how-after = Mach jetzt den Zug nach: Tippe auf einen Würfel und dann auf ein leeres Kästchen, um ihn zu versetzen. Tippe auf ein leeres Kästchen und dann auf einen Würfel aus der Liste, um ihn dazuzulegen.
-judge-grid-how-rest = Die Würfel, die noch übrig sind. Daran zeigt sich, ob eine Serie gelegt werden musste.
+judge-grid-how-rest = Welche Würfel sind noch übrig? Daran zeigt sich, ob eine Serie gelegt werden musste.
 judge-grid-rest = Übrige Würfel
 judge-grid-remove = Würfel entfernen
 judge-rack = Auf dem Brett
 judge-opened = Die erste Auslage liegt schon
 judge-fill = Wähle eine Serie oder das Brett und tippe dann die Steine an. Tippe einen gewählten Stein an, um ihn wegzunehmen.
 judge-play = Zug legen
-judge-lay = Bewege die Steine wie im Zug. Hier erscheint das Urteil.
-judge-back = Stellung ändern
+judge-lay = Beweg die Steine jetzt wie im Zug. Hier siehst du, ob das erlaubt ist.
+judge-back = Zurück zum Aufbau
 judge-undo = Rückgängig
 judge-reset = Von vorn
 judge-clear = Leeren
@@ -94,6 +94,6 @@ judge-clauses = { $count ->
 
 ## Auf der Startseite
 
-score-why = Ihr spielt mit eurem eigenen Spiel? Hier zählst du die Punkte.
+score-why = Ihr spielt mit echten Steinen? Hier zählst du die Punkte.
 judge-why = Klärt einen Streit am Tisch.
-score-own-set = Ihr spielt mit eurem eigenen Spiel?
+score-own-set = Ihr spielt mit echten Steinen?

@@ -26,7 +26,7 @@ move-lies-elsewhere = Auf deinem Brett ist kein { $piece } mehr, aber { $count -
 move-none-left = Du hast kein { $piece } mehr.
 move-not-yours = Du hast kein { $piece }, und auf dem Tisch liegt auch keins.
 move-too-many = So oft gibt es { $piece } auf dem Tisch und deinem Brett nicht.
-move-end-nothing = Du hast noch nichts gelegt. Lege mindestens einen Stein oder tippe `draw` (`pass`, wenn der Pool leer ist).
+move-end-nothing = Du hast noch nichts gelegt. Leg mindestens einen Stein oder tippe `draw` (`pass`, wenn der Pool leer ist).
 move-nothing-to-undo = Es gibt nichts zurückzunehmen. Der Tisch ist wie am Anfang deines Zuges.
 move-dice-unknown = Mit { $word } kann ich nichts anfangen. Tippe Würfel und wo sie liegen sollen, wie `K3 at 2,0`, oder `help`.
 move-dice-roll-first = Würfle zuerst: `roll` würfelt mit allen deinen Würfeln, `keep K3 K4` mit allen außer diesen.
@@ -42,20 +42,20 @@ move-dice-move-where = Wohin? `{ $cell } to 0,0` bewegt den Würfel, `take { $ce
 move-dice-two-cells = Nenne nur ein Kästchen, das für den ersten Würfel.
 move-dice-which-cell = Welches Kästchen? Ein Kästchen ist die Nummer seiner Spalte und seiner Zeile, wie in `2,0`.
 move-dice-no-cell = { $word } ist kein Kästchen. Ein Kästchen ist die Nummer seiner Spalte und seiner Zeile, wie in `2,0`.
-move-dice-end-nothing = Du hast noch nichts gelegt. Lege mindestens einen Würfel oder tippe `pass`.
+move-dice-end-nothing = Du hast noch nichts gelegt. Leg mindestens einen Würfel oder tippe `pass`.
 
 ## A game
 
 play-welcome = Willkommen bei Tilewright
-play-teach-sets = Lege Serien aus drei oder mehr: Reihen (K5 K6 K7) oder Gruppen (K8 R8 O8).
+play-teach-sets = Leg Serien aus drei oder mehr: Reihen (K5 K6 K7) oder Gruppen (K8 R8 O8).
 play-teach-pieces = K ist schwarz, R rot, B blau, O orange; J, der Joker, ersetzt jeden Stein.
 play-teach-special = D, der Doppeljoker, steht für zwei Steine; C wechselt die Farbe einer Reihe; M spiegelt ihre beiden Seiten.
 play-teach-opening = { $points ->
-    [0] Lege zuerst Serien vom eigenen Brett; danach darfst du auch auf dem Tisch umbauen.
-    [one] Deine erste Auslage muss einen Punkt zählen; danach darfst du auch umbauen.
-   *[other] Deine erste Auslage muss { $points } Punkte zählen; danach darfst du auch umbauen.
+    [0] Leg zuerst Serien vom eigenen Brett; danach darfst du auch auf dem Tisch umbauen.
+    [one] Deine erste Auslage muss mindestens einen Punkt zählen; danach darfst du auch umbauen.
+   *[other] Deine erste Auslage muss mindestens { $points } Punkte zählen; danach darfst du auch umbauen.
   }
-play-teach-typing = Tippe `K5 K6 K7` zum Auslegen, `2 + B8` zum Anlegen an Serie 2, dann `end`; oder `draw`.
+play-teach-typing = Tippe `K5 K6 K7` zum Legen, `2 + B8` zum Anlegen an Serie 2, dann `end`; oder `draw`.
 play-teach-end = Wer das Brett zuerst leer hat, gewinnt. `help` zeigt alles, was du tippen kannst.
 play-special = Besonderheiten: { $rules }.
 play-clock = Du hast { $seconds ->
@@ -133,7 +133,7 @@ play-promise-broken = Spiel { $game }: Der Geheimwert { $secret } hat nicht die 
 
 ## A match of the dice game
 
-play-teach-dice-sets = Lege Serien aus drei oder mehr in Linien, nach rechts oder unten: Reihen (K5 K6 K7) oder Gruppen (K8 R8 O8).
+play-teach-dice-sets = Leg Serien aus drei oder mehr in Linien, nach rechts oder unten: Reihen (K5 K6 K7) oder Gruppen (K8 R8 O8).
 play-teach-dice-pieces = K ist schwarz, R rot, B blau, O orange; J, der Joker, ersetzt jede Seite.
 play-teach-dice-rolling = Zuerst würfelst du mit allen neun, später mit so vielen, wie du willst; zeigen sie eine Serie, musst du eine legen.
 play-teach-dice-grid = Linien dürfen sich kreuzen wie im Kreuzworträtsel, und liegende Würfel darfst du umlegen; jede Linie muss passen.
@@ -177,14 +177,14 @@ play-hint-these-dice = Diese Würfel kannst du legen: { $pieces }.
 
 ## Help, one line per command
 
-help-lay = lege eine neue Serie vom Brett
+help-lay = leg eine neue Serie vom Brett
 help-range = dasselbe von einer Zahl bis zur anderen
-help-add = lege Steine an eine Serie an
+help-add = leg Steine an eine Serie an
 help-take = nimm Steine weg: eigene kommen auf dein Brett, andere in die Hand, bis du sie wieder legst
 help-from = verwende Steine einer Serie zusammen mit eigenen
 help-move = bewege Steine von Serie zu Serie
 help-split = teile eine Serie vor einem Stein
-help-join = lege Serie 3 an Serie 2
+help-join = leg Serie 3 an Serie 2
 help-row = mache aus einer Serie genau diese, oder ändere ihre Reihenfolge
 help-table = tippe den ganzen Tisch
 help-undo = nimm den letzten Schritt zurück, oder alle
@@ -198,10 +198,10 @@ help-quit = aufhören
 help-roll = wirf alle deine Würfel
 help-roll-some = wirf nur diese
 help-keep = wirf alle außer diesen
-help-die-at = lege einen Würfel auf ein Kästchen: Spalte 2, Zeile 0; was dort lag, kommt in die Hand
-help-line-at = lege eine Linie ab einem Kästchen nach rechts; was dort schon so liegt, bleibt
-help-line-down = lege sie ab dem Kästchen nach unten
-help-line = lege eine Linie für sich, abseits der anderen
+help-die-at = leg einen Würfel auf ein Kästchen: Spalte 2, Zeile 0; was dort lag, kommt in die Hand
+help-line-at = leg eine Linie ab einem Kästchen nach rechts; was dort schon so liegt, bleibt
+help-line-down = leg sie ab dem Kästchen nach unten
+help-line = leg eine Linie für sich, abseits der anderen
 help-die-to = bewege einen Würfel auf ein anderes Kästchen
 help-line-to = bewege eine Linie; mit right oder down dahinter kommt sie so zu liegen
 help-die-take = nimm einen Würfel weg: eigene bekommst du zurück, andere kommen in die Hand, bis du sie wieder legst
@@ -224,7 +224,7 @@ check-reading = { $shape ->
   }
 check-stands = { $piece } steht für { $stand }
 check-or = { $first }; oder { $other }
-solve-play = lege
+solve-play = leg
 solve-table = Tisch
 solve-nothing = es lässt sich nichts legen
 solve-not-found = es wurde nichts gefunden

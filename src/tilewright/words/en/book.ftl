@@ -26,18 +26,21 @@ book-box = The box holds { $pieces } tiles: the numbers 1 to 13 in black, red, b
     [3] three times
    *[other] twice
   }, and { $jokers } jokers.
-book-box-six = Five or six players need all of them. Up to four can also choose a smaller box with 106 or 108 tiles.
+book-box-jokers = There are two of each kind of joker: classic, double, color-change and mirror.
+book-box-six = Five or six players need all of them. Up to four can play with all of them too, for a longer game. Or take out the numbers 1 to 13 once in each color: with all four jokers that leaves 108 tiles and a quick game, and with two of the jokers taken out as well, the usual 106.
 book-start = All tiles are face down and mixed. { $deal-starter ->
     [highest] Everyone picks one: the highest number starts, and a joker counts as nothing. Those tiles are then mixed back in.
-    [lot] Chance decides who starts.
-   *[host] The host starts.
+    [lot] Agree on who starts, or leave it to chance, as the app does.
+   *[host] The host chooses who starts.
   } From there, turns go clockwise around the table.
+book-piles = With real tiles, stack them face down in piles of seven.
+book-piles-eight = With real tiles, stack them face down in piles of seven, and one pile of eight. Everyone hands two piles of seven to the player on their left. What remains is the pool; the pile of eight is drawn from first.
 book-deal = Everyone gets { $deal-rack } tiles on their rack, where no one else can see them. The rest stays face down: that’s the pool.
 book-pairs = { $deal-reshuffle_pairs ->
     [one] Is there a pair of identical tiles
    *[other] Are there { $deal-reshuffle_pairs } or more pairs of identical tiles
   } among your first tiles? Then you can show them and ask for a new deal, as long as the first turn isn’t over. Jokers don’t count as pairs.
-book-run = A run is three or more tiles of one color with consecutive numbers. It can be as long as 1 to 13, but it never goes around the corner: after 13 it’s over.
+book-run = A run is three or more tiles of one color with consecutive numbers. It can go all the way from 1 to 13, but no further: a 1 can’t follow a 13.
 book-group = A group is three or four tiles with the same number, each in a different color.
 book-worth = A tile is worth the number on it, and a set is worth all its tiles together.
 book-opening-need = The first sets you lay are your opening. They have to be worth at least { $opening-min ->
@@ -51,15 +54,16 @@ book-opening-extras = { $opening-extras ->
   }
 book-turn = On your turn you either play at least one tile from your rack, or take one from the pool. Either way, your turn is over then. The tile you drew waits until your next turn.
 book-turn-wrong = { $turn-wrong_lay ->
-    [refuse] If something isn’t right yet, nothing is lost: fix it and try again.
+    [refuse] If something isn’t right yet, the app doesn’t accept it, and nothing is lost: fix it and try again.
    *[penalise] Look twice before you finish: if something is wrong, everything goes back to where it was, your turn is over, and it costs you { $time-penalty ->
         [0] nothing else
         [one] one tile from the pool
        *[other] { $time-penalty } tiles from the pool
       }.
   }
+book-turn-wrong-printed = With real tiles, a wrong play costs three penalty tiles.
 book-table = Once you’ve opened, you can use everything on the table, no matter who laid it. Add to sets, take a tile where one can be spared, split runs, and build new sets out of old ones.
-book-table-whole = Move as much as you like, as long as it works out: at the end of your turn every tile on the table is in a complete set, and at least one tile from your rack has joined them. Nothing goes from the table to a rack.
+book-table-whole = Move as much as you like, as long as it works out: at the end of your turn every tile on the table is in a complete set, and at least one tile from your rack has joined them. You can’t take tiles from the table onto your rack.
 book-joker = A joker stands for whatever tile you need, and counts as that tile. In a run, its place says which one it is.
 book-joker-several = { $jokers-max_per_set ->
     [none] A set can hold several jokers
@@ -85,14 +89,14 @@ book-joker-reuse = A joker you free has to be back on the table before your turn
    *[new_set_two_rack_tiles] in a new set with at least two tiles from your rack
   }. It can be something else there, but it never goes to your rack.
 book-joker-before = Before your opening, the jokers on the table are out of reach.
-book-joker-cost = A joker that’s still on your rack at the end costs you { $jokers-penalty ->
+book-joker-cost = Any joker that’s still on your rack at the end costs you { $jokers-penalty ->
     [0] nothing
     [one] one point
    *[other] { $jokers-penalty } points
   }.
-book-double = The double joker stands for two tiles at once: two consecutive numbers in a run, two missing colors in a group. It counts as both, yet it’s one tile, and every set needs three. It’s never a single tile, and never 0 or 14.
+book-double = The double joker stands for two tiles at once: two consecutive numbers in a run, two missing colors in a group. It can come first, in the middle or last. It counts as both tiles, yet it’s only one, and every set needs three. It’s never a single tile, and never 0 or 14.
 book-double-free = To free a double joker, lay both tiles it stands for, or rearrange its set. After that it can be any two tiles again.
-book-change = The color-change joker is for runs only. It’s the number at its place, and after it the run continues in another color. It can also come last; the next tile then has to be in another color.
+book-change = The color-change joker is for runs only. It’s the number in its place, and after it the run continues in another color. It can also come last; the next tile then has to be in another color.
 book-change-many = { $change-at_start ->
     [yes] It can come first as well.
    *[no] It can’t come first.
@@ -100,7 +104,7 @@ book-change-many = { $change-at_start ->
     [one] A run has one color change at most.
    *[other] A run has up to { $change-max_per_run } color changes, never side by side, and up to { $change-max_colors } colors.
   } To free one, rearrange its run.
-book-mirror = With a mirror joker, both sides of a set show the same tiles in reverse order. That works for runs and for groups. What you add to one side, you add to the other, and the same goes for taking away. The mirror has no number and is worth nothing; the tiles on both sides count.
+book-mirror = With a mirror joker, both sides of a set show the same tiles in reverse order. That works for runs and for groups. What you add to one side, you add to the other, and the same goes for taking away. The mirror has no number and adds nothing to your opening; the tiles on both sides do. Left on your rack, it costs as much as any other joker.
 book-mirror-size = { $mirror-min_side ->
     [one] One tile on each side is enough.
    *[other] Each side stands for at least { $mirror-min_side } tiles.
@@ -114,21 +118,24 @@ book-clock = { $time-limit ->
     [one] You have one second for each turn.
    *[other] You have { $time-limit } seconds for each turn.
   }
-book-out = The first player to lay their last tile wins the game on the spot. There’s no need to call it out.
+book-clock-forgotten = With real tiles, those whose place no one remembers are mixed into the pool, and you draw that many more.
+book-out = The first player to lay their last tile wins the game on the spot.
+book-out-call = With real tiles, the game ends once you’ve called it out; here, the app makes the call for you.
 book-pool-empty = { $pool-empty ->
     [until_stuck] When the pool is empty, the game goes on: play, or pass if you can’t or don’t want to. When everyone has passed one after the other, the game is blocked.
-   *[last_lap] When someone takes the last tile of the pool, everyone gets one last turn, starting with that player. If no one goes out, the game is blocked.
+   *[last_lap] Whoever takes the last tile of the pool says so; here, the app does. Then everyone gets one last turn, starting with that player. If no one goes out, the game is blocked.
   }
 book-score = The others add up what’s left on their racks, { $jokers-penalty ->
     [one] with one point
    *[other] with { $jokers-penalty } points
-  } for a joker, and write it down as a minus. The winner writes down the sum of it all as a plus.
-book-score-blocked = In a blocked game the lowest rack wins. { $scoring-blocked ->
-    [difference] The others lose what their rack is worth more than the winner’s, and the winner gets the sum of that.
-   *[all_minus] Everyone loses the value of their rack, the winner too.
+  } for a joker, and lose that many points. The winner gets all of them.
+book-score-check = To check the scores: what the winner gets is exactly what the others lose together.
+book-score-blocked = In a blocked game, the player with the fewest points on their rack wins. { $scoring-blocked ->
+    [difference] The others lose the points they have more than the winner, and the winner gets all of those.
+   *[all_minus] Everyone loses the points on their rack, even the winner.
   } { $scoring-tie ->
-    [fewest_tiles] If racks are equal, fewer tiles win.
-   *[shared] If racks are equal, the win is shared.
+    [fewest_tiles] In a tie, the player with fewer tiles wins.
+   *[shared] In a tie, the win is shared.
   }
 book-match = A match has { $match-games ->
     [players] as many games as there are players
@@ -138,6 +145,7 @@ book-match = A match has { $match-games ->
     [one] .
    *[other] {" "}in each of { $match-rounds } rounds.
   }
+book-match-agreed = A round is as many games as there are players. Agree on the number of rounds before you start.
 book-match-winner = { $match-winner ->
     [points] The player with the most points wins the match.
    *[games_then_points] The player who has won the most games wins the match. If that’s a tie, points decide.
@@ -150,6 +158,7 @@ book-match-next = { $deal-next_starter ->
 book-house = These rules aren’t carved in stone: every table can have its own house rules, and they’re marked here.
 book-tip-wait = The more sets are on the table, the more you can do. Early on, it can pay to hold a few tiles back.
 book-tip-fourth = If you have four tiles of a set, lay three and keep the fourth: you won’t have to draw next turn.
+book-tip-one = If you can lay several tiles, it can be smart to lay just one each turn: then you won’t have to draw.
 book-tip-joker = A joker on your rack is a good reserve, but it costs a lot if someone else finishes first.
 book-tip-mirror = A mirror is a good home for tiles you have twice.
 
@@ -164,7 +173,7 @@ book-dice-reroll = From your second turn on, you choose which of your dice to ro
     [0] , or you keep them all.
    *[other] , at least one of them.
   } You roll once per turn; until then your dice stay as they are.
-book-dice-sets = You lay sets of three or more dice: runs of one color, or groups of one number in different colors. { $grid-descending ->
+book-dice-sets = You lay sets of three or more dice: runs of consecutive numbers in one color, or groups of one number in three or four different colors. { $grid-descending ->
     [yes] Runs may go up or down.
    *[no] Runs go up, from left to right or from top to bottom.
   }
@@ -184,11 +193,11 @@ book-dice-joker = A joker stands for any number in any color. { $grid-crossing_j
   }
 book-dice-joker-free = You can free a joker with a die that shows what it stands for, or by rearranging. It then has to go into another set in the same turn.
 book-dice-out = The first to play their last die wins the round and scores what the other player’s dice still show.
-book-dice-block = The round also ends when neither player has played a die for { $dice-block_after ->
+book-dice-block = The round also ends when each player has had { $dice-block_after ->
     [one] one turn
    *[other] { $dice-block_after } turns in a row
-  }. Then the lower sum wins and scores the difference; if the sums are equal, no one scores.
-book-dice-joker-cost = A joker that’s left over counts { $jokers-penalty ->
+  } without playing a die. Then the lower sum wins and scores the difference; if the sums are equal, no one scores.
+book-dice-joker-cost = A joker that’s left over counts as { $jokers-penalty ->
     [0] nothing
     [one] one point
    *[other] { $jokers-penalty } points
@@ -200,6 +209,7 @@ book-dice-match = After { $match-rounds ->
     [yes] A tie is broken by one more round.
    *[no] In a tie, the win is shared.
   }
+book-dice-card = On the printed scorecard, the points of a round go in the white box and your running total in the gray one. After the first round, write your points in the top gray box.
 
 ## Captions: rows and turns that are right, and ends of games. What is wrong is said by the fault itself.
 
@@ -210,7 +220,7 @@ picture-opening-enough = { $points } points: that’s enough.
 picture-table-adding = Add to a run at either end, or give a group its fourth color.
 picture-table-fourth = A group of four can spare a tile for a run.
 picture-table-borrowing = One tile in at the back, one tile out at the front.
-picture-table-splitting = Split a run that’s long enough.
+picture-table-splitting = With a second 6, one run becomes two.
 picture-table-combining = Collect a tile from each of two sets.
 picture-table-rebuilding = Three runs become three groups and one run.
 picture-joker-swap = The orange 3 takes its place, and the joker helps somewhere else.
@@ -230,14 +240,15 @@ picture-dice-joker-free = The joker leaves its run for a group of 5s.
 ## Cards
 
 card-J = Stands for any tile you need, and counts as that tile.
+card-dice-J = Stands for any number in any color. Left over at the end of a round, it counts against you.
 card-D = Stands for two tiles at once: two numbers in a run, two colors in a group.
-card-C = For runs only: it’s the number at its place, and after it comes another color.
+card-C = For runs only: it’s the number in its place, and after it comes another color.
 card-M = Both sides show the same tiles in reverse order. It has no number itself.
 
 ## Tips in the first game
 
-tip-opening = Your first sets have to be worth { $needed } points together, all from your own rack. { $enough ->
-    [yes] You have enough for it.
+tip-opening = Your opening has to be worth at least { $needed } points in all, with tiles from your own rack only. { $enough ->
+    [yes] You have enough!
    *[no] So far you have { $points }.
   }
 tip-draw = { $pool ->
@@ -245,9 +256,9 @@ tip-draw = { $pool ->
    *[other] Nothing fits this time. Draw a tile; that ends your turn.
   }
 tip-joker = You can free this joker and use it for tiles of your own.
-tip-rearrange = Nothing here is fixed. Take this row apart, and more of your tiles fit.
+tip-rearrange = Everything on the table can move. Take this row apart, and more of your tiles fit.
 tip-wild = The smiling tile is a joker: it stands for any tile you need.
-tip-dice-keep = Tap the dice you want to keep, like this one: it goes well with your others or with the grid. Then roll the rest; you roll once a turn.
+tip-dice-keep = Tap the dice you want to keep, like this one: it goes well with your others or with the grid. Then roll the rest; you roll once per turn.
 tip-dice-lay = Your dice show a set, and this one is part of it. Drag its dice onto the grid side by side, from left to right or from top to bottom.
 tip-dice-fit = At least one of your dice fits a set on the grid. Add it, or move other dice to make room.
 tip-dice-cross = Sets may cross, as in a crossword: this die can be part of a second set in the other direction.

@@ -19,7 +19,7 @@ set-too-many-jokers = under these rules, a set can have at most { $count ->
     [one] one joker
    *[other] { $count } jokers
   }
-set-adjacent-jokers = under these rules, two jokers can’t be side by side, and no order keeps these apart
+set-adjacent-jokers = under these rules, two jokers can’t be side by side, and here there’s no way to keep them apart
 set-change-at-start = under these rules, a run can’t start with a color change
 set-too-many-changes = under these rules, a run can have at most { $count ->
     [one] one color change
@@ -112,12 +112,12 @@ fault-nothing-played = Play at least one tile from your rack, or draw. If the po
 fault-table-touched = { $row ->
     [0] A row on the table has changed.
    *[other] Row { $row } uses tiles that were already on the table.
-  } In the turn you open, the rest of the table stays as it is.
+  } On the turn you open, you can’t use or move what’s already on the table.
 fault-opening-too-low = { $found ->
-    [0] What you laid doesn’t make a set.
+    [0] The tiles from your rack don’t make a set by themselves.
     [one] What you laid is worth one point.
    *[other] What you laid is worth { $found } points.
-  } For your opening you need { $needed ->
+  } For your opening you need at least { $needed ->
     [one] one point
    *[other] { $needed } points
   }, all from your rack.
@@ -158,7 +158,7 @@ dice-fault-not-in-hand = { $found ->
 dice-fault-no-such-die = { $found ->
     [one] One die is
    *[other] { $found } dice are
-  } neither on the table nor in your hand.
+  } neither on the grid nor in your hand.
 dice-fault-die-twice = { $found ->
     [one] One die is
    *[other] { $found } dice are
@@ -166,11 +166,11 @@ dice-fault-die-twice = { $found ->
 dice-fault-die-missing = { $faces ->
     [one] The { $face } is missing.
    *[other] These dice are missing: { $face }.
-  } Dice that were on the table have to stay there.
+  } Dice that were on the grid have to stay there.
 dice-fault-cell-taken = There is room for only one die at { $cells }.
 dice-fault-too-far-out = Dice can be at most { $needed } squares from the middle, and { $cells } is farther away.
 dice-fault-nothing-played = Play at least one of your dice, or pass.
-dice-fault-must-lay = Your dice show a set: { $pieces }. What you play has to include one.
+dice-fault-must-lay = Your dice show a set: { $pieces }. This turn you have to lay a set of your own dice.
 dice-fault-too-many-sets = Under these rules, you can lay at most { $needed ->
     [one] one set
    *[other] { $needed } sets
@@ -198,16 +198,16 @@ judge-set = This is a { $shape ->
   }
 judge-turn = { $out ->
     [yes] Every row is a set, and the rack is empty: this wins the game.
-   *[no] Every row is a set, nothing is missing, and something came from the rack.
+   *[no] Every row is a set, no tile is missing, and at least one came from the rack.
   }
 judge-opening = { $out ->
-    [yes] This is an opening, and the rack is empty: this wins the game.
-   *[no] This is an opening, and every row is a set.
+    [yes] That’s enough for an opening, and the rack is empty: this wins the game.
+   *[no] That’s enough for an opening, and every row is a set.
   }
 judge-before = Row { $row } of the table isn’t a set before the turn: { $why }.
-judge-no-dice = A turn of Turbo is judged on its grid.
+judge-no-dice = To check a turn of Turbo, lay it on the grid.
 judge-grid-before = The grid before the turn isn’t right yet: every line of dice has to be a set.
-judge-no-such-dice = The dice of the game can’t show all of this at once.
+judge-no-such-dice = The dice in the game can’t show all of this at the same time.
 judge-only-dice = Only the dice game has a grid.
 judge-dice = { $turn ->
     [pass] The player passes, and that’s fine.

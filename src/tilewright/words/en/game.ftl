@@ -57,8 +57,8 @@ game-reset = Reset
 game-hint = Hint
 game-again = Show again
 game-talk = Chat
-game-claim = Show my pairs for a new deal
-game-step-away = Step away (a stand-in plays)
+game-claim = Show pairs and redeal
+game-step-away = Let a stand-in play
 game-come-back = I’m back
 game-pause = Ask for a pause
 game-pause-agree = Agree to a pause
@@ -74,7 +74,7 @@ game-verdict-begin = Lay tiles on the table, or draw.
 game-verdict-begin-pass = Lay tiles on the table, or pass.
 game-verdict-fine = Everything fits.
 game-verdict-begun = Keep going: a set needs at least three tiles.
-game-verdict-apart = These tiles lie apart. Push them together to make a set.
+game-verdict-apart = Push these tiles together to make a set.
 game-joker-D = Double joker: stands for two tiles side by side in its set.
 game-joker-C = Color-change joker: after it, the run continues in another color.
 game-joker-M = Mirror joker: the same tiles lie on both sides of it.
@@ -157,7 +157,7 @@ game-verified-here = This browser repeated the shuffle itself.
 game-verified-there = The server repeated the shuffle, because this browser can’t do so on this page (it needs https).
 game-not-verified = The revealed secret gives a different shuffle. Don’t trust this game.
 game-verify-later = The server couldn’t verify it right now. Try again later.
-game-seen-kept = The server kept the promise that it gave this browser before the deal.
+game-seen-kept = The server kept the promise it made to this browser before the deal.
 game-seen-changed = The server has replaced what it promised before the deal, or the number that you added. Don’t trust this server.
 game-seen-none = This browser didn’t see the match before its deal, so it can’t tell whether the server kept its promise.
 
@@ -229,6 +229,6 @@ game-key-pool = { $count ->
 
 ## Tips in the first game
 
-game-tip-more = One more that fits, and this is a set.
+game-tip-more = One more tile that fits, and you have a set.
 game-tip-ok = Got it
 game-tip-off = No more tips

@@ -3,9 +3,9 @@
 ## The page
 
 learn-title = Learn to play
-learn-lead = Short exercises on the real board, half a minute each. You play; we tell you what’s right.
+learn-lead = Short lessons at a real table, about half a minute each. You play, and we’ll tell you how you’re doing.
 learn-progress = { $done } of { $count } done
-learn-enough = Enough for your first game.
+learn-enough = That’s all you need for your first game.
 learn-start = Start
 learn-continue = Continue
 learn-next = Next
@@ -22,5 +22,5 @@ learn-empty = none
 
 ## On the home page
 
-learn-home = New here? Learn it in two minutes
-learn-why = Short lessons on the real board, from the first run to Turbo.
+learn-home = New here? Learn to play in two minutes
+learn-why = Short lessons at a real table, from your first run to Turbo.

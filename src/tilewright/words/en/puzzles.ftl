@@ -1,13 +1,13 @@
 ### English: puzzles.
 
-puzzle-out = Lay your whole rack in one turn.
-puzzle-most = Lay as many tiles as you can. Only one choice is the best.
-puzzle-open = Open. Only one choice of tiles does it.
-puzzle-free-joker = Lay your whole rack in one turn. You will need a joker from the table.
-puzzle-dice-out = Lay all your dice in one turn. Some dice on the table have to move.
-puzzle-dice-most = Lay as many dice as you can. Only one choice is the best.
-puzzle-dice-free-joker = Lay all your dice in one turn. You will need a joker from the table.
-puzzle-dice-cross = Lay all your dice in one turn. Some sets have to cross.
+puzzle-out = Play all your tiles in one turn.
+puzzle-most = Play as many tiles as you can. There’s only one best answer.
+puzzle-open = Make your opening. Only one choice of tiles will do.
+puzzle-free-joker = Play all your tiles in one turn. You’ll need a joker from the table.
+puzzle-dice-out = Play all your dice in one turn. Some dice on the grid have to move.
+puzzle-dice-most = Play as many dice as you can. There’s only one best answer.
+puzzle-dice-free-joker = Play all your dice in one turn. You’ll need a joker from the grid.
+puzzle-dice-cross = Play all your dice in one turn. Some sets have to cross.
 puzzle-table = Table
 puzzle-rack = Rack
 puzzle-dice = Dice

@@ -5,7 +5,7 @@ rule-deal-rack = { $value } tiles on each rack to start
 rule-deal-starter = { $value ->
     [highest] the player who draws the highest tile starts
     [lot] the starter is chosen at random
-   *[host] the host starts
+   *[host] the host chooses who starts
   }
 rule-deal-next_starter = { $value ->
     [again] the starter is chosen anew for every game
@@ -127,10 +127,10 @@ rule-dice-min_reroll = from the second turn on, { $value ->
     [0] you can keep all your dice as they are
    *[other] you have to roll at least one die
   }
-rule-dice-block_after = a round is over when neither player has played a die for { $value ->
+rule-dice-block_after = a round is over when each player has had { $value ->
     [one] one turn
    *[other] { $value } turns in a row
-  }
+  } without playing a die
 rule-grid-descending = { $value ->
     [yes] runs can go up or down
    *[no] runs go up, from left to right or from top to bottom
@@ -148,8 +148,8 @@ rule-scoring-blocked = in a blocked game, { $value ->
    *[all_minus] every player loses the value of their rack
   }
 rule-scoring-tie = { $value ->
-    [fewest_tiles] if racks are equal in a blocked game, the one with fewer tiles wins
-   *[shared] if racks are equal in a blocked game, the win is shared
+    [fewest_tiles] if a blocked game is a tie, the player with fewer tiles wins
+   *[shared] if a blocked game is a tie, the win is shared
   }
 rule-match-games = { $value ->
     [players] as many games as players

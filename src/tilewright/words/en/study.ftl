@@ -1,9 +1,9 @@
 ### English: the analysis board and the review of a game.
 
 study-title = Analysis
-study-why = Find the best turn in any position.
-study-lead = Set up any position and see the best turn, every turn there is, or what a row is worth. The address of this page holds the position, so you can share it.
-study-position = The position
+study-why = Set up a table and find the best turn.
+study-lead = Set up a table and a rack, and see the best turn, every possible turn, or what a row is worth. To share what you’ve set up, copy the address of this page.
+study-position = Table and rack
 study-table = Table as text
 study-rack = Rack as text
 study-best = Best turn by
@@ -15,27 +15,27 @@ study-rows = What rows are worth
 study-try = Lay it yourself
 study-empty = Put at least one tile on the rack.
 study-thinking = Thinking…
-study-none = No tile can be laid here.
+study-none = Nothing can be played here.
 study-not-out = You can’t go out in one turn here.
 study-found = { $count ->
-    [one] Lay { $count } tile
-   *[other] Lay { $count } tiles
+    [one] Play { $count } tile
+   *[other] Play { $count } tiles
   }{ $out ->
     [yes] {" "}and go out
    *[no] {""}
-  }. On a rack they would count { $points } { $points ->
+  }. That takes { $points } { $points ->
     [one] point
    *[other] points
-  }.
+  } off your rack.
 study-unproven = There may be an even better turn.
 study-before = Before
 study-after = After
 study-show = Show the steps
 study-steps = Steps
 study-plays-all = { $count ->
-    [0] No tile can be laid here.
-    [one] There’s one choice of tiles that can be laid.
-   *[other] There are { $count } choices of tiles that can be laid.
+    [0] Nothing can be played here.
+    [one] There’s only one choice of tiles you can play.
+   *[other] There are { $count } different choices of tiles you can play.
   }
 study-plays-more = These are the best { $count } choices. There are more.
 study-play = { $pieces }: { $points ->
@@ -46,18 +46,18 @@ study-plays-next = Show more
 study-stands = The { $joker } stands for { $stands }.
 study-picture = Save picture
 study-drawing = Save as SVG
-study-here = Analyse from here
+study-here = Analyze from here
 study-out = Play it out against bots
 study-out-bot = Opponent { $number }
 study-out-start = Start the game
 study-out-again = Start again
 study-out-nobody = No one
 study-out-racks = Racks at the end
-study-out-how = The bots draw their tiles at random from those that are neither on the table nor on your rack. Nothing is saved or rated.
+study-out-how = The bots get random tiles from those that aren’t on the table or on your rack. This game isn’t saved and doesn’t count for ratings.
 
 review-title = Review
 review-of = { $booklet }, game { $game }: review
-review-making = The review is being made…
+review-making = Preparing the review…
 review-summary = Summary
 review-player = Player
 review-turns = Turns
@@ -65,16 +65,16 @@ review-best-turns = Best turns
 review-held-turns = Held back well
 review-mistakes = Mistakes
 review-missed-tiles = Tiles missed
-review-outs-missed = Missed going out
+review-outs-missed = Could have gone out
 review-chances = Chances to win
-review-chances-how = Before each turn, from { $count } games played out with what the player in turn could know.
+review-chances-how = Before each turn, { $count } games were played to the end, using only what that player could know.
 review-as-table = As a table
 review-turn = Turn
 review-mistakes-first = Mistakes first
 review-turn-of = Turn { $turn }, { $name }
 review-laid = Laid { $laid } of { $most }
-review-lost = This cost { $chance } of the chance to win.
-review-choose = Choose a turn to see its position and the best turn there.
+review-lost = This lowered the chance of winning by { $chance }.
+review-choose = Choose a turn to see the table at that moment and the best turn.
 review-best-here = The best turn here
 review-try = Try it yourself
 review-badge-out = Could have gone out
@@ -85,11 +85,11 @@ review-badge-missed = { $count ->
   }
 review-badge-held = Held back well
 review-badge-best = Best
-review-badge-none = Nothing fitted
+review-badge-none = Nothing fit
 
 puzzles-title = Puzzles
 puzzles-why = One a day, and many more.
-puzzles-lead = In each position one turn stands out. Find it on the board. Solved without a hint, it raises your rating.
+puzzles-lead = Every puzzle has one best turn. Can you find it? Solve it without hints, and your rating goes up.
 puzzles-daily = Puzzle of the day
 puzzles-one = Puzzle, difficulty { $grade } of 10
 puzzles-streak = { $count ->
@@ -129,7 +129,7 @@ puzzles-hint-dice = Play these dice:
 puzzles-hint-step = Next step
 puzzles-rating = Your puzzle rating: { $rating }
 puzzles-rated = Your puzzle rating: { $rating } ({ $change }).
-puzzles-hint-cost = Hints cost rating.
+puzzles-hint-cost = Hints cost rating points.
 rush-title = Three-minute rush
 rush-lead = Solve as many puzzles as you can in three minutes. They get harder, and three misses end the rush.
 rush-start = Start
@@ -150,7 +150,7 @@ rush-result = { $count ->
    *[other] { $count } puzzles solved!
   }
 results-title = Your results
-results-none = Nothing here yet. Finished matches are counted.
+results-none = Nothing here yet. Your finished matches will show up here.
 results-puzzles = Puzzles solved: { $solved }. Rating: { $rating }. Days in a row: { $streak }.
 results-opponents = Against
 results-matches = Matches

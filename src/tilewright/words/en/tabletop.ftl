@@ -8,12 +8,12 @@ pick-remove = Remove { $piece }
 ## The score card
 
 score-title = Score keeper
-score-lead = For a game with your own set: enter who went out and what the others still hold. The points are counted by the rules of your booklet.
+score-lead = Playing with real tiles? Enter who went out and what the others still have. The points are counted by the rulebook you choose.
 score-players = Players
 score-player = Player { $number }
 score-add = Add a player
 score-remove = Remove { $name }
-score-begin = Start the score card
+score-begin = Start the scorecard
 score-game = { $game ->
     [dice] Round
    *[tiles] Game
@@ -29,7 +29,7 @@ score-more = { $game ->
     [dice] Add dice
    *[tiles] Add tiles
   }
-score-type = Type a sum
+score-type = Type the total
 score-pieces = Tiles { $name } still holds
 score-count = Count
 score-undo = Undo last game
@@ -38,8 +38,8 @@ score-new = New card
 score-new-sure = Yes, delete this card
 score-picture = Save picture
 score-away = The server can’t be reached. Your entries are safe on this device and will be counted when it’s back.
-score-unclear = { $names } hold equally many points. The one with fewer tiles wins: how many tiles does each hold?
-score-shared = Someone shared this score card with you.
+score-unclear = { $names } are tied on points, so whoever has fewer tiles wins. How many tiles does each of them have left?
+score-shared = Someone shared this scorecard with you.
 score-adopt = Continue it here
 
 ## Its clock
@@ -53,8 +53,8 @@ score-clock-over = Time’s up!
 ## The judge: is this allowed?
 
 judge-title = Is this allowed?
-judge-lead = For a game with your own set: lay a row or a whole turn, and see whether the rules of your booklet allow it.
-judge-what = What should be judged?
+judge-lead = Playing with real tiles? Lay a row or a whole turn here, and see whether your rulebook allows it.
+judge-what = What do you want to check?
 judge-a-row = One row
 judge-a-turn = A whole turn
 judge-your-row = { $game ->
@@ -71,16 +71,16 @@ judge-new-row = New row
 judge-grid-step-before = Before the turn
 judge-grid-step-after = After the turn
 judge-grid-how-before = Tap a square, then the dice that lie there. The next die goes to the right of it; tap the empty square again to go down instead.
-judge-grid-how-after = Now make the player’s turn: tap a die, then an empty square to move it there. Tap an empty square, then a die from the list to add it.
-judge-grid-how-rest = The dice that the player still has. They show whether a set had to be laid.
+judge-grid-how-after = Now play the player’s turn: tap a die, then an empty square to move it there. Tap an empty square, then a die from the list to add it.
+judge-grid-how-rest = Which dice does the player have left? They show whether a set had to be laid.
 judge-grid-rest = Dice left over
 judge-grid-remove = Remove this die
 judge-rack = On the rack
 judge-opened = This player has already opened
 judge-fill = Choose a row or the rack, then tap its tiles. Tap a tile again to remove it.
-judge-play = Lay the turn
-judge-lay = Move the tiles as in the turn. The verdict appears here.
-judge-back = Change the position
+judge-play = Play the turn
+judge-lay = Now move the tiles the way the player did. You’ll see here whether it’s allowed.
+judge-back = Back to the setup
 judge-undo = Undo
 judge-reset = Start over
 judge-clear = Clear
@@ -88,12 +88,12 @@ judge-yes = Allowed
 judge-no = Not allowed
 judge-house = House rule: { $rules }
 judge-clauses = { $count ->
-    [one] Clause
-   *[other] Clauses
+    [one] Rule
+   *[other] Rules
   }:
 
 ## On the home page
 
-score-why = Playing with your own set? Count the points here.
+score-why = Playing with real tiles? Count the points here.
 judge-why = Settle an argument at the table.
-score-own-set = Playing with your own set?
+score-own-set = Playing with real tiles?

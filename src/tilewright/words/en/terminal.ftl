@@ -52,8 +52,8 @@ play-teach-pieces = K is black, R red, B blue, O orange. J, the joker, stands fo
 play-teach-special = D, the double, stands for two tiles. C changes the color of a run. M mirrors the two sides of a set.
 play-teach-opening = { $points ->
     [0] Lay sets from your rack first. After that you can rearrange the table.
-    [one] Your opening must be worth one point. After that you can rearrange the table.
-   *[other] Your opening must be worth { $points } points. After that you can rearrange the table.
+    [one] Open with at least one point. After that you can rearrange the table.
+   *[other] Open with at least { $points } points. After that you can rearrange the table.
   }
 play-teach-typing = Type `K5 K6 K7` to lay a row, `2 + B8` to add to row 2, then `end`; or `draw`.
 play-teach-end = The first to empty their rack wins. `help` shows everything you can type.
@@ -233,12 +233,12 @@ solve-nothing = nothing can be played
 solve-not-found = nothing was found
 solve-worth = { $count } { $game ->
     [dice] { $count ->
-        [one] piece
-       *[other] pieces
+        [one] die
+       *[other] dice
       }
    *[tiles] { $count ->
-        [one] piece
-       *[other] pieces
+        [one] tile
+       *[other] tiles
       }
   } worth { $points }, { $proven ->
     [yes] proven best

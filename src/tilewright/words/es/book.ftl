@@ -26,18 +26,21 @@ book-box = En la caja hay { $pieces } fichas: los números del 1 al 13 en negro,
     [3] tres veces
    *[other] dos veces
   }, y { $jokers } comodines.
-book-box-six = Con cinco o seis jugadores hacen falta todas. Hasta cuatro también pueden jugar con 106 o 108 fichas.
+book-box-jokers = Hay dos comodines de cada tipo: clásico, doble, de cambio de color y espejo.
+book-box-six = Con cinco o seis jugadores hacen falta todas. Hasta cuatro también pueden jugar con todas; así el juego dura más. O quita una vez los números del 1 al 13 de cada color: con los cuatro comodines quedan 108 fichas y un juego rápido, y si quitas también dos comodines, las 106 de siempre.
 book-start = Todas las fichas están boca abajo y mezcladas. { $deal-starter ->
     [highest] Cada uno toma una: empieza el número más alto, y un comodín no cuenta. Después esas fichas se vuelven a mezclar.
-    [lot] El azar decide quién empieza.
-   *[host] Empieza quien abrió la mesa.
+    [lot] Se acuerda quién empieza, o lo decide el azar, como hace la aplicación.
+   *[host] Quien abrió la mesa elige quién empieza.
   } A partir de ahí se juega en el sentido del reloj.
+book-piles = Con fichas de verdad, se apilan boca abajo de siete en siete.
+book-piles-eight = Con fichas de verdad, se apilan boca abajo de siete en siete, con un montón de ocho. Cada uno da dos montones de siete a quien tiene a su izquierda. El resto es el pozo; primero se roba del montón de ocho.
 book-deal = Cada uno recibe { $deal-rack } fichas en su soporte, donde nadie más las ve. El resto se queda boca abajo: es el pozo.
 book-pairs = { $deal-reshuffle_pairs ->
     [one] ¿Hay una pareja de fichas iguales
    *[other] ¿Hay { $deal-reshuffle_pairs } o más parejas de fichas iguales
   } entre tus primeras fichas? Puedes enseñarlas y pedir otro reparto, mientras no haya acabado el primer turno. Los comodines no forman parejas.
-book-run = Una escalera son tres o más fichas de un color con números seguidos. Puede ir del 1 al 13, pero nunca da la vuelta: después del 13 se acaba.
+book-run = Una escalera son tres o más fichas de un color con números seguidos. Puede ir del 1 al 13, pero no más allá: después del 13 no va un 1.
 book-group = Un grupo son tres o cuatro fichas con el mismo número, cada una de un color distinto.
 book-worth = Una ficha vale su número, y una combinación vale todas sus fichas juntas.
 book-opening-need = Con tus primeras combinaciones abres. Juntas tienen que valer al menos { $opening-min ->
@@ -51,15 +54,16 @@ book-opening-extras = { $opening-extras ->
   }
 book-turn = En tu turno pones al menos una ficha de tu soporte, o tomas una del pozo. En ambos casos tu turno termina ahí. La ficha que has robado espera hasta el turno siguiente.
 book-turn-wrong = { $turn-wrong_lay ->
-    [refuse] Si algo no está bien todavía, no se pierde nada: corrígelo y prueba otra vez.
+    [refuse] Si algo no está bien todavía, la aplicación no lo acepta y no se pierde nada: corrígelo y prueba otra vez.
    *[penalise] Mira bien antes de terminar: si algo está mal, todo vuelve a su sitio, tu turno se acaba y { $time-penalty ->
         [0] nada más
         [one] te cuesta una ficha del pozo
        *[other] te cuesta { $time-penalty } fichas del pozo
       }.
   }
+book-turn-wrong-printed = Con fichas de verdad, una jugada no válida cuesta tres fichas de penalización.
 book-table = Una vez que has abierto puedes usar todo lo que hay en la mesa, lo haya puesto quien lo haya puesto. Añade, toma una ficha donde sobre una, parte escaleras y haz combinaciones nuevas con las viejas.
-book-table-whole = Mueve cuanto quieras, siempre que cuadre: al final de tu turno cada ficha de la mesa está en una combinación completa, y se les ha unido al menos una ficha de tu soporte. Nada va de la mesa a un soporte.
+book-table-whole = Mueve cuanto quieras, siempre que cuadre: al final de tu turno cada ficha de la mesa está en una combinación completa, y se les ha unido al menos una ficha de tu soporte. No puedes llevarte fichas de la mesa a tu soporte.
 book-joker = Un comodín representa la ficha que necesites, y cuenta como ella. En una escalera, su lugar dice cuál es.
 book-joker-several = { $jokers-max_per_set ->
     [none] Una combinación puede tener varios comodines
@@ -85,12 +89,12 @@ book-joker-reuse = Un comodín que liberas tiene que volver a la mesa antes de q
    *[new_set_two_rack_tiles] en una combinación nueva con al menos dos fichas de tu soporte
   }. Allí puede representar otra cosa, pero nunca va a tu soporte.
 book-joker-before = Antes de abrir, los comodines de la mesa están fuera de tu alcance.
-book-joker-cost = Un comodín que sigue en tu soporte al final { $jokers-penalty ->
+book-joker-cost = Cada comodín que sigue en tu soporte al final { $jokers-penalty ->
     [0] no te cuesta nada
     [one] te cuesta un punto
    *[other] te cuesta { $jokers-penalty } puntos
   }.
-book-double = El comodín doble representa dos fichas a la vez: dos números seguidos en una escalera, dos colores que faltan en un grupo. Cuenta como las dos, pero es una ficha, y cada combinación necesita tres. Nunca representa una sola ficha, ni un 0 ni un 14.
+book-double = El comodín doble representa dos fichas a la vez: dos números seguidos en una escalera, dos colores que faltan en un grupo. Puede ir al principio, en medio o al final. Cuenta como las dos, pero es una ficha, y cada combinación necesita tres. Nunca representa una sola ficha, ni un 0 ni un 14.
 book-double-free = Para liberar un comodín doble, pon las dos fichas que representa, o reorganiza su combinación. Después puede representar otras dos.
 book-change = El comodín de cambio de color es solo para escaleras. Es el número de su lugar, y después de él la escalera sigue en otro color. También puede ir al final; la ficha siguiente tendrá que ser de otro color.
 book-change-many = { $change-at_start ->
@@ -100,7 +104,7 @@ book-change-many = { $change-at_start ->
     [one] Una escalera tiene como mucho un cambio de color.
    *[other] Una escalera tiene como mucho { $change-max_per_run } cambios de color, nunca seguidos, y como mucho { $change-max_colors } colores.
   } Se libera reorganizando su escalera.
-book-mirror = Con un comodín espejo, los dos lados muestran las mismas fichas en orden inverso. Funciona con escaleras y con grupos. Lo que añades a un lado lo añades al otro, y lo mismo al quitar. El espejo no tiene número y no vale nada; las fichas de los dos lados sí cuentan.
+book-mirror = Con un comodín espejo, los dos lados muestran las mismas fichas en orden inverso. Funciona con escaleras y con grupos. Lo que añades a un lado lo añades al otro, y lo mismo al quitar. El espejo no tiene número y no suma nada al abrir; las fichas de los dos lados sí cuentan. Si se queda en tu soporte, cuesta lo mismo que cualquier otro comodín.
 book-mirror-size = { $mirror-min_side ->
     [one] Basta una ficha a cada lado.
    *[other] Cada lado representa al menos { $mirror-min_side } fichas.
@@ -110,25 +114,28 @@ book-mirror-size = { $mirror-min_side ->
   }
 book-mirror-jokers = Pueden participar otros comodines: lo que importa es que los dos lados representen las mismas fichas. Frente a un cambio de color solo puede haber un cambio de color, y nunca hay un segundo espejo. Para liberar un espejo, deshaz su combinación; solo puede volver a ser espejo.
 book-clock = { $time-limit ->
-    [none] No hay reloj, salvo que queráis uno; lo habitual son { $time-usual } segundos por turno.
+    [none] Solo hay reloj si la mesa lo quiere; lo habitual son { $time-usual } segundos por turno.
     [one] Tienes un segundo por turno.
    *[other] Tienes { $time-limit } segundos por turno.
   }
-book-out = Quien pone primero su última ficha gana el juego al instante. No hace falta decir nada.
+book-clock-forgotten = Con fichas de verdad, las que nadie recuerda dónde estaban se mezclan con el pozo, y robas otras tantas más.
+book-out = Quien pone primero su última ficha gana el juego al instante.
+book-out-call = Con fichas de verdad, el juego acaba cuando lo cantas; aquí lo canta la aplicación por ti.
 book-pool-empty = { $pool-empty ->
     [until_stuck] Cuando el pozo está vacío, el juego sigue: pon algo, o pasa si no puedes o no quieres. Cuando todos han pasado uno tras otro, el juego está bloqueado.
-   *[last_lap] Cuando alguien toma la última ficha del pozo, todos tienen un último turno, empezando por esa persona. Si nadie termina, el juego está bloqueado.
+   *[last_lap] Quien toma la última ficha del pozo lo anuncia; aquí lo hace la aplicación. Después todos tienen un último turno, empezando por esa persona. Si nadie termina, el juego está bloqueado.
   }
 book-score = Los demás suman lo que les queda en el soporte, { $jokers-penalty ->
     [one] con un punto
    *[other] con { $jokers-penalty } puntos
-  } por comodín, y lo apuntan en negativo. Quien gana apunta la suma de todo en positivo.
-book-score-blocked = En un juego bloqueado gana el soporte más bajo. { $scoring-blocked ->
-    [difference] Los demás pierden lo que su soporte vale de más, y quien gana recibe la suma.
-   *[all_minus] Todos pierden el valor de su soporte, también quien gana.
+  } por comodín, y pierden esos puntos. Quien gana los recibe todos.
+book-score-check = Para comprobar las cuentas: quien gana recibe justo lo que los demás pierden juntos.
+book-score-blocked = En un juego bloqueado gana quien tiene menos puntos en el soporte. { $scoring-blocked ->
+    [difference] Los demás pierden los puntos que tienen de más, y quien gana los recibe todos.
+   *[all_minus] Todos pierden los puntos de su soporte, también quien gana.
   } { $scoring-tie ->
-    [fewest_tiles] Si hay soportes iguales, gana quien tenga menos fichas.
-   *[shared] Si hay soportes iguales, la victoria se comparte.
+    [fewest_tiles] Si hay empate, gana quien tiene menos fichas.
+   *[shared] Si hay empate, la victoria se comparte.
   }
 book-match = Una partida tiene { $match-games ->
     [players] tantos juegos como jugadores
@@ -138,6 +145,7 @@ book-match = Una partida tiene { $match-games ->
     [one] .
    *[other] {" "}en cada una de las { $match-rounds } rondas.
   }
+book-match-agreed = Una ronda son tantos juegos como jugadores. El número de rondas se acuerda antes de empezar.
 book-match-winner = { $match-winner ->
     [points] Quien tiene más puntos gana la partida.
    *[games_then_points] Quien ha ganado más juegos gana la partida. Si hay empate, deciden los puntos.
@@ -150,6 +158,7 @@ book-match-next = { $deal-next_starter ->
 book-house = Estas reglas no están grabadas en piedra: cada mesa puede tener sus reglas de la casa, y aquí están marcadas.
 book-tip-wait = Cuantas más combinaciones hay en la mesa, más posibilidades tienes. Al principio puede convenir guardarse algunas fichas.
 book-tip-fourth = Si tienes cuatro fichas de una combinación, pon tres y guarda la cuarta: así no tendrás que robar en el turno siguiente.
+book-tip-one = Si puedes poner varias fichas, puede convenir poner solo una por turno: así no tendrás que robar.
 book-tip-joker = Un comodín en tu soporte es una buena reserva, pero cuesta caro si otra persona termina antes.
 book-tip-mirror = Un espejo es un buen sitio para las fichas que tienes repetidas.
 
@@ -159,24 +168,24 @@ book-dice-aim = Dos jugadores compiten por poner todos sus dados, durante { $mat
     [one] una ronda
    *[other] { $match-rounds } rondas
   }. Gana quien tenga más puntos. No hacen falta puntos para empezar, y no hay reloj ni nada que robar.
-book-dice-roll = En cada ronda, cada uno toma { $dice-hand } dados de la bolsa. El azar decide quién empieza la primera ronda; después os alternáis. En tu primer turno tiras todos tus dados.
+book-dice-roll = En cada ronda, cada uno toma { $dice-hand } dados de la bolsa. El azar decide quién empieza la primera ronda; después se alternan. En tu primer turno tiras todos tus dados.
 book-dice-reroll = Desde tu segundo turno eliges qué dados vuelves a tirar{ $dice-min_reroll ->
     [0] , o te los quedas todos.
    *[other] , y tiene que ser al menos uno.
   } Se tira una vez por turno; hasta entonces tus dados se quedan como están.
-book-dice-sets = Se ponen combinaciones de tres o más dados: escaleras de un color, o grupos de un número en colores distintos. { $grid-descending ->
+book-dice-sets = Se ponen combinaciones de tres o más dados: escaleras de números seguidos de un color, o grupos de un número en tres o cuatro colores distintos. { $grid-descending ->
     [yes] Las escaleras pueden subir o bajar.
    *[no] Las escaleras suben, de izquierda a derecha o de arriba abajo.
   }
 book-dice-grid = Las combinaciones pueden cruzarse como palabras en un crucigrama. Los dados que se tocan van juntos, así que cada línea, a lo ancho o hacia abajo, tiene que ser una combinación.
 book-dice-laying = { $dice-must_lay ->
     [yes] Si tus dados muestran una combinación, tienes que poner una.
-   *[no] Nunca estás obligado a poner una combinación.
+   *[no] Nunca tienes que poner una combinación.
   } { $dice-max_sets ->
     [none] {""}
     [one] Por turno puedes poner una combinación tuya.
    *[other] Por turno puedes poner hasta { $dice-max_sets } combinaciones tuyas.
-  } También puedes añadir donde quieras y reorganizarlo todo, siempre que solo queden combinaciones completas. Lo que está puesto se queda en la mesa.
+  } También puedes añadir donde quieras y reorganizarlo todo, siempre que solo queden combinaciones completas. Lo que está puesto se queda en el tablero.
 book-dice-pass = Si nada encaja, pasas.
 book-dice-joker = Un comodín representa cualquier número de cualquier color. { $grid-crossing_joker ->
     [one] Donde se cruzan dos combinaciones, es lo mismo en las dos.
@@ -184,14 +193,14 @@ book-dice-joker = Un comodín representa cualquier número de cualquier color. {
   }
 book-dice-joker-free = Un comodín se libera con un dado que muestre lo que representa, o reorganizando. Entonces tiene que ir a otra combinación en el mismo turno.
 book-dice-out = Quien pone primero su último dado gana la ronda y se anota lo que aún muestran los dados del otro.
-book-dice-block = La ronda también acaba cuando nadie ha puesto un dado en { $dice-block_after ->
+book-dice-block = La ronda también acaba cuando cada jugador lleva { $dice-block_after ->
     [one] un turno
    *[other] { $dice-block_after } turnos seguidos
-  }. Entonces gana la suma más baja y se anota la diferencia; si son iguales, nadie se anota nada.
+  } sin poner un dado. Entonces gana la suma más baja y se anota la diferencia; si son iguales, nadie se anota nada.
 book-dice-joker-cost = Un comodín que sobra { $jokers-penalty ->
     [0] no cuenta
-    [one] cuenta un punto
-   *[other] cuenta { $jokers-penalty } puntos
+    [one] cuenta como un punto
+   *[other] cuenta como { $jokers-penalty } puntos
   }.
 book-dice-match = Después de { $match-rounds ->
     [one] una ronda
@@ -200,17 +209,18 @@ book-dice-match = Después de { $match-rounds ->
     [yes] Si hay empate, decide una ronda más.
    *[no] Si hay empate, la victoria se comparte.
   }
+book-dice-card = En el marcador impreso, los puntos de una ronda van en la casilla blanca y tu total acumulado en la gris. Tras la primera ronda, escribe tus puntos en la casilla gris de arriba.
 
 ## Captions: rows and turns that are right, and ends of games. What is wrong is said by the fault itself.
 
 picture-run = Escalera, vale { $points }
 picture-group = Grupo, vale { $points }
-picture-mirror = En espejo, vale { $points }
+picture-mirror = Combinación en espejo, vale { $points }
 picture-opening-enough = { $points } puntos: es suficiente.
 picture-table-adding = Añade a una escalera por un extremo, o dale a un grupo su cuarto color.
 picture-table-fourth = Un grupo de cuatro puede ceder una ficha para una escalera.
 picture-table-borrowing = Una ficha más al final, una menos al principio.
-picture-table-splitting = Parte una escalera que sea bastante larga.
+picture-table-splitting = Con un segundo 6, una escalera se convierte en dos.
 picture-table-combining = Toma una ficha de cada una de dos combinaciones.
 picture-table-rebuilding = Tres escaleras pasan a ser tres grupos y una escalera.
 picture-joker-swap = El 3 naranja ocupa su lugar, y el comodín ayuda en otra parte.
@@ -230,14 +240,15 @@ picture-dice-joker-free = El comodín deja su escalera por un grupo de 5.
 ## Cards
 
 card-J = Representa la ficha que necesites, y cuenta como ella.
+card-dice-J = Representa cualquier número de cualquier color. Si te sobra al final de una ronda, cuenta en tu contra.
 card-D = Representa dos fichas a la vez: dos números en una escalera, dos colores en un grupo.
 card-C = Solo para escaleras: es el número de su lugar, y después de él viene otro color.
 card-M = Los dos lados muestran las mismas fichas en orden inverso. Él no tiene número.
 
 ## Tips in the first game
 
-tip-opening = Para abrir, tus combinaciones tienen que valer { $needed } puntos juntas, todo de tu soporte. { $enough ->
-    [yes] Tienes suficiente.
+tip-opening = Para abrir, tus combinaciones tienen que valer al menos { $needed } puntos juntas, todo de tu soporte. { $enough ->
+    [yes] ¡Tienes suficiente!
    *[no] De momento tienes { $points }.
   }
 tip-draw = { $pool ->
@@ -245,7 +256,7 @@ tip-draw = { $pool ->
    *[other] Esta vez no encaja nada. Roba una ficha; con eso acaba tu turno.
   }
 tip-joker = Puedes liberar este comodín y usarlo para tus fichas.
-tip-rearrange = Aquí nada es fijo. Deshaz esta combinación y encajarán más fichas tuyas.
+tip-rearrange = En la mesa todo se puede mover. Deshaz esta combinación y encajarán más fichas tuyas.
 tip-wild = La ficha que sonríe es un comodín: representa la ficha que necesites.
 tip-dice-keep = Toca los dados que quieras guardar, como este: combina con los otros o con el tablero. Luego tira los demás; se tira una vez por turno.
 tip-dice-lay = Tus dados muestran una combinación, y este es parte de ella. Arrástralos al tablero uno junto a otro, de izquierda a derecha o de arriba abajo.

@@ -112,12 +112,12 @@ fault-nothing-played = Pon al menos una ficha de tu soporte. Si no puedes o no q
 fault-table-touched = { $row ->
     [0] Una combinación de la mesa ya no está como estaba
    *[other] La combinación { $row } tiene fichas que ya estaban en la mesa
-  }: en el turno en que abres, el resto de la mesa no se toca.
+  }: en el turno en que abres no puedes usar ni mover lo que ya está en la mesa.
 fault-opening-too-low = { $found ->
-    [0] Lo que has puesto no forma ninguna combinación
+    [0] Las fichas de tu soporte no forman por sí solas ninguna combinación
     [one] Lo que has puesto vale un punto
    *[other] Lo que has puesto vale { $found } puntos
-  }: para abrir necesitas { $needed ->
+  }: para abrir necesitas al menos { $needed ->
     [one] un punto
    *[other] { $needed } puntos
   }, todo de tu soporte.
@@ -158,7 +158,7 @@ dice-fault-not-in-hand = { $found ->
 dice-fault-no-such-die = { $found ->
     [one] Un dado no está
    *[other] { $found } dados no están
-  } ni en la mesa ni en tu mano.
+  } ni en el tablero ni en tu mano.
 dice-fault-die-twice = { $found ->
     [one] Hay un dado usado
    *[other] Hay { $found } dados usados
@@ -166,11 +166,11 @@ dice-fault-die-twice = { $found ->
 dice-fault-die-missing = { $faces ->
     [one] Falta el { $face }
    *[other] Faltan dados: { $face }
-  }. Lo que estaba en la mesa se queda en la mesa.
+  }. Lo que estaba en el tablero se queda en el tablero.
 dice-fault-cell-taken = En { $cells } solo cabe un dado.
 dice-fault-too-far-out = Un dado va como mucho a { $needed } casillas del centro; { $cells } queda demasiado lejos.
 dice-fault-nothing-played = Pon al menos un dado tuyo. Si no puedes o no quieres, pasa.
-dice-fault-must-lay = Tus dados muestran una combinación, { $pieces }: lo que pongas tiene que contener una.
+dice-fault-must-lay = Tus dados muestran una combinación: { $pieces }. En este turno tienes que poner una combinación de tus propios dados.
 dice-fault-too-many-sets = Con estas reglas se ponen por turno como mucho { $needed ->
     [one] una combinación
    *[other] { $needed } combinaciones
@@ -198,15 +198,15 @@ judge-set = Es { $shape ->
   }
 judge-turn = { $out ->
     [yes] Todas las combinaciones son válidas y el soporte está vacío: con esto se gana el juego.
-   *[no] Todas las combinaciones son válidas, no falta nada y algo ha salido del soporte.
+   *[no] Todas las combinaciones son válidas, no falta ninguna ficha y al menos una ha salido del soporte.
   }
 judge-opening = { $out ->
-    [yes] Con esto se abre, y el soporte está vacío: con esto se gana el juego.
-   *[no] Con esto se abre, y todas las combinaciones son válidas.
+    [yes] Con esto se puede abrir, y el soporte queda vacío: así se gana el juego.
+   *[no] Con esto se puede abrir, y todas las combinaciones son válidas.
   }
 judge-before = La combinación { $row } de la mesa ya no es válida antes del turno: { $why }.
-judge-no-dice = Un turno de Turbo se juzga en el tablero.
-judge-grid-before = El tablero de antes del turno aún no es correcto: cada línea de dados debe ser una combinación.
+judge-no-dice = Para comprobar un turno de Turbo, ponlo en el tablero.
+judge-grid-before = El tablero de antes del turno aún no es válido: cada línea de dados debe ser una combinación.
 judge-no-such-dice = Los dados del juego no pueden mostrar todo esto a la vez.
 judge-only-dice = Solo el juego de dados tiene tablero.
 judge-dice = { $turn ->

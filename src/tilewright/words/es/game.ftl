@@ -57,12 +57,12 @@ game-reset = Reiniciar
 game-hint = Pista
 game-again = Ver otra vez
 game-talk = Chat
-game-claim = Enseñar mis parejas y repartir otra vez
-game-step-away = Me ausento: que jueguen por mí
+game-claim = Parejas: otro reparto
+game-step-away = Que jueguen por mí
 game-come-back = Ya estoy aquí
 game-pause = Pedir una pausa
 game-pause-agree = De acuerdo, una pausa
-game-pause-no-longer = Cancelar mi petición de pausa
+game-pause-no-longer = Cancelar la pausa
 game-go-on = Reanudar
 game-mute = Quitar el sonido
 game-unmute = Activar el sonido
@@ -74,7 +74,7 @@ game-verdict-begin = Pon fichas en la mesa, o roba.
 game-verdict-begin-pass = Pon fichas en la mesa, o pasa.
 game-verdict-fine = Todo encaja.
 game-verdict-begun = Sigue: una combinación necesita al menos tres fichas.
-game-verdict-apart = Estas fichas están separadas. Júntalas para formar una combinación.
+game-verdict-apart = Junta estas fichas para formar una combinación.
 game-joker-D = Comodín doble: representa dos fichas seguidas de su combinación.
 game-joker-C = Comodín de cambio de color: después de él, la escalera sigue en otro color.
 game-joker-M = Comodín espejo: a ambos lados hay las mismas fichas.
@@ -229,6 +229,6 @@ game-key-pool = { $count ->
 
 ## Tips in the first game
 
-game-tip-more = Una más que encaje y es una combinación.
+game-tip-more = Una ficha más que encaje y tienes una combinación.
 game-tip-ok = Entendido
 game-tip-off = No más consejos

@@ -42,5 +42,5 @@ bad-card-games = un marcador tiene como máximo { $most } juegos
 bad-card-over = la partida termina tras { $games } juegos
 bad-card-seats = el juego { $game } tiene { $racks } soportes, no { $seats }
 bad-card-out = en el juego { $game } ha terminado más de un jugador
-bad-card-rack = «{ $word }» no es un soporte: escribe * para quien ha terminado, una suma o piezas, como en *_24_K7J
+bad-card-rack = «{ $word }» no es un soporte: escribe * para quien ha terminado, un total o fichas, como en *_24_K7J
 bad-card-box = el juego { $game } tiene más { $piece } de los que hay

@@ -3,9 +3,9 @@
 ## The page
 
 learn-title = Aprende a jugar
-learn-lead = Ejercicios cortos en la mesa real, de medio minuto cada uno. Tú juegas y te decimos qué está bien.
+learn-lead = Ejercicios cortos en una mesa de verdad, de medio minuto cada uno. Tú juegas y te decimos qué tal vas.
 learn-progress = { $done } de { $count } hechos
-learn-enough = Con esto ya puedes jugar tu primera partida.
+learn-enough = No necesitas más para tu primer juego.
 learn-start = Empezar
 learn-continue = Continuar
 learn-next = Siguiente
@@ -22,5 +22,5 @@ learn-empty = ninguna
 
 ## On the home page
 
-learn-home = ¿Es tu primera vez? Aprende en dos minutos
-learn-why = Ejercicios cortos en la mesa real, de la primera escalera a Turbo.
+learn-home = ¿Es tu primera vez? Aprende a jugar en dos minutos
+learn-why = Ejercicios cortos en una mesa de verdad, de tu primera escalera a Turbo.

@@ -1,13 +1,13 @@
 ### Español: los problemas.
 
-puzzle-out = Coloca todo tu soporte en un solo turno.
-puzzle-most = Coloca todas las fichas que puedas. Solo una elección es la mejor.
-puzzle-open = Abre. Solo una elección de fichas lo consigue.
-puzzle-free-joker = Coloca todo tu soporte en un solo turno. Te hará falta un comodín de la mesa.
-puzzle-dice-out = Coloca todos tus dados en un solo turno. Habrá que mover dados de la mesa.
-puzzle-dice-most = Coloca todos los dados que puedas. Solo una elección es la mejor.
-puzzle-dice-free-joker = Coloca todos tus dados en un solo turno. Te hará falta un comodín de la mesa.
-puzzle-dice-cross = Coloca todos tus dados en un solo turno. Algunas combinaciones tendrán que cruzarse.
+puzzle-out = Pon todas tus fichas en un solo turno.
+puzzle-most = Pon todas las fichas que puedas. Solo una solución es la mejor.
+puzzle-open = Haz tu apertura. Solo lo permite una elección de fichas.
+puzzle-free-joker = Pon todas tus fichas en un solo turno. Te hará falta un comodín de la mesa.
+puzzle-dice-out = Pon todos tus dados en un solo turno. Habrá que mover dados del tablero.
+puzzle-dice-most = Pon todos los dados que puedas. Solo una solución es la mejor.
+puzzle-dice-free-joker = Pon todos tus dados en un solo turno. Te hará falta un comodín del tablero.
+puzzle-dice-cross = Pon todos tus dados en un solo turno. Algunas combinaciones tendrán que cruzarse.
 puzzle-table = Mesa
 puzzle-rack = Soporte
 puzzle-dice = Dados

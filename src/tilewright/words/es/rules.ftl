@@ -5,7 +5,7 @@ rule-deal-rack = { $value } fichas en cada soporte
 rule-deal-starter = { $value ->
     [highest] empieza quien saca el número más alto
     [lot] se sortea quién empieza
-   *[host] empieza quien abrió la mesa
+   *[host] quien abrió la mesa elige quién empieza
   }
 rule-deal-next_starter = { $value ->
     [again] en cada juego se decide de nuevo quién empieza
@@ -127,17 +127,17 @@ rule-dice-min_reroll = a partir del segundo turno { $value ->
     [0] se pueden guardar todos los dados
    *[other] se tira al menos un dado
   }
-rule-dice-block_after = una ronda acaba cuando ningún jugador pone un dado en { $value ->
+rule-dice-block_after = una ronda acaba cuando cada jugador lleva { $value ->
     [one] un turno
    *[other] { $value } turnos seguidos
-  }
+  } sin poner un dado
 rule-grid-descending = { $value ->
     [yes] las escaleras también pueden bajar hacia la derecha o hacia abajo
    *[no] las escaleras suben hacia la derecha o hacia abajo
   }
 rule-grid-crossing_joker = { $value ->
-    [one] un comodín en un cruce representa el mismo dado en las dos líneas
-   *[each] un comodín en un cruce puede representar un dado distinto en cada línea
+    [one] donde se cruzan dos combinaciones, un comodín es lo mismo en las dos
+   *[each] donde se cruzan dos combinaciones, un comodín puede ser algo distinto en cada una
   }
 rule-match-sudden_death = { $value ->
     [yes] si hay empate se juega una ronda más
@@ -148,7 +148,7 @@ rule-scoring-blocked = en un juego bloqueado { $value ->
    *[all_minus] cada jugador resta los puntos de su soporte
   }
 rule-scoring-tie = { $value ->
-    [fewest_tiles] si hay empate en un juego bloqueado gana el soporte con menos fichas
+    [fewest_tiles] si hay empate en un juego bloqueado gana quien tiene menos fichas
    *[shared] si hay empate en un juego bloqueado la victoria se comparte
   }
 rule-match-games = { $value ->

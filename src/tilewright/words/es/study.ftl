@@ -1,9 +1,9 @@
 ### Español: el tablero de análisis.
 
 study-title = Análisis
-study-why = Encuentra la mejor jugada de cualquier posición.
-study-lead = Monta una posición y descubre la mejor jugada, todas las jugadas posibles o cuánto vale una combinación. La posición está en la dirección de esta página, así que puedes compartirla.
-study-position = La posición
+study-why = Prepara una mesa y encuentra la mejor jugada.
+study-lead = Prepara una mesa y un soporte y descubre la mejor jugada, todas las jugadas posibles o cuánto vale una combinación. Para compartirlo, copia la dirección de esta página.
+study-position = Mesa y soporte
 study-table = Mesa como texto
 study-rack = Soporte como texto
 study-best = Mejor jugada según
@@ -11,31 +11,31 @@ study-by-tiles = Más fichas
 study-by-points = Más puntos
 study-by-out = Terminar
 study-plays = Todas las jugadas
-study-rows = Valor de las combinaciones
+study-rows = Valor de combinaciones
 study-try = Juega tú
 study-empty = Pon al menos una ficha en el soporte.
 study-thinking = Pensando…
-study-none = Aquí no se puede colocar ninguna ficha.
+study-none = Aquí no se puede poner ninguna ficha.
 study-not-out = Aquí no puedes terminar en una jugada.
 study-found = { $count ->
-    [one] Coloca { $count } ficha
-   *[other] Coloca { $count } fichas
+    [one] Pon { $count } ficha
+   *[other] Pon { $count } fichas
   }{ $out ->
-    [yes] {" "}y termina la partida
+    [yes] {" "}y terminas
    *[no] {""}
-  }. En el soporte contarían { $points } { $points ->
+  }. Así quitas { $points } { $points ->
     [one] punto
    *[other] puntos
-  }.
+  } de tu soporte.
 study-unproven = Puede que haya una jugada aún mejor.
 study-before = Antes
 study-after = Después
 study-show = Mostrar los pasos
 study-steps = Pasos
 study-plays-all = { $count ->
-    [0] Aquí no se puede colocar ninguna ficha.
-    [one] Solo hay una forma de elegir fichas que se puedan colocar.
-   *[other] Hay { $count } formas de elegir fichas que se pueden colocar.
+    [0] Aquí no se puede poner ninguna ficha.
+    [one] Solo hay una forma de poner fichas.
+   *[other] Hay { $count } formas de poner fichas.
   }
 study-plays-more = Estas son las { $count } mejores. Hay más.
 study-play = { $pieces }: { $points ->
@@ -43,55 +43,55 @@ study-play = { $pieces }: { $points ->
    *[other] { $points } puntos
   }
 study-plays-next = Mostrar más
-study-stands = { $joker } hace de { $stands }.
+study-stands = El { $joker } representa { $stands }.
 study-picture = Guardar imagen
 study-drawing = Guardar como SVG
 study-here = Analizar desde aquí
-study-out = Seguir jugando contra bots
+study-out = Seguir contra bots
 study-out-bot = Rival { $number }
-study-out-start = Empezar la partida
+study-out-start = Empezar el juego
 study-out-again = Empezar de nuevo
 study-out-nobody = Nadie
 study-out-racks = Soportes al final
-study-out-how = Los bots reciben al azar fichas que no están ni en la mesa ni en tu soporte. No se guarda nada ni cuenta para la puntuación.
+study-out-how = Los bots reciben al azar fichas que no están ni en la mesa ni en tu soporte. Este juego no se guarda ni cuenta para la puntuación.
 
 review-title = Repaso
 review-of = { $booklet }, juego { $game }: repaso
-review-making = Se está preparando el repaso…
+review-making = Preparando el repaso…
 review-summary = Resumen
 review-player = Jugador
 review-turns = Turnos
 review-best-turns = Mejores jugadas
 review-held-turns = Buena espera
 review-mistakes = Errores
-review-missed-tiles = Fichas perdidas
-review-outs-missed = Finales perdidos
+review-missed-tiles = Fichas desaprovechadas
+review-outs-missed = Pudo terminar
 review-chances = Probabilidad de ganar
-review-chances-how = Antes de cada turno, a partir de { $count } partidas jugadas hasta el final con lo que el jugador podía saber.
+review-chances-how = Antes de cada turno se jugaron { $count } juegos hasta el final, solo con lo que ese jugador podía saber.
 review-as-table = Como tabla
 review-turn = Turno
 review-mistakes-first = Primero los errores
 review-turn-of = Turno { $turn }, { $name }
-review-laid = { $laid } de { $most } colocadas
-review-lost = Esto costó { $chance } de probabilidad de ganar.
-review-choose = Elige un turno para ver la posición y la mejor jugada.
+review-laid = { $laid } de { $most } puestas
+review-lost = Esto bajó la probabilidad de ganar en { $chance }.
+review-choose = Elige un turno para ver la mesa en ese momento y la mejor jugada.
 review-best-here = La mejor jugada aquí
 review-try = Inténtalo tú
 review-badge-out = Pudo terminar
 review-badge-open = Pudo abrir
 review-badge-missed = { $count ->
-    [one] { $count } ficha perdida
-   *[other] { $count } fichas perdidas
+    [one] { $count } ficha desaprovechada
+   *[other] { $count } fichas desaprovechadas
   }
 review-badge-held = Buena espera
 review-badge-best = La mejor
 review-badge-none = Nada encajaba
 
-puzzles-title = Problemas
+puzzles-title = Retos
 puzzles-why = Uno al día, y muchos más.
-puzzles-lead = En cada posición destaca una jugada. Encuéntrala en la mesa. Sin pistas, tu puntuación sube.
-puzzles-daily = Problema del día
-puzzles-one = Problema, dificultad { $grade } de 10
+puzzles-lead = En cada reto hay una jugada mejor que las demás. ¿La encuentras? Sin pistas, tu puntuación sube.
+puzzles-daily = Reto del día
+puzzles-one = Reto, dificultad { $grade } de 10
 puzzles-streak = { $count ->
     [0] Resuélvelo para empezar una racha.
     [one] Un día resuelto. ¡Vuelve mañana!
@@ -99,12 +99,12 @@ puzzles-streak = { $count ->
   }
 puzzles-solve = Resolver
 puzzles-again = Volver a verlo
-puzzles-all = Todos los problemas
+puzzles-all = Todos los retos
 puzzles-grade = Dificultad
 puzzles-grade-of = Dificultad { $grade } de 10.
 puzzles-any = Cualquiera
 puzzles-done = { $done } de { $count } resueltos
-puzzles-number = Problema { $number }, dificultad { $grade }{ $solved ->
+puzzles-number = Reto { $number }, dificultad { $grade }{ $solved ->
     [yes] , resuelto
    *[no] {""}
   }
@@ -114,9 +114,9 @@ puzzles-hints-used = { $count ->
     [one] Con una pista.
    *[other] Con { $count } pistas.
   }
-puzzles-next = Siguiente problema
+puzzles-next = Siguiente reto
 puzzles-share = Copiar el resultado
-puzzles-result = Problema de Tilewright del { $day }: resuelto en { $time }, { $hints ->
+puzzles-result = Reto de Tilewright del { $day }: resuelto en { $time }, { $hints ->
     [0] sin pistas
     [one] una pista
    *[other] { $hints } pistas
@@ -124,34 +124,34 @@ puzzles-result = Problema de Tilewright del { $day }: resuelto en { $time }, { $
     [one] primer día
    *[other] { $streak } días seguidos
   }.
-puzzles-hint-tiles = Coloca estas fichas:
-puzzles-hint-dice = Coloca estos dados:
+puzzles-hint-tiles = Pon estas fichas:
+puzzles-hint-dice = Pon estos dados:
 puzzles-hint-step = Siguiente paso
-puzzles-rating = Tu puntuación en problemas: { $rating }
-puzzles-rated = Tu puntuación en problemas: { $rating } ({ $change }).
-puzzles-hint-cost = Las pistas restan puntuación.
+puzzles-rating = Tu puntuación en retos: { $rating }
+puzzles-rated = Tu puntuación en retos: { $rating } ({ $change }).
+puzzles-hint-cost = Las pistas restan puntos.
 rush-title = Sprint de tres minutos
-rush-lead = Resuelve todos los problemas que puedas en tres minutos. Son cada vez más difíciles, y con tres fallos se acaba.
+rush-lead = Resuelve todos los retos que puedas en tres minutos. Son cada vez más difíciles, y con tres fallos se acaba.
 rush-start = Empezar
 rush-again = Otra vez
-rush-skip = Saltar (cuenta como fallo)
+rush-skip = Saltar (es un fallo)
 rush-best = Tu récord: { $count ->
-    [one] 1 problema resuelto
-   *[other] { $count } problemas resueltos
+    [one] 1 reto resuelto
+   *[other] { $count } retos resueltos
   }.
 rush-score = Resueltos: { $solved }. Fallos: { $missed } de { $misses }.
-rush-number = Problema { $number }, dificultad { $grade }.
+rush-number = Reto { $number }, dificultad { $grade }.
 rush-over-misses = Tres fallos. El sprint ha terminado.
 rush-over-time = ¡Se acabó el tiempo!
 rush-over = El sprint ha terminado.
 rush-result = { $count ->
-    [0] Ningún problema resuelto.
-    [one] ¡1 problema resuelto!
-   *[other] ¡{ $count } problemas resueltos!
+    [0] Ningún reto resuelto.
+    [one] ¡1 reto resuelto!
+   *[other] ¡{ $count } retos resueltos!
   }
 results-title = Tus resultados
-results-none = Aquí no hay nada todavía. Cuentan las partidas terminadas.
-results-puzzles = Problemas resueltos: { $solved }. Puntuación: { $rating }. Días seguidos: { $streak }.
+results-none = Aquí no hay nada todavía. Tus partidas terminadas aparecerán aquí.
+results-puzzles = Retos resueltos: { $solved }. Puntuación: { $rating }. Días seguidos: { $streak }.
 results-opponents = Contra
 results-matches = Partidas
 results-games = Juegos

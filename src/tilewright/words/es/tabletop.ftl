@@ -8,7 +8,7 @@ pick-remove = Quitar { $piece }
 ## El marcador
 
 score-title = Marcador
-score-lead = Para una partida con tu propio juego: indica quién ha terminado y qué les queda a los demás. Los puntos se cuentan según las reglas de tu edición.
+score-lead = ¿Juegas con fichas de verdad? Indica quién ha terminado y qué les queda a los demás. Los puntos se cuentan según el reglamento que elijas.
 score-players = Jugadores
 score-player = Jugador { $number }
 score-add = Añadir jugador
@@ -29,7 +29,7 @@ score-more = { $game ->
     [dice] Añadir dados
    *[tiles] Añadir fichas
   }
-score-type = Escribir la suma
+score-type = Escribir el total
 score-pieces = Fichas que le quedan a { $name }
 score-count = Contar
 score-undo = Deshacer el último juego
@@ -38,7 +38,7 @@ score-new = Marcador nuevo
 score-new-sure = Sí, borrar este marcador
 score-picture = Guardar imagen
 score-away = No se puede conectar con el servidor. Lo que has anotado se guarda en este dispositivo y se contará cuando vuelva.
-score-unclear = { $names } tienen los mismos puntos. Gana quien tenga menos fichas: ¿cuántas tiene cada uno?
+score-unclear = { $names } tienen los mismos puntos, así que gana quien tenga menos fichas. ¿Cuántas le quedan a cada uno?
 score-shared = Alguien ha compartido este marcador contigo.
 score-adopt = Seguir aquí
 
@@ -53,8 +53,8 @@ score-clock-over = ¡Se acabó el tiempo!
 ## El árbitro: ¿está permitido?
 
 judge-title = ¿Está permitido?
-judge-lead = Para una partida con tu propio juego: pon una combinación o un turno entero y mira si las reglas de tu edición lo permiten.
-judge-what = ¿Qué hay que juzgar?
+judge-lead = ¿Juegas con fichas de verdad? Pon aquí una combinación o un turno entero y mira si tu reglamento lo permite.
+judge-what = ¿Qué quieres comprobar?
 judge-a-row = Una combinación
 judge-a-turn = Un turno entero
 judge-your-row = { $game ->
@@ -72,15 +72,15 @@ judge-grid-step-before = Antes del turno
 judge-grid-step-after = Después del turno
 judge-grid-how-before = Toca una casilla y luego los dados que hay ahí. El siguiente va a su derecha; toca otra vez la casilla vacía para ir hacia abajo.
 judge-grid-how-after = Repite ahora el turno: toca un dado y luego una casilla vacía para moverlo. Toca una casilla vacía y luego un dado de la lista para añadirlo.
-judge-grid-how-rest = Los dados que aún le quedan al jugador. Con ellos se ve si tenía que poner una combinación.
+judge-grid-how-rest = ¿Qué dados le quedan al jugador? Con ellos se ve si tenía que poner una combinación.
 judge-grid-rest = Dados que quedan
 judge-grid-remove = Quitar este dado
 judge-rack = En el soporte
 judge-opened = Este jugador ya ha abierto
 judge-fill = Elige una combinación o el soporte y toca sus fichas. Toca una ficha elegida para quitarla.
 judge-play = Jugar el turno
-judge-lay = Mueve las fichas como en el turno. El veredicto aparece aquí.
-judge-back = Cambiar la posición
+judge-lay = Mueve ahora las fichas como lo hizo el jugador. Aquí verás si está permitido.
+judge-back = Volver al principio
 judge-undo = Deshacer
 judge-reset = Empezar de nuevo
 judge-clear = Borrar
@@ -94,6 +94,6 @@ judge-clauses = { $count ->
 
 ## En la página de inicio
 
-score-why = ¿Juegas con tu propio juego? Cuenta los puntos aquí.
+score-why = ¿Juegas con fichas de verdad? Cuenta aquí los puntos.
 judge-why = Resuelve una discusión en la mesa.
-score-own-set = ¿Juegas con tu propio juego?
+score-own-set = ¿Juegas con fichas de verdad?

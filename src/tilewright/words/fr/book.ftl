@@ -26,18 +26,21 @@ book-box = La boîte contient { $pieces } tuiles : les chiffres de 1 à 13 en n
     [3] trois fois
    *[other] deux fois
   }, et { $jokers } jokers.
-book-box-six = À cinq ou six, il les faut toutes. Jusqu’à quatre, on peut aussi jouer avec 106 ou 108 tuiles.
+book-box-jokers = Il y a deux jokers de chaque sorte : classique, double, de changement de couleur et miroir.
+book-box-six = À cinq ou six, il les faut toutes. Jusqu’à quatre, on peut aussi jouer avec toutes les tuiles : la partie dure plus longtemps. Ou bien enlevez une fois les chiffres de 1 à 13 de chaque couleur : avec les quatre jokers, il reste 108 tuiles pour une partie rapide ; si vous enlevez aussi deux jokers, ce sont les 106 habituelles.
 book-start = Toutes les tuiles sont mélangées, face cachée. { $deal-starter ->
     [highest] Chacun en prend une : le chiffre le plus haut commence, et un joker ne compte pas. Ces tuiles sont ensuite remises et mélangées.
-    [lot] Le hasard désigne qui commence.
-   *[host] L’hôte commence.
+    [lot] Décidez ensemble qui commence, ou laissez faire le hasard, comme l’application.
+   *[host] L’hôte choisit qui commence.
   } Ensuite, on joue dans le sens des aiguilles d’une montre.
+book-piles = Avec de vraies tuiles, formez des piles de sept, face cachée.
+book-piles-eight = Avec de vraies tuiles, formez des piles de sept, face cachée, et une de huit. Chacun donne deux piles de sept à la personne à sa gauche. Le reste est la pioche, en commençant par la pile de huit.
 book-deal = Chacun reçoit { $deal-rack } tuiles sur son chevalet, où personne d’autre ne les voit. Le reste demeure face cachée : c’est la pioche.
 book-pairs = { $deal-reshuffle_pairs ->
     [one] Une paire de tuiles identiques
    *[other] { $deal-reshuffle_pairs } paires de tuiles identiques ou plus
   } parmi tes premières tuiles ? Tu peux les montrer et faire tout redistribuer, tant que le premier tour n’est pas fini. Les jokers ne font pas de paire.
-book-run = Une suite, c’est au moins trois tuiles d’une même couleur dont les chiffres se suivent. Elle peut aller de 1 à 13, mais elle ne fait jamais le tour : après 13, c’est fini.
+book-run = Une suite, c’est au moins trois tuiles d’une même couleur dont les chiffres se suivent. Elle peut aller de 1 à 13, mais pas plus loin : un 1 ne vient jamais après un 13.
 book-group = Une série, c’est trois ou quatre tuiles du même chiffre, chacune d’une autre couleur.
 book-worth = Une tuile vaut le chiffre qu’elle porte, une combinaison vaut toutes ses tuiles ensemble.
 book-opening-need = Les premières combinaisons que tu poses forment ta première pose. Ensemble, elles doivent valoir au moins { $opening-min ->
@@ -51,15 +54,16 @@ book-opening-extras = { $opening-extras ->
   }
 book-turn = À ton tour, pose au moins une tuile de ton chevalet, ou prends-en une dans la pioche. Dans les deux cas, ton tour est alors fini. La tuile piochée attend le tour suivant.
 book-turn-wrong = { $turn-wrong_lay ->
-    [refuse] Si quelque chose ne va pas encore, rien n’est perdu : corrige et recommence.
+    [refuse] Si quelque chose ne va pas encore, l’application ne l’accepte pas et rien n’est perdu : corrige et recommence.
    *[penalise] Regarde bien avant de finir : si quelque chose ne va pas, tout revient en place, ton tour est fini, et cela te coûte { $time-penalty ->
         [0] rien d’autre
         [one] { $time-penalty } tuile de la pioche
        *[other] { $time-penalty } tuiles de la pioche
       }.
   }
+book-turn-wrong-printed = Avec de vraies tuiles, une pose non valable coûte trois tuiles de pénalité.
 book-table = Après ta première pose, tu peux te servir de tout ce qui est sur la table, peu importe qui l’a posé. Complète, prends une tuile là où il y en a une de trop, coupe des suites, et fais du neuf avec du vieux.
-book-table-whole = Déplace autant que tu veux, pourvu que tout tombe juste : à la fin de ton tour, chaque tuile de la table est dans une combinaison complète, et au moins une tuile de ton chevalet s’y est ajoutée. Rien ne va de la table à un chevalet.
+book-table-whole = Déplace autant que tu veux, pourvu que tout tombe juste : à la fin de ton tour, chaque tuile de la table est dans une combinaison complète, et au moins une tuile de ton chevalet s’y est ajoutée. Tu ne peux pas reprendre de tuiles de la table sur ton chevalet.
 book-joker = Un joker remplace la tuile dont tu as besoin, et compte comme elle. Dans une suite, c’est sa place qui dit laquelle.
 book-joker-several = { $jokers-max_per_set ->
     [none] Une combinaison peut avoir plusieurs jokers
@@ -85,12 +89,12 @@ book-joker-reuse = Un joker que tu libères doit être de nouveau sur la table a
    *[new_set_two_rack_tiles] dans une nouvelle combinaison avec au moins deux tuiles de ton chevalet
   }. Il peut y remplacer autre chose, mais il ne va jamais sur ton chevalet.
 book-joker-before = Avant ta première pose, les jokers de la table sont hors de portée.
-book-joker-cost = Un joker encore sur ton chevalet à la fin { $jokers-penalty ->
+book-joker-cost = Tout joker encore sur ton chevalet à la fin { $jokers-penalty ->
     [0] ne te coûte rien
     [one] te coûte { $jokers-penalty } point
    *[other] te coûte { $jokers-penalty } points
   }.
-book-double = Le double joker remplace deux tuiles à la fois : deux chiffres qui se suivent dans une suite, deux couleurs manquantes dans une série. Il compte pour les deux, mais ce n’est qu’une tuile, et il en faut trois par combinaison. Il ne remplace jamais une seule tuile, ni un 0 ni un 14.
+book-double = Le double joker remplace deux tuiles à la fois : deux chiffres qui se suivent dans une suite, deux couleurs manquantes dans une série. Il peut être au début, au milieu ou à la fin. Il compte pour les deux, mais ce n’est qu’une tuile, et il en faut trois par combinaison. Il ne remplace jamais une seule tuile, ni un 0 ni un 14.
 book-double-free = Pour libérer un double joker, pose les deux tuiles qu’il remplace, ou modifie sa combinaison. Il peut alors remplacer deux autres tuiles.
 book-change = Le joker de changement de couleur n’entre que dans les suites. Il est le chiffre de sa place, et après lui la suite continue dans une autre couleur. Il peut aussi être le dernier ; la tuile suivante devra alors être d’une autre couleur.
 book-change-many = { $change-at_start ->
@@ -100,7 +104,7 @@ book-change-many = { $change-at_start ->
     [one] Une suite a au plus { $change-max_per_run } changement de couleur.
    *[other] Une suite a au plus { $change-max_per_run } changements de couleur, jamais côte à côte, et au plus { $change-max_colors } couleurs.
   } On le libère en modifiant sa suite.
-book-mirror = Avec un joker miroir, les deux côtés montrent les mêmes tuiles en ordre inverse. Cela marche avec des suites et des séries. Ce que tu ajoutes d’un côté, tu l’ajoutes de l’autre, et c’est pareil quand tu enlèves. Le miroir n’a pas de chiffre et ne vaut rien ; les tuiles des deux côtés comptent.
+book-mirror = Avec un joker miroir, les deux côtés montrent les mêmes tuiles en ordre inverse. Cela marche avec des suites et des séries. Ce que tu ajoutes d’un côté, tu l’ajoutes de l’autre, et c’est pareil quand tu enlèves. Le miroir n’a pas de chiffre et ne compte pas dans ta première pose ; les tuiles des deux côtés comptent. S’il reste sur ton chevalet, il coûte autant que tout autre joker.
 book-mirror-size = { $mirror-min_side ->
     [1] Une tuile de chaque côté suffit.
    *[other] Chaque côté remplace au moins { $mirror-min_side } tuiles.
@@ -114,21 +118,24 @@ book-clock = { $time-limit ->
     [one] Tu as { $time-limit } seconde par tour.
    *[other] Tu as { $time-limit } secondes par tour.
   }
-book-out = La première personne qui pose sa dernière tuile gagne la partie sur-le-champ. Il n’y a rien à annoncer.
+book-clock-forgotten = Avec de vraies tuiles, celles dont personne ne se rappelle la place sont mêlées à la pioche, et tu en pioches autant de plus.
+book-out = La première personne qui pose sa dernière tuile gagne la partie sur-le-champ.
+book-out-call = Avec de vraies tuiles, il faut l’annoncer à voix haute pour finir la partie ; ici, l’application l’annonce pour toi.
 book-pool-empty = { $pool-empty ->
     [until_stuck] Quand la pioche est vide, la partie continue : pose quelque chose, ou passe si tu ne peux ou ne veux pas. Quand tout le monde a passé à la suite, la partie est bloquée.
-   *[last_lap] Quand quelqu’un prend la dernière tuile de la pioche, chacun a encore un tour, cette personne d’abord. Si personne ne termine, la partie est bloquée.
+   *[last_lap] La personne qui prend la dernière tuile de la pioche l’annonce ; ici, l’application le fait. Ensuite, chacun a encore un tour, cette personne d’abord. Si personne ne finit, la partie est bloquée.
   }
 book-score = Les autres additionnent ce qui reste sur leur chevalet, { $jokers-penalty ->
     [one] avec { $jokers-penalty } point
    *[other] avec { $jokers-penalty } points
-  } pour un joker, et l’inscrivent en moins. La personne qui a gagné inscrit le total en plus.
-book-score-blocked = Dans une partie bloquée, le chevalet le plus bas gagne. { $scoring-blocked ->
-    [difference] Les autres perdent ce que leur chevalet vaut de plus que celui-là, et la personne qui a gagné reçoit le total.
-   *[all_minus] Chacun perd la valeur de son chevalet, même la personne qui a gagné.
+  } pour un joker, et perdent ces points. La personne qui a gagné les reçoit tous.
+book-score-check = Pour vérifier les points : la personne qui a gagné reçoit exactement ce que les autres perdent ensemble.
+book-score-blocked = Dans une partie bloquée, la personne qui a le moins de points sur son chevalet gagne. { $scoring-blocked ->
+    [difference] Les autres perdent les points qu’ils ont en plus, et la personne qui a gagné les reçoit tous.
+   *[all_minus] Chacun perd les points de son chevalet, même la personne qui a gagné.
   } { $scoring-tie ->
-    [fewest_tiles] Si des chevalets sont à égalité, celui qui a le moins de tuiles gagne.
-   *[shared] Si des chevalets sont à égalité, la victoire est partagée.
+    [fewest_tiles] À égalité, la personne qui a le moins de tuiles gagne.
+   *[shared] À égalité, la victoire est partagée.
   }
 book-match = Un match compte { $match-games ->
     [players] autant de parties que de joueurs
@@ -138,6 +145,7 @@ book-match = Un match compte { $match-games ->
     [one] .
    *[other] , dans chacune des { $match-rounds } manches.
   }
+book-match-agreed = Une manche compte autant de parties que de joueurs. Décidez avant de commencer combien de manches vous jouez.
 book-match-winner = { $match-winner ->
     [points] Le plus grand nombre de points gagne le match.
    *[games_then_points] Le plus grand nombre de parties gagnées remporte le match. À égalité, les points décident.
@@ -150,7 +158,8 @@ book-match-next = { $deal-next_starter ->
 book-house = Rien n’est gravé dans le marbre : chaque table peut avoir ses règles maison, et elles sont marquées ici.
 book-tip-wait = Plus il y a de combinaisons sur la table, plus il y a de possibilités. Au début, il peut être utile de garder quelques tuiles.
 book-tip-fourth = Si tu as quatre tuiles d’une combinaison, poses-en trois et garde la quatrième : tu n’auras pas à piocher au tour suivant.
-book-tip-joker = Un joker sur ton chevalet est une bonne réserve, mais il coûte cher si quelqu’un d’autre termine avant toi.
+book-tip-one = Si tu peux poser plusieurs tuiles, il peut être malin de n’en poser qu’une par tour : tu n’auras pas à piocher.
+book-tip-joker = Un joker sur ton chevalet est une bonne réserve, mais il coûte cher si quelqu’un d’autre finit avant toi.
 book-tip-mirror = Un miroir est une bonne place pour les tuiles que tu as en double.
 
 ## Paragraphs about the dice game
@@ -164,7 +173,7 @@ book-dice-reroll = À partir de ton deuxième tour, tu choisis les dés à relan
     [0] , ou tu les gardes tous.
    *[other] , et il en faut au moins un.
   } On lance une fois par tour ; d’ici là, tes dés restent comme ils sont.
-book-dice-sets = On pose des combinaisons de trois dés ou plus : des suites d’une couleur, ou des séries d’un chiffre en couleurs différentes. { $grid-descending ->
+book-dice-sets = On pose des combinaisons de trois dés ou plus : des suites de chiffres qui se suivent dans une couleur, ou des séries d’un chiffre en trois ou quatre couleurs différentes. { $grid-descending ->
     [yes] Les suites peuvent monter ou descendre.
    *[no] Les suites montent, de gauche à droite ou de haut en bas.
   }
@@ -184,14 +193,14 @@ book-dice-joker = Un joker remplace n’importe quel chiffre de n’importe quel
   }
 book-dice-joker-free = On libère un joker avec un dé qui montre ce qu’il remplace, ou en modifiant la grille. Il doit alors aller dans une autre combinaison pendant le même tour.
 book-dice-out = La première personne qui pose son dernier dé gagne la manche et marque ce que montrent encore les dés de l’autre.
-book-dice-block = La manche finit aussi quand personne n’a posé de dé pendant { $dice-block_after ->
+book-dice-block = La manche finit aussi quand chacun a eu { $dice-block_after ->
     [one] { $dice-block_after } tour
    *[other] { $dice-block_after } tours de suite
-  }. La somme la plus basse gagne alors et marque la différence ; à égalité, personne ne marque.
+  } sans poser de dé. La somme la plus basse gagne alors et marque la différence ; à égalité, personne ne marque.
 book-dice-joker-cost = Un joker qui reste { $jokers-penalty ->
     [0] ne compte pas
-    [one] compte { $jokers-penalty } point
-   *[other] compte { $jokers-penalty } points
+    [one] compte pour { $jokers-penalty } point
+   *[other] compte pour { $jokers-penalty } points
   }.
 book-dice-match = Après { $match-rounds ->
     [one] { $match-rounds } manche
@@ -200,17 +209,18 @@ book-dice-match = Après { $match-rounds ->
     [yes] À égalité, une manche de plus décide.
    *[no] À égalité, la victoire est partagée.
   }
+book-dice-card = Sur la feuille de scores imprimée, les points d’une manche vont dans la case blanche et ton total dans la case grise. Après la première manche, écris tes points dans la case grise du haut.
 
 ## Captions: rows and turns that are right, and ends of games. What is wrong is said by the fault itself.
 
 picture-run = Suite, vaut { $points }
 picture-group = Série, vaut { $points }
-picture-mirror = En miroir, vaut { $points }
+picture-mirror = Combinaison en miroir, vaut { $points }
 picture-opening-enough = { $points } points : c’est assez.
 picture-table-adding = Complète une suite à un bout, ou donne à une série sa quatrième couleur.
 picture-table-fourth = Une série de quatre peut céder une tuile pour une suite.
 picture-table-borrowing = Une tuile de plus à la fin, une de moins au début.
-picture-table-splitting = Coupe une suite assez longue.
+picture-table-splitting = Avec un deuxième 6, une suite en devient deux.
 picture-table-combining = Prends une tuile dans chacune de deux combinaisons.
 picture-table-rebuilding = Trois suites deviennent trois séries et une suite.
 picture-joker-swap = Le 3 orange prend sa place, et le joker sert ailleurs.
@@ -218,7 +228,7 @@ picture-joker-splitting = Avec un 1 et un 7, cela fait deux suites, et le joker 
 picture-joker-moving = Le joker passe devant et devient un 5.
 picture-joker-apart = Le 1 et le 2 vont dans d’autres combinaisons, et le joker est libre.
 picture-double-swap = Le 3 et le 4 prennent sa place, et il repart.
-picture-score-out = La première personne a terminé.
+picture-score-out = La première personne a fini.
 picture-score-blocked = Personne ne peut continuer.
 picture-dice-run = Une suite
 picture-dice-group = Une série
@@ -230,14 +240,15 @@ picture-dice-joker-free = Le joker quitte sa suite pour une série de 5.
 ## Cards
 
 card-J = Remplace la tuile dont tu as besoin, et compte comme elle.
+card-dice-J = Remplace n’importe quel chiffre de n’importe quelle couleur. S’il te reste à la fin d’une manche, il compte contre toi.
 card-D = Remplace deux tuiles à la fois : deux chiffres dans une suite, deux couleurs dans une série.
 card-C = Pour les suites seulement : il est le chiffre de sa place, et après lui vient une autre couleur.
 card-M = Les deux côtés montrent les mêmes tuiles en ordre inverse. Lui-même n’a pas de chiffre.
 
 ## Tips in the first game
 
-tip-opening = Pour ta première pose, tes combinaisons doivent valoir { $needed } points ensemble, toutes de ton chevalet. { $enough ->
-    [yes] Tu as ce qu’il faut.
+tip-opening = Pour ta première pose, tes combinaisons doivent valoir au moins { $needed } points ensemble, toutes de ton chevalet. { $enough ->
+    [yes] Tu as ce qu’il faut !
    *[no] Pour l’instant, tu en as { $points }.
   }
 tip-draw = { $pool ->
@@ -245,7 +256,7 @@ tip-draw = { $pool ->
    *[other] Rien ne convient cette fois. Pioche une tuile ; ton tour est alors fini.
   }
 tip-joker = Tu peux libérer ce joker et t’en servir pour tes tuiles.
-tip-rearrange = Rien n’est figé ici. Défais cette combinaison, et tu poseras plus de tuiles.
+tip-rearrange = Tout peut bouger sur la table. Défais cette combinaison, et tu poseras plus de tuiles.
 tip-wild = La tuile qui sourit est un joker : elle remplace la tuile dont tu as besoin.
 tip-dice-keep = Touche les dés que tu veux garder, comme celui-ci : il va bien avec tes autres dés ou avec la grille. Lance ensuite les autres ; tu lances une fois par tour.
 tip-dice-lay = Tes dés montrent une combinaison, et celui-ci en fait partie. Fais-les glisser côte à côte sur la grille, de gauche à droite ou de haut en bas.

@@ -112,12 +112,12 @@ fault-nothing-played = Pose au moins une tuile de ton chevalet. Sinon, pioche ;
 fault-table-touched = { $row ->
     [0] Une combinaison de la table a changé
    *[other] La combinaison { $row } contient des tuiles qui étaient sur la table
-  } : pendant ta première pose, ne touche pas au reste de la table.
+  } : pendant le tour de ta première pose, n’utilise et ne déplace rien de ce qui est déjà sur la table.
 fault-opening-too-low = { $found ->
-    [0] Ce que tu as posé ne forme pas de combinaison
+    [0] À elles seules, les tuiles de ton chevalet ne forment pas de combinaison
     [1] Ce que tu as posé vaut un point
    *[other] Ce que tu as posé vaut { $found } points
-  } : ta première pose demande { $needed ->
+  } : ta première pose demande au moins { $needed ->
     [one] un point
    *[other] { $needed } points
   }, uniquement de ton chevalet.
@@ -158,7 +158,7 @@ dice-fault-not-in-hand = { $found ->
 dice-fault-no-such-die = { $found ->
     [one] Un dé n’est
    *[other] { $found } dés ne sont
-  } ni sur la table ni chez toi.
+  } ni sur la grille ni chez toi.
 dice-fault-die-twice = { $found ->
     [one] Un dé est nommé
    *[other] { $found } dés sont nommés
@@ -166,11 +166,11 @@ dice-fault-die-twice = { $found ->
 dice-fault-die-missing = Il manque { $faces ->
     [one] le { $face }
    *[other] des dés : { $face }
-  }. Ce qui était sur la table y reste.
+  }. Ce qui était sur la grille y reste.
 dice-fault-cell-taken = En { $cells }, il n’y a de place que pour un dé.
 dice-fault-too-far-out = Un dé se pose à { $needed } cases du milieu au plus ; { $cells }, c’est trop loin.
 dice-fault-nothing-played = Pose au moins un de tes dés. Sinon, passe.
-dice-fault-must-lay = Tes dés montrent une combinaison, { $pieces } : ce que tu poses doit en contenir une.
+dice-fault-must-lay = Tes dés montrent une combinaison : { $pieces }. À ce tour, tu dois poser une combinaison de tes propres dés.
 dice-fault-too-many-sets = Avec ces règles, on pose par tour au plus { $needed ->
     [one] une combinaison
    *[other] { $needed } combinaisons
@@ -198,15 +198,15 @@ judge-set = C’est une { $shape ->
   }
 judge-turn = { $out ->
     [yes] Toutes les combinaisons sont valables et le chevalet est vide : la partie est gagnée.
-   *[no] Toutes les combinaisons sont valables, rien ne manque, et quelque chose vient du chevalet.
+   *[no] Toutes les combinaisons sont valables, aucune tuile ne manque, et au moins une vient du chevalet.
   }
 judge-opening = { $out ->
-    [yes] C’est une première pose et le chevalet est vide : la partie est gagnée.
-   *[no] C’est une première pose, et toutes les combinaisons sont valables.
+    [yes] C’est assez pour une première pose, et le chevalet est vide : la partie est gagnée.
+   *[no] C’est assez pour une première pose, et toutes les combinaisons sont valables.
   }
 judge-before = La combinaison { $row } de la table n’est pas valable avant le tour : { $why }.
-judge-no-dice = Un tour de Turbo se juge sur la grille.
-judge-grid-before = La grille d’avant le tour n’est pas encore correcte : chaque ligne de dés doit être une combinaison.
+judge-no-dice = Pour vérifier un tour de Turbo, pose-le sur la grille.
+judge-grid-before = La grille d’avant le tour n’est pas encore valable : chaque ligne de dés doit être une combinaison.
 judge-no-such-dice = Les dés du jeu ne peuvent pas montrer tout cela à la fois.
 judge-only-dice = Seul le jeu de dés a une grille.
 judge-dice = { $turn ->

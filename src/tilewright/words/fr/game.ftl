@@ -57,12 +57,12 @@ game-reset = Recommencer
 game-hint = Indice
 game-again = Revoir
 game-talk = Chat
-game-claim = Montrer mes paires et redistribuer
-game-step-away = M’absenter (quelqu’un joue pour moi)
+game-claim = Paires : redistribuer
+game-step-away = Me faire remplacer
 game-come-back = Me revoilà
 game-pause = Demander une pause
 game-pause-agree = D’accord pour une pause
-game-pause-no-longer = Annuler ma demande de pause
+game-pause-no-longer = Retirer ma demande
 game-go-on = Reprendre
 game-mute = Couper le son
 game-unmute = Activer le son
@@ -73,8 +73,8 @@ game-give-up = Tu vas perdre ce que tu as posé. Appuie encore pour confirmer.
 game-verdict-begin = Pose des tuiles sur la table, ou pioche.
 game-verdict-begin-pass = Pose des tuiles sur la table, ou passe.
 game-verdict-fine = Tout est bon.
-game-verdict-begun = Continue : il faut au moins trois tuiles.
-game-verdict-apart = Ces tuiles sont séparées. Mets-les côte à côte pour former une combinaison.
+game-verdict-begun = Continue : une combinaison compte au moins trois tuiles.
+game-verdict-apart = Mets ces tuiles côte à côte pour former une combinaison.
 game-joker-D = Double joker : il remplace deux tuiles voisines de sa combinaison.
 game-joker-C = Joker de changement de couleur : après lui, la suite continue dans une autre couleur.
 game-joker-M = Joker miroir : les mêmes tuiles se trouvent des deux côtés.
@@ -135,7 +135,7 @@ game-figure-turns = { $count ->
   }
 game-figure-laid = posées
 game-figure-own = posées par toi
-game-figure-most = plus grand coup ({ $who })
+game-figure-most = plus gros coup ({ $who })
 game-wants-rematch = veut rejouer
 game-not-asked = n’a rien dit encore
 game-next-deal = Partie suivante
@@ -229,6 +229,6 @@ game-key-pool = { $count ->
 
 ## Tips in the first game
 
-game-tip-more = Encore une qui convient, et c’est une combinaison.
+game-tip-more = Encore une tuile qui convient, et tu as une combinaison.
 game-tip-ok = Compris
 game-tip-off = Plus de conseils

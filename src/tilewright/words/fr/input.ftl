@@ -42,5 +42,5 @@ bad-card-games = une feuille de scores a au plus { $most } parties
 bad-card-over = le match est fini après { $games } parties
 bad-card-seats = la partie { $game } a { $racks } chevalets et non { $seats }
 bad-card-out = dans la partie { $game }, plus d’un joueur a fini
-bad-card-rack = « { $word } » n’est pas un chevalet : écris * pour qui a fini, un total, ou des pièces, comme dans *_24_K7J
+bad-card-rack = « { $word } » n’est pas un chevalet : écris * pour qui a fini, un total, ou des tuiles, comme dans *_24_K7J
 bad-card-box = la partie { $game } a plus de { $piece } qu’il n’en existe

@@ -3,9 +3,9 @@
 ## The page
 
 learn-title = Apprendre à jouer
-learn-lead = De petits exercices sur la vraie table, une demi-minute chacun. Tu joues, on te dit ce qui est juste.
+learn-lead = De petits exercices à une vraie table, une demi-minute chacun. Tu joues, et on te dit où tu en es.
 learn-progress = { $done } sur { $count } réussis
-learn-enough = De quoi jouer ta première partie.
+learn-enough = Tu en sais assez pour ta première partie.
 learn-start = Commencer
 learn-continue = Continuer
 learn-next = Suivant
@@ -22,5 +22,5 @@ learn-empty = aucune
 
 ## On the home page
 
-learn-home = C’est nouveau pour toi ? Apprends en deux minutes
-learn-why = De petits exercices sur la vraie table, de la première suite à Turbo.
+learn-home = C’est nouveau pour toi ? Apprends à jouer en deux minutes
+learn-why = De petits exercices à une vraie table, de la première suite à Turbo.

@@ -5,7 +5,7 @@ rule-deal-rack = { $value } tuiles sur chaque chevalet
 rule-deal-starter = { $value ->
     [highest] la personne qui tire le chiffre le plus élevé commence
     [lot] on tire au sort qui commence
-   *[host] l’hôte de la table commence
+   *[host] l’hôte choisit qui commence
   }
 rule-deal-next_starter = { $value ->
     [again] à chaque partie, on détermine à nouveau qui commence
@@ -127,17 +127,17 @@ rule-dice-min_reroll = à partir du deuxième tour, { $value ->
     [0] on peut garder tous ses dés
    *[other] on relance au moins un dé
   }
-rule-dice-block_after = une manche est finie quand personne n’a posé de dé pendant { $value ->
+rule-dice-block_after = une manche est finie quand chacun a eu { $value ->
     [one] un tour
    *[other] { $value } tours de suite
-  } chacun
+  } sans poser de dé
 rule-grid-descending = { $value ->
     [yes] les suites peuvent aussi descendre vers la droite ou vers le bas
    *[no] les suites montent vers la droite ou vers le bas
   }
 rule-grid-crossing_joker = { $value ->
-    [one] à un croisement, un joker représente le même dé dans les deux lignes
-   *[each] à un croisement, un joker peut représenter un dé différent dans chaque ligne
+    [one] là où deux combinaisons se croisent, un joker est le même dans les deux
+   *[each] là où deux combinaisons se croisent, un joker peut être différent dans chacune
   }
 rule-match-sudden_death = { $value ->
     [yes] en cas d’égalité, on joue une manche de plus
@@ -148,7 +148,7 @@ rule-scoring-blocked = quand la partie est bloquée, { $value ->
    *[all_minus] chacun marque en négatif la valeur de son chevalet
   }
 rule-scoring-tie = { $value ->
-    [fewest_tiles] à égalité dans une partie bloquée, le chevalet avec le moins de tuiles gagne
+    [fewest_tiles] à égalité dans une partie bloquée, la personne qui a le moins de tuiles gagne
    *[shared] à égalité dans une partie bloquée, la victoire est partagée
   }
 rule-match-games = { $value ->

@@ -8,7 +8,7 @@ pick-remove = Retirer { $piece }
 ## La feuille de scores
 
 score-title = Feuille de scores
-score-lead = Pour une partie avec ton propre jeu : indique qui a fini et ce qu’il reste aux autres. Les points sont comptés selon les règles de ton livret.
+score-lead = Tu joues avec de vraies tuiles ? Indique qui a fini et ce qu’il reste aux autres. Les points sont comptés selon le livret que tu choisis.
 score-players = Joueurs
 score-player = Joueur { $number }
 score-add = Ajouter un joueur
@@ -29,16 +29,16 @@ score-more = { $game ->
     [dice] Ajouter des dés
    *[tiles] Ajouter des tuiles
   }
-score-type = Saisir un total
+score-type = Saisir le total
 score-pieces = Tuiles qu’il reste à { $name }
 score-count = Compter
 score-undo = Annuler la dernière partie
 score-on = Jouer une manche de plus
 score-new = Nouvelle feuille
-score-new-sure = Oui, effacer cette feuille
+score-new-sure = Oui, effacer la feuille
 score-picture = Enregistrer l’image
 score-away = Le serveur est injoignable. Tes saisies sont gardées sur cet appareil et seront comptées à son retour.
-score-unclear = { $names } ont autant de points. Celui qui a le moins de tuiles gagne : combien chacun en a-t-il ?
+score-unclear = { $names } ont autant de points. La personne qui a le moins de tuiles gagne : combien en reste-t-il à chacun ?
 score-shared = Quelqu’un a partagé cette feuille de scores avec toi.
 score-adopt = La continuer ici
 
@@ -53,8 +53,8 @@ score-clock-over = Temps écoulé !
 ## L’arbitre : est-ce permis ?
 
 judge-title = Est-ce permis ?
-judge-lead = Pour une partie avec ton propre jeu : pose une combinaison ou tout un tour, et vois si les règles de ton livret le permettent.
-judge-what = Que faut-il juger ?
+judge-lead = Tu joues avec de vraies tuiles ? Pose ici une combinaison ou tout un tour, et vois si ton livret le permet.
+judge-what = Que veux-tu vérifier ?
 judge-a-row = Une combinaison
 judge-a-turn = Tout un tour
 judge-your-row = { $game ->
@@ -72,15 +72,15 @@ judge-grid-step-before = Avant le tour
 judge-grid-step-after = Après le tour
 judge-grid-how-before = Touche une case, puis les dés qui s’y trouvent. Le suivant se place à droite ; touche encore la case vide pour aller vers le bas.
 judge-grid-how-after = Refais maintenant le tour : touche un dé, puis une case vide pour l’y déplacer. Touche une case vide, puis un dé de la liste pour l’ajouter.
-judge-grid-how-rest = Les dés que le joueur a encore. Ils servent à voir s’il devait poser une combinaison.
+judge-grid-how-rest = Quels dés reste-t-il au joueur ? Ils servent à voir s’il devait poser une combinaison.
 judge-grid-rest = Dés restants
 judge-grid-remove = Retirer ce dé
 judge-rack = Sur le chevalet
 judge-opened = Ce joueur a déjà fait sa première pose
 judge-fill = Choisis une combinaison ou le chevalet, puis touche ses tuiles. Touche une tuile choisie pour la retirer.
 judge-play = Jouer le tour
-judge-lay = Déplace les tuiles comme dans le tour. Le verdict s’affiche ici.
-judge-back = Modifier la position
+judge-lay = Déplace maintenant les tuiles comme l’a fait le joueur. Tu verras ici si c’est permis.
+judge-back = Revenir au départ
 judge-undo = Annuler
 judge-reset = Recommencer
 judge-clear = Effacer
@@ -94,6 +94,6 @@ judge-clauses = { $count ->
 
 ## Sur la page d’accueil
 
-score-why = Tu joues avec ton propre jeu ? Compte les points ici.
+score-why = Tu joues avec de vraies tuiles ? Compte les points ici.
 judge-why = Tranche une discussion à table.
-score-own-set = Tu joues avec ton propre jeu ?
+score-own-set = Tu joues avec de vraies tuiles ?

@@ -52,8 +52,8 @@ play-teach-pieces = K est noir, R rouge, B bleu, O orange ; J, le joker, rempla
 play-teach-special = D, le double, remplace deux tuiles ; C change la couleur d’une suite ; M fait miroir entre deux côtés.
 play-teach-opening = { $points ->
     [0] Pose d’abord des combinaisons de ton chevalet ; ensuite, tu peux aussi modifier celles de la table.
-    [1] Ta première pose doit valoir un point ; ensuite, tu peux aussi modifier la table.
-   *[other] Ta première pose doit valoir { $points } points ; ensuite, tu peux aussi modifier la table.
+    [1] Ta première pose doit valoir au moins un point ; ensuite, tu peux aussi modifier les combinaisons de la table.
+   *[other] Ta première pose doit valoir au moins { $points } points ; ensuite, tu peux aussi modifier les combinaisons de la table.
   }
 play-teach-typing = Tape `K5 K6 K7` pour poser, `2 + B8` pour compléter la combinaison 2, puis `end` ; ou `draw`.
 play-teach-end = Le premier chevalet vide gagne. `help` montre tout ce que tu peux taper.

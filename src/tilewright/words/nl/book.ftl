@@ -26,12 +26,15 @@ book-box = In de doos zitten { $pieces } stenen: de cijfers 1 tot en met 13 in z
     [3] drie keer
    *[other] twee keer
   }, en { $jokers } jokers.
-book-box-six = Met vijf of zes spelers heb je ze allemaal nodig. Tot vier spelers kan ook met een kleinere doos van 106 of 108 stenen.
+book-box-jokers = Van elke soort joker zijn er twee: gewone, dubbele, kleurverander- en spiegeljokers.
+book-box-six = Met vijf of zes spelers heb je ze allemaal nodig. Tot vier spelers kan het ook met alle stenen; dan duurt het spel langer. Of haal de cijfers 1 tot en met 13 één keer in elke kleur weg: met alle vier de jokers heb je dan 108 stenen en een vlot spel, en haal je ook twee jokers weg, dan speel je met de gewone 106.
 book-start = Alle stenen liggen omgekeerd en gehusseld. { $deal-starter ->
-    [highest] Iedereen neemt er een: het hoogste cijfer begint, en een joker telt niet mee. Daarna gaan die stenen weer bij de rest.
-    [lot] Het lot wijst aan wie begint.
-   *[host] De gastheer begint.
+    [highest] Iedereen neemt er een: het hoogste cijfer begint, en een joker telt niet mee. Die stenen gaan weer bij de rest.
+    [lot] Spreek af wie begint, of laat het lot beslissen, zoals de app doet.
+   *[host] De host kiest wie begint.
   } Daarna gaat de beurt met de klok mee de tafel rond.
+book-piles = Met echte stenen leg je ze omgekeerd in stapeltjes van zeven.
+book-piles-eight = Met echte stenen leg je ze omgekeerd in stapeltjes van zeven, en één van acht. Iedereen geeft twee stapeltjes van zeven aan de speler links. De rest is de pot; van het stapeltje van acht wordt het eerst gepakt.
 book-deal = Iedereen krijgt { $deal-rack } stenen op het plankje, waar niemand anders ze ziet. De rest blijft omgekeerd liggen: dat is de pot.
 book-pairs = { $deal-reshuffle_pairs ->
     [one] Zit er een paar gelijke stenen
@@ -51,15 +54,16 @@ book-opening-extras = { $opening-extras ->
   }
 book-turn = In je beurt leg je minstens één steen van je plankje, of je pakt er een uit de pot. Daarmee is je beurt voorbij. De steen die je hebt gepakt wacht tot je volgende beurt.
 book-turn-wrong = { $turn-wrong_lay ->
-    [refuse] Klopt er nog iets niet, dan is er niets verloren: verbeter het en probeer het opnieuw.
+    [refuse] Klopt er nog iets niet, dan neemt de app je beurt niet aan en is er niets verloren: verbeter het en probeer het opnieuw.
    *[penalise] Kijk goed voor je klaar bent: klopt er iets niet, dan gaat alles terug zoals het lag, is je beurt voorbij en kost het je { $time-penalty ->
         [0] verder niets
         [one] één steen uit de pot
        *[other] { $time-penalty } stenen uit de pot
       }.
   }
+book-turn-wrong-printed = Met echte stenen kost een beurt die niet klopt drie strafstenen.
 book-table = Ben je eenmaal uitgekomen, dan mag je alles op tafel gebruiken, wie het ook heeft gelegd. Leg aan, haal een steen weg waar er een gemist kan worden, splits series en maak nieuwe combinaties van oude.
-book-table-whole = Verleg zo veel je wilt, als het maar uitkomt: aan het eind van je beurt ligt elke steen op tafel in een volledige combinatie, en is er minstens één steen van je plankje bij gekomen. Van de tafel gaat niets naar een plankje.
+book-table-whole = Verleg zo veel je wilt, als het maar klopt: aan het eind van je beurt ligt elke steen op tafel in een volledige combinatie, en is er minstens één steen van je plankje bij gekomen. Stenen van de tafel mag je niet op je plankje zetten.
 book-joker = Een joker staat voor elke steen die je nodig hebt, en telt als die steen. In een serie zegt zijn plaats welke dat is.
 book-joker-several = { $jokers-max_per_set ->
     [none] In een combinatie mogen meer jokers liggen
@@ -69,8 +73,8 @@ book-joker-several = { $jokers-max_per_set ->
     [yes] .
    *[no] , maar nooit twee naast elkaar.
   } { $sets-min_natural ->
-    [0] Alleen jokers mag zelfs ook.
-   *[other] Minstens één steen ervan heeft een cijfer.
+    [0] Zelfs alleen jokers mag.
+   *[other] Minstens één van de stenen heeft een cijfer.
   }
 book-joker-freeing = Een joker op tafel kun je opnieuw gebruiken. { $jokers-release ->
     [rearrange] Leg de steen waarvoor hij staat op zijn plaats, of verleg de combinatie zo dat ze zonder de joker klopt.
@@ -85,12 +89,12 @@ book-joker-reuse = Een joker die je vrijspeelt, moet voor het eind van je beurt 
    *[new_set_two_rack_tiles] in een nieuwe combinatie met minstens twee stenen van je plankje
   }. Daar mag hij iets anders zijn, maar op je plankje komt hij nooit.
 book-joker-before = Zolang je nog moet uitkomen, kun je niet aan de jokers op tafel komen.
-book-joker-cost = Een joker die aan het eind nog op je plankje staat, kost je { $jokers-penalty ->
+book-joker-cost = Elke joker die aan het eind nog op je plankje staat, kost je { $jokers-penalty ->
     [0] niets
     [one] één punt
    *[other] { $jokers-penalty } punten
   }.
-book-double = De dubbele joker staat voor twee stenen tegelijk: in een serie twee opeenvolgende cijfers, in een rijtje twee ontbrekende kleuren. Hij telt als allebei, maar is één steen, en elke combinatie heeft er drie nodig. Hij is nooit één steen, en nooit 0 of 14.
+book-double = De dubbele joker staat voor twee stenen tegelijk: in een serie twee opeenvolgende cijfers, in een rijtje twee ontbrekende kleuren. Hij mag vooraan, in het midden of achteraan liggen. Hij telt als allebei, maar is één steen, en elke combinatie heeft er drie nodig. Hij is nooit één steen, en nooit 0 of 14.
 book-double-free = Een dubbele joker speel je vrij door beide stenen te leggen waarvoor hij staat, of door zijn combinatie te verleggen. Daarna mag hij weer elke twee stenen zijn.
 book-change = De kleurverander-joker is alleen voor series. Hij is het cijfer van zijn plaats, en na hem gaat de serie verder in een andere kleur. Hij mag ook als laatste liggen; de volgende steen moet dan een andere kleur hebben.
 book-change-many = { $change-at_start ->
@@ -100,7 +104,7 @@ book-change-many = { $change-at_start ->
     [one] In een serie ligt hoogstens één kleurverander-joker.
    *[other] In een serie liggen hoogstens { $change-max_per_run } kleurverander-jokers, nooit naast elkaar, en hoogstens { $change-max_colors } kleuren.
   } Vrij krijg je hem door de serie te verleggen.
-book-mirror = Met een spiegeljoker liggen aan beide kanten dezelfde stenen, in omgekeerde volgorde. Dat kan met series en met rijtjes. Wat je aan de ene kant aanlegt, leg je ook aan de andere aan, en met weghalen gaat het net zo. De spiegel heeft geen cijfer en is niets waard; de stenen aan beide kanten tellen wel.
+book-mirror = Met een spiegeljoker liggen aan beide kanten dezelfde stenen, in omgekeerde volgorde. Dat kan met series en met rijtjes. Wat je aan de ene kant aanlegt, leg je ook aan de andere aan, en met weghalen gaat het net zo. De spiegel heeft geen cijfer en telt niet mee bij het uitkomen; de stenen aan beide kanten wel. Blijft hij op je plankje staan, dan kost hij evenveel als elke andere joker.
 book-mirror-size = { $mirror-min_side ->
     [one] Eén steen aan elke kant is genoeg.
    *[other] Elke kant staat voor minstens { $mirror-min_side } stenen.
@@ -114,21 +118,24 @@ book-clock = { $time-limit ->
     [one] Je hebt één seconde per beurt.
    *[other] Je hebt { $time-limit } seconden per beurt.
   }
-book-out = Wie als eerste de laatste steen legt, wint meteen het spel. Je hoeft niets te roepen.
+book-clock-forgotten = Met echte stenen gaan stenen waarvan niemand de plek meer weet in de pot, en je pakt er evenveel extra.
+book-out = Wie als eerste de laatste steen legt, wint meteen het spel.
+book-out-call = Met echte stenen is het spel pas voorbij als je het roept; hier roept de app het voor je.
 book-pool-empty = { $pool-empty ->
     [until_stuck] Is de pot leeg, dan gaat het spel door: leg iets, of pas als je niet kunt of wilt. Heeft iedereen na elkaar gepast, dan zit het spel vast.
-   *[last_lap] Pakt iemand de laatste steen uit de pot, dan krijgt iedereen nog één beurt, te beginnen met die speler. Is dan niemand uit, dan zit het spel vast.
+   *[last_lap] Wie de laatste steen uit de pot pakt, zegt dat; hier doet de app het. Daarna krijgt iedereen nog één beurt, te beginnen met die speler. Is dan niemand uit, dan zit het spel vast.
   }
 book-score = De anderen tellen op wat er nog op hun plankje staat, { $jokers-penalty ->
     [one] met één punt
    *[other] met { $jokers-penalty } punten
-  } voor een joker, en schrijven dat als min op. De winnaar schrijft alles samen als plus op.
-book-score-blocked = Zit het spel vast, dan wint het laagste plankje. { $scoring-blocked ->
-    [difference] De anderen verliezen wat hun plankje meer waard is dan dat van de winnaar, en de winnaar krijgt dat alles samen.
-   *[all_minus] Iedereen verliest de waarde van zijn plankje, ook de winnaar.
+  } voor een joker, en verliezen zoveel punten. De winnaar krijgt ze allemaal.
+book-score-check = Om de telling te controleren: de winnaar krijgt precies wat de anderen samen verliezen.
+book-score-blocked = Zit het spel vast, dan wint wie de minste punten op het plankje heeft. { $scoring-blocked ->
+    [difference] De anderen verliezen wat ze meer hebben dan de winnaar, en de winnaar krijgt dat allemaal.
+   *[all_minus] Iedereen verliest de punten op het plankje, ook de winnaar.
   } { $scoring-tie ->
-    [fewest_tiles] Zijn plankjes gelijk, dan wint wie de minste stenen heeft.
-   *[shared] Zijn plankjes gelijk, dan wordt de winst gedeeld.
+    [fewest_tiles] Bij een gelijke stand wint wie de minste stenen heeft.
+   *[shared] Bij een gelijke stand wordt de winst gedeeld.
   }
 book-match = Een partij bestaat uit { $match-games ->
     [players] evenveel spellen als er spelers zijn
@@ -138,6 +145,7 @@ book-match = Een partij bestaat uit { $match-games ->
     [one] .
    *[other] , in elk van de { $match-rounds } rondes.
   }
+book-match-agreed = Een ronde bestaat uit evenveel spellen als er spelers zijn. Spreek voor het begin af hoeveel rondes jullie spelen.
 book-match-winner = { $match-winner ->
     [points] Wie de meeste punten heeft, wint de partij.
    *[games_then_points] Wie de meeste spellen heeft gewonnen, wint de partij. Is dat gelijk, dan beslissen de punten.
@@ -150,6 +158,7 @@ book-match-next = { $deal-next_starter ->
 book-house = Deze regels staan niet in steen gebeiteld: elke tafel mag eigen huisregels hebben, en die zijn hier gemarkeerd.
 book-tip-wait = Hoe meer combinaties er op tafel liggen, hoe meer er kan. In het begin kan het lonen om een paar stenen achter te houden.
 book-tip-fourth = Heb je vier stenen van een combinatie, leg er dan drie en bewaar de vierde: dan hoef je in je volgende beurt geen steen te pakken.
+book-tip-one = Kun je meer stenen kwijt, dan kan het slim zijn om er per beurt maar één te leggen: dan hoef je niet te pakken.
 book-tip-joker = Een joker op je plankje is een mooie reserve, maar kost veel als iemand anders eerder uit is.
 book-tip-mirror = Een spiegel is een mooie plek voor stenen die je dubbel hebt.
 
@@ -164,7 +173,7 @@ book-dice-reroll = Vanaf je tweede beurt kies je met welke dobbelstenen je opnie
     [0] , of je houdt ze allemaal.
    *[other] , en minstens één moet het er zijn.
   } Je gooit één keer per beurt; tot dan blijven je dobbelstenen zoals ze liggen.
-book-dice-sets = Je legt combinaties van drie of meer dobbelstenen: series van één kleur, of rijtjes van één cijfer in verschillende kleuren. { $grid-descending ->
+book-dice-sets = Je legt combinaties van drie of meer dobbelstenen: series van opeenvolgende cijfers in één kleur, of rijtjes van één cijfer in drie of vier verschillende kleuren. { $grid-descending ->
     [yes] Series mogen oplopen of aflopen.
    *[no] Series lopen op, van links naar rechts of van boven naar beneden.
   }
@@ -176,7 +185,7 @@ book-dice-laying = { $dice-must_lay ->
     [none] {""}
     [one] Per beurt mag je één eigen combinatie leggen.
    *[other] Per beurt mag je hoogstens { $dice-max_sets } eigen combinaties leggen.
-  } Je mag ook overal aanleggen en alles verleggen, als er maar alleen volledige combinaties overblijven. Wat ligt, blijft op tafel.
+  } Je mag ook overal aanleggen en alles verleggen, als er maar alleen volledige combinaties overblijven. Wat er ligt, blijft op het veld.
 book-dice-pass = Past er niets, dan pas je.
 book-dice-joker = Een joker staat voor elk cijfer in elke kleur. { $grid-crossing_joker ->
     [one] Waar twee combinaties elkaar kruisen, is hij in beide hetzelfde.
@@ -184,14 +193,14 @@ book-dice-joker = Een joker staat voor elk cijfer in elke kleur. { $grid-crossin
   }
 book-dice-joker-free = Een joker speel je vrij met een dobbelsteen die toont waarvoor hij staat, of door te verleggen. Hij moet dan in dezelfde beurt in een andere combinatie.
 book-dice-out = Wie als eerste de laatste dobbelsteen legt, wint de ronde en krijgt wat de dobbelstenen van de ander nog tonen.
-book-dice-block = De ronde is ook voorbij als geen van beiden { $dice-block_after ->
+book-dice-block = De ronde is ook voorbij als jullie allebei { $dice-block_after ->
     [one] één beurt
    *[other] { $dice-block_after } beurten achter elkaar
-  } een dobbelsteen heeft gelegd. Dan wint de laagste som en die krijgt het verschil; is het gelijk, dan krijgt niemand punten.
-book-dice-joker-cost = Een joker die overblijft telt { $jokers-penalty ->
+  } geen dobbelsteen hebben gelegd. Dan wint de laagste som en die krijgt het verschil; is het gelijk, dan krijgt niemand punten.
+book-dice-joker-cost = Een joker die overblijft, telt { $jokers-penalty ->
     [0] niet mee
-    [one] één punt
-   *[other] { $jokers-penalty } punten
+    [one] voor één punt
+   *[other] voor { $jokers-penalty } punten
   }.
 book-dice-match = Na { $match-rounds ->
     [one] één ronde
@@ -200,6 +209,7 @@ book-dice-match = Na { $match-rounds ->
     [yes] Is het gelijk, dan beslist één extra ronde.
    *[no] Is het gelijk, dan wordt de winst gedeeld.
   }
+book-dice-card = Op de gedrukte scorekaart komen de punten van een ronde in het witte vakje en je totaal tot dan toe in het grijze. Na de eerste ronde schrijf je je punten in het bovenste grijze vakje.
 
 ## Captions: rows and turns that are right, and ends of games. What is wrong is said by the fault itself.
 
@@ -210,7 +220,7 @@ picture-opening-enough = { $points } punten: dat is genoeg.
 picture-table-adding = Leg bij een serie vooraan of achteraan aan, of geef een rijtje zijn vierde kleur.
 picture-table-fourth = Een rijtje van vier kan een steen missen voor een serie.
 picture-table-borrowing = Achteraan een steen erbij, vooraan een steen eraf.
-picture-table-splitting = Splits een serie die lang genoeg is.
+picture-table-splitting = Met een tweede 6 worden het twee series.
 picture-table-combining = Haal uit twee combinaties elk een steen.
 picture-table-rebuilding = Drie series worden drie rijtjes en één serie.
 picture-joker-swap = De oranje 3 komt op zijn plaats, en de joker helpt ergens anders.
@@ -230,14 +240,15 @@ picture-dice-joker-free = De joker verlaat zijn serie voor een rijtje van vijven
 ## Cards
 
 card-J = Staat voor elke steen die je nodig hebt, en telt als die steen.
+card-dice-J = Staat voor elk cijfer in elke kleur. Blijft hij aan het eind van een ronde over, dan telt hij tegen je.
 card-D = Staat voor twee stenen tegelijk: twee cijfers in een serie, twee kleuren in een rijtje.
 card-C = Alleen voor series: hij is het cijfer van zijn plaats, en na hem komt een andere kleur.
 card-M = Aan beide kanten liggen dezelfde stenen, in omgekeerde volgorde. Zelf heeft hij geen cijfer.
 
 ## Tips in the first game
 
-tip-opening = Om uit te komen moeten je eerste combinaties samen { $needed } punten waard zijn, allemaal van je eigen plankje. { $enough ->
-    [yes] Je hebt er genoeg voor.
+tip-opening = Om uit te komen moeten je eerste combinaties samen minstens { $needed } punten waard zijn, allemaal van je eigen plankje. { $enough ->
+    [yes] Je hebt genoeg!
    *[no] Tot nu toe heb je er { $points }.
   }
 tip-draw = { $pool ->
@@ -245,7 +256,7 @@ tip-draw = { $pool ->
    *[other] Er past nu niets. Pak een steen; dan is je beurt voorbij.
   }
 tip-joker = Deze joker kun je vrijspelen en voor je eigen stenen gebruiken.
-tip-rearrange = Niets ligt hier vast. Haal deze combinatie uit elkaar, dan passen er meer van je stenen.
+tip-rearrange = Alles op tafel mag je verleggen. Haal deze combinatie uit elkaar, dan passen er meer van je stenen.
 tip-wild = De lachende steen is een joker: die staat voor elke steen die je nodig hebt.
 tip-dice-keep = Tik de dobbelstenen aan die je wilt houden, zoals deze: hij past bij je andere of bij het veld. Gooi dan de rest; je gooit één keer per beurt.
 tip-dice-lay = Je dobbelstenen vormen een combinatie, en deze hoort erbij. Sleep ze naast elkaar op het veld, van links naar rechts of van boven naar beneden.

@@ -112,12 +112,12 @@ fault-nothing-played = Leg minstens één steen van je plankje. Kan of wil je da
 fault-table-touched = { $row ->
     [0] Een combinatie op tafel is veranderd
    *[other] Combinatie { $row } bevat stenen die al op tafel lagen
-  }: in de beurt waarin je uitkomt, blijft de rest van de tafel liggen.
+  }: in de beurt waarin je uitkomt, mag je niets gebruiken of verleggen wat al op tafel ligt.
 fault-opening-too-low = { $found ->
-    [0] Wat je hebt gelegd is op zichzelf geen combinatie
+    [0] De stenen van je plankje zijn op zichzelf geen combinatie
     [one] Wat je hebt gelegd is één punt waard
    *[other] Wat je hebt gelegd is { $found } punten waard
-  }: om uit te komen heb je { $needed ->
+  }: om uit te komen heb je minstens { $needed ->
     [one] één punt
    *[other] { $needed } punten
   } nodig, helemaal van je eigen plankje.
@@ -158,7 +158,7 @@ dice-fault-not-in-hand = { $found ->
 dice-fault-no-such-die = { $found ->
     [one] Eén dobbelsteen ligt
    *[other] { $found } dobbelstenen liggen
-  } niet op tafel en niet bij jou.
+  } niet op het veld en niet bij jou.
 dice-fault-die-twice = { $found ->
     [one] Eén dobbelsteen is
    *[other] { $found } dobbelstenen zijn
@@ -166,11 +166,11 @@ dice-fault-die-twice = { $found ->
 dice-fault-die-missing = { $faces ->
     [one] De { $face } ontbreekt
    *[other] Er ontbreken dobbelstenen: { $face }
-  }. Wat op tafel lag, blijft op tafel.
+  }. Wat op het veld lag, blijft op het veld.
 dice-fault-cell-taken = Op { $cells } is maar plaats voor één dobbelsteen.
 dice-fault-too-far-out = Een dobbelsteen ligt hoogstens { $needed } vakjes van het midden; { $cells } is te ver.
 dice-fault-nothing-played = Leg minstens één eigen dobbelsteen. Kan of wil je dat niet, dan pas je.
-dice-fault-must-lay = Je hebt een combinatie gegooid, { $pieces }: wat je legt moet zelf een combinatie bevatten.
+dice-fault-must-lay = Je hebt een combinatie gegooid: { $pieces }. In deze beurt moet je een combinatie van je eigen dobbelstenen leggen.
 dice-fault-too-many-sets = Volgens deze spelregels leg je per beurt hoogstens { $needed ->
     [one] één combinatie
    *[other] { $needed } combinaties
@@ -198,14 +198,14 @@ judge-set = Dit is een { $shape ->
   }
 judge-turn = { $out ->
     [yes] Alle combinaties kloppen, en het plankje is leeg: hiermee is het spel gewonnen.
-   *[no] Alle combinaties kloppen, er ontbreekt niets, en er is iets van het plankje gelegd.
+   *[no] Alle combinaties kloppen, er ontbreekt geen steen, en er is er minstens één van het plankje gelegd.
   }
 judge-opening = { $out ->
     [yes] Hiermee mag je uitkomen, en het plankje is leeg: het spel is gewonnen.
    *[no] Hiermee mag je uitkomen, en alle combinaties kloppen.
   }
 judge-before = Combinatie { $row } op tafel klopt al vóór de beurt niet: { $why }.
-judge-no-dice = Een beurt van Turbo wordt op het veld beoordeeld.
+judge-no-dice = Leg een beurt van Turbo op het veld om hem na te kijken.
 judge-grid-before = Het veld vóór de beurt klopt nog niet: elke lijn dobbelstenen moet een combinatie zijn.
 judge-no-such-dice = De dobbelstenen van het spel kunnen dit niet allemaal tegelijk laten zien.
 judge-only-dice = Alleen het dobbelspel heeft een veld.

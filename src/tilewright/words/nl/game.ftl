@@ -57,8 +57,8 @@ game-reset = Alles terug
 game-hint = Hint
 game-again = Opnieuw tonen
 game-talk = Chat
-game-claim = Mijn paren tonen en opnieuw delen
-game-step-away = Even weg: een invaller speelt voor mij
+game-claim = Paren: opnieuw delen
+game-step-away = Invaller laten spelen
 game-come-back = Ik ben er weer
 game-pause = Pauze vragen
 game-pause-agree = Pauze is goed
@@ -74,7 +74,7 @@ game-verdict-begin = Leg stenen op tafel, of pak een steen.
 game-verdict-begin-pass = Leg stenen op tafel, of pas.
 game-verdict-fine = Alles klopt.
 game-verdict-begun = Ga door: een combinatie heeft minstens drie stenen.
-game-verdict-apart = Deze stenen liggen los van elkaar. Schuif ze tegen elkaar aan voor een combinatie.
+game-verdict-apart = Schuif deze stenen tegen elkaar aan voor een combinatie.
 game-joker-D = Dubbele joker: staat voor twee stenen naast elkaar in zijn combinatie.
 game-joker-C = Kleurverander-joker: na hem gaat de serie verder in een andere kleur.
 game-joker-M = Spiegeljoker: aan beide kanten liggen dezelfde stenen.
@@ -154,7 +154,7 @@ game-verified-here = Deze browser heeft zelf opnieuw geschud.
 game-verified-there = De server heeft opnieuw geschud, want deze browser kan dat op deze pagina niet zelf (daar is https voor nodig).
 game-not-verified = Opnieuw geschud komt er iets anders uit: vertrouw dit spel niet.
 game-verify-later = De server kon het nu niet controleren; probeer het later nog eens.
-game-seen-kept = De server heeft zich gehouden aan zijn toezegging van vóór het delen.
+game-seen-kept = De server heeft zich gehouden aan wat hij deze browser vóór het delen heeft beloofd.
 game-seen-changed = De server heeft zijn toezegging van vóór het delen of jouw eigen getal vervangen. Vertrouw deze server niet.
 game-seen-none = Deze browser heeft de partij vóór het delen niet gezien en weet dus niet of de server zijn toezegging is nagekomen.
 
@@ -226,6 +226,6 @@ game-key-pool = { $count ->
 
 ## Tips in the first game
 
-game-tip-more = Nog één die past, en het is een combinatie.
+game-tip-more = Nog één steen die past, en je hebt een combinatie.
 game-tip-ok = Begrepen
 game-tip-off = Geen tips meer

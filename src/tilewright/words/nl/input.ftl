@@ -42,5 +42,5 @@ bad-card-games = een scorekaart heeft hoogstens { $most } spellen
 bad-card-over = de partij is na { $games } spellen afgelopen
 bad-card-seats = spel { $game } heeft { $racks } plankjes, niet { $seats }
 bad-card-out = in spel { $game } is meer dan één speler uit
-bad-card-rack = "{ $word }" is geen plankje: schrijf * voor wie uit is, een som, of stenen, zoals in *_24_K7J
+bad-card-rack = “{ $word }” is geen plankje: schrijf * voor wie uit is, een totaal, of stenen, zoals in *_24_K7J
 bad-card-box = spel { $game } heeft meer { $piece } dan er zijn

@@ -3,9 +3,9 @@
 ## The page
 
 learn-title = Leer het spel
-learn-lead = Korte oefeningen op het echte bord, elk een halve minuut. Jij speelt, wij zeggen wat klopt.
+learn-lead = Korte lessen aan een echte tafel, elk een halve minuut. Jij speelt, wij zeggen hoe het gaat.
 learn-progress = { $done } van { $count } gedaan
-learn-enough = Genoeg voor je eerste partij.
+learn-enough = Meer heb je niet nodig voor je eerste spel.
 learn-start = Begin
 learn-continue = Verder
 learn-next = Volgende
@@ -22,5 +22,5 @@ learn-empty = geen
 
 ## On the home page
 
-learn-home = Nieuw hier? Leer het in twee minuten
-learn-why = Korte lessen aan de echte tafel, van de eerste serie tot Turbo.
+learn-home = Nieuw hier? Leer het spel in twee minuten
+learn-why = Korte lessen aan een echte tafel, van je eerste serie tot Turbo.

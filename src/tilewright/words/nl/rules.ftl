@@ -5,7 +5,7 @@ rule-deal-rack = { $value } stenen op elk plankje
 rule-deal-starter = { $value ->
     [highest] wie het hoogste cijfer trekt, begint
     [lot] er wordt geloot wie begint
-   *[host] de host begint
+   *[host] de host kiest wie begint
   }
 rule-deal-next_starter = { $value ->
     [again] bij elk volgend spel wordt op dezelfde manier bepaald wie begint
@@ -127,17 +127,17 @@ rule-dice-min_reroll = vanaf de tweede beurt { $value ->
     [0] mag je al je dobbelstenen laten liggen
    *[other] gooi je minstens één dobbelsteen
   }
-rule-dice-block_after = een ronde is afgelopen als elke speler { $value ->
+rule-dice-block_after = een ronde is afgelopen als allebei de spelers { $value ->
     [one] één beurt
    *[other] { $value } beurten achter elkaar
-  } niets legt
+  } niets leggen
 rule-grid-descending = { $value ->
     [yes] series mogen naar rechts of naar beneden ook aflopen
    *[no] series lopen op naar rechts of naar beneden
   }
 rule-grid-crossing_joker = { $value ->
-    [one] een joker op een kruising is in beide lijnen dezelfde steen
-   *[each] een joker op een kruising mag in elke lijn een andere steen zijn
+    [one] waar twee combinaties elkaar kruisen, is een joker in beide hetzelfde
+   *[each] waar twee combinaties elkaar kruisen, mag een joker in elk iets anders zijn
   }
 rule-match-sudden_death = { $value ->
     [yes] bij gelijkspel volgt nog een ronde
@@ -148,7 +148,7 @@ rule-scoring-blocked = zit het spel vast, dan { $value ->
    *[all_minus] krijgt iedereen de waarde van het eigen plankje als strafpunten
   }
 rule-scoring-tie = { $value ->
-    [fewest_tiles] zit het spel vast en is het gelijk, dan wint het plankje met de minste stenen
+    [fewest_tiles] zit het spel vast en is het gelijk, dan wint wie de minste stenen heeft
    *[shared] zit het spel vast en is het gelijk, dan wordt de winst gedeeld
   }
 rule-match-games = { $value ->

@@ -1,9 +1,9 @@
 ### Nederlands: het analysebord.
 
 study-title = Analyse
-study-why = Vind in elke stelling de beste beurt.
-study-lead = Zet een stelling op en bekijk de beste beurt, alle mogelijke beurten of wat een combinatie waard is. De stelling staat in het adres van deze pagina, dus je kunt haar delen.
-study-position = De stelling
+study-why = Zet een tafel klaar en vind de beste beurt.
+study-lead = Zet een tafel en een plankje klaar en bekijk de beste beurt, alle mogelijke beurten of wat een combinatie waard is. Wil je het delen, kopieer dan het adres van deze pagina.
+study-position = Tafel en plankje
 study-table = Tafel als tekst
 study-rack = Plankje als tekst
 study-best = Beste beurt op
@@ -11,11 +11,11 @@ study-by-tiles = Meeste stenen
 study-by-points = Meeste punten
 study-by-out = Uit zijn
 study-plays = Alle beurten
-study-rows = Wat combinaties waard zijn
+study-rows = Waarde van combinaties
 study-try = Zelf leggen
 study-empty = Zet minstens één steen op het plankje.
 study-thinking = Even denken…
-study-none = Hier kan geen steen worden aangelegd.
+study-none = Hier valt niets te leggen.
 study-not-out = Hier kun je niet in één beurt uit zijn.
 study-found = { $count ->
     [one] Leg { $count } steen
@@ -23,19 +23,19 @@ study-found = { $count ->
   }{ $out ->
     [yes] {" "}en je bent uit
    *[no] {""}
-  }. Op het plankje tellen ze voor { $points } { $points ->
+  }. Dat scheelt { $points } { $points ->
     [one] punt
    *[other] punten
-  }.
+  } op je plankje.
 study-unproven = Misschien is er een nog betere beurt.
 study-before = Ervoor
 study-after = Erna
 study-show = Toon de stappen
 study-steps = Stappen
 study-plays-all = { $count ->
-    [0] Hier kan geen steen worden aangelegd.
-    [one] Er is één keuze van stenen die je kunt leggen.
-   *[other] Er zijn { $count } keuzes van stenen die je kunt leggen.
+    [0] Hier valt niets te leggen.
+    [one] Er is maar één mogelijkheid om stenen te leggen.
+   *[other] Er zijn { $count } mogelijkheden om stenen te leggen.
   }
 study-plays-more = Dit zijn de beste { $count } keuzes. Er zijn er meer.
 study-play = { $pieces }: { $points ->
@@ -43,7 +43,7 @@ study-play = { $pieces }: { $points ->
    *[other] { $points } punten
   }
 study-plays-next = Toon meer
-study-stands = { $joker } staat voor { $stands }.
+study-stands = De { $joker } staat voor { $stands }.
 study-picture = Afbeelding opslaan
 study-drawing = Opslaan als SVG
 study-here = Vanaf hier analyseren
@@ -53,11 +53,11 @@ study-out-start = Begin het spel
 study-out-again = Opnieuw beginnen
 study-out-nobody = Niemand
 study-out-racks = Plankjes aan het eind
-study-out-how = De bots krijgen willekeurige stenen uit wat niet op tafel en niet op je plankje ligt. Er wordt niets opgeslagen en niets telt voor je rating.
+study-out-how = De bots krijgen willekeurige stenen uit wat niet op tafel en niet op je plankje ligt. Dit spel wordt niet opgeslagen en telt niet voor je rating.
 
 review-title = Nabespreking
 review-of = { $booklet }, spel { $game }: nabespreking
-review-making = De nabespreking wordt gemaakt…
+review-making = De nabespreking wordt voorbereid…
 review-summary = Samenvatting
 review-player = Speler
 review-turns = Beurten
@@ -65,16 +65,16 @@ review-best-turns = Beste beurten
 review-held-turns = Goed gewacht
 review-mistakes = Fouten
 review-missed-tiles = Gemiste stenen
-review-outs-missed = Uit gemist
+review-outs-missed = Had uit kunnen zijn
 review-chances = Winstkansen
-review-chances-how = Voor elke beurt, uit { $count } uitgespeelde spellen met wat de speler aan de beurt kon weten.
+review-chances-how = Voor elke beurt zijn { $count } spellen uitgespeeld, met alleen wat die speler kon weten.
 review-as-table = Als tabel
 review-turn = Beurt
 review-mistakes-first = Fouten eerst
 review-turn-of = Beurt { $turn }, { $name }
 review-laid = { $laid } van { $most } gelegd
-review-lost = Dat kostte { $chance } winstkans.
-review-choose = Kies een beurt om de stelling en de beste beurt te zien.
+review-lost = Dat verlaagde de winstkans met { $chance }.
+review-choose = Kies een beurt om de tafel op dat moment en de beste beurt te zien.
 review-best-here = De beste beurt hier
 review-try = Probeer het zelf
 review-badge-out = Had uit kunnen zijn
@@ -89,11 +89,11 @@ review-badge-none = Niets paste
 
 puzzles-title = Puzzels
 puzzles-why = Elke dag één, en nog veel meer.
-puzzles-lead = In elke stelling springt één beurt eruit. Vind hem op het bord. Zonder hint gaat je rating omhoog.
+puzzles-lead = Elke puzzel heeft één beste beurt. Kun jij die vinden? Zonder hints gaat je rating omhoog.
 puzzles-daily = Puzzel van de dag
 puzzles-one = Puzzel, moeilijkheid { $grade } van 10
 puzzles-streak = { $count ->
-    [0] Los hem op en begin een reeks.
+    [0] Los hem op, en de dagen op rij gaan tellen.
     [one] Eén dag opgelost. Kom morgen terug!
    *[other] { $count } dagen op rij.
   }
@@ -129,12 +129,12 @@ puzzles-hint-dice = Leg deze dobbelstenen:
 puzzles-hint-step = Volgende stap
 puzzles-rating = Je puzzelrating: { $rating }
 puzzles-rated = Je puzzelrating: { $rating } ({ $change }).
-puzzles-hint-cost = Hints kosten rating.
+puzzles-hint-cost = Hints kosten ratingpunten.
 rush-title = Sprint van drie minuten
 rush-lead = Los in drie minuten zo veel mogelijk puzzels op. Ze worden steeds moeilijker, en na drie missers is het voorbij.
 rush-start = Start
 rush-again = Nog een keer
-rush-skip = Overslaan (telt als misser)
+rush-skip = Overslaan (een misser)
 rush-best = Je record: { $count ->
     [one] 1 puzzel
    *[other] { $count } puzzels
@@ -150,7 +150,7 @@ rush-result = { $count ->
    *[other] { $count } puzzels opgelost!
   }
 results-title = Je resultaten
-results-none = Hier staat nog niets. Afgelopen partijen tellen mee.
+results-none = Hier staat nog niets. Je afgelopen partijen verschijnen hier.
 results-puzzles = Opgeloste puzzels: { $solved }. Rating: { $rating }. Dagen op rij: { $streak }.
 results-opponents = Tegen
 results-matches = Partijen

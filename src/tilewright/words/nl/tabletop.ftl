@@ -8,7 +8,7 @@ pick-remove = Haal { $piece } weg
 ## De scorekaart
 
 score-title = Scorekaart
-score-lead = Voor een potje met je eigen spel: vul in wie uit is en wat de anderen nog hebben. De punten worden geteld volgens de regels van jouw boekje.
+score-lead = Speel je met echte stenen? Vul in wie uit is en wat de anderen nog hebben. De punten worden geteld volgens het boekje dat je kiest.
 score-players = Spelers
 score-player = Speler { $number }
 score-add = Speler toevoegen
@@ -29,16 +29,16 @@ score-more = { $game ->
     [dice] Dobbelstenen erbij
    *[tiles] Stenen erbij
   }
-score-type = Typ een som
+score-type = Typ het totaal
 score-pieces = Stenen die { $name } nog heeft
 score-count = Tel
-score-undo = Laatste spel ongedaan maken
+score-undo = Laatste spel wissen
 score-on = Nog een ronde spelen
 score-new = Nieuwe kaart
 score-new-sure = Ja, wis deze kaart
 score-picture = Bewaar als plaatje
 score-away = De server is niet bereikbaar. Wat je invult, blijft op dit apparaat bewaard en wordt geteld zodra hij terug is.
-score-unclear = { $names } hebben evenveel punten over. Wie de minste stenen heeft, wint: hoeveel stenen heeft ieder?
+score-unclear = { $names } hebben evenveel punten, dus wie de minste stenen heeft, wint. Hoeveel stenen heeft ieder van hen nog?
 score-shared = Iemand heeft deze scorekaart met je gedeeld.
 score-adopt = Ga hier verder
 
@@ -53,8 +53,8 @@ score-clock-over = De tijd is om!
 ## De scheidsrechter: mag dit?
 
 judge-title = Mag dit?
-judge-lead = Voor een potje met je eigen spel: leg een combinatie of een hele beurt, en zie of de regels van jouw boekje het toestaan.
-judge-what = Wat wil je laten beoordelen?
+judge-lead = Speel je met echte stenen? Leg hier een combinatie of een hele beurt, en zie of je boekje het toestaat.
+judge-what = Wat wil je nakijken?
 judge-a-row = Eén combinatie
 judge-a-turn = Een hele beurt
 judge-your-row = { $game ->
@@ -72,17 +72,17 @@ judge-grid-step-before = Vóór de beurt
 judge-grid-step-after = Na de beurt
 judge-grid-how-before = Tik op een vakje en dan op de dobbelstenen die daar liggen. De volgende komt er rechts naast; tik nog eens op het lege vakje om naar beneden te gaan.
 judge-grid-how-after = Doe nu de beurt na: tik op een dobbelsteen en dan op een leeg vakje om hem te verplaatsen. Tik op een leeg vakje en dan op een dobbelsteen uit de lijst om die erbij te leggen.
-judge-grid-how-rest = De dobbelstenen die de speler nog heeft. Daaraan is te zien of er een combinatie gelegd moest worden.
+judge-grid-how-rest = Welke dobbelstenen heeft de speler nog? Daaraan is te zien of er een combinatie gelegd moest worden.
 judge-grid-rest = Wat overblijft
 judge-grid-remove = Dobbelsteen weghalen
 judge-rack = Op het plankje
 judge-opened = Deze speler is al uitgekomen
 judge-fill = Kies een combinatie of het plankje en tik dan de stenen aan. Tik een gekozen steen aan om hem weg te halen.
 judge-play = Speel de beurt
-judge-lay = Verleg de stenen zoals in de beurt. Hier verschijnt het oordeel.
-judge-back = Pas de stelling aan
+judge-lay = Verleg de stenen nu zoals de speler het deed. Hier zie je of het mag.
+judge-back = Terug naar het begin
 judge-undo = Ongedaan maken
-judge-reset = Opnieuw
+judge-reset = Begin opnieuw
 judge-clear = Wissen
 judge-yes = Dit mag
 judge-no = Dit mag niet
@@ -94,6 +94,6 @@ judge-clauses = { $count ->
 
 ## Op de startpagina
 
-score-why = Speel je met je eigen spel? Tel hier de punten.
+score-why = Speel je met echte stenen? Tel hier de punten.
 judge-why = Beslis een discussie aan tafel.
-score-own-set = Speel je met je eigen spel?
+score-own-set = Speel je met echte stenen?

@@ -26,40 +26,44 @@ book-box = A caixa tem { $pieces } peças: os números de 1 a 13 em preto, verme
     [3] três vezes
    *[other] duas vezes
   }, e { $jokers } curingas.
-book-box-six = Com cinco ou seis jogadores são necessárias todas. Até quatro também podem jogar com 106 ou 108 peças.
+book-box-jokers = Há dois curingas de cada tipo: clássico, duplo, de troca de cor e espelho.
+book-box-six = Com cinco ou seis jogadores são necessárias todas. Até quatro também podem jogar com todas, e o jogo dura mais. Ou tire uma vez os números de 1 a 13 de cada cor: com os quatro curingas ficam 108 peças e um jogo rápido, e tirando também dois curingas, as 106 de sempre.
 book-start = Todas as peças ficam viradas para baixo e embaralhadas. { $deal-starter ->
     [highest] Cada um pega uma: o número mais alto começa, e um curinga não conta. Depois essas peças são embaralhadas de novo.
-    [lot] O acaso decide quem começa.
-   *[host] Quem abriu a mesa começa.
+    [lot] Combinem quem começa, ou deixem o acaso decidir, como faz o aplicativo.
+   *[host] Quem abriu a mesa escolhe quem começa.
   } A partir daí, joga-se no sentido horário.
+book-piles = Com peças de verdade, empilhem-nas viradas para baixo, de sete em sete.
+book-piles-eight = Com peças de verdade, empilhem-nas viradas para baixo, de sete em sete, com uma pilha de oito. Cada um dá duas pilhas de sete a quem está à sua esquerda. O resto é o monte; compra-se primeiro da pilha de oito.
 book-deal = Cada um recebe { $deal-rack } peças no suporte, onde ninguém mais vê. O resto fica virado para baixo: é o monte.
 book-pairs = { $deal-reshuffle_pairs ->
     [1] Há um par de peças iguais
    *[other] Há { $deal-reshuffle_pairs } ou mais pares de peças iguais
   } entre as suas primeiras peças? Você pode mostrá-las e pedir nova distribuição, enquanto o primeiro turno não tiver acabado. Curingas não formam pares.
-book-run = Uma sequência são três ou mais peças de uma cor com números seguidos. Pode ir de 1 a 13, mas nunca dá a volta: depois do 13 acabou.
+book-run = Uma sequência são três ou mais peças de uma cor com números seguidos. Pode ir de 1 a 13, mas não além: depois do 13 não vem um 1.
 book-group = Um grupo são três ou quatro peças com o mesmo número, cada uma de uma cor diferente.
 book-worth = Uma peça vale o número dela, e uma combinação vale todas as suas peças juntas.
 book-opening-need = Com as suas primeiras combinações você abre. Juntas elas têm que valer pelo menos { $opening-min ->
     [1] um ponto
    *[other] { $opening-min } pontos
-  }, só com peças do seu próprio suporte. Até lá você não pode mexer na mesa. Se ainda não pode abrir, ou prefere esperar, você compra uma peça.
+  }, só com peças do seu próprio suporte. Até lá você não pode tocar na mesa. Se ainda não pode abrir, ou prefere esperar, você compra uma peça.
 book-opening-free = Para começar não há mínimo: vale qualquer combinação do seu próprio suporte.
 book-opening-extras = { $opening-extras ->
     [yes] Depois de abrir, você pode continuar no mesmo turno: acrescentar a outras combinações e reorganizá-las.
    *[no] No turno em que abre, você não faz mais nada. A partir do turno seguinte, a mesa toda é sua.
   }
-book-turn = Na sua vez, você joga pelo menos uma peça do suporte, ou pega uma do monte. Nos dois casos, a sua vez termina aí. A peça comprada espera até o turno seguinte.
+book-turn = Na sua vez, você joga pelo menos uma peça do suporte, ou compra uma do monte. Nos dois casos, o seu turno termina aí. A peça comprada espera até o turno seguinte.
 book-turn-wrong = { $turn-wrong_lay ->
-    [refuse] Se algo ainda não está certo, nada se perde: corrija e tente de novo.
-   *[penalise] Olhe bem antes de terminar: se algo está errado, tudo volta ao lugar, a sua vez acaba e { $time-penalty ->
+    [refuse] Se algo ainda não está certo, o aplicativo não aceita e nada se perde: corrija e tente de novo.
+   *[penalise] Olhe bem antes de terminar: se algo está errado, tudo volta ao lugar, o seu turno acaba e { $time-penalty ->
         [0] nada mais
         [1] isso custa uma peça do monte
        *[other] isso custa { $time-penalty } peças do monte
       }.
   }
+book-turn-wrong-printed = Com peças de verdade, uma jogada inválida custa três peças de penalidade.
 book-table = Depois de abrir, você pode usar tudo o que está na mesa, não importa quem colocou. Acrescente, tire uma peça onde sobrar, divida sequências e faça combinações novas com as antigas.
-book-table-whole = Mexa quanto quiser, desde que feche: no fim da sua vez, cada peça da mesa está numa combinação completa, e pelo menos uma peça do seu suporte se juntou a elas. Nada vai da mesa para um suporte.
+book-table-whole = Mude de lugar o que quiser, desde que feche: no fim do seu turno, cada peça da mesa está numa combinação completa, e pelo menos uma peça do seu suporte se juntou a elas. Você não pode levar peças da mesa para o seu suporte.
 book-joker = Um curinga representa a peça de que você precisa, e conta como ela. Numa sequência, o lugar dele diz qual é.
 book-joker-several = { $jokers-max_per_set ->
     [none] Uma combinação pode ter vários curingas
@@ -79,18 +83,18 @@ book-joker-freeing = Um curinga da mesa pode ser usado de novo. { $jokers-releas
     [either] Num grupo de duas peças e um curinga, basta uma das cores que faltam.
    *[both] Num grupo de duas peças e um curinga, são necessárias as duas cores que faltam.
   }
-book-joker-reuse = Um curinga que você libera tem que voltar à mesa antes do fim da sua vez, { $jokers-reuse ->
+book-joker-reuse = Um curinga que você libera tem que voltar à mesa antes do fim do seu turno, { $jokers-reuse ->
     [any_set] na combinação que quiser
     [new_set] numa combinação nova
    *[new_set_two_rack_tiles] numa combinação nova com pelo menos duas peças do seu suporte
   }. Lá ele pode representar outra coisa, mas nunca vai para o seu suporte.
 book-joker-before = Antes de abrir, os curingas da mesa estão fora do seu alcance.
-book-joker-cost = Um curinga que ainda está no seu suporte no fim { $jokers-penalty ->
+book-joker-cost = Cada curinga que ainda está no seu suporte no fim { $jokers-penalty ->
     [0] não custa nada
     [1] custa um ponto
    *[other] custa { $jokers-penalty } pontos
   }.
-book-double = O curinga duplo representa duas peças de uma vez: dois números seguidos numa sequência, duas cores que faltam num grupo. Conta como as duas, mas é uma peça só, e cada combinação precisa de três. Nunca representa uma única peça, nem um 0 nem um 14.
+book-double = O curinga duplo representa duas peças de uma vez: dois números seguidos numa sequência, duas cores que faltam num grupo. Pode ficar no começo, no meio ou no fim. Conta como as duas, mas é uma peça só, e cada combinação precisa de três. Nunca representa uma única peça, nem um 0 nem um 14.
 book-double-free = Para liberar um curinga duplo, coloque as duas peças que ele representa, ou reorganize a combinação. Depois ele pode representar outras duas.
 book-change = O curinga de troca de cor é só para sequências. Ele é o número do seu lugar, e depois dele a sequência continua em outra cor. Também pode ficar no fim; a peça seguinte terá que ser de outra cor.
 book-change-many = { $change-at_start ->
@@ -100,7 +104,7 @@ book-change-many = { $change-at_start ->
     [1] Uma sequência tem no máximo uma troca de cor.
    *[other] Uma sequência tem no máximo { $change-max_per_run } trocas de cor, nunca lado a lado, e no máximo { $change-max_colors } cores.
   } Ele é liberado reorganizando a sequência.
-book-mirror = Com um curinga espelho, os dois lados mostram as mesmas peças em ordem inversa. Funciona com sequências e com grupos. O que você acrescenta de um lado, acrescenta do outro, e o mesmo vale ao tirar. O espelho não tem número e não vale nada; as peças dos dois lados contam.
+book-mirror = Com um curinga espelho, os dois lados mostram as mesmas peças em ordem inversa. Funciona com sequências e com grupos. O que você acrescenta de um lado, acrescenta do outro, e o mesmo vale ao tirar. O espelho não tem número e não soma nada na abertura; as peças dos dois lados contam. Se ele ficar no seu suporte, custa o mesmo que qualquer outro curinga.
 book-mirror-size = { $mirror-min_side ->
     [1] Basta uma peça de cada lado.
    *[other] Cada lado representa pelo menos { $mirror-min_side } peças.
@@ -114,21 +118,24 @@ book-clock = { $time-limit ->
     [1] Você tem um segundo por turno.
    *[other] Você tem { $time-limit } segundos por turno.
   }
-book-out = Quem joga primeiro a última peça ganha o jogo na hora. Não é preciso avisar.
+book-clock-forgotten = Com peças de verdade, as que ninguém lembra onde estavam voltam para o monte, e você compra outras tantas a mais.
+book-out = Quem joga primeiro a última peça ganha o jogo na hora.
+book-out-call = Com peças de verdade, o jogo só acaba quando você anuncia em voz alta; aqui o aplicativo anuncia por você.
 book-pool-empty = { $pool-empty ->
     [until_stuck] Quando o monte acaba, o jogo continua: jogue algo, ou passe se não puder ou não quiser. Quando todos passaram um depois do outro, o jogo está travado.
-   *[last_lap] Quando alguém pega a última peça do monte, todos têm mais um turno, começando por essa pessoa. Se ninguém bater, o jogo está travado.
+   *[last_lap] Quem compra a última peça do monte avisa; aqui o aplicativo faz isso. Depois todos têm mais um turno, começando por essa pessoa. Se ninguém bater, o jogo está travado.
   }
 book-score = Os outros somam o que sobrou no suporte, { $jokers-penalty ->
     [1] com um ponto
    *[other] com { $jokers-penalty } pontos
-  } por curinga, e anotam como negativo. Quem ganhou anota a soma de tudo como positivo.
-book-score-blocked = Num jogo travado, ganha o suporte mais baixo. { $scoring-blocked ->
-    [difference] Os outros perdem o que o suporte deles vale a mais, e quem ganhou recebe a soma.
-   *[all_minus] Todos perdem o valor do suporte, inclusive quem ganhou.
+  } por curinga, e perdem esses pontos. Quem ganhou recebe todos eles.
+book-score-check = Para conferir as contas: quem ganhou recebe exatamente o que os outros perdem juntos.
+book-score-blocked = Num jogo travado, ganha quem tem menos pontos no suporte. { $scoring-blocked ->
+    [difference] Os outros perdem os pontos que têm a mais, e quem ganhou recebe todos eles.
+   *[all_minus] Todos perdem os pontos do suporte, inclusive quem ganhou.
   } { $scoring-tie ->
-    [fewest_tiles] Se há suportes iguais, ganha quem tiver menos peças.
-   *[shared] Se há suportes iguais, a vitória é dividida.
+    [fewest_tiles] Em caso de empate, ganha quem tem menos peças.
+   *[shared] Em caso de empate, a vitória é dividida.
   }
 book-match = Uma partida tem { $match-games ->
     [players] tantos jogos quantos jogadores
@@ -138,9 +145,10 @@ book-match = Uma partida tem { $match-games ->
     [1] .
    *[other] {" "}em cada uma das { $match-rounds } rodadas.
   }
+book-match-agreed = Uma rodada são tantos jogos quantos jogadores. Combinem antes de começar quantas rodadas vão jogar.
 book-match-winner = { $match-winner ->
     [points] Quem tem mais pontos ganha a partida.
-   *[games_then_points] Quem ganhou mais jogos ganha a partida. Em empate, os pontos decidem.
+   *[games_then_points] Quem ganhou mais jogos ganha a partida. Em caso de empate, os pontos decidem.
   }
 book-match-next = { $deal-next_starter ->
     [again] Quem começa é decidido de novo em cada jogo.
@@ -150,6 +158,7 @@ book-match-next = { $deal-next_starter ->
 book-house = Estas regras não estão gravadas em pedra: cada mesa pode ter suas regras da casa, e aqui elas estão marcadas.
 book-tip-wait = Quanto mais combinações há na mesa, mais possibilidades existem. No começo, pode valer a pena guardar algumas peças.
 book-tip-fourth = Se você tem quatro peças de uma combinação, coloque três e guarde a quarta: assim não precisa comprar no turno seguinte.
+book-tip-one = Se você pode colocar várias peças, pode ser esperto colocar só uma por turno: assim não precisa comprar.
 book-tip-joker = Um curinga no suporte é uma boa reserva, mas custa caro se outra pessoa bater antes.
 book-tip-mirror = Um espelho é um bom lugar para as peças que você tem repetidas.
 
@@ -164,19 +173,19 @@ book-dice-reroll = A partir do segundo turno, você escolhe quais dados lança d
     [0] , ou fica com todos.
    *[other] , e tem que ser pelo menos um.
   } Lança-se uma vez por turno; até lá os seus dados ficam como estão.
-book-dice-sets = Colocam-se combinações de três ou mais dados: sequências de uma cor, ou grupos de um número em cores diferentes. { $grid-descending ->
+book-dice-sets = Colocam-se combinações de três ou mais dados: sequências de números seguidos de uma cor, ou grupos de um número em três ou quatro cores diferentes. { $grid-descending ->
     [yes] As sequências podem subir ou descer.
    *[no] As sequências sobem, da esquerda para a direita ou de cima para baixo.
   }
 book-dice-grid = As combinações podem se cruzar como nas palavras cruzadas. Dados que se tocam ficam juntos, então cada linha, na horizontal ou na vertical, tem que ser uma combinação.
 book-dice-laying = { $dice-must_lay ->
     [yes] Se os seus dados mostram uma combinação, você tem que colocar uma.
-   *[no] Você nunca é obrigado a colocar uma combinação.
+   *[no] Você nunca precisa colocar uma combinação.
   } { $dice-max_sets ->
     [none] {""}
     [1] Por turno você pode colocar uma combinação sua.
    *[other] Por turno você pode colocar até { $dice-max_sets } combinações suas.
-  } Você também pode acrescentar onde quiser e reorganizar tudo, desde que só restem combinações completas. O que foi colocado fica na mesa.
+  } Você também pode acrescentar onde quiser e reorganizar tudo, desde que só restem combinações completas. O que foi colocado fica no tabuleiro.
 book-dice-pass = Se nada encaixa, você passa.
 book-dice-joker = Um curinga representa qualquer número de qualquer cor. { $grid-crossing_joker ->
     [one] Onde duas combinações se cruzam, ele é o mesmo nas duas.
@@ -184,39 +193,40 @@ book-dice-joker = Um curinga representa qualquer número de qualquer cor. { $gri
   }
 book-dice-joker-free = Um curinga é liberado com um dado que mostra o que ele representa, ou reorganizando. Ele então tem que ir para outra combinação no mesmo turno.
 book-dice-out = Quem joga primeiro o último dado ganha a rodada e marca o que os dados do outro ainda mostram.
-book-dice-block = A rodada também acaba quando ninguém colocou um dado por { $dice-block_after ->
+book-dice-block = A rodada também acaba quando cada jogador fica { $dice-block_after ->
     [1] um turno
    *[other] { $dice-block_after } turnos seguidos
-  }. Então a soma mais baixa ganha e marca a diferença; se forem iguais, ninguém marca.
+  } sem colocar um dado. Então a soma mais baixa ganha e marca a diferença; se forem iguais, ninguém marca.
 book-dice-joker-cost = Um curinga que sobra { $jokers-penalty ->
     [0] não conta
-    [1] conta um ponto
-   *[other] conta { $jokers-penalty } pontos
+    [1] conta como um ponto
+   *[other] conta como { $jokers-penalty } pontos
   }.
 book-dice-match = Depois de { $match-rounds ->
     [1] uma rodada
    *[other] { $match-rounds } rodadas
   }, o total mais alto ganha a partida. { $match-sudden_death ->
-    [yes] Em empate, mais uma rodada decide.
-   *[no] Em empate, a vitória é dividida.
+    [yes] Em caso de empate, mais uma rodada decide.
+   *[no] Em caso de empate, a vitória é dividida.
   }
+book-dice-card = No placar impresso, os pontos de uma rodada vão na casa branca e o seu total acumulado na casa cinza. Depois da primeira rodada, escreva seus pontos na casa cinza de cima.
 
 ## Captions: rows and turns that are right, and ends of games. What is wrong is said by the fault itself.
 
 picture-run = Sequência, vale { $points }
 picture-group = Grupo, vale { $points }
-picture-mirror = Espelhada, vale { $points }
+picture-mirror = Combinação espelhada, vale { $points }
 picture-opening-enough = { $points } pontos: é o bastante.
 picture-table-adding = Acrescente a uma sequência numa ponta, ou dê a um grupo a quarta cor.
 picture-table-fourth = Um grupo de quatro pode ceder uma peça para uma sequência.
 picture-table-borrowing = Uma peça a mais no fim, uma a menos no começo.
-picture-table-splitting = Divida uma sequência que seja longa o bastante.
+picture-table-splitting = Com um segundo 6, uma sequência vira duas.
 picture-table-combining = Pegue uma peça de cada uma de duas combinações.
 picture-table-rebuilding = Três sequências viram três grupos e uma sequência.
 picture-joker-swap = O 3 laranja toma o lugar dele, e o curinga ajuda em outra parte.
-picture-joker-splitting = Com um 1 e um 7 são duas sequências, e o curinga fica livre.
+picture-joker-splitting = Com um 1 e um 7 são duas sequências, e o curinga é liberado.
 picture-joker-moving = O curinga passa para a frente e agora é um 5.
-picture-joker-apart = O 1 e o 2 vão para outras combinações, e o curinga fica livre.
+picture-joker-apart = O 1 e o 2 vão para outras combinações, e o curinga é liberado.
 picture-double-swap = O 3 e o 4 tomam o lugar dele, e ele segue adiante.
 picture-score-out = A primeira pessoa bateu.
 picture-score-blocked = Ninguém consegue continuar.
@@ -230,22 +240,23 @@ picture-dice-joker-free = O curinga deixa a sequência por um grupo de 5.
 ## Cards
 
 card-J = Representa a peça de que você precisa, e conta como ela.
+card-dice-J = Representa qualquer número de qualquer cor. Se sobrar no fim de uma rodada, conta contra você.
 card-D = Representa duas peças de uma vez: dois números numa sequência, duas cores num grupo.
 card-C = Só para sequências: é o número do lugar dele, e depois dele vem outra cor.
 card-M = Os dois lados mostram as mesmas peças em ordem inversa. Ele mesmo não tem número.
 
 ## Tips in the first game
 
-tip-opening = Para abrir, suas combinações têm que valer { $needed } pontos juntas, tudo do seu suporte. { $enough ->
-    [yes] Você tem o bastante.
+tip-opening = Para abrir, suas combinações têm que valer pelo menos { $needed } pontos juntas, tudo do seu suporte. { $enough ->
+    [yes] Você tem o bastante!
    *[no] Por enquanto você tem { $points }.
   }
 tip-draw = { $pool ->
     [0] Desta vez nada encaixa, e o monte está vazio: passe.
-   *[other] Desta vez nada encaixa. Compre uma peça; com isso a sua vez acaba.
+   *[other] Desta vez nada encaixa. Compre uma peça; com isso o seu turno acaba.
   }
 tip-joker = Você pode liberar este curinga e usá-lo para as suas peças.
-tip-rearrange = Aqui nada é fixo. Desfaça esta combinação, e mais peças suas encaixam.
+tip-rearrange = Na mesa, tudo pode mudar de lugar. Desfaça esta combinação, e mais peças suas encaixam.
 tip-wild = A peça que sorri é um curinga: representa a peça de que você precisar.
 tip-dice-keep = Toque nos dados que quer guardar, como este: ele combina com os outros ou com o tabuleiro. Depois lance o resto; você lança uma vez por turno.
 tip-dice-lay = Seus dados formam uma combinação, e este faz parte dela. Arraste-os para o tabuleiro lado a lado, da esquerda para a direita ou de cima para baixo.

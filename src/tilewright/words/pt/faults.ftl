@@ -112,12 +112,12 @@ fault-nothing-played = Coloque pelo menos uma peça do seu suporte. Se não pude
 fault-table-touched = { $row ->
     [0] Uma combinação da mesa não está como estava
    *[other] A combinação { $row } tem peças que já estavam na mesa
-  }: no turno em que você abre, o resto da mesa fica como está.
+  }: no turno em que você abre, não pode usar nem mover o que já está na mesa.
 fault-opening-too-low = { $found ->
-    [0] O que você colocou não forma nenhuma combinação
+    [0] As peças do seu suporte, sozinhas, não formam nenhuma combinação
     [1] O que você colocou vale um ponto
    *[other] O que você colocou vale { $found } pontos
-  }: para abrir é preciso { $needed ->
+  }: para abrir você precisa de pelo menos { $needed ->
     [one] um ponto
    *[other] { $needed } pontos
   }, tudo do seu suporte.
@@ -158,7 +158,7 @@ dice-fault-not-in-hand = { $found ->
 dice-fault-no-such-die = { $found ->
     [one] Um dado não está
    *[other] { $found } dados não estão
-  } nem na mesa nem na sua mão.
+  } nem no tabuleiro nem na sua mão.
 dice-fault-die-twice = { $found ->
     [one] Há um dado usado
    *[other] Há { $found } dados usados
@@ -166,11 +166,11 @@ dice-fault-die-twice = { $found ->
 dice-fault-die-missing = { $faces ->
     [one] Falta o { $face }
    *[other] Faltam dados: { $face }
-  }. O que estava na mesa fica na mesa.
+  }. O que estava no tabuleiro fica no tabuleiro.
 dice-fault-cell-taken = Em { $cells } só cabe um dado.
 dice-fault-too-far-out = Um dado fica no máximo a { $needed } casas do centro; { $cells } está longe demais.
 dice-fault-nothing-played = Coloque pelo menos um dado seu. Se não puder ou não quiser, passe.
-dice-fault-must-lay = Seus dados mostram uma combinação, { $pieces }: o que você colocar tem que conter uma.
+dice-fault-must-lay = Seus dados mostram uma combinação: { $pieces }. Neste turno você tem que colocar uma combinação dos seus próprios dados.
 dice-fault-too-many-sets = Com estas regras, você coloca por turno no máximo { $needed ->
     [one] uma combinação
    *[other] { $needed } combinações
@@ -198,15 +198,15 @@ judge-set = É { $shape ->
   }
 judge-turn = { $out ->
     [yes] Todas as combinações são válidas e o suporte está vazio: com isso se ganha o jogo.
-   *[no] Todas as combinações são válidas, nada falta e algo veio do suporte.
+   *[no] Todas as combinações são válidas, não falta nenhuma peça e pelo menos uma veio do suporte.
   }
 judge-opening = { $out ->
-    [yes] Com isso se abre, e o suporte está vazio: com isso se ganha o jogo.
-   *[no] Com isso se abre, e todas as combinações são válidas.
+    [yes] Com isso dá para abrir, e o suporte fica vazio: assim se ganha o jogo.
+   *[no] Com isso dá para abrir, e todas as combinações são válidas.
   }
 judge-before = A combinação { $row } da mesa já não é válida antes do turno: { $why }.
-judge-no-dice = Um turno de Turbo é julgado no tabuleiro.
-judge-grid-before = O tabuleiro de antes do turno ainda não está certo: cada linha de dados tem que ser uma combinação.
+judge-no-dice = Para conferir um turno de Turbo, coloque-o no tabuleiro.
+judge-grid-before = O tabuleiro de antes do turno ainda não é válido: cada linha de dados tem que ser uma combinação.
 judge-no-such-dice = Os dados do jogo não podem mostrar tudo isso ao mesmo tempo.
 judge-only-dice = Só o jogo de dados tem tabuleiro.
 judge-dice = { $turn ->

@@ -33,7 +33,7 @@ game-seats = Os outros na mesa
 game-you = Você
 game-bot = bot
 game-bot-number = { $name } { $number }
-game-moves = é a vez
+game-moves = joga agora
 game-pieces-held = { $count ->
     [one] peça no suporte
    *[other] peças no suporte
@@ -57,12 +57,12 @@ game-reset = Recomeçar
 game-hint = Dica
 game-again = Ver de novo
 game-talk = Chat
-game-claim = Mostrar meus pares e distribuir de novo
-game-step-away = Vou sair um pouco (alguém joga por mim)
+game-claim = Pares: nova distribuição
+game-step-away = Alguém joga por mim
 game-come-back = Voltei
 game-pause = Pedir uma pausa
 game-pause-agree = De acordo, uma pausa
-game-pause-no-longer = Cancelar meu pedido de pausa
+game-pause-no-longer = Cancelar a pausa
 game-go-on = Continuar
 game-mute = Desativar o som
 game-unmute = Ativar o som
@@ -74,7 +74,7 @@ game-verdict-begin = Coloque peças na mesa, ou compre.
 game-verdict-begin-pass = Coloque peças na mesa, ou passe.
 game-verdict-fine = Tudo encaixa.
 game-verdict-begun = Continue: uma combinação precisa de pelo menos três peças.
-game-verdict-apart = Estas peças estão separadas. Junte-as para formar uma combinação.
+game-verdict-apart = Junte estas peças para formar uma combinação.
 game-joker-D = Curinga duplo: representa duas peças vizinhas da combinação.
 game-joker-C = Curinga de troca de cor: depois dele, a sequência continua em outra cor.
 game-joker-M = Curinga espelho: as mesmas peças ficam dos dois lados.
@@ -133,8 +133,8 @@ game-figure-turns = { $count ->
     [one] turno
    *[other] turnos
   }
-game-figure-laid = baixadas
-game-figure-own = baixadas por você
+game-figure-laid = colocadas
+game-figure-own = colocadas por você
 game-figure-most = maior turno ({ $who })
 game-wants-rematch = quer jogar de novo
 game-not-asked = ainda não respondeu
@@ -148,7 +148,7 @@ game-rematch-wanted = { $count ->
 game-rematch-without = Começar sem esperar
 game-replay = Rever
 game-record = Baixar a partida
-game-verify = Conferir o embaralhamento
+game-verify = Conferir embaralhamento
 game-verified = { $games ->
     [one] Refeito com o segredo mostrado depois do jogo: é o mesmo embaralhamento.
    *[other] Os { $games } embaralhamentos, refeitos com os segredos mostrados, são os mesmos.
@@ -229,6 +229,6 @@ game-key-pool = { $count ->
 
 ## Tips in the first game
 
-game-tip-more = Mais uma que sirva, e é uma combinação.
+game-tip-more = Mais uma peça que encaixe, e você tem uma combinação.
 game-tip-ok = Entendi
 game-tip-off = Chega de dicas

@@ -42,5 +42,5 @@ bad-card-games = um placar tem no máximo { $most } jogos
 bad-card-over = a partida termina depois de { $games } jogos
 bad-card-seats = o jogo { $game } tem { $racks } suportes, não { $seats }
 bad-card-out = no jogo { $game } mais de um jogador bateu
-bad-card-rack = "{ $word }" não é um suporte: escreva * para quem bateu, uma soma ou peças, como em *_24_K7J
+bad-card-rack = “{ $word }” não é um suporte: escreva * para quem bateu, um total ou peças, como em *_24_K7J
 bad-card-box = o jogo { $game } tem mais { $piece } do que existem

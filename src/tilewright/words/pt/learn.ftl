@@ -3,9 +3,9 @@
 ## The page
 
 learn-title = Aprenda a jogar
-learn-lead = Exercícios curtos na mesa de verdade, de meio minuto cada. Você joga, e a gente diz o que está certo.
+learn-lead = Exercícios curtos numa mesa de verdade, de meio minuto cada. Você joga, e a gente diz como está indo.
 learn-progress = { $done } de { $count } feitos
-learn-enough = Com isto você já joga sua primeira partida.
+learn-enough = É tudo de que você precisa para o seu primeiro jogo.
 learn-start = Começar
 learn-continue = Continuar
 learn-next = Próximo
@@ -22,5 +22,5 @@ learn-empty = nenhuma
 
 ## On the home page
 
-learn-home = Primeira vez aqui? Aprenda em dois minutos
-learn-why = Exercícios curtos na mesa de verdade, da primeira sequência ao Turbo.
+learn-home = Primeira vez aqui? Aprenda a jogar em dois minutos
+learn-why = Exercícios curtos numa mesa de verdade, da sua primeira sequência ao Turbo.

@@ -1,12 +1,12 @@
 ### Português: os desafios.
 
-puzzle-out = Coloque todas as peças do seu suporte em um só turno.
-puzzle-most = Coloque o máximo de peças. Só uma escolha é a melhor.
-puzzle-open = Abra o jogo. Só uma escolha de peças consegue.
-puzzle-free-joker = Coloque todas as peças do seu suporte em um só turno. Você vai precisar de um curinga da mesa.
-puzzle-dice-out = Coloque todos os seus dados em um só turno. Alguns dados da mesa terão que mudar de lugar.
-puzzle-dice-most = Coloque o máximo de dados. Só uma escolha é a melhor.
-puzzle-dice-free-joker = Coloque todos os seus dados em um só turno. Você vai precisar de um curinga da mesa.
+puzzle-out = Coloque todas as suas peças em um só turno.
+puzzle-most = Coloque o máximo de peças. Só uma solução é a melhor.
+puzzle-open = Faça sua abertura. Só uma escolha de peças consegue.
+puzzle-free-joker = Coloque todas as suas peças em um só turno. Você vai precisar de um curinga da mesa.
+puzzle-dice-out = Coloque todos os seus dados em um só turno. Alguns dados do tabuleiro terão que mudar de lugar.
+puzzle-dice-most = Coloque o máximo de dados. Só uma solução é a melhor.
+puzzle-dice-free-joker = Coloque todos os seus dados em um só turno. Você vai precisar de um curinga do tabuleiro.
 puzzle-dice-cross = Coloque todos os seus dados em um só turno. Algumas combinações terão que se cruzar.
 puzzle-table = Mesa
 puzzle-rack = Suporte

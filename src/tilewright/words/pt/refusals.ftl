@@ -10,7 +10,7 @@ refused-chair-taken = Esse lugar está ocupado.
 refused-not-at-table = Você não está nesta mesa.
 refused-host-stays = Não dá para tirar quem abriu a mesa: saia, ou feche a mesa.
 refused-nobody-there = Ninguém com esse identificador está nesta mesa.
-refused-seat-needs-invitation = Cada pessoa ocupa o próprio lugar: abra uma mesa e envie o convite.
+refused-seat-needs-invitation = Você não pode dar lugar a outras pessoas. Abra uma mesa e envie o convite.
 refused-no-such-chair = Esta mesa tem os lugares 0 a { $last }.
 refused-player-there = Já há alguém ali.
 refused-host-only = Só quem abriu a mesa pode fazer isso.
@@ -18,7 +18,7 @@ refused-table-closed = Esta mesa está fechada.
 refused-match-begun = A partida desta mesa já começou.
 refused-match-going-on = A partida desta mesa não acabou.
 refused-rated-bots = Uma mesa ranqueada é só para pessoas, sem bots.
-refused-not-your-talk = Só quem está na mesa pode conversar nela.
+refused-not-your-talk = Só quem está na mesa pode usar o chat dela.
 
 ## Matches
 
@@ -34,11 +34,11 @@ refused-back-already = Você já está jogando.
 refused-pause-asked = A pausa já foi pedida.
 refused-no-pause = Não há pausa para encerrar.
 refused-no-hints = Não há dicas numa partida ranqueada.
-refused-rated-position = Esta posição é de uma partida ranqueada em andamento. Você poderá analisá-la quando a partida terminar.
+refused-rated-position = Isto é de uma partida ranqueada em andamento. Você poderá analisar quando a partida terminar.
 refused-too-long-to-review = Esta partida é longa demais para uma revisão.
 refused-no-such-puzzle = Esse desafio não existe.
 refused-no-such-rush = Esse sprint não existe, ou você já começou outro.
-refused-rush-answered = Este desafio do sprint já foi respondido.
+refused-rush-answered = Você já respondeu a este desafio.
 refused-not-on-rack = Não há { $piece } no suporte.
 refused-empty-rack = Ponha pelo menos uma peça no suporte.
 refused-too-few-tiles = Restam poucas peças para tantos jogadores.

@@ -5,7 +5,7 @@ rule-deal-rack = { $value } peças em cada suporte
 rule-deal-starter = { $value ->
     [highest] começa quem tira o número mais alto
     [lot] sorteia-se quem começa
-   *[host] começa quem abriu a mesa
+   *[host] quem abriu a mesa escolhe quem começa
   }
 rule-deal-next_starter = { $value ->
     [again] em cada jogo se decide de novo quem começa
@@ -127,17 +127,17 @@ rule-dice-min_reroll = a partir do segundo turno { $value ->
     [0] pode-se guardar todos os dados
    *[other] lança-se pelo menos um dado
   }
-rule-dice-block_after = uma rodada acaba quando ninguém coloca um dado por { $value ->
+rule-dice-block_after = uma rodada acaba quando cada jogador fica { $value ->
     [one] um turno
    *[other] { $value } turnos seguidos
-  }
+  } sem colocar um dado
 rule-grid-descending = { $value ->
     [yes] as sequências também podem descer para a direita ou para baixo
    *[no] as sequências sobem para a direita ou para baixo
   }
 rule-grid-crossing_joker = { $value ->
-    [one] um curinga num cruzamento representa o mesmo dado nas duas linhas
-   *[each] um curinga num cruzamento pode representar um dado diferente em cada linha
+    [one] onde duas combinações se cruzam, um curinga é o mesmo nas duas
+   *[each] onde duas combinações se cruzam, um curinga pode ser diferente em cada uma
   }
 rule-match-sudden_death = { $value ->
     [yes] em caso de empate há mais uma rodada
@@ -148,8 +148,8 @@ rule-scoring-blocked = num jogo travado, { $value ->
    *[all_minus] cada jogador perde os pontos do seu suporte
   }
 rule-scoring-tie = { $value ->
-    [fewest_tiles] em empate num jogo travado, ganha o suporte com menos peças
-   *[shared] em empate num jogo travado, a vitória é dividida
+    [fewest_tiles] em caso de empate num jogo travado, ganha quem tem menos peças
+   *[shared] em caso de empate num jogo travado, a vitória é dividida
   }
 rule-match-games = { $value ->
     [players] tantos jogos quantos jogadores

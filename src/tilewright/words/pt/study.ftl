@@ -1,9 +1,9 @@
 ### Português: o tabuleiro de análise.
 
 study-title = Análise
-study-why = Encontre a melhor jogada de qualquer posição.
-study-lead = Monte uma posição e veja a melhor jogada, todas as jogadas possíveis ou quanto vale uma combinação. A posição fica no endereço desta página, então você pode compartilhá-la.
-study-position = A posição
+study-why = Monte uma mesa e encontre a melhor jogada.
+study-lead = Monte uma mesa e um suporte e veja a melhor jogada, todas as jogadas possíveis ou quanto vale uma combinação. Para compartilhar, copie o endereço desta página.
+study-position = Mesa e suporte
 study-table = Mesa como texto
 study-rack = Suporte como texto
 study-best = Melhor jogada por
@@ -11,31 +11,31 @@ study-by-tiles = Mais peças
 study-by-points = Mais pontos
 study-by-out = Bater
 study-plays = Todas as jogadas
-study-rows = Quanto valem as combinações
+study-rows = Valor das combinações
 study-try = Jogue você
 study-empty = Ponha pelo menos uma peça no suporte.
 study-thinking = Pensando…
-study-none = Aqui não dá para baixar nenhuma peça.
+study-none = Aqui não dá para colocar nenhuma peça.
 study-not-out = Aqui você não consegue bater em uma jogada.
 study-found = { $count ->
-    [one] Baixe { $count } peça
-   *[other] Baixe { $count } peças
+    [one] Coloque { $count } peça
+   *[other] Coloque { $count } peças
   }{ $out ->
     [yes] {" "}e bata
    *[no] {""}
-  }. No suporte, contariam { $points } { $points ->
+  }. Assim saem { $points } { $points ->
     [one] ponto
    *[other] pontos
-  }.
+  } do seu suporte.
 study-unproven = Talvez haja uma jogada ainda melhor.
 study-before = Antes
 study-after = Depois
 study-show = Mostrar os passos
 study-steps = Passos
 study-plays-all = { $count ->
-    [0] Aqui não dá para baixar nenhuma peça.
-    [one] Há uma única escolha de peças que dá para baixar.
-   *[other] Há { $count } escolhas de peças que dá para baixar.
+    [0] Aqui não dá para colocar nenhuma peça.
+    [1] Só há uma maneira de colocar peças.
+   *[other] Há { $count } maneiras de colocar peças.
   }
 study-plays-more = Estas são as { $count } melhores escolhas. Há mais.
 study-play = { $pieces }: { $points ->
@@ -43,57 +43,57 @@ study-play = { $pieces }: { $points ->
    *[other] { $points } pontos
   }
 study-plays-next = Mostrar mais
-study-stands = { $joker } vale como { $stands }.
+study-stands = O { $joker } representa { $stands }.
 study-picture = Salvar imagem
 study-drawing = Salvar como SVG
 study-here = Analisar daqui
-study-out = Jogar até o fim contra bots
+study-out = Jogar contra bots
 study-out-bot = Adversário { $number }
 study-out-start = Começar o jogo
 study-out-again = Começar de novo
 study-out-nobody = Ninguém
 study-out-racks = Suportes no fim
-study-out-how = Os bots recebem ao acaso peças que não estão nem na mesa nem no seu suporte. Nada fica salvo nem conta para o rating.
+study-out-how = Os bots recebem ao acaso peças que não estão nem na mesa nem no seu suporte. Este jogo não é salvo nem conta para o rating.
 
 review-title = Revisão
 review-of = { $booklet }, jogo { $game }: revisão
-review-making = A revisão está sendo preparada…
+review-making = Preparando a revisão…
 review-summary = Resumo
 review-player = Jogador
 review-turns = Jogadas
 review-best-turns = Melhores jogadas
 review-held-turns = Boa espera
 review-mistakes = Erros
-review-missed-tiles = Peças perdidas
-review-outs-missed = Batidas perdidas
+review-missed-tiles = Peças não aproveitadas
+review-outs-missed = Podia ter batido
 review-chances = Chances de vencer
-review-chances-how = Antes de cada jogada, com base em { $count } partidas jogadas até o fim com o que o jogador podia saber.
+review-chances-how = Antes de cada turno, { $count } jogos foram jogados até o fim, só com o que aquele jogador podia saber.
 review-as-table = Em tabela
 review-turn = Jogada
 review-mistakes-first = Erros primeiro
 review-turn-of = Jogada { $turn }, { $name }
-review-laid = { $laid } de { $most } baixadas
-review-lost = Isso custou { $chance } de chance de vencer.
-review-choose = Escolha uma jogada para ver a posição e a melhor jogada.
+review-laid = { $laid } de { $most } colocadas
+review-lost = Isso diminuiu a chance de vencer em { $chance }.
+review-choose = Escolha um turno para ver a mesa naquele momento e a melhor jogada.
 review-best-here = A melhor jogada aqui
 review-try = Tente você
 review-badge-out = Podia ter batido
 review-badge-open = Podia ter aberto
 review-badge-missed = { $count ->
-    [one] { $count } peça perdida
-   *[other] { $count } peças perdidas
+    [one] { $count } peça não aproveitada
+   *[other] { $count } peças não aproveitadas
   }
 review-badge-held = Boa espera
 review-badge-best = A melhor
-review-badge-none = Nada cabia
+review-badge-none = Nada encaixava
 
 puzzles-title = Desafios
 puzzles-why = Um por dia, e muitos outros.
-puzzles-lead = Em cada posição, uma jogada se destaca. Encontre-a na mesa. Sem dicas, sua pontuação sobe.
+puzzles-lead = Em cada desafio há uma jogada melhor que as outras. Você consegue achar? Sem dicas, seu rating sobe.
 puzzles-daily = Desafio do dia
 puzzles-one = Desafio, dificuldade { $grade } de 10
 puzzles-streak = { $count ->
-    [0] Resolva para começar uma sequência.
+    [0] Resolva para começar a contar seus dias seguidos.
     [one] Um dia resolvido. Volte amanhã!
    *[other] { $count } dias seguidos.
   }
@@ -124,19 +124,19 @@ puzzles-result = Desafio do Tilewright de { $day }: resolvido em { $time }, { $h
     [one] primeiro dia
    *[other] { $streak } dias seguidos
   }.
-puzzles-hint-tiles = Baixe estas peças:
+puzzles-hint-tiles = Coloque estas peças:
 puzzles-hint-dice = Coloque estes dados:
 puzzles-hint-step = Próximo passo
-puzzles-rating = Sua pontuação nos desafios: { $rating }
-puzzles-rated = Sua pontuação nos desafios: { $rating } ({ $change }).
-puzzles-hint-cost = As dicas custam pontuação.
+puzzles-rating = Seu rating nos desafios: { $rating }
+puzzles-rated = Seu rating nos desafios: { $rating } ({ $change }).
+puzzles-hint-cost = As dicas custam pontos de rating.
 rush-title = Sprint de três minutos
 rush-lead = Resolva o máximo de desafios que puder em três minutos. Eles ficam cada vez mais difíceis, e três erros encerram o sprint.
 rush-start = Começar
 rush-again = De novo
 rush-skip = Pular (conta como erro)
 rush-best = Seu recorde: { $count ->
-    [one] 1 desafio resolvido
+    [one] { $count } desafio resolvido
    *[other] { $count } desafios resolvidos
   }.
 rush-score = Resolvidos: { $solved }. Erros: { $missed } de { $misses }.
@@ -150,13 +150,13 @@ rush-result = { $count ->
    *[other] { $count } desafios resolvidos!
   }
 results-title = Seus resultados
-results-none = Nada aqui ainda. Contam as partidas terminadas.
-results-puzzles = Desafios resolvidos: { $solved }. Pontuação: { $rating }. Dias seguidos: { $streak }.
+results-none = Nada aqui ainda. Suas partidas terminadas vão aparecer aqui.
+results-puzzles = Desafios resolvidos: { $solved }. Rating: { $rating }. Dias seguidos: { $streak }.
 results-opponents = Contra
 results-matches = Partidas
-results-games = Rodadas
+results-games = Jogos
 results-won = Vencidas
-results-missed = Peças perdidas por turno
+results-missed = Peças não aproveitadas por turno
 results-people = pessoas
 results-bots = bots
 results-csv = Baixar como CSV

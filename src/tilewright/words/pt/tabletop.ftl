@@ -8,7 +8,7 @@ pick-remove = Remover { $piece }
 ## O placar
 
 score-title = Placar
-score-lead = Para uma partida com o seu próprio jogo: informe quem bateu e o que os outros ainda têm. Os pontos são contados pelas regras da sua edição.
+score-lead = Jogando com peças de verdade? Informe quem bateu e o que os outros ainda têm. Os pontos são contados pelo manual que você escolher.
 score-players = Jogadores
 score-player = Jogador { $number }
 score-add = Adicionar jogador
@@ -29,7 +29,7 @@ score-more = { $game ->
     [dice] Mais dados
    *[tiles] Mais peças
   }
-score-type = Digitar a soma
+score-type = Digitar o total
 score-pieces = Peças que sobraram para { $name }
 score-count = Contar
 score-undo = Desfazer o último jogo
@@ -38,7 +38,7 @@ score-new = Novo placar
 score-new-sure = Sim, apagar este placar
 score-picture = Salvar imagem
 score-away = Não foi possível acessar o servidor. O que você anotou fica neste aparelho e será contado quando ele voltar.
-score-unclear = { $names } têm os mesmos pontos. Ganha quem tem menos peças: quantas cada um tem?
+score-unclear = { $names } têm os mesmos pontos, então ganha quem tem menos peças. Quantas peças cada um ainda tem?
 score-shared = Alguém compartilhou este placar com você.
 score-adopt = Continuar aqui
 
@@ -53,8 +53,8 @@ score-clock-over = Acabou o tempo!
 ## O árbitro: isto é permitido?
 
 judge-title = Isto é permitido?
-judge-lead = Para uma partida com o seu próprio jogo: coloque uma combinação ou um turno inteiro e veja se as regras da sua edição permitem.
-judge-what = O que deve ser julgado?
+judge-lead = Jogando com peças de verdade? Coloque aqui uma combinação ou um turno inteiro e veja se o seu manual permite.
+judge-what = O que você quer conferir?
 judge-a-row = Uma combinação
 judge-a-turn = Um turno inteiro
 judge-your-row = { $game ->
@@ -72,15 +72,15 @@ judge-grid-step-before = Antes do turno
 judge-grid-step-after = Depois do turno
 judge-grid-how-before = Toque numa casa e depois nos dados que estão ali. O próximo vai à direita; toque de novo na casa vazia para ir para baixo.
 judge-grid-how-after = Agora repita a jogada: toque num dado e depois numa casa vazia para movê-lo. Toque numa casa vazia e depois num dado da lista para acrescentá-lo.
-judge-grid-how-rest = Os dados que o jogador ainda tem. Com eles se vê se era preciso colocar uma combinação.
+judge-grid-how-rest = Que dados o jogador ainda tem? Com eles se vê se era preciso colocar uma combinação.
 judge-grid-rest = Dados restantes
 judge-grid-remove = Tirar este dado
 judge-rack = No suporte
 judge-opened = Este jogador já abriu
 judge-fill = Escolha uma combinação ou o suporte e toque nas peças. Toque numa peça escolhida para tirá-la.
 judge-play = Jogar o turno
-judge-lay = Mova as peças como no turno. O veredito aparece aqui.
-judge-back = Mudar a posição
+judge-lay = Agora mova as peças como o jogador fez. Aqui você vê se é permitido.
+judge-back = Voltar ao início
 judge-undo = Desfazer
 judge-reset = Recomeçar
 judge-clear = Limpar
@@ -94,6 +94,6 @@ judge-clauses = { $count ->
 
 ## Na página inicial
 
-score-why = Jogando com o seu próprio jogo? Conte os pontos aqui.
+score-why = Jogando com peças de verdade? Conte os pontos aqui.
 judge-why = Resolva uma discussão à mesa.
-score-own-set = Jogando com o seu próprio jogo?
+score-own-set = Jogando com peças de verdade?

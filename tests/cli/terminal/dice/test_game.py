@@ -82,7 +82,7 @@ def test_a_set_that_must_be_laid_is_demanded_and_hinted() -> None:
     """TB-07, A-T4."""
     seed = with_a_turn(possible=True)
     *_, passed, first, second, third = answers("roll", "pass", "hint", "hint", "hint", seed=seed)
-    assert "What you play has to include one." in " ".join(passed.split())
+    assert "This turn you have to lay a set of your own dice." in " ".join(passed.split())
     assert first == "You can play something. Type 'hint' again to see which dice.\n"
     assert second.startswith("The most you can play: ")
     moves = re.findall(r"^\d\. (.*)", third, re.MULTILINE)

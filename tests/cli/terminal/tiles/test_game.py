@@ -117,8 +117,8 @@ def test_a_turn_that_breaks_the_rules_is_refused_with_every_reason() -> None:
     assert refused.splitlines() == [
         "Row 1 isn’t a set: a set needs at least 3 tiles.",
         "Row 2 isn’t a set: a set needs at least 3 tiles.",
-        "What you laid doesn’t make a set. For your opening you need 30 points, all from",
-        "your rack.",
+        "The tiles from your rack don’t make a set by themselves. For your opening you",
+        "need at least 30 points, all from your rack.",
     ]
 
 
