@@ -54,10 +54,12 @@ def pytest_collect_file(file_path: Path) -> Generator[None, list[pytest.Collecto
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Refuse a slow mark without a reason, give slow tests more time, keep tests that cite a clause, and order all."""
+    """Keep tests that cite a clause, skip deep ones, refuse a slow mark without a reason, and order all."""
     if clauses := config.getoption("--cites"):
         items[:] = [item for item in items if any(cites(item, clause) for clause in clauses)]
     for item in items:
+        if item.get_closest_marker("deep") and not config.getoption("--deep"):
+            item.add_marker(pytest.mark.skip(reason="only in a deep run"))
         for mark in item.iter_markers("slow"):
             if not mark.kwargs.get("reason"):
                 raise pytest.UsageError(f'{item.nodeid}: write @pytest.mark.slow(reason="...")')

@@ -1,4 +1,9 @@
-"""Fixtures for tests in a real browser on a real server."""
+"""Fixtures for tests in a real browser on a real server.
+
+Most of the processor time is Chromium's: a visit takes half a second, a page of another address a quarter, a step of a
+drag 30 ms, and axe half a second. So a test opens one page and makes several claims on it, other parameters of a test
+are for a deep run (`daily`), and axe looks at a page once: `test_pages.py` has the pages that need no play.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +11,13 @@ import re
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
+from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Browser, BrowserType, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, ViewportSize, expect, sync_playwright
 from playwright.sync_api import Error as BrowserError
 
 from tests.browser.boards import FEED, Put, pieces
@@ -28,6 +34,16 @@ expect.set_options(timeout=PATIENCE_MS)
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"]
 # All pages share one renderer and need no process for graphics: a new page then takes half the processor time.
 FLAGS += ["--renderer-process-limit=1", "--disable-site-isolation-trials", "--in-process-gpu", "--disable-gpu"]
+# Service workers are off; one test turns them on.
+USUAL: dict[str, Any] = {"locale": "en-US", "service_workers": "block"}
+WINDOW: ViewportSize = {"width": 1024, "height": 768}
+# The options that a page can have without a context of its own.
+OF_A_PAGE = {"viewport", "color_scheme", "reduced_motion", "has_touch"}
+# What the visitor before has stored is gone when a page opens its first address.
+FRESH = """if (location.protocol.startsWith("http") && !sessionStorage.getItem("fresh")) {
+  localStorage.clear();
+  sessionStorage.setItem("fresh", "yes");
+};"""
 # The settings of a player who has turned the tips of the first game and the sounds off.
 UNCOACHED = """if (location.protocol.startsWith("http") && !localStorage.getItem("tilewright.settings"))
   localStorage.setItem("tilewright.settings", JSON.stringify({ coach: false, sounds: false }))"""
@@ -58,9 +74,9 @@ def module_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 @pytest.fixture(scope="package")
-def bare_page(module_site: Site) -> str:
-    """Return the home page of plain modules as text, without the scripts that would fill it."""
-    with urllib.request.urlopen(module_site.url) as answer:
+def bare_page(site: Site) -> str:
+    """Return the home page as text, without the scripts that would fill it."""
+    with urllib.request.urlopen(site.url) as answer:
         text: str = answer.read().decode()
     bare = re.sub(r"<script.*?</script>|<link rel=.modulepreload.*?>", "", text)
     assert bare != text
@@ -92,32 +108,57 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
-class Visit(Protocol):
-    """Opens a browser context."""
+@pytest.fixture(scope="package")
+def usual_context(browser: Browser) -> Callable[[bool], BrowserContext]:
+    """Return a function that returns the context for all first visitors, with touch or without.
 
-    def __call__(self, url: str = "", *, coached: bool = False, **options: Any) -> Page:
+    It has the scripts in its cache and its process running: a new context takes a third more processor time.
+    """
+
+    @cache
+    def opened(has_touch: bool) -> BrowserContext:
+        context = browser.new_context(**USUAL, has_touch=has_touch)
+        context.set_default_timeout(PATIENCE_MS)
+        # An empty page keeps the process running.
+        context.new_page()
+        return context
+
+    return opened
+
+
+class Visit(Protocol):
+    """Opens a page for a visitor."""
+
+    def __call__(self, url: str = "", *, coached: bool = False, alone: bool = False, **options: Any) -> Page:
         """Return a page with its own cookies, at `url` if given; the options are Playwright's.
 
-        A player who is not `coached` has turned the tips and the sounds off.
+        A player who is not `coached` has turned the tips and the sounds off. A page that is `alone` has a new context;
+        so has every further visitor of a test, and one with options that a page cannot change.
         """
         ...
 
 
 @pytest.fixture
-def visit(browser: Browser) -> Iterator[Visit]:
-    """Return a function that opens a browser context; an error on its pages fails the test."""
+def visit(browser: Browser, usual_context: Callable[[bool], BrowserContext]) -> Iterator[Visit]:
+    """Return a function that opens a page for a visitor; an error on the page fails the test."""
     wrong: list[str] = []
+    taken: set[BrowserContext] = set()
     with ExitStack() as stack:
 
-        def opened(url: str = "", *, coached: bool = False, **options: Any) -> Page:
-            # Service workers are off; one test turns them on.
-            usual = {"locale": "en-US", "viewport": {"width": 1024, "height": 768}, "service_workers": "block"}
-            context = browser.new_context(**usual | options)
-            stack.callback(context.close)
-            context.set_default_timeout(PATIENCE_MS)
-            if not coached:
-                context.add_init_script(UNCOACHED)
-            page = context.new_page()
+        def opened(url: str = "", *, coached: bool = False, alone: bool = False, **options: Any) -> Page:
+            usual = usual_context(options.get("has_touch", False))
+            if alone or usual in taken or not options.keys() <= OF_A_PAGE:
+                context = browser.new_context(**USUAL | {"viewport": WINDOW} | options)
+                stack.callback(context.close)
+                context.set_default_timeout(PATIENCE_MS)
+                page, first = context.new_page(), ""
+            else:
+                taken.add(usual)
+                page, first = _new_page(usual, options), FRESH
+                stack.callback(_leave, page)
+            # One script: the order of several is not defined.
+            if scripts := first + ("" if coached else UNCOACHED):
+                page.add_init_script(scripts)
             page.on("pageerror", lambda error: wrong.append(str(error)))
             page.on("console", lambda said: wrong.append(f"{said.text} {said.location}") if _is_bad(said) else None)
             if url:
@@ -126,6 +167,22 @@ def visit(browser: Browser) -> Iterator[Visit]:
 
         yield opened
     assert wrong == []
+
+
+def _new_page(context: BrowserContext, options: dict[str, Any]) -> Page:
+    context.clear_cookies()
+    page = context.new_page()
+    page.set_viewport_size(options.get("viewport", WINDOW))
+    media = {name: options[name] for name in ("color_scheme", "reduced_motion") if name in options}
+    if media:
+        page.emulate_media(**media)
+    return page
+
+
+def _leave(page: Page) -> None:
+    page.context.clear_permissions()
+    page.context.set_offline(False)
+    page.close()
 
 
 def _is_bad(said: Any) -> bool:
@@ -142,13 +199,16 @@ def page(visit: Visit, site: Site) -> Page:
 
 
 @pytest.fixture
-def put(visit: Visit, module_site: Site, bare_page: str) -> Put:
-    """Return a function that puts a board on an empty page, with the properties that a match screen sets."""
+def put(visit: Visit, site: Site, bare_page: str) -> Put:
+    """Return a function that puts a board on an empty page, with the properties that a match screen sets.
+
+    Its scripts are plain modules, which every package has beside its bundle.
+    """
 
     def done(table: str, rack: str, rest: dict[str, Any] | None = None, **options: Any) -> Page:
         usual: dict[str, Any] = {"reduced_motion": "reduce", "has_touch": True}
         # Any page of the server would do: only its origin stays.
-        page = visit(f"{module_site.url}/robots.txt", **usual | options)
+        page = visit(f"{site.url}/robots.txt", **usual | options)
         page.set_content(bare_page)
         *rows, own = pieces(f"{table} | {rack}")
         address = page.locator("meta[name=static]").get_attribute("content")
@@ -163,28 +223,41 @@ def put(visit: Visit, module_site: Site, bare_page: str) -> Put:
 
 
 @pytest.fixture
-def shot() -> Callable[[str, Page], None]:
-    """Return a function that saves a screenshot of a page under a name."""
+def shot(deep: bool) -> Callable[[str, Page], None]:
+    """Return a function that saves a screenshot of a page under a name, in a deep run."""
 
     def taken(name: str, page: Page) -> None:
-        SCREENSHOTS.mkdir(exist_ok=True)
-        page.screenshot(path=SCREENSHOTS / f"{name}.png")
+        if deep:
+            SCREENSHOTS.mkdir(exist_ok=True)
+            page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
     return taken
 
 
-@pytest.fixture(scope="session")
-def axe() -> Callable[[Page], None]:
-    """Return a function that fails if axe finds a serious violation on a page."""
+class Axe(Protocol):
+    """Looks for what makes a page hard to use for some people."""
 
-    def checked(page: Page) -> None:
+    def __call__(self, page: Page, *rules: str) -> None:
+        """Fail if axe finds a serious violation on a page, of all its rules or of those given."""
+        ...
+
+
+@pytest.fixture(scope="session")
+def axe() -> Axe:
+    """Return axe."""
+
+    def checked(page: Page, *rules: str) -> None:
         # During a color transition the contrast is lower.
         page.evaluate(STILL)
         # The script is large, so a page that is checked again keeps it.
         if not page.evaluate("'axe' in window"):
             page.evaluate(AXE_SCRIPT)
         # What passes is not listed: describing it takes a tenth of the time.
-        found = page.evaluate("axe.run({ resultTypes: ['violations'] }).then((results) => results.violations)")
+        found = page.evaluate(
+            """(runOnly) => axe.run({ resultTypes: ["violations"], ...(runOnly.length && { runOnly }) })
+              .then((results) => results.violations)""",
+            list(rules),
+        )
         serious = [rule for rule in found if rule["impact"] in {"serious", "critical"}]
         messages = [f"{rule['id']}: {rule['help']}: {node['html']}" for rule in serious for node in rule["nodes"]]
         assert messages == []

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Axe, Visit
 from tests.browser.hands import HANDS
 from tests.browser.site import Site
 from tests.browser.test_score import pick, press
+from tests.daily import daily
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
@@ -19,10 +18,8 @@ FIRST = 200_000
 LINK = "#rules=classic-nl&table=B4.B5.B6_K8.R8.O8_R3.J.R5&rack=B3.B8.R4.K9&opened=yes"
 
 
-@pytest.mark.parametrize("by", HANDS)
-def test_a_position_is_set_up_and_solved_by_every_kind_of_input(
-    by: str, visit: Visit, site: Site, axe: Callable[[Page], None]
-) -> None:
+@pytest.mark.parametrize("by", daily(HANDS, "keys"))
+def test_a_position_is_set_up_and_solved_by_every_kind_of_input(by: str, visit: Visit, site: Site, axe: Axe) -> None:
     page = visit(f"{site.url}/analysis", **HANDS[by][1])
     hand = HANDS[by][0](page)
     page.get_by_label("Rules").select_option("classic-de")
@@ -73,7 +70,7 @@ def test_a_link_is_solved_at_once_and_all_turns_can_be_browsed(visit: Visit, sit
     assert saved.value.suggested_filename == "position.png"
 
 
-def test_a_position_is_played_out_against_bots(visit: Visit, site: Site, axe: Callable[[Page], None]) -> None:
+def test_a_position_is_played_out_against_bots(visit: Visit, site: Site, axe: Axe) -> None:
     """The player draws, the bots answer, a wrong turn cannot be played, and the last tile ends the game."""
     page = visit(f"{site.url}/analysis#rules=classic-nl&table=B4.B5.B6_K8.R8.O8&rack=B3&opened=yes")
     page.get_by_role("button", name="Play it out against bots").click()

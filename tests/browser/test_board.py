@@ -17,8 +17,10 @@ from tests.browser.boards import (
     rack_tile,
     tile,
 )
+from tests.browser.conftest import Axe
 from tests.browser.hands import Finger, Mouse, drag_to, settled, spot
-from tests.browser.themes import each_theme
+from tests.browser.themes import axe_in_each_theme
+from tests.daily import daily
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
@@ -44,10 +46,10 @@ DEMONSTRATE = """(board, steps) => {
   window.setTimeout = real;
 }"""
 
-HANDS = pytest.mark.parametrize("hand", [Mouse, Finger])
+HANDS = (Mouse, Finger)
 
 
-@HANDS
+@pytest.mark.parametrize("hand", HANDS)
 def test_tiles_are_dragged_to_rows_between_tiles_to_the_felt_and_back(hand: type[Mouse | Finger], put: Put) -> None:
     page = put(RUNS, RACK)
     own = hand(page)
@@ -67,7 +69,7 @@ def test_tiles_are_dragged_to_rows_between_tiles_to_the_felt_and_back(hand: type
     assert [len(row) for row in last_fired(page, "draft")] == [3, 4, 3, 3]
 
 
-@HANDS
+@pytest.mark.parametrize("hand", daily(HANDS, Mouse))
 def test_a_whole_run_is_dragged_by_its_grip_and_a_part_by_selecting_it(hand: type[Mouse | Finger], put: Put) -> None:
     page = put(RUNS, RACK)
     own = hand(page)
@@ -81,7 +83,7 @@ def test_a_whole_run_is_dragged_by_its_grip_and_a_part_by_selecting_it(hand: typ
     expect_table(page, "R3 R4 R5 R6 R7 | K8 B8 O8 | K1 K2 K3")
 
 
-@HANDS
+@pytest.mark.parametrize("hand", daily(HANDS, Finger))
 def test_a_tap_after_a_drag_chooses_and_the_next_one_places(hand: type[Mouse | Finger], put: Put) -> None:
     page = put(RUNS, RACK)
     own = hand(page)
@@ -277,25 +279,26 @@ def width_of(thing: Locator) -> float:
     return box["width"]
 
 
-@pytest.mark.parametrize("size", [(360, 640), (768, 1024), (1440, 900)])
 def test_a_full_table_is_accessible_and_does_not_scroll_sideways(
-    size: tuple[int, int], put: Put, axe: Callable[[Page], None], shot: Callable[[str, Page], None]
+    put: Put, axe: Axe, shot: Callable[[str, Page], None], deep: bool
 ) -> None:
-    width, height = size
-    page = put(FULL, "J K9", {}, viewport={"width": width, "height": height})
+    page = put(FULL, "J K9", {}, viewport={"width": 1440, "height": 900})
     expect(page.locator(".row .tile")).to_have_count(106)
-    settled(page)
-    assert page.evaluate("document.documentElement.scrollWidth") == width
-    felt = page.locator(".felt")
-    assert felt.evaluate("felt => felt.scrollWidth <= felt.clientWidth")
-    sizes = page.locator(".row .tile").evaluate_all("tiles => tiles.map(tile => tile.getBoundingClientRect().width)")
-    assert min(sizes) >= 24
-    for theme in each_theme(page):
-        axe(page)
-        shot(f"board-full-{theme}-{width}", page)
+    for width, height in ((1440, 900), (768, 1024), (360, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        settled(page)
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+        assert page.locator(".felt").evaluate("felt => felt.scrollWidth <= felt.clientWidth")
+        wide = page.locator(".row .tile").evaluate_all("tiles => tiles.map(tile => tile.getBoundingClientRect().width)")
+        assert min(wide) >= 24
+        shot(f"board-full-{width}", page)
+        # Sizes and places differ, not colors and names.
+        if deep or width == 360:
+            axe_in_each_theme(page, axe)
 
 
-def test_a_drag_over_a_full_table_renders_only_the_tile(put: Put) -> None:
+def test_a_drag_over_a_full_table_renders_only_the_tile(put: Put, deep: bool) -> None:
+    steps = 30 if deep else 6
     page = put(FULL, "J K9", {}, viewport={"width": 1440, "height": 900}, reduced_motion="no-preference")
     page.evaluate(
         """() => {
@@ -311,9 +314,9 @@ def test_a_drag_over_a_full_table_renders_only_the_tile(put: Put) -> None:
     page.mouse.move(*spot(rack_tile(page, 1)))
     page.mouse.down()
     for row in (0, 5, 12, 19, 3):
-        page.mouse.move(*spot(tile(page, row, 1)), steps=30)
+        page.mouse.move(*spot(tile(page, row, 1)), steps=steps)
     assert page.evaluate("drawn") == 0
-    page.mouse.move(*spot(tile(page, 16, 2)), steps=30)
+    page.mouse.move(*spot(tile(page, 16, 2)), steps=steps)
     page.mouse.up()
     page.wait_for_function("() => fired.draft")
     print("tasks over 50 ms while a tile was dragged over 106 others:", page.evaluate("long"))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Axe, Visit
 from tests.browser.hands import settled
 from tests.browser.site import Site
 from tests.browser.test_table import JUDGED, PHONE, PLACES, at_table
@@ -42,10 +40,8 @@ SAID = """() => {
 FILLED = "() => Number(document.querySelector('.opening-bar').style.getPropertyValue('--part'))"
 
 
-def test_a_wrong_row_says_why_play_shakes_it_and_the_opening_fills_a_bar(
-    visit: Visit, module_site: Site, axe: Callable[[Page], None]
-) -> None:
-    page = at_table(visit, module_site, ["hoarder"], viewport=PHONE)
+def test_a_wrong_row_says_why_play_shakes_it_and_the_opening_fills_a_bar(visit: Visit, site: Site, axe: Axe) -> None:
+    page = at_table(visit, site, ["hoarder"], viewport=PHONE)
     settled(page)
     places = page.evaluate(PLACES)
     play = page.get_by_role("button", name="Play", exact=True)

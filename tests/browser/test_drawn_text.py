@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Axe, Visit
 from tests.browser.hands import spot
 from tests.browser.site import Site
 from tests.browser.test_playback import rows, turn_of
@@ -18,9 +16,9 @@ pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
 # Every face in a list, as a language names it, and what is drawn of it.
 DRAWN = """async ([address, languages]) => {
-  const {loadWords, setLanguage} = await import(`${address}/words.js`);
-  const {piecesInWords} = await import(`${address}/tiles/pieces_in_words.js`);
-  const {drawnText} = await import(`${address}/match/drawn_text.js`);
+  const {loadWords, setLanguage} = await import(`${address}words.js`);
+  const {piecesInWords} = await import(`${address}tiles/pieces_in_words.js`);
+  const {drawnText} = await import(`${address}match/drawn_text.js`);
   const all = Array.from({length: 56}, (_, face) => face * 4);
   const found = {};
   for (const language of languages) {
@@ -56,9 +54,9 @@ LONE_STOPS = """(line) => {
 
 
 def test_pieces_are_drawn_in_log_verdict_and_ticker_and_light_up_on_the_table(
-    visit: Visit, module_site: Site, axe: Callable[[Page], None]
+    visit: Visit, site: Site, axe: Axe
 ) -> None:
-    page = at_table(visit, module_site, ["hoarder"], viewport=LARGE, reduced_motion="reduce")
+    page = at_table(visit, site, ["hoarder"], viewport=LARGE, reduced_motion="reduce")
     row, other = rows("R3 R4 R5 | K9 B9 O9", page)
     turn_of(page, 1, [row, other], [*row, *other])
     line = page.locator(".log li").first
@@ -81,6 +79,6 @@ def test_pieces_are_drawn_in_log_verdict_and_ticker_and_light_up_on_the_table(
         expect(page.locator(".ticker .small-tile")).to_have_count(6)
         expect(page.locator(".ticker .small-tile").first).to_be_in_viewport(ratio=1)
     axe(page)
-    address = str(page.locator("script").get_attribute("src")).rpartition("/")[0]
+    address = page.locator("meta[name=static]").get_attribute("content")
     found = page.evaluate(DRAWN, [address, [*LOCALES]])
     assert found == {language: [60, "K5 K6 K7 K8"] for language in LOCALES}

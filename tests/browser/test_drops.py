@@ -11,6 +11,7 @@ from playwright.sync_api import FloatRect, Page
 
 from tests.browser.boards import Put, expect_table, pieces, rack_tile, tile
 from tests.browser.hands import Finger, Mouse, Point, rows_of, settled, spot
+from tests.daily import daily
 from tests.waiting import wait_until
 
 pytestmark = pytest.mark.slow(reason="drags tiles in a real browser")
@@ -18,6 +19,7 @@ pytestmark = pytest.mark.slow(reason="drags tiles in a real browser")
 ROWS = "R3 R4 R5 R6 R7 | K8 B8 O8 | K1 K2 K3 | B2 B3 B4 B5 | O10 O11 O12 | R9 B9 O9"
 RACK = "R8 R2 K4 K8 B6 O13 K9 O5"
 SEED = 18
+HANDS = (Mouse, Finger)
 # The ghost, and the tiles beside it that it moved aside.
 GHOST = """() => {
   const ghost = document.querySelector(".ghost");
@@ -79,7 +81,7 @@ def near_a_row(random: Random, page: dict[str, Any]) -> Point:
     return min(max(x, felt["left"] + 2), felt["right"] - 2), min(max(y, felt["top"] + 2), felt["bottom"] - 2)
 
 
-@pytest.mark.parametrize("hand", [Mouse, Finger])
+@pytest.mark.parametrize("hand", daily(HANDS, Mouse))
 def test_random_drops_near_rows_end_where_the_ghost_said(hand: type[Mouse | Finger], put: Put, deep: bool) -> None:
     page = put(ROWS, RACK)
     own = hand(page)
@@ -109,7 +111,7 @@ def test_random_drops_near_rows_end_where_the_ghost_said(hand: type[Mouse | Fing
     assert joined > 3
 
 
-@pytest.mark.parametrize("hand", [Mouse, Finger])
+@pytest.mark.parametrize("hand", daily(HANDS, Finger))
 def test_a_tile_beside_a_row_joins_it_and_one_on_clear_felt_makes_a_row(hand: type[Mouse | Finger], put: Put) -> None:
     page = put("R3 R4 R5 R6 R7", RACK)
     own = hand(page)
@@ -136,7 +138,7 @@ def test_a_tile_beside_a_row_joins_it_and_one_on_clear_felt_makes_a_row(hand: ty
     expect_table(page, "R2 R3 R4 R5 R6 R7 R8 | K4")
 
 
-@pytest.mark.parametrize("hand", [Mouse, Finger])
+@pytest.mark.parametrize("hand", daily(HANDS, Mouse))
 def test_a_tile_beside_a_row_that_it_fits_joins_it_even_at_the_slot_for_a_new_row(
     hand: type[Mouse | Finger], put: Put
 ) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Axe, Visit
 from tests.browser.site import Site
 from tests.browser.test_playback import HOLD, rows, turn_of
 from tests.browser.test_table import PHONE, at_table
@@ -35,9 +33,9 @@ ICON = "() => document.querySelector('link[rel=icon]').href.split('/').pop()"
 
 
 def test_a_win_is_celebrated_with_three_figures_and_shows_who_wants_to_play_again(
-    visit: Visit, module_site: Site, axe: Callable[[Page], None]
+    visit: Visit, site: Site, axe: Axe
 ) -> None:
-    page = at_table(visit, module_site, ["hoarder"], viewport=PHONE)
+    page = at_table(visit, site, ["hoarder"], viewport=PHONE)
     page.wait_for_function(f"() => ({ICON})() === 'icon-turn.svg'")
     page.evaluate(f"() => {{{HOLD}}}")
     (row,) = rows("R3 R4 R5", page)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Axe, Visit
 from tests.browser.hands import PHONE
 from tests.browser.site import Site
 from tests.browser.test_learn import open_lesson
@@ -42,9 +40,7 @@ def expect_card(page: Page, card: CardShown, joker: Locator) -> None:
     assert place["y"] + place["height"] <= size["height"]
 
 
-def test_a_joker_has_a_card_for_the_mouse_and_the_keyboard(
-    visit: Visit, site: Site, axe: Callable[[Page], None]
-) -> None:
+def test_a_joker_has_a_card_for_the_mouse_and_the_keyboard(visit: Visit, site: Site, axe: Axe) -> None:
     page = visit()
     open_lesson(page, site.url, "twist-double-run")
     card, joker = page.locator("tw-joker-card"), page.locator(".rack .tile.D")

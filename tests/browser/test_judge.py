@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Axe, Visit
 from tests.browser.hands import HANDS
 from tests.browser.site import Site
 from tests.browser.test_score import choose_rules, pick, press
-from tests.browser.themes import each_theme
+from tests.browser.themes import axe_in_each_theme
+from tests.daily import daily
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
@@ -20,10 +20,8 @@ pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 R3, R4, R5, JOKER = 60, 64, 68, 208
 
 
-@pytest.mark.parametrize("by", HANDS)
-def test_a_row_and_a_turn_are_judged_by_every_kind_of_input(
-    by: str, visit: Visit, site: Site, axe: Callable[[Page], None]
-) -> None:
+@pytest.mark.parametrize("by", daily(HANDS, "touch"))
+def test_a_row_and_a_turn_are_judged_by_every_kind_of_input(by: str, visit: Visit, site: Site, axe: Axe) -> None:
     """TW-44, W-16, FR-24: a row is judged while it is laid; a turn is laid on the board; both survive a reload."""
     page = visit(f"{site.url}/judge", **HANDS[by][1])
     hand = HANDS[by][0](page)
@@ -83,9 +81,9 @@ def test_a_link_shows_the_turn_with_its_verdict(visit: Visit, site: Site) -> Non
     expect(page.get_by_role("alert").filter(has_text="isn’t a set before the turn")).to_be_visible()
 
 
-@pytest.mark.parametrize("by", HANDS)
+@pytest.mark.parametrize("by", daily(HANDS, "mouse"))
 def test_a_turn_of_dice_is_judged_on_its_grid_by_every_kind_of_input(
-    by: str, visit: Visit, site: Site, axe: Callable[[Page], None]
+    by: str, visit: Visit, site: Site, axe: Axe
 ) -> None:
     """TB-20, A-T7: dice that make a group with one of the grid cross its run. Link, picture and reload agree."""
     page = visit(f"{site.url}/judge#rules=turbo&grid=0.0.K3_1.0.K4&rest=O10", **HANDS[by][1])
@@ -120,8 +118,7 @@ def test_a_turn_of_dice_is_judged_on_its_grid_by_every_kind_of_input(
     # What follows does not depend on the kind of input: the looks are checked on both screens, sharing on one.
     if by == "keys":
         return
-    for _ in each_theme(page):
-        axe(page)
+    axe_in_each_theme(page, axe)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     if by == "touch":
         return

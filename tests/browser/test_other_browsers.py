@@ -15,7 +15,7 @@ from tests.browser.hands import STILL, lay
 from tests.browser.site import Site
 from tests.browser.test_whole_games import LAID, SECRET, SEQ, SHORT
 
-pytestmark = pytest.mark.slow(reason="plays games in other browsers")
+pytestmark = [pytest.mark.slow(reason="plays games in other browsers"), pytest.mark.deep]
 
 POST = """async ([path, body]) => {
   const headers = { "content-type": "application/json" };
@@ -41,9 +41,7 @@ BROWSERS: dict[str, Callable[[Path], AbstractContextManager[Elsewhere]]] = {
 
 
 @pytest.mark.parametrize("name", BROWSERS)
-def test_a_short_game_is_played_to_the_score_card(name: str, site: Site, tmp_path: Path, deep: bool) -> None:
-    if not deep:
-        pytest.skip("only in a deep run")
+def test_a_short_game_is_played_to_the_score_card(name: str, site: Site, tmp_path: Path) -> None:
     SCREENSHOTS.mkdir(exist_ok=True)
     with BROWSERS[name](tmp_path) as page:
         page.goto(site.url)

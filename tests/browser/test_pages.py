@@ -10,10 +10,10 @@ from xml.etree import ElementTree as ET
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Axe, Visit
 from tests.browser.dealt import deal_from
 from tests.browser.site import Site
-from tests.browser.themes import each_theme
+from tests.browser.themes import axe_in_each_theme
 from tests.judges.qr import read_drawing
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
@@ -21,13 +21,16 @@ pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 WIDTHS = (360, 768, 1440)
 # Each page, with an element that is visible when its data is loaded.
 PAGES = {
+    "": ".link-card-rules",
     "new": ".footer",
     "tables": ".chapter + .soft, .chapter .card",
     "me": ".chapter",
     "settings": ".segments",
-    "rules/classic-fr": ".chapter",
     "rules/turbo": ".chapter",
+    "learn": ".lessons",
 }
+# In a deep run: axe needs seconds for their many tiles.
+MORE_PAGES = {"rules/twist": ".chapter", "rules/classic-fr": ".chapter"}
 PASSWORD = "correct horse"
 
 # Matches dealt from this secret are short, and the dice of the first round are laid.
@@ -52,7 +55,6 @@ PLAYED_OUT = """async (match) => {
 }"""
 
 Shot = Callable[[str, Page], None]
-Check = Callable[[Page], None]
 
 
 def logged_in(visit: Visit, site: Site, name: str = "Ann", **options: Any) -> Page:
@@ -66,12 +68,6 @@ def resize(page: Page, width: int) -> None:
     """Resize a page, and wait until it fits; a board needs a moment to resize."""
     page.set_viewport_size({"width": width, "height": 800})
     page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
-
-
-def in_both_themes(page: Page, axe: Check) -> None:
-    """Check the accessibility of a page in light and dark."""
-    for _ in each_theme(page):
-        axe(page)
 
 
 def new_table(page: Page, site: Site, **wanted: object) -> dict[str, Any]:
@@ -92,7 +88,7 @@ def finished_match(page: Page, site: Site, rules: str, bot: str, house: dict[str
 
 
 def test_a_guest_joins_by_link_from_another_browser_and_the_match_starts(
-    visit: Visit, site: Site, shot: Shot, axe: Check
+    visit: Visit, site: Site, shot: Shot, axe: Axe
 ) -> None:
     host = visit(f"{site.url}/new", viewport={"width": 360, "height": 740})
     host.get_by_text("Classic, French style").click()
@@ -111,7 +107,7 @@ def test_a_guest_joins_by_link_from_another_browser_and_the_match_starts(
     expect(guest.get_by_text("Hanna invites you to play.")).to_be_visible()
     expect(guest.get_by_role("heading", name="Classic, French style")).to_be_visible()
     shot("join-360", guest)
-    in_both_themes(guest, axe)
+    axe_in_each_theme(guest, axe)
     guest.get_by_label("Your name").fill("<b>Ben</b>")
     guest.get_by_role("button", name="Sit down").click()
     guest.wait_for_url("**/table/*")
@@ -120,7 +116,7 @@ def test_a_guest_joins_by_link_from_another_browser_and_the_match_starts(
     expect(guest.get_by_role("button", name="Start the game")).to_have_count(0)
     for page, who in ((host, "host"), (guest, "guest")):
         shot(f"room-{who}-360", page)
-        in_both_themes(page, axe)
+        axe_in_each_theme(page, axe)
     host.get_by_role("button", name="Start the game").click()
     for page in (host, guest):
         expect(page.locator("tw-match tw-board")).to_be_visible()
@@ -290,7 +286,7 @@ def test_an_account_is_created_logged_out_of_and_logged_in_to(visit: Visit, site
     elsewhere.wait_for_url(f"{site.url}/")
 
 
-def test_a_game_is_replayed_by_slider_buttons_and_keys(visit: Visit, site: Site, shot: Shot, axe: Check) -> None:
+def test_a_game_is_replayed_by_slider_buttons_and_keys(visit: Visit, site: Site, shot: Shot, axe: Axe) -> None:
     page = logged_in(visit, site)
     page.goto(f"{site.url}/settings")
     finished_match(page, site, "classic-nl", "greedy", {"match.games": 1})
@@ -320,10 +316,10 @@ def test_a_game_is_replayed_by_slider_buttons_and_keys(visit: Visit, site: Site,
     for width in WIDTHS:
         resize(page, width)
         shot(f"replay-{width}", page)
-    in_both_themes(page, axe)
+    axe_in_each_theme(page, axe)
 
 
-def test_a_round_of_dice_is_replayed(visit: Visit, site: Site, shot: Shot, axe: Check) -> None:
+def test_a_round_of_dice_is_replayed(visit: Visit, site: Site, shot: Shot, axe: Axe) -> None:
     page = logged_in(visit, site)
     page.goto(f"{site.url}/settings")
     begun = finished_match(page, site, "turbo", "turbo-greedy", {"match.rounds": 1})
@@ -335,7 +331,7 @@ def test_a_round_of_dice_is_replayed(visit: Visit, site: Site, shot: Shot, axe: 
     expect(page.locator("tw-dice-grid .die").first).to_be_visible()
     resize(page, 360)
     shot("replay-dice-360", page)
-    in_both_themes(page, axe)
+    axe_in_each_theme(page, axe)
 
 
 def test_the_page_of_a_table_shows_the_next_match(visit: Visit, site: Site) -> None:
@@ -350,15 +346,17 @@ def test_the_page_of_a_table_shows_the_next_match(visit: Visit, site: Site) -> N
     expect(page.locator("tw-board")).to_be_visible()
 
 
-def test_every_page_is_accessible_and_fits(visit: Visit, site: Site, axe: Check, shot: Shot) -> None:
+def test_every_page_is_accessible_and_fits(visit: Visit, site: Site, axe: Axe, shot: Shot, deep: bool) -> None:
     page = logged_in(visit, site)
-    for path, shown in PAGES.items():
+    table = new_table(page, site, bots=["hoarder"])["table"]
+    match = page.request.post(f"{site.url}/api/tables/{table}/start", data={}).json()["match"]
+    pages = PAGES | {f"match/{match}": ".rack .tile"} | (MORE_PAGES if deep else {})
+    for path, shown in pages.items():
         page.goto(f"{site.url}/{path}")
         expect(page.locator(f"main {shown}").first).to_be_visible()
         for fold in page.locator("main details > summary").all():
             fold.click()
-        for theme in each_theme(page):
-            for width in WIDTHS:
-                resize(page, width)
-                shot(f"{path.replace('/', '-')}-{theme}-{width}", page)
-            axe(page)
+        for width in WIDTHS:
+            resize(page, width)
+            shot(f"{'match' if match in path else path.replace('/', '-') or 'home'}-{width}", page)
+        axe_in_each_theme(page, axe)

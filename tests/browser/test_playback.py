@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from statistics import median
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.boards import pieces
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Axe, Visit
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.hands import settled
 from tests.browser.site import Site
 from tests.browser.test_match import api, match_against
 from tests.browser.test_table import LARGE, PHONE, at_table
+from tests.daily import daily
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
@@ -72,11 +72,11 @@ def turn_of(page: Page, seat: int, table: list[list[int]], played: list[int]) ->
     page.evaluate(TURN_OF, [seat, table, played])
 
 
-@pytest.mark.parametrize("viewport", [PHONE, LARGE])
+@pytest.mark.parametrize("viewport", daily([PHONE, LARGE], LARGE))
 def test_a_turn_of_another_seat_is_played_and_any_input_ends_it(
-    visit: Visit, module_site: Site, viewport: dict[str, int], axe: Callable[[Page], None]
+    visit: Visit, site: Site, viewport: dict[str, int], axe: Axe
 ) -> None:
-    page = at_table(visit, module_site, ["hoarder", "hoarder"], viewport=viewport)
+    page = at_table(visit, site, ["hoarder", "hoarder"], viewport=viewport)
     page.evaluate(f"() => {{{HOLD}}}")
     settled(page)
     red, eights, new = rows("R3 R4 R5 R6 | K8 B8 O8 | R7 K6 B6", page)
@@ -124,10 +124,10 @@ def test_a_turn_of_another_seat_is_played_and_any_input_ends_it(
     assert page.evaluate("takeShifts()") == []
 
 
-def test_the_pace_is_a_setting_and_reduced_motion_outlines_what_changed(visit: Visit, module_site: Site) -> None:
-    page = at_table(visit, module_site, ["hoarder"], viewport=PHONE)
+def test_the_pace_is_a_setting_and_reduced_motion_outlines_what_changed(visit: Visit, site: Site) -> None:
+    page = at_table(visit, site, ["hoarder"], viewport=PHONE)
     page.add_init_script(HOLD)
-    page.goto(f"{module_site.url}/settings")
+    page.goto(f"{site.url}/settings")
     page.locator("label").filter(has_text="Off").click()
     # A page that is left at once may not have saved the change yet.
     page.wait_for_function("() => localStorage.getItem('tilewright.unsaved') === '{}'")
@@ -138,7 +138,7 @@ def test_the_pace_is_a_setting_and_reduced_motion_outlines_what_changed(visit: V
     assert page.evaluate(UNDERWAY) == 0
     outlined = "() => getComputedStyle(document.querySelector('.felt .tile')).outlineStyle"
     assert page.evaluate(outlined) == "solid"
-    api(page, module_site, "me/preferences", {"pace": "fast"}, "PATCH")
+    api(page, site, "me/preferences", {"pace": "fast"}, "PATCH")
     page.evaluate("() => localStorage.clear()")
     page.reload()
     expect(page.locator(".match.mine")).to_be_visible()
@@ -168,12 +168,12 @@ STARTS = 1
 DICE_UNDERWAY = "() => document.querySelectorAll('tw-dice > .travelling').length"
 
 
-def test_the_dice_of_others_travel_too(visit: Visit, module_site: Site, axe: Callable[[Page], None]) -> None:
+def test_the_dice_of_others_travel_too(visit: Visit, site: Site, axe: Axe) -> None:
     page = visit(viewport=PHONE)
     page.add_init_script(ZEROS_AS_NONCE)
-    match = match_against(page, module_site, ["turbo-greedy"], "turbo", {"match.rounds": 1})
-    deal_from(module_site, match, STARTS)
-    page.goto(f"{module_site.url}/match/{match}")
+    match = match_against(page, site, ["turbo-greedy"], "turbo", {"match.rounds": 1})
+    deal_from(site, match, STARTS)
+    page.goto(f"{site.url}/match/{match}")
     # In the player's turn nothing else arrives.
     expect(page.locator(".match.mine")).to_be_visible()
     page.evaluate(f"() => {{{HOLD}}}")
@@ -189,13 +189,10 @@ def test_the_dice_of_others_travel_too(visit: Visit, module_site: Site, axe: Cal
     axe(page)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("slower", [1, 4])
-def test_frames_stay_short_while_a_turn_with_a_full_table_is_played(
-    slower: int, visit: Visit, module_site: Site, *, deep: bool
-) -> None:
-    if not deep:
-        pytest.skip("only in a deep run")
-    page = at_table(visit, module_site, ["hoarder"], viewport=LARGE)
+def test_frames_stay_short_while_a_turn_with_a_full_table_is_played(slower: int, visit: Visit, site: Site) -> None:
+    page = at_table(visit, site, ["hoarder"], viewport=LARGE)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     table = rows(" | ".join(" ".join(f"{color}{n}" for n in range(1, 14)) for color in "KRBOKRBO"), page)
     turn_of(page, 1, table, [piece for row in table for piece in row])

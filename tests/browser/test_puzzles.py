@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Axe, Visit
 from tests.browser.dice_player import Lay, by_drag, by_keys, by_taps, dice_on_grid, lay_out, state, tab_to, wait_for
 from tests.browser.hands import HANDS
 from tests.browser.site import Site
+from tests.daily import daily
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
@@ -22,7 +22,7 @@ K4, R4, B4 = 12, 64, 116
 FIRST = 200_000
 
 
-def test_a_puzzle_is_solved_with_a_hint_and_remembered(visit: Visit, site: Site, axe: Callable[[Page], None]) -> None:
+def test_a_puzzle_is_solved_with_a_hint_and_remembered(visit: Visit, site: Site, axe: Axe) -> None:
     page = visit(f"{site.url}/puzzles/{PUZZLE}")
     expect(page.locator(".felt .tile")).to_have_count(4)
     page.get_by_role("button", name="Hint", exact=True).click()
@@ -42,7 +42,6 @@ def test_a_puzzle_is_solved_with_a_hint_and_remembered(visit: Visit, site: Site,
     expect(page.get_by_text("Your puzzle rating:")).to_be_visible()
     page.get_by_role("combobox", name="Difficulty").select_option("1")
     expect(page.get_by_role("link", name="difficulty 1, solved")).to_be_visible()
-    axe(page)
     page.get_by_role("link", name="Solve it").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Puzzle of the day")
     page.wait_for_function("() => document.querySelectorAll('tw-puzzle .tile').length > 2")
@@ -71,10 +70,8 @@ WAYS: dict[str, tuple[Lay, dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("by", WAYS)
-def test_a_puzzle_with_dice_is_solved_by_every_kind_of_input(
-    by: str, visit: Visit, site: Site, axe: Callable[[Page], None]
-) -> None:
+@pytest.mark.parametrize("by", daily(WAYS, "touch", "keyboard"))
+def test_a_puzzle_with_dice_is_solved_by_every_kind_of_input(by: str, visit: Visit, site: Site, axe: Axe) -> None:
     lay, options = WAYS[by]
     page = visit(f"{site.url}/puzzles/{DICE_PUZZLE}", reduced_motion="reduce", **options)
     wait_for(page, "PlaceDice")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Axe, Visit
 from tests.browser.site import Site
 from tests.browser.test_pages import finished_match, logged_in
 
@@ -17,7 +15,7 @@ pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 FIRST = 200_000
 
 
-def test_a_finished_match_is_reviewed(visit: Visit, site: Site, axe: Callable[[Page], None]) -> None:
+def test_a_finished_match_is_reviewed(visit: Visit, site: Site, axe: Axe) -> None:
     page = logged_in(visit, site)
     page.goto(f"{site.url}/settings")
     match = finished_match(page, site, "classic-nl", "greedy", {"match.games": 1, "deal.rack": 7})["match"]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.site import Site
@@ -18,7 +16,7 @@ PHONE = {"width": 390, "height": 844}
 
 @pytest.mark.parametrize(("rules", "scheme"), [("twist", "light"), ("turbo", "dark")])
 def test_the_rules_are_pages_with_right_and_wrong_pictures_and_fine_print(
-    rules: str, scheme: str, visit: Visit, site: Site, axe: Callable[[Page], None]
+    rules: str, scheme: str, visit: Visit, site: Site
 ) -> None:
     page = visit(f"{site.url}/rules/{rules}", color_scheme=scheme)
     told = booklet_in_words(rules, {}, "en")
@@ -31,6 +29,5 @@ def test_the_rules_are_pages_with_right_and_wrong_pictures_and_fine_print(
     expect(page.locator(".clauses").first).to_be_hidden()
     page.locator(".fine-print > summary").click()
     expect(page.locator(".clauses").first).to_be_visible()
-    axe(page)
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")

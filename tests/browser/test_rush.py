@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import Visit
-from tests.browser.hands import DRAWN
+from tests.browser.conftest import Axe, Visit
 from tests.browser.site import Site
+from tests.browser.themes import axe_in_each_theme
 from tilewright.puzzles.collection import shipped
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
@@ -44,18 +43,13 @@ def give_time(site: Site, run: str) -> None:
         assert database.execute(later, (HOUR_MS, run)).rowcount == 1
 
 
-def looks_right(page: Page, axe: Callable[[Page], None]) -> None:
+def looks_right(page: Page, axe: Axe) -> None:
     """Fail if a page is too wide, or if axe finds a violation in one of the themes."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        expect(page.locator("html")).to_have_attribute("data-theme", scheme)
-        # The transitions of the new colors begin with the next frame.
-        page.evaluate(DRAWN)
-        axe(page)
+    axe_in_each_theme(page, axe)
 
 
-def test_a_guest_plays_a_rush_to_its_end(visit: Visit, site: Site, axe: Callable[[Page], None]) -> None:
+def test_a_guest_plays_a_rush_to_its_end(visit: Visit, site: Site, axe: Axe) -> None:
     page = visit(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
     rushes = Rushes(page)
     page.goto(f"{site.url}/puzzles")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Axe, Visit
 from tests.browser.hands import HANDS, Hand, Keys, Mouse, settled
 from tests.browser.site import Site
+from tests.daily import daily
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
@@ -88,8 +88,8 @@ def expect_totals(page: Page, *totals: int) -> None:
     expect(page.locator(".score-card tfoot tr:last-child td")).to_have_text(texts)
 
 
-@pytest.mark.parametrize("by", HANDS)
-def test_a_card_is_kept_by_every_kind_of_input(by: str, visit: Visit, site: Site, axe: Callable[[Page], None]) -> None:
+@pytest.mark.parametrize("by", daily(HANDS, "keys"))
+def test_a_card_is_kept_by_every_kind_of_input(by: str, visit: Visit, site: Site, axe: Axe) -> None:
     """W-20, TW-61, TW-65: points, games won, jokers on the rack; the card survives a reload and can be undone."""
     page = visit(f"{site.url}/score", **HANDS[by][1])
     hand = HANDS[by][0](page)
@@ -145,8 +145,8 @@ def test_entries_wait_for_the_server_and_the_card_is_shared(visit: Visit, site: 
 
 def test_the_clock_of_a_turn_runs_and_says_what_happens_then(visit: Visit, site: Site) -> None:
     """TW-56, TW-57, TW-58."""
-    page = visit()
-    # Time stands still but for `run_for`.
+    page = visit(alone=True)
+    # Time stands still but for `run_for`, in all pages of the context.
     page.clock.install(time=0)
     page.goto(f"{site.url}/score#rules=twist&player=Ann&player=Ben&games=")
     page.clock.pause_at(3_600)

@@ -1,4 +1,4 @@
-"""What players feel at a table: nothing but tiles moves, and all that happens is seen. It runs on plain modules."""
+"""What players feel at a table: nothing but tiles moves, and all that happens is seen."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
 from tests.browser.hands import Mouse, settled, spot
 from tests.browser.site import Site
 from tests.browser.test_match import ALL_JOKERS, ALL_JOKERS_HOUSE, COUNT_TONES, api, end_turn, match_against, open_match
+from tests.daily import daily
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
@@ -73,7 +74,8 @@ CHIME = """async (address) => {
 
 
 START_SENTENCE = """async ([address, draws]) => {
-  const {sentence} = await import(`${address}/tiles/log.js`);
+  await (await import(`${address}words.js`)).loadWords();
+  const {sentence} = await import(`${address}tiles/log.js`);
   const event = {type: "MatchStartSeen", deal: {starter: 0, draws}};
   return sentence({event, how: ""}, document.querySelector("tw-match").state);
 }"""
@@ -109,11 +111,9 @@ def in_sight(page: Page, *names: str) -> None:
         expect(page.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("viewport", [PHONE, LARGE])
-def test_nothing_but_tiles_moves_while_a_turn_is_played(
-    visit: Visit, module_site: Site, viewport: dict[str, int]
-) -> None:
-    page = at_table(visit, module_site, ["hoarder", "hoarder"], viewport=viewport, reduced_motion="reduce")
+@pytest.mark.parametrize("viewport", daily([PHONE, LARGE], PHONE))
+def test_nothing_but_tiles_moves_while_a_turn_is_played(visit: Visit, site: Site, viewport: dict[str, int]) -> None:
+    page = at_table(visit, site, ["hoarder", "hoarder"], viewport=viewport, reduced_motion="reduce")
     settled(page)
     page.evaluate("takeShifts()")
     places = page.evaluate(PLACES)
@@ -163,9 +163,9 @@ def test_rows_stay_where_they_are_when_a_turn_begins(put: Put) -> None:
     expect_fired(page, "notice", "black 8 came from the table and must stay there.")
 
 
-def test_zen_mode_can_be_played_and_the_header_is_always_readable(visit: Visit, module_site: Site) -> None:
-    page = at_table(visit, module_site, ["hoarder"], viewport=LARGE)
-    api(page, module_site, "me/preferences", {"zen": True}, "PATCH")
+def test_zen_mode_can_be_played_and_the_header_is_always_readable(visit: Visit, site: Site) -> None:
+    page = at_table(visit, site, ["hoarder"], viewport=LARGE)
+    api(page, site, "me/preferences", {"zen": True}, "PATCH")
     page.evaluate("() => localStorage.clear()")
     page.reload()
     expect(page.locator(".match.zen.mine")).to_be_visible()
@@ -181,10 +181,10 @@ def test_zen_mode_can_be_played_and_the_header_is_always_readable(visit: Visit, 
         assert page.evaluate(CONTRAST) >= 4.5
 
 
-def test_the_title_says_whose_turn_it_is_and_the_log_who_drew_what(visit: Visit, module_site: Site) -> None:
-    page = at_table(visit, module_site, ["hoarder"], viewport=PHONE)
+def test_the_title_says_whose_turn_it_is_and_the_log_who_drew_what(visit: Visit, site: Site) -> None:
+    page = at_table(visit, site, ["hoarder"], viewport=PHONE)
     expect(page).to_have_title("Your turn · Tilewright")
-    address = str(page.locator("script").get_attribute("src")).rpartition("/")[0]
+    address = page.locator("meta[name=static]").get_attribute("content")
     draws = pieces("O12 B4 | K12 K7")
     assert page.evaluate(START_SENTENCE, [address, draws]) == (
         "Draw for the first turn: you (orange 12, then blue 4) and Hoarder (black 12, then black 7). You start."
@@ -215,12 +215,12 @@ def test_the_title_says_whose_turn_it_is_and_the_log_who_drew_what(visit: Visit,
     expect(page.get_by_role("navigation").get_by_role("link", name="Tables")).to_be_visible()
 
 
-def test_special_jokers_are_explained_when_they_are_picked_up(visit: Visit, module_site: Site) -> None:
+def test_special_jokers_are_explained_when_they_are_picked_up(visit: Visit, site: Site) -> None:
     page = visit(viewport=PHONE)
     page.add_init_script(ZEROS_AS_NONCE)
-    match = match_against(page, module_site, ["hoarder"], "twist", ALL_JOKERS_HOUSE)
-    deal_from(module_site, match, ALL_JOKERS)
-    open_match(page, f"{module_site.url}/match/{match}")
+    match = match_against(page, site, ["hoarder"], "twist", ALL_JOKERS_HOUSE)
+    deal_from(site, match, ALL_JOKERS)
+    open_match(page, f"{site.url}/match/{match}")
     expect(page.locator(".match.mine")).to_be_visible()
     for kind, words in (("D", "stands for two tiles"), ("C", "continues in another color"), ("M", "the same tiles")):
         joker = page.locator(f".rack .tile.{kind}").first
@@ -252,8 +252,8 @@ def test_turbo_has_sounds_that_can_be_muted_at_the_table(visit: Visit, module_si
         assert page.evaluate(CHIME, address) == heard
 
 
-def test_a_newcomer_meets_different_bots_without_a_clock_and_without_a_chat(visit: Visit, module_site: Site) -> None:
-    page = visit(module_site.url, locale="de-DE")
+def test_a_newcomer_meets_different_bots_without_a_clock_and_without_a_chat(visit: Visit, site: Site) -> None:
+    page = visit(site.url, locale="de-DE")
     page.locator("summary").click()
     page.get_by_label("Anzahl der Bots").select_option("3")
     page.locator("button.play").click()

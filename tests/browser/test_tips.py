@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Axe, Visit
 from tests.browser.dice_player import begin, wait_for
 from tests.browser.hands import settled
 from tests.browser.site import Site
 from tests.browser.test_match import end_turn
 from tests.browser.test_table import LARGE, PHONE, PLACES, at_table
+from tests.daily import daily
 from tilewright.words.say import say
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
@@ -33,12 +33,12 @@ BEGIN_A_ROW = """() => {
 STORED = "() => JSON.parse(localStorage.getItem('tilewright.settings'))"
 
 
-@pytest.mark.parametrize(("viewport", "scheme"), [(PHONE, "dark"), (LARGE, "light")])
+@pytest.mark.parametrize(("viewport", "scheme"), daily([(PHONE, "dark"), (LARGE, "light")], (PHONE, "dark")))
 def test_tips_come_once_beside_what_they_speak_of_and_end_with_one_tap(
-    viewport: dict[str, int], scheme: str, visit: Visit, module_site: Site, axe: Callable[[Page], None]
+    viewport: dict[str, int], scheme: str, visit: Visit, site: Site, axe: Axe
 ) -> None:
     options: dict[str, Any] = {"viewport": viewport, "color_scheme": scheme, "reduced_motion": "reduce"}
-    page = at_table(visit, module_site, ["hoarder"], house=HIGH, coached=True, **options)
+    page = at_table(visit, site, ["hoarder"], house=HIGH, coached=True, **options)
     tip, off = page.locator("tw-tip"), page.get_by_role("button", name=say("game-tip-off"))
     expect(tip).to_contain_text("100 points together")
     settled(page)
@@ -66,9 +66,9 @@ def test_tips_come_once_beside_what_they_speak_of_and_end_with_one_tap(
     assert page.evaluate(STORED)["coach"] is False
 
 
-def test_a_first_game_of_dice_is_coached_beside_its_dice(visit: Visit, module_site: Site) -> None:
+def test_a_first_game_of_dice_is_coached_beside_its_dice(visit: Visit, site: Site) -> None:
     page = visit(coached=True, viewport=PHONE)
-    begin(page, module_site.url, {})
+    begin(page, site.url, {})
     wait_for(page, "RollDice")
     page.locator(".turn-buttons button.play").click()
     # Whatever the dice show, they make a set, fit the grid or do not.
