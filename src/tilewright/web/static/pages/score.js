@@ -1,7 +1,16 @@
 // The score keeper for a physical set: a card on this device, counted by the server whenever it can be reached.
 
 import { Refusal, request } from "../api.js";
-import { cardOfLink, countQuery, emptyDraft, readGame, storeCard, storedCard } from "../score/card.js";
+import {
+  cardOfLink,
+  countQuery,
+  emptyDraft,
+  linkOfCard,
+  pictureOfCard,
+  readGame,
+  storeCard,
+  storedCard,
+} from "../score/card.js";
 import { cardTable } from "../score/card_table.js";
 import "../parts/piece_picker.js";
 import "../score/game_entry.js";
@@ -12,9 +21,8 @@ import { savePicture } from "../parts/picture.js";
 import { rulesOf } from "../parts/rules/booklets.js";
 import { copyText } from "../parts/share.js";
 import { capitalised, sentences } from "../parts/text.js";
-import { linkOfCard, pictureOfCard } from "../score/share_card.js";
 import { html, nothing } from "../vendor/lit.js";
-import { joinList, language, t } from "../words.js";
+import { joinList, t } from "../words.js";
 
 /** @import { ScoreCardsCardShown as Counted } from "../messages/http.d.ts" */
 /** @import { Card } from "../score/card.js" */
@@ -73,7 +81,7 @@ export default class ScorePage extends Page {
     if (!card) return;
     try {
       const [counted, rules] = await Promise.all([
-        request(`/api/score?${countQuery(card, language())}`),
+        request(`/api/score?${countQuery(card)}`),
         rulesOf(card.rules, card.house),
       ]);
       if (card !== this.#card) return;

@@ -5,15 +5,12 @@ import { t } from "../words.js";
 
 const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 
-/** @param {string} invite */
-export const linkOf = (invite) => `${location.origin}/join/${invite}`;
-
 /** The card with the link.
  * @param {string} invite
  * @param {boolean} copied whether the link was just copied
  * @param {() => void} onCopied */
 export function share(invite, copied, onCopied) {
-  const link = linkOf(invite);
+  const link = `${location.origin}/join/${invite}`;
   const copy = async (/** @type {Event} */ event) => {
     if (await copyText(link, /** @type {HTMLElement} */ (event.target))) onCopied();
   };
