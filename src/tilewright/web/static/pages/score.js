@@ -19,7 +19,7 @@ import "../score/turn_clock.js";
 import { Page } from "../parts/page.js";
 import { savePicture } from "../parts/picture.js";
 import { rulesOf } from "../parts/rules/booklets.js";
-import { copyText } from "../parts/share.js";
+import "../parts/copy_button.js";
 import { capitalised, sentences } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
@@ -43,7 +43,6 @@ export default class ScorePage extends Page {
   #shared = false;
   /** Whether the server could not be reached. */
   #away = false;
-  #copied = false;
   #asking = false;
   #timer = 0;
   #retry = () => void this.#count();
@@ -119,7 +118,6 @@ export default class ScorePage extends Page {
   #change(card, counted = true) {
     this.#card = card;
     this.refusal = "";
-    this.#copied = false;
     storeCard(card);
     this.requestUpdate();
     if (counted) void this.#count();
@@ -158,15 +156,6 @@ export default class ScorePage extends Page {
     this.#shared = false;
     history.replaceState(null, "", "/score");
     this.#change(/** @type {Card} */ (this.#card));
-  }
-
-  /** @param {Event} event */
-  async #copy(event) {
-    this.#copied = await copyText(
-      linkOfCard(/** @type {Card} */ (this.#card)),
-      /** @type {HTMLElement} */ (event.target),
-    );
-    this.requestUpdate();
   }
 
   async #picture() {
@@ -248,7 +237,7 @@ export default class ScorePage extends Page {
         ${
           card.games.length
             ? html`<button @click=${this.#undo}>${t("score-undo")}</button>
-              <button @click=${this.#copy}>${this.#copied ? t("page-share-copied") : t("page-share-copy")}</button>
+              <tw-copy .text=${linkOfCard(card)}></tw-copy>
               <button @click=${this.#picture}>${t("score-picture")}</button>`
             : nothing
         }
@@ -257,8 +246,7 @@ export default class ScorePage extends Page {
             ? html`<button class="danger" @click=${this.#forget}>${t("score-new-sure")}</button>`
             : html`<button class="quiet" @click=${ask}>${t("score-new")}</button>`
         }
-      </div>
-      <p class="visually-hidden" role="status">${this.#copied ? t("page-share-copied") : nothing}</p>`;
+      </div>`;
   }
 
   /** @param {Card} card @param {Counted | null} counted */
